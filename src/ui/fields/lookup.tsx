@@ -15,20 +15,29 @@ type LookupProps<Option extends LookupOption> = FieldAround & {
   /** The current choice, for a field that always has one. Without it, the field empties after each choice. */
   value?: string | undefined
   placeholder?: string | undefined
+  /** Returns the option that the typed text names exactly; leaving the field chooses it. */
+  findExact?: ((typed: string) => Option | undefined) | undefined
+  /** Returns the error for typed text that was never chosen. */
+  describeUnknown?: (typed: string) => string
 }
 
 const pauseMs = 180
 
 /** A field to search options by typing, and to choose one (ARIA: combobox with a list). */
 export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) {
-  const { find, onChoose, value = '', placeholder, ...around } = props
-  const [typed, setTyped] = useState<string | null>(null)
-  const [hasLeft, setHasLeft] = useState(false)
+  const { find, onChoose, value = '', placeholder, findExact, describeUnknown, ...around } = props
+  const { typed, hasLeft, setTyped, setHasLeft } = useTyped(value)
   const { options, isEmpty, isFresh, fault } = useOptions(find, typed)
   const choose = (option: Option) => {
     setTyped(null)
     setHasLeft(false)
     onChoose(option)
+  }
+  const leave = () => {
+    const exact = typed?.trim() ? findExact?.(typed) : undefined
+    if (exact) choose(exact)
+    else if (typed === null || typed === value || !typed.trim()) setTyped(null)
+    else setHasLeft(true)
   }
   const wait = useAwaited({ typed, isFresh, options }, choose)
   // The list closes once the field loses focus, because an error about unchosen text takes its place.
@@ -40,7 +49,10 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
     close: () => setTyped(null),
   })
   return (
-    <Field {...around} error={fault ?? (hasLeft ? notTaken(typed) : undefined) ?? around.error}>
+    <Field
+      {...around}
+      error={fault ?? (hasLeft ? notTaken(typed, describeUnknown) : undefined) ?? around.error}
+    >
       {(control) => (
         <div className="lookup">
           <input
@@ -60,7 +72,7 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
               target.select()
               setHasLeft(false)
             }}
-            onBlur={() => (value === '' ? setHasLeft(true) : setTyped(null))}
+            onBlur={leave}
           />
           {isOpen && <Options label={around.label} {...{ options, active, listId, optionId, choose }} />}
           <output className="visually-hidden">
@@ -73,14 +85,29 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
   )
 }
 
+/** Typed text, until a choice or a new value from outside, such as from a button beside the field. */
+function useTyped(value: string) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [hasLeft, setHasLeft] = useState(false)
+  const [before, setBefore] = useState(value)
+  if (before !== value) {
+    setBefore(value)
+    setTyped(null)
+    setHasLeft(false)
+  }
+  return { typed, hasLeft, setTyped, setHasLeft }
+}
+
 /**
  * Returns an error for typed text that was never chosen. Such text is not saved, and the user would notice
  * too late.
  */
-function notTaken(typed: string | null): string | undefined {
+function notTaken(typed: string | null, describe = describeNotAdded): string | undefined {
   const word = typed?.trim()
-  return word ? `“${word}” isn’t added. Choose from the list, or empty the field.` : undefined
+  return word ? describe(word) : undefined
 }
+
+const describeNotAdded = (word: string) => `“${word}” isn’t added. Choose from the list, or empty the field.`
 
 interface OptionsProps<Option> {
   label: string

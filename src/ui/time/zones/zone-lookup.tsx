@@ -1,6 +1,6 @@
 import { Lookup } from '#ui/fields/lookup.tsx'
 import { useOwnZone } from '../use-own-zone.ts'
-import { findZones } from './zones.ts'
+import { describeUnknownZone, findZoneByName, findZones } from './zones.ts'
 
 type ZoneLookupProps = { zone: string; onChange: (zone: string) => void; error?: string | undefined }
 
@@ -15,6 +15,8 @@ export function ZoneLookup({ zone, onChange, error }: ZoneLookupProps) {
       error={error}
       value={zone.replaceAll('_', ' ')}
       find={findZones}
+      findExact={findZoneByName}
+      describeUnknown={describeUnknownZone}
       onChoose={({ key }) => onChange(key)}
       hint={
         <>

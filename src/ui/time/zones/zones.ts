@@ -1,4 +1,4 @@
-import { allZones } from '#lib/fields/zone/zones.ts'
+import { allZones, zoneNamed } from '#lib/fields/zone/zones.ts'
 import { zoneTime } from '../zone-time.ts'
 import type { LookupOption } from '#ui/fields/lookup.tsx'
 
@@ -14,9 +14,15 @@ export async function findZones(typed: string): Promise<LookupOption[]> {
   return allZones()
     .filter((zone) => words.every((word) => zone.toLowerCase().replaceAll('_', ' ').includes(word)))
     .slice(0, maxZones)
-    .map((zone) => ({
-      key: zone,
-      label: zone.replaceAll('_', ' '),
-      note: `Now ${zoneTime(now, zone, 'time')}`,
-    }))
+    .map((zone) => ({ ...toOption(zone), note: `Now ${zoneTime(now, zone, 'time')}` }))
 }
+
+/** Finds the zone with exactly this name, in any letter case and also by an old name or an alias. */
+export function findZoneByName(typed: string): LookupOption | undefined {
+  const zone = zoneNamed(typed.trim().replaceAll(' ', '_'))
+  return zone === undefined ? undefined : toOption(zone)
+}
+
+export const describeUnknownZone = (typed: string) => `“${typed}” isn’t a time zone. Choose from the list.`
+
+const toOption = (zone: string): LookupOption => ({ key: zone, label: zone.replaceAll('_', ' ') })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fromWall } from '#ui/time/zones/zone-dates.ts'
-import { findZones } from '#ui/time/zones/zones.ts'
+import { describeUnknownZone, findZoneByName, findZones } from '#ui/time/zones/zones.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Lookup } from '#ui/fields/lookup.tsx'
 import { Panel } from '#ui/overlays/panel.tsx'
@@ -48,6 +48,8 @@ export function ScheduleForm({ schedule, onClose }: ScheduleProps) {
           hint="Type a city and choose one."
           value={zone.replaceAll('_', ' ')}
           find={findZones}
+          findExact={findZoneByName}
+          describeUnknown={describeUnknownZone}
           onChoose={({ key }) => setZone(key)}
         />
         <SubmitButton>Schedule</SubmitButton>
