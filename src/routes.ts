@@ -125,6 +125,7 @@ export default [
     route('dash/admin', 'pages/dashboard/admin/overview.tsx'),
     route('dash/admin/technologies', 'pages/dashboard/admin/technologies.tsx'),
     route('dash/admin/content', 'pages/dashboard/admin/content.tsx'),
+    route('dash/admin/jobs', 'pages/dashboard/admin/jobs.tsx'),
     route('dash/admin/outbox', 'pages/dashboard/admin/outbox.tsx'),
     route('dash/admin/outbox/causes', 'pages/dashboard/admin/outbox-causes.tsx'),
     route('dash/admin/outbox/cause', 'pages/dashboard/admin/outbox-cause.tsx'),

@@ -6,6 +6,7 @@ import { Refusal } from '#lib/contract/errors.ts'
 import type { TraceOperation } from '#lib/services/trace.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import { collectCounts } from './operations/counts.ts'
+import { createDeadJobs } from './jobs/dead-jobs.ts'
 import type { Services } from './services.ts'
 
 /** A single use of the services: the context, and what it recorded. */
@@ -76,6 +77,7 @@ export function createScope(
     async job(queue, data, startAfter) {
       await services.boss.send(queue, data, { db: fromDrizzle(db, sql), ...(startAfter && { startAfter }) })
     },
+    deadJobs: createDeadJobs(services, db),
     trace: findTrace(services),
   }
   return { ctx, used, changes, endsAt: () => end, reopenedAs: () => reopened, storeCounts: counts.store }

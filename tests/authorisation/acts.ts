@@ -19,7 +19,14 @@ type Entry = typeof auditEntries.$inferSelect
  * Operations without a single subject: they affect any number of things. The same holds for downloads of
  * everything.
  */
-const ofMany = new Set(['outbox/retryFailed', 'chat/resumeSending', 'configuration/releaseSite'])
+const ofMany = new Set([
+  'job/retryJobs',
+  'job/retryQueue',
+  'job/discardJobs',
+  'outbox/retryFailed',
+  'chat/resumeSending',
+  'configuration/releaseSite',
+])
 const downloads = new Set(
   api.flatMap(({ contract }) =>
     Object.entries(contract.operations)

@@ -12,6 +12,7 @@ export const destructive = [
   'event/deleteEvent',
   'eventRole/deleteEventRole',
   'eventRole/deleteSpeakerCard',
+  'job/discardJobs',
   'judge/removeJudge',
   'outbox/discardMessages',
   'participant/deleteParticipant',

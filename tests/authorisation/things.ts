@@ -17,6 +17,7 @@ import { makeApplications } from './applications.ts'
 import { canary } from './canaries.ts'
 import { makeAtDiscord } from './at-discord.ts'
 import { makeEventImport } from './bundle.ts'
+import { deadJob, stuckMail } from './failed-work.ts'
 import { makeDevpost } from './devpost.ts'
 import { makeHandedIn } from './handed-in.ts'
 import { makeJudges } from './judging.ts'
@@ -55,6 +56,7 @@ export async function makeThings(
   const things = {
     missing: crypto.randomUUID(),
     stuckMail: await stuckMail(world),
+    deadJob: await deadJob(world),
     unusedCategory: await unusedCategory(world),
     ...(await makeArchives(world, people.known)),
     event,
@@ -271,16 +273,6 @@ const technologyCalled = async ({ db }: World, slug: string) =>
 
 const unusedCategory = async ({ db }: World) =>
   (await db.insert(categories).values({ slug: 'unused', name: 'Unused' }).returning())[0]!.slug
-
-/** Creates an e-mail that could not be sent. */
-async function stuckMail({ db }: World) {
-  const mailContent = { template: 'announcement', subject: 'Doors open', html: '', text: 'At nine.' }
-  const [mail] = await db
-    .insert(mails)
-    .values({ ...mailContent, to: 'outbox@example.com', status: 'failed', attempts: 6 })
-    .returning({ id: mails.id })
-  return mail!.id
-}
 
 async function tokenTo(world: World, address: string) {
   const sentMails = await world.db.select().from(mails).where(eq(mails.to, address))

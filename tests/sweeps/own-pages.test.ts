@@ -66,6 +66,7 @@ const pages: [account: string, paths: string[]][] = [
       '/dash/admin/technologies?tab=categories',
       '/tech/new',
       '/tech/sedge/edit',
+      '/dash/admin/jobs',
       '/dash/admin/outbox',
       '/dash/admin/outbox/causes',
       '/dash/admin/outbox/preview?template=commented',

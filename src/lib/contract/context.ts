@@ -4,6 +4,7 @@ import type { Card, Sheet, SheetFormat } from '../pages/card.ts'
 import type { Access } from './contract.ts'
 import type { Tag } from './tags.ts'
 import type { Chat } from '../services/chat-driver.ts'
+import type { DeadJobs } from '../services/dead-jobs.ts'
 import type { MailTransport } from '../services/mail-transport.ts'
 import type { Post } from '../services/post-request.ts'
 import type { Running } from '../services/process-info.ts'
@@ -90,6 +91,8 @@ export interface Context {
    * on.
    */
   job(queue: string, data: object, startAfter?: Date): Promise<void>
+  /** Jobs that failed for good, for administrators. */
+  deadJobs: DeadJobs
   /** Set if the request is traced. */
   trace?: TraceOperation | undefined
 }

@@ -151,6 +151,20 @@ test('a queue is worked off while there is work: in order, or several at once', 
   expect(maxPresent).toBeLessThanOrEqual(3)
 })
 
+test('a job that failed for good leaves what it was, and can run again', async ({ queued }) => {
+  const { boss } = queued.services
+  await createQueues(boss, [{ queue: 'gone-wrong', handle: async () => {} }])
+  const id = await boss.send('gone-wrong', { number: 1 }, { retryLimit: 0 })
+  await boss.fetch('gone-wrong')
+  await boss.fail('gone-wrong', id!, new Error('No such host'))
+  expect(await queued.states('dead')).toEqual({ created: 1 })
+  await queued.ask(async ({ deadJobs }) => {
+    expect(await deadJobs.retry({ queue: 'gone-wrong' })).toBe(1)
+  })
+  expect(await queued.states('dead')).toEqual({})
+  expect(await boss.fetch('gone-wrong')).toMatchObject([{ data: { number: 1 } }])
+})
+
 test('a job that fails is tried again alone, without what it wrote and without its neighbours', async ({
   queued,
   reported,

@@ -36,6 +36,7 @@ import { judgeConflicts, judgeInvitations, judging } from '#features/judging/jud
 import { liking } from '#features/community/like/api.ts'
 import { bounces } from '#features/platform/mail/api.ts'
 import { notified, rhythms } from '#features/platform/notification/api.ts'
+import { backgroundJobs } from '#features/operations/job/api.ts'
 import { mailChecks, outbox } from '#features/operations/outbox/api.ts'
 import {
   applicationReviews,
@@ -156,6 +157,7 @@ export const api = [
   outbox,
   mailChecks,
   configurations,
+  backgroundJobs,
   suspending,
   chatting,
   discord,

@@ -23,6 +23,18 @@ export const administration: Rows = {
   },
   'configuration/getConfiguration': { all: { ask: () => ({}), answers: administrators } },
   'configuration/releaseSite': { all: { ask: () => ({}), answers: administrators } },
+  'job/getQueues': { all: { ask: () => ({}), answers: administrators } },
+  'job/getFailedJobs': { all: { ask: () => ({}), answers: administrators } },
+  'job/retryJobs': {
+    failed: { ask: ({ deadJob }) => ({ body: { ids: [deadJob] } }), answers: administrators },
+  },
+  'job/retryQueue': { failed: { ask: () => ({ body: { queue: 'mail' } }), answers: administrators } },
+  'job/discardJobs': {
+    failed: {
+      ask: ({ deadJob }) => ({ body: { ids: [deadJob], reason: 'No longer needed' } }),
+      answers: administrators,
+    },
+  },
   'outbox/getStatus': { own: { ask: () => ({}), answers: administrators } },
   'outbox/getMailCheck': { own: { ask: () => ({}), answers: administrators } },
   // Without a mail server there is nothing to check.

@@ -105,6 +105,8 @@ export const acts = {
   'help.hours.offered': 'offered office hours',
   'help.hours.removed': 'removed office hours',
   'help.moved': 'moved a request for help',
+  'jobs.discarded': 'discarded failed jobs',
+  'jobs.retried': 'ran failed jobs again',
   'judge.conflict.added': 'kept a judge from a project',
   'judge.conflict.overruled': 'let a judge have a project in spite of a conflict',
   'judge.invitation.cancelled': 'cancelled an invitation to judge',

@@ -49,6 +49,12 @@ export const adminSections = [
     about: 'E-mails and chat messages, and what happened to them. Send failed ones again.',
   },
   {
+    key: 'jobs',
+    name: 'Jobs',
+    href: '/dash/admin/jobs',
+    about: 'What the site does in the background. Run what failed again, or discard it.',
+  },
+  {
     key: 'webhooks',
     name: 'Webhooks',
     href: '/dash/admin/webhooks',

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle } from 'pg-boss'
+import type { Database } from '#database/client.ts'
+import type { DeadJobs } from '#lib/services/dead-jobs.ts'
+import type { Services } from '../services.ts'
+
+/** Access to the queue of failed jobs, by the transaction of the request. */
+export const createDeadJobs = ({ boss }: Services, db: Database): DeadJobs => ({
+  retry: (which) =>
+    boss.redrive('dead', {
+      db: fromDrizzle(db, sql),
+      ...('queue' in which ? { sourceName: which.queue } : { ids: which.ids }),
+    }),
+  async discard(ids) {
+    const rows = await db.execute(
+      sql`delete from jobs.job where name = 'dead' and state = 'created' and id in ${ids} returning id`,
+    )
+    return rows.length
+  },
+})
