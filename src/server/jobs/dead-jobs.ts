@@ -14,6 +14,7 @@ export const createDeadJobs = ({ boss }: Services, db: Database): DeadJobs => ({
   async discard(ids) {
     const rows = await db.execute(
       sql`delete from jobs.job where name = 'dead' and state = 'created' and id in ${ids} returning id`,
+      'objects',
     )
     return rows.length
   },

@@ -24,7 +24,7 @@ export interface FaultEvent {
 
 const maxFrames = 30
 
-/** Classes whose messages name code, apart from what is quoted. */
+/** Classes whose messages name only code outside their quotations. */
 const builtIn = new Set(['TypeError', 'RangeError', 'ReferenceError'])
 
 /**
