@@ -181,11 +181,15 @@ async function isAbout({ world }: Scene, { subjectKind, subjectId }: Entry, { sa
 const entriesBy = ({ world, actors }: Scene): Promise<Entry[]> =>
   world.db.select().from(auditEntries).where(eq(auditEntries.userId, actors.ADMIN.id))
 
-/** Counts the rows that this transaction has written so far, without tables that only count requests. */
+/**
+ * Counts the rows that this transaction has written so far, without tables that only count requests. Of jobs,
+ * counts those it removed.
+ */
 async function rowsWritten({ world }: Scene): Promise<number> {
   const [row] = await world.db.execute<{ count: number }>(
-    sql`select sum(n_tup_ins + n_tup_upd + n_tup_del)::int as count from pg_stat_xact_user_tables
-      where schemaname = 'public' and relname not in ('audit_entry', 'rate_limit', 'session')`,
+    sql`select sum(case schemaname when 'jobs' then n_tup_del else n_tup_ins + n_tup_upd + n_tup_del end)::int as count
+      from pg_stat_xact_user_tables
+      where schemaname in ('public', 'jobs') and relname not in ('audit_entry', 'rate_limit', 'session')`,
     'objects',
   )
   return row!.count
