@@ -133,7 +133,11 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Projects"
         count={list.more ? `${list.total}+` : list.total || undefined}
-        lede={`What the teams of ${event.title} have built.`}
+        lede={
+          <>
+            What the teams of <bdi>{event.title}</bdi> have built.
+          </>
+        }
         above={<EventCrumbs event={event} here="Projects" />}
       >
         {event.hasResults && <ButtonLink href={`${home}/results`}>See the results</ButtonLink>}

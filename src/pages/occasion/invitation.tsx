@@ -58,8 +58,8 @@ function InvitationTerms({ invitation }: { invitation: Shown }) {
   return (
     <>
       <p className="lede">
-        {formatName(invitedBy)} invites you to be {aRole(eventRole)} at{' '}
-        {isDraft ? title : <a href={itsPage}>{title}</a>}. {describeRights(eventRole)}
+        <bdi>{formatName(invitedBy)}</bdi> invites you to be {aRole(eventRole)} at{' '}
+        {isDraft ? <bdi>{title}</bdi> : <a href={itsPage}>{title}</a>}. {describeRights(eventRole)}
       </p>
       {isDraft && <p>The {kind} is a draft. You’ll see its page once you accept.</p>}
       <div className="mt-6">

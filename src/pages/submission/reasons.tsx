@@ -49,7 +49,12 @@ export default function ReasonsPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap grid grid-cols-1 gap-10 pb-16">
       <PageHead
         title="What judges said"
-        lede={`About ${project.title} by ${project.team.name}. Only your team and the organizers read this.`}
+        lede={
+          <>
+            About <bdi>{project.title}</bdi> by <bdi>{project.team.name}</bdi>. Only your team and the
+            organizers read this.
+          </>
+        }
         above={
           <EventCrumbs
             {...{ event }}

@@ -9,7 +9,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="crumbs">
         {crumbs.map(({ label, href }) => (
           <li key={label} aria-current={href ? undefined : 'page'}>
-            {href ? <Link href={href}>{label}</Link> : label}
+            <bdi>{href ? <Link href={href}>{label}</Link> : label}</bdi>
           </li>
         ))}
       </ol>

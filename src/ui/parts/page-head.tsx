@@ -16,10 +16,14 @@ export function PageHead({ title, count, lede, above, children }: PageHeadProps)
   return (
     <header className="page-head">
       {above}
-      <h1 className="page-head__title">
+      <h1 className="page-head__title" dir="auto">
         <span>{title}</span> {count !== undefined && <span className="page-head__count">{count}</span>}
       </h1>
-      {lede && <p className="lede">{lede}</p>}
+      {lede && (
+        <p className="lede" dir="auto">
+          {lede}
+        </p>
+      )}
       {children && <div className="page-head__side row">{children}</div>}
     </header>
   )

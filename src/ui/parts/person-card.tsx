@@ -29,12 +29,20 @@ export function PersonCard({ name, photo, badge, mark, work, about, level = 3, .
         {photo}
         {badge}
       </div>
-      <Heading className="person__name">
+      <Heading className="person__name" dir="auto">
         <Name name={name} {...to} />
         {mark}
       </Heading>
-      {work && <p className="person__role">{work}</p>}
-      {about && <p className="person__about">{about}</p>}
+      {work && (
+        <p className="person__role" dir="auto">
+          {work}
+        </p>
+      )}
+      {about && (
+        <p className="person__about" dir="auto">
+          {about}
+        </p>
+      )}
     </article>
   )
 }

@@ -34,8 +34,10 @@ export function ApplicationScreen({ application, comments, url }: ApplicationDat
         <header className="sub-head">
           <div>
             <Breadcrumbs crumbs={[{ label: 'Apps', href: href('/apps') }, { label: title }]} />
-            <h1>{title}</h1>
-            <p className="lede">{shortDescription}</p>
+            <h1 dir="auto">{title}</h1>
+            <p className="lede" dir="auto">
+              {shortDescription}
+            </p>
           </div>
           {status === 'published' && (
             <div className="row sub-acts">

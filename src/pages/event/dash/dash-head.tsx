@@ -24,7 +24,7 @@ export function DashHead({ event, year, isJudge, isJudgingOver }: DashHeadProps)
             {dateBadge(event, year).text} · {placeLabel(event)} · {zoneName(timeZone)}
           </span>
         </p>
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         <StaffLinks {...{ event, isJudge, isJudgingOver }} />
       </div>
       <div className="dash-head__deadline">

@@ -23,7 +23,9 @@ export function SubmissionHead({ data, onDeadline }: { data: PlaceData; onDeadli
           by={{ label: 'Dashboard', href: href('/event/:slug/dash', { slug }) }}
         />
         <h1>Your submission</h1>
-        <p className="text-muted">{title}</p>
+        <p className="text-muted" dir="auto">
+          {title}
+        </p>
       </div>
       {isOpen && <Deadline {...{ closesAt, event, usualCloseAt, now, onDeadline }} />}
     </header>

@@ -32,8 +32,12 @@ export function TitleRow({ submission, own, url }: TitleRowProps) {
             href: href('/event/:eventSlug/:teamSlug', { eventSlug: event.slug, teamSlug: team.slug }),
           }}
         />
-        <h1>{name}</h1>
-        {shortDescription && <p className="lede">{shortDescription}</p>}
+        <h1 dir="auto">{name}</h1>
+        {shortDescription && (
+          <p className="lede" dir="auto">
+            {shortDescription}
+          </p>
+        )}
         {prizes.length > 0 && (
           <p className="row mt-4">
             {prizes.map((prize) => (

@@ -42,8 +42,10 @@ export function TechnologyPage({ technology, origin, report, children }: Technol
           <Breadcrumbs crumbs={buildCrumbs(technology)} />
           <div className="tech-top">
             <div className="min-w-0">
-              <h1>{name}</h1>
-              <p className="lede">{description}</p>
+              <h1 dir="auto">{name}</h1>
+              <p className="lede" dir="auto">
+                {description}
+              </p>
             </div>
             <div className="tech-top__cover filled">
               <Picture src={image} seed={slug} width={624} height={396} sizes={pictureSizes.head} first />

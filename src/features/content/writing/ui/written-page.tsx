@@ -109,8 +109,10 @@ function Head({ kind, title, text, origin, like }: WrittenPageProps) {
       )}
       <div className="article__top">
         <div className="min-w-0">
-          <h1>{text.title}</h1>
-          <p className="lede">{text.description}</p>
+          <h1 dir="auto">{text.title}</h1>
+          <p className="lede" dir="auto">
+            {text.description}
+          </p>
         </div>
         <div className="article__cover filled">
           <Picture src={text.image} seed={text.slug} sizes={pictureSizes.head} first />

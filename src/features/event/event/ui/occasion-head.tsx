@@ -35,8 +35,12 @@ export function OccasionHead({ children, ...head }: OccasionHeadProps) {
       <div className="ev-main">
         <header className="ev-head">
           <Breadcrumbs crumbs={[...head.crumbs, { label: head.title }]} />
-          <h1>{head.title}</h1>
-          {head.tagline && <p className="lede">{head.tagline}</p>}
+          <h1 dir="auto">{head.title}</h1>
+          {head.tagline && (
+            <p className="lede" dir="auto">
+              {head.tagline}
+            </p>
+          )}
         </header>
         <div className="ev-cover filled">
           <Picture

@@ -38,7 +38,9 @@ export function TeamCard({ team, mates, event, ownId }: TeamCardProps) {
       <div className="team-card__body">
         <div>
           <div className="row row--between">
-            <h3 className="text-2xl">{team.name}</h3>
+            <h3 className="text-2xl" dir="auto">
+              {team.name}
+            </h3>
             <Seats taken={team.membersCount} of={event.maxTeamSize} />
           </div>
           <p className="text-muted">{team.description}</p>

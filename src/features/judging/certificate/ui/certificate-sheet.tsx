@@ -14,7 +14,9 @@ export function CertificateSheet({ certificate }: { certificate: ShownCertificat
       </span>
       <p className="certificate__site">{site.name}</p>
       <p className="certificate__title">{title}</p>
-      <h1 className="certificate__holder">{holder}</h1>
+      <h1 className="certificate__holder" dir="auto">
+        {holder}
+      </h1>
       <p className="certificate__narrative">{narrative}</p>
       <dl className="certificate__facts">
         <div>

@@ -18,7 +18,7 @@ export function AccountPage({ title, lede, points = [], foot, children }: Accoun
   return (
     <div className="wrap account-page">
       <div className="account-page__form">
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         {lede && <p className="account-page__lede">{lede}</p>}
         {children}
         {foot && <div className="account-page__foot">{foot}</div>}

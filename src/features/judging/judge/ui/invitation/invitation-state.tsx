@@ -24,11 +24,18 @@ interface InvitationStateProps {
 /** Inviter of the judge, or why the invitation can't be answered and what to do instead. */
 export function InvitationState({ state, invitation, way }: InvitationStateProps) {
   const who = invitation ? formatName(invitation.invitedBy) : 'The organizers'
-  if (state === 'open') return <p className="lede">{who} invites you to judge projects of this event.</p>
+  if (state === 'open')
+    return (
+      <p className="lede">
+        <bdi>{who}</bdi> invites you to judge projects of this event.
+      </p>
+    )
   if (state === 'signedOut')
     return (
       <>
-        <p className="lede">{who} invites you to judge projects of this event.</p>
+        <p className="lede">
+          <bdi>{who}</bdi> invites you to judge projects of this event.
+        </p>
         <p className="mt-4">
           Sign in with the address that the invitation went to, or create an account with it. You can answer
           then.
