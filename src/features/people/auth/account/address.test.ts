@@ -87,17 +87,39 @@ test('for a taken address the answer is the same, its owner hears of it, and not
   expect(await mailTo(world, owner.email, 'addressTaken')).toContain('nothing was changed')
 })
 
-test('an address that was taken before it was confirmed is refused, and the present one stays', async ({
+test('an address that another account confirmed in the meantime is refused, and the present one stays', async ({
   committed,
 }) => {
   const person = await committed.member()
   const { email, token } = await requestEmailChange(committed, person)
   await committed.as(null).post('user/createUser', { email, password: 'a kiln full of pots' })
+  await committed.db.update(users).set({ confirmedAt: committed.clock.now() }).where(eq(users.email, email))
   expect(await confirmed(committed, token)).toMatchObject({
     status: 409,
     body: { code: 'email_taken', message: 'This address already has an account' },
   })
   expect(await loadAddress(committed, person)).toBe(person.email)
+})
+
+test('a stranger who signs up with the new address, before or after the request, doesn’t block it', async ({
+  world,
+}) => {
+  const password = 'a kiln full of pots'
+  for (const isBefore of [true, false]) {
+    const [person, email] = [await world.member(), anAddress()]
+    const squatter = createVisitor(world.app)
+    const squat = async () => {
+      await world.as(null).post('user/createUser', { email, password })
+      expect((await squatter.signIn(email, password)).status).toBe(200)
+    }
+    if (isBefore) await squat()
+    const { token } = await requestEmailChange(world, person, email)
+    if (!isBefore) await squat()
+    expect((await confirmed(world, token)).body).toEqual({ email })
+    expect(await loadAddress(world, person)).toBe(email)
+    expect(await squatter.session()).toEqual({})
+    expect((await createVisitor(world.app).signIn(email, password)).status).toBe(401)
+  }
 })
 
 test('of many who press the same link at once one changes the address', async ({ committed }) => {

@@ -9,6 +9,7 @@ import { forgetTokens, hashToken, newToken, spent, store, take } from '../sign-i
 import { ownRow } from './own-row.ts'
 import { mayMail, tooManyMails } from '../sign-in/quota.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
+import { isReleasable, releaseAddress } from './confirmation/release-address.ts'
 import { endSessions } from './confirmation/revoke-access.ts'
 import { users } from '../table.ts'
 
@@ -40,8 +41,8 @@ export async function requestEmailChange(ctx: MemberContext, { email }: Addresse
 }
 
 /**
- * Confirms a new address. 422 if the token is unknown, used or expired; 409 if the address was taken in the
- * meantime.
+ * Confirms a new address. 422 if the token is unknown, used or expired; 409 if another account confirmed
+ * the address in the meantime; one that never did gives it up.
  */
 export async function confirmEmailChange(ctx: Context, { token }: { token: string }): Promise<Addressed> {
   const usedToken = await take(ctx, 'emailChange', hashToken(token))
@@ -53,6 +54,7 @@ export async function confirmEmailChange(ctx: Context, { token }: { token: strin
     .where(and(eq(users.id, id), isNull(users.deletedAt), isNull(users.suspendedAt)))
     .for('update')
   if (!before) throw spent()
+  await releaseAddress(ctx, about.email, id)
   await ctx.db.update(users).set({ email: about.email, confirmedAt: ctx.now }).where(eq(users.id, id))
   await forgetPresent(ctx, before, about.sessionId)
   await ctx.job('address-confirmed', { userId: id, isFirst: before.confirmedAt === null })
@@ -72,7 +74,8 @@ export async function withdrawEmailChange(ctx: MemberContext): Promise<Addressed
 async function mailNewAddress(ctx: MemberContext, email: string, token: string) {
   if (!(await mayMail(ctx.db, ctx.now, `change to ${email}`))) return
   const data = { link: `${ctx.origin}/account/confirm?token=${token}` }
-  if (await findAccount(ctx, email))
+  const taken = await findAccount(ctx, email)
+  if (taken && !isReleasable(taken))
     await sendMail(ctx, { to: email, template: 'addressTaken', data: { link: `${ctx.origin}/login` } })
   else await sendMail(ctx, { to: email, userId: ctx.viewer.id, template: 'emailChange', data })
 }
