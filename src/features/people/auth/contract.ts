@@ -140,7 +140,8 @@ export const accountContract = contract('user', {
     ...forMembers,
     token: 'never',
     limit: 'signIn',
-    summary: 'Change or set the password; signs out every other device',
+    summary:
+      'Change or set the password; signs out every other device, and a change ends tokens and linked accounts',
     body: z.object({ currentPassword: z._default(word(512), ''), password: newPassword }),
     output: addressed,
   },

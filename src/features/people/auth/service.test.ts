@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
 import { createVisitor } from '#tests/support/visitor.ts'
 import { expect, test } from '#tests/support/world.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { makeAdministrator, createPasswordLink } from './people/administrator.ts'
-import { oneTimeTokens, sessions, users } from './table.ts'
+import { oneTimeTokens, personalTokens, sessions, users } from './table.ts'
 
 const password = 'a kiln full of pots'
 const long = 'so many pots in a kiln'
@@ -120,6 +120,26 @@ test('a changed password asks for the old one and signs out the other devices', 
   expect((await change(password)).status).toBe(200)
   expect((await visitor.session()).user.email).toBe(email)
   expect(await other.session()).toEqual({})
+})
+
+test('a changed password ends tokens for programs, as a reset does, and the e-mail says so', async ({
+  world,
+}) => {
+  const { email, visitor } = await signedUp(world)
+  const [user] = await world.db
+    .update(users)
+    .set({ confirmedAt: world.clock.now() })
+    .where(eq(users.email, email))
+    .returning()
+  const of = { userId: user!.id, role: 'USER', expiresAt: new Date('2999-01-01') } as const
+  await world.db
+    .insert(personalTokens)
+    .values({ ...of, scopes: ['read'], hash: 'hash', name: 'Script', shown: 'ky' })
+  const input = { currentPassword: password, password: long }
+  expect((await visitor.call('PUT', 'user/changePassword', input)).status).toBe(200)
+  expect(await world.db.$count(personalTokens, isNull(personalTokens.endedAt))).toBe(0)
+  const [mail] = await world.db.select().from(mails).where(eq(mails.template, 'passwordChanged'))
+  expect(mail!.text).toContain('Your tokens for programs have ended')
 })
 
 test('an account is its owner’s and ADMIN’s, and only name and image change', async ({ world }) => {

@@ -78,8 +78,8 @@ export const resetPassword = prepared(
 )
 
 /**
- * Changes the password. Requires the present one, or a recent sign-in if there is none. Ends all sessions;
- * this device continues with a new one.
+ * Changes the password. Requires the present one, or a recent sign-in if there is none. Ends all sessions, and
+ * like a reset all other access if there was a password; this device continues with a new session.
  */
 export const changePassword = prepared(
   async (
@@ -98,7 +98,8 @@ export const changePassword = prepared(
     const present = await ownSession(ctx)
     await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
     await forgetTokens(ctx, 'passwordReset', user.id)
-    await passwordChanged(ctx, user)
+    // A first password replaces no secret that an intruder could have known.
+    await passwordChanged(ctx, user, user.passwordHash ? await revokeAccess(ctx, user.id) : {})
     await reopenSession(ctx, present)
     return { email: user.email }
   },
@@ -177,7 +178,7 @@ interface Changed {
   email: string
 }
 
-/** Access that was removed together with a forgotten password. */
+/** Access that was removed together with the former password. */
 interface LostAccess {
   hadLinks?: boolean
   hadTokens?: boolean

@@ -31,7 +31,10 @@ interface DroppedAccess {
   hadTokens: boolean
 }
 
-/** Signs out all devices of an account and drops every other access, because its owner proved the address. */
+/**
+ * Signs out all devices of an account and drops every other access, because its owner proved the address or
+ * replaced the password.
+ */
 export async function revokeAccess(ctx: Context, userId: string): Promise<DroppedAccess> {
   await endSessions(ctx, userId)
   return dropAccess(ctx, userId)

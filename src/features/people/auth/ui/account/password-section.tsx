@@ -57,6 +57,12 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
         required
         {...field('password')}
       />
+      {hasPassword && (
+        <p className="small text-muted">
+          Changing it signs out your other devices, ends your tokens for programs and disconnects other
+          services that sign you in.
+        </p>
+      )}
       <div>
         <SubmitButton busy={isBusy}>{hasPassword ? 'Change the password' : 'Set a password'}</SubmitButton>
       </div>
