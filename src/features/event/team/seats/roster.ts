@@ -12,7 +12,7 @@ import { leadTeam, placeInTeam } from '../policy.ts'
 import { getTeam } from '../lists/queries.ts'
 import { membersBut, notifyOfChange, requireReason } from './desk/notify-of-change.ts'
 import { refuseReviewer } from './competing-reviewers.ts'
-import { giveUpSeat, rosterChanged, takeSeat, notifyNewAdmin } from './seats.ts'
+import { endTeam, giveUpSeat, rosterChanged, takeSeat, notifyNewAdmin } from './seats.ts'
 import { lockedTeam, refuseFinal, type TeamForViewer } from './team-for-viewer.ts'
 import { teams } from '../table.ts'
 
@@ -47,7 +47,8 @@ export async function transferTeam(ctx: MemberContext, { id, participantId, reas
 
 /**
  * Removes a member. 409 for the caller, who leaves instead. A removed admin hands over to the
- * longest-standing member.
+ * longest-standing member. Organizers also remove the last one, which ends the team; 409 if it has submitted
+ * a project.
  */
 export async function removeMember(ctx: MemberContext, { id, participantId, reason }: Change): Promise<Team> {
   const view = await lockedTeam(ctx, id, { withEvent: true })
@@ -56,8 +57,10 @@ export async function removeMember(ctx: MemberContext, { id, participantId, reas
   requireReason(view, reason)
   const person = await lockMember(ctx, view, participantId)
   if (person.userId === ctx.viewer.id) throw conflict('Please leave the team instead')
-  if (view.team.membersCount <= 1) throw conflict('Please end the team instead')
-  await giveUpSeat(ctx, view, person)
+  const isLast = view.team.membersCount <= 1
+  if (isLast && view.isAdmin) throw conflict('Please end the team instead')
+  const lastTeam = isLast ? await getTeam(ctx, { id }) : null
+  await (isLast ? endTeam(ctx, view, hasProject) : giveUpSeat(ctx, view, person))
   const { event, team } = view
   await notify(ctx, {
     kind: 'removedFromTeam',
@@ -79,7 +82,7 @@ export async function removeMember(ctx: MemberContext, { id, participantId, reas
       reason,
     })
   await auditOrganizerAct(ctx, view, { what: 'team.member.removed', person: participantId, reason })
-  return getTeam(ctx, { id })
+  return lastTeam ? { ...lastTeam, members: [], membersCount: 0 } : getTeam(ctx, { id })
 }
 
 /**
@@ -116,6 +119,9 @@ export async function addMember(
   )
   return getTeam(ctx, { id })
 }
+
+const hasProject =
+  'This team has submitted a project. Put someone else into it before you remove its last member.'
 
 async function lockMember(ctx: MemberContext, { team }: TeamForViewer, id: string): Promise<ParticipantRow> {
   const person = await lockParticipant(ctx, { id })

@@ -71,17 +71,21 @@ export async function giveUpSeat(ctx: Context, place: TeamAndEvent, person: Part
 }
 
 /**
- * Soft-deletes a team: frees its members and addresses, closes its requests and invitations. 409 if it has
- * submitted a project.
+ * Soft-deletes a team: frees its members and addresses, closes its requests and invitations. 409 with the
+ * message `refusal` if it has submitted a project.
  */
-export async function endTeam(ctx: Context, { team, event }: TeamAndEvent): Promise<void> {
+export async function endTeam(
+  ctx: Context,
+  { team, event }: TeamAndEvent,
+  refusal = 'Please withdraw your submission first',
+): Promise<void> {
   const [submitted] = await ctx.db
     .select({ id: submissions.id })
     .from(submissions)
     .where(
       and(eq(submissions.teamId, team.id), isNull(submissions.deletedAt), isNotNull(submissions.submittedAt)),
     )
-  if (submitted) throw conflict('Please withdraw your submission first', 'has_submission')
+  if (submitted) throw conflict(refusal, 'has_submission')
   await ctx.db
     .update(teams)
     .set({ deletedAt: ctx.now, membersCount: 0, lookingForMembers: false, lastMembers: seatsIn(team.id) })

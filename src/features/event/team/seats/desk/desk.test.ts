@@ -63,6 +63,26 @@ test('a change to somebody’s seat needs a reason, except from their own team�
   expect(status).toBe(200)
 })
 
+test('organizers remove the last member, which ends the team unless it has submitted', async ({ world }) => {
+  const { event, rye, ada, put } = await twoTeams(world)
+  expect((await put('removeMember', rye.id, { participantId: rye.admin.participantId })).status).toBe(200)
+  const submission = { eventId: event.id, teamId: rye.id, adminUserId: ada.id }
+  const [draft] = await world.db
+    .insert(submissions)
+    .values({ ...submission, submittedAt: world.clock.now() })
+    .returning()
+  const remove = () => put('removeMember', rye.id, { participantId: ada.participantId })
+  expect(await remove()).toMatchObject({
+    status: 409,
+    body: { code: 'has_submission', message: expect.stringContaining('Put someone else into it') },
+  })
+  await world.db.update(submissions).set({ submittedAt: null }).where(eq(submissions.id, draft!.id))
+  expect(await remove()).toMatchObject({ status: 200, body: { membersCount: 0, members: [] } })
+  expect((await world.as(null).get(`team/getTeam?id=${rye.id}`)).status).toBe(404)
+  const tray = await world.as(ada).get('notification/getNotifications')
+  expect(JSON.stringify(tray.body)).toContain(`You’re no longer in the team Rye at ${event.title}: ${reason}`)
+})
+
 test('a full team takes nobody in, and moving needs a team to move from', async ({ world }) => {
   const { oat, ada, free, put } = await twoTeams(world, { maxTeamSize: 2 })
   expect(await put('moveMember', oat.id, { participantId: ada.participantId })).toMatchObject({

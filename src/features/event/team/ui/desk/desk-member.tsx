@@ -27,9 +27,7 @@ export function DeskMember({ event, team, member }: DeskMemberProps) {
     ...(isAdmin
       ? []
       : [{ kind: 'action' as const, label: 'Make team admin', onSelect: () => void promote() }]),
-    ...(team.membersCount > 1
-      ? [{ kind: 'action' as const, label: 'Remove from the team', onSelect: () => void remove() }]
-      : []),
+    { kind: 'action', label: 'Remove from the team', onSelect: () => void remove() },
   ]
   return (
     <li>
@@ -71,9 +69,13 @@ function useSeatActs(team: ShownDeskTeam, { participantId, profile }: DeskMember
     const reason = await confirmWithReason({
       type: 'danger',
       title: `Remove ${name} from ${team.name}?`,
-      text: 'They stay enrolled and can join or start another team while teams can change.',
+      text: `They stay enrolled and can join or start another team while teams can change.${team.membersCount > 1 ? '' : ` ${team.name} ends, because nobody else is in it.`}`,
       confirmLabel: 'Remove',
-      reason: { label: 'Reason', hint: `${name} and the team read this.`, most: maxReasonLength },
+      reason: {
+        label: 'Reason',
+        hint: team.membersCount > 1 ? `${name} and the team read this.` : `${name} reads this.`,
+        most: maxReasonLength,
+      },
     })
     if (reason !== null)
       await act(() => removeMember({ ...key, reason }), `${name} is no longer in ${team.name}`)
