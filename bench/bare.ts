@@ -44,6 +44,8 @@ export function capture(url: URL, headers: Record<string, string>): Promise<Answ
 const byNode = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
 function ownHeaders(headers: NodeJS.Dict<string | string[]>) {
-  const own = Object.entries(headers).filter(([name, value]) => value !== undefined && !byNode.has(name))
-  return Object.fromEntries(own) as Answer['headers']
+  const copiedHeaders = Object.entries(headers).filter(
+    ([name, value]) => value !== undefined && !byNode.has(name),
+  )
+  return Object.fromEntries(copiedHeaders) as Answer['headers']
 }

@@ -16,27 +16,28 @@ export interface Waits {
  * Sends the same request again and again, in sequence over one open connection, until the promise has
  * settled.
  */
-export async function waitsWhile(call: BenchCall, until: Promise<unknown>): Promise<Waits> {
+export async function waitsWhile(call: BenchCall, promise: Promise<unknown>): Promise<Waits> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const state = { isOver: false }
-  const over = until.finally(() => void (state.isOver = true))
+  const settled = promise.finally(() => void (state.isOver = true))
   // The error is rethrown at the end.
-  over.catch(() => {})
-  const waits: number[] = []
+  settled.catch(() => {})
+  const waitTimes: number[] = []
   try {
     while (!state.isOver) {
-      const begin = performance.now()
+      const start = performance.now()
       const status = await fetchStatus(call, agent)
       if (status !== 200) throw new Error(`${call.url} answers ${status}.`)
-      waits.push(performance.now() - begin)
+      waitTimes.push(performance.now() - start)
     }
-    await over
+    await settled
   } finally {
     agent.destroy()
   }
-  const sorted = waits.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { count: waits.length, p50: at(0.5), p99: at(0.99) }
+  const sorted = waitTimes.toSorted((a, b) => a - b)
+  const getQuantile = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { count: waitTimes.length, p50: getQuantile(0.5), p99: getQuantile(0.99) }
 }
 
 function fetchStatus({ url, headers }: BenchCall, agent: Agent): Promise<number> {

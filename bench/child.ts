@@ -42,7 +42,7 @@ export async function runChild(file: string, args: string[], env: Environment): 
  * Waits until an address answers. Throws if the status is not 200, if the process ends, or after a minute.
  */
 export async function untilServed(url: string, { process: child }: Child): Promise<void> {
-  for (const begin = Date.now(); Date.now() - begin < 60_000; await sleep(10)) {
+  for (const start = Date.now(); Date.now() - start < 60_000; await sleep(10)) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`)
     const status = await fetch(url).then(
       (response) => response.arrayBuffer().then(() => response.status),

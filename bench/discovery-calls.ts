@@ -1,7 +1,7 @@
-import { marks, shows } from './discovery-crowd.ts'
+import { markers, sampleEvents } from './discovery-crowd.ts'
 import type { Call } from './lists-calls.ts'
 
-const { half, tenth, rare } = marks
+const { half, tenth, rare } = markers
 
 /** Five per page, so that a tenth page exists among a hundred rows of which half match. */
 const call = (name: string, filter = ''): Call => ({
@@ -10,7 +10,10 @@ const call = (name: string, filter = ''): Call => ({
   as: 'visitor',
 })
 /** For filters with ten matches in the small database, or the same twenty in both. */
-const few = (name: string, filter: string): Call => ({ ...call(name, filter), firstPageOnly: true })
+const createFirstPageCall = (name: string, filter: string): Call => ({
+  ...call(name, filter),
+  firstPageOnly: true,
+})
 
 /** Calls for the list of all projects, which must be as fast among 100,000 as among 100. */
 export const discoveryCalls: readonly Call[] = [
@@ -19,19 +22,19 @@ export const discoveryCalls: readonly Call[] = [
   call('projects, newest', '&orderBy=newest'),
   { ...call('projects, with choices', '&choices=true'), firstPageOnly: true },
   call('projects, word of half', `&search=${half.word}`),
-  few('projects, word of a tenth', `&search=${tenth.word}`),
-  few('projects, rare word', `&search=${rare.word}`),
+  createFirstPageCall('projects, word of a tenth', `&search=${tenth.word}`),
+  createFirstPageCall('projects, rare word', `&search=${rare.word}`),
   call('projects, technology of half', `&tech=${half.tech}`),
-  few('projects, technology of a tenth', `&tech=${tenth.tech}`),
-  few('projects, rare technology', `&tech=${rare.tech}`),
+  createFirstPageCall('projects, technology of a tenth', `&tech=${tenth.tech}`),
+  createFirstPageCall('projects, rare technology', `&tech=${rare.tech}`),
   call('projects, category of half', `&category=${half.category}`),
-  few('projects, category of a tenth', `&category=${tenth.category}`),
-  few('projects, rare category', `&category=${rare.category}`),
-  call('projects, event of most', `&eventId=${shows.most.id}`),
-  few('projects, event of few', `&eventId=${shows.rare.id}`),
+  createFirstPageCall('projects, category of a tenth', `&category=${tenth.category}`),
+  createFirstPageCall('projects, rare category', `&category=${rare.category}`),
+  call('projects, event of most', `&eventId=${sampleEvents.most.id}`),
+  createFirstPageCall('projects, event of few', `&eventId=${sampleEvents.rare.id}`),
   call(
     'projects, word, technology and category',
     `&search=${half.word}&tech=${half.tech}&category=${half.category}`,
   ),
-  few('projects, rare word and technology of half', `&search=${rare.word}&tech=${half.tech}`),
+  createFirstPageCall('projects, rare word and technology of half', `&search=${rare.word}&tech=${half.tech}`),
 ]

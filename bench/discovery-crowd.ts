@@ -1,5 +1,5 @@
 /** The event with most submissions, and one with twenty in a database of any size. */
-export const shows = {
+export const sampleEvents = {
   most: { slug: 'the-long-shelf', id: 'c0ffee00-0000-4000-8000-000000000003' },
   rare: { slug: 'the-short-shelf', id: 'c0ffee00-0000-4000-8000-000000000004' },
 } as const
@@ -7,20 +7,20 @@ export const shows = {
 /**
  * Words that match: `half` one in two, `tenth` one in ten, `rare` the same twenty in a database of any size.
  */
-export const marks = {
+export const markers = {
   half: { word: 'meadow', tech: 'bench-half', category: 'bench-half' },
   tenth: { word: 'harbour', tech: 'bench-tenth', category: 'bench-tenth' },
   rare: { word: 'zeppelin', tech: 'bench-rare', category: 'bench-rare' },
 } as const
 
-const { half, tenth, rare } = marks
+const { half, tenth, rare } = markers
 const rarely = `i % (n / 20) = 3`
 const topics = `array_remove(array[
   case when i % 2 = 1 then 'bench-half' end,
   case when i % 10 = 2 then 'bench-tenth' end, case when ${rarely} then 'bench-rare' end], null)`
 
 /** Statements that store entries as `listProjects` would. */
-const listed: string[] = [
+const entryStatements: string[] = [
   `insert into project_entry (id, submission_id, application_id, event_id, medal, likes_count, shown_at,
       words)
     select id, case when is_submission then id end, case when not is_submission then id end,
@@ -32,10 +32,10 @@ const listed: string[] = [
     select kind || slug, id, medal, likes, at from topic, unnest(array['tech ', 'category ']) kind
     union all select 'event ' || event_id, id, medal, likes_count, shown_at from project_entry
       where id in (select id from shelf where is_submission)`,
-  ...(['technology', 'category'] as const).flatMap((things) =>
+  ...(['technology', 'category'] as const).flatMap((labelTable) =>
     (['submission', 'application'] as const).map(
-      (kind) => `insert into ${kind}_${things} (${kind}_id, ${things}_id)
-        select topic.id, t.id from topic join ${things} t using (slug) where is_submission = ${kind === 'submission'}`,
+      (kind) => `insert into ${kind}_${labelTable} (${kind}_id, ${labelTable}_id)
+        select topic.id, t.id from topic join ${labelTable} t using (slug) where is_submission = ${kind === 'submission'}`,
     ),
   ),
 ]
@@ -44,7 +44,7 @@ const listed: string[] = [
  * The words of the demo's texts in their original order. PostgreSQL's statistics need more than a dozen
  * different words.
  */
-const spoken = `select array_agg(word order by id, place) as spoken
+const spokenWordsSql = `select array_agg(word order by id, place) as spoken
   from tutorial, regexp_split_to_table(rendered->>'plain', '\\s+') with ordinality as words(word, place)`
 
 /**
@@ -55,19 +55,19 @@ export const buildDiscoverySql = (n: number): string[] => [
   `create temp table shelf as select i, n, gen_random_uuid() id, gen_random_uuid() team_id,
     gen_random_uuid() user_id, now() - interval '300 days' + i * interval '1 minute' as at, i * 7 % 90 as likes,
     i % 4 > 0 or ${rarely} as is_submission,
-    (case when ${rarely} then '${shows.rare.id}' else '${shows.most.id}' end)::uuid as event_id,
+    (case when ${rarely} then '${sampleEvents.rare.id}' else '${sampleEvents.most.id}' end)::uuid as event_id,
     concat_ws(' ', case when i % 2 = 1 then '${half.word}' else 'orchard' end,
       case when i % 10 = 2 then '${tenth.word}' end,
       case when ${rarely} then '${rare.word}' end, i) as title,
     array_to_string(spoken[i * 7 % (cardinality(spoken) - 14) + 1:i * 7 % (cardinality(spoken) - 14) + 14], ' ') as about
-    from generate_series(1, ${n}) i, (select ${n} as n) size, (${spoken}) demo`,
+    from generate_series(1, ${n}) i, (select ${n} as n) size, (${spokenWordsSql}) demo`,
 
   `insert into account (id, email, name, confirmed_at, demo)
     select user_id, 'shelf-' || i || '@example.com', 'Person ' || i, at, true from shelf`,
   `insert into profile (user_id, user_name, first_name, last_name, public)
     select user_id, 'shelf-' || i, 'Mara', 'Number' || i, true from shelf`,
 
-  ...Object.values(shows).map(
+  ...Object.values(sampleEvents).map(
     ({
       id,
       slug,
@@ -98,7 +98,7 @@ export const buildDiscoverySql = (n: number): string[] => [
     select id, user_id, 1, title, about, 'It reads.', '{}', 'published', at, likes, at, at
     from shelf where not is_submission`,
 
-  ...listed,
+  ...entryStatements,
   `update project_total set total = (select count(*) from project_entry)`,
   'vacuum analyze',
 ]

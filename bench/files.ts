@@ -35,11 +35,11 @@ export async function measureFiles(open: Set<() => Promise<void>>): Promise<File
     await untilServed(`${origin}/`, server)
     const token = await signIn(origin, 'admin@example.com')
     const photo = { what: 'a photo that tells', bytes: await photoWithMetadata(), type: 'image' as const }
-    const judged: FileResult[] = []
+    const fileResults: FileResult[] = []
     for (const file of [...(await hostileFiles()), photo])
-      judged.push(await judge(file, (form) => send({ origin, token, type: file.type }, form)))
-    console.log(formatReport(judged))
-    return judged
+      fileResults.push(await judge(file, (form) => send({ origin, token, type: file.type }, form)))
+    console.log(formatReport(fileResults))
+    return fileResults
   } finally {
     await close()
   }
@@ -53,9 +53,9 @@ async function judge(
   for (let round = 0; round < rounds; round++) {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(bytes)], 'file'))
-    const begin = performance.now()
+    const start = performance.now()
     status = await post(form)
-    wait = Math.max(wait, performance.now() - begin)
+    wait = Math.max(wait, performance.now() - start)
   }
   return { what, status, wait }
 }
@@ -71,15 +71,15 @@ async function send(
   return response.status
 }
 
-function formatReport(judged: FileResult[]): string {
-  const slowest = judged.toSorted((one, other) => other.wait - one.wait)
-  const isHeld = slowest[0]!.wait <= target && judged.every(({ status }) => status < 500)
+function formatReport(fileResults: FileResult[]): string {
+  const slowest = fileResults.toSorted((a, b) => b.wait - a.wait)
+  const isTargetMet = slowest[0]!.wait <= target && fileResults.every(({ status }) => status < 500)
   const rows = slowest
     .slice(0, maxRowsInReport)
     .map(({ what, status, wait }) => [what, String(status), `${wait.toFixed(0)} ms`])
   return [
-    `\nHostile files: ${judged.length}, each sent ${rounds} times; the slowest`,
+    `\nHostile files: ${fileResults.length}, each sent ${rounds} times; the slowest`,
     formatTable([['file', 'status', 'longest'], ...rows]),
-    `at most ${target} ms each and no answer of 500 or above: ${isHeld ? 'held' : 'NOT held'}`,
+    `at most ${target} ms each and no answer of 500 or above: ${isTargetMet ? 'held' : 'NOT held'}`,
   ].join('\n')
 }

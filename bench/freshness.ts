@@ -11,23 +11,25 @@ export interface Freshness {
 /** Changes an event through the API, as its administrator, and requests its page until the change appears. */
 export async function measureFreshness(origin: string, slug: string, times = 5): Promise<Freshness> {
   const token = await signIn(origin, 'admin@example.com')
-  const known = await json<{ id: string; tagline: string }>(`${origin}/api/v3/event/getEvent?slug=${slug}`)
+  const originalEvent = await json<{ id: string; tagline: string }>(
+    `${origin}/api/v3/event/getEvent?slug=${slug}`,
+  )
   const page = `${origin}/event/${slug}`
-  const waits: number[] = []
+  const waitTimes: number[] = []
   for (let time = 1; time <= times; time++) {
     const tagline = `Fresh for the ${time}. time`
-    const begin = performance.now()
-    await update(origin, token, { id: known.id, tagline })
+    const start = performance.now()
+    await update(origin, token, { id: originalEvent.id, tagline })
     await untilShown(page, tagline)
-    waits.push(performance.now() - begin)
+    waitTimes.push(performance.now() - start)
     await sleep(300)
   }
-  await update(origin, token, { id: known.id, tagline: known.tagline })
-  return { median: median(waits), longest: Math.max(...waits) }
+  await update(origin, token, { id: originalEvent.id, tagline: originalEvent.tagline })
+  return { median: median(waitTimes), longest: Math.max(...waitTimes) }
 }
 
 async function untilShown(page: string, text: string) {
-  for (const begin = performance.now(); performance.now() - begin < 10_000; await sleep(5))
+  for (const start = performance.now(); performance.now() - start < 10_000; await sleep(5))
     if ((await fetch(page).then((response) => response.text())).includes(text)) return
   throw new Error(`${page} did not show a change within ten seconds.`)
 }

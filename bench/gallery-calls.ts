@@ -1,7 +1,7 @@
-import { gallery, marks } from './gallery-crowd.ts'
+import { gallery, markers } from './gallery-crowd.ts'
 import type { Call } from './lists-calls.ts'
 
-const { half, rare, track } = marks
+const { half, rare, track } = markers
 
 const call = (name: string, filter = ''): Call => ({
   name,

@@ -2,13 +2,13 @@
 export const gallery = { slug: 'the-long-table', id: 'c0ffee00-0000-4000-8000-000000000002' }
 
 /** Words that match: `half` one in two, `rare` the same twenty in a gallery of any size. */
-export const marks = {
+export const markers = {
   half: { word: 'meadow', tech: 'bench-half', category: 'bench-half' },
   rare: { word: 'zeppelin', tech: 'bench-rare', category: 'bench-rare' },
   track: 'c0ffee00-0000-4000-8000-00000000000a',
 } as const
 
-const { half, rare, track } = marks
+const { half, rare, track } = markers
 const rarely = `i % (n / 20) = 3`
 
 /**

@@ -14,14 +14,14 @@ interface Attack<Prepared> {
   atOnce: number
   prepare(attacker: Attacker): Promise<Prepared>
   /** Attacks once; returns the status of the last request. */
-  ask(attacker: Attacker, prepared: Prepared): Promise<number>
+  ask(attacker: Attacker, preparedInput: Prepared): Promise<number>
 }
 
 const attack = <Prepared>(definition: Attack<Prepared>) => definition
-const nothing = async () => null
+const prepareNothing = async () => null
 
 const maxTextLength = 190_000
-const filled = (piece: string) => '```\n' + piece.repeat(maxTextLength / piece.length) + '\n```'
+const fillCodeBlock = (piece: string) => '```\n' + piece.repeat(maxTextLength / piece.length) + '\n```'
 
 /** Attacks by which one member could slow the site down for others, within the current limits. */
 export const attacks = {
@@ -29,8 +29,8 @@ export const attacks = {
     what: '10 MB of keys to what takes files, 1 MB to a text',
     atOnce: 8,
     prepare: async () => ({
-      large: `{${Array.from({ length: 800_000 }, (_, place) => `"k${place}":1`).join(',')}}`,
-      small: `{${Array.from({ length: 70_000 }, (_, place) => `"k${place}":1`).join(',')}}`,
+      large: `{${Array.from({ length: 800_000 }, (_, index) => `"k${index}":1`).join(',')}}`,
+      small: `{${Array.from({ length: 70_000 }, (_, index) => `"k${index}":1`).join(',')}}`,
     }),
     async ask(attacker, { large, small }) {
       await send(attacker, 'POST event/previewDevpost', large)
@@ -49,29 +49,29 @@ export const attacks = {
   'hostile texts': attack({
     what: '190 KB of “<!-- ” and “./” saved in three drafts',
     atOnce: 12,
-    prepare: nothing,
+    prepare: prepareNothing,
     async ask(attacker) {
       const id = attacker.drafts[Math.floor(Math.random() * attacker.drafts.length)]!
-      return save(attacker, id, filled(Math.random() < 0.5 ? '<!-- ' : './'))
+      return save(attacker, id, fillCodeBlock(Math.random() < 0.5 ? '<!-- ' : './'))
     },
   }),
   'the same draft': attack({
     what: 'thirty saves of one draft at once',
     atOnce: 30,
-    prepare: nothing,
-    ask: (attacker) => save(attacker, attacker.drafts[0]!, filled(crypto.randomUUID())),
+    prepare: prepareNothing,
+    ask: (attacker) => save(attacker, attacker.drafts[0]!, fillCodeBlock(crypto.randomUUID())),
   }),
   'hostile fields': attack({
     what: 'the longest texts in comments and profiles',
     atOnce: 8,
-    prepare: nothing,
+    prepare: prepareNothing,
     ask: (attacker) =>
       send(attacker, 'PUT profile/updateProfile', JSON.stringify({ about: '[<!-- ./'.repeat(250) })),
   }),
   previews: attack({
     what: 'live previews of 190 KB',
     atOnce: 8,
-    prepare: nothing,
+    prepare: prepareNothing,
     ask: (attacker) =>
       send(
         attacker,
@@ -98,16 +98,16 @@ export const attacks = {
   searches: attack({
     what: 'searches for eight long words',
     atOnce: 40,
-    prepare: nothing,
+    prepare: prepareNothing,
     async ask(attacker) {
-      const words = Array.from({ length: 8 }, () => `e${crypto.randomUUID().slice(0, 3)}`).join(' ')
-      return send(attacker, `GET search/search?q=${encodeURIComponent(words)}`)
+      const searchQuery = Array.from({ length: 8 }, () => `e${crypto.randomUUID().slice(0, 3)}`).join(' ')
+      return send(attacker, `GET search/search?q=${encodeURIComponent(searchQuery)}`)
     },
   }),
   streams: attack({
     what: 'live streams opened and let go',
     atOnce: 40,
-    prepare: nothing,
+    prepare: prepareNothing,
     async ask({ origin, token, eventId }) {
       const stop = new AbortController()
       const response = await fetch(`${origin}/api/live?topics=event:${eventId}`, {
@@ -158,6 +158,6 @@ async function readStatus(response: Response): Promise<number> {
 async function brokenPicture(): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const create = { width: 7000, height: 7000, channels: 3 as const, background: '#fff' }
-  const whole = await sharp({ create, limitInputPixels: false }).png().toBuffer()
-  return whole.subarray(0, whole.length - 2000)
+  const completePng = await sharp({ create, limitInputPixels: false }).png().toBuffer()
+  return completePng.subarray(0, completePng.length - 2000)
 }

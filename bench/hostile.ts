@@ -11,7 +11,7 @@ const bearable = { times: 5, seconds: 5 }
 /** Reads per second of another member, below the limit of one member. */
 const readsPerSecond = 8
 
-interface Read {
+interface ReadTiming {
   /** Milliseconds from the start of the phase. */
   at: number
   took: number
@@ -50,20 +50,20 @@ export async function measureHostile(
   }
   open.add(close)
   try {
-    const usual = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('RATE_')))
-    await runChild('src/main.ts', ['seed'], usual)
-    server = startChild('src/main.ts', [], usual)
+    const defaultEnv = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('RATE_')))
+    await runChild('src/main.ts', ['seed'], defaultEnv)
+    server = startChild('src/main.ts', [], defaultEnv)
     await untilServed(`${origin}/api/v3/event/getEvents`, server)
     const reader = await signIn(origin, 'member@example.com')
     const attacker = await attackerAt(origin)
     // The first requests of a process are its slowest.
-    await reads(origin, reader, sleep(2000))
-    const quiet = await reads(origin, reader, sleep(seconds * 1000))
-    const limit = getQuantile(quiet, 0.99) * bearable.times
-    const phases = [summarizePhase({ name: 'quiet', what: 'nothing' }, quiet, limit)]
+    await measureReads(origin, reader, sleep(2000))
+    const quietReads = await measureReads(origin, reader, sleep(seconds * 1000))
+    const limit = getQuantile(quietReads, 0.99) * bearable.times
+    const phases = [summarizePhase({ name: 'quiet', what: 'nothing' }, quietReads, limit)]
     for (const [name, { what }] of Object.entries(attacks)) {
       const { stop, statuses } = await startAttack(name, attacker)
-      const measuredReads = await reads(origin, reader, sleep(seconds * 1000))
+      const measuredReads = await measureReads(origin, reader, sleep(seconds * 1000))
       await stop()
       phases.push({ ...summarizePhase({ name, what }, measuredReads, limit), statuses: statuses() })
       await sleep(2000)
@@ -78,18 +78,21 @@ export async function measureHostile(
 async function attackerAt(origin: string): Promise<Attacker> {
   const organizer = await signIn(origin, 'admin@example.com')
   const token = await signIn(origin, 'newcomer@example.com')
-  const make = async (as: string, operation: string, body: object) => {
-    const created = await json<{ id: string }>(`${origin}/api/v3/${operation}`, {
+  const createItem = async (bearerToken: string, operation: string, body: object) => {
+    const createdItem = await json<{ id: string }>(`${origin}/api/v3/${operation}`, {
       method: 'POST',
-      headers: { authentication: `Bearer ${as}`, 'content-type': 'application/json' },
+      headers: { authentication: `Bearer ${bearerToken}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return created.id
+    return createdItem.id
   }
-  const eventId = await make(organizer, 'event/createEvent', { title: 'Under attack', visibility: 'public' })
+  const eventId = await createItem(organizer, 'event/createEvent', {
+    title: 'Under attack',
+    visibility: 'public',
+  })
   const drafts: string[] = []
   for (const title of ['One', 'Two', 'Three'])
-    drafts.push(await make(token, 'tutorial/createTutorial', { title }))
+    drafts.push(await createItem(token, 'tutorial/createTutorial', { title }))
   return { origin, token, organizer, eventId, drafts }
 }
 
@@ -106,19 +109,23 @@ async function startAttack(name: string, attacker: Attacker) {
 }
 
 /** Sends one read at a fixed interval, however long earlier ones take. */
-async function reads(origin: string, token: string, during: Promise<unknown>): Promise<Read[]> {
+async function measureReads(
+  origin: string,
+  token: string,
+  endPromise: Promise<unknown>,
+): Promise<ReadTiming[]> {
   const phaseStart = performance.now()
-  const all: Promise<Read>[] = []
-  const over = new AbortController()
-  void during.then(() => over.abort())
-  while (!over.signal.aborted) {
+  const all: Promise<ReadTiming>[] = []
+  const endController = new AbortController()
+  void endPromise.then(() => endController.abort())
+  while (!endController.signal.aborted) {
     all.push(readOnce(origin, token, phaseStart))
     await sleep(1000 / readsPerSecond)
   }
   return Promise.all(all)
 }
 
-async function readOnce(origin: string, token: string, phaseStart: number): Promise<Read> {
+async function readOnce(origin: string, token: string, phaseStart: number): Promise<ReadTiming> {
   const start = performance.now()
   const status = await fetch(`${origin}/api/v3/event/getEvents`, {
     headers: { authentication: `Bearer ${token}` },
@@ -134,7 +141,7 @@ async function readOnce(origin: string, token: string, phaseStart: number): Prom
 
 function summarizePhase(
   { name, what }: Pick<Phase, 'name' | 'what'>,
-  measuredReads: Read[],
+  measuredReads: ReadTiming[],
   limit: number,
 ): Phase {
   return {
@@ -149,17 +156,17 @@ function summarizePhase(
   }
 }
 
-function getQuantile(measuredReads: Read[], part: number): number {
-  const sorted = measuredReads.map(({ took }) => took).toSorted((one, other) => one - other)
+function getQuantile(measuredReads: ReadTiming[], part: number): number {
+  const sorted = measuredReads.map(({ took }) => took).toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
 }
 
-function secondsBeyond(measuredReads: Read[], limit: number): number {
+function secondsBeyond(measuredReads: ReadTiming[], limit: number): number {
   const bySecond = Map.groupBy(measuredReads, ({ at }) => Math.floor(at / 1000))
   let [maxInARow, inARow] = [0, 0]
   for (const ofSecond of bySecond.values()) {
-    const slow = ofSecond.filter(({ took, status }) => took > limit || status !== 200)
-    inARow = slow.length * 2 > ofSecond.length ? inARow + 1 : 0
+    const slowReads = ofSecond.filter(({ took, status }) => took > limit || status !== 200)
+    inARow = slowReads.length * 2 > ofSecond.length ? inARow + 1 : 0
     maxInARow = Math.max(maxInARow, inARow)
   }
   return maxInARow
@@ -168,18 +175,18 @@ function secondsBeyond(measuredReads: Read[], limit: number): number {
 const ms = (time: number) => `${time.toFixed(0)} ms`
 
 function formatReport(phases: Phase[]): string {
-  const rows = phases.map(({ name, p50, p99, longest, failed, secondsBeyond: beyond, statuses }) => [
+  const rows = phases.map(({ name, p50, p99, longest, failed, secondsBeyond: slowSeconds, statuses }) => [
     name,
     ms(p50),
     ms(p99),
     ms(longest),
     String(failed),
-    `${beyond} s`,
+    `${slowSeconds} s`,
     Object.entries(statuses)
       .map(([status, count]) => `${count} × ${status}`)
       .join(', '),
   ])
-  const unbearable = phases.filter(({ secondsBeyond: beyond }) => beyond > bearable.seconds)
+  const unbearable = phases.filter(({ secondsBeyond: slowSeconds }) => slowSeconds > bearable.seconds)
   const names = unbearable.map(({ name }) => name).join(', ')
   return [
     `\nWhat one hostile member does to another’s reads (${readsPerSecond} a second)`,

@@ -14,11 +14,11 @@ await app.listen({ host: config.host, port: config.port })
 
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
-let since = process.threadCpuUsage()
+let lastUsage = process.threadCpuUsage()
 process.on('message', () => {
-  const { user, system } = process.threadCpuUsage(since)
+  const { user, system } = process.threadCpuUsage(lastUsage)
   process.send?.({ delay: delay.max / 1e6, processor: (user + system) / 1000 })
-  since = process.threadCpuUsage()
+  lastUsage = process.threadCpuUsage()
   delay.reset()
 })
 process.once('SIGTERM', () => {

@@ -34,23 +34,23 @@ export async function measureImages(
   { photos, rounds, seconds }: { photos: number; rounds: number; seconds: number },
   open: Set<() => Promise<void>>,
 ): Promise<ImagesReport> {
-  const closes: (() => Promise<unknown>)[] = []
+  const cleanups: (() => Promise<unknown>)[] = []
   const close = async () => {
-    if (open.delete(close)) for (const each of closes.toReversed()) await each()
+    if (open.delete(close)) for (const each of cleanups.toReversed()) await each()
   }
   open.add(close)
   try {
     console.log('Preparing: photographs …')
     const { env, origin, remove } = await makeInstallation('images')
-    closes.push(remove)
+    cleanups.push(remove)
     await runChild('src/main.ts', ['seed'], env)
     const server = startChild('bench/images-process.ts', [], env)
-    closes.push(server.stop)
+    cleanups.push(server.stop)
     await untilServed(`${origin}/`, server)
-    const urls = await uploaded(origin, photos)
+    const urls = await uploadPhotos(origin, photos)
     console.log('Measuring: images …')
     await readMainUsage(server)
-    const fresh = [
+    const freshTimings = [
       await madeNew({ server, origin, urls }, { made: '1080 wide, WebP', width: 1080, headers: webp }),
       await madeNew({ server, origin, urls }, { made: '1920 wide, WebP', width: 1920, headers: webp }),
       await madeNew(
@@ -59,20 +59,20 @@ export async function measureImages(
       ),
     ]
     const { delay, processor } = await readMainUsage(server)
-    const main = { delay, processor: processor / (fresh.length * photos) }
+    const main = { delay, processor: processor / (freshTimings.length * photos) }
     const loader = startLoader()
-    closes.push(loader.stop)
+    cleanups.push(loader.stop)
     const image = `${origin}/_image?url=${encodeURIComponent(urls[0]!)}&w=1080&q=75`
-    const cached = await besideAFile({ image, server, closes }, { loader, rounds, seconds })
-    const report = { fresh, cached, main }
-    console.log(wordsFor(report))
+    const cachedCosts = await besideAFile({ image, server, closes: cleanups }, { loader, rounds, seconds })
+    const report = { fresh: freshTimings, cached: cachedCosts, main }
+    console.log(formatReport(report))
     return report
   } finally {
     await close()
   }
 }
 
-async function uploaded(origin: string, photos: number): Promise<string[]> {
+async function uploadPhotos(origin: string, photos: number): Promise<string[]> {
   const token = await signIn(origin, 'member@example.com')
   const urls: string[] = []
   for (let number = 0; number < photos; number++) {
@@ -90,24 +90,24 @@ async function uploaded(origin: string, photos: number): Promise<string[]> {
   return urls
 }
 
-interface Making {
+interface ImageServer {
   server: Child
   origin: string
   urls: string[]
 }
 
 async function madeNew(
-  { server, origin, urls }: Making,
+  { server, origin, urls }: ImageServer,
   { made, width, headers }: { made: string; width: number; headers: Record<string, string> },
 ) {
   const times: number[] = []
   const before = readUsage(server.pid).processor
   for (const url of urls) {
-    const begin = performance.now()
+    const start = performance.now()
     const response = await fetch(`${origin}/_image?url=${encodeURIComponent(url)}&w=${width}`, { headers })
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${url} answers ${response.status}.`)
-    times.push(performance.now() - begin)
+    times.push(performance.now() - start)
   }
   const processor = (readUsage(server.pid).processor - before) / urls.length
   return { made, median: median(times), longest: Math.max(...times), processor }
@@ -152,11 +152,11 @@ async function besideAFile(
     }
   }
   // A busy machine only adds to the cost of a request, so the minimum is closest to the true cost.
-  const [ours = 0, file = 0] = runs.map(({ costs }) => Math.min(...costs))
-  return { bytes: bytes.length, image: ours, file }
+  const [imageCost = 0, file = 0] = runs.map(({ costs }) => Math.min(...costs))
+  return { bytes: bytes.length, image: imageCost, file }
 }
 
-function wordsFor({ fresh, cached: { bytes, image, file }, main }: ImagesReport): string {
+function formatReport({ fresh, cached: { bytes, image, file }, main }: ImagesReport): string {
   const rows = fresh.map(({ made, ...figures }) => [
     made,
     ...[figures.median, figures.longest, figures.processor].map((value) => value.toFixed(0)),

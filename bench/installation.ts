@@ -21,7 +21,7 @@ export async function makeInstallation(name: string): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), `kilnyard-bench-${name}-`))
   const server = process.env.DATABASE_URL
   const database = `kilnyard_bench_${name}_${process.pid}`
-  if (server) await ask(server, `create database ${database}`)
+  if (server) await runStatement(server, `create database ${database}`)
   const port = await freePort()
   return {
     env: {
@@ -31,7 +31,7 @@ export async function makeInstallation(name: string): Promise<Installation> {
     },
     origin: `http://localhost:${port}`,
     async remove() {
-      if (server) await ask(server, `drop database if exists ${database} with (force)`)
+      if (server) await runStatement(server, `drop database if exists ${database} with (force)`)
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -64,7 +64,7 @@ function inDatabase(server: string, database: string) {
   return url.href
 }
 
-async function ask(server: string, statement: string) {
+async function runStatement(server: string, statement: string) {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {

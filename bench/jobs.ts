@@ -46,8 +46,8 @@ export async function measureJobs(open: Set<() => Promise<void>>): Promise<JobsR
     await runChild('bench/lists-process.ts', ['lists', String(people)], env)
     server = startChild('src/main.ts', [], { ...env, SMTP_URL: post.url, MAIL_FROM: 'bench@example.com' })
     await untilServed(`${origin}/`, server)
-    const mailed = await measureMail(origin, post)
-    const report: JobsReport = { name: 'jobs', ...mailed, jobsDrained: await measureQueue(env) }
+    const mailFigures = await measureMail(origin, post)
+    const report: JobsReport = { name: 'jobs', ...mailFigures, jobsDrained: await measureQueue(env) }
     console.log(formatReport(report))
     return report
   } finally {
@@ -68,29 +68,30 @@ async function measureMail(origin: string, post: SlowPost) {
     }),
   })
   // No e-mail is sent while the announcement can be undone.
-  await until(() => post.arrived.length > 20)
-  const begin = post.arrived[0]!.at
+  await waitUntil(() => post.arrived.length > 20)
+  const firstArrivalAt = post.arrived[0]!.at
   const linkRequestedAt = performance.now()
-  await askForLink(origin)
-  await until(() => post.arrived.some(isLink))
-  const waiting = reach.recipients + 1 - post.arrived.length
-  if (waiting < reach.recipients / 2) throw new Error('Most mails had left before the link was asked for.')
-  await until(() => post.arrived.length > reach.recipients)
+  await requestSignInLink(origin)
+  await waitUntil(() => post.arrived.some(isLink))
+  const waitingCount = reach.recipients + 1 - post.arrived.length
+  if (waitingCount < reach.recipients / 2)
+    throw new Error('Most mails had left before the link was asked for.')
+  await waitUntil(() => post.arrived.length > reach.recipients)
   return {
     mails: reach.recipients,
     link: (post.arrived.find(isLink)!.at - linkRequestedAt) / 1000,
-    mailsDrained: (post.arrived.at(-1)!.at - begin) / 1000,
+    mailsDrained: (post.arrived.at(-1)!.at - firstArrivalAt) / 1000,
   }
 }
 
 const isLink = ({ subject }: { subject: string }) => subject.startsWith('Sign in')
 
-async function askForLink(origin: string) {
-  const started = await fetch(`${origin}/api/auth/csrf`)
-  const { csrfToken } = (await started.json()) as { csrfToken: string }
-  const cookie = started.headers
+async function requestSignInLink(origin: string) {
+  const csrfResponse = await fetch(`${origin}/api/auth/csrf`)
+  const { csrfToken } = (await csrfResponse.json()) as { csrfToken: string }
+  const cookie = csrfResponse.headers
     .getSetCookie()
-    .map((one) => one.split(';', 1)[0])
+    .map((setCookie) => setCookie.split(';', 1)[0])
     .join('; ')
   await json(`${origin}/api/auth/signin/email`, {
     method: 'POST',
@@ -106,17 +107,17 @@ async function measureQueue(env: Record<string, string>): Promise<number> {
   const database = await openDatabase(readConfig(env), 'guest')
   try {
     const db = connect(database.pool)
-    const begin = performance.now()
+    const start = performance.now()
     await db.execute(sql`insert into jobs.job (name, data, retry_limit, policy)
       select ${queue}, json_build_object('id', gen_random_uuid()), 5, 'standard' from generate_series(1, ${jobs})`)
-    await until(async () => (await undone(db)) === 0)
-    return (performance.now() - begin) / 1000
+    await waitUntil(async () => (await countUnfinished(db)) === 0)
+    return (performance.now() - start) / 1000
   } finally {
     await database.close()
   }
 }
 
-async function undone(db: Database): Promise<number> {
+async function countUnfinished(db: Database): Promise<number> {
   const [row] = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from jobs.job where name = ${queue} and state < 'completed'`,
     'objects',
@@ -125,8 +126,8 @@ async function undone(db: Database): Promise<number> {
 }
 
 /** Waits for a condition. Throws after three minutes. */
-async function until(isSo: () => boolean | Promise<boolean>) {
-  for (const begin = performance.now(); performance.now() - begin < 180_000; await sleep(20))
+async function waitUntil(isSo: () => boolean | Promise<boolean>) {
+  for (const start = performance.now(); performance.now() - start < 180_000; await sleep(20))
     if (await isSo()) return
   throw new Error('The jobs were not done within three minutes.')
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BenchCall, type Waits, waitsWhile } from './beside.ts'
 import { type Child, runChild, startChild, untilServed } from './child.ts'
-import { judged } from './judging-crowd.ts'
+import { judgedEvent } from './judging-crowd.ts'
 import { makeInstallation } from './installation.ts'
 import { json, signIn } from './sign-in.ts'
 
@@ -46,11 +46,11 @@ export async function measureJudgingLoad(
     server = startChild('src/main.ts', [], { ...env, ...limits })
     await untilServed(`${origin}/`, server)
     const [organizer, judge] = [await headers(origin, 'admin'), await headers(origin, 'member')]
-    const queue = { url: `${origin}/api/v3/ballot/getQueue?eventId=${judged.id}`, headers: judge }
+    const queue = { url: `${origin}/api/v3/ballot/getQueue?eventId=${judgedEvent.id}`, headers: judge }
     await waitsWhile(queue, sleep(3000))
-    const measured = await dealMany({ origin, headers: organizer, queue, deals, seconds })
+    const dealFigures = await dealMany({ origin, headers: organizer, queue, deals, seconds })
     const guessed = await guessMany({ origin, headers: organizer, queue, seconds })
-    const report: JudgingLoadReport = { name: 'judging under load', ...measured, ...guessed }
+    const report: JudgingLoadReport = { name: 'judging under load', ...dealFigures, ...guessed }
     console.log(formatReport(report))
     return report
   } finally {
@@ -58,8 +58,8 @@ export async function measureJudgingLoad(
   }
 }
 
-const headers = async (origin: string, who: string) => ({
-  authorization: `Bearer ${await signIn(origin, `${who}@example.com`)}`,
+const headers = async (origin: string, userName: string) => ({
+  authorization: `Bearer ${await signIn(origin, `${userName}@example.com`)}`,
 })
 
 interface Loading {
@@ -70,55 +70,74 @@ interface Loading {
 }
 
 /** Previews assignments, each with another seed, so that no result is cached. */
-async function dealMany({ origin, headers: as, queue, deals, seconds }: Loading & { deals: number }) {
+async function dealMany({
+  origin,
+  headers: authHeaders,
+  queue,
+  deals,
+  seconds,
+}: Loading & { deals: number }) {
   const took: number[] = []
-  const deal = async () => {
+  const previewAssignments = async () => {
     for (let seed = 1; seed <= deals; seed++) {
-      const begin = performance.now()
-      const path = `assignment/previewAssignment?roundId=${judged.round}&seed=${seed}`
-      const { ballots } = await json<{ ballots: number }>(`${origin}/api/v3/${path}`, { headers: as })
+      const start = performance.now()
+      const path = `assignment/previewAssignment?roundId=${judgedEvent.round}&seed=${seed}`
+      const { ballots } = await json<{ ballots: number }>(`${origin}/api/v3/${path}`, {
+        headers: authHeaders,
+      })
       if (ballots !== 5000) throw new Error(`The deal has ${ballots} ballots.`)
-      took.push(performance.now() - begin)
+      took.push(performance.now() - start)
     }
   }
-  const quiet = await waitsWhile(queue, sleep(seconds * 1000))
-  return { deals: took, dealing: { quiet, during: await waitsWhile(queue, deal()) } }
+  const quietWaits = await waitsWhile(queue, sleep(seconds * 1000))
+  return {
+    deals: took,
+    dealing: { quiet: quietWaits, during: await waitsWhile(queue, previewAssignments()) },
+  }
 }
 
-async function guessMany({ origin, headers: as, queue, seconds }: Loading) {
+async function guessMany({ origin, headers: authHeaders, queue, seconds }: Loading) {
   const judges = async () =>
-    (await json<{ total: number }>(`${origin}/api/v3/judge/getJudges?eventId=${judged.id}`, { headers: as }))
-      .total
+    (
+      await json<{ total: number }>(`${origin}/api/v3/judge/getJudges?eventId=${judgedEvent.id}`, {
+        headers: authHeaders,
+      })
+    ).total
   const judgesBefore = await judges()
   const guesses: Record<number, number> = {}
-  const waiting: Promise<void>[] = []
+  const pendingGuesses: Promise<void>[] = []
   const guess = async () => {
-    for (let nr = 0; nr < (guessesPerMinute * seconds) / 60; nr++) {
-      const attempt = nr % 2 ? password(origin, nr) : invitation(origin, as)
-      waiting.push(attempt.then(({ status }) => void (guesses[status] = (guesses[status] ?? 0) + 1)))
+    for (let index = 0; index < (guessesPerMinute * seconds) / 60; index++) {
+      const attempt = index % 2 ? password(origin, index) : invitation(origin, authHeaders)
+      pendingGuesses.push(attempt.then(({ status }) => void (guesses[status] = (guesses[status] ?? 0) + 1)))
       await sleep(60_000 / guessesPerMinute)
     }
-    await Promise.all(waiting)
+    await Promise.all(pendingGuesses)
   }
-  const quiet = await waitsWhile(queue, sleep(seconds * 1000))
-  const during = await waitsWhile(queue, guess())
-  return { guessing: { quiet, during }, guesses, judgesBefore, judgesAfter: await judges() }
+  const quietWaits = await waitsWhile(queue, sleep(seconds * 1000))
+  const guessingWaits = await waitsWhile(queue, guess())
+  return {
+    guessing: { quiet: quietWaits, during: guessingWaits },
+    guesses,
+    judgesBefore,
+    judgesAfter: await judges(),
+  }
 }
 
-const invitation = (origin: string, as: Record<string, string>) =>
+const invitation = (origin: string, authHeaders: Record<string, string>) =>
   fetch(`${origin}/api/v3/judge/acceptJudgeInvitation`, {
     method: 'PUT',
-    headers: { ...as, 'content-type': 'application/json' },
+    headers: { ...authHeaders, 'content-type': 'application/json' },
     body: JSON.stringify({ token: crypto.randomUUID() }),
   })
 
 /** Guesses the judge's password, from a thousand networks. */
-const password = (origin: string, nr: number) =>
+const password = (origin: string, index: number) =>
   fetch(`${origin}/api/auth/callback/credentials`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-forwarded-for': `198.51.${nr % 100}.${nr % 250}`,
+      'x-forwarded-for': `198.51.${index % 100}.${index % 250}`,
     },
     body: JSON.stringify({ json: true, email: 'member@example.com', password: crypto.randomUUID() }),
   })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 
-const ours = '%.receivers.example/%'
+const receiverUrlPattern = '%.receivers.example/%'
 
 /** Queues e-mails like the product: rows of the outbox, and jobs for them. */
-export async function queueMails(db: Database, mails: number): Promise<void> {
-  await db.execute(sql`with drafts as (select i, gen_random_uuid() id from generate_series(1, ${mails}) i),
+export async function queueMails(db: Database, mailCount: number): Promise<void> {
+  await db.execute(sql`with drafts as (select i, gen_random_uuid() id from generate_series(1, ${mailCount}) i),
     waits as (insert into mail (id, "to", template, subject, html, text, headers)
       select id, 'reader-' || i || '@example.com', 'announcement', 'Delivery ' || i, '<p>Words</p>', 'Words',
         jsonb_build_object('Message-ID', '<' || id || '@bench.example>') from drafts returning id)
@@ -31,7 +31,7 @@ export const askForChat = (db: Database, times = 1) =>
 /** Queues messages to the webhooks that the benchmark has created through the API. */
 export async function queueWebhooks(db: Database, messages: number): Promise<void> {
   await db.execute(sql`with hooks as (select id, row_number() over (order by id) - 1 as nr, count(*) over () as n
-      from webhook where url like ${ours})
+      from webhook where url like ${receiverUrlPattern})
     insert into webhook_delivery (webhook_id, message_id, kind, body, next_attempt_at)
       select h.id, 'msg_' || i, 'team.changed', json_build_object('number', i), now()
       from generate_series(1, ${messages}::int) i join hooks h on h.nr = i % h.n order by i`)
@@ -40,13 +40,13 @@ export async function queueWebhooks(db: Database, messages: number): Promise<voi
 }
 
 /** Counts the unsent messages of each way. */
-export async function waitingIn(db: Database): Promise<{ mails: number; chat: number; webhooks: number }> {
+export async function countWaiting(db: Database): Promise<{ mails: number; chat: number; webhooks: number }> {
   const [row] = await db.execute<{ mails: number; chat: number; webhooks: number }>(
     sql`select
       (select count(*)::int from mail where subject like 'Delivery %' and status <> 'sent') as mails,
       (select count(*)::int from chat_message where status <> 'sent') as chat,
       (select count(*)::int from webhook_delivery d join webhook w on w.id = d.webhook_id
-        where w.url like ${ours} and d.state <> 'delivered') as webhooks`,
+        where w.url like ${receiverUrlPattern} and d.state <> 'delivered') as webhooks`,
     'objects',
   )
   return row!

@@ -49,9 +49,9 @@ export async function measureLighthouse(origin: string, times: number): Promise<
 
 /** Launches CHROME_PATH, or the browser that npm installed. */
 function open(args: string[]) {
-  const own = process.env.CHROME_PATH
-  return own
-    ? chromium.launch({ executablePath: own, args: ['--no-sandbox', '--disable-gpu', ...args] })
+  const chromePath = process.env.CHROME_PATH
+  return chromePath
+    ? chromium.launch({ executablePath: chromePath, args: ['--no-sandbox', '--disable-gpu', ...args] })
     : launchBrowser(args)
 }
 
@@ -64,10 +64,10 @@ async function light(url: URL, { port, times }: { port: number; times: number })
     else console.log(`One run gave nothing: ${result?.lhr.runtimeError?.message ?? 'no marks'}`)
   }
   if (results.length === 0) throw new Error(`Lighthouse has no result for ${url.href}.`)
-  const best = results.toSorted((a, b) => scoreIn(b, 'performance') - scoreIn(a, 'performance'))[0]!
+  const bestResult = results.toSorted((a, b) => scoreIn(b, 'performance') - scoreIn(a, 'performance'))[0]!
   const getMedianScore = (category: Category) => median(results.map((result) => scoreIn(result, category)))
-  const getAuditValue = (audit: string) => best.audits[audit]?.numericValue ?? 0
-  const network = listRequests(best)
+  const getAuditValue = (audit: string) => bestResult.audits[audit]?.numericValue ?? 0
+  const network = listRequests(bestResult)
   return {
     path: url.pathname,
     scores: {
@@ -76,13 +76,13 @@ async function light(url: URL, { port, times }: { port: number; times: number })
       'best-practices': getMedianScore('best-practices'),
       seo: getMedianScore('seo'),
     },
-    best: scoreIn(best, 'performance'),
+    best: scoreIn(bestResult, 'performance'),
     largestPaint: getAuditValue('largest-contentful-paint'),
     blocked: getAuditValue('total-blocking-time'),
     shift: getAuditValue('cumulative-layout-shift'),
     requests: network.length,
     scripts: await gzippedScripts(network),
-    missed: missedIn(best),
+    missed: missedIn(bestResult),
   }
 }
 
@@ -128,9 +128,9 @@ function formatReport(lit: Lit[]): string {
     scripts.toFixed(1),
   ])
   const head = ['', ...categories, 'best run', 'LCP ms', 'TBT ms', 'CLS', 'requests', 'script KiB']
-  const aims = ['aim', '95', '100', '100', '100', '95', '2500', '200', '0.05', '', '60']
+  const targetRow = ['aim', '95', '100', '100', '100', '95', '2500', '200', '0.05', '', '60']
   return [
-    `\n${formatTable([head, aims, ...rows])}`,
+    `\n${formatTable([head, targetRow, ...rows])}`,
     ...lit.flatMap(({ path, missed }) => (missed.length > 0 ? [`${path}: ${missed.join(', ')}`] : [])),
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-import { crowded, marks } from './lists-crowd.ts'
+import { crowded, markers } from './lists-crowd.ts'
 
 export interface Call {
   name: string
@@ -14,7 +14,7 @@ const people = (filter = '', operation = 'getParticipantsForEvent') =>
   `participant/${operation}?eventId=${crowded.id}${filter}`
 const events = (filter = '') => `event/getEvents?${filter}`
 
-const { half, fiftieth, rare } = marks
+const { half, fiftieth, rare } = markers
 
 /** Lists that must stay equally fast for any number of participants, with and without a filter. */
 export const calls: readonly Call[] = [

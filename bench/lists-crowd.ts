@@ -5,17 +5,17 @@ export const crowded = { slug: 'the-whole-town', id: 'c0ffee00-0000-4000-8000-00
  * Values that match rows of every list: one in two, one in fifty, or the same 200 in a database of any size,
  * which are ten pages of 20.
  */
-export const marks = {
+export const markers = {
   half: { skill: 'typescript', role: 'DEVELOPER', timeZone: 'Europe/Dublin', word: 'meadow' },
   fiftieth: { skill: 'rust', role: 'DESIGNER', timeZone: 'Asia/Kathmandu', word: 'harbour' },
   rare: { skill: 'haskell', role: 'WRITER', timeZone: 'Pacific/Kiritimati', word: 'zeppelin' },
 } as const
 
-const { half, fiftieth, rare } = marks
+const { half, fiftieth, rare } = markers
 const rarely = `i % (n / 200) = 3`
-const pick = (key: 'timeZone' | 'word', otherwise: string) =>
+const pick = (key: 'timeZone' | 'word', fallback: string) =>
   `case when ${rarely} then '${rare[key]}' when i % 50 = 1 then '${fiftieth[key]}'
-    when i % 2 = 1 then '${half[key]}' else ${otherwise} end`
+    when i % 2 = 1 then '${half[key]}' else ${fallback} end`
 const gather = (key: 'skill' | 'role', others: string) =>
   `array_remove(array[case when ${rarely} then '${rare[key]}' end, case when i % 50 = 1 then '${fiftieth[key]}' end,
     case when i % 2 = 1 then '${half[key]}' end], null) || ${others}`

@@ -61,7 +61,7 @@ export const notifications: Listing = {
 }
 
 /** Entries of one round, with three ballots each, or five in large rounds. */
-export const judging: Listing = {
+export const judgingListing: Listing = {
   name: 'judging',
   things: 'judged projects',
   sizes: [40, 1_000],
@@ -102,22 +102,22 @@ export async function measureLists(
 ): Promise<ListTiming[]> {
   const { name, things, sizes } = listing
   const sides: Side[] = []
-  const closes: (() => Promise<void>)[] = []
+  const cleanups: (() => Promise<void>)[] = []
   try {
     for (const size of sizes) {
       console.log(`Preparing: ${size} ${things} …`)
-      sides.push(await openSide({ name, size }, { open, closes }))
+      sides.push(await openSide({ name, size }, { open, closes: cleanups }))
     }
-    const listed: ListTiming[] = []
+    const timings: ListTiming[] = []
     for (const call of listing.calls) {
       console.log(`Lists: ${call.name} …`)
       for (const page of call.firstPageOnly ? [1] : pages)
-        listed.push({ name: call.name, page, ...(await compare(sides, { call, page, times })) })
+        timings.push({ name: call.name, page, ...(await compare(sides, { call, page, times })) })
     }
-    console.log(formatReport(listed, listing, times))
-    return listed
+    console.log(formatReport(timings, listing, times))
+    return timings
   } finally {
-    for (const close of closes.toReversed()) await close()
+    for (const close of cleanups.toReversed()) await close()
   }
 }
 
@@ -153,23 +153,23 @@ async function openSide(
 }
 
 async function compare(sides: Side[], { call, page, times }: { call: Call; page: number; times: number }) {
-  const waits = sides.map((): number[] => [])
+  const waitTimes = sides.map((): number[] => [])
   // PostgreSQL plans each of the first five executions of a prepared statement, and V8 warms up too.
   const warming = Math.ceil(times / 4)
   for (let time = -warming; time < times; time++)
-    for (const place of time % 2 === 0 ? [0, 1] : [1, 0]) {
-      const begin = performance.now()
-      const body = await ask(sides[place]!, { call, page })
-      const wait = performance.now() - begin
+    for (const sideIndex of time % 2 === 0 ? [0, 1] : [1, 0]) {
+      const start = performance.now()
+      const body = await sendRequest(sides[sideIndex]!, { call, page })
+      const wait = performance.now() - start
       if (body.items?.length === 0)
-        throw new Error(`${call.name}: page ${page} of database ${place + 1} is empty.`)
-      if (time >= 0) waits[place]!.push(wait)
+        throw new Error(`${call.name}: page ${page} of database ${sideIndex + 1} is empty.`)
+      if (time >= 0) waitTimes[sideIndex]!.push(wait)
     }
-  const [small, large] = waits.map((one) => median(one))
+  const [small, large] = waitTimes.map((sideWaits) => median(sideWaits))
   return { small: small!, large: large! }
 }
 
-function ask({ origin, headers, agent }: Side, { call, page }: { call: Call; page: number }) {
+function sendRequest({ origin, headers, agent }: Side, { call, page }: { call: Call; page: number }) {
   const { promise, resolve, reject } = Promise.withResolvers<Body>()
   const path = call.path.startsWith('/') ? call.path : `/api/v3/${call.path}`
   const url = new URL(`${path}${call.firstPageOnly ? '' : `&page=${page}`}`, origin)
@@ -188,18 +188,18 @@ function ask({ origin, headers, agent }: Side, { call, page }: { call: Call; pag
   return promise
 }
 
-function formatReport(listed: ListTiming[], { name, things, sizes }: Listing, times: number): string {
-  const rows = listed.map(({ name: call, page, small, large }) => [
+function formatReport(timings: ListTiming[], { name, things, sizes }: Listing, times: number): string {
+  const rows = timings.map(({ name: call, page, small, large }) => [
     call,
     String(page),
     small.toFixed(2),
     large.toFixed(2),
     (large / small).toFixed(2),
   ])
-  const beyond = listed.filter(({ small, large }) => large / small > target).length
+  const slowCount = timings.filter(({ small, large }) => large / small > target).length
   return [
     `\n${name}: the middle of ${times} calls in milliseconds, with so many ${things}`,
     formatTable([['', 'page', ...sizes.map(String), 'ratio'], ...rows]),
-    `target: ratio at most ${target}; beyond it: ${beyond}`,
+    `target: ratio at most ${target}; beyond it: ${slowCount}`,
   ].join('\n')
 }

@@ -7,7 +7,7 @@ import type { Load } from './loader.ts'
  */
 process.on('message', async ({ url, seconds, connections, headers }: Load) => {
   const {
-    '2xx': fine,
+    '2xx': successCount,
     latency,
     errors,
     non2xx,
@@ -19,8 +19,8 @@ process.on('message', async ({ url, seconds, connections, headers }: Load) => {
     duration: seconds,
   })
   process.send?.({
-    total: fine,
-    perSecond: fine / duration,
+    total: successCount,
+    perSecond: successCount / duration,
     p50: latency.p50,
     p99: latency.p99,
     failed: errors + non2xx,

@@ -8,7 +8,7 @@ export interface Load {
   headers: Record<string, string>
 }
 
-export interface Loaded {
+export interface LoadResult {
   total: number
   perSecond: number
   /** In milliseconds. */
@@ -18,7 +18,7 @@ export interface Loaded {
 }
 
 export interface Loader {
-  fire(load: Load): Promise<Loaded>
+  fire(load: Load): Promise<LoadResult>
   stop(): Promise<void>
 }
 
@@ -27,8 +27,8 @@ export function startLoader(): Loader {
   return {
     async fire(load) {
       child.process.send(load)
-      const [loaded] = (await once(child.process, 'message')) as [Loaded]
-      return loaded
+      const [loadResult] = (await once(child.process, 'message')) as [LoadResult]
+      return loadResult
     },
     stop: child.stop,
   }

@@ -5,7 +5,15 @@ import { measureFreshness } from './freshness.ts'
 import { measureHostile } from './hostile.ts'
 import { measureImages } from './images.ts'
 import { measureJobs } from './jobs.ts'
-import { administration, discovery, gallery, judging, lists, measureLists, notifications } from './lists.ts'
+import {
+  administration,
+  discovery,
+  gallery,
+  judgingListing,
+  lists,
+  measureLists,
+  notifications,
+} from './lists.ts'
 import { measureJudgingLoad } from './judging-load.ts'
 import { type Loader, startLoader } from './loader.ts'
 import { type BenchOptions, readOptions } from './options.ts'
@@ -57,8 +65,8 @@ async function bench(options: BenchOptions): Promise<void> {
     'hostile',
   ] as const
   const isOnlyPart = parts.some((part) => options[part])
-  const isWhole = !(isOnlyPart || quick || lighthouse)
-  const sizes = isOnlyPart ? [] : isWhole ? [null, options.scale] : [null]
+  const isFullRun = !(isOnlyPart || quick || lighthouse)
+  const sizes = isOnlyPart ? [] : isFullRun ? [null, options.scale] : [null]
   const reports: object[] = []
   for (const scale of sizes) {
     const name = scale === null ? 'demo' : `${scale} members`
@@ -70,20 +78,20 @@ async function bench(options: BenchOptions): Promise<void> {
       await stage.close()
     }
   }
-  for (const listing of [lists, gallery, discovery, notifications, judging, administration])
+  for (const listing of [lists, gallery, discovery, notifications, judgingListing, administration])
     // Writing a log of a million entries takes minutes, so this is measured only on request.
-    if (options[listing.name] || (isWhole && listing !== administration))
+    if (options[listing.name] || (isFullRun && listing !== administration))
       reports.push(await measureLists(listing, quick ? 40 : 200, open))
-  if (options.judgingLoad || isWhole)
+  if (options.judgingLoad || isFullRun)
     reports.push(
       await measureJudgingLoad(quick ? { deals: 3, seconds: 10 } : { deals: 10, seconds: 60 }, open),
     )
-  if (options.statistics || isWhole) reports.push(await measureStatistics(quick ? 20 : 60, open))
-  if (options.images || isWhole)
+  if (options.statistics || isFullRun) reports.push(await measureStatistics(quick ? 20 : 60, open))
+  if (options.images || isFullRun)
     reports.push(await measureImages({ ...options, photos: quick ? 3 : 9 }, open))
-  if (options.preview || isWhole) reports.push(await measurePreviews({ rounds: quick ? 5 : 20 }, open))
-  if (options.files || isWhole) reports.push(await measureFiles(open))
-  if (options.jobs || isWhole) reports.push(await measureJobs(open))
+  if (options.preview || isFullRun) reports.push(await measurePreviews({ rounds: quick ? 5 : 20 }, open))
+  if (options.files || isFullRun) reports.push(await measureFiles(open))
+  if (options.jobs || isFullRun) reports.push(await measureJobs(open))
   // Takes as long as a lost process keeps its jobs.
   if (options.killed) reports.push(await measureKilled(open))
   if (options.publishing) reports.push(await measurePublishing(open))
@@ -101,10 +109,10 @@ async function measure(stage: Stage, name: string, options: BenchOptions): Promi
   console.log(`Measuring: ${name} …`)
   const loader: Loader = startLoader()
   try {
-    const measured = await measureThroughput(stage, addresses, { loader, options })
+    const throughput = await measureThroughput(stage, addresses, { loader, options })
     const report: StageReport = {
       name,
-      measured,
+      measured: throughput,
       starts: stage.starts,
       memory: {
         server: readUsage(stage.server.pid).memory,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
-import { accessTokens } from '#features/people/auth/http/sessions/tokens.ts'
+import { createAccessTokens } from '#features/people/auth/http/sessions/tokens.ts'
 import { json } from './sign-in.ts'
 
 export const people = 200
 const teams = 50
-const atOnce = 10
+const concurrency = 10
 
 interface Crowd {
   db: Database
@@ -31,7 +31,7 @@ export async function makeTokens(
       insert into session (user_id, expires_at) select id, now() + interval '1 day' from made returning id`,
     'objects',
   )
-  const { sign } = accessTokens({ ...settings, clock: () => new Date() })
+  const { sign } = createAccessTokens({ ...settings, clock: () => new Date() })
   return Promise.all(rows.map(({ id }) => sign(id)))
 }
 
@@ -39,10 +39,10 @@ export async function makeTokens(
  * Has everyone enroll, and a quarter create teams, each of which submits and is reviewed, with all requests
  * that this takes.
  */
-export async function takePart(crowd: Crowd, turn: number): Promise<void> {
+export async function takePart(crowd: Crowd, roundNumber: number): Promise<void> {
   const { db, tokens, admin } = crowd
   const title = `Night of ${crypto.randomUUID().slice(0, 8)}`
-  const event = await ask<{ id: string }>(crowd, 'event/createEvent', {
+  const event = await sendRequest<{ id: string }>(crowd, 'event/createEvent', {
     token: admin,
     body: { title, visibility: 'public', feedbackVisible: 'atOnce' },
   })
@@ -50,17 +50,22 @@ export async function takePart(crowd: Crowd, turn: number): Promise<void> {
   await db.execute(sql`insert into event_role (event_id, profile_id, event_role)
     select ${eventId}, p.id, 'Judge' from profile p where p.user_name = 'outage-0'`)
   const [judge, ...members] = tokens
-  await each(members, (token) => ask(crowd, 'participant/createParticipant', { token, body: { eventId } }))
+  await each(members, (token) =>
+    sendRequest(crowd, 'participant/createParticipant', { token, body: { eventId } }),
+  )
   // A member cannot create teams without limit.
-  const makers = members.slice((turn * teams) % people).slice(0, teams)
-  await each(makers, async (token, place) => {
-    const draft = { eventId, name: `Team ${place}`, description: 'Reads harbour lights on camera.' }
-    const team = await ask<{ id: string }>(crowd, 'team/createTeam', { token, body: draft })
-    const body = await wholeSubmission(db, { eventId, teamId: team.id, place })
-    const created = await ask<{ id: string }>(crowd, 'submission/createSubmission', { token, body })
-    await ask(crowd, `submission/submitSubmission?id=${created.id}`, { token, method: 'PUT' })
-    const review = { submissionId: created.id, review: 'The lamp is where a nurse would look for it.' }
-    await ask(crowd, 'review/createReview', { token: judge!, body: review })
+  const makers = members.slice((roundNumber * teams) % people).slice(0, teams)
+  await each(makers, async (token, index) => {
+    const draft = { eventId, name: `Team ${index}`, description: 'Reads harbour lights on camera.' }
+    const team = await sendRequest<{ id: string }>(crowd, 'team/createTeam', { token, body: draft })
+    const body = await wholeSubmission(db, { eventId, teamId: team.id, place: index })
+    const submission = await sendRequest<{ id: string }>(crowd, 'submission/createSubmission', {
+      token,
+      body,
+    })
+    await sendRequest(crowd, `submission/submitSubmission?id=${submission.id}`, { token, method: 'PUT' })
+    const review = { submissionId: submission.id, review: 'The lamp is where a nurse would look for it.' }
+    await sendRequest(crowd, 'review/createReview', { token: judge!, body: review })
   })
 }
 
@@ -71,7 +76,7 @@ async function wholeSubmission(
   const key = `submission/${crypto.randomUUID()}.webp`
   await db.execute(sql`insert into file (key, path, type, content_type, size, stored_at)
     values (${key}, ${`submission/${eventId}-${teamId}`}, 'image', 'image/webp', 1, now())`)
-  const [known] = await db.execute<{ tech: string; category: string }>(
+  const [sampleLabels] = await db.execute<{ tech: string; category: string }>(
     sql`select (select slug from technology where deleted_at is null order by slug limit 1) as tech,
       (select slug from category order by slug limit 1) as category`,
     'objects',
@@ -82,8 +87,8 @@ async function wholeSubmission(
     shortDescription: 'Turns the notes of a night on the ward into one page that the day shift reads.',
     description: 'A nurse tells the day shift what happened. '.repeat(20),
     imageLink: `/files/${key}`,
-    techIn: [known!.tech],
-    categories: [known!.category],
+    techIn: [sampleLabels!.tech],
+    categories: [sampleLabels!.category],
     repoLink: 'https://github.com/example-ward/morning-sheet',
   }
 }
@@ -94,26 +99,26 @@ interface CallOptions {
   method?: 'POST' | 'PUT'
 }
 
-async function ask<Body>(
+async function sendRequest<Body>(
   { origin, took }: Crowd,
   path: string,
   { token, body = {}, method = 'POST' }: CallOptions,
 ): Promise<Body> {
-  const begin = performance.now()
+  const start = performance.now()
   const answer = await json<Body>(`${origin}/api/v3/${path}`, {
     method,
     headers: { authentication: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  took.push(performance.now() - begin)
+  took.push(performance.now() - start)
   return answer
 }
 
 /** Runs an action for all items, a fixed number at a time. */
-async function each<Item>(items: Item[], act: (item: Item, place: number) => Promise<unknown>) {
-  const left = [...items.entries()]
-  const work = async () => {
-    for (let next = left.shift(); next; next = left.shift()) await act(next[1], next[0])
+async function each<Item>(items: Item[], action: (item: Item, index: number) => Promise<unknown>) {
+  const remaining = [...items.entries()]
+  const processItems = async () => {
+    for (let next = remaining.shift(); next; next = remaining.shift()) await action(next[1], next[0])
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, processItems))
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type PlainServer, startPlain } from '#tests/support/chat/plain-server.ts'
-import { aReceiver, failing, type Receiver } from '#tests/support/network/receivers.ts'
+import { aReceiver, failureAnswers, type Receiver } from '#tests/support/network/receivers.ts'
 import { anSmtpServer } from '#tests/support/network/smtp.ts'
 
 export const manners = ['takes', 'stopped', 'slow', 'errors', 'cuts'] as const
@@ -32,7 +32,7 @@ export async function openTargets(): Promise<Targets> {
   const stop = async () => {
     if (!isOpen) return
     isOpen = false
-    earlierArrivals.push(takenBy(mail, chat, hook))
+    earlierArrivals.push(listReceivedIds(mail, chat, hook))
     await Promise.all([mail.close(), chat[Symbol.asyncDispose](), hook[Symbol.asyncDispose]()])
   }
   return {
@@ -50,9 +50,13 @@ export async function openTargets(): Promise<Targets> {
       behave({ mail, chat, hook }, manner)
     },
     taken() {
-      const all = [...earlierArrivals, ...(isOpen ? [takenBy(mail, chat, hook)] : [])]
-      const of = (way: 'mail' | 'chat' | 'webhook') => all.flatMap((one) => one[way])
-      return { mail: of('mail'), chat: [...new Set(of('chat'))], webhook: of('webhook') }
+      const all = [...earlierArrivals, ...(isOpen ? [listReceivedIds(mail, chat, hook)] : [])]
+      const collectIds = (channel: 'mail' | 'chat' | 'webhook') => all.flatMap((arrival) => arrival[channel])
+      return {
+        mail: collectIds('mail'),
+        chat: [...new Set(collectIds('chat'))],
+        webhook: collectIds('webhook'),
+      }
     },
     close: stop,
   }
@@ -70,8 +74,8 @@ function behave({ mail, chat, hook }: Three, manner: Exclude<Manner, 'stopped'>)
   )
   chat.slow(manner === 'slow' ? slowly : 0)
   chat.always(manner === 'errors' ? { status: 503 } : manner === 'cuts' ? 'cut before' : null)
-  if (manner === 'cuts') hook.answers(failing.cut)
-  else if (manner === 'errors') hook.answers(failing.status(503))
+  if (manner === 'cuts') hook.answers(failureAnswers.cut)
+  else if (manner === 'errors') hook.answers(failureAnswers.status(503))
   else
     hook.answers((_, response) => {
       const answer = () => response.writeHead(204).end()
@@ -80,7 +84,7 @@ function behave({ mail, chat, hook }: Three, manner: Exclude<Manner, 'stopped'>)
     })
 }
 
-const takenBy = (mail: Three['mail'], chat: PlainServer, hook: Receiver) => ({
+const listReceivedIds = (mail: Three['mail'], chat: PlainServer, hook: Receiver) => ({
   mail: mail.taken.map(({ messageId }) => messageId),
   chat: [...chat.received.keys()],
   webhook: hook.received.map(({ headers }) => String(headers['webhook-id'])),

@@ -96,13 +96,13 @@ async function goThrough({ db, env, origin, targets }: Through): Promise<Outages
   await takePart({ db, origin, tokens, admin, took: [] }, 0)
   await untilDrained(db)
   const phases: Phase[] = []
-  for (const [place, manner] of manners.entries()) {
+  for (const [index, manner] of manners.entries()) {
     await targets.do(manner)
     const took: number[] = []
-    await takePart({ db, origin, tokens, admin, took }, 1 + place)
+    await takePart({ db, origin, tokens, admin, took }, 1 + index)
     const sorted = took.toSorted((a, b) => a - b)
-    const at = (part: number) => Math.round(sorted[Math.ceil(sorted.length * part) - 1]!)
-    phases.push({ manner, requests: sorted.length, median: at(0.5), p99: at(0.99) })
+    const getQuantile = (part: number) => Math.round(sorted[Math.ceil(sorted.length * part) - 1]!)
+    phases.push({ manner, requests: sorted.length, median: getQuantile(0.5), p99: getQuantile(0.99) })
     await targets.do('takes')
     await untilDrained(db)
   }
@@ -114,7 +114,7 @@ async function goThrough({ db, env, origin, targets }: Through): Promise<Outages
  * here.
  */
 async function untilDrained(db: Database): Promise<void> {
-  for (const begin = performance.now(); performance.now() - begin < drainTimeoutMs; await sleep(1000)) {
+  for (const start = performance.now(); performance.now() - start < drainTimeoutMs; await sleep(1000)) {
     const [row] = await db.execute<{ waiting: number }>(
       sql`select (select count(*) from mail where status = 'waiting' and lane <> 'bulk')::int
         + (select count(*) from chat_message where status = 'waiting')::int
@@ -146,16 +146,16 @@ async function arrivedAt(db: Database, targets: Targets): Promise<OutagesReport[
   const arrivals = targets.taken()
   const loadMessages = (rows: ReturnType<typeof sql>) => db.execute<QueuedMessage>(rows, 'objects')
   return {
-    mail: compared(
+    mail: compareOrder(
       await loadMessages(sql`select headers ->> 'Message-ID' as id, "to" as target from mail
         where "to" like 'outage-%' and template in ('handedIn', 'feedbackWritten') order by place`),
       arrivals.mail,
     ),
-    chat: compared(
+    chat: compareOrder(
       await loadMessages(sql`select id, '' as target from chat_message order by chat_message.place`),
       arrivals.chat,
     ),
-    webhook: compared(
+    webhook: compareOrder(
       await loadMessages(sql`select message_id as id, d.webhook_id::text as target
         from webhook_delivery d join webhook w on w.id = d.webhook_id
         where w.url like '%.receivers.example/%' order by place`),
@@ -171,31 +171,36 @@ interface QueuedMessage extends Record<string, unknown> {
 }
 
 /** Compares the order in which messages were written with the order of their arrival at each target. */
-function compared(all: QueuedMessage[], came: string[]) {
-  const known = new Map(all.map(({ id, target }, place) => [id, { place, target }]))
-  const ours = came.filter((id) => known.has(id))
-  const order = [...new Set(ours)].map((id) => known.get(id)!)
-  const latest = new Map<string, number>()
-  let early = 0
+function compareOrder(all: QueuedMessage[], arrivedIds: string[]) {
+  const messagesById = new Map(all.map(({ id, target }, index) => [id, { place: index, target }]))
+  const knownIds = arrivedIds.filter((id) => messagesById.has(id))
+  const order = [...new Set(knownIds)].map((id) => messagesById.get(id)!)
+  const latestPlaces = new Map<string, number>()
+  let earlyCount = 0
   for (const { place, target } of order) {
-    const last = latest.get(target) ?? -1
-    if (place < last) early++
-    else latest.set(target, place)
+    const last = latestPlaces.get(target) ?? -1
+    if (place < last) earlyCount++
+    else latestPlaces.set(target, place)
   }
-  return { written: all.length, lost: all.length - order.length, again: ours.length - order.length, early }
+  return {
+    written: all.length,
+    lost: all.length - order.length,
+    again: knownIds.length - order.length,
+    early: earlyCount,
+  }
 }
 
 function formatReport({ phases, arrived }: OutagesReport): string {
-  const [quiet] = phases
+  const [quietPhase] = phases
   return [
     `\n${people} people enrol, make teams, submit and are reviewed`,
     ...phases.map(
       ({ manner, requests, median, p99 }) =>
-        `${manner.padEnd(8)} ${requests} requests, median ${median} ms, p99 ${p99} ms: ${(p99 / quiet!.p99).toFixed(2)} of the quiet run's`,
+        `${manner.padEnd(8)} ${requests} requests, median ${median} ms, p99 ${p99} ms: ${(p99 / quietPhase!.p99).toFixed(2)} of the quiet run's`,
     ),
     ...Object.entries(arrived).map(
-      ([way, { written, lost, again, early }]) =>
-        `${way}: ${written} written, ${lost} lost, ${early} after a later one to the same target (targets 0); ${again} came again under their id`,
+      ([channel, { written, lost, again, early }]) =>
+        `${channel}: ${written} written, ${lost} lost, ${early} after a later one to the same target (targets 0); ${again} came again under their id`,
     ),
   ].join('\n')
 }

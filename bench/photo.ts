@@ -10,13 +10,13 @@ export async function aPhoto(): Promise<Buffer> {
 }
 
 /** Creates noise that is this many times coarser than a pixel. */
-async function clouds(coarse: number, sigma: number) {
+async function clouds(coarseness: number, sigma: number) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma }
-  const [width, height] = [Math.ceil(size.width / coarse), Math.ceil(size.height / coarse)]
-  const small = await sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+  const [width, height] = [Math.ceil(size.width / coarseness), Math.ceil(size.height / coarseness)]
+  const smallNoise = await sharp({ create: { width, height, channels: 3, background: '#888', noise } })
     .png()
     .toBuffer()
-  return sharp(small)
+  return sharp(smallNoise)
     .resize({ ...size, kernel: 'cubic' })
     .png({ compressionLevel: 1 })
     .toBuffer()

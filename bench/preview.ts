@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Child, runChild, startChild, untilServed } from './child.ts'
 import { makeInstallation } from './installation.ts'
-import { aText, typed } from './preview-text.ts'
+import { aText, insertLetters } from './preview-text.ts'
 import { json, signIn } from './sign-in.ts'
 import { formatTable } from './table.ts'
 import { median } from './throughput.ts'
@@ -38,38 +38,46 @@ export async function measurePreviews(
   { rounds }: { rounds: number },
   open: Set<() => Promise<void>>,
 ): Promise<PreviewReport> {
-  const closes: (() => Promise<unknown>)[] = []
+  const cleanups: (() => Promise<unknown>)[] = []
   const close = async () => {
-    if (open.delete(close)) for (const each of closes.toReversed()) await each()
+    if (open.delete(close)) for (const each of cleanups.toReversed()) await each()
   }
   open.add(close)
   try {
     console.log('Preparing: previews …')
     const { env, origin, remove } = await makeInstallation('previews')
-    closes.push(remove)
+    cleanups.push(remove)
     await runChild('src/main.ts', ['seed'], env)
     // This server also reports how long its main thread was blocked.
     const server = startChild('bench/images-process.ts', [], env)
-    closes.push(server.stop)
+    cleanups.push(server.stop)
     await untilServed(`${origin}/`, server)
     const preview = previewer(origin, await signIn(origin, 'member@example.com'))
     console.log('Measuring: previews …')
-    const small = aText(20_000, 10)
+    const smallText = aText(20_000, 10)
     const large = aText(200_000, 100)
     const previews = [
-      { text: '20 kB, 10 code blocks', target: targets.small, ...(await timed(preview, small, rounds)) },
-      { text: '200 kB, 100 code blocks', target: targets.large, ...(await timed(preview, large, rounds)) },
+      {
+        text: '20 kB, 10 code blocks',
+        target: targets.small,
+        ...(await measureTyping(preview, smallText, rounds)),
+      },
+      {
+        text: '200 kB, 100 code blocks',
+        target: targets.large,
+        ...(await measureTyping(preview, large, rounds)),
+      },
     ]
     await readMainUsage(server)
-    await timed(preview, large, rounds)
-    const alone = await readMainUsage(server)
-    const quiet = await measureLatency(origin, sleep(3000))
+    await measureTyping(preview, large, rounds)
+    const idleUsage = await readMainUsage(server)
+    const quietLatency = await measureLatency(origin, sleep(3000))
     await readMainUsage(server)
-    const previewing = await measureLatency(origin, timed(preview, large, rounds))
+    const previewing = await measureLatency(origin, measureTyping(preview, large, rounds))
     const { delay } = await readMainUsage(server)
-    const main = { delay, processor: alone.processor / (rounds + 1) }
-    const report = { previews, others: { quiet, previewing }, main }
-    console.log(wordsFor(report))
+    const main = { delay, processor: idleUsage.processor / (rounds + 1) }
+    const report = { previews, others: { quiet: quietLatency, previewing }, main }
+    console.log(formatReport(report))
     return report
   } finally {
     await close()
@@ -88,32 +96,38 @@ const previewer =
     })
 
 /** Adds one letter each time, like a user who types. */
-async function timed(preview: Previewer, text: string, rounds: number) {
+async function measureTyping(preview: Previewer, text: string, rounds: number) {
   const times: number[] = []
   for (let round = 0; round <= rounds; round++) {
-    const begin = performance.now()
-    await preview(typed(text, round))
-    times.push(performance.now() - begin)
+    const start = performance.now()
+    await preview(insertLetters(text, round))
+    times.push(performance.now() - start)
   }
-  const [first = 0, ...later] = times
-  return { bytes: Buffer.byteLength(text), first, median: median(later), longest: Math.max(...later) }
+  const [first = 0, ...laterTimes] = times
+  return {
+    bytes: Buffer.byteLength(text),
+    first,
+    median: median(laterTimes),
+    longest: Math.max(...laterTimes),
+  }
 }
 
 /** Measures requests for an uncached list, in sequence, until the promise settles. */
-async function measureLatency(origin: string, during: Promise<unknown>): Promise<Latency> {
+async function measureLatency(origin: string, endPromise: Promise<unknown>): Promise<Latency> {
   const times: number[] = []
   const done = new AbortController()
-  void during.finally(() => done.abort())
+  void endPromise.finally(() => done.abort())
   while (!done.signal.aborted) {
-    const begin = performance.now()
+    const start = performance.now()
     await json(`${origin}/api/v3/tutorial/getPaginatedTutorials`)
-    times.push(performance.now() - begin)
+    times.push(performance.now() - start)
     await sleep(5)
   }
-  await during
+  await endPromise
   const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { p50: at(0.5), p99: at(0.99) }
+  const getQuantile = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { p50: getQuantile(0.5), p99: getQuantile(0.99) }
 }
 
 async function readMainUsage({ process: child }: Child) {
@@ -122,7 +136,7 @@ async function readMainUsage({ process: child }: Child) {
   return usage
 }
 
-function wordsFor({ previews, others: { quiet, previewing }, main }: PreviewReport): string {
+function formatReport({ previews, others: { quiet, previewing }, main }: PreviewReport): string {
   const rows = previews.map(({ text, bytes, target, ...times }) => [
     text,
     String(bytes),

@@ -1,11 +1,11 @@
 import type { Freshness } from './freshness.ts'
 import type { Stage } from './stage.ts'
 import { formatTable } from './table.ts'
-import type { Figures, Measured } from './throughput.ts'
+import type { Figures, ThroughputResult } from './throughput.ts'
 
 export interface StageReport {
   name: string
-  measured: Measured[]
+  measured: ThroughputResult[]
   freshness: Freshness
   starts: Stage['starts']
   /** Resident memory at the end, in MiB. */
@@ -35,7 +35,7 @@ export function formatStageReport({ name, measured, freshness, starts, memory }:
   return lines.join('\n')
 }
 
-function formatRow({ path, bytes, cached, uncached, bare }: Measured): string[] {
+function formatRow({ path, bytes, cached, uncached, bare }: ThroughputResult): string[] {
   const ratios = cached
     ? [(cached.perSecond / bare.perSecond).toFixed(2), (bare.processor / cached.processor).toFixed(2)]
     : ['', '']

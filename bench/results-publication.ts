@@ -46,10 +46,10 @@ interface Stand {
  */
 export async function measurePublishing(open: Set<() => Promise<void>>): Promise<PublishingReport> {
   const { env, origin, remove } = await makeInstallation('publishing')
-  const closes: (() => Promise<void>)[] = [remove]
+  const cleanups: (() => Promise<void>)[] = [remove]
   const close = async () => {
     if (!open.delete(close)) return
-    for (const one of closes.toReversed()) await one()
+    for (const cleanup of cleanups.toReversed()) await cleanup()
   }
   open.add(close)
   try {
@@ -63,9 +63,9 @@ export async function measurePublishing(open: Set<() => Promise<void>>): Promise
       db: undefined!,
       token: await signIn(origin, 'admin@example.com'),
     }
-    closes.push(() => stand.server.stop())
+    cleanups.push(() => stand.server.stop())
     const database = await openDatabase(readConfig({ ...process.env, ...env }), 'guest')
-    closes.push(() => database.close())
+    cleanups.push(() => database.close())
     stand.db = connect(database.pool)
     const report = await endIt(stand)
     console.log(formatReport(report))
@@ -83,29 +83,35 @@ async function serve(origin: string, env: Environment): Promise<Child> {
 
 async function endIt(stand: Stand): Promise<PublishingReport> {
   const ids = await eventsIn(stand.db)
-  let usual = 0
+  let usualMs = 0
   for (const id of ids.slice(0, unharmed)) {
     const version = await prepare(stand, id)
-    const begin = performance.now()
+    const start = performance.now()
     await publish(stand, { id, version })
-    usual = performance.now() - begin
+    usualMs = performance.now() - start
   }
-  const whole = JSON.stringify(await leftBehind(stand.db, ids[0]!))
+  const completeState = JSON.stringify(await leftBehind(stand.db, ids[0]!))
   const counts = { nothing: 0, all: 0, part: 0, promised: 0, stuck: 0 }
-  for (const [nr, id] of ids.slice(unharmed).entries()) {
+  for (const [index, id] of ids.slice(unharmed).entries()) {
     const version = await prepare(stand, id)
-    const isAnswered = await endDuring(stand, { id, version, after: (1.1 * usual * nr) / (kills - 1) })
-    const left = await leftBehind(stand.db, id)
-    const isWhole = JSON.stringify(left) === whole
-    const isNothing = Object.values(left).every((count) => count === 0)
-    counts[isWhole ? 'all' : isNothing ? 'nothing' : 'part']++
-    if (isAnswered && !isWhole) counts.promised++
+    const isAnswered = await endDuring(stand, { id, version, after: (1.1 * usualMs * index) / (kills - 1) })
+    const remainingCounts = await leftBehind(stand.db, id)
+    const isComplete = JSON.stringify(remainingCounts) === completeState
+    const isEmpty = Object.values(remainingCounts).every((count) => count === 0)
+    counts[isComplete ? 'all' : isEmpty ? 'nothing' : 'part']++
+    if (isAnswered && !isComplete) counts.promised++
     stand.server = await serve(stand.origin, stand.env)
-    if (isWhole) continue
+    if (isComplete) continue
     await publish(stand, { id, version }).catch(() => {})
-    if (JSON.stringify(await leftBehind(stand.db, id)) !== whole) counts.stuck++
+    if (JSON.stringify(await leftBehind(stand.db, id)) !== completeState) counts.stuck++
   }
-  return { name: 'publishing', kills, usual, ...counts, other: await othersIn(stand.db, ids) }
+  return {
+    name: 'publishing',
+    kills,
+    usual: usualMs,
+    ...counts,
+    other: await countDifferingEvents(stand.db, ids),
+  }
 }
 
 async function eventsIn(db: Database): Promise<string[]> {
@@ -116,7 +122,11 @@ async function eventsIn(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-const put = <Body>({ origin, token }: Stand, operation: string, { id, body }: { id: string; body: object }) =>
+const sendPut = <Body>(
+  { origin, token }: Stand,
+  operation: string,
+  { id, body }: { id: string; body: object },
+) =>
   json<Body>(`${origin}/api/v3/publication/${operation}?eventId=${id}`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -129,25 +139,25 @@ async function prepare(stand: Stand, id: string): Promise<number> {
     'objects',
   )
   const body = { roundId: round!.id, finalists: 10 }
-  return (await put<{ version: number }>(stand, 'preparePublication', { id, body })).version
+  return (await sendPut<{ version: number }>(stand, 'preparePublication', { id, body })).version
 }
 
 const publish = (stand: Stand, { id, version }: { id: string; version: number }) =>
-  put(stand, 'publish', { id, body: { version } })
+  sendPut(stand, 'publish', { id, body: { version } })
 
 /** Kills the server during publishing. Returns whether the response came before. */
 async function endDuring(
   stand: Stand,
   { id, version, after }: { id: string; version: number; after: number },
 ): Promise<boolean> {
-  const answered = publish(stand, { id, version }).then(
+  const publishPromise = publish(stand, { id, version }).then(
     () => true,
     () => false,
   )
   await sleep(after)
   stand.server.process.kill('SIGKILL')
   if (stand.server.process.signalCode === null) await once(stand.server.process, 'exit')
-  return answered
+  return publishPromise
 }
 
 /**
@@ -155,15 +165,15 @@ async function endDuring(
  * points, e-mails, the log.
  */
 async function leftBehind(db: Database, eventId: string): Promise<Record<string, number>> {
-  const ours = sql`select id::text from submission where event_id = ${eventId}`
+  const submissionIdsSql = sql`select id::text from submission where event_id = ${eventId}`
   const [row] = await db.execute<Record<string, number>>(
     sql`select
       (select count(*)::int from publication where event_id = ${eventId} and published_at is not null) as published,
-      (select count(*)::int from publication_ballot where submission_id::text in (${ours})) as ballots,
+      (select count(*)::int from publication_ballot where submission_id::text in (${submissionIdsSql})) as ballots,
       (select count(*)::int from submission where event_id = ${eventId} and event_position is not null) as placed,
       (select count(*)::int from submission where event_id = ${eventId} and position is not null) as medals,
       (select count(*)::int from event where id = ${eventId} and results_published_at is not null) as shown,
-      (select count(*)::int from jobs.job where name = 'award' and data ->> 'reference' in (${ours})) as points,
+      (select count(*)::int from jobs.job where name = 'award' and data ->> 'reference' in (${submissionIdsSql})) as points,
       (select count(*)::int from notification_cause
         where kind = 'resultsPublished' and subject_id = ${eventId}) as told,
       (select count(*)::int from jobs.job where name = 'notifications'
@@ -179,13 +189,13 @@ async function leftBehind(db: Database, eventId: string): Promise<Record<string,
  * Waits until points and e-mails are written, and counts the events whose points or e-mails differ from the
  * first.
  */
-async function othersIn(db: Database, ids: string[]): Promise<number> {
+async function countDifferingEvents(db: Database, ids: string[]): Promise<number> {
   const first = JSON.stringify(await givenIn(db, ids[0]!))
-  for (const begin = performance.now(); ; await sleep(1000)) {
+  for (const start = performance.now(); ; await sleep(1000)) {
     const others = (await Promise.all(ids.map((id) => givenIn(db, id)))).filter(
       (totals) => JSON.stringify(totals) !== first,
     ).length
-    if (others === 0 || performance.now() - begin > timeoutMs) return others
+    if (others === 0 || performance.now() - start > timeoutMs) return others
   }
 }
 

@@ -5,16 +5,16 @@ import { demoPassword } from '#commands/demo/password.ts'
  * token.
  */
 export async function signIn(origin: string, email: string): Promise<string> {
-  const started = await fetch(`${origin}/api/auth/csrf`)
-  const { csrfToken } = (await started.json()) as { csrfToken: string }
-  const entered = await fetch(`${origin}/api/auth/callback/credentials`, {
+  const csrfResponse = await fetch(`${origin}/api/auth/csrf`)
+  const { csrfToken } = (await csrfResponse.json()) as { csrfToken: string }
+  const signInResponse = await fetch(`${origin}/api/auth/callback/credentials`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { cookie: getCookies(started), 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { cookie: getCookies(csrfResponse), 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ csrfToken, email, password: demoPassword, json: 'true' }),
   })
   const session = await json<{ accessToken?: string }>(`${origin}/api/auth/session`, {
-    headers: { cookie: getCookies(entered) },
+    headers: { cookie: getCookies(signInResponse) },
   })
   if (!session.accessToken) throw new Error(`${email} could not sign in.`)
   return session.accessToken

@@ -12,7 +12,7 @@ export interface SlowPost {
 
 /** Starts a mail server that accepts every e-mail, and takes this many milliseconds for each. */
 export async function openSlowPost(milliseconds: number): Promise<SlowPost> {
-  const arrived: SlowPost['arrived'] = []
+  const arrivedMails: SlowPost['arrived'] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -20,7 +20,7 @@ export async function openSlowPost(milliseconds: number): Promise<SlowPost> {
     socket.on('error', () => socket.destroy())
     void converse(socket, async (mail) => {
       await sleep(milliseconds)
-      arrived.push({
+      arrivedMails.push({
         subject: getHeader(mail, 'Subject'),
         id: getHeader(mail, 'Message-ID'),
         at: performance.now(),
@@ -31,7 +31,7 @@ export async function openSlowPost(milliseconds: number): Promise<SlowPost> {
   await once(server, 'listening')
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    arrived,
+    arrived: arrivedMails,
     async close() {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -48,14 +48,14 @@ const getHeader = (mail: string, name: 'Subject' | 'Message-ID') =>
     .trim() ?? ''
 
 /** Speaks the part of SMTP that sending needs. */
-async function converse(socket: Socket, take: (mail: string) => Promise<void>) {
+async function converse(socket: Socket, handleMail: (mail: string) => Promise<void>) {
   let mail: string[] | null = null
   socket.write('220 bench\r\n')
   for await (const line of readLines(socket)) {
     if (mail) {
       if (line !== '.') mail.push(line)
       else {
-        await take(mail.join('\n'))
+        await handleMail(mail.join('\n'))
         mail = null
         socket.write('250 Taken\r\n')
       }

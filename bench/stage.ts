@@ -24,35 +24,35 @@ export async function openStage(
   open: Set<Stage['close']>,
 ): Promise<Stage> {
   const { env, origin, remove } = await makeInstallation(name)
-  const started: Child[] = []
+  const startedChildren: Child[] = []
   const close = async () => {
     if (!open.delete(close)) return
-    for (const child of started.toReversed()) await child.stop()
+    for (const child of startedChildren.toReversed()) await child.stop()
     await remove()
   }
   open.add(close)
   const serve = async () => {
-    const begin = performance.now()
+    const start = performance.now()
     const child = startChild(main, [], env)
-    started.push(child)
+    startedChildren.push(child)
     await untilServed(`${origin}/`, child)
-    return { child, seconds: (performance.now() - begin) / 1000 }
+    return { child, seconds: (performance.now() - start) / 1000 }
   }
   try {
     if (scale !== null) await runChild(main, ['seed', '--scale', String(scale)], env)
     const first = await serve()
     await first.child.stop()
-    const later = await serve()
+    const laterServer = await serve()
     const port = await freePort()
     const uncached = startChild('bench/uncached-process.ts', [], { ...env, PORT: String(port) })
-    started.push(uncached)
+    startedChildren.push(uncached)
     await untilServed(`http://localhost:${port}/`, uncached)
     return {
       name,
-      server: later.child,
+      server: laterServer.child,
       origin,
       uncached: { ...uncached, origin: `http://localhost:${port}` },
-      starts: scale === null ? { first: first.seconds, later: later.seconds } : null,
+      starts: scale === null ? { first: first.seconds, later: laterServer.seconds } : null,
       close,
     }
   } catch (error) {

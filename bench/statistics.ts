@@ -26,7 +26,7 @@ interface Period {
   by: string
 }
 
-interface Timed {
+interface OperationTiming {
   operation: Operation
   period: string
   p50: number
@@ -43,7 +43,10 @@ interface ApiAccess {
  * two years. Prints the durations, and compares each figure with a recount that shares no code with it.
  * Throws if they differ.
  */
-export async function measureStatistics(times: number, open: Set<() => Promise<void>>): Promise<Timed[]> {
+export async function measureStatistics(
+  times: number,
+  open: Set<() => Promise<void>>,
+): Promise<OperationTiming[]> {
   const { env, origin, remove } = await makeInstallation('statistics')
   let server: Child | undefined
   const close = async () => {
@@ -62,18 +65,18 @@ export async function measureStatistics(times: number, open: Set<() => Promise<v
       origin,
       headers: { authorization: `Bearer ${await signIn(origin, 'admin@example.com')}` },
     }
-    const timed: Timed[] = []
+    const timings: OperationTiming[] = []
     for (const period of periods())
-      for (const operation of operations) timed.push(await time(apiAccess, { operation, period, times }))
-    console.log(formatReport(timed, times))
+      for (const operation of operations) timings.push(await time(apiAccess, { operation, period, times }))
+    console.log(formatReport(timings, times))
     await agree(apiAccess, env)
-    return timed
+    return timings
   } finally {
     await close()
   }
 }
 
-const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
 function periods(): Period[] {
   return [
@@ -88,54 +91,56 @@ const read = <Body>({ origin, headers }: ApiAccess, operation: Operation, { from
 async function time(
   apiAccess: ApiAccess,
   { operation, period, times }: { operation: Operation; period: Period; times: number },
-): Promise<Timed> {
-  const waits: number[] = []
-  for (let turn = -5; turn < times; turn++) {
-    const begin = performance.now()
+): Promise<OperationTiming> {
+  const waitTimes: number[] = []
+  for (let roundIndex = -5; roundIndex < times; roundIndex++) {
+    const start = performance.now()
     await read(apiAccess, operation, period)
-    if (turn >= 0) waits.push(performance.now() - begin)
+    if (roundIndex >= 0) waitTimes.push(performance.now() - start)
   }
-  const sorted = waits.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
-  return { operation, period: period.name, p50: at(0.5), p95: at(0.95) }
+  const sorted = waitTimes.toSorted((a, b) => a - b)
+  const getQuantile = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+  return { operation, period: period.name, p50: getQuantile(0.5), p95: getQuantile(0.95) }
 }
 
 /** Throws with the difference if a figure and its recount disagree. */
 async function agree(apiAccess: ApiAccess, env: Record<string, string | undefined>) {
   const database = await openDatabase(readConfig(env), 'guest')
   try {
-    const ask: Ask = async (statement) => (await database.pool.query(statement)).rows
+    const runQuery: Ask = async (statement) => (await database.pool.query(statement)).rows
     for (const period of periods()) {
-      const again = recount(ask, { ...period, eventId: null })
+      const recounted = recount(runQuery, { ...period, eventId: null })
       const { steps } = await read<{ steps: { step: string; count: number }[] }>(
         apiAccess,
         'getFunnel',
         period,
       )
       const funnel = Object.fromEntries(steps.map(({ step, count }) => [step, count]))
-      deepStrictEqual(funnel, { ...(await again.funnel()) })
+      deepStrictEqual(funnel, { ...(await recounted.funnel()) })
       const { all } = await read<{ all: object }>(apiAccess, 'getReviewCoverage', period)
-      deepStrictEqual(all, { ...(await again.coverage()) })
+      deepStrictEqual(all, { ...(await recounted.coverage()) })
       const { technologies } = await read<{ technologies: { slug: string; submissions: number }[] }>(
         apiAccess,
         'getTechnologyUse',
         period,
       )
-      const used = (await again.technologies()).filter(({ submissions }) => submissions !== 0)
+      const usedTechnologies = (await recounted.technologies()).filter(({ submissions }) => submissions !== 0)
       deepStrictEqual(
         technologies.map(({ slug, submissions }) => ({ slug, submissions })),
-        used.slice(0, 100).map((row) => ({ ...row })),
+        usedTechnologies.slice(0, 100).map((row) => ({ ...row })),
       )
       const { points } = await read<{ points: { total: Record<string, number>; visits: number }[] }>(
         apiAccess,
         'getGrowth',
         period,
       )
-      const grown = await again.growth()
-      for (const [what, count] of Object.entries(points.at(-1)!.total)) deepStrictEqual(count, grown[what])
+      const growthCounts = await recounted.growth()
+      for (const [metric, count] of Object.entries(points.at(-1)!.total))
+        deepStrictEqual(count, growthCounts[metric])
       deepStrictEqual(
         points.reduce((sum, { visits }) => sum + visits, 0),
-        grown['new visits'],
+        growthCounts['new visits'],
       )
       console.log(`${period.name}: every figure agrees with its recount (${JSON.stringify(funnel)})`)
     }
@@ -144,17 +149,17 @@ async function agree(apiAccess: ApiAccess, env: Record<string, string | undefine
   }
 }
 
-function formatReport(timed: Timed[], times: number): string {
-  const rows = timed.map(({ operation, period, p50, p95 }) => [
+function formatReport(timings: OperationTiming[], times: number): string {
+  const rows = timings.map(({ operation, period, p50, p95 }) => [
     operation,
     period,
     p50.toFixed(1),
     p95.toFixed(1),
   ])
-  const beyond = timed.filter(({ p95 }) => p95 > target).length
+  const slowCount = timings.filter(({ p95 }) => p95 > target).length
   return [
     `\nstatistics: ${times} calls each, milliseconds, with ${statisticsMembers} members`,
     formatTable([['', 'period', 'p50', 'p95'], ...rows]),
-    `target: p95 at most ${target}; beyond it: ${beyond}`,
+    `target: p95 at most ${target}; beyond it: ${slowCount}`,
   ].join('\n')
 }

@@ -14,7 +14,7 @@ export interface Figures {
   processor: number
 }
 
-export interface Measured {
+export interface ThroughputResult {
   path: string
   /** Size as sent, compressed. */
   bytes: number
@@ -34,12 +34,12 @@ export async function measureThroughput(
   stage: Stage,
   addresses: readonly Address[],
   { loader, options }: { loader: Loader; options: BenchOptions },
-): Promise<Measured[]> {
+): Promise<ThroughputResult[]> {
   const answers = await Promise.all(
     addresses.map(({ path }) => capture(new URL(path, stage.origin), headers)),
   )
-  const bare = await startBare(answers)
-  const runs = addresses.flatMap((address) => listRuns(address, stage, bare))
+  const bareServer = await startBare(answers)
+  const runs = addresses.flatMap((address) => listRuns(address, stage, bareServer))
   try {
     for (let round = 0; round <= options.rounds; round++) {
       // The first round is a warm-up.
@@ -49,16 +49,16 @@ export async function measureThroughput(
       }
     }
   } finally {
-    await bare.stop()
+    await bareServer.stop()
   }
-  return addresses.map(({ path }, place) => {
-    const of = (kind: Kind) => runs.find((run) => run.path === path && run.kind === kind)
+  return addresses.map(({ path }, index) => {
+    const findRun = (kind: Kind) => runs.find((run) => run.path === path && run.kind === kind)
     return {
       path,
-      bytes: Buffer.from(answers[place]!.body, 'base64').length,
-      cached: of('cached') ? medians(of('cached')!.figures) : null,
-      uncached: medians(of('uncached')!.figures),
-      bare: medians(of('bare')!.figures),
+      bytes: Buffer.from(answers[index]!.body, 'base64').length,
+      cached: findRun('cached') ? medians(findRun('cached')!.figures) : null,
+      uncached: medians(findRun('uncached')!.figures),
+      bare: medians(findRun('bare')!.figures),
     }
   })
 }
@@ -73,7 +73,7 @@ interface Run {
   figures: Figures[]
 }
 
-function listRuns({ path, isPage }: Address, stage: Stage, bare: Bare): Run[] {
+function listRuns({ path, isPage }: Address, stage: Stage, bareServer: Bare): Run[] {
   const run = (kind: Kind, { origin, pid }: { origin: string; pid: number }): Run => ({
     kind,
     path,
@@ -82,7 +82,7 @@ function listRuns({ path, isPage }: Address, stage: Stage, bare: Bare): Run[] {
     figures: [],
   })
   const served = run('cached', { origin: stage.origin, pid: stage.server.pid })
-  return [...(isPage ? [served] : []), run('uncached', stage.uncached), run('bare', bare)]
+  return [...(isPage ? [served] : []), run('uncached', stage.uncached), run('bare', bareServer)]
 }
 
 async function fire({ url, pid }: Run, seconds: number, loader: Loader): Promise<Figures> {
@@ -98,14 +98,14 @@ async function fire({ url, pid }: Run, seconds: number, loader: Loader): Promise
 }
 
 function medians(figures: Figures[]): Figures {
-  const of = (name: keyof Figures) => median(figures.map((one) => one[name]))
+  const getMedian = (name: keyof Figures) => median(figures.map((entry) => entry[name]))
   // A busy machine only adds to the cost of a request, so the minimum is closest to the true cost.
-  const processor = Math.min(...figures.map((one) => one.processor))
-  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), processor }
+  const processor = Math.min(...figures.map((entry) => entry.processor))
+  return { perSecond: getMedian('perSecond'), p50: getMedian('p50'), p99: getMedian('p99'), processor }
 }
 
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+  const middleIndex = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? sorted[middleIndex]! : (sorted[middleIndex - 1]! + sorted[middleIndex]!) / 2
 }

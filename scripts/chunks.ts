@@ -8,7 +8,7 @@ interface Modules {
 const first = ['hydrate', 'root', 'layouts/public']
 
 /** Pages for reading, often a visitor's first. */
-const reading = [
+const readingPages = [
   'home/show',
   'event/list',
   'event/show',
@@ -34,7 +34,7 @@ const reading = [
 ]
 
 /** Pages on which members and staff work. */
-const working = [
+const workingPages = [
   'auth/login',
   'auth/signup',
   'auth/reset',
@@ -63,7 +63,7 @@ const starter =
 const vendor = /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\//
 
 /** Large, and needed by few modules: neither it nor they go into a file that every page loads. */
-const alone = /\/node_modules\/temporal-/
+const standaloneModules = /\/node_modules\/temporal-/
 
 /**
  * Small texts that other pages of an event need too. Separate, they would be three files on the event's own
@@ -75,7 +75,7 @@ const judgingTexts =
 /** Puts modules that pages share into four files instead of a hundred; the bundler splits the rest. */
 export function chunkGroups() {
   let names: ReadonlyMap<string, string> | undefined
-  const getChunkName = (id: string, modules: Modules) => (names ??= namesIn(modules)).get(id) ?? null
+  const getChunkName = (id: string, modules: Modules) => (names ??= getChunkNames(modules)).get(id) ?? null
   return [
     { name: 'starter', test: starter, priority: 2 },
     { name: 'vendor', test: vendor, priority: 1 },
@@ -84,12 +84,15 @@ export function chunkGroups() {
   ]
 }
 
-function namesIn(modules: Modules): ReadonlyMap<string, string> {
+function getChunkNames(modules: Modules): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
-  const isAlone = (id: string) => [id, ...reachedFrom(id, modules)].some((reached) => alone.test(reached))
-  for (const id of sharedBy(3, getPageEntries(working), modules)) if (!isAlone(id)) names.set(id, 'working')
-  for (const id of sharedBy(1, getPageEntries(reading), modules)) if (names.has(id)) names.set(id, 'reading')
-  for (const id of sharedBy(2, getPageEntries(reading), modules)) names.set(id, 'reading')
+  const isStandalone = (id: string) =>
+    [id, ...reachedFrom(id, modules)].some((moduleId) => standaloneModules.test(moduleId))
+  for (const id of sharedBy(3, getPageEntries(workingPages), modules))
+    if (!isStandalone(id)) names.set(id, 'working')
+  for (const id of sharedBy(1, getPageEntries(readingPages), modules))
+    if (names.has(id)) names.set(id, 'reading')
+  for (const id of sharedBy(2, getPageEntries(readingPages), modules)) names.set(id, 'reading')
   for (const id of sharedBy(1, first, modules)) names.set(id, 'reading')
   return names
 }
@@ -106,8 +109,9 @@ function sharedBy(minEntries: number, entries: readonly string[], modules: Modul
 }
 
 function reachedFrom(entry: string, modules: Modules): ReadonlySet<string> {
-  const reached = new Set([entry])
-  for (const id of reached) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
-  reached.delete(entry)
-  return reached
+  const reachedIds = new Set([entry])
+  for (const id of reachedIds)
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) reachedIds.add(next)
+  reachedIds.delete(entry)
+  return reachedIds
 }

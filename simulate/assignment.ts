@@ -1,8 +1,8 @@
 import { connect } from '#features/judging/judging/dealing/connect-parts.ts'
 import { calculateConnectivity } from '#features/judging/judging/dealing/connectivity.ts'
-import { deal } from '#features/judging/judging/dealing/deal.ts'
+import { assignPairs } from '#features/judging/judging/dealing/deal.ts'
 import { listShortfalls } from '#features/judging/judging/dealing/shortfall.ts'
-import { seeded } from '#features/judging/judging/statistics/random.ts'
+import { createRandom } from '#features/judging/judging/statistics/random.ts'
 import { brokenRules, countPossibleAssignments } from '#tests/support/judging/dealt-by-the-rules.ts'
 import { madeUpDealing, type Sizes } from '#tests/support/judging/made-up-dealing.ts'
 import type { SimulationOptions } from './options.ts'
@@ -30,28 +30,28 @@ const maxSizes: Sizes = { entries: 1000, judges: 200 }
  * Assigns entries in made-up events of 2 to 1,000 entries and 1 to 200 judges. Few are large, as in reality.
  */
 export function* dealMany({ events, seed }: SimulationOptions): Generator<DealtFigures> {
-  for (let nr = 0; nr < events; nr++) {
-    const random = seeded(seed * 1_000_003 + nr * 7919)
+  for (let index = 0; index < events; index++) {
+    const random = createRandom(seed * 1_000_003 + index * 7919)
     const size = random.uniform() ** 4
     const sizes = {
       entries: Math.ceil(2 + size * (maxSizes.entries - 2)),
       judges: Math.ceil(1 + size * (maxSizes.judges - 1)),
     }
-    const dealing = madeUpDealing(random, sizes)
+    const problem = madeUpDealing(random, sizes)
     const usageBefore = process.cpuUsage()
-    const dealt = deal(dealing, random)
+    const assignments = assignPairs(problem, random)
     const milliseconds = process.cpuUsage(usageBefore).user / 1000
-    const connected = connect(dealing, dealt, random)
+    const connection = connect(problem, assignments, random)
     yield {
-      entries: dealing.entries.length,
-      judges: dealing.judges.length,
-      ballots: dealt.length,
-      missing: listShortfalls(dealing, dealt).reduce((sum, one) => sum + one.missing, 0),
-      broken: [dealt, connected.dealt].flatMap((one) => brokenRules(dealing, one)).length,
-      fewer: sizes.entries > comparedTo ? null : countPossibleAssignments(dealing) - dealt.length,
-      bridges: connected.bridges.length,
-      parts: connected.partsCount,
-      connectivity: calculateConnectivity(connected.dealt).value,
+      entries: problem.entries.length,
+      judges: problem.judges.length,
+      ballots: assignments.length,
+      missing: listShortfalls(problem, assignments).reduce((sum, shortfall) => sum + shortfall.missing, 0),
+      broken: [assignments, connection.dealt].flatMap((plan) => brokenRules(problem, plan)).length,
+      fewer: sizes.entries > comparedTo ? null : countPossibleAssignments(problem) - assignments.length,
+      bridges: connection.bridges.length,
+      parts: connection.partsCount,
+      connectivity: calculateConnectivity(connection.dealt).value,
       milliseconds,
     }
   }

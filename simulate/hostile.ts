@@ -1,6 +1,6 @@
-import { fit } from '#features/judging/judging/statistics/adjusted-scores.ts'
-import type { Scored } from '#features/judging/judging/statistics/plan.ts'
-import { seeded } from '#features/judging/judging/statistics/random.ts'
+import { fitParts } from '#features/judging/judging/statistics/adjusted-scores.ts'
+import type { JudgeScore } from '#features/judging/judging/statistics/plan.ts'
+import { createRandom } from '#features/judging/judging/statistics/random.ts'
 import { descending } from '#features/judging/judging/statistics/rank-draws.ts'
 import { listWarnings } from '#features/judging/judging/statistics/warnings.ts'
 import { type MadeEvent, makeEvent } from './made-event.ts'
@@ -34,47 +34,49 @@ export interface HostileFigures {
 
 export function measureHostile({ events, seed }: SimulationOptions): HostileFigures[] {
   return hostilities.map(([name, score]) => {
-    const each = Array.from({ length: events }, (_, nr) => {
-      const random = seeded(seed * 1_000_003 + nr * 7919)
+    const each = Array.from({ length: events }, (_, index) => {
+      const random = createRandom(seed * 1_000_003 + index * 7919)
       const honest = makeEvent(hostileRecipe, random)
       const noise = () => honest.offsets[hostileJudge]! + hostileRecipe.noise * random.normal()
       const hostile = {
         ...honest,
-        ballots: honest.ballots.map((ballot) => spoilt(honest, ballot, (...of) => score(...of, noise()))),
+        ballots: honest.ballots.map((ballot) =>
+          spoilt(honest, ballot, (...scoreArgs) => score(...scoreArgs, noise())),
+        ),
       }
       return compare(honest, hostile)
     })
     return {
       name,
-      raw: mean(each.map((one) => one.raw)),
-      ours: mean(each.map((one) => one.ours)),
-      leftOut: mean(each.map((one) => one.leftOut)),
-      noticed: mean(each.map((one) => one.noticed)),
+      raw: mean(each.map((figures) => figures.raw)),
+      ours: mean(each.map((figures) => figures.ours)),
+      leftOut: mean(each.map((figures) => figures.leftOut)),
+      noticed: mean(each.map((figures) => figures.noticed)),
     }
   })
 }
 
 const hostileJudge = 0
 
-const spoilt = ({ truth }: MadeEvent, ballot: Scored, score: (honest: number, truth: number) => number) =>
+const spoilt = ({ truth }: MadeEvent, ballot: JudgeScore, score: (honest: number, truth: number) => number) =>
   ballot.judge === hostileJudge ? { ...ballot, score: score(ballot.score, truth[ballot.entry]!) } : ballot
 
 function compare(honest: MadeEvent, hostile: MadeEvent) {
-  const fits = fit(hostile.ballots)
-  const warnings = listWarnings(fits, hostileRecipe.ballotsEach)
-  const isNoticed = warnings.some((one) => 'judge' in one && one.judge === hostileJudge)
-  const wanted = getAdjustedScores(honest, fit(honest.ballots))
+  const fittedParts = fitParts(hostile.ballots)
+  const warnings = listWarnings(fittedParts, hostileRecipe.ballotsEach)
+  const isNoticed = warnings.some((warning) => 'judge' in warning && warning.judge === hostileJudge)
+  const honestScores = getAdjustedScores(honest, fitParts(honest.ballots))
   const others = honest.ballots.filter(({ judge }) => judge !== hostileJudge)
   return {
-    raw: differ(raw(honest), raw(hostile)),
-    ours: differ(wanted, getAdjustedScores(hostile, fits)),
-    leftOut: differ(wanted, getAdjustedScores(honest, fit(others))),
+    raw: getDifference(raw(honest), raw(hostile)),
+    ours: getDifference(honestScores, getAdjustedScores(hostile, fittedParts)),
+    leftOut: getDifference(honestScores, getAdjustedScores(honest, fitParts(others))),
     noticed: isNoticed ? 1 : 0,
   }
 }
 
 const firstThree = (scores: Float64Array) => descending(scores).slice(0, 3)
-const differ = (a: Float64Array, b: Float64Array) => {
-  const theirs = new Set(firstThree(b))
-  return firstThree(a).every((entry) => theirs.has(entry)) ? 0 : 1
+const getDifference = (a: Float64Array, b: Float64Array) => {
+  const otherTopThree = new Set(firstThree(b))
+  return firstThree(a).every((entry) => otherTopThree.has(entry)) ? 0 : 1
 }

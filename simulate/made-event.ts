@@ -1,4 +1,4 @@
-import type { Scored } from '#features/judging/judging/statistics/plan.ts'
+import type { JudgeScore } from '#features/judging/judging/statistics/plan.ts'
 import type { Random } from '#features/judging/judging/statistics/random.ts'
 
 /**
@@ -29,7 +29,7 @@ export interface MadeEvent {
   truth: Float64Array
   /** Offset that each judge adds to every score, known only to the ceiling. */
   offsets: Float64Array
-  ballots: Scored[]
+  ballots: JudgeScore[]
 }
 
 const offsetDeviation = 0.55
@@ -47,8 +47,8 @@ export function makeEvent(recipe: Recipe, random: Random): MadeEvent {
     isBiased ? offsetDeviation * random.normal() : 0,
   )
   const scales = offsets.map(() => (isBiased ? Math.exp(scaleDeviation * random.normal()) : 1))
-  const planned = withBridges(recipe, deal(recipe, random), random)
-  const ballots = planned.map(({ entry, judge }) => {
+  const plannedBallots = withBridges(recipe, assignEntries(recipe, random), random)
+  const ballots = plannedBallots.map(({ entry, judge }) => {
     const score = offsets[judge]! + scales[judge]! * truth[entry]! + noise * random.normal()
     return { entry, judge, score: recipe.isWhole ? toLevel(score) : score }
   })
@@ -57,28 +57,32 @@ export function makeEvent(recipe: Recipe, random: Random): MadeEvent {
 
 const toLevel = (score: number) => Math.min(5, Math.max(1, Math.round(3 + score)))
 
-type Planned = Omit<Scored, 'score'>
+type PlannedBallot = Omit<JudgeScore, 'score'>
 
 /** Assigns each entry to the judges of its track with the lowest load, in a random order. */
-function deal({ entries, judges, ballotsEach, tracks }: Recipe, random: Random): Planned[] {
+function assignEntries({ entries, judges, ballotsEach, tracks }: Recipe, random: Random): PlannedBallot[] {
   const load = new Float64Array(judges)
   return random.shuffled([...Array(entries).keys()]).flatMap((entry) => {
-    const able = [...load.keys()].filter((judge) => judge % tracks === entry % tracks)
-    const chosen = random
-      .shuffled(able)
+    const eligibleJudges = [...load.keys()].filter((judge) => judge % tracks === entry % tracks)
+    const chosenJudges = random
+      .shuffled(eligibleJudges)
       .toSorted((a, b) => load[a]! - load[b]!)
       .slice(0, ballotsEach)
-    for (const judge of chosen) load[judge]! += 1
-    return chosen.map((judge) => ({ entry, judge }))
+    for (const judge of chosenJudges) load[judge]! += 1
+    return chosenJudges.map((judge) => ({ entry, judge }))
   })
 }
 
-function withBridges({ bridges, tracks, judges }: Recipe, planned: Planned[], random: Random): Planned[] {
-  const mixed = random.shuffled(planned)
-  return mixed.map(({ entry, judge }, nr) => {
-    if (nr >= bridges) return { entry, judge }
-    const track = (entry + 1 + (nr % (tracks - 1))) % tracks
-    const able = [...Array(judges).keys()].filter((one) => one % tracks === track)
-    return { entry, judge: able[Math.floor(random.uniform() * able.length)]! }
+function withBridges(
+  { bridges, tracks, judges }: Recipe,
+  plannedBallots: PlannedBallot[],
+  random: Random,
+): PlannedBallot[] {
+  const shuffledBallots = random.shuffled(plannedBallots)
+  return shuffledBallots.map(({ entry, judge }, index) => {
+    if (index >= bridges) return { entry, judge }
+    const track = (entry + 1 + (index % (tracks - 1))) % tracks
+    const eligibleJudges = [...Array(judges).keys()].filter((judgeIndex) => judgeIndex % tracks === track)
+    return { entry, judge: eligibleJudges[Math.floor(random.uniform() * eligibleJudges.length)]! }
   })
 }

@@ -31,27 +31,27 @@ function simulate(options: SimulationOptions): void {
 
 /** Prints how entries of made-up events are assigned, and whether a rule was broken. */
 function printDeals(options: SimulationOptions): void {
-  const deals = [...dealMany(options)]
-  const whole = deals.filter(({ missing }) => missing === 0)
-  const slowest = deals.toSorted((a, b) => b.milliseconds - a.milliseconds)[0]!
-  const bridges = Math.max(...deals.map((one) => one.bridges / Math.max(one.ballots, 1)))
-  console.log(`${deals.length} events dealt, seed ${options.seed}`)
-  const compared = deals.filter(({ fewer }) => fewer !== null)
-  const broken = deals.reduce((sum, one) => sum + one.broken, 0)
-  const fewer = compared.reduce((sum, one) => sum + one.fewer!, 0)
+  const assignmentRuns = [...dealMany(options)]
+  const completeRuns = assignmentRuns.filter(({ missing }) => missing === 0)
+  const slowest = assignmentRuns.toSorted((a, b) => b.milliseconds - a.milliseconds)[0]!
+  const bridges = Math.max(...assignmentRuns.map((run) => run.bridges / Math.max(run.ballots, 1)))
+  console.log(`${assignmentRuns.length} events dealt, seed ${options.seed}`)
+  const comparedRuns = assignmentRuns.filter(({ fewer }) => fewer !== null)
+  const brokenCount = assignmentRuns.reduce((sum, run) => sum + run.broken, 0)
+  const fewer = comparedRuns.reduce((sum, run) => sum + run.fewer!, 0)
   console.log(
-    `${broken} rules broken; ${fewer} ballots fewer than could be in ${compared.length} small events`,
+    `${brokenCount} rules broken; ${fewer} ballots fewer than could be in ${comparedRuns.length} small events`,
   )
   console.log(
-    `every entry has all its ballots in ${whole.length}, all are connected in ${countConnected(deals)}`,
+    `every entry has all its ballots in ${completeRuns.length}, all are connected in ${countConnected(assignmentRuns)}`,
   )
   console.log(`at most ${percent(bridges)} of the ballots are bridges`)
   const { entries, judges, ballots, milliseconds } = slowest
   console.log(`slowest: ${entries} × ${judges}, ${ballots} ballots in ${milliseconds.toFixed(0)} ms`)
 }
 
-function countConnected(deals: readonly DealtFigures[]): number {
-  return deals.filter(({ parts }) => parts < 2).length
+function countConnected(assignmentRuns: readonly DealtFigures[]): number {
+  return assignmentRuns.filter(({ parts }) => parts < 2).length
 }
 
 function percent(share: number): string {

@@ -1,6 +1,6 @@
-import { fit } from '#features/judging/judging/statistics/adjusted-scores.ts'
+import { fitParts } from '#features/judging/judging/statistics/adjusted-scores.ts'
 import { estimateCertainty } from '#features/judging/judging/statistics/certainty.ts'
-import { seeded } from '#features/judging/judging/statistics/random.ts'
+import { createRandom } from '#features/judging/judging/statistics/random.ts'
 import { descending, rankDraws } from '#features/judging/judging/statistics/rank-draws.ts'
 import { type MadeEvent, makeEvent, type Recipe } from './made-event.ts'
 import { ceiling, getAdjustedScores, raw, shrunk, standardised } from './methods.ts'
@@ -27,8 +27,10 @@ export interface RowFigures {
 
 /** Returns the average results of the methods over this many events of one kind. */
 export function measureRow(recipe: Recipe, { events, seed }: SimulationOptions): RowFigures {
-  const each = Array.from({ length: events }, (_, nr) => measureOne(recipe, seed * 1_000_003 + nr * 7919))
-  const getMean = (name: keyof RowFigures) => mean(each.map((one) => one[name]))
+  const each = Array.from({ length: events }, (_, index) =>
+    measureOne(recipe, seed * 1_000_003 + index * 7919),
+  )
+  const getMean = (name: keyof RowFigures) => mean(each.map((figures) => figures[name]))
   return {
     raw: getMean('raw'),
     standardised: getMean('standardised'),
@@ -42,31 +44,34 @@ export function measureRow(recipe: Recipe, { events, seed }: SimulationOptions):
 }
 
 function measureOne(recipe: Recipe, seed: number): RowFigures {
-  const event = makeEvent(recipe, seeded(seed))
-  const fits = fit(event.ballots)
-  const intervals = fits.flatMap((fitted) => heldIn(event, fitted, seed))
-  const reached = (scores: Float64Array) => spearman(scores, event.truth)
-  const [ours, plain] = [reached(getAdjustedScores(event, fits)), reached(raw(event))]
+  const event = makeEvent(recipe, createRandom(seed))
+  const fittedParts = fitParts(event.ballots)
+  const intervals = fittedParts.flatMap((fittedPart) => heldIn(event, fittedPart, seed))
+  const getCorrelation = (scores: Float64Array) => spearman(scores, event.truth)
+  const [adjustedCorrelation, rawCorrelation] = [
+    getCorrelation(getAdjustedScores(event, fittedParts)),
+    getCorrelation(raw(event)),
+  ]
   return {
-    raw: plain,
-    standardised: reached(standardised(event)),
-    shrunk: reached(shrunk(event)),
-    ours,
-    ceiling: reached(ceiling(event)),
-    atOrAboveRaw: ours >= plain - 1e-12 ? 1 : 0,
-    held: mean(intervals.map((one) => one.held)),
-    said: mean(intervals.map((one) => one.said)),
+    raw: rawCorrelation,
+    standardised: getCorrelation(standardised(event)),
+    shrunk: getCorrelation(shrunk(event)),
+    ours: adjustedCorrelation,
+    ceiling: getCorrelation(ceiling(event)),
+    atOrAboveRaw: adjustedCorrelation >= rawCorrelation - 1e-12 ? 1 : 0,
+    held: mean(intervals.map((interval) => interval.held)),
+    said: mean(intervals.map((interval) => interval.said)),
   }
 }
 
-function heldIn({ truth }: MadeEvent, fitted: ReturnType<typeof fit>[number], seed: number) {
-  const { entries } = fitted.part
+function heldIn({ truth }: MadeEvent, fittedPart: ReturnType<typeof fitParts>[number], seed: number) {
+  const { entries } = fittedPart.part
   const order = descending(Float64Array.from(entries, (entry) => truth[entry]!))
-  const placeOf = new Map(order.map((place, nr) => [entries[place]!, nr + 1]))
-  const draws = rankDraws(fitted, seed)
-  const drawsOf = new Map(entries.map((entry, nr) => [entry, draws[nr]!]))
-  return estimateCertainty(fitted, draws).map(({ entry, low, high }) => {
-    const isWithin = (place: number) => (low <= place && place <= high ? 1 : 0)
-    return { held: isWithin(placeOf.get(entry)!), said: mean([...drawsOf.get(entry)!].map(isWithin)) }
+  const rankByEntry = new Map(order.map((entryIndex, index) => [entries[entryIndex]!, index + 1]))
+  const draws = rankDraws(fittedPart, seed)
+  const drawsOf = new Map(entries.map((entry, index) => [entry, draws[index]!]))
+  return estimateCertainty(fittedPart, draws).map(({ entry, low, high }) => {
+    const isWithin = (rank: number) => (low <= rank && rank <= high ? 1 : 0)
+    return { held: isWithin(rankByEntry.get(entry)!), said: mean([...drawsOf.get(entry)!].map(isWithin)) }
   })
 }

@@ -1,5 +1,5 @@
-import type { Fitted } from '#features/judging/judging/statistics/adjusted-scores.ts'
-import type { Scored } from '#features/judging/judging/statistics/plan.ts'
+import type { FittedPart } from '#features/judging/judging/statistics/adjusted-scores.ts'
+import type { JudgeScore } from '#features/judging/judging/statistics/plan.ts'
 import type { MadeEvent } from './made-event.ts'
 import { mean } from './spearman.ts'
 
@@ -16,10 +16,10 @@ export const ceiling: Method = (event) =>
 export const standardised: Method = (event) => {
   const byJudge = Map.groupBy(event.ballots, ({ judge }) => judge)
   const scaled = new Map(
-    [...byJudge].map(([judge, mine]) => {
-      const middle = mean(mine.map(({ score }) => score))
-      const deviation = Math.sqrt(mean(mine.map(({ score }) => (score - middle) ** 2)))
-      return [judge, { middle, deviation: deviation || 1 }]
+    [...byJudge].map(([judge, judgeBallots]) => {
+      const average = mean(judgeBallots.map(({ score }) => score))
+      const deviation = Math.sqrt(mean(judgeBallots.map(({ score }) => (score - average) ** 2)))
+      return [judge, { middle: average, deviation: deviation || 1 }]
     }),
   )
   return getEntryMeans(event, ({ score, judge }) => {
@@ -34,43 +34,53 @@ export const standardised: Method = (event) => {
  */
 export const shrunk: Method = ({ truth, offsets, ballots }) => {
   const [perEntry, perJudge] = [new Float64Array(truth.length), new Float64Array(offsets.length)]
-  const [byEntry, byJudge] = [
+  const [ballotsByEntry, byJudge] = [
     Map.groupBy(ballots, ({ entry }) => entry),
     Map.groupBy(ballots, ({ judge }) => judge),
   ]
-  const middle = mean(ballots.map(({ score }) => score))
-  const [ofEntries, ofJudges] = [
+  const average = mean(ballots.map(({ score }) => score))
+  const [entryVarianceRatio, judgeVarianceRatio] = [
     assumedDeviations.noise ** 2,
     assumedDeviations.noise ** 2 / assumedDeviations.offsets ** 2,
   ]
   for (let round = 0; round < 200; round++) {
-    for (const [entry, mine] of byEntry)
+    for (const [entry, entryBallots] of ballotsByEntry)
       perEntry[entry] =
-        sumValues(mine, ({ score, judge }) => score - middle - perJudge[judge]!) / (mine.length + ofEntries)
-    for (const [judge, mine] of byJudge)
+        sumValues(entryBallots, ({ score, judge }) => score - average - perJudge[judge]!) /
+        (entryBallots.length + entryVarianceRatio)
+    for (const [judge, judgeBallots] of byJudge)
       perJudge[judge] =
-        sumValues(mine, ({ score, entry }) => score - middle - perEntry[entry]!) / (mine.length + ofJudges)
+        sumValues(judgeBallots, ({ score, entry }) => score - average - perEntry[entry]!) /
+        (judgeBallots.length + judgeVarianceRatio)
   }
   return perEntry
 }
 
 const assumedDeviations = { noise: 0.29, offsets: 0.55 }
 
-export const getAdjustedScores = (event: MadeEvent, fits: readonly Fitted[]): Float64Array => {
+export const getAdjustedScores = (event: MadeEvent, fittedParts: readonly FittedPart[]): Float64Array => {
   const scores = new Float64Array(event.truth.length).fill(
-    mean(fits.flatMap(({ adjusted }) => [...adjusted])),
+    mean(fittedParts.flatMap(({ adjusted }) => [...adjusted])),
   )
-  for (const { part, adjusted } of fits)
-    for (const [nr, entry] of part.entries.entries()) scores[entry] = adjusted[nr]!
+  for (const { part, adjusted } of fittedParts)
+    for (const [index, entry] of part.entries.entries()) scores[entry] = adjusted[index]!
   return scores
 }
 
-function getEntryMeans({ truth, ballots }: MadeEvent, valueOf: (ballot: Scored) => number): Float64Array {
-  const byEntry = Map.groupBy(ballots, ({ entry }) => entry)
-  const known = new Map([...byEntry].map(([entry, mine]) => [entry, sumValues(mine, valueOf) / mine.length]))
-  const middle = mean(known.values())
-  return Float64Array.from(truth, (_, entry) => known.get(entry) ?? middle)
+function getEntryMeans(
+  { truth, ballots }: MadeEvent,
+  getValue: (ballot: JudgeScore) => number,
+): Float64Array {
+  const ballotsByEntry = Map.groupBy(ballots, ({ entry }) => entry)
+  const meanByEntry = new Map(
+    [...ballotsByEntry].map(([entry, entryBallots]) => [
+      entry,
+      sumValues(entryBallots, getValue) / entryBallots.length,
+    ]),
+  )
+  const average = mean(meanByEntry.values())
+  return Float64Array.from(truth, (_, entry) => meanByEntry.get(entry) ?? average)
 }
 
-const sumValues = (ballots: readonly Scored[], valueOf: (ballot: Scored) => number) =>
-  ballots.reduce((sum, ballot) => sum + valueOf(ballot), 0)
+const sumValues = (ballots: readonly JudgeScore[], getValue: (ballot: JudgeScore) => number) =>
+  ballots.reduce((sum, ballot) => sum + getValue(ballot), 0)

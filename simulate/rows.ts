@@ -1,6 +1,6 @@
 import type { Recipe } from './made-event.ts'
 
-const usual: Recipe = {
+const defaultRecipe: Recipe = {
   entries: 40,
   judges: 8,
   ballotsEach: 3,
@@ -11,13 +11,13 @@ const usual: Recipe = {
   isWhole: false,
   missing: 0,
 }
-const twoTracks: Recipe = { ...usual, tracks: 2 }
-const eightTracks: Recipe = { ...usual, entries: 64, judges: 24, tracks: 8 }
+const twoTracks: Recipe = { ...defaultRecipe, tracks: 2 }
+const eightTracks: Recipe = { ...defaultRecipe, entries: 64, judges: 24, tracks: 8 }
 
 /** Rows of the table, by the name that readers see. */
 export const rows: readonly [name: string, recipe: Recipe][] = [
-  ['random deal, biased judges', usual],
-  ['random deal, fair judges', { ...usual, isBiased: false }],
+  ['random deal, biased judges', defaultRecipe],
+  ['random deal, fair judges', { ...defaultRecipe, isBiased: false }],
   ['two islands, biased judges', twoTracks],
   ['two islands, fair judges', { ...twoTracks, isBiased: false }],
   ['two tracks, bridges of 3 %', { ...twoTracks, bridges: 4 }],
@@ -26,9 +26,9 @@ export const rows: readonly [name: string, recipe: Recipe][] = [
   ['eight tracks, 8 bridges', { ...eightTracks, bridges: 8 }],
   ['eight tracks, 16 bridges', { ...eightTracks, bridges: 16 }],
   ['eight tracks, 32 bridges', { ...eightTracks, bridges: 32 }],
-  ['whole numbers from 1 to 5', { ...usual, isWhole: true }],
-  ['noise of 0.6', { ...usual, noise: 0.6 }],
-  ['10 % of ballots missing', { ...usual, missing: 0.1 }],
+  ['whole numbers from 1 to 5', { ...defaultRecipe, isWhole: true }],
+  ['noise of 0.6', { ...defaultRecipe, noise: 0.6 }],
+  ['10 % of ballots missing', { ...defaultRecipe, missing: 0.1 }],
 ]
 
-export const hostileRecipe = usual
+export const hostileRecipe = defaultRecipe

@@ -7,7 +7,7 @@ function sharedRanks(values: Float64Array): Float64Array {
   for (let from = 0; from < order.length;) {
     let to = from
     while (to + 1 < order.length && values[order[to + 1]!] === values[order[from]!]) to++
-    for (let nr = from; nr <= to; nr++) ranks[order[nr]!] = (from + to) / 2
+    for (let index = from; index <= to; index++) ranks[order[index]!] = (from + to) / 2
     from = to + 1
   }
   return ranks
@@ -15,14 +15,14 @@ function sharedRanks(values: Float64Array): Float64Array {
 
 function pearson(a: Float64Array, b: Float64Array): number {
   const [meanA, meanB] = [mean(a), mean(b)]
-  let [both, ofA, ofB] = [0, 0, 0]
-  for (const [nr, value] of a.entries()) {
-    const [offA, offB] = [value - meanA, b[nr]! - meanB]
-    both += offA * offB
+  let [covariance, ofA, ofB] = [0, 0, 0]
+  for (const [index, value] of a.entries()) {
+    const [offA, offB] = [value - meanA, b[index]! - meanB]
+    covariance += offA * offB
     ofA += offA * offA
     ofB += offB * offB
   }
-  return both / Math.sqrt(ofA * ofB)
+  return covariance / Math.sqrt(ofA * ofB)
 }
 
 export const mean = (values: Iterable<number>): number => {

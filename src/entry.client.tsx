@@ -1,4 +1,4 @@
-import { readLate } from './starter/late-files.ts'
+import { readLateFiles } from './starter/late-files.ts'
 import { wakeLater } from './starter/wake.ts'
 
 // Starts after the page has settled, because no visitor waits for the visit counter.
@@ -10,8 +10,8 @@ setTimeout(
 const load = () => import('./hydrate.tsx')
 
 function start() {
-  const late = readLate()
-  if (late) wakeLater(late, load)
+  const lateParts = readLateFiles()
+  if (lateParts) wakeLater(lateParts, load)
   else void load().then(({ hydrate }) => hydrate())
 }
 

@@ -10,7 +10,7 @@ import { describeError } from '#lib/contract/fault.ts'
 import { faultListener } from '#lib/pages/fault-listener.ts'
 import { writeError } from '#lib/services/log.ts'
 import { Nonce, nonceContext } from '#lib/pages/nonce.ts'
-import { wholePage } from '#lib/pages/whole-page.ts'
+import { pageResultContext } from '#lib/pages/whole-page.ts'
 
 /** Sends only whole pages: they are cached as finished bytes, and an error must still become a 500. */
 export default function handleRequest(
@@ -29,8 +29,8 @@ export default function handleRequest(
         onAllReady() {
           pipe(
             collect((html) => {
-              const page = loadContext.get(wholePage)
-              if (page) page.html = styleFirst(html)
+              const page = loadContext.get(pageResultContext)
+              if (page) page.html = prioritizeStyles(html)
               resolve(new Response(page ? null : html, { status, headers }))
             }),
           )
@@ -45,7 +45,7 @@ export default function handleRequest(
  * Lowers the priority of scripts below the stylesheet and the fonts, because the page is readable without
  * scripts.
  */
-const styleFirst = (html: string) =>
+const prioritizeStyles = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 /** Collects the whole page, because a stream would only be joined again. */

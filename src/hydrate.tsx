@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { keepOfflinePage } from './layouts/offline/keep-offline-page.ts'
-import { keepUnheard } from './layouts/offline/unheard.ts'
+import { replayEarlyEvents } from './layouts/offline/unheard.ts'
 import { waitForPages } from './layouts/offline/wait-for-pages.ts'
 
 /** Hydrates the server-rendered page; the files of its routes are already loaded. */
@@ -17,7 +17,7 @@ export function hydrate(): void {
       { onRecoverableError: reportCause },
     )
   })
-  keepUnheard()
+  replayEarlyEvents()
   keepOfflinePage()
 }
 

@@ -17,7 +17,7 @@ setFlagsFromString('--no-wasm-code-gc')
 const [command = 'serve', ...args] = process.argv.slice(2)
 
 /** Commands that don't run beside a server with the same data folder. */
-const needsAlone = new Set(['serve', 'restore', 'move'])
+const exclusiveCommands = new Set(['serve', 'restore', 'move'])
 
 try {
   requireSite(command, process.env)
@@ -25,14 +25,14 @@ try {
   prepareDataFolder(config.dataDir)
   const shutdown = new AbortController()
   const forget = onStopSignal(() => shutdown.abort())
-  const database = await openDatabase(config, needsAlone.has(command) ? 'owner' : 'guest')
+  const database = await openDatabase(config, exclusiveCommands.has(command) ? 'owner' : 'guest')
   // Handles a stop before serving or during a command, so that no PostgreSQL process is left behind.
-  let cutting: Promise<void> | undefined
-  const cut = () => {
-    cutting = database.cut().finally(() => process.exit(command === 'serve' ? 0 : 1))
+  let cutPromise: Promise<void> | undefined
+  const cutDatabase = () => {
+    cutPromise = database.cut().finally(() => process.exit(command === 'serve' ? 0 : 1))
   }
-  if (shutdown.signal.aborted) cut()
-  else shutdown.signal.addEventListener('abort', cut)
+  if (shutdown.signal.aborted) cutDatabase()
+  else shutdown.signal.addEventListener('abort', cutDatabase)
   try {
     // A worker shuts down cleanly by itself.
     if (command === 'worker') forget()
@@ -41,7 +41,7 @@ try {
     forget()
   } catch (error) {
     // Queries interrupted by the shutdown fail, which need not be reported.
-    await cutting
+    await cutPromise
     // A failed start leaves no PostgreSQL process behind.
     await database.close()
     throw explainAbsence(error, config.databaseUrl)

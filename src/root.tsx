@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { useSessionNews } from '#features/people/auth/ui/use-session.ts'
+import { useSessionUpdates } from '#features/people/auth/ui/use-session.ts'
 import { load } from '#lib/pages/load.ts'
 import type { RootData } from '#lib/pages/meta.ts'
 import { Nonce } from '#lib/pages/nonce.ts'
@@ -18,7 +18,7 @@ import { OwnPage } from './layouts/signed-out/own-page.tsx'
 import { OfflineLine } from './layouts/offline/offline-line.tsx'
 import { ThemeBoot } from './layouts/theme-boot.tsx'
 import { site } from './site.config.ts'
-import { awake } from './starter/awake-event.ts'
+import { awakeEventName } from './starter/awake-event.ts'
 import '#ui/app.css'
 
 export const loader = load(async ({ origin, mailTransport, isDemo }): Promise<RootData> => ({
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
     // The outermost effect runs last: from here on every key and click is handled. The end-to-end tests wait
     // for it.
     document.documentElement.dataset.hydrated = ''
-    document.dispatchEvent(new Event(awake))
+    document.dispatchEvent(new Event(awakeEventName))
   }, [])
   return (
     <html lang={site.locale} suppressHydrationWarning>
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function useQueries() {
   const [queries] = useState(createQueryClient)
-  useSessionNews(queries)
+  useSessionUpdates(queries)
   return queries
 }
 

@@ -17,8 +17,8 @@ export type SiteConfig = {
   offlinePage: boolean
   home: Home
   company: Company
-  social: Social
-  external: External
+  social: SocialProfiles
+  external: ExternalLinks
   /** The three columns of the footer, from left to right. */
   footerColumns: readonly [FooterColumn, FooterColumn, FooterColumn]
   /** Links of the small print at the end of the footer. */
@@ -62,7 +62,7 @@ export type SiteLink = { label: string; href: string }
 export type FooterColumn = { title: string; links: readonly SiteLink[] }
 
 /** The company's pages on other sites; null hides the icon. */
-export type Social = {
+export type SocialProfiles = {
   photoSharing: string | null
   forum: string | null
   shortMessages: string | null
@@ -72,7 +72,7 @@ export type Social = {
 }
 
 /** Links of the header that leave the site; null hides the link. */
-export type External = {
+export type ExternalLinks = {
   enterprise: SiteLink | null
   chat: SiteLink | null
   mail: SiteLink | null

@@ -5,9 +5,9 @@ import pg from 'pg'
 import { expect, test as base } from 'vitest'
 import { connect } from '#database/client.ts'
 import { listMigrations } from '#database/copy/tables.ts'
-import { knownMigrations, migrateDatabase, migrating } from '#database/migrate.ts'
+import { knownMigrations, migrateDatabase, runMigrations } from '#database/migrate.ts'
 import { isCopy } from '#features/operations/configuration/identity.ts'
-import { siteAddress } from '#server/config/addresses.ts'
+import { getSiteAddress } from '#server/config/addresses.ts'
 import { openStorage } from '#server/storage.ts'
 import { cloneDatabase } from '#tests/support/databases.ts'
 import { testConfig } from '#tests/support/world.ts'
@@ -73,15 +73,15 @@ test('an encrypted backup that is restored elsewhere is the same site, row by ro
   demo,
   empty,
 }) => {
-  const place = { SECRET: '', DATA_DIR: empty.config.dataDir, BACKUP_PASSPHRASE: passphrase }
-  const config = testConfig(place)
+  const restoreEnv = { SECRET: '', DATA_DIR: empty.config.dataDir, BACKUP_PASSPHRASE: passphrase }
+  const config = testConfig(restoreEnv)
   expect(config.secret).not.toBe(demo.site.config.secret)
   await restore({ ...empty, config, args: [demo.folder] })
-  expect(testConfig(place).secret).toBe(demo.site.config.secret)
+  expect(testConfig(restoreEnv).secret).toBe(demo.site.config.secret)
 
-  const [was, is] = [await summarizeRows(demo.site), await summarizeRows(empty)]
-  expect(Object.values(was).filter(({ count }) => count > 0).length).toBeGreaterThan(60)
-  expect(is).toEqual(was)
+  const [rowsBefore, rowsAfter] = [await summarizeRows(demo.site), await summarizeRows(empty)]
+  expect(Object.values(rowsBefore).filter(({ count }) => count > 0).length).toBeGreaterThan(60)
+  expect(rowsAfter).toEqual(rowsBefore)
   const files = await readFiles(demo.site)
   expect(Object.keys(files).length).toBeGreaterThan(20)
   expect(await readFiles(empty)).toEqual(files)
@@ -114,13 +114,13 @@ test('a restore that ends at any statement leaves the site as it was', async ({ 
 })
 
 test('a backup of an older version is brought to the tables of this one', async ({ empty }) => {
-  const known = [...knownMigrations()].toSorted()
+  const migrationNames = [...knownMigrations()].toSorted()
   await withClient(empty.pool, (client) =>
-    migrating(client, (migrate) => migrate(new Set(known.slice(0, 1)))),
+    runMigrations(client, (migrate) => migrate(new Set(migrationNames.slice(0, 1)))),
   )
   const folder = await backupTo(empty, join(empty.config.dataDir, 'older'))
   await restore({ ...empty, args: [folder] })
-  expect(await withClient(empty.pool, listMigrations)).toEqual(known)
+  expect(await withClient(empty.pool, listMigrations)).toEqual(migrationNames)
   expect(Object.keys(await summarizeRows(empty))).toContain('site_identity')
 })
 
@@ -128,17 +128,18 @@ test('a damaged part, a lost file and a foreign name are refused before anything
   copy,
   empty,
 }) => {
-  const refused = (sentence: string) => expect(restore({ ...empty, args: [copy] })).rejects.toThrow(sentence)
+  const expectRefusal = (message: string) =>
+    expect(restore({ ...empty, args: [copy] })).rejects.toThrow(message)
   const list = await readFile(join(copy, 'files.sha256'), 'utf8')
   const [line = ''] = list.split('\n')
   await rm(join(copy, line.slice(66)))
-  await refused(`${line.slice(66)} of the backup in ${copy} is missing or damaged`)
+  await expectRefusal(`${line.slice(66)} of the backup in ${copy} is missing or damaged`)
   await appendFile(join(copy, 'database/account.copy.gz'), 'x')
-  await refused('database/account.copy.gz of the backup')
+  await expectRefusal('database/account.copy.gz of the backup')
   await changeManifest(copy, (manifest) => manifest.replace('database/account.copy.gz', '../account.gz'))
-  await refused('is damaged or from another program')
+  await expectRefusal('is damaged or from another program')
   await rm(join(copy, 'manifest.json'))
-  await refused('There is no finished backup')
+  await expectRefusal('There is no finished backup')
   expect((await empty.pool.query('select from pg_tables where schemaname = $1', ['public'])).rowCount).toBe(0)
 })
 
@@ -152,11 +153,11 @@ test('a backup of a newer program is refused', async ({ copy, empty }) => {
 })
 
 test('a database that is in use, or another program’s, is not restored into', async ({ demo, empty }) => {
-  const other = new pg.Client(empty.connection)
-  await other.connect()
+  const otherClient = new pg.Client(empty.connection)
+  await otherClient.connect()
   await expect(restore({ ...empty, args: [demo.plain] })).rejects.toThrow('stop the site')
-  await other.query('create table pots (id int)')
-  await other.end()
+  await otherClient.query('create table pots (id int)')
+  await otherClient.end()
   await expect.poll(() => othersOn(empty)).toBe(0)
   await expect(restore({ ...empty, args: [demo.plain] })).rejects.toThrow('no Kilnyard site')
   await expect(backup({ ...empty, args: [] })).rejects.toThrow('no site to back up')
@@ -175,8 +176,8 @@ test('a backup that was killed looks like none, and the next one removes what it
   await migrateDatabase(empty.pool)
   const target = join(empty.config.dataDir, 'backups')
   // No process has this number, so the folder counts as a leftover of a killed backup.
-  const left = `.kilnyard-2026-11-20T10-00-00Z.unfinished-${hostname()}-99999999`
-  await mkdir(join(target, left), { recursive: true })
+  const leftoverFolder = `.kilnyard-2026-11-20T10-00-00Z.unfinished-${hostname()}-99999999`
+  await mkdir(join(target, leftoverFolder), { recursive: true })
   await backup({ ...empty, args: ['--to', target] })
   const names = await readdir(target)
   expect(names).toEqual([expect.stringMatching(/^kilnyard-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/)])
@@ -189,15 +190,15 @@ test('a backup that was killed looks like none, and the next one removes what it
 async function openSite(env: Record<string, string>, template?: string) {
   const { connection, drop } = await cloneDatabase(template)
   const config = testConfig(env)
-  const ending: Site['ending'] = { at: null }
-  const pool = new pg.Pool({ ...connection, max: 1, Client: endingClient(ending) } as pg.PoolConfig)
+  const connectionEnd: Site['ending'] = { at: null }
+  const pool = new pg.Pool({ ...connection, max: 1, Client: endingClient(connectionEnd) } as pg.PoolConfig)
   pool.on('error', () => {})
   const close = async () => {
     await pool.end()
     await rm(config.dataDir, { recursive: true, force: true })
     await drop()
   }
-  return { opened: { pool, connection, config, ending }, close }
+  return { opened: { pool, connection, config, ending: connectionEnd }, close }
 }
 
 /** Prepares a site like its first start, and adds one row. */
@@ -209,7 +210,7 @@ async function startSite(site: OpenSite) {
 }
 
 const noteIdentity = ({ pool, config }: OpenSite) =>
-  isCopy(connect(pool), { address: siteAddress(config.siteUrl), now: new Date() })
+  isCopy(connect(pool), { address: getSiteAddress(config.siteUrl), now: new Date() })
 
 async function backupTo(site: OpenSite, target: string): Promise<string> {
   await backup({ ...site, args: ['--to', target] })
@@ -223,13 +224,13 @@ async function changeManifest(folder: string, change: (manifest: string) => stri
 }
 
 /** Returns a client whose server process ends once, as if everything were killed at that moment. */
-function endingClient(ending: Site['ending']) {
+function endingClient(connectionEnd: Site['ending']) {
   return class extends pg.Client {
     override query(...queryArgs: [never]) {
       const [statement] = queryArgs as unknown[]
-      if (!ending.at || typeof statement !== 'string' || !statement.includes(ending.at))
+      if (!connectionEnd.at || typeof statement !== 'string' || !statement.includes(connectionEnd.at))
         return super.query(...queryArgs)
-      ending.at = null
+      connectionEnd.at = null
       return super.query('select pg_terminate_backend(pg_backend_pid())') as never
     }
   }

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
-import { isMade } from '#database/migrate.ts'
+import { isMigrated } from '#database/migrate.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import type { CommandOptions } from './all.ts'
-import { createBackup, type MadeBackup } from './backup/create-backup.ts'
+import { createBackup, type BackupResult } from './backup/create-backup.ts'
 import { createProgress } from './seed/counts/progress.ts'
 
 /**
@@ -11,7 +11,7 @@ import { createProgress } from './seed/counts/progress.ts'
  */
 export async function backup({ args, ...opened }: CommandOptions): Promise<void> {
   const target = readTarget(args) ?? opened.config.backupTo ?? join(opened.config.dataDir, 'backups')
-  if (!(await isMade(opened.pool)))
+  if (!(await isMigrated(opened.pool)))
     throw new StartError(
       'The database has no site to back up: start it there first, or set DATABASE_URL to its database.',
     )
@@ -26,11 +26,11 @@ function readTarget(args: string[]): string | null {
   throw new StartError('npm run backup takes nothing, or a folder: npm run backup -- --to <folder>')
 }
 
-function describe({ folder, manifest: { tables, jobs, files, secret } }: MadeBackup): string {
+function describe({ folder, manifest: { tables, jobs, files, secret } }: BackupResult): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const contents = `${tables.length} tables with ${rows} rows, ${jobs.rows} waiting jobs and ${files.count} files`
-  const withSecret = secret
+  const secretNote = secret
     ? 'All of it, with SECRET, is encrypted with BACKUP_PASSPHRASE: keep the passphrase apart.'
     : 'It is not encrypted, and SECRET is not in it: keep that apart, or set BACKUP_PASSPHRASE to encrypt the next one with SECRET.'
-  return `The backup is in ${folder}: ${contents}. ${withSecret}`
+  return `The backup is in ${folder}: ${contents}. ${secretNote}`
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { readMessage } from '#features/platform/mail/bounces/message.ts'
-import { takeReport } from '#features/platform/mail/bounces/record-bounce.ts'
+import { recordReport } from '#features/platform/mail/bounces/record-bounce.ts'
 import { withServices } from '#server/command-services.ts'
 import { write } from '#server/operations/write.ts'
 import type { CommandOptions } from './all.ts'
@@ -16,7 +16,7 @@ const replies = {
 export async function bounce(options: CommandOptions): Promise<void> {
   const message = await readMessage(await buffer(process.stdin))
   const outcome = await withServices(options, (services) =>
-    write(services, { viewer: null, address: 'command' }, (ctx) => takeReport(ctx, message)),
+    write(services, { viewer: null, address: 'command' }, (ctx) => recordReport(ctx, message)),
   )
   process.stdout.write(`${replies[outcome]}\n`)
 }

@@ -16,8 +16,8 @@ export async function greet({ pool }: CommandOptions): Promise<void> {
   const { rows } = await pool.query<{ email: string }>(
     'select email from account where demo and deleted_at is null',
   )
-  const known = new Set(rows.map(({ email }) => email))
-  const existingAccounts = demoAccounts.filter(({ email }) => known.has(email))
+  const existingEmails = new Set(rows.map(({ email }) => email))
+  const existingAccounts = demoAccounts.filter(({ email }) => existingEmails.has(email))
   if (existingAccounts.length === 0) return
   const lines = existingAccounts.map(({ key, email }) => `  ${email.padEnd(24)}${parts[key]}`)
   process.stdout.write(`\nDemo accounts, each with the password ${demoPassword}:\n${lines.join('\n')}\n`)

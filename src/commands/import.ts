@@ -10,11 +10,11 @@ import {
 import { technologies } from '#features/content/technology/table.ts'
 import type { ImportOutcome } from '#features/content/text/imported-text.ts'
 import { TextRefused } from '#features/content/text/rendering/text-refusal.ts'
-import { importWritten, resolveWritten } from '#features/content/writing/commands.ts'
+import { importWriting, resolveWritings } from '#features/content/writing/commands.ts'
 import { tutorialKind } from '#features/content/tutorial/kind.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import { type OpenedDatabase, withServices } from '#server/command-services.ts'
 import { createScope } from '#server/scope.ts'
@@ -25,7 +25,7 @@ import { readText } from './import/read-file.ts'
 import { readFolder, type TextFile } from './import/read-folder.ts'
 import { ImportReport, type Streams } from './import/report.ts'
 
-const who = { viewer: null, address: 'import' }
+const importer = { viewer: null, address: 'import' }
 
 /** `npm run import -- <folder> [--force]`: imports technologies, tutorials and articles. */
 export async function importContent({ args, ...opened }: CommandOptions): Promise<void> {
@@ -43,25 +43,25 @@ interface Import {
  * Imports a folder into a database, which it migrates first. Returns how many files were created, updated,
  * unchanged and refused. A refused file is reported; it neither stops the import nor fails the command.
  */
-export async function importFolder(opened: OpenedDatabase, { folder, force, streams }: Import) {
+export async function importFolder(database: OpenedDatabase, { folder, force, streams }: Import) {
   const { texts, strayFiles } = await readFolder(folder)
-  await migrateDatabase(opened.pool)
+  await migrateDatabase(database.pool)
   const report = new ImportReport(texts.length + strayFiles.length, streams)
-  const hosts = await withServices(opened, async (services) => {
+  const hosts = await withServices(database, async (services) => {
     for (const { file, reason } of strayFiles) report.refused(file, 1, reason)
     await importAll({ services, force, report }, texts)
-    await write(services, who, settle)
+    await write(services, importer, resolveLinks)
     return imageHosts(services, texts)
   })
-  report.end(hosts, opened.config.imageHosts)
+  report.end(hosts, database.config.imageHosts)
   return report.counts
 }
 
 function readArguments(args: string[]) {
   const force = args.includes('--force')
-  const rest = args.filter((word) => word !== '--force')
-  const unknown = rest.find((word) => word.startsWith('-'))
-  if (unknown) throw new StartError(`npm run import does not know ${unknown}.`)
+  const rest = args.filter((arg) => arg !== '--force')
+  const unknownOption = rest.find((arg) => arg.startsWith('-'))
+  if (unknownOption) throw new StartError(`npm run import does not know ${unknownOption}.`)
   if (rest.length !== 1) throw new StartError('Say which folder: npm run import -- <folder> [--force]')
   return { folder: resolve(rest[0]!), force }
 }
@@ -76,11 +76,11 @@ async function importAll({ services, force, report }: Run, texts: TextFile[]) {
   const addresses = new Map<string, string>()
   for (const entry of texts) {
     const address = [entry.kind, entry.language, entry.slug].join(' ')
-    const other = addresses.get(address)
-    addresses.set(address, other ?? entry.file)
+    const otherEntry = addresses.get(address)
+    addresses.set(address, otherEntry ?? entry.file)
     try {
-      if (other) throw new Refusal(409, 'conflict', { message: `${other} has the same address` })
-      const { outcome, warnings } = await importOne(services, entry, force)
+      if (otherEntry) throw new Refusal(409, 'conflict', { message: `${otherEntry} has the same address` })
+      const { outcome, warnings } = await importText(services, entry, force)
       report.done(outcome, entry.file)
       for (const { line, message } of warnings) report.warned(entry.file, line, message)
     } catch (error) {
@@ -91,34 +91,39 @@ async function importAll({ services, force, report }: Run, texts: TextFile[]) {
 }
 
 /** Outcome of importing a file, with warnings about content that renders differently, by line of the file. */
-interface Imported {
+interface ImportResult {
   outcome: ImportOutcome
-  warnings: Rendered['warnings']
+  warnings: RenderedText['warnings']
 }
 
-async function importOne(services: Services, entry: TextFile, force: boolean): Promise<Imported> {
-  const { ctx } = createScope(services, who)
+async function importText(services: Services, entry: TextFile, force: boolean): Promise<ImportResult> {
+  const { ctx } = createScope(services, importer)
   const { text, bodyLine } = await readText(entry, ctx.now)
-  const done = (outcome: ImportOutcome, rendered: Rendered | null) => ({
+  const done = (outcome: ImportOutcome, rendered: RenderedText | null) => ({
     outcome,
-    warnings: (rendered?.warnings ?? []).map((one) => ({ ...one, line: one.line + bodyLine - 1 })),
+    warnings: (rendered?.warnings ?? []).map((warning) => ({
+      ...warning,
+      line: warning.line + bodyLine - 1,
+    })),
   })
   try {
     if (entry.kind === 'technology') {
-      const ready = await importTechnology.prepare(ctx, { text, force })
-      const outcome = await write(services, who, (inside) => importTechnology(inside, { text, force }, ready))
-      return done(outcome, ready.rendered)
+      const prepared = await importTechnology.prepare(ctx, { text, force })
+      const outcome = await write(services, importer, (innerCtx) =>
+        importTechnology(innerCtx, { text, force }, prepared),
+      )
+      return done(outcome, prepared.rendered)
     }
     const kind = entry.kind === 'tutorial' ? tutorialKind : articleKind
-    const ready = await importWritten.prepare(ctx, { kind, text, force })
-    const outcome = await write(services, who, (inside) =>
-      importWritten(inside, { kind, text, force }, ready),
+    const prepared = await importWriting.prepare(ctx, { kind, text, force })
+    const outcome = await write(services, importer, (innerCtx) =>
+      importWriting(innerCtx, { kind, text, force }, prepared),
     )
-    return done(outcome, ready.rendered)
+    return done(outcome, prepared.rendered)
   } catch (error) {
     if (!(error instanceof TextRefused)) throw error
-    const place = { line: error.line + bodyLine - 1, column: error.column }
-    throw new TextRefused(error.reason, place, error.status)
+    const position = { line: error.line + bodyLine - 1, column: error.column }
+    throw new TextRefused(error.reason, position, error.status)
   }
 }
 
@@ -137,11 +142,11 @@ function getReason(error: unknown) {
   throw error
 }
 
-async function settle(ctx: Context) {
+async function resolveLinks(ctx: Context) {
   // Projects can be found by provider too, so a changed provider changes their entries.
   if (await resolveProviders(ctx)) await listProjects(ctx)
-  await resolveWritten(ctx, tutorialKind)
-  await resolveWritten(ctx, articleKind)
+  await resolveWritings(ctx, tutorialKind)
+  await resolveWritings(ctx, articleKind)
 }
 
 /** Returns the hosts of these files' pictures and covers. */

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path'
 import { connect } from '#database/client.ts'
 import { isCopy } from '#features/operations/configuration/identity.ts'
-import { errorCode } from '#lib/contract/error-code.ts'
+import { getErrorCode } from '#lib/contract/error-code.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import type { OpenedDatabase } from '#server/command-services.ts'
-import { siteAddress } from '#server/config/addresses.ts'
+import { getSiteAddress } from '#server/config/addresses.ts'
 import { allJobs } from '#server/jobs/all-jobs.ts'
 import { startBoss } from '#server/jobs/jobs.ts'
-import { quietSentence } from '#server/jobs/quiet.ts'
+import { quietMessage } from '#server/jobs/quiet.ts'
 import { openStorage } from '#server/storage.ts'
 import type { CommandOptions } from './all.ts'
 import { checkBackup, readFileList } from './backup/check-backup.ts'
@@ -50,14 +50,14 @@ export async function restore({ args, ...opened }: CommandOptions): Promise<void
     throw error
   }
   process.stdout.write(`${await secret.adopt()}\n`)
-  const place = { address: siteAddress(opened.config.siteUrl), now: new Date() }
-  if (await isCopy(connect(opened.pool), place)) process.stdout.write(`${quietSentence}\n`)
+  const siteContext = { address: getSiteAddress(opened.config.siteUrl), now: new Date() }
+  if (await isCopy(connect(opened.pool), siteContext)) process.stdout.write(`${quietMessage}\n`)
 }
 
-async function load(opened: OpenedDatabase, store: BackupStore, manifest: Manifest): Promise<void> {
-  const { pool, config } = opened
+async function load(database: OpenedDatabase, store: BackupStore, manifest: Manifest): Promise<void> {
+  const { pool, config } = database
   // Starts the job runner once, because it creates its own tables.
-  const boss = await startBoss(opened.direct ?? opened.connection, allJobs)
+  const boss = await startBoss(database.direct ?? database.connection, allJobs)
   await boss.stop({ graceful: false })
   await loadFiles(openStorage(config), store, readFileList(store, manifest))
   await withClient(pool, (client) => loadDatabase(client, { store, copy: manifest })).catch(explainFullDisk)
@@ -66,6 +66,6 @@ async function load(opened: OpenedDatabase, store: BackupStore, manifest: Manife
 }
 
 function explainFullDisk(error: unknown): never {
-  if (errorCode((error as Error).cause ?? error) !== '53100') throw error
+  if (getErrorCode((error as Error).cause ?? error) !== '53100') throw error
   throw new StartError('There is no room left for the database. The site is as it was before.')
 }

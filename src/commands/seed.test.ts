@@ -89,18 +89,23 @@ test('the six accounts sign in with the password of the demo, and nobody else do
   )
   const names = ['admin', 'mentor', 'organizer', 'judge', 'member', 'newcomer']
 
-  expect(accounts.map(({ email }) => email)).toEqual(names.map((word) => `${word}@example.com`))
+  expect(accounts.map(({ email }) => email)).toEqual(names.map((localPart) => `${localPart}@example.com`))
   expect(new Set(accounts.map((account) => account.password_hash)).size).toBe(1)
   expect(await createPasswords().matches(demoPassword, accounts[0]!.password_hash as string)).toBe(true)
 })
 
 test('counters, times and rights hold together', async ({ filled }) => {
-  const one = async (query: string) => (await queryRows(filled, query))[0]
+  const queryFirstRow = async (query: string) => (await queryRows(filled, query))[0]
 
-  expect(await one('select count(*)::int from account')).toEqual({ count: 464 })
-  expect(await one(wrongCounters)).toEqual({ events: 0, teams: 0, likes: 0 })
-  expect(await one(judgedSubmissions)).toEqual({ approved: true, kept: true, own: 0, pictureless: 0 })
-  expect(await one(impossible)).toEqual({ early: 0, late: 0, strangers: 0, hidden: 0 })
+  expect(await queryFirstRow('select count(*)::int from account')).toEqual({ count: 464 })
+  expect(await queryFirstRow(wrongCounters)).toEqual({ events: 0, teams: 0, likes: 0 })
+  expect(await queryFirstRow(judgedSubmissions)).toEqual({
+    approved: true,
+    kept: true,
+    own: 0,
+    pictureless: 0,
+  })
+  expect(await queryFirstRow(impossible)).toEqual({ early: 0, late: 0, strangers: 0, hidden: 0 })
 })
 
 test('every app of the demo has what publishing it needs', async ({ filled }) => {
@@ -113,7 +118,7 @@ test('every app of the demo has what publishing it needs', async ({ filled }) =>
 })
 
 test('what is found is what each feature itself makes findable', async ({ filled }) => {
-  const seeded = await queryRows(filled, findable)
+  const searchableRows = await queryRows(filled, findable)
   await withServices(filled, async (services) => {
     const { ctx } = createScope(services, { viewer: null, address: 'test' })
     for (const { id } of await ctx.db.select().from(events)) await indexEvent(ctx, id)
@@ -130,8 +135,8 @@ test('what is found is what each feature itself makes findable', async ({ filled
       for (const row of await ctx.db.select().from(kind.texts)) await textFound(ctx, kind, row)
   })
 
-  expect(seeded.length).toBeGreaterThan(47)
-  expect(await queryRows(filled, findable)).toEqual(seeded)
+  expect(searchableRows.length).toBeGreaterThan(47)
+  expect(await queryRows(filled, findable)).toEqual(searchableRows)
 })
 
 test('points are the sum of the ledger, and what the server itself would award', async ({ filled }) => {
@@ -141,11 +146,11 @@ test('points are the sum of the ledger, and what the server itself would award',
       using (user_id)`
   expect((await queryRows(filled, sums))[0]).toEqual({ alive: true, wrong: 0 })
   const [before] = await queryRows(filled, 'select count(*)::int as lines from award')
-  const due = await queryRows(filled, earned)
-  expect(due.length).toBeGreaterThan(50)
+  const expectedAwards = await queryRows(filled, expectedAwardsSql)
+  expect(expectedAwards.length).toBeGreaterThan(50)
   await withServices(filled, async (services) => {
     const { ctx } = createScope(services, { viewer: null, address: 'test' })
-    for (const job of due) await actionJobs[0]!.handle(ctx, job as unknown as AwardJob)
+    for (const job of expectedAwards) await actionJobs[0]!.handle(ctx, job as unknown as AwardJob)
   })
   expect(await queryRows(filled, 'select count(*)::int as lines from award')).toEqual([before])
 })
@@ -165,12 +170,12 @@ test('the moderators’ queue is alive: reports wait, an appeal waits, and the l
       (select count(*)::int from account where suspended_at is not null and password_hash is null) as suspended`,
   )
   expect(queue).toEqual({ open: 3, done: 3, appealed: 1, hidden: 2, told: 4, suspended: 1 })
-  const late = await queryRows(
+  const lateRows = await queryRows(
     filled,
     `select f.id from flag f left join comment c on c.id = f.subject_id
       where f.created_at > now() or f.created_at < c.created_at or f.handled_at < f.created_at`,
   )
-  expect(late).toEqual([])
+  expect(lateRows).toEqual([])
 })
 
 test('a scale that is no number is refused', async ({ filled }) => {
@@ -182,7 +187,7 @@ const findable = `select kind, id, title, excerpt, url, image, tsvector_to_array
   from search_entry order by kind, id`
 
 /** Selects the awards that submitting, publishing results and publishing texts should have given. */
-const earned = `select x.slug as action, s.id as reference, array_agg(p.user_id) as "userIds"
+const expectedAwardsSql = `select x.slug as action, s.id as reference, array_agg(p.user_id) as "userIds"
     from submission s join participant p on p.team_id = s.team_id
       join action x on x.slug in ('submission', 'winner', 'top-2', 'top-3', 'finalist')
     where s.submitted_at is not null group by x.slug, s.id
@@ -226,6 +231,6 @@ async function queryRows({ pool }: OpenSite, query: string) {
 async function openClone() {
   const { connection, drop } = await cloneDatabase()
   const pool = new pg.Pool({ ...connection, max: 5 })
-  const opened: OpenSite = { pool, connection, config: testConfig() }
-  return { opened, close: () => pool.end().then(drop) }
+  const site: OpenSite = { pool, connection, config: testConfig() }
+  return { opened: site, close: () => pool.end().then(drop) }
 }

@@ -14,7 +14,7 @@ import { readScale } from './seed/arguments.ts'
 import { insertScaled } from './seed/scale/scale.ts'
 import { renderTexts } from './seed/written/texts.ts'
 
-const who = { viewer: null, address: 'seed' }
+const seeder = { viewer: null, address: 'seed' }
 
 /**
  * `npm run seed [-- --scale <members>]`: fills an empty database with the demo, plus the given number of
@@ -32,9 +32,9 @@ export async function seed({ args, ...opened }: CommandOptions): Promise<void> {
 }
 
 /** Runs before each start: seeds the demo into a new database, and never on a site that others can reach. */
-export async function prepare(opened: OpenSite): Promise<void> {
-  await refuseDemoInPublic(opened.pool, opened.config)
-  if (opened.config.demo) await fill(opened, 0)
+export async function prepare(site: OpenSite): Promise<void> {
+  await refuseDemoInPublic(site.pool, site.config)
+  if (site.config.demo) await fill(site, 0)
 }
 
 type OpenSite = Omit<CommandOptions, 'args'>
@@ -42,29 +42,29 @@ type OpenSite = Omit<CommandOptions, 'args'>
 /**
  * Seeds in one transaction, so that a killed seed leaves nothing. Returns false if the database is not empty.
  */
-async function fill(opened: OpenSite, scale: number): Promise<boolean> {
-  const { rows } = await opened.pool.query<{ is_empty: boolean }>(`select ${isEmpty} is_empty`)
+async function fill(site: OpenSite, scale: number): Promise<boolean> {
+  const { rows } = await site.pool.query<{ is_empty: boolean }>(`select ${isEmpty} is_empty`)
   if (!rows[0]?.is_empty) return false
-  const begin = performance.now()
+  const startTime = performance.now()
   const progress = createProgress(process.stdout, 'Filling the database with the demo')
-  const filled = await withServices(opened, async (services) => {
-    const { ctx } = createScope(services, who)
+  const isFilled = await withServices(site, async (services) => {
+    const { ctx } = createScope(services, seeder)
     const passwordHash = services.passwords.hash(demoPassword)
     const texts = await renderTexts(ctx, (done, total) => progress.say(`${done} of ${total} texts`))
-    const ready = { texts, passwordHash: await passwordHash }
-    return write(services, who, async (inside) => {
-      if (!(await isFirst(inside))) return false
+    const seedInput = { texts, passwordHash: await passwordHash }
+    return write(services, seeder, async (innerCtx) => {
+      if (!(await isFirst(innerCtx))) return false
       progress.say('people, events and projects')
-      await insertDemo(inside, ready)
-      if (scale > 0) await insertScaled(inside, scale, progress)
+      await insertDemo(innerCtx, seedInput)
+      if (scale > 0) await insertScaled(innerCtx, scale, progress)
       return true
     })
   })
-  if (filled) await opened.pool.query('vacuum analyze')
+  if (isFilled) await site.pool.query('vacuum analyze')
   progress.done(
-    filled ? `The demo is ready (${seconds(begin)}).` : 'Another process has filled the database.',
+    isFilled ? `The demo is ready (${seconds(startTime)}).` : 'Another process has filled the database.',
   )
-  return filled
+  return isFilled
 }
 
 const isEmpty = ['account', 'event', 'stream', 'technology', 'tutorial', 'article']
@@ -81,4 +81,4 @@ async function isFirst({ db }: Context): Promise<boolean> {
   return rows[0]?.is_empty ?? false
 }
 
-const seconds = (begin: number) => `${((performance.now() - begin) / 1000).toFixed(1)} s`
+const seconds = (startTime: number) => `${((performance.now() - startTime) / 1000).toFixed(1)} s`

@@ -3,7 +3,7 @@ import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 
 /** Condition on `column`: it holds the `id` of a row whose `event` is the given one. */
 export const belongsTo = (column: Column, to: { id: AnyPgColumn; event: AnyPgColumn }) => (eventId: string) =>
-  inArray(column, idsIn(to.id, eq(to.event, eventId)))
+  inArray(column, selectIds(to.id, eq(to.event, eventId)))
 
-const idsIn = (id: AnyPgColumn, where: SQL) =>
+const selectIds = (id: AnyPgColumn, where: SQL) =>
   new QueryBuilder().select({ id }).from(getColumnTable(id)).where(where)

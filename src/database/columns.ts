@@ -27,12 +27,13 @@ export const parentReference = (column: () => AnyPgColumn) =>
 export const optionalParentReference = (column: () => AnyPgColumn) =>
   uuid().references(column, { onDelete: 'cascade' })
 /** Optional foreign key; null after the referenced row is purged. */
-export const mayName = (column: () => AnyPgColumn) => uuid().references(column, { onDelete: 'set null' })
-export const moment = () => timestamp({ withTimezone: true, precision: 3 })
+export const optionalReference = (column: () => AnyPgColumn) =>
+  uuid().references(column, { onDelete: 'set null' })
+export const timestampColumn = () => timestamp({ withTimezone: true, precision: 3 })
 
 export const timestamps = () => ({
-  createdAt: moment().notNull().defaultNow(),
-  updatedAt: moment()
+  createdAt: timestampColumn().notNull().defaultNow(),
+  updatedAt: timestampColumn()
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date()),
@@ -42,18 +43,18 @@ export const timestamps = () => ({
  * Soft deletion (docs/rules.md#deleting): a deleted row is hidden everywhere, restorable for a while, then
  * purged.
  */
-export const softDelete = () => ({ deletedAt: moment() })
+export const softDelete = () => ({ deletedAt: timestampColumn() })
 
 /** Columns for cancelling, postponing and moving anything that takes place at a time. */
-export const lifeColumns = () => ({
+export const createLifeColumns = () => ({
   /** Time of cancellation, or null. */
-  cancelledAt: moment(),
+  cancelledAt: timestampColumn(),
   /** Time of postponement until a new date is known, or null. */
-  postponedAt: moment(),
+  postponedAt: timestampColumn(),
   /** Public reason for the cancellation, postponement or move. */
   statusReason: text().notNull().default(''),
   /** Original start, if postponed or moved. */
-  movedFrom: moment(),
+  movedFrom: timestampColumn(),
   /** Dates before the postponement, in ISO format. */
   heldDates: jsonb().$type<Record<string, string | null>>(),
   /** Number of changes that matter to calendars (RFC 5545, SEQUENCE). */
@@ -63,7 +64,7 @@ export const lifeColumns = () => ({
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Selects only the columns of a contract: `select(only(reviews, review))`. */
-export function only<Table extends AnyPgTable, Shape extends z.core.$ZodShape>(
+export function pickColumns<Table extends AnyPgTable, Shape extends z.core.$ZodShape>(
   from: Table,
   { shape }: z.ZodMiniObject<Shape>,
 ) {

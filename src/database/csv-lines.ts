@@ -13,7 +13,7 @@ interface Lines<Row> {
 const batch = 500
 
 /** Streams a table as CSV, batch by batch, so that even a long table is never wholly in memory. */
-export async function* csvLines<Row>({ head, rowsAfter, cellsOf, most = Infinity }: Lines<Row>) {
+export async function* streamCsvLines<Row>({ head, rowsAfter, cellsOf, most = Infinity }: Lines<Row>) {
   yield byteOrderMark + csvLine(head)
   let last: Row | undefined
   for (let rowCount = 0; rowCount < most; rowCount += batch) {
@@ -36,7 +36,7 @@ export const utcText = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
 
 /** Condition that a row comes after `last` in the order of creation. */
-export const after = (of: string, last: CsvRow | undefined, comparison: '<' | '>' = '>'): SQL =>
+export const after = (alias: string, last: CsvRow | undefined, comparison: '<' | '>' = '>'): SQL =>
   last
-    ? sql`(${sql.raw(of)}.created_at, ${sql.raw(of)}.id) ${sql.raw(comparison)} (${last.created_at}::timestamptz, ${last.id}::uuid)`
+    ? sql`(${sql.raw(alias)}.created_at, ${sql.raw(alias)}.id) ${sql.raw(comparison)} (${last.created_at}::timestamptz, ${last.id}::uuid)`
     : sql`true`

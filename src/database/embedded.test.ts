@@ -75,16 +75,16 @@ test('a tool starts the server when there is none, and stops it when it is done'
 test('of two first starts at the same moment one wins', async () => {
   const dataDir = await newFolder()
   const child = childOwner({ dataDir })
-  const [here, there] = await Promise.all([
+  const [firstServer, secondServer] = await Promise.all([
     startEmbedded({ dataDir, settings }).catch(String),
     readOutcome(child),
   ])
-  const outcomes = [typeof here === 'string' ? here : 'ready', there]
+  const outcomes = [typeof firstServer === 'string' ? firstServer : 'ready', secondServer]
   expect(outcomes).toContain('ready')
   expect(outcomes).toContainEqual(expect.stringContaining('already running'))
 
   await killed(child)
-  const server = typeof here === 'string' ? await startEmbedded({ dataDir, settings }) : here
+  const server = typeof firstServer === 'string' ? await startEmbedded({ dataDir, settings }) : firstServer
   await server.stop()
 })
 
@@ -168,9 +168,9 @@ test.runIf(isRoot)(
     await killed(child)
     const server = await startEmbedded({ dataDir, settings })
     await server.stop()
-    const again = await startEmbedded({ dataDir, settings })
-    expect(await query(again.connection, 'select 1 as one')).toEqual([{ one: 1 }])
-    await again.stop()
+    const restarted = await startEmbedded({ dataDir, settings })
+    expect(await query(restarted.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await restarted.stop()
     expect((await stat(join(dataDir, 'postgres/PG_VERSION'))).uid).toBe(user)
   },
 )
@@ -186,8 +186,8 @@ test('a data folder that cannot be made, or of another version, is refused in on
 })
 
 test('a server that does not start gives its own reason', async () => {
-  const wrong = { ...settings, shared_buffers: 'plenty' }
-  await expect(startEmbedded({ dataDir: await newFolder(), settings: wrong })).rejects.toThrow(
+  const invalidSettings = { ...settings, shared_buffers: 'plenty' }
+  await expect(startEmbedded({ dataDir: await newFolder(), settings: invalidSettings })).rejects.toThrow(
     /did not start .*invalid value for parameter "shared_buffers": "plenty"/,
   )
 })
@@ -228,7 +228,7 @@ function childOwner({ dataDir, user }: { dataDir: string; user?: number }): Chil
     source,
     JSON.stringify({ dataDir, settings }),
   ]
-  const [file = '', ...args] = user === undefined ? command : [...asUser(user), ...command]
+  const [file = '', ...args] = user === undefined ? command : [...buildUserCommand(user), ...command]
   return spawn(file, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
@@ -236,7 +236,7 @@ function childOwner({ dataDir, user }: { dataDir: string; user?: number }): Chil
  * Allows reading everything, because the project may be in a folder owned by root, but writing only the
  * user's own files.
  */
-function asUser(user: number): string[] {
+function buildUserCommand(user: number): string[] {
   const rights = '-all,+dac_read_search'
   const identity = [`--reuid=${user}`, `--regid=${user}`, '--clear-groups', '--securebits=+no_setuid_fixup']
   return ['setpriv', ...identity, `--inh-caps=${rights}`, `--ambient-caps=${rights}`, '--']

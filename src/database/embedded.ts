@@ -1,13 +1,13 @@
 import { openCluster, type Cluster, type EmbeddedOptions } from './embedded/cluster.ts'
 import { EmbeddedError } from './embedded/embedded-error.ts'
-import { holdLock, type HeldLock } from './embedded/owner-lock.ts'
-import { connectionTo, ensureServer, stopServer, type EmbeddedConnection } from './embedded/server.ts'
+import { acquireOwnerLock, type HeldLock } from './embedded/owner-lock.ts'
+import { getConnection, ensureServer, stopServer, type EmbeddedConnection } from './embedded/server.ts'
 
 export { hasCluster } from './embedded/cluster.ts'
 export { EmbeddedError } from './embedded/embedded-error.ts'
 export type { EmbeddedConnection } from './embedded/server.ts'
 
-export interface Embedded {
+export interface EmbeddedDatabase {
   /** Connection for `new pg.Pool(connection)`; `host` is the folder of the socket. */
   connection: EmbeddedConnection
   /**
@@ -20,7 +20,7 @@ export interface Embedded {
  * Starts the PostgreSQL of a data folder, or attaches to the one that a killed process left running, and owns
  * it until `stop()`. Throws EmbeddedError with one sentence if another process owns it or it cannot run here.
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = await openCluster(options)
   const lock = await openServer(cluster, 1000)
   if (!lock) {
@@ -28,27 +28,27 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       `Kilnyard is already running on the data folder ${cluster.dataDir}: stop it first, or set DATA_DIR to another folder.`,
     )
   }
-  return owned(cluster, lock)
+  return createEmbedded(cluster, lock)
 }
 
 /**
  * Attaches a tool to the data folder's PostgreSQL: as a guest if a process owns it, otherwise as its owner
  * until `stop()`. Throws EmbeddedError like `startEmbedded`, but never because another process owns it.
  */
-export async function attachEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function attachEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = await openCluster(options)
   const lock = await openServer(cluster, 0)
-  if (lock) return owned(cluster, lock)
-  return { connection: await connectionTo(cluster), stop: async () => {} }
+  if (lock) return createEmbedded(cluster, lock)
+  return { connection: await getConnection(cluster), stop: async () => {} }
 }
 
 async function openServer(cluster: Cluster, timeoutMs: number): Promise<HeldLock | null> {
-  return holdLock(() => ensureServer(cluster), timeoutMs)
+  return acquireOwnerLock(() => ensureServer(cluster), timeoutMs)
 }
 
-async function owned(cluster: Cluster, lock: HeldLock): Promise<Embedded> {
+async function createEmbedded(cluster: Cluster, lock: HeldLock): Promise<EmbeddedDatabase> {
   return {
-    connection: await connectionTo(cluster),
+    connection: await getConnection(cluster),
     async stop() {
       // The lock ends with the server, because a waiting process must not attach to a server that is about to
       // end.

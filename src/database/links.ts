@@ -12,10 +12,14 @@ interface Links {
 }
 
 export async function replaceLinks(db: Database, { of, id, to, ids }: Links): Promise<void> {
-  const [links, one, other] = [getColumnTable(of), sql.identifier(of.name), sql.identifier(to.name)]
-  await db.execute(sql`delete from ${links} where ${one} = ${id}`)
+  const [links, ownColumn, linkedColumn] = [
+    getColumnTable(of),
+    sql.identifier(of.name),
+    sql.identifier(to.name),
+  ]
+  await db.execute(sql`delete from ${links} where ${ownColumn} = ${id}`)
   if (ids.length > 0)
     await db.execute(
-      sql`insert into ${links} (${one}, ${other}) select ${id}, unnest(${sql.param(ids)}::uuid[])`,
+      sql`insert into ${links} (${ownColumn}, ${linkedColumn}) select ${id}, unnest(${sql.param(ids)}::uuid[])`,
     )
 }

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { migrate as migrateTo } from 'drizzle-orm/pg-core/async/session'
 import { readdirSync } from 'node:fs'
 import type { Pool, PoolClient } from 'pg'
-import { errorCode } from '#lib/contract/error-code.ts'
+import { getErrorCode } from '#lib/contract/error-code.ts'
 import { StartError } from '#lib/services/start-error.ts'
 
 const migrationsFolder = './migrations'
@@ -26,19 +26,19 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
 }
 
 /**
- * Runs `act` in one transaction and passes it a function that applies the missing migrations: those with the
+ * Runs `callback` in one transaction and passes it a function that applies the missing migrations: those with the
  * given names, by default all. Other starts wait until the transaction has ended.
  */
-export async function migrating<Result>(
+export async function runMigrations<Result>(
   client: PoolClient,
-  act: (apply: (names?: ReadonlySet<string>) => Promise<void>) => Promise<Result>,
+  callback: (apply: (names?: ReadonlySet<string>) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   return drizzle({ client }).transaction(async (tx) => {
     await client.query('select pg_advisory_xact_lock($1)', [lock])
-    return act(async (names) => {
-      const known = readMigrationFiles({ migrationsFolder })
-      const wanted = names ? known.filter(({ name }) => names.has(name)) : known
-      await migrateTo(wanted, tx, { migrationsFolder }).catch(explain)
+    return callback(async (names) => {
+      const knownFiles = readMigrationFiles({ migrationsFolder })
+      const selectedFiles = names ? knownFiles.filter(({ name }) => names.has(name)) : knownFiles
+      await migrateTo(selectedFiles, tx, { migrationsFolder }).catch(explain)
     })
   })
 }
@@ -51,14 +51,14 @@ export const knownMigrations = (): ReadonlySet<string> => new Set(readdirSync(mi
  */
 function explain(error: unknown): never {
   const { cause } = error as Error
-  if (errorCode(cause ?? error) !== '42501') throw error
+  if (getErrorCode(cause ?? error) !== '42501') throw error
   throw new StartError(
     `The user of DATABASE_URL can't make tables in its database (${(cause as Error).message}): make that user the owner, "alter database name owner to user".`,
   )
 }
 
 /** Returns whether any version's migrations have run yet. */
-export const isMade = async (client: Pool | PoolClient): Promise<boolean> => {
+export const isMigrated = async (client: Pool | PoolClient): Promise<boolean> => {
   const { rows } = await client.query<{ at: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as at",
   )
@@ -67,10 +67,10 @@ export const isMade = async (client: Pool | PoolClient): Promise<boolean> => {
 
 /** Stops an older program on a newer database, because it would write data in an outdated form. */
 async function refuseNewer(client: PoolClient) {
-  if (!(await isMade(client))) return
+  if (!(await isMigrated(client))) return
   const { rows } = await client.query<{ name: string }>('select name from drizzle.__drizzle_migrations')
-  const known = knownMigrations()
-  if (rows.every(({ name }) => known.has(name))) return
+  const knownNames = knownMigrations()
+  if (rows.every(({ name }) => knownNames.has(name))) return
   throw new StartError(
     'This database was made by a newer Kilnyard: update the program, or restore an older backup.',
   )

@@ -1,4 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Converts a time to SQL with an explicit type, for comparisons that don't imply one. */
-export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
+export const toTimestampSql = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`

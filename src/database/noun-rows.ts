@@ -35,7 +35,7 @@ export interface NounRows {
 export type NamedRows = Pick<NounRows, 'table' | 'title' | 'path' | 'isGone' | 'isAway'>
 
 /** Returns the columns of a kind of row for the given alias. */
-export type RowsOf<Rows extends NounRows = NounRows> = (alias: string) => Rows
+export type GetRows<Rows extends NounRows = NounRows> = (alias: string) => Rows
 
 /** Condition of a soft-deleted row, for the given alias. */
 export const isDeleted = (alias: string): SQL => sql.raw(`${alias}.deleted_at is not null`)

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, AnyPgTable, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { bounded, countedTo, getOffset } from '#lib/contract/paging.ts'
+import { toBoundedTotal, maxCounted, getOffset } from '#lib/contract/paging.ts'
 import type { Database } from './client.ts'
 
 interface PageQuery {
@@ -67,13 +67,13 @@ export async function readPage<Row extends SelectedFieldsFlat>(
     there: string | null
     row: SelectResultFields<Row>
   }[]
-  const items = rows.flatMap((one) => (one.there === null ? [] : [one.row]))
+  const items = rows.flatMap((entry) => (entry.there === null ? [] : [entry.row]))
   return { items, ...getTotal(rows), ...wanted.paging }
 }
 
 /** Counts `rows` (`from … where …`) up to one more than 1,000; `bounded` turns the count into a total. */
 export const countedRows = (rows: SQL) =>
-  sql<number>`(select count(*)::int from (select ${rows} limit ${sql.raw(String(countedTo + 1))}) few)`
+  sql<number>`(select count(*)::int from (select ${rows} limit ${sql.raw(String(maxCounted + 1))}) few)`
 
 /** Returns the total selected with the rows of a page. */
-export const getTotal = (rows: { total: number }[]) => bounded(rows[0]?.total ?? 0)
+export const getTotal = (rows: { total: number }[]) => toBoundedTotal(rows[0]?.total ?? 0)

@@ -1,7 +1,7 @@
 import { and, asc, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '#lib/contract/context.ts'
-import type { Purging } from '#lib/contract/restorable.ts'
+import type { PurgeInput } from '#lib/contract/restorable.ts'
 
 type Deletable = AnyPgTable & {
   id: AnyPgColumn<{ data: string; notNull: true }>
@@ -21,34 +21,34 @@ interface Keeping {
  * Foreign keys define what happens to referencing rows; if there are many, `atOnce` keeps the statement
  * short.
  */
-export const purging =
+export const createPurge =
   (from: Deletable, { atOnce }: { atOnce?: number } = {}) =>
-  async ({ db }: Context, { before, most }: Purging): Promise<number> => {
-    const old = db
+  async ({ db }: Context, { before, most }: PurgeInput): Promise<number> => {
+    const oldRows = db
       .select({ id: from.id })
       .from(from)
       .where(lt(from.deletedAt, before))
       .orderBy(asc(from.deletedAt), asc(from.id))
       .limit(atOnce ?? most)
-    const purgedRows = await db.delete(from).where(inArray(from.id, old)).returning({ id: from.id })
+    const purgedRows = await db.delete(from).where(inArray(from.id, oldRows)).returning({ id: from.id })
     return purgedRows.length
   }
 
 /**
- * Purges like `purging`, but empties the rows that must stay. Returns how many rows were removed or emptied.
+ * Purges like `createPurge`, but empties the rows that must stay. Returns how many rows were removed or emptied.
  */
-export const purgingOrEmptying =
+export const createPurgeOrEmpty =
   (from: Deletable, { stays, isLeft, empty }: Keeping) =>
-  async (ctx: Context, { before, most }: Purging): Promise<number> => {
-    const old = await ctx.db
+  async (ctx: Context, { before, most }: PurgeInput): Promise<number> => {
+    const oldRows = await ctx.db
       .select({ id: from.id, stays: sql<boolean>`${stays}` })
       .from(from)
       .where(and(lt(from.deletedAt, before), isLeft))
       .orderBy(asc(from.deletedAt), asc(from.id))
       .limit(most)
-    const getIds = (rows: typeof old) => rows.map(({ id }) => id)
-    const remainingIds = getIds(old.filter((row) => row.stays))
+    const getIds = (rows: typeof oldRows) => rows.map(({ id }) => id)
+    const remainingIds = getIds(oldRows.filter((row) => row.stays))
     if (remainingIds.length > 0) await empty(ctx, remainingIds)
-    await ctx.db.delete(from).where(inArray(from.id, getIds(old.filter((row) => !row.stays))))
-    return old.length
+    await ctx.db.delete(from).where(inArray(from.id, getIds(oldRows.filter((row) => !row.stays))))
+    return oldRows.length
   }

@@ -16,15 +16,16 @@ interface QueueRows {
  */
 export const queueJson = ({ table, waits, metNobody = sql`false`, state = 'status' }: QueueRows): SQL => {
   const from = sql.identifier(table)
-  const failed = sql`${sql.identifier(state)} = 'failed'`
-  const isAway = sql`${waits} and ${metNobody}`
-  const countWhere = (of: SQL) =>
-    sql`(select count(*)::int from (select from ${from} where ${of} limit 1000) few)`
-  const errorWhere = (of: SQL) => sql`(select error from ${from} where ${of} order by created_at limit 1)`
-  return sql`json_build_object('waiting', ${countWhere(waits)}, 'failed', ${countWhere(failed)},
-    'failing', ${countWhere(sql`${waits} and error is not null`)}, 'isAway', exists (select from ${from} where ${isAway}),
+  const hasFailed = sql`${sql.identifier(state)} = 'failed'`
+  const isUndeliverable = sql`${waits} and ${metNobody}`
+  const countWhere = (condition: SQL) =>
+    sql`(select count(*)::int from (select from ${from} where ${condition} limit 1000) few)`
+  const errorWhere = (condition: SQL) =>
+    sql`(select error from ${from} where ${condition} order by created_at limit 1)`
+  return sql`json_build_object('waiting', ${countWhere(waits)}, 'failed', ${countWhere(hasFailed)},
+    'failing', ${countWhere(sql`${waits} and error is not null`)}, 'isAway', exists (select from ${from} where ${isUndeliverable}),
     'oldestAt', (select created_at from ${from} where ${waits} order by created_at limit 1),
-    'error', coalesce(${errorWhere(isAway)}, ${errorWhere(sql`${waits} and error is not null`)}))`
+    'error', coalesce(${errorWhere(isUndeliverable)}, ${errorWhere(sql`${waits} and error is not null`)}))`
 }
 
 /** Messages of one outgoing queue by their cause. */
@@ -37,10 +38,10 @@ export interface MessagesByCause {
 
 export const messagesByCause = (table: string, state = 'status'): MessagesByCause => {
   const from = sql.identifier(table)
-  const is = (status: string) => sql`${sql.identifier(state)} = ${sql.raw(`'${status}'`)}`
+  const hasStatus = (status: string) => sql`${sql.identifier(state)} = ${sql.raw(`'${status}'`)}`
   return {
-    causes: (status) => sql`select cause_id from ${from} where ${is(status)} and cause_id is not null`,
+    causes: (status) => sql`select cause_id from ${from} where ${hasStatus(status)} and cause_id is not null`,
     of: (causeId, status) =>
-      sql`select from ${from} where cause_id = ${causeId} ${status ? sql`and ${is(status)}` : sql``}`,
+      sql`select from ${from} where cause_id = ${causeId} ${status ? sql`and ${hasStatus(status)}` : sql``}`,
   }
 }

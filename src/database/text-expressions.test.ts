@@ -38,7 +38,7 @@ const hostile = [
   '中',
   '😀',
 ]
-const harmless = Array.from({ length: 8000 }, (_, place) => `word${place % 900}`).join(' ')
+const harmless = Array.from({ length: 8000 }, (_, index) => `word${index % 900}`).join(' ')
 const bytes = Buffer.byteLength(harmless)
 /** Maximum slowdown. Other linear work takes up to about twenty times as long; quadratic work, hundreds. */
 const maxSlowdown = 50
@@ -105,15 +105,19 @@ const expressions = `
  */
 async function timesAsLong(client: pg.Client, row: Expression, text: string): Promise<number> {
   let minSlowdown = Number.POSITIVE_INFINITY
-  for (let turn = 0; turn < 5 && minSlowdown > maxSlowdown; turn++) {
-    const durationMs = await timed(client, row, text)
-    minSlowdown = Math.min(minSlowdown, durationMs / (await timed(client, row, harmless)))
+  for (let attempt = 0; attempt < 5 && minSlowdown > maxSlowdown; attempt++) {
+    const durationMs = await measureExpression(client, row, text)
+    minSlowdown = Math.min(minSlowdown, durationMs / (await measureExpression(client, row, harmless)))
   }
   return minSlowdown
 }
 
 /** Returns the milliseconds that an expression takes for the text; infinite if PostgreSQL gives up. */
-async function timed(client: pg.Client, { expression, columns }: Expression, text: string): Promise<number> {
+async function measureExpression(
+  client: pg.Client,
+  { expression, columns }: Expression,
+  text: string,
+): Promise<number> {
   const statement = `select md5(row(${expression})::text)
     from (select ${columns} from (select $1::text as text) given) t`
   const startMs = performance.now()

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from '#tests/support/world.ts'
-import { isNoun, type NounName, nounsThat } from '#lib/nouns.ts'
+import { isNoun, type NounName, listNounsWith } from '#lib/nouns.ts'
 import { nounParts } from './noun-parts.ts'
 import { nouns } from './nouns.ts'
 
 const isRestored = (name: string): name is NounName =>
-  isNoun(name) && (nounsThat('isRestored') as NounName[]).includes(name)
+  isNoun(name) && (listNounsWith('isRestored') as NounName[]).includes(name)
 
 test('what was deleted is removed for good before what it is a part of', async ({ world }) => {
   const keys = await world.db.execute<{ part: string; whole: string }>(
@@ -16,10 +16,12 @@ test('what was deleted is removed for good before what it is a part of', async (
   )
   const order = Object.keys(nounParts).filter(isRestored)
   const tables = order.map((name) => nouns[name]('x').table)
-  const inOrder = keys.filter(
+  const orderedKeys = keys.filter(
     ({ part, whole }) => part !== whole && tables.includes(part) && tables.includes(whole),
   )
-  expect(inOrder.length).toBeGreaterThan(5)
-  const wrong = inOrder.filter(({ part, whole }) => tables.indexOf(part) > tables.indexOf(whole))
-  expect(wrong.map(({ part, whole }) => `noun-parts.ts names ${whole} before its part ${part}`)).toEqual([])
+  expect(orderedKeys.length).toBeGreaterThan(5)
+  const wrongKeys = orderedKeys.filter(({ part, whole }) => tables.indexOf(part) > tables.indexOf(whole))
+  expect(wrongKeys.map(({ part, whole }) => `noun-parts.ts names ${whole} before its part ${part}`)).toEqual(
+    [],
+  )
 })

@@ -47,7 +47,7 @@ export const nounParts: { [Name in NounName]: NounParts<Name> } = {
 type PartName = keyof NounParts<'application'>
 
 /** Returns one part of every noun that has it, in the order of `nounParts`. */
-export const partsCalled = <Name extends PartName>(part: Name) =>
+export const listParts = <Name extends PartName>(part: Name) =>
   Object.values(nounParts).flatMap((parts) =>
     part in parts ? [(parts as NounParts<'application'>)[part]!] : [],
   )

@@ -1,4 +1,4 @@
-import type { RowsOf } from '#database/noun-rows.ts'
+import type { GetRows } from '#database/noun-rows.ts'
 import { announcementRows } from '#features/event/announcement/rows.ts'
 import { applicationRows } from '#features/community/app/rows.ts'
 import { articleRows } from '#features/content/blog/rows.ts'
@@ -39,4 +39,4 @@ export const nouns = {
   officeSlot: officeSlotRows,
   profile: profileRows,
   project: projectRows,
-} satisfies Record<NounName, RowsOf>
+} satisfies Record<NounName, GetRows>

@@ -11,7 +11,7 @@ export default function DashboardLayout() {
   const { data: session, status } = useSession()
   const { isOpen, isSheet, toggle } = useSidebar()
   const { pathname, search } = useLocation()
-  if (status === 'loading' || isOpen === undefined) return <DashboardWait />
+  if (status === 'loading' || isOpen === undefined) return <DashboardLoader />
   // The user signed out elsewhere while the dashboard was open.
   if (!session) return <Navigate to={loginPath(pathname + search, 'SessionRequired')} replace />
   return (
@@ -22,7 +22,7 @@ export default function DashboardLayout() {
 }
 
 /** Full-height loader, invisible at first because most waits end before it appears. */
-function DashboardWait() {
+function DashboardLoader() {
   return (
     <output className="grid min-h-dvh place-items-center">
       <span className="visually-hidden">Loading…</span>
@@ -33,39 +33,39 @@ function DashboardWait() {
 
 /** Local storage key of the side menu state (docs/rules.md#dashboards). */
 const key = 'sidebar-open'
-const changed = 'kilnyard:sidebar'
-const narrow = '(width < 48rem)'
+const sidebarEvent = 'kilnyard:sidebar'
+const narrowQuery = '(width < 48rem)'
 
 /**
  * Whether the side menu is open: stored per device, open by default, unknown on the server. On phones it is a
  * sheet over the content, closed at first and after each link.
  */
 function useSidebar() {
-  const isWide = useSyncExternalStore(subscribe, isKeptOpen, unknown)
-  const isPhone = useSyncExternalStore(subscribe, readWidth, unknown)
-  const here = useLocation().key
-  const [sheetAt, setSheetAt] = useState<string | null>(null)
-  const isSheet = isPhone === true && sheetAt === here
+  const isWide = useSyncExternalStore(subscribe, isKeptOpen, getServerSnapshot)
+  const isPhone = useSyncExternalStore(subscribe, readWidth, getServerSnapshot)
+  const currentKey = useLocation().key
+  const [sheetKey, setSheetKey] = useState<string | null>(null)
+  const isSheet = isPhone === true && sheetKey === currentKey
   const toggle = useCallback(() => {
-    if (isPhone) return setSheetAt(isSheet ? null : here)
+    if (isPhone) return setSheetKey(isSheet ? null : currentKey)
     writeSetting(key, String(!isKeptOpen()))
-    dispatchEvent(new Event(changed))
-  }, [isPhone, isSheet, here])
+    dispatchEvent(new Event(sidebarEvent))
+  }, [isPhone, isSheet, currentKey])
   return { isOpen: isPhone ? isSheet : isWide, isSheet, toggle }
 }
 
 const isKeptOpen = () => readSetting(key) !== 'false'
-const readWidth = () => matchMedia(narrow).matches
-const unknown = () => undefined as boolean | undefined
+const readWidth = () => matchMedia(narrowQuery).matches
+const getServerSnapshot = () => undefined as boolean | undefined
 
 function subscribe(listener: () => void) {
-  const width = matchMedia(narrow)
+  const width = matchMedia(narrowQuery)
   width.addEventListener('change', listener)
   addEventListener('storage', listener)
-  addEventListener(changed, listener)
+  addEventListener(sidebarEvent, listener)
   return () => {
     width.removeEventListener('change', listener)
     removeEventListener('storage', listener)
-    removeEventListener(changed, listener)
+    removeEventListener(sidebarEvent, listener)
   }
 }

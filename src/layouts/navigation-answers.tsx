@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router'
-import { focusHeading, headingOfPage } from '#ui/navigation/focus-heading.ts'
+import { focusHeading, findPageHeading } from '#ui/navigation/focus-heading.ts'
 import { keepFocus } from '#ui/navigation/keep-focus.ts'
-import { insideLink } from './links/inside-link.ts'
+import { findInternalLink } from './links/inside-link.ts'
 import { useStayAtTarget } from './use-stay-at-target.ts'
 
 /** Feedback for navigation: a progress bar, then the new page's title and heading. */
 export function NavigationAnswers() {
   const isMoving = useNavigation().state !== 'idle'
-  const announcement = useArrival()
+  const announcement = useFocusOnArrival()
   useStayAtTarget()
   useEffect(keepFocus, [])
   return (
@@ -22,7 +22,7 @@ export function NavigationAnswers() {
 }
 
 /** Focused link on the page that was left: its URL, and its position among links with that URL. */
-interface Left {
+interface LeftLink {
   href: string
   place: number
 }
@@ -31,19 +31,19 @@ interface Left {
  * After navigating to another path, focuses its heading; after Back, the link that was followed. Announces
  * the page's title. A page that sets the focus itself keeps it.
  */
-function useArrival() {
+function useFocusOnArrival() {
   const { pathname, key } = useLocation()
   const type = useNavigationType()
-  const [announcement, say] = useState('')
-  const left = useRef(new Map<string, Left>())
+  const [announcement, setAnnouncement] = useState('')
+  const leftLinks = useRef(new Map<string, LeftLink>())
   const before = useRef({ pathname, key, focused: null as Element | null })
   useEffect(() => {
     const remember = (event: MouseEvent) => {
-      const link = insideLink(event)
+      const link = findInternalLink(event)
       before.current.focused = document.activeElement
       if (!link) return
       const href = link.getAttribute('href') ?? ''
-      left.current.set(before.current.key, { href, place: linksTo(href).indexOf(link) })
+      leftLinks.current.set(before.current.key, { href, place: listLinksTo(href).indexOf(link) })
     }
     addEventListener('click', remember, { capture: true })
     return () => removeEventListener('click', remember, { capture: true })
@@ -52,21 +52,21 @@ function useArrival() {
     const { pathname: last, focused } = before.current
     before.current = { pathname, key, focused: null }
     if (last === pathname) return
-    say(document.title)
-    const from = type === NavigationType.Pop ? left.current.get(key) : undefined
-    const link = from && linksTo(from.href)[from.place]
+    setAnnouncement(document.title)
+    const from = type === NavigationType.Pop ? leftLinks.current.get(key) : undefined
+    const link = from && listLinksTo(from.href)[from.place]
     if (link) return link.focus({ preventScroll: true })
-    if (!isPlaced(focused)) focusHeading(headingOfPage(), { preventScroll: true })
+    if (!isFocusSet(focused)) focusHeading(findPageHeading(), { preventScroll: true })
   }, [pathname, key, type])
   return announcement
 }
 
-const linksTo = (href: string) => [
+const listLinksTo = (href: string) => [
   ...document.querySelectorAll<HTMLAnchorElement>(`a[href="${CSS.escape(href)}"]`),
 ]
 
 /** Whether the new page has set the focus itself, or a dialog has it. */
-function isPlaced(before: Element | null) {
+function isFocusSet(before: Element | null) {
   const now = document.activeElement
   if (now?.closest('[role=dialog], [role=alertdialog]')) return true
   return now !== before && now?.closest('main') != null

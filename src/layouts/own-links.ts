@@ -22,7 +22,7 @@ export interface OwnLink {
 }
 
 /** Returns the links for signed-in users, for the profile menu and the phone menu. */
-export function ownLinks(viewer: ReturnType<typeof useViewer>): OwnLink[] {
+export function listOwnLinks(viewer: ReturnType<typeof useViewer>): OwnLink[] {
   const links: OwnLink[] = []
   if (viewer?.needsOnboarding)
     links.push({ label: 'Set up your profile', href: '/welcome', icon: IconUserEdit })

@@ -16,33 +16,37 @@ const errorTexts: Record<number, { title: string; text: string }> = {
   503: { title: 'The site is busy', text: 'Please try again in a moment.' },
 }
 
-const unreachable = { title: 'We can’t reach the site', text: 'Check your connection and try again.' }
+const unreachableTexts = { title: 'We can’t reach the site', text: 'Check your connection and try again.' }
 
-const fault = {
+const unexpectedError = {
   title: 'Something went wrong',
   text: 'Something broke on our side. We’ve logged it.',
 }
 
 /** Messages of the TypeErrors that browsers throw if a request or a script of a page gets no response. */
-const cutWords =
+const networkErrorPattern =
   /^(Failed to fetch|NetworkError|Load failed|error loading dynamically|Importing a module script)/i
-const isCut = (error: unknown) =>
-  isUnreached(error) || (error instanceof TypeError && cutWords.test(error.message))
+const isNetworkError = (error: unknown) =>
+  isUnreached(error) || (error instanceof TypeError && networkErrorPattern.test(error.message))
 
-const owing = {
+const secondFactorTexts = {
   title: 'Set up two-factor authentication first',
   text: 'Administrators need two-factor authentication here. Set it up on your account page, then come back.',
 }
-const isOwing = (data: unknown) =>
+const needsSecondFactor = (data: unknown) =>
   typeof data === 'object' && data !== null && 'code' in data && data.code === 'second_factor_required'
 
 /** Error page that explains what the visitor can do next. */
 export function PageError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const { pathname, search } = useLocation()
-  const owes = isRouteErrorResponse(error) && isOwing(error.data)
-  const isOffline = isCut(error)
-  const { title, text } = isOffline ? unreachable : owes ? owing : (errorTexts[status] ?? fault)
+  const lacksSecondFactor = isRouteErrorResponse(error) && needsSecondFactor(error.data)
+  const isOffline = isNetworkError(error)
+  const { title, text } = isOffline
+    ? unreachableTexts
+    : lacksSecondFactor
+      ? secondFactorTexts
+      : (errorTexts[status] ?? unexpectedError)
   return (
     <div className="wrap section">
       <title>{title}</title>
@@ -52,7 +56,7 @@ export function PageError({ error }: { error: unknown }) {
         title={title}
         actions={
           <>
-            {owes && (
+            {lacksSecondFactor && (
               <ButtonLink href="/account" variant="primary">
                 Set it up
               </ButtonLink>
@@ -62,7 +66,7 @@ export function PageError({ error }: { error: unknown }) {
                 Try again
               </ButtonLink>
             )}
-            <ButtonLink href="/" variant={owes || status >= 500 ? 'secondary' : 'primary'}>
+            <ButtonLink href="/" variant={lacksSecondFactor || status >= 500 ? 'secondary' : 'primary'}>
               Go to the home page
             </ButtonLink>
             <ButtonLink href="/event">Browse events</ButtonLink>

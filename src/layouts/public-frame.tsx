@@ -32,16 +32,16 @@ function WelcomePanel() {
   }
   const navigate = useNavigate()
   const viewer = useViewer()
-  const isAwake = useHydrated()
-  if (!isAwake || !state?.isNew || !viewer?.userName) return null
+  const isHydrated = useHydrated()
+  if (!isHydrated || !state?.isNew || !viewer?.userName) return null
   // Members who came by an invitation or Enroll have already chosen, and find the next step on this page.
-  const hasChosen = pathname.startsWith('/event/')
+  const hasDestination = pathname.startsWith('/event/')
   return (
     <div className="wrap pt-4">
       <Notice tone="success" news="good" title={`Welcome, @${viewer.userName}!`}>
-        <p>{hasChosen ? 'Your account is ready.' : 'Your account is ready. Two good next steps:'}</p>
+        <p>{hasDestination ? 'Your account is ready.' : 'Your account is ready. Two good next steps:'}</p>
         <p className="row mt-2">
-          {!hasChosen && (
+          {!hasDestination && (
             <ButtonLink size="sm" variant="primary" href={href('/event')}>
               Choose an event
             </ButtonLink>

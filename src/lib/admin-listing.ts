@@ -1,15 +1,15 @@
 import type { SQL } from 'drizzle-orm'
 import type { MemberContext } from './contract/context.ts'
-import { nounsThat, type NounThat, type StateOf, listStates } from './nouns.ts'
+import { listNounsWith, type NounWithTrait, type NounState, listStates } from './nouns.ts'
 
-export const contentKinds = nounsThat('states')
-export type ContentKind = NounThat<'states'>
-export type ContentState = StateOf<ContentKind>
-export const everyState = [
+export const contentKinds = listNounsWith('states')
+export type ContentKind = NounWithTrait<'states'>
+export type ContentState = NounState<ContentKind>
+export const allStates = [
   ...new Set(contentKinds.flatMap((kind): readonly ContentState[] => listStates(kind))),
 ] as [ContentState, ...ContentState[]]
 
-export interface Removing {
+export interface RemovalInput {
   id: string
   /** Reason for the audit log. */
   reason: string
@@ -36,7 +36,7 @@ export interface AdminListing<Kind extends ContentKind> {
   place: SQL
   /** Path on the site. */
   path: SQL
-  states: Record<StateOf<Kind>, SQL>
+  states: Record<NounState<Kind>, SQL>
   /**
    * Whether a row belongs to or appears in published results, which change if the row is hidden or deleted.
    */
@@ -44,7 +44,7 @@ export interface AdminListing<Kind extends ContentKind> {
   /** Additional filter: a type, an event's slug, a language. */
   of?: (value: string) => SQL
   /** Soft-deletes an item like its owner would; skips a deleted one. */
-  remove(ctx: MemberContext, which: Removing): Promise<unknown>
+  remove(ctx: MemberContext, input: RemovalInput): Promise<unknown>
 }
 
 export type AnyAdminListing = { [Kind in ContentKind]: AdminListing<Kind> }[ContentKind]

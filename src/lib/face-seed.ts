@@ -5,7 +5,7 @@
 export const getFaceSeed = (accountId: string): string => accountId.slice(-digits)
 
 /** SQL counterpart of `getFaceSeed`; `column` holds the account's id. */
-export const faceOfColumn = (column: string): string => `right(${column}::text, ${digits})`
+export const faceSeedSql = (column: string): string => `right(${column}::text, ${digits})`
 
 const digits = 5
 

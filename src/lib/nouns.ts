@@ -18,9 +18,9 @@ interface Noun {
   states?: readonly string[]
 }
 
-const moderated = { isReported: true, isHidden: true, isRestored: true } as const
-const everywhere = { ...moderated, isFound: true } as const
-const statesOfTexts = ['draft', 'inReview', 'scheduled', 'published', 'hidden'] as const
+const moderatedTraits = { isReported: true, isHidden: true, isRestored: true } as const
+const allTraits = { ...moderatedTraits, isFound: true } as const
+const textStates = ['draft', 'inReview', 'scheduled', 'published', 'hidden'] as const
 
 /**
  * Things that people create on the site, one line each: its name, and the site-wide lists that include it.
@@ -28,58 +28,59 @@ const statesOfTexts = ['draft', 'inReview', 'scheduled', 'published', 'hidden'] 
  * lists need: `features/nouns.ts` and `features/noun-parts.ts` (CONTRIBUTING.md#add-a-noun).
  */
 const all = {
-  event: { one: 'event', many: 'Events', ...everywhere, states: ['draft', 'unlisted', 'public', 'hidden'] },
+  event: { one: 'event', many: 'Events', ...allTraits, states: ['draft', 'unlisted', 'public', 'hidden'] },
   stream: {
     one: 'stream',
     many: 'Streams',
-    ...everywhere,
+    ...allTraits,
     states: ['draft', 'unlisted', 'public', 'hidden'],
   },
   timelineEvent: { one: 'schedule item', isRestored: true },
   announcement: { one: 'announcement', isRestored: true },
-  team: { one: 'team', many: 'Teams', ...everywhere, states: ['shown', 'hidden'] },
-  submission: { one: 'project', many: 'Projects', ...everywhere, states: ['draft', 'submitted', 'hidden'] },
+  team: { one: 'team', many: 'Teams', ...allTraits, states: ['shown', 'hidden'] },
+  submission: { one: 'project', many: 'Projects', ...allTraits, states: ['draft', 'submitted', 'hidden'] },
   application: {
     one: 'app',
     many: 'Apps',
-    ...everywhere,
+    ...allTraits,
     states: ['waiting', 'published', 'rejected', 'hidden'],
   },
   review: { one: 'review', isReported: true, isHidden: true },
   technology: { one: 'technology', many: 'Technologies', isReported: true, isRestored: true, isFound: true },
-  tutorial: { one: 'tutorial', many: 'Tutorials', ...everywhere, states: statesOfTexts },
-  article: { one: 'article', many: 'Articles', ...everywhere, states: statesOfTexts },
-  comment: { one: 'comment', many: 'Comments', ...moderated, states: ['shown', 'hidden'] },
-  message: { one: 'message', ...moderated },
-  question: { one: 'question', ...moderated },
+  tutorial: { one: 'tutorial', many: 'Tutorials', ...allTraits, states: textStates },
+  article: { one: 'article', many: 'Articles', ...allTraits, states: textStates },
+  comment: { one: 'comment', many: 'Comments', ...moderatedTraits, states: ['shown', 'hidden'] },
+  message: { one: 'message', ...moderatedTraits },
+  question: { one: 'question', ...moderatedTraits },
   answer: { one: 'answer', isReported: true, isHidden: true },
   helpRequest: { one: 'request for help', isReported: true, isHidden: true },
   officeSlot: { one: 'office hour', isReported: true, isHidden: true },
-  profile: { one: 'profile', ...moderated },
+  profile: { one: 'profile', ...moderatedTraits },
   project: { one: 'profile project', many: 'Profile projects', isRestored: true, states: ['shown'] },
 } as const satisfies Record<string, Noun>
 
-type All = typeof all
-export type NounName = keyof All
+type NounDefinitions = typeof all
+export type NounName = keyof NounDefinitions
 export const nounNames = Object.keys(all) as [NounName, ...NounName[]]
 
 /** Nouns with a trait, such as all that can be reported. */
-export type NounThat<Trait extends keyof Noun> = {
-  [Name in NounName]: All[Name] extends Record<Trait, unknown> ? Name : never
+export type NounWithTrait<Trait extends keyof Noun> = {
+  [Name in NounName]: NounDefinitions[Name] extends Record<Trait, unknown> ? Name : never
 }[NounName]
-export const nounsThat = <Trait extends keyof Noun>(trait: Trait) =>
-  nounNames.filter((name) => trait in all[name]) as [NounThat<Trait>, ...NounThat<Trait>[]]
+export const listNounsWith = <Trait extends keyof Noun>(trait: Trait) =>
+  nounNames.filter((name) => trait in all[name]) as [NounWithTrait<Trait>, ...NounWithTrait<Trait>[]]
 
 /** Returns the name within a sentence: 'request for help'. */
-export const nounOne = (name: NounName): string => all[name].one
+export const getNounSingular = (name: NounName): string => all[name].one
 /** Returns the capitalized name: 'Request for help'. */
-export const nounAlone = (name: NounName): string =>
+export const getCapitalizedNoun = (name: NounName): string =>
   all[name].one.replace(/^./, (letter) => letter.toUpperCase())
 /** Returns the plural: 'Apps'. */
-export const nounMany = (name: NounThat<'many'>): string => all[name].many
+export const getNounPlural = (name: NounWithTrait<'many'>): string => all[name].many
 
-export const listStates = <Name extends NounThat<'states'>>(name: Name): All[Name]['states'] =>
-  all[name].states
-export type StateOf<Name extends NounThat<'states'>> = All[Name]['states'][number]
+export const listStates = <Name extends NounWithTrait<'states'>>(
+  name: Name,
+): NounDefinitions[Name]['states'] => all[name].states
+export type NounState<Name extends NounWithTrait<'states'>> = NounDefinitions[Name]['states'][number]
 
 export const isNoun = (name: string): name is NounName => Object.hasOwn(all, name)

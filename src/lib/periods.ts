@@ -79,4 +79,4 @@ export const periods = {
 }
 
 /** Sentence shown when users delete something. */
-export const broughtBack = `An administrator can bring it back for ${restorableDays} days.`
+export const restorableHint = `An administrator can bring it back for ${restorableDays} days.`

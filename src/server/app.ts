@@ -9,31 +9,31 @@ import { createPasswords } from '#features/people/auth/sign-in/passwords.ts'
 import { createVault } from '#features/people/auth/sign-in/vault.ts'
 import { createChat } from '#features/event/chat/drivers/create.ts'
 import { createMailTransport } from '#features/platform/mail/sending/mail-transport.ts'
-import { fetchGuarded as ask } from '#features/platform/files/outside/guarded-fetch.ts'
-import { guardedPost } from '#features/platform/files/outside/guarded-post.ts'
+import { fetchMemberUrl as ask } from '#features/platform/files/outside/guarded-fetch.ts'
+import { postGuarded } from '#features/platform/files/outside/guarded-post.ts'
 import { createVisitCounter } from '#features/operations/statistics/visits/visit-counter.ts'
 import type { MailTransport } from '#lib/services/mail-transport.ts'
 import { writeLog } from '#lib/services/log.ts'
 import type { Config } from './config/config.ts'
 import { mountBodyTime } from './operations/body-time.ts'
-import { answerUnreadable, answerUnroutable, mountErrors } from './requests/errors.ts'
+import { sendUnreadableError, sendUnroutableError, mountErrors } from './requests/errors.ts'
 import { allJobs } from './jobs/all-jobs.ts'
-import { workUnlessQuiet } from './jobs/quiet.ts'
+import { startUnlessQuiet } from './jobs/quiet.ts'
 import { startBoss, startWorkers, stopBoss } from './jobs/jobs.ts'
 import { mountLive } from './live/live.ts'
 import { mountApi } from './operations/mount.ts'
 import { mountBounces } from './requests/bounces.ts'
 import { mountDiscordCalls } from './requests/discord-calls.ts'
-import { refuseEmbedded } from './requests/embedded.ts'
+import { rejectEmbedded } from './requests/embedded.ts'
 import { readJson } from './requests/json/json-bodies.ts'
-import { mountLetterEnds } from './requests/letter-ends.ts'
+import { mountUnsubscribeRedirects } from './requests/letter-ends.ts'
 import type { Limits } from './requests/session.ts'
 import { type Handlers, listen } from './pages/notes.ts'
 import {
-  createListening,
-  type Listening,
-  listeningSubscription,
-  noteLine,
+  createListenerState,
+  type ListenerState,
+  createListenerSubscription,
+  createNoteLine,
 } from './requests/health/note-listener.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { mountOffline } from './offline/offline.ts'
@@ -41,7 +41,7 @@ import { mountPages } from './pages/pages.ts'
 import { mountReference } from './reference/reference.ts'
 import { createRecords, mountOperations } from './requests/log/operations.ts'
 import { createSlowLog } from './requests/log/slow-log.ts'
-import { requestIds } from './requests/request-ids.ts'
+import { createRequestIds } from './requests/request-ids.ts'
 import { mountSecurity } from './requests/security.ts'
 import { createSubscribers } from './live/subscribers.ts'
 import { getProcess } from './process-info.ts'
@@ -50,7 +50,7 @@ import { mountAuth } from './requests/sign-in.ts'
 import { mountStatic } from './pages/static.ts'
 import { openStorage } from './storage.ts'
 import { startThreads, type Threads } from './threads.ts'
-import { mountWholeAddress } from './pages/whole-address.ts'
+import { mountPathNormalization } from './pages/whole-address.ts'
 import { mountFiles } from './operations/uploads.ts'
 
 export interface AppOptions {
@@ -90,7 +90,7 @@ export async function createApp({
   record = (event) => writeLog('security', event),
   recordSlow = (slow) => writeLog('slow', slow),
   mailTransport = createMailTransport({ mail: config.mail, isDemo: config.demo }),
-  internet = { fetchStatus: (address) => ask(address), post: (address, sent) => guardedPost(address, sent) },
+  internet = { fetchStatus: (address) => ask(address), post: (address, sent) => postGuarded(address, sent) },
   threads: sharedThreads,
   boss: sharedBoss,
 }: AppOptions) {
@@ -100,8 +100,8 @@ export async function createApp({
   const cache = new PageCache({ maxBytes: config.sizes.pageCacheBytes, now: () => clock().getTime() })
   const [startedAt, threads] = [clock(), sharedThreads ?? startThreads()]
   const boss = sharedBoss ?? (await startBoss(direct ?? connection, allJobs, { isTest: db !== undefined }))
-  const listening = createListening({ hears: db !== undefined })
-  const subscribers = createSubscribers([cacheSubscription(cache), listeningSubscription(listening)])
+  const listening = createListenerState({ hears: db !== undefined })
+  const subscribers = createSubscribers([cacheSubscription(cache), createListenerSubscription(listening)])
   const services: Services = {
     db: requestDb,
     readDb: db ?? connect(pools.reads),
@@ -134,18 +134,18 @@ export async function createApp({
   mountOthers(app, { services, limits })
   if (pages) await mountSite(app, { services, identify, limits, cache, keepPages })
   const working = { services: { ...services, db: jobDb }, connection: direct ?? connection, listening }
-  if (!db)
-    await startListening(app, { ...working, hearing: { ...subscribers.all, ...noteLine(pools, listening) } })
+  const hearing = { ...subscribers.all, ...createNoteLine(pools, listening) }
+  if (!db) await startListening(app, { ...working, hearing })
   return app
 }
 
 /** Mounts the hooks for all requests. Returns a function that extends a request's time limit for a file. */
 function mountGuards(app: FastifyInstance, { siteUrl }: Config) {
   mountErrors(app)
-  mountWholeAddress(app)
+  mountPathNormalization(app)
   const allowTime = mountBodyTime(app)
   mountSecurity(app, { https: siteUrl.startsWith('https:') })
-  refuseEmbedded(app)
+  rejectEmbedded(app)
   return allowTime
 }
 
@@ -166,12 +166,12 @@ async function mountSite(app: FastifyInstance, options: Parameters<typeof mountP
 /** Mounts routes for programs that aren't in a contract. */
 function mountOthers(app: FastifyInstance, { services, limits }: { services: Services; limits: Limits }) {
   mountBounces(app, services)
-  mountLetterEnds(app)
+  mountUnsubscribeRedirects(app)
   mountDiscordCalls(app, { services, limits })
   mountReference(app, { origin: services.config.siteUrl })
 }
 
-type Work = Pick<AppOptions, 'connection'> & { services: Services; listening: Listening }
+type Work = Pick<AppOptions, 'connection'> & { services: Services; listening: ListenerState }
 
 /** Starts receiving notes and jobs; not used in a test's transaction. */
 async function startListening(
@@ -180,7 +180,7 @@ async function startListening(
 ) {
   const notes = listen(connection, hearing)
   app.addHook('onClose', () => notes.close())
-  await workUnlessQuiet(services, listening, async () => {
+  await startUnlessQuiet(services, listening, async () => {
     if (services.config.workers) await startWorkers(services, allJobs)
   })
   await notes.ready
@@ -207,9 +207,9 @@ function openServer({ trustProxy }: Config) {
     return503OnClosing: false,
     connectionTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
-    frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerUnreadable,
-    genReqId: requestIds(),
+    frameworkErrors: sendUnroutableError,
+    clientErrorHandler: sendUnreadableError,
+    genReqId: createRequestIds(),
     logger: {
       level: 'error',
       base: { log: 'error' },

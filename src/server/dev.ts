@@ -17,20 +17,20 @@ export async function serveInDevelopment(database: OpenDatabase, config: Config)
   ).commands['prepare']!({ ...database, config, args: [] })
 
   let current: { bundle: Bundle; app: Promise<FastifyInstance> } | undefined
-  const newest = async () => {
-    const latest = await load()
-    if (current?.bundle === latest) return current.app
+  const loadNewestApp = async () => {
+    const latestBundle = await load()
+    if (current?.bundle === latestBundle) return current.app
     const before = current?.app
     current = {
-      bundle: latest,
-      app: replaced(before, () => latest.createApp({ ...database, config, keepPages: false })),
+      bundle: latestBundle,
+      app: replaceApp(before, () => latestBundle.createApp({ ...database, config, keepPages: false })),
     }
     return current.app
   }
 
   const server = createServer((request, response) => {
     vite.middlewares(request, response, () => {
-      newest().then(
+      loadNewestApp().then(
         (app) => app.routing(request, response),
         (error: Error) => {
           vite.ssrFixStacktrace(error)
@@ -55,7 +55,7 @@ export async function serveInDevelopment(database: OpenDatabase, config: Config)
   onStopSignal(stop)
 }
 
-async function replaced(
+async function replaceApp(
   before: Promise<FastifyInstance> | undefined,
   create: () => Promise<FastifyInstance>,
 ) {

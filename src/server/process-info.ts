@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { exampleSentence } from '#lib/pictures/example-parts.ts'
-import type { Running } from '#lib/services/process-info.ts'
+import { describeExampleParts } from '#lib/pictures/example-parts.ts'
+import type { ProcessInfo } from '#lib/services/process-info.ts'
 import { site } from '#site.config.ts'
-import { siteAddress } from './config/addresses.ts'
+import { getSiteAddress } from './config/addresses.ts'
 import type { Config } from './config/config.ts'
-import { type Quiet, quietSentence } from './jobs/quiet.ts'
+import { type Quiet, quietMessage } from './jobs/quiet.ts'
 import type { PageCache } from './pages/page-cache.ts'
 
 interface Parts {
@@ -16,13 +16,13 @@ interface Parts {
 export const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 /** Returns the information about this process that administrators see. */
-export function getProcess(config: Config, { startedAt, cache, quiet }: Parts): Running {
+export function getProcess(config: Config, { startedAt, cache, quiet }: Parts): ProcessInfo {
   return {
     settings: config.settings,
-    notices: [...(quiet?.isQuiet ? [quietSentence] : []), ...listNotices(config)],
+    notices: [...(quiet?.isQuiet ? [quietMessage] : []), ...listNotices(config)],
     isQuiet: quiet?.isQuiet ?? false,
-    address: siteAddress(config.siteUrl),
-    isExample: !config.isLocal && exampleSentence(site) !== null,
+    address: getSiteAddress(config.siteUrl),
+    isExample: !config.isLocal && describeExampleParts(site) !== null,
     version,
     node: process.version,
     startedAt,
@@ -32,11 +32,11 @@ export function getProcess(config: Config, { startedAt, cache, quiet }: Parts): 
 
 /** Returns notices about settings that are fine on this machine but wrong on a public site. */
 export function listNotices({ isLocal, siteUrl }: Config): string[] {
-  const sentences = isLocal ? [] : [openSentence(siteUrl), exampleSentence(site)]
-  return sentences.filter((sentence) => sentence !== null)
+  const notices = isLocal ? [] : [getUnencryptedNotice(siteUrl), describeExampleParts(site)]
+  return notices.filter((notice) => notice !== null)
 }
 
-function openSentence(siteUrl: string): string | null {
+function getUnencryptedNotice(siteUrl: string): string | null {
   if (!siteUrl.startsWith('http:')) return null
   return `${siteUrl} isn’t encrypted: passwords and cookies can be read on the way. Put HTTPS in front of it and set SITE_URL to ${siteUrl.replace('http:', 'https:')}.`
 }

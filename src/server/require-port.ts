@@ -17,14 +17,14 @@ export async function requirePort(where: ListenAddress): Promise<void> {
     server.listen({ host: where.host, port: where.port })
     await once(server, 'listening')
   } catch (error) {
-    throw new StartError(listenSentence(error as NodeJS.ErrnoException, where))
+    throw new StartError(formatListenError(error as NodeJS.ErrnoException, where))
   }
   server.close()
   await once(server, 'close')
 }
 
 /** Explains a listen error and how to fix it. */
-export function listenSentence(
+export function formatListenError(
   { code, message }: NodeJS.ErrnoException,
   { host, port }: ListenAddress,
 ): string {

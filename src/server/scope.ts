@@ -37,7 +37,7 @@ export function createScope(
   const changes = new Set<string>()
   const counts = collectCounts()
   let end: Date | undefined
-  let reopened: string | undefined
+  let reopenedId: string | undefined
   const now = services.clock()
   const ctx: Context = {
     db,
@@ -69,18 +69,19 @@ export function createScope(
     visits: services.visits,
     uses: (kind, id) => void used.add(formatTag(kind, id)),
     changed: (kind, id) => void changes.add(formatTag(kind, id)),
-    until(moment) {
-      if (moment && moment > now && (!end || moment < end)) end = moment
+    until(time) {
+      if (time && time > now && (!end || time < end)) end = time
     },
     count: counts.count,
-    reopened: (sessionId) => void (reopened = sessionId),
+    reopened: (sessionId) => void (reopenedId = sessionId),
     async job(queue, data, startAfter) {
       await services.boss.send(queue, data, { db: fromDrizzle(db, sql), ...(startAfter && { startAfter }) })
     },
     deadJobs: createDeadJobs(services, db),
     trace: findTrace(services),
   }
-  return { ctx, used, changes, endsAt: () => end, reopenedAs: () => reopened, storeCounts: counts.store }
+  const storeCounts = counts.store
+  return { ctx, used, changes, endsAt: () => end, reopenedAs: () => reopenedId, storeCounts }
 }
 
 /** Returns a function that traces operations, if the current work is traced. */

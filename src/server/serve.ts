@@ -1,17 +1,17 @@
 import type { OpenDatabase } from '#database/connection/open.ts'
-import { unreachable } from '#database/connection/explain-absence.ts'
+import { createUnreachableError } from '#database/connection/explain-absence.ts'
 import { refuseWhileMoving } from '#database/copy/moving-lock.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import type { Config } from './config/config.ts'
-import { listenSentence, requirePort } from './require-port.ts'
+import { formatListenError, requirePort } from './require-port.ts'
 import { listNotices } from './process-info.ts'
 import { onStopSignal } from './stop-signals.ts'
 
 /** Migrates, fills the demo on the first start, listens, and drains on a stop signal. */
 export async function serve(database: OpenDatabase, config: Config): Promise<void> {
   await requirePort(config)
-  await reach(database, config)
+  await assertDatabaseReachable(database, config)
   await refuseWhileMoving(database.pool)
   await migrateDatabase(database.pool)
   if (process.env['NODE_ENV'] === 'development') {
@@ -25,28 +25,28 @@ export async function serve(database: OpenDatabase, config: Config): Promise<voi
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
     await app.close()
-    throw new StartError(listenSentence(error as NodeJS.ErrnoException, config))
+    throw new StartError(formatListenError(error as NodeJS.ErrnoException, config))
   }
   process.stdout.write(`\nKilnyard is running at ${config.siteUrl}\n`)
   for (const notice of listNotices(config)) process.stdout.write(`\n${notice}\n`)
   if (config.demo) await commands.greet!({ ...database, config, args: [] })
   const stop = () => {
-    const late = setTimeout(() => process.exit(1), 15_000)
+    const exitTimer = setTimeout(() => process.exit(1), 15_000)
     void app
       .close()
       .then(() => database.close())
       .finally(() => {
-        clearTimeout(late)
+        clearTimeout(exitTimer)
         process.exit(0)
       })
   }
   onStopSignal(stop)
 }
 
-async function reach({ pool }: OpenDatabase, { databaseUrl }: Config) {
+async function assertDatabaseReachable({ pool }: OpenDatabase, { databaseUrl }: Config) {
   try {
     await pool.query('select 1')
   } catch (error) {
-    throw unreachable(error as Error, databaseUrl)
+    throw createUnreachableError(error as Error, databaseUrl)
   }
 }

@@ -3,7 +3,7 @@ import type { ClientConfig } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#database/client.ts'
 import type { Work } from '#database/connection/slow-statements.ts'
-import type { RenderAsker, Rendered, RenderOptions } from '#lib/pages/rendered-text.ts'
+import type { RenderRequester, RenderedText, RenderOptions } from '#lib/pages/rendered-text.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { MailTransport } from '#lib/services/mail-transport.ts'
 import type { Passwords } from '#lib/services/passwords.ts'
@@ -36,7 +36,7 @@ export interface Services {
   jobConnection: ClientConfig
   config: Config
   clock: () => Date
-  render: (source: string, options?: RenderOptions & RenderAsker) => Promise<Rendered>
+  render: (source: string, options?: RenderOptions & RenderRequester) => Promise<RenderedText>
   card: Context['card']
   sheet: Context['sheet']
   calculate: Context['calculate']
@@ -52,7 +52,7 @@ export interface Services {
   visits: VisitCounter
   /** Updates this process's own memory, before a write is answered. */
   onChanged: (tags: string[]) => void
-  subscribe: (hearing: Subscription) => void
+  subscribe: (subscription: Subscription) => void
   /** Writes one line of the security log. */
   record: (event: object) => void
   readings: Readings

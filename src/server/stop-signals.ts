@@ -15,8 +15,8 @@ export function onStopSignal(end: () => void): () => void {
  */
 function survivesHangup(): boolean {
   try {
-    const ignored = /^SigIgn:\s*([\da-f]+)/m.exec(readFileSync('/proc/self/status', 'utf8'))![1]!
-    return (BigInt(`0x${ignored}`) & 1n) === 1n
+    const ignoredSignals = /^SigIgn:\s*([\da-f]+)/m.exec(readFileSync('/proc/self/status', 'utf8'))![1]!
+    return (BigInt(`0x${ignoredSignals}`) & 1n) === 1n
   } catch {
     return true
   }

@@ -1,2 +1,2 @@
 /** Dispatched on the document once the page handles every key and click. */
-export const awake = 'awake'
+export const awakeEventName = 'awake'

@@ -1,6 +1,6 @@
 import { isSearchKey } from '#ui/navigation/search-key.ts'
-import { typedAhead } from '#ui/navigation/typed-ahead.ts'
-import { keepTyped } from './keep-typed.ts'
+import { inputRecorder } from '#ui/navigation/typed-ahead.ts'
+import { keepTypedInput } from './keep-typed.ts'
 
 /**
  * Until the page is awake, holds events that need a script: presses of buttons and of links that open a
@@ -10,30 +10,30 @@ import { keepTyped } from './keep-typed.ts'
 export function holdEvents(wake: () => void) {
   let heldEvents: (() => void)[] = []
   let sender: HTMLButtonElement | undefined
-  let way: HTMLAnchorElement | undefined
-  const news: StorageEvent[] = []
-  const typed = keepTyped()
+  let pressedLink: HTMLAnchorElement | undefined
+  const storageEvents: StorageEvent[] = []
+  const typedInput = keepTypedInput()
   const press = (event: MouseEvent) => {
-    const pressed = pressedIn(event)
-    if (!pressed) return
+    const pressedControl = findPressedControl(event)
+    if (!pressedControl) return
     stop(event)
-    heldEvents.push(() => pressOnceReady(pressed))
-    if (isToSearch(pressed)) typedAhead.begin()
-    if (pressed instanceof HTMLAnchorElement) way ??= pressed
-    else if (isSentByBrowser(pressed)) sender ??= pressed
-    showWaiting(true)
+    heldEvents.push(() => pressOnceReady(pressedControl))
+    if (leadsToSearch(pressedControl)) inputRecorder.begin()
+    if (pressedControl instanceof HTMLAnchorElement) pressedLink ??= pressedControl
+    else if (isSentByBrowser(pressedControl)) sender ??= pressedControl
+    setLoadingBar(true)
     wake()
   }
   const type = (event: KeyboardEvent) => {
     if (!isSearchKey(event) || heldEvents.length > 0) return
     stop(event)
     heldEvents.push(() => event.target?.dispatchEvent(new KeyboardEvent('keydown', event)))
-    typedAhead.begin()
-    showWaiting(true)
+    inputRecorder.begin()
+    setLoadingBar(true)
     wake()
   }
   const onStorage = (event: StorageEvent) => {
-    news.push(event)
+    storageEvents.push(event)
   }
   addEventListener('click', press, true)
   addEventListener('keydown', type, true)
@@ -44,45 +44,45 @@ export function holdEvents(wake: () => void) {
       removeEventListener('click', press, true)
       removeEventListener('keydown', type, true)
       removeEventListener('storage', onStorage, true)
-      showWaiting(false)
-      typed.sayAgain()
+      setLoadingBar(false)
+      typedInput.sayAgain()
       // Elements shown only with scripts appear in the render after this one, so the events wait for it.
       setTimeout(() => {
-        for (const event of news) dispatchEvent(new StorageEvent('storage', event))
-        for (const again of heldEvents) again()
+        for (const event of storageEvents) dispatchEvent(new StorageEvent('storage', event))
+        for (const replayEvent of heldEvents) replayEvent()
       })
     },
     /** Drops held events, except those the browser can do itself. Returns whether the user still waits. */
     letGo(): boolean {
-      const isMissed = heldEvents.length > 0 && !sender && !way
+      const isMissed = heldEvents.length > 0 && !sender && !pressedLink
       if (sender) sender.form?.requestSubmit(sender)
-      else if (way) location.assign(way.href)
-      sender = way = undefined
+      else if (pressedLink) location.assign(pressedLink.href)
+      sender = pressedLink = undefined
       heldEvents = []
-      typedAhead.end()
-      showWaiting(false)
+      inputRecorder.end()
+      setLoadingBar(false)
       return isMissed
     },
   }
 }
 
 /** Returns the pressed button, or the pressed link that opens a dialog. */
-export function pressedIn(event: MouseEvent): HTMLButtonElement | HTMLAnchorElement | null {
+export function findPressedControl(event: MouseEvent): HTMLButtonElement | HTMLAnchorElement | null {
   if (!(event.target instanceof Element)) return null
   const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-  const pressed = event.target.closest<HTMLButtonElement | HTMLAnchorElement>('button, a[aria-haspopup]')
-  if (pressed instanceof HTMLAnchorElement) return isPlain ? pressed : null
-  return pressed?.disabled ? null : pressed
+  const control = event.target.closest<HTMLButtonElement | HTMLAnchorElement>('button, a[aria-haspopup]')
+  if (control instanceof HTMLAnchorElement) return isPlain ? control : null
+  return control?.disabled ? null : control
 }
 
-const isToSearch = (pressed: HTMLElement) =>
-  pressed instanceof HTMLAnchorElement && pressed.pathname === '/search'
+const leadsToSearch = (control: HTMLElement) =>
+  control instanceof HTMLAnchorElement && control.pathname === '/search'
 
 const isSentByBrowser = ({ type, form }: HTMLButtonElement) =>
   type === 'submit' && form?.hasAttribute('action') === true
 
 /** Shows or hides the loading bar of a page. */
-export const showWaiting = (isWaiting: boolean) =>
+export const setLoadingBar = (isWaiting: boolean) =>
   document.documentElement.toggleAttribute('data-waking', isWaiting)
 
 function stop(event: Event) {
@@ -94,16 +94,16 @@ function stop(event: Event) {
 const maxPressAgeMs = 10_000
 
 /** Presses a button or a link. A button may stay disabled until the page knows who is signed in. */
-function pressOnceReady(pressed: HTMLElement): void {
-  if (!isWaiting(pressed)) return pressed.click()
+function pressOnceReady(control: HTMLElement): void {
+  if (!isWaiting(control)) return control.click()
   const observer = new MutationObserver(() => {
-    if (isWaiting(pressed)) return
+    if (isWaiting(control)) return
     observer.disconnect()
-    pressed.click()
+    control.click()
   })
-  observer.observe(pressed, { attributes: true, attributeFilter: ['aria-disabled', 'disabled'] })
+  observer.observe(control, { attributes: true, attributeFilter: ['aria-disabled', 'disabled'] })
   setTimeout(() => observer.disconnect(), maxPressAgeMs)
 }
 
-const isWaiting = (pressed: HTMLElement) =>
-  pressed.ariaDisabled === 'true' || (pressed instanceof HTMLButtonElement && pressed.disabled)
+const isWaiting = (control: HTMLElement) =>
+  control.ariaDisabled === 'true' || (control instanceof HTMLButtonElement && control.disabled)

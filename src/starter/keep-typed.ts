@@ -3,9 +3,9 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export type FieldValue = string | boolean
 
 /** Keeps input from before the page is awake, and replays it once the page handles events. */
-export function keepTyped() {
+export function keepTypedInput() {
   const typedValues = new Map<Field, FieldValue>()
-  const keep = (event: Event) => {
+  const keepField = (event: Event) => {
     const field = findField(event)
     if (!field) return
     // Replay follows the order of the last change: of two choices that exclude each other, the later one
@@ -13,11 +13,11 @@ export function keepTyped() {
     typedValues.delete(field)
     typedValues.set(field, getFieldValue(field))
   }
-  addEventListener('input', keep, true)
+  addEventListener('input', keepField, true)
   return {
     sayAgain() {
-      removeEventListener('input', keep, true)
-      for (const [field, typedValue] of typedValues) sayAgain(field, typedValue)
+      removeEventListener('input', keepField, true)
+      for (const [field, typedValue] of typedValues) replayValue(field, typedValue)
     },
   }
 }
@@ -29,12 +29,13 @@ export const findField = ({ target }: Event): Field | null =>
     ? target
     : null
 
-export const getFieldValue = (field: Field): FieldValue => (isBox(field) ? field.checked : field.value)
+export const getFieldValue = (field: Field): FieldValue => (isCheckable(field) ? field.checked : field.value)
 
-const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+const isCheckable = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio'
 
 /** Replays the value of a field, as if it were typed or chosen now. */
-export function sayAgain(field: Field, value: FieldValue) {
+export function replayValue(field: Field, value: FieldValue) {
   if (typeof value === 'boolean') tick(field as HTMLInputElement, value)
   else write(field, value)
 }

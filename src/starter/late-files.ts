@@ -12,7 +12,7 @@ export interface LateFiles {
 }
 
 /** Reads the embedded data; null on a page that starts its scripts itself. */
-export function readLate(): LateFiles | null {
+export function readLateFiles(): LateFiles | null {
   const text = document.getElementById('late')?.textContent
   return text ? (JSON.parse(text) as LateFiles) : null
 }
@@ -21,14 +21,14 @@ export function readLate(): LateFiles | null {
  * Loads the files and puts them where the router looks for them. Fetches them before importing them, because
  * a browser keeps a failed import for as long as the page lives, and a failed fetch can be retried.
  */
-export async function loadLate({ manifest, routes, files }: LateFiles): Promise<void> {
-  await Promise.all([...new Set([...files, ...Object.values(routes), manifest])].map(bring))
+export async function loadLateFiles({ manifest, routes, files }: LateFiles): Promise<void> {
+  await Promise.all([...new Set([...files, ...Object.values(routes), manifest])].map(fetchFile))
   const parts = Object.entries(routes).map(async ([id, file]) => [id, await load(file)] as const)
   await load(manifest)
   Object.assign(globalThis, { __reactRouterRouteModules: Object.fromEntries(await Promise.all(parts)) })
 }
 
-async function bring(file: string): Promise<void> {
+async function fetchFile(file: string): Promise<void> {
   const { ok, status } = await fetch(file)
   if (status === 404) throw new NewerBuild(file)
   if (!ok) throw new Error(`${file} did not come`)

@@ -1,48 +1,48 @@
-import { insideLink } from '../layouts/links/inside-link.ts'
-import { backFor, offlineNotices } from '../layouts/offline/offline-notices.ts'
+import { findInternalLink } from '../layouts/links/inside-link.ts'
+import { backOnlineMs, offlineNotices } from '../layouts/offline/offline-notices.ts'
 
 /**
  * Shows at the foot of the page that the connection is lost, and blocks links until it is back. Then follows
  * the last pressed link, as `OfflineLine` does once the page is awake.
  */
 export function watchConnection() {
-  const place = document.querySelector<HTMLElement>('output[data-line]')
-  const say = (text: string) => {
-    if (!place) return
-    place.className = text ? 'offline-line' : 'visually-hidden'
-    place.textContent = text
+  const outputElement = document.querySelector<HTMLElement>('output[data-line]')
+  const showText = (text: string) => {
+    if (!outputElement) return
+    outputElement.className = text ? 'offline-line' : 'visually-hidden'
+    outputElement.textContent = text
   }
   let timer: ReturnType<typeof setTimeout> | undefined
-  let wanted: HTMLAnchorElement | null = null
-  const lose = () => {
+  let pendingLink: HTMLAnchorElement | null = null
+  const handleOffline = () => {
     clearTimeout(timer)
-    say(offlineNotices.here)
+    showText(offlineNotices.here)
   }
   const find = () => {
-    say(offlineNotices.back)
-    timer = setTimeout(() => say(''), backFor)
-    wanted?.click()
-    wanted = null
+    showText(offlineNotices.back)
+    timer = setTimeout(() => showText(''), backOnlineMs)
+    pendingLink?.click()
+    pendingLink = null
   }
-  const stay = (event: MouseEvent) => {
-    const link = navigator.onLine ? null : insideLink(event)
+  const holdNavigation = (event: MouseEvent) => {
+    const link = navigator.onLine ? null : findInternalLink(event)
     if (!link) return
     event.preventDefault()
-    wanted = link
-    say(offlineNotices.refused)
+    pendingLink = link
+    showText(offlineNotices.refused)
   }
-  addEventListener('offline', lose)
+  addEventListener('offline', handleOffline)
   addEventListener('online', find)
-  addEventListener('click', stay, true)
+  addEventListener('click', holdNavigation, true)
   return {
-    say,
+    say: showText,
     /** Restores everything to the server's output. */
     end() {
       clearTimeout(timer)
-      removeEventListener('offline', lose)
+      removeEventListener('offline', handleOffline)
       removeEventListener('online', find)
-      removeEventListener('click', stay, true)
-      say('')
+      removeEventListener('click', holdNavigation, true)
+      showText('')
     },
   }
 }

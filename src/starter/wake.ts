@@ -1,9 +1,9 @@
-import { askFirst, forgetFirst } from '#features/people/auth/sign-in/first-answer.ts'
+import { requestFirstSession, dropFirstSession } from '#features/people/auth/sign-in/first-answer.ts'
 import { reportAuthError } from '#features/people/auth/sign-in/report-error.ts'
 import { startClocks } from '#ui/time/clock.ts'
-import { awake } from './awake-event.ts'
+import { awakeEventName } from './awake-event.ts'
 import { holdEvents } from './hold-events.ts'
-import { type LateFiles, loadLate, NewerBuild } from './late-files.ts'
+import { type LateFiles, loadLateFiles, NewerBuild } from './late-files.ts'
 import { watchConnection } from './line.ts'
 import { showTheme } from './show-theme.ts'
 
@@ -14,7 +14,7 @@ const pause = 2000
  * Wakes a page that is rendered for everyone: if a member is signed in, on the first interaction, or if its
  * address asks for it.
  */
-export function wakeLater(late: LateFiles, load: () => Promise<{ hydrate: () => void }>): void {
+export function wakeLater(lateFiles: LateFiles, load: () => Promise<{ hydrate: () => void }>): void {
   const stopClocks = startClocks()
   showTheme()
   const line = watchConnection()
@@ -23,7 +23,7 @@ export function wakeLater(late: LateFiles, load: () => Promise<{ hydrate: () => 
     if (isWaking) return
     isWaking = true
     try {
-      await loadLate(late)
+      await loadLateFiles(lateFiles)
       const { hydrate } = await load()
       line.end()
       hydrate()
@@ -32,22 +32,22 @@ export function wakeLater(late: LateFiles, load: () => Promise<{ hydrate: () => 
       // again.
       isWaking = false
       const isMissed = heldEvents.letGo()
-      if (error instanceof NewerBuild && loadAgain()) return
+      if (error instanceof NewerBuild && reloadOnce()) return
       if (isMissed) line.say('That couldn’t load. Check your connection and press again.')
-      setTimeout(() => onFirstHand(() => void wake()), pause)
+      setTimeout(() => onFirstInteraction(() => void wake()), pause)
     }
   }
   // Must come before `holdEvents`, because no other listener receives held events.
-  onFirstHand(() => void wake())
+  onFirstInteraction(() => void wake())
   const heldEvents = holdEvents(() => void wake())
-  const rise = () => {
+  const handleAwake = () => {
     stopClocks()
     heldEvents.replay()
   }
-  document.addEventListener(awake, rise, { once: true })
-  for (const sign of ['storage', 'online']) addEventListener(sign, () => void wake())
+  document.addEventListener(awakeEventName, handleAwake, { once: true })
+  for (const eventName of ['storage', 'online']) addEventListener(eventName, () => void wake())
   const wakeIfNeeded = () => {
-    if (isMember() || asksForMore()) void wake()
+    if (isMember() || needsScripts()) void wake()
     void wakeForMember(wake)
   }
   wakeIfNeeded()
@@ -60,7 +60,7 @@ export function wakeLater(late: LateFiles, load: () => Promise<{ hydrate: () => 
 const isMember = () => 'member' in document.documentElement.dataset
 
 /** Whether the address opens something that needs scripts: a panel, enrolling, a comment, a greeting. */
-function asksForMore(): boolean {
+function needsScripts(): boolean {
   const { search, hash } = location
   const state = history.state as { usr?: unknown } | null
   return /[?&](view|enroll)=/.test(search) || hash.startsWith('#comment-') || state?.usr != null
@@ -69,7 +69,7 @@ function asksForMore(): boolean {
 /** Wakes the page for a signed-in member, to show their own data without any interaction. */
 async function wakeForMember(wake: () => Promise<void>): Promise<void> {
   try {
-    const answer = await askFirst()
+    const answer = await requestFirstSession()
     const session: unknown = await answer.clone().json()
     if (session && typeof session === 'object' && 'account' in session) return await wake()
     document.documentElement.dataset['visitor'] = ''
@@ -78,20 +78,20 @@ async function wakeForMember(wake: () => Promise<void>): Promise<void> {
     // The session is requested again when the page wakes, so the error is only reported.
     reportAuthError('CLIENT_FETCH_ERROR', error, '/api/auth/session')
   }
-  forgetFirst()
+  dropFirstSession()
 }
 
-const place = 'loaded-again'
+const reloadedAtKey = 'loaded-again'
 /** In milliseconds. A second failure within this time is not due to a newer build. */
-const once = 60_000
+const reloadIntervalMs = 60_000
 
 /**
  * Reloads the page because its scripts are gone. Returns false if it did so just now, or cannot store that.
  */
-function loadAgain(): boolean {
+function reloadOnce(): boolean {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(place)) < once) return false
-    sessionStorage.setItem(place, String(Date.now()))
+    if (Date.now() - Number(sessionStorage.getItem(reloadedAtKey)) < reloadIntervalMs) return false
+    sessionStorage.setItem(reloadedAtKey, String(Date.now()))
   } catch {
     return false
   }
@@ -100,7 +100,7 @@ function loadAgain(): boolean {
 }
 
 /** Events of a first interaction. A screen reader's press is only a click. */
-const signs = [
+const interactionEvents = [
   'pointermove',
   'pointerdown',
   'touchstart',
@@ -112,17 +112,18 @@ const signs = [
 ] as const
 
 /** Calls back once, on the first interaction. */
-function onFirstHand(act: () => void): void {
+function onFirstInteraction(callback: () => void): void {
   const listener = (event: Event) => {
-    if (isStill(event)) return
-    for (const sign of signs) removeEventListener(sign, listener, true)
-    act()
+    if (isResting(event)) return
+    for (const eventName of interactionEvents) removeEventListener(eventName, listener, true)
+    callback()
   }
-  for (const sign of signs) addEventListener(sign, listener, { capture: true, passive: true })
+  for (const eventName of interactionEvents)
+    addEventListener(eventName, listener, { capture: true, passive: true })
 }
 
 /** Whether the pointer only rests. Browsers also report a move if a page is drawn under a resting pointer. */
-const isStill = (event: Event) =>
+const isResting = (event: Event) =>
   event.type === 'pointermove' &&
   (event as PointerEvent).movementX === 0 &&
   (event as PointerEvent).movementY === 0

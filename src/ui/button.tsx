@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconShape } from './icon.tsx'
 import { Link, type LinkProps } from './link.tsx'
 
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'done' | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   block?: boolean | undefined
   icon?: IconShape | undefined
 }
-export type ButtonProps = ButtonLook & { busy?: boolean | undefined } & ComponentProps<'button'>
+export type ButtonProps = ButtonStyle & { busy?: boolean | undefined } & ComponentProps<'button'>
 
 /** A button. While busy, it shows a spinner and ignores presses, but keeps the focus. */
 export function Button({ variant, size, block, icon, busy, ...rest }: ButtonProps) {
@@ -17,7 +17,7 @@ export function Button({ variant, size, block, icon, busy, ...rest }: ButtonProp
     <button
       {...rest}
       type={rest.type ?? 'button'}
-      className={buttonClass({ variant, size, block }, rest.className)}
+      className={getButtonClass({ variant, size, block }, rest.className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
@@ -29,13 +29,13 @@ export function Button({ variant, size, block, icon, busy, ...rest }: ButtonProp
 }
 
 /** Button that submits its form; primary by default. */
-export const SubmitButton = (look: Omit<ButtonProps, 'type'>) => (
-  <Button variant="primary" {...look} type="submit" />
+export const SubmitButton = (props: Omit<ButtonProps, 'type'>) => (
+  <Button variant="primary" {...props} type="submit" />
 )
 
-export function ButtonLink({ variant, size, block, icon, ...rest }: ButtonLook & LinkProps) {
+export function ButtonLink({ variant, size, block, icon, ...rest }: ButtonStyle & LinkProps) {
   return (
-    <Link {...rest} className={buttonClass({ variant, size, block }, rest.className)}>
+    <Link {...rest} className={getButtonClass({ variant, size, block }, rest.className)}>
       {icon && <Icon of={icon} />}
       {rest.children}
     </Link>
@@ -58,7 +58,7 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
   )
 }
 
-function buttonClass({ variant = 'secondary', size = 'md', block }: ButtonLook, className?: string) {
+function getButtonClass({ variant = 'secondary', size = 'md', block }: ButtonStyle, className?: string) {
   return classNames(
     'btn',
     variant !== 'secondary' && `btn--${variant}`,

@@ -2,7 +2,7 @@ import type { BaseSyntheticEvent, ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { reachable } from '#lib/pages/reachable.ts'
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href' | keyof typeof whileAway> & {
+export type LinkProps = Omit<ComponentProps<'a'>, 'href' | keyof typeof prefetchHandlers> & {
   href: string
   /** Whether to keep the scroll position: for tabs, filters and pages of a list below the fold. */
   keepScroll?: boolean | undefined
@@ -30,7 +30,7 @@ export function Link({ href, keepScroll = false, reload = false, children, ...re
   return (
     <RouterLink
       {...rest}
-      {...whileAway}
+      {...prefetchHandlers}
       to={href}
       prefetch="intent"
       discover="none"
@@ -46,11 +46,15 @@ export function Link({ href, keepScroll = false, reload = false, children, ...re
  * The router skips an event that is marked as prevented. Only the flag is set, because a touch cannot be
  * prevented.
  */
-function holdPrefetch(event: BaseSyntheticEvent) {
+function preventPrefetch(event: BaseSyntheticEvent) {
   if (!navigator.onLine || !reachable.current()) event.defaultPrevented = true
 }
 
-const whileAway = { onMouseEnter: holdPrefetch, onFocus: holdPrefetch, onTouchStart: holdPrefetch }
+const prefetchHandlers = {
+  onMouseEnter: preventPrefetch,
+  onFocus: preventPrefetch,
+  onTouchStart: preventPrefetch,
+}
 
 function isInside(href: string): boolean {
   return (href.startsWith('/') && !href.startsWith('//')) || href.startsWith('?')

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 import { toasts, type Toast } from './overlays/toast-store.ts'
 
-const none: readonly Toast[] = []
+const noToasts: readonly Toast[] = []
 
 /** Returns the toasts of this visit, newest first. Empty on the server. */
 export function usePastToasts(): readonly Toast[] {
-  return useSyncExternalStore(toasts.subscribe, toasts.past, () => none).toReversed()
+  return useSyncExternalStore(toasts.subscribe, toasts.past, () => noToasts).toReversed()
 }
 
 export function PastToasts({ past }: { past: readonly Toast[] }) {
@@ -22,13 +22,13 @@ export function PastToasts({ past }: { past: readonly Toast[] }) {
 
 /** Past toasts at the foot of a page. Also for visitors, who have no list of notifications. */
 export function VisitMessages() {
-  const past = usePastToasts()
+  const pastToasts = usePastToasts()
   const [isOpen, setOpen] = useState(false)
-  if (past.length === 0) return null
+  if (pastToasts.length === 0) return null
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Messages of this visit ({past.length})</summary>
-      {isOpen && <PastToasts past={past} />}
+      <summary>Messages of this visit ({pastToasts.length})</summary>
+      {isOpen && <PastToasts past={pastToasts} />}
     </details>
   )
 }

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 /** False on the server and while the page wakes up, true once scripts run. */
 export function useHydrated() {
   return useSyncExternalStore(
-    nothing,
+    subscribeNever,
     () => true,
     () => false,
   )
 }
 
-const nothing = () => () => {}
+const subscribeNever = () => () => {}

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { accessTokens } from '#features/people/auth/http/sessions/tokens.ts'
+import { createAccessTokens } from '#features/people/auth/http/sessions/tokens.ts'
 import { sessions, users } from '#features/people/auth/table.ts'
 import { participants } from '#features/event/participant/table.ts'
 import { anEvent } from '../support/occasions.ts'
 import type { Person, World } from '../support/people-and-things.ts'
-import { enrolled } from '../support/event/teams.ts'
+import { enrollMember } from '../support/event/teams.ts'
 
 /** All callers, as seen from one event: the columns of the table. */
 export const actorNames = [
@@ -38,28 +38,28 @@ export async function makeActors(
 ): Promise<{ actors: Actors; event: { id: string; slug: string } }> {
   const organizer = await world.member('USER', { canCreateEvents: true })
   const event = await anEvent(world, { title: 'Field Notes', feedbackVisible: 'atOnce' }, organizer)
-  const inRole = async (eventRole: string) => {
+  const addRoleHolder = async (eventRole: string) => {
     const person = await world.member()
     const role = { profileId: person.profileId, eventId: event.id, eventRole }
     await world.as(organizer).post('eventRole/createEventRole', role)
     return person
   }
-  const waiting = await enrolled(world, event)
+  const waitingMember = await enrollMember(world, event)
   await world.db
     .update(participants)
     .set({ approved: false })
-    .where(eq(participants.id, waiting.participantId))
+    .where(eq(participants.id, waitingMember.participantId))
   const actors = {
     stranger: await world.member(),
-    waiting,
-    enrolled: await enrolled(world, event),
-    member: await enrolled(world, event),
-    teamAdmin: await enrolled(world, event),
+    waiting: waitingMember,
+    enrolled: await enrollMember(world, event),
+    member: await enrollMember(world, event),
+    teamAdmin: await enrollMember(world, event),
     organiser: organizer,
-    host: await inRole('Host'),
-    judge: await inRole('Judge'),
-    mentorRole: await inRole('Mentor'),
-    volunteer: await inRole('Volunteer'),
+    host: await addRoleHolder('Host'),
+    judge: await addRoleHolder('Judge'),
+    mentorRole: await addRoleHolder('Mentor'),
+    volunteer: await addRoleHolder('Volunteer'),
     otherOrganiser: await world.member('USER', { canCreateEvents: true }),
     MENTOR: await world.member('MENTOR'),
     ADMIN: await world.member('ADMIN'),
@@ -69,21 +69,25 @@ export async function makeActors(
 
 /** Returns invalid tokens by the reason. Each gets 401 everywhere, even on public paths. */
 export async function badTokens({ db, config, tokens, clock, member }: World) {
-  const [expired, revoked, suspended] = [await member('ADMIN'), await member('ADMIN'), await member('ADMIN')]
-  const early = () => new Date(clock.now().getTime() - 60 * 60 * 1000)
-  const maker = { secret: config.secret, origin: config.siteUrl, clock: early }
+  const [expiredAdmin, revokedAdmin, suspendedAdmin] = [
+    await member('ADMIN'),
+    await member('ADMIN'),
+    await member('ADMIN'),
+  ]
+  const getEarlierTime = () => new Date(clock.now().getTime() - 60 * 60 * 1000)
+  const maker = { secret: config.secret, origin: config.siteUrl, clock: getEarlierTime }
   const forger = {
     secret: 'another-secret-that-is-long-enough-as-well',
     origin: config.siteUrl,
     clock: clock.now,
   }
-  await db.delete(sessions).where(eq(sessions.userId, revoked.id))
-  await db.update(users).set({ suspendedAt: clock.now() }).where(eq(users.id, suspended.id))
+  await db.delete(sessions).where(eq(sessions.userId, revokedAdmin.id))
+  await db.update(users).set({ suspendedAt: clock.now() }).where(eq(users.id, suspendedAdmin.id))
   return {
-    expired: await accessTokens(maker).sign(expired.sessionId),
-    revoked: await tokens.sign(revoked.sessionId),
-    suspended: await tokens.sign(suspended.sessionId),
-    forged: await accessTokens(forger).sign(expired.sessionId),
+    expired: await createAccessTokens(maker).sign(expiredAdmin.sessionId),
+    revoked: await tokens.sign(revokedAdmin.sessionId),
+    suspended: await tokens.sign(suspendedAdmin.sessionId),
+    forged: await createAccessTokens(forger).sign(expiredAdmin.sessionId),
     nonsense: 'nonsense',
   }
 }

@@ -11,7 +11,7 @@ import { categories } from '#features/content/category/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { api } from '#server/operations/api.ts'
 import { asAnyMember } from './as-any-member.ts'
-import { ask, type Case, operations, type Rows, type Scene } from './matrix.ts'
+import { sendCase, type Case, operations, type Rows, type Scene } from './matrix.ts'
 
 type Entry = typeof auditEntries.$inferSelect
 
@@ -36,14 +36,14 @@ const downloads = new Set(
 )
 
 /** All operations that change data, and all downloads of lists. */
-export const acts = [...operations]
+export const auditedOperations = [...operations]
   .filter(([operation, method]) => method !== 'GET' || downloads.has(operation))
   .map(([operation]) => operation)
 
 /** Preparations for operations whose rows only have refusals. */
-const ready: Record<string, (scene: Scene) => Promise<unknown>> = {
-  'submission/publishResults': (scene) => place(scene, null),
-  'submission/unpublishResults': (scene) => place(scene, scene.world.clock.now()),
+const preparations: Record<string, (scene: Scene) => Promise<unknown>> = {
+  'submission/publishResults': (scene) => placeSubmission(scene, null),
+  'submission/unpublishResults': (scene) => placeSubmission(scene, scene.world.clock.now()),
   'round/openRound': readyRound(null),
   'round/closeRound': readyRound('open'),
   'round/finishRound': readyRound('closed'),
@@ -68,11 +68,14 @@ function readyRound(state: 'open' | 'closed' | null) {
   }
 }
 
-async function place({ world: { db, clock }, things: { event, submission } }: Scene, published: Date | null) {
-  const closed = new Date(clock.now().getTime() - 60_000)
+async function placeSubmission(
+  { world: { db, clock }, things: { event, submission } }: Scene,
+  publishedAt: Date | null,
+) {
+  const closedAt = new Date(clock.now().getTime() - 60_000)
   await db
     .update(events)
-    .set({ submissionsCloseAt: closed, resultsPublishedAt: published })
+    .set({ submissionsCloseAt: closedAt, resultsPublishedAt: publishedAt })
     .where(eq(events.id, event.id))
   await db.update(submissions).set({ position: 'WINNERS' }).where(eq(submissions.id, submission))
   await db
@@ -82,7 +85,7 @@ async function place({ world: { db, clock }, things: { event, submission } }: Sc
 
 /** Returns the cases in which ADMIN may run the operation, without those that any member may do. */
 export const byAdmin = (operation: string, cases: Rows[string]): [string, Case][] =>
-  operation in ready
+  operation in preparations
     ? Object.entries(cases).slice(0, 1)
     : Object.entries(cases).filter(
         ([object, { answers }]) =>
@@ -98,7 +101,7 @@ export async function longSignedIn({ world, actors }: Scene): Promise<string> {
   return session!.id
 }
 
-interface Done {
+interface PerformedAct {
   status: number
   text: string
   /** The request as sent. */
@@ -113,18 +116,22 @@ interface Done {
 export async function done(
   scene: Scene,
   { operation, one, sessionId }: { operation: string; one: Case; sessionId?: string },
-): Promise<Done> {
+): Promise<PerformedAct> {
   const { world, actors } = scene
   await world.db.execute(sql`savepoint ready`)
-  await ready[operation]?.(scene)
+  await preparations[operation]?.(scene)
   const token = await world.tokens.sign(sessionId ?? actors.ADMIN.sessionId)
-  const known = new Set((await entriesBy(scene)).map(({ id }) => id))
+  const knownEntryIds = new Set((await loadAdminEntries(scene)).map(({ id }) => id))
   const rowsBefore = await rowsWritten(scene)
-  const { seen, ...answer } = await ask(scene, { operation, one, name: 'ADMIN', token }, async (request) => ({
-    said: JSON.stringify(request),
-    entries: (await entriesBy(scene)).filter(({ id }) => !known.has(id)),
-    changes: (await rowsWritten(scene)) - rowsBefore,
-  }))
+  const { seen, ...answer } = await sendCase(
+    scene,
+    { operation, one, name: 'ADMIN', token },
+    async (request) => ({
+      said: JSON.stringify(request),
+      entries: (await loadAdminEntries(scene)).filter(({ id }) => !knownEntryIds.has(id)),
+      changes: (await rowsWritten(scene)) - rowsBefore,
+    }),
+  )
   await world.db.execute(sql`rollback to savepoint ready`)
   return { ...answer, ...seen! }
 }
@@ -135,39 +142,58 @@ export async function done(
  */
 export async function untold(scene: Scene, operation: string, cases: Rows[string]): Promise<string[]> {
   const actFaults: string[][] = []
-  for (const [object, one] of byAdmin(operation, cases)) {
-    const act = await done(scene, { operation, one })
-    if (act.changes === 0 && act.status === 200 && act.entries.length === 0 && !downloads.has(operation))
+  for (const [object, testCase] of byAdmin(operation, cases)) {
+    const performedAct = await done(scene, { operation, one: testCase })
+    if (
+      performedAct.changes === 0 &&
+      performedAct.status === 200 &&
+      performedAct.entries.length === 0 &&
+      !downloads.has(operation)
+    )
       continue
-    const faults = await listFaults(scene, act, downloads.has(operation) || ofMany.has(operation))
-    actFaults.push(faults.map((fault) => `${operation} (${object}): ${fault}`))
+    const problems = await listProblems(
+      scene,
+      performedAct,
+      downloads.has(operation) || ofMany.has(operation),
+    )
+    actFaults.push(problems.map((problem) => `${operation} (${object}): ${problem}`))
   }
   return actFaults.length === 0 ? [`${operation}: no row in which ADMIN does it`] : actFaults.flat()
 }
 
-async function listFaults(scene: Scene, act: Done, hasNoSubject: boolean): Promise<string[]> {
-  if (act.status !== 200) return [`answered ${act.status} ${act.text}`]
-  if (act.entries.length === 0) return ['not in the audit log']
-  const faults = act.entries.map(async (entry) => [
-    ...faultsIn(entry, hasNoSubject),
-    ...((hasNoSubject && !entry.subjectId) || (await isAbout(scene, entry, act))
+async function listProblems(
+  scene: Scene,
+  performedAct: PerformedAct,
+  hasNoSubject: boolean,
+): Promise<string[]> {
+  if (performedAct.status !== 200) return [`answered ${performedAct.status} ${performedAct.text}`]
+  if (performedAct.entries.length === 0) return ['not in the audit log']
+  const problems = performedAct.entries.map(async (entry) => [
+    ...listEntryProblems(entry, hasNoSubject),
+    ...((hasNoSubject && !entry.subjectId) || (await namesSubject(scene, entry, performedAct))
       ? []
       : ['the entry is about something else']),
   ])
-  return (await Promise.all(faults)).flat()
+  return (await Promise.all(problems)).flat()
 }
 
-function faultsIn({ what, before, after }: Entry, hasNoSubject: boolean): string[] {
-  const [was, is] = [JSON.stringify(before), JSON.stringify(after)]
+function listEntryProblems({ what, before, after }: Entry, hasNoSubject: boolean): string[] {
+  const [beforeJson, afterJson] = [JSON.stringify(before), JSON.stringify(after)]
   return [
     ...(isAct(what) ? [] : ['the entry does not say what was done']),
-    ...(hasNoSubject || was !== is ? [] : ['the entry says the same before and after']),
-    ...(/"\w*(password|hash|secret|token)\w*":/i.test(was + is) ? ['the entry holds a secret'] : []),
+    ...(hasNoSubject || beforeJson !== afterJson ? [] : ['the entry says the same before and after']),
+    ...(/"\w*(password|hash|secret|token)\w*":/i.test(beforeJson + afterJson)
+      ? ['the entry holds a secret']
+      : []),
   ]
 }
 
 /** Whether the request or the response names the entry's subject: by its id, or a category by its slug. */
-async function isAbout({ world }: Scene, { subjectKind, subjectId }: Entry, { said, text }: Done) {
+async function namesSubject(
+  { world }: Scene,
+  { subjectKind, subjectId }: Entry,
+  { said, text }: PerformedAct,
+) {
   if (!subjectId || (said + text).includes(subjectId)) return subjectId !== null
   if (subjectKind !== 'category') return false
   const [category] = await world.db
@@ -178,7 +204,7 @@ async function isAbout({ world }: Scene, { subjectKind, subjectId }: Entry, { sa
   return category ? said.includes(category.slug) : text.includes('"slug"')
 }
 
-const entriesBy = ({ world, actors }: Scene): Promise<Entry[]> =>
+const loadAdminEntries = ({ world, actors }: Scene): Promise<Entry[]> =>
   world.db.select().from(auditEntries).where(eq(auditEntries.userId, actors.ADMIN.id))
 
 /**

@@ -15,21 +15,21 @@ export async function makeAnnouncements(
   world: World,
   { organiser, otherOrganiser, event, other, draft }: Announcing,
 ) {
-  const make = async (who: Person, { id }: { id: string }, audience: string) => {
+  const createAnnouncement = async (author: Person, { id }: { id: string }, audience: string) => {
     const body = audience === 'judges' ? canary.forJudges : 'Bring a lamp.'
     const { body: announcement } = await world
-      .as(who)
+      .as(author)
       .post('announcement/create', { eventId: id, audience, title: 'Lights', body })
     return announcement.id as string
   }
-  const withdrawn = await make(organiser, event, 'participants')
-  await world.as(organiser).put(`announcement/delete?id=${withdrawn}`)
-  await make(organiser, event, 'judges')
+  const withdrawnId = await createAnnouncement(organiser, event, 'participants')
+  await world.as(organiser).put(`announcement/delete?id=${withdrawnId}`)
+  await createAnnouncement(organiser, event, 'judges')
   const announcementIds = {
-    announcement: await make(organiser, event, 'participants'),
-    otherAnnouncement: await make(otherOrganiser, other, 'participants'),
-    draftAnnouncement: await make(otherOrganiser, draft, 'participants'),
-    withdrawnAnnouncement: withdrawn,
+    announcement: await createAnnouncement(organiser, event, 'participants'),
+    otherAnnouncement: await createAnnouncement(otherOrganiser, other, 'participants'),
+    draftAnnouncement: await createAnnouncement(otherOrganiser, draft, 'participants'),
+    withdrawnAnnouncement: withdrawnId,
   }
   // Keeps the minute in which they can be undone from ending during the test.
   await world.db.update(announcements).set({ createdAt: new Date('2999-01-01T00:00:00Z') })

@@ -11,15 +11,15 @@ export async function makeApplications(world: World, { stranger, ADMIN }: Actors
     title: canary.deletedApplication,
   })
   await world.as(stranger).put(`app/deleteApplication?id=${deletedApplication.id}`)
-  const published = await anApplication(world, { owner: stranger, published: true })
-  const waiting = await anApplication(world, { owner: stranger, title: canary.waitingApplication })
+  const publishedApplication = await anApplication(world, { owner: stranger, published: true })
+  const waitingApplication = await anApplication(world, { owner: stranger, title: canary.waitingApplication })
   const rejected = await anApplication(world, { owner: stranger })
   await world
     .as(ADMIN)
     .put(`app/rejectApplication?id=${rejected.id}`, { reason: canary.rejectionOfApplication })
   return {
-    application: published.id as string,
-    waitingApplication: waiting.id as string,
+    application: publishedApplication.id as string,
+    waitingApplication: waitingApplication.id as string,
     rejectedApplication: rejected.id as string,
     deletedApplication: deletedApplication.id as string,
   }

@@ -3,7 +3,7 @@ import { chatAccounts, chatRooms } from '#features/event/chat/table.ts'
 import { events } from '#features/event/event/table.ts'
 import type { Person, World } from '../support/people-and-things.ts'
 
-interface Making {
+interface DiscordSetup {
   known: Person
   hidden: Person
   team: { id: string; eventId: string }
@@ -14,7 +14,7 @@ interface Making {
  * Creates a room of the actors' event and one of the other event, which also has a server and a role, and two
  * people with Discord accounts.
  */
-export async function makeAtDiscord({ db }: World, { known, hidden, team, elsewhere }: Making) {
+export async function makeAtDiscord({ db }: World, { known, hidden, team, elsewhere }: DiscordSetup) {
   const [channel, otherChannel] = ['444444444444444441', '444444444444444442']
   const [knownAtDiscord, hiddenAtDiscord] = ['555555555555555551', '555555555555555552']
   const room = { chat: 'discord', number: 1, name: 'Rye', shape: 'channels', state: 'ready' } as const

@@ -10,14 +10,14 @@ const groups: Record<string, Rows> = Object.assign({}, ...Object.values(files))
 
 test('every operation of the API has its rows, and no row is of an operation that is gone', () => {
   const rows = Object.values(groups).flatMap((group) => Object.keys(group))
-  const [known, testedOperations] = [new Set(operations.keys()), new Set(rows)]
-  const faults = [
-    ...[...known]
+  const [knownOperations, testedOperations] = [new Set(operations.keys()), new Set(rows)]
+  const problems = [
+    ...[...knownOperations]
       .filter((name) => !testedOperations.has(name))
       .map((name) => `${name}: no row in tests/authorisation/rows`),
-    ...rows.filter((name) => !known.has(name)).map((name) => `${name}: a row of no operation`),
+    ...rows.filter((name) => !knownOperations.has(name)).map((name) => `${name}: a row of no operation`),
   ]
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
   expect(testedOperations.size).toBe(rows.length)
 })
 
@@ -25,9 +25,9 @@ test.for(Object.keys(groups))(
   'everybody gets what is decided from %s, and nobody reads what is hidden',
   { timeout: 600_000 },
   async (group, { scene }) => {
-    const wrong: string[] = []
-    for await (const one of wrongAnswers(scene, groups[group]!)) wrong.push(one)
-    expect(wrong).toEqual([])
+    const wrongAnswerMessages: string[] = []
+    for await (const message of wrongAnswers(scene, groups[group]!)) wrongAnswerMessages.push(message)
+    expect(wrongAnswerMessages).toEqual([])
   },
 )
 
@@ -51,9 +51,9 @@ test('without any one of the policies the table is not met', { timeout: 600_000 
 
 /** Returns the policies about an object, each with an operation that uses it. */
 function usesOfPolicies() {
-  const uses = new Map<Policy<never>, string>()
+  const policyUses = new Map<Policy<never>, string>()
   for (const { contract } of api)
     for (const [name, { policy }] of Object.entries<Operation>(contract.operations))
-      if (needsSubject(policy)) uses.set(policy, `${contract.segment}/${name}`)
-  return uses
+      if (needsSubject(policy)) policyUses.set(policy, `${contract.segment}/${name}`)
+  return policyUses
 }

@@ -2,14 +2,14 @@ import { certificates } from '#features/judging/certificate/table.ts'
 import type { Person, World } from '../support/people-and-things.ts'
 import { canary } from './canaries.ts'
 
-interface Making {
+interface CertificateSetup {
   event: { id: string }
   holder: Person
   known: Person
 }
 
 /** Creates a public certificate of one actor, and a private one of another person. */
-export async function makeCertificates({ db, clock }: World, { event, holder, known }: Making) {
+export async function makeCertificates({ db, clock }: World, { event, holder, known }: CertificateSetup) {
   const facts = {
     title: 'Participant',
     narrative: 'Took part in Field Notes.',
@@ -17,12 +17,17 @@ export async function makeCertificates({ db, clock }: World, { event, holder, kn
     project: null,
     team: null,
   }
-  const shared = { eventId: event.id, kind: 'participation', token: 'signed', issuedAt: clock.now() } as const
+  const sharedFields = {
+    eventId: event.id,
+    kind: 'participation',
+    token: 'signed',
+    issuedAt: clock.now(),
+  } as const
   const certificateRows = await db
     .insert(certificates)
     .values([
-      { ...shared, userId: holder.id, isPublic: true, facts: { ...facts, holder: 'Ada Kiln' } },
-      { ...shared, userId: known.id, facts: { ...facts, holder: canary.privateCertificate } },
+      { ...sharedFields, userId: holder.id, isPublic: true, facts: { ...facts, holder: 'Ada Kiln' } },
+      { ...sharedFields, userId: known.id, facts: { ...facts, holder: canary.privateCertificate } },
     ])
     .returning({ id: certificates.id })
   return { certificate: certificateRows[0]!.id, privateCertificate: certificateRows[1]!.id }

@@ -3,7 +3,7 @@ import { comments } from '#features/community/comment/table.ts'
 import { measures } from '#features/operations/moderation/table.ts'
 import { reviews } from '#features/judging/review/table.ts'
 import type { Person, World } from '../support/people-and-things.ts'
-import { rendered } from '../support/rendered-text.ts'
+import { renderPlain } from '../support/rendered-text.ts'
 import { aSubmission, someTopics } from '../support/event/submissions.ts'
 import type { Actors } from './actors.ts'
 import { canary } from './canaries.ts'
@@ -30,18 +30,18 @@ interface Handing {
 export async function makeHandedIn(world: World, { actors, known, ...teams }: Handing) {
   await someTopics(world)
   const { team, otherTeam, elsewhere, hiddenTeam } = teams
-  const hand = async (from: Team, more: object = {}) =>
+  const submitProject = async (from: Team, more: object = {}) =>
     (await aSubmission(world, { id: from.eventId }, { team: from, ...more })).id as string
-  const submitted = { submitted: true }
-  const deletedSubmission = await hand(team)
+  const submittedState = { submitted: true }
+  const deletedSubmission = await submitProject(team)
   await world.as(team.admin).put(`submission/deleteSubmission?id=${deletedSubmission}`)
-  const submission = await hand(team, submitted)
-  const draft = await hand(otherTeam, { title: canary.draftSubmission })
-  const things = {
+  const submission = await submitProject(team, submittedState)
+  const draft = await submitProject(otherTeam, { title: canary.draftSubmission })
+  const fixtures = {
     submission,
     draftSubmission: draft,
-    otherSubmission: await hand(elsewhere, submitted),
-    hiddenSubmission: await hand(hiddenTeam, submitted),
+    otherSubmission: await submitProject(elsewhere, submittedState),
+    hiddenSubmission: await submitProject(hiddenTeam, submittedState),
     deletedSubmission: deletedSubmission,
   }
   const [approved, unapproved] = await world.db
@@ -57,7 +57,7 @@ export async function makeHandedIn(world: World, { actors, known, ...teams }: Ha
       }),
     ])
     .returning({ id: reviews.id })
-  const [comment, deletedComment, reported, hidden] = await world.db
+  const [comment, deletedComment, reportedComment, hidden] = await world.db
     .insert(comments)
     .values([
       commentBy(actors.stranger, { submissionId: submission }),
@@ -68,13 +68,13 @@ export async function makeHandedIn(world: World, { actors, known, ...teams }: Ha
     .returning({ id: comments.id })
   const like = await world.as(known).post('likes/createLike', { submissionId: submission })
   return {
-    ...things,
+    ...fixtures,
     review: approved!.id,
     unapprovedReview: unapproved!.id,
     comment: comment!.id,
     deletedComment: deletedComment!.id,
-    disqualification: await disqualified(world, { by: actors.otherOrganiser, id: things.otherSubmission }),
-    ...(await makeReports(world, { actors, known, reported: reported!.id, hidden: hidden!.id })),
+    disqualification: await disqualified(world, { by: actors.otherOrganiser, id: fixtures.otherSubmission }),
+    ...(await makeReports(world, { actors, known, reported: reportedComment!.id, hidden: hidden!.id })),
     like: like.body.id as string,
   }
 }
@@ -101,10 +101,10 @@ async function makeReports(world: World, { actors, known, reported, hidden }: Re
     await world
       .as(known)
       .post('flag/createFlag', { kind: 'comment', id, reason: 'abuse', text: canary.wordsOfReport })
-  const decided = await world
+  const decision = await world
     .as(actors.ADMIN)
     .put('flag/handleFlags', { kind: 'comment', id: hidden, decision: 'hide', note: canary.reasonOfMeasure })
-  if (decided.status !== 200) throw new Error('Nothing was hidden')
+  if (decision.status !== 200) throw new Error('Nothing was hidden')
   const [measure] = await world.db.select().from(measures).where(eq(measures.subjectId, hidden))
   return { reportedComment: reported, hiddenComment: hidden, measure: measure!.id }
 }
@@ -128,6 +128,6 @@ const commentBy = (
 ) => ({
   userId,
   body: 'Well done.',
-  rendered: rendered(more.body ?? 'Well done.'),
+  rendered: renderPlain(more.body ?? 'Well done.'),
   ...more,
 })

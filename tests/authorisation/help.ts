@@ -1,7 +1,7 @@
 import type { Person, World } from '../support/people-and-things.ts'
 import { canary } from './canaries.ts'
 
-interface Making {
+interface HelpSetup {
   member: Person
   mentorRole: Person
   otherOrganiser: Person
@@ -14,25 +14,25 @@ interface Making {
 }
 
 /** Creates help requests of teams and slots of mentors, in the actors' event and in another. */
-export async function makeHelp(world: World, making: Making) {
-  const { member, mentorRole, otherOrganiser, hidden, known, event, other } = making
-  const ask = async (who: Person, { id: eventId }: { id: string }, topic: string) =>
-    (await world.as(who).post('help/askForHelp', { eventId, topic })).body.id as string
-  const offer = async (who: Person, { id: eventId }: { id: string }) => {
+export async function makeHelp(world: World, setup: HelpSetup) {
+  const { member, mentorRole, otherOrganiser, hidden, known, event, other } = setup
+  const askForHelp = async (caller: Person, { id: eventId }: { id: string }, topic: string) =>
+    (await world.as(caller).post('help/askForHelp', { eventId, topic })).body.id as string
+  const offer = async (mentor: Person, { id: eventId }: { id: string }) => {
     const hours = { eventId, startAt: '2099-02-01T09:00:00Z', minutes: 30, slots: 2 }
-    return (await world.as(who).post('help/offerSlots', hours)).body.ids as [string, string]
+    return (await world.as(mentor).post('help/offerSlots', hours)).body.ids as [string, string]
   }
-  const claimed = await ask(member, event, 'Our bulb hums')
-  await world.as(mentorRole).put(`help/claimRequest?id=${claimed}`)
-  const [slot, booked] = await offer(mentorRole, event)
-  await world.as(member).put(`help/bookSlot?id=${booked}`)
+  const claimedRequest = await askForHelp(member, event, 'Our bulb hums')
+  await world.as(mentorRole).put(`help/claimRequest?id=${claimedRequest}`)
+  const [slot, bookedSlot] = await offer(mentorRole, event)
+  await world.as(member).put(`help/bookSlot?id=${bookedSlot}`)
   const [otherSlot] = await offer(otherOrganiser, other)
   return {
-    waitingHelp: await ask(hidden, event, canary.helpTopic),
-    claimedHelp: claimed,
-    otherHelp: await ask(known, other, 'Where is the fuse box?'),
+    waitingHelp: await askForHelp(hidden, event, canary.helpTopic),
+    claimedHelp: claimedRequest,
+    otherHelp: await askForHelp(known, other, 'Where is the fuse box?'),
     slot,
-    bookedSlot: booked,
+    bookedSlot: bookedSlot,
     foreignSlot: otherSlot,
   }
 }

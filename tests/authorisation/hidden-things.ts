@@ -6,7 +6,7 @@ import { aTeam } from '../support/event/teams.ts'
 import type { Actors } from './actors.ts'
 import { canary } from './canaries.ts'
 
-interface Making {
+interface HiddenSetup {
   actors: Actors
   event: { id: string; slug: string }
 }
@@ -15,11 +15,11 @@ interface Making {
  * Creates a hidden event and stream of the other organizer, and a hidden team of the actors' event with its
  * work. All were public before.
  */
-export async function makeHidden(world: World, { actors: { ADMIN, otherOrganiser }, event }: Making) {
+export async function makeHidden(world: World, { actors: { ADMIN, otherOrganiser }, event }: HiddenSetup) {
   const moderatedEvent = await anEvent(world, { title: canary.hiddenEvent }, otherOrganiser)
   const moderatedStream = await aStream(world, { title: canary.hiddenStream }, otherOrganiser)
   const moderatedTeam = await aTeam(world, event, { name: canary.hiddenTeam })
-  const work = await aSubmission(world, event, {
+  const submission = await aSubmission(world, event, {
     team: moderatedTeam,
     submitted: true,
     title: canary.workOfHiddenTeam,
@@ -33,8 +33,8 @@ export async function makeHidden(world: World, { actors: { ADMIN, otherOrganiser
   await hide('event', moderatedEvent)
   await hide('stream', moderatedStream)
   await hide('team', moderatedTeam)
-  const locked = { reason: 'The moderators look at it.' }
-  const { status } = await world.as(ADMIN).put(`team/lockTeam?id=${moderatedTeam.id}`, locked)
+  const lockReason = { reason: 'The moderators look at it.' }
+  const { status } = await world.as(ADMIN).put(`team/lockTeam?id=${moderatedTeam.id}`, lockReason)
   expect(status).toBe(200)
-  return { moderatedEvent, moderatedStream, moderatedTeam, workOfHiddenTeam: work.id as string }
+  return { moderatedEvent, moderatedStream, moderatedTeam, workOfHiddenTeam: submission.id as string }
 }

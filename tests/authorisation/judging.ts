@@ -8,7 +8,7 @@ import type { Person, World } from '../support/people-and-things.ts'
 import { makeRounds } from './rounds.ts'
 import { makeBallots } from './ballots.ts'
 
-interface Making {
+interface JudgingSetup {
   organiser: Person
   otherOrganiser: Person
   judge: Person
@@ -21,31 +21,31 @@ interface Making {
 /** Creates judges, an invitation and a round in the actors' event and in another. */
 export async function makeJudges(
   world: World,
-  { organiser, otherOrganiser, judge: me, stranger, event, other, submission }: Making,
+  { organiser, otherOrganiser, judge: ownJudge, stranger, event, other, submission }: JudgingSetup,
 ) {
   await world.as(organiser).post('judge/seatRoleHolders', { eventId: event.id })
-  const invited = await world
+  const invitation = await world
     .as(organiser)
     .post('judge/inviteJudge', { eventId: event.id, userName: await loadUserName(world, stranger) })
-  const seat = async () => {
+  const createOtherJudge = async () => {
     const judge = await world.member()
-    const whom = { eventId: other.id, email: judge.email }
-    const { body } = await world.as(otherOrganiser).post('judge/inviteJudge', whom)
+    const invitationDraft = { eventId: other.id, email: judge.email }
+    const { body } = await world.as(otherOrganiser).post('judge/inviteJudge', invitationDraft)
     await world.as(judge).put('judge/acceptJudgeInvitation', { id: body.id })
     return { invitation: body.id as string, id: await loadJudgeId(world, other, judge) }
   }
-  const [elsewhere, free] = [await seat(), await seat()]
-  const judgeId = await loadJudgeId(world, event, me)
+  const [otherJudgeId, freeJudgeId] = [await createOtherJudge(), await createOtherJudge()]
+  const judgeId = await loadJudgeId(world, event, ownJudge)
   const reason = 'They went to school together.'
   await world.as(organiser).post('judge/addConflict', { judgeId, submissionId: submission, reason })
   return {
     ...(await makeRounds(world, { event, other })),
     judgeId,
-    otherJudgeId: free.id,
-    judgeInvitation: invited.body.id as string,
-    answeredInvitation: elsewhere.invitation,
+    otherJudgeId: freeJudgeId.id,
+    judgeInvitation: invitation.body.id as string,
+    answeredInvitation: otherJudgeId.invitation,
     judgeToken: await tokenTo(world, stranger.email),
-    ...(await makeBallots(world, { organiser, judge: me, event, submission })),
+    ...(await makeBallots(world, { organiser, judge: ownJudge, event, submission })),
     ...(await makeDeals(world, otherOrganiser)),
   }
 }
@@ -56,8 +56,8 @@ async function loadUserName({ db }: World, { id }: Person): Promise<string> {
 }
 
 async function loadJudgeId({ db }: World, { id }: { id: string }, person: Person): Promise<string> {
-  const isTheirs = and(eq(judges.eventId, id), eq(judges.userId, person.id))
-  const [row] = await db.select({ id: judges.id }).from(judges).where(isTheirs)
+  const isOfPerson = and(eq(judges.eventId, id), eq(judges.userId, person.id))
+  const [row] = await db.select({ id: judges.id }).from(judges).where(isOfPerson)
   return row!.id
 }
 
@@ -76,12 +76,18 @@ async function makeDeals(world: World, organizer: Person) {
     entries,
     judges: people,
   } = await createDealing(world, { entries: 2, judges: 2, ballotsEach: 1 }, organizer)
-  const [holder, free] = people.map(({ judgeId }) => judgeId)
+  const [holder, freeJudgeId] = people.map(({ judgeId }) => judgeId)
   const [row] = await world.db
     .insert(assignments)
     .values({ roundId, judgeId: holder!, submissionId: entries[0]!, source: 'added', place: 1 })
     .returning({ id: assignments.id })
   const preview = await world.as(organizer).get(`assignment/previewAssignment?roundId=${roundId}&seed=1`)
   const { inputHash } = preview.body as { inputHash: string }
-  return { dealtRound: roundId, assignment: row!.id, freeJudge: free!, freeEntry: entries[1]!, inputHash }
+  return {
+    dealtRound: roundId,
+    assignment: row!.id,
+    freeJudge: freeJudgeId!,
+    freeEntry: entries[1]!,
+    inputHash,
+  }
 }

@@ -5,10 +5,10 @@ import { type Actor, type ActorName, actorNames, type Actors, badTokens, makeAct
 import { canary, type Canary, readers } from './canaries.ts'
 import { makeThings, type Things } from './things.ts'
 
-/** Builds the request. `me` is the actor, or the known person in place of a visitor. */
+/** Builds the request. `actor` is the actor, or the known person in place of a visitor. */
 export type Ask = (
-  things: Things,
-  me: Actor,
+  fixtures: Things,
+  actor: Actor,
   name: ActorName,
 ) => { query?: Record<string, string | undefined>; body?: object }
 
@@ -58,22 +58,23 @@ const paths = new Map<string, string>(
  * response.
  */
 export async function* wrongAnswers(scene: Scene, rows: Rows): AsyncGenerator<string, void> {
-  const bad = await badTokens(scene.world)
+  const invalidTokens = await badTokens(scene.world)
   for (const [operation, cases] of Object.entries(rows)) {
-    for (const [object, one] of Object.entries(cases)) {
-      for (const name of actorNames) yield* await judged(scene, { operation, object, one, name })
+    for (const [object, testCase] of Object.entries(cases)) {
+      for (const name of actorNames)
+        yield* await listWrongAnswers(scene, { operation, object, one: testCase, name })
     }
-    const [[object, one] = []] = Object.entries(cases)
-    if (!one) continue
-    const askWithToken = (token: string) => ask(scene, { operation, one, name: 'anon', token })
-    for (const [kind, token] of Object.entries(bad)) {
+    const [[object, testCase] = []] = Object.entries(cases)
+    if (!testCase) continue
+    const askWithToken = (token: string) => sendCase(scene, { operation, one: testCase, name: 'anon', token })
+    for (const [kind, token] of Object.entries(invalidTokens)) {
       const { status } = await askWithToken(token)
       if (status !== 401) yield `${operation} (${object}) with a token that is ${kind}: ${status}, not 401`
     }
     const withPublic = await askWithToken(scene.world.config.publicToken!)
-    const without = one.answers.anon ?? one.answers.others
-    if (withPublic.status !== without)
-      yield `${operation} (${object}) with the public token: ${withPublic.status}, not ${without}`
+    const anonymousStatus = testCase.answers.anon ?? testCase.answers.others
+    if (withPublic.status !== anonymousStatus)
+      yield `${operation} (${object}) with the public token: ${withPublic.status}, not ${anonymousStatus}`
   }
 }
 
@@ -84,14 +85,14 @@ interface Cell {
   name: ActorName
 }
 
-async function judged(scene: Scene, { operation, object, one, name }: Cell): Promise<string[]> {
-  const expected = one.answers[name] ?? one.answers.others
+async function listWrongAnswers(scene: Scene, { operation, object, one, name }: Cell): Promise<string[]> {
+  const expectedStatus = one.answers[name] ?? one.answers.others
   const token = name === 'anon' ? undefined : await scene.world.tokens.sign(scene.actors[name].sessionId)
-  const { status, text } = await ask(scene, { operation, one, name, token })
+  const { status, text } = await sendCase(scene, { operation, one, name, token })
   const where = `${operation} (${object}) as ${name}`
   const leaks = leaked(scene, { text, name, status, one })
   return [
-    ...(status === expected ? [] : [`${where}: ${status}, not ${expected}`]),
+    ...(status === expectedStatus ? [] : [`${where}: ${status}, not ${expectedStatus}`]),
     ...leaks.map((leak) => `${where}: says ${leak}`),
   ]
 }
@@ -103,14 +104,14 @@ interface CaseRequest {
   token: string | undefined
 }
 
-/** Sends one request in the unchanged world. `look` sees the world right after it. */
-export async function ask<Seen = undefined>(
+/** Sends one request in the unchanged world. `inspect` sees the world right after it. */
+export async function sendCase<Seen = undefined>(
   { world, actors, things }: Scene,
   { operation, one, name, token }: CaseRequest,
-  look?: (request: { query: object; body: object }) => Promise<Seen>,
+  inspect?: (request: { query: object; body: object }) => Promise<Seen>,
 ) {
-  const me: Actor = name === 'anon' ? things.known : actors[name]
-  const { query = {}, body = {} } = one.ask(things, me, name)
+  const actor: Actor = name === 'anon' ? things.known : actors[name]
+  const { query = {}, body = {} } = one.ask(things, actor, name)
   const queryEntries = Object.entries(query).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
@@ -122,9 +123,9 @@ export async function ask<Seen = undefined>(
     headers: token ? { authentication: `Bearer ${token}` } : {},
     ...(method !== 'GET' && { payload: body }),
   })
-  const seen = await look?.({ query, body })
+  const inspection = await inspect?.({ query, body })
   await world.db.execute(sql`rollback to savepoint cell`)
-  return { status: response.statusCode, text: response.payload, seen }
+  return { status: response.statusCode, text: response.payload, seen: inspection }
 }
 
 interface CaseAnswer {
@@ -138,13 +139,13 @@ function leaked(
   { actors, things }: Scene,
   { text, status, name, one: { mayShowAddresses, mayShow = [] } }: CaseAnswer,
 ): string[] {
-  const isMeant = Array.isArray(mayShowAddresses) ? mayShowAddresses.includes(name) : mayShowAddresses
-  const isOpen = isMeant === true && status === 200
+  const showsAddresses = Array.isArray(mayShowAddresses) ? mayShowAddresses.includes(name) : mayShowAddresses
+  const isOpen = showsAddresses === true && status === 200
   const hidden = (Object.keys(canary) as Canary[]).filter(
-    (one) =>
-      text.includes(canary[one]) &&
-      !readers[one]?.includes(name) &&
-      !(status === 200 && mayShow.includes(one)),
+    (canaryName) =>
+      text.includes(canary[canaryName]) &&
+      !readers[canaryName]?.includes(name) &&
+      !(status === 200 && mayShow.includes(canaryName)),
   )
   const people = { ...actors, known: things.known, hidden: things.hidden, withdrawn: things.withdrawn }
   const addresses = Object.entries(people)

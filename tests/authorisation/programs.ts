@@ -1,11 +1,11 @@
 import type { Operation } from '#lib/contract/contract.ts'
 import type { TokenScope } from '#lib/contract/token.ts'
 import { personalTokens } from '#features/people/auth/table.ts'
-import { hashOfToken, newPersonalToken, getVisiblePart } from '#features/people/auth/token/secret.ts'
+import { hashPersonalToken, createPersonalToken, getVisiblePart } from '#features/people/auth/token/secret.ts'
 import { api } from '#server/operations/api.ts'
 import type { ActorName } from './actors.ts'
 import { destructive } from './destructive.ts'
-import { ask, type Case, type Rows, type Scene } from './matrix.ts'
+import { sendCase, type Case, type Rows, type Scene } from './matrix.ts'
 
 interface Program {
   of: Exclude<ActorName, 'anon'>
@@ -32,11 +32,11 @@ export type Secrets = Record<ProgramName, string>
 
 export async function makePrograms({ world, actors, things }: Scene): Promise<Secrets> {
   const createdTokens = Object.entries<Program>(programs).map(([name, { of, scopes, within }]) => {
-    const secret = newPersonalToken()
+    const secret = createPersonalToken()
     const row = {
       userId: actors[of].id,
       name,
-      hash: hashOfToken(secret),
+      hash: hashPersonalToken(secret),
       shown: getVisiblePart(secret),
       scopes,
       eventId: within ? things[within].id : null,
@@ -63,39 +63,49 @@ const contracts = new Map<string, Operation>(
  * check.
  */
 export async function wrongForPrograms(scene: Scene, rows: Rows, secrets: Secrets) {
-  const wrong: string[] = []
+  const wrongAnswerMessages: string[] = []
   const acceptedWrites = new Set<string>()
   for (const [operation, cases] of Object.entries(rows))
-    for (const [object, one] of Object.entries(cases))
+    for (const [object, testCase] of Object.entries(cases))
       for (const name of Object.keys(programs) as ProgramName[]) {
         const program: Program = programs[name]
         const token = secrets[name]
-        const { status, text } = await ask(scene, { operation, one, name: program.of, token })
+        const { status, text } = await sendCase(scene, { operation, one: testCase, name: program.of, token })
         const where = `${operation} (${object}) as ${name}`
         const isRefused = status === 403 && text.includes('"token_scope"')
-        if (!allowed({ operation, one, program }).includes(isRefused ? 'refused' : status))
-          wrong.push(`${where}: ${status} ${isRefused ? 'as a token' : text.slice(0, 200)}`)
+        if (
+          !listAllowedAnswers({ operation, one: testCase, program }).includes(isRefused ? 'refused' : status)
+        )
+          wrongAnswerMessages.push(`${where}: ${status} ${isRefused ? 'as a token' : text.slice(0, 200)}`)
         if (Object.values(secrets).some((secret) => text.includes(secret)))
-          wrong.push(`${where}: says a secret`)
+          wrongAnswerMessages.push(`${where}: says a secret`)
         if (program.within && status === 200 && contracts.get(operation)!.method !== 'GET')
           acceptedWrites.add(`${operation} (${name})`)
       }
-  return { wrong, written: acceptedWrites }
+  return { wrong: wrongAnswerMessages, written: acceptedWrites }
 }
 
 type Answer = number | 'refused' | undefined
 
-function allowed({ operation, one, program }: { operation: string; one: Case; program: Program }): Answer[] {
+function listAllowedAnswers({
+  operation,
+  one,
+  program,
+}: {
+  operation: string
+  one: Case
+  program: Program
+}): Answer[] {
   const { method, access, token } = contracts.get(operation)!
-  const answerTo = (name: ActorName) => one.answers[name] ?? one.answers.others
+  const getAnswer = (name: ActorName) => one.answers[name] ?? one.answers.others
   if (token === 'never') return ['refused']
   const isOpen = method === 'GET' && access === 'anyone'
-  const beyond: Answer = isOpen ? answerTo('anon') : 'refused'
+  const outOfScopeAnswer: Answer = isOpen ? getAnswer('anon') : 'refused'
   const scope = method === 'GET' ? 'read' : 'write'
   const hasScope = program.scopes.includes(scope) || (token === 'judge' && program.scopes.includes('judge'))
-  if (!hasScope) return [beyond]
-  const asPerson: Answer[] = [answerTo(program.of)]
+  if (!hasScope) return [outOfScopeAnswer]
+  const asPerson: Answer[] = [getAnswer(program.of)]
   // No token can confirm a person's identity.
   if (destructive.includes(operation) || program.within) asPerson.push('refused')
-  return program.within ? [...asPerson, beyond] : asPerson
+  return program.within ? [...asPerson, outOfScopeAnswer] : asPerson
 }

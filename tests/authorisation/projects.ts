@@ -3,7 +3,10 @@ import type { Person, World } from '../support/people-and-things.ts'
 import { canary } from './canaries.ts'
 
 /** Creates projects of a public and a private profile, and a deleted one. */
-export async function makeProjects(world: World, { stranger, hidden }: { stranger: Person; hidden: Person }) {
+export async function createProjects(
+  world: World,
+  { stranger, hidden }: { stranger: Person; hidden: Person },
+) {
   const deletedProject = await aProject(world, stranger, { title: canary.deletedProject })
   await world.as(stranger).put(`project/deleteProject?id=${deletedProject.id}`)
   return {

@@ -2,7 +2,7 @@ import type { Person, World } from '../support/people-and-things.ts'
 import { hidden as hide } from '../support/event/moderation.ts'
 import { canary } from './canaries.ts'
 
-interface Making {
+interface QuestionSetup {
   member: Person
   enrolled: Person
   organiser: Person
@@ -13,16 +13,16 @@ interface Making {
 }
 
 /** Creates questions in the actors' event, by its member, and in another. */
-export async function makeQuestions(world: World, making: Making) {
-  const { member, enrolled, organiser, ADMIN, known, event, other } = making
-  const ask = async (who: Person, { id: eventId }: { id: string }, body: string) =>
-    (await world.as(who).post('question/askQuestion', { eventId, body })).body.id as string
+export async function makeQuestions(world: World, setup: QuestionSetup) {
+  const { member, enrolled, organiser, ADMIN, known, event, other } = setup
+  const askQuestion = async (caller: Person, { id: eventId }: { id: string }, body: string) =>
+    (await world.as(caller).post('question/askQuestion', { eventId, body })).body.id as string
   const questionIds = {
-    question: await ask(member, event, canary.question),
-    hiddenQuestion: await ask(member, event, canary.hiddenQuestion),
-    deletedQuestion: await ask(member, event, canary.deletedQuestion),
-    publishedQuestion: await ask(member, event, 'When do the doors open?'),
-    otherQuestion: await ask(known, other, 'Is there a bus?'),
+    question: await askQuestion(member, event, canary.question),
+    hiddenQuestion: await askQuestion(member, event, canary.hiddenQuestion),
+    deletedQuestion: await askQuestion(member, event, canary.deletedQuestion),
+    publishedQuestion: await askQuestion(member, event, 'When do the doors open?'),
+    otherQuestion: await askQuestion(known, other, 'Is there a bus?'),
   }
   const answer = { answer: 'At nine.', isPublished: true }
   await world.as(organiser).put(`question/answerQuestion?id=${questionIds.publishedQuestion}`, answer)

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { rounds } from '#features/judging/round/table.ts'
 import type { World } from '../support/people-and-things.ts'
 
-interface Places {
+interface RoundSetup {
   event: { id: string }
   other: { id: string }
 }
 
 /** Creates a judging round that has not opened, in the actors' event and in another. */
-export async function makeRounds({ db, clock }: World, { event, other }: Places) {
-  const make = async ({ id: eventId }: { id: string }) => {
+export async function makeRounds({ db, clock }: World, { event, other }: RoundSetup) {
+  const createRound = async ({ id: eventId }: { id: string }) => {
     const [createdRound] = await db
       .insert(rounds)
       .values({
@@ -22,5 +22,5 @@ export async function makeRounds({ db, clock }: World, { event, other }: Places)
       .returning()
     return createdRound!.id
   }
-  return { round: await make(event), otherRound: await make(other) }
+  return { round: await createRound(event), otherRound: await createRound(other) }
 }

@@ -2,14 +2,14 @@ import pg from 'pg'
 import { connect } from '#database/client.ts'
 import { createPreparedClient } from '#database/connection/prepared-client.ts'
 import { cloneDatabase } from '../support/databases.ts'
-import { type Ground, test as base, undone, withWorld } from '../support/world.ts'
+import { type TestSetup, test as base, runRolledBack, withWorld } from '../support/world.ts'
 import { makeScene, type Scene } from './matrix.ts'
 
 export { expect } from '../support/world.ts'
 
 interface Scenes {
   /** All actors and things, created once for all tests of a file. */
-  made: Omit<Scene, 'world'> & { ground: Ground }
+  made: Omit<Scene, 'world'> & { ground: TestSetup }
   /** Actors and things of `made`, in a transaction that is rolled back after the test. */
   scene: Scene
 }
@@ -27,5 +27,6 @@ export const test = base.extend<Scenes>({
     },
     { scope: 'file' },
   ],
-  scene: async ({ made: { ground, ...things } }, use) => undone(ground, (world) => use({ world, ...things })),
+  scene: async ({ made: { ground, ...things } }, use) =>
+    runRolledBack(ground, (world) => use({ world, ...things })),
 })

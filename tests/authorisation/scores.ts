@@ -5,7 +5,7 @@ import { requireTwo } from '../support/judging/judged-events.ts'
 import { aJudgedRound } from '../support/judging/judged-rounds.ts'
 import type { Person, World } from '../support/people-and-things.ts'
 
-interface Making {
+interface ScoreInput {
   organiser: Person
   otherOrganiser: Person
   judge: { id: string }
@@ -20,27 +20,30 @@ interface Making {
  */
 export async function makeRounds(
   world: World,
-  { organiser, otherOrganiser, judge, event, other, draft }: Making,
+  { organiser, otherOrganiser, judge, event, other, draft }: ScoreInput,
 ) {
-  const make = async (which: { id: string }, who: Person) => {
-    const entries = await loadEntryIds(world, which)
+  const createRound = async (targetEvent: { id: string }, organizer: Person) => {
+    const entries = await loadEntryIds(world, targetEvent)
     const levels = [entries.map(() => [3, 4] as [number, number])]
-    const place = { id: which.id, organiser: who }
-    return aJudgedRound(world, place, { entries, levels, people: [judge] })
+    const eventInput = { id: targetEvent.id, organiser: organizer }
+    return aJudgedRound(world, eventInput, { entries, levels, people: [judge] })
   }
   const [submission] = await loadEntryIds(world, event)
-  const { roundId: judgedRound } = await make(event, organiser)
-  const [elsewhere, hidden] = [await make(other, otherOrganiser), await make(draft, otherOrganiser)]
+  const { roundId: judgedRound } = await createRound(event, organiser)
+  const [otherRound, hidden] = [
+    await createRound(other, otherOrganiser),
+    await createRound(draft, otherOrganiser),
+  ]
   await requireTwo(world, { id: event.id, organiser })
   const plan = { roundId: judgedRound }
   await world.as(organiser).put(`publication/preparePublication?eventId=${event.id}`, plan)
   return {
     appeal: await anAppeal(world, { submission: submission!, userId: judge.id }),
     judgedRound,
-    otherJudgedRound: elsewhere.roundId,
+    otherJudgedRound: otherRound.roundId,
     hiddenJudgedRound: hidden.roundId,
     /** Criteria of these two rounds. */
-    otherCriteria: elsewhere.criteria,
+    otherCriteria: otherRound.criteria,
     hiddenCriteria: hidden.criteria,
   }
 }

@@ -7,19 +7,19 @@ import { judges } from '#features/judging/judge/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import { rubricVersions } from '#features/judging/rubric/table.ts'
 import { readScores } from '#features/judging/scoring/policy.ts'
-import { seated } from '../support/judging/judging.ts'
+import { addJudge } from '../support/judging/judging.ts'
 import type { World } from '../support/people-and-things.ts'
 import { aToken } from '../support/tokens.ts'
 import { aWebhook } from '../support/network/webhooks.ts'
 import type { Actor, ActorName } from './actors.ts'
 import { canary } from './canaries.ts'
-import { ask, operations, type Rows, type Scene } from './matrix.ts'
+import { sendCase, operations, type Rows, type Scene } from './matrix.ts'
 import { expect, test } from './scene.ts'
 
 const files = import.meta.glob<Record<string, Rows>>('./rows/*.ts', { eager: true })
 const rows: Rows = Object.assign(
   {},
-  ...Object.values(files).map((one) => Object.assign({}, ...Object.values(one))),
+  ...Object.values(files).map((file) => Object.assign({}, ...Object.values(file))),
 )
 
 /** Values that appear only in ballots of the open round. Weights of 97 and 61 make the numbers unique. */
@@ -51,7 +51,10 @@ async function sealedScene(scene: Scene) {
     .select()
     .from(rubricVersions)
     .where(eq(rubricVersions.eventId, things.event.id))
-  const criteria = version!.criteria.map((one, nr) => ({ ...one, weight: nr === 0 ? 97 : 61 }))
+  const criteria = version!.criteria.map((criterion, index) => ({
+    ...criterion,
+    weight: index === 0 ? 97 : 61,
+  }))
   await world.db.update(rubricVersions).set({ criteria }).where(eq(rubricVersions.id, version!.id))
   const submit = (id: string, [use, story]: [number, number], text: string) =>
     world.db
@@ -73,17 +76,17 @@ async function sealedScene(scene: Scene) {
     insert into ballot (round_id, judge_id, submission_id, state, levels, submitted_at)
       select ${things.openRound}::uuid, id, ${things.submission}::uuid, 'submitted',
         jsonb_build_object(${first!}::text, 3, ${second!}::text, 3), now() from seats`)
-  await seated(world, { id: things.other.id, organiser: actors.otherOrganiser }, actors.otherOrganiser)
-  return { ...scene, actors: { ...actors, peer: await judgeAt(scene, things.peerSeat) } }
+  await addJudge(world, { id: things.other.id, organiser: actors.otherOrganiser }, actors.otherOrganiser)
+  return { ...scene, actors: { ...actors, peer: await loadJudge(scene, things.peerSeat) } }
 }
 
-async function judgeAt({ world: { db } }: Scene, seat: string): Promise<Actor> {
+async function loadJudge({ world: { db } }: Scene, judgeId: string): Promise<Actor> {
   const [row] = await db
     .select({ user: users, sessionId: sessions.id })
     .from(judges)
     .innerJoin(users, eq(users.id, judges.userId))
     .innerJoin(sessions, eq(sessions.userId, users.id))
-    .where(eq(judges.id, seat))
+    .where(eq(judges.id, judgeId))
   return { ...row!.user, sessionId: row!.sessionId, profileId: '', userName: '' }
 }
 
@@ -93,10 +96,10 @@ async function judgeAt({ world: { db } }: Scene, seat: string): Promise<Actor> {
  */
 async function collectSecrets(scene: Scene, name: ActorName, token?: string): Promise<Map<Secret, string>> {
   const all = new Map<Secret, string>()
-  const own = name === 'anon' ? undefined : await scene.world.tokens.sign(scene.actors[name].sessionId)
+  const ownToken = name === 'anon' ? undefined : await scene.world.tokens.sign(scene.actors[name].sessionId)
   for (const [operation, cases] of Object.entries(rows))
-    for (const [object, one] of operations.get(operation) === 'GET' ? Object.entries(cases) : []) {
-      const { text } = await ask(scene, { operation, one, name, token: token ?? own })
+    for (const [object, testCase] of operations.get(operation) === 'GET' ? Object.entries(cases) : []) {
+      const { text } = await sendCase(scene, { operation, one: testCase, name, token: token ?? ownToken })
       for (const secret of sung(text)) if (!all.has(secret)) all.set(secret, `${operation} (${object})`)
     }
   return all
@@ -111,26 +114,29 @@ const outsiders = [
   'mentorRole',
   'MENTOR',
 ] as const
-const managing = ['organiser', 'host', 'ADMIN'] as const
-const everything = Object.keys(secrets)
+const managerNames = ['organiser', 'host', 'ADMIN'] as const
+const secretNames = Object.keys(secrets)
 
 test(
   'nobody reads another’s ballot, its score or how many there are, and organizers no more than how many before the close',
   { timeout: 600_000 },
   async ({ scene }) => {
     const sealed = await sealedScene(scene)
-    const locateSecrets = async (who: ActorName, token?: string) =>
-      Object.fromEntries(await collectSecrets(sealed, who, token))
-    const listSecretNames = async (who: ActorName, token?: string) =>
-      Object.keys(await locateSecrets(who, token))
-    for (const who of outsiders)
-      expect({ who, secrets: await locateSecrets(who) }).toEqual({ who, secrets: {} })
+    const target = async (actorName: ActorName, token?: string) =>
+      Object.fromEntries(await collectSecrets(sealed, actorName, token))
+    const listSecretNames = async (actorName: ActorName, token?: string) =>
+      Object.keys(await target(actorName, token))
+    for (const actorName of outsiders)
+      expect({ who: actorName, secrets: await target(actorName) }).toEqual({ who: actorName, secrets: {} })
     const { judge, organiser, peer } = sealed.actors
     expect(await listSecretNames('judge')).toEqual(['judgesWords'])
     const asPeer = { ...sealed, actors: { ...sealed.actors, judge: peer } }
     expect([...(await collectSecrets(asPeer, 'judge')).keys()]).toEqual(['peersWords'])
-    for (const who of managing)
-      expect({ who, secrets: await listSecretNames(who) }).toEqual({ who, secrets: ['count'] })
+    for (const actorName of managerNames)
+      expect({ who: actorName, secrets: await listSecretNames(actorName) }).toEqual({
+        who: actorName,
+        secrets: ['count'],
+      })
     const { secret } = await aToken(sealed.world, judge)
     expect(await listSecretNames('judge', secret)).toEqual(['judgesWords'])
     const { secret: organizerToken } = await aToken(sealed.world, organiser)
@@ -140,13 +146,13 @@ test(
       .update(rounds)
       .set({ state: 'closed' })
       .where(eq(rounds.id, sealed.things.openRound))
-    for (const who of outsiders)
-      expect({ who, secrets: await locateSecrets(who) }).toEqual({ who, secrets: {} })
+    for (const actorName of outsiders)
+      expect({ who: actorName, secrets: await target(actorName) }).toEqual({ who: actorName, secrets: {} })
     expect(await listSecretNames('judge')).toEqual(['judgesWords'])
-    for (const who of managing)
-      expect({ who, secrets: (await listSecretNames(who)).toSorted() }).toEqual({
-        who,
-        secrets: everything.toSorted(),
+    for (const actorName of managerNames)
+      expect({ who: actorName, secrets: (await listSecretNames(actorName)).toSorted() }).toEqual({
+        who: actorName,
+        secrets: secretNames.toSorted(),
       })
   },
 )
@@ -157,13 +163,13 @@ test(
   async ({ scene }) => {
     const sealed = await sealedScene(scene)
     sealed.world.app.log.level = 'silent'
-    const broken = [
+    const brokenPolicies = [
       [readBallots, 'peersWords'],
       [readScores, 'peersScore'],
       [readScores, 'mean'],
       [manageEvent, 'count'],
     ] as const
-    for (const [policy, secret] of broken) {
+    for (const [policy, secret] of brokenPolicies) {
       const { may } = policy
       policy.may = () => true
       try {
@@ -185,16 +191,16 @@ test('what a judge writes is in no letter, notification, webhook, log, job or ot
   await aWebhook(world, actors.ADMIN, { url: 'https://hooks.example.com/' })
   const levels = Object.fromEntries(things.rubric.map((id) => [id, 4]))
   const ballot = { roundId, submissionId, version: 0, levels, comment: text, note: text }
-  const submitted = await world.as(actors.judge).post('ballot/submitBallot', ballot)
-  const changed = await world.as(actors.judge).post('ballot/submitBallot', { ...ballot, version: 1 })
-  const peer = await judgeAt(scene, things.peerSeat)
-  const away = { roundId, submissionId, reason: 'I know the team.' }
-  const recused = await world.as(peer).post('ballot/recuseBallot', away)
-  expect([submitted.status, changed.status, recused.status]).toEqual([200, 200, 200])
+  const submitResponse = await world.as(actors.judge).post('ballot/submitBallot', ballot)
+  const changeResponse = await world.as(actors.judge).post('ballot/submitBallot', { ...ballot, version: 1 })
+  const peer = await loadJudge(scene, things.peerSeat)
+  const recusalInput = { roundId, submissionId, reason: 'I know the team.' }
+  const recusalResponse = await world.as(peer).post('ballot/recuseBallot', recusalInput)
+  expect([submitResponse.status, changeResponse.status, recusalResponse.status]).toEqual([200, 200, 200])
   expect(await tablesWith(world, text)).toEqual(['ballot', 'ballot_version'])
   expect(JSON.stringify(world.securityLog)).not.toContain(text)
-  for (const who of [actors.judge, actors.teamAdmin, actors.otherOrganiser])
-    expect((await world.as(who).get(`/api/live?topics=round-progress:${roundId}`)).status).toBe(404)
+  for (const person of [actors.judge, actors.teamAdmin, actors.otherOrganiser])
+    expect((await world.as(person).get(`/api/live?topics=round-progress:${roundId}`)).status).toBe(404)
 })
 
 /** Lists the tables that contain this text in any column of any row. */
@@ -206,11 +212,11 @@ async function tablesWith({ db }: World, text: string): Promise<string[]> {
   )
   const names: string[] = []
   for (const { name } of tables) {
-    const holding = await db.execute<object>(
+    const matchSql = await db.execute<object>(
       sql`select from ${sql.raw(name)} row where row::text like ${`%${text}%`} limit 1`,
       'objects',
     )
-    if (holding.length > 0) names.push(name.replace('public.', ''))
+    if (matchSql.length > 0) names.push(name.replace('public.', ''))
   }
   return names
 }

@@ -3,13 +3,13 @@ import { makeHelp } from './help.ts'
 import { makeQuestions } from './questions.ts'
 import { makeRooms } from './rooms.ts'
 
-type Making = Parameters<typeof makeRooms>[1] &
+type TalkInput = Parameters<typeof makeRooms>[1] &
   Parameters<typeof makeQuestions>[1] &
   Parameters<typeof makeHelp>[1]
 
 /** Creates messages of teams, questions and help requests. */
-export const makeTalk = async (world: World, making: Making) => ({
-  ...(await makeRooms(world, making)),
-  ...(await makeQuestions(world, making)),
-  ...(await makeHelp(world, making)),
+export const makeTalk = async (world: World, input: TalkInput) => ({
+  ...(await makeRooms(world, input)),
+  ...(await makeQuestions(world, input)),
+  ...(await makeHelp(world, input)),
 })

@@ -1,9 +1,9 @@
 import { articleRevisions, articles } from '#features/content/blog/table.ts'
 import { technologies, technologyRevisions } from '#features/content/technology/table.ts'
-import { unlisted } from '#features/content/technology/suggestions/unlisted-language.ts'
+import { unlistedLanguage } from '#features/content/technology/suggestions/unlisted-language.ts'
 import { tutorialRevisions, tutorials } from '#features/content/tutorial/table.ts'
 import type { Person, World } from '../support/people-and-things.ts'
-import { rendered } from '../support/rendered-text.ts'
+import { renderPlain } from '../support/rendered-text.ts'
 import { canary } from './canaries.ts'
 
 /** Creates tutorials, articles and technologies in every state; the stranger wrote the unpublished ones. */
@@ -13,18 +13,18 @@ export async function makeTexts({ db, clock }: World, author: Person) {
     title: 'A text',
     description: 'About something.',
     body: 'Words.',
-    rendered: rendered('Words.'),
+    rendered: renderPlain('Words.'),
     authorUserId: author.id,
     status: 'published' as const,
     publishedAt: clock.now(),
     revision: 1,
     ...more,
   })
-  const waiting = { publishedAt: null, submittedAt: clock.now() }
+  const waitingFields = { publishedAt: null, submittedAt: clock.now() }
   const texts = [
     text('published', {}),
     text('draft', { status: 'draft', title: canary.draftText, publishedAt: null }),
-    text('in-review', { status: 'inReview', title: canary.textInReview, ...waiting }),
+    text('in-review', { status: 'inReview', title: canary.textInReview, ...waitingFields }),
     text('deleted', { deletedAt: clock.now(), title: canary.deletedText }),
     text('pending', { pending: 'inReview', submittedAt: clock.now() }),
     text('hidden', { status: 'hidden', title: canary.hiddenText }),
@@ -32,13 +32,13 @@ export async function makeTexts({ db, clock }: World, author: Person) {
   const createdTutorials = await db.insert(tutorials).values(texts).returning({ id: tutorials.id })
   const articlesMade = await db.insert(articles).values(texts).returning({ id: articles.id })
   const revised = (ids: { id: string }[]) =>
-    ids.map(({ id }, place) => ({
+    ids.map(({ id }, index) => ({
       textId: id,
       number: 1,
       userId: author.id,
       note: 'saved' as const,
       title:
-        [undefined, canary.draftText, canary.textInReview, canary.deletedText, canary.pendingText][place] ??
+        [undefined, canary.draftText, canary.textInReview, canary.deletedText, canary.pendingText][index] ??
         'A text',
       description: 'About something.',
       body: 'Words.',
@@ -48,13 +48,13 @@ export async function makeTexts({ db, clock }: World, author: Person) {
     }))
   await db.insert(tutorialRevisions).values(revised(createdTutorials))
   await db.insert(articleRevisions).values(revised(articlesMade))
-  const technology = { name: 'Kiln', description: 'Fires.', body: '', rendered: rendered('') }
-  const [kiln, , suggested] = await db
+  const technology = { name: 'Kiln', description: 'Fires.', body: '', rendered: renderPlain('') }
+  const [kiln, , suggestion] = await db
     .insert(technologies)
     .values([
       { ...technology, slug: 'kiln', revision: 1 },
       { ...technology, slug: 'gone', name: canary.deletedText, deletedAt: clock.now() },
-      { ...technology, slug: 'suggested', name: 'Suggested', language: unlisted },
+      { ...technology, slug: 'suggested', name: 'Suggested', language: unlistedLanguage },
     ])
     .returning()
   await db.insert(technologyRevisions).values({
@@ -74,7 +74,7 @@ export async function makeTexts({ db, clock }: World, author: Person) {
     tutorials: namedTexts(createdTutorials),
     articles: namedTexts(articlesMade),
     kiln: kiln!.id,
-    suggested: suggested!.id,
+    suggested: suggestion!.id,
     tutorial,
     draftTutorial,
     published: 'published',
@@ -85,12 +85,12 @@ export async function makeTexts({ db, clock }: World, author: Person) {
 }
 
 function namedTexts(rows: { id: string }[]) {
-  const [published, draft, inReview, deleted, pending] = rows.map(({ id }) => id) as [
+  const [publishedId, draft, inReviewId, deletedId, pendingId] = rows.map(({ id }) => id) as [
     string,
     string,
     string,
     string,
     string,
   ]
-  return { published, draft, inReview, deleted, pending }
+  return { published: publishedId, draft, inReview: inReviewId, deleted: deletedId, pending: pendingId }
 }

@@ -10,7 +10,7 @@ import { technologies } from '#features/content/technology/table.ts'
 import { anEvent, aStream } from '../support/occasions.ts'
 import type { Person, World } from '../support/people-and-things.ts'
 import { getActionId } from '../support/points.ts'
-import { aTeam, enrolled } from '../support/event/teams.ts'
+import { aTeam, enrollMember } from '../support/event/teams.ts'
 import type { Actors } from './actors.ts'
 import { makeAnnouncements } from './announcements.ts'
 import { makeApplications } from './applications.ts'
@@ -22,7 +22,7 @@ import { makeDevpost } from './devpost.ts'
 import { makeHandedIn } from './handed-in.ts'
 import { makeJudges } from './judging.ts'
 import { makeHidden } from './hidden-things.ts'
-import { makeProjects } from './projects.ts'
+import { createProjects } from './projects.ts'
 import { makeTalk } from './talk.ts'
 import { createRoleInvitations } from './role-invitations.ts'
 import { makeRounds } from './scores.ts'
@@ -70,7 +70,7 @@ export async function makeThings(
     ...createdTeams,
     ...handedIn,
     ...(await makeApplications(world, actors)),
-    ...(await makeProjects(world, { stranger: actors.stranger, hidden: people.hidden })),
+    ...(await createProjects(world, { stranger: actors.stranger, hidden: people.hidden })),
     ...(await makeTexts(world, actors.stranger)),
     ...(await makeHidden(world, { actors, event })),
     ...(await makeTalk(world, { ...actors, ...createdTeams, ...people, event, other })),
@@ -83,7 +83,7 @@ export async function makeThings(
     ...(await makeAnnouncements(world, { organiser, otherOrganiser, event, other, draft })),
     ...(await makeRounds(world, { ...actors, event, other, draft })),
     ...(await makeAtDiscord(world, { known: people.known, hidden: people.hidden, ...createdTeams })),
-    gannet: await technologyCalled(world, 'gannet'),
+    gannet: await loadTechnologyId(world, 'gannet'),
     role: await roleIn(world, organiser, { eventId: event.id, profileId: people.known.profileId }),
     otherRole: await roleIn(world, otherOrganiser, { eventId: other.id, profileId: people.known.profileId }),
     volunteerRole: await roleIn(world, organiser, {
@@ -134,8 +134,8 @@ interface Places {
 
 /** Creates a known and a hidden person, and participants of each event. */
 async function makePeople(world: World, { event, other, draft, deleted }: Places) {
-  const known = await enrolled(world, event)
-  const hidden = await enrolled(world, event, { public: false })
+  const known = await enrollMember(world, event)
+  const hidden = await enrollMember(world, event, { public: false })
   await world.db
     .update(profiles)
     .set({ userName: canary.hiddenUserName, about: canary.hiddenAbout, discordId: canary.discordId })
@@ -144,7 +144,7 @@ async function makePeople(world: World, { event, other, draft, deleted }: Places
     .update(profiles)
     .set({ picture: '/portraits/one.jpg' })
     .where(inArray(profiles.userId, [known.id, hidden.id]))
-  const withdrawn = await enrolled(world, event)
+  const withdrawn = await enrollMember(world, event)
   await world.as(withdrawn).put(`participant/deleteParticipant?id=${withdrawn.participantId}`)
   await world.db.update(users).set({ passwordHash: canary.passwordHash }).where(eq(users.id, known.id))
   const linked = 'known-on-github'
@@ -169,7 +169,7 @@ async function makePeople(world: World, { event, other, draft, deleted }: Places
     const [row] = await world.db.select().from(participants).where(eq(participants.id, participantId))
     return row!.checkInCode
   }
-  const inside = await enrolled(world, event)
+  const inside = await enrollMember(world, event)
   await world.db
     .update(participants)
     .set({ checkedInAt: world.clock.now() })
@@ -186,7 +186,7 @@ async function makePeople(world: World, { event, other, draft, deleted }: Places
     /** A participant who has checked in at the event. */
     inside,
     /** A participant without a team. */
-    loner: await enrolled(world, event),
+    loner: await enrollMember(world, event),
     /** A user without a profile. */
     newcomer: (await world.db.insert(users).values({ email: 'newcomer@example.com' }).returning())[0]!,
     inOther,
@@ -243,7 +243,7 @@ async function makeTeams(world: World, { actors, people, event, other, draft }: 
   await world.as(teamAdmin).put(`team/declineJoinRequest?id=${declined}`)
   const notices = await world.as(people.known).get('team/getOwnTeamNotices')
   await world.db.update(teams).set({ teamTextChannelId: canary.channelId }).where(eq(teams.id, team.id))
-  const asking = await enrolled(world, draft)
+  const asking = await enrollMember(world, draft)
   const invite = (whom: object) => world.as(teamAdmin).post('team/invite', { teamId: team.id, ...whom })
   const invitation = (await invite({ email: canary.invitedEmail })).body.id as string
   // The teams that this person asks to join would admit them at once.
@@ -268,7 +268,7 @@ async function makeTeams(world: World, { actors, people, event, other, draft }: 
   }
 }
 
-const technologyCalled = async ({ db }: World, slug: string) =>
+const loadTechnologyId = async ({ db }: World, slug: string) =>
   (await db.select().from(technologies).where(eq(technologies.slug, slug)))[0]!.id
 
 const unusedCategory = async ({ db }: World) =>

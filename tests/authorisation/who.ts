@@ -2,7 +2,7 @@
 export const everybody = { others: 200 }
 export const nobodyThere = { others: 404 }
 /** Every signed-in caller passes. */
-export const signedIn = { anon: 401, others: 200 }
+export const signedInAnswers = { anon: 401, others: 200 }
 export const hiddenFromAll = { anon: 401, others: 404 }
 /** Organizer, Host and ADMIN of the actors' event. */
 export const managers = { anon: 401, organiser: 200, host: 200, ADMIN: 200, others: 403 }

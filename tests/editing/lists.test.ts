@@ -13,8 +13,11 @@ test('one organizer raises a prize while another renames one: both changes stay'
   const base = { prizes: event.prizes }
   const [first, second] = event.prizes
   await organizer.put(path, { prizes: [{ ...first, amount: 6000 }, second], base })
-  const renamed = await organizer.put(path, { prizes: [first, { ...second, title: 'Runner-up' }], base })
-  expect(renamed).toMatchObject({
+  const renameResponse = await organizer.put(path, {
+    prizes: [first, { ...second, title: 'Runner-up' }],
+    base,
+  })
+  expect(renameResponse).toMatchObject({
     status: 200,
     body: {
       prizes: [
@@ -57,21 +60,26 @@ test('a date that is moved turns back no date that another organizer moved, aske
   world,
 }) => {
   const now = world.clock.now().getTime()
-  const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
-  const dates = { startAt: at(24), endAt: at(72), submissionsOpenAt: at(30), submissionsCloseAt: at(60) }
+  const getTime = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
+  const dates = {
+    startAt: getTime(24),
+    endAt: getTime(72),
+    submissionsOpenAt: getTime(30),
+    submissionsCloseAt: getTime(60),
+  }
   const event = await anEvent(world, dates)
   const organizer = world.as(event.organiser)
   await world.as(await world.member()).post('participant/createParticipant', { eventId: event.id })
   const path = `event/updateEvent?id=${event.id}`
-  const sure = { confirmDateChange: true, reason: 'The hall opens late.' }
-  await organizer.put(path, { submissionsOpenAt: at(32), base: dates, ...sure })
-  const both = { ...dates, submissionsCloseAt: at(58), base: dates }
-  const response = await organizer.put(path, both)
+  const confirmation = { confirmDateChange: true, reason: 'The hall opens late.' }
+  await organizer.put(path, { submissionsOpenAt: getTime(32), base: dates, ...confirmation })
+  const bothChanges = { ...dates, submissionsCloseAt: getTime(58), base: dates }
+  const response = await organizer.put(path, bothChanges)
   expect(response).toMatchObject({ status: 409, body: { code: 'confirm_date_change' } })
   expect(response.body.message).toContain('Submissions close')
   expect(response.body.message).not.toContain('Submissions open')
-  const saved = await organizer.put(path, { ...both, ...sure })
-  expect(saved.body).toMatchObject({ submissionsOpenAt: at(32), submissionsCloseAt: at(58) })
+  const saveResponse = await organizer.put(path, { ...bothChanges, ...confirmation })
+  expect(saveResponse.body).toMatchObject({ submissionsOpenAt: getTime(32), submissionsCloseAt: getTime(58) })
 })
 
 test('the refusal names who was first, by the name that everyone sees', async ({ world }) => {
@@ -82,8 +90,10 @@ test('the refusal names who was first, by the name that everyone sees', async ({
     .put(`profile/updateProfile?userId=${admin.id}`, { firstName: 'Olga', lastName: 'Maas' })
   const path = `event/updateEvent?id=${event.id}`
   await world.as(admin).put(path, { place: 'Cork', base: { place: 'Galway' } })
-  const refused = await world.as(event.organiser).put(path, { place: 'Bray', base: { place: 'Galway' } })
-  expect(refused.body).toMatchObject({
+  const refusedResponse = await world
+    .as(event.organiser)
+    .put(path, { place: 'Bray', base: { place: 'Galway' } })
+  expect(refusedResponse.body).toMatchObject({
     changedBy: 'Olga Maas',
     message: 'Olga Maas has changed this since you opened it: place. Nothing was saved.',
   })

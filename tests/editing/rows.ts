@@ -5,14 +5,14 @@ import { aProject } from '#tests/support/event/projects.ts'
 import { aTeam } from '#tests/support/event/teams.ts'
 
 /** Something that two people may edit. */
-export interface Editing {
+export interface EditCase {
   /** Operation to which both send their changes. */
   path: string
   editors: [Person, Person]
 }
 
 export interface EditingRow {
-  begin: (world: World) => Promise<Editing>
+  begin: (world: World) => Promise<EditCase>
   /** A field that both change: its base, the first person's value, and the second's. */
   torn: Record<string, [base: unknown, theirs: unknown, mine: unknown]>
   /** A field that only the second person changes; omitted if the form has only one field. */
@@ -21,7 +21,7 @@ export interface EditingRow {
   isKnown?: boolean
 }
 
-const at = '2031-05-06T10:00:00.000Z'
+const sampleTime = '2031-05-06T10:00:00.000Z'
 
 /** All operations that take a base, each with a change. */
 export const editingRows: Record<string, EditingRow> = {
@@ -49,11 +49,17 @@ export const editingRows: Record<string, EditingRow> = {
   'timelineEvent/update': {
     begin: async (world) => {
       const event = await anEvent(world)
-      const item = { eventId: event.id, title: 'Opening', type: 'TALK', startAt: at, description: 'Hello' }
+      const item = {
+        eventId: event.id,
+        title: 'Opening',
+        type: 'TALK',
+        startAt: sampleTime,
+        description: 'Hello',
+      }
       const { body } = await world.as(event.organiser).post('timelineEvent/create', item)
       return { path: `timelineEvent/update?id=${body.id}`, editors: await managers(world, event) }
     },
-    torn: { startAt: [at, '2031-05-06T11:00:00.000Z', '2031-05-06T12:00:00.000Z'] },
+    torn: { startAt: [sampleTime, '2031-05-06T11:00:00.000Z', '2031-05-06T12:00:00.000Z'] },
     other: { description: ['Hello', 'Hello all'] },
     isKnown: true,
   },
@@ -80,7 +86,12 @@ export const editingRows: Record<string, EditingRow> = {
   'round/updateRound': {
     begin: async (world) => {
       const event = await anEvent(world)
-      const draft = { eventId: event.id, name: 'First', opensAt: at, closesAt: '2031-05-09T10:00:00.000Z' }
+      const draft = {
+        eventId: event.id,
+        name: 'First',
+        opensAt: sampleTime,
+        closesAt: '2031-05-09T10:00:00.000Z',
+      }
       const { body } = await world.as(event.organiser).post('round/createRound', draft)
       return { path: `round/updateRound?id=${body.id}`, editors: await managers(world, event) }
     },

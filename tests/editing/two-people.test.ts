@@ -3,11 +3,11 @@ import { expect, test } from '#tests/support/world.ts'
 import { editingRows } from './rows.ts'
 import { withoutBase } from './without-base.ts'
 
-const values = <Values extends readonly unknown[]>(fields: Record<string, Values>, place: number) =>
-  Object.fromEntries(Object.entries(fields).map(([name, versions]) => [name, versions[place]]))
+const values = <Values extends readonly unknown[]>(fields: Record<string, Values>, index: number) =>
+  Object.fromEntries(Object.entries(fields).map(([name, versions]) => [name, versions[index]]))
 
 for (const [operation, { begin, torn, other, isKnown }] of Object.entries(editingRows)) {
-  const [base, theirs, mine] = [0, 1, 2].map((place) => values(torn, place))
+  const [base, otherValues, ownValues] = [0, 1, 2].map((index) => values(torn, index))
   const [field] = Object.keys(torn) as [string]
 
   test(`${operation}: what two people changed is refused with both values, and nothing is lost`, async ({
@@ -15,18 +15,21 @@ for (const [operation, { begin, torn, other, isKnown }] of Object.entries(editin
   }) => {
     const { path, editors } = await begin(world)
     const [first, second] = [world.as(editors[0]), world.as(editors[1])]
-    expect(await first.put(path, { ...theirs, base })).toMatchObject({ status: 200, body: theirs })
-    const refused = await second.put(path, { ...mine, base })
-    expect(refused).toMatchObject({
+    expect(await first.put(path, { ...otherValues, base })).toMatchObject({ status: 200, body: otherValues })
+    const refusedResponse = await second.put(path, { ...ownValues, base })
+    expect(refusedResponse).toMatchObject({
       status: 409,
       body: {
         code: 'changed_since',
-        conflicts: { [field]: { mine: mine![field], theirs: theirs![field] } },
+        conflicts: { [field]: { mine: ownValues![field], theirs: otherValues![field] } },
         ...(isKnown && { changedAt: expect.any(String) }),
       },
     })
     // A person who has seen the other's value may replace it.
-    expect(await second.put(path, { ...mine, base: theirs })).toMatchObject({ status: 200, body: mine })
+    expect(await second.put(path, { ...ownValues, base: otherValues })).toMatchObject({
+      status: 200,
+      body: ownValues,
+    })
   })
 
   test(`${operation}: what only one person changed is merged, and no field sent as it was read turns anything back`, async ({
@@ -34,19 +37,19 @@ for (const [operation, { begin, torn, other, isKnown }] of Object.entries(editin
   }) => {
     const { path, editors } = await begin(world)
     const [first, second] = [world.as(editors[0]), world.as(editors[1])]
-    await first.put(path, { ...theirs, base })
+    await first.put(path, { ...otherValues, base })
     const [before, after] = other ? [values(other, 0), values(other, 1)] : [{}, {}]
-    const saved = await second.put(path, { ...base, ...after, base: { ...base, ...before } })
+    const saveResponse = await second.put(path, { ...base, ...after, base: { ...base, ...before } })
     // A webhook’s response has `switchedOffAt` instead of `isOn`.
     const { isOn: _, ...shown } = after as Record<string, unknown>
-    expect(saved).toMatchObject({ status: 200, body: { ...theirs, ...shown } })
+    expect(saveResponse).toMatchObject({ status: 200, body: { ...otherValues, ...shown } })
   })
 
   test(`${operation}: without a base it changes the fields that are named`, async ({ world }) => {
     const { path, editors } = await begin(world)
     const [first, second] = [world.as(editors[0]), world.as(editors[1])]
-    await first.put(path, theirs)
-    expect(await second.put(path, mine)).toMatchObject({ status: 200, body: mine })
+    await first.put(path, otherValues)
+    expect(await second.put(path, ownValues)).toMatchObject({ status: 200, body: ownValues })
   })
 }
 
@@ -61,13 +64,15 @@ test('every operation that changes what is there takes a base, or says why it ne
       hasBase: 'base' in (body?.shape ?? {}),
     })),
   )
-  const changing = operations.filter(({ changes }) => changes)
+  const changeOperations = operations.filter(({ changes }) => changes)
   expect(
-    changing.filter(({ path, hasBase }) => !hasBase && !(path in withoutBase)).map(({ path }) => path),
+    changeOperations
+      .filter(({ path, hasBase }) => !hasBase && !(path in withoutBase))
+      .map(({ path }) => path),
     'two people can overwrite each other here',
   ).toEqual([])
-  const known = new Set(operations.map(({ path }) => path))
-  expect(Object.keys(withoutBase).filter((path) => !known.has(path))).toEqual([])
+  const knownPaths = new Set(operations.map(({ path }) => path))
+  expect(Object.keys(withoutBase).filter((path) => !knownPaths.has(path))).toEqual([])
   expect(
     operations
       .filter(({ hasBase }) => hasBase)

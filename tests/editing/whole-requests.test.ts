@@ -20,12 +20,12 @@ test('two organizers who change different criteria keep both changes, and one wh
     base: read,
   })
   expect(heavier.status).toBe(200)
-  const renamed = await organizer.put(path, {
+  const renameResponse = await organizer.put(path, {
     ...read,
     criteria: [craft, { ...use, name: 'Usefulness' }],
     base: read,
   })
-  expect(renamed).toMatchObject({
+  expect(renameResponse).toMatchObject({
     status: 200,
     body: {
       criteria: [
@@ -52,14 +52,14 @@ test('two organizers who change different settings of a vote keep both, and the 
   const organizer = world.as(event.organiser)
   const path = `vote/setVote?eventId=${event.id}`
   const now = world.clock.now().getTime()
-  const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
+  const getTime = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
   const read = {
     isOn: true,
     mode: 'votes',
     budget: 3,
-    enrolledBefore: at(1),
-    opensAt: at(2),
-    closesAt: at(3),
+    enrolledBefore: getTime(1),
+    opensAt: getTime(2),
+    closesAt: getTime(3),
     decides: false,
     shortlist: null,
   }

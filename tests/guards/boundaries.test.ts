@@ -26,8 +26,8 @@ test.each([
   ['src/features/event/submission/ui/planted.ts', '../results/project-results.ts'],
   ['src/pages/event/planted.tsx', '#features/judging/ballot/api.ts'],
   ['src/ui/planted.ts', 'node:fs'],
-])('a screen that loads something of the server, however it is named, is found: %s', (path, loaded) => {
-  writeFileSync(join(copy, path), `export const later = () => import('${loaded}')\n`)
+])('a screen that loads something of the server, however it is named, is found: %s', (path, importPath) => {
+  writeFileSync(join(copy, path), `export const later = () => import('${importPath}')\n`)
   const { status, stdout } = run(resolve('scripts/screens.mjs'))
   expect(stdout).toContain(`${path} loads`)
   expect(status).toBe(1)
@@ -40,6 +40,6 @@ test('the import rules see the modules and catch a planted violation', () => {
   )
   const { summary } = cruise()
   expect(summary.totalCruised).toBeGreaterThan(100)
-  const broken = summary.violations.map(({ rule }) => rule.name)
-  expect(broken).toContain('the design system knows nothing of the product')
+  const brokenRules = summary.violations.map(({ rule }) => rule.name)
+  expect(brokenRules).toContain('the design system knows nothing of the product')
 })

@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 /**
  * Citations of documents outside the repository, which readers cannot look up. Standards have unique names.
  */
-const elsewhere = [
+const outsidePatterns = [
   /\b(decisions?|specification|interface|security|findings?|judging|reach)( document)?,? sections? ?\d/i,
   /\b(interface|specification|decisions)\.md\b/i,
   /\bsecurity [A-Z]\d{1,2}\b/,
@@ -30,7 +30,7 @@ test('no comment and no page cites what is not in the repository', () => {
       read(file)
         .split('\n')
         .flatMap((line, index) =>
-          elsewhere.some((each) => each.test(line)) && !isAllowed(line)
+          outsidePatterns.some((each) => each.test(line)) && !isAllowed(line)
             ? [`${file}:${index + 1} ${line.trim()}`]
             : [],
         ),
@@ -40,22 +40,22 @@ test('no comment and no page cites what is not in the repository', () => {
 
 /** Returns the anchors of a page's headings, as GitHub creates them. */
 const listAnchors = (page: string) => {
-  const seen = new Map<string, number>()
+  const seenAnchors = new Map<string, number>()
   return new Set(
     [...read(page).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => {
       const name = heading
         .toLowerCase()
         .replace(/[^\p{L}\p{N} _-]/gu, '')
         .replaceAll(' ', '-')
-      const times = seen.get(name) ?? 0
-      seen.set(name, times + 1)
+      const times = seenAnchors.get(name) ?? 0
+      seenAnchors.set(name, times + 1)
       return times === 0 ? name : `${name}-${times}`
     }),
   )
 }
 
 /** Whether `target` is missing: a path from the repository's root, with a heading if it has one. */
-const missing = (target: string) => {
+const isMissing = (target: string) => {
   const [path = '', anchor] = target.split('#')
   if (!existsSync(path)) return true
   return anchor !== undefined && path.endsWith('.md') && !listAnchors(path).has(anchor)
@@ -69,17 +69,17 @@ test('every page and heading that a comment names is there', () => {
     })),
   )
   expect(citedPages.length).toBeGreaterThan(20)
-  expect(citedPages.filter(({ target }) => missing(target))).toEqual([])
+  expect(citedPages.filter(({ target }) => isMissing(target))).toEqual([])
 })
 
 test('every link of a page leads somewhere', () => {
-  const broken = pages.flatMap((file) =>
+  const brokenLinks = pages.flatMap((file) =>
     [...read(file).matchAll(/\]\((?!https?:|mailto:|\/)([^)\s]+)\)/g)].flatMap(([, link = '']) => {
       const target = link.startsWith('#') ? file + link : normalize(join(dirname(file), link))
-      return missing(target) ? [`${file} → ${link}`] : []
+      return isMissing(target) ? [`${file} → ${link}`] : []
     }),
   )
-  expect(broken).toEqual([])
+  expect(brokenLinks).toEqual([])
 })
 
 /**
@@ -102,13 +102,13 @@ test('every file that a page names is there', () => {
 const comment = /\/\*[\s\S]*?\*\/|(?<![:\w"'`])\/\/[^\n]*/g
 const nameInComment = /`([a-z]+[A-Z]\w*|(?:[A-Z][a-z]+){2,})`/g
 /** Names that only libraries use. */
-const outside = new Set(['reqId'])
+const libraryNames = new Set(['reqId'])
 
 test('every name that a comment or a page gives in backticks is in the code', () => {
   const texts = code.filter((file) => /\.tsx?$|\.mjs$/.test(file)).map((file) => ({ file, text: read(file) }))
   const names = new Set([
     ...texts.flatMap(({ text }) => text.replaceAll(comment, '').match(/\b[A-Za-z_]\w+\b/g) ?? []),
-    ...outside,
+    ...libraryNames,
   ])
   const citedNames = [
     ...texts.map(({ file, text }) => ({ file, text: (text.match(comment) ?? []).join('\n') })),

@@ -13,7 +13,7 @@ const fields = api.flatMap(({ contract }) =>
   ),
 )
 
-const broken = {
+const brokenTexts = {
   NUL: 'a\u0000b',
   'half a character': 'a\uD800b',
   'what nobody needs': 'a'.repeat(300_000),
@@ -22,9 +22,9 @@ const broken = {
 test('no string of any query or body takes NUL, half a character or any length', () => {
   expect(fields.length).toBeGreaterThan(400)
   const open = fields.flatMap(([name, schema]) =>
-    [...stringsIn(schema)].flatMap((one) =>
-      Object.entries(broken).flatMap(([what, value]) =>
-        z.safeParse(one, value).success && !isBody(one, what) ? [`${name}: ${what}`] : [],
+    [...stringsIn(schema)].flatMap((part) =>
+      Object.entries(brokenTexts).flatMap(([problem, value]) =>
+        z.safeParse(part, value).success && !isBody(part, problem) ? [`${name}: ${problem}`] : [],
       ),
     ),
   )
@@ -33,15 +33,15 @@ test('no string of any query or body takes NUL, half a character or any length',
 
 test('what is too long is refused before anything else looks at it', () => {
   const unbounded = fields.flatMap(([name, schema]) =>
-    [...stringsIn(schema)].flatMap((one) => (isBounded(one) ? [] : [name])),
+    [...stringsIn(schema)].flatMap((part) => (isBounded(part) ? [] : [name])),
   )
   expect(unbounded).toEqual([])
 })
 
-const takes = (schema: z.ZodMiniType, value: string) => z.safeParse(schema, value).success
-const known = ['2026-11-27T09:00:00Z', '2026-11-27']
+const accepts = (schema: z.ZodMiniType, value: string) => z.safeParse(schema, value).success
+const knownDates = ['2026-11-27T09:00:00Z', '2026-11-27']
 const others = ['not a moment', 'not-a-moment', 'x'.repeat(20), '2026']
-const far = [
+const farDates = [
   '0000-01-01T00:00:00Z',
   '0001-01-01T00:00:00+14:00',
   '9999-12-31T23:59:59-14:00',
@@ -51,25 +51,25 @@ const far = [
 ]
 
 test('no field for a moment or a day takes one that no calendar holds', () => {
-  const dated = fields.flatMap(([name, schema]) =>
+  const dateFields = fields.flatMap(([name, schema]) =>
     [...walkParts(schema)].flatMap((part) =>
-      isWhole(part) &&
-      known.some((value) => takes(part, value)) &&
-      !others.some((value) => takes(part, value))
+      isDateField(part) &&
+      knownDates.some((value) => accepts(part, value)) &&
+      !others.some((value) => accepts(part, value))
         ? [[name, part] as const]
         : [],
     ),
   )
-  expect(dated.length).toBeGreaterThan(25)
-  const open = dated.flatMap(([name, schema]) =>
-    far.flatMap((value) => (takes(schema, value) ? [`${name}: ${value}`] : [])),
+  expect(dateFields.length).toBeGreaterThan(25)
+  const open = dateFields.flatMap(([name, schema]) =>
+    farDates.flatMap((value) => (accepts(schema, value) ? [`${name}: ${value}`] : [])),
   )
   expect(open).toEqual([])
 })
 
 test('no list of any query or body is without an end', () => {
   const endless = fields.flatMap(([name, schema]) =>
-    [...walkParts(schema)].flatMap((one) => (isEndless(one) ? [name] : [])),
+    [...walkParts(schema)].flatMap((part) => (isEndless(part) ? [name] : [])),
   )
   expect(endless).toEqual([])
 })
@@ -77,7 +77,7 @@ test('no list of any query or body is without an end', () => {
 const pictures = /^(?:image|picture|logo|cover|avatar|imageLink|videoLink|presentationLink)$/
 
 /** Addresses that a reader's browser would request in the reader's name, or on another site. */
-const elsewhere = [
+const foreignAddresses = [
   '/api/auth/signout',
   '/files/../api/v3/user/exportUsers',
   '/files/x/../../api/v3/user/exportUsers',
@@ -93,16 +93,16 @@ test('a field for a picture or a file takes no other address of this site', () =
     [name.split(' ')[1] ?? '', name, schema] as const,
     ...[...walkParts(schema)].flatMap((part) =>
       Object.entries((getDefinition(part)['shape'] ?? {}) as Record<string, z.ZodMiniType>).map(
-        ([field, inner]) => [field, `${name} ${field}`, inner] as const,
+        ([field, innerSchema]) => [field, `${name} ${field}`, innerSchema] as const,
       ),
     ),
   ])
-  const checked = namedFields.filter(
+  const pictureFields = namedFields.filter(
     ([field, , schema]) => pictures.test(field) && stringsIn(schema).length > 0,
   )
-  expect(checked.length).toBeGreaterThan(12)
-  const open = checked.flatMap(([, name, schema]) =>
-    elsewhere.flatMap((address) => {
+  expect(pictureFields.length).toBeGreaterThan(12)
+  const open = pictureFields.flatMap(([, name, schema]) =>
+    foreignAddresses.flatMap((address) => {
       const { success, data } = z.safeParse(schema, address)
       // An accepted link to another site must be absolute.
       return success && !String(data).startsWith('https://') ? [`${name}: ${address}`] : []
@@ -112,8 +112,8 @@ test('a field for a picture or a file takes no other address of this site', () =
 })
 
 /** The renderer answers 413 for a Markdown body that is too long. */
-const isBody = (schema: z.ZodMiniType, what: string) =>
-  what === 'what nobody needs' && getMaximum(schema) === 200_000
+const isBody = (schema: z.ZodMiniType, problem: string) =>
+  problem === 'what nobody needs' && getMaximum(schema) === 200_000
 
 interface Definition {
   type: string
@@ -136,7 +136,7 @@ function isBounded(schema: z.ZodMiniType) {
 }
 
 /** Whether the part is a whole date field, not just the text inside one that becomes a Date. */
-const isWhole = (schema: z.ZodMiniType) =>
+const isDateField = (schema: z.ZodMiniType) =>
   getDefinition(schema).type === 'pipe' || getDefinition(schema).format === 'date'
 
 function isEndless(schema: z.ZodMiniType) {
@@ -145,18 +145,18 @@ function isEndless(schema: z.ZodMiniType) {
 }
 
 const stringsIn = (schema: z.ZodMiniType) =>
-  [...walkParts(schema)].filter((one) => getDefinition(one).type === 'string')
+  [...walkParts(schema)].filter((part) => getDefinition(part).type === 'string')
 
 /** Yields the schema and all its parts, down to the leaves. */
 function* walkParts(schema: z.ZodMiniType): Generator<z.ZodMiniType> {
   yield schema
   const { checks: _, ...definition } = getDefinition(schema)
   for (const part of Object.values(definition)) {
-    const inner = isSchema(part)
+    const innerParts = isSchema(part)
       ? [part]
       : typeof part === 'object' && part !== null
         ? Object.values(part)
         : []
-    for (const one of inner) if (isSchema(one)) yield* walkParts(one)
+    for (const innerPart of innerParts) if (isSchema(innerPart)) yield* walkParts(innerPart)
   }
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Browser code that calls `fetch` itself, with its behavior if no response comes. */
-const known = new Map([
+const knownCallers = new Map([
   ['src/starter/late-files.ts', 'the part offers to try again'],
   ['src/ui/parts/late-part.tsx', 'asks whether the site is back'],
   ['src/lib/pages/reachable.ts', 'asks whether the site is back'],
@@ -25,5 +25,5 @@ const inBrowser = globSync([
 test('scripts of pages ask the site through `fetchSite`, which has a sentence for a cut connection', () => {
   expect(inBrowser.length).toBeGreaterThan(500)
   const callers = inBrowser.filter((file) => /(?<![\w.])fetch\(/.test(readFileSync(file, 'utf8')))
-  expect(callers.toSorted()).toEqual([...known.keys()].toSorted())
+  expect(callers.toSorted()).toEqual([...knownCallers.keys()].toSorted())
 })

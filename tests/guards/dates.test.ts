@@ -10,16 +10,19 @@ const isWithoutBrowser = /(canaries|hostile-addresses|picture-markup)\.test/
 /** Lists the tests that use the real clock, and the files they consist of. */
 function filesOnTheRealClock(): string[] {
   const tests = globSync(['tests/journeys/**/*.test.ts', 'tests/sweeps/*.test.ts'])
-  const found = new Set(tests.filter((file) => !isWithoutBrowser.test(file)))
-  for (const file of found) for (const used of listTestImports(file)) found.add(used)
+  const browserTests = new Set(tests.filter((file) => !isWithoutBrowser.test(file)))
+  for (const file of browserTests)
+    for (const importedFile of listTestImports(file)) browserTests.add(importedFile)
   // Excluded because it defines the fixed start date of the other tests.
-  found.delete('tests/run/global-setup.ts')
-  return [...found]
+  browserTests.delete('tests/run/global-setup.ts')
+  return [...browserTests]
 }
 
 const listTestImports = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/^import (?!type)[^']*from '(?:(\.[^']*)|#tests\/([^']*))'/gm)]
-    .map(([, relative, own]) => (relative ? join(dirname(file), relative) : join('tests', own!)))
+    .map(([, relativePath, testsPath]) =>
+      relativePath ? join(dirname(file), relativePath) : join('tests', testsPath!),
+    )
     .filter((path) => path.startsWith('tests/'))
 
 const nearTo = new Date().getUTCFullYear()
@@ -37,12 +40,12 @@ test('no written date meets the real clock', () => {
   const files = filesOnTheRealClock()
   expect(files.length).toBeGreaterThan(70)
   expect(files).toContain('tests/support/from-now.ts')
-  const found = files.flatMap((file) =>
+  const writtenDateLines = files.flatMap((file) =>
     writtenDates(readFileSync(file, 'utf8')).map(
       (date) => `${file} has ${date}: take a moment from tests/support/from-now.ts`,
     ),
   )
-  expect(found).toEqual([])
+  expect(writtenDateLines).toEqual([])
 })
 
 test.each([
@@ -61,13 +64,7 @@ test('a world begins at the same date for Node, for PostgreSQL and for what colu
   const { rows } = await world.db.execute<{ now: string }>(sql`select now()::text as now`)
   const [user] = await world.db.select().from(users)
   expect(user).toMatchObject({ id })
-  const moments = [
-    new Date(),
-    new Date(rows[0]!.now),
-    new Date(Date.now()),
-    user!.createdAt,
-    world.clock.now(),
-  ]
-  expect(new Set(moments.map((moment) => moment.toISOString().slice(0, 10)))).toEqual(new Set(['2026-11-20']))
+  const times = [new Date(), new Date(rows[0]!.now), new Date(Date.now()), user!.createdAt, world.clock.now()]
+  expect(new Set(times.map((time) => time.toISOString().slice(0, 10)))).toEqual(new Set(['2026-11-20']))
   expect(Date()).toContain('Nov 20 2026')
 })

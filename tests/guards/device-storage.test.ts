@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Files that may use browser storage, and why none of them bypasses `drafts` with user input. */
-const allowed: Record<string, string> = {
+const allowedFiles: Record<string, string> = {
   'src/ui/device/settings.ts': 'settings of the device, by a closed list of names',
   'src/ui/device/sealed-storage.ts': 'drafts, sealed for one account',
   'src/ui/device/visit-storage.ts': 'messages of a visit, sealed for one account, for this tab',
@@ -22,11 +22,11 @@ test('only drafts and settings touch what a browser keeps', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file}`)
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-  const found = files.filter((file) => touches(readFileSync(file, 'utf8')))
+  const foundFiles = files.filter((file) => touches(readFileSync(file, 'utf8')))
   expect(
-    found.filter((file) => !(file in allowed)).map((file) => `${file}: use #ui/device/drafts.ts`),
+    foundFiles.filter((file) => !(file in allowedFiles)).map((file) => `${file}: use #ui/device/drafts.ts`),
   ).toEqual([])
-  expect(Object.keys(allowed).filter((file) => !found.includes(file))).toEqual([])
+  expect(Object.keys(allowedFiles).filter((file) => !foundFiles.includes(file))).toEqual([])
 })
 
 test('the rule sees a planted violation, and no comment', () => {

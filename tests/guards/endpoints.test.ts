@@ -34,11 +34,11 @@ test('every operation has a policy with a name, a summary and a bounded list', (
 })
 
 test.runIf(list)('operations of the public list have its method and its query names', () => {
-  const listed = (JSON.parse(readFileSync(list!, 'utf8')) as ListedOperation[]).filter(({ path }) =>
+  const listedOperations = (JSON.parse(readFileSync(list!, 'utf8')) as ListedOperation[]).filter(({ path }) =>
     operations.has(path),
   )
-  expect(listed.length).toBeGreaterThan(0)
-  for (const { path, method, query = [] } of listed) {
+  expect(listedOperations.length).toBeGreaterThan(0)
+  for (const { path, method, query = [] } of listedOperations) {
     const operation = operations.get(path)!
     expect(operation.method, path).toBe(method)
     expect(Object.keys(operation.query?.shape ?? {}), path).toEqual(expect.arrayContaining(query))

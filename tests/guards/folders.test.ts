@@ -12,8 +12,8 @@ test('no folder has more entries than one takes in at one look', () => {
   for (const { parentPath } of readdirSync('src', { recursive: true, withFileTypes: true }))
     folders.set(parentPath, (folders.get(parentPath) ?? 0) + 1)
   expect(folders.size).toBeGreaterThan(100)
-  const full = [...folders].filter(([folder, count]) => count > maxEntries && !lists.has(folder))
-  expect(full.map(([folder, count]) => `${folder} has ${count}: sort it into rooms`)).toEqual([])
+  const fullFolders = [...folders].filter(([folder, count]) => count > maxEntries && !lists.has(folder))
+  expect(fullFolders.map(([folder, count]) => `${folder} has ${count}: sort it into rooms`)).toEqual([])
 })
 
 /** Maximum entries of a feature, not counting its screens. A file and its test are one entry. */
@@ -21,12 +21,12 @@ const maxFeatureEntries = 12
 
 test('a feature shows what it is about at one look', () => {
   const features = globSync('src/features/*/*/')
-  const full = features.flatMap((name) => {
+  const fullFeatures = features.flatMap((name) => {
     const entries = readdirSync(name).filter((entry) => entry !== 'ui' && !/\.test\.tsx?$/.test(entry))
     return entries.length > maxFeatureEntries
       ? [`${name} has ${entries.length}: cut it by what changes together`]
       : []
   })
   expect(features.length).toBeGreaterThan(40)
-  expect(full).toEqual([])
+  expect(fullFeatures).toEqual([])
 })

@@ -11,12 +11,12 @@ interface Manifest {
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
 
 test('every dependency is pinned exactly', () => {
-  const loose = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+  const looseVersions = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
     Object.entries(manifest[kind] as Record<string, string>).filter(
       ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
     ),
   )
-  expect(loose).toEqual([])
+  expect(looseVersions).toEqual([])
 })
 
 test('the code is where the site says it is', () => {

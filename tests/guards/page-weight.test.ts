@@ -12,10 +12,10 @@ interface Manifest {
 }
 
 const assets = 'build/client/assets'
-const mark = 'window.__reactRouterManifest='
+const manifestMarker = 'window.__reactRouterManifest='
 
 /** Pages for reading. A page with a form also loads the form library. */
-const reading = [
+const readingPages = [
   'pages/home/show',
   'pages/event/list',
   'pages/event/show',
@@ -48,9 +48,9 @@ test('a page to read begins with at most 5 KiB of script in 2 files', () => {
 test('awake, it has at most 205 KiB in 12 files', () => {
   const manifest = readManifest()
   const [hydrate] = readdirSync(assets).filter((name) => /^hydrate-.*\.js$/.test(name))
-  const tooMuch = reading
+  const tooMuch = readingPages
     .map((id) => [...listLoadedFiles(manifest, id), `/assets/${hydrate}`])
-    .map((files, place) => [reading[place], files.length, getGzipKib(files)] as const)
+    .map((files, index) => [readingPages[index], files.length, getGzipKib(files)] as const)
     .filter(([, files, kib]) => files > 12 || kib > 205)
   expect(tooMuch).toEqual([])
 })
@@ -59,16 +59,20 @@ function readManifest(): Manifest {
   const texts = readdirSync(assets)
     .filter((name) => name.startsWith('manifest-'))
     .map((name) => readFileSync(`${assets}/${name}`, 'utf8'))
-  const text = texts.find((one) => one.startsWith(mark))
+  const text = texts.find((candidate) => candidate.startsWith(manifestMarker))
   if (!text) throw new Error('Build first: npm run build')
-  return JSON.parse(text.slice(mark.length).replace(/;$/, '')) as Manifest
+  return JSON.parse(text.slice(manifestMarker.length).replace(/;$/, '')) as Manifest
 }
 
 /** Returns all files that a page has loaded once it is awake and before any press. */
 function listLoadedFiles({ entry, routes }: Manifest, id: string): string[] {
   const files = new Set(listModules(entry))
-  for (let at = routes[id]; at; at = at.parentId === undefined ? undefined : routes[at.parentId])
-    for (const file of listModules(at)) files.add(file)
+  for (
+    let route = routes[id];
+    route;
+    route = route.parentId === undefined ? undefined : routes[route.parentId]
+  )
+    for (const file of listModules(route)) files.add(file)
   return [...files]
 }
 

@@ -42,8 +42,8 @@ const phrases = [
 const findUnclear = (comments: Comment[]) =>
   comments
     .filter(({ text, isDoc }) => {
-      const words = text.replaceAll(/`[^`]*`/g, '`code`')
-      return [...(isDoc ? docBeginnings : beginnings), ...phrases].some((pattern) => pattern.test(words))
+      const plainText = text.replaceAll(/`[^`]*`/g, '`code`')
+      return [...(isDoc ? docBeginnings : beginnings), ...phrases].some((pattern) => pattern.test(plainText))
     })
     .map(({ file, line, text }) => `${file}:${line} ${text}`)
 

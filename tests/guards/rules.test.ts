@@ -13,7 +13,7 @@ import { lengths as submission } from '#features/event/submission/draft/lengths.
 import { lengths as team } from '#features/event/team/fields/lengths.ts'
 import { maxLengths } from '#features/content/writing/lengths.ts'
 import { bodyLimitText } from '#lib/longest-body.ts'
-import { countedTo } from '#lib/contract/paging.ts'
+import { maxCounted } from '#lib/contract/paging.ts'
 import { linkMinutes, formatMinutes, periods, signInMinutes } from '#lib/periods.ts'
 import { getDefaultValue } from '#server/config/variables.ts'
 import { toastLimit } from '#ui/overlays/toast-store.ts'
@@ -23,8 +23,8 @@ const page = readFileSync('docs/rules.md', 'utf8')
 /** Returns the rule below a heading. */
 const rule = (heading: string) => page.split(`\n### ${heading}\n`)[1]?.split('\n#')[0] ?? ''
 
-const grouped = (number: number) => number.toLocaleString('en')
-const range = ({ min, max }: { min: number; max: number }) => `${grouped(min)} to ${grouped(max)}`
+const formatNumber = (number: number) => number.toLocaleString('en')
+const range = ({ min, max }: { min: number; max: number }) => `${formatNumber(min)} to ${formatNumber(max)}`
 
 test.for<[string, string[]]>([
   ['Sessions', [`${sessionSeconds / 86_400} days`, formatMinutes(accessSeconds / 60)]],
@@ -49,13 +49,13 @@ test.for<[string, string[]]>([
     ],
   ],
   ['Newcomers', [`${newcomerDays} days`]],
-  ['Lists', [`counted to ${grouped(countedTo)}`]],
+  ['Lists', [`counted to ${formatNumber(maxCounted)}`]],
   ['Text lengths', [bodyLimitText]],
   ['Team size', [`${String(getTableColumns(events).maxTeamSize.default)} unless the event says otherwise`]],
   ['Team fields', [range(team.name), range(team.description)]],
   ['Joining a team', [periods.invitation]],
   ['Submission fields', Object.values(submission).map(range)],
-  ['Tutorials and articles', [grouped(maxLengths.title), grouped(maxLengths.description)]],
+  ['Tutorials and articles', [formatNumber(maxLengths.title), formatNumber(maxLengths.description)]],
   ['Points', fixedActions.map(({ points }) => ` ${points}`)],
   [
     'Files',

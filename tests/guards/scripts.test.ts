@@ -26,7 +26,7 @@ test('an unknown command is answered with the known ones', async () => {
 })
 
 test('a Ctrl-C that comes twice at once reaches the program once, and its exit code is kept', async () => {
-  const { child, output, code } = await started()
+  const { child, output, code } = await startScript()
   child.kill('SIGINT')
   await sleep(100)
   child.kill('SIGINT')
@@ -35,12 +35,16 @@ test('a Ctrl-C that comes twice at once reaches the program once, and its exit c
 })
 
 test('the program is told to stop when the script before it is killed', async () => {
-  const { child, output } = await started()
+  const { child, output } = await startScript()
   child.kill('SIGKILL')
   await expect.poll(() => output.text).toBe('up\nSIGTERM\n')
 })
 
-async function started(): Promise<{ child: ChildProcess; output: { text: string }; code: Promise<number> }> {
+async function startScript(): Promise<{
+  child: ChildProcess
+  output: { text: string }
+  code: Promise<number>
+}> {
   const script = `
     const { runNode } = await import(${JSON.stringify(new URL('process.mjs', scripts).href)})
     process.exitCode = await runNode(process.execPath, ['-e', process.argv[1]], { endsWithUs: true })`

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-export interface Sentence {
+export interface VisibleText {
   file: string
   line: number
   text: string
@@ -36,33 +36,33 @@ const unseenNodes = new Set([
 ])
 
 /** Returns every visible text in the sources, with the marker `{}` for inserted values. */
-export function visibleSentences(folder = 'src'): Sentence[] {
+export function visibleSentences(folder = 'src'): VisibleText[] {
   return sources(folder).flatMap((file) => listSentences(file, readFileSync(file, 'utf8')))
 }
 
 /** Returns the lines of the informational pages. */
-export function pageSentences(folder = 'content'): Sentence[] {
+export function pageSentences(folder = 'content'): VisibleText[] {
   return readdirSync(folder)
     .map((name) => join(folder, name))
     .flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
-        .map((text, place) => ({ file, line: place + 1, text: text.replace(/^\w+: '(.*)'$/, '$1') })),
+        .map((text, index) => ({ file, line: index + 1, text: text.replace(/^\w+: '(.*)'$/, '$1') })),
     )
     .filter(({ text }) => /\p{L}/u.test(text))
 }
 
-export function listSentences(file: string, source: string): Sentence[] {
-  const sentences: Sentence[] = []
-  const keep = (node: Node, text: string) => {
-    const plain = text.replaceAll(/\s+/g, ' ').trim()
-    if (/\p{L}/u.test(plain))
-      sentences.push({ file, line: source.slice(0, node.start).split('\n').length, text: plain })
+export function listSentences(file: string, source: string): VisibleText[] {
+  const visibleTexts: VisibleText[] = []
+  const addText = (node: Node, text: string) => {
+    const plainText = text.replaceAll(/\s+/g, ' ').trim()
+    if (/\p{L}/u.test(plainText))
+      visibleTexts.push({ file, line: source.slice(0, node.start).split('\n').length, text: plainText })
   }
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
-  walk(program as unknown as Node, keep)
-  return sentences
+  walk(program as unknown as Node, addText)
+  return visibleTexts
 }
 
 function sources(folder: string): string[] {
@@ -72,19 +72,19 @@ function sources(folder: string): string[] {
     .toSorted()
 }
 
-function walk(node: Node, keep: (node: Node, text: string) => void) {
+function walk(node: Node, addText: (node: Node, text: string) => void) {
   if (isUnseen(node)) return
-  if (node.type === 'Literal' && typeof node.value === 'string') keep(node, node.value)
-  if (node.type === 'TemplateLiteral') keep(node, filled(node))
-  if (node.type === 'JSXElement' || node.type === 'JSXFragment') keep(node, getVisibleText(node))
-  for (const child of children(node)) walk(child, keep)
+  if (node.type === 'Literal' && typeof node.value === 'string') addText(node, node.value)
+  if (node.type === 'TemplateLiteral') addText(node, joinTemplate(node))
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') addText(node, getVisibleText(node))
+  for (const child of children(node)) walk(child, addText)
 }
 
 function children(node: Node): Node[] {
   // Property names and module paths are not visible texts.
-  const skipped = node.type === 'Property' && !node.computed ? 'key' : 'source'
+  const skippedKey = node.type === 'Property' && !node.computed ? 'key' : 'source'
   return Object.entries(node)
-    .filter(([name]) => name !== skipped)
+    .filter(([name]) => name !== skippedKey)
     .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
     .filter(isNode)
 }
@@ -95,7 +95,7 @@ function isUnseen(node: Node): boolean {
   return node.type === 'JSXAttribute' && unseenAttributes.has((node.name as { name: string }).name)
 }
 
-function filled(node: Node): string {
+function joinTemplate(node: Node): string {
   return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{}')
 }
 
@@ -107,8 +107,8 @@ function getVisibleText(node: Node): string {
 function piece(node: Node): string {
   if (node.type === 'JSXText') return node.value as string
   if (node.type !== 'JSXExpressionContainer') return '{}'
-  const inside = node.expression as Node
-  return inside.type === 'Literal' ? String(inside.value) : '{}'
+  const innerExpression = node.expression as Node
+  return innerExpression.type === 'Literal' ? String(innerExpression.value) : '{}'
 }
 
 function isNode(value: unknown): value is Node {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pageSentences, listSentences, type Sentence, visibleSentences } from './visible-words.ts'
+import { pageSentences, listSentences, type VisibleText, visibleSentences } from './visible-words.ts'
 
-const everything = [...visibleSentences(), ...pageSentences()]
+const allTexts = [...visibleSentences(), ...pageSentences()]
 
 /** Words that the glossary in docs/style.md replaces. */
 const worn: RegExp[] = [
@@ -37,30 +37,30 @@ const allowedSentences = new Set([
   'mails',
 ])
 
-const wornIn = (sentences: Sentence[]) =>
-  sentences
+const wornIn = (texts: VisibleText[]) =>
+  texts
     // Hyphenated names are those of queues and of places in a page.
     .filter(
       ({ text }) =>
         !/^[a-z]+(-[a-z]+)+$/.test(text) &&
         !allowedSentences.has(text) &&
-        worn.some((word) => word.test(text)),
+        worn.some((pattern) => pattern.test(text)),
     )
     .map(({ file, line, text }) => `${file}:${line} ${text}`)
 
 test('no sentence that people see uses a worn word', () => {
-  expect(wornIn(everything)).toEqual([])
+  expect(wornIn(allTexts)).toEqual([])
 })
 
 /** A hard-coded number of days, hours or minutes. */
-const typed = /\b(\d+|two|three|seven|ten|thirty|ninety) (days|hours|minutes)\b/
+const durationPattern = /\b(\d+|two|three|seven|ten|thirty|ninety) (days|hours|minutes)\b/
 
 /** Whether a text has no limit from the code, or takes its number from the code in the same line. */
 const isFree = ({ file, text }: { file: string; text: string }) =>
   /^src\/commands\/|^src\/server\/config\/|workbench|\.test\./.test(file) ||
   /^\d+ days$/.test(text) ||
-  free.some((phrase) => text.includes(phrase))
-const free = [
+  freePhrases.some((phrase) => text.includes(phrase))
+const freePhrases = [
   // Statistics and the leaderboard name the period beside these words.
   '12 weeks',
   'New members in 7 days',
@@ -77,16 +77,16 @@ const free = [
 ]
 
 test('no sentence types a period that lib/periods.ts has', () => {
-  const matches = everything
-    .filter(({ text }) => typed.test(text))
-    .filter((sentence) => !isFree(sentence))
+  const matches = allTexts
+    .filter(({ text }) => durationPattern.test(text))
+    .filter((entry) => !isFree(entry))
     .map(({ file, line, text }) => `${file}:${line} ${text.slice(0, 160)}`)
   expect(matches).toEqual([])
 })
 
 test('the reader sees labels, messages, letters, joined lines and the pages of content', () => {
-  const texts = new Set(everything.map(({ text }) => text))
-  const known = [
+  const texts = new Set(allTexts.map(({ text }) => text))
+  const knownTexts = [
     'Enroll now!',
     'You already enrolled to this event!',
     'This field is required',
@@ -96,7 +96,7 @@ test('the reader sees labels, messages, letters, joined lines and the pages of c
     'By signing up you accept the {} and the {}. What we keep is explained in the {}.',
     'Hackathon guidelines',
   ]
-  expect(known.filter((sentence) => !texts.has(sentence))).toEqual([])
+  expect(knownTexts.filter((text) => !texts.has(text))).toEqual([])
   expect(texts.size).toBeGreaterThan(4000)
 })
 

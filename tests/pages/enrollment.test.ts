@@ -1,6 +1,6 @@
 import { expect, test } from '../support/built.ts'
 import { anEvent } from '../support/occasions.ts'
-import { enrolled } from '../support/event/teams.ts'
+import { enrollMember } from '../support/event/teams.ts'
 
 const wayIn = 'Enroll now!'
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
@@ -20,18 +20,20 @@ test('one can enroll until the end of an event, and is told once submissions hav
   expect(text).toMatch(/<button[^>]*disabled=""[^>]*>Create or join a team/)
   expect(text).toContain('Submissions have closed, so teams are final.')
   // Matches the API's response.
-  await enrolled(built, event)
+  await enrollMember(built, event)
 
-  const over = await anEvent(built, { startAt: days(-3), endAt: days(-1) })
-  const { text: after } = await built.visit(`/event/${over.slug}`)
+  const pastEvent = await anEvent(built, { startAt: days(-3), endAt: days(-1) })
+  const { text: after } = await built.visit(`/event/${pastEvent.slug}`)
   expect(after).not.toContain(wayIn)
   expect(after).toContain('Enrollment is over')
   expect(after).toContain('View submissions')
   expect(after).not.toContain('Create or join a team')
 
-  const off = await anEvent(built, { startAt: days(1), endAt: days(2) })
-  await built.as(off.organiser).put(`event/cancelEvent?id=${off.id}`, { reason: 'The hall is flooded.' })
-  const { text: cancelled } = await built.visit(`/event/${off.slug}`)
+  const cancelledEvent = await anEvent(built, { startAt: days(1), endAt: days(2) })
+  await built
+    .as(cancelledEvent.organiser)
+    .put(`event/cancelEvent?id=${cancelledEvent.id}`, { reason: 'The hall is flooded.' })
+  const { text: cancelled } = await built.visit(`/event/${cancelledEvent.slug}`)
   expect(cancelled).toMatch(/<button[^>]*disabled=""[^>]*>Create or join a team/)
   expect(cancelled).toContain('The event is cancelled.')
 })

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { profiles } from '#features/people/profile/table.ts'
 import { expect, test, type Built } from '../support/built.ts'
 import { anEvent } from '../support/occasions.ts'
-import { inRole } from '../support/judging/opinions.ts'
+import { createRoleHolder } from '../support/judging/opinions.ts'
 import type { Person } from '../support/people-and-things.ts'
 import { aSubmission } from '../support/event/submissions.ts'
 
 const praise = 'A clear idea, carried out with care and taste.'
 const canary = 'The canary sings only for the team behind this lantern.'
 
-async function submitted(built: Built) {
+async function createSubmission(built: Built) {
   const event = await anEvent(built, { title: 'Night Ward', feedbackVisible: 'atOnce' })
   const submission = await aSubmission(built, event, { submitted: true })
   return { ...submission, event, path: `/event/${event.slug}/${submission.team.slug}/${submission.slug}` }
@@ -21,16 +21,16 @@ async function review(built: Built, { by, of, text = praise }: { by: Person; of:
   return (await built.as(by).post('review/createReview', draft)).body.id as string
 }
 
-const approve = (built: Built, who: Person, id: string) =>
-  built.as(who).put('review/updateReview', { id, approved: true })
+const approve = (built: Built, caller: Person, id: string) =>
+  built.as(caller).put('review/updateReview', { id, approved: true })
 
 const getFeedbackSection = (html: string) => /<section id="feedback"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
 
 test('what the team approved is read by everyone without a script, with its ratings and its author', async ({
   built,
 }) => {
-  const { id, admin, event, path } = await submitted(built)
-  const judge = await inRole(built, event, 'Judge')
+  const { id, admin, event, path } = await createSubmission(built)
+  const judge = await createRoleHolder(built, event, 'Judge')
   await built.db.update(profiles).set({ role: 'Night nurse' }).where(eq(profiles.userId, judge.id))
   expect(getFeedbackSection((await built.visit(path)).text)).toContain('No feedback yet')
   const reviewId = await review(built, { by: judge, of: id })
@@ -58,8 +58,8 @@ test('what the team approved is read by everyone without a script, with its rati
 })
 
 test('a reviewer whose profile is private has a name and no link', async ({ built }) => {
-  const { id, admin, event, path } = await submitted(built)
-  const judge = await inRole(built, event, 'Judge')
+  const { id, admin, event, path } = await createSubmission(built)
+  const judge = await createRoleHolder(built, event, 'Judge')
   await built.db.update(profiles).set({ public: false, role: 'Potter' }).where(eq(profiles.userId, judge.id))
   await approve(built, admin, await review(built, { by: judge, of: id }))
   const { text } = await built.visit(path)
@@ -69,24 +69,24 @@ test('a reviewer whose profile is private has a name and no link', async ({ buil
 })
 
 test('what is not approved is in no page and no data of it, whoever asks', async ({ built }) => {
-  const { id, admin, event, path } = await submitted(built)
-  const judge = await inRole(built, event, 'Judge')
+  const { id, admin, event, path } = await createSubmission(built)
+  const judge = await createRoleHolder(built, event, 'Judge')
   await review(built, { by: judge, of: id, text: canary })
   const people = [undefined, await built.member(), event.organiser, admin, judge, await built.member('ADMIN')]
-  for (const who of people)
+  for (const caller of people)
     for (const address of [path, `${path}.data`, `${path}?reviews=1`, `${path}.md`, `/event/${event.slug}`])
-      expect((await built.visit(address, who)).text).not.toContain('canary sings')
+      expect((await built.visit(address, caller)).text).not.toContain('canary sings')
 })
 
 test.for(['its author edits it', 'the team takes it back'])(
   'it is gone from the page at once when %s',
-  async (why, { built }) => {
-    const { id, admin, event, path } = await submitted(built)
-    const judge = await inRole(built, event, 'Judge')
+  async (reason, { built }) => {
+    const { id, admin, event, path } = await createSubmission(built)
+    const judge = await createRoleHolder(built, event, 'Judge')
     const reviewId = await review(built, { by: judge, of: id, text: canary })
     await approve(built, admin, reviewId)
     expect((await built.visit(path)).text).toContain('canary sings')
-    const { status } = await (why === 'its author edits it'
+    const { status } = await (reason === 'its author edits it'
       ? built.as(judge).put('review/updateReview', { id: reviewId, review: `${canary} Still.` })
       : built.as(admin).put('review/updateReview', { id: reviewId, approved: false }))
     expect(status).toBe(200)
@@ -95,13 +95,13 @@ test.for(['its author edits it', 'the team takes it back'])(
 )
 
 test('from the eleventh on they are on further pages of the address', async ({ built }) => {
-  const { id, admin, event, path } = await submitted(built)
-  for (let place = 0; place < 11; place++) {
-    const text = `${praise} Number ${String(place).padStart(2, '0')}.`
+  const { id, admin, event, path } = await createSubmission(built)
+  for (let index = 0; index < 11; index++) {
+    const text = `${praise} Number ${String(index).padStart(2, '0')}.`
     await approve(
       built,
       admin,
-      await review(built, { by: await inRole(built, event, 'Judge'), of: id, text }),
+      await review(built, { by: await createRoleHolder(built, event, 'Judge'), of: id, text }),
     )
   }
   const first = getFeedbackSection((await built.visit(path)).text)

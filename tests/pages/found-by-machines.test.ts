@@ -82,8 +82,8 @@ test.for(describedPages.map(([url]) => url))(
 test('the sitemap names every public page once, and each of them answers', async ({ built }) => {
   const { text, headers } = await built.visit('/sitemap.xml')
   expect(headers.get('content-type')).toContain('application/xml')
-  const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place!)
-  const paths = places.map((place) => place.replace(built.config.siteUrl, ''))
+  const pageUrls = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, pageUrl]) => pageUrl!)
+  const paths = pageUrls.map((pageUrl) => pageUrl.replace(built.config.siteUrl, ''))
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths).toEqual(expect.arrayContaining([...fixedPages]))
   for (const [url] of describedPages) expect(paths).toContain(url)
@@ -93,11 +93,11 @@ test('the sitemap names every public page once, and each of them answers', async
 
 const lists = ['events', 'streams', 'tech', 'tutorials', 'blog']
 test.for(lists)('the feed of %s can be read as RSS and as Atom', async (list, { built }) => {
-  for (const [ending, kind] of [
+  for (const [extension, kind] of [
     ['xml', 'rss'],
     ['atom', 'feed'],
   ]) {
-    const { status, text } = await built.visit(`/feeds/${list}.${ending}`)
+    const { status, text } = await built.visit(`/feeds/${list}.${extension}`)
     expect(status).toBe(200)
     expect(text).toContain(`<${kind}`)
     if (kind === 'rss') expect(text).not.toContain('<author>')
@@ -124,15 +124,15 @@ test.for([...lists, 'apps'])(
 test('a renamed event is the same entry of its feed at another address', async ({ built }) => {
   const organizer = await built.member('USER', { canCreateEvents: true })
   const { id } = await anEvent(built, { title: 'Before the Storm' }, organizer)
-  const idIn = async (title: string) => {
+  const findEntryId = async (title: string) => {
     const { text } = await built.visit('/feeds/events.atom')
     const entry = text.split('<entry>').find((each) => each.includes(title))
     return /<id>([^<]+)<\/id>/.exec(entry ?? '')?.[1]
   }
   // A list that was read a moment ago is at most a second old.
-  await expect.poll(() => idIn('Before the Storm')).toBe(`urn:uuid:${id}`)
+  await expect.poll(() => findEntryId('Before the Storm')).toBe(`urn:uuid:${id}`)
   await built.as(organizer).put(`event/updateEvent?id=${id}`, { title: 'After the Storm', slug: 'calm' })
-  await expect.poll(() => idIn('After the Storm')).toBe(`urn:uuid:${id}`)
+  await expect.poll(() => findEntryId('After the Storm')).toBe(`urn:uuid:${id}`)
 })
 
 test('an event without dates offers no calendar', async ({ built }) => {
@@ -142,7 +142,7 @@ test('an event without dates offers no calendar', async ({ built }) => {
 })
 
 test('what is hidden is named nowhere', async ({ built }) => {
-  const places = [
+  const feedPaths = [
     '/sitemap.xml',
     '/llms.txt',
     ...lists.flatMap((list) => [`/feeds/${list}.xml`, `/feeds/${list}.atom`]),
@@ -159,10 +159,10 @@ test('what is hidden is named nowhere', async ({ built }) => {
     `/api/v3/search/search?q=${canary}`,
     `/api/v3/search/search?q=${canary.toLowerCase().slice(0, 6)}`,
   ]
-  for (const place of places) {
-    const { status, text } = await built.visit(place)
-    expect(status, place).toBe(200)
-    expect(text.replaceAll(`q=${canary}`, ''), place).not.toContain(canary)
+  for (const feedPath of feedPaths) {
+    const { status, text } = await built.visit(feedPath)
+    expect(status, feedPath).toBe(200)
+    expect(text.replaceAll(`q=${canary}`, ''), feedPath).not.toContain(canary)
   }
 })
 
@@ -179,14 +179,14 @@ test('a hidden page has no twin and no card, unlisted ones apart', async ({ buil
     '/stream/zweistromland-stream',
   ]
   for (const path of hidden) {
-    for (const ending of ['', '.md', '/card.png']) {
-      const { status, text } = await built.visit(path + ending)
-      expect(status, path + ending).toBe(404)
-      expect(text, path + ending).not.toContain(canary)
+    for (const suffix of ['', '.md', '/card.png']) {
+      const { status, text } = await built.visit(path + suffix)
+      expect(status, path + suffix).toBe(404)
+      expect(text, path + suffix).not.toContain(canary)
     }
   }
-  const unlisted = await built.visit('/event/zweistromland-unlisted')
-  expect(findMetaContent(unlisted.text, 'robots')).toBe('noindex')
+  const unlistedPage = await built.visit('/event/zweistromland-unlisted')
+  expect(findMetaContent(unlistedPage.text, 'robots')).toBe('noindex')
   expect((await built.visit('/event/zweistromland-unlisted.md')).headers.get('x-robots-tag')).toBe('noindex')
 })
 

@@ -4,14 +4,18 @@ import { aSubmission } from '../support/event/submissions.ts'
 import { aTeam } from '../support/event/teams.ts'
 
 const day = 24 * 3600_000
-const at = (days: number) => new Date(Date.now() + days * day).toISOString()
-const running = { startAt: at(-2), submissionsCloseAt: at(2), endAt: at(3) }
+const getTimeInDays = (days: number) => new Date(Date.now() + days * day).toISOString()
+const runningDates = {
+  startAt: getTimeInDays(-2),
+  submissionsCloseAt: getTimeInDays(2),
+  endAt: getTimeInDays(3),
+}
 
 test('a gallery shows what was submitted, can be searched and says which filter to drop', async ({
   built,
 }) => {
   const event = await anEvent(built, {
-    ...running,
+    ...runningDates,
     title: 'Gallery Hack',
     tracks: [{ name: 'Indoors' }, { name: 'Outdoors' }],
   })
@@ -33,13 +37,13 @@ test('a gallery shows what was submitted, can be searched and says which filter 
   expect(text).toContain('"CollectionPage"')
   expect((await built.visit(`/event/${event.slug}`)).text).toContain('Birch Sheet')
 
-  const narrowed = await built.visit(`${path}?track=indoors`)
-  expect(narrowed.text).toContain('Alder Sheet')
-  expect(narrowed.text).not.toContain('Birch Sheet')
+  const filteredPage = await built.visit(`${path}?track=indoors`)
+  expect(filteredPage.text).toContain('Alder Sheet')
+  expect(filteredPage.text).not.toContain('Birch Sheet')
   expect((await built.visit(`${path}?tech=gannet&category=repair&q=birch`)).text).toContain('Birch Sheet')
-  const nothing = await built.visit(`${path}?track=outdoors&tech=gannet`)
-  expect(nothing.text).toContain('No project matches all these filters')
-  expect(nothing.text).toContain('Drop the track')
+  const emptyPage = await built.visit(`${path}?track=outdoors&tech=gannet`)
+  expect(emptyPage.text).toContain('No project matches all these filters')
+  expect(emptyPage.text).toContain('Drop the track')
   expect((await built.visit(`${path}?track=nowhere`)).text).toContain('No project matches')
   expect((await built.visit(`${path}?page=7`)).text).toContain('That page doesn’t exist')
 })
@@ -47,23 +51,23 @@ test('a gallery shows what was submitted, can be searched and says which filter 
 test('before the opening, and while projects are hidden, a gallery says so and nothing else', async ({
   built,
 }) => {
-  const coming = await anEvent(built, { startAt: at(5), endAt: at(7) })
-  expect((await built.visit(`/event/${coming.slug}/submissions`)).text).toContain(
+  const comingEvent = await anEvent(built, { startAt: getTimeInDays(5), endAt: getTimeInDays(7) })
+  expect((await built.visit(`/event/${comingEvent.slug}/submissions`)).text).toContain(
     'Submissions haven’t opened yet',
   )
-  const event = await anEvent(built, { ...running, submissionsVisible: 'afterClose' })
+  const event = await anEvent(built, { ...runningDates, submissionsVisible: 'afterClose' })
   const path = `/event/${event.slug}/submissions`
   await aSubmission(built, event, { submitted: true, title: 'Cedar Zweistromland' })
   for (const url of [path, `/event/${event.slug}`])
     expect((await built.visit(url)).text).not.toContain('Zweistromland')
   expect((await built.visit(path)).text).toContain('Projects appear when submissions close')
   // The organizers close submissions now, and the cached page is rendered again.
-  const dates = { submissionsCloseAt: at(-1), endAt: at(-0.5) }
-  const sure = { confirmDateChange: true, reason: 'The hall closes' }
-  const closed = await built
+  const dates = { submissionsCloseAt: getTimeInDays(-1), endAt: getTimeInDays(-0.5) }
+  const confirmation = { confirmDateChange: true, reason: 'The hall closes' }
+  const closeResponse = await built
     .as(event.organiser)
-    .put(`event/updateEvent?id=${event.id}`, { ...dates, ...sure })
-  expect(closed).toMatchObject({ status: 200, body: { submissionsCloseAt: dates.submissionsCloseAt } })
+    .put(`event/updateEvent?id=${event.id}`, { ...dates, ...confirmation })
+  expect(closeResponse).toMatchObject({ status: 200, body: { submissionsCloseAt: dates.submissionsCloseAt } })
   // A page that was rendered a moment ago is served for one more second.
   const expectPage = (url: string) =>
     expect.poll(async () => (await built.visit(url)).text, { timeout: 10_000 })
@@ -77,6 +81,9 @@ test('a draft event has no gallery, and an old address leads to the present one'
   const event = await anEvent(built, { title: 'First Name' })
   await aTeam(built, event)
   await built.as(event.organiser).put(`event/updateEvent?id=${event.id}`, { slug: 'second-name' })
-  const moved = await built.visit('/event/first-name/submissions')
-  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/event/second-name/submissions'])
+  const movedPage = await built.visit('/event/first-name/submissions')
+  expect([movedPage.status, movedPage.headers.get('location')]).toEqual([
+    301,
+    '/event/second-name/submissions',
+  ])
 })

@@ -1,16 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Ending, buildHeaders, getUnsubscribeLink } from '#features/platform/mail/sending/headers.ts'
+import {
+  type UnsubscribeTarget,
+  buildHeaders,
+  getUnsubscribeLink,
+} from '#features/platform/mail/sending/headers.ts'
 import { samples } from '#features/platform/mail/previews/samples.ts'
 import { mails } from '#features/platform/mail/table.ts'
-import { endable } from '#features/platform/notification/kinds/topics.ts'
+import { endableTopics } from '#features/platform/notification/kinds/topics.ts'
 import { profiles } from '#features/people/profile/table.ts'
-import { stillWanted } from '#features/platform/notification/sending/still-wanted.ts'
+import { judgeWaitingMails } from '#features/platform/notification/sending/still-wanted.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { type Built, expect, test } from '../support/built.ts'
 import { anEvent, aStream } from '../support/occasions.ts'
 import type { Person } from '../support/people-and-things.ts'
 import { aSubmission } from '../support/event/submissions.ts'
-import { aTeam, enrolled, asks } from '../support/event/teams.ts'
+import { aTeam, enrollMember, requestToJoin } from '../support/event/teams.ts'
 import { createVisitor } from '../support/visitor.ts'
 
 const origin = (built: Built) => built.config.siteUrl
@@ -30,8 +34,8 @@ const loadMailKey = async ({ db }: Built, { id }: Person) =>
 async function lettersThatOpen(built: Built, person: Person, event: Awaited<ReturnType<typeof anEvent>>) {
   const visitor = createVisitor(built.app)
   await visitor.post('signin/email', { email: person.email, callbackUrl: '/guide' })
-  const typed = { email: 'someone-new@example.com', password: 'a kiln in the harbour' }
-  await visitor.call('POST', 'user/createUser', typed)
+  const credentials = { email: 'someone-new@example.com', password: 'a kiln in the harbour' }
+  await visitor.call('POST', 'user/createUser', credentials)
   await visitor.call('POST', 'user/requestPasswordReset', { email: person.email })
   await built.as(person).post('user/requestEmailChange', { email: 'another@example.com' })
   const team = await aTeam(built, event, { name: 'Lampwick' })
@@ -40,35 +44,35 @@ async function lettersThatOpen(built: Built, person: Person, event: Awaited<Retu
   await built.as(team.admin).post('team/invite', { teamId: team.id, email: person.email })
   const judge = { eventId: event.id, email: 'judge@example.com' }
   await built.as(event.organiser).post('judge/inviteJudge', judge)
-  await asks(built, await enrolled(built, event), { ...team, eventId: event.id })
+  await requestToJoin(built, await enrollMember(built, event), { ...team, eventId: event.id })
 }
 
-interface Letter {
+interface Email {
   html: string
   text: string
   headers?: Record<string, string>
 }
 
 /** Returns every e-mail of the site, as its preview shows it. */
-async function allLetters(built: Built): Promise<Letter[]> {
+async function allLetters(built: Built): Promise<Email[]> {
   const admin = built.as(await built.member('ADMIN'))
   const { letters } = (await admin.get('outbox/getPreview')).body
   expect(letters.length).toBe(Object.keys(samples).length)
-  const previews: Letter[] = []
+  const previews: Email[] = []
   for (const { template } of letters)
     previews.push((await admin.get(`outbox/getPreview?template=${template}`)).body.shown)
   return previews
 }
 
 /** Returns an e-mail's unsubscribe links, in its headers and at its end. */
-const ends = (built: Built, ending: Ending): Letter => ({
+const createEndingEmail = (built: Built, ending: UnsubscribeTarget): Email => ({
   html: `<a href="${getUnsubscribeLink(origin(built), ending).url}">`,
   text: '',
   headers: buildHeaders({ id: 'one', origin: origin(built), ending }),
 })
 
 /** Returns every address of this site in e-mails: in HTML, text and headers. */
-function listSiteLinks(built: Built, letters: Letter[]): string[] {
+function listSiteLinks(built: Built, letters: Email[]): string[] {
   const links = letters.flatMap(({ html, text, headers = {} }) => [
     ...[...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link]) => link!.replaceAll('&amp;', '&')),
     ...[...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link),
@@ -85,7 +89,7 @@ function listSiteLinks(built: Built, letters: Letter[]): string[] {
 const visits = 'public.visit_day'
 
 /** Returns a hash of each table, except those of jobs and page views. */
-async function stored({ db }: Built): Promise<Record<string, string>> {
+async function hashTables({ db }: Built): Promise<Record<string, string>> {
   const tables = await db.execute<{ name: string }>(
     sql`select table_schema || '.' || table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -114,11 +118,12 @@ test('no link of any letter changes anything when a scanner or someone else foll
 }) => {
   const event = await anEvent(built, { title: 'Night Shift Sprint' })
   const stream = await aStream(built)
-  const person = await enrolled(built, event)
+  const person = await enrollMember(built, event)
   await aSubmission(built, event, { submitted: true, title: 'Rye at Four' })
   await lettersThatOpen(built, person, event)
-  const settled = async () => (await built.db.select().from(mails)).filter(({ status }) => status === 'kept')
-  const openings = async () => new Set((await settled()).map(({ template }) => template))
+  const loadSettledMails = async () =>
+    (await built.db.select().from(mails)).filter(({ status }) => status === 'kept')
+  const openings = async () => new Set((await loadSettledMails()).map(({ template }) => template))
   for (const template of [
     'magicLink',
     'confirmation',
@@ -130,15 +135,15 @@ test('no link of any letter changes anything when a scanner or someone else foll
   ])
     await expect.poll(openings).toContain(template)
   const key = await loadMailKey(built, person)
-  const endings: Ending[] = [
-    ...endable.map((topic) => ({ key, topic })),
+  const endings: UnsubscribeTarget[] = [
+    ...endableTopics.map((topic) => ({ key, topic })),
     { key, eventId: event.id },
     { key, streamId: stream.id },
   ]
   const links = listSiteLinks(built, [
-    ...(await settled()),
+    ...(await loadSettledMails()),
     ...(await allLetters(built)),
-    ...endings.map((ending) => ends(built, ending)),
+    ...endings.map((ending) => createEndingEmail(built, ending)),
   ])
   const withKeys = links.filter((link) => /[?&](token|key|invitation)=/.test(link))
   expect(withKeys.length).toBeGreaterThan(10)
@@ -150,7 +155,7 @@ test('no link of any letter changes anything when a scanner or someone else foll
   }
   // Visits once before, because a session sometimes records that it was used.
   await built.visit('/', someone)
-  const before = await stored(built)
+  const before = await hashTables(built)
   for (const link of links) {
     const { pathname, search } = new URL(link)
     for (const method of ['GET', 'HEAD'] as const)
@@ -164,7 +169,7 @@ test('no link of any letter changes anything when a scanner or someone else foll
         expect([target, link]).toEqual([expect.stringMatching(/^(?!\/api\/)(\/|text\/html|image\/)/), link])
       }
   }
-  expect(await stored(built)).toEqual(before)
+  expect(await hashTables(built)).toEqual(before)
 })
 
 test('a mail program that opens what ends its letters shows the page that asks, with its key', async ({
@@ -176,7 +181,7 @@ test('a mail program that opens what ends its letters shows the page that asks, 
     { key, eventId },
     { key, topic: 'comments' },
   ]) {
-    const [, link] = /<(.+)>/.exec(ends(built, ending).headers!['List-Unsubscribe']!)!
+    const [, link] = /<(.+)>/.exec(createEndingEmail(built, ending).headers!['List-Unsubscribe']!)!
     const { pathname, search } = new URL(link!)
     const { location } = (await built.app.inject({ url: pathname + search })).headers
     expect(location).toBe(`/unsubscribe${search}`)
@@ -189,8 +194,8 @@ test('one click in a mail program ends such letters, those that wait already too
   built,
 }) => {
   const event = await anEvent(built)
-  const owner = await enrolled(built, event)
-  const other = await built.member()
+  const owner = await enrollMember(built, event)
+  const commenter = await built.member()
   const profile = eq(profiles.userId, owner.id)
   await built.db.update(profiles).set({ subscribedToMail: true }).where(profile)
   const team = await aTeam(built, event, { admin: owner })
@@ -198,11 +203,13 @@ test('one click in a mail program ends such letters, those that wait already too
     team: { ...team, eventId: event.id },
     submitted: true,
   })
-  await built.as(other).post('comment/createComment', { submissionId: submission.id, body: 'Good light.' })
-  const waiting = () => built.db.select().from(mails).where(eq(mails.template, 'commented'))
-  await expect.poll(waiting).toContainEqual(expect.objectContaining({ to: owner.email }))
-  const [mail] = (await waiting()).filter(({ to }) => to === owner.email)
-  const verdict = async () => (await stillWanted(createContext(built), [mail!])).get(mail!.id)
+  await built
+    .as(commenter)
+    .post('comment/createComment', { submissionId: submission.id, body: 'Good light.' })
+  const loadWaitingMails = () => built.db.select().from(mails).where(eq(mails.template, 'commented'))
+  await expect.poll(loadWaitingMails).toContainEqual(expect.objectContaining({ to: owner.email }))
+  const [mail] = (await loadWaitingMails()).filter(({ to }) => to === owner.email)
+  const verdict = async () => (await judgeWaitingMails(createContext(built), [mail!])).get(mail!.id)
   expect(await verdict()).toBeUndefined()
   const link = new URL(/<([^>]+)>/.exec(mail!.headers['List-Unsubscribe']!)![1]!)
   // A request of a mail program as in RFC 8058: a form of one field, without any sign of the caller.

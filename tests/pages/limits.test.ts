@@ -32,15 +32,15 @@ test('who opens too many pages at once is asked to wait, on a page, and nobody e
     statuses.push((await visit(built, `/event?q=pots${number}`, '192.0.2.1')).status)
   expect(statuses).toEqual([200, 200, 200, 200, 429])
 
-  const refused = await visit(built, '/event?q=pots6', '192.0.2.1')
-  expect(refused.headers).toMatchObject({
+  const refusedResponse = await visit(built, '/event?q=pots6', '192.0.2.1')
+  expect(refusedResponse.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': expect.stringMatching(/^\d+$/),
     'x-content-type-options': 'nosniff',
   })
-  expect(refused.body).toContain('<h1>That was a lot at once</h1>')
-  expect(refused.body).not.toContain('pots6')
+  expect(refusedResponse.body).toContain('<h1>That was a lot at once</h1>')
+  expect(refusedResponse.body).not.toContain('pots6')
   expect((await visit(built, '/event?q=pots6', '192.0.2.77')).status).toBe(200)
   // Cached pages don't count against the limit, and are there for everyone.
   expect((await visit(built, '/event', '192.0.2.1')).status).toBe(200)
@@ -63,16 +63,16 @@ test('one person’s haste is not paid by others at the same address', async ({ 
 test('of more pages than can be made at once the rest is told that the site is busy, and then it is not', async ({
   built,
 }) => {
-  const visits = Array.from({ length: 200 }, (_, place) =>
-    visit(built, `/event?q=kiln${place}`, `198.51.${100 + (place % 100)}.${place}`),
+  const visits = Array.from({ length: 200 }, (_, index) =>
+    visit(built, `/event?q=kiln${index}`, `198.51.${100 + (index % 100)}.${index}`),
   )
   const answers = await Promise.all(visits)
   const renderedPages = answers.filter(({ status }) => status === 200)
-  const shed = answers.filter(({ status }) => status === 503)
-  expect(renderedPages.length + shed.length).toBe(200)
+  const shedResponses = answers.filter(({ status }) => status === 503)
+  expect(renderedPages.length + shedResponses.length).toBe(200)
   expect(renderedPages.length).toBeGreaterThanOrEqual(64)
-  expect(shed.length).toBeGreaterThan(0)
-  for (const { headers, body } of shed) {
+  expect(shedResponses.length).toBeGreaterThan(0)
+  for (const { headers, body } of shedResponses) {
     expect(headers['retry-after']).toBe('5')
     expect(body).toContain('<h1>The site is busy</h1>')
   }

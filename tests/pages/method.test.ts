@@ -1,5 +1,5 @@
 import { eventRoles } from '#features/event/event/table.ts'
-import { faultsIn } from '#features/judging/publication/bundle/verify.ts'
+import { listBundleProblems } from '#features/judging/publication/bundle/verify.ts'
 import { expect, test } from '../support/built.ts'
 import { hidden } from '../support/event/moderation.ts'
 import {
@@ -30,23 +30,23 @@ test('the page says how results come about, then shows the table, its versions a
   await publish(built, all, { namedPlaces: 2, changes })
   const second = (await built.visit(`${path}?version=2`)).text
   for (const phrase of [titles[1]!, 'Version 2', '?version=1', changes]) expect(second).toContain(phrase)
-  const old = (await built.visit(`${path}?version=1`)).text
-  expect(old).toContain('There’s a newer version')
+  const oldPageText = (await built.visit(`${path}?version=1`)).text
+  expect(oldPageText).toContain('There’s a newer version')
   expect((await built.visit(`${path}?version=3`)).status).toBe(404)
   expect((await built.visit(`${path}.md`)).text).toContain(`- 1: ${titles[0]} by`)
 
   const bundle = await built.visit(`/event/${all.event.slug}/results.json?version=2`)
   const { keys } = await loadPublicKeys(built)
-  expect(faultsIn(JSON.parse(bundle.text), { keys })).toEqual([])
+  expect(listBundleProblems(JSON.parse(bundle.text), { keys })).toEqual([])
 
   // A withheld bundle gives the reason, to programs and to people.
   await hidden(built, { kind: 'submission', id: all.entries[1]! })
-  const withheld = `/event/${all.event.slug}/results.json?version=2`
-  expect(await built.visit(withheld)).toMatchObject({
+  const withheldPath = `/event/${all.event.slug}/results.json?version=2`
+  expect(await built.visit(withheldPath)).toMatchObject({
     status: 409,
     text: expect.stringMatching(/"code":"hidden".*names a project that moderators have hidden/),
   })
-  const request = { method: 'GET', url: withheld, headers: { accept: 'text/html' } } as const
+  const request = { method: 'GET', url: withheldPath, headers: { accept: 'text/html' } } as const
   expect((await built.app.inject(request)).body).toContain('names a project that moderators have hidden')
 
   // A page may be up to a second old.
@@ -57,8 +57,8 @@ test('the page says how results come about, then shows the table, its versions a
   await read(`${path}?version=1`).toMatch(
     /Download the bundle[\s\S]*Its file is withheld|Its file is withheld[\s\S]*Download the bundle/,
   )
-  const older = (await built.visit(`${path}?version=1`)).text
-  expect(older.match(/Its file is withheld/g)).toHaveLength(1)
+  const olderPageText = (await built.visit(`${path}?version=1`)).text
+  expect(olderPageText.match(/Its file is withheld/g)).toHaveLength(1)
 
   const verifier = await built.visit('/check-results.html')
   expect(verifier.text).toContain(`siteKeys = ["${keys[0]}"]`)
@@ -83,11 +83,11 @@ test('a round that never opened is planned before results are out, and not told 
     const texts = await Promise.all(pages.map(async (path) => (await built.visit(path)).text))
     return texts.map((text) => text.includes(phrase))
   }
-  const [everywhere, nowhere] = [pages.map(() => true), pages.map(() => false)]
-  expect(await searchPages('Grand final')).toEqual(everywhere)
+  const [onAllPages, onNoPage] = [pages.map(() => true), pages.map(() => false)]
+  expect(await searchPages('Grand final')).toEqual(onAllPages)
   await publish(built, all)
-  expect(await searchPages('First look')).toEqual(everywhere)
-  expect(await searchPages('Grand final')).toEqual(nowhere)
+  expect(await searchPages('First look')).toEqual(onAllPages)
+  expect(await searchPages('Grand final')).toEqual(onNoPage)
   expect((await built.visit(`${home}/method`)).text).not.toContain('Yes, maybe, no')
 
   await anotherWording(built, all.event, { name: 'Use' })

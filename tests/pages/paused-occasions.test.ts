@@ -1,7 +1,7 @@
 import { expect, test, type Built } from '../support/built.ts'
 import { anEvent } from '../support/occasions.ts'
 import type { Person } from '../support/people-and-things.ts'
-import { aTeam, enrolled } from '../support/event/teams.ts'
+import { aTeam, enrollMember } from '../support/event/teams.ts'
 
 const dates = { startAt: '2098-11-27T18:00:00Z', endAt: '2098-11-29T18:00:00Z' }
 const reason = 'The hall burned'
@@ -10,11 +10,11 @@ const reason = 'The hall burned'
 async function takingPart(built: Built) {
   const event = await anEvent(built, { ...dates, title: 'Night Ward', type: 'ONSITE', place: 'The old ward' })
   const team = await aTeam(built, event)
-  return { event, team, alone: await enrolled(built, event), stranger: await built.member() }
+  return { event, team, alone: await enrollMember(built, event), stranger: await built.member() }
 }
 
-const visitText = async (built: Built, who: Person, path: string) =>
-  (await built.visit(path, who)).text
+const visitText = async (built: Built, visitor: Person, path: string) =>
+  (await built.visit(path, visitor)).text
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
 
@@ -35,9 +35,9 @@ test('a postponed event is on hold for those who take part, and its teams are no
 }) => {
   const { event, team, alone, stranger } = await takingPart(built)
   await built.as(event.organiser).put(`event/postponeEvent?id=${event.id}`, { reason })
-  for (const who of [team.admin, alone, stranger])
+  for (const visitor of [team.admin, alone, stranger])
     for (const page of ['dash', 'submission', team.slug]) {
-      const text = await visitText(built, who, `/event/${event.slug}/${page}`)
+      const text = await visitText(built, visitor, `/event/${event.slug}/${page}`)
       for (const phrase of falsehoods) expect.soft(text, `${page}: ${phrase}`).not.toContain(phrase)
     }
   expect(await visitText(built, alone, `/event/${event.slug}/dash`)).toContain('Everything’s on hold')
@@ -48,9 +48,9 @@ test('a cancelled event leaves nothing to do, and asks for no code at its door',
   const dash = `/event/${event.slug}/dash`
   expect(await visitText(built, alone, dash)).toContain('Show this at the entrance')
   await built.as(event.organiser).put(`event/cancelEvent?id=${event.id}`, { reason })
-  for (const who of [team.admin, alone, stranger])
+  for (const visitor of [team.admin, alone, stranger])
     for (const page of ['dash', 'submission', team.slug]) {
-      const text = await visitText(built, who, `/event/${event.slug}/${page}`)
+      const text = await visitText(built, visitor, `/event/${event.slug}/${page}`)
       for (const phrase of [...falsehoods, 'Show this at the entrance'])
         expect.soft(text, `${page}: ${phrase}`).not.toContain(phrase)
     }
@@ -60,14 +60,14 @@ test('a cancelled event leaves nothing to do, and asks for no code at its door',
 test('an old schedule is marked on the page, in its Markdown and for calendars', async ({ built }) => {
   const { event, alone } = await takingPart(built)
   const organizer = built.as(event.organiser)
-  const talk = { eventId: event.id, title: 'Opening', type: 'TALK', startAt: dates.startAt }
-  expect((await organizer.post('timelineEvent/create', talk)).status).toBe(200)
-  const places = [`/event/${event.slug}`, `/event/${event.slug}.md`, `/event/${event.slug}/dash`]
-  const mark = 'Postponed: these are the old times. New dates are to be announced.'
-  for (const place of places) expect(await visitText(built, alone, place), place).not.toContain(mark)
+  const talkItem = { eventId: event.id, title: 'Opening', type: 'TALK', startAt: dates.startAt }
+  expect((await organizer.post('timelineEvent/create', talkItem)).status).toBe(200)
+  const paths = [`/event/${event.slug}`, `/event/${event.slug}.md`, `/event/${event.slug}/dash`]
+  const notice = 'Postponed: these are the old times. New dates are to be announced.'
+  for (const path of paths) expect(await visitText(built, alone, path), path).not.toContain(notice)
 
   await organizer.put(`event/postponeEvent?id=${event.id}`, { reason })
-  for (const place of places) expect(await visitText(built, alone, place), place).toContain(mark)
+  for (const path of paths) expect(await visitText(built, alone, path), path).toContain(notice)
   const calendar = await visitText(built, alone, `/event/${event.slug}/calendar.ics`)
   expect(calendar).toContain('SUMMARY:Postponed: Opening')
 })

@@ -16,7 +16,7 @@ async function potter(built: Built, more: Partial<typeof profiles.$inferInsert>)
   return { ...person, userName: more.userName ?? person.userName }
 }
 
-const whole = {
+const fullProfile = {
   firstName: 'Þórdís',
   lastName: 'Vasskog',
   role: 'Potter',
@@ -35,16 +35,16 @@ const whole = {
 }
 
 test('a public profile says all of itself without a script', async ({ built }) => {
-  const person = await potter(built, whole)
+  const person = await potter(built, fullProfile)
   const { status, text } = await built.visit(getProfilePath(person))
   const body = getMainHtml(text)
   expect(status).toBe(200)
   for (const phrase of ['Þórdís Vasskog', 'Potter, Kiln Street', 'Fires twice a week.', 'Norway', '8+ years'])
     expect(body).toContain(phrase)
   expect(body).toMatch(/Available to hire.*ALPHA/)
-  for (const says of ['Business: 2 of 5', 'Creativity: 4 of 5', 'Leadership: 3 of 5', 'Technical: 5 of 5'])
-    expect(body).toContain(`aria-label="${says}"`)
-  for (const address of [whole.githubUrl, whole.personalwebsiteUrl]) {
+  for (const label of ['Business: 2 of 5', 'Creativity: 4 of 5', 'Leadership: 3 of 5', 'Technical: 5 of 5'])
+    expect(body).toContain(`aria-label="${label}"`)
+  for (const address of [fullProfile.githubUrl, fullProfile.personalwebsiteUrl]) {
     const link = body.match(new RegExp(`<a[^>]*href="${address}"[^>]*>`))?.[0]
     expect(link).toContain('rel="noopener noreferrer nofollow ugc"')
     expect(link).toContain('target="_blank"')
@@ -79,21 +79,21 @@ test('private, deleted and suspended answer as missing does at the same address,
     built.db.update(users).set({ suspendedAt }).where(eq(users.id, person.id))
   const answers = async () => {
     const all = []
-    for (const who of [undefined, stranger])
+    for (const visitor of [undefined, stranger])
       for (const form of ['', '.md', '/card.png', '?list=events', '.data'])
-        all.push(stripVolatile(await built.visit(getProfilePath(person) + form, who)))
+        all.push(stripVolatile(await built.visit(getProfilePath(person) + form, visitor)))
     return all
   }
   await profileIs({ userName: `${person.userName}-2` })
-  const missing = await answers()
-  expect(missing.map(({ status }) => status)).toEqual(missing.map(() => 404))
+  const missingAnswers = await answers()
+  expect(missingAnswers.map(({ status }) => status)).toEqual(missingAnswers.map(() => 404))
   await profileIs({ userName: person.userName, public: false, about: 'Nobody reads this.' })
-  expect(await answers()).toEqual(missing)
+  expect(await answers()).toEqual(missingAnswers)
   await profileIs({ public: true, deletedAt: new Date() })
-  expect(await answers()).toEqual(missing)
+  expect(await answers()).toEqual(missingAnswers)
   await profileIs({ deletedAt: null })
   await accountIs(new Date())
-  expect(await answers()).toEqual(missing)
+  expect(await answers()).toEqual(missingAnswers)
   await accountIs(null)
   expect((await built.visit(getProfilePath(person))).status).toBe(200)
 })
@@ -101,11 +101,11 @@ test('private, deleted and suspended answer as missing does at the same address,
 test('the owner and ADMIN see a private profile, and whom they see it as', async ({ built }) => {
   const owner = await built.member('USER', { public: false })
   const admin = await built.member('ADMIN')
-  const own = await built.visit(getProfilePath(owner), owner)
-  expect(own.status).toBe(200)
-  expect(getMainHtml(own.text)).toContain('Only you can see this page')
-  expect(own.text).toContain('<meta name="robots" content="noindex"')
-  expect(own.headers.get('cache-control')).toContain('no-store')
+  const ownPage = await built.visit(getProfilePath(owner), owner)
+  expect(ownPage.status).toBe(200)
+  expect(getMainHtml(ownPage.text)).toContain('Only you can see this page')
+  expect(ownPage.text).toContain('<meta name="robots" content="noindex"')
+  expect(ownPage.headers.get('cache-control')).toContain('no-store')
   expect(getMainHtml((await built.visit(getProfilePath(owner), admin)).text)).toContain(
     'You see it as an administrator',
   )
@@ -115,22 +115,22 @@ test('the owner and ADMIN see a private profile, and whom they see it as', async
 test('a kept page is made anew when what it shows has changed', async ({ built }) => {
   const event = await anEvent(built, { title: 'Harbour Light' })
   const { admin, id } = await aSubmission(built, event, { submitted: true })
-  const shows = async (phrase: string) =>
+  const profileIncludes = async (phrase: string) =>
     getMainHtml((await built.visit(getProfilePath(admin), admin)).text).includes(phrase)
-  expect(await shows('Morning Sheet')).toBe(true)
+  expect(await profileIncludes('Morning Sheet')).toBe(true)
   await built.as(admin).put(`submission/withdrawSubmission?id=${id}`)
-  await expect.poll(() => shows('Morning Sheet')).toBe(false)
+  await expect.poll(() => profileIncludes('Morning Sheet')).toBe(false)
   const mentored = await anEvent(built, { title: 'Night Shift' })
-  expect(await shows('Night Shift')).toBe(false)
+  expect(await profileIncludes('Night Shift')).toBe(false)
   await built.as(await built.member('ADMIN')).post('eventRole/createEventRole', {
     eventId: mentored.id,
     profileId: admin.profileId,
     eventRole: 'Mentor',
   })
-  await expect.poll(() => shows('Night Shift')).toBe(true)
-  const later = await anEvent(built, { title: 'Field Notes' })
-  await built.as(admin).post('participant/createParticipant', { eventId: later.id })
-  await expect.poll(() => shows('Field Notes')).toBe(true)
+  await expect.poll(() => profileIncludes('Night Shift')).toBe(true)
+  const laterEvent = await anEvent(built, { title: 'Field Notes' })
+  await built.as(admin).post('participant/createParticipant', { eventId: laterEvent.id })
+  await expect.poll(() => profileIncludes('Field Notes')).toBe(true)
 })
 
 test('a profile with nothing on it says so', async ({ built }) => {

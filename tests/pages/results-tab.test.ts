@@ -1,5 +1,5 @@
 import { type Built, expect, test } from '../support/built.ts'
-import { judgedLongAgo, publish, put, titles } from '../support/judging/judged-events.ts'
+import { judgedLongAgo, publish, createPut, titles } from '../support/judging/judged-events.ts'
 import { close, judgeAnew, prizesTo, reopen, withPrizes } from '../support/judging/rejudge-entries.ts'
 
 /** Creates a judged event with three prizes. `read` returns its organizer's Results tab. */
@@ -13,7 +13,7 @@ async function scene(built: Built) {
   }
   const prepare = async (winners: number[], more: object = {}) => {
     const plan = { roundId: all.roundId, prizes: prizesTo(all, ids, winners), ...more }
-    const { status } = await put(built, all.event.organiser, 'preparePublication')(all.event.id, plan)
+    const { status } = await createPut(built, all.event.organiser, 'preparePublication')(all.event.id, plan)
     expect(status).toBe(200)
   }
   /** Changes the ranking: the second comes first, and the others stay. */
@@ -27,7 +27,7 @@ async function scene(built: Built) {
 }
 
 /** Returns the selected winner of each prize in the form. */
-const chosenIn = (page: string) =>
+const listChosenWinners = (page: string) =>
   ['First', 'Second', 'Third'].map((name) => {
     const list = page.slice(page.indexOf(`aria-label="Winner of ${name} light"`)).split('</select>')[0]!
     return titles.find((title) => new RegExp(`<option[^>]*selected=""[^>]*>${title}`).test(list)) ?? ''
@@ -37,10 +37,10 @@ test('a prize that nobody chose by hand goes with its place to the present ranki
   built,
 }) => {
   const { read, prepare, rejudge } = await scene(built)
-  expect(chosenIn(await read())).toEqual(titles.slice(0, 3))
+  expect(listChosenWinners(await read())).toEqual(titles.slice(0, 3))
   await prepare([0, 1, 4])
   await rejudge()
-  expect(chosenIn(await read())).toEqual([titles[1], titles[0], titles[4]])
+  expect(listChosenWinners(await read())).toEqual([titles[1], titles[0], titles[4]])
 })
 
 test('the preview warns of prizes that go to another place than their own', async ({ built }) => {

@@ -8,7 +8,7 @@ async function scene(built: Built) {
   return { ...all, read: async () => (await built.visit(`/event/${all.event.slug}/results`)).text }
 }
 
-const at = (day: number) => new Date(`2020-01-0${day}T12:00:00Z`)
+const getDate = (day: number) => new Date(`2020-01-0${day}T12:00:00Z`)
 
 const byJudges = 'chosen by the judges'
 
@@ -50,7 +50,7 @@ test('corrected results say when, with a way to what changed, for everyone and f
 }) => {
   const all = await scene(built)
   const { slug, organiser } = all.event
-  const sentence = new RegExp(
+  const correctionPattern = new RegExp(
     `</time>,( |<!-- -->)*<a[^>]*href="/event/${slug}/method#versions"[^>]*>corrected `,
   )
   const readAsOrganizer = async () => (await built.visit(`/event/${slug}/results/edit`, organiser)).text
@@ -58,8 +58,8 @@ test('corrected results say when, with a way to what changed, for everyone and f
   for (const text of [await all.read(), await readAsOrganizer()]) expect(text).not.toContain('corrected ')
   await publish(built, all, { changes: 'A ballot was left out.' })
   // A page may be up to a second old.
-  await expect.poll(all.read).toMatch(sentence)
-  expect(await readAsOrganizer()).toMatch(sentence)
+  await expect.poll(all.read).toMatch(correctionPattern)
+  expect(await readAsOrganizer()).toMatch(correctionPattern)
 })
 
 test('whoever shares the third place is among the winners on the event’s page, too', async ({ built }) => {
@@ -77,11 +77,11 @@ test('whoever shares the third place is among the winners on the event’s page,
 
 test('of results that organizers set themselves it is not said that judges chose', async ({ built }) => {
   const { event, entries, read } = await scene(built)
-  const as = built.as(event.organiser)
+  const organizer = built.as(event.organiser)
   const positions = [{ submissionId: entries[1], position: 'WINNERS', eventPosition: 1 }]
-  await as.put(`submission/setResults?eventId=${event.id}`, { positions })
-  const out = await as.put(`submission/publishResults?eventId=${event.id}`, {})
-  expect(out.status).toBe(200)
+  await organizer.put(`submission/setResults?eventId=${event.id}`, { positions })
+  const publishResponse = await organizer.put(`submission/publishResults?eventId=${event.id}`, {})
+  expect(publishResponse.status).toBe(200)
   const page = await read()
   expect(page).toContain(titles[1])
   expect(page).not.toContain(byJudges)
@@ -97,15 +97,15 @@ test('the community vote is told with the results, on their page, the method’s
     isOn: true,
     mode: 'votes',
     budget: 3,
-    enrolledBefore: at(1),
-    opensAt: at(1),
-    closesAt: at(2),
+    enrolledBefore: getDate(1),
+    opensAt: getDate(1),
+    closesAt: getDate(2),
     createdBy: event.organiser.id,
   })
   await publish(built, all)
   expect(await all.read()).toContain('Voting has closed. The organizers publish the counts.')
-  const out = await built.as(event.organiser).put(`vote/publishVote?eventId=${event.id}`, {})
-  expect(out.status).toBe(200)
+  const publishResponse = await built.as(event.organiser).put(`vote/publishVote?eventId=${event.id}`, {})
+  expect(publishResponse.status).toBe(200)
   const home = `/event/${event.slug}`
   for (const path of ['/results', '/method', '/method.md'])
     expect((await built.visit(home + path)).text).toMatch(/Community vote[^]*Nobody voted\./)

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/built.ts'
-import { judgedLongAgo, put, requireTwo, titles } from '../support/judging/judged-events.ts'
+import { judgedLongAgo, createPut, requireTwo, titles } from '../support/judging/judged-events.ts'
 
 test('organizers who both must sign read whose turn it is, who signed first and when, and what they sign', async ({
   built,
@@ -9,12 +9,12 @@ test('organizers who both must sign read whose turn it is, who signed first and 
   const role = { profileId: second.profileId, eventId: event.id, eventRole: 'Organizer' }
   await built.as(first).post('eventRole/createEventRole', role)
   await requireTwo(built, event)
-  await put(built, first, 'preparePublication')(event.id, { roundId })
-  const read = async (who: typeof first) =>
-    (await built.visit(`/event/${event.slug}/judging?tab=results`, who)).text
+  await createPut(built, first, 'preparePublication')(event.id, { roundId })
+  const read = async (organizer: typeof first) =>
+    (await built.visit(`/event/${event.slug}/judging?tab=results`, organizer)).text
 
   expect(await read(second)).toContain('Two organizers sign these results')
-  const signed = await put(built, first, 'signPublication')(event.id, { version: 1 })
+  const signature = await createPut(built, first, 'signPublication')(event.id, { version: 1 })
   expect(await read(first)).toContain('One signature is missing')
   const page = await read(second)
   expect(page).not.toContain('>Publish results<')
@@ -25,7 +25,7 @@ test('organizers who both must sign read whose turn it is, who signed first and 
     'Third, rank 3',
     titles[2]!,
     'The second signature is yours',
-    `dateTime="${signed.body.signedAt}"`,
+    `dateTime="${signature.body.signedAt}"`,
     'you sign it too',
   ])
     expect(toSign).toContain(phrase)

@@ -4,7 +4,7 @@ import { profiles } from '#features/people/profile/table.ts'
 import { expect, test, type Built } from '../support/built.ts'
 import { anEvent } from '../support/occasions.ts'
 import { aSubmission } from '../support/event/submissions.ts'
-import { aTeam, enrolled } from '../support/event/teams.ts'
+import { aTeam, enrollMember } from '../support/event/teams.ts'
 
 const getSubmissionPath = ({
   event,
@@ -24,7 +24,7 @@ function structured(html: string): Record<string, unknown>[] {
   return blocks.map(([, json]) => JSON.parse(json!) as Record<string, unknown>)
 }
 
-async function submitted(built: Built, more: object = {}) {
+async function createSubmitted(built: Built, more: object = {}) {
   const event = await anEvent(built, { title: 'Night Ward', ...more })
   return aSubmission(built, event, {
     submitted: true,
@@ -34,7 +34,7 @@ async function submitted(built: Built, more: object = {}) {
 }
 
 test('a submission says all of itself without a script, to people and to machines', async ({ built }) => {
-  const submission = await submitted(built)
+  const submission = await createSubmitted(built)
   const { status, text } = await built.visit(getSubmissionPath(submission))
   expect(status).toBe(200)
   const body = getMainHtml(text)
@@ -53,7 +53,7 @@ test('a submission says all of itself without a script, to people and to machine
     expect(body.match(new RegExp(`<a[^>]*href="${link}"[^>]*>`))?.[0]).toContain(
       'noopener noreferrer nofollow ugc',
     )
-  expect(structured(text).map((one) => one['@type'])).toEqual(['SoftwareApplication', 'BreadcrumbList'])
+  expect(structured(text).map((item) => item['@type'])).toEqual(['SoftwareApplication', 'BreadcrumbList'])
   expect(structured(text)[0]).toMatchObject({
     name: 'Morning Sheet',
     author: { name: 'Lampwick', member: [{ name: 'Ada Kiln' }] },
@@ -67,16 +67,16 @@ test('a draft is the team’s and the organisers’; to everyone else it is as i
   const event = await anEvent(built, { title: 'Quiet Ward' })
   const { team, admin } = await aSubmission(built, event, { title: 'Nobody Knows Yet' })
   const stranger = await built.member()
-  const other = await aTeam(built, event, { name: 'Wicket' })
-  const missing = (text: string) => text.replaceAll(team.slug, 'x').replaceAll(other.slug, 'x')
-  for (const who of [undefined, stranger, other.admin]) {
-    const { status, text } = await built.visit(`/event/${event.slug}/${team.slug}/draft`, who)
+  const otherTeam = await aTeam(built, event, { name: 'Wicket' })
+  const replaceSlugs = (text: string) => text.replaceAll(team.slug, 'x').replaceAll(otherTeam.slug, 'x')
+  for (const outsider of [undefined, stranger, otherTeam.admin]) {
+    const { status, text } = await built.visit(`/event/${event.slug}/${team.slug}/draft`, outsider)
     expect(status).toBe(404)
-    const nothing = await built.visit(`/event/${event.slug}/${other.slug}/draft`, who)
-    expect(missing(text)).toBe(missing(nothing.text))
+    const missingPage = await built.visit(`/event/${event.slug}/${otherTeam.slug}/draft`, outsider)
+    expect(replaceSlugs(text)).toBe(replaceSlugs(missingPage.text))
   }
-  for (const who of [admin, event.organiser]) {
-    const { status, text, headers } = await built.visit(`/event/${event.slug}/${team.slug}/draft`, who)
+  for (const viewer of [admin, event.organiser]) {
+    const { status, text, headers } = await built.visit(`/event/${event.slug}/${team.slug}/draft`, viewer)
     expect(status).toBe(200)
     expect(text).toContain('Nobody Knows Yet')
     expect(text).toContain('This is a draft')
@@ -90,7 +90,7 @@ test('a draft is the team’s and the organisers’; to everyone else it is as i
 test('former addresses of event and team, and that of the draft, lead to the present one', async ({
   built,
 }) => {
-  const submission = await submitted(built, { title: 'Old Ward' })
+  const submission = await createSubmitted(built, { title: 'Old Ward' })
   const { event, team, admin, slug } = submission
   await built.as(admin).put(`team/updateTeam?id=${team.id}`, { name: 'Wandering Lamp' })
   const now = `/event/${event.slug}/wandering-lamp/${slug}`
@@ -99,19 +99,19 @@ test('former addresses of event and team, and that of the draft, lead to the pre
     [`/event/${event.slug}/wandering-lamp/draft`, 302],
     [`${getSubmissionPath(submission)}.md`, 301],
   ] as const) {
-    const { status: answered, headers } = await built.visit(path)
-    expect(answered, path).toBe(status)
-    const there = path.endsWith('.md') ? `${now}.md` : now
-    expect(headers.get('location'), path).toBe(there)
+    const { status: actualStatus, headers } = await built.visit(path)
+    expect(actualStatus, path).toBe(status)
+    const targetPath = path.endsWith('.md') ? `${now}.md` : now
+    expect(headers.get('location'), path).toBe(targetPath)
     const redirect = await built.visit(`${path}?view=approvals&reviews=2&from=mail`)
-    expect(redirect.headers.get('location'), path).toBe(`${there}?view=approvals&reviews=2&from=mail`)
+    expect(redirect.headers.get('location'), path).toBe(`${targetPath}?view=approvals&reviews=2&from=mail`)
   }
   expect((await built.visit(now)).status).toBe(200)
 })
 
 test('of a private member only name and picture are there, and nothing to open', async ({ built }) => {
   const event = await anEvent(built, { title: 'Shy Ward' })
-  const admin = await enrolled(built, event, { public: false })
+  const admin = await enrollMember(built, event, { public: false })
   await built.db.update(profiles).set({ role: 'Secret gardener' }).where(eq(profiles.userId, admin.id))
   const team = await aTeam(built, event, { name: 'Behind the door', admin })
   const submission = await aSubmission(built, event, { submitted: true, team })
@@ -122,9 +122,9 @@ test('of a private member only name and picture are there, and nothing to open',
 })
 
 test('a medal shows when the results are published and not before', async ({ built }) => {
-  const submission = await submitted(built, { title: 'Proud Ward' })
-  const closed = { submissionsCloseAt: new Date('2026-01-01') }
-  await built.db.update(events).set(closed).where(eq(events.id, submission.eventId))
+  const submission = await createSubmitted(built, { title: 'Proud Ward' })
+  const closedDates = { submissionsCloseAt: new Date('2026-01-01') }
+  await built.db.update(events).set(closedDates).where(eq(events.id, submission.eventId))
   const positions = [{ submissionId: submission.id, position: 'WINNERS', eventPosition: 1 }]
   const admin = built.as(await built.member('ADMIN'))
   await admin.put(`submission/setResults?eventId=${submission.eventId}`, { positions })

@@ -9,7 +9,7 @@ import { anApplication } from '../support/event/applications.ts'
 import type { Built } from '../support/built.ts'
 import type { Person } from '../support/people-and-things.ts'
 import { anEvent, aStream } from '../support/occasions.ts'
-import { rendered } from '../support/rendered-text.ts'
+import { renderPlain } from '../support/rendered-text.ts'
 import { aSubmission } from '../support/event/submissions.ts'
 import { aTeam } from '../support/event/teams.ts'
 
@@ -24,18 +24,26 @@ export async function fill(built: Built) {
   const organizer = await built.member('ADMIN')
   await somePeople(built, organizer)
   const startAt = '2027-03-05T18:00:00Z'
-  const shared = { tagline: 'Measured in the field', description: '## Bring boots\n\nAnd a torch.', startAt }
-  const event = await anEvent(built, { ...shared, title: 'Harbour Light', rules: 'Be kind.' }, organizer)
+  const sharedFields = {
+    tagline: 'Measured in the field',
+    description: '## Bring boots\n\nAnd a torch.',
+    startAt,
+  }
+  const event = await anEvent(
+    built,
+    { ...sharedFields, title: 'Harbour Light', rules: 'Be kind.' },
+    organizer,
+  )
   await aSubmission(built, event, { submitted: true })
-  const waiting = await aTeam(built, event, { name: 'Wicket' })
-  await aSubmission(built, event, { team: waiting, title: `${canary} draft` })
+  const waitingTeam = await aTeam(built, event, { name: 'Wicket' })
+  await aSubmission(built, event, { team: waitingTeam, title: `${canary} draft` })
   await anApplication(built, { id: applicationId, published: true })
   const { owner } = await anApplication(built, { title: `${canary} waiting` })
-  const removed = await anApplication(built, { owner, title: `${canary} removed`, published: true })
-  await built.as(owner).put(`app/deleteApplication?id=${removed.id}`)
-  await aStream(built, { ...shared, title: 'Tuesday Talks' }, organizer)
+  const removedApp = await anApplication(built, { owner, title: `${canary} removed`, published: true })
+  await built.as(owner).put(`app/deleteApplication?id=${removedApp.id}`)
+  await aStream(built, { ...sharedFields, title: 'Tuesday Talks' }, organizer)
   for (const visibility of ['draft', 'unlisted'])
-    await anEvent(built, { ...shared, title: `${canary} ${visibility}`, visibility }, organizer)
+    await anEvent(built, { ...sharedFields, title: `${canary} ${visibility}`, visibility }, organizer)
   await aStream(built, { title: `${canary} stream`, visibility: 'draft' }, organizer)
   const deletedEvent = await anEvent(built, { title: `${canary} gone` }, organizer)
   await built.as(organizer).put(`event/deleteEvent?id=${deletedEvent.id}`)
@@ -47,7 +55,7 @@ export async function fill(built: Built) {
     slug,
     description: `${title}, explained`,
     body: `# ${title}\n\nThe gap is the product.`,
-    rendered: rendered('The gap is the product.'),
+    rendered: renderPlain('The gap is the product.'),
   })
   for (const [table, kind, path] of [
     [tutorials, 'tutorial', '/t'],
@@ -79,7 +87,7 @@ export async function fill(built: Built) {
   await built.db.insert(technologies).values({
     slug: 'gone',
     name: `${canary} gone`,
-    rendered: rendered('Gone.'),
+    rendered: renderPlain('Gone.'),
     deletedAt: new Date(),
   })
 }

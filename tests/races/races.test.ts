@@ -6,12 +6,12 @@ import { teams } from '#features/event/team/table.ts'
 import { crowd, tally, type Try } from '../support/crowd.ts'
 import { anEvent } from '../support/occasions.ts'
 import type { Person, World } from '../support/people-and-things.ts'
-import { aTeam, enrolled, teamDraft } from '../support/event/teams.ts'
+import { aTeam, enrollMember, teamDraft } from '../support/event/teams.ts'
 import { expect, test } from '../support/world.ts'
 
 /** Numbers of servers on one database; the same must hold for both. */
 const servers = [1, 2]
-const hundred = Array.from({ length: 100 }, (_, place) => place)
+const hundred = Array.from({ length: 100 }, (_, index) => index)
 
 async function openApps(world: World & { open(): Promise<World['app']> }, count: number) {
   return count === 1 ? [world.app] : [world.app, await world.open()]
@@ -23,10 +23,10 @@ async function openApps(world: World & { open(): Promise<World['app']> }, count:
  */
 async function recount({ db }: World, eventId: string) {
   const [storedEvent] = await db.select().from(events).where(eq(events.id, eventId))
-  const here = and(eq(participants.eventId, eventId), isNull(participants.deletedAt))
+  const isInEvent = and(eq(participants.eventId, eventId), isNull(participants.deletedAt))
   const alive = and(eq(teams.eventId, eventId), isNull(teams.deletedAt))
   expect({ participants: storedEvent!.participantsCount, teams: storedEvent!.teamsCount }).toEqual({
-    participants: await db.$count(participants, here),
+    participants: await db.$count(participants, isInEvent),
     teams: await db.$count(teams, alive),
   })
   const sizes = await db
@@ -52,7 +52,7 @@ async function createCrowd(world: World, eventId: string): Promise<(Person & { p
     .update(events)
     .set({ participantsCount: sql`participants_count + 100`, approvedCount: sql`approved_count + 100` })
     .where(eq(events.id, eventId))
-  return people.map((person, place) => ({ ...person, participantId: rows[place]!.id }))
+  return people.map((person, index) => ({ ...person, participantId: rows[index]!.id }))
 }
 
 async function createJoinRequest(world: World, person: Person, team: { id: string; eventId: string }) {
@@ -66,9 +66,9 @@ test.for(servers)(
   'enrolling a hundred times on %i server(s) enrolls once',
   async (count, { committed: world }) => {
     const event = await anEvent(world)
-    const who = await world.member()
+    const person = await world.member()
     const enroll: Try = {
-      who,
+      who: person,
       method: 'POST',
       url: 'participant/createParticipant',
       body: { eventId: event.id },
@@ -105,16 +105,16 @@ test.for(servers)(
   'ten teams that take one person a hundred times on %i server(s) get them once',
   async (count, { committed: world }) => {
     const event = await anEvent(world)
-    const person = await enrolled(world, event)
+    const person = await enrollMember(world, event)
     const accepts: Try[] = []
-    for (const place of hundred.slice(0, 10)) {
-      const team = await aTeam(world, event, { name: `Team ${place}` })
+    for (const teamNumber of hundred.slice(0, 10)) {
+      const team = await aTeam(world, event, { name: `Team ${teamNumber}` })
       accepts.push({
         who: team.admin,
         url: `team/acceptJoinRequest?id=${await createJoinRequest(world, person, team)}`,
       })
     }
-    const tries = hundred.map((place) => accepts[place % 10]!)
+    const tries = hundred.map((index) => accepts[index % 10]!)
     expect(tally(await crowd(world, await openApps(world, count), tries))).toEqual({ 200: 1, 409: 99 })
     await recount(world, event.id)
   },
@@ -125,17 +125,17 @@ test.for(servers)(
   async (count, { committed: world }) => {
     const event = await anEvent(world)
     const team = await aTeam(world, event)
-    const members: Awaited<ReturnType<typeof enrolled>>[] = []
+    const members: Awaited<ReturnType<typeof enrollMember>>[] = []
     for (const _ of hundred.slice(0, 5)) {
-      const member = await enrolled(world, event)
+      const member = await enrollMember(world, event)
       const id = await createJoinRequest(world, member, team)
       await world.as(team.admin).put(`team/acceptJoinRequest?id=${id}`)
       members.push(member)
     }
-    const tries = hundred.map((place): Try => ({
+    const tries = hundred.map((index): Try => ({
       who: team.admin,
       url: `team/transferTeam?id=${team.id}`,
-      body: { participantId: members[place % 5]!.participantId },
+      body: { participantId: members[index % 5]!.participantId },
     }))
     const answers = await crowd(world, await openApps(world, count), tries)
     expect(tally(answers)).toEqual({ 200: 1, 403: 99 })
@@ -154,11 +154,11 @@ test.for(servers)(
     await world.as(team.admin).post('team/invite', { teamId: team.id, email: 'somebody@example.com' })
     const [mail] = await world.db.select().from(mails).where(eq(mails.to, 'somebody@example.com'))
     const token = /invitation=([\w-]+)/.exec(mail!.text)![1]!
-    const tries = people.map((who, place): Try =>
-      place % 2
-        ? { who, url: 'team/acceptInvitation', body: { token } }
+    const tries = people.map((person, index): Try =>
+      index % 2
+        ? { who: person, url: 'team/acceptInvitation', body: { token } }
         : {
-            who,
+            who: person,
             url: `participant/joinTeamByUser?eventId=${event.id}`,
             body: { teamId: team.id, inviteToken: token },
           },
@@ -173,28 +173,28 @@ test.for(servers)(
   async (count, { committed: world }) => {
     const event = await anEvent(world)
     const apps = await openApps(world, count)
-    const form = (who: Person, more: Partial<Try> = {}): Try => ({
-      who,
+    const form = (person: Person, more: Partial<Try> = {}): Try => ({
+      who: person,
       method: 'POST',
       url: 'team/createTeam',
       body: teamDraft(event),
       ...more,
     })
-    const [one, other] = [await enrolled(world, event), await enrolled(world, event)]
+    const [first, second] = [await enrollMember(world, event), await enrollMember(world, event)]
     expect(
       tally(
         await crowd(
           world,
           apps,
-          hundred.map(() => form(one)),
+          hundred.map(() => form(first)),
         ),
       ),
     ).toEqual({ 200: 1, 409: 99 })
-    const keyed = { headers: { 'idempotency-key': 'the-same' } }
+    const keyedRequest = { headers: { 'idempotency-key': 'the-same' } }
     const answers = await crowd(
       world,
       apps,
-      hundred.map(() => form(other, keyed)),
+      hundred.map(() => form(second, keyedRequest)),
     )
     // A repeated request gets the response of the first.
     expect(tally(answers)).toEqual({ 200: 100 })
@@ -214,10 +214,14 @@ test.for(servers)(
       await world.as(team.admin).put(`team/acceptJoinRequest?id=${id}`)
     }
     const tries: Try[] = [{ who: team.admin, url: `team/deleteTeam?id=${team.id}` }]
-    for (const who of people.slice(0, 20))
-      tries.unshift({ who, url: `participant/leaveTeamByUser?eventId=${event.id}&teamId=${team.id}` })
-    for (const who of people.slice(20))
-      tries.unshift({ who, url: `participant/joinTeamByUser?eventId=${event.id}`, body: { teamId: team.id } })
+    for (const person of people.slice(0, 20))
+      tries.unshift({ who: person, url: `participant/leaveTeamByUser?eventId=${event.id}&teamId=${team.id}` })
+    for (const person of people.slice(20))
+      tries.unshift({
+        who: person,
+        url: `participant/joinTeamByUser?eventId=${event.id}`,
+        body: { teamId: team.id },
+      })
     const answers = await crowd(world, await openApps(world, count), tries)
     for (const { status } of answers) expect([200, 404, 409]).toContain(status)
     await recount(world, event.id)

@@ -32,14 +32,14 @@ export default async function setup(project: TestProject) {
   // Temporary files of other programs, such as the browser's for each picture it draws, are removed with the
   // rest.
   process.env['TMPDIR'] = folder
-  const embedded = url ? undefined : await startServer(folder)
-  const server: ClientConfig = embedded?.connection ?? { connectionString: url }
+  const embeddedServer = url ? undefined : await startServer(folder)
+  const server: ClientConfig = embeddedServer?.connection ?? { connectionString: url }
   const template = `kilnyard_template_${process.pid}`
 
   await onServer(server, (admin) => admin.query(`create database ${template}`))
   await prepareTemplate(inDatabase(server, template))
   project.provide('server', server)
-  const shift = Date.parse(beginning) - Date.now()
+  const shift = Date.parse(startTime) - Date.now()
   await shiftClock(server, template, shift)
   project.provide('template', template)
   project.provide('templateThen', `${template}_then`)
@@ -47,7 +47,7 @@ export default async function setup(project: TestProject) {
   project.provide('folder', folder)
 
   return async () => {
-    if (embedded) return endServer(embedded.child)
+    if (embeddedServer) return endServer(embeddedServer.child)
     await onServer(server, async (admin) => {
       const { rows } = await admin.query<{ datname: string }>(
         `select datname from pg_database where datname like $1`,
@@ -78,18 +78,18 @@ async function quickPlace(): Promise<string> {
  */
 async function startServer(folder: string) {
   const child = fork('tests/run/database-server.ts', [folder], { execArgv: [], detached: true })
-  const failed = once(child, 'exit').then(() => {
+  const earlyExit = once(child, 'exit').then(() => {
     throw new Error('PostgreSQL did not start.')
   })
-  const [connection] = (await Promise.race([once(child, 'message'), failed])) as [ClientConfig]
-  failed.catch(() => {})
+  const [connection] = (await Promise.race([once(child, 'message'), earlyExit])) as [ClientConfig]
+  earlyExit.catch(() => {})
   return { child, connection }
 }
 
 async function endServer(child: ChildProcess) {
-  const ended = once(child, 'exit')
+  const exit = once(child, 'exit')
   child.disconnect()
-  await ended
+  await exit
 }
 
 async function prepareTemplate(connection: ClientConfig) {
@@ -104,7 +104,7 @@ async function prepareTemplate(connection: ClientConfig) {
  * Start of a run in projects that don't use the real clock: a Friday, far from any night on which clocks
  * change.
  */
-const beginning = '2026-11-20T10:00:00Z'
+const startTime = '2026-11-20T10:00:00Z'
 
 /**
  * Creates a second template with our own `now()`: a function of that name, found first (databases.ts) and in

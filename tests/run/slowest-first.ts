@@ -28,17 +28,17 @@ const slowest = [
   'tests/races/races.test.ts',
 ]
 
-const turn = ({ project }: TestSpecification) => projects.indexOf(project.name)
+const getProjectIndex = ({ project }: TestSpecification) => projects.indexOf(project.name)
 
 const rank = ({ moduleId }: TestSpecification) => {
-  const place = slowest.findIndex((path) => moduleId.endsWith(path))
-  return place < 0 ? slowest.length : place
+  const slowestIndex = slowest.findIndex((path) => moduleId.endsWith(path))
+  return slowestIndex < 0 ? slowest.length : slowestIndex
 }
 
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a method of Vitest, not of an array
-    const usual = await super.sort(files)
-    return usual.toSorted((a, b) => turn(a) - turn(b) || rank(a) - rank(b))
+    const sortedFiles = await super.sort(files)
+    return sortedFiles.toSorted((a, b) => getProjectIndex(a) - getProjectIndex(b) || rank(a) - rank(b))
   }
 }

@@ -16,7 +16,7 @@ const inAddresses = ['%00', 'a%00b', '%ED%A0%80', '%E0%A4%A', '%', 'a'.repeat(60
 const inBodies = ['\u0000', 'a\uD800b', '\u0085', 'a'.repeat(100_000)]
 
 test('no value in the address of any operation is a fault', { timeout: 300_000 }, async ({ world }) => {
-  const faults: string[] = []
+  const failures: string[] = []
   const admin = await world.member('ADMIN')
   const token = await world.tokens.sign(admin.sessionId)
   for (const [path, { method, query }] of operations) {
@@ -30,21 +30,21 @@ test('no value in the address of any operation is a fault', { timeout: 300_000 }
           url,
           headers: { authentication: `Bearer ${token}` },
         })
-        if (statusCode >= 500) faults.push(`${url.slice(0, 120)}: ${statusCode}`)
+        if (statusCode >= 500) failures.push(`${url.slice(0, 120)}: ${statusCode}`)
       }
     }
   }
-  expect(faults).toEqual([])
+  expect(failures).toEqual([])
 })
 
 test('no value in the body of any operation is a fault', async ({ world }) => {
-  const faults: string[] = []
+  const failures: string[] = []
   const admin = await world.member('ADMIN')
   const token = await world.tokens.sign(admin.sessionId)
   for (const [url, { method, body }] of operations.filter(([, operation]) => operation.body)) {
     for (const value of inBodies) {
-      const bodies = [value, [value]].map((one) =>
-        Object.fromEntries(listFieldNames(body).map((name) => [name, one])),
+      const bodies = [value, [value]].map((fieldValue) =>
+        Object.fromEntries(listFieldNames(body).map((name) => [name, fieldValue])),
       )
       for (const payload of bodies) {
         const { statusCode } = await world.app.inject({
@@ -53,28 +53,28 @@ test('no value in the body of any operation is a fault', async ({ world }) => {
           payload,
           headers: { authentication: `Bearer ${token}` },
         })
-        if (statusCode >= 500) faults.push(`${url} ${JSON.stringify(payload).slice(0, 80)}: ${statusCode}`)
+        if (statusCode >= 500) failures.push(`${url} ${JSON.stringify(payload).slice(0, 80)}: ${statusCode}`)
       }
     }
   }
-  expect(faults).toEqual([])
+  expect(failures).toEqual([])
 })
 
-const moments = ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00']
+const extremeDates = ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00']
 const someone = '00000000-0000-4000-8000-000000000000'
 
 test('a moment that no calendar holds is a fault of no operation', async ({ world }) => {
-  const faults: string[] = []
+  const failures: string[] = []
   const admin = await world.member('ADMIN')
   const token = await world.tokens.sign(admin.sessionId)
   for (const [path, { method, query, body }] of operations) {
     const queryCases = listFieldNames(query).flatMap((name) =>
-      [...moments, `${'-'.repeat(24)}_${someone}`].map(
+      [...extremeDates, `${'-'.repeat(24)}_${someone}`].map(
         (value) => [`?${name}=${encodeURIComponent(value)}`, undefined] as const,
       ),
     )
     const sent = listFieldNames(body).flatMap((name) =>
-      moments.map((value) => ['', { [name]: value }] as const),
+      extremeDates.map((value) => ['', { [name]: value }] as const),
     )
     for (const [search, payload] of [...queryCases, ...sent]) {
       const { statusCode } = await world.app.inject({
@@ -83,10 +83,10 @@ test('a moment that no calendar holds is a fault of no operation', async ({ worl
         ...(payload && { payload }),
         headers: { authentication: `Bearer ${token}` },
       })
-      if (statusCode >= 500) faults.push(`${path}${search} ${JSON.stringify(payload)}: ${statusCode}`)
+      if (statusCode >= 500) failures.push(`${path}${search} ${JSON.stringify(payload)}: ${statusCode}`)
     }
   }
-  expect(faults).toEqual([])
+  expect(failures).toEqual([])
 })
 
 test.for(['//', '//:80', '//[', '//a:b@c/event', '//host/api/v3/event/getEvents', '/event/%00', '/a\\b'])(
@@ -116,12 +116,12 @@ test('an address that cannot be decoded is a page for people and our JSON for pr
   expect(page.body).not.toContain('E0%A4')
   const json = await world.app.inject({ method: 'GET', url: '/api/v3/%E0%A4%A' })
   expect([json.statusCode, json.json()]).toMatchObject([400, { status: 400, code: 'unreadable' }])
-  const long = await world.app.inject({
+  const longResponse = await world.app.inject({
     method: 'GET',
     url: `/event/${'a'.repeat(9000)}`,
     headers: { accept: 'text/html' },
   })
-  expect(long.statusCode).toBe(414)
+  expect(longResponse.statusCode).toBe(414)
 })
 
 test('who asks for no body takes any, as mail programs send it', async ({ world }) => {
@@ -136,8 +136,8 @@ test('who asks for no body takes any, as mail programs send it', async ({ world 
   expect(await post('List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded')).toBe(200)
   expect(await post('List-Unsubscribe=One-Click', 'text/plain')).toBe(200)
   expect(await post('List-Unsubscribe=One-Click')).toBe(200)
-  const locked = await world.app.inject({ method: 'POST', url: url.replace('seats', 'security') })
-  expect([locked.statusCode, locked.json().fieldErrors]).toEqual([
+  const lockedResponse = await world.app.inject({ method: 'POST', url: url.replace('seats', 'security') })
+  expect([lockedResponse.statusCode, lockedResponse.json().fieldErrors]).toEqual([
     422,
     { topic: 'These e-mails can’t be switched off' },
   ])
@@ -209,11 +209,11 @@ test('the script and the document of the reference are kept, compressed, and hav
     const head = await world.app.inject({ method: 'HEAD', url, headers: { 'accept-encoding': 'br' } })
     expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
     expect(head.headers['content-length']).toBe(String(get.rawPayload.length))
-    const again = await world.app.inject({
+    const secondResponse = await world.app.inject({
       method: 'GET',
       url,
       headers: { 'if-none-match': String(get.headers['etag']) },
     })
-    expect(again.statusCode).toBe(304)
+    expect(secondResponse.statusCode).toBe(304)
   }
 })

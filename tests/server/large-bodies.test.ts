@@ -8,7 +8,7 @@ import { expect, test } from '../support/world.ts'
 
 const megabyte = 1024 * 1024
 const buildManyKeys = (length: number) =>
-  `{${Array.from({ length }, (_, place) => `"k${place}":1`).join(',')}}`
+  `{${Array.from({ length }, (_, index) => `"k${index}":1`).join(',')}}`
 const [ofMegabyte, keys] = [buildManyKeys(90_000), buildManyKeys(800_000)]
 const nests = `{"a":${'['.repeat(4 * megabyte)}${']'.repeat(4 * megabyte)}}`
 const emptyLines = '\n'.repeat(8 * megabyte)
@@ -35,13 +35,13 @@ test('ten megabytes of keys, nests or empty lines hold up nobody else, wherever 
   const event = await anEvent(world)
   const authentication = `Bearer ${await world.tokens.sign(event.organiser.sessionId)}`
   // Baseline: the stall from parsing the largest JSON body allowed, measured on this machine now.
-  const allowed = await measureLongestStall(async () => void JSON.parse(ofMegabyte))
-  const maxStallMs = 4 * allowed
-  const chosen = operations.filter(takesMuch)
-  expect(chosen.map(({ name }) => name)).toEqual(
+  const baselineMs = await measureLongestStall(async () => void JSON.parse(ofMegabyte))
+  const maxStallMs = 4 * baselineMs
+  const largeOperations = operations.filter(takesMuch)
+  expect(largeOperations.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['event/previewDevpost', 'event/importDevpost', 'event/previewEventImport']),
   )
-  for (const { name, url, operation } of chosen)
+  for (const { name, url, operation } of largeOperations)
     for (const [kind, content] of Object.entries(large)) {
       const { method, takes, files } = operation
       const type = { 'content-type': takes ?? 'application/json' }
@@ -57,7 +57,7 @@ test('ten megabytes of keys, nests or empty lines hold up nobody else, wherever 
       }
       // Other work of the process can distort a measurement, so the best of five counts.
       let stall = Number.POSITIVE_INFINITY
-      for (let turn = 0; turn < 5 && stall > maxStallMs; turn++)
+      for (let attempt = 0; attempt < 5 && stall > maxStallMs; attempt++)
         stall = Math.min(stall, await measureLongestStall(send))
       expect(stall, `${name} with ${kind}`).toBeLessThan(maxStallMs)
     }
@@ -67,13 +67,13 @@ test('one person’s large bodies are refused beyond twelve megabytes a minute, 
   world,
 }) => {
   const [hostile, honest] = [await world.member(), await world.member()]
-  const save = (who: Person, body: string) =>
-    world.as(who).put(`tutorial/updateTutorial?id=${crypto.randomUUID()}`, { body })
-  const long = 'x'.repeat(0.95 * megabyte)
-  for (let sent = 0; sent < 13; sent++) expect((await save(hostile, long)).status).toBe(404)
-  expect(await save(hostile, long)).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  const save = (person: Person, body: string) =>
+    world.as(person).put(`tutorial/updateTutorial?id=${crypto.randomUUID()}`, { body })
+  const longBody = 'x'.repeat(0.95 * megabyte)
+  for (let sent = 0; sent < 13; sent++) expect((await save(hostile, longBody)).status).toBe(404)
+  expect(await save(hostile, longBody)).toMatchObject({ status: 429, body: { code: 'too_many' } })
   expect((await save(hostile, 'short')).status).toBe(404)
-  expect((await save(honest, long)).status).toBe(404)
+  expect((await save(honest, longBody)).status).toBe(404)
 })
 
 function buildForm(files: Record<string, number>, content: Buffer): FormData {
@@ -87,18 +87,18 @@ function buildForm(files: Record<string, number>, content: Buffer): FormData {
  * Returns the milliseconds for which other requests had to wait at most: the longest turn of the event loop.
  * In processor time, since a busy machine stops this thread too.
  */
-async function measureLongestStall(act: () => Promise<unknown>): Promise<number> {
+async function measureLongestStall(action: () => Promise<unknown>): Promise<number> {
   let longestMs = 0
   let before = processorTime()
-  const over = new AbortController()
-  const acting = act().finally(() => over.abort())
-  while (!over.signal.aborted) {
+  const controller = new AbortController()
+  const actionPromise = action().finally(() => controller.abort())
+  while (!controller.signal.aborted) {
     await aTurn()
     const now = processorTime()
     longestMs = Math.max(longestMs, now - before)
     before = now
   }
-  await acting
+  await actionPromise
   return longestMs
 }
 

@@ -27,10 +27,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe.each(['a folder', 'a bucket'])('with files in %s', (place) => {
+describe.each(['a folder', 'a bucket'])('with files in %s', (storageKind) => {
   beforeAll(async () => {
-    site = await startSite({ env: place === 'a bucket' ? bucketEnv(s3) : {} })
-    cookie = await signedIn()
+    site = await startSite({ env: storageKind === 'a bucket' ? bucketEnv(s3) : {} })
+    cookie = await signIn()
   })
   afterAll(() => site?.stop())
 
@@ -41,12 +41,12 @@ describe.each(['a folder', 'a bucket'])('with files in %s', (place) => {
       const path = await sparseVideo(join(folder, 'large.mp4'), 299 * megabyte)
       // The first upload loads code that every upload needs.
       await sendForm(await sparseVideo(join(folder, 'small.mp4'), 2 * megabyte))
-      for (const way of [sendForm, sendPieces]) {
+      for (const send of [sendForm, sendPieces]) {
         const memory = await watchMemory(site)
-        const { status, fileUrl } = await way(path)
+        const { status, fileUrl } = await send(path)
         const { before, most } = memory.end()
-        expect(status, way.name).toBeLessThan(300)
-        expect((most - before) / megabyte, way.name).toBeLessThan(64)
+        expect(status, send.name).toBeLessThan(300)
+        expect((most - before) / megabyte, send.name).toBeLessThan(64)
         const { headers } = await fetch(site.origin + fileUrl, { method: 'HEAD' })
         expect(headers.get('content-length')).toBe(String(299 * megabyte))
       }
@@ -57,11 +57,11 @@ describe.each(['a folder', 'a bucket'])('with files in %s', (place) => {
     const before = await keptFiles(site)
     const large = await sendForm(await sparseVideo(join(folder, 'too-large.mp4'), 301 * megabyte))
     expect([large.status, large.message]).toEqual([413, 'File size must be less than 300MB'])
-    for (const [what, bytes] of Object.entries(brokenVideos())) {
+    for (const [label, bytes] of Object.entries(brokenVideos())) {
       const path = join(folder, 'broken.mp4')
       await writeFile(path, bytes)
       const { status, message } = await sendForm(path)
-      expect([status, message], what).toEqual([415, 'File type must be mp4'])
+      expect([status, message], label).toEqual([415, 'File type must be mp4'])
     }
     expect(await keptFiles(site)).toBe(before)
   })
@@ -70,30 +70,30 @@ describe.each(['a folder', 'a bucket'])('with files in %s', (place) => {
     const size = 64 * megabyte
     const path = await sparseVideo(join(folder, 'cut.mp4'), size)
     for (const isKilled of [false, true]) {
-      const url = await begin(size)
+      const url = await beginUpload(size)
       const line = sendHalf(url, path, size / 2)
       await expect.poll(() => bytesOfPieces(url), { timeout: 60_000 }).toBe(size / 2)
       if (isKilled) await site.restart('SIGKILL')
       line.destroy()
-      const { headers } = await ask('HEAD', url)
+      const { headers } = await sendRequest('HEAD', url)
       expect(headers['upload-offset']).toBe(String(size / 2))
       const { fileUrl } = await patch(url, path, { from: size / 2, to: size })
-      const whole = Buffer.from(await (await fetch(site.origin + fileUrl)).arrayBuffer())
-      expect(whole.equals(await readFile(path))).toBe(true)
+      const downloadedFile = Buffer.from(await (await fetch(site.origin + fileUrl)).arrayBuffer())
+      expect(downloadedFile.equals(await readFile(path))).toBe(true)
     }
   })
 })
 
-async function signedIn() {
-  const own = { origin: site.origin }
-  const json = { ...own, 'content-type': 'application/json' }
+async function signIn() {
+  const originHeader = { origin: site.origin }
+  const json = { ...originHeader, 'content-type': 'application/json' }
   const body = JSON.stringify({ email, password })
   await fetch(`${site.origin}/api/v3/user/createUser`, { method: 'POST', headers: json, body })
   await site.pool.query('update account set confirmed_at = now() where email = $1', [email])
   const first = await fetch(`${site.origin}/api/auth/csrf`)
   const { csrfToken } = (await first.json()) as { csrfToken: string }
   const form = new URLSearchParams({ email, password, csrfToken, json: 'true' })
-  const headers = { ...own, cookie: getCookies(first) }
+  const headers = { ...originHeader, cookie: getCookies(first) }
   const callback = `${site.origin}/api/auth/callback/credentials`
   return getCookies(await fetch(callback, { method: 'POST', headers, body: form }))
 }
@@ -111,28 +111,32 @@ interface Answer {
 }
 
 /** Sends a request as a browser of the site does: with its cookie, and a body streamed from disk. */
-async function ask(
+async function sendRequest(
   method: string,
   path: string,
   { headers = {}, body }: { headers?: Record<string, string>; body?: Readable } = {},
 ): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const sent = request(site.origin + path, { method, headers: { ...ours(), ...headers } }, (answer) => {
-    let text = ''
-    answer.on('data', (piece) => (text += piece))
-    answer.on('end', () => {
-      // After an early response, the rest of the body is not read.
-      body?.destroy()
-      resolve({ status: answer.statusCode!, headers: answer.headers, body: text })
-    })
-  })
+  const sent = request(
+    site.origin + path,
+    { method, headers: { ...createHeaders(), ...headers } },
+    (answer) => {
+      let text = ''
+      answer.on('data', (piece) => (text += piece))
+      answer.on('end', () => {
+        // After an early response, the rest of the body is not read.
+        body?.destroy()
+        resolve({ status: answer.statusCode!, headers: answer.headers, body: text })
+      })
+    },
+  )
   sent.on('error', reject)
   if (body) body.pipe(sent)
   else sent.end()
   return promise
 }
 
-const ours = () => ({ cookie, origin: site.origin, 'tus-resumable': '1.0.0' })
+const createHeaders = () => ({ cookie, origin: site.origin, 'tus-resumable': '1.0.0' })
 
 async function sendForm(path: string) {
   const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n`
@@ -150,13 +154,16 @@ async function sendForm(path: string) {
     'content-type': 'multipart/form-data; boundary=x',
     'content-length': String(size + head.length + tail.length),
   }
-  const answer = await ask('POST', '/gcp/uploadToGcp?path=content&type=submission_video', { headers, body })
+  const answer = await sendRequest('POST', '/gcp/uploadToGcp?path=content&type=submission_video', {
+    headers,
+    body,
+  })
   return { status: answer.status, ...(JSON.parse(answer.body) as { fileUrl?: string; message?: string }) }
 }
 
 async function sendPieces(path: string) {
   const size = 299 * megabyte
-  const url = await begin(size)
+  const url = await beginUpload(size)
   const piece = 16 * megabyte
   let last: Awaited<ReturnType<typeof patch>> | undefined
   for (let from = 0; from < size; from += piece)
@@ -164,12 +171,12 @@ async function sendPieces(path: string) {
   return last!
 }
 
-const encoded = (text: string) => Buffer.from(text).toString('base64')
+const encodeBase64 = (text: string) => Buffer.from(text).toString('base64')
 
-async function begin(size: number) {
-  const metadata = `path ${encoded('content')},type ${encoded('submission_video')}`
+async function beginUpload(size: number) {
+  const metadata = `path ${encodeBase64('content')},type ${encodeBase64('submission_video')}`
   const headers = { 'upload-length': String(size), 'upload-metadata': metadata }
-  return String((await ask('POST', '/gcp/resumable', { headers })).headers['location'])
+  return String((await sendRequest('POST', '/gcp/resumable', { headers })).headers['location'])
 }
 
 async function patch(url: string, path: string, { from, to }: { from: number; to: number }) {
@@ -179,20 +186,20 @@ async function patch(url: string, path: string, { from, to }: { from: number; to
     'content-length': String(to - from),
   }
   const body = createReadStream(path, { start: from, end: to - 1 })
-  const answer = await ask('PATCH', url, { headers, body })
+  const answer = await sendRequest('PATCH', url, { headers, body })
   return { status: answer.status, fileUrl: answer.headers['file-url'] as string | undefined }
 }
 
 /** Announces the whole upload, sends half of it and then nothing. */
-function sendHalf(url: string, path: string, half: number) {
+function sendHalf(url: string, path: string, halfLength: number) {
   const piece = {
     'content-type': 'application/offset+octet-stream',
     'upload-offset': '0',
-    'content-length': String(half * 2),
+    'content-length': String(halfLength * 2),
   }
-  const sent = request(site.origin + url, { method: 'PATCH', headers: { ...ours(), ...piece } })
+  const sent = request(site.origin + url, { method: 'PATCH', headers: { ...createHeaders(), ...piece } })
   sent.on('error', () => {})
-  createReadStream(path, { end: half - 1 }).pipe(sent, { end: false })
+  createReadStream(path, { end: halfLength - 1 }).pipe(sent, { end: false })
   return sent
 }
 
@@ -219,6 +226,6 @@ async function watchMemory({ pid }: SiteProcess) {
 /** Counts the files, including unfinished ones. */
 async function keptFiles({ dataDir }: SiteProcess) {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
-  const [stored, unfinishedUploads] = [await s3.bucket.keys(), await s3.bucket.unfinished()]
-  return entries.filter((entry) => entry.isFile()).length + stored.length + unfinishedUploads.length
+  const [storedKeys, unfinishedUploads] = [await s3.bucket.keys(), await s3.bucket.unfinished()]
+  return entries.filter((entry) => entry.isFile()).length + storedKeys.length + unfinishedUploads.length
 }

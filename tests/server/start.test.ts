@@ -38,9 +38,9 @@ test('a start that is told to end before it serves leaves no PostgreSQL behind, 
     return { child, said: output }
   }
   const postgres = join(folder, 'postgres', 'postmaster.pid')
-  for (const moment of [() => existsSync(postgres), (text: string) => text.includes('Filling')]) {
+  for (const hasReached of [() => existsSync(postgres), (text: string) => text.includes('Filling')]) {
     const { child, said } = start()
-    await expect.poll(() => moment(said.text), { timeout: 60_000, interval: 20 }).toBe(true)
+    await expect.poll(() => hasReached(said.text), { timeout: 60_000, interval: 20 }).toBe(true)
     child.kill('SIGTERM')
     const [code] = await once(child, 'close')
     expect([code, existsSync(postgres)]).toEqual([0, false])
@@ -54,9 +54,9 @@ test('a start that is told to end before it serves leaves no PostgreSQL behind, 
 
 test('a busy port is told before anything is made on it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kilnyard-busy-'))
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
+  const otherServer = createServer().listen(0, '127.0.0.1')
+  await once(otherServer, 'listening')
+  const { port } = otherServer.address() as AddressInfo
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, ['src/main.ts'], {
     env: { PATH, DATA_DIR: folder, NODE_ENV: 'production', DEMO: '1', HOST: '127.0.0.1', PORT: String(port) },
@@ -70,7 +70,7 @@ test('a busy port is told before anything is made on it', async () => {
     1,
     `Port ${port} is busy: stop what uses it, or set PORT to another one.\n`,
   ])
-  other.close()
+  otherServer.close()
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { test as base } from 'vitest'
 import { connect } from '#database/client.ts'
 import { createPreparedClient } from '#database/connection/prepared-client.ts'
-import { cloneDatabase, patient } from './databases.ts'
+import { cloneDatabase, withLongTimeouts } from './databases.ts'
 import { createWorld, type Person, type World } from './people-and-things.ts'
 import { testConfig } from './world.ts'
 
@@ -13,7 +13,7 @@ export interface Built extends World {
   /** Requests a page like a browser: without a session, or with that of a person. */
   visit: (
     url: string,
-    who?: Person,
+    person?: Person,
   ) => Promise<{ status: number; text: string; bytes: Buffer; headers: Headers }>
 }
 
@@ -32,23 +32,28 @@ export const test = base.extend<{ built: Built; env: Record<string, string> }>({
       const config = testConfig(env)
       const securityLog: object[] = []
       const record = (event: object) => securityLog.push(event)
-      const app = await createApp({ connection: patient(connection), config, clock: clock.now, record })
+      const app = await createApp({
+        connection: withLongTimeouts(connection),
+        config,
+        clock: clock.now,
+        record,
+      })
       const world = createWorld({ app, db: connect(pool), clock, config, securityLog })
-      const visit: Built['visit'] = async (url, who) => {
+      const visit: Built['visit'] = async (url, person) => {
         // The page cache checks the cookie; the token identifies the session.
-        const sessionHeaders = who && {
+        const sessionHeaders = person && {
           cookie: 'session-token=known',
-          authentication: `Bearer ${await world.tokens.sign(who.sessionId)}`,
+          authentication: `Bearer ${await world.tokens.sign(person.sessionId)}`,
         }
         const { statusCode, body, rawPayload, headers } = await app.inject({
           method: 'GET',
           url,
           ...(sessionHeaders && { headers: sessionHeaders }),
         })
-        const known = Object.entries(headers).map(
+        const headerPairs = Object.entries(headers).map(
           ([name, value]) => [name, String(value)] as [string, string],
         )
-        return { status: statusCode, text: body, bytes: rawPayload, headers: new Headers(known) }
+        return { status: statusCode, text: body, bytes: rawPayload, headers: new Headers(headerPairs) }
       }
       await use({ ...world, visit })
       await app.close()

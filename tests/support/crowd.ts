@@ -20,11 +20,11 @@ export interface Tried {
 export async function crowd(world: World, apps: FastifyInstance[], tries: Try[]): Promise<Tried[]> {
   for (const app of apps) if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const ports = apps.map(({ server }) => (server.address() as AddressInfo).port)
-  const signed = await Promise.all(
-    tries.map(async (one) => ({ ...one, token: await world.tokens.sign(one.who.sessionId) })),
+  const signedTries = await Promise.all(
+    tries.map(async (attempt) => ({ ...attempt, token: await world.tokens.sign(attempt.who.sessionId) })),
   )
   return Promise.all(
-    signed.map(async ({ method = 'PUT', url, body = {}, headers, token }, place) => {
+    signedTries.map(async ({ method = 'PUT', url, body = {}, headers, token }, index) => {
       const sent: RequestInit = {
         method,
         headers: {
@@ -35,7 +35,7 @@ export async function crowd(world: World, apps: FastifyInstance[], tries: Try[])
         },
         body: JSON.stringify(body),
       }
-      const response = await fetch(`http://127.0.0.1:${ports[place % ports.length]}/api/v3/${url}`, sent)
+      const response = await fetch(`http://127.0.0.1:${ports[index % ports.length]}/api/v3/${url}`, sent)
       return { status: response.status, body: await response.json() }
     }),
   )

@@ -8,7 +8,7 @@ export interface Clone {
 }
 
 /** Connection settings for an app under test: its statements must not fail because the machine is busy. */
-export const patient = (connection: ClientConfig): ClientConfig => ({
+export const withLongTimeouts = (connection: ClientConfig): ClientConfig => ({
   ...connection,
   statement_timeout: 60_000,
   query_timeout: 90_000,
@@ -21,9 +21,9 @@ export const patient = (connection: ClientConfig): ClientConfig => ({
 export async function cloneDatabase(template = templateOfProject()): Promise<Clone> {
   const server = inject('server')
   const name = `${inject('template')}_${crypto.randomUUID().slice(0, 8)}`
-  await ask(server, `create database ${name} template ${template} strategy file_copy`)
+  await runStatement(server, `create database ${name} template ${template} strategy file_copy`)
   // Repeats a template setting that clones don't inherit. Other templates have no `now()` of ours to find.
-  await ask(server, `alter database ${name} set search_path = public, pg_catalog`)
+  await runStatement(server, `alter database ${name} set search_path = public, pg_catalog`)
   return {
     connection: inDatabase(server, name),
     drop: () => dropDatabase(server, name),
@@ -37,20 +37,23 @@ const templateOfProject = () => inject(inject('clock') === 'written' ? 'template
  * No connection to it is open when this returns.
  */
 export async function filledTemplate(
-  what: string,
+  suffix: string,
   fill: (connection: ClientConfig) => Promise<void>,
 ): Promise<string> {
   const server = inject('server')
-  const name = `${inject('template')}_${what}`
+  const name = `${inject('template')}_${suffix}`
   const admin = new pg.Client(server)
   await admin.connect()
   try {
     await admin.query('select pg_advisory_lock(778)')
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
     if (rowCount) return name
-    await ask(server, `create database ${name}_begun template ${inject('template')} strategy file_copy`)
+    await runStatement(
+      server,
+      `create database ${name}_begun template ${inject('template')} strategy file_copy`,
+    )
     await fill(inDatabase(server, `${name}_begun`))
-    await ask(server, `alter database ${name}_begun rename to ${name}`)
+    await runStatement(server, `alter database ${name}_begun rename to ${name}`)
     return name
   } finally {
     await admin.end()
@@ -63,13 +66,13 @@ export async function filledTemplate(
  */
 async function dropDatabase(server: ClientConfig, name: string) {
   try {
-    await ask(server, `drop database if exists ${name}`)
+    await runStatement(server, `drop database if exists ${name}`)
   } catch {
-    await ask(server, `drop database if exists ${name} with (force)`)
+    await runStatement(server, `drop database if exists ${name} with (force)`)
   }
 }
 
-async function ask(server: ClientConfig, statement: string) {
+async function runStatement(server: ClientConfig, statement: string) {
   const admin = new pg.Client(server)
   await admin.connect()
   try {

@@ -1,12 +1,13 @@
 // Times for code that uses the real clock: a browser, and the servers it calls.
 
-const anHour = 3_600_000
+const oneHourMs = 3_600_000
 
 /** Returns the time this many hours from now. */
-export const inHours = (hours: number): string => new Date(Date.now() + hours * anHour).toISOString()
+export const getTimeInHours = (hours: number): string =>
+  new Date(Date.now() + hours * oneHourMs).toISOString()
 
 /** Returns the time this many days from now. */
-export const inDays = (days: number): string => inHours(24 * days)
+export const inDays = (days: number): string => getTimeInHours(24 * days)
 
 const year = new Date().getFullYear() + 1
 

@@ -4,7 +4,7 @@ import { connect } from '#database/client.ts'
 import { createApp } from '#server/app.ts'
 import type { Threads } from '#server/threads.ts'
 import { seed } from '../../src/commands/seed.ts'
-import { cloneDatabase, patient } from './databases.ts'
+import { cloneDatabase, withLongTimeouts } from './databases.ts'
 import { createWorld, type World } from './people-and-things.ts'
 import { createClock, keptMail, testConfig } from './world.ts'
 
@@ -19,7 +19,7 @@ export async function installation(
   const record = (event: object) => securityLog.push(event)
   const edges = { clock: clock.now, record, threads, mailTransport: keptMail }
   if (demo) await seed({ pool, connection, config, args: [] })
-  const app = await createApp({ connection: patient(connection), config, pages: false, ...edges })
+  const app = await createApp({ connection: withLongTimeouts(connection), config, pages: false, ...edges })
   return {
     world: createWorld({ app, db: connect(pool), clock, config, securityLog }),
     async close() {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#database/client.ts'
-import { accessTokens } from '#features/people/auth/http/sessions/tokens.ts'
+import { createAccessTokens } from '#features/people/auth/http/sessions/tokens.ts'
 import { sessions, users } from '#features/people/auth/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Config } from '#server/config/config.ts'
@@ -14,7 +14,7 @@ export type Person = typeof users.$inferSelect & {
   sessionId: string
 }
 
-interface Sent {
+interface RequestOptions {
   url: string
   payload?: object
   headers?: Record<string, string>
@@ -32,7 +32,7 @@ interface Parts {
 
 /** Returns people and things for tests, and requests as these people. */
 export function createWorld({ app, db, clock, config, securityLog, web = new Map() }: Parts) {
-  const tokens = accessTokens({ secret: config.secret, origin: config.siteUrl, clock: clock.now })
+  const tokens = createAccessTokens({ secret: config.secret, origin: config.siteUrl, clock: clock.now })
 
   async function member(
     role: Viewer['role'] = 'USER',
@@ -59,35 +59,38 @@ export function createWorld({ app, db, clock, config, securityLog, web = new Map
         public: more.public ?? true,
       })
       .returning()
-    const signedIn = { provedAt: clock.now(), lastUsedAt: clock.now() }
+    const signInTimes = { provedAt: clock.now(), lastUsedAt: clock.now() }
     const [session] = await db
       .insert(sessions)
-      .values({ userId: user!.id, expiresAt: new Date('2999-01-01'), ...signedIn })
+      .values({ userId: user!.id, expiresAt: new Date('2999-01-01'), ...signInTimes })
       .returning()
     return { ...user!, profileId: profile!.id, userName: name, sessionId: session!.id }
   }
 
-  const as = (who: Person | null) => ({
-    get: (url: string, headers: Record<string, string> = {}) => ask(who, 'GET', { url, headers }),
+  const createClient = (caller: Person | null) => ({
+    get: (url: string, headers: Record<string, string> = {}) => sendRequest(caller, 'GET', { url, headers }),
     post: (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
-      ask(who, 'POST', { url, payload, headers }),
-    put: (url: string, payload: object = {}) => ask(who, 'PUT', { url, payload }),
-    delete: (url: string, payload: object = {}) => ask(who, 'DELETE', { url, payload }),
+      sendRequest(caller, 'POST', { url, payload, headers }),
+    put: (url: string, payload: object = {}) => sendRequest(caller, 'PUT', { url, payload }),
+    delete: (url: string, payload: object = {}) => sendRequest(caller, 'DELETE', { url, payload }),
   })
 
-  async function ask(
-    who: Person | null,
+  async function sendRequest(
+    caller: Person | null,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    { url, payload, headers }: Sent,
+    { url, payload, headers }: RequestOptions,
   ) {
     const response = await app.inject({
       method,
       url: url.startsWith('/') ? url : `/api/v3/${url}`,
-      headers: { ...(who && { authentication: `Bearer ${await tokens.sign(who.sessionId)}` }), ...headers },
+      headers: {
+        ...(caller && { authentication: `Bearer ${await tokens.sign(caller.sessionId)}` }),
+        ...headers,
+      },
       ...(payload && { payload }),
     })
     return { status: response.statusCode, body: response.json(), headers: response.headers }
   }
 
-  return { app, db, clock, config, securityLog, as, member, tokens, web }
+  return { app, db, clock, config, securityLog, as: createClient, member, tokens, web }
 }

@@ -16,7 +16,7 @@ export const ledgerContext = (world: World): Context =>
   }) as unknown as Context
 
 /** Runs an award's job as a worker would, in the world's transaction. */
-export const carryOut = (world: World, job: AwardJob): Promise<void> =>
+export const runAwardJob = (world: World, job: AwardJob): Promise<void> =>
   actionJobs[0]!.handle(ledgerContext(world), job)
 
 /** Runs the jobs of all written awards, in the order that `order` returns; by default in their own. */
@@ -25,7 +25,7 @@ export async function carryOutAll(world: World, order = (jobs: AwardJob[]) => jo
     sql`select data from jobs.job where name = 'award' order by created_on, id`,
     'objects',
   )
-  for (const job of order(awardJobs.map(({ data }) => data))) await carryOut(world, job)
+  for (const job of order(awardJobs.map(({ data }) => data))) await runAwardJob(world, job)
 }
 
 /** Returns the stored totals that differ from the sum of the user's entries; none if the ledger is right. */

@@ -1,12 +1,12 @@
 import { RENDERER_VERSION } from '#features/content/text/rendering/version.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 
 /** Returns a text as the renderer would store it, without using the renderer. */
-export const rendered = (plain: string): Rendered => ({
+export const renderPlain = (text: string): RenderedText => ({
   version: RENDERER_VERSION,
-  html: `<p>${plain}</p>`,
+  html: `<p>${text}</p>`,
   toc: [],
-  plain,
+  plain: text,
   minutes: 3,
   links: [],
   imageHosts: [],

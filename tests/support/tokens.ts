@@ -10,8 +10,8 @@ interface TokenOptions {
 }
 
 /** Creates a token through the API, as its owner. */
-export async function aToken(world: World, person: Person, wanted: TokenOptions = {}) {
-  const tokenInput = { name: 'Nightly export', scopes: ['read', 'write'], ...wanted }
+export async function aToken(world: World, person: Person, options: TokenOptions = {}) {
+  const tokenInput = { name: 'Nightly export', scopes: ['read', 'write'], ...options }
   const { status, body } = await world.as(person).post('token/createToken', tokenInput)
   expect({ status, body }).toMatchObject({ status: 200, body: { secret: expect.any(String) } })
   return body as { id: string; secret: string; shown: string }
@@ -19,7 +19,7 @@ export async function aToken(world: World, person: Person, wanted: TokenOptions 
 
 /** Sends requests as a program that has only a token. */
 export function program({ app }: Pick<World, 'app'>, secret: string, header = 'authorization') {
-  const ask = (method: 'GET' | 'POST' | 'PUT') => async (url: string, payload?: object) => {
+  const sendRequest = (method: 'GET' | 'POST' | 'PUT') => async (url: string, payload?: object) => {
     const response = await app.inject({
       method,
       url: `/api/v3/${url}`,
@@ -28,5 +28,5 @@ export function program({ app }: Pick<World, 'app'>, secret: string, header = 'a
     })
     return { status: response.statusCode, body: response.json() }
   }
-  return { get: ask('GET'), post: ask('POST'), put: ask('PUT') }
+  return { get: sendRequest('GET'), post: sendRequest('POST'), put: sendRequest('PUT') }
 }

@@ -6,7 +6,7 @@ export function createVisitor(app: FastifyInstance) {
 
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-  async function ask(method: 'GET' | 'POST', url: string, fields?: Record<string, string>) {
+  async function sendRequest(method: 'GET' | 'POST', url: string, fields?: Record<string, string>) {
     const response = await app.inject({
       method,
       url,
@@ -26,7 +26,7 @@ export function createVisitor(app: FastifyInstance) {
     return { status, headers, text, cookies: set, body: isJson ? JSON.parse(text) : undefined }
   }
 
-  const get = (url: string) => ask('GET', url)
+  const get = (url: string) => sendRequest('GET', url)
   /** Calls an API operation like our own pages. */
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
     const response = await app.inject({
@@ -40,11 +40,11 @@ export function createVisitor(app: FastifyInstance) {
   }
   const csrfToken = async () => (await get('/api/auth/csrf')).body.csrfToken as string
   const post = async (action: string, fields: Record<string, string> = {}) =>
-    ask('POST', `/api/auth/${action}`, { csrfToken: await csrfToken(), json: 'true', ...fields })
+    sendRequest('POST', `/api/auth/${action}`, { csrfToken: await csrfToken(), json: 'true', ...fields })
 
   return {
     jar,
-    ask,
+    ask: sendRequest,
     get,
     post,
     call,

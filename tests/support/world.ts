@@ -13,7 +13,7 @@ import { allJobs } from '#server/jobs/all-jobs.ts'
 import { startBoss } from '#server/jobs/jobs.ts'
 import { startThreads, type Threads } from '#server/threads.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
-import { cloneDatabase, patient } from './databases.ts'
+import { cloneDatabase, withLongTimeouts } from './databases.ts'
 import { createWorld, type World } from './people-and-things.ts'
 import { postToReceivers } from './network/receivers.ts'
 
@@ -57,7 +57,7 @@ export const test = base.extend<Worlds & { shared: Shared; threads: Threads }>({
   ],
   // oxlint-disable-next-line no-empty-pattern
   env: async ({}, use) => use({}),
-  world: async ({ shared, threads, env }, use) => undone({ ...shared, threads, env }, use),
+  world: async ({ shared, threads, env }, use) => runRolledBack({ ...shared, threads, env }, use),
   committed: async ({ threads, env }, use) => {
     const { connection, drop } = await cloneDatabase()
     const clock = createClock()
@@ -69,18 +69,18 @@ export const test = base.extend<Worlds & { shared: Shared; threads: Threads }>({
     const apps: FastifyInstance[] = []
     const record = (event: object) => securityLog.push(event)
     const slowLog: SlowStatement[] = []
-    const recordSlow = (slow: SlowStatement) => slowLog.push(slow)
+    const recordSlow = (statement: SlowStatement) => slowLog.push(statement)
     /** Starts another server process on the same database, with its own connections. */
     const open = async () => {
-      const away = { mailTransport: getMailTransport(config), internet: createFakeInternet(web) }
-      const edges = { clock: clock.now, record, recordSlow, threads, ...away }
-      apps.push(await createApp({ connection: patient(connection), config, pages: false, ...edges }))
+      const remoteServices = { mailTransport: getMailTransport(config), internet: createFakeInternet(web) }
+      const edges = { clock: clock.now, record, recordSlow, threads, ...remoteServices }
+      apps.push(await createApp({ connection: withLongTimeouts(connection), config, pages: false, ...edges }))
       return apps.at(-1)!
     }
     const app = await open()
     const parts = { app, db: connect(pool), clock, config, securityLog, web }
     await use({ ...createWorld(parts), open, slowLog })
-    for (const opened of apps) await opened.close()
+    for (const openedApp of apps) await openedApp.close()
     await rm(config.dataDir, { recursive: true, force: true })
     await pool.end()
     await drop()
@@ -97,13 +97,13 @@ interface Shared {
   boss?: AppOptions['boss']
 }
 
-export interface Ground extends Shared {
+export interface TestSetup extends Shared {
   threads: Threads
   env: Record<string, string>
 }
 
 /** Runs a test in a transaction of this database that is rolled back afterwards. */
-export async function undone(ground: Ground, use: (world: World) => Promise<void>): Promise<void> {
+export async function runRolledBack(ground: TestSetup, use: (world: World) => Promise<void>): Promise<void> {
   await connect(ground.pool)
     .transaction(async (db) => {
       await withWorld({ ...ground, db }, use)
@@ -116,7 +116,7 @@ export async function undone(ground: Ground, use: (world: World) => Promise<void
 
 /** Creates a world without notes and workers whose requests use this database handle. */
 export async function withWorld<Made>(
-  { connection, boss, threads, env, db }: Ground & { db: Database },
+  { connection, boss, threads, env, db }: TestSetup & { db: Database },
   use: (world: World) => Promise<Made>,
 ): Promise<Made> {
   const clock = createClock()
@@ -163,12 +163,12 @@ const createFakeInternet = (web: Map<string, number>) => ({
 export interface Clock {
   now: () => Date
   /** Stops the clock at this time. */
-  set: (moment: Date | string) => void
+  set: (time: Date | string) => void
 }
 
 export function createClock(): Clock {
-  let fixed: Date | undefined
-  return { now: () => fixed ?? new Date(), set: (moment) => void (fixed = new Date(moment)) }
+  let fixedTime: Date | undefined
+  return { now: () => fixedTime ?? new Date(), set: (time) => void (fixedTime = new Date(time)) }
 }
 
 export function testConfig(env: Record<string, string> = {}) {

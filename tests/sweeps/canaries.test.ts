@@ -7,12 +7,12 @@ import { submissions } from '#features/event/submission/table.ts'
 import { canary as known } from '../authorisation/canaries.ts'
 import { makeScene, type Scene } from '../authorisation/matrix.ts'
 import { type Built, expect, test } from '../support/built.ts'
-import { seated } from '../support/judging/judging.ts'
+import { addJudge } from '../support/judging/judging.ts'
 import type { Person } from '../support/people-and-things.ts'
-import { rendered } from '../support/rendered-text.ts'
-import { aTeam, enrolled } from '../support/event/teams.ts'
+import { renderPlain } from '../support/rendered-text.ts'
+import { aTeam, enrollMember } from '../support/event/teams.ts'
 import { plantPrivatePeople, privateCanaries, privateHandles } from './private-people.ts'
-import { getPlaceholderValues, listAddressForms, linksIn, patterns, plainly } from './walk.ts'
+import { getPlaceholderValues, listAddressForms, listLinks, patterns, plainly } from './walk.ts'
 
 /** Words and a unique rank that occur only in hidden things. */
 const canaries = {
@@ -65,7 +65,7 @@ async function hideMore(built: Built, { actors, things }: Scene) {
     .where(eq(submissions.id, things.deletedSubmission))
   await built.db
     .update(comments)
-    .set({ body: canaries.deletedComment, rendered: rendered(canaries.deletedComment) })
+    .set({ body: canaries.deletedComment, rendered: renderPlain(canaries.deletedComment) })
     .where(eq(comments.id, things.deletedComment))
   // A deleted comment keeps its place in the list as long as it has replies.
   await built.db.insert(comments).values({
@@ -73,7 +73,7 @@ async function hideMore(built: Built, { actors, things }: Scene) {
     parentId: things.deletedComment,
     userId: stranger.id,
     body: 'Thank you.',
-    rendered: rendered('Thank you.'),
+    rendered: renderPlain('Thank you.'),
   })
 }
 
@@ -81,7 +81,7 @@ async function hidden(built: Built) {
   const createdScene = await makeScene(built)
   await hideMore(built, createdScene)
   const { unseenId } = await plantPrivatePeople(built, createdScene)
-  const teammate = await enrolled(built, createdScene.things.event)
+  const teammate = await enrollMember(built, createdScene.things.event)
   await aTeam(built, createdScene.things.event, { name: 'Another Team', admin: teammate })
   return { ...createdScene, teammate, unseenId, stranger: await built.member() }
 }
@@ -111,9 +111,9 @@ test(
       fill(pattern).flatMap((path) => listAddressForms(path, pattern)),
     )
 
-    for (const one of [actors.ADMIN, things.hidden]) {
-      const own = await built.visit(`/u/${privateHandles[0]}`, one)
-      expect(sung(own.text, '/')).toEqual(
+    for (const viewer of [actors.ADMIN, things.hidden]) {
+      const ownPage = await built.visit(`/u/${privateHandles[0]}`, viewer)
+      expect(sung(ownPage.text, '/')).toEqual(
         expect.arrayContaining(['taking about', 'taking githubUrl', 'taking location']),
       )
     }
@@ -123,17 +123,21 @@ test(
     expect(sung(drafted.text, draftPath)).toContain('draftSubmission')
     const { body } = await built.as(actors.judge).get(`submission/getSubmission?id=${things.submission}`)
     expect(sung(JSON.stringify(body), '/')).toContain('reportReason')
-    const managed = await built.as(actors.organiser).get(`submission/getSubmission?id=${things.submission}`)
-    expect(sung(JSON.stringify(managed.body), '/')).toContain('unpublishedRank')
+    const managedSubmission = await built
+      .as(actors.organiser)
+      .get(`submission/getSubmission?id=${things.submission}`)
+    expect(sung(JSON.stringify(managedSubmission.body), '/')).toContain('unpublishedRank')
 
     // A participant can read what others have asked the organizers.
-    const faults: string[] = []
-    for (const [name, who] of Object.entries({ visitor: undefined, stranger, teammate })) {
-      const seen = await walk(built, [...all, ...searches, ...lookUps(scene)], who)
+    const problems: string[] = []
+    for (const [name, viewer] of Object.entries({ visitor: undefined, stranger, teammate })) {
+      const seenCanaries = await walk(built, [...all, ...searches, ...lookUps(scene)], viewer)
       const mayRead = name === 'teammate' ? / sings question$/ : /^$/
-      faults.push(...seen.filter((fault) => !mayRead.test(fault)).map((fault) => `${name}: ${fault}`))
+      problems.push(
+        ...seenCanaries.filter((problem) => !mayRead.test(problem)).map((problem) => `${name}: ${problem}`),
+      )
     }
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   },
 )
 
@@ -142,26 +146,26 @@ test(
   { timeout: 600_000 },
   async ({ built }) => {
     const { things, actors } = scene
-    const { eventId, score } = await weighed(built)
+    const { eventId, score } = await submitPeerBallots(built)
     const fill = getPlaceholderValues(scene)
-    const here = patterns
+    const dashboardPatterns = patterns
       .filter((pattern) => /^\/(event|dash|account|certificate)/.test(pattern))
       .flatMap((pattern) => fill(pattern).flatMap((path) => listAddressForms(path, pattern)))
     // A page shows only its data, and the data is far cheaper to load.
-    const all = [...here, ...judgingPages(scene)].filter((url) => /\.\w+(\?|$)/.test(url))
+    const all = [...dashboardPatterns, ...judgingPages(scene)].filter((url) => /\.\w+(\?|$)/.test(url))
     const callers = { ...actors, visitor: undefined, lead: actors.otherOrganiser }
-    await seated(built, { id: things.other.id, organiser: actors.otherOrganiser }, actors.otherOrganiser)
-    const faults: string[] = []
+    await addJudge(built, { id: things.other.id, organiser: actors.otherOrganiser }, actors.otherOrganiser)
+    const problems: string[] = []
     for (const name of ['visitor', 'enrolled', 'teamAdmin', 'judge', 'lead', 'organiser'] as const)
       for (const url of all) {
         const { text, status } = await built.visit(url, callers[name])
-        if (status >= 500) faults.push(`${name}: ${url} answered ${status}`)
+        if (status >= 500) problems.push(`${name}: ${url} answered ${status}`)
         const isClosed = name === 'organiser' && text.includes(things.closedRound)
-        for (const word of sung(text, url))
-          if (/^(sealed|closed)Ballot$/.test(word)) faults.push(`${name}: ${url} sings ${word}`)
-        if (text.includes(score) && !isClosed) faults.push(`${name}: ${url} tells ${score}`)
+        for (const canaryName of sung(text, url))
+          if (/^(sealed|closed)Ballot$/.test(canaryName)) problems.push(`${name}: ${url} sings ${canaryName}`)
+        if (text.includes(score) && !isClosed) problems.push(`${name}: ${url} tells ${score}`)
       }
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
 
     // Once the round has closed, the same pages of the organizers show the score.
     const scores = `/event/${things.event.slug}/judging.data?tab=scores&round=${things.openRound}`
@@ -173,12 +177,15 @@ test(
 )
 
 /** Submits the peer's ballots, with a score that no other number resembles. */
-async function weighed({ db }: Built) {
+async function submitPeerBallots({ db }: Built) {
   const { things } = scene
   const [version] = await db.select().from(rubricVersions).where(eq(rubricVersions.eventId, things.event.id))
-  const criteria = version!.criteria.map((one, nr) => ({ ...one, weight: nr === 0 ? 97 : 61 }))
+  const criteria = version!.criteria.map((criterion, index) => ({
+    ...criterion,
+    weight: index === 0 ? 97 : 61,
+  }))
   await db.update(rubricVersions).set({ criteria }).where(eq(rubricVersions.id, version!.id))
-  const levels = Object.fromEntries(things.rubric.map((id, nr) => [id, nr === 0 ? 5 : 2]))
+  const levels = Object.fromEntries(things.rubric.map((id, index) => [id, index === 0 ? 5 : 2]))
   for (const id of [things.peerBallot, things.closedBallot])
     await db
       .update(ballots)
@@ -196,8 +203,8 @@ function judgingPages({ things }: Scene): string[] {
     `judge?round=${openRound}&project=${submission}`,
     'judge?tab=statement',
   ]
-  return questions.flatMap((one) => {
-    const [path, question] = one.split('?')
+  return questions.flatMap((address) => {
+    const [path, question] = address.split('?')
     return [`/event/${event.slug}/${path}?${question}`, `/event/${event.slug}/${path}.data?${question}`]
   })
 }
@@ -242,21 +249,21 @@ function lookUps({ things, unseenId }: Awaited<ReturnType<typeof hidden>>): stri
 }
 
 /** Requests all of these URLs and their links. Returns a sentence for each error. */
-async function walk(built: Built, urls: string[], who: Person | undefined): Promise<string[]> {
-  const faults: string[] = []
-  const waiting = [...urls]
-  const visitedUrls = new Set(waiting)
-  for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
-    const { status, text } = await built.visit(url, who)
-    if (status >= 500 || status === 429) faults.push(`${url} answered ${status}`)
-    for (const name of sung(text, url)) faults.push(`${url} sings ${name}`)
-    for (const link of status === 200 ? linksIn(text) : []) {
+async function walk(built: Built, urls: string[], viewer: Person | undefined): Promise<string[]> {
+  const problems: string[] = []
+  const pendingUrls = [...urls]
+  const visitedUrls = new Set(pendingUrls)
+  for (let url = pendingUrls.shift(); url !== undefined; url = pendingUrls.shift()) {
+    const { status, text } = await built.visit(url, viewer)
+    if (status >= 500 || status === 429) problems.push(`${url} answered ${status}`)
+    for (const name of sung(text, url)) problems.push(`${url} sings ${name}`)
+    for (const link of status === 200 ? listLinks(text) : []) {
       if (visitedUrls.has(link) || visitedUrls.size > maxAddresses) continue
       visitedUrls.add(link)
-      waiting.push(link)
+      pendingUrls.push(link)
     }
   }
-  return faults
+  return problems
 }
 
 const maxAddresses = 1500

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { arrive } from '../journeys/support/arrive.ts'
-import { signedIn } from '../journeys/support/demo-person.ts'
+import { openAndHydrate } from '../journeys/support/arrive.ts'
+import { signInDemoPerson } from '../journeys/support/demo-person.ts'
 import { tooWideBy } from '../journeys/support/faults.ts'
 import { demo, startJourney } from '../journeys/support/journey.ts'
 
@@ -27,20 +27,20 @@ test(
   'no dashboard is wider than its window, and its tables have rows, from a small tablet to a laptop',
   { timeout: 240_000 },
   async () => {
-    const page = await signedIn({ browser, site, account: 'admin' })
-    const faults: string[] = []
+    const page = await signInDemoPerson({ browser, site, account: 'admin' })
+    const problems: string[] = []
     for (const path of pages) {
-      await arrive(page, path)
+      await openAndHydrate(page, path)
       await page.locator('main h1').waitFor()
       for (const width of [640, 768, 900, 1024, 1280]) {
         await page.setViewportSize({ width, height: 900 })
         const tooWide = await tooWideBy(page)
-        if (tooWide > 0) faults.push(`${path} at ${width}: ${tooWide} pixels too wide`)
-        if (await page.evaluate(hasCards)) faults.push(`${path} at ${width}: rows are cards`)
+        if (tooWide > 0) problems.push(`${path} at ${width}: ${tooWide} pixels too wide`)
+        if (await page.evaluate(hasCards)) problems.push(`${path} at ${width}: rows are cards`)
       }
     }
     await page.context().close()
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   },
 )
 
@@ -51,9 +51,9 @@ const hasCards = () =>
   )
 
 test('a row has one menu and shows where it leads; "/" searches here too; filters keep the focus', async () => {
-  const page = await signedIn({ browser, site, account: 'admin' })
+  const page = await signInDemoPerson({ browser, site, account: 'admin' })
   await page.setViewportSize({ width: 1280, height: 900 })
-  await arrive(page, '/dash/event')
+  await openAndHydrate(page, '/dash/event')
   const select = page.getByLabel('Visibility')
   await select.focus()
   await select.selectOption({ index: 1 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrive } from '../journeys/support/arrive.ts'
+import { openAndHydrate } from '../journeys/support/arrive.ts'
 import { faultsInAllLooks, tooWideBy } from '../journeys/support/faults.ts'
 import { loadTextPaths } from '../journeys/support/demo-texts.ts'
 import { demo, startJourney } from '../journeys/support/journey.ts'
@@ -53,13 +53,13 @@ test(
     const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
     // Keeps one page open, so that the next ones share its process.
     await context.newPage()
-    const faults: string[] = []
+    const problems: string[] = []
     for (const path of [...pages, ...(await loadTextPaths(site))]) {
       const isExpected = (text: string) => path === '/nothing-here' && text.includes('404')
-      faults.push(...(await faultsInAllLooks(await context.newPage(), { path, isExpected })))
+      problems.push(...(await faultsInAllLooks(await context.newPage(), { path, isExpected })))
     }
     await context.close()
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   },
 )
 
@@ -67,7 +67,7 @@ test('lists on a phone fit letters of twice the size', async () => {
   const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 390, height: 844 } })
   const tooWide: Record<string, number> = {}
   for (const path of ['/', '/event', '/event?tab=past', '/event?tab=streams', '/apps', '/tech', '/t']) {
-    await arrive(page, path)
+    await openAndHydrate(page, path)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     const by = await tooWideBy(page)
     if (by > 0) tooWide[path] = by

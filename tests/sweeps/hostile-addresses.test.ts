@@ -36,13 +36,13 @@ const inQueries = [
 ]
 
 /** Query names of lists that several pages share, and of React Router. */
-const shared = ['tech', 'category', 'track', 'role', 'zone', 'looking', 'drafts', '_routes']
+const sharedParams = ['tech', 'category', 'track', 'role', 'zone', 'looking', 'drafts', '_routes']
 
 /** All query names that pages read: those in their own code, and those of lists. */
 const queryNames = [
   ...new Set([
     ...tableNames,
-    ...shared,
+    ...sharedParams,
     ...globSync('src/pages/**/*.{ts,tsx}').flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/query: \[([^\]]*)\]/g)].flatMap(([, names = '']) =>
         [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name!),
@@ -52,10 +52,10 @@ const queryNames = [
 ]
 
 const machines = ['/files', '/files/x', '/_image', '/assets/x', '/api/live', '/api/docs', '/gcp/resumable/x']
-const places = [...new Set([...patterns, ...machines])]
+const allPatterns = [...new Set([...patterns, ...machines])]
 const placeholder = /:\w+|\*/g
 
-const inPaths = places
+const inPaths = allPatterns
   .filter((pattern) => pattern.match(placeholder))
   .flatMap((pattern) => [
     ...hostile.map((value) => pattern.replace(placeholder, () => value)),
@@ -63,11 +63,11 @@ const inPaths = places
       pattern.replace(/(:\w+|\*)(?!.*(:\w+|\*))/, () => value).replace(placeholder, 'kiln'),
     ),
   ])
-const inside = places.flatMap((pattern) => {
+const innerAddresses = allPatterns.flatMap((pattern) => {
   const path = pattern.replace(placeholder, 'harbour-light')
   return [`/${path}`, `${path}//`, `${path}/..%2f`, `${path}%00`, `${path}/%E0%A4%A`, `${path}.data?%00=%`]
 })
-const questions = places.flatMap((pattern) =>
+const questions = allPatterns.flatMap((pattern) =>
   inQueries.map((value) => {
     const path = pattern.replace('/:handle', '/@wicket-lane').replace(placeholder, 'harbour-light')
     return `${path}?${queryNames.map((name) => `${name}=${value}`).join('&')}`.slice(0, 7990)
@@ -83,37 +83,37 @@ test('the queries of pages were found', () => {
 
 test.for([
   ['in the path', inPaths],
-  ['around the path', inside],
+  ['around the path', innerAddresses],
   ['in the query', questions],
   [
     'that is too long',
-    places.map((pattern) => `${pattern.replace(placeholder, 'x')}?q=${'a'.repeat(100_000)}`),
+    allPatterns.map((pattern) => `${pattern.replace(placeholder, 'x')}?q=${'a'.repeat(100_000)}`),
   ],
 ] as const)(
   'no address of a page is a fault or an answer for programs: %s',
   { timeout: 600_000 },
   async ([, addresses], { built }) => {
     const admin = await built.member('ADMIN')
-    const faults: string[] = []
+    const problems: string[] = []
     // An administrator can open pages for one person; a sample of the addresses covers those.
-    const asks = [
+    const requests = [
       ...addresses.map((url) => ({ url, who: undefined })),
-      ...addresses.filter((_, place) => place % 4 === 0).map((url) => ({ url, who: admin })),
+      ...addresses.filter((_, index) => index % 4 === 0).map((url) => ({ url, who: admin })),
     ]
-    for (const { url, who } of asks) {
-      const fault = faultIn(await requestPage(built, url, who), url)
-      if (fault) faults.push(`${who ? 'ADMIN' : 'a visitor'}: ${url.slice(0, 120)}: ${fault}`)
+    for (const { url, who } of requests) {
+      const problem = findProblem(await requestPage(built, url, who), url)
+      if (problem) problems.push(`${who ? 'ADMIN' : 'a visitor'}: ${url.slice(0, 120)}: ${problem}`)
     }
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   },
 )
 
 type World = Parameters<Parameters<typeof test.beforeAll>[0]>[0]['built']
 
-async function requestPage(built: World, url: string, who: { sessionId: string } | undefined) {
-  const session = who && {
+async function requestPage(built: World, url: string, viewer: { sessionId: string } | undefined) {
+  const session = viewer && {
     cookie: 'session-token=known',
-    authentication: `Bearer ${await built.tokens.sign(who.sessionId)}`,
+    authentication: `Bearer ${await built.tokens.sign(viewer.sessionId)}`,
   }
   const { statusCode, headers, body } = await built.app.inject({
     method: 'GET',
@@ -130,7 +130,7 @@ async function requestPage(built: World, url: string, who: { sessionId: string }
 const forPrograms =
   /^\/+(api|gcp|discord|assets|files|_image|\.well-known|certificate\/revoked\.json)\b|\.data(\?|$)/
 
-function faultIn({ status, type, body, headers }: Awaited<ReturnType<typeof requestPage>>, url: string) {
+function findProblem({ status, type, body, headers }: Awaited<ReturnType<typeof requestPage>>, url: string) {
   if (status >= 500) return `${status} ${body.slice(0, 200)}`
   if (status >= 400 && /FST_ERR|node_modules|Unexpected Server Error|\bat \w+ \(/.test(body))
     return `${status} tells of the inside`

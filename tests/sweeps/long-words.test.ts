@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { render } from '#features/content/text/rendering/render.ts'
-import { signedIn } from '../journeys/support/demo-person.ts'
+import { signInDemoPerson } from '../journeys/support/demo-person.ts'
 import { loadDiscussionPath, loadTextPaths } from '../journeys/support/demo-texts.ts'
 import { tooWideBy } from '../journeys/support/faults.ts'
 import { demo, startJourney } from '../journeys/support/journey.ts'
@@ -32,8 +32,8 @@ const longColumns: Record<string, string[]> = {
 }
 
 /** Long texts in separate paragraphs, plain and rendered, with one word that fits no line. */
-const long = `${'x'.repeat(200)} https://kiln.example/${'y'.repeat(90)}`
-const html = `<p>${long}</p><p><a href="https://kiln.example/">https://kiln.example/${'y'.repeat(90)}</a></p><ul><li><strong>${long}</strong></li></ul>${wideTable()}`
+const longText = `${'x'.repeat(200)} https://kiln.example/${'y'.repeat(90)}`
+const html = `<p>${longText}</p><p><a href="https://kiln.example/">https://kiln.example/${'y'.repeat(90)}</a></p><ul><li><strong>${longText}</strong></li></ul>${wideTable()}`
 
 /** Renders a table that scrolls in its own box. */
 function wideTable() {
@@ -58,7 +58,7 @@ async function writeLong() {
     ['publication_ballot', 'comment'],
     ['publication_entry', 'reason'],
   ])
-    await site.pool.query(`update ${table} set ${column} = $1`, [long])
+    await site.pool.query(`update ${table} set ${column} = $1`, [longText])
 }
 
 const open = [
@@ -86,7 +86,7 @@ const open = [
   '/u/@oda-kessling',
   '/u/@oda-kessling?list=events',
 ]
-const own = [
+const ownPaths = [
   '/',
   '/event/quiet-tools-hack',
   '/event/harbour-data-weekend/low-water/tidewatch',
@@ -97,7 +97,7 @@ const own = [
   '/account/texts',
   '/apps/app',
 ]
-const managed = [
+const managedPaths = [
   '/dash/event',
   '/dash/admin/people',
   '/dash/admin/content',
@@ -129,16 +129,17 @@ const managed = [
 const viewport = { width: 360, height: 780 }
 
 async function listTooWidePages(page: Page, paths: readonly string[]) {
-  const faults: string[] = []
+  const problems: string[] = []
   for (const path of paths) {
     await page.goto(site.origin + path)
     await page.locator('main h1').first().waitFor()
     await page.locator('.header-wait').waitFor({ state: 'detached' })
     if (path.includes('#comment-')) await page.locator('.comment').first().waitFor()
     const tooWide = await tooWideBy(page)
-    if (tooWide > 0) faults.push(`${path}: ${tooWide} pixels too wide because of ${await widest(page)}`)
+    if (tooWide > 0)
+      problems.push(`${path}: ${tooWide} pixels too wide because of ${await findWidestElement(page)}`)
   }
-  return faults
+  return problems
 }
 
 /** Returns boxes of a page that cut off their content, at desktop width. */
@@ -153,13 +154,13 @@ async function cutOn(page: Page, path: string) {
 }
 
 /** Returns the element that ends furthest to the right, so that a failure names the cause. */
-const widest = (page: Page) =>
+const findWidestElement = (page: Page) =>
   page.evaluate(() => {
-    const ends = [...document.querySelectorAll('main *, header *, footer *')].map((it) => ({
+    const elementEnds = [...document.querySelectorAll('main *, header *, footer *')].map((it) => ({
       it,
       end: it.getBoundingClientRect().right,
     }))
-    const { it } = ends.toSorted((a, b) => b.end - a.end)[0]!
+    const { it } = elementEnds.toSorted((a, b) => b.end - a.end)[0]!
     return `${it.tagName}.${it.getAttribute('class') ?? ''}`
   })
 
@@ -175,28 +176,33 @@ test(
         hostile,
       ])
     const visitor = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
-    const faults = await listTooWidePages(visitor, [
+    const problems = await listTooWidePages(visitor, [
       ...open,
       ...(await loadTextPaths(site)),
       ...(await loadDiscussionPath(site)),
     ])
     await visitor.context().close()
     for (const [account, paths] of [
-      ['member', own],
-      ['admin', managed],
+      ['member', ownPaths],
+      ['admin', managedPaths],
     ] as const) {
-      const page = await signedIn({ browser, site, account, options: { viewport, reducedMotion: 'reduce' } })
-      faults.push(...(await listTooWidePages(page, paths)))
+      const page = await signInDemoPerson({
+        browser,
+        site,
+        account,
+        options: { viewport, reducedMotion: 'reduce' },
+      })
+      problems.push(...(await listTooWidePages(page, paths)))
       if (account === 'admin') {
         await page.setViewportSize({ width: 768, height: 1024 })
-        faults.push(
+        problems.push(
           ...(await listTooWidePages(page, ['/dash/statistics', '/dash/admin/outbox', '/dash/texts'])),
         )
       }
       await page.setViewportSize({ width: 1280, height: 900 })
-      if (account === 'member') faults.push(...(await cutOn(page, '/event/quiet-tools-hack/dash')))
+      if (account === 'member') problems.push(...(await cutOn(page, '/event/quiet-tools-hack/dash')))
       await page.context().close()
     }
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   },
 )

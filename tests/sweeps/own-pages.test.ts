@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsInAllLooks } from '../journeys/support/faults.ts'
-import { signedIn } from '../journeys/support/demo-person.ts'
+import { signInDemoPerson } from '../journeys/support/demo-person.ts'
 import { demo, startJourney } from '../journeys/support/journey.ts'
 
 const { browser, site } = await startJourney(demo)
@@ -92,19 +92,19 @@ test.each(pages)(
   'what the %s sees is accessible, fits and logs no error, narrow and wide, by day and by night',
   { timeout: 240_000 },
   async (account, paths) => {
-    const page = await signedIn({ browser, site, account, options: { reducedMotion: 'reduce' } })
+    const page = await signInDemoPerson({ browser, site, account, options: { reducedMotion: 'reduce' } })
     const context = page.context()
-    const faults: string[] = []
+    const problems: string[] = []
     const ofOrganizer = `select id from account where email = 'organizer@example.com'`
     const { id } = (await site.pool.query<{ id: string }>(ofOrganizer)).rows[0]!
     for (const path of paths)
-      faults.push(
+      problems.push(
         ...(await faultsInAllLooks(await context.newPage(), {
           path: path.replace(':organizer', id),
           within: 'main',
         })),
       )
     await context.close()
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   },
 )

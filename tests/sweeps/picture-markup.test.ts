@@ -12,13 +12,13 @@ const pictured = {
 }
 
 /** Returns the missing attributes of an `img`. Pictures of other sites must not be there at all. */
-function listFaults(img: string): string[] {
+function listProblems(img: string): string[] {
   const findAttribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(img)?.[1]
   const lacking = ['alt', 'width', 'height', 'srcset', 'sizes'].filter(
     (name) => findAttribute(name) === undefined,
   )
-  const isOurs = findAttribute('src')?.startsWith('/_image?')
-  return [...lacking.map((name) => `no ${name}`), ...(isOurs ? [] : ['not from the image path'])]
+  const isFromImagePath = findAttribute('src')?.startsWith('/_image?')
+  return [...lacking.map((name) => `no ${name}`), ...(isFromImagePath ? [] : ['not from the image path'])]
 }
 
 test(
@@ -41,25 +41,25 @@ test(
       )
 
     const fill = getPlaceholderValues(scene)
-    const faults: string[] = []
+    const problems: string[] = []
     const withPictures = new Set<string>()
     for (const pattern of patterns)
       for (const path of fill(pattern))
-        for (const who of [undefined, scene.actors.organiser]) {
-          const { text } = await built.visit(path, who)
+        for (const viewer of [undefined, scene.actors.organiser]) {
+          const { text } = await built.visit(path, viewer)
           for (const [img] of text.matchAll(/<img\s[^>]*>/g)) {
             withPictures.add(pattern)
-            faults.push(...listFaults(img).map((fault) => `${path}: ${fault} in ${img}`))
+            problems.push(...listProblems(img).map((problem) => `${path}: ${problem} in ${img}`))
           }
         }
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
     expect(withPictures.size).toBeGreaterThan(12)
   },
 )
 
 test('the check itself sees what is missing', () => {
-  const whole = '<img src="/_image?url=a" srcset="a 1w" sizes="1px" width="1" height="1" alt=""/>'
-  expect(listFaults(whole)).toEqual([])
+  const completeImage = '<img src="/_image?url=a" srcset="a 1w" sizes="1px" width="1" height="1" alt=""/>'
+  expect(listProblems(completeImage)).toEqual([])
   for (const name of ['src', 'srcset', 'sizes', 'width', 'height', 'alt'])
-    expect(listFaults(whole.replace(new RegExp(`\\s${name}="[^"]*"`), '')), name).toHaveLength(1)
+    expect(listProblems(completeImage.replace(new RegExp(`\\s${name}="[^"]*"`), '')), name).toHaveLength(1)
 })

@@ -37,20 +37,20 @@ test.each([
   { timeout: 240_000 },
   async ({ width, deviceScaleFactor }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, deviceScaleFactor })
-    const faults: string[] = []
-    let seen = 0
+    const problems: string[] = []
+    let seenCount = 0
     for (const path of [...pages, ...(await loadTextPaths(site))]) {
-      const page = await opened(context, path)
+      const page = await openPage(context, path)
       const pictures = await page.evaluate(measure)
-      seen += pictures.length
+      seenCount += pictures.length
       for (const picture of pictures)
-        for (const fault of listFaults(picture, deviceScaleFactor))
-          faults.push(`${path}: ${fault} (${JSON.stringify(picture)})`)
+        for (const problem of listProblems(picture, deviceScaleFactor))
+          problems.push(`${path}: ${problem} (${JSON.stringify(picture)})`)
       await page.close()
     }
     await context.close()
-    expect(faults).toEqual([])
-    expect(seen).toBeGreaterThan(40)
+    expect(problems).toEqual([])
+    expect(seenCount).toBeGreaterThan(40)
   },
 )
 
@@ -61,16 +61,16 @@ test(
     const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } })
     await context.route('**/_image?**', (route) => route.abort())
     for (const path of ['/event/harbour-data-weekend/submissions', ...(await loadTextPaths(site))]) {
-      const page = await opened(context, path)
+      const page = await openPage(context, path)
       const wake = () =>
         page.evaluate(() => {
           for (const img of document.images) img.loading = 'eager'
         })
-      const left = async () => {
+      const countRemaining = async () => {
         await wake()
         return page.locator('main img').count()
       }
-      await expect.poll(left, { timeout: 60_000, message: path }).toBe(0)
+      await expect.poll(countRemaining, { timeout: 60_000, message: path }).toBe(0)
       expect(await page.locator('main .tile').count()).toBeGreaterThan(0)
       await page.close()
     }
@@ -78,7 +78,7 @@ test(
   },
 )
 
-async function opened(context: BrowserContext, path: string): Promise<Page> {
+async function openPage(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(site.origin + path)
   await wakePage(page)
@@ -86,7 +86,7 @@ async function opened(context: BrowserContext, path: string): Promise<Page> {
   return page
 }
 
-type Measured = Awaited<ReturnType<typeof measure>>[number]
+type MeasuredPicture = Awaited<ReturnType<typeof measure>>[number]
 
 /** Measures every loaded picture of the page: requested and displayed width. Runs in the page. */
 async function measure() {
@@ -107,13 +107,13 @@ async function measure() {
 }
 
 /** Widths come in steps, so the right one is the first step that is large enough, or the one after it. */
-function listFaults({ asked, shown, isLoaded, missing }: Measured, density: number): string[] {
-  const needed = shown * density
+function listProblems({ asked, shown, isLoaded, missing }: MeasuredPicture, density: number): string[] {
+  const neededWidth = shown * density
   return [
     ...missing.map((name) => `no ${name}`),
     ...(isLoaded ? [] : ['not loaded']),
-    ...(asked > needed * 2 && asked > 32 ? [`${asked} wide for ${needed}`] : []),
-    ...(asked < needed * 0.9 ? [`only ${asked} wide for ${needed}`] : []),
+    ...(asked > neededWidth * 2 && asked > 32 ? [`${asked} wide for ${neededWidth}`] : []),
+    ...(asked < neededWidth * 0.9 ? [`only ${asked} wide for ${neededWidth}`] : []),
   ]
 }
 

@@ -8,7 +8,7 @@ import { tutorials } from '#features/content/tutorial/table.ts'
 import { anApplication } from '../support/event/applications.ts'
 import type { Scene } from '../authorisation/matrix.ts'
 import type { Built } from '../support/built.ts'
-import { rendered } from '../support/rendered-text.ts'
+import { renderPlain } from '../support/rendered-text.ts'
 
 /** Fields of a private profile that no one may read, even if its owner takes part in something. */
 const getPrivateFields = (whose: string) => ({
@@ -88,7 +88,7 @@ async function takePart(built: Built, { actors, things }: Scene) {
     submissionId: submission,
     userId: hidden.id,
     body: 'Well made.',
-    rendered: rendered('Well made.'),
+    rendered: renderPlain('Well made.'),
   })
   await built.db.insert(reviews).values({
     submissionId: submission,
@@ -102,7 +102,7 @@ async function takePart(built: Built, { actors, things }: Scene) {
     title: 'A text of somebody private',
     description: 'About something.',
     body: 'Words.',
-    rendered: rendered('Words.'),
+    rendered: renderPlain('Words.'),
     status: 'published',
     publishedAt: new Date(),
     authorUserId: hidden.id,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive } from '../journeys/support/arrive.ts'
+import { openAndHydrate } from '../journeys/support/arrive.ts'
 import { startJourney } from '../journeys/support/journey.ts'
 import { newMember } from '../journeys/support/member.ts'
 import { anOpenRound } from '../journeys/support/open-round.ts'
@@ -14,17 +14,17 @@ const journey = await startJourney()
 test('on a slow device the keyboard goes on at the round, each time that it is closed', async () => {
   const { organiser, home } = await anOpenRound(journey, { names: ['Ada'], projects: 2 })
   const { page } = organiser
-  await arrive(page, `${home}/judging?tab=rounds`)
+  await openAndHydrate(page, `${home}/judging?tab=rounds`)
   await slowDown(page)
-  const reopening = page.getByRole('alertdialog')
+  const reopenDialog = page.getByRole('alertdialog')
   for (let time = 0; time < 11; time++) {
     await press(page, 'Close it now')
     await press(page, 'Close it')
     await page.getByRole('button', { name: 'Open it again' }).waitFor()
     await expect.poll(() => page.locator('h2:focus').allInnerTexts()).toEqual(['1. Finals'])
     await press(page, 'Open it again')
-    await reopening.getByLabel('Why?').fill('Time is left')
-    await reopening.getByRole('button', { name: 'Open it again' }).click()
+    await reopenDialog.getByLabel('Why?').fill('Time is left')
+    await reopenDialog.getByRole('button', { name: 'Open it again' }).click()
     // With this third action each pass uses nine lanes, so each pass starts in another lane.
     await press(page, 'Add late projects')
   }
@@ -37,17 +37,22 @@ test('who withdraws goes on at the page’s name, though it was replaced in betw
   const event = await publish(organizer, { title: 'Lantern Room' })
   const { page } = await newMember({ ...journey, name: 'Nora' })
   await enroll(page, event.slug)
-  await arrive(page, `/event/${event.slug}/dash`)
+  await openAndHydrate(page, `/event/${event.slug}/dash`)
   await slowDown(page)
-  const reading = '**/dash.data*'
+  const dataPattern = '**/dash.data*'
   await page.route('**/deleteParticipant*', async (route) => {
     // Set up only now, because enrolling may still reload the page's data before. Refuses every load until
     // the page is gone, since a second load replaces the first one in progress.
-    await page.route(reading, (one) => one.fulfill({ status: 403 }))
-    const news = { eventId: event.id, audience: 'participants', title: 'Doors open', body: 'At nine.' }
-    expect((await organizer.call('POST', 'announcement/create', news)).status).toBe(200)
+    await page.route(dataPattern, (dataRoute) => dataRoute.fulfill({ status: 403 }))
+    const announcementDraft = {
+      eventId: event.id,
+      audience: 'participants',
+      title: 'Doors open',
+      body: 'At nine.',
+    }
+    expect((await organizer.call('POST', 'announcement/create', announcementDraft)).status).toBe(200)
     await page.locator('.dash-page').waitFor({ state: 'detached' })
-    await page.unroute(reading)
+    await page.unroute(dataPattern)
     await route.continue()
   })
   await press(page, 'Withdraw')

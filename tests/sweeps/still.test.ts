@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wake } from '../journeys/support/arrive.ts'
-import { signedIn } from '../journeys/support/demo-person.ts'
+import { signInDemoPerson } from '../journeys/support/demo-person.ts'
 import { demo, startJourney } from '../journeys/support/journey.ts'
 
 const { browser, site } = await startJourney(demo)
@@ -9,16 +9,16 @@ const { browser, site } = await startJourney(demo)
 /** Maximum layout shift, summed over a whole visit. More counts as a jumping page. */
 const maxLayoutShift = 0.05
 const phone = { viewport: { width: 390, height: 844 }, timezoneId: 'America/Los_Angeles' }
-const desk = { viewport: { width: 1280, height: 800 }, timezoneId: 'America/Los_Angeles' }
+const desktopOptions = { viewport: { width: 1280, height: 800 }, timezoneId: 'America/Los_Angeles' }
 const toRead = ['/', '/event/quiet-tools-hack', '/tech', '/apps']
 
 test.each([
   ['phone', phone],
   ['phone on the other side of the date line', { ...phone, timezoneId: 'Pacific/Auckland' }],
   ['narrow phone', { ...phone, viewport: { width: 360, height: 780 }, timezoneId: 'Asia/Kolkata' }],
-  ['desk', desk],
+  ['desk', desktopOptions],
 ])('pages stay still for a member in another zone, on a %s', { timeout: 240_000 }, async (_, options) => {
-  const page = await signedIn({ browser, site, account: 'member', options })
+  const page = await signInDemoPerson({ browser, site, account: 'member', options })
   await page.addInitScript(watchShifts)
   // The first visit measures how much room a member's own part takes.
   await measureShift(page, '/')
@@ -32,15 +32,15 @@ test.each([
 })
 
 test('a member’s next step takes no more room than it fills, on a first visit too', async () => {
-  const page = await signedIn({ browser, site, account: 'member', options: phone })
+  const page = await signInDemoPerson({ browser, site, account: 'member', options: phone })
   await page.goto('/')
   await wake(page)
   const next = page.getByRole('region', { name: 'Your next step' })
   await page.locator('.home-next[aria-busy=false]').waitFor()
-  const spare = await next.evaluate(
+  const spareHeight = await next.evaluate(
     (it) => it.getBoundingClientRect().bottom - it.lastElementChild!.getBoundingClientRect().bottom,
   )
-  expect(spare).toBeLessThan(32)
+  expect(spareHeight).toBeLessThan(32)
   await page.context().close()
 })
 

@@ -7,10 +7,10 @@ import type { Scene } from '../authorisation/matrix.ts'
 /** All address patterns of the route table, so that a new page is tested without being listed here. */
 export const patterns = listPatterns(routes as unknown as RouteConfigEntry[], '')
 
-function listPatterns(entries: RouteConfigEntry[], above: string): string[] {
+function listPatterns(entries: RouteConfigEntry[], parentPath: string): string[] {
   return entries.flatMap(({ path, index, children }) => {
-    const here = path ? `${above}/${path}` : above
-    return [...(path || index ? [here || '/'] : []), ...listPatterns(children ?? [], here)]
+    const currentPath = path ? `${parentPath}/${path}` : parentPath
+    return [...(path || index ? [currentPath || '/'] : []), ...listPatterns(children ?? [], currentPath)]
   })
 }
 
@@ -39,7 +39,7 @@ export function getPlaceholderValues({ things }: Scene) {
     [event, things.moderatedTeam],
     [other, elsewhere],
     [draft, hiddenTeam],
-  ].map(([place, one]) => `${place!.slug}/${one!.slug}`)
+  ].map(([eventRow, itemRow]) => `${eventRow!.slug}/${itemRow!.slug}`)
   const names: [string, (first: string) => string[]][] = [
     [':eventSlug/:teamSlug', () => teams],
     [
@@ -78,9 +78,9 @@ const questions = ['?search=canary', '?q=canary', '?tab=past', '?tab=streams', '
 
 /** Returns the forms of an address that people, hydration and lists request. A file has only one. */
 export function listAddressForms(path: string, pattern: string): string[] {
-  const [address = '', own = ''] = path.split(/(?=\?)/)
+  const [address = '', ownQuery = ''] = path.split(/(?=\?)/)
   if (/\.\w+$/.test(address)) return [path]
-  if (own) return [path, `${address}.data${own}`]
+  if (ownQuery) return [path, `${address}.data${ownQuery}`]
   const isList = !pattern.includes(':') || /submissions|dash/.test(pattern)
   const queries = isList ? ['', ...questions] : ['']
   const data = path === '/' ? '/_root.data' : `${path}.data`
@@ -91,7 +91,7 @@ export function listAddressForms(path: string, pattern: string): string[] {
  * Returns the addresses of this site that a page links to, except the login, which only repeats the page's
  * address.
  */
-export const linksIn = (html: string): string[] =>
+export const listLinks = (html: string): string[] =>
   [...html.matchAll(/href="(\/[^"#]*)/g)]
     .map(([, link]) => link!.replaceAll('&amp;', '&'))
     .filter((link) => !link.includes('callbackUrl='))

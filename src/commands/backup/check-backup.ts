@@ -17,8 +17,8 @@ export interface CopiedFile {
  */
 export async function checkBackup(store: BackupStore): Promise<Manifest> {
   const manifest = await readManifest(store)
-  const known = knownMigrations()
-  if (!manifest.migrations.every((name) => known.has(name)))
+  const appliedMigrations = knownMigrations()
+  if (!manifest.migrations.every((name) => appliedMigrations.has(name)))
     throw new StartError(
       `The backup in ${store.name} was made by a newer Kilnyard (${manifest.version}): update the program, then restore it.`,
     )
@@ -30,28 +30,28 @@ export async function checkBackup(store: BackupStore): Promise<Manifest> {
     await check(store, { file: `files/${key}`, sha256 })
     count++
   }
-  if (count !== manifest.files.count) throw damaged(store, manifest.files.file)
+  if (count !== manifest.files.count) throw createDamagedError(store, manifest.files.file)
   return manifest
 }
 
 /** Yields the entries of a backup's list of files, one by one. */
 export async function* readFileList(store: BackupStore, { files }: Manifest): AsyncGenerator<CopiedFile> {
   const input = await store.read(files.file)
-  if (!input) throw damaged(store, files.file)
+  if (!input) throw createDamagedError(store, files.file)
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     const [, sha256, key] = /^([0-9a-f]{64}) {2}files\/(.{1,200})$/.exec(line) ?? []
     // The key leads to a path, so only keys that the server makes are accepted.
-    if (!sha256 || !key || !isFileKey(key)) throw damaged(store, files.file)
+    if (!sha256 || !key || !isFileKey(key)) throw createDamagedError(store, files.file)
     yield { key, sha256 }
   }
 }
 
 async function check(store: BackupStore, { file, sha256, bytes }: Omit<Part, 'bytes'> & { bytes?: number }) {
   const content = await store.read(file)
-  const found = content && (await measureStream(content))
-  const isSame = found?.sha256 === sha256 && (bytes === undefined || found.bytes === bytes)
-  if (!isSame) throw damaged(store, file)
+  const measured = content && (await measureStream(content))
+  const isIntact = measured?.sha256 === sha256 && (bytes === undefined || measured.bytes === bytes)
+  if (!isIntact) throw createDamagedError(store, file)
 }
 
-const damaged = ({ name }: BackupStore, file: string) =>
+const createDamagedError = ({ name }: BackupStore, file: string) =>
   new StartError(`${file} of the backup in ${name} is missing or damaged. Nothing was changed.`)

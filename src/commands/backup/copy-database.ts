@@ -32,9 +32,9 @@ async function copyJobs(client: ClientBase, store: BackupStore): Promise<RowsPar
     "select attname as name from pg_attribute where attrelid = to_regclass('jobs.job') and attnum > 0 and not attisdropped order by attnum",
   )
   const columns = rows.map(({ name }) => name)
-  const waiting = `(select ${columns.map(escapeIdentifier).join(', ')} from jobs.job where state < 'completed')`
+  const unfinishedJobsSql = `(select ${columns.map(escapeIdentifier).join(', ')} from jobs.job where state < 'completed')`
   // A database that was migrated but never served has no jobs yet.
-  const select = columns.length > 0 ? waiting : '(select where false)'
+  const select = columns.length > 0 ? unfinishedJobsSql : '(select where false)'
   return { columns, ...(await copyRows(client, select, { store, file: 'database/jobs.copy.gz' })) }
 }
 
@@ -47,7 +47,12 @@ async function copyRows(
   async function* streamCountedRows() {
     for await (const chunk of client.query(to(`copy ${select} to stdout`)) as AsyncIterable<Buffer>) {
       // In this format each line is a row: line breaks within a value are escaped.
-      for (let at = chunk.indexOf(lineEnd); at >= 0; at = chunk.indexOf(lineEnd, at + 1)) rows++
+      for (
+        let lineEndIndex = chunk.indexOf(lineEnd);
+        lineEndIndex >= 0;
+        lineEndIndex = chunk.indexOf(lineEnd, lineEndIndex + 1)
+      )
+        rows++
       yield chunk
     }
   }

@@ -10,7 +10,7 @@ import { getProcess } from '#server/process-info.ts'
 import { openStorage } from '#server/storage.ts'
 import { copyDatabase } from './copy-database.ts'
 import { copyFiles } from './copy-files.ts'
-import { explainDisk } from './disk-errors.ts'
+import { createDiskErrorHandler } from './disk-errors.ts'
 import { openDraft } from './drafts.ts'
 import { type Manifest, manifestName, newManifest } from './manifest.ts'
 import { syncFolder, writePart } from './parts.ts'
@@ -19,7 +19,7 @@ import { createStore } from './stores/encrypted-store.ts'
 import type { BackupStore } from './stores/store.ts'
 import { withClient } from './with-client.ts'
 
-export interface MadeBackup {
+export interface BackupResult {
   /** Absolute path of the backup. */
   folder: string
   manifest: Manifest
@@ -32,21 +32,21 @@ export interface MadeBackup {
  * unfinished name until everything is on disk. The site may run meanwhile.
  */
 export async function createBackup(
-  opened: Pick<OpenedDatabase, 'pool' | 'config'>,
+  database: Pick<OpenedDatabase, 'pool' | 'config'>,
   target: string,
   prefix = 'kilnyard',
-): Promise<MadeBackup> {
+): Promise<BackupResult> {
   const name = `${prefix}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`
-  const draft = await openDraft(target, name).catch(explainDisk(target))
+  const draft = await openDraft(target, name).catch(createDiskErrorHandler(target))
   try {
-    const { manifest, bytes } = await fill(opened, draft)
+    const { manifest, bytes } = await fill(database, draft)
     await syncFolder(draft)
     const folder = await moveTo(join(target, name), draft)
     await syncFolder(target)
     return { folder, manifest, bytes }
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    return explainDisk(target)(error)
+    return createDiskErrorHandler(target)(error)
   }
 }
 
@@ -81,9 +81,9 @@ async function copySnapshot(pool: Pool, store: BackupStore) {
 }
 
 /** A second backup within the same second gets a number. */
-async function moveTo(wanted: string, draft: string): Promise<string> {
+async function moveTo(targetPath: string, draft: string): Promise<string> {
   for (let count = 1; ; count++) {
-    const folder = count === 1 ? wanted : `${wanted}-${count}`
+    const folder = count === 1 ? targetPath : `${targetPath}-${count}`
     if (await stat(folder).catch(() => null)) continue
     await rename(draft, folder)
     return folder

@@ -1,26 +1,26 @@
-import { errorCode } from '#lib/contract/error-code.ts'
+import { getErrorCode } from '#lib/contract/error-code.ts'
 import { StartError } from '#lib/services/start-error.ts'
 
-const full = (folder: string) =>
+const formatDiskFull = (folder: string) =>
   `There is no room left for the backup in ${folder}: free some, or choose another folder.`
-const forbidden = (folder: string) =>
+const formatForbidden = (folder: string) =>
   `This user may not write to ${folder}: choose another folder, or give it to this user.`
-const noFolder = (folder: string) => `${folder} is no folder: choose another one.`
+const formatNoFolder = (folder: string) => `${folder} is no folder: choose another one.`
 
-const sentences: Record<string, (folder: string) => string> = {
-  ENOSPC: full,
-  EDQUOT: full,
-  EACCES: forbidden,
-  EPERM: forbidden,
+const formatters: Record<string, (folder: string) => string> = {
+  ENOSPC: formatDiskFull,
+  EDQUOT: formatDiskFull,
+  EACCES: formatForbidden,
+  EPERM: formatForbidden,
   EROFS: (folder) => `${folder} can only be read: choose another folder.`,
-  ENOTDIR: noFolder,
-  EEXIST: noFolder,
+  ENOTDIR: formatNoFolder,
+  EEXIST: formatNoFolder,
 }
 
 /** Explains to operators why a backup can't be written to a folder. Throws other errors unchanged. */
-export const explainDisk =
+export const createDiskErrorHandler =
   (folder: string) =>
   (error: unknown): never => {
-    const sentence = sentences[errorCode(error) ?? '']
-    throw sentence ? new StartError(sentence(folder)) : error
+    const formatMessage = formatters[getErrorCode(error) ?? '']
+    throw formatMessage ? new StartError(formatMessage(folder)) : error
   }

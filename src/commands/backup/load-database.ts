@@ -1,10 +1,10 @@
 import { type ClientBase, escapeIdentifier, type PoolClient } from 'pg'
-import { dropSite, withoutReferences } from '#database/copy/replace-schema.ts'
+import { dropSite, runWithoutReferences } from '#database/copy/replace-schema.ts'
 import { type CopiedTable, listTables } from '#database/copy/tables.ts'
 import { useOneTextFormat } from '#database/copy/text-format.ts'
-import { migrating } from '#database/migrate.ts'
+import { runMigrations } from '#database/migrate.ts'
 import { StartError } from '#lib/services/start-error.ts'
-import { siteAddress } from '#server/config/addresses.ts'
+import { getSiteAddress } from '#server/config/addresses.ts'
 import type { DatabaseCopy } from './manifest.ts'
 import { loadJobs } from './load-jobs.ts'
 import { loadRows } from './load-rows.ts'
@@ -23,12 +23,12 @@ interface Loaded {
  */
 export async function loadDatabase(client: PoolClient, { store, copy, verify }: Loaded): Promise<void> {
   const { migrations, tables, sequences } = copy
-  await migrating(client, async (migrate) => {
+  await runMigrations(client, async (migrate) => {
     await useOneTextFormat(client)
     await dropSite(client)
     await migrate(new Set(migrations))
     await requireTables(client, copy)
-    await withoutReferences(client, async () => {
+    await runWithoutReferences(client, async () => {
       // Some migrations insert rows, so the tables are emptied before they are loaded.
       const names = tables.map(({ name }) => escapeIdentifier(name))
       if (names.length > 0) await client.query(`truncate ${names.join(', ')}`)
@@ -39,15 +39,15 @@ export async function loadDatabase(client: PoolClient, { store, copy, verify }: 
     await loadJobs(client, store, copy)
     await verify?.()
     await migrate()
-    await noteOrigin(client, copy)
+    await recordOrigin(client, copy)
   })
 }
 
 /** Records the origin from the manifest if the backup's own rows name none, so that the copy starts quiet. */
-async function noteOrigin(client: ClientBase, { systemIdentifier, siteUrl, createdAt }: DatabaseCopy) {
+async function recordOrigin(client: ClientBase, { systemIdentifier, siteUrl, createdAt }: DatabaseCopy) {
   await client.query(
     'insert into site_identity (system_identifier, address, noted_at) values ($1, $2, $3) on conflict do nothing',
-    [systemIdentifier, siteAddress(siteUrl), createdAt],
+    [systemIdentifier, getSiteAddress(siteUrl), createdAt],
   )
 }
 

@@ -15,8 +15,8 @@ export async function loadFiles(
 ): Promise<number> {
   let count = 0
   for await (const { key, sha256 } of files) {
-    const present = await storage.get(key)
-    if (present && (await measureStream(present)).sha256 === sha256) continue
+    const existingFile = await storage.get(key)
+    if (existingFile && (await measureStream(existingFile)).sha256 === sha256) continue
     const content = await store.read(`files/${key}`)
     if (content) await storage.put(key, content)
     count++

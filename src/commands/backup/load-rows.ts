@@ -15,7 +15,7 @@ export async function loadRows(client: ClientBase, { store, file, columns, rows 
   if (!content) throw new StartError(`${file} of the backup is gone. The site is as it was before.`)
   await pipeline(content, createGunzip(), client.query(copy))
   const countResult = await client.query<{ count: string }>(`select count(*)::text as count from ${table}`)
-  const loaded = Number(countResult.rows[0]?.count)
-  if (loaded !== rows)
-    throw new StartError(`${file} has ${loaded} rows instead of ${rows}. The site is as it was before.`)
+  const loadedCount = Number(countResult.rows[0]?.count)
+  if (loadedCount !== rows)
+    throw new StartError(`${file} has ${loadedCount} rows instead of ${rows}. The site is as it was before.`)
 }

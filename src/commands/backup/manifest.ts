@@ -60,8 +60,8 @@ export async function readManifest(store: BackupStore): Promise<Manifest> {
   if (!content)
     throw new StartError(`There is no finished backup in ${store.name}: it has no ${manifestName}.`)
   const read = JSON.parse(await text(content)) as unknown
-  const checked = manifest.safeParse(read)
-  if (checked.success) return checked.data
+  const parsed = manifest.safeParse(read)
+  if (parsed.success) return parsed.data
   const { formatVersion: version } = (read ?? {}) as { formatVersion?: unknown }
   throw new StartError(
     typeof version === 'number' && version > formatVersion

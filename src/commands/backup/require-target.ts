@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { listTables } from '#database/copy/tables.ts'
-import { isMade } from '#database/migrate.ts'
+import { isMigrated } from '#database/migrate.ts'
 import { formatCount } from '#lib/fields/numbers.ts'
 import { StartError } from '#lib/services/start-error.ts'
 
@@ -22,7 +22,7 @@ export async function requireStopped(database: Pool | PoolClient): Promise<void>
 
 /** Returns whether there is a site to replace. Refuses a database with tables of another program. */
 export async function requireSiteOrEmpty(pool: Pool): Promise<boolean> {
-  if (await isMade(pool)) return true
+  if (await isMigrated(pool)) return true
   const client = await pool.connect()
   const tables = await listTables(client).finally(() => client.release())
   if (tables.length === 0) return false

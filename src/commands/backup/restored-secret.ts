@@ -22,24 +22,24 @@ export async function stageSecret(
   manifest: Manifest,
 ): Promise<RestoredSecret> {
   const path = join(dataDir, 'secret')
-  const staged = `${path}.restored`
+  const stagedPath = `${path}.restored`
   const isSet = settings.some(({ name, isSet: set }) => name === 'SECRET' && set)
-  const opened = manifest.secret && backupPassphrase ? await openSecret(store, backupPassphrase) : null
-  const isOther = opened !== null && opened !== secret
-  if (isOther) await writeFile(staged, `${opened}\n`, { mode: 0o600, flush: true })
+  const backupSecret = manifest.secret && backupPassphrase ? await openSecret(store, backupPassphrase) : null
+  const hasOtherSecret = backupSecret !== null && backupSecret !== secret
+  if (hasOtherSecret) await writeFile(stagedPath, `${backupSecret}\n`, { mode: 0o600, flush: true })
   return {
     async adopt() {
-      if (opened === null) return missingSentence(manifest)
-      if (!isOther) return 'SECRET is the same as before.'
-      if (isSet) return `SECRET differs from the backup’s, which is now in ${staged}: set SECRET to it.`
-      await rename(staged, path)
+      if (backupSecret === null) return formatMissingSecret(manifest)
+      if (!hasOtherSecret) return 'SECRET is the same as before.'
+      if (isSet) return `SECRET differs from the backup’s, which is now in ${stagedPath}: set SECRET to it.`
+      await rename(stagedPath, path)
       return 'SECRET was restored too.'
     },
-    drop: () => (isOther ? rm(staged, { force: true }) : Promise.resolve()),
+    drop: () => (hasOtherSecret ? rm(stagedPath, { force: true }) : Promise.resolve()),
   }
 }
 
-function missingSentence({ secret, siteUrl }: Manifest): string {
-  const why = secret ? 'BACKUP_PASSPHRASE isn’t set' : 'the backup has none'
-  return `SECRET was not restored, because ${why}. Start with the SECRET of ${siteUrl}: under another one second factors are unreadable and everyone is signed out.`
+function formatMissingSecret({ secret, siteUrl }: Manifest): string {
+  const reason = secret ? 'BACKUP_PASSPHRASE isn’t set' : 'the backup has none'
+  return `SECRET was not restored, because ${reason}. Start with the SECRET of ${siteUrl}: under another one second factors are unreadable and everyone is signed out.`
 }

@@ -11,7 +11,7 @@ import type { BackupStore } from './stores/store.ts'
 const file = 'secret.json'
 
 const base64 = z.string().check(z.maxLength(10_000))
-const sealed = z.object({
+const sealedSecretSchema = z.object({
   cipher: z.literal('aes-256-gcm'),
   kdf: z.literal('scrypt'),
   N: z.literal(cost.N),
@@ -28,7 +28,7 @@ export async function sealSecret(store: BackupStore, secret: string, passphrase:
   const [salt, nonce] = [randomBytes(16), randomBytes(12)]
   const cipher = createCipheriv('aes-256-gcm', await derivePassphraseKey(passphrase, salt), nonce)
   const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
-  const envelope: z.infer<typeof sealed> = {
+  const envelope: z.infer<typeof sealedSecretSchema> = {
     cipher: 'aes-256-gcm',
     kdf: 'scrypt',
     ...cost,
@@ -42,7 +42,9 @@ export async function sealSecret(store: BackupStore, secret: string, passphrase:
 
 /** Reads the SECRET of a backup. Throws StartError for a wrong passphrase. */
 export async function openSecret(store: BackupStore, passphrase: string): Promise<string> {
-  const read = sealed.safeParse(JSON.parse(await text((await store.read(file)) ?? Readable.from(['null']))))
+  const read = sealedSecretSchema.safeParse(
+    JSON.parse(await text((await store.read(file)) ?? Readable.from(['null']))),
+  )
   if (!read.success) throw new StartError(`The ${file} of the backup is damaged. Nothing was changed.`)
   const [salt, nonce, tag, body] = [read.data.salt, read.data.nonce, read.data.tag, read.data.sealed].map(
     (value) => Buffer.from(value, 'base64'),

@@ -18,8 +18,8 @@ import { tutorials } from './tutorials.ts'
 
 const occasions = [...events, ...streams]
 const texts = [...tutorials, ...articles]
-const built = [...submissions, ...applications]
-const everything = {
+const builtThings = [...submissions, ...applications]
+const allData = {
   people,
   technologies,
   categories,
@@ -43,19 +43,19 @@ const findTeam = (key: string) => teams.find((team) => team.key === key)
 
 test('every person that is named exists', () => {
   const usedPersonKeys = [
-    ...occasions.flatMap((one) => one.people.map((role) => role.person)),
-    ...occasions.flatMap((one) => one.timeline.flatMap((entry) => entry.speakers)),
+    ...occasions.flatMap((occasion) => occasion.people.map((role) => role.person)),
+    ...occasions.flatMap((occasion) => occasion.timeline.flatMap((entry) => entry.speakers)),
     ...teams.flatMap((team) => [team.adminKey, ...team.memberKeys]),
     ...texts.map((text) => text.authorKey),
-    ...applications.map((one) => one.ownerKey),
-    ...projects.map((one) => one.ownerKey),
-    ...comments.map((one) => one.personKey),
-    ...reports.flatMap((one) => one.by.map(({ personKey }) => personKey)),
-    ...suspensions.map((one) => one.personKey),
-    ...enrollments.flatMap((one) => [
-      ...one.approved,
-      ...one.waiting,
-      ...one.lookingForTeam.map((l) => l.person),
+    ...applications.map((application) => application.ownerKey),
+    ...projects.map((project) => project.ownerKey),
+    ...comments.map((comment) => comment.personKey),
+    ...reports.flatMap((report) => report.by.map(({ personKey }) => personKey)),
+    ...suspensions.map((suspension) => suspension.personKey),
+    ...enrollments.flatMap((enrollment) => [
+      ...enrollment.approved,
+      ...enrollment.waiting,
+      ...enrollment.lookingForTeam.map((l) => l.person),
     ]),
   ]
 
@@ -65,23 +65,29 @@ test('every person that is named exists', () => {
 test('every technology, category, team, event and track that is named exists', () => {
   const tech = [
     ...people.flatMap((person) => person.skills),
-    ...occasions.flatMap((one) => one.technologies),
-    ...built.flatMap((one) => one.techIn),
+    ...occasions.flatMap((occasion) => occasion.technologies),
+    ...builtThings.flatMap((builtThing) => builtThing.techIn),
     ...texts.flatMap((text) => text.technologies),
     ...technologies.flatMap(({ provider }) => provider ?? []),
   ]
-  const linked = technologies.flatMap((one) => [...one.body.matchAll(/\]\(\/tech\/(?:[\w-]+\/)?([\w-]+)\)/g)])
+  const links = technologies.flatMap((technology) => [
+    ...technology.body.matchAll(/\]\(\/tech\/(?:[\w-]+\/)?([\w-]+)\)/g),
+  ])
   const categorySlugs = new Set(categories.map((category) => category.slug))
 
-  expect([...tech, ...linked.map((match) => match[1])].filter((slug) => !techSlugs.has(slug ?? ''))).toEqual(
+  expect([...tech, ...links.map((match) => match[1])].filter((slug) => !techSlugs.has(slug ?? ''))).toEqual(
     [],
   )
-  expect(built.flatMap((one) => one.categories).filter((slug) => !categorySlugs.has(slug))).toEqual([])
+  expect(
+    builtThings.flatMap((builtThing) => builtThing.categories).filter((slug) => !categorySlugs.has(slug)),
+  ).toEqual([])
   expect(teams.filter((team) => !findEvent(team.eventKey))).toEqual([])
   expect(
-    enrollments.filter((one) => !occasions.some((occasion) => occasion.key === one.occasionKey)),
+    enrollments.filter(
+      (enrollment) => !occasions.some((occasion) => occasion.key === enrollment.occasionKey),
+    ),
   ).toEqual([])
-  expect(submissions.filter((one) => !hasItsTrack(one))).toEqual([])
+  expect(submissions.filter((submission) => !hasItsTrack(submission))).toEqual([])
   expect(
     events.flatMap((event) => event.prizes.filter((prize) => !inTracks(event, prize.trackSlug))),
   ).toEqual([])
@@ -92,14 +98,14 @@ test('keys, slugs, addresses and names of one kind are unique', () => {
   expectUnique(people.map((person) => person.email))
   expectUnique(people.map((person) => person.userName.toLowerCase()))
   expectUnique(technologies.map((technology) => technology.slug))
-  expectUnique(occasions.map((one) => one.key))
-  expectUnique(occasions.map((one) => one.slug))
+  expectUnique(occasions.map((occasion) => occasion.key))
+  expectUnique(occasions.map((occasion) => occasion.slug))
   expectUnique(tutorials.map((text) => text.slug))
   expectUnique(articles.map((text) => text.slug))
   expectUnique(teams.map((team) => team.key))
   expectUnique(teams.map((team) => `${team.eventKey} ${team.name.toLowerCase()}`))
-  expectUnique(submissions.map((one) => one.teamKey))
-  expectUnique(enrollments.map((one) => one.occasionKey))
+  expectUnique(submissions.map((submission) => submission.teamKey))
+  expectUnique(enrollments.map((enrollment) => enrollment.occasionKey))
 })
 
 test('people satisfy the rules of the profile', () => {
@@ -131,18 +137,18 @@ test('people satisfy the rules of the profile', () => {
 })
 
 test('feedback is by a reviewer of the event outside the team, once, about what was handed in', () => {
-  expectUnique(reviews.map((one) => `${one.teamKey} ${one.reviewerKey}`))
+  expectUnique(reviews.map((entry) => `${entry.teamKey} ${entry.reviewerKey}`))
   for (const { teamKey, reviewerKey, review, marks } of reviews) {
     const team = findTeam(teamKey)!
     const reviewer = people.find(({ key }) => key === reviewerKey)!
     const roles = findEvent(team.eventKey)!.people.filter(({ person }) => person === reviewerKey)
-    const mayReview =
+    const canReview =
       reviewer.role !== 'USER' || roles.some(({ role }) => role === 'Judge' || role === 'Mentor')
-    expect({ teamKey, reviewerKey, mayReview }).toEqual({ teamKey, reviewerKey, mayReview: true })
+    expect({ teamKey, reviewerKey, mayReview: canReview }).toEqual({ teamKey, reviewerKey, mayReview: true })
     expect(team.memberKeys).not.toContain(reviewerKey)
-    expect(submissions.find((one) => one.teamKey === teamKey)?.status).toBe('submitted')
+    expect(submissions.find((submission) => submission.teamKey === teamKey)?.status).toBe('submitted')
     expectLength(review, 30, 8000)
-    for (const mark of marks) expect([1, 2, 3, 4, 5]).toContain(mark)
+    for (const score of marks) expect([1, 2, 3, 4, 5]).toContain(score)
   }
 })
 
@@ -184,36 +190,36 @@ test('whoever judges, organises or hosts an event is in no team of it', () => {
   const conflicts = teams.flatMap((team) =>
     (findEvent(team.eventKey)?.people ?? [])
       .filter(
-        (one) => ['Judge', 'Organizer', 'Host'].includes(one.role) && team.memberKeys.includes(one.person),
+        (role) => ['Judge', 'Organizer', 'Host'].includes(role.role) && team.memberKeys.includes(role.person),
       )
-      .map((one) => `${team.key} ${one.person}`),
+      .map((role) => `${team.key} ${role.person}`),
   )
 
   expect(conflicts).toEqual([])
 })
 
 test('enrollments name nobody twice, and each public event has 15 to 50 participants', () => {
-  for (const event of events.filter((one) => one.visibility === 'public')) {
-    const enrollment = enrollments.find((one) => one.occasionKey === event.key)
-    const enrolled = [
+  for (const event of events.filter((candidate) => candidate.visibility === 'public')) {
+    const enrollment = enrollments.find((entry) => entry.occasionKey === event.key)
+    const enrolledKeys = [
       ...teams.filter((team) => team.eventKey === event.key).flatMap((team) => team.memberKeys),
       ...(enrollment?.approved ?? []),
       ...(enrollment?.waiting ?? []),
     ]
-    expectUnique(enrolled)
-    expect(enrolled.length, event.key).toBeGreaterThanOrEqual(15)
-    expect(enrolled.length, event.key).toBeLessThanOrEqual(50)
-    const staff = event.people.filter((one) => ['Judge', 'Organizer', 'Host'].includes(one.role))
+    expectUnique(enrolledKeys)
+    expect(enrolledKeys.length, event.key).toBeGreaterThanOrEqual(15)
+    expect(enrolledKeys.length, event.key).toBeLessThanOrEqual(50)
+    const staff = event.people.filter((role) => ['Judge', 'Organizer', 'Host'].includes(role.role))
     expect(
-      staff.filter((one) => enrolled.includes(one.person)),
+      staff.filter((role) => enrolledKeys.includes(role.person)),
       event.key,
     ).toEqual([])
     if (event.approval === 'automatic') expect(enrollment?.waiting ?? []).toEqual([])
   }
-  for (const one of enrollments) {
-    expectUnique([...one.approved, ...one.waiting])
-    for (const { person, note } of one.lookingForTeam) {
-      expect([...one.approved, ...one.waiting]).toContain(person)
+  for (const enrollment of enrollments) {
+    expectUnique([...enrollment.approved, ...enrollment.waiting])
+    for (const { person, note } of enrollment.lookingForTeam) {
+      expect([...enrollment.approved, ...enrollment.waiting]).toContain(person)
       expectLength(note, 10, 255)
     }
   }
@@ -221,25 +227,30 @@ test('enrollments name nobody twice, and each public event has 15 to 50 particip
 
 test('submissions keep to the rules, and medals are given in ended events alone', () => {
   expect(submissions).toHaveLength(42)
-  for (const one of submissions) {
-    expect(one.title).toMatch(/^[\p{L}\p{M}\p{N} -]{5,50}$/u)
-    expectLength(one.shortDescription, 50, 255)
-    expectLength(one.description, 600, 2000)
-    expect(one.techIn.length).toBeGreaterThan(0)
-    expect(one.categories.length).toBeGreaterThan(0)
-    expect(one.repoLink).toMatch(/^https:\/\/github\.com\/example-[\w-]+\/[\w-]+$/)
-    expect(Boolean(one.demoUrl)).toBe(Boolean(one.demoPlatform))
-    expect(one.demoUrl ?? '').toMatch(demoHost[one.demoPlatform ?? 'none'] ?? /^$/)
-    expect(one.likes).toBeLessThanOrEqual(30)
-    const event = findEvent(findTeam(one.teamKey)?.eventKey ?? '')
-    if (event && getPhase(event) !== 'ended') expect([one.position, one.eventPosition]).toEqual([null, null])
-    else expect(one.status).toBe('submitted')
-    if (one.status === 'draft') expect(one.likes).toBe(0)
+  for (const submission of submissions) {
+    expect(submission.title).toMatch(/^[\p{L}\p{M}\p{N} -]{5,50}$/u)
+    expectLength(submission.shortDescription, 50, 255)
+    expectLength(submission.description, 600, 2000)
+    expect(submission.techIn.length).toBeGreaterThan(0)
+    expect(submission.categories.length).toBeGreaterThan(0)
+    expect(submission.repoLink).toMatch(/^https:\/\/github\.com\/example-[\w-]+\/[\w-]+$/)
+    expect(Boolean(submission.demoUrl)).toBe(Boolean(submission.demoPlatform))
+    expect(submission.demoUrl ?? '').toMatch(demoHost[submission.demoPlatform ?? 'none'] ?? /^$/)
+    expect(submission.likes).toBeLessThanOrEqual(30)
+    const event = findEvent(findTeam(submission.teamKey)?.eventKey ?? '')
+    if (event && getPhase(event) !== 'ended')
+      expect([submission.position, submission.eventPosition]).toEqual([null, null])
+    else expect(submission.status).toBe('submitted')
+    if (submission.status === 'draft') expect(submission.likes).toBe(0)
   }
-  for (const event of events.filter((one) => getPhase(one) === 'ended')) {
-    const places = submissions.filter((one) => findTeam(one.teamKey)?.eventKey === event.key)
-    expect(places.filter((one) => one.position === 'WINNERS').map((one) => one.eventPosition)).toEqual([1])
-    expectUnique(places.map((one) => String(one.eventPosition)))
+  for (const event of events.filter((candidate) => getPhase(candidate) === 'ended')) {
+    const ranked = submissions.filter((submission) => findTeam(submission.teamKey)?.eventKey === event.key)
+    expect(
+      ranked
+        .filter((submission) => submission.position === 'WINNERS')
+        .map((submission) => submission.eventPosition),
+    ).toEqual([1])
+    expectUnique(ranked.map((submission) => String(submission.eventPosition)))
   }
 })
 
@@ -248,7 +259,9 @@ test('projects of profiles keep their rules, and nobody has more than three', ()
     const draft = { ...demo, id: crypto.randomUUID(), TechnicalSkills: [...skills] }
     expect(projectDraft.safeParse(draft).error?.issues, demo.title).toBeUndefined()
     expectLength(demo.description, 20, 250)
-    expect(projects.filter((one) => one.ownerKey === ownerKey).length).toBeLessThanOrEqual(maxProjects)
+    expect(projects.filter((project) => project.ownerKey === ownerKey).length).toBeLessThanOrEqual(
+      maxProjects,
+    )
   }
 })
 
@@ -264,7 +277,7 @@ test('comments and reports are about what is there, and nobody reports twice or 
   for (const { about, by, daysAgo, decided } of reports) {
     if ('comment' in about) expect(daysAgoByComment.get(about.comment)).toBeGreaterThanOrEqual(daysAgo)
     if ('team' in about)
-      expect(submissions.find((one) => one.teamKey === about.team)?.status).toBe('submitted')
+      expect(submissions.find((submission) => submission.teamKey === about.team)?.status).toBe('submitted')
     if ('tutorial' in about) expect(tutorials.some(({ slug }) => slug === about.tutorial)).toBe(true)
     if ('application' in about)
       expect(applications.find(({ title }) => title === about.application)?.status).toBe('published')
@@ -276,7 +289,7 @@ test('comments and reports are about what is there, and nobody reports twice or 
 
 test('twelve public events cover every phase and two are stopped, with one unlisted and one draft', () => {
   const phases = events.filter((event) => event.visibility === 'public').map(getPhase)
-  const count = (phase: string) => phases.filter((one) => one === phase).length
+  const count = (phase: string) => phases.filter((otherPhase) => otherPhase === phase).length
 
   expect(['announced', 'registration', 'running', 'judging', 'ended'].map(count)).toEqual([1, 5, 2, 1, 3])
   expect(events.flatMap(({ paused }) => paused?.how ?? []).toSorted()).toEqual(['cancelled', 'postponed'])
@@ -286,19 +299,19 @@ test('twelve public events cover every phase and two are stopped, with one unlis
 })
 
 test('events have texts of a good length, a real zone, a schedule inside their time and someone who made them', () => {
-  for (const one of occasions) {
-    expect(one.slug).toMatch(/^[a-z0-9-]+$/)
-    expect(wordsIn(one.description), one.key).toBeGreaterThanOrEqual(140)
-    expect(wordsIn(one.description), one.key).toBeLessThanOrEqual(350)
-    expectLength(one.tagline, 20, 160)
-    expect(() => new Intl.DateTimeFormat('en', { timeZone: one.timeZone })).not.toThrow()
+  for (const occasion of occasions) {
+    expect(occasion.slug).toMatch(/^[a-z0-9-]+$/)
+    expect(wordsIn(occasion.description), occasion.key).toBeGreaterThanOrEqual(140)
+    expect(wordsIn(occasion.description), occasion.key).toBeLessThanOrEqual(350)
+    expectLength(occasion.tagline, 20, 160)
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: occasion.timeZone })).not.toThrow()
     expect(
-      one.people.some((role) => ['Organizer', 'Host'].includes(role.role)),
-      one.key,
+      occasion.people.some((role) => ['Organizer', 'Host'].includes(role.role)),
+      occasion.key,
     ).toBe(true)
-    expectUnique(one.people.map((role) => `${role.person} ${role.role}`))
-    if (one.startDay === null) expect(one.timeline).toEqual([])
-    for (const entry of one.timeline) expect(entry.hourOffset).toBeLessThanOrEqual(one.lengthHours)
+    expectUnique(occasion.people.map((role) => `${role.person} ${role.role}`))
+    if (occasion.startDay === null) expect(occasion.timeline).toEqual([])
+    for (const entry of occasion.timeline) expect(entry.hourOffset).toBeLessThanOrEqual(occasion.lengthHours)
   }
   for (const event of events)
     expect(event.submissionsCloseOffsetHours ?? 0).toBeLessThanOrEqual(event.lengthHours)
@@ -322,12 +335,12 @@ test('technologies, tutorials and articles are worth opening', () => {
 })
 
 test('addresses stay on hosts that are made for examples, and nothing is lorem ipsum', () => {
-  const json = JSON.stringify(everything)
+  const json = JSON.stringify(allData)
   const hosts = [...json.matchAll(/https?:\/\/([^/\s"'\\)]+)/g)].map((match) => match[1] ?? '')
-  const allowed =
+  const allowedHosts =
     /(^|\.)example(\.com)?$|^github\.com$|^replit\.com$|^example-[\w-]+\.(vercel|streamlit)\.app$|^localhost/
 
-  expect(hosts.filter((host) => !allowed.test(host))).toEqual([])
+  expect(hosts.filter((host) => !allowedHosts.test(host))).toEqual([])
   expect(json).not.toMatch(/lorem|ipsum|\bTODO\b/i)
 })
 
@@ -347,19 +360,21 @@ function getPhase(event: (typeof events)[number]) {
   const startsAt = event.startDay * 24 + event.startHour
   const closesAt = startsAt + (event.submissionsCloseOffsetHours ?? event.lengthHours)
   const judgedAt = closesAt + (event.judgingDays ?? 0) * 24
-  const at = (hour: number) =>
+  const getPhaseAt = (hour: number) =>
     hour < startsAt ? 'registration' : hour < closesAt ? 'running' : hour < judgedAt ? 'judging' : 'ended'
-  expect(at(0), `${event.key} has one phase all day`).toBe(at(23.99))
-  return at(12)
+  expect(getPhaseAt(0), `${event.key} has one phase all day`).toBe(getPhaseAt(23.99))
+  return getPhaseAt(12)
 }
 
 function eventsWith(key: string, role: string) {
-  return events.filter((event) => event.people.some((one) => one.person === key && one.role === role))
+  return events.filter((event) =>
+    event.people.some((member) => member.person === key && member.role === role),
+  )
 }
 
-function hasItsTrack(one: (typeof submissions)[number]) {
-  const event = findEvent(findTeam(one.teamKey)?.eventKey ?? '')
-  return event !== undefined && inTracks(event, one.trackSlug)
+function hasItsTrack(submission: (typeof submissions)[number]) {
+  const event = findEvent(findTeam(submission.teamKey)?.eventKey ?? '')
+  return event !== undefined && inTracks(event, submission.trackSlug)
 }
 
 function inTracks(event: (typeof events)[number], slug: string | undefined) {
@@ -367,7 +382,7 @@ function inTracks(event: (typeof events)[number], slug: string | undefined) {
 }
 
 function expectUnique(values: readonly string[]) {
-  expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([])
+  expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
 }
 
 function expectLength(text: string, min: number, max: number) {
@@ -376,5 +391,5 @@ function expectLength(text: string, min: number, max: number) {
 }
 
 function wordsIn(text: string) {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length
 }

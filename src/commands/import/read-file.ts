@@ -28,11 +28,11 @@ export async function readText({ path, file, kind, language, slug }: TextFile, n
     const megabytes = (size / 1_048_576).toFixed(1)
     throw new TextRefused(`It is ${megabytes} MB long, a text may have 200,000 bytes`, start, 413)
   }
-  const source = decoded(await readFile(path))
+  const source = decodeSource(await readFile(path))
   const { data, body, bodyLine } = splitFrontMatter(source)
   const field = (name: string, max: number) => parseField(data, name, { max, line: findLine(source, name) })
-  const title = needed(field('title', 400), 'title')
-  const description = needed(field('description', 2000), 'description')
+  const title = requireValue(field('title', 400), 'title')
+  const description = requireValue(field('description', 2000), 'description')
   const username = field('authorUsername', 100)
   const author = field('author', 100)
   const isTechnology = kind === 'technology'
@@ -55,7 +55,7 @@ export async function readText({ path, file, kind, language, slug }: TextFile, n
 
 const start = { line: 1, column: 1 }
 
-function decoded(bytes: Buffer) {
+function decodeSource(bytes: Buffer) {
   let source: string
   try {
     source = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -86,14 +86,14 @@ function parseField(data: Record<string, unknown>, name: string, { max, line }: 
   if (value === undefined || value === null || value === '') return null
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
     throw new TextRefused(`${name} must be text`, line)
-  const tidied = tidy(String(value)).replace(/\s+/g, ' ')
-  const checked = z.safeParse(textField({ max, min: 0 }), tidied)
-  if (!checked.success)
-    throw new TextRefused(`${name}: ${checked.error.issues[0]?.message ?? 'Invalid value'}`, line)
-  return checked.data || null
+  const tidyValue = tidy(String(value)).replace(/\s+/g, ' ')
+  const parsed = z.safeParse(textField({ max, min: 0 }), tidyValue)
+  if (!parsed.success)
+    throw new TextRefused(`${name}: ${parsed.error.issues[0]?.message ?? 'Invalid value'}`, line)
+  return parsed.data || null
 }
 
-function needed(value: string | null, name: string) {
+function requireValue(value: string | null, name: string) {
   if (value) return value
   throw new TextRefused(`The front matter has no ${name}`, start)
 }
@@ -112,7 +112,7 @@ function parseDate(dateText: string | null, { now, line }: Pick<Limits, 'line'> 
   const isRead =
     Number.isFinite(date.getTime()) && date.getUTCFullYear() > 1970 && date.getUTCFullYear() < 9999
   if (!isRead) throw new TextRefused(`The date ${dateText} cannot be read, write it as 2026-11-21`, line)
-  if (!namesDay(dateText, date)) throw new TextRefused(`The date ${dateText} doesn’t exist`, line)
+  if (!isExistingDay(dateText, date)) throw new TextRefused(`The date ${dateText} doesn’t exist`, line)
   if (date > now)
     throw new TextRefused(
       `The date ${dateText} is in the future: import the text again once it has come`,
@@ -122,11 +122,11 @@ function parseDate(dateText: string | null, { now, line }: Pick<Limits, 'line'> 
 }
 
 /** Returns whether the day of the month exists: JavaScript reads February 30 as March 2. */
-function namesDay(dateText: string, date: Date) {
+function isExistingDay(dateText: string, date: Date) {
   const numbers = (/^\d{4}-\d{2}-(\d{2})/.exec(dateText)?.slice(1) ?? dateText.match(/\d+/g) ?? []).map(
     Number,
   )
   const isZoned = /^\d{4}-\d{2}-\d{2}T.*[+-]\d{2}:?\d{2}$/.test(dateText)
-  if (isZoned) return namesDay(dateText.slice(0, 10), new Date(`${dateText.slice(0, 10)}T00:00:00Z`))
+  if (isZoned) return isExistingDay(dateText.slice(0, 10), new Date(`${dateText.slice(0, 10)}T00:00:00Z`))
   return numbers.includes(date.getUTCDate()) || numbers.includes(date.getDate())
 }

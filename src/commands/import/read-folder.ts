@@ -35,7 +35,7 @@ export async function readFolder(folder: string): Promise<{ texts: TextFile[]; s
   const texts: TextFile[] = []
   const strayFiles: StrayFile[] = []
   for (const file of files) {
-    const text = textAt(file)
+    const text = parseTextPath(file)
     if (text) texts.push({ ...text, file, path: join(folder, file) })
     else strayFiles.push({ file, reason: 'It is in none of the places that texts are taken from' })
   }
@@ -44,15 +44,15 @@ export async function readFolder(folder: string): Promise<{ texts: TextFile[]; s
       `There is nothing to import in ${folder}: expected technologies/<provider>/<name>.mdx, tutorials/<language>/<name>.mdx or blog/<language>/<name>.mdx.`,
     )
   }
-  return { texts: texts.toSorted((one, other) => order[one.kind] - order[other.kind]), strayFiles }
+  return { texts: texts.toSorted((a, b) => order[a.kind] - order[b.kind]), strayFiles }
 }
 
 const order = { technology: 0, tutorial: 1, article: 2 }
 
 /** Derives a text's kind, language and slug from its path; null if the path isn't that of a text. */
-export function textAt(file: string): Omit<TextFile, 'file' | 'path'> | null {
-  const [root, folder = '', name, ...deeper] = file.split('/')
-  if (!name || deeper.length > 0) return null
+export function parseTextPath(file: string): Omit<TextFile, 'file' | 'path'> | null {
+  const [root, folder = '', name, ...deeperParts] = file.split('/')
+  if (!name || deeperParts.length > 0) return null
   const stem = name.replace(/\.mdx$/i, '')
   if (root === 'technologies') {
     const slug = getFileSlug(stem === 'index' ? folder : stem)

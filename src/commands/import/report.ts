@@ -42,10 +42,10 @@ export class ImportReport {
 
   #count(outcome: keyof ImportReport['counts'], text: string) {
     this.counts[outcome] += 1
-    const finished = Object.values(this.counts).reduce((sum, count) => sum + count, 0)
+    const finishedCount = Object.values(this.counts).reduce((sum, count) => sum + count, 0)
     this.#streams.progress?.write('\r\u001B[K')
     this.#say(text)
-    this.#streams.progress?.write(`${finished} of ${this.#total}`)
+    this.#streams.progress?.write(`${finishedCount} of ${this.#total}`)
   }
 
   #say(text: string) {

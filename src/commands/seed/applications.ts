@@ -21,20 +21,20 @@ interface SeedInput {
 }
 
 /** Inserts projects that members built outside events; the categories must exist. */
-export async function insertApplications(ctx: Context, known: SeedInput): Promise<void> {
-  const rows = applications.map((demo) => ({ demo, row: toRow(demo, known, ctx.now) }))
-  const covers = await storeCovers(
+export async function insertApplications(ctx: Context, input: SeedInput): Promise<void> {
+  const rows = applications.map((demo) => ({ demo, row: toRow(demo, input, ctx.now) }))
+  const coverUrls = await storeCovers(
     ctx,
     rows.map(({ row: { id, userId } }) => ({ id, path: `app/${id}`, ownerId: userId })),
   )
-  const all = rows.map(({ demo, row }) => ({ demo, row: { ...row, imageLink: covers.get(row.id)! } }))
+  const all = rows.map(({ demo, row }) => ({ demo, row: { ...row, imageLink: coverUrls.get(row.id)! } }))
   await ctx.db.insert(table).values(all.map(({ row }) => row))
-  await insertApplicationLikes(ctx, known.people, all)
+  await insertApplicationLikes(ctx, input.people, all)
   await ctx.db
     .insert(applicationTechnologies)
     .values(
       all.flatMap(({ demo, row }) =>
-        demo.techIn.map((slug) => ({ applicationId: row.id, technologyId: known.technologyIds(slug) })),
+        demo.techIn.map((slug) => ({ applicationId: row.id, technologyId: input.technologyIds(slug) })),
       ),
     )
   const topics = await ctx.db.select({ id: categories.id, slug: categories.slug }).from(categories)
@@ -52,7 +52,7 @@ export async function insertApplications(ctx: Context, known: SeedInput): Promis
 function toRow(demo: DemoApplication, { texts, people }: SeedInput, now: Date) {
   const { title, shortDescription, description, status, likes, daysAgo } = demo
   const { repoLink = null, demoUrl = null, demoPlatform = null, reason = '' } = demo
-  const at = getMorning(-daysAgo, now)
+  const publishedTime = getMorning(-daysAgo, now)
   return {
     id: crypto.randomUUID(),
     userId: people(demo.ownerKey).userId,
@@ -66,10 +66,10 @@ function toRow(demo: DemoApplication, { texts, people }: SeedInput, now: Date) {
     demoPlatform,
     status,
     reason,
-    queuedAt: status === 'submitted' ? at : null,
-    publishedAt: status === 'published' ? at : null,
+    queuedAt: status === 'submitted' ? publishedTime : null,
+    publishedAt: status === 'published' ? publishedTime : null,
     likesCount: likes,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: publishedTime,
+    updatedAt: publishedTime,
   }
 }

@@ -7,8 +7,8 @@ export function readScale(args: string[]): number {
   if (args.length === 0) return 0
   const [name = '', value = '', ...rest] = args[0]?.startsWith('--scale=') ? args[0].split('=') : args
   const scale = Number(value)
-  const isFine = name === '--scale' && rest.length === 0 && Number.isInteger(scale)
-  if (!isFine || scale < 1 || scale > maxScale)
+  const isValid = name === '--scale' && rest.length === 0 && Number.isInteger(scale)
+  if (!isValid || scale < 1 || scale > maxScale)
     throw new StartError(
       `npm run seed takes nothing, or --scale and a number of members from 1 to ${maxScale}.`,
     )

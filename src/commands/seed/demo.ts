@@ -1,14 +1,14 @@
 import { listProjects } from '#features/content/discovery/listing.ts'
 import { timelineEvents, timelineSpeakers } from '#features/event/timeline/table.ts'
-import { makeKeys } from '#features/event/webhook/keys/keys.ts'
-import { buildBody, newMessageId } from '#features/event/webhook/sending/deliver.ts'
+import { createKeys } from '#features/event/webhook/keys/keys.ts'
+import { buildBody, newMessageIdSql } from '#features/event/webhook/sending/deliver.ts'
 import { webhookDeliveries, webhooks } from '#features/event/webhook/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { awardEverything } from './counts/awards.ts'
+import { awardAllPoints } from './counts/awards.ts'
 import { insertApplications } from './applications.ts'
 import { insertComments } from './talk/comments.ts'
-import { countEverything } from './counts/counters.ts'
-import { findEverything } from './findable.ts'
+import { updateAllCounts } from './counts/counters.ts'
+import { indexAllContent } from './findable.ts'
 import { insertJudging } from './judging/judging.ts'
 import { insertLikes } from './counts/likes.ts'
 import { insertNotifications } from './talk/notifications.ts'
@@ -20,13 +20,13 @@ import { insertReports } from './counts/reports.ts'
 import { insertReviews } from './talk/reviews.ts'
 import { insertRooms } from './talk/rooms.ts'
 import { insertSubmissions } from './submissions.ts'
-import { insertTalk } from './talk/talk.ts'
+import { insertConversations } from './talk/talk.ts'
 import { insertTeams } from './teams.ts'
 import { insertTechnologies } from './technologies.ts'
 import type { Texts } from './written/texts.ts'
 import { insertVisits } from './counts/visits.ts'
-import { insertWritten } from './written/insert-texts.ts'
-import { hoursAfter } from './times.ts'
+import { insertTexts } from './written/insert-texts.ts'
+import { addHours } from './times.ts'
 import { scoreboard } from '../demo/webhooks.ts'
 
 /**
@@ -49,17 +49,17 @@ export async function insertDemo(
   await insertReviews(ctx, { people, submitted, texts })
   const comments = await insertComments(ctx, { texts, people, submitted })
   await insertApplications(ctx, { texts, people, technologyIds })
-  await insertWritten(ctx, { texts, people, technologyIds })
+  await insertTexts(ctx, { texts, people, technologyIds })
   await insertReports(ctx, { people, submitted, comments })
   await insertRooms(ctx, { texts, people, teams })
-  await insertTalk(ctx, { texts, people, occasions, teams })
+  await insertConversations(ctx, { texts, people, occasions, teams })
   await insertWebhooks(ctx, occasions, people)
   await insertVisits(ctx)
-  await countEverything(ctx)
-  await findEverything(ctx)
+  await updateAllCounts(ctx)
+  await indexAllContent(ctx)
   await listProjects(ctx)
   await insertJudging(ctx, { people, occasions, submitted })
-  await awardEverything(ctx)
+  await awardAllPoints(ctx)
   await insertNotifications(ctx)
   for (const list of lists) ctx.changed(list)
 }
@@ -82,7 +82,7 @@ async function insertSchedules(ctx: Context, occasions: Occasions, people: Peopl
 function buildTimeline({ demo, belonging, times: { startAt, madeAt } }: Occasion) {
   if (!startAt) return []
   return demo.timeline.map(({ hourOffset, lengthMinutes, speakers, title, description, type, url }) => {
-    const begins = hoursAfter(startAt, hourOffset)
+    const entryStart = addHours(startAt, hourOffset)
     const row = {
       id: crypto.randomUUID(),
       ...belonging,
@@ -90,8 +90,8 @@ function buildTimeline({ demo, belonging, times: { startAt, madeAt } }: Occasion
       description,
       type,
       url: url ?? null,
-      startAt: begins,
-      endAt: hoursAfter(begins, lengthMinutes / 60),
+      startAt: entryStart,
+      endAt: addHours(entryStart, lengthMinutes / 60),
       createdAt: madeAt,
     }
     return { row, speakers }
@@ -103,24 +103,24 @@ async function insertWebhooks(ctx: Context, occasions: Occasions, people: People
   const { eventKey, personKey, url, kinds, deliveries } = scoreboard
   const eventId = occasions.get(eventKey)!.id
   const id = crypto.randomUUID()
-  const { publicKey, sealed: keys } = makeKeys(ctx.vault, id)
+  const { publicKey, sealed: keys } = createKeys(ctx.vault, id)
   const createdBy = people(personKey).userId
-  const createdAt = hoursAfter(ctx.now, -91)
+  const createdAt = addHours(ctx.now, -91)
   await ctx.db.insert(webhooks).values({ id, eventId, url, kinds, keys, publicKey, createdBy, createdAt })
   for (const { kind, hoursAgo, error, attempts, status, answer } of deliveries) {
-    const at = hoursAfter(ctx.now, -hoursAgo)
+    const deliveredAt = addHours(ctx.now, -hoursAgo)
     await ctx.db.insert(webhookDeliveries).values({
       webhookId: id,
-      messageId: newMessageId,
+      messageId: newMessageIdSql,
       kind,
-      body: buildBody({ ...ctx, now: at }, kind, { eventId }),
+      body: buildBody({ ...ctx, now: deliveredAt }, kind, { eventId }),
       state: error === undefined ? 'delivered' : 'failed',
       attempts: attempts ?? 1,
       status,
       answer,
       error: error ?? null,
-      createdAt: at,
-      lastAttemptAt: at,
+      createdAt: deliveredAt,
+      lastAttemptAt: deliveredAt,
     })
   }
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { faqWordsSql } from '#features/event/question/rows.ts'
+import { selectFaqText } from '#features/event/question/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 /**
  * Indexes all public content for the search at once, with the same expressions that the features use for
  * single changes.
  */
-export async function findEverything({ db, now }: Context): Promise<void> {
+export async function indexAllContent({ db, now }: Context): Promise<void> {
   await db.execute(sql`
     insert into search_entry (kind, id, title, excerpt, url, image, words, changed_at)
     select kind, id, title, excerpt, url, image, left(words, 50000), ${now}::timestamptz from (
@@ -15,13 +15,13 @@ export async function findEverything({ db, now }: Context): Promise<void> {
         concat_ws(' ', nullif(t.author, ''), nullif(t.type, ''), nullif(t.rendered ->> 'plain', '')) words
       from technology t left join technology p on p.id = t.provider_id
       union all
-      select 'tutorial', id, title, description, '/t/' || slug, image, ${wordsOfText}
+      select 'tutorial', id, title, description, '/t/' || slug, image, ${textWordsSql}
       from tutorial where status = 'published'
       union all
-      select 'article', id, title, description, '/blog/' || slug, image, ${wordsOfText}
+      select 'article', id, title, description, '/blog/' || slug, image, ${textWordsSql}
       from article where status = 'published'
       union all
-      select 'event', id, title, tagline, '/event/' || slug, image, ${wordsOfEvent}
+      select 'event', id, title, tagline, '/event/' || slug, image, ${eventWordsSql}
       from event where visibility = 'public' and not dev
       union all
       select 'stream', id, title, tagline, '/stream/' || slug, image, description_rendered ->> 'plain'
@@ -31,7 +31,7 @@ export async function findEverything({ db, now }: Context): Promise<void> {
       from team t join event on event.id = t.event_id
       where event.visibility = 'public' and not event.dev
       union all
-      select 'submission', s.id, s.title, concat_ws(' · ', ${medalOfSubmission}, s.short_description),
+      select 'submission', s.id, s.title, concat_ws(' · ', ${submissionMedalSql}, s.short_description),
         '/event/' || event.slug || '/' || t.slug || '/' || s.slug, s.image_link,
         concat_ws(' ', t.name, event.title,
           (select string_agg(x.name, ' ') from submission_technology st join technology x on x.id = st.technology_id
@@ -53,21 +53,21 @@ export async function findEverything({ db, now }: Context): Promise<void> {
       from profile where public) found`)
 }
 
-const medalOfSubmission = sql`case when event.results_published_at is not null then
+const submissionMedalSql = sql`case when event.results_published_at is not null then
   case coalesce(s.position, s.event_position::text)
     when 'WINNERS' then 'Winner' when '1' then 'Winner' when 'TOP_2' then 'Second' when '2' then 'Second'
     when 'TOP_3' then 'Third' when '3' then 'Third' when 'FINALISTS' then 'Finalist' end end`
 
-const wordsOfText = sql`concat_ws(' ', author, nullif(rendered ->> 'plain', ''))`
+const textWordsSql = sql`concat_ws(' ', author, nullif(rendered ->> 'plain', ''))`
 
 /**
  * Search words of an event: its place, tracks, technologies, people with public profiles, text and published
  * answers.
  */
-const wordsOfEvent = sql`concat_ws(' ', place,
+const eventWordsSql = sql`concat_ws(' ', place,
   (select string_agg(track ->> 'name', ' ') from jsonb_array_elements(tracks) track),
   (select string_agg(t.name, ' ') from event_technology et join technology t on t.id = et.technology_id
     where et.event_id = event.id),
   (select string_agg(p.first_name || ' ' || p.last_name, ' ')
     from event_role r join profile p on p.id = r.profile_id where r.event_id = event.id and p.public),
-  description_rendered ->> 'plain', ${faqWordsSql(sql`event.id`)})`
+  description_rendered ->> 'plain', ${selectFaqText(sql`event.id`)})`

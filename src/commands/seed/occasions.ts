@@ -12,7 +12,7 @@ import { streams } from '../demo/streams.ts'
 import type { People } from './people.ts'
 import type { TechnologyIds } from './technologies.ts'
 import { streamText, type Texts } from './written/texts.ts'
-import { hoursAfter, type Times, getTimes } from './times.ts'
+import { addHours, type Times, getTimes } from './times.ts'
 
 export interface Occasion {
   demo: DemoOccasion
@@ -33,24 +33,26 @@ interface SeedInput {
 }
 
 /** Inserts events and streams with their people and technologies. */
-export async function insertOccasions(ctx: Context, known: SeedInput): Promise<Occasions> {
-  const asEvent = events.map((demo) => ({ demo, ...buildOccasion(demo, ctx.now) }))
-  const asStream = streams.map((demo) => ({ demo, ...buildOccasion(demo, ctx.now) }))
+export async function insertOccasions(ctx: Context, input: SeedInput): Promise<Occasions> {
+  const eventOccasions = events.map((demo) => ({ demo, ...buildOccasion(demo, ctx.now) }))
+  const streamOccasions = streams.map((demo) => ({ demo, ...buildOccasion(demo, ctx.now) }))
   await ctx.db
     .insert(eventTable)
-    .values(asEvent.map(({ demo, ...occasion }) => eventRow(demo, occasion, { ...known, now: ctx.now })))
+    .values(
+      eventOccasions.map(({ demo, ...occasion }) => toEventRow(demo, occasion, { ...input, now: ctx.now })),
+    )
   await ctx.db
     .insert(streamTable)
-    .values(asStream.map(({ demo, ...occasion }) => streamRow(demo, occasion, known)))
+    .values(streamOccasions.map(({ demo, ...occasion }) => toStreamRow(demo, occasion, input)))
   const all: Occasion[] = [
-    ...asEvent.map((one) => ({ ...one, belonging: { eventId: one.id, streamId: null } })),
-    ...asStream.map((one) => ({ ...one, belonging: { eventId: null, streamId: one.id } })),
+    ...eventOccasions.map((item) => ({ ...item, belonging: { eventId: item.id, streamId: null } })),
+    ...streamOccasions.map((item) => ({ ...item, belonging: { eventId: null, streamId: item.id } })),
   ]
   await ctx.db.insert(eventRoles).values(
     all.flatMap(({ demo, belonging, times }) =>
       demo.people.map(({ person, role, tag = '' }) => ({
         ...belonging,
-        profileId: known.people(person).profileId,
+        profileId: input.people(person).profileId,
         eventRole: role,
         tag,
         createdAt: times.madeAt,
@@ -67,11 +69,11 @@ export async function insertOccasions(ctx: Context, known: SeedInput): Promise<O
   await ctx.db
     .insert(eventTechnologies)
     .values(
-      asEvent.flatMap(({ demo, id }) =>
-        demo.technologies.map((slug) => ({ eventId: id, technologyId: known.technologyIds(slug) })),
+      eventOccasions.flatMap(({ demo, id }) =>
+        demo.technologies.map((slug) => ({ eventId: id, technologyId: input.technologyIds(slug) })),
       ),
     )
-  return new Map(all.map((one) => [one.demo.key, one]))
+  return new Map(all.map((item) => [item.demo.key, item]))
 }
 
 type ScheduledOccasion = Pick<Occasion, 'id' | 'times' | 'trackIds'>
@@ -81,7 +83,7 @@ function buildOccasion(demo: DemoOccasion & Partial<DemoEvent>, now: Date): Sche
   return { id: crypto.randomUUID(), times: getTimes(demo, now), trackIds }
 }
 
-function eventRow(
+function toEventRow(
   demo: DemoEvent,
   { id, times, trackIds }: ScheduledOccasion,
   { texts, people, now }: SeedInput & { now: Date },
@@ -110,7 +112,7 @@ function eventRow(
     prizes: prizes.map((prize) => ({ id: crypto.randomUUID(), ...prize })),
     tracks: tracks.map((track) => ({ id: trackIds.get(track.slug)!, ...track })),
     partners: partners.map((partner) => ({ ...partner, logo: null })),
-    createdBy: findMakerId(demo, people),
+    createdBy: findCreatorId(demo, people),
     createdAt: madeAt,
     updatedAt: madeAt,
   }
@@ -120,16 +122,16 @@ function eventRow(
  * Returns the column values of a cancelled or postponed event; a postponed event keeps its old dates until it
  * gets new ones.
  */
-function getPauseColumns({ paused }: DemoEvent, moments: Omit<Times, 'madeAt'>, now: Date) {
+function getPauseColumns({ paused }: DemoEvent, times: Omit<Times, 'madeAt'>, now: Date) {
   if (!paused) return {}
   const { how, daysAgo, reason: statusReason } = paused
-  const at = hoursAfter(now, -24 * daysAgo)
-  if (how === 'cancelled') return { cancelledAt: at, statusReason, calendarSequence: 1 }
-  const { resultsPublishedAt: _, ...dates } = moments
+  const pausedAt = addHours(now, -24 * daysAgo)
+  if (how === 'cancelled') return { cancelledAt: pausedAt, statusReason, calendarSequence: 1 }
+  const { resultsPublishedAt: _, ...dates } = times
   const entries = Object.entries(dates)
   return {
     ...Object.fromEntries(entries.map(([name]) => [name, null])),
-    postponedAt: at,
+    postponedAt: pausedAt,
     statusReason,
     movedFrom: dates.startAt,
     heldDates: Object.fromEntries(entries.map(([name, date]) => [name, date?.toISOString() ?? null])),
@@ -137,7 +139,7 @@ function getPauseColumns({ paused }: DemoEvent, moments: Omit<Times, 'madeAt'>, 
   }
 }
 
-function streamRow(demo: DemoStream, { id, times }: ScheduledOccasion, { texts, people }: SeedInput) {
+function toStreamRow(demo: DemoStream, { id, times }: ScheduledOccasion, { texts, people }: SeedInput) {
   const { slug, title, tagline, timeZone, signupActive, visibility, streamUrl } = demo
   const { startAt, endAt, madeAt } = times
   return {
@@ -154,13 +156,13 @@ function streamRow(demo: DemoStream, { id, times }: ScheduledOccasion, { texts, 
     description: streamText(demo),
     descriptionRendered: texts(streamText(demo)),
     recordingUrl: demo.recordingUrl ?? null,
-    createdBy: findMakerId(demo, people),
+    createdBy: findCreatorId(demo, people),
     createdAt: madeAt,
     updatedAt: madeAt,
   }
 }
 
-function findMakerId({ people: roles }: DemoOccasion, people: People) {
+function findCreatorId({ people: roles }: DemoOccasion, people: People) {
   const maker = roles.find(({ role }) => role === 'Organizer' || role === 'Host')
   return maker ? people(maker.person).userId : null
 }

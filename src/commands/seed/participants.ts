@@ -5,9 +5,9 @@ import type { DemoEnrollment } from '../demo/shapes.ts'
 import type { Occasion, Occasions } from './occasions.ts'
 import type { People } from './people.ts'
 import type { Team } from './teams.ts'
-import { spread } from './times.ts'
+import { getSpreadTime } from './times.ts'
 
-interface Enrolled {
+interface EnrollmentRow {
   person: string
   occasion: Occasion
   approved: boolean
@@ -22,35 +22,39 @@ export async function insertParticipants(
   ctx: Context,
   { occasions, teams, people }: { occasions: Occasions; teams: Team[]; people: People },
 ): Promise<void> {
-  const inTeams = teams.flatMap(({ demo, id, occasion, madeAt }) =>
-    demo.memberKeys.map((person, place): Enrolled => {
-      const at = spread(occasion.times.madeAt, madeAt, [place, demo.memberKeys.length])
-      return { person, occasion, approved: true, teamId: id, at }
+  const teamEnrollments = teams.flatMap(({ demo, id, occasion, madeAt }) =>
+    demo.memberKeys.map((person, index): EnrollmentRow => {
+      const enrolledAt = getSpreadTime(occasion.times.madeAt, madeAt, [index, demo.memberKeys.length])
+      return { person, occasion, approved: true, teamId: id, at: enrolledAt }
     }),
   )
-  const alone = enrollments.flatMap((one) => enrolledAlone(one, occasions.get(one.occasionKey)!, ctx.now))
-  await ctx.db.insert(table).values([...inTeams, ...alone].map((one) => toRow(one, people)))
+  const individuals = enrollments.flatMap((enrollment) =>
+    toSoloEnrollment(enrollment, occasions.get(enrollment.occasionKey)!, ctx.now),
+  )
+  await ctx.db
+    .insert(table)
+    .values([...teamEnrollments, ...individuals].map((enrollment) => toRow(enrollment, people)))
 }
 
-function enrolledAlone(
+function toSoloEnrollment(
   { approved, waiting, lookingForTeam }: DemoEnrollment,
   occasion: Occasion,
   now: Date,
-): Enrolled[] {
+): EnrollmentRow[] {
   const { madeAt, startAt } = occasion.times
-  const latest = startAt && startAt < now ? startAt : now
-  const everyone = [...approved, ...waiting]
-  return everyone.map((person, place) => ({
+  const latestTime = startAt && startAt < now ? startAt : now
+  const persons = [...approved, ...waiting]
+  return persons.map((person, index) => ({
     person,
     occasion,
     approved: approved.includes(person),
     teamId: null,
-    note: lookingForTeam.find((one) => one.person === person)?.note,
-    at: spread(madeAt, latest, [place, everyone.length]),
+    note: lookingForTeam.find((teamSeeker) => teamSeeker.person === person)?.note,
+    at: getSpreadTime(madeAt, latestTime, [index, persons.length]),
   }))
 }
 
-function toRow({ person, occasion, approved, teamId, note, at }: Enrolled, people: People) {
+function toRow({ person, occasion, approved, teamId, note, at }: EnrollmentRow, people: People) {
   const { demo, userId } = people(person)
   return {
     ...occasion.belonging,

@@ -3,7 +3,7 @@ import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { people } from '../demo/people.ts'
 import type { DemoPerson } from '../demo/shapes.ts'
-import { hoursAfter, spread } from './times.ts'
+import { addHours, getSpreadTime } from './times.ts'
 
 export interface Person {
   demo: DemoPerson
@@ -18,35 +18,35 @@ export const demoAccounts = people.slice(0, 6)
 
 /** Inserts everyone with their profile. Hashing is slow on purpose, so the demo accounts share one hash. */
 export async function insertPeople(ctx: Context, passwordHash: string): Promise<People> {
-  const known = new Map<string, Person>()
+  const peopleByKey = new Map<string, Person>()
   for (const demo of people)
-    known.set(demo.key, { demo, userId: crypto.randomUUID(), profileId: crypto.randomUUID() })
-  const all = [...known.values()]
-  const moments = all.map((_, place) => joined(place, ctx.now))
+    peopleByKey.set(demo.key, { demo, userId: crypto.randomUUID(), profileId: crypto.randomUUID() })
+  const all = [...peopleByKey.values()]
+  const joinTimes = all.map((_, index) => getJoinTime(index, ctx.now))
   await ctx.db.insert(users).values(
-    all.map(({ demo, userId }, place) => ({
+    all.map(({ demo, userId }, index) => ({
       id: userId,
       email: demo.email,
       name: formatPersonName(demo),
       role: demo.role,
       canCreateEvents: demo.canCreateEvents ?? false,
       passwordHash: demoAccounts.includes(demo) ? passwordHash : null,
-      confirmedAt: moments[place]!,
-      createdAt: moments[place]!,
+      confirmedAt: joinTimes[index]!,
+      createdAt: joinTimes[index]!,
       demo: true,
     })),
   )
   await ctx.db
     .insert(profiles)
-    .values(all.map((person, place) => ({ ...toProfileRow(person), createdAt: moments[place]! })))
-  return (key) => known.get(key)!
+    .values(all.map((person, index) => ({ ...toProfileRow(person), createdAt: joinTimes[index]! })))
+  return (key) => peopleByKey.get(key)!
 }
 
 export const formatPersonName = ({ firstName, lastName }: DemoPerson) => `${firstName} ${lastName}`
 
 // Members joined before the oldest event, which was half a year ago.
-const joined = (place: number, now: Date) =>
-  spread(hoursAfter(now, -400 * 24), hoursAfter(now, -210 * 24), [place, people.length])
+const getJoinTime = (index: number, now: Date) =>
+  getSpreadTime(addHours(now, -400 * 24), addHours(now, -210 * 24), [index, people.length])
 
 function toProfileRow({ demo, userId, profileId }: Person) {
   const { userName, firstName, lastName, location, about, organization, businessExp, creativeExp } = demo
@@ -64,7 +64,7 @@ function toProfileRow({ demo, userId, profileId }: Person) {
     public: demo.public,
     githubUrl: demo.githubUrl ?? null,
     personalwebsiteUrl: demo.personalwebsiteUrl ?? null,
-    ...(demo.githubUrl && elsewhere(demo)),
+    ...(demo.githubUrl && buildProfileLinks(demo)),
     businessExp,
     creativeExp,
     leaderExp,
@@ -76,15 +76,15 @@ function toProfileRow({ demo, userId, profileId }: Person) {
 }
 
 /** Returns links to other sites for people who show their code, under names that do not exist there. */
-function elsewhere({ userName }: DemoPerson) {
+function buildProfileLinks({ userName }: DemoPerson) {
   const name = `example-${userName}`
-  const short = name.replaceAll('-', '_').slice(0, 15)
+  const shortName = name.replaceAll('-', '_').slice(0, 15)
   return {
     linkedinUrl: `https://linkedin.com/in/${name}`,
-    twitterUrl: `https://x.com/${short}`,
-    discord: short.replaceAll('_', '.'),
-    instagramUrl: `https://instagram.com/${short}`,
-    redditUrl: `https://reddit.com/user/${short}`,
+    twitterUrl: `https://x.com/${shortName}`,
+    discord: shortName.replaceAll('_', '.'),
+    instagramUrl: `https://instagram.com/${shortName}`,
+    redditUrl: `https://reddit.com/user/${shortName}`,
     facebookUrl: `https://facebook.com/${name}`,
   }
 }

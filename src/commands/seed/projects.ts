@@ -11,13 +11,13 @@ import { getMorning } from './times.ts'
 
 /** Inserts the projects on profiles, with the covers as their upload would have stored them. */
 export async function insertProjects(ctx: Context, people: People): Promise<void> {
-  const places = new Map<string, number>()
-  for (const [place, demo] of projects.entries()) {
+  const lastPlaces = new Map<string, number>()
+  for (const [index, demo] of projects.entries()) {
     const id = crypto.randomUUID()
     const { profileId, userId } = people(demo.ownerKey)
-    const slot = (places.get(profileId) ?? 0) + 1
-    places.set(profileId, slot)
-    const at = getMorning(place - 200, ctx.now)
+    const slot = (lastPlaces.get(profileId) ?? 0) + 1
+    lastPlaces.set(profileId, slot)
+    const createdTime = getMorning(index - 200, ctx.now)
     await ctx.db.insert(table).values({
       id,
       profileId,
@@ -26,14 +26,14 @@ export async function insertProjects(ctx: Context, people: People): Promise<void
       description: demo.description,
       TechnicalSkills: [...demo.skills],
       url: demo.url,
-      image: await storedCover(ctx, demo, { id, userId }),
-      createdAt: at,
-      updatedAt: at,
+      image: await storeCover(ctx, demo, { id, userId }),
+      createdAt: createdTime,
+      updatedAt: createdTime,
     })
   }
 }
 
-async function storedCover(
+async function storeCover(
   ctx: Context,
   { cover }: DemoProject,
   { id, userId }: { id: string; userId: string },

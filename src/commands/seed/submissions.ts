@@ -15,7 +15,7 @@ import type { People } from './people.ts'
 import type { Team } from './teams.ts'
 import type { TechnologyIds } from './technologies.ts'
 import type { Texts } from './written/texts.ts'
-import { hoursAfter, spread } from './times.ts'
+import { addHours, getSpreadTime } from './times.ts'
 
 interface SeedInput {
   texts: Texts
@@ -26,34 +26,34 @@ interface SeedInput {
 
 export type SubmittedAt = (teamKey: string) => { id: string; title: string; at: Date }
 
-export const handedIn = submissions.filter(({ status }) => status === 'submitted')
+export const submittedProjects = submissions.filter(({ status }) => status === 'submitted')
 
 /** Inserts categories and the teams' projects. */
-export async function insertSubmissions(ctx: Context, known: SeedInput): Promise<SubmittedAt> {
+export async function insertSubmissions(ctx: Context, input: SeedInput): Promise<SubmittedAt> {
   const categoryIds = new Map(categories.map(({ slug }) => [slug, crypto.randomUUID()]))
   // The demo's categories replace those of an empty installation.
   await ctx.db.delete(categoryTable)
   await ctx.db
     .insert(categoryTable)
-    .values(categories.map((one) => ({ ...one, id: categoryIds.get(one.slug)! })))
-  const covers = await storeCovers(
+    .values(categories.map((category) => ({ ...category, id: categoryIds.get(category.slug)! })))
+  const coverUrls = await storeCovers(
     ctx,
-    handedIn.map(({ teamKey }) => {
-      const { id, occasion, demo } = known.teams.find((team) => team.demo.key === teamKey)!
+    submittedProjects.map(({ teamKey }) => {
+      const { id, occasion, demo } = input.teams.find((team) => team.demo.key === teamKey)!
       const path = `submission/${occasion.id}-${id}`
-      return { id, path, ownerId: known.people(demo.adminKey).userId }
+      return { id, path, ownerId: input.people(demo.adminKey).userId }
     }),
   )
   const all = submissions.map((demo) => {
-    const row = toRow(demo, known, ctx.now)
-    return { demo, row: { ...row, imageLink: covers.get(row.teamId) ?? null } }
+    const row = toRow(demo, input, ctx.now)
+    return { demo, row: { ...row, imageLink: coverUrls.get(row.teamId) ?? null } }
   })
   await ctx.db.insert(table).values(all.map(({ row }) => row))
   await ctx.db
     .insert(submissionTechnologies)
     .values(
       all.flatMap(({ demo, row }) =>
-        demo.techIn.map((slug) => ({ submissionId: row.id, technologyId: known.technologyIds(slug) })),
+        demo.techIn.map((slug) => ({ submissionId: row.id, technologyId: input.technologyIds(slug) })),
       ),
     )
   await ctx.db
@@ -89,12 +89,12 @@ async function givePrizes({ db }: Context) {
 }
 
 function toRow(demo: DemoSubmission, { texts, people, teams }: SeedInput, now: Date) {
-  const place = teams.findIndex((one) => one.demo.key === demo.teamKey)
-  const team = teams[place]!
+  const teamIndex = teams.findIndex((candidate) => candidate.demo.key === demo.teamKey)
+  const team = teams[teamIndex]!
   const { title, shortDescription, description, repoLink, position, eventPosition } = demo
   const isDraft = demo.status === 'draft'
-  const begunAt = getStartedAt(team, now)
-  const sentAt = isDraft ? null : sent(team, now, [place, teams.length])
+  const startedAt = getStartedAt(team, now)
+  const sentAt = isDraft ? null : sent(team, now, [teamIndex, teams.length])
   const id = crypto.randomUUID()
   return {
     id,
@@ -116,8 +116,8 @@ function toRow(demo: DemoSubmission, { texts, people, teams }: SeedInput, now: D
     trackId: demo.trackSlug ? team.occasion.trackIds.get(demo.trackSlug)! : null,
     likesCount: demo.likes,
     submittedAt: sentAt,
-    createdAt: begunAt,
-    updatedAt: sentAt ?? begunAt,
+    createdAt: startedAt,
+    updatedAt: sentAt ?? startedAt,
   }
 }
 
@@ -128,9 +128,9 @@ const getStartedAt = ({ occasion, madeAt }: Team, now: Date) =>
  * Returns the time of a team's submission: within the last eight hours before the close, or before now if
  * submissions are still open.
  */
-function sent(team: Team, now: Date, place: [number, number]) {
-  const closes = team.occasion.times.submissionsCloseAt ?? now
-  const latest = closes < now ? closes : now
-  const earliest = Math.max(getStartedAt(team, now).getTime(), hoursAfter(latest, -8).getTime())
-  return spread(new Date(earliest), latest, place)
+function sent(team: Team, now: Date, spreadPosition: [number, number]) {
+  const closeTime = team.occasion.times.submissionsCloseAt ?? now
+  const latestTime = closeTime < now ? closeTime : now
+  const earliestMs = Math.max(getStartedAt(team, now).getTime(), addHours(latestTime, -8).getTime())
+  return getSpreadTime(new Date(earliestMs), latestTime, spreadPosition)
 }

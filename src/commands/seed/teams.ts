@@ -5,7 +5,7 @@ import type { DemoTeam } from '../demo/shapes.ts'
 import { teams } from '../demo/teams.ts'
 import type { Occasion, Occasions } from './occasions.ts'
 import type { People } from './people.ts'
-import { spread } from './times.ts'
+import { getSpreadTime } from './times.ts'
 
 export interface Team {
   demo: DemoTeam
@@ -15,15 +15,15 @@ export interface Team {
 }
 
 export async function insertTeams(ctx: Context, occasions: Occasions, people: People): Promise<Team[]> {
-  const all = teams.map((demo, place): Team => {
+  const all = teams.map((demo, index): Team => {
     const occasion = occasions.get(demo.eventKey)!
     const { madeAt, startAt } = occasion.times
-    const latest = startAt && startAt < ctx.now ? startAt : ctx.now
+    const latestTime = startAt && startAt < ctx.now ? startAt : ctx.now
     return {
       demo,
       id: crypto.randomUUID(),
       occasion,
-      madeAt: spread(madeAt, latest, [place + teams.length, teams.length * 2]),
+      madeAt: getSpreadTime(madeAt, latestTime, [index + teams.length, teams.length * 2]),
     }
   })
   await ctx.db.insert(table).values(

@@ -12,13 +12,13 @@ export async function insertTechnologies(ctx: Context, texts: Texts): Promise<Te
   const getId = (slug: string) => ids.get(slug)!
   const makers = new Set(technologies.map(({ provider }) => provider))
   await ctx.db.insert(table).values(
-    technologies.map((technology, place) => ({
+    technologies.map((technology, index) => ({
       ...toRow(technology, texts),
       id: getId(technology.slug),
       providerId: technology.provider === null ? null : getId(technology.provider),
       isProvider: makers.has(technology.slug),
-      publishedAt: getMorning(place - 200, ctx.now),
-      createdAt: getMorning(place - 200, ctx.now),
+      publishedAt: getMorning(index - 200, ctx.now),
+      createdAt: getMorning(index - 200, ctx.now),
     })),
   )
   return getId

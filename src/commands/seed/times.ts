@@ -17,34 +17,34 @@ export interface Times {
 }
 
 /** Turns days from today into times, in the occasion's own zone. */
-export function getTimes(one: DemoOccasion & Partial<DemoEvent>, now: Date): Times {
-  const startAt = getStart(one, now)
-  const madeAt = hoursAfter(new Date(Math.min(now.getTime(), startAt?.getTime() ?? Infinity)), -45 * 24)
-  const closes = startAt && hoursAfter(startAt, one.submissionsCloseOffsetHours ?? one.lengthHours)
-  const daysLater = (days: number | undefined) =>
-    closes && days !== undefined ? hoursAfter(closes, days * 24) : null
-  const resultsAt = daysLater(one.resultsDays)
+export function getTimes(demo: DemoOccasion & Partial<DemoEvent>, now: Date): Times {
+  const startAt = getStart(demo, now)
+  const createdTime = addHours(new Date(Math.min(now.getTime(), startAt?.getTime() ?? Infinity)), -45 * 24)
+  const submissionsClose = startAt && addHours(startAt, demo.submissionsCloseOffsetHours ?? demo.lengthHours)
+  const getDateAfterClose = (days: number | undefined) =>
+    submissionsClose && days !== undefined ? addHours(submissionsClose, days * 24) : null
+  const resultsAt = getDateAfterClose(demo.resultsDays)
   return {
     startAt,
-    endAt: startAt && hoursAfter(startAt, one.lengthHours),
+    endAt: startAt && addHours(startAt, demo.lengthHours),
     submissionsOpenAt: startAt,
-    submissionsCloseAt: closes,
-    judgingEndAt: daysLater(one.judgingDays),
+    submissionsCloseAt: submissionsClose,
+    judgingEndAt: getDateAfterClose(demo.judgingDays),
     resultsAt,
     resultsPublishedAt: resultsAt && resultsAt <= now ? resultsAt : null,
-    madeAt,
+    madeAt: createdTime,
   }
 }
 
-export const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hour)
+export const addHours = (time: Date, hours: number) => new Date(time.getTime() + hours * hour)
 
 /** Returns the morning of a day counted from today, but never a time in the future. */
 export const getMorning = (days: number, now: Date) =>
   new Date(Math.min(now.getTime(), Math.floor(now.getTime() / day) * day + days * day + 9 * hour))
 
-/** Returns the `place`th of `count` times spread evenly over a period. */
-export function spread(from: Date, to: Date, [place, count]: [number, number]): Date {
-  return new Date(from.getTime() + ((to.getTime() - from.getTime()) * (place + 1)) / (count + 1))
+/** Returns the `index`th of `count` times spread evenly over a period. */
+export function getSpreadTime(from: Date, to: Date, [index, count]: [number, number]): Date {
+  return new Date(from.getTime() + ((to.getTime() - from.getTime()) * (index + 1)) / (count + 1))
 }
 
 function getStart({ startDay, startHour, timeZone }: DemoOccasion, now: Date): Date | null {

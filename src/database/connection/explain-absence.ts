@@ -1,5 +1,5 @@
-import { errorCode } from '#lib/contract/error-code.ts'
-import { databaseRefusal } from '#lib/services/database-refusal.ts'
+import { getErrorCode } from '#lib/contract/error-code.ts'
+import { toDatabaseRefusal } from '#lib/services/database-refusal.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import { splitHosts } from './hosts.ts'
 
@@ -8,18 +8,18 @@ import { splitHosts } from './hosts.ts'
  * errors unchanged.
  */
 export function explainAbsence(error: unknown, databaseUrl: string | null): unknown {
-  if (error instanceof StartError || !databaseRefusal(error)) return error
+  if (error instanceof StartError || !toDatabaseRefusal(error)) return error
   const cause = ((error as Error).cause ?? error) as Error
   const where = nameDatabase(databaseUrl)
-  if (errorCode(cause) === '25006')
+  if (getErrorCode(cause) === '25006')
     return new StartError(
       `${where} is read-only: it is a replica, or was not promoted. Start again once it accepts writes.`,
     )
-  return unreachable(cause, databaseUrl)
+  return createUnreachableError(cause, databaseUrl)
 }
 
-export const unreachable = (error: Error, databaseUrl: string | null) =>
-  new StartError(`${nameDatabase(databaseUrl)} cannot be reached: ${error.message || errorCode(error)}.`)
+export const createUnreachableError = (error: Error, databaseUrl: string | null) =>
+  new StartError(`${nameDatabase(databaseUrl)} cannot be reached: ${error.message || getErrorCode(error)}.`)
 
 /** Returns the address without user and password. */
 const nameDatabase = (databaseUrl: string | null) =>

@@ -13,8 +13,8 @@ test('an address with several hosts is one address for each', () => {
       (host) => `postgres://kiln:y,ard@${host}/kilnyard?target_session_attrs=primary`,
     ),
   )
-  for (const one of ['postgres://db.example/kilnyard', 'postgres:///kilnyard?host=/run'])
-    expect(splitHosts(one)).toEqual([one])
+  for (const addressList of ['postgres://db.example/kilnyard', 'postgres:///kilnyard?host=/run'])
+    expect(splitHosts(addressList)).toEqual([addressList])
 })
 
 test('connections go to the host that accepts writes, and ask again after a second or a failover', async () => {
@@ -53,8 +53,8 @@ test('a pool and a single connection pass over a host that refuses them', async 
   {
     await using relay = await openRelay(connection)
     const { user, password, database, port } = new Client(relay.connection)
-    const refusing = `127.0.0.1:${await closedPort()}`
-    const url = `postgres://${user}:${password ?? ''}@${refusing},127.0.0.1:${port}/${database}?target_session_attrs=read-write`
+    const closedHost = `127.0.0.1:${await closedPort()}`
+    const url = `postgres://${user}:${password ?? ''}@${closedHost},127.0.0.1:${port}/${database}?target_session_attrs=read-write`
     const config = connectToPrimary(splitHosts(url))
     const pool = new pg.Pool({ ...config, max: 2 })
     expect((await pool.query('select current_database() as name')).rows).toEqual([{ name: database }])

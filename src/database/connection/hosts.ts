@@ -27,7 +27,7 @@ export function connectToPrimary(urls: readonly string[]): ClientConfig {
       checkServerIdentity(find.latest().host, certificate),
   }
   return {
-    connectionString: withoutTls(urls[0]!),
+    connectionString: removeTlsParameters(urls[0]!),
     stream: () => new PrimarySocket(find),
     ...(ssl && {
       ssl: { ...(ssl !== true && { ...ssl, ...(ssl.key && { key: ssl.key }) }), ...identity },
@@ -36,7 +36,7 @@ export function connectToPrimary(urls: readonly string[]): ClientConfig {
 }
 
 /** Milliseconds during which connections reuse a host without checking it again. */
-const trusted = 1000
+const trustMs = 1000
 
 /**
  * Returns a search for the host that accepts writes, starting with the latest one. Connections opened during
@@ -47,16 +47,16 @@ export function createPrimarySearch<Any>(
   isPrimary: (host: Any) => Promise<boolean>,
   now: () => number = () => performance.now(),
 ) {
-  let [latest] = hosts as [Any, ...Any[]]
-  let until = -Infinity
-  let searching: Promise<Any> | undefined
+  let [latestHost] = hosts as [Any, ...Any[]]
+  let trustedUntil = -Infinity
+  let hostSearch: Promise<Any> | undefined
 
   const search = async (): Promise<Any> => {
     let failure: unknown
     let isReachable = false
-    for (const host of [latest, ...hosts.filter((other) => other !== latest)]) {
+    for (const host of [latestHost, ...hosts.filter((candidate) => candidate !== latestHost)]) {
       try {
-        if (await isPrimary(host)) return (latest = host)
+        if (await isPrimary(host)) return (latestHost = host)
         isReachable = true
       } catch (error) {
         failure = error
@@ -68,13 +68,13 @@ export function createPrimarySearch<Any>(
     throw failure
   }
   const find = async (): Promise<Any> => {
-    if (now() < until) return latest
-    searching ??= search().finally(() => (searching = undefined))
-    const found = await searching
-    until = now() + trusted
-    return found
+    if (now() < trustedUntil) return latestHost
+    hostSearch ??= search().finally(() => (hostSearch = undefined))
+    const foundHost = await hostSearch
+    trustedUntil = now() + trustMs
+    return foundHost
   }
-  return Object.assign(find, { latest: () => latest })
+  return Object.assign(find, { latest: () => latestHost })
 }
 
 class PrimarySocket extends Socket {
@@ -86,7 +86,7 @@ class PrimarySocket extends Socket {
   }
 
   /** Connects to the primary and ignores the given host. */
-  override connect(..._named: unknown[]): this {
+  override connect(..._hosts: unknown[]): this {
     this.#find().then(
       ({ host, port }) => void (this.destroyed || super.connect(port, host)),
       (error: Error) => void this.destroy(error),
@@ -118,7 +118,7 @@ function getAddress(url: string) {
 }
 
 /** Removes parameters that would override `ssl`. */
-function withoutTls(url: string): string {
+function removeTlsParameters(url: string): string {
   const address = new URL(url)
   for (const name of ['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert']) address.searchParams.delete(name)
   return address.href

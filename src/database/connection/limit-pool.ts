@@ -7,18 +7,18 @@ import { createGate } from '#lib/services/fairness/gate.ts'
  */
 export function limitPool(pool: pg.Pool, maxConnections: number): pg.Pool {
   const gate = createGate({ running: maxConnections, waiting: 2000, patience: 15_000 })
-  let waiting = 0
-  const admit = async (work: () => Promise<unknown>) => {
+  let waitingCount = 0
+  const admit = async (task: () => Promise<unknown>) => {
     let isWaiting = true
     const leave = () => {
-      if (isWaiting) waiting--
+      if (isWaiting) waitingCount--
       isWaiting = false
     }
-    waiting++
+    waitingCount++
     try {
       return await gate(() => {
         leave()
-        return work()
+        return task()
       })
     } finally {
       leave()
@@ -26,7 +26,7 @@ export function limitPool(pool: pg.Pool, maxConnections: number): pg.Pool {
   }
   class LimitedPool {
     get waitingCount() {
-      return waiting
+      return waitingCount
     }
 
     query(...queryArgs: [string]) {
@@ -37,15 +37,15 @@ export function limitPool(pool: pg.Pool, maxConnections: number): pg.Pool {
     connect() {
       return new Promise<pg.PoolClient>((resolve, reject) => {
         admit(async () => {
-          const released = Promise.withResolvers<void>()
+          const releaseSignal = Promise.withResolvers<void>()
           const client = await pool.connect()
           const release = client.release
           client.release = (error) => {
             release(error)
-            released.resolve()
+            releaseSignal.resolve()
           }
           resolve(client)
-          await released.promise
+          await releaseSignal.promise
         }).catch(reject)
       })
     }

@@ -1,5 +1,5 @@
 import type { ClientConfig, Pool } from 'pg'
-import { errorReporter } from '#lib/services/log.ts'
+import { createErrorReporter } from '#lib/services/log.ts'
 import { attachEmbedded, startEmbedded } from '../embedded.ts'
 import { connectToPrimary, splitHosts } from './hosts.ts'
 import { openPool } from './pools.ts'
@@ -28,35 +28,35 @@ interface DatabaseLocation {
 /** Opens the configured server or the embedded one: a server process owns it, a command is a guest. */
 export async function openDatabase(
   { dataDir, databaseUrl, databaseDirectUrl }: DatabaseLocation,
-  as: 'owner' | 'guest',
+  role: 'owner' | 'guest',
 ): Promise<OpenDatabase> {
-  const open = as === 'owner' ? startEmbedded : attachEmbedded
-  const embedded = databaseUrl ? undefined : await open({ dataDir })
-  const connection: ClientConfig = embedded?.connection ?? addressed(databaseUrl!)
-  const direct = databaseDirectUrl ? addressed(databaseDirectUrl) : undefined
-  const pool = openPool(direct ?? connection, { max: 20 })
+  const open = role === 'owner' ? startEmbedded : attachEmbedded
+  const embeddedServer = databaseUrl ? undefined : await open({ dataDir })
+  const connection: ClientConfig = embeddedServer?.connection ?? createClientConfig(databaseUrl!)
+  const directConfig = databaseDirectUrl ? createClientConfig(databaseDirectUrl) : undefined
+  const pool = openPool(directConfig ?? connection, { max: 20 })
   let isClosing = false
   // The last connections may still be closing when the embedded server stops; no data is lost then, so their
   // errors aren't reported.
-  const report = errorReporter('database')
+  const report = createErrorReporter('database')
   pool.on('error', (error) => isClosing || report(error))
   return {
     connection,
-    direct,
+    direct: directConfig,
     pool,
     async close() {
       isClosing = true
       await pool.end()
-      await embedded?.stop()
+      await embeddedServer?.stop()
     },
     async cut() {
       isClosing = true
-      await embedded?.stop()
+      await embeddedServer?.stop()
     },
   }
 }
 
-function addressed(url: string): ClientConfig {
+function createClientConfig(url: string): ClientConfig {
   const urls = splitHosts(url)
   const config = urls.length > 1 ? connectToPrimary(urls) : { connectionString: url }
   return { ...config, connectionTimeoutMillis: 10_000 }

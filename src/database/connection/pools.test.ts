@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { databaseRefusal } from '#lib/services/database-refusal.ts'
+import { toDatabaseRefusal } from '#lib/services/database-refusal.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { cloneDatabase } from '#tests/support/databases.ts'
 import { openPools } from './pools.ts'
@@ -7,8 +7,8 @@ import { openPools } from './pools.ts'
 test('a request’s statements and transactions end in time; those of jobs have longer', async () => {
   const { connection, drop } = await cloneDatabase()
   const pools = openPools({ connection }, { requestConnections: 20, jobConnections: 8 })
-  const readSetting = async (of: 'requests' | 'jobs', name: string) =>
-    (await pools[of].query<Record<string, string>>(`show ${name}`)).rows[0]![name]
+  const readSetting = async (poolName: 'requests' | 'jobs', name: string) =>
+    (await pools[poolName].query<Record<string, string>>(`show ${name}`)).rows[0]![name]
   expect(await readSetting('requests', 'statement_timeout')).toBe('5s')
   expect(await readSetting('requests', 'idle_in_transaction_session_timeout')).toBe('30s')
   expect(await readSetting('jobs', 'statement_timeout')).toBe('2min')
@@ -16,8 +16,8 @@ test('a request’s statements and transactions end in time; those of jobs have 
 
   const client = await pools.requests.connect()
   await client.query('set statement_timeout = 1')
-  const late = await client.query('select pg_sleep(1)').catch((error: unknown) => error)
-  expect(databaseRefusal(late)).toMatchObject({ status: 503 })
+  const timeoutError = await client.query('select pg_sleep(1)').catch((error: unknown) => error)
+  expect(toDatabaseRefusal(timeoutError)).toMatchObject({ status: 503 })
   client.release(true)
   await pools.end()
   await drop()
@@ -32,7 +32,7 @@ test('who saves a draft that is being saved is told so at once, keeps the text, 
     world.as(author).put(`tutorial/updateTutorial?id=${draft.body.id}`, { revision: 1, body })
   await world.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from tutorial for update`)
-    const saves = Promise.all(Array.from({ length: 7 }, (_, place) => save(`Second ${place}`)))
+    const saves = Promise.all(Array.from({ length: 7 }, (_, index) => save(`Second ${index}`)))
     expect((await world.as(null).get('event/getEvents')).status).toBe(200)
     for (const { status } of await saves) expect(status).toBe(503)
     expect((await save('Second')).body).toMatchObject({

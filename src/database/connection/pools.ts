@@ -1,5 +1,5 @@
 import pg, { type ClientConfig } from 'pg'
-import { errorReporter } from '#lib/services/log.ts'
+import { createErrorReporter } from '#lib/services/log.ts'
 import { limitPool } from './limit-pool.ts'
 import { createPreparedClient } from './prepared-client.ts'
 import { type StatementWatch, watchStatements } from './slow-statements.ts'
@@ -52,26 +52,26 @@ export function openPools(
     health: openPool({ ...connection, ...healthLimits }, { max: 1, ...(direct && pooledLimits) }),
   }
   if (watch) for (const pool of [pools.requests, pools.jobs]) watchStatements(pool, watch)
-  const watched = {
+  const watchedPools = {
     requests: watchPool(pools.requests, { patience: maxSilenceMs }),
     jobs: watchPool(pools.jobs, { patience: null }),
   }
-  const report = errorReporter('database')
+  const report = createErrorReporter('database')
   let isEnding = false
   // The last connections may still be closing when the embedded server stops; no data is lost then, so their
   // errors aren't reported.
   for (const use of ['requests', 'jobs'] as const)
-    pools[use].on('error', (error, client) => isEnding || watched[use].isClosed(client) || report(error))
+    pools[use].on('error', (error, client) => isEnding || watchedPools[use].isClosed(client) || report(error))
   // The next health check opens a new connection, or reports that there is none.
   pools.health.on('error', () => {})
   return {
     ...pools,
     reads: limitPool(pools.requests, countReadConnections({ requestConnections })),
     renew() {
-      watched.requests.renew()
-      watched.jobs.renew()
+      watchedPools.requests.renew()
+      watchedPools.jobs.renew()
     },
-    heardAt: watched.requests.heardAt,
+    heardAt: watchedPools.requests.heardAt,
     async end() {
       isEnding = true
       await Promise.all([pools.requests.end(), pools.jobs.end(), pools.health.end()])
@@ -83,7 +83,7 @@ export function openPools(
  * Turns off JIT compilation, which takes PostgreSQL up to 200 ms for each call. By estimated cost, an event's
  * lists would trigger it, although they run in 4 ms.
  */
-export const withoutJit = '-c jit=off'
+export const noJitOption = '-c jit=off'
 
 /**
  * Returns how many connections reads and pages may use at once; the rest is reserved for writes, sign-in and
@@ -98,7 +98,7 @@ export const openPool = (connection: ClientConfig, settings: pg.PoolConfig): pg.
     application_name: 'kilnyard',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: withoutJit,
+    options: noJitOption,
     ...settings,
     ...connection,
   })

@@ -27,7 +27,7 @@ test('a start on a read-only or missing database is explained by one sentence', 
   const { connection, drop } = await cloneDatabase()
   const pool = new pg.Pool({ ...connection, max: 1, options: '-c default_transaction_read_only=on' })
   await pool.query('select 1')
-  const error = await migrateDatabase(pool).catch((caught: unknown) => caught)
+  const error = await migrateDatabase(pool).catch((reason: unknown) => reason)
   const url = 'postgres://kiln:yard@db.example:5432/kilnyard'
   expect(explainAbsence(error, url)).toMatchObject({
     name: 'StartError',
@@ -37,11 +37,13 @@ test('a start on a read-only or missing database is explained by one sentence', 
   await pool.end()
   await drop()
 
-  const lost = Object.assign(new Error('connect EHOSTUNREACH 10.0.0.9:5432'), { code: 'EHOSTUNREACH' })
-  expect(explainAbsence(new Error('Failed query', { cause: lost }), url)).toMatchObject({
+  const connectionError = Object.assign(new Error('connect EHOSTUNREACH 10.0.0.9:5432'), {
+    code: 'EHOSTUNREACH',
+  })
+  expect(explainAbsence(new Error('Failed query', { cause: connectionError }), url)).toMatchObject({
     message:
       'The database of DATABASE_URL at db.example:5432 cannot be reached: connect EHOSTUNREACH 10.0.0.9:5432.',
   })
-  const fault = new Error('a fault of ours')
-  expect(explainAbsence(fault, url)).toBe(fault)
+  const ownError = new Error('a fault of ours')
+  expect(explainAbsence(ownError, url)).toBe(ownError)
 })

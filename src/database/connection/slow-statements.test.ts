@@ -6,20 +6,20 @@ import { type SlowStatement, watchStatements, type Work } from './slow-statement
 
 test('a statement that waits for a connection keeps the name of its own work', async () => {
   const { connection, drop } = await cloneDatabase()
-  const work = new AsyncLocalStorage<Work>()
-  const reported: SlowStatement[] = []
+  const workStorage = new AsyncLocalStorage<Work>()
+  const reportedStatements: SlowStatement[] = []
   const pool = new pg.Pool({ ...connection, max: 1 })
   watchStatements(pool, {
     slowMs: 0,
-    findWork: () => work.getStore(),
-    report: (slow) => reported.push(slow),
+    findWork: () => workStorage.getStore(),
+    report: (statement) => reportedStatements.push(statement),
   })
   await Promise.all(
     ['first', 'second', 'third'].map((name) =>
-      work.run({ name }, () => pool.query('select $1::text as  name', [name])),
+      workStorage.run({ name }, () => pool.query('select $1::text as  name', [name])),
     ),
   )
-  await work.run({ name: 'fourth' }, async () => {
+  await workStorage.run({ name: 'fourth' }, async () => {
     const client = await pool.connect()
     await client.query({ text: 'select 1 / $1::int', values: [0] }).catch(() => {})
     client.release()
@@ -27,7 +27,7 @@ test('a statement that waits for a connection keeps the name of its own work', a
   await pool.end()
   await drop()
   const statement = 'select $1::text as name'
-  expect(reported.map(({ ms: _ms, ...slow }) => slow)).toEqual([
+  expect(reportedStatements.map(({ ms: _ms, ...slow }) => slow)).toEqual([
     { name: 'first', statement },
     { name: 'second', statement },
     { name: 'third', statement },
@@ -37,15 +37,15 @@ test('a statement that waits for a connection keeps the name of its own work', a
 
 test('fast statements are not reported', async () => {
   const { connection, drop } = await cloneDatabase()
-  const reported: SlowStatement[] = []
+  const reportedStatements: SlowStatement[] = []
   const pool = new pg.Pool(connection)
   watchStatements(pool, {
     slowMs: 3_600_000,
     findWork: () => undefined,
-    report: (slow) => reported.push(slow),
+    report: (statement) => reportedStatements.push(statement),
   })
   const { rows } = await pool.query('select 1 as one')
   await pool.end()
   await drop()
-  expect([rows, reported]).toEqual([[{ one: 1 }], []])
+  expect([rows, reportedStatements]).toEqual([[{ one: 1 }], []])
 })

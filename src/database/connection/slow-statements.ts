@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import type pg from 'pg'
-import { errorCode } from '#lib/contract/error-code.ts'
+import { getErrorCode } from '#lib/contract/error-code.ts'
 import type { TraceSpan } from '#lib/services/trace.ts'
 
 /** Operation, page, job or route that a statement runs for. */
@@ -24,7 +24,7 @@ export interface StatementWatch {
   /** Duration in milliseconds from which a statement counts as slow. */
   slowMs: number
   findWork: () => Work | undefined
-  report: (slow: SlowStatement) => void
+  report: (statement: SlowStatement) => void
 }
 
 const maxStatementLength = 1000
@@ -47,11 +47,11 @@ export function watchStatements(pool: pg.Pool, watch: StatementWatch): void {
       const settle = start(args[0], watch)
       const callback = args.at(-1)
       if (typeof callback === 'function') {
-        const settled = (error: unknown, result: unknown) => {
+        const handleSettled = (error: unknown, result: unknown) => {
           settle(error)
           callback(error, result)
         }
-        return query(...args.slice(0, -1), settled)
+        return query(...args.slice(0, -1), handleSettled)
       }
       const result = query(...args)
       if (result instanceof Promise) result.then(() => settle(), settle)
@@ -64,12 +64,12 @@ export function watchStatements(pool: pg.Pool, watch: StatementWatch): void {
 function start(statement: unknown, { slowMs, findWork, report }: StatementWatch) {
   const { span, ...work } = findWork() ?? {}
   const part = span?.startStatement(getVerb(getText(statement)))
-  const began = performance.now()
+  const startTime = performance.now()
   return (error?: unknown) => {
     part?.end(error)
-    const ms = performance.now() - began
+    const ms = performance.now() - startTime
     if (ms < slowMs) return
-    const code = error ? errorCode(error) : null
+    const code = error ? getErrorCode(error) : null
     report({
       ...work,
       ms: Math.round(ms),

@@ -11,10 +11,10 @@ test('a busy process whose connections died without a word serves again by itsel
   {
     await using relay = await openRelay(connection)
     // Practically removes the query timeout, which would otherwise end each query by itself after a while.
-    const opened = { ...relay.connection, query_timeout: 600_000 }
+    const relayConfig = { ...relay.connection, query_timeout: 600_000 }
     const config = testConfig({ WORKERS: '0' })
     const boss = await startBoss(connection, allJobs, { isTest: true })
-    const app = await createApp({ connection: opened, config, pages: false, threads, boss })
+    const app = await createApp({ connection: relayConfig, config, pages: false, threads, boss })
     let visitors = 0
     const read = async () => {
       const remoteAddress = `10.0.0.${++visitors % 250}`
@@ -24,9 +24,9 @@ test('a busy process whose connections died without a word serves again by itsel
     expect(new Set(await readMany())).toEqual(new Set([200]))
 
     relay.freeze()
-    const lost = readMany()
+    const lostReads = readMany()
     await vi.waitFor(async () => expect(await read()).toBe(200), { timeout: 60_000, interval: 100 })
-    for (const status of await lost) expect([200, 503]).toContain(status)
+    for (const status of await lostReads) expect([200, 503]).toContain(status)
     expect(new Set(await readMany())).toEqual(new Set([200]))
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
     await app.close()

@@ -32,35 +32,35 @@ export function watchPool(
 ): WatchedPool {
   const open = new Set<pg.PoolClient>()
   const busy = new Set<pg.PoolClient>()
-  const closed = new WeakSet<pg.PoolClient>()
-  let heardAt = now()
+  const closedClients = new WeakSet<pg.PoolClient>()
+  let lastResponseAt = now()
 
   pool.on('connect', (client) => {
-    heardAt = now()
+    lastResponseAt = now()
     open.add(client)
     const socket = getSocket(client)
-    socket.on('data', () => (heardAt = now()))
+    socket.on('data', () => (lastResponseAt = now()))
     socket.once('close', () => open.delete(client))
   })
   pool.on('acquire', (client) => busy.add(client))
   pool.on('release', (_error, client) => busy.delete(client))
 
   const close = (client: pg.PoolClient) => {
-    closed.add(client)
+    closedClients.add(client)
     getSocket(client).destroy()
   }
   return {
-    heardAt: () => heardAt,
-    isClosed: (client) => closed.has(client),
+    heardAt: () => lastResponseAt,
+    isClosed: (client) => closedClients.has(client),
     renew() {
       for (const client of open) if (!busy.has(client)) close(client)
       if (patience === null) return
-      const received = new Map([...busy].map((client) => [client, getSocket(client).bytesRead]))
-      const closeSilent = () => {
-        for (const [client, bytes] of received)
+      const receivedBytes = new Map([...busy].map((client) => [client, getSocket(client).bytesRead]))
+      const closeSilentClients = () => {
+        for (const [client, bytes] of receivedBytes)
           if (busy.has(client) && getSocket(client).bytesRead === bytes) close(client)
       }
-      setTimeout(closeSilent, patience).unref()
+      setTimeout(closeSilentClients, patience).unref()
     },
   }
 }

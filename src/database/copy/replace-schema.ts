@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { notOfExtension } from './tables.ts'
+import { excludeExtensionSql } from './tables.ts'
 
 /**
  * Drops all tables, routines and types of the site. Keeps extensions, which may belong to an administrator on
@@ -12,14 +12,14 @@ export async function dropSite(client: ClientBase): Promise<void> {
         case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end,
         'public', relname) as statement
       from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
-        and ${notOfExtension('pg_class', 'c.oid')}
+        and ${excludeExtensionSql('pg_class', 'c.oid')}
       union all
       select 3, format('drop routine if exists %s cascade', oid::regprocedure)
-      from pg_proc p where pronamespace = 'public'::regnamespace and ${notOfExtension('pg_proc', 'p.oid')}
+      from pg_proc p where pronamespace = 'public'::regnamespace and ${excludeExtensionSql('pg_proc', 'p.oid')}
       union all
       select 4, format('drop type if exists %I.%I cascade', 'public', typname)
       from pg_type t where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
-        and ${notOfExtension('pg_type', 't.oid')}) drops
+        and ${excludeExtensionSql('pg_type', 't.oid')}) drops
     order by step`)
   // Dropping a table also drops the sequences of its columns.
   for (const { statement } of rows) await client.query(statement)
@@ -30,7 +30,7 @@ export async function dropSite(client: ClientBase): Promise<void> {
  * Runs `load` without foreign keys and triggers, so that rows may come in any order and counters keep their
  * values. Afterward, PostgreSQL checks every foreign key again.
  */
-export async function withoutReferences(client: ClientBase, load: () => Promise<void>): Promise<void> {
+export async function runWithoutReferences(client: ClientBase, load: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<{ drop: string; add: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add

@@ -6,14 +6,14 @@ import type { Database } from '../client.ts'
  * null without permission to read it.
  */
 export async function readSystemIdentifier(db: Database): Promise<string | null> {
-  const [allowed] = await db.execute<{ isAllowed: boolean }>(
+  const [permission] = await db.execute<{ isAllowed: boolean }>(
     sql`select has_function_privilege('pg_control_system()', 'execute') as "isAllowed"`,
     'objects',
   )
-  if (!allowed?.isAllowed) return null
-  const [found] = await db.execute<{ id: string }>(
+  if (!permission?.isAllowed) return null
+  const [identifierRow] = await db.execute<{ id: string }>(
     sql`select system_identifier::text as id from pg_control_system()`,
     'objects',
   )
-  return found?.id ?? null
+  return identifierRow?.id ?? null
 }

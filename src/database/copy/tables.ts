@@ -13,7 +13,7 @@ export interface CopiedSequence {
 }
 
 /** Condition that excludes objects of an extension, which creates its own. */
-export const notOfExtension = (catalog: string, oid: string) =>
+export const excludeExtensionSql = (catalog: string, oid: string) =>
   `not exists (select from pg_depend where classid = '${catalog}'::regclass and objid = ${oid} and deptype = 'e')`
 
 /** Lists the tables of the site, referenced tables first unless references form a cycle. */
@@ -25,9 +25,9 @@ export async function listTables(client: ClientBase): Promise<CopiedTable[]> {
       array(select distinct target.relname::text from pg_constraint join pg_class target on target.oid = confrelid
         where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as references
     from pg_class c
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and ${notOfExtension('pg_class', 'c.oid')}
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and ${excludeExtensionSql('pg_class', 'c.oid')}
     order by relname`)
-  return inOrder(rows).map(({ name, columns }) => ({ name, columns }))
+  return sortByReferences(rows).map(({ name, columns }) => ({ name, columns }))
 }
 
 /** Lists the sequences that have issued a number. */
@@ -46,19 +46,19 @@ export async function listMigrations(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-function inOrder<Table extends { name: string; references: string[] }>(tables: Table[]): Table[] {
-  const byName = new Map(tables.map((table) => [table.name, table]))
-  const ordered = new Set<Table>()
-  const visited = new Set<Table>()
+function sortByReferences<Table extends { name: string; references: string[] }>(tables: Table[]): Table[] {
+  const tablesByName = new Map(tables.map((table) => [table.name, table]))
+  const orderedTables = new Set<Table>()
+  const visitedTables = new Set<Table>()
   const visit = (table: Table) => {
-    if (visited.has(table)) return
-    visited.add(table)
+    if (visitedTables.has(table)) return
+    visitedTables.add(table)
     for (const name of table.references) {
-      const referenced = byName.get(name)
-      if (referenced) visit(referenced)
+      const referencedTable = tablesByName.get(name)
+      if (referencedTable) visit(referencedTable)
     }
-    ordered.add(table)
+    orderedTables.add(table)
   }
   for (const table of tables) visit(table)
-  return [...ordered]
+  return [...orderedTables]
 }

@@ -1,4 +1,4 @@
-import { errorCode } from '#lib/contract/error-code.ts'
+import { getErrorCode } from '#lib/contract/error-code.ts'
 
 /** Returns whether a process with this number exists, under any user. */
 export function isAlive(pid: number): boolean {
@@ -6,6 +6,6 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return errorCode(error) === 'EPERM'
+    return getErrorCode(error) === 'EPERM'
   }
 }

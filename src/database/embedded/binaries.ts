@@ -15,7 +15,7 @@ export interface Binaries {
  * are none.
  */
 export async function findBinaries(): Promise<Binaries> {
-  const native = nativeFolder()
+  const native = getNativeFolder()
   const binaries = { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') }
   try {
     await restoreLinks(native)
@@ -29,7 +29,7 @@ export async function findBinaries(): Promise<Binaries> {
   return binaries
 }
 
-function nativeFolder(): string {
+function getNativeFolder(): string {
   const platform = `${process.platform}-${process.arch}`
   if (process.platform === 'linux' && !hasGlibc()) {
     throw new EmbeddedError(

@@ -3,11 +3,11 @@ import { chown, lchown, lstat, mkdir, readdir, readFile, realpath } from 'node:f
 import { join, resolve } from 'node:path'
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import { errorCode } from '#lib/contract/error-code.ts'
+import { getErrorCode } from '#lib/contract/error-code.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
-import { initialise } from './initialize.ts'
-import { chooseWay, type Way } from './privileges.ts'
+import { initializeCluster } from './initialize.ts'
+import { chooseRunWay, type RunMode } from './privileges.ts'
 
 export interface EmbeddedOptions {
   /** Folder for all data of this community; created with 0700 if missing. */
@@ -28,7 +28,7 @@ export interface Cluster {
   files: string
   log: string
   binaries: Binaries
-  way: Way
+  way: RunMode
   sockets: string
   settings: Record<string, string>
   /** Additional environment variables of the server. */
@@ -45,37 +45,42 @@ export async function openCluster({
   settings = {},
   environment = {},
 }: EmbeddedOptions): Promise<Cluster> {
-  const folder = await privateFolder(resolve(dataDir))
+  const folder = await createPrivateFolder(resolve(dataDir))
   const files = join(folder, 'postgres')
   const binaries = await findBinaries()
   const owner = await findOwner(files)
-  const me = process.getuid?.()
-  if (owner && me !== undefined && me !== 0 && owner.uid !== me) {
+  const currentUid = process.getuid?.()
+  if (owner && currentUid !== undefined && currentUid !== 0 && owner.uid !== currentUid) {
     throw new EmbeddedError(
       `The database in ${files} belongs to another user: start Kilnyard as that user, or set DATA_DIR to another folder.`,
     )
   }
-  const way = await chooseWay({ folder, program: binaries.postgres, owner })
+  const runMode = await chooseRunWay({ folder, program: binaries.postgres, owner })
   if (!hasCluster(folder)) {
-    await initialise({ files, way, program: binaries.initdb, sync: settings['fsync'] !== 'off' })
+    await initializeCluster({
+      files,
+      way: runMode,
+      program: binaries.initdb,
+      sync: settings['fsync'] !== 'off',
+    })
   }
-  await giveTo(files, way)
+  await changeOwner(files, runMode)
   await checkVersion(files)
-  const sockets = await socketFolder(folder, way)
+  const sockets = await createSocketFolder(folder, runMode)
   const log = join(folder, 'postgres.log')
-  return { dataDir: folder, files, log, binaries, way, sockets, settings, environment }
+  return { dataDir: folder, files, log, binaries, way: runMode, sockets, settings, environment }
 }
 
 /** Returns whether a data folder has a database, without creating anything. */
 export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres', 'PG_VERSION'))
 
-async function privateFolder(folder: string): Promise<string> {
+async function createPrivateFolder(folder: string): Promise<string> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     return await realpath(folder)
   } catch (error) {
     throw new EmbeddedError(
-      `The data folder ${folder} cannot be made or entered (${errorCode(error)}): set DATA_DIR to a folder that this user may write.`,
+      `The data folder ${folder} cannot be made or entered (${getErrorCode(error)}): set DATA_DIR to a folder that this user may write.`,
       { cause: error },
     )
   }
@@ -95,7 +100,7 @@ async function findOwner(folder: string): Promise<{ uid: number; gid: number } |
     const { uid, gid } = await lstat(folder)
     return { uid, gid }
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null
+    if (getErrorCode(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -104,10 +109,10 @@ async function findOwner(folder: string): Promise<{ uid: number; gid: number } |
  * Changes the owner of an embedded PostgreSQL folder and its contents to the user that PostgreSQL runs as.
  * Does nothing if that user already owns it; doesn't follow links.
  */
-async function giveTo(folder: string, to: { owner: number; group: number }): Promise<void> {
+async function changeOwner(folder: string, to: { owner: number; group: number }): Promise<void> {
   if ((await findOwner(folder))?.uid === to.owner) return
-  const inside = await readdir(folder, { recursive: true })
-  for (const name of inside) {
+  const fileNames = await readdir(folder, { recursive: true })
+  for (const name of fileNames) {
     await lchown(join(folder, name), to.owner, to.group)
   }
   await lchown(folder, to.owner, to.group)
@@ -122,7 +127,7 @@ const socketName = '.s.PGSQL.5432'
  * If that path is too long for a socket, it is in the temporary folder, under a name derived from the data
  * folder's.
  */
-async function socketFolder(dataDir: string, way: Way): Promise<string> {
+async function createSocketFolder(dataDir: string, runMode: RunMode): Promise<string> {
   const folder = candidates(dataDir).find(
     (path) => Buffer.byteLength(join(path, socketName)) <= maxSocketPathBytes,
   )
@@ -130,13 +135,13 @@ async function socketFolder(dataDir: string, way: Way): Promise<string> {
     throw new EmbeddedError('TMPDIR is too long for a socket: set it to a shorter path, such as /tmp.')
   await mkdir(folder, { mode: 0o700 }).catch(ignoreExisting)
   const stats = await lstat(folder)
-  const isOurs = stats.uid === way.owner || stats.uid === process.getuid?.()
-  if (!stats.isDirectory() || !isOurs || (stats.mode & 0o077) !== 0) {
+  const isTrustedOwner = stats.uid === runMode.owner || stats.uid === process.getuid?.()
+  if (!stats.isDirectory() || !isTrustedOwner || (stats.mode & 0o077) !== 0) {
     throw new EmbeddedError(
       `The folder ${folder} is not private to this user: remove it, and Kilnyard makes a new one at the next start.`,
     )
   }
-  if (stats.uid !== way.owner) await chown(folder, way.owner, way.group)
+  if (stats.uid !== runMode.owner) await chown(folder, runMode.owner, runMode.group)
   return folder
 }
 
@@ -147,5 +152,5 @@ function candidates(dataDir: string): string[] {
 }
 
 function ignoreExisting(error: unknown): void {
-  if (errorCode(error) !== 'EEXIST') throw error
+  if (getErrorCode(error) !== 'EEXIST') throw error
 }

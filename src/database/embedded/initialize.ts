@@ -1,14 +1,14 @@
 import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { errorCode } from '#lib/contract/error-code.ts'
+import { getErrorCode } from '#lib/contract/error-code.ts'
 import { isAlive } from './alive.ts'
 import { EmbeddedError } from './embedded-error.ts'
-import type { Way } from './privileges.ts'
+import type { RunMode } from './privileges.ts'
 import { run } from './run.ts'
 
-interface Initialisation {
+interface InitializationJob {
   files: string
-  way: Way
+  way: RunMode
   program: string
   /** Whether to wait until the data is on disk; false in tests. */
   sync: boolean
@@ -20,22 +20,22 @@ export const superuser = 'kilnyard'
  * Creates the empty database cluster in `files`. Builds it in a separate folder and moves it when complete.
  * So neither a kill nor a second start at the same moment leaves half a cluster.
  */
-export async function initialise(job: Initialisation): Promise<void> {
+export async function initializeCluster(job: InitializationJob): Promise<void> {
   const { files } = job
   await removeLeftovers(files)
   const draft = `${files}.new-${process.pid}`
-  let outcome = await make(job, draft, 'C.UTF-8')
+  let outcome = await createCluster(job, draft, 'C.UTF-8')
   if (outcome.code !== 0 && outcome.output.includes('invalid locale name')) {
-    outcome = await make(job, draft, 'C')
+    outcome = await createCluster(job, draft, 'C')
   }
   if (outcome.code !== 0) {
     await rm(draft, { recursive: true, force: true })
     throw new EmbeddedError(`PostgreSQL could not make its files in ${files}: ${reason(outcome.output)}`)
   }
-  await moveInto(draft, files)
+  await moveIntoPlace(draft, files)
 }
 
-async function make({ way, program, sync }: Initialisation, draft: string, ctype: string) {
+async function createCluster({ way, program, sync }: InitializationJob, draft: string, ctype: string) {
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
   await chown(draft, way.owner, way.group)
@@ -55,11 +55,11 @@ async function make({ way, program, sync }: Initialisation, draft: string, ctype
   ])
 }
 
-async function moveInto(draft: string, files: string): Promise<void> {
+async function moveIntoPlace(draft: string, files: string): Promise<void> {
   try {
     await rename(draft, files)
   } catch (error) {
-    const code = errorCode(error)
+    const code = getErrorCode(error)
     await rm(draft, { recursive: true, force: true })
     // Another start was faster, so its cluster is used.
     if (code === 'ENOTEMPTY' || code === 'EEXIST') return

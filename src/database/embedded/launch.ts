@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import type { Cluster } from './cluster.ts'
-import { quietEnvironment } from './run.ts'
+import { createQuietEnvironment } from './run.ts'
 
-export interface Launched {
+export interface LaunchedServer {
   /**
    * Reason why the server ended before it was usable, or null; `mayPass` is true if trying again can help.
    */
@@ -16,9 +16,9 @@ const maxLogBytes = 8 * 1024 * 1024
  * Starts the server process in its own process group, so that Ctrl-C reaches only Node, which drains first
  * and then stops the server. The server writes to a log file, because it may outlive Node.
  */
-export function launch(cluster: Cluster): Launched {
+export function launch(cluster: Cluster): LaunchedServer {
   const log = openLog(cluster.log)
-  const begin = statSync(cluster.log).size
+  const logOffset = statSync(cluster.log).size
   const [program = '', ...rest] = [
     ...cluster.way.command,
     cluster.binaries.postgres,
@@ -28,20 +28,23 @@ export function launch(cluster: Cluster): Launched {
   ]
   const child = spawn(program, rest, {
     cwd: '/',
-    env: { ...quietEnvironment(), ...cluster.environment },
+    env: { ...createQuietEnvironment(), ...cluster.environment },
     detached: true,
     stdio: ['ignore', log, log],
   })
   closeSync(log)
   child.unref()
 
-  const launched: Launched = { failure: null }
-  child.on('error', (error) => (launched.failure = { reason: error.message, mayPass: false }))
+  const launchedServer: LaunchedServer = { failure: null }
+  child.on('error', (error) => (launchedServer.failure = { reason: error.message, mayPass: false }))
   child.on('exit', () => {
-    const output = since(cluster.log, begin)
-    launched.failure = { reason: lastReason(output), mayPass: /still in use|lock file/.test(output) }
+    const output = readFrom(cluster.log, logOffset)
+    launchedServer.failure = {
+      reason: findLastReason(output),
+      mayPass: /still in use|lock file/.test(output),
+    }
   })
-  return launched
+  return launchedServer
 }
 
 function flags(cluster: Cluster): string[] {
@@ -72,15 +75,15 @@ function openLog(path: string): number {
   return openSync(path, 'a', 0o600)
 }
 
-function since(path: string, begin: number): string {
+function readFrom(path: string, offset: number): string {
   try {
-    return readFileSync(path).subarray(begin).toString()
+    return readFileSync(path).subarray(offset).toString()
   } catch {
     return '' // The whole data folder was removed, and the log with it.
   }
 }
 
-function lastReason(output: string): string {
+function findLastReason(output: string): string {
   const lines = output.trim().split('\n')
   const line = lines.findLast((text) => /FATAL|PANIC|error|could not/i.test(text)) ?? lines.at(-1)
   return (line ?? '').replace(/^.*?(FATAL|PANIC): +/, '') || 'it ended without a word'

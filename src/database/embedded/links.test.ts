@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { restoreLinks } from './links.ts'
 
-const wanted = [
+const expectedLinks = [
   { source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' },
   { source: 'native/lib/libicu.so.60.2', target: 'native/lib/libicu.so.60' },
   { source: 'native/lib/libecpg.so.6.18', target: 'native/lib/libecpg.so' },
@@ -14,7 +14,7 @@ test('links that an installation left out, broke or copied are right afterwards,
   const native = join(await mkdtemp(join(tmpdir(), 'kilnyard-')), 'native')
   const lib = join(native, 'lib')
   await mkdir(lib, { recursive: true })
-  await writeFile(join(native, 'pg-symlinks.json'), JSON.stringify(wanted))
+  await writeFile(join(native, 'pg-symlinks.json'), JSON.stringify(expectedLinks))
   await symlink('libicu.so.59', join(lib, 'libicu.so.60'))
   await writeFile(join(lib, 'libecpg.so'), 'a copy of the library')
 

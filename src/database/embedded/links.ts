@@ -7,18 +7,18 @@ import { dirname, join, relative } from 'node:path'
  * two processes at once.
  */
 export async function restoreLinks(native: string): Promise<void> {
-  for (const { source, target } of await wantedLinks(native)) {
+  for (const { source, target } of await loadWantedLinks(native)) {
     const file = join(dirname(native), target)
     const to = relative(dirname(target), source)
-    if (!(await isThere(file, to))) await place(file, to)
+    if (!(await isLinked(file, to))) await createLink(file, to)
   }
 }
 
-async function wantedLinks(native: string): Promise<{ source: string; target: string }[]> {
+async function loadWantedLinks(native: string): Promise<{ source: string; target: string }[]> {
   return JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'))
 }
 
-async function isThere(file: string, to: string): Promise<boolean> {
+async function isLinked(file: string, to: string): Promise<boolean> {
   try {
     const stats = await lstat(file)
     // A copy of the package that followed its links has the libraries themselves, so it needs no links.
@@ -28,7 +28,7 @@ async function isThere(file: string, to: string): Promise<boolean> {
   }
 }
 
-async function place(file: string, to: string): Promise<void> {
+async function createLink(file: string, to: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   await symlink(to, draft)
   await rename(draft, file)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { errorCode } from '#lib/contract/error-code.ts'
+import { getErrorCode } from '#lib/contract/error-code.ts'
 import { applicationDatabase, type EmbeddedConnection } from './server.ts'
 
 export interface HeldLock {
@@ -16,7 +16,7 @@ const ownerLock = 7_041_776_123
  * Becomes the owner of the server that `open` returns, and again after a crash breaks the connection. Returns
  * null if another process is still the owner after `timeoutMs` milliseconds.
  */
-export async function holdLock(
+export async function acquireOwnerLock(
   open: () => Promise<EmbeddedConnection>,
   timeoutMs: number,
 ): Promise<HeldLock | null> {
@@ -27,20 +27,20 @@ export async function holdLock(
     await sleep(100)
     client = await tryLock(await open())
   }
-  return keep(client, open)
+  return keepLock(client, open)
 }
 
-function keep(first: Client, open: () => Promise<EmbeddedConnection>): HeldLock {
+function keepLock(first: Client, open: () => Promise<EmbeddedConnection>): HeldLock {
   let client = first
-  const ending = new AbortController()
+  const endController = new AbortController()
   const watch = () => client.once('end', () => void recover())
   const recover = async () => {
-    while (!ending.signal.aborted) {
-      const again = await open()
+    while (!endController.signal.aborted) {
+      const newClient = await open()
         .then(tryLock)
         .catch(() => null)
-      if (again) {
-        client = again
+      if (newClient) {
+        client = newClient
         watch()
         return
       }
@@ -49,7 +49,7 @@ function keep(first: Client, open: () => Promise<EmbeddedConnection>): HeldLock 
   }
   watch()
   return {
-    expectTheEnd: () => ending.abort(),
+    expectTheEnd: () => endController.abort(),
     release: () => client.end().catch(() => {}),
   }
 }
@@ -63,7 +63,7 @@ async function tryLock(connection: EmbeddedConnection): Promise<Client | null> {
       ownerLock,
     ])
     if (rows[0]?.held) {
-      await makeDatabase(client)
+      await createDatabase(client)
       return client
     }
   } catch (error) {
@@ -75,7 +75,7 @@ async function tryLock(connection: EmbeddedConnection): Promise<Client | null> {
   return null
 }
 
-async function makeDatabase(client: Client): Promise<void> {
+async function createDatabase(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [applicationDatabase])
   if (rowCount === 0) await client.query(`create database ${applicationDatabase}`)
 }
@@ -85,6 +85,6 @@ async function makeDatabase(client: Client): Promise<void> {
  * and the call.
  */
 function isPassing(error: unknown): boolean {
-  const code = errorCode(error) ?? ''
+  const code = getErrorCode(error) ?? ''
   return ['57P01', '57P02', '57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(code)
 }

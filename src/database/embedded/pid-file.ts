@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from '#lib/contract/error-code.ts'
+import { getErrorCode } from '#lib/contract/error-code.ts'
 
 /** Data that PostgreSQL writes about itself into `postmaster.pid`. */
 export interface PidFile {
@@ -36,7 +36,7 @@ export function isServer(pid: number, files: string): boolean {
     )
   } catch (error) {
     // A root user without all root privileges may not read another user's working directory.
-    return errorCode(error) === 'EACCES' && wasStartedOn(pid, files)
+    return getErrorCode(error) === 'EACCES' && isStartedOn(pid, files)
   }
 }
 
@@ -51,11 +51,11 @@ export function disownPidFile(files: string): void {
     const [, ...rest] = readFileSync(path, 'utf8').split('\n')
     writeFileSync(path, [String(process.pid), ...rest].join('\n'))
   } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error
+    if (getErrorCode(error) !== 'ENOENT') throw error
   }
 }
 
-function wasStartedOn(pid: number, files: string): boolean {
+function isStartedOn(pid: number, files: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(files)
   } catch {

@@ -3,13 +3,13 @@ import { userInfo } from 'node:os'
 import { EmbeddedError } from './embedded-error.ts'
 
 /** Way to run PostgreSQL's programs, and the owner that the cluster's files need for it. */
-export interface Way {
+export interface RunMode {
   command: string[]
   owner: number
   group: number
 }
 
-export interface Needs {
+export interface WayRequirements {
   /** Folder that PostgreSQL must be able to enter. */
   folder: string
   /** Program that PostgreSQL's user must be able to run. */
@@ -18,16 +18,16 @@ export interface Needs {
   owner: { uid: number; gid: number } | null
 }
 
-const nobody = 65534
+const nobodyUid = 65534
 
 /**
  * Chooses how to run PostgreSQL, which refuses to run as root: in a user namespace where root is called
  * nobody, or as another user who may read past folder permissions. Throws EmbeddedError if neither is allowed
  * here.
  */
-export async function chooseWay(needs: Needs): Promise<Way> {
-  for (const way of waysFor(needs)) {
-    if (way.command.length === 0 || (await works(way, needs))) return way
+export async function chooseRunWay(requirements: WayRequirements): Promise<RunMode> {
+  for (const runMode of listRunModes(requirements)) {
+    if (runMode.command.length === 0 || (await canRun(runMode, requirements))) return runMode
   }
   throw new EmbeddedError(
     isRoot()
@@ -36,18 +36,18 @@ export async function chooseWay(needs: Needs): Promise<Way> {
   )
 }
 
-function waysFor({ owner }: Needs): Way[] {
-  const me = { owner: process.getuid?.() ?? 0, group: process.getgid?.() ?? 0 }
+function listRunModes({ owner }: WayRequirements): RunMode[] {
+  const currentUser = { owner: process.getuid?.() ?? 0, group: process.getgid?.() ?? 0 }
   const namespace = {
-    command: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
-    ...me,
+    command: ['unshare', '--user', `--map-user=${nobodyUid}`, `--map-group=${nobodyUid}`, '--'],
+    ...currentUser,
   }
-  if (!isRoot()) return [hasName() ? { command: [], ...me } : namespace]
-  if (owner && owner.uid !== 0) return [anotherUser(owner.uid, owner.gid)]
-  return [namespace, anotherUser(nobody, nobody)]
+  if (!isRoot()) return [hasName() ? { command: [], ...currentUser } : namespace]
+  if (owner && owner.uid !== 0) return [createOtherUserWay(owner.uid, owner.gid)]
+  return [namespace, createOtherUserWay(nobodyUid, nobodyUid)]
 }
 
-function anotherUser(owner: number, group: number): Way {
+function createOtherUserWay(owner: number, group: number): RunMode {
   return {
     command: [
       'setpriv',
@@ -64,8 +64,8 @@ function anotherUser(owner: number, group: number): Way {
   }
 }
 
-function works(way: Way, { folder, program }: Needs): Promise<boolean> {
-  const [command = '', ...rest] = way.command
+function canRun(runMode: RunMode, { folder, program }: WayRequirements): Promise<boolean> {
+  const [command = '', ...rest] = runMode.command
   const check = ['sh', '-c', 'test -x "$1" && exec "$2" --version', 'sh', folder, program]
   return new Promise((resolve) => {
     const child = spawn(command, [...rest, ...check], { cwd: '/', stdio: 'ignore' })

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { errorCode } from '#lib/contract/error-code.ts'
+import { getErrorCode } from '#lib/contract/error-code.ts'
 import type { Cluster } from './cluster.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { superuser } from './initialize.ts'
-import { launch, type Launched } from './launch.ts'
+import { launch, type LaunchedServer } from './launch.ts'
 import { disownPidFile, isServer, readPidFile, type PidFile } from './pid-file.ts'
 import { isAlive } from './alive.ts'
 
@@ -23,8 +23,8 @@ const startLimit = 60_000
 const stopLimit = 20_000
 
 /** Returns the connection to the application's database on the running server. */
-export async function connectionTo(cluster: Cluster): Promise<EmbeddedConnection> {
-  const { sockets, port } = running(cluster) ?? { sockets: cluster.sockets, port: 5432 }
+export async function getConnection(cluster: Cluster): Promise<EmbeddedConnection> {
+  const { sockets, port } = findRunningServer(cluster) ?? { sockets: cluster.sockets, port: 5432 }
   return { host: sockets, port, user: superuser, database: applicationDatabase, ssl: false }
 }
 
@@ -36,10 +36,10 @@ export async function ensureServer(cluster: Cluster): Promise<EmbeddedConnection
   const deadline = Date.now() + startLimit
   let reason = 'it took longer than a minute'
   while (Date.now() < deadline) {
-    if (running(cluster)?.isReady) return connectionTo(cluster)
-    const endTurn = running(cluster) ? null : takeTurn(cluster.files)
-    if (endTurn) {
-      const failure = await launchOnce(cluster, deadline).finally(endTurn)
+    if (findRunningServer(cluster)?.isReady) return getConnection(cluster)
+    const releaseStart = findRunningServer(cluster) ? null : claimStart(cluster.files)
+    if (releaseStart) {
+      const failure = await launchOnce(cluster, deadline).finally(releaseStart)
       if (failure) reason = failure.reason
       if (failure && !failure.mayPass) break
       if (failure) await sleep(200)
@@ -52,31 +52,32 @@ export async function ensureServer(cluster: Cluster): Promise<EmbeddedConnection
 }
 
 /** Launches a server and waits until it is ready; returns the failure if it doesn't start. */
-async function launchOnce(cluster: Cluster, deadline: number): Promise<Launched['failure']> {
-  if (running(cluster)) return null
+async function launchOnce(cluster: Cluster, deadline: number): Promise<LaunchedServer['failure']> {
+  if (findRunningServer(cluster)) return null
   disownPidFile(cluster.files)
-  const launched = launch(cluster)
-  while (Date.now() < deadline && !launched.failure && !running(cluster)?.isReady) await sleep(10)
-  return launched.failure
+  const launchedServer = launch(cluster)
+  while (Date.now() < deadline && !launchedServer.failure && !findRunningServer(cluster)?.isReady)
+    await sleep(10)
+  return launchedServer.failure
 }
 
 /** Stops the server and waits for it. After 20 s the server is ended at once and repairs itself later. */
 export async function stopServer(cluster: Cluster): Promise<void> {
-  const pidFile = running(cluster)
+  const pidFile = findRunningServer(cluster)
   if (!pidFile) return
   signal(pidFile.pid, 'SIGINT')
   const deadline = Date.now() + stopLimit
-  let hurried = false
+  let isHurried = false
   while (isServer(pidFile.pid, cluster.files)) {
-    if (!hurried && Date.now() > deadline) {
+    if (!isHurried && Date.now() > deadline) {
       signal(pidFile.pid, 'SIGQUIT')
-      hurried = true
+      isHurried = true
     }
     await sleep(10)
   }
 }
 
-function running(cluster: Cluster): PidFile | null {
+function findRunningServer(cluster: Cluster): PidFile | null {
   const pidFile = readPidFile(cluster.files)
   return pidFile && isServer(pidFile.pid, cluster.files) ? pidFile : null
 }
@@ -85,7 +86,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {
-    if (errorCode(error) !== 'ESRCH') throw error
+    if (getErrorCode(error) !== 'ESRCH') throw error
   }
 }
 
@@ -93,29 +94,29 @@ function signal(pid: number, name: NodeJS.Signals): void {
  * Age in milliseconds at which a start marker is stale. No start takes longer, so the number in an older
  * marker may belong to another process.
  */
-const stale = 60_000
+const staleAfterMs = 60_000
 
 /**
  * Ensures that of two simultaneous starts only one touches the pid file and launches a server. The process
  * that creates the marker first gets the function that removes it. The other gets null and waits for the
  * server.
  */
-function takeTurn(files: string): (() => void) | null {
-  const mark = `${files}.starting`
-  if (isAbandoned(mark)) rmSync(mark, { force: true })
+function claimStart(files: string): (() => void) | null {
+  const markerPath = `${files}.starting`
+  if (isAbandoned(markerPath)) rmSync(markerPath, { force: true })
   try {
-    writeFileSync(mark, String(process.pid), { flag: 'wx', mode: 0o600 })
+    writeFileSync(markerPath, String(process.pid), { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return null
+    if (getErrorCode(error) === 'EEXIST') return null
     throw error
   }
-  return () => rmSync(mark, { force: true })
+  return () => rmSync(markerPath, { force: true })
 }
 
-function isAbandoned(mark: string): boolean {
+function isAbandoned(markerPath: string): boolean {
   try {
-    const pid = Number(readFileSync(mark, 'utf8'))
-    return Date.now() - statSync(mark).mtimeMs > stale || (pid > 0 && !isAlive(pid))
+    const pid = Number(readFileSync(markerPath, 'utf8'))
+    return Date.now() - statSync(markerPath).mtimeMs > staleAfterMs || (pid > 0 && !isAlive(pid))
   } catch {
     return false
   }

@@ -51,7 +51,7 @@ const entries: DashboardEntry[] = [
 ]
 
 /** Returns the side menu entries for a role (docs/rules.md#dashboards). */
-export const entriesFor = (role: Viewer['role']) =>
+export const listEntries = (role: Viewer['role']) =>
   entries.filter(
     ({ hidden, restrictedTo }) => !hidden && (restrictedTo.length === 0 || restrictedTo.includes(role)),
   )

@@ -15,7 +15,7 @@ import { Link } from '#ui/link.tsx'
 import { lazyPart } from '#ui/overlays/lazy-part.tsx'
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 import { site } from '../../site.config.ts'
-import { entriesFor, isCurrent } from './dashboard-menu.ts'
+import { listEntries, isCurrent } from './dashboard-menu.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import { SidebarLink } from './sidebar-link.tsx'
 import { Logo } from '../logo.tsx'
@@ -40,8 +40,8 @@ export function Sidebar({ session, isOpen, toggle }: SidebarProps) {
   const viewer = useViewer()
   const { role } = session.account
   // Members may see a stream's dashboard but not the site's, so its entries would lead them nowhere.
-  const seesDashboard = role !== 'USER' || viewer?.seesDashboard
-  const entries = entriesFor(role).filter(({ target }) => target === '_blank' || seesDashboard)
+  const canSeeDashboard = role !== 'USER' || viewer?.seesDashboard
+  const entries = listEntries(role).filter(({ target }) => target === '_blank' || canSeeDashboard)
   return (
     <aside className="sidebar" aria-label="Dashboard">
       <SidebarTop {...{ isOpen, toggle }} userId={session.account.id} />

@@ -10,13 +10,13 @@ import { Icon, type IconShape } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { VisitMessages } from '#ui/past-toasts.tsx'
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
-import type { Social } from '../../site-config-shape.ts'
+import type { SocialProfiles } from '../../site-config-shape.ts'
 import { site } from '../../site.config.ts'
 import { socialLabels } from '../header/links.ts'
 import { Logo } from '../logo.tsx'
 import { ShortcutsButton } from '../shortcuts/shortcuts-button.tsx'
 
-const socialIcons: Record<keyof Social, IconShape> = {
+const socialIcons: Record<keyof SocialProfiles, IconShape> = {
   photoSharing: IconBrandInstagram,
   forum: IconBrandReddit,
   shortMessages: IconBrandX,
@@ -34,7 +34,7 @@ export function Footer() {
             <Link className="brand" href="/">
               <Logo variant="header" />
             </Link>
-            <p>{sentence(site.tagline)}</p>
+            <p>{toSentence(site.tagline)}</p>
             <SocialLinks />
           </div>
           {site.footerColumns.map(({ title, links }) => (
@@ -77,7 +77,7 @@ function SocialLinks() {
   return (
     <ul className="socials">
       {socialLinks.map(([name, href]) => {
-        const social = name as keyof Social
+        const social = name as keyof SocialProfiles
         return (
           <li key={name}>
             <a href={href ?? ''} target="_blank" rel="noopener noreferrer">
@@ -91,4 +91,4 @@ function SocialLinks() {
   )
 }
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

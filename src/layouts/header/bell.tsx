@@ -5,20 +5,20 @@ import { useLocation } from 'react-router'
 import { viewerKey } from '#features/people/auth/ui/use-session.ts'
 import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { notificationContract } from '#features/platform/notification/contract.ts'
-import { TrayList, trayKey } from '#features/platform/notification/ui/tray-list.tsx'
+import { InboxList, inboxKey } from '#features/platform/notification/ui/tray-list.tsx'
 import { client } from '#lib/contract/client.ts'
 import { useLive } from '#lib/pages/live/use-live.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useOutside } from '#ui/overlays/use-outside.ts'
+import { useOutsideEvent } from '#ui/overlays/use-outside.ts'
 
 /** Unread count with a list of the newest notifications; without JavaScript, a link to their page. */
 export function Bell({ userId }: { userId: string }) {
   const unread = useUnread(userId)
-  useOpened(unread > 0)
+  useMarkOpenedRead(unread > 0)
   const [isOpen, setIsOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const shut = () => setIsOpen(false)
-  useOutside(box, isOpen, shut)
+  const closeList = () => setIsOpen(false)
+  useOutsideEvent(box, isOpen, closeList)
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -32,7 +32,7 @@ export function Bell({ userId }: { userId: string }) {
       ref={box}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !isOpen) return
-        shut()
+        closeList()
         box.current?.querySelector('a')?.focus()
       }}
     >
@@ -54,7 +54,7 @@ export function Bell({ userId }: { userId: string }) {
       {isOpen && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- That element is for what lies over everything.
         <div className="menu menu--end tray" role="dialog" aria-label="Notifications">
-          <TrayList onOpen={shut} />
+          <InboxList onOpen={closeList} />
         </div>
       )}
     </div>
@@ -62,7 +62,7 @@ export function Bell({ userId }: { userId: string }) {
 }
 
 /** Marks the notifications that lead to an opened page as read. */
-function useOpened(hasUnread: boolean) {
+function useMarkOpenedRead(hasUnread: boolean) {
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (hasUnread)
@@ -77,14 +77,14 @@ function useUnread(userId: string): number {
   const queries = useQueryClient()
   const requestNumber = useRef(0)
   useLive([`tray:${userId}`], () => {
-    void queries.invalidateQueries({ queryKey: trayKey })
+    void queries.invalidateQueries({ queryKey: inboxKey })
     requestNumber.current += 1
-    const nr = requestNumber.current
+    const currentRequest = requestNumber.current
     const read = client(notificationContract).getUnreadCount({})
     void read.then(
       ({ unread }) => {
         // A slow response may be older than one to a later request that arrived first, so it is ignored.
-        if (nr < requestNumber.current) return
+        if (currentRequest < requestNumber.current) return
         queries.setQueryData(
           viewerKey,
           (viewer: object | null | undefined) => viewer && { ...viewer, unread },

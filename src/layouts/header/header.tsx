@@ -9,16 +9,16 @@ import { Avatar } from '#ui/pictures/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { lazyPart } from '#ui/overlays/lazy-part.tsx'
 import { DevRibbon } from './dev-ribbon.tsx'
-import { headerLinks, isLoose, isSignInPath, signInHref } from './links.ts'
+import { headerLinks, isScrollingHeader, isSignInPath, signInHref } from './links.ts'
 import { Logo } from '../logo.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { openInstead, useSearchKeys } from './use-search-keys.ts'
+import { openSearchInstead, useSearchKeys } from './use-search-keys.ts'
 
 export function Header() {
   const { pathname } = useLocation()
   return (
-    <header className={isLoose(pathname) ? 'site-header site-header--loose' : 'site-header'}>
+    <header className={isScrollingHeader(pathname) ? 'site-header site-header--loose' : 'site-header'}>
       <div className="wrap site-header__in">
         <Link className="brand" href="/">
           <Logo variant="header" />
@@ -28,7 +28,7 @@ export function Header() {
           <ul>
             {headerLinks(pathname).map(({ label, href }) => (
               <li key={href}>
-                <Link href={href} aria-current={isHere(pathname, href) ? 'page' : undefined}>
+                <Link href={href} aria-current={isCurrentPath(pathname, href) ? 'page' : undefined}>
                   {label}
                 </Link>
               </li>
@@ -48,13 +48,13 @@ export function Header() {
   )
 }
 
-const isHere = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
+const isCurrentPath = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
 
 /** Button that opens the search like its shortcut; without JavaScript, a link to the search page. */
 function SearchButton() {
   useSearchKeys()
   return (
-    <a href="/search" aria-haspopup="dialog" className="searchbox" onClick={openInstead}>
+    <a href="/search" aria-haspopup="dialog" className="searchbox" onClick={openSearchInstead}>
       <Icon of={IconSearch} />
       Search
       <kbd aria-hidden="true">/</kbd>

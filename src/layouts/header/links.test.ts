@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linksOut, signInHref } from './links.ts'
+import { listExternalLinks, signInHref } from './links.ts'
 
 test('the way to sign in leads back to where one is, and keeps the way that a sign-in page was given', () => {
   const team = '?callbackUrl=%2Fteam%2Finvite%3Ftoken%3Dabc'
@@ -12,7 +12,7 @@ test('the way to sign in leads back to where one is, and keeps the way that a si
 
 test('the header has every configured link that leaves the site, each address once', () => {
   const chat = { label: 'Our chat', href: 'https://chat.example' }
-  const external = {
+  const externalLinks = {
     enterprise: null,
     chat,
     mail: { label: 'Write', href: 'mailto:a@example.com' },
@@ -26,7 +26,7 @@ test('the header has every configured link that leaves the site, each address on
     chat: chat.href,
     publication: 'https://press.example',
   }
-  expect(linksOut({ external, social }).map(({ label }) => label)).toEqual([
+  expect(listExternalLinks({ external: externalLinks, social }).map(({ label }) => label)).toEqual([
     'Our chat',
     'Write',
     'Photos',

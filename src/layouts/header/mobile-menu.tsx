@@ -5,11 +5,11 @@ import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { useUnfolding } from '#ui/tables/use-unfolding.ts'
+import { useDropdown } from '#ui/tables/use-unfolding.ts'
 import { headerLinks, outsideLinks, signInHref } from './links.ts'
-import { ownLinks } from '../own-links.ts'
+import { listOwnLinks } from '../own-links.ts'
 import { leave } from '../leave.ts'
-import { openInstead } from './use-search-keys.ts'
+import { openSearchInstead } from './use-search-keys.ts'
 
 /** Header links for small screens; opens without JavaScript. */
 export function MobileMenu() {
@@ -18,10 +18,10 @@ export function MobileMenu() {
   const viewer = useViewer()
   const details = useRef<HTMLDetailsElement>(null)
   const shownKey = useRef(key)
-  useUnfolding(details)
+  useDropdown(details)
   useEffect(() => {
     // The menu may be open before hydration, so it closes only when the page changes.
-    if (shownKey.current !== key) shut(details.current)
+    if (shownKey.current !== key) closeMenu(details.current)
     shownKey.current = key
   }, [key])
 
@@ -36,8 +36,8 @@ export function MobileMenu() {
           href="/search"
           aria-haspopup="dialog"
           onClick={(event) => {
-            shut(details.current)
-            openInstead(event)
+            closeMenu(details.current)
+            openSearchInstead(event)
           }}
         >
           Search
@@ -48,7 +48,7 @@ export function MobileMenu() {
           </Link>
         ))}
         {status === 'authenticated' &&
-          ownLinks(viewer).map(({ label, href }) => (
+          listOwnLinks(viewer).map(({ label, href }) => (
             <Link key={href} href={href}>
               {label}
             </Link>
@@ -65,4 +65,4 @@ export function MobileMenu() {
   )
 }
 
-const shut = (menu: HTMLDetailsElement | null) => menu?.removeAttribute('open')
+const closeMenu = (menu: HTMLDetailsElement | null) => menu?.removeAttribute('open')

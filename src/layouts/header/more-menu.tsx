@@ -2,13 +2,13 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { useUnfolding } from '#ui/tables/use-unfolding.ts'
+import { useDropdown } from '#ui/tables/use-unfolding.ts'
 import { outsideLinks } from './links.ts'
 
 /** Configured external links, on wide screens; opens without JavaScript. */
 export function MoreMenu() {
   const details = useRef<HTMLDetailsElement>(null)
-  useUnfolding(details)
+  useDropdown(details)
   if (outsideLinks.length === 0) return null
   return (
     <details className="menu-box more-menu" ref={details}>

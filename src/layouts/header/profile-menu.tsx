@@ -4,13 +4,13 @@ import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { getFaceSeed } from '#lib/face-seed.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
-import { ownLinks } from '../own-links.ts'
+import { listOwnLinks } from '../own-links.ts'
 import { leave } from '../leave.ts'
 
 export function ProfileMenu({ session }: { session: Session }) {
   const viewer = useViewer()
   const name = getDisplayName(session)
-  const items: MenuItem[] = ownLinks(viewer).map((link) => ({ kind: 'link', ...link }))
+  const items: MenuItem[] = listOwnLinks(viewer).map((link) => ({ kind: 'link', ...link }))
   return (
     <Menu
       label={`Your menu, ${name}`}

@@ -1,8 +1,8 @@
-import { awake } from '../../starter/awake-event.ts'
-import { leadsInside } from './inside-link.ts'
+import { awakeEventName } from '../../starter/awake-event.ts'
+import { isInternalLink } from './inside-link.ts'
 
 /** Distance from the viewport that counts as near, and the maximum of parallel prefetches. */
-const [margin, atOnce] = ['200px', 4]
+const [margin, maxParallel] = ['200px', 4]
 /** Milliseconds after which a page that is never idle counts as idle. */
 const idleTimeoutMs = 2000
 /** Maximum prefetches, for a page with many links. */
@@ -14,28 +14,28 @@ const maxPrefetches = 40
  */
 export function fetchNearLinks(): void {
   if (isSavingData() || !('requestIdleCallback' in globalThis)) return
-  const seen = new Set<string>()
-  const near = new Set<string>()
-  let running = 0
-  const settle = () => {
-    running -= 1
+  const prefetchedUrls = new Set<string>()
+  const nearUrls = new Set<string>()
+  let runningCount = 0
+  const finishFetch = () => {
+    runningCount -= 1
     fetchNext()
   }
   const fetchNext = () => {
-    for (const address of near) {
-      if (running >= atOnce || seen.size >= maxPrefetches) return
-      near.delete(address)
-      seen.add(address)
-      running += 1
-      requestIdleCallback(() => prefetch(address, settle), { timeout: idleTimeoutMs })
+    for (const address of nearUrls) {
+      if (runningCount >= maxParallel || prefetchedUrls.size >= maxPrefetches) return
+      nearUrls.delete(address)
+      prefetchedUrls.add(address)
+      runningCount += 1
+      requestIdleCallback(() => prefetch(address, finishFetch), { timeout: idleTimeoutMs })
     }
   }
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         const { pathname } = target as HTMLAnchorElement
-        if (!isIntersecting) near.delete(pathname)
-        else if (!seen.has(pathname)) near.add(pathname)
+        if (!isIntersecting) nearUrls.delete(pathname)
+        else if (!prefetchedUrls.has(pathname)) nearUrls.add(pathname)
       }
       fetchNext()
     },
@@ -45,10 +45,10 @@ export function fetchNearLinks(): void {
     if (link instanceof HTMLAnchorElement && isPlainPage(link)) observer.observe(link)
   const stop = () => {
     observer.disconnect()
-    near.clear()
+    nearUrls.clear()
   }
   if ('hydrated' in document.documentElement.dataset) stop()
-  document.addEventListener(awake, stop, { once: true })
+  document.addEventListener(awakeEventName, stop, { once: true })
 }
 
 /**
@@ -56,11 +56,17 @@ export function fetchNearLinks(): void {
  * dialogs.
  */
 const isPlainPage = (link: HTMLAnchorElement) =>
-  leadsInside(link) && !link.search && !link.ariaHasPopup && !/^\/api\/|\.[a-z]{2,4}$/.test(link.pathname)
+  isInternalLink(link) && !link.search && !link.ariaHasPopup && !/^\/api\/|\.[a-z]{2,4}$/.test(link.pathname)
 
-function prefetch(address: string, settle: () => void): void {
+function prefetch(address: string, onSettled: () => void): void {
   const link = document.createElement('link')
-  Object.assign(link, { rel: 'prefetch', as: 'document', href: address, onload: settle, onerror: settle })
+  Object.assign(link, {
+    rel: 'prefetch',
+    as: 'document',
+    href: address,
+    onload: onSettled,
+    onerror: onSettled,
+  })
   document.head.append(link)
 }
 

@@ -6,4 +6,4 @@ export const offlineNotices = {
 }
 
 /** Milliseconds for which the page shows that it is back online. */
-export const backFor = 4000
+export const backOnlineMs = 4000

@@ -1,4 +1,4 @@
-import { isAway, siteDoubted } from '#lib/contract/client.ts'
+import { isProxyResponse, siteDoubtedEvent } from '#lib/contract/client.ts'
 
 /** Milliseconds between attempts while the site is away. */
 const pause = 4000
@@ -8,11 +8,11 @@ const pause = 4000
  * data until it arrives, or until the router no longer wants it.
  */
 export function waitForPages(): void {
-  globalThis.fetch = patiently(globalThis.fetch.bind(globalThis), untilOnline)
+  globalThis.fetch = createRetryingFetch(globalThis.fetch.bind(globalThis), waitUntilOnline)
 }
 
 /** Wraps `fetch` to retry GET requests for page data until the site responds. `wait` delays each retry. */
-export function patiently(fetch: typeof globalThis.fetch, wait: () => Promise<void>): typeof fetch {
+export function createRetryingFetch(fetch: typeof globalThis.fetch, wait: () => Promise<void>): typeof fetch {
   return async (input, init) => {
     if (!isPageData(input, init)) return fetch(input, init)
     for (;;) {
@@ -20,8 +20,8 @@ export function patiently(fetch: typeof globalThis.fetch, wait: () => Promise<vo
         if (init?.signal?.aborted) throw error
         return null
       })
-      if (answer && !isAway(answer)) return answer
-      dispatchEvent(new Event(siteDoubted))
+      if (answer && !isProxyResponse(answer)) return answer
+      dispatchEvent(new Event(siteDoubtedEvent))
       await wait()
     }
   }
@@ -30,13 +30,13 @@ export function patiently(fetch: typeof globalThis.fetch, wait: () => Promise<vo
 const isPageData = (input: RequestInfo | URL, init?: RequestInit) =>
   input instanceof URL && input.pathname.endsWith('.data') && (init?.method ?? 'GET') === 'GET'
 
-const untilOnline = () =>
+const waitUntilOnline = () =>
   new Promise<void>((resolve) => {
-    const go = () => {
+    const finish = () => {
       clearTimeout(timer)
-      removeEventListener('online', go)
+      removeEventListener('online', finish)
       resolve()
     }
-    const timer = setTimeout(go, pause)
-    addEventListener('online', go)
+    const timer = setTimeout(finish, pause)
+    addEventListener('online', finish)
   })

@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router'
 import { profilePath } from '#features/people/profile/fields/profile-path.ts'
 import { modals } from '#ui/overlays/modal-store.ts'
-import { places } from './shortcuts.ts'
+import { shortcutTargets } from './shortcuts.ts'
 
 declare module '#ui/overlays/modal-store.ts' {
   interface ModalKinds {
@@ -14,7 +14,7 @@ interface ShortcutContext {
   userName: string | null
 }
 
-export function act(key: string): void {
+export function runShortcut(key: string): void {
   if (key === '?') openShortcuts()
   else if (key === 'j') step(1)
   else if (key === 'k') step(-1)
@@ -24,18 +24,20 @@ export function act(key: string): void {
 export const openShortcuts = () => modals.open('shortcuts', {})
 
 /** Navigates to the page of the key after "g". */
-export function go(key: string, { navigate, userName }: ShortcutContext): void {
-  const place = places.find((one) => one.key === key)
-  if (place) void navigate(place.path ?? (userName ? profilePath(userName) : '/welcome'))
+export function goToPlace(key: string, { navigate, userName }: ShortcutContext): void {
+  const target = shortcutTargets.find((candidate) => candidate.key === key)
+  if (target) void navigate(target.path ?? (userName ? profilePath(userName) : '/welcome'))
 }
 
-const inLists = 'main :is(h2, h3) a[href], main :is(a[href]):has(> * h3), main tbody th a[href]'
+const listLinkSelector = 'main :is(h2, h3) a[href], main :is(a[href]):has(> * h3), main tbody th a[href]'
 
 /** Focuses the next or previous item of the page's list, starting at the focused one. */
 function step(by: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLElement>(inLists)].filter((link) => link.checkVisibility())
-  const at = links.indexOf(document.activeElement as HTMLElement)
-  const next = at === -1 ? (by === 1 ? links[0] : undefined) : links[at + by]
+  const links = [...document.querySelectorAll<HTMLElement>(listLinkSelector)].filter((link) =>
+    link.checkVisibility(),
+  )
+  const focusedIndex = links.indexOf(document.activeElement as HTMLElement)
+  const next = focusedIndex === -1 ? (by === 1 ? links[0] : undefined) : links[focusedIndex + by]
   next?.focus()
   next?.scrollIntoView({ block: 'nearest' })
 }

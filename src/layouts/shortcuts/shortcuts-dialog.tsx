@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { Switch } from '#ui/fields/switch.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { others, places } from './shortcuts.ts'
+import { others, shortcutTargets } from './shortcuts.ts'
 import './shortcuts.css'
 import { areShortcutsOn, switchShortcuts } from './shortcuts-setting.ts'
 
 /** List of shortcuts, and a switch to turn them off. */
 export function ShortcutsDialog({ close }: { close: () => void }) {
-  const [isOn, setOn] = useState(areShortcutsOn)
-  const change = (on: boolean) => {
-    switchShortcuts(on)
-    setOn(on)
+  const [isEnabled, setEnabled] = useState(areShortcutsOn)
+  const change = (enabled: boolean) => {
+    switchShortcuts(enabled)
+    setEnabled(enabled)
   }
   return (
     <Dialog title="Keyboard shortcuts" onClose={close} width="26rem">
       <dl className="shortcuts">
-        {places.map(({ key, name }) => (
+        {shortcutTargets.map(({ key, name }) => (
           <div key={key}>
             <dt>
               <kbd>g</kbd> <kbd>{key}</kbd>
@@ -36,7 +36,7 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
         row
         label="Use shortcuts"
         hint="In this browser. Search keeps its key."
-        checked={isOn}
+        checked={isEnabled}
         onChange={({ target }) => change(target.checked)}
       />
     </Dialog>

@@ -8,4 +8,4 @@ const name = 'shortcuts-off'
  */
 export const areShortcutsOn = (): boolean => readSetting(name) !== 'true'
 
-export const switchShortcuts = (isOn: boolean): void => writeSetting(name, isOn ? null : 'true')
+export const switchShortcuts = (isEnabled: boolean): void => writeSetting(name, isEnabled ? null : 'true')

@@ -1,5 +1,5 @@
 /** Targets of "g" and a second key; the profile is the viewer's own. */
-export const places = [
+export const shortcutTargets = [
   { key: 'h', name: 'Home', path: '/' },
   { key: 'e', name: 'Events', path: '/event' },
   { key: 'a', name: 'Apps', path: '/apps' },

@@ -18,20 +18,20 @@ export function useShortcuts() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   useEffect(() => {
-    let prefixAt = -Infinity
-    const press = async (key: string, isSecond: boolean) => {
-      const { act, go } = await import('./act.ts')
+    let prefixTime = -Infinity
+    const press = async (key: string, isSecondKey: boolean) => {
+      const { runShortcut: act, goToPlace: go } = await import('./act.ts')
       const viewer = queries.getQueryData<{ userName: string | null } | null>(viewerKey)
-      if (isSecond) go(key, { navigate, userName: viewer?.userName ?? null })
+      if (isSecondKey) go(key, { navigate, userName: viewer?.userName ?? null })
       else act(key)
     }
     const handleKey = (event: KeyboardEvent) => {
       const { key, metaKey, ctrlKey, altKey, repeat, timeStamp } = event
-      const isSecond = timeStamp - prefixAt < secondKeyMs
-      const isOurs = (isSecond || first.has(key)) && !metaKey && !ctrlKey && !altKey && !repeat
-      if (!isOurs || !areShortcutsOn() || !isFreeKey(event)) return
-      prefixAt = key === 'g' && !isSecond ? timeStamp : -Infinity
-      void press(key, isSecond)
+      const isSecondKey = timeStamp - prefixTime < secondKeyMs
+      const isShortcut = (isSecondKey || first.has(key)) && !metaKey && !ctrlKey && !altKey && !repeat
+      if (!isShortcut || !areShortcutsOn() || !isFreeKey(event)) return
+      prefixTime = key === 'g' && !isSecondKey ? timeStamp : -Infinity
+      void press(key, isSecondKey)
     }
     addEventListener('keydown', handleKey)
     return () => removeEventListener('keydown', handleKey)

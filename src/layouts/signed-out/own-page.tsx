@@ -13,10 +13,10 @@ import { SignedOut } from './signed-out.tsx'
  */
 export function OwnPage({ children }: { children: ReactNode }) {
   const account = usePageAccount()
-  const isForEveryone = useIsForEveryone()
+  const isPublicPage = useIsPublicPage()
   if (account.state === 'here') return children
-  if (account.state === 'leaving') return <LoadAnew path={account.path} />
-  if (isForEveryone) return <LoadAnew path={null} />
+  if (account.state === 'leaving') return <PageReload path={account.path} />
+  if (isPublicPage) return <PageReload path={null} />
   return (
     <PublicFrame>
       <CloseOverlays />
@@ -26,7 +26,7 @@ export function OwnPage({ children }: { children: ReactNode }) {
 }
 
 /** Replaces the page while the next one loads, because a mounted form would ask whether to stay. */
-function LoadAnew({ path }: { path: string | null }) {
+function PageReload({ path }: { path: string | null }) {
   useEffect(() => {
     if (path === null) location.reload()
     else location.assign(path)
@@ -43,7 +43,7 @@ function CloseOverlays() {
   return null
 }
 
-function useIsForEveryone(): boolean {
+function useIsPublicPage(): boolean {
   const handle = useMatches().findLast((match) => match.handle)?.handle as Partial<PageHandle> | undefined
   const { search } = useLocation()
   const audience = handle?.audience

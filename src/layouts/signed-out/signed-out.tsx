@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { loginPath } from '#features/people/auth/ui/use-require-login.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { focusHeading, headingOfPage } from '#ui/navigation/focus-heading.ts'
+import { focusHeading, findPageHeading } from '#ui/navigation/focus-heading.ts'
 import { ErrorState } from '#ui/parts/error-state.tsx'
 
 interface SignedOutProps {
@@ -22,7 +22,7 @@ export function SignedOut({ isByTab, other }: SignedOutProps) {
     document.title = title
     // Scripts are emptied instead of removed, because React may remove them later.
     for (const script of document.querySelectorAll('script:not([src])')) script.textContent = ''
-    focusHeading(headingOfPage())
+    focusHeading(findPageHeading())
   }, [title])
   return (
     <div className="wrap section">
@@ -61,7 +61,8 @@ export function SignedOut({ isByTab, other }: SignedOutProps) {
   )
 }
 
-function getTitle(isByTab: boolean, other: string | null): string {
-  if (other !== null) return `${other} signed in ${isByTab ? 'in another tab' : 'on this device'}`
-  return isByTab ? 'You signed out in another tab' : 'You’ve been signed out'
+function getTitle(isInOtherTab: boolean, otherName: string | null): string {
+  if (otherName !== null)
+    return `${otherName} signed in ${isInOtherTab ? 'in another tab' : 'on this device'}`
+  return isInOtherTab ? 'You signed out in another tab' : 'You’ve been signed out'
 }

@@ -5,65 +5,65 @@ import { type Json, Stays, Wrong } from './worlds.ts'
 
 const ids = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-export function idIn(value: Json | undefined): string {
+export function parseId(value: Json | undefined): string {
   if (typeof value !== 'string' || !ids.test(value)) throw new Wrong('This must be an id in small letters')
   return value
 }
 
-const wordIn = (value: Json | undefined): string => {
+const parseWord = (value: Json | undefined): string => {
   if (typeof value !== 'string' || !/^[a-zA-Z0-9-]{1,80}$/.test(value))
     throw new Wrong('This must be a word of letters, digits and hyphens')
   return value
 }
 
-const own = (kind: string, read: (value: Json | undefined) => string): Field =>
+const createOwnIdField = (kind: string, read: (value: Json | undefined) => string): Field =>
   field(
     'its id',
-    (value, arriving) => {
+    (value, importContext) => {
       const id = read(value)
-      if (arriving.has(kind, id)) throw new Wrong('This id is there twice')
-      arriving.add(kind, id)
+      if (importContext.has(kind, id)) throw new Wrong('This id is there twice')
+      importContext.add(kind, id)
       return id
     },
-    (value, leaving) => {
-      leaving.add(kind, value as string)
+    (value, exportContext) => {
+      exportContext.add(kind, value as string)
       return value as string
     },
   )
 
-const other = (kind: string, read: (value: Json | undefined) => string): Field =>
+const createRefField = (kind: string, read: (value: Json | undefined) => string): Field =>
   field(
     `id of a ${kind}`,
-    (value, arriving) => {
+    (value, importContext) => {
       const id = read(value)
-      if (!arriving.has(kind, id)) throw new Wrong(`No ${kind} of the bundle has this id`)
+      if (!importContext.has(kind, id)) throw new Wrong(`No ${kind} of the bundle has this id`)
       return id
     },
-    (value, leaving) => {
-      if (!leaving.has(kind, value as string)) throw new Stays(kind)
+    (value, exportContext) => {
+      if (!exportContext.has(kind, value as string)) throw new Stays(kind)
       return value as string
     },
   )
 
 /** A row's own id, which other rows refer to. */
-export const ownId = (kind: string): Field => own(kind, idIn)
+export const ownId = (kind: string): Field => createOwnIdField(kind, parseId)
 /** Own id of something stored within a row, such as a track. */
-export const ownWord = (kind: string): Field => own(kind, wordIn)
+export const ownWord = (kind: string): Field => createOwnIdField(kind, parseWord)
 /** Reference to an id in the bundle; a row that refers to something not exported isn't exported either. */
-export const ref = (kind: string): Field => other(kind, idIn)
-export const refWord = (kind: string): Field => other(kind, wordIn)
+export const ref = (kind: string): Field => createRefField(kind, parseId)
+export const refWord = (kind: string): Field => createRefField(kind, parseWord)
 
 /** Like `ref`, but null if its target isn't exported. */
 export const refOrNull = (kind: string): Field => orNull(ref(kind))
 
-export const orNull = (inner: Field): Field =>
+export const orNull = (innerField: Field): Field =>
   field(
-    `${inner.says}; or null`,
-    (value, arriving) => (value === null ? null : inner.in(value, arriving)),
-    (value, leaving) => {
+    `${innerField.says}; or null`,
+    (value, importContext) => (value === null ? null : innerField.in(value, importContext)),
+    (value, exportContext) => {
       if (value === null || value === undefined) return null
       try {
-        return inner.out(value, leaving)
+        return innerField.out(value, exportContext)
       } catch (error) {
         if (error instanceof Stays) return null
         throw error
@@ -72,19 +72,19 @@ export const orNull = (inner: Field): Field =>
   )
 
 /** List without items that aren't exported. */
-export const listOfKept = (inner: Field, maxItems: number): Field =>
+export const listOfExported = (innerField: Field, maxItems: number): Field =>
   field(
-    `list of up to ${maxItems.toLocaleString('en')}: ${inner.says}`,
-    (value, arriving) => {
+    `list of up to ${maxItems.toLocaleString('en')}: ${innerField.says}`,
+    (value, importContext) => {
       if (!Array.isArray(value)) throw new Wrong('This must be a list')
       if (value.length > maxItems)
         throw new Wrong(`This list is too long, at most ${maxItems.toLocaleString('en')}`)
-      return value.map((one: Json) => inner.in(one, arriving))
+      return value.map((item: Json) => innerField.in(item, importContext))
     },
-    (value, leaving) =>
-      (value as unknown[]).flatMap((one) => {
+    (value, exportContext) =>
+      (value as unknown[]).flatMap((item) => {
         try {
-          return [inner.out(one, leaving)]
+          return [innerField.out(item, exportContext)]
         } catch (error) {
           if (error instanceof Stays) return []
           throw error
@@ -93,16 +93,16 @@ export const listOfKept = (inner: Field, maxItems: number): Field =>
   )
 
 /** Criterion id, which repeats across versions of a rubric. */
-export const repeated = (kind: string): Field =>
+export const repeatedId = (kind: string): Field =>
   field(
     'its id',
-    (value, arriving) => {
-      const id = idIn(value)
-      if (!arriving.has(kind, id)) arriving.add(kind, id)
+    (value, importContext) => {
+      const id = parseId(value)
+      if (!importContext.has(kind, id)) importContext.add(kind, id)
       return id
     },
-    (value, leaving) => {
-      if (!leaving.has(kind, value as string)) leaving.add(kind, value as string)
+    (value, exportContext) => {
+      if (!exportContext.has(kind, value as string)) exportContext.add(kind, value as string)
       return value as string
     },
   )
@@ -110,30 +110,30 @@ export const repeated = (kind: string): Field =>
 /** Reference to a person in the list of people. */
 export const person: Field = field(
   'id of a person',
-  (value, arriving) => {
-    const id = arriving.person(idIn(value))
+  (value, importContext) => {
+    const id = importContext.person(parseId(value))
     if (id === undefined) throw new Wrong('Nobody of the bundle has this id')
     return id
   },
-  (value, leaving) => {
-    leaving.person(value as string)
+  (value, exportContext) => {
+    exportContext.person(value as string)
     return value as string
   },
 )
 
 /** Like `person`, but stored as their profile. */
-export const personOfProfile: Field = field(
+export const profilePerson: Field = field(
   'id of a person',
-  (value, arriving) => {
-    const account = arriving.person(idIn(value))
-    const profile = account === undefined ? undefined : arriving.profileOf(account)
+  (value, importContext) => {
+    const account = importContext.person(parseId(value))
+    const profile = account === undefined ? undefined : importContext.profileOf(account)
     if (profile === undefined) throw new Wrong('Nobody of the bundle has this id')
     return profile
   },
-  (value, leaving) => {
-    const id = leaving.personOf(value as string)
+  (value, exportContext) => {
+    const id = exportContext.personOf(value as string)
     if (id === undefined) throw new Stays('profile')
-    leaving.person(id)
+    exportContext.person(id)
     return id
   },
 )
@@ -142,13 +142,13 @@ export const personOfProfile: Field = field(
 const createCatalogField = (kind: 'technology' | 'category'): Field =>
   field(
     `address of a ${kind}`,
-    (value, arriving) => {
-      const id = typeof value === 'string' ? arriving[kind](value) : undefined
+    (value, importContext) => {
+      const id = typeof value === 'string' ? importContext[kind](value) : undefined
       if (id === undefined) throw new Wrong(`No ${kind} of the bundle has this address`)
       return id
     },
-    (value, leaving) => {
-      const slug = leaving[kind](value as string)
+    (value, exportContext) => {
+      const slug = exportContext[kind](value as string)
       if (slug === undefined) throw new Stays(kind)
       return slug
     },
@@ -162,19 +162,19 @@ const filesPath = '/files/'
 /** URL of a file of the bundle, converted to a local URL, or an external URL. */
 export const fileOrLink: Field = field(
   'address of a file of the bundle, or on the web',
-  (value, arriving) => {
+  (value, importContext) => {
     if (typeof value !== 'string') throw new Wrong('This must be a text')
     if (isFileAddress(value)) {
-      if (!arriving.has('file', value.slice(filesPath.length)))
+      if (!importContext.has('file', value.slice(filesPath.length)))
         throw new Wrong('No file of the bundle has this address')
       return value
     }
     if (!isWebAddress(value)) throw new Wrong('This must be an address on the web')
     return value
   },
-  (value, leaving) => {
+  (value, exportContext) => {
     const address = value as string
-    if (address.startsWith(filesPath) && !leaving.has('file', address.slice(filesPath.length)))
+    if (address.startsWith(filesPath) && !exportContext.has('file', address.slice(filesPath.length)))
       throw new Stays('file')
     return address
   },

@@ -4,7 +4,7 @@ import type { Context } from '../contract/context.ts'
 import type { Field } from './field.ts'
 
 /** Rows of another table that belong to one row, exported as a list within it. */
-export interface Within {
+export interface NestedRows {
   table: AnyPgTable
   /** Columns with the parent row's id and with the value. */
   by: AnyPgColumn
@@ -36,7 +36,7 @@ export interface Part<Table extends AnyPgTable = AnyPgTable> {
   rendered?: { readonly [Name in keyof Table['_']['columns']]?: keyof Table['_']['columns'] & string }
   /** Whether the rendered texts are messages between people, see `RenderOptions`. */
   isTalk?: boolean
-  within?: Readonly<Record<string, Within>>
+  within?: Readonly<Record<string, NestedRows>>
   /** Maximum rows. */
   most: number
   /** Validates an imported row. Throws `Wrong`. */
@@ -45,12 +45,12 @@ export interface Part<Table extends AnyPgTable = AnyPgTable> {
   settle?: (ctx: Context, eventId: string) => Promise<void>
 }
 
-type Usual = 'key' | 'stays'
+type DefaultedField = 'key' | 'stays'
 
 /**
  * Type-checks column names, so that code over all parts need not know their tables. By default, the key is
  * `id` and every column is exported.
  */
 export const part = <Table extends AnyPgTable>(
-  one: Omit<Part<Table>, Usual> & Partial<Pick<Part<Table>, Usual>>,
-): Part => ({ key: ['id'], stays: {}, ...one })
+  definition: Omit<Part<Table>, DefaultedField> & Partial<Pick<Part<Table>, DefaultedField>>,
+): Part => ({ key: ['id'], stays: {}, ...definition })

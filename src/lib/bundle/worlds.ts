@@ -8,7 +8,7 @@ export interface IdRegistry {
 }
 
 /** State while a bundle is exported. */
-export interface Leaving extends IdRegistry {
+export interface ExportContext extends IdRegistry {
   /** Adds a user to the list of people. */
   person(id: string): void
   /** Adds a technology to the list of technologies and returns its slug; undefined if it is deleted. */
@@ -19,7 +19,7 @@ export interface Leaving extends IdRegistry {
 }
 
 /** State while a bundle is imported. */
-export interface Arriving extends IdRegistry {
+export interface ImportContext extends IdRegistry {
   /** Returns the local account id; undefined if the person isn't in the list. */
   person(id: string): string | undefined
   technology(slug: string): string | undefined
@@ -34,18 +34,18 @@ export class Stays extends Error {}
 /** Thrown for invalid data in a bundle; `at` is its path. */
 export class Wrong extends Error {
   readonly at: string
-  constructor(message: string, at = '') {
+  constructor(message: string, path = '') {
     super(message)
-    this.at = at
+    this.at = path
   }
 }
 
 /** Runs a check and prefixes the path of a `Wrong` error with `at`. */
-export function within<Result>(at: string, look: () => Result): Result {
+export function runWithin<Result>(path: string, check: () => Result): Result {
   try {
-    return look()
+    return check()
   } catch (error) {
-    if (error instanceof Wrong) throw new Wrong(error.message, at + (error.at && `.${error.at}`))
+    if (error instanceof Wrong) throw new Wrong(error.message, path + (error.at && `.${error.at}`))
     throw error
   }
 }

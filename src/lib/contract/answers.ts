@@ -26,5 +26,5 @@ export const png = (bytes: Uint8Array) =>
 
 export const escapeXml = (text: string) =>
   text
-    .replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')

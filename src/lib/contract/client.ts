@@ -43,8 +43,8 @@ export function client<C extends Contract>({ path, operations }: C): Client<C> {
     (name: string) =>
     async (request: Record<string, unknown> = {}, { key }: CallOptions = {}) => {
       const { method, query, files } = operations[name]!
-      const inQuery = Object.entries(request).filter(([field]) => !query || field in query.shape)
-      const search = method === 'GET' || query ? formatSearch(inQuery) : ''
+      const queryEntries = Object.entries(request).filter(([field]) => !query || field in query.shape)
+      const search = method === 'GET' || query ? formatSearch(queryEntries) : ''
       const body = Object.fromEntries(
         Object.entries(request).filter(([field]) => !query || !(field in query.shape)),
       )
@@ -70,12 +70,12 @@ function buildForm(files: Record<string, unknown>): FormData {
 }
 
 /** Window event after a 401, so that components showing the session refetch it. */
-export const sessionDoubted = 'kilnyard:session-doubted'
+export const sessionDoubtedEvent = 'kilnyard:session-doubted'
 
 async function send(url: string, init: RequestInit) {
   let response = await fetchSite(url, init)
   if (response.status === 401) {
-    dispatchEvent(new Event(sessionDoubted))
+    dispatchEvent(new Event(sessionDoubtedEvent))
     response = await fetchSite(url, init)
   }
   const body: unknown = await response.json().catch(() => null)
@@ -84,8 +84,8 @@ async function send(url: string, init: RequestInit) {
 }
 
 /** Message for a request without a response, and the window event that starts a reachability check. */
-export const unreached = 'We can’t reach the site. Check your connection and try again.'
-export const siteDoubted = 'kilnyard:site-doubted'
+export const unreachedMessage = 'We can’t reach the site. Check your connection and try again.'
+export const siteDoubtedEvent = 'kilnyard:site-doubted'
 
 /**
  * Sends a request to this site from one of its pages. Throws an `ApiError` with a sentence if there is no
@@ -93,16 +93,16 @@ export const siteDoubted = 'kilnyard:site-doubted'
  */
 export async function fetchSite(url: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, init).catch(() => null)
-  if (response && !isAway(response)) return response
-  dispatchEvent(new Event(siteDoubted))
-  throw new ApiError(0, null, unreached)
+  if (response && !isProxyResponse(response)) return response
+  dispatchEvent(new Event(siteDoubtedEvent))
+  throw new ApiError(0, null, unreachedMessage)
 }
 
 /**
  * Whether a proxy responded because the site didn't. The site itself responds with JSON or a page of its
  * router.
  */
-export const isAway = ({ status, headers }: Response): boolean =>
+export const isProxyResponse = ({ status, headers }: Response): boolean =>
   status >= 502 &&
   status <= 504 &&
   !headers.get('content-type')?.startsWith('application/json') &&

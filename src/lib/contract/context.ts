@@ -7,11 +7,11 @@ import type { Chat } from '../services/chat-driver.ts'
 import type { DeadJobs } from '../services/dead-jobs.ts'
 import type { MailTransport } from '../services/mail-transport.ts'
 import type { Post } from '../services/post-request.ts'
-import type { Running } from '../services/process-info.ts'
+import type { ProcessInfo } from '../services/process-info.ts'
 import type { Calculate } from '../services/calculate.ts'
 import type { ReadExports } from '../services/read-exports.ts'
 import type { Passwords } from '../services/passwords.ts'
-import type { RenderOptions, Rendered } from '../pages/rendered-text.ts'
+import type { RenderOptions, RenderedText } from '../pages/rendered-text.ts'
 import type { FileStorage } from '../services/storage.ts'
 import type { TraceOperation } from '../services/trace.ts'
 import type { Vault } from '../services/vault.ts'
@@ -42,7 +42,7 @@ export interface Context {
   /** Names of the policies checked so far. */
   asked: Set<string>
   /** Renders Markdown to safe HTML in a worker; throws 422 or 413 with the line. */
-  render(source: string, options?: RenderOptions): Promise<Rendered>
+  render(source: string, options?: RenderOptions): Promise<RenderedText>
   /** Renders a social card as PNG in a thread; throws 503 if too many wait. */
   card(card: Card): Promise<Uint8Array>
   /** Renders a certificate in a thread; throws 503 if too many wait. */
@@ -68,11 +68,11 @@ export interface Context {
    */
   post: Post
   /** Returns information about the process, without secrets. */
-  running(): Running
+  running(): ProcessInfo
   /** Marks the page as stale once `changed` is called for the same thing. */
   uses(kind: Tag, id?: string): void
   /** Sets the time at which the page's data changes by itself. */
-  until(moment: Date | null | undefined): void
+  until(time: Date | null | undefined): void
   /** Notifies every process and its page caches when the transaction commits. */
   changed(kind: Tag, id?: string): void
   /**

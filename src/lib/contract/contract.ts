@@ -19,7 +19,7 @@ export interface Operation {
   body?: z.ZodMiniObject
   output: z.ZodMiniType
   /**
-   * Returns a file of this type instead of JSON. The service returns a `fileOfLines`, or a `fileOfBytes` for
+   * Returns a file of this type instead of JSON. The service returns a `lineFile`, or a `byteFile` for
    * an archive.
    */
   download?: 'text/csv' | 'application/zip'
@@ -68,32 +68,39 @@ export function contract<const Operations extends Record<string, Operation>>(
   base = '/api/v3/',
 ) {
   for (const [name, { query, body }] of Object.entries(operations)) {
-    const both = Object.keys(query?.shape ?? {}).filter((key) => key in (body?.shape ?? {}))
-    if (both.length > 0) throw new Error(`${segment}/${name} has ${both.join()} in query and body`)
+    const duplicateKeys = Object.keys(query?.shape ?? {}).filter((key) => key in (body?.shape ?? {}))
+    if (duplicateKeys.length > 0)
+      throw new Error(`${segment}/${name} has ${duplicateKeys.join()} in query and body`)
   }
   return { segment, path: `${base}${segment}`, operations }
 }
 
-type Inside<S> = S extends z.ZodMiniType ? z.output<S> : unknown
-type Outside<S> = S extends z.ZodMiniType ? z.input<S> : unknown
-type Sent<Kind> = Kind extends string ? { file: SentFile } : unknown
+type ParsedSchema<S> = S extends z.ZodMiniType ? z.output<S> : unknown
+type RawSchema<S> = S extends z.ZodMiniType ? z.input<S> : unknown
+type UploadField<Kind> = Kind extends string ? { file: SentFile } : unknown
 type SentForm<Files> =
   Files extends Record<string, number> ? { files: { [Name in keyof Files]?: SentFile } } : unknown
-type FormOf<Files> = Files extends Record<string, number> ? { [Name in keyof Files]?: Blob } : unknown
-type Op<C extends Contract, Name extends keyof C['operations']> = C['operations'][Name]
+type FormFiles<Files> = Files extends Record<string, number> ? { [Name in keyof Files]?: Blob } : unknown
+type OperationOf<C extends Contract, Name extends keyof C['operations']> = C['operations'][Name]
 
 /** Input of a service: query and body parsed, times as Date. */
-export type InputOf<C extends Contract, Name extends keyof C['operations']> = Inside<Op<C, Name>['query']> &
-  Inside<Op<C, Name>['body']> &
-  Sent<Op<C, Name>['takes']> &
-  SentForm<Op<C, Name>['files']>
-/** Result of a service, times as Date. */
-export type ResultOf<C extends Contract, Name extends keyof C['operations']> = z.output<Op<C, Name>['output']>
-/** Request of a caller: times as ISO 8601 text. */
-export type RequestOf<C extends Contract, Name extends keyof C['operations']> = Outside<
-  Op<C, Name>['query']
+export type InputOf<C extends Contract, Name extends keyof C['operations']> = ParsedSchema<
+  OperationOf<C, Name>['query']
 > &
-  Outside<Op<C, Name>['body']> &
-  FormOf<Op<C, Name>['files']>
+  ParsedSchema<OperationOf<C, Name>['body']> &
+  UploadField<OperationOf<C, Name>['takes']> &
+  SentForm<OperationOf<C, Name>['files']>
+/** Result of a service, times as Date. */
+export type ResultOf<C extends Contract, Name extends keyof C['operations']> = z.output<
+  OperationOf<C, Name>['output']
+>
+/** Request of a caller: times as ISO 8601 text. */
+export type RequestOf<C extends Contract, Name extends keyof C['operations']> = RawSchema<
+  OperationOf<C, Name>['query']
+> &
+  RawSchema<OperationOf<C, Name>['body']> &
+  FormFiles<OperationOf<C, Name>['files']>
 /** Response to a caller: times as ISO 8601 text with Z. */
-export type AnswerOf<C extends Contract, Name extends keyof C['operations']> = z.input<Op<C, Name>['output']>
+export type AnswerOf<C extends Contract, Name extends keyof C['operations']> = z.input<
+  OperationOf<C, Name>['output']
+>

@@ -5,7 +5,7 @@ export interface Conflicts {
   changedAt: Date | null
 }
 
-interface Refused {
+interface RefusalDetails {
   message: string
   fieldErrors?: Record<string, string> | undefined
   conflicts?: Conflicts | undefined
@@ -19,7 +19,7 @@ export class Refusal extends Error {
   readonly fieldErrors: Record<string, string> | undefined
   readonly conflicts: Conflicts | undefined
 
-  constructor(status: number, code: string, { message, fieldErrors, conflicts }: Refused) {
+  constructor(status: number, code: string, { message, fieldErrors, conflicts }: RefusalDetails) {
     super(message)
     this.status = status
     this.code = code
@@ -33,7 +33,8 @@ export const badRequest = (code: string, message: string) => new Refusal(400, co
 export const unauthenticated = (message = 'Please sign in') =>
   new Refusal(401, 'unauthenticated', { message })
 /** 401 for a missing or invalid signature of another machine. */
-export const unsigned = () => unauthenticated('The signature is missing or wrong, or older than five minutes')
+export const invalidSignature = () =>
+  unauthenticated('The signature is missing or wrong, or older than five minutes')
 export const forbidden = (message = 'You can’t do this') => new Refusal(403, 'forbidden', { message })
 /** 403 for an ADMIN who must set up two-factor authentication first, by configuration. */
 export const secondFactorRequired = () =>
@@ -41,21 +42,21 @@ export const secondFactorRequired = () =>
     message: 'Administrators need two-factor authentication first. Set it up on your account page.',
   })
 /** 404: 'Event' gives “Event not found”, and 'This page' a whole sentence: “This page was not found”. */
-export const notFound = (thing: string) => {
-  const verb = /^(This|What) /.test(thing) ? ' was' : ''
-  return new Refusal(404, 'not_found', { message: `${thing}${verb} not found` })
+export const notFound = (noun: string) => {
+  const verb = /^(This|What) /.test(noun) ? ' was' : ''
+  return new Refusal(404, 'not_found', { message: `${noun}${verb} not found` })
 }
 export const conflict = (message: string, code = 'conflict') => new Refusal(409, code, { message })
 /**
- * 409 before overwriting someone else's change that the caller hasn't seen; `what` is "saved other criteria".
+ * 409 before overwriting someone else's change that the caller hasn't seen; `action` is "saved other criteria".
  */
-export const wouldReplace = (what: string) =>
+export const replaceConflict = (action: string) =>
   conflict(
-    `Someone has ${what} since you opened this page. Yours take their place. To see theirs first, open this page in another tab.`,
+    `Someone has ${action} since you opened this page. Yours take their place. To see theirs first, open this page in another tab.`,
     'confirm_replace',
   )
 /** 409 for fields that the caller and someone else changed to different values; the response has both. */
-export function changedSince(
+export function editConflict(
   conflicts: Conflicts['conflicts'],
   { by, at }: { by: string | null; at: Date | null } = { by: null, at: null },
 ) {
@@ -78,6 +79,6 @@ export function invalid(fieldErrors: Record<string, string>) {
 }
 
 /** Body of every error response outside /api/auth (docs/rules.md#answers). */
-export function refusalBody({ status, code, message, fieldErrors, conflicts }: Refusal) {
+export function buildRefusalBody({ status, code, message, fieldErrors, conflicts }: Refusal) {
   return { status, code, message, ...(fieldErrors && { fieldErrors }), ...conflicts }
 }

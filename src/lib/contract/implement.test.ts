@@ -44,7 +44,7 @@ const ada: Viewer = {
   owesSecondFactor: false,
   token: null,
 }
-const as = (viewer: Viewer | null) => ({ viewer, asked: new Set<string>() }) as Context
+const createCtx = (viewer: Viewer | null) => ({ viewer, asked: new Set<string>() }) as Context
 
 const kiln = implement(pots, {
   getPot: async () => fired,
@@ -56,41 +56,45 @@ const kiln = implement(pots, {
 })
 
 test('only what the output names leaves, and times leave as text in UTC', async () => {
-  expect(await kiln.read.getPot(as(null), { name: 'Amphora' })).toEqual({
+  expect(await kiln.read.getPot(createCtx(null), { name: 'Amphora' })).toEqual({
     name: 'Amphora',
     firedAt: '2026-11-21T08:00:00.000Z',
   })
 })
 
 test('a broken field is 422 with its sentence, beside its name', async () => {
-  await expect(kiln.read.breakPot(as(ada), { name: 'x' })).rejects.toMatchObject({
+  await expect(kiln.read.breakPot(createCtx(ada), { name: 'x' })).rejects.toMatchObject({
     status: 422,
     message: 'This is too short, write minimum 2 characters',
     fieldErrors: { name: 'This is too short, write minimum 2 characters' },
   })
-  await expect(kiln.read.breakPot(as(ada), {} as { name: string })).rejects.toThrow('This field is required')
+  await expect(kiln.read.breakPot(createCtx(ada), {} as { name: string })).rejects.toThrow(
+    'This field is required',
+  )
 })
 
 test('nobody is 401, a stranger 403 with the policy’s own sentence, the owner is let in', async () => {
-  await expect(kiln.read.breakPot(as(null), { name: 'Amphora' })).rejects.toMatchObject({ status: 401 })
+  await expect(kiln.read.breakPot(createCtx(null), { name: 'Amphora' })).rejects.toMatchObject({
+    status: 401,
+  })
   const bob = { ...ada, id: 'bob' }
-  await expect(kiln.read.breakPot(as(bob), { name: 'Amphora' })).rejects.toMatchObject({
+  await expect(kiln.read.breakPot(createCtx(bob), { name: 'Amphora' })).rejects.toMatchObject({
     status: 403,
     message: 'Not your pot',
   })
-  expect((await kiln.read.breakPot(as(ada), { name: 'Amphora' })).name).toBe('Amphora')
+  expect((await kiln.read.breakPot(createCtx(ada), { name: 'Amphora' })).name).toBe('Amphora')
 })
 
 test('an operation that never asks its own policy is a fault, not an answer', async () => {
-  await expect(kiln.read.meltPots(as(ada), {})).rejects.toMatchObject({ status: 403 })
-  await expect(kiln.read.meltPots(as({ ...ada, role: 'ADMIN' }), {})).rejects.toThrow(
+  await expect(kiln.read.meltPots(createCtx(ada), {})).rejects.toMatchObject({ status: 403 })
+  await expect(kiln.read.meltPots(createCtx({ ...ada, role: 'ADMIN' }), {})).rejects.toThrow(
     'owns the pot was not asked',
   )
 })
 
 test('a name may stand in the query or in the body, not in both', () => {
   const id = z.object({ id: z.string() })
-  const twice = {
+  const duplicated = {
     method: 'PUT',
     access: 'anyone',
     policy: anyone,
@@ -99,5 +103,5 @@ test('a name may stand in the query or in the body, not in both', () => {
     body: id,
     output: pot,
   } as const
-  expect(() => contract('pot', { twice })).toThrow('pot/twice has id in query and body')
+  expect(() => contract('pot', { twice: duplicated })).toThrow('pot/twice has id in query and body')
 })

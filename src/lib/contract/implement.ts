@@ -3,9 +3,9 @@ import type { Context, ContextFor } from './context.ts'
 import type { AnswerOf, Contract, InputOf, Operation, RequestOf, ResultOf } from './contract.ts'
 import { forbidden, invalid, unauthenticated } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
-import { needsSubject, refuseOwing } from './policy.ts'
+import { needsSubject, assertSecondFactor } from './policy.ts'
 import type { Prepare } from './prepared-operation.ts'
-import { refuseBeyondScope } from './token.ts'
+import { assertWithinScope } from './token.ts'
 
 /** Service type of a contract: a function for every operation, under the same name. */
 export type Service<C extends Contract> = {
@@ -23,18 +23,18 @@ export interface Endpoint {
   prepare: Prepare | undefined
   /** Checks access by the query only, before a long body is read. */
   knock: ((ctx: Context, query: unknown) => Promise<void>) | undefined
-  run(ctx: Context, input: unknown, ready?: unknown): Promise<unknown>
+  run(ctx: Context, input: unknown, prepared?: unknown): Promise<unknown>
 }
 
 /** Operations as pages call them: checked like an external request, and returning only declared fields. */
-export type Wrapped<C extends Contract> = {
+export type PageOperations<C extends Contract> = {
   [Name in keyof C['operations']]: (ctx: Context, request: RequestOf<C, Name>) => Promise<AnswerOf<C, Name>>
 }
 
 export interface Implementation<C extends Contract = Contract> {
   contract: C
   endpoints: Record<string, Endpoint>
-  read: Wrapped<C>
+  read: PageOperations<C>
 }
 
 export function implement<C extends Contract>(contract: C, service: Service<C>): Implementation<C> {
@@ -52,10 +52,10 @@ export function implement<C extends Contract>(contract: C, service: Service<C>):
       return endpoint.run(ctx, endpoint.parse(request))
     }
   }
-  return { contract, endpoints, read: read as Wrapped<C> }
+  return { contract, endpoints, read: read as PageOperations<C> }
 }
 
-type Handler = ((ctx: Context, input: unknown, ready?: unknown) => Promise<unknown>) & {
+type Handler = ((ctx: Context, input: unknown, prepared?: unknown) => Promise<unknown>) & {
   prepare?: Prepare
   knock?: Endpoint['knock']
 }
@@ -67,16 +67,16 @@ function createEndpoint(name: string, operation: Operation, handler: Handler): E
     operation,
     admit({ viewer }) {
       if (access !== 'anyone' && !viewer) throw unauthenticated()
-      if (viewer?.token) refuseBeyondScope(viewer.token, operation)
+      if (viewer?.token) assertWithinScope(viewer.token, operation)
       if (access !== 'admin' || viewer?.role === 'ADMIN') return
-      refuseOwing(viewer, () => true)
+      assertSecondFactor(viewer, () => true)
       throw forbidden()
     },
     parse: (request) => decode(input, request),
     prepare: handler.prepare,
     knock: handler.knock,
-    async run(ctx, parsed, ready) {
-      const act = () => handler(ctx, parsed, ready)
+    async run(ctx, parsed, prepared) {
+      const act = () => handler(ctx, parsed, prepared)
       const result = await (ctx.trace ? ctx.trace(name, act) : act())
       if (needsSubject(policy) && !ctx.asked.has(policy.name)) throw new Error(`${policy.name} was not asked`)
       return z.encode(output, result)

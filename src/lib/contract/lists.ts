@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { word } from '../fields/fields.ts'
-import { limited } from '../fields/limits.ts'
+import { lookupText } from '../fields/fields.ts'
+import { withLimits } from '../fields/limits.ts'
 
-const deepest = 10_000
+const maxOffset = 10_000
 
 /** Integer that may be text, as in a query. */
 export const count = (min: number, max: number) =>
-  limited(
+  withLimits(
     z.pipe(
-      z.union([z.int(), z.pipe(word(9).check(z.regex(/^\d{1,9}$/)), z.transform(Number))]),
+      z.union([z.int(), z.pipe(lookupText(9).check(z.regex(/^\d{1,9}$/)), z.transform(Number))]),
       z.int().check(z.minimum(min, `At least ${min}`), z.maximum(max, `At most ${max}`)),
     ),
     { type: 'integer', minimum: min, maximum: max },
@@ -16,7 +16,7 @@ export const count = (min: number, max: number) =>
 
 /** Paging fields: `page` from 1 and `perPage` 20, at most 100; depth is checked by `getOffset`. */
 export const paging = {
-  page: z._default(count(1, deepest), 1),
+  page: z._default(count(1, maxOffset), 1),
   perPage: z._default(count(1, 100), 20),
 }
 
@@ -43,4 +43,4 @@ export interface Paging {
   perPage: number
 }
 
-export { deepest }
+export { maxOffset }

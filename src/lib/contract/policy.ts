@@ -11,10 +11,10 @@ export interface Policy<Subject = void> {
 
 export function policy<Subject = void>(
   name: string,
-  may: (viewer: Viewer | null, subject: Subject) => boolean,
-  refusal?: string,
+  isAllowed: (viewer: Viewer | null, subject: Subject) => boolean,
+  refusalMessage?: string,
 ): Policy<Subject> {
-  return { name, may, refusal }
+  return { name, may: isAllowed, refusal: refusalMessage }
 }
 
 export const anyone = policy('anyone', () => true)
@@ -33,12 +33,12 @@ export const forMembersWho = <Rule extends Policy<never>>(requiredPolicy: Rule) 
 export const forAnyoneWho = <Rule extends Policy<never>>(requiredPolicy: Rule) =>
   ({ access: 'anyone', policy: requiredPolicy }) as const
 
-const coarse = new Set<string>([anyone.name, member.name, administrator.name])
+const generalPolicyNames = new Set<string>([anyone.name, member.name, administrator.name])
 
 /**
  * Whether a policy is about an object, so that the service must check it with `allow` once it has the object.
  */
-export const needsSubject = ({ name }: Policy<never>) => !coarse.has(name)
+export const needsSubject = ({ name }: Policy<never>) => !generalPolicyNames.has(name)
 
 /**
  * Throws 401 (signed out) or 403 if the policy refuses, and records the check. An operation that responds
@@ -48,7 +48,7 @@ export function allow<Subject>(ctx: Context, requiredPolicy: Policy<Subject>, su
   ctx.asked.add(requiredPolicy.name)
   if (requiredPolicy.may(ctx.viewer, subject)) return
   if (!ctx.viewer) throw unauthenticated()
-  refuseOwing(ctx.viewer, (viewer) => requiredPolicy.may(viewer, subject))
+  assertSecondFactor(ctx.viewer, (viewer) => requiredPolicy.may(viewer, subject))
   throw forbidden(requiredPolicy.refusal)
 }
 
@@ -59,28 +59,31 @@ interface AllowOptions<Subject> {
 }
 
 /** Like `allow`, for objects whose existence is hidden from users without access. */
-export function allowElse<Subject>(
+export function allowOrThrow<Subject>(
   ctx: Context,
   requiredPolicy: Policy<Subject>,
   { subject, otherwise }: AllowOptions<Subject>,
 ): void {
   ctx.asked.add(requiredPolicy.name)
   if (requiredPolicy.may(ctx.viewer, subject)) return
-  refuseOwing(ctx.viewer, (viewer) => requiredPolicy.may(viewer, subject))
+  assertSecondFactor(ctx.viewer, (viewer) => requiredPolicy.may(viewer, subject))
   throw otherwise
 }
 
 /** 403 with its own code if only a missing second factor keeps an ADMIN from the action. */
-export function refuseOwing(viewer: Viewer | null, may: (viewer: Viewer) => boolean): void {
-  if (viewer?.owesSecondFactor && may({ ...viewer, role: 'ADMIN' })) throw secondFactorRequired()
+export function assertSecondFactor(viewer: Viewer | null, isAllowed: (viewer: Viewer) => boolean): void {
+  if (viewer?.owesSecondFactor && isAllowed({ ...viewer, role: 'ADMIN' })) throw secondFactorRequired()
 }
 
 /**
  * Returns the acting user's id. A userId in the request must be the viewer's own, unless the viewer is ADMIN.
  */
-export function actingFor({ viewer }: Pick<MemberContext, 'viewer'>, userId: string | undefined): string {
+export function getActingUserId(
+  { viewer }: Pick<MemberContext, 'viewer'>,
+  userId: string | undefined,
+): string {
   if (!userId || userId === viewer.id) return viewer.id
   if (viewer.role === 'ADMIN') return userId
-  refuseOwing(viewer, () => true)
+  assertSecondFactor(viewer, () => true)
   throw forbidden()
 }

@@ -6,11 +6,11 @@ export type Prepare = (ctx: Context, input: never) => Promise<unknown>
  * Splits an operation with slow work that must not keep a transaction open (rendering, hashing): `prepare`
  * runs before it, `run` inside it. Called directly, both run in sequence.
  */
-export function prepared<Ctx extends Context, Input, Ready, Result>(
+export function createPreparedOperation<Ctx extends Context, Input, Ready, Result>(
   prepare: (ctx: Ctx, input: Input) => Promise<Ready>,
-  run: (ctx: Ctx, input: Input, ready: Ready) => Promise<Result>,
+  run: (ctx: Ctx, input: Input, prepared: Ready) => Promise<Result>,
 ) {
-  const operation = async (ctx: Ctx, input: Input, ready?: Ready) =>
-    run(ctx, input, ready ?? (await prepare(ctx, input)))
+  const operation = async (ctx: Ctx, input: Input, prepared?: Ready) =>
+    run(ctx, input, prepared ?? (await prepare(ctx, input)))
   return Object.assign(operation, { prepare })
 }

@@ -1,20 +1,20 @@
 import type { SQL } from 'drizzle-orm'
-import { nounsThat, type NounThat } from '../nouns.ts'
+import { listNounsWith, type NounWithTrait } from '../nouns.ts'
 import type { Context, MemberContext } from './context.ts'
 import { conflict } from './errors.ts'
 
 /** Kinds that are soft-deleted and can be restored for `restorableDays`. */
-export const deletedKinds = nounsThat('isRestored')
-export type DeletedKind = NounThat<'isRestored'>
+export const deletedKinds = listNounsWith('isRestored')
+export type DeletedKind = NounWithTrait<'isRestored'>
 
-export interface Restoring {
+export interface RestoreInput {
   id: string
   /** New slug, if another thing may have taken the old one. */
   slug: string | undefined
 }
 
 /** Latest deletion time for purging, and the maximum rows of a table per transaction. */
-export interface Purging {
+export interface PurgeInput {
   before: Date
   most: number
 }
@@ -32,14 +32,14 @@ export interface Restorable {
    * longer deleted; 409 with a sentence if a current rule forbids it; 409 `slug_taken` if its slug is taken,
    * in which case pass a `slug`.
    */
-  restore(ctx: MemberContext, which: Restoring): Promise<void>
+  restore(ctx: MemberContext, input: RestoreInput): Promise<void>
   /**
    * Purges rows deleted before `before`, with everything that belongs to them; returns the number of rows
    * processed.
    */
-  purge(ctx: Context, which: Purging): Promise<number>
+  purge(ctx: Context, input: PurgeInput): Promise<number>
 }
 
 /** 409 if the slug of a restored thing is taken; the caller is asked for a new one. */
-export const slugTaken = (thing: string, slug: string) =>
-  conflict(`Another ${thing} now has the address "${slug}". Please choose a new one.`, 'slug_taken')
+export const slugTaken = (noun: string, slug: string) =>
+  conflict(`Another ${noun} now has the address "${slug}". Please choose a new one.`, 'slug_taken')

@@ -14,10 +14,10 @@ const listTags = (call: 'uses' | 'changed') =>
   )
 
 test('whatever a page is made from, some write says that it has changed', () => {
-  const [used, changed] = [listTags('uses'), listTags('changed')]
-  expect(used.size).toBeGreaterThan(20)
-  const forever = [...used].filter((tag) => !changed.has(tag))
-  expect(forever.map((tag) => `${tag} is used by pages, and no write calls ctx.changed('${tag}')`)).toEqual(
-    [],
-  )
+  const [usedTags, changedTags] = [listTags('uses'), listTags('changed')]
+  expect(usedTags.size).toBeGreaterThan(20)
+  const unchangedTags = [...usedTags].filter((tag) => !changedTags.has(tag))
+  expect(
+    unchangedTags.map((tag) => `${tag} is used by pages, and no write calls ctx.changed('${tag}')`),
+  ).toEqual([])
 })

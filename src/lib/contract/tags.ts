@@ -38,9 +38,9 @@ export type Tag =
   | 'round-progress'
   | 'tray'
   | 'webhook'
-  | OfTexts
+  | EditedTextTag
 
 /** Texts edited together: their open editors, and their likes. */
-type OfTexts = `${Text}-edit` | `${'tutorial' | 'article'}-likes`
+type EditedTextTag = `${Text}-edit` | `${'tutorial' | 'article'}-likes`
 
 export type Text = 'technology' | 'tutorial' | 'article'

@@ -13,24 +13,27 @@ export interface TokenGrant {
 }
 
 /** 403 with its own code: the user may do it, but not with this token. */
-export const beyondToken = (message: string) => new Refusal(403, 'token_scope', { message })
+export const scopeError = (message: string) => new Refusal(403, 'token_scope', { message })
 
 type OperationAccess = Pick<Operation, 'method' | 'access' | 'token'>
 
 /** Returns the scopes of which any one allows the operation. */
-export const scopesFor = ({ method, token }: Omit<OperationAccess, 'access'>): readonly TokenScope[] => [
+export const listScopes = ({ method, token }: Omit<OperationAccess, 'access'>): readonly TokenScope[] => [
   method === 'GET' ? 'read' : 'write',
   ...(token === 'judge' ? (['judge'] as const) : []),
 ]
 
-export const opens = ({ scopes }: TokenGrant, operation: Omit<OperationAccess, 'access'>): boolean =>
-  scopesFor(operation).some((scope) => scopes.includes(scope))
+export const allowsOperation = (
+  { scopes }: TokenGrant,
+  operation: Omit<OperationAccess, 'access'>,
+): boolean => listScopes(operation).some((scope) => scopes.includes(scope))
 
 /**
  * Refuses operations outside the token's scopes. Public reads stay allowed and are then treated as anonymous.
  */
-export function refuseBeyondScope(token: TokenGrant, operation: OperationAccess): void {
-  if (operation.token === 'never') throw beyondToken('A token can’t do this. Sign in on the site to do it.')
-  if (opens(token, operation) || (operation.method === 'GET' && operation.access === 'anyone')) return
-  throw beyondToken(`This token can’t do this: it needs the scope ${scopesFor(operation).join(' or ')}`)
+export function assertWithinScope(token: TokenGrant, operation: OperationAccess): void {
+  if (operation.token === 'never') throw scopeError('A token can’t do this. Sign in on the site to do it.')
+  if (allowsOperation(token, operation) || (operation.method === 'GET' && operation.access === 'anyone'))
+    return
+  throw scopeError(`This token can’t do this: it needs the scope ${listScopes(operation).join(' or ')}`)
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { isSameValue } from './same-value.ts'
 
-interface Edited<Request extends object> {
+interface EditedRequest<Request extends object> {
   /** The request without the user's changes. */
   base: Partial<Request>
   typed: Request
@@ -19,17 +19,17 @@ export function getChangedFields<Request extends object>({
   typed,
   schema,
   sendsWhole,
-}: Edited<Request>) {
+}: EditedRequest<Request>) {
   const names = Object.keys(typed) as (keyof Request)[]
-  const changed = sendsWhole ? names : names.filter((name) => !isSameValue(typed[name], base[name]))
-  const refused = schema.safeParse(base).error?.issues ?? []
-  const isRefused = (name: keyof Request) => refused.some(({ path }) => path[0] === name)
-  const known = changed.filter((name) => base[name] !== undefined && !isRefused(name))
-  return { ...only<Request>(typed, changed), base: only<Request>(base, known) }
+  const changedNames = sendsWhole ? names : names.filter((name) => !isSameValue(typed[name], base[name]))
+  const issues = schema.safeParse(base).error?.issues ?? []
+  const isRefused = (name: keyof Request) => issues.some(({ path }) => path[0] === name)
+  const comparableNames = changedNames.filter((name) => base[name] !== undefined && !isRefused(name))
+  return { ...pickFields<Request>(typed, changedNames), base: pickFields<Request>(base, comparableNames) }
 }
 
-function only<Fields extends object>(fields: Partial<Fields>, names: readonly (keyof Fields)[]) {
-  const some: Partial<Fields> = {}
-  for (const name of names) some[name] = fields[name]
-  return some
+function pickFields<Fields extends object>(fields: Partial<Fields>, names: readonly (keyof Fields)[]) {
+  const picked: Partial<Fields> = {}
+  for (const name of names) picked[name] = fields[name]
+  return picked
 }

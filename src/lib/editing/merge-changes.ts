@@ -1,8 +1,8 @@
-import { changedSince } from '../contract/errors.ts'
+import { editConflict } from '../contract/errors.ts'
 import { mergeValue } from './merge-value.ts'
 import { isSameValue } from './same-value.ts'
 
-type Partially<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
+type PartialFields<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
 
 /** Author and time of the last change; null if unknown. */
 export interface LastChange {
@@ -10,9 +10,9 @@ export interface LastChange {
   at: Date | null
 }
 
-interface Editing<Changes> {
+interface MergeInput<Changes> {
   /** Fields as the caller read them; without them nothing is compared. */
-  base: Partially<Changes> | undefined
+  base: PartialFields<Changes> | undefined
   /** Fields as stored, read under the lock of the write. */
   stored: { [Name in keyof Changes]?: unknown }
   /** Called only for the error. */
@@ -26,20 +26,20 @@ interface Editing<Changes> {
  */
 export async function mergeChanges<Changes extends object>(
   changes: Changes,
-  { base, stored, lastChange }: Editing<Changes>,
+  { base, stored, lastChange }: MergeInput<Changes>,
 ): Promise<Changes> {
   if (!base) return changes
-  const merged = { ...changes }
+  const mergedValues = { ...changes }
   const conflicts: Record<string, { mine: unknown; theirs: unknown }> = {}
   for (const name of Object.keys(changes) as (keyof Changes & string)[]) {
     if (changes[name] === undefined || base[name] === undefined || !(name in stored)) continue
     const [mine, theirs] = [changes[name], stored[name]]
-    const { value, conflicts: found } = mergeValue(name, { base: base[name], mine, theirs })
-    if (found.length > 0) conflicts[name] = { mine, theirs: theirs ?? null }
-    else if (isSameValue(value, theirs)) delete merged[name]
-    else merged[name] = value as Changes[typeof name]
+    const { value, conflicts: fieldConflicts } = mergeValue(name, { base: base[name], mine, theirs })
+    if (fieldConflicts.length > 0) conflicts[name] = { mine, theirs: theirs ?? null }
+    else if (isSameValue(value, theirs)) delete mergedValues[name]
+    else mergedValues[name] = value as Changes[typeof name]
   }
   const names = Object.keys(conflicts)
-  if (names.length > 0) throw changedSince(conflicts, await lastChange?.(names))
-  return merged
+  if (names.length > 0) throw editConflict(conflicts, await lastChange?.(names))
+  return mergedValues
 }

@@ -28,29 +28,33 @@ interface Lists {
  * a row that one changed and the other removed, and an order that both changed.
  */
 export function mergeRows(field: string, { base, mine, theirs }: Lists): MergedValue {
-  const [before, own, other] = [keyed(base), keyed(mine), keyed(theirs)]
+  const [before, ownRows, otherRows] = [indexByKey(base), indexByKey(mine), indexByKey(theirs)]
   const conflicts: Conflict[] = []
   const rows = new Map<string, unknown>()
-  for (const key of new Set([...before.keys(), ...own.keys(), ...other.keys()])) {
-    const merged = mergeRow(
+  for (const key of new Set([...before.keys(), ...ownRows.keys(), ...otherRows.keys()])) {
+    const mergedRow = mergeRow(
       { field, row: key },
-      { base: before.get(key), mine: own.get(key), theirs: other.get(key) },
+      { base: before.get(key), mine: ownRows.get(key), theirs: otherRows.get(key) },
     )
-    conflicts.push(...merged.conflicts)
-    if (merged.value !== undefined) rows.set(key, merged.value)
+    conflicts.push(...mergedRow.conflicts)
+    if (mergedRow.value !== undefined) rows.set(key, mergedRow.value)
   }
-  const orders = mergeOrder({ before: [...before.keys()], own: [...own.keys()], other: [...other.keys()] })
+  const orders = mergeOrder({
+    before: [...before.keys()],
+    own: [...ownRows.keys()],
+    other: [...otherRows.keys()],
+  })
   const value = orders.keys.flatMap((key) => (rows.has(key) ? [rows.get(key)] : []))
   if (orders.isTorn) conflicts.push({ field, base, mine: value, theirs })
   return { value, conflicts }
 }
 
 /** Indexes rows by key. A new row without a key, and a duplicate, get a key from their position. */
-function keyed(rows: readonly unknown[]): Map<string, unknown> {
+function indexByKey(rows: readonly unknown[]): Map<string, unknown> {
   const byKey = new Map<string, unknown>()
-  for (const [place, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const key = getRowKey(row)
-    byKey.set(key === undefined || byKey.has(key) ? `new row ${place}` : key, row)
+    byKey.set(key === undefined || byKey.has(key) ? `new row ${index}` : key, row)
   }
   return byKey
 }
@@ -61,20 +65,20 @@ interface Versions {
   theirs: unknown
 }
 
-function mergeRow(place: { field: string; row: string }, versions: Versions): MergedValue {
+function mergeRow(location: { field: string; row: string }, versions: Versions): MergedValue {
   const { base, mine, theirs } = versions
   if (isSameValue(mine, theirs) || isSameValue(theirs, base)) return { value: mine, conflicts: [] }
   if (isSameValue(mine, base)) return { value: theirs, conflicts: [] }
-  if (!isFields(mine) || !isFields(theirs)) return { value: mine, conflicts: [{ ...place, ...versions }] }
+  if (!isFields(mine) || !isFields(theirs)) return { value: mine, conflicts: [{ ...location, ...versions }] }
   const before = isFields(base) ? base : {}
   const value: Record<string, unknown> = {}
   const conflicts: Conflict[] = []
   for (const part of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const sides = { base: before[part], mine: mine[part], theirs: theirs[part] }
-    const isTheirs = isSameValue(sides.mine, sides.base)
-    value[part] = isTheirs ? sides.theirs : sides.mine
-    if (!isTheirs && !isSameValue(sides.theirs, sides.base) && !isSameValue(sides.mine, sides.theirs))
-      conflicts.push({ ...place, part, ...sides })
+    const usesTheirs = isSameValue(sides.mine, sides.base)
+    value[part] = usesTheirs ? sides.theirs : sides.mine
+    if (!usesTheirs && !isSameValue(sides.theirs, sides.base) && !isSameValue(sides.mine, sides.theirs))
+      conflicts.push({ ...location, part, ...sides })
   }
   return { value, conflicts }
 }
@@ -92,17 +96,17 @@ interface Orders {
  * their neighbor.
  */
 function mergeOrder({ before, own, other }: Orders): { keys: string[]; isTorn: boolean } {
-  const everywhere = new Set(before.filter((key) => own.includes(key) && other.includes(key)))
-  const [was, mine, theirs] = [before, own, other].map((keys) =>
-    keys.filter((key) => everywhere.has(key)).join('\n'),
+  const commonKeys = new Set(before.filter((key) => own.includes(key) && other.includes(key)))
+  const [baseOrder, ownOrder, otherOrder] = [before, own, other].map((keys) =>
+    keys.filter((key) => commonKeys.has(key)).join('\n'),
   )
-  const [keys, added] = mine === was ? [[...other], own] : [[...own], other]
-  for (const [place, key] of added.entries()) {
+  const [keys, addedKeys] = ownOrder === baseOrder ? [[...other], own] : [[...own], other]
+  for (const [index, key] of addedKeys.entries()) {
     if (keys.includes(key)) continue
     // Rows added at the end stay at the end, after the rows that the other side added.
-    const isLast = !added.slice(place + 1).some((next) => keys.includes(next))
-    const neighbour = keys.indexOf(added[place - 1]!)
-    keys.splice(isLast ? keys.length : neighbour + 1, 0, key)
+    const isLast = !addedKeys.slice(index + 1).some((next) => keys.includes(next))
+    const neighborIndex = keys.indexOf(addedKeys[index - 1]!)
+    keys.splice(isLast ? keys.length : neighborIndex + 1, 0, key)
   }
-  return { keys, isTorn: mine !== was && theirs !== was && mine !== theirs }
+  return { keys, isTorn: ownOrder !== baseOrder && otherOrder !== baseOrder && ownOrder !== otherOrder }
 }

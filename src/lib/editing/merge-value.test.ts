@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeFields, takeTheirs } from './merge-fields.ts'
+import { mergeFields, acceptOtherVersion } from './merge-fields.ts'
 import { mergeValue } from './merge-value.ts'
 
 const prize = (id: string, title: string, amount: number | null = null) => ({ id, title, amount })
@@ -20,8 +20,8 @@ test('a field that both changed is a conflict, unless both wrote the same', () =
 })
 
 test('a moment is the same as its ISO text, and the order of an object’s fields says nothing', () => {
-  const at = new Date('2026-01-02T03:04:05Z')
-  expect(mergeValue('at', { base: at.toISOString(), mine: null, theirs: at }).conflicts).toEqual([])
+  const time = new Date('2026-01-02T03:04:05Z')
+  expect(mergeValue('at', { base: time.toISOString(), mine: null, theirs: time }).conflicts).toEqual([])
   expect(mergeValue('a', { base: { x: 1, y: 2 }, mine: 3, theirs: { y: 2, x: 1 } }).conflicts).toEqual([])
 })
 
@@ -35,9 +35,9 @@ test('changes to different rows and to different fields of one row all stay', ()
 })
 
 test('rows that two people added both stay, each where it was put', () => {
-  const added = { title: 'New', amount: null }
+  const addedPrize = { title: 'New', amount: null }
   const theirs = [base[0], prize('9', 'Theirs'), base[1], base[2]]
-  expect(merge([...base, added], theirs).value).toEqual([...theirs, added])
+  expect(merge([...base, addedPrize], theirs).value).toEqual([...theirs, addedPrize])
 })
 
 test('a row that one removed and nobody changed is gone', () => {
@@ -70,15 +70,15 @@ test('a field of a row that both changed is a conflict of that field alone', () 
 })
 
 test('an order that one changed stays, and one that both changed is a conflict', () => {
-  const [first, second, third] = base
-  expect(merge([third, first, second], [first, prize('2', 'Other'), third])).toEqual({
-    value: [third, first, prize('2', 'Other')],
+  const [first, second, thirdPrize] = base
+  expect(merge([thirdPrize, first, second], [first, prize('2', 'Other'), thirdPrize])).toEqual({
+    value: [thirdPrize, first, prize('2', 'Other')],
     conflicts: [],
   })
-  const conflictingMerge = merge([third, first, second], [second, first, third])
-  expect(conflictingMerge.conflicts).toMatchObject([{ field: 'prizes', theirs: [second, first, third] }])
-  expect(takeTheirs({ prizes: conflictingMerge.value }, conflictingMerge.conflicts[0]!)).toEqual({
-    prizes: [second, first, third],
+  const conflictingMerge = merge([thirdPrize, first, second], [second, first, thirdPrize])
+  expect(conflictingMerge.conflicts).toMatchObject([{ field: 'prizes', theirs: [second, first, thirdPrize] }])
+  expect(acceptOtherVersion({ prizes: conflictingMerge.value }, conflictingMerge.conflicts[0]!)).toEqual({
+    prizes: [second, first, thirdPrize],
   })
 })
 
@@ -100,8 +100,11 @@ test('the other side of a conflict takes the place of a field, of a row and of a
   const theirs = { title: 'c', prizes: [prize('1', 'Theirs', 5000), base[1]!, prize('3', 'Bronze')] }
   const { values, conflicts } = mergeFields({ base: before, mine, theirs })
   expect(conflicts).toHaveLength(3)
-  const settled = conflicts.reduce((resolved, conflict) => takeTheirs(resolved, conflict), values)
-  expect(settled).toEqual({
+  const resolvedValues = conflicts.reduce(
+    (current, conflict) => acceptOtherVersion(current, conflict),
+    values,
+  )
+  expect(resolvedValues).toEqual({
     title: 'c',
     prizes: [prize('1', 'Theirs', 5000), prize('2', 'Mine too'), prize('3', 'Bronze')],
   })

@@ -2,18 +2,18 @@
  * Whether two values of a field are stored as the same. Times equal their ISO text, field order is ignored,
  * lists of words, such as slugs, compare as sets, and empty text equals undefined or null.
  */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (isWords(one) && isWords(other)) return canonical(one.toSorted()) === canonical(other.toSorted())
-  return canonical(one) === canonical(other)
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (isStringArray(a) && isStringArray(b)) return canonical(a.toSorted()) === canonical(b.toSorted())
+  return canonical(a) === canonical(b)
 }
 
-const isWords = (value: unknown): value is string[] =>
+const isStringArray = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 const canonical = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_, inner: unknown) => {
-    if (inner === '') return null
-    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
-    return Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  JSON.stringify(value ?? null, (_, nested: unknown) => {
+    if (nested === '') return null
+    if (typeof nested !== 'object' || nested === null || Array.isArray(nested)) return nested
+    return Object.fromEntries(Object.entries(nested).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   })

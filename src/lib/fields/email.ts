@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
-import { bounded, tidy } from './fields.ts'
-import { limited } from './limits.ts'
+import { boundedText, tidy } from './fields.ts'
+import { withLimits } from './limits.ts'
 
-const wrongEmail = 'Please enter a valid email'
+const invalidEmailMessage = 'Please enter a valid email'
 
-const invisible = /\p{Default_Ignorable_Code_Point}/gu
+const invisibleCharacters = /\p{Default_Ignorable_Code_Point}/gu
 
 /**
  * Normalizes an e-mail address: lowercase, without invisible letters, the domain in ASCII (UTS 46) and
  * without the trailing dot that phones add. A domain without an ASCII form stays unchanged.
  */
 function canonical(value: string): string {
-  const [local = '', domain, ...more] = tidy(value.normalize('NFKC').replace(invisible, ''))
+  const [local = '', domain, ...more] = tidy(value.normalize('NFKC').replace(invisibleCharacters, ''))
     .toLowerCase()
     .split('@')
-  return domain === undefined || more.length > 0 ? value : `${local}@${asciiDomain(domain)}`
+  return domain === undefined || more.length > 0 ? value : `${local}@${toAsciiDomain(domain)}`
 }
 
-function asciiDomain(domain: string): string {
-  const bare = domain.replace(/\.$/, '')
-  if (!/^[^\s/?#%:[\]\\]+$/.test(bare)) return bare
-  const url = `https://${bare}`
-  return URL.canParse(url) ? new URL(url).hostname : bare
+function toAsciiDomain(domain: string): string {
+  const trimmedDomain = domain.replace(/\.$/, '')
+  if (!/^[^\s/?#%:[\]\\]+$/.test(trimmedDomain)) return trimmedDomain
+  const url = `https://${trimmedDomain}`
+  return URL.canParse(url) ? new URL(url).hostname : trimmedDomain
 }
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
@@ -35,13 +35,13 @@ const isDeliverable = (value: string) =>
   value.length <= 254 && form.test(value) && !/^\.|\.\.|\.@/.test(value)
 
 /** An e-mail address, with one spelling per mailbox (docs/rules.md#addresses-of-e-mail). */
-export const email = limited(
+export const email = withLimits(
   z
     .string()
     .check(
-      bounded(1000, wrongEmail, wrongEmail),
+      boundedText(1000, invalidEmailMessage, invalidEmailMessage),
       z.overwrite(canonical),
-      z.refine(isDeliverable, wrongEmail),
+      z.refine(isDeliverable, invalidEmailMessage),
     ),
-  { format: 'email', maxLength: 254, 'x-message': { format: wrongEmail } },
+  { format: 'email', maxLength: 254, 'x-message': { format: invalidEmailMessage } },
 )

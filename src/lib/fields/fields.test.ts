@@ -4,7 +4,7 @@ import { contract } from '../contract/contract.ts'
 import { allZones } from './zone/zones.ts'
 import { email } from './email.ts'
 import { flag, instant, level, optionalText, text, timeZone } from './fields.ts'
-import { isolated } from './characters.ts'
+import { isolateName } from './characters.ts'
 
 const getMessage = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message
@@ -65,9 +65,9 @@ test('a line stays one line, a paragraph keeps its own', () => {
 })
 
 test('a moment is text outside and a Date inside', () => {
-  const moment = new Date('2026-11-21T07:00:00Z')
-  expect(z.decode(instant, '2026-11-21T08:00:00+01:00')).toEqual(moment)
-  expect(z.encode(instant, moment)).toBe('2026-11-21T07:00:00.000Z')
+  const time = new Date('2026-11-21T07:00:00Z')
+  expect(z.decode(instant, '2026-11-21T08:00:00+01:00')).toEqual(time)
+  expect(z.encode(instant, time)).toBe('2026-11-21T07:00:00.000Z')
   expect(getMessage(instant, 'tomorrow')).toBe('Invalid value')
 })
 
@@ -110,7 +110,7 @@ test('every zone to choose from is kept as it is', () => {
 })
 
 test('a name that is read from right to left keeps its sentence in order, and others are left as they are', () => {
-  expect(`${isolated('فريق الصمت')}, 4 open seats.`).toBe('\u2068فريق الصمت\u2069, 4 open seats.')
-  expect(isolated('צוות')).toBe('\u2068צוות\u2069')
-  for (const name of ['Lampwick', '陶器', 'Ωmega']) expect(isolated(name)).toBe(name)
+  expect(`${isolateName('فريق الصمت')}, 4 open seats.`).toBe('\u2068فريق الصمت\u2069, 4 open seats.')
+  expect(isolateName('צוות')).toBe('\u2068צוות\u2069')
+  for (const name of ['Lampwick', '陶器', 'Ωmega']) expect(isolateName(name)).toBe(name)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateFormat, inReadingOrder, numberFormat } from './formats.ts'
+import { dateFormat, compareNaturally, numberFormat } from './formats.ts'
 
 test('a formatter is made once for the same words, and again for others', () => {
   const dublin = dateFormat({ timeZone: 'Europe/Dublin', day: 'numeric' })
@@ -10,7 +10,7 @@ test('a formatter is made once for the same words, and again for others', () => 
 })
 
 test('numbers in names are put in their order', () => {
-  expect(['Judge 10', 'judge 2', 'Judge 1'].toSorted(inReadingOrder)).toEqual([
+  expect(['Judge 10', 'judge 2', 'Judge 1'].toSorted(compareNaturally)).toEqual([
     'Judge 1',
     'judge 2',
     'Judge 10',

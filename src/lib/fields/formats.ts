@@ -10,21 +10,25 @@ export const dateFormat = (options: DateOptions) =>
 export const numberFormat = (options: NumberOptions) =>
   getCachedFormat(numbers, options, () => new Intl.NumberFormat(site.locale, options))
 
-const natural = new Intl.Collator(site.locale, { numeric: true })
+const naturalOrder = new Intl.Collator(site.locale, { numeric: true })
 
 /** Compares text in natural order: "Judge 2" comes before "Judge 10". */
-export const inReadingOrder = (one: string, other: string): number => natural.compare(one, other)
+export const compareNaturally = (a: string, b: string): number => naturalOrder.compare(a, b)
 
 const dates = new Map<string, Intl.DateTimeFormat>()
 const numbers = new Map<string, Intl.NumberFormat>()
 
-function getCachedFormat<Format>(formats: Map<string, Format>, options: object, make: () => Format): Format {
+function getCachedFormat<Format>(
+  formats: Map<string, Format>,
+  options: object,
+  createFormat: () => Format,
+): Format {
   const key = JSON.stringify(options)
-  const known = formats.get(key)
-  if (known) return known
+  const cachedFormat = formats.get(key)
+  if (cachedFormat) return cachedFormat
   // There are some 600 zones and 200 currencies, so a larger cache is never needed.
   if (formats.size >= 2000) formats.clear()
-  const format = make()
+  const format = createFormat()
   formats.set(key, format)
   return format
 }

@@ -7,7 +7,7 @@ const staff = 'admin administrator moderator mod organizer staff security helpde
  * Normalizes a name: ignores case and separators, and treats `0` and `o`, `1`, `l` and `i`, and `z` and `s`
  * as the same.
  */
-const spoken = (name: string) =>
+const normalizeName = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\d]/gu, '')
@@ -15,13 +15,19 @@ const spoken = (name: string) =>
     .replaceAll('z', 's')
     .replace(/[1l]/g, 'i')
 
-const ours = spoken(site.name)
-const staffWords = new Set(staff.split(' ').flatMap((word) => [word, `${word}s`].map(spoken)))
+const siteName = normalizeName(site.name)
+const staffWords = new Set(
+  staff.split(' ').flatMap((staffWord) => [staffWord, `${staffWord}s`].map(normalizeName)),
+)
 
 /** Whether a name impersonates the site or its staff, however it is spelled. */
-export function posesAsSite(name: string): boolean {
-  const spokenName = spoken(name)
+export function impersonatesSite(name: string): boolean {
+  const normalizedName = normalizeName(name)
   // A short site name is part of many words, so it must match as a whole.
-  const isOurs = ours.length < 4 ? spokenName === ours : spokenName.includes(ours)
-  return isOurs || staffWords.has(spokenName) || staffWords.has(spokenName.replace(/(?:team|\d{1,30})$/, ''))
+  const hasSiteName = siteName.length < 4 ? normalizedName === siteName : normalizedName.includes(siteName)
+  return (
+    hasSiteName ||
+    staffWords.has(normalizedName) ||
+    staffWords.has(normalizedName.replace(/(?:team|\d{1,30})$/, ''))
+  )
 }

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
-import { bounded } from './fields.ts'
+import { boundedText } from './fields.ts'
 
 export const defaultLanguage = 'en'
 
 /** Language of texts, as in `?lang=`, if not the default one. */
 export const language = z._default(
   z.string().check(
-    bounded(20),
+    boundedText(20),
     z.overwrite((value) => value.toLowerCase()),
     z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/),
-    z.refine(isKnown, 'Invalid value'),
+    z.refine(isKnownLanguage, 'Invalid value'),
   ),
   defaultLanguage,
 )
 
 /** Whether the runtime has a name for the language; the pattern has already refused malformed codes. */
-function isKnown(value: string): boolean {
+function isKnownLanguage(value: string): boolean {
   try {
     return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(value) !== undefined
   } catch {

@@ -15,15 +15,15 @@ export interface Limits {
   exactlyOne?: string[]
 }
 
-const known = new WeakMap<object, Limits>()
+const limitsBySchema = new WeakMap<object, Limits>()
 
-export function limited<Schema extends object>(schema: Schema, limits: Limits): Schema {
-  known.set(schema, limits)
+export function withLimits<Schema extends object>(schema: Schema, limits: Limits): Schema {
+  limitsBySchema.set(schema, limits)
   return schema
 }
 
 /** Marks a query or body as having exactly one of these fields; the service refuses others. */
-export const exactlyOne = <Schema extends object>(schema: Schema, fields: string[]): Schema =>
-  limited(schema, { exactlyOne: fields })
+export const requireExactlyOne = <Schema extends object>(schema: Schema, fields: string[]): Schema =>
+  withLimits(schema, { exactlyOne: fields })
 
-export const findLimits = (schema: object): Limits | undefined => known.get(schema)
+export const findLimits = (schema: object): Limits | undefined => limitsBySchema.get(schema)

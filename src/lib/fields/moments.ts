@@ -9,8 +9,8 @@ const [firstYear, lastYear] = [1970, 9998]
 const firstDay = '1900-01-01'
 
 /** Whether a time can be stored, shown and calculated with in any time zone. */
-export const isKeepable = (at: Date): boolean =>
-  at.getUTCFullYear() >= firstYear && at.getUTCFullYear() <= lastYear
+export const isStorableTime = (date: Date): boolean =>
+  date.getUTCFullYear() >= firstYear && date.getUTCFullYear() <= lastYear
 
 /** A calendar day, such as `2026-11-27`, from 1900 (by default) to 9998. */
 export const day = (first = firstDay) =>

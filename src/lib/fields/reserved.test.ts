@@ -9,15 +9,15 @@ test('the first words of the route table are reserved, and those below an event 
     .flatMap(([first = '', ...rest]) =>
       first === 'event' || first === 'stream' ? [first, ...rest] : [first],
     )
-    .filter((word) => /^[a-z0-9-]+$/.test(word))
+    .filter((segment) => /^[a-z0-9-]+$/.test(segment))
   expect(segments.length).toBeGreaterThan(0)
-  const open = [...new Set(segments)].filter((word) => !isReserved(word))
-  expect(open.map((word) => `name ${word} in src/lib/fields/reserved.ts`)).toEqual([])
+  const open = [...new Set(segments)].filter((segment) => !isReserved(segment))
+  expect(open.map((segment) => `name ${segment} in src/lib/fields/reserved.ts`)).toEqual([])
 })
 
 test('the words that shadow pages are reserved in any case', () => {
   const pageNames = 'dash live rules results judge submission submissions new edit api admin assets Dash'
-  expect(pageNames.split(' ').filter((word) => !isReserved(word))).toEqual([])
+  expect(pageNames.split(' ').filter((pageName) => !isReserved(pageName))).toEqual([])
   expect(isReserved('field-notes')).toBe(false)
 })
 

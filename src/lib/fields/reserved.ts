@@ -2,7 +2,7 @@
  * Words that no team, event, technology or user may use where they would shadow a page (docs/rules.md#slugs).
  * A test compares this list with the first path segments of the route table.
  */
-const reserved = new Set(
+const reservedWords = new Set(
   `about account admin announcements api app apps archive assets auth blog brand build calendar careers
    certificate certificates chat check-in checkin code-of-conduct contact cooperation create dash dashboard
    delete discord draft edit enroll event events export faq favicon feed feeds files forgot gcp gdpr guide
@@ -15,4 +15,4 @@ const reserved = new Set(
 )
 
 /** Whether a slug or username would shadow a page, ignoring case. */
-export const isReserved = (word: string): boolean => reserved.has(word.toLowerCase())
+export const isReserved = (word: string): boolean => reservedWords.has(word.toLowerCase())

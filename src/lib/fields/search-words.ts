@@ -3,12 +3,12 @@
  * letters and digits count, so `%`, `_` and its operators have no effect. Null without a word, which finds
  * nothing.
  */
-export function searchWords(typed: string): string | null {
-  const words = typed.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words.length > 0
-    ? words
+export function toSearchQuery(text: string): string | null {
+  const searchTerms = text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return searchTerms.length > 0
+    ? searchTerms
         .slice(0, 12)
-        .map((word) => `'${word}':*`)
+        .map((term) => `'${term}':*`)
         .join(' & ')
     : null
 }

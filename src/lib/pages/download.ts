@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 
 /** Result of an operation with `download`: a file sent line by line and never held in memory. */
-const fileOfLines = z.object({
+const lineFile = z.object({
   /** File name in plain ASCII, with its extension. */
   fileName: z.string(),
   lines: z.custom<AsyncIterable<string>>(),
 })
-export type FileOfLines = z.output<typeof fileOfLines>
+export type LineFile = z.output<typeof lineFile>
 /** Contract fields for an operation that returns a spreadsheet. */
-export const csvFile = { output: fileOfLines, download: 'text/csv' } as const
+export const csvFile = { output: lineFile, download: 'text/csv' } as const
 
 /** Result of a `download` of stored bytes; `size` is in bytes. */
-export const fileOfBytes = z.object({
+export const byteFile = z.object({
   fileName: z.string(),
   /** Null if the size is unknown until everything is sent. */
   size: z.nullable(z.number()),
   content: z.custom<AsyncIterable<Uint8Array>>(),
 })
-export type FileOfBytes = z.output<typeof fileOfBytes>
+export type ByteFile = z.output<typeof byteFile>
 
 export type Cell = string | number | boolean | Date | null
 
@@ -34,7 +34,7 @@ function formatCell(value: Cell): string {
   if (value === null) return ''
   if (value instanceof Date) return value.toISOString()
   if (typeof value !== 'string') return String(value)
-  const safe = /^[\s;]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/.test(value) ? `'${value}` : value
+  const safeValue = /^[\s;]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/.test(value) ? `'${value}` : value
   // Some spreadsheets treat a semicolon as the end of a cell.
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\r\n]/.test(safeValue) ? `"${safeValue.replaceAll('"', '""')}"` : safeValue
 }

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { type Context, requestContext } from '../contract/context.ts'
-import { databaseRefusal } from '../services/database-refusal.ts'
-import { Refusal, refusalBody } from '../contract/errors.ts'
-import { wholePage } from './whole-page.ts'
+import { toDatabaseRefusal } from '../services/database-refusal.ts'
+import { Refusal, buildRefusalBody } from '../contract/errors.ts'
+import { pageResultContext } from './whole-page.ts'
 
 export interface LoaderArgs {
   context: Readonly<RouterContextProvider>
@@ -15,15 +15,15 @@ export function load<Args extends LoaderArgs, Result>(read: (ctx: Context, args:
     if (!ctx) throw new Error('A page was loaded without a context')
     try {
       return await read(ctx, args).catch((error) => {
-        if (mayBeTorn(ctx, error)) return read(ctx, args)
+        if (mayBeInconsistent(ctx, error)) return read(ctx, args)
         throw error
       })
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : databaseRefusal(error)
+      const refusal = error instanceof Refusal ? error : toDatabaseRefusal(error)
       if (!refusal) throw error
-      const page = args.context.get(wholePage)
+      const page = args.context.get(pageResultContext)
       if (page) page.refusal = refusal
-      throw data(refusalBody(refusal), { status: refusal.status })
+      throw data(buildRefusalBody(refusal), { status: refusal.status })
     }
   }
 }
@@ -32,5 +32,5 @@ export function load<Args extends LoaderArgs, Result>(read: (ctx: Context, args:
  * Whether a page should be read once more. It is read in several steps, and a member whose access ends in
  * between is refused by a later one, although the page has content for them.
  */
-const mayBeTorn = ({ viewer }: Context, error: unknown) =>
+const mayBeInconsistent = ({ viewer }: Context, error: unknown) =>
   viewer !== null && error instanceof Refusal && (error.status === 403 || error.status === 404)

@@ -27,12 +27,12 @@ export interface RootData {
 
 /** Returns all metadata for search engines and social networks: one call for each page's `meta`. */
 export function describePage(page: Description): MetaDescriptor[] {
-  const { origin, siteName } = rootData(page.matches)
+  const { origin, siteName } = getRootData(page.matches)
   const url = page.path === undefined ? undefined : origin + page.path
   const image = new URL(page.image ?? '/card.png', origin).href
-  const full = page.title.includes(siteName) ? page.title : `${page.title} · ${siteName}`
+  const fullTitle = page.title.includes(siteName) ? page.title : `${page.title} · ${siteName}`
   return [
-    { title: full },
+    { title: fullTitle },
     { name: 'description', content: page.description },
     ...(url && !page.noIndex ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
     ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
@@ -59,19 +59,19 @@ export const unlistedMeta =
     describePage({ matches, title, description, noIndex: true })
 
 /** Returns breadcrumbs as structured data; paths as shown above the title. */
-export function breadcrumbsLd(origin: string, trail: { name: string; path: string }[]) {
+export function buildBreadcrumbsLd(origin: string, trail: { name: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, place) => ({
+    itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
       item: origin + path,
     })),
   }
 }
 
-export function rootData(matches: Description['matches']): RootData {
+export function getRootData(matches: Description['matches']): RootData {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
   return root ?? { origin: '', siteName: '', sendsMail: false, isDemo: false }
 }

@@ -21,8 +21,8 @@ afterEach(() => {
 })
 
 test('a line that goes after the browser said so is noticed, and noticed again when it is back', async () => {
-  const changed = vi.fn<() => void>()
-  const stop = reachable.subscribe(changed)
+  const listener = vi.fn<() => void>()
+  const stop = reachable.subscribe(listener)
   vi.stubGlobal('navigator', { onLine: false })
   hear.dispatchEvent(new Event('offline'))
   await vi.advanceTimersByTimeAsync(0)
@@ -35,7 +35,7 @@ test('a line that goes after the browser said so is noticed, and noticed again w
   hear.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
   expect(reachable.current()).toBe(true)
-  expect(changed).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   stop()
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { isAway, siteDoubted } from '../contract/client.ts'
+import { isProxyResponse, siteDoubtedEvent } from '../contract/client.ts'
 
 let isReachable = true
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -14,45 +14,45 @@ const pause = 4000
 export const reachable = {
   current: () => isReachable,
   subscribe(listener: () => void) {
-    if (listeners.size === 0) for (const name of hints) addEventListener(name, look)
+    if (listeners.size === 0) for (const name of hints) addEventListener(name, checkSite)
     listeners.add(listener)
     // The state may be out of date, because nothing checks it without listeners.
-    if (!navigator.onLine || !isReachable) look()
+    if (!navigator.onLine || !isReachable) checkSite()
     return () => {
       listeners.delete(listener)
       if (listeners.size > 0) return
-      for (const name of hints) removeEventListener(name, look)
+      for (const name of hints) removeEventListener(name, checkSite)
       clearTimeout(timer)
     }
   },
   /** Checks now, and resolves to true once the site responds; false if aborted before. */
   async answers(signal: AbortSignal): Promise<boolean> {
     while (!signal.aborted) {
-      if (await ask()) return true
+      if (await isSiteReachable()) return true
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
     return false
   },
 }
 
-const hints = ['online', 'offline', siteDoubted]
+const hints = ['online', 'offline', siteDoubtedEvent]
 
 /** Checks by a minimal request, and repeats it until the site responds. */
-function look() {
+function checkSite() {
   clearTimeout(timer)
-  void ask().then(found)
+  void isSiteReachable().then(handleResult)
 }
 
-const ask = () =>
+const isSiteReachable = () =>
   fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
-    (answer) => !isAway(answer),
+    (answer) => !isProxyResponse(answer),
     () => false,
   )
 
-function found(answers: boolean) {
+function handleResult(answers: boolean) {
   setReachable(answers)
   // The browser's offline hint can come before the connection is lost, so the check is repeated.
-  if (!answers || !navigator.onLine) timer = setTimeout(look, pause)
+  if (!answers || !navigator.onLine) timer = setTimeout(checkSite, pause)
 }
 
 function setReachable(answers: boolean) {

@@ -1,5 +1,5 @@
 /** A rendered Markdown text, stored beside its source: rendered when saved, shown as it is. */
-export interface Rendered {
+export interface RenderedText {
   /** Version of the renderer; a newer one renders older rows again. */
   version: number
   html: string
@@ -30,14 +30,14 @@ export interface RenderOptions {
   isPreview?: boolean
 }
 
-export interface RenderAsker {
+export interface RenderRequester {
   /** User id: users take turns, and each has a limited time. */
   by?: string | undefined
   /** Aborted if the requester disconnects. */
   gone?: AbortSignal | undefined
 }
 
-export const nothingRendered: Rendered = {
+export const emptyRenderedText: RenderedText = {
   version: 0,
   html: '',
   toc: [],

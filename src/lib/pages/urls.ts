@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { bounded } from '../fields/fields.ts'
+import { boundedText } from '../fields/fields.ts'
 import { isFileAddress } from '../pictures/file-address.ts'
 
 /** Prepends https:// if a scheme is missing. */
 export function withScheme(address: string) {
-  const tidied = address.trim()
-  return tidied === '' || /^[a-z][a-z0-9+.-]*:/i.test(tidied)
-    ? tidied
-    : `https://${tidied.replace(/^\/+/, '')}`
+  const trimmedAddress = address.trim()
+  return trimmedAddress === '' || /^[a-z][a-z0-9+.-]*:/i.test(trimmedAddress)
+    ? trimmedAddress
+    : `https://${trimmedAddress.replace(/^\/+/, '')}`
 }
 
 /** Whether the address is an http or https URL with a real host, without user name and control characters. */
@@ -23,7 +23,7 @@ export function isWebAddress(address: string) {
 
 export const webAddress = (message = 'Invalid URL') =>
   z.string().check(
-    bounded(2100, message),
+    boundedText(2100, message),
     z.overwrite(withScheme),
     z.refine((value) => isWebAddress(value), message),
   )
@@ -31,7 +31,7 @@ export const webAddress = (message = 'Invalid URL') =>
 /** URL or empty text. */
 export const addressOrNone = (message = 'Invalid URL') =>
   z.string().check(
-    bounded(2100, message),
+    boundedText(2100, message),
     z.overwrite(withScheme),
     z.refine((value) => value === '' || isWebAddress(value), message),
   )
@@ -42,13 +42,13 @@ export const optionalAddress = (message?: string) => z._default(addressOrNone(me
 /** URL of a file uploaded to a place of this kind; the service checks which place. */
 export const fileAddress = (kind: string) =>
   z.string().check(
-    bounded(200),
+    boundedText(200),
     z.refine((value) => isFileAddress(value, kind), 'Invalid value'),
   )
 
 /** URL of a picture in a text: an upload for texts, or a web address; empty for none. */
 export const fileOrWebAddress = z.string().check(
-  bounded(2100, 'Invalid URL'),
+  boundedText(2100, 'Invalid URL'),
   z.overwrite((value) => (value.startsWith('/') ? value : withScheme(value))),
   z.refine((value) => value === '' || isFileAddress(value, 'content') || isWebAddress(value), 'Invalid URL'),
 )

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Refusal } from '../contract/errors.ts'
 
-interface WholePage {
+interface PageResult {
   html: string
   /** Error that prevented the page; without a page, React Router keeps neither its message nor its code. */
   refusal?: Refusal | undefined
@@ -11,4 +11,4 @@ interface WholePage {
  * Context that receives a rendered page directly, because the body of its Response would be encoded and
  * decoded again. Null if nothing reads it.
  */
-export const wholePage = createContext<WholePage | null>(null)
+export const pageResultContext = createContext<PageResult | null>(null)

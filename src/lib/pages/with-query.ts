@@ -10,14 +10,14 @@ export function withQuery(path: string, query: Record<string, string | null | un
  * Redirects from an old URL of a page to its current one, keeping the query. Parameters in `to` win. The
  * loader's `url` has every parameter, because the server renders a redirect again with all of them.
  */
-export function moved({ searchParams }: URL, to: string, status: 301 | 302 = 301): Response {
+export function redirectMoved({ searchParams }: URL, to: string, status: 301 | 302 = 301): Response {
   return redirect(addQuery(searchParams, to), status)
 }
 
 /** Adds query values to a URL; its own values win. */
 export function addQuery(query: Iterable<[string, string]>, to: string): string {
-  const [path = '/', own] = to.split('?')
-  const all = new URLSearchParams(own)
+  const [path = '/', ownQuery] = to.split('?')
+  const all = new URLSearchParams(ownQuery)
   const names = new Set(all.keys())
   for (const [name, value] of query) if (!names.has(name)) all.append(name, value)
   return all.size > 0 ? `${path}?${all}` : path

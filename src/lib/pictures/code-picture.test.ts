@@ -1,21 +1,21 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { codePicture } from './code-picture.ts'
+import { encodeQrPath } from './code-picture.ts'
 
 test('the picture of a code is the code’s modules, each of them, with a quiet zone around', () => {
   const text = 'https://example.com/event/lantern-weekend/check-in?code=ABCDEFGHIJ'
-  const { side, path } = codePicture(text)
+  const { side, path } = encodeQrPath(text)
 
-  const drawn = Array.from({ length: side }, () => Array<boolean>(side).fill(false))
+  const drawnModules = Array.from({ length: side }, () => Array<boolean>(side).fill(false))
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
-    drawn[Number(y)]!.fill(true, Number(x), Number(x) + Number(width))
+    drawnModules[Number(y)]!.fill(true, Number(x), Number(x) + Number(width))
 
-  const { data: bare } = encode(text, { ecc: 'M', border: 0 })
-  expect(drawn.slice(4, -4).map((row) => row.slice(4, -4))).toEqual(bare)
-  const quiet = [
-    ...drawn.slice(0, 4),
-    ...drawn.slice(-4),
-    ...drawn.map((row) => [...row.slice(0, 4), ...row.slice(-4)]),
+  const { data: borderless } = encode(text, { ecc: 'M', border: 0 })
+  expect(drawnModules.slice(4, -4).map((row) => row.slice(4, -4))).toEqual(borderless)
+  const quietZone = [
+    ...drawnModules.slice(0, 4),
+    ...drawnModules.slice(-4),
+    ...drawnModules.map((row) => [...row.slice(0, 4), ...row.slice(-4)]),
   ]
-  expect(quiet.flat()).not.toContain(true)
+  expect(quietZone.flat()).not.toContain(true)
 })

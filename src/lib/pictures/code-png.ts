@@ -5,7 +5,7 @@ import { encode } from 'uqr'
 const scale = 8
 
 /** Encodes text as a QR code in a PNG with one bit per pixel, for e-mails, which show no SVG. */
-export function codePng(text: string): Buffer {
+export function encodeQrPng(text: string): Buffer {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const side = size * scale
   const head = Buffer.alloc(13)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { site } from '#site.config.ts'
-import { exampleParts, exampleSentence } from './example-parts.ts'
+import { listExampleParts, describeExampleParts } from './example-parts.ts'
 
 test('each part of the invented company is named until it is edited', () => {
-  expect(exampleParts(site)).toEqual([
+  expect(listExampleParts(site)).toEqual([
     'the company’s name',
     'the company’s address',
     'its register entry',
@@ -20,15 +20,18 @@ test('each part of the invented company is named until it is edited', () => {
     registration: '',
     hosting: 'us',
   }
-  expect(exampleParts({ ...site, company }).slice(0, 2)).toEqual(['the e-mail addresses', 'the social links'])
-  expect(exampleSentence(site)).toContain('edit the company’s name, the company’s address')
+  expect(listExampleParts({ ...site, company }).slice(0, 2)).toEqual([
+    'the e-mail addresses',
+    'the social links',
+  ])
+  expect(describeExampleParts(site)).toContain('edit the company’s name, the company’s address')
 })
 
 test('an edited site has nothing to say', () => {
-  const own = JSON.parse(
+  const ownSite = JSON.parse(
     JSON.stringify(site)
       .replaceAll(/example/gi, 'clay')
       .replace('Kilnyard Cooperative', 'Clay Works'),
   )
-  expect(exampleSentence(own)).toBeNull()
+  expect(describeExampleParts(ownSite)).toBeNull()
 })

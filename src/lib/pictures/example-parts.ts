@@ -4,7 +4,13 @@ import type { SiteConfig } from '#site-config-shape.ts'
  * Lists values in `site.config.ts` that are still from the example company; empty once all are edited. Until
  * then, a public site warns at start and warns administrators, and keeps search engines out.
  */
-export function exampleParts({ company, social, external, footerColumns, sponsors }: SiteConfig): string[] {
+export function listExampleParts({
+  company,
+  social,
+  external,
+  footerColumns,
+  sponsors,
+}: SiteConfig): string[] {
   const parts: [string, unknown][] = [
     ['the company’s name', company.name === 'Kilnyard Cooperative' && 'example'],
     ['the company’s address', company.address],
@@ -18,9 +24,9 @@ export function exampleParts({ company, social, external, footerColumns, sponsor
   return parts.filter(([, value]) => /example/i.test(JSON.stringify(value))).map(([name]) => name)
 }
 
-/** Returns one sentence that names the values from `exampleParts`, or null if there are none. */
-export function exampleSentence(site: SiteConfig): string | null {
-  const parts = exampleParts(site)
+/** Returns one sentence that names the values from `listExampleParts`, or null if there are none. */
+export function describeExampleParts(site: SiteConfig): string | null {
+  const parts = listExampleParts(site)
   if (parts.length === 0) return null
   const partList = new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)
   return `This site still carries the example company: edit ${partList} in src/site.config.ts. Search engines are kept out until then.`

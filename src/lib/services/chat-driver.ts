@@ -57,7 +57,7 @@ export interface Ensure {
   mayBeDone: boolean
 }
 
-export interface Ensured {
+export interface EnsuredChat {
   ids: ChatIds
   /** Whether nothing is left to do. */
   isWhole: boolean
@@ -70,13 +70,13 @@ export interface ChatPerson {
   token?: string | undefined
 }
 
-export type ChatPlace =
+export type ChatTarget =
   | { kind: 'server'; server: string | null }
   | { kind: 'role'; server: string | null; role: string }
   | { kind: 'room'; room: ChatRoom }
 
 /** A user's message in Markdown, with author, pictures and its URL on the site. */
-export interface PersonsMessage {
+export interface MemberMessage {
   /** Author's name in the team. */
   by: string
   /** Descriptions of the pictures below the message, possibly empty. */
@@ -89,7 +89,7 @@ export interface ChatPost {
   to: { kind: 'channel'; id: string } | { kind: 'person'; id: string }
   text: string
   /** Null for a sentence of the site, which is not Markdown. */
-  said: PersonsMessage | null
+  said: MemberMessage | null
   /** Id of the delivery: the same text with the same key arrives once. */
   key: string
   /** Time of the first attempt with an unknown outcome. */
@@ -121,10 +121,10 @@ export interface OfferedCommand {
 export interface ChatDriver {
   readonly name: 'discord' | 'matrix' | 'webhook'
   readonly capabilities: ChatCapabilities
-  ensure(request: Ensure): Promise<ChatAnswer<Ensured>>
+  ensure(request: Ensure): Promise<ChatAnswer<EnsuredChat>>
   post(message: ChatPost): Promise<ChatAnswer<{ id: string }>>
-  invite(place: ChatPlace, person: ChatPerson): Promise<ChatAnswer>
-  remove(place: ChatPlace, person: ChatPerson): Promise<ChatAnswer>
+  invite(target: ChatTarget, person: ChatPerson): Promise<ChatAnswer>
+  remove(target: ChatTarget, person: ChatPerson): Promise<ChatAnswer>
   /** Whether a person is currently in a server; null means the community's. */
   isIn(server: string | null, person: ChatPerson): Promise<ChatAnswer<{ isIn: boolean }>>
   /** Registers the commands with the chat. */
@@ -142,11 +142,11 @@ export interface Connected {
 }
 
 /** OAuth connection of accounts. */
-export interface ChatConnecting {
+export interface ChatConnector {
   /** Returns the URL of the chat's consent page, from which the user returns with a code and this state. */
-  wayOut(state: string, back: string): string
+  wayOut(state: string, returnUrl: string): string
   /** Exchanges the code for the account, outside any transaction. */
-  exchange(code: string, back: string): Promise<ChatAnswer<Connected>>
+  exchange(code: string, returnUrl: string): Promise<ChatAnswer<Connected>>
 }
 
 /** Chat configuration of a process. */
@@ -154,7 +154,7 @@ export interface Chat {
   /** Null without a chat; messages then stay in the outbox. */
   driver: ChatDriver | null
   /** Null if accounts can't be connected. */
-  connecting: ChatConnecting | null
+  connecting: ChatConnector | null
   /** Key, in hex, that verifies requests from the chat; null if it sends none. */
   publicKey: string | null
   /** Id of the community's own server; null if there is none. */

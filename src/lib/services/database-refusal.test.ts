@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseRefusal } from './database-refusal.ts'
+import { toDatabaseRefusal } from './database-refusal.ts'
 
 const readOnly = '25006'
 
@@ -7,12 +7,12 @@ test.each([readOnly, 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'E
   'a database that fails with %s is away, by itself or as a cause',
   (code) => {
     const error = Object.assign(new Error('connect'), { code })
-    expect(databaseRefusal(error)).toMatchObject({ status: 503 })
-    expect(databaseRefusal(new Error('Failed query', { cause: error }))).toMatchObject({ status: 503 })
+    expect(toDatabaseRefusal(error)).toMatchObject({ status: 503 })
+    expect(toDatabaseRefusal(new Error('Failed query', { cause: error }))).toMatchObject({ status: 503 })
   },
 )
 
 test('a fault of ours stays one', () => {
-  expect(databaseRefusal(Object.assign(new Error('syntax'), { code: '42601' }))).toBeUndefined()
-  expect(databaseRefusal(new Error('undefined is not a function'))).toBeUndefined()
+  expect(toDatabaseRefusal(Object.assign(new Error('syntax'), { code: '42601' }))).toBeUndefined()
+  expect(toDatabaseRefusal(new Error('undefined is not a function'))).toBeUndefined()
 })

@@ -37,7 +37,7 @@ const messages =
 const lockNotAvailable = '55P03'
 
 /** Returns a 503 if the database is away, full or too slow; undefined for other errors. */
-export function databaseRefusal(error: unknown): Refusal | undefined {
+export function toDatabaseRefusal(error: unknown): Refusal | undefined {
   const { code, cause, message } = error as {
     code?: string
     message?: string
@@ -46,6 +46,6 @@ export function databaseRefusal(error: unknown): Refusal | undefined {
   const reason = cause?.code ?? code ?? ''
   if (reason === lockNotAvailable)
     return unavailable('Something else is changing this just now. Nothing was saved. Please try again.')
-  const isAway = codes.has(reason) || messages.test(cause?.message ?? message ?? '')
-  return isAway ? unavailable() : undefined
+  const isUnavailable = codes.has(reason) || messages.test(cause?.message ?? message ?? '')
+  return isUnavailable ? unavailable() : undefined
 }

@@ -1,2 +1,2 @@
 /** Result of a job that continues with its next step in the same process. */
-export const again = 'again'
+export const nextStepResult = 'again'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { errorReporter } from './log.ts'
+import { createErrorReporter } from './log.ts'
 
 test('an error that goes on is written once in ten seconds, with how often it came meanwhile', () => {
   let now = 0
   const lines: [string, string, object][] = []
-  const report = errorReporter(
+  const report = createErrorReporter(
     'jobs',
     () => now,
     (...line) => lines.push(line as [string, string, object]),

@@ -11,17 +11,17 @@ export function writeError(where: string, message: string, more: object = {}): v
   process.stderr.write(`${JSON.stringify({ log: 'error', time: new Date(), where, message, ...more })}\n`)
 }
 
-const quiet = 10_000
+const quietMs = 10_000
 
 /**
  * Writes errors of one part. The same message is written at most once in ten seconds, with the number of
  * repetitions, because a database that is away would fill the disk.
  */
-export function errorReporter(where: string, now: () => number = Date.now, write = writeError) {
+export function createErrorReporter(where: string, now: () => number = Date.now, write = writeError) {
   const loggedMessages = new Map<string, { at: number; more: number }>()
   return ({ message }: Error): void => {
     const before = loggedMessages.get(message)
-    if (before && now() - before.at < quiet) {
+    if (before && now() - before.at < quietMs) {
       before.more += 1
       return
     }

@@ -8,7 +8,7 @@ export interface MailAttachment {
   cid?: string | undefined
 }
 
-export interface Posted {
+export interface SentMail {
   id: string
   to: string
   subject: string
@@ -57,7 +57,7 @@ export interface MailTransport {
   readonly sends: boolean
   readonly settings: MailSettings | null
   readonly perMinute: number
-  deliver(mail: Posted): Promise<'sent' | 'kept'>
+  deliver(mail: SentMail): Promise<'sent' | 'kept'>
   /**
    * Checks the requirements of e-mail delivery; empty without a mail server. Takes seconds: never call it
    * while a request or a transaction waits.

@@ -1,4 +1,4 @@
-export interface Posted {
+export interface PostContent {
   headers: Record<string, string>
   body: string
 }
@@ -10,4 +10,4 @@ export interface PostAnswer {
 }
 
 /** Posts to another server. Rejects with a readable sentence without a response. */
-export type Post = (address: string, posted: Posted) => Promise<PostAnswer>
+export type Post = (address: string, content: PostContent) => Promise<PostAnswer>

@@ -8,7 +8,7 @@ export interface Setting {
   value: string | null
 }
 
-export interface Running {
+export interface ProcessInfo {
   settings: readonly Setting[]
   /** Sentences about problems that an operator should fix before others use the site. */
   notices: readonly string[]

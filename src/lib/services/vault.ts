@@ -6,7 +6,7 @@ export interface Vault {
   /** Binds the secret to `owner`, so that it can't be opened from another row. */
   seal(secret: string, owner: string): string
   /** Returns null if the secret was changed, moved to another owner, or sealed with another SECRET. */
-  open(sealed: string, owner: string): string | null
+  open(sealedText: string, owner: string): string | null
   /** Returns a digest for comparison, which can't be guessed from the database, however short the secret. */
   digest(secret: string, owner: string): string
 }

@@ -7,7 +7,7 @@ import { startPausing } from './thread-pauses.ts'
  * Gives the calling thread the lowest priority, so that requests go first on a shared core. Only Linux has
  * priorities per thread; elsewhere nothing changes.
  */
-export function giveWay(): void {
+export function lowerPriority(): void {
   startPausing()
   try {
     const threadId = Number(basename(readlinkSync('/proc/thread-self')))

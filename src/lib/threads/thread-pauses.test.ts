@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { pauseForOthers } from './thread-pauses.ts'
+import { pauseIfNeeded } from './thread-pauses.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 test('a thread pauses once it has worked for a while in one go, and only after it has said so', async () => {
   const rest = vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out')
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
-  pauseForOthers()
+  pauseIfNeeded()
   expect(rest).not.toHaveBeenCalled()
 
   // A separate module instance: this thread continues beside the others.
   vi.resetModules()
-  const { pauseForOthers: pause, startPausing } = await import('./thread-pauses.ts')
+  const { pauseIfNeeded: pause, startPausing } = await import('./thread-pauses.ts')
   startPausing()
   clock.mockReturnValue(1000.4)
   pause()

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { unavailable } from '../contract/errors.ts'
 
-interface Waiting {
+interface PendingJob {
   resolve(result: unknown): void
   reject(error: Error): void
 }
@@ -20,42 +20,42 @@ const idleMs = 30_000
 
 /** Creates a thread that starts with its first job and ends when idle. Rejects with 503 if too many wait. */
 export function createThread({ file, mostWaiting }: Settings) {
-  const waiting = new Map<number, Waiting>()
+  const pendingJobs = new Map<number, PendingJob>()
   let worker: Worker | undefined
   let last = 0
   let idle: NodeJS.Timeout | undefined
 
   const fail = (error: Error) => {
     worker = undefined
-    for (const one of waiting.values()) one.reject(error)
-    waiting.clear()
+    for (const pendingJob of pendingJobs.values()) pendingJob.reject(error)
+    pendingJobs.clear()
   }
   const start = () => {
     // Node runs the file directly. Its path starts at the project folder, because the bundled server is
     // elsewhere.
-    const started = new Worker(file, { execArgv: [] })
-    started.on('message', (answer: ThreadAnswer) => {
-      const pendingCall = waiting.get(answer.id)
-      waiting.delete(answer.id)
+    const newWorker = new Worker(file, { execArgv: [] })
+    newWorker.on('message', (answer: ThreadAnswer) => {
+      const pendingCall = pendingJobs.get(answer.id)
+      pendingJobs.delete(answer.id)
       if ('fault' in answer) pendingCall?.reject(new Error(answer.fault))
       else pendingCall?.resolve(answer.result)
-      if (waiting.size > 0) return
-      started.unref()
+      if (pendingJobs.size > 0) return
+      newWorker.unref()
       idle = setTimeout(() => void close(), idleMs).unref()
     })
-    started.on(
+    newWorker.on(
       'error',
-      (error) => started === worker && fail(error instanceof Error ? error : new Error(String(error))),
+      (error) => newWorker === worker && fail(error instanceof Error ? error : new Error(String(error))),
     )
-    started.on('exit', () => started === worker && fail(unavailable()))
-    return started
+    newWorker.on('exit', () => newWorker === worker && fail(unavailable()))
+    return newWorker
   }
-  const ask = (job: object): Promise<unknown> => {
-    if (waiting.size >= mostWaiting) return Promise.reject(unavailable())
+  const runJob = (job: object): Promise<unknown> => {
+    if (pendingJobs.size >= mostWaiting) return Promise.reject(unavailable())
     clearTimeout(idle)
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     last += 1
-    waiting.set(last, { resolve, reject })
+    pendingJobs.set(last, { resolve, reject })
     worker ??= start()
     worker.ref()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -64,9 +64,9 @@ export function createThread({ file, mostWaiting }: Settings) {
   }
   const close = async () => {
     clearTimeout(idle)
-    const ended = worker
+    const endedWorker = worker
     fail(unavailable())
-    await ended?.terminate()
+    await endedWorker?.terminate()
   }
-  return { ask, close }
+  return { ask: runJob, close }
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { certifying } from '#features/judging/certificate/api.ts'
-import { EarnedList, FormerList } from '#features/judging/certificate/ui/earned-list.tsx'
+import { EntitlementList, OutdatedList } from '#features/judging/certificate/ui/earned-list.tsx'
 import { load } from '#lib/pages/load.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -16,8 +16,11 @@ export const handle = page({ audience: 'one', query: ['event'] })
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const { earned, former } = await certifying.read.getOwnCertificates(requireSession(ctx, url), {})
   const eventSlug = url.searchParams.get('event')
-  const isNamed = ({ event }: (typeof earned)[number]) => event.slug === eventSlug
-  return { earned: [...earned.filter(isNamed), ...earned.filter((one) => !isNamed(one))], former }
+  const isOfEvent = ({ event }: (typeof earned)[number]) => event.slug === eventSlug
+  return {
+    earned: [...earned.filter(isOfEvent), ...earned.filter((certificate) => !isOfEvent(certificate))],
+    former,
+  }
 })
 
 export const meta = unlistedMeta('Your certificates', 'Signed proof of what you did at events.')
@@ -30,7 +33,7 @@ export default function OwnCertificatesPage({ loaderData: { earned, former } }: 
         lede="Signed proof of what you did at events. Only you see them until you share them."
       />
       {earned.length > 0 ? (
-        <EarnedList earned={earned} />
+        <EntitlementList earned={earned} />
       ) : (
         <EmptyState
           title="No certificates yet"
@@ -39,7 +42,7 @@ export default function OwnCertificatesPage({ loaderData: { earned, former } }: 
           Take part in an event, judge or help at one. Once it’s over, you get a certificate here.
         </EmptyState>
       )}
-      {former.length > 0 && <FormerList former={former} />}
+      {former.length > 0 && <OutdatedList former={former} />}
     </div>
   )
 }

@@ -27,18 +27,18 @@ export const meta = unlistedMeta('Your new address', `Confirm your new address f
 export default function ConfirmAddressPage({ loaderData }: Route.ComponentProps) {
   const { link } = loaderData
   // State on arrival, because pressing the button also uses up the link.
-  const [isGone] = useState(loaderData.isSpent)
+  const [wasSpent] = useState(loaderData.isSpent)
   return (
     <AccountPage
       title="Your new address"
-      lede={isGone || link.isDone ? undefined : 'Press the button to start using it.'}
+      lede={wasSpent || link.isDone ? undefined : 'Press the button to start using it.'}
       foot={
         <p>
           Link not working? Ask for a new one on <Link href="/account">your account page</Link>.
         </p>
       }
     >
-      {isGone ? <SignInError word="SpentLink" /> : <NewAddressForm {...link} />}
+      {wasSpent ? <SignInError word="SpentLink" /> : <NewAddressForm {...link} />}
     </AccountPage>
   )
 }

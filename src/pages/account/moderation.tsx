@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { flagging } from '#features/operations/moderation/api.ts'
+import { flagApi } from '#features/operations/moderation/api.ts'
 import { OwnMeasure } from '#features/operations/moderation/ui/own-measure.tsx'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/moderation.ts'
 export const handle = page({ audience: 'one', query: ['page'] })
 
 export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) => {
-  return flagging.read.getOwnMeasures(session, { page: url.searchParams.get('page') ?? undefined })
+  return flagApi.read.getOwnMeasures(session, { page: url.searchParams.get('page') ?? undefined })
 })
 
 export const meta = unlistedMeta('Moderation decisions', 'What the moderators decided, and how to appeal.')

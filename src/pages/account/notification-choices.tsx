@@ -5,7 +5,7 @@ import { MutesSection } from '#features/event/announcement/ui/mutes-section.tsx'
 import { ChatSwitch } from '#features/event/chat/ui/chat-switch.tsx'
 import { notified, rhythms } from '#features/platform/notification/api.ts'
 import { ChoicesTable } from '#features/platform/notification/ui/choices-table.tsx'
-import { InChatNotice } from '#features/platform/notification/ui/in-chat-notice.tsx'
+import { ChatNotice } from '#features/platform/notification/ui/in-chat-notice.tsx'
 import { RhythmForm } from '#features/platform/notification/ui/rhythm-form.tsx'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
@@ -19,12 +19,12 @@ import type { Route } from './+types/notification-choices.ts'
 export const handle = page({ audience: 'one', query: [] })
 
 export const loader = loadForMember(async (session) => {
-  const [{ topics, isSubscribed, inChat }, rhythm, mutes] = await Promise.all([
+  const [{ topics, isSubscribed, inChat }, digestRhythm, mutes] = await Promise.all([
     notified.read.getChoices(session, {}),
     rhythms.read.getRhythm(session, {}),
     organizerMail.read.getMutes(session, { perPage: 100 }),
   ])
-  return { topics, isSubscribed, inChat, rhythm, mutes }
+  return { topics, isSubscribed, inChat, rhythm: digestRhythm, mutes }
 })
 
 export const meta = unlistedMeta(
@@ -59,7 +59,7 @@ export default function NotificationChoicesPage({ loaderData }: Route.ComponentP
             </p>
           </Notice>
         )}
-        <InChatNotice inChat={inChat} button={<ChatSwitch isOn={inChat === 'on'} />} />
+        <ChatNotice inChat={inChat} button={<ChatSwitch isOn={inChat === 'on'} />} />
       </div>
       <ChoicesTable {...{ topics, isSubscribed, inChat }} />
       <RhythmForm {...{ rhythm, inChat }} />

@@ -52,16 +52,16 @@ type ListProps = Route.ComponentProps['loaderData']
 function Entries({ list, unread }: ListProps) {
   const { data: session } = useSession()
   const { revalidate } = useRevalidator()
-  const [older, setOlder] = useState<{ items: Entry[]; next: string | null } | null>(null)
+  const [olderPage, setOlderPage] = useState<{ items: Entry[]; next: string | null } | null>(null)
   const { act, isBusy } = useAct()
   useLive(session ? [`tray:${session.account.id}`] : [], () => void revalidate())
-  const newest = new Set(list.items.map(({ id }) => id))
-  const items = [...list.items, ...(older?.items ?? []).filter(({ id }) => !newest.has(id))]
-  const next = older ? older.next : list.next
+  const newestIds = new Set(list.items.map(({ id }) => id))
+  const items = [...list.items, ...(olderPage?.items ?? []).filter(({ id }) => !newestIds.has(id))]
+  const next = olderPage ? olderPage.next : list.next
   const { getNotifications, markAllRead } = client(notificationContract)
   const more = async () => {
     const rest = await getNotifications({ unread, after: next! })
-    setOlder({ items: [...(older?.items ?? []), ...rest.items], next: rest.next })
+    setOlderPage({ items: [...(olderPage?.items ?? []), ...rest.items], next: rest.next })
   }
   if (items.length === 0)
     return (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MuteForm } from '#features/event/announcement/ui/mute-form.tsx'
 import { AccountPage } from '#features/people/auth/ui/account-page.tsx'
 import { events } from '#features/event/event/api.ts'
-import { endable, endableLabel } from '#features/platform/notification/kinds/topics.ts'
+import { endableTopics, getEndableLabel } from '#features/platform/notification/kinds/topics.ts'
 import { UnsubscribeForm } from '#features/people/profile/ui/unsubscribe-form.tsx'
 import { streams } from '#features/event/stream/api.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -23,7 +23,7 @@ export const handle = page({
 const id = z.optional(z.uuid())
 /** Query of an unsubscribe link: for all e-mail, one topic, one event or one stream. */
 const links = z
-  .object({ key: z.uuid(), topic: z.optional(z.enum(endable)), eventId: id, streamId: id })
+  .object({ key: z.uuid(), topic: z.optional(z.enum(endableTopics)), eventId: id, streamId: id })
   .check(z.refine(({ topic, eventId, streamId }) => [topic, eventId, streamId].filter(Boolean).length <= 1))
 type Link = z.output<typeof links>
 
@@ -69,7 +69,7 @@ export const meta = unlistedMeta('Unsubscribe', `Unsubscribe from ${site.name}.`
 
 export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
   const { key, topic, which, title, ...rest } = loaderData
-  const label = topic && endableLabel(topic)
+  const label = topic && getEndableLabel(topic)
   if (!key)
     return (
       <AccountPage title="Unsubscribe">

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { projects } from '#features/community/app/api.ts'
 import { categories } from '#features/content/category/api.ts'
 import { load } from '#lib/pages/load.ts'
-import { moved, withQuery } from '#lib/pages/with-query.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { redirectMoved, withQuery } from '#lib/pages/with-query.ts'
+import { buildBreadcrumbsLd, describePage, getRootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -19,7 +19,7 @@ export const handle = page({ audience: 'everyone', query: ['page'] })
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { slug } = params
   const category = await categories.read.getCategory(ctx, { slug: slug.toLowerCase() })
-  if (category.slug !== slug) throw moved(url, href('/apps/category/:slug', { slug: category.slug }))
+  if (category.slug !== slug) throw redirectMoved(url, href('/apps/category/:slug', { slug: category.slug }))
   const number = url.searchParams.get('page') ?? undefined
   const list = await projects.read.getApplications(ctx, { category: slug, page: number, perPage: 24 })
   return { category, list }
@@ -31,7 +31,7 @@ const getLede = ({ name, description }: { name: string; description: string }) =
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { category, list } = loaderData
-  const { origin } = rootData(matches)
+  const { origin } = getRootData(matches)
   const path = href('/apps/category/:slug', { slug: category.slug })
   return describePage({
     matches,
@@ -41,7 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     noIndex: list.total === 0 && !category.description,
     jsonLd: [
       { '@type': 'CollectionPage', name: category.name, description: getLede(category), url: origin + path },
-      breadcrumbsLd(origin, [
+      buildBreadcrumbsLd(origin, [
         { name: site.name, path: '/' },
         { name: 'Apps', path: href('/apps') },
         { name: category.name, path },

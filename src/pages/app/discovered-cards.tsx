@@ -1,13 +1,13 @@
 import { LikeButton } from '#features/community/like/ui/like-button.tsx'
 import { ProjectCard } from '#features/event/submission/ui/project-card.tsx'
 import {
-  type Discovered,
+  type DiscoveredItem,
   getLikeTarget,
   toShownProject,
 } from '#features/community/app/ui/discovered-projects.ts'
 
 interface DiscoveredCardsProps {
-  items: readonly Discovered[]
+  items: readonly DiscoveredItem[]
   level?: 2 | 3
 }
 
@@ -15,13 +15,20 @@ interface DiscoveredCardsProps {
 export function DiscoveredCards({ items, level = 3 }: DiscoveredCardsProps) {
   return (
     <ul className="cards">
-      {items.map((one, place) => (
-        <li key={one.id}>
+      {items.map((project, index) => (
+        <li key={project.id}>
           <ProjectCard
-            project={toShownProject(one)}
-            like={<LikeButton target={getLikeTarget(one)} of={one.title} likesCount={one.likesCount} bare />}
+            project={toShownProject(project)}
+            like={
+              <LikeButton
+                target={getLikeTarget(project)}
+                of={project.title}
+                likesCount={project.likesCount}
+                bare
+              />
+            }
             level={level}
-            first={level === 2 && place < 3}
+            first={level === 2 && index < 3}
           />
         </li>
       ))}

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { projects } from '#features/community/app/api.ts'
 import { OwnApplications } from '#features/community/app/ui/own-applications.tsx'
 import { load } from '#lib/pages/load.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { buildBreadcrumbsLd, describePage, getRootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -12,9 +12,9 @@ import { site } from '../../site.config.ts'
 import { feedLinks } from '../feeds/links.ts'
 import type { Route } from './+types/list.ts'
 import { DiscoveredCards } from './discovered-cards.tsx'
-import { discoveryNames, discoveryRequest, isNarrowed, readDiscoveryAddress } from './list/address.ts'
+import { discoveryNames, discoveryRequest, isFiltered, readDiscoveryAddress } from './list/address.ts'
 import { Filters } from './list/filters.tsx'
-import { Nothing } from './list/empty-list.tsx'
+import { EmptyList } from './list/empty-list.tsx'
 
 export const handle = page({ audience: 'everyone', query: discoveryNames, unkept: ['q'] })
 
@@ -33,14 +33,14 @@ const lede =
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { list, state } = loaderData
-  const { origin } = rootData(matches)
+  const { origin } = getRootData(matches)
   const path = href('/apps')
   return describePage({
     matches,
     title: 'AI apps',
     description: lede,
     path: list.page > 1 ? `${path}?page=${list.page}` : path,
-    noIndex: isNarrowed(state) || state.sort !== '',
+    noIndex: isFiltered(state) || state.sort !== '',
     jsonLd: [
       {
         '@type': 'CollectionPage',
@@ -49,15 +49,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         mainEntity: {
           '@type': 'ItemList',
           numberOfItems: list.total,
-          itemListElement: list.items.map((one, place) => ({
+          itemListElement: list.items.map((project, index) => ({
             '@type': 'ListItem',
-            position: (list.page - 1) * list.perPage + place + 1,
-            name: one.title,
-            url: origin + one.url,
+            position: (list.page - 1) * list.perPage + index + 1,
+            name: project.title,
+            url: origin + project.url,
           })),
         },
       },
-      breadcrumbsLd(origin, [
+      buildBreadcrumbsLd(origin, [
         { name: site.name, path: '/' },
         { name: 'Apps', path },
       ]),
@@ -68,7 +68,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function DiscoveryPage({ loaderData }: Route.ComponentProps) {
   const { list, state } = loaderData
-  const isEmpty = list.total === 0 && !isNarrowed(state)
+  const isEmpty = list.total === 0 && !isFiltered(state)
   return (
     <div className="wrap stack pb-16">
       <PageHead title="AI apps" count={list.more ? `${list.total}+` : list.total || undefined} lede={lede}>
@@ -78,7 +78,11 @@ export default function DiscoveryPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <OwnApplications />
       {!isEmpty && <Filters {...loaderData} />}
-      {list.items.length > 0 ? <DiscoveredCards items={list.items} level={2} /> : <Nothing {...loaderData} />}
+      {list.items.length > 0 ? (
+        <DiscoveredCards items={list.items} level={2} />
+      ) : (
+        <EmptyList {...loaderData} />
+      )}
       <ListPages of={list} label="Apps" />
     </div>
   )

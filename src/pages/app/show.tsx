@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { applications } from '#features/community/app/api.ts'
 import { applicationMeta } from '#features/community/app/ui/application-meta.ts'
 import { applicationPath } from '#features/community/app/ui/application-path.ts'
-import { commenting } from '#features/community/comment/api.ts'
+import { commentApi } from '#features/community/comment/api.ts'
 import { categories } from '#features/content/category/api.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
 import { load } from '#lib/pages/load.ts'
@@ -14,10 +14,10 @@ import type { Route } from './+types/show.ts'
 import { ApplicationScreen } from './show/application-screen.tsx'
 // Loaded eagerly, because with the form the styles would arrive after its first paint.
 import '#ui/saving/save-form.css'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
 /** Loaded late, so that readers of an app don't wait for the form. */
-const FormScreen = latePart(async () => (await import('./show/form-screen.tsx')).FormScreen)
+const FormScreen = createLatePart(async () => (await import('./show/form-screen.tsx')).FormScreen)
 
 /**
  * With an id, everyone can read the app; without one the form creates an app, and with `edit` it changes one.
@@ -34,19 +34,19 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   if (id !== null && !uuid.test(id)) throw notFound('App')
   return isRead(url.searchParams)
     ? { screen: 'read' as const, ...(await readScreen(ctx, id!)) }
-    : { screen: 'form' as const, ...(await formScreen(ctx, id, url)) }
+    : { screen: 'form' as const, ...(await loadFormScreen(ctx, id, url)) }
 })
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export type ApplicationData = Awaited<ReturnType<typeof readScreen>>
-export type FormData = Awaited<ReturnType<typeof formScreen>>
+export type FormData = Awaited<ReturnType<typeof loadFormScreen>>
 
 async function readScreen(ctx: Context, id: string) {
   const { description: _, ...application } = await applications.read.getApplication(ctx, { id })
   const comments =
     application.status === 'published'
-      ? await commenting.read.getComments(ctx, { applicationId: application.id })
+      ? await commentApi.read.getComments(ctx, { applicationId: application.id })
       : null
   return {
     application: { ...application, viewer: null },
@@ -55,15 +55,15 @@ async function readScreen(ctx: Context, id: string) {
   }
 }
 
-async function formScreen(ctx: Context, id: string | null, url: URL) {
+async function loadFormScreen(ctx: Context, id: string | null, url: URL) {
   const session = requireSession(ctx, url)
-  const [own, topics] = await Promise.all([
+  const [ownApplications, topics] = await Promise.all([
     applications.read.getOwnApplications(session, {}),
     categories.read.getCategories(session, { perPage: 100 }),
   ])
   const application = id === null ? null : await applications.read.getApplication(session, { id })
   if (application && !application.viewer?.isOwner) throw forbidden('Only its owner can change an app')
-  return { application, own: own.items, categories: topics.items, newId: crypto.randomUUID() }
+  return { application, own: ownApplications.items, categories: topics.items, newId: crypto.randomUUID() }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -3,7 +3,7 @@ import { applicationPath } from '#features/community/app/ui/application-path.ts'
 import { formatName } from '#features/event/event/people/role.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
-import { twin } from '../feeds/twin.ts'
+import { createMarkdownResponse } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'
 
 export const handle = page({ audience: 'everyone', query: ['id'] })
@@ -11,8 +11,8 @@ export const handle = page({ audience: 'everyone', query: ['id'] })
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const id = url.searchParams.get('id') ?? ''
   const application = await applications.read.getApplication(ctx, { id })
-  const whole = (address: string | null) => address && new URL(address, ctx.origin).href
-  return twin(ctx, {
+  const toAbsoluteUrl = (address: string | null) => address && new URL(address, ctx.origin).href
+  return createMarkdownResponse(ctx, {
     title: application.title,
     path: applicationPath(application.id),
     lede: application.shortDescription,
@@ -24,8 +24,8 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
       ['Likes', application.likesCount],
       ['Repository', application.repoLink],
       ['Demo', application.demoUrl],
-      ['Presentation', whole(application.presentationLink)],
-      ['Video', whole(application.videoLink)],
+      ['Presentation', toAbsoluteUrl(application.presentationLink)],
+      ['Video', toAbsoluteUrl(application.videoLink)],
     ],
     parts: [{ body: application.description }],
   })

@@ -1,4 +1,4 @@
-import { callbackPath, withCallback } from '#features/people/auth/sign-in/callback-path.ts'
+import { getCallbackPath, addCallback } from '#features/people/auth/sign-in/callback-path.ts'
 import { AccountPage } from '#features/people/auth/ui/account-page.tsx'
 import { CodeForm } from '#features/people/auth/ui/sign-in/code-form.tsx'
 import { load } from '#lib/pages/load.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/code.ts'
 export const handle = page({ audience: 'one', query: ['error', 'callbackUrl'] })
 
 export const loader = load(async ({ origin }, { url: { searchParams: query } }: Route.LoaderArgs) => ({
-  callbackUrl: callbackPath(query.get('callbackUrl'), origin),
+  callbackUrl: getCallbackPath(query.get('callbackUrl'), origin),
   error: query.get('error'),
 }))
 
@@ -25,7 +25,7 @@ export default function CodePage({ loaderData: { callbackUrl, error } }: Route.C
     <AccountPage
       title="Two-factor authentication"
       lede="This account also asks for a code."
-      foot={<Link href={withCallback('/login', callbackUrl)}>Back to sign-in</Link>}
+      foot={<Link href={addCallback('/login', callbackUrl)}>Back to sign-in</Link>}
     >
       <CodeForm key={error} callbackUrl={callbackUrl} error={error} />
     </AccountPage>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { accounts } from '#features/people/auth/api.ts'
-import { withCallback } from '#features/people/auth/sign-in/callback-path.ts'
+import { addCallback } from '#features/people/auth/sign-in/callback-path.ts'
 import { AccountPage } from '#features/people/auth/ui/account-page.tsx'
 import { ConfirmForm } from '#features/people/auth/ui/confirming/confirm-form.tsx'
 import { ConfirmNotice } from '#features/people/auth/ui/confirming/confirm-notice.tsx'
@@ -33,24 +33,24 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   const { token, error, waiting } = loaderData
   const [wasPressed, setPressed] = useState(false)
   const isDone = loaderData.isDone || wasPressed
-  const isGone = loaderData.isSpent && !isDone
+  const isUsedUp = loaderData.isSpent && !isDone
   // Signed-in users can request another e-mail; others must sign in first.
-  const again = waiting ? (
-    <Again {...{ waiting, hasToken: token !== null }} />
+  const resendHint = waiting ? (
+    <ResendHint {...{ waiting, hasToken: token !== null }} />
   ) : (
     <p>
-      Link not working? <Link href={withCallback('/login', '/login/confirm')}>Sign in</Link> and ask for a new
+      Link not working? <Link href={addCallback('/login', '/login/confirm')}>Sign in</Link> and ask for a new
       one.
     </p>
   )
   return (
     <AccountPage
       title="Confirm your address"
-      lede={isDone || isGone ? undefined : 'Press the button to confirm that this address is yours.'}
-      foot={!isDone && again}
+      lede={isDone || isUsedUp ? undefined : 'Press the button to confirm that this address is yours.'}
+      foot={!isDone && resendHint}
     >
-      {isGone && <SignInError word="SpentLink" />}
-      {!isGone && (token !== null || isDone) && (
+      {isUsedUp && <SignInError word="SpentLink" />}
+      {!isUsedUp && (token !== null || isDone) && (
         <ConfirmForm
           token={token ?? ''}
           error={error}
@@ -66,7 +66,7 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
  * Way to get another e-mail. A visitor who came by the link has already opened the e-mail, so only a link to
  * ask for a new one is shown.
  */
-function Again({ waiting, hasToken }: { waiting: string; hasToken: boolean }) {
+function ResendHint({ waiting, hasToken }: { waiting: string; hasToken: boolean }) {
   if (!hasToken) return <ConfirmNotice email={waiting} />
   return (
     <p>

@@ -3,7 +3,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 
 /** Returns the title of the event if the callback URL enrolls the visitor; null if it leads anywhere else. */
-export async function enrollingIn(ctx: Context, callbackUrl: string): Promise<string | null> {
+export async function findEnrollingEvent(ctx: Context, callbackUrl: string): Promise<string | null> {
   const { pathname, searchParams } = new URL(callbackUrl, ctx.origin)
   const [, slug] = /^\/event\/([^/]+)$/.exec(pathname) ?? []
   if (!slug || searchParams.get('enroll') === null) return null

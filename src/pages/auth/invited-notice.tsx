@@ -1,8 +1,8 @@
 import { Notice } from '#ui/parts/notice.tsx'
-import type { InvitedTo } from './invited-to.ts'
+import type { FoundInvitation } from './invited-to.ts'
 
 /** Notice on the first screen that an invited person sees. */
-export function InvitedNotice({ invited }: { invited: InvitedTo }) {
+export function InvitedNotice({ invited }: { invited: FoundInvitation }) {
   if (!invited) return null
   return (
     <Notice title={`${invited.by} invites you to ${invited.what}`}>

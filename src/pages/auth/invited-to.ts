@@ -1,5 +1,5 @@
 import { roleInvitations } from '#features/event/event/api.ts'
-import { aRole } from '#features/event/event/people/invitations/role-texts.ts'
+import { formatRoleWithArticle } from '#features/event/event/people/invitations/role-texts.ts'
 import { formatName } from '#features/event/event/people/role.ts'
 import { judgeInvitations } from '#features/judging/judge/api.ts'
 import { invitations } from '#features/event/team/api.ts'
@@ -7,15 +7,15 @@ import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 
 /** Returns the inviter and the target, if the callback URL leads to an open invitation. */
-export async function invitedTo(ctx: Context, callbackUrl: string) {
+export async function findInvitation(ctx: Context, callbackUrl: string) {
   const { pathname, searchParams } = new URL(callbackUrl, ctx.origin)
   const toTeam = searchParams.get('invitation')
-  const toJudge = pathname.endsWith('/judge/invitation') ? searchParams.get('token') : null
+  const judgeToken = pathname.endsWith('/judge/invitation') ? searchParams.get('token') : null
   const toRole = pathname === '/invitation' ? searchParams.get('token') : null
   try {
     if (toRole) return await loadRoleInvitation(ctx, toRole)
     if (toTeam) return await loadTeamInvitation(ctx, toTeam)
-    return toJudge ? await loadJudgeInvitation(ctx, toJudge) : null
+    return judgeToken ? await loadJudgeInvitation(ctx, judgeToken) : null
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
@@ -45,9 +45,9 @@ async function loadRoleInvitation(ctx: Context, token: string) {
   if (status !== 'pending') return null
   return {
     by: formatName(invitedBy),
-    what: `be ${aRole(eventRole)} at ${occasion.title}`,
+    what: `be ${formatRoleWithArticle(eventRole)} at ${occasion.title}`,
     next: 'with the address that got the e-mail, then you can answer',
   }
 }
 
-export type InvitedTo = Awaited<ReturnType<typeof invitedTo>>
+export type FoundInvitation = Awaited<ReturnType<typeof findInvitation>>

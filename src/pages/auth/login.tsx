@@ -1,10 +1,10 @@
 import { IconFlame, IconKey, IconUsers } from '@tabler/icons-react'
 import { redirect } from 'react-router'
-import { callbackPath, withCallback } from '#features/people/auth/sign-in/callback-path.ts'
+import { getCallbackPath, addCallback } from '#features/people/auth/sign-in/callback-path.ts'
 import { AccountPage } from '#features/people/auth/ui/account-page.tsx'
 import { LoginForm } from '#features/people/auth/ui/sign-in/login-form.tsx'
-import { LookIntoYourMail } from '#features/people/auth/ui/sign-in/look-into-your-mail.tsx'
-import { OutsideProviders } from '#features/people/auth/ui/sign-in/outside-providers.tsx'
+import { CheckInbox } from '#features/people/auth/ui/sign-in/look-into-your-mail.tsx'
+import { ExternalProviders } from '#features/people/auth/ui/sign-in/outside-providers.tsx'
 import { load } from '#lib/pages/load.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -12,10 +12,10 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { linkMinutes, formatMinutes } from '#lib/periods.ts'
 import { site } from '../../site.config.ts'
-import { enrollingIn } from './enrolling-in.ts'
+import { findEnrollingEvent } from './enrolling-in.ts'
 import { EnrollingNotice } from './enrolling-notice.tsx'
 import { InvitedNotice } from './invited-notice.tsx'
-import { invitedTo } from './invited-to.ts'
+import { findInvitation } from './invited-to.ts'
 import type { Route } from './+types/login.ts'
 
 // `provider` is left in the URL when another client requested the sign-in by e-mail.
@@ -23,12 +23,22 @@ export const handle = page({ audience: 'one', query: ['error', 'callbackUrl', 's
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const query = url.searchParams
-  const callbackUrl = callbackPath(query.get('callbackUrl'), ctx.origin)
+  const callbackUrl = getCallbackPath(query.get('callbackUrl'), ctx.origin)
   const error = query.get('error')
   if (ctx.viewer && (error === null || error === 'SessionRequired')) throw redirect(callbackUrl)
   const sent = query.get('sent') ?? query.get('provider')
-  const [invited, enrolling] = [await invitedTo(ctx, callbackUrl), await enrollingIn(ctx, callbackUrl)]
-  return { callbackUrl, error, sent, invited, enrolling, providers: [...ctx.outsideProviders] }
+  const [invitation, enrollingEvent] = [
+    await findInvitation(ctx, callbackUrl),
+    await findEnrollingEvent(ctx, callbackUrl),
+  ]
+  return {
+    callbackUrl,
+    error,
+    sent,
+    invited: invitation,
+    enrolling: enrollingEvent,
+    providers: [...ctx.outsideProviders],
+  }
 })
 
 export const meta = unlistedMeta('Sign in', `Sign in to ${site.name}.`)
@@ -45,10 +55,10 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const error = (invited || enrolling) && loaderData.error === 'SessionRequired' ? null : loaderData.error
   if (sent === 'email')
     return (
-      <AccountPage title="One more step" foot={<Link href={withCallback('/login', callbackUrl)}>Back</Link>}>
-        <LookIntoYourMail
-          again={withCallback('/login', callbackUrl)}
-        >{`The link signs you in. It works once, within ${formatMinutes(linkMinutes.magicLink)}.`}</LookIntoYourMail>
+      <AccountPage title="One more step" foot={<Link href={addCallback('/login', callbackUrl)}>Back</Link>}>
+        <CheckInbox
+          again={addCallback('/login', callbackUrl)}
+        >{`The link signs you in. It works once, within ${formatMinutes(linkMinutes.magicLink)}.`}</CheckInbox>
       </AccountPage>
     )
   return (
@@ -57,7 +67,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       points={points}
       foot={
         <p>
-          New here? <Link href={withCallback('/signup', callbackUrl)}>Create an account</Link>
+          New here? <Link href={addCallback('/signup', callbackUrl)}>Create an account</Link>
         </p>
       }
     >
@@ -69,7 +79,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <LoginForm key={error} callbackUrl={callbackUrl} error={error} />
-      <OutsideProviders providers={providers} callbackUrl={callbackUrl} />
+      <ExternalProviders providers={providers} callbackUrl={callbackUrl} />
     </AccountPage>
   )
 }

@@ -1,30 +1,30 @@
 import { IconBooks, IconFlame, IconUsers } from '@tabler/icons-react'
 import { redirect } from 'react-router'
-import { callbackPath, withCallback } from '#features/people/auth/sign-in/callback-path.ts'
+import { getCallbackPath, addCallback } from '#features/people/auth/sign-in/callback-path.ts'
 import { AccountPage } from '#features/people/auth/ui/account-page.tsx'
-import { LookIntoYourMail } from '#features/people/auth/ui/sign-in/look-into-your-mail.tsx'
-import { OutsideProviders } from '#features/people/auth/ui/sign-in/outside-providers.tsx'
+import { CheckInbox } from '#features/people/auth/ui/sign-in/look-into-your-mail.tsx'
+import { ExternalProviders } from '#features/people/auth/ui/sign-in/outside-providers.tsx'
 import { SignUpForm } from '#features/people/auth/ui/sign-in/sign-up-form.tsx'
 import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { Link } from '#ui/link.tsx'
 import { site } from '../../site.config.ts'
-import { enrollingIn } from './enrolling-in.ts'
+import { findEnrollingEvent } from './enrolling-in.ts'
 import { EnrollingNotice } from './enrolling-notice.tsx'
 import { InvitedNotice } from './invited-notice.tsx'
-import { invitedTo } from './invited-to.ts'
+import { findInvitation } from './invited-to.ts'
 import type { Route } from './+types/signup.ts'
 
 export const handle = page({ audience: 'one', query: ['error', 'callbackUrl', 'sent'] })
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const query = url.searchParams
-  const callbackUrl = callbackPath(query.get('callbackUrl'), ctx.origin)
+  const callbackUrl = getCallbackPath(query.get('callbackUrl'), ctx.origin)
   if (ctx.viewer) throw redirect(callbackUrl)
   return {
-    invited: await invitedTo(ctx, callbackUrl),
-    enrolling: await enrollingIn(ctx, callbackUrl),
+    invited: await findInvitation(ctx, callbackUrl),
+    enrolling: await findEnrollingEvent(ctx, callbackUrl),
     callbackUrl,
     error: query.get('error'),
     isSent: query.has('sent'),
@@ -49,11 +49,11 @@ const points = [
 
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   const { callbackUrl, error, isSent, invited, enrolling, providers } = loaderData
-  const login = <Link href={withCallback('/login', callbackUrl)}>Sign in</Link>
+  const login = <Link href={addCallback('/login', callbackUrl)}>Sign in</Link>
   if (isSent)
     return (
       <AccountPage title="One more step" foot={login}>
-        <LookIntoYourMail again={withCallback('/signup', callbackUrl)} />
+        <CheckInbox again={addCallback('/signup', callbackUrl)} />
       </AccountPage>
     )
   return (
@@ -66,7 +66,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
       <InvitedNotice invited={invited} />
       <EnrollingNotice event={enrolling} />
       <SignUpForm key={error} callbackUrl={callbackUrl} error={error} />
-      <OutsideProviders providers={providers} callbackUrl={callbackUrl} />
+      <ExternalProviders providers={providers} callbackUrl={callbackUrl} />
     </AccountPage>
   )
 }

@@ -1,6 +1,6 @@
 import { accounts } from '#features/people/auth/api.ts'
 import { AccountPage } from '#features/people/auth/ui/account-page.tsx'
-import { Suspended } from '#features/people/auth/ui/suspension-notice.tsx'
+import { SuspensionDetails } from '#features/people/auth/ui/suspension-notice.tsx'
 import { load } from '#lib/pages/load.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -37,7 +37,7 @@ export default function SuspendedPage({ loaderData: { suspension } }: Route.Comp
       lede="You’re signed out everywhere and can’t sign in."
       foot={<Link href="/code-of-conduct">How moderators decide</Link>}
     >
-      <Suspended suspension={suspension} />
+      <SuspensionDetails suspension={suspension} />
     </AccountPage>
   )
 }

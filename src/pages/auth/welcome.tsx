@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { accounts } from '#features/people/auth/api.ts'
-import { callbackPath } from '#features/people/auth/sign-in/callback-path.ts'
+import { getCallbackPath } from '#features/people/auth/sign-in/callback-path.ts'
 import { AccountPage } from '#features/people/auth/ui/account-page.tsx'
 import { ConfirmNotice } from '#features/people/auth/ui/confirming/confirm-notice.tsx'
 import { WelcomeForm } from '#features/people/profile/ui/welcome-form.tsx'
@@ -16,7 +16,7 @@ export const handle = page({ audience: 'one', query: ['callbackUrl', 'error'] })
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   requireSession(ctx, url)
   const query = url.searchParams
-  const callbackUrl = callbackPath(query.get('callbackUrl'), ctx.origin)
+  const callbackUrl = getCallbackPath(query.get('callbackUrl'), ctx.origin)
   const viewer = await accounts.read.getViewer(ctx, {})
   if (!viewer || viewer.userName !== null) throw redirect(callbackUrl)
   return { callbackUrl, error: query.get('error'), email: viewer.email, isConfirmed: viewer.confirmed }

@@ -1,7 +1,7 @@
 import { articles } from '#features/content/blog/api.ts'
 import { page } from '#lib/pages/page.ts'
-import { loadWrittenCard } from '../writing/load-written.ts'
+import { createCardLoader } from '../writing/load-written.ts'
 
 export const handle = page({ audience: 'everyone', query: ['lang'] })
 
-export const loader = loadWrittenCard('article', articles.read.getArticle)
+export const loader = createCardLoader('article', articles.read.getArticle)

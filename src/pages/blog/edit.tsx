@@ -18,13 +18,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return editMeta('article', matches, loaderData)
 }
 
-export default function EditArticlePage({ loaderData: writing }: Route.ComponentProps) {
+export default function EditArticlePage({ loaderData: article }: Route.ComponentProps) {
   return (
     <WritingScreen
-      key={writing.id}
+      key={article.id}
       kind="article"
       calls={articleCalls}
-      writing={writing}
+      writing={article}
       helpHref={href('/writing')}
     />
   )

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { CheckElsewhere, CheckPanel } from '#features/judging/certificate/ui/check-panel.tsx'
+import { OtherVerifiers, CheckPanel } from '#features/judging/certificate/ui/check-panel.tsx'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { Link } from '#ui/link.tsx'
@@ -31,7 +31,7 @@ export default function CheckCertificatePage() {
         }
       />
       <CheckPanel />
-      <CheckElsewhere />
+      <OtherVerifiers />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { revocationList } from '#features/judging/certificate/issuing/revocations.ts'
+import { loadRevocations } from '#features/judging/certificate/issuing/revocations.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
 
@@ -9,5 +9,5 @@ export const handle = page({ audience: 'one' })
  * certificates.
  */
 export const loader = load(async (ctx) =>
-  Response.json(await revocationList(ctx), { headers: { 'access-control-allow-origin': '*' } }),
+  Response.json(await loadRevocations(ctx), { headers: { 'access-control-allow-origin': '*' } }),
 )

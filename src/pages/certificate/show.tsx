@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { certifying } from '#features/judging/certificate/api.ts'
 import { CertificateSheet } from '#features/judging/certificate/ui/certificate-sheet.tsx'
-import { CheckElsewhere, CheckPanel } from '#features/judging/certificate/ui/check-panel.tsx'
+import { OtherVerifiers, CheckPanel } from '#features/judging/certificate/ui/check-panel.tsx'
 import { HolderTools } from '#features/judging/certificate/ui/holder-tools.tsx'
 import { load } from '#lib/pages/load.ts'
-import { describePage, rootData } from '#lib/pages/meta.ts'
+import { describePage, getRootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -32,7 +32,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function CertificatePage({ loaderData: certificate, matches }: Route.ComponentProps) {
   const { id, state, isPublic, token, eventSlug } = certificate
-  const address = rootData(matches).origin + href('/certificate/:id', { id })
+  const address = getRootData(matches).origin + href('/certificate/:id', { id })
   return (
     <div className="wrap stack py-8">
       {state === 'outdated' && (
@@ -71,7 +71,7 @@ export default function CertificatePage({ loaderData: certificate, matches }: Ro
         <SectionHead id="h-check" title="Is it genuine?" />
         <p>We check the signature with our public key, in your own browser.</p>
         <CheckPanel {...{ token }} />
-        <CheckElsewhere />
+        <OtherVerifiers />
       </section>
     </div>
   )

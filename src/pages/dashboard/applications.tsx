@@ -21,7 +21,7 @@ export const handle = page({ audience: 'one', query: ['page', 'state'] })
 
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const number = url.searchParams.get('page') ?? undefined
-  const state = queueStates.find((one) => one === url.searchParams.get('state'))
+  const state = queueStates.find((candidate) => candidate === url.searchParams.get('state'))
   const list = await applications.read.getQueuedApplications(session, { page: number, state })
   return { list, state: state ?? 'waiting' }
 })
@@ -37,7 +37,7 @@ const tabs = [
   { key: 'published', label: 'Published' },
 ]
 
-const nothing: Record<string, string> = {
+const emptyTexts: Record<string, string> = {
   waiting: 'You’re all caught up',
   new: 'No new apps to review',
   changed: 'No changes to review',
@@ -59,25 +59,26 @@ export default function ApplicationQueuePage({ loaderData: { list, state } }: Ro
       <div className="my-6">
         {list.items.length > 0 ? (
           <ul className="stack">
-            {list.items.map((one) => (
-              <li key={`${one.id} ${one.updatedAt}`} className="panel stack">
+            {list.items.map((application) => (
+              <li key={`${application.id} ${application.updatedAt}`} className="panel stack">
                 <div className="row row--between">
                   <h2 className="text-xl">
-                    <Link href={applicationPath(one.id)}>{one.title}</Link>
+                    <Link href={applicationPath(application.id)}>{application.title}</Link>
                   </h2>
-                  <StateBadge {...one} />
+                  <StateBadge {...application} />
                 </div>
-                <p>{one.shortDescription}</p>
+                <p>{application.shortDescription}</p>
                 <p className="small text-muted">
-                  {one.owner ? `By ${formatName(one.owner)}, ` : ''}changed on <Day at={one.updatedAt} />
+                  {application.owner ? `By ${formatName(application.owner)}, ` : ''}changed on{' '}
+                  <Day at={application.updatedAt} />
                 </p>
-                <ReviewActions application={one} onDone={() => revalidate()} />
+                <ReviewActions application={application} onDone={() => revalidate()} />
               </li>
             ))}
           </ul>
         ) : (
           <EmptyState
-            title={list.total > 0 ? 'That page doesn’t exist' : nothing[state]!}
+            title={list.total > 0 ? 'That page doesn’t exist' : emptyTexts[state]!}
             action={
               <ButtonLink href={list.total > 0 ? href('/dash/applications') : href('/apps')}>
                 {list.total > 0 ? 'Go to the first page' : 'All apps'}

@@ -10,8 +10,8 @@ import { requireSession } from '#lib/pages/require-session.ts'
  */
 export async function enterDashboard(ctx: Context, url: URL) {
   const session = requireSession(ctx, url)
-  const known = await accounts.read.getViewer(ctx, {})
-  const mayCreate = createEvents.may(session.viewer, undefined)
-  if (!mayCreate && !known?.managesEvents) throw forbidden()
-  return { session, known, mayCreate }
+  const viewerData = await accounts.read.getViewer(ctx, {})
+  const canCreate = createEvents.may(session.viewer, undefined)
+  if (!canCreate && !viewerData?.managesEvents) throw forbidden()
+  return { session, known: viewerData, mayCreate: canCreate }
 }

@@ -39,13 +39,13 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 
 export const meta = unlistedMeta('Manage events', 'The events and streams you manage.')
 
-const ways = [
+const tabLinks = [
   { name: 'Events', href: '/dash/event' },
   { name: 'Streams', href: '/dash/event?tab=streams' },
 ]
 
 /** Tab to import a bundle, only for administrators, because a bundle contains participants and winners. */
-const importing = { name: 'Import', href: '/dash/event?tab=import' }
+const importTab = { name: 'Import', href: '/dash/event?tab=import' }
 
 export default function ManagedEventsPage({ loaderData }: Route.ComponentProps) {
   const { isAdmin, mayCreate, orderBy } = loaderData
@@ -65,7 +65,7 @@ export default function ManagedEventsPage({ loaderData }: Route.ComponentProps) 
         {/* Separate links, because the filters of one list don't apply to the other. */}
         <TabLinks
           label="Events or streams"
-          links={isAdmin ? [...ways, importing] : ways}
+          links={isAdmin ? [...tabLinks, importTab] : tabLinks}
           current={loaderData.tab === 'events' ? '/dash/event' : `/dash/event?tab=${loaderData.tab}`}
         />
       </div>

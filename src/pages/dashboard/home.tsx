@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/home.ts'
-import { queuePlaces } from './admin/sections.ts'
+import { queuePaths } from './admin/sections.ts'
 import { enterDashboard } from './enter.ts'
 
 export const handle = page({ audience: 'one' })
@@ -27,18 +27,18 @@ export const meta = unlistedMeta('Dashboard', 'Everything waiting for you.')
 export default function DashboardHomePage({ loaderData }: Route.ComponentProps) {
   const { lines, figures, mayCreate, name } = loaderData
   const [firstName] = name.split(' ')
-  const toReview = lines.find(({ kind }) => kind === 'toReview')
+  const reviewLine = lines.find(({ kind }) => kind === 'toReview')
   return (
     <>
       <PageHead title={firstName ? `Hello, ${firstName}` : 'Dashboard'} />
       <KeyFigures
         figures={figures}
-        places={{ ...queuePlaces, review: toReview?.event ? reviewPath(toReview.event.slug) : null }}
+        places={{ ...queuePaths, review: reviewLine?.event ? reviewPath(reviewLine.event.slug) : null }}
       />
       {lines.length > 0 ? (
         <>
           <h2 className="text-xl mt-8 mb-3">Waiting for you</h2>
-          <WaitingList lines={lines} places={queuePlaces} />
+          <WaitingList lines={lines} places={queuePaths} />
         </>
       ) : (
         <div className={figures.length > 0 ? 'mt-8' : undefined}>

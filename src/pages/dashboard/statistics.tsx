@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { events, managedEvents } from '#features/event/event/api.ts'
 import { statistics } from '#features/operations/statistics/api.ts'
-import { type Figures, textOrders } from '#features/operations/statistics/contract.ts'
+import { type FigureName, textOrders } from '#features/operations/statistics/contract.ts'
 import { readFigures } from '#features/operations/statistics/policy.ts'
 import { CoverageSection } from '#features/operations/statistics/ui/coverage-section.tsx'
 import { csvHref } from '#features/operations/statistics/ui/csv-href.ts'
@@ -21,7 +21,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/statistics.ts'
 import { FiguresFilter } from './statistics/figures-filter.tsx'
-import { askedFigures } from './statistics/asked-figures.ts'
+import { parseFiguresQuery } from './statistics/asked-figures.ts'
 
 export const handle = page({
   audience: 'one',
@@ -31,27 +31,27 @@ export const handle = page({
 /** For ADMIN and MENTOR; the statistics of one event also for its managers. */
 export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) => {
   const slug = url.searchParams.get('event')
-  const seesAll = readFigures.may(session.viewer, null)
+  const canSeeAll = readFigures.may(session.viewer, null)
   if (!slug) allow(session, readFigures, null)
-  const [{ items }, chosen] = await Promise.all([
-    seesAll
+  const [{ items }, chosenEvent] = await Promise.all([
+    canSeeAll
       ? events.read.getEvents(session, { perPage: 100 })
       : managedEvents.read.getManagedEvents(session, { perPage: 100 }),
     slug ? events.read.getEvent(session, { slug, withoutPeople: true }) : null,
   ])
-  const { query, preset, fault } = askedFigures(url.searchParams, session.now)
-  const figuresQuery = { ...query, eventId: chosen?.id }
+  const { query, preset, fault } = parseFiguresQuery(url.searchParams, session.now)
+  const figuresQuery = { ...query, eventId: chosenEvent?.id }
   const [funnel, growth, technologies, coverage, texts] = await Promise.all([
     statistics.read.getFunnel(session, figuresQuery),
     statistics.read.getGrowth(session, figuresQuery),
     statistics.read.getTechnologyUse(session, figuresQuery),
     statistics.read.getReviewCoverage(session, figuresQuery),
-    chosen ? null : readTexts(session, query, url),
+    chosenEvent ? null : readTexts(session, query, url),
   ])
-  const others = chosen && !items.some(({ id }) => id === chosen.id) ? [chosen] : []
+  const others = chosenEvent && !items.some(({ id }) => id === chosenEvent.id) ? [chosenEvent] : []
   const choices = [...others, ...items].map((event) => ({ value: event.slug, label: event.title }))
-  const event = chosen && { id: chosen.id, slug: chosen.slug, title: chosen.title }
-  return { funnel, growth, technologies, coverage, texts, event, choices, preset, fault, seesAll }
+  const event = chosenEvent && { id: chosenEvent.id, slug: chosenEvent.slug, title: chosenEvent.title }
+  return { funnel, growth, technologies, coverage, texts, event, choices, preset, fault, seesAll: canSeeAll }
 })
 
 /** Ignores an invalid order or page. */
@@ -70,8 +70,8 @@ export const meta = unlistedMeta('Statistics', 'Who came, what they built and wh
 
 export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
   const { funnel, growth, technologies, coverage, texts, event, fault } = loaderData
-  const isOfEvent = event !== null
-  const buildHref = (of: Figures) => csvHref(of, { ...growth, eventId: event?.id })
+  const hasEvent = event !== null
+  const buildHref = (figure: FigureName) => csvHref(figure, { ...growth, eventId: event?.id })
   return (
     <div aria-busy={useNavigation().state === 'loading'}>
       <PageHead
@@ -89,11 +89,11 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
           {fault}. Showing the last twelve weeks.
         </Notice>
       )}
-      <KeyFigures {...{ growth, isOfEvent }} />
+      <KeyFigures {...{ growth, isOfEvent: hasEvent }} />
       <FunnelSection funnel={funnel} csvHref={buildHref('funnel')} />
-      <GrowthSection {...{ growth, isOfEvent }} csvHref={buildHref('growth')} />
+      <GrowthSection {...{ growth, isOfEvent: hasEvent }} csvHref={buildHref('growth')} />
       <TechnologySection use={technologies} csvHref={buildHref('technologies')} />
-      <CoverageSection {...{ coverage, isOfEvent }} csvHrefOf={buildHref} />
+      <CoverageSection {...{ coverage, isOfEvent: hasEvent }} csvHrefOf={buildHref} />
       {texts && <TextSection texts={texts.list} orderBy={texts.orderBy} csvHref={buildHref('texts')} />}
     </div>
   )

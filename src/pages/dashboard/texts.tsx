@@ -21,7 +21,7 @@ export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) =
   const tab = url.searchParams.get('tab')
   const requestedKind = tab === 'articles' ? 'article' : 'tutorial'
   const number = url.searchParams.get('page') ?? undefined
-  const getPageQuery = (which: string) => ({ page: which === requestedKind ? number : undefined })
+  const getPageQuery = (listKind: string) => ({ page: listKind === requestedKind ? number : undefined })
   const [waitingTutorials, waitingArticles] = await Promise.all([
     tutorials.read.getTutorialsToReview(session, getPageQuery('tutorial')),
     articles.read.getArticlesToReview(session, getPageQuery('article')),

@@ -5,10 +5,10 @@ import { events } from '#features/event/event/api.ts'
 import { pausedBy } from '#features/event/event/life/pause-state.ts'
 import { hasClosed, hasEnded } from '#features/event/event/life/phase.ts'
 import { PausedBanner } from '#features/event/event/ui/paused-banner.tsx'
-import { readingYear } from '#features/event/event/life/reading-year.ts'
+import { getCurrentYear } from '#features/event/event/life/reading-year.ts'
 import { useEnrollment } from '#features/event/participant/ui/use-enrollment.ts'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/with-query.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { useLive } from '#lib/pages/live/use-live.ts'
@@ -20,30 +20,30 @@ import { EnrollFirst } from './dash/enroll-first.tsx'
 import { ResultsNotice } from './dash/results-notice.tsx'
 import { filterNames, readFilters } from './dash/finding/filters.ts'
 import {
-  readAsked,
-  readCommon,
-  readFinding,
+  loadQuestions,
+  loadCommon,
+  loadFinding,
   readOverview,
-  readOwn,
+  loadOwnData,
   readQueue,
-  readSeat,
+  loadJudgeState,
   readTeam,
   readBoard,
-  readWishes,
+  loadWishes,
 } from './dash/dash-data.ts'
 import { VoteNotice } from './dash/vote-notice.tsx'
 import './dash/dash.css'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
 /** The panel is loaded with its forms when it opens. */
-const DashPanel = latePart(async () => (await import('./dash/dash-panel.tsx')).DashPanel)
+const DashPanel = createLatePart(async () => (await import('./dash/dash-panel.tsx')).DashPanel)
 
 export const handle = page({ audience: 'one', query: filterNames })
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const member = await requireName(ctx, url)
   const { description: _, rules: __, ...event } = await events.read.getEvent(ctx, { slug: params.slug })
-  if (event.slug !== params.slug) throw moved(url, href('/event/:slug/dash', { slug: event.slug }))
+  if (event.slug !== params.slug) throw redirectMoved(url, href('/event/:slug/dash', { slug: event.slug }))
   const { participantId = null, approved = false, teamId = null } = event.viewer ?? {}
   const timing = {
     startAt: null,
@@ -56,18 +56,18 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const isIn = participantId !== null && approved
   const [common, own, board, team, wishes, finding, queue, overview, questionsAndHelp, seat, chat] =
     await Promise.all([
-      readCommon(member, event, url.searchParams.get('invitation')),
-      participantId ? readOwn(member, event) : null,
+      loadCommon(member, event, url.searchParams.get('invitation')),
+      participantId ? loadOwnData(member, event) : null,
       isIn ? readBoard(member, event) : null,
       isIn && teamId ? readTeam(member, teamId) : null,
-      isIn && !teamId ? readWishes(member, event.id) : null,
+      isIn && !teamId ? loadWishes(member, event.id) : null,
       isIn && !isFinal && event.maxTeamSize > 1
-        ? readFinding(member, { eventId: event.id, teamId, filters })
+        ? loadFinding(member, { eventId: event.id, teamId, filters })
         : null,
       readQueue(member, event, filters),
       !participantId && event.viewer?.canManage ? readOverview(member, event.id) : null,
-      readAsked(member, event, isIn),
-      readSeat(member, event),
+      loadQuestions(member, event, isIn),
+      loadJudgeState(member, event),
       isIn ? discord.read.getConnection(member, { eventId: event.id }) : null,
     ])
   return {
@@ -91,7 +91,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     hasEnded: hasEnded(timing, ctx.now),
     now: ctx.now.toISOString(),
     origin: ctx.origin,
-    year: readingYear(ctx),
+    year: getCurrentYear(ctx),
   }
 })
 
@@ -107,10 +107,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EventDashPage({ loaderData }: Route.ComponentProps) {
-  const { event, own, year, paused, isJudge, isJudgingOver, hasEnded: isOver } = loaderData
+  const { event, own, year, paused, isJudge, isJudgingOver, hasEnded: isEnded } = loaderData
   const { id, slug } = event
   const signupActive = event.signupActive && !paused
-  const enrollment = useEnrollment({ kind: 'event', id, slug, signupActive, hasEnded: isOver })
+  const enrollment = useEnrollment({ kind: 'event', id, slug, signupActive, hasEnded: isEnded })
   const { revalidate } = useRevalidator()
   const { view } = usePanel()
   useLive(own ? listTopics(loaderData) : [], () => void revalidate())

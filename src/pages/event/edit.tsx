@@ -5,28 +5,29 @@ import { events } from '#features/event/event/api.ts'
 import { buildChecklist } from '#features/event/event/ui/manage/checklist.ts'
 import { categories } from '#features/content/category/api.ts'
 import { judgingRounds } from '#features/judging/round/api.ts'
-import { opensEarly, outlasts } from '#features/judging/round/ui/round-texts.ts'
+import { opensEarly, getExceededEnd } from '#features/judging/round/ui/round-texts.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden } from '#lib/contract/errors.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForMember } from '#lib/pages/require-session.ts'
-import { moved } from '#lib/pages/with-query.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
 import { readWebhooks } from '../occasion/reading-webhooks.ts'
 import { EditHead } from '../occasion/edit-head.tsx'
-import { readManaged } from '../occasion/managed-data.ts'
-import { managingQuery } from '../occasion/managing-query.ts'
+import { loadManagedData } from '../occasion/managed-data.ts'
+import { managementParams } from '../occasion/managing-query.ts'
 import type { Route } from './+types/edit.ts'
 import { EventTab } from './edit/event-tab.tsx'
 import { readModeration } from './edit/reading-moderation.ts'
 import { readTeams } from './edit/reading-teams.ts'
 
-export const handle = page({ audience: 'one', query: managingQuery })
+export const handle = page({ audience: 'one', query: managementParams })
 
 export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(session, { slug: params.slug })
   if (!event.viewer?.canManage) throw forbidden()
-  if (event.slug !== params.slug) throw moved(url, href('/event/:slug/edit', { slug: event.slug }), 302)
+  if (event.slug !== params.slug)
+    throw redirectMoved(url, href('/event/:slug/edit', { slug: event.slug }), 302)
   const tabParam = url.searchParams.get('tab')
   const rooms = await discord.read.getRooms(session, { eventId: event.id })
   // Without a chat that creates rooms there is nothing to configure, so the tab is left out.
@@ -39,32 +40,32 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
     tabs,
     rooms,
     hasCategories: categoriesCount > 0,
-    oddRounds: tab === 'publish' ? await readOddRounds(session, event) : [],
+    oddRounds: tab === 'publish' ? await readConflictingRounds(session, event) : [],
     devpost: tab === 'import' ? await devpost.read.getDevpostImport(session, { eventId: event.id }) : null,
     origin: session.origin,
     teams: tab === 'teams' ? await readTeams(session, url, { eventId: event.id }) : null,
     moderation: tab === 'moderation' ? await readModeration(session, url, { eventId: event.id }) : null,
     hooks: tab === 'webhooks' ? await readWebhooks(session, url, { eventId: event.id }) : null,
-    ...(await readManaged(session, { eventId: event.id }, { tab, url })),
+    ...(await loadManagedData(session, { eventId: event.id }, { tab, url })),
   }
 })
 
 /** Lists rounds that conflict with the dates of their event, with advice. */
-async function readOddRounds(
+async function readConflictingRounds(
   session: MemberContext,
   event: { id: string; submissionsCloseAt: string | null; judgingEndAt: string | null; endAt: string | null },
 ) {
   const { rounds } = await judgingRounds.read.getRounds(session, { eventId: event.id })
   const closeAt = event.submissionsCloseAt ?? event.endAt
   return rounds.flatMap((round) => {
-    const over = outlasts(round, event)
+    const conflict = getExceededEnd(round, event)
     return [
       ...(opensEarly(round, { closeAt })
         ? [`Let the round “${round.name}” open after submissions close`]
         : []),
-      ...(over
+      ...(conflict
         ? [
-            over.what === 'judging'
+            conflict.what === 'judging'
               ? `Let the round “${round.name}” close before judging ends`
               : `Say when judging ends: the round “${round.name}” closes after the event`,
           ]
@@ -83,7 +84,7 @@ export default function EditEventPage({ loaderData }: Route.ComponentProps) {
   const { event, tab, tabs, schedule, hasCategories } = loaderData
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const missing = buildChecklist(event, schedule, hasCategories).filter(({ isDone }) => !isDone).length
+  const missingCount = buildChecklist(event, schedule, hasCategories).filter(({ isDone }) => !isDone).length
   const onSaved = (slug: string = event.slug) => {
     if (slug === event.slug) void revalidate()
     else void navigate(`${href('/event/:slug/edit', { slug })}?tab=${tab}`, { replace: true })
@@ -93,9 +94,10 @@ export default function EditEventPage({ loaderData }: Route.ComponentProps) {
       <EditHead
         kind="event"
         {...event}
-        tabs={tabs.map((one) => ({
-          ...one,
-          count: one.key === 'publish' && event.visibility === 'draft' ? missing || undefined : undefined,
+        tabs={tabs.map((tabItem) => ({
+          ...tabItem,
+          count:
+            tabItem.key === 'publish' && event.visibility === 'draft' ? missingCount || undefined : undefined,
         }))}
         current={tab}
       />

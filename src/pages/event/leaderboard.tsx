@@ -2,10 +2,10 @@ import { href } from 'react-router'
 import { actions } from '#features/community/action/api.ts'
 import { Leaders } from '#features/community/action/ui/leaders.tsx'
 import { events } from '#features/event/event/api.ts'
-import { EventCrumbs, eventTrailLd } from '#features/event/event/ui/event-crumbs.tsx'
+import { EventCrumbs, buildEventTrailLd } from '#features/event/event/ui/event-crumbs.tsx'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/with-query.ts'
-import { describePage, rootData } from '#lib/pages/meta.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
+import { describePage, getRootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
@@ -20,7 +20,8 @@ export const handle = page({ audience: 'everyone', query: ['page'] })
 /** Points of this event only, including medals once results are published. */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
-  if (event.slug !== params.slug) throw moved(url, href('/event/:slug/leaderboard', { slug: event.slug }))
+  if (event.slug !== params.slug)
+    throw redirectMoved(url, href('/event/:slug/leaderboard', { slug: event.slug }))
   const { id, slug, title, visibility } = event
   const number = url.searchParams.get('page')
   const list = await actions.read.getLeaderboard(ctx, {
@@ -43,7 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path,
     noIndex: event.visibility !== 'public' || list.items.length === 0 || list.page > 1,
     image: `${home}/card.png`,
-    jsonLd: [eventTrailLd(rootData(matches).origin, event, { name: 'Leaderboard', path })],
+    jsonLd: [buildEventTrailLd(getRootData(matches).origin, event, { name: 'Leaderboard', path })],
   })
 }
 

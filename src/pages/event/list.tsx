@@ -1,5 +1,5 @@
 import { events } from '#features/event/event/api.ts'
-import { readingYear } from '#features/event/event/life/reading-year.ts'
+import { getCurrentYear } from '#features/event/event/life/reading-year.ts'
 import { EventGroups } from '#features/event/event/ui/event-groups.tsx'
 import { EventMonths } from '#features/event/event/ui/event-months.tsx'
 import { SearchEverywhere } from '#features/platform/search/ui/search-everywhere.tsx'
@@ -8,7 +8,7 @@ import { tutorials } from '#features/content/tutorial/api.ts'
 import { type ShownStreamCard, StreamTicket } from '#features/event/stream/ui/stream-ticket.tsx'
 import { notFound } from '#lib/contract/errors.ts'
 import { load } from '#lib/pages/load.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { buildBreadcrumbsLd, describePage, getRootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
@@ -18,7 +18,14 @@ import { Pagination } from '#ui/tables/pagination.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { feedLinks } from '../feeds/links.ts'
 import type { Route } from './+types/list.ts'
-import { filterNames, type Group, isNarrowed, listHref, type ListState, readAddress } from './list/address.ts'
+import {
+  filterNames,
+  type Group,
+  hasFilters,
+  getListHref,
+  type ListState,
+  readAddress,
+} from './list/address.ts'
 import { EventFilters, GroupChips } from './list/filters.tsx'
 
 export const handle = page({
@@ -33,20 +40,20 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   if (!state) throw notFound('This page')
   const { tab, filters } = state
   const { q, ...narrowed } = filters
-  const wanted = { page: address.get('page') ?? undefined, search: q || undefined }
-  const year = readingYear(ctx)
+  const listQuery = { page: address.get('page') ?? undefined, search: q || undefined }
+  const year = getCurrentYear(ctx)
   if (tab === 'streams')
     return {
       state,
       year,
       hasTutorials: false,
-      results: { kind: 'streams' as const, list: await streams.read.getStreams(ctx, wanted) },
+      results: { kind: 'streams' as const, list: await streams.read.getStreams(ctx, listQuery) },
     }
   const phase = tab === 'all' ? undefined : tab
   const orderBy = tab === 'all' ? 'nearest' : ''
   const [list, next] = await Promise.all([
-    events.read.getEvents(ctx, { ...wanted, ...narrowed, phase, orderBy, choices: '' }),
-    tab === 'all' && !isNarrowed(state) ? streams.read.getStreams(ctx, { perPage: 3 }) : null,
+    events.read.getEvents(ctx, { ...listQuery, ...narrowed, phase, orderBy, choices: '' }),
+    tab === 'all' && !hasFilters(state) ? streams.read.getStreams(ctx, { perPage: 3 }) : null,
   ])
   const isBare = tab === 'all' && list.items.length === 0
   const hasTutorials =
@@ -60,15 +67,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { state } = loaderData
   const { tab } = state
-  const { origin } = rootData(matches)
+  const { origin } = getRootData(matches)
   return describePage({
     matches,
     title: titles[tab],
     description: `${titles[tab]}. ${lede}`,
-    path: listHref({ tab }),
-    noIndex: isNarrowed(state),
+    path: getListHref({ tab }),
+    noIndex: hasFilters(state),
     jsonLd: [
-      breadcrumbsLd(origin, [
+      buildBreadcrumbsLd(origin, [
         { name: 'Home', path: '/' },
         { name: 'Events', path: '/event' },
       ]),
@@ -99,7 +106,7 @@ export default function EventListPage({
       <div className="stack mt-4">
         <EventFilters {...{ state, choices }} />
         {items.length === 0 ? (
-          <Nothing {...{ state, hasTutorials }} />
+          <NoEvents {...{ state, hasTutorials }} />
         ) : results.kind === 'streams' ? (
           <Streams {...{ year }} streams={results.list.items} />
         ) : state.tab === 'all' ? (
@@ -137,49 +144,49 @@ function Streams({ streams: visibleStreams, year }: StreamsProps) {
   )
 }
 
-function Nothing({ state, hasTutorials }: { state: ListState; hasTutorials: boolean }) {
+function NoEvents({ state, hasTutorials }: { state: ListState; hasTutorials: boolean }) {
   const { tab, filters } = state
-  if (isNarrowed(state))
+  if (hasFilters(state))
     return (
       <EmptyState
         title={filters.q ? `No results for “${filters.q}”` : 'Nothing matches all these filters'}
         action={
           <>
             <SearchEverywhere q={filters.q} />
-            <ButtonLink href={listHref({ tab })}>Show all of them</ButtonLink>
+            <ButtonLink href={getListHref({ tab })}>Show all of them</ButtonLink>
           </>
         }
       >
         Remove a filter or try fewer words: the search looks at titles, taglines and places.
       </EmptyState>
     )
-  const { title, text, to } = empty[tab]
+  const { title, text, to } = emptyTexts[tab]
   return (
     <EmptyState
       title={title}
-      action={(to !== reading || hasTutorials) && <Link href={to.href}>{to.label}</Link>}
+      action={(to !== tutorialLink || hasTutorials) && <Link href={to.href}>{to.label}</Link>}
     >
       {text}
     </EmptyState>
   )
 }
 
-const reading = { href: '/t', label: 'Read a tutorial' }
-const past = { href: '/event?tab=past', label: 'See past events' }
+const tutorialLink = { href: '/t', label: 'Read a tutorial' }
+const pastLink = { href: '/event?tab=past', label: 'See past events' }
 const all = { href: '/event', label: 'See all events' }
-const live = {
+const noLiveEvents = {
   title: 'No event is live',
   text: 'Events appear here from their first minute until submissions close.',
   to: all,
 }
-const empty: Record<Group, { title: string; text: string; to: typeof past }> = {
+const emptyTexts: Record<Group, { title: string; text: string; to: typeof pastLink }> = {
   all: {
     title: 'No event is planned yet',
     text: 'The next one appears here as soon as it’s announced.',
-    to: reading,
+    to: tutorialLink,
   },
-  live,
-  running: live,
+  live: noLiveEvents,
+  running: noLiveEvents,
   judging: {
     title: 'No event is being judged',
     text: 'Events appear here from the close of submissions until the results.',
@@ -188,7 +195,7 @@ const empty: Record<Group, { title: string; text: string; to: typeof past }> = {
   upcoming: {
     title: 'No event is planned yet',
     text: 'The next one appears here as soon as it’s announced.',
-    to: past,
+    to: pastLink,
   },
   past: { title: 'No event has ended yet', text: 'You can read events here after they end.', to: all },
   streams: {

@@ -2,17 +2,17 @@ import { href } from 'react-router'
 import { events } from '#features/event/event/api.ts'
 import { OwnCertificateLink } from '#features/judging/certificate/ui/own-certificate-link.tsx'
 import { PrizeSection } from '#features/event/event/ui/offer-sections.tsx'
-import { EventCrumbs, eventTrailLd } from '#features/event/event/ui/event-crumbs.tsx'
-import { CorrectedOn } from '#features/judging/publication/ui/corrected-on.tsx'
-import { DecidedOtherwise, whoChose } from '#features/judging/publication/ui/decided-otherwise.tsx'
+import { EventCrumbs, buildEventTrailLd } from '#features/event/event/ui/event-crumbs.tsx'
+import { CorrectionDate } from '#features/judging/publication/ui/corrected-on.tsx'
+import { DeviationList, describeDeciders } from '#features/judging/publication/ui/decided-otherwise.tsx'
 import { submissions } from '#features/event/submission/api.ts'
 import { getMedal } from '#features/event/submission/results/medal.ts'
 import { submissionPath } from '#features/event/submission/ui/shown-project.ts'
 import { voting } from '#features/judging/vote/api.ts'
 import { summarizeVote } from '#features/judging/vote/ui/vote-summary.ts'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/with-query.ts'
-import { describePage, rootData } from '#lib/pages/meta.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
+import { describePage, getRootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -22,7 +22,7 @@ import { Facts } from '#ui/parts/facts.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { Route } from './+types/results.ts'
-import { fromBallots } from './results/from-ballots.ts'
+import { readBallotResults } from './results/from-ballots.ts'
 import { SetResultsLink } from './results/set-results-link.tsx'
 import { Podium } from './results/podium.tsx'
 import { ProjectCards } from './submissions/project-cards.tsx'
@@ -33,21 +33,21 @@ export const handle = page({ audience: 'everyone' })
 /** Loads the results; before publication, only the planned time. */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
-  if (event.slug !== params.slug) throw moved(url, href('/event/:slug/results', { slug: event.slug }))
+  if (event.slug !== params.slug) throw redirectMoved(url, href('/event/:slug/results', { slug: event.slug }))
   const { id, slug, title, timeZone, visibility, resultsAt, resultsPublishedAt, tracks, prizes } = event
   const list = resultsPublishedAt
     ? await submissions.read.getSubmissionsForEvent(ctx, { eventId: id, perPage: 100, orderBy: 'winners' })
     : null
-  const placed =
+  const placedProjects =
     list?.items.filter(
-      ({ position, eventPosition, prizes: won }) => position ?? eventPosition ?? won.length > 0,
+      ({ position, eventPosition, prizes: wonPrizes }) => position ?? eventPosition ?? wonPrizes.length > 0,
     ) ?? []
   return {
     event: { id, slug, title, timeZone, visibility, resultsAt, resultsPublishedAt, tracks, prizes },
-    placed,
+    placed: placedProjects,
     total: list?.total ?? 0,
     /** Null if the results don't come from ballots. */
-    judged: resultsPublishedAt ? await fromBallots(ctx, id) : null,
+    judged: resultsPublishedAt ? await readBallotResults(ctx, id) : null,
     vote: resultsPublishedAt ? summarizeVote(await voting.read.getVote(ctx, { eventId: id }), slug) : null,
   }
 })
@@ -55,7 +55,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { event, placed } = loaderData
-  const { origin } = rootData(matches)
+  const { origin } = getRootData(matches)
   const home = href('/event/:slug', { slug: event.slug })
   const path = `${home}/results`
   const [winner] = placed
@@ -75,14 +75,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         name: title,
         itemListOrder: 'https://schema.org/ItemListOrderAscending',
         numberOfItems: placed.length,
-        itemListElement: placed.map((project, place) => ({
+        itemListElement: placed.map((project, index) => ({
           '@type': 'ListItem',
-          position: place + 1,
+          position: index + 1,
           name: project.title,
           url: origin + submissionPath(project),
         })),
       },
-      eventTrailLd(origin, event, { name: 'Results', path }),
+      buildEventTrailLd(origin, event, { name: 'Results', path }),
     ],
   })
 }
@@ -91,19 +91,19 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
   const { event, placed, total, judged, vote } = loaderData
   const { id, slug, title, tracks, prizes, timeZone, resultsPublishedAt } = event
   const home = href('/event/:slug', { slug })
-  const top = placed.filter((one) => ['WINNERS', 'TOP_2', 'TOP_3'].includes(getMedal(one) ?? ''))
-  const others = placed.filter((one) => !top.includes(one))
+  const top = placed.filter((project) => ['WINNERS', 'TOP_2', 'TOP_3'].includes(getMedal(project) ?? ''))
+  const others = placed.filter((project) => !top.includes(project))
   return (
     <div className="wrap grid grid-cols-1 gap-10 pb-16">
       <PageHead
         title="Results"
-        lede={resultsPublishedAt ? whoChose(title, judged?.deviations ?? null) : title}
+        lede={resultsPublishedAt ? describeDeciders(title, judged?.deviations ?? null) : title}
         above={<EventCrumbs event={{ slug, title }} here="Results" />}
       >
         {resultsPublishedAt && <OwnCertificateLink id={id} slug={slug} />}
         <SetResultsLink id={id} slug={slug} />
       </PageHead>
-      {!resultsPublishedAt && <NotYet event={event} />}
+      {!resultsPublishedAt && <NoResultsYet event={event} />}
       {top.length > 0 && (
         <section aria-labelledby="h-top">
           <SectionHead
@@ -113,7 +113,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
               resultsPublishedAt && (
                 <>
                   <LocalTime at={resultsPublishedAt} zone={timeZone} show="date" />
-                  <CorrectedOn {...{ slug }} at={judged?.correctedAt ?? null} zone={timeZone} />
+                  <CorrectionDate {...{ slug }} at={judged?.correctedAt ?? null} zone={timeZone} />
                 </>
               )
             }
@@ -123,11 +123,11 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
       )}
       {others.length > 0 && (
         <section aria-labelledby="h-others">
-          <SectionHead id="h-others" title={othersTitle(others, top.length > 0)} />
+          <SectionHead id="h-others" title={getOthersTitle(others, top.length > 0)} />
           <ProjectCards items={others} tracks={tracks} hasPlaces />
         </section>
       )}
-      {judged && judged.deviations.length > 0 && <DecidedOtherwise deviations={judged.deviations} />}
+      {judged && judged.deviations.length > 0 && <DeviationList deviations={judged.deviations} />}
       {judged && judged.mentions.length > 0 && <Mentions mentions={judged.mentions} />}
       {vote && <CommunityVote vote={vote} href={`${home}/vote`} />}
       {resultsPublishedAt && prizes.length > 0 && (
@@ -179,15 +179,15 @@ const CommunityVote = ({ vote: { summary, counts }, href: path }: { vote: VoteRe
 )
 
 /** Returns a heading that fits the listed projects. */
-function othersTitle(others: readonly PlacedProject[], isAfterWinners: boolean) {
-  const isRanked = others.some((one) => one.position ?? one.eventPosition)
+function getOthersTitle(others: readonly PlacedProject[], isAfterWinners: boolean) {
+  const isRanked = others.some((project) => project.position ?? project.eventPosition)
   if (!isRanked) return 'Prize winners'
   return isAfterWinners ? 'Finalists and other projects' : 'Ranks'
 }
 
 type PlacedProject = Route.ComponentProps['loaderData']['placed'][number]
 
-function NotYet({ event }: Pick<Route.ComponentProps['loaderData'], 'event'>) {
+function NoResultsYet({ event }: Pick<Route.ComponentProps['loaderData'], 'event'>) {
   const { slug, resultsAt, timeZone } = event
   return (
     <EmptyState

@@ -2,11 +2,11 @@ import { href } from 'react-router'
 import { events } from '#features/event/event/api.ts'
 import { hasEnded } from '#features/event/event/life/phase.ts'
 import { pausedBy } from '#features/event/event/life/pause-state.ts'
-import { readingYear } from '#features/event/event/life/reading-year.ts'
-import { eventLd } from '#features/event/event/site-wide/structured-data.ts'
+import { getCurrentYear } from '#features/event/event/life/reading-year.ts'
+import { buildEventLd } from '#features/event/event/site-wide/structured-data.ts'
 import { OccasionHead } from '#features/event/event/ui/occasion-head.tsx'
 import { PausedBanner } from '#features/event/event/ui/paused-banner.tsx'
-import { placeLabel } from '#features/event/event/ui/place-label.ts'
+import { getPlaceLabel } from '#features/event/event/ui/place-label.ts'
 import { takesPart, useEnrollment } from '#features/event/participant/ui/use-enrollment.ts'
 import { questioning } from '#features/event/question/api.ts'
 import { judgingRounds } from '#features/judging/round/api.ts'
@@ -17,8 +17,8 @@ import { timeline } from '#features/event/timeline/api.ts'
 import { hasCalendar } from '#features/event/timeline/calendar/has-calendar.ts'
 import { voting } from '#features/judging/vote/api.ts'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/with-query.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
+import { buildBreadcrumbsLd, describePage, getRootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { SectionTabs } from '#ui/navigation/section-tabs.tsx'
 import type { Route } from './+types/show.ts'
@@ -26,12 +26,14 @@ import { EnrollmentBar } from './show/enrollment-bar.tsx'
 import { EnrollmentCard } from './show/enrollment-card.tsx'
 import { isJudged, publicRounds } from './show/judged-lines.ts'
 import { EventSections, listSections } from './show/sections.tsx'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
-const OccasionPanel = latePart(async () => (await import('../occasion/occasion-panel.tsx')).OccasionPanel)
+const OccasionPanel = createLatePart(
+  async () => (await import('../occasion/occasion-panel.tsx')).OccasionPanel,
+)
 
 /** Loaded only for viewers of a draft. */
-const DraftBanner = latePart(
+const DraftBanner = createLatePart(
   async () => (await import('#features/event/event/ui/manage/draft-banner.tsx')).DraftBanner,
 )
 
@@ -40,7 +42,7 @@ export const handle = page({ audience: 'everyone' })
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { description: _, rules: __, ...event } = await events.read.getEvent(ctx, { slug: params.slug })
   // Redirects from an old slug to the current one.
-  if (event.slug !== params.slug) throw moved(url, href('/event/:slug', { slug: event.slug }))
+  if (event.slug !== params.slug) throw redirectMoved(url, href('/event/:slug', { slug: event.slug }))
   const eventId = event.id
   const isOpen = event.phase === 'registration' || event.phase === 'running'
   const [schedule, projects, faq, open, rubric, { rounds }, vote] = await Promise.all([
@@ -63,14 +65,14 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     vote: vote?.state ?? 'off',
     hasEnded: hasEnded({ endAt }, ctx.now),
     url: ctx.origin + href('/event/:slug', { slug: event.slug }),
-    year: readingYear(ctx),
+    year: getCurrentYear(ctx),
   }
 })
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { event, schedule, url } = loaderData
-  const { origin } = rootData(matches)
+  const { origin } = getRootData(matches)
   const path = href('/event/:slug', { slug: event.slug })
   const trail = [
     { name: 'Home', path: '/' },
@@ -84,7 +86,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path,
     noIndex: event.visibility !== 'public',
     image: `${path}/card.png`,
-    jsonLd: [...eventLd(url, origin, event), breadcrumbsLd(origin, trail)],
+    jsonLd: [...buildEventLd(url, origin, event), buildBreadcrumbsLd(origin, trail)],
     alternates: [
       { type: 'text/markdown', href: `${path}.md` },
       ...(hasCalendar(event, schedule)
@@ -95,11 +97,22 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { event, schedule, projects, faq, openTeams, judged, hasEnded: isOver, vote, url, year } = loaderData
+  const {
+    event,
+    schedule,
+    projects,
+    faq,
+    openTeams,
+    judged,
+    hasEnded: isEventOver,
+    vote,
+    url,
+    year,
+  } = loaderData
   const { id, slug, signupActive, title, teamsCount } = event
   const isOpen = signupActive && !pausedBy(event)
-  const enrollment = useEnrollment({ kind: 'event', id, slug, signupActive: isOpen, hasEnded: isOver })
-  const card = { event, enrollment, url, hasEnded: isOver, vote }
+  const enrollment = useEnrollment({ kind: 'event', id, slug, signupActive: isOpen, hasEnded: isEventOver })
+  const card = { event, enrollment, url, hasEnded: isEventOver, vote }
   const hasPanel = takesPart(enrollment)
   return (
     <div className="ev-page">
@@ -114,7 +127,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
           { label: 'Home', href: '/' },
           { label: 'Events', href: '/event' },
         ]}
-        where={placeLabel(event)}
+        where={getPlaceLabel(event)}
         enrolled={event.participantsCount}
         enrolledNote={teamsCount > 0 ? `${teamsCount} ${teamsCount === 1 ? 'team' : 'teams'}` : undefined}
       >

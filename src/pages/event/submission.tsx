@@ -7,7 +7,7 @@ import { submissions } from '#features/event/submission/api.ts'
 import { getOwnSubmission } from '#features/event/submission/ui/draft/draft-calls.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/with-query.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import type { Route } from './+types/submission.ts'
@@ -20,7 +20,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const member = await requireName(ctx, url)
   const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
   const { slug, id, title, timeZone, tracks, viewer, phase, submissionsCloseAt, endAt } = event
-  if (slug !== params.slug) throw moved(url, href('/event/:slug/submission', { slug }))
+  if (slug !== params.slug) throw redirectMoved(url, href('/event/:slug/submission', { slug }))
   const { participantId = null, approved = false } = viewer ?? {}
   return {
     event: {
@@ -36,22 +36,24 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     usualCloseAt: submissionsCloseAt ?? endAt,
     isIn: participantId !== null,
     isApproved: approved,
-    ...(approved ? await readPlace(member, id) : nowhere),
+    ...(approved ? await loadSubmissionData(member, id) : emptyData),
     now: ctx.now.toISOString(),
     origin: ctx.origin,
   }
 })
 
-const nowhere = { own: null, submission: null, categories: [] }
+const emptyData = { own: null, submission: null, categories: [] }
 
 /** Reads the team's submission status and its current draft. */
-async function readPlace(ctx: MemberContext, eventId: string) {
-  const own = await submissions.read.getOwnSubmission(ctx, { eventId })
+async function loadSubmissionData(ctx: MemberContext, eventId: string) {
+  const ownSubmission = await submissions.read.getOwnSubmission(ctx, { eventId })
   const [submission, topics] = await Promise.all([
-    own.submissionId ? submissions.read.getSubmission(ctx, { id: own.submissionId }) : null,
-    own.canEdit ? categories.read.getCategories(ctx, { perPage: 100 }) : null,
+    ownSubmission.submissionId
+      ? submissions.read.getSubmission(ctx, { id: ownSubmission.submissionId })
+      : null,
+    ownSubmission.canEdit ? categories.read.getCategories(ctx, { perPage: 100 }) : null,
   ])
-  return { own, submission, categories: topics?.items ?? [] }
+  return { own: ownSubmission, submission, categories: topics?.items ?? [] }
 }
 
 /** Switching steps needs no new data, so it works offline. */
@@ -60,7 +62,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalid
   return isStep ? false : rest.defaultShouldRevalidate
 }
 
-export type PlaceData = Route.ComponentProps['loaderData']
+export type SubmissionPageData = Route.ComponentProps['loaderData']
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describePage({
@@ -74,15 +76,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function OwnSubmissionPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   // Without a connection, a reload would replace the page and lose the form, so a separate read comes first.
-  const readAnew = async () => {
+  const reload = async () => {
     const { id: eventId } = loaderData.event
     const answer = await getOwnSubmission({ eventId }).catch(() => null)
     if (answer) await revalidate()
   }
   return (
     <div className="wrap pb-16">
-      <SubmissionHead data={loaderData} onDeadline={() => void readAnew()} />
-      <SubmissionGate data={loaderData} onChanged={() => void readAnew()} />
+      <SubmissionHead data={loaderData} onDeadline={() => void reload()} />
+      <SubmissionGate data={loaderData} onChanged={() => void reload()} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { closesAt, hasClosed } from '#features/event/event/life/phase.ts'
-import { EventCrumbs, eventTrailLd } from '#features/event/event/ui/event-crumbs.tsx'
+import { EventCrumbs, buildEventTrailLd } from '#features/event/event/ui/event-crumbs.tsx'
 import { submissions } from '#features/event/submission/api.ts'
 import { submissionPath } from '#features/event/submission/ui/shown-project.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/with-query.ts'
-import { describePage, rootData } from '#lib/pages/meta.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
+import { describePage, getRootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -16,9 +16,9 @@ import {
   filterNames,
   galleryAddress,
   galleryNames,
-  galleryRequest,
+  toGalleryRequest,
   type GalleryState,
-  isNarrowed,
+  isFiltered,
   readGalleryAddress,
 } from './submissions/address.ts'
 import { GalleryFilters } from './submissions/gallery-filters.tsx'
@@ -36,27 +36,28 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     eventSlug: params.slug,
     choices: '',
     page: number,
-    ...galleryRequest(state),
+    ...toGalleryRequest(state),
   })
-  if (event!.slug !== params.slug) throw moved(url, href('/event/:slug/submissions', { slug: event!.slug }))
-  const drop = list.total === 0 ? await nearest(ctx, event!.id, state) : null
-  return { event: shownEvent(ctx, event!), list, topics: choices!, state, drop }
+  if (event!.slug !== params.slug)
+    throw redirectMoved(url, href('/event/:slug/submissions', { slug: event!.slug }))
+  const drop = list.total === 0 ? await findNearest(ctx, event!.id, state) : null
+  return { event: toShownEvent(ctx, event!), list, topics: choices!, state, drop }
 })
 
 export type GalleryData = Route.ComponentProps['loaderData']
 
-type WholeEvent = NonNullable<Awaited<ReturnType<typeof submissions.read.getSubmissionsForEvent>>['event']>
+type FullEvent = NonNullable<Awaited<ReturnType<typeof submissions.read.getSubmissionsForEvent>>['event']>
 
 /** Returns only the event fields that the page needs, to keep the response small. */
-function shownEvent({ now }: Context, event: WholeEvent) {
+function toShownEvent({ now }: Context, event: FullEvent) {
   const { id, slug, title, tracks, timeZone, visibility, resultsPublishedAt, submissionsVisible } = event
-  const timing = {
-    startAt: moment(event.startAt),
-    endAt: moment(event.endAt),
-    submissionsCloseAt: moment(event.submissionsCloseAt),
+  const eventTimes = {
+    startAt: parseTime(event.startAt),
+    endAt: parseTime(event.endAt),
+    submissionsCloseAt: parseTime(event.submissionsCloseAt),
   }
   const opensAt = event.submissionsOpenAt ?? event.startAt
-  const closed = hasClosed(timing, now)
+  const isClosed = hasClosed(eventTimes, now)
   return {
     id,
     slug,
@@ -67,41 +68,41 @@ function shownEvent({ now }: Context, event: WholeEvent) {
     hasResults: resultsPublishedAt !== null,
     opensAt,
     hasOpened: opensAt !== null && new Date(opensAt) <= now,
-    closesAt: closesAt(timing)?.toISOString() ?? null,
-    hasClosed: closed,
-    isHidden: submissionsVisible === 'afterClose' && !closed,
+    closesAt: closesAt(eventTimes)?.toISOString() ?? null,
+    hasClosed: isClosed,
+    isHidden: submissionsVisible === 'afterClose' && !isClosed,
   }
 }
 
-const moment = (text: string | null) => (text ? new Date(text) : null)
+const parseTime = (text: string | null) => (text ? new Date(text) : null)
 
 /** Finds the filter whose removal gives the most results; null if there is none, or none helps. */
-async function nearest(ctx: Context, eventId: string, state: GalleryState) {
+async function findNearest(ctx: Context, eventId: string, state: GalleryState) {
   const set = filterNames.filter((name) => state[name] !== '')
   if (set.length < 2) return null
   const tries = set.map(async (name) => {
-    const request = { ...galleryRequest({ ...state, [name]: '' }), perPage: 1 }
+    const request = { ...toGalleryRequest({ ...state, [name]: '' }), perPage: 1 }
     const { total } = await submissions.read.getSubmissionsForEvent(ctx, { eventId, ...request })
     return { name, total }
   })
-  const [best] = (await Promise.all(tries)).toSorted((one, other) => other.total - one.total)
-  return best && best.total > 0 ? best : null
+  const [bestMatch] = (await Promise.all(tries)).toSorted((a, b) => b.total - a.total)
+  return bestMatch && bestMatch.total > 0 ? bestMatch : null
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { event, list, state } = loaderData
-  const { origin } = rootData(matches)
+  const { origin } = getRootData(matches)
   const home = href('/event/:slug', { slug: event.slug })
   const path = `${home}/submissions`
   const title = `Projects of ${event.title}`
-  const later = list.page > 1 ? `?page=${list.page}` : ''
+  const pageQuery = list.page > 1 ? `?page=${list.page}` : ''
   return describePage({
     matches,
     title,
     description: `What the teams of ${event.title} have built: demos, code and the people behind each project.`,
-    path: path + later,
-    noIndex: event.visibility !== 'public' || isNarrowed(state) || state.sort !== '' || list.total === 0,
+    path: path + pageQuery,
+    noIndex: event.visibility !== 'public' || isFiltered(state) || state.sort !== '' || list.total === 0,
     image: `${home}/card.png`,
     jsonLd: [
       {
@@ -111,15 +112,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         mainEntity: {
           '@type': 'ItemList',
           numberOfItems: list.total,
-          itemListElement: list.items.map((project, place) => ({
+          itemListElement: list.items.map((project, index) => ({
             '@type': 'ListItem',
-            position: (list.page - 1) * list.perPage + place + 1,
+            position: (list.page - 1) * list.perPage + index + 1,
             name: project.title,
             url: origin + submissionPath(project),
           })),
         },
       },
-      eventTrailLd(origin, event, { name: 'Projects', path }),
+      buildEventTrailLd(origin, event, { name: 'Projects', path }),
     ],
   })
 }
@@ -127,7 +128,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const { event, list, state } = loaderData
   const home = href('/event/:slug', { slug: event.slug })
-  const isEmpty = list.total === 0 && !isNarrowed(state)
+  const isEmpty = list.total === 0 && !isFiltered(state)
   return (
     <div className="wrap stack pb-16">
       <PageHead

@@ -4,34 +4,34 @@ import { judgingRounds } from '#features/judging/round/api.ts'
 import { rubrics } from '#features/judging/rubric/api.ts'
 import { timeline } from '#features/event/timeline/api.ts'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/with-query.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
 import { page } from '#lib/pages/page.ts'
-import { isJudged, judgedLines, publicRounds } from './show/judged-lines.ts'
-import { peopleLine, scheduleList, statusLine } from '../feeds/occasion-parts.ts'
+import { isJudged, describeJudging, publicRounds } from './show/judged-lines.ts'
+import { peopleLine, formatSchedule, formatStatusLine } from '../feeds/occasion-parts.ts'
 import { escapeMarkdown } from '../feeds/escape-markdown.ts'
-import { twin } from '../feeds/twin.ts'
+import { createMarkdownResponse } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'
 
 export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(ctx, { slug: params.slug ?? '' })
-  if (event.slug !== params.slug) throw moved(url, `/event/${event.slug}.md`)
+  if (event.slug !== params.slug) throw redirectMoved(url, `/event/${event.slug}.md`)
   const { items } = await timeline.read.getTimelineEvents(ctx, { eventId: event.id, perPage: 100 })
   const faq = await questioning.read.getFaq(ctx, { eventId: event.id, perPage: 100 })
-  const which = { eventId: event.id }
+  const eventInput = { eventId: event.id }
   const [rubric, { rounds }] = await Promise.all([
-    rubrics.read.getRubric(ctx, which),
-    judgingRounds.read.getRounds(ctx, which),
+    rubrics.read.getRubric(ctx, eventInput),
+    judgingRounds.read.getRounds(ctx, eventInput),
   ])
-  return twin(ctx, {
+  return createMarkdownResponse(ctx, {
     title: event.title,
     path: `/event/${event.slug}`,
     lede: event.tagline,
     facts: [
       ['Type', event.type.toLowerCase()],
       ['Phase', event.phase],
-      ['Status', statusLine(event)],
+      ['Status', formatStatusLine(event)],
       ['Starts', event.startAt],
       ['Ends', event.endAt],
       ['Time zone', event.timeZone],
@@ -57,25 +57,25 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
           .map(({ name, description }) => escapeMarkdown(`- ${name}: ${description}`))
           .join('\n'),
       },
-      { heading: 'Prizes', body: event.prizes.map(prizeLine).join('\n') },
-      { heading: 'Schedule', body: scheduleList(event, items) },
+      { heading: 'Prizes', body: event.prizes.map(formatPrizeLine).join('\n') },
+      { heading: 'Schedule', body: formatSchedule(event, items) },
       {
         heading: 'How projects are judged',
         body: isJudged(event, rubric, rounds)
-          ? judgedLines({ event, rubric, rounds: publicRounds(event, rounds) })
+          ? describeJudging({ event, rubric, rounds: publicRounds(event, rounds) })
           : '',
       },
       { heading: 'Rules', body: event.rules },
       {
         heading: 'Questions and answers',
-        body: faq.items.map(({ body, answer }) => `${quoted(body)}\n\n${answer}`).join('\n\n'),
+        body: faq.items.map(({ body, answer }) => `${quoteText(body)}\n\n${answer}`).join('\n\n'),
       },
     ],
   })
 })
 
 /** Formats a text as a Markdown quotation, for the question above its answer. */
-const quoted = (text: string) => text.replaceAll(/^/gm, '> ')
+const quoteText = (text: string) => text.replaceAll(/^/gm, '> ')
 
 interface Prize {
   place: string
@@ -86,9 +86,9 @@ interface Prize {
   winners: readonly { title: string; team: { name: string } }[]
 }
 
-function prizeLine({ place, title, amount, currency, description, winners }: Prize) {
-  const worth = amount === null ? '' : ` (${amount} ${currency ?? ''})`.replace(' )', ')')
-  const won = winners.map((one) => `${one.title} by ${one.team.name}`).join(' and ')
-  const more = `${description ? `. ${description}` : ''}${won && `. Won by ${won}`}`
-  return escapeMarkdown(`- ${place}: ${title}${worth}${more}`)
+function formatPrizeLine({ place, title, amount, currency, description, winners }: Prize) {
+  const amountText = amount === null ? '' : ` (${amount} ${currency ?? ''})`.replace(' )', ')')
+  const winnersText = winners.map((winner) => `${winner.title} by ${winner.team.name}`).join(' and ')
+  const more = `${description ? `. ${description}` : ''}${winnersText && `. Won by ${winnersText}`}`
+  return escapeMarkdown(`- ${place}: ${title}${amountText}${more}`)
 }

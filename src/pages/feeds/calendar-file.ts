@@ -13,7 +13,7 @@ interface Dates {
 }
 
 /** Converts `startAt` and `endAt` to dates. */
-export const dated = <Thing extends Dates>({ startAt, endAt, ...thing }: Thing) => ({
+export const parseDates = <Thing extends Dates>({ startAt, endAt, ...thing }: Thing) => ({
   ...thing,
   startAt: startAt ? new Date(startAt) : null,
   endAt: endAt ? new Date(endAt) : null,

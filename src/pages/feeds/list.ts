@@ -39,8 +39,7 @@ async function buildFeed(ctx: Context, name: keyof typeof feedSources) {
     language: site.locale,
     copyright: site.company.name,
     generator: site.name,
-    updated:
-      items.map(({ date }) => date).toSorted((one, other) => other.getTime() - one.getTime())[0] ?? ctx.now,
+    updated: items.map(({ date }) => date).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? ctx.now,
     // Atom requires an author if any entry has none (RFC 4287, 4.1.1).
     author: { name: site.name },
     feedLinks: { rss: `${address}.xml`, atom: `${address}.atom` },

@@ -20,12 +20,12 @@ const sections: [string, SearchKind][] = [
 /** Site description for language models, with the newest content as Markdown links. */
 export const loader = load(async (ctx) => {
   const lists = await Promise.all(sections.map(([, kind]) => getLatest(ctx, { kind, limit: maxItems })))
-  const parts = lists.map((items, place) => {
+  const parts = lists.map((items, index) => {
     const lines = items.map(
       ({ title, url, excerpt }) =>
         `- [${escapeMarkdown(title)}](${ctx.origin}${url}.md): ${escapeMarkdown(oneLine(excerpt))}`,
     )
-    return lines.length > 0 ? `## ${sections[place]![0]}\n\n${lines.join('\n')}\n` : ''
+    return lines.length > 0 ? `## ${sections[index]![0]}\n\n${lines.join('\n')}\n` : ''
   })
   const head = `# ${site.name}\n\n> ${site.description}\n\nEach page below is also there as HTML at the same address without \`.md\`. All addresses: ${ctx.origin}/sitemap.xml. The API: ${ctx.origin}/api/openapi.json.\n`
   return plainText([head, ...parts.filter(Boolean)].join('\n'))

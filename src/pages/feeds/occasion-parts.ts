@@ -1,7 +1,7 @@
 import { hasNewDate } from '#features/event/event/life/moves/new-date.ts'
-import { oldTimes, pausedBy, pausedLabels, type Pausing } from '#features/event/event/life/pause-state.ts'
+import { oldTimes, pausedBy, pausedLabels, type PauseTimes } from '#features/event/event/life/pause-state.ts'
 import { formatName, type PersonInRole } from '#features/event/event/people/role.ts'
-import { zoneTime } from '#ui/time/zone-time.ts'
+import { formatZoneTime } from '#ui/time/zone-time.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 
 /** Formats everyone with a role as "Ada Kiln (Speaker), …". */
@@ -19,42 +19,44 @@ interface Entry {
  * Returns the schedule as a Markdown list, with times as ISO 8601 in UTC. If the schedule no longer holds,
  * the list says so first.
  */
-export function scheduleList(occasion: Pausing, entries: Entry[]): string {
-  const paused = pausedBy(occasion)
+export function formatSchedule(occasion: PauseTimes, entries: Entry[]): string {
+  const pauseState = pausedBy(occasion)
   const list = formatList(entries)
-  return paused && list ? `${oldTimes[paused]}\n\n${list}` : list
+  return pauseState && list ? `${oldTimes[pauseState]}\n\n${list}` : list
 }
 
 const formatList = (entries: Entry[]) =>
   entries
     .map(({ title, description, startAt, speakers }) => {
-      const who = speakers.length > 0 ? `, with ${speakers.map(formatName).join(', ')}` : ''
-      const what = description ? `: ${description.replace(/\s+/g, ' ')}` : ''
-      return `- ${startAt}, ${escapeMarkdown(`${title}${who}${what}`)}`
+      const speakersText = speakers.length > 0 ? `, with ${speakers.map(formatName).join(', ')}` : ''
+      const descriptionText = description ? `: ${description.replace(/\s+/g, ' ')}` : ''
+      return `- ${startAt}, ${escapeMarkdown(`${title}${speakersText}${descriptionText}`)}`
     })
     .join('\n')
 
 /** Returns date and place for a social card; omits a date that no longer holds. */
-export function cardLine(occasion: Pausing & Dated): string {
+export function formatCardLine(occasion: PauseTimes & DateAndPlace): string {
   const { startAt, timeZone, place } = occasion
-  const paused = pausedBy(occasion)
-  const when =
-    paused === 'postponed'
+  const pauseState = pausedBy(occasion)
+  const dateText =
+    pauseState === 'postponed'
       ? `${pausedLabels.postponed}, dates to be announced`
-      : paused
-        ? pausedLabels[paused]
-        : startAt && zoneTime(startAt, timeZone, 'date')
-  return [when, place].filter(Boolean).join(' · ')
+      : pauseState
+        ? pausedLabels[pauseState]
+        : startAt && formatZoneTime(startAt, timeZone, 'date')
+  return [dateText, place].filter(Boolean).join(' · ')
 }
 
-interface Dated {
+interface DateAndPlace {
   startAt: string | null
   timeZone: string
   place?: string
 }
 
 /** Describes a change of plan; empty while the event takes place as announced, or has begun. */
-export function statusLine(event: Pausing & Parameters<typeof hasNewDate>[0] & { statusReason: string }) {
+export function formatStatusLine(
+  event: PauseTimes & Parameters<typeof hasNewDate>[0] & { statusReason: string },
+) {
   const status = pausedBy(event) ?? (hasNewDate(event) ? `moved from ${event.movedFrom}` : '')
   return [status, status && event.statusReason].filter(Boolean).join(': ')
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { galleryAddresses } from '#features/event/event/site-wide/gallery-addresses.ts'
+import { selectGalleryAddresses } from '#features/event/event/site-wide/gallery-addresses.ts'
 import { categories } from '#features/content/category/api.ts'
 import { getAddresses } from '#features/platform/search/service.ts'
 import { escapeXml, xml } from '#lib/contract/answers.ts'
@@ -21,13 +21,17 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   if (!part) throw notFound('This page')
   const number = part[1] ? Number(part[1]) : undefined
   const { items: topics } = await categories.read.getCategories(ctx, { perPage: 100 })
-  const always = [...fixedPages, ...topics.map(({ slug }) => href('/apps/category/:slug', { slug }))]
-  const perPage = maxEntries - always.length
-  const { items, total } = await getAddresses(ctx, { page: number ?? 1, perPage }, galleryAddresses(ctx))
+  const fixedUrls = [...fixedPages, ...topics.map(({ slug }) => href('/apps/category/:slug', { slug }))]
+  const perPage = maxEntries - fixedUrls.length
+  const { items, total } = await getAddresses(
+    ctx,
+    { page: number ?? 1, perPage },
+    selectGalleryAddresses(ctx),
+  )
   if (!number && total > perPage) return xml(buildIndex(ctx, Math.ceil(total / perPage)))
   if (number && items.length === 0) throw notFound('This page')
-  const fixed = (number ?? 1) === 1 ? always.map((url) => ({ url, changedAt: undefined })) : []
-  return xml(buildUrlSet(ctx, [...fixed, ...items]))
+  const fixedEntries = (number ?? 1) === 1 ? fixedUrls.map((url) => ({ url, changedAt: undefined })) : []
+  return xml(buildUrlSet(ctx, [...fixedEntries, ...items]))
 })
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -36,15 +40,15 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 function buildIndex({ origin }: Context, parts: number) {
   const files = Array.from(
     { length: parts },
-    (_, place) => `<sitemap><loc>${escapeXml(origin)}/sitemap-${place + 1}.xml</loc></sitemap>`,
+    (_, index) => `<sitemap><loc>${escapeXml(origin)}/sitemap-${index + 1}.xml</loc></sitemap>`,
   )
   return `${head}<sitemapindex xmlns="${schema}">\n${files.join('\n')}\n</sitemapindex>\n`
 }
 
 function buildUrlSet({ origin }: Context, entries: { url: string; changedAt: Date | undefined }[]) {
   const urls = entries.map(({ url, changedAt }) => {
-    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-    return `<url><loc>${escapeXml(origin + url)}</loc>${changed}</url>`
+    const lastModified = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    return `<url><loc>${escapeXml(origin + url)}</loc>${lastModified}</url>`
   })
   return `${head}<urlset xmlns="${schema}">\n${urls.join('\n')}\n</urlset>\n`
 }

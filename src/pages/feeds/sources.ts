@@ -27,9 +27,9 @@ const maxItems = 50
 
 /** Available feeds, by the name in their URL. */
 export const feedSources = {
-  events: { title: 'Events', path: '/event', read: latest('event') },
-  streams: { title: 'Streams', path: '/event?tab=streams', read: latest('stream') },
-  tech: { title: 'Technologies', path: '/tech', read: latest('technology') },
+  events: { title: 'Events', path: '/event', read: createLatestSource('event') },
+  streams: { title: 'Streams', path: '/event?tab=streams', read: createLatestSource('stream') },
+  tech: { title: 'Technologies', path: '/tech', read: createLatestSource('technology') },
   apps: {
     title: 'AI apps',
     path: '/apps',
@@ -63,7 +63,7 @@ export const feedSources = {
   },
 } satisfies Record<string, FeedSource>
 
-function latest(kind: SearchKind) {
+function createLatestSource(kind: SearchKind) {
   return async (ctx: Context): Promise<FeedItem[]> => {
     const entries = await getLatest(ctx, { kind, limit: maxItems })
     return entries.map(({ id, url, title, excerpt, changedAt }) => ({
@@ -76,7 +76,7 @@ function latest(kind: SearchKind) {
   }
 }
 
-interface WrittenText {
+interface FeedText {
   id: string
   slug: string
   title: string
@@ -86,7 +86,7 @@ interface WrittenText {
   author: { name: string } | null
 }
 
-function toFeedItem(path: string, { id, slug, title, description, author, ...at }: WrittenText): FeedItem {
+function toFeedItem(path: string, { id, slug, title, description, author, ...at }: FeedText): FeedItem {
   const date = new Date(at.publishedAt ?? at.createdAt)
   return { id, url: `${path}/${slug}`, title, description, date, author: author?.name }
 }

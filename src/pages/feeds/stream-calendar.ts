@@ -5,7 +5,7 @@ import { getTimelineEvents } from '#features/event/timeline/service.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
-import { calendarFile, dated } from './calendar-file.ts'
+import { calendarFile, parseDates } from './calendar-file.ts'
 import type { Route } from './+types/stream-calendar.ts'
 
 export const handle = page({ audience: 'everyone' })
@@ -18,6 +18,6 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const url = `${ctx.origin}/stream/${stream.slug}`
   return calendarFile(
     stream.slug,
-    buildCalendar({ url, occasion: dated(stream), schedule: items, now: ctx.now }),
+    buildCalendar({ url, occasion: parseDates(stream), schedule: items, now: ctx.now }),
   )
 })

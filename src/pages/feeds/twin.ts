@@ -2,7 +2,7 @@ import { markdownTwin } from '#lib/contract/answers.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 
-interface Twin {
+interface MarkdownPage {
   title: string
   /** Path of the page, without the origin. */
   path: string
@@ -13,12 +13,15 @@ interface Twin {
 }
 
 /** Returns a page as Markdown: title, facts and the source text. */
-export function twin({ origin }: Context, { title, path, lede, facts, parts }: Twin): Response {
-  const known = [...facts, ['Page', origin + path] as const].filter(([, value]) => value || value === 0)
+export function createMarkdownResponse(
+  { origin }: Context,
+  { title, path, lede, facts, parts }: MarkdownPage,
+): Response {
+  const knownFacts = [...facts, ['Page', origin + path] as const].filter(([, value]) => value || value === 0)
   const blocks = [
     `# ${escapeMarkdown(title)}`,
     lede && `> ${escapeMarkdown(lede.replace(/\s+/g, ' ').trim())}`,
-    known.map(([label, value]) => `- ${label}: ${formatFact(value)}`).join('\n'),
+    knownFacts.map(([label, value]) => `- ${label}: ${formatFact(value)}`).join('\n'),
     ...parts
       .filter(({ body }) => body.trim() !== '')
       .map(({ heading, body }) => (heading ? `## ${heading}\n\n${body.trim()}` : body.trim())),
@@ -27,5 +30,5 @@ export function twin({ origin }: Context, { title, path, lede, facts, parts }: T
 }
 
 /** Escapes the value of a fact. Addresses stay as they are, so that programs can follow them. */
-const formatFact = (value: Twin['facts'][number][1]) =>
+const formatFact = (value: MarkdownPage['facts'][number][1]) =>
   typeof value === 'string' && !/^https?:\/\/\S+$/.test(value) ? escapeMarkdown(value) : value

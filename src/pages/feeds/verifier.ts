@@ -1,5 +1,5 @@
 import html from '#features/judging/publication/bundle/verifier.html?raw'
-import { publicKeys } from '#features/platform/signing/public-keys.ts'
+import { loadPublicKeys } from '#features/platform/signing/public-keys.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
 
@@ -10,12 +10,12 @@ export const handle = page({ audience: 'everyone' })
  * only script may run, which our page policy forbids, and our site can no longer change it.
  */
 export const loader = load(async (ctx) => {
-  const keys = await publicKeys(ctx)
-  const known = html.replace(
+  const keys = await loadPublicKeys(ctx)
+  const siteHtml = html.replace(
     "site = '', siteKeys = []",
     () => `site = ${JSON.stringify(ctx.origin)}, siteKeys = ${JSON.stringify(keys.map(({ key }) => key.x))}`,
   )
-  return new Response(known, {
+  return new Response(siteHtml, {
     headers: {
       'content-type': 'application/octet-stream',
       'content-disposition': 'attachment; filename="check-results.html"',

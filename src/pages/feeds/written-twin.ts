@@ -1,7 +1,7 @@
 import type { Context } from '#lib/contract/context.ts'
-import { twin } from './twin.ts'
+import { createMarkdownResponse } from './twin.ts'
 
-interface WrittenSource {
+interface TextSource {
   title: string
   description: string
   body: string
@@ -15,8 +15,8 @@ interface WrittenSource {
 }
 
 /** Returns a tutorial or an article as Markdown; `path` is its page's path. */
-export function writtenTwin(ctx: Context, path: string, text: WrittenSource): Response {
-  return twin(ctx, {
+export function createTextResponse(ctx: Context, path: string, text: TextSource): Response {
+  return createMarkdownResponse(ctx, {
     title: text.title,
     path,
     lede: text.description,

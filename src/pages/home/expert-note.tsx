@@ -1,9 +1,13 @@
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { RatingList } from '#ui/fields/rating.tsx'
-import type { Fresh } from './fresh.ts'
+import type { FreshResults } from './fresh.ts'
 
 /** Excerpt of a review, with its author. */
-export function ExpertNote({ note: { quote, by, on, ratings } }: { note: NonNullable<Fresh['note']> }) {
+export function ExpertNote({
+  note: { quote, by, on, ratings },
+}: {
+  note: NonNullable<FreshResults['note']>
+}) {
   return (
     <section className="section" aria-label="A note from an expert">
       <div className="wrap home-note">

@@ -1,44 +1,49 @@
 import { formatName } from '#features/event/event/people/role.ts'
 import { getLatestResults } from '#features/event/event/lists/latest-results.ts'
-import { reviewing } from '#features/judging/review/api.ts'
+import { reviewApi } from '#features/judging/review/api.ts'
 import { listRatings } from '#features/judging/review/ui/review-texts.ts'
 import { submissions } from '#features/event/submission/api.ts'
 import { type ListedSubmission, toShownProject } from '#features/event/submission/ui/shown-project.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { quotable } from './quotable.ts'
+import { findQuotation } from './quotable.ts'
 
 /** Reads the top three of the latest results, and an expert's review of one of them. */
-export async function readFresh(ctx: Context) {
+export async function loadFreshResults(ctx: Context) {
   const event = await getLatestResults(ctx)
   if (!event) return null
   const { items } = await submissions.read.getSubmissionsForEvent(ctx, { eventId: event.id, perPage: 3 })
-  const placed = items.filter(
+  const placedProjects = items.filter(
     ({ position, eventPosition, prizes }) => position ?? eventPosition ?? prizes.length > 0,
   )
-  if (placed.length === 0) return null
+  if (placedProjects.length === 0) return null
   return {
     event: { slug: event.slug, title: event.title },
-    winners: placed.map((submission) => ({ key: submission.id, project: toShownProject(submission) })),
-    note: await readNote(ctx, placed),
+    winners: placedProjects.map((submission) => ({
+      key: submission.id,
+      project: toShownProject(submission),
+    })),
+    note: await readNote(ctx, placedProjects),
   }
 }
 
-export type Fresh = NonNullable<Awaited<ReturnType<typeof readFresh>>>
+export type FreshResults = NonNullable<Awaited<ReturnType<typeof loadFreshResults>>>
 
 /** Finds the first approved review with a short quotable text. */
-async function readNote(ctx: Context, placed: readonly ListedSubmission[]) {
+async function readNote(ctx: Context, placedProjects: readonly ListedSubmission[]) {
   const lists = await Promise.all(
-    placed.map(({ id }) => reviewing.read.getReviewsBySubmissionId(ctx, { submissionId: id, perPage: 10 })),
+    placedProjects.map(({ id }) =>
+      reviewApi.read.getReviewsBySubmissionId(ctx, { submissionId: id, perPage: 10 }),
+    ),
   )
-  for (const [place, { items }] of lists.entries())
+  for (const [index, { items }] of lists.entries())
     for (const review of items) {
-      const quote = isPlain(review.html) && quotable(review.review)
+      const quote = isPlain(review.html) && findQuotation(review.review)
       if (!quote || !review.approved || review.isHidden || review.isSetAside) continue
       const { profile } = review.user
       return {
         quote,
         by: { name: formatName(profile), face: profile.face, src: profile.picture, role: profile.role },
-        on: { title: placed[place]!.title },
+        on: { title: placedProjects[index]!.title },
         ratings: listRatings(review),
       }
     }

@@ -4,7 +4,7 @@ import { Link } from '#ui/link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 
 /** Technologies used in submitted projects. */
-export function InUse({ technologies }: { technologies: CommunityFigures['inUse'] }) {
+export function UsedTechnologies({ technologies }: { technologies: CommunityFigures['inUse'] }) {
   return (
     <section aria-labelledby="in-use">
       <SectionHead

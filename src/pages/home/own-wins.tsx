@@ -5,8 +5,8 @@ import type { OwnEvent } from './own/own-events.ts'
 
 /** Recent awards, shown before anything else. */
 export function OwnWins({ own }: { own: readonly OwnEvent[] }) {
-  const fresh = own.flatMap(({ won, ...event }) => (won ? [{ ...event, won }] : []))
-  return fresh.map(({ id, slug, title, won }) => (
+  const freshWins = own.flatMap(({ won, ...event }) => (won ? [{ ...event, won }] : []))
+  return freshWins.map(({ id, slug, title, won }) => (
     <div key={id} className="home-now">
       <div>
         <h3>{describeWin(won)}</h3>

@@ -1,9 +1,9 @@
 const maxLength = 240
 
 /** Returns the first sentences that fit a quotation, or null if even the first one is too long. */
-export function quotable(text: string): string | null {
-  const plain = text.replaceAll(/\s+/g, ' ').trim()
-  if (plain.length <= maxLength) return plain || null
-  const begin = plain.slice(0, maxLength).match(/^.*[.!?…](?=\s)/)?.[0]
-  return begin ?? null
+export function findQuotation(text: string): string | null {
+  const plainText = text.replaceAll(/\s+/g, ' ').trim()
+  if (plainText.length <= maxLength) return plainText || null
+  const beginning = plainText.slice(0, maxLength).match(/^.*[.!?…](?=\s)/)?.[0]
+  return beginning ?? null
 }

@@ -4,9 +4,9 @@ import { Link } from '#ui/link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { Tile } from '#ui/pictures/tile.tsx'
 
-type Read = Pick<WrittenCard, 'id' | 'slug' | 'title' | 'author' | 'minutes'>
+type TutorialCard = Pick<WrittenCard, 'id' | 'slug' | 'title' | 'author' | 'minutes'>
 
-export function Reads({ tutorials }: { tutorials: readonly Read[] }) {
+export function TutorialReads({ tutorials }: { tutorials: readonly TutorialCard[] }) {
   return (
     <section aria-labelledby="reads">
       <SectionHead id="reads" title="Read before you build" more={{ label: 'Tutorials', href: '/t' }} />

@@ -5,7 +5,7 @@ import {
 } from '#features/operations/statistics/community/community.ts'
 import { tutorials } from '#features/content/tutorial/api.ts'
 import { load } from '#lib/pages/load.ts'
-import { describePage, rootData } from '#lib/pages/meta.ts'
+import { describePage, getRootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { KilnScene } from '#ui/pictures/kiln-scene.tsx'
@@ -14,10 +14,10 @@ import { site } from '../../site.config.ts'
 import type { Route } from './+types/show.ts'
 import { Call } from './call.tsx'
 import { ExpertNote } from './expert-note.tsx'
-import { readFresh } from './fresh.ts'
-import { InUse } from './in-use.tsx'
+import { loadFreshResults } from './fresh.ts'
+import { UsedTechnologies } from './in-use.tsx'
 import { NextStep } from './own/next-step.tsx'
-import { Reads } from './reads.tsx'
+import { TutorialReads } from './reads.tsx'
 import { Season } from './season.tsx'
 import { Steps } from './steps.tsx'
 import { Winners } from './winners.tsx'
@@ -26,27 +26,27 @@ import './home.css'
 export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async (ctx) => {
-  const [figures, running, upcoming, reads, fresh] = await Promise.all([
+  const [communityFigures, runningEvents, upcomingEvents, tutorialList, freshResults] = await Promise.all([
     getCommunityFigures(ctx),
     events.read.getEvents(ctx, { phase: 'running', orderBy: 'nearest', perPage: 3 }),
     events.read.getEvents(ctx, { phase: 'upcoming', perPage: 12 }),
     tutorials.read.getPaginatedTutorials(ctx, { perPage: 4 }),
-    readFresh(ctx),
+    loadFreshResults(ctx),
   ])
   return {
-    ...figures,
-    season: [...running.items, ...upcoming.items.filter(({ cancelledAt }) => !cancelledAt).slice(0, 3)].slice(
-      0,
-      4,
-    ),
+    ...communityFigures,
+    season: [
+      ...runningEvents.items,
+      ...upcomingEvents.items.filter(({ cancelledAt }) => !cancelledAt).slice(0, 3),
+    ].slice(0, 4),
     year: ctx.now.getUTCFullYear(),
-    reads: reads.items,
-    fresh,
+    reads: tutorialList.items,
+    fresh: freshResults,
   }
 })
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { origin } = rootData(matches)
+  const { origin } = getRootData(matches)
   return describePage({
     matches,
     title: `${site.name}: ${site.tagline}`,
@@ -62,13 +62,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function HomePage({
   loaderData: { inUse, season, year, reads, fresh, ...counts },
 }: Route.ComponentProps) {
-  const figures = listFigures(counts)
+  const figureList = listFigures(counts)
   return (
     <>
       <NextStep />
       <div className="wrap">
         <Hero hasTutorials={reads.length > 0} />
-        {figures.length > 0 && <StatRow stats={figures} />}
+        {figureList.length > 0 && <StatRow stats={figureList} />}
       </div>
       <Season events={season} year={year} />
       {fresh && <Winners {...fresh} />}
@@ -77,8 +77,8 @@ export default function HomePage({
       {inUse.length + reads.length > 0 && (
         <div className="section section--tint">
           <div className={inUse.length > 0 && reads.length > 0 ? 'wrap home-two' : 'wrap'}>
-            {inUse.length > 0 && <InUse technologies={inUse} />}
-            {reads.length > 0 && <Reads tutorials={reads} />}
+            {inUse.length > 0 && <UsedTechnologies technologies={inUse} />}
+            {reads.length > 0 && <TutorialReads tutorials={reads} />}
           </div>
         </div>
       )}
@@ -89,7 +89,7 @@ export default function HomePage({
 
 /** Returns the figures without zeros, which a young community would otherwise show. */
 function listFigures(counts: Omit<CommunityFigures, 'inUse'>) {
-  const figures = [
+  const figureList = [
     { label: counts.members === 1 ? 'builder' : 'builders', value: counts.members },
     { label: counts.events === 1 ? 'event' : 'events', value: counts.events },
     {
@@ -98,7 +98,7 @@ function listFigures(counts: Omit<CommunityFigures, 'inUse'>) {
     },
     { label: counts.tutorials === 1 ? 'tutorial to read' : 'tutorials to read', value: counts.tutorials },
   ]
-  return figures.filter(({ value }) => value > 0)
+  return figureList.filter(({ value }) => value > 0)
 }
 
 function Hero({ hasTutorials }: { hasTutorials: boolean }) {

@@ -4,10 +4,10 @@ import { PeopleEditor } from '#features/event/event/ui/manage/people/people-edit
 import type { PersonInRole } from '#features/event/event/people/role.ts'
 import { ParticipantManager } from '#features/event/participant/ui/people/participant-manager.tsx'
 import { ScheduleEditor } from '#features/event/timeline/ui/schedule-editor.tsx'
-import type { Managed } from './managed-data.ts'
+import type { ManagedData } from './managed-data.ts'
 import type { OneOccasion } from '#features/event/event/contract.ts'
 
-interface CommonTabProps extends Managed {
+interface CommonTabProps extends ManagedData {
   tab: 'people' | 'schedule' | 'participants' | 'announcements'
   which: OneOccasion
   people: readonly PersonInRole[]
@@ -30,7 +30,7 @@ export function CommonTab({ tab, which, people, timeZone, visibility, ...props }
             {...{ which, people, timeZone, invitations, onChanged }}
             isDraft={visibility === 'draft'}
             judges={judgesPath ? { path: judgesPath, openInvitations: openJudgeInvitations } : undefined}
-            inviteJudge={'eventId' in which ? (whom) => inviteJudge(which, whom) : undefined}
+            inviteJudge={'eventId' in which ? (recipient) => inviteJudge(which, recipient) : undefined}
           />
         )
       )
@@ -54,7 +54,7 @@ export function CommonTab({ tab, which, people, timeZone, visibility, ...props }
 }
 
 /** Invites a judge by a separate kind of invitation, whose code is loaded on first use. */
-async function inviteJudge(which: { eventId: string }, whom: { email: string } | { userName: string }) {
+async function inviteJudge(target: { eventId: string }, recipient: { email: string } | { userName: string }) {
   const { inviteToJudge } = await import('#features/judging/judge/ui/inviting/invite-several.ts')
-  return inviteToJudge(which.eventId, whom)
+  return inviteToJudge(target.eventId, recipient)
 }

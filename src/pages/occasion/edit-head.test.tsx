@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { EditHead } from './edit-head.tsx'
 
-const badges = (paused: { cancelledAt: string | null; postponedAt: string | null }) =>
+const badges = (pauseTimes: { cancelledAt: string | null; postponedAt: string | null }) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <EditHead
@@ -14,14 +14,14 @@ const badges = (paused: { cancelledAt: string | null; postponedAt: string | null
         isHidden={false}
         tabs={[]}
         current="participants"
-        {...paused}
+        {...pauseTimes}
       />
     </MemoryRouter>,
   ).replace(/<[^>]+>/g, ' ')
 
 test('every tab of an event says that it is cancelled or postponed', () => {
-  const at = '2026-11-20T10:00:00Z'
-  expect(badges({ cancelledAt: at, postponedAt: null })).toContain('Cancelled')
-  expect(badges({ cancelledAt: null, postponedAt: at })).toContain('Postponed')
+  const time = '2026-11-20T10:00:00Z'
+  expect(badges({ cancelledAt: time, postponedAt: null })).toContain('Cancelled')
+  expect(badges({ cancelledAt: null, postponedAt: time })).toContain('Postponed')
   expect(badges({ cancelledAt: null, postponedAt: null })).not.toMatch(/Cancelled|Postponed/)
 })

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { pausedBy, pausedLabels, type Pausing } from '#features/event/event/life/pause-state.ts'
+import { pausedBy, pausedLabels, type PauseTimes } from '#features/event/event/life/pause-state.ts'
 import { visibilityLabels } from '#features/event/event/ui/managed/visibility-labels.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { type Tab, Tabs } from '#ui/navigation/tabs.tsx'
 
-type EditHeadProps = Pausing & {
+type EditHeadProps = PauseTimes & {
   kind: 'event' | 'stream'
   slug: string
   title: string
@@ -20,8 +20,8 @@ type EditHeadProps = Pausing & {
 /** Header of the management pages of an event or stream. */
 export function EditHead(props: EditHeadProps) {
   const { kind, slug, title, visibility, isHidden, tabs, current } = props
-  const paused = pausedBy(props)
-  const own = kind === 'event' ? href('/event/:slug', { slug }) : href('/stream/:slug', { slug })
+  const pauseState = pausedBy(props)
+  const ownPath = kind === 'event' ? href('/event/:slug', { slug }) : href('/stream/:slug', { slug })
   return (
     <>
       <PageHead
@@ -30,7 +30,7 @@ export function EditHead(props: EditHeadProps) {
           <Breadcrumbs
             crumbs={[
               { label: 'Events', href: '/dash/event' },
-              { label: title, href: own },
+              { label: title, href: ownPath },
               { label: `Manage the ${kind}` },
             ]}
           />
@@ -41,8 +41,8 @@ export function EditHead(props: EditHeadProps) {
         ) : (
           <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{visibilityLabels[visibility]}</Badge>
         )}
-        {paused && <Badge tone="danger">{pausedLabels[paused]}</Badge>}
-        <ButtonLink size="sm" href={own}>
+        {pauseState && <Badge tone="danger">{pausedLabels[pauseState]}</Badge>}
+        <ButtonLink size="sm" href={ownPath}>
           {visibility === 'draft' ? 'Preview' : 'Open the page'}
         </ButtonLink>
         {kind === 'event' && (

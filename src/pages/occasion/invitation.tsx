@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { withCallback } from '#features/people/auth/sign-in/callback-path.ts'
+import { addCallback } from '#features/people/auth/sign-in/callback-path.ts'
 import { requireName } from '#features/people/auth/sign-in/require-name.ts'
 import { roleInvitations } from '#features/event/event/api.ts'
-import { aRole, describeRights } from '#features/event/event/people/invitations/role-texts.ts'
+import { formatRoleWithArticle, describeRights } from '#features/event/event/people/invitations/role-texts.ts'
 import { formatName } from '#features/event/event/people/role.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
@@ -33,33 +33,33 @@ export const meta = unlistedMeta('Your invitation', 'For the person who was invi
 
 export default function InvitationPage({ loaderData }: Route.ComponentProps) {
   const { invitation, token, isSignedIn, back } = loaderData
-  const ways = { login: withCallback('/login', back), signup: withCallback('/signup', back) }
+  const authPaths = { login: addCallback('/login', back), signup: addCallback('/signup', back) }
   const title = invitation
-    ? `Be ${aRole(invitation.eventRole)} at ${invitation.occasion.title}`
+    ? `Be ${formatRoleWithArticle(invitation.eventRole)} at ${invitation.occasion.title}`
     : 'Your invitation'
   return (
     <div className="wrap max-w-reading pb-16">
       <PageHead title={title} />
       {invitation?.status === 'pending' && <InvitationTerms invitation={invitation} />}
-      <InvitationAnswer {...{ invitation, token, isSignedIn, ways }} />
+      <InvitationAnswer {...{ invitation, token, isSignedIn, ways: authPaths }} />
     </div>
   )
 }
 
-type Shown = NonNullable<Route.ComponentProps['loaderData']['invitation']>
+type ShownInvitation = NonNullable<Route.ComponentProps['loaderData']['invitation']>
 
-function InvitationTerms({ invitation }: { invitation: Shown }) {
+function InvitationTerms({ invitation }: { invitation: ShownInvitation }) {
   const { occasion, eventRole, tag, invitedBy, expiresAt } = invitation
   const { kind, slug, title, timeZone, startAt, isDraft } = occasion
-  const day = (at: string | Date) => (
-    <LocalTime at={new Date(at).toISOString()} zone={timeZone} show="date" both={false} />
+  const day = (time: string | Date) => (
+    <LocalTime at={new Date(time).toISOString()} zone={timeZone} show="date" both={false} />
   )
-  const itsPage = kind === 'event' ? href('/event/:slug', { slug }) : href('/stream/:slug', { slug })
+  const pagePath = kind === 'event' ? href('/event/:slug', { slug }) : href('/stream/:slug', { slug })
   return (
     <>
       <p className="lede">
-        <bdi>{formatName(invitedBy)}</bdi> invites you to be {aRole(eventRole)} at{' '}
-        {isDraft ? <bdi>{title}</bdi> : <a href={itsPage}>{title}</a>}. {describeRights(eventRole)}
+        <bdi>{formatName(invitedBy)}</bdi> invites you to be {formatRoleWithArticle(eventRole)} at{' '}
+        {isDraft ? <bdi>{title}</bdi> : <a href={pagePath}>{title}</a>}. {describeRights(eventRole)}
       </p>
       {isDraft && <p>The {kind} is a draft. You’ll see its page once you accept.</p>}
       <div className="mt-6">

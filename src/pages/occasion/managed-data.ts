@@ -11,37 +11,42 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { OneOccasion } from '#features/event/event/contract.ts'
 
 /** Reads the data of shared sections, each only where it is shown. */
-export async function readManaged(
+export async function loadManagedData(
   ctx: MemberContext,
-  which: OneOccasion,
+  target: OneOccasion,
   { tab, url }: { tab: string; url: URL },
 ) {
-  const word = (name: string) => url.searchParams.get(name) || undefined
-  const filters = { name: word('search'), status: word('status') as 'enrolled', team: word('team') as 'with' }
-  const page = word('page')
-  const [schedule, participants, announced, reach, desk, invitations, ofJudges] = await Promise.all([
-    timeline.read.getTimelineEvents(ctx, { ...which, perPage: 100 }),
-    tab === 'participants'
-      ? participantLists.read.getParticipantsForEvent(ctx, { ...which, ...filters, page, perPage: 50 })
-      : null,
-    tab === 'announcements' ? announcements.read.getAnnouncements(ctx, { ...which, page }) : null,
-    tab === 'publish' ? organizerMail.read.getReach(ctx, { ...which, audience: 'enrolled' }) : null,
-    tab === 'publish' && 'eventId' in which ? entrance.read.getEntrance(ctx, which) : null,
-    tab === 'people' ? roleInvitations.read.getRoleInvitations(ctx, { ...which, perPage: 50 }) : null,
-    tab === 'people' && 'eventId' in which
-      ? judgeInvitations.read.getJudgeInvitations(ctx, { ...which, perPage: 100 })
-      : null,
-  ])
+  const readParam = (name: string) => url.searchParams.get(name) || undefined
+  const filters = {
+    name: readParam('search'),
+    status: readParam('status') as 'enrolled',
+    team: readParam('team') as 'with',
+  }
+  const page = readParam('page')
+  const [schedule, participants, announcementList, noticeReach, checkInCounts, invitations, judgeData] =
+    await Promise.all([
+      timeline.read.getTimelineEvents(ctx, { ...target, perPage: 100 }),
+      tab === 'participants'
+        ? participantLists.read.getParticipantsForEvent(ctx, { ...target, ...filters, page, perPage: 50 })
+        : null,
+      tab === 'announcements' ? announcements.read.getAnnouncements(ctx, { ...target, page }) : null,
+      tab === 'publish' ? organizerMail.read.getReach(ctx, { ...target, audience: 'enrolled' }) : null,
+      tab === 'publish' && 'eventId' in target ? entrance.read.getEntrance(ctx, target) : null,
+      tab === 'people' ? roleInvitations.read.getRoleInvitations(ctx, { ...target, perPage: 50 }) : null,
+      tab === 'people' && 'eventId' in target
+        ? judgeInvitations.read.getJudgeInvitations(ctx, { ...target, perPage: 100 })
+        : null,
+    ])
   return {
     schedule: schedule.items,
     participants,
-    announced,
+    announced: announcementList,
     invitations,
-    openJudgeInvitations: ofJudges?.items.filter(({ status }) => status === 'pending').length,
+    openJudgeInvitations: judgeData?.items.filter(({ status }) => status === 'pending').length,
     filters,
-    noticed: reach ? describeNoticeReach(reach) : '',
-    checkedIn: desk ? describeCheckIns(desk.checkedIn) : '',
+    noticed: noticeReach ? describeNoticeReach(noticeReach) : '',
+    checkedIn: checkInCounts ? describeCheckIns(checkInCounts.checkedIn) : '',
   }
 }
 
-export type Managed = Awaited<ReturnType<typeof readManaged>>
+export type ManagedData = Awaited<ReturnType<typeof loadManagedData>>

@@ -1,2 +1,2 @@
 /** Query parameters of the pages for managing an event or stream. */
-export const managingQuery = ['tab', 'page', 'search', 'status', 'team', 'show', 'webhook'] as const
+export const managementParams = ['tab', 'page', 'search', 'status', 'team', 'show', 'webhook'] as const

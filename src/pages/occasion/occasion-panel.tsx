@@ -1,4 +1,4 @@
-import { pausedBy, type Pausing } from '#features/event/event/life/pause-state.ts'
+import { pausedBy, type PauseTimes } from '#features/event/event/life/pause-state.ts'
 import type { PersonInRole } from '#features/event/event/people/role.ts'
 import { formatName } from '#features/event/event/people/role.ts'
 import { formatAffiliation } from '#features/event/event/ui/people/people-section.tsx'
@@ -8,17 +8,17 @@ import type { ShownTimelineEvent } from '#features/event/timeline/ui/schedule-se
 import { Panel } from '#ui/overlays/panel.tsx'
 import { RoleBadge } from '#ui/parts/role-badge.tsx'
 import { usePanel } from '#ui/overlays/use-panel.ts'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 import type { OneOccasion } from '#features/event/event/contract.ts'
 
 /** Panel of a person without a role in the event or stream; loaded when it opens. */
-const ParticipantPanel = latePart(
+const ParticipantPanel = createLatePart(
   async () => (await import('#features/event/participant/ui/people/participant-panel.tsx')).ParticipantPanel,
 )
 
 type OccasionPanelProps = {
   which: OneOccasion
-  occasion: Pausing & { people: readonly PersonInRole[]; timeZone: string; place?: string }
+  occasion: PauseTimes & { people: readonly PersonInRole[]; timeZone: string; place?: string }
   schedule: readonly ShownTimelineEvent[]
   url: string
 }

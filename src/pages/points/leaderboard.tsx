@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { actions } from '#features/community/action/api.ts'
 import { Leaders } from '#features/community/action/ui/leaders.tsx'
 import { load } from '#lib/pages/load.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { buildBreadcrumbsLd, describePage, getRootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
@@ -11,12 +11,12 @@ import { PageHead } from '#ui/parts/page-head.tsx'
 import { ListPages } from '#ui/tables/pagination.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
 import type { Route } from './+types/leaderboard.ts'
-import { periodIn, periodTabs, perPage } from './periods.ts'
+import { getPeriod, periodTabs, perPage } from './periods.ts'
 
 export const handle = page({ audience: 'everyone', query: ['period', 'page'] })
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const period = periodIn(url.searchParams)
+  const period = getPeriod(url.searchParams)
   const number = url.searchParams.get('page')
   const list = await actions.read.getLeaderboard(ctx, {
     period,
@@ -35,7 +35,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path,
     noIndex: !loaderData || loaderData.period !== 'all' || loaderData.list.page > 1,
     jsonLd: [
-      breadcrumbsLd(rootData(matches).origin, [
+      buildBreadcrumbsLd(getRootData(matches).origin, [
         { name: 'Home', path: '/' },
         { name: 'Leaderboard', path },
       ]),

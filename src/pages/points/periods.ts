@@ -5,7 +5,7 @@ export const periodTabs = [
   { key: 'month', label: 'Last 30 days' },
 ] as const
 
-export const periodIn = (query: URLSearchParams) =>
+export const getPeriod = (query: URLSearchParams) =>
   periodTabs.find(({ key }) => key === query.get('period'))?.key ?? 'all'
 
 export const perPage = 50

@@ -7,7 +7,7 @@ import type { ActionSlug } from '#features/community/action/awards/fixed-actions
 import '#features/community/action/ui/points.css'
 import { figure } from '#features/community/action/ui/points-word.ts'
 import { load } from '#lib/pages/load.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { buildBreadcrumbsLd, describePage, getRootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
     description: 'What earns points here, and the ranks and badges they bring.',
     path,
     jsonLd: [
-      breadcrumbsLd(rootData(matches).origin, [
+      buildBreadcrumbsLd(getRootData(matches).origin, [
         { name: 'Home', path: '/' },
         { name: 'Points', path },
       ]),
@@ -98,7 +98,7 @@ function ActionTable({ actions: all }: { actions: readonly Action[] }) {
         {all.map(({ slug, name, points }) => (
           <tr key={slug}>
             <th scope="row">{name}</th>
-            <td data-label="When">{whenAwarded[slug]}</td>
+            <td data-label="When">{awardTimes[slug]}</td>
             <NumberCell label="Points">{figure(points)}</NumberCell>
           </tr>
         ))}
@@ -108,7 +108,7 @@ function ActionTable({ actions: all }: { actions: readonly Action[] }) {
 }
 
 /** Describes when each award is given. */
-const whenAwarded: Record<ActionSlug, string> = {
+const awardTimes: Record<ActionSlug, string> = {
   tutorial: 'When your tutorial is published for the first time',
   blog: 'When your article is published for the first time',
   submission: 'When your team submits its project, for each member',

@@ -5,12 +5,12 @@ import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/card.ts'
-import { userNameIn } from './handle.ts'
+import { parseUserName } from './handle.ts'
 
 export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
-  const userName = userNameIn(params.handle)
+  const userName = parseUserName(params.handle)
   const { profile } = await portfolios.read.getPortfolio(ctx, { userName, perPage: 1, list: 'events' })
   const line = [profile.role, profile.organization].filter(Boolean).join(', ') || `@${profile.userName}`
   const title = fullName(profile)

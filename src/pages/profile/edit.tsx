@@ -14,11 +14,11 @@ import { forbidden } from '#lib/contract/errors.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForMember } from '#lib/pages/require-session.ts'
-import { moved } from '#lib/pages/with-query.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/edit.ts'
-import { userNameIn } from './handle.ts'
+import { parseUserName } from './handle.ts'
 
 export const handle = page({ audience: 'one' })
 
@@ -27,23 +27,23 @@ export const handle = page({ audience: 'one' })
  * the viewer can't see.
  */
 export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
-  const requestedName = userNameIn(params.handle)
+  const requestedName = parseUserName(params.handle)
   const profile = await members.read.getProfileByUserName(session, { userName: requestedName })
   if (profile.userId !== session.viewer.id) throw forbidden('Only its owner can edit a profile')
   if (profile.userName !== requestedName)
-    throw moved(url, href('/u/:handle/edit', { handle: `@${profile.userName}` }), 302)
-  const [projects, own, connection] = await Promise.all([
+    throw redirectMoved(url, href('/u/:handle/edit', { handle: `@${profile.userName}` }), 302)
+  const [projects, ownApplications, connection] = await Promise.all([
     profileProjects.read.getProjectsByUserId(session, { userId: profile.userId }),
     applications.read.getOwnApplications(session, {}),
     discord.read.getConnection(session, {}),
   ])
-  return { profile, countries: countries(), projects, applications: own, connection }
+  return { profile, countries: countries(), projects, applications: ownApplications, connection }
 })
 
 export const meta = unlistedMeta('Edit profile', 'What other people see about you, and what they don’t.')
 
 export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, countries: all, projects, applications: own, connection } = loaderData
+  const { profile, countries: all, projects, applications: ownApplications, connection } = loaderData
   const { id, userId, userName } = profile
   return (
     <div className="wrap pb-16">
@@ -58,7 +58,7 @@ export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
           back={href('/u/:handle/edit', { handle: `@${userName ?? ''}` })}
         />
         <ProjectsSection userId={userId} projects={projects} />
-        <ApplicationsSection userId={userId} applications={own} />
+        <ApplicationsSection userId={userId} applications={ownApplications} />
       </EditForm>
     </div>
   )

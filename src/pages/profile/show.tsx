@@ -1,21 +1,21 @@
-import { readingYear } from '#features/event/event/life/reading-year.ts'
+import { getCurrentYear } from '#features/event/event/life/reading-year.ts'
 import { portfolios } from '#features/community/portfolio/api.ts'
 import { type PortfolioList, portfolioLists } from '#features/community/portfolio/lists.ts'
 import { getCountryName } from './country.ts'
 import { profilePath } from '#features/people/profile/fields/profile-path.ts'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/with-query.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
 import { page } from '#lib/pages/page.ts'
 import type { Route } from './+types/show.ts'
-import { userNameIn } from './handle.ts'
-import { profileMeta } from './show/profile-meta.ts'
+import { parseUserName } from './handle.ts'
+import { buildProfileMeta } from './show/profile-meta.ts'
 import { ProfileScreen } from './show/profile-screen.tsx'
 
 export const handle = page({ audience: 'everyone', query: ['list', 'page'] })
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
-  const requestedName = userNameIn(params.handle)
-  const list = portfolioLists.find((one) => one === url.searchParams.get('list'))
+  const requestedName = parseUserName(params.handle)
+  const list = portfolioLists.find((candidate) => candidate === url.searchParams.get('list'))
   const number = list && url.searchParams.get('page')
   const portfolio = await portfolios.read.getPortfolio(ctx, {
     userName: requestedName,
@@ -24,14 +24,14 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   })
   const { userName, location, userId } = portfolio.profile
   // Redirects to the canonical spelling; viewers without access have already been refused.
-  if (userName !== requestedName) throw moved(url, profilePath(userName))
+  if (userName !== requestedName) throw redirectMoved(url, profilePath(userName))
   return {
     portfolio,
     list: list ?? null,
     page: Number(number ?? 1),
     country: getCountryName(location),
     isOwn: ctx.viewer?.id === userId,
-    year: readingYear(ctx),
+    year: getCurrentYear(ctx),
   }
 })
 
@@ -39,7 +39,7 @@ export type ProfileData = Route.ComponentProps['loaderData']
 export type { PortfolioList }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? profileMeta(matches, loaderData) : []
+  return loaderData ? buildProfileMeta(matches, loaderData) : []
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {

@@ -2,25 +2,25 @@ import { fullName } from '#features/people/profile/fields/full-name.ts'
 import { profilePath } from '#features/people/profile/fields/profile-path.ts'
 import { socialLinks } from '#features/people/profile/fields/social-links.ts'
 import { portfolios } from '#features/community/portfolio/api.ts'
-import { textPath } from '#features/content/writing/ui/text-path.ts'
+import { getTextPath } from '#features/content/writing/ui/text-path.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
 import { escapeMarkdown } from '../feeds/escape-markdown.ts'
-import { twin } from '../feeds/twin.ts'
+import { createMarkdownResponse } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'
 import { getCountryName } from './country.ts'
-import { userNameIn } from './handle.ts'
+import { parseUserName } from './handle.ts'
 
 export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
-  const portfolio = await portfolios.read.getPortfolio(ctx, { userName: userNameIn(params.handle) })
+  const portfolio = await portfolios.read.getPortfolio(ctx, { userName: parseUserName(params.handle) })
   const { profile } = portfolio
-  const listed = (heading: string, entries: (readonly [title: string, path: string])[]) => ({
+  const buildListPart = (heading: string, entries: (readonly [title: string, path: string])[]) => ({
     heading,
     body: entries.map(([title, path]) => `- [${escapeMarkdown(title)}](${ctx.origin}${path})`).join('\n'),
   })
-  return twin(ctx, {
+  return createMarkdownResponse(ctx, {
     title: fullName(profile),
     path: profilePath(profile.userName),
     facts: [
@@ -32,23 +32,23 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
     ],
     parts: [
       { body: profile.about },
-      listed(
+      buildListPart(
         'Events',
         portfolio.events.items.map(({ kind, slug, title }) => [title, `/${kind}/${slug}`]),
       ),
-      listed(
+      buildListPart(
         'Submissions',
         portfolio.submissions.items.map(({ title, url }) => [title, url]),
       ),
-      listed(
+      buildListPart(
         'AI apps',
         portfolio.applications.items.map(({ title, url }) => [title, url]),
       ),
-      listed(
+      buildListPart(
         'Tutorials and articles',
         portfolio.texts.items.map(({ kind, slug, language, title }) => [
           title,
-          textPath(kind, slug, language),
+          getTextPath(kind, slug, language),
         ]),
       ),
     ],

@@ -1,4 +1,4 @@
-import { searching } from '#features/platform/search/api.ts'
+import { searchApi } from '#features/platform/search/api.ts'
 import { readSearchAddress, searchNames } from '#features/platform/search/ui/search-address.ts'
 import { SearchPage } from '#features/platform/search/ui/search-page.tsx'
 import { splitWords } from '#features/platform/search/words.ts'
@@ -14,7 +14,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const q = splitWords(state.q).join(' ')
   return {
     state,
-    results: await searching.read.search(ctx, { q, kinds: state.kind, page: number, limit: 20 }),
+    results: await searchApi.read.search(ctx, { q, kinds: state.kind, page: number, limit: 20 }),
   }
 })
 

@@ -1,7 +1,7 @@
 import { getSiteText } from '#features/content/text/service.ts'
 import { dateFormat } from '#lib/fields/formats.ts'
 import { load } from '#lib/pages/load.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { buildBreadcrumbsLd, describePage, getRootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -19,15 +19,15 @@ export const loader = load(async (ctx, { url: { pathname: path } }: Route.Loader
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, description, path } = loaderData
-  const { origin } = rootData(matches)
+  const { origin } = getRootData(matches)
   const trail = [
     { name: site.name, path: '/' },
     { name: title, path },
   ]
-  return describePage({ matches, title, description, path, jsonLd: [breadcrumbsLd(origin, trail)] })
+  return describePage({ matches, title, description, path, jsonLd: [buildBreadcrumbsLd(origin, trail)] })
 }
 
-const changedOn = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
+const dateFormatter = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
 export default function TextPage({
   loaderData: { title, description, updated, html },
@@ -39,7 +39,7 @@ export default function TextPage({
       <div className="max-w-reading stack">
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         <p className="small text-muted">
-          Last changed <time dateTime={updated}>{changedOn.format(new Date(updated))}</time>
+          Last changed <time dateTime={updated}>{dateFormatter.format(new Date(updated))}</time>
         </p>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { streams } from '#features/event/stream/api.ts'
 import { png } from '#lib/contract/answers.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
-import { cardLine } from '../feeds/occasion-parts.ts'
+import { formatCardLine } from '../feeds/occasion-parts.ts'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/card.ts'
 
@@ -12,6 +12,6 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const stream = await streams.read.getStream(ctx, { slug: params.slug })
   const { title, slug } = stream
   return png(
-    await ctx.card({ siteName: site.name, kind: 'Stream', title, line: cardLine(stream), seed: slug }),
+    await ctx.card({ siteName: site.name, kind: 'Stream', title, line: formatCardLine(stream), seed: slug }),
   )
 })

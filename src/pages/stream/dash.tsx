@@ -2,7 +2,7 @@ import { href, useRevalidator } from 'react-router'
 import { announcements, organizerMail } from '#features/event/announcement/api.ts'
 import { AnnouncementList } from '#features/event/announcement/ui/announcement-list.tsx'
 import { hasEnded } from '#features/event/event/life/phase.ts'
-import { readingYear } from '#features/event/event/life/reading-year.ts'
+import { getCurrentYear } from '#features/event/event/life/reading-year.ts'
 import { pausedBy } from '#features/event/event/life/pause-state.ts'
 import { PausedBanner } from '#features/event/event/ui/paused-banner.tsx'
 import { OwnRoles } from '#features/event/event/ui/people/own-roles.tsx'
@@ -15,7 +15,7 @@ import { timeline } from '#features/event/timeline/api.ts'
 import { ScheduleSection } from '#features/event/timeline/ui/schedule-section.tsx'
 import { dateBadge } from '#features/event/event/life/date-badge.ts'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/with-query.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { requireSession } from '#lib/pages/require-session.ts'
@@ -34,23 +34,23 @@ export const handle = page({ audience: 'one' })
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const member = requireSession(ctx, url)
   const { description: _, ...stream } = await streams.read.getStream(ctx, { slug: params.slug })
-  if (stream.slug !== params.slug) throw moved(url, href('/stream/:slug/dash', { slug: stream.slug }))
+  if (stream.slug !== params.slug) throw redirectMoved(url, href('/stream/:slug/dash', { slug: stream.slug }))
   const streamId = stream.id
-  const mayHear = stream.viewer?.approved || stream.viewer?.canManage
-  const [schedule, announced, own] = await Promise.all([
+  const canReadAnnouncements = stream.viewer?.approved || stream.viewer?.canManage
+  const [schedule, announcementList, participation] = await Promise.all([
     timeline.read.getTimelineEvents(ctx, { streamId, perPage: 100 }),
-    mayHear ? announcements.read.getAnnouncements(ctx, { streamId, perPage: 20 }) : null,
+    canReadAnnouncements ? announcements.read.getAnnouncements(ctx, { streamId, perPage: 20 }) : null,
     stream.viewer?.approved ? organizerMail.read.getMute(member, { streamId }) : null,
   ])
   const endAt = stream.endAt ? new Date(stream.endAt) : null
   return {
     stream,
     schedule: schedule.items,
-    announced: announced?.items ?? null,
-    muted: own?.muted ?? null,
+    announced: announcementList?.items ?? null,
+    muted: participation?.muted ?? null,
     hasEnded: hasEnded({ endAt }, ctx.now),
     url: ctx.origin + href('/stream/:slug', { slug: stream.slug }),
-    year: readingYear(ctx),
+    year: getCurrentYear(ctx),
   }
 })
 
@@ -66,8 +66,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function StreamDashPage({ loaderData }: Route.ComponentProps) {
   const { stream, schedule, announced, muted, hasEnded: isOver, url, year } = loaderData
   const { id, slug, title, timeZone, people } = stream
-  const paused = pausedBy(stream)
-  const signupActive = stream.signupActive && !paused
+  const pause = pausedBy(stream)
+  const signupActive = stream.signupActive && !pause
   const enrollment = useEnrollment({ kind: 'stream', id, slug, signupActive, hasEnded: isOver })
   const { revalidate } = useRevalidator()
   useLive([`stream:${id}`, `announcement-list:${id}`], () => void revalidate())
@@ -79,7 +79,7 @@ export default function StreamDashPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={title} lede={`${dateBadge(stream, year).text}, ${zoneName(timeZone)}`} />
       <div className="grid gap-10">
         <PausedBanner kind="stream" {...stream} />
-        {!participantId && !isOver && !paused && !hasPart && (
+        {!participantId && !isOver && !pause && !hasPart && (
           <Notice title="You aren’t enrolled yet">
             <p className="mt-2">
               <EnrollButton enrollment={enrollment} size="sm" />

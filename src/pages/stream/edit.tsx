@@ -1,6 +1,6 @@
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-sign-in.ts'
-import { confirmedSave } from '#features/event/event/ui/manage/confirming/confirmed-save.ts'
+import { saveConfirmed } from '#features/event/event/ui/manage/confirming/confirmed-save.ts'
 import { LifeSection } from '#features/event/event/ui/manage/life/life-section.tsx'
 import { PublishPanel } from '#features/event/event/ui/manage/publish-panel.tsx'
 import { buildChecklist } from '#features/event/event/ui/manage/checklist.ts'
@@ -14,14 +14,14 @@ import { forbidden } from '#lib/contract/errors.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForMember } from '#lib/pages/require-session.ts'
-import { moved } from '#lib/pages/with-query.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
 import { CommonTab } from '../occasion/common-tab.tsx'
 import { EditHead } from '../occasion/edit-head.tsx'
-import { readManaged } from '../occasion/managed-data.ts'
-import { managingQuery } from '../occasion/managing-query.ts'
+import { loadManagedData } from '../occasion/managed-data.ts'
+import { managementParams } from '../occasion/managing-query.ts'
 import type { Route } from './+types/edit.ts'
 
-export const handle = page({ audience: 'one', query: managingQuery })
+export const handle = page({ audience: 'one', query: managementParams })
 
 const tabs = [
   { key: 'basics', label: 'Basics' },
@@ -37,10 +37,11 @@ const tabs = [
 export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const stream = await streams.read.getStream(session, { slug: params.slug })
   if (!stream.viewer?.canManage) throw forbidden()
-  if (stream.slug !== params.slug) throw moved(url, href('/stream/:slug/edit', { slug: stream.slug }), 302)
+  if (stream.slug !== params.slug)
+    throw redirectMoved(url, href('/stream/:slug/edit', { slug: stream.slug }), 302)
   const tabParam = url.searchParams.get('tab')
   const tab = tabs.find(({ key }) => key === tabParam)?.key ?? 'basics'
-  return { stream, tab, ...(await readManaged(session, { streamId: stream.id }, { tab, url })) }
+  return { stream, tab, ...(await loadManagedData(session, { streamId: stream.id }, { tab, url })) }
 })
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -101,8 +102,8 @@ function StreamTab(props: StreamTabProps) {
           }
           checks={buildChecklist(stream, schedule)}
           change={async (next) =>
-            confirmedSave((sure) =>
-              streamCalls.updateStream({ id, visibility: next, base: { visibility }, ...sure }),
+            saveConfirmed((confirmation) =>
+              streamCalls.updateStream({ id, visibility: next, base: { visibility }, ...confirmation }),
             )
           }
           enrolled={stream.cancelledAt ? 0 : stream.participantsCount}

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { hasEnded } from '#features/event/event/life/phase.ts'
-import { readingYear } from '#features/event/event/life/reading-year.ts'
-import { eventLd } from '#features/event/event/site-wide/structured-data.ts'
+import { getCurrentYear } from '#features/event/event/life/reading-year.ts'
+import { buildEventLd } from '#features/event/event/site-wide/structured-data.ts'
 import { AddAndShare } from '#features/event/event/ui/add-and-share.tsx'
 import { FlagButton } from '#features/operations/moderation/ui/flag-button.tsx'
 import { OccasionHead } from '#features/event/event/ui/occasion-head.tsx'
 import { PeopleSection, SpeakerSection } from '#features/event/event/ui/people/people-section.tsx'
-import { LifePill } from '#features/event/event/ui/life-pill.tsx'
+import { PhaseBadge } from '#features/event/event/ui/life-pill.tsx'
 import { PausedBanner } from '#features/event/event/ui/paused-banner.tsx'
 import { pausedBy } from '#features/event/event/life/pause-state.ts'
 import { PhaseCountdown } from '#features/event/event/ui/phase-countdown.tsx'
@@ -21,17 +21,17 @@ import { timeline } from '#features/event/timeline/api.ts'
 import { hasCalendar } from '#features/event/timeline/calendar/has-calendar.ts'
 import { ScheduleSection } from '#features/event/timeline/ui/schedule-section.tsx'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/with-query.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
+import { buildBreadcrumbsLd, describePage, getRootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { SectionTabs } from '#ui/navigation/section-tabs.tsx'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/show.ts'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
 /** Loaded only for viewers of a draft. */
-const DraftBanner = latePart(
+const DraftBanner = createLatePart(
   async () => (await import('#features/event/event/ui/manage/draft-banner.tsx')).DraftBanner,
 )
 
@@ -39,7 +39,7 @@ export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { description: _, ...stream } = await streams.read.getStream(ctx, { slug: params.slug })
-  if (stream.slug !== params.slug) throw moved(url, href('/stream/:slug', { slug: stream.slug }))
+  if (stream.slug !== params.slug) throw redirectMoved(url, href('/stream/:slug', { slug: stream.slug }))
   const schedule = await timeline.read.getTimelineEvents(ctx, { streamId: stream.id, perPage: 100 })
   const endAt = stream.endAt ? new Date(stream.endAt) : null
   return {
@@ -47,14 +47,14 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     schedule: schedule.items,
     hasEnded: hasEnded({ endAt }, ctx.now),
     url: ctx.origin + href('/stream/:slug', { slug: stream.slug }),
-    year: readingYear(ctx),
+    year: getCurrentYear(ctx),
   }
 })
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { stream, schedule, url } = loaderData
-  const { origin } = rootData(matches)
+  const { origin } = getRootData(matches)
   const path = href('/stream/:slug', { slug: stream.slug })
   const trail = [
     { name: 'Home', path: '/' },
@@ -68,7 +68,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path,
     noIndex: stream.visibility !== 'public',
     image: `${path}/card.png`,
-    jsonLd: [...eventLd(url, origin, stream), breadcrumbsLd(origin, trail)],
+    jsonLd: [...buildEventLd(url, origin, stream), buildBreadcrumbsLd(origin, trail)],
     alternates: [
       { type: 'text/markdown', href: `${path}.md` },
       ...(hasCalendar(stream, schedule)
@@ -134,7 +134,7 @@ function StreamCard({ stream, hasEnded: isOver, url }: Route.ComponentProps['loa
     <aside className="panel ev-card" aria-labelledby="h-watch">
       <div className="row row--between">
         <h2 id="h-watch">Watch</h2>
-        <LifePill {...stream} />
+        <PhaseBadge {...stream} />
       </div>
       <PhaseCountdown {...stream} closing="Ends" />
       <div className="ev-card__act">

@@ -9,7 +9,7 @@ import { submissionPath } from '#features/event/submission/ui/shown-project.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForMember } from '#lib/pages/require-session.ts'
-import { moved } from '#lib/pages/with-query.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/reasons.ts'
@@ -22,7 +22,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   const { eventSlug, teamSlug, submissionSlug: slug } = params
   const submission = await submissions.read.getSubmission(session, { eventSlug, teamSlug, slug })
   const path = submissionPath(submission)
-  if (path !== `/event/${eventSlug}/${teamSlug}/${slug}`) throw moved(url, `${path}/reasons`, 302)
+  if (path !== `/event/${eventSlug}/${teamSlug}/${slug}`) throw redirectMoved(url, `${path}/reasons`, 302)
   const { id, title, team, event, eventId } = submission
   const [reasons, { versions }] = await Promise.all([
     publishing.read.getReasons(session, { submissionId: id }),

@@ -1,13 +1,13 @@
-import { commenting } from '#features/community/comment/api.ts'
-import { reviewing } from '#features/judging/review/api.ts'
+import { commentApi } from '#features/community/comment/api.ts'
+import { reviewApi } from '#features/judging/review/api.ts'
 import { submissions } from '#features/event/submission/api.ts'
-import { submissionMeta } from '#features/event/submission/ui/submission-meta.ts'
+import { buildSubmissionMeta } from '#features/event/submission/ui/submission-meta.ts'
 import { submissionPath } from '#features/event/submission/ui/shown-project.ts'
 import { useOwnView } from '#features/event/submission/ui/use-own-view.ts'
 import '#features/event/submission/ui/submission.css'
 import type { Context } from '#lib/contract/context.ts'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/with-query.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
 import { page } from '#lib/pages/page.ts'
 import { SectionTabs } from '#ui/navigation/section-tabs.tsx'
 import { usePanel } from '#ui/overlays/use-panel.ts'
@@ -18,11 +18,11 @@ import { Media } from './show/media.tsx'
 import { Sections, listSections } from './show/sections.tsx'
 import { SubmissionRail } from './show/submission-rail.tsx'
 import { TitleRow } from './show/title-row.tsx'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
 /** Loaded only for viewers of a draft. */
-const DraftNotice = latePart(async () => (await import('./show/draft-notice.tsx')).DraftNotice)
-const MemberPanel = latePart(async () => (await import('./show/member-panel.tsx')).MemberPanel)
+const DraftNotice = createLatePart(async () => (await import('./show/draft-notice.tsx')).DraftNotice)
+const MemberPanel = createLatePart(async () => (await import('./show/member-panel.tsx')).MemberPanel)
 
 export const handle = page({ audience: 'everyone', query: ['reviews'] })
 
@@ -37,13 +37,14 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     ...(slug && { slug }),
   })
   const { event, team } = submission
-  const isHere = event.slug === eventSlug && team.slug === teamSlug && submission.slug === (slug ?? null)
+  const isCanonicalUrl =
+    event.slug === eventSlug && team.slug === teamSlug && submission.slug === (slug ?? null)
   // Redirects from old slugs of the event or team to the current URL.
-  if (!isHere) throw moved(url, submissionPath(submission), slug ? 301 : 302)
-  const [listed, reviews, comments, isJudged] = await Promise.all([
+  if (!isCanonicalUrl) throw redirectMoved(url, submissionPath(submission), slug ? 301 : 302)
+  const [submissionList, reviews, comments, isJudged] = await Promise.all([
     submissions.read.getSubmissionsForEvent(ctx, { eventId: submission.eventId, perPage: others + 1 }),
     submission.isSubmitted ? readReviews(ctx, submission.id, url) : null,
-    submission.isSubmitted ? commenting.read.getComments(ctx, { submissionId: submission.id }) : null,
+    submission.isSubmitted ? commentApi.read.getComments(ctx, { submissionId: submission.id }) : null,
     submission.isSubmitted && event.resultsPublished && hasTable(ctx, submission.eventId),
   ])
   return {
@@ -52,7 +53,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     comments,
     /** Whether the team can read the judges' feedback. */
     isJudged,
-    explore: listed.items.filter(({ id }) => id !== submission.id).slice(0, others),
+    explore: submissionList.items.filter(({ id }) => id !== submission.id).slice(0, others),
     url: ctx.origin + submissionPath(submission),
     // Public pages are rendered without a viewer, so a viewer here belongs to the team or the organizers.
     isHidden: ctx.viewer !== null,
@@ -63,7 +64,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
 function readReviews(ctx: Context, submissionId: string, { searchParams }: URL) {
   const pageParam = Number(searchParams.get('reviews'))
   const isPage = Number.isInteger(pageParam) && pageParam >= 1 && pageParam <= 1000
-  return reviewing.read.getReviewsBySubmissionId(ctx, {
+  return reviewApi.read.getReviewsBySubmissionId(ctx, {
     submissionId,
     page: isPage ? pageParam : 1,
     perPage: 10,
@@ -73,26 +74,26 @@ function readReviews(ctx: Context, submissionId: string, { searchParams }: URL) 
 export type SubmissionData = Route.ComponentProps['loaderData']
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? submissionMeta(matches, loaderData.submission) : []
+  return loaderData ? buildSubmissionMeta(matches, loaderData.submission) : []
 }
 
 export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
   const { submission, url, isHidden, isJudged } = loaderData
-  const own = useOwnView(submission.id)
+  const ownView = useOwnView(submission.id)
   const { view } = usePanel()
   return (
     <div className="sub-page">
       <div className="wrap">
         {isHidden && <DraftNotice submission={submission} />}
-        <TitleRow {...{ submission, own, url }} />
+        <TitleRow {...{ submission, own: ownView, url }} />
         <div className="with-rail sub-top">
           <Media submission={submission} />
-          <SubmissionRail {...{ submission, own, isJudged }} />
+          <SubmissionRail {...{ submission, own: ownView, isJudged }} />
         </div>
       </div>
       <SectionTabs tabs={listSections(loaderData)} />
-      <Sections data={loaderData} own={own} />
-      <ActionBar {...{ submission, own }} />
+      <Sections data={loaderData} own={ownView} />
+      <ActionBar {...{ submission, own: ownView }} />
       {view?.kind === 'person' && <MemberPanel members={submission.members} />}
     </div>
   )

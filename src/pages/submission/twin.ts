@@ -3,9 +3,9 @@ import { submissions } from '#features/event/submission/api.ts'
 import { getMedal, medalLabels } from '#features/event/submission/results/medal.ts'
 import { submissionPath } from '#features/event/submission/ui/shown-project.ts'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/with-query.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
 import { page } from '#lib/pages/page.ts'
-import { twin } from '../feeds/twin.ts'
+import { createMarkdownResponse } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'
 
 export const handle = page({ audience: 'everyone' })
@@ -15,10 +15,10 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const submission = await submissions.read.getSubmission(ctx, { eventSlug, teamSlug, slug })
   const { event, team, track, techIn, categories, members } = submission
   const path = submissionPath(submission)
-  if (path !== `/event/${eventSlug}/${teamSlug}/${slug}`) throw moved(url, `${path}.md`)
+  if (path !== `/event/${eventSlug}/${teamSlug}/${slug}`) throw redirectMoved(url, `${path}.md`)
   const medal = getMedal(submission)
-  const whole = (address: string | null) => address && new URL(address, ctx.origin).href
-  return twin(ctx, {
+  const toFullUrl = (address: string | null) => address && new URL(address, ctx.origin).href
+  return createMarkdownResponse(ctx, {
     title: submission.title,
     path,
     lede: submission.shortDescription,
@@ -34,8 +34,8 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
       ['Likes', submission.likesCount],
       ['Repository', submission.repoLink],
       ['Demo', submission.demoUrl],
-      ['Presentation', whole(submission.presentationLink)],
-      ['Video', whole(submission.videoLink)],
+      ['Presentation', toFullUrl(submission.presentationLink)],
+      ['Video', toFullUrl(submission.videoLink)],
     ],
     parts: [{ body: submission.description }],
   })

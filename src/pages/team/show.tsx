@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { events } from '#features/event/event/api.ts'
 import { formatName } from '#features/event/event/people/role.ts'
-import { EventCrumbs, eventTrailLd } from '#features/event/event/ui/event-crumbs.tsx'
+import { EventCrumbs, buildEventTrailLd } from '#features/event/event/ui/event-crumbs.tsx'
 import { LikeButton } from '#features/community/like/ui/like-button.tsx'
 import { submissions } from '#features/event/submission/api.ts'
 import { ProjectCard } from '#features/event/submission/ui/project-card.tsx'
@@ -10,8 +10,8 @@ import { teams } from '#features/event/team/api.ts'
 import { useOwnTeam } from '#features/event/team/ui/use-own-team.ts'
 import '#features/event/team/ui/team.css'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/with-query.ts'
-import { describePage, rootData } from '#lib/pages/meta.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
+import { describePage, getRootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
@@ -19,24 +19,24 @@ import { usePanel } from '#ui/overlays/use-panel.ts'
 import type { Route } from './+types/show.ts'
 import { TeamMembers } from './show/team-members.tsx'
 import { TeamRail } from './show/team-rail.tsx'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
 /** The panel is loaded with its forms when it opens. */
-const TeamPanel = latePart(async () => (await import('./show/team-panel.tsx')).TeamPanel)
+const TeamPanel = createLatePart(async () => (await import('./show/team-panel.tsx')).TeamPanel)
 
 /** Loaded for members, after the browser has identified the viewer as one. */
-const RoomSection = latePart(
+const RoomSection = createLatePart(
   async () => (await import('#features/event/room/ui/room-section.tsx')).RoomSection,
 )
 
-const HiddenNotice = latePart(async () => (await import('./show/hidden-notice.tsx')).HiddenNotice)
+const HiddenNotice = createLatePart(async () => (await import('./show/hidden-notice.tsx')).HiddenNotice)
 
 export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async (ctx, { params: { eventSlug, teamSlug }, url }: Route.LoaderArgs) => {
   const team = await teams.read.getTeam(ctx, { eventSlug, name: teamSlug })
   // Redirects from old slugs of the event or team to the current URL.
-  if (team.slug !== teamSlug || team.event.slug !== eventSlug) throw moved(url, getTeamHref(team))
+  if (team.slug !== teamSlug || team.event.slug !== eventSlug) throw redirectMoved(url, getTeamHref(team))
   const { visibility } = await events.read.getEvent(ctx, { id: team.eventId, withoutPeople: true })
   const submission = team.submission?.isSubmitted
     ? await submissions.read.getSubmission(ctx, { id: team.submission.id })
@@ -55,7 +55,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { team, isPublic } = loaderData
   const { event, name, description } = team
-  const { origin } = rootData(matches)
+  const { origin } = getRootData(matches)
   const path = getTeamHref(team)
   const eventPath = href('/event/:slug', { slug: event.slug })
   const people = team.members.map(({ profile }) => ({ '@type': 'Person', name: formatName(profile) }))
@@ -68,7 +68,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     image: `${eventPath}/card.png`,
     jsonLd: [
       { '@type': 'Organization', name, description, url: origin + path, member: people },
-      eventTrailLd(origin, event, { name, path }),
+      buildEventTrailLd(origin, event, { name, path }),
     ],
   })
 }
@@ -76,7 +76,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
   const { team, project } = loaderData
   const { event } = team
-  const own = useOwnTeam(team)
+  const ownTeam = useOwnTeam(team)
   const { view } = usePanel()
   return (
     <div className="wrap team-page">
@@ -89,7 +89,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
       <div className="with-rail">
         <div className="stack">
           <TeamMembers team={team} />
-          {own.state === 'member' && <RoomSection teamId={team.id} zone={event.timeZone} />}
+          {ownTeam.state === 'member' && <RoomSection teamId={team.id} zone={event.timeZone} />}
           {project && (
             <section aria-labelledby="h-submission">
               <SectionHead id="h-submission" title="Project" small />
@@ -102,9 +102,9 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
             </section>
           )}
         </div>
-        <TeamRail {...{ team, own }} />
+        <TeamRail {...{ team, own: ownTeam }} />
       </div>
-      {view && <TeamPanel {...{ team, own }} />}
+      {view && <TeamPanel {...{ team, own: ownTeam }} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import type { Route } from './+types/edit.ts'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
 export const handle = page({ audience: 'one' })
 
@@ -23,12 +23,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describePage({ matches, title, description: 'For administrators.', noIndex: true })
 }
 
-const MergeForm = latePart(
+const MergeForm = createLatePart(
   async () => (await import('#features/community/technology-use/ui/merge-form.tsx')).MergeForm,
 )
 
-export default function EditTechnologyPage({ loaderData: writing }: Route.ComponentProps) {
+export default function EditTechnologyPage({ loaderData: technologyDraft }: Route.ComponentProps) {
   return (
-    <TechnologyScreen key={writing.id} writing={writing} helpHref={href('/writing')} Merging={MergeForm} />
+    <TechnologyScreen
+      key={technologyDraft.id}
+      writing={technologyDraft}
+      helpHref={href('/writing')}
+      Merging={MergeForm}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { technologies } from '#features/content/technology/api.ts'
 import { TechnologyList } from '#features/content/technology/ui/technology-list.tsx'
 import { load } from '#lib/pages/load.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { buildBreadcrumbsLd, describePage, getRootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { site } from '../../site.config.ts'
 import { feedLinks } from '../feeds/links.ts'
@@ -14,14 +14,14 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const query = new URL(request.url).searchParams
   const q = query.get('q')?.trim() ?? ''
   const letter = query.get('letter')?.toLowerCase() ?? ''
-  const known = /^([a-z]|other)$/.test(letter) ? { letter } : {}
+  const letterQuery = /^([a-z]|other)$/.test(letter) ? { letter } : {}
   const [list, letters] = await Promise.all([
     technologies.read.getTechnologies(ctx, {
       page: query.get('page') ?? undefined,
       perPage: 24,
       search: q,
       counts: true,
-      ...known,
+      ...letterQuery,
     }),
     technologies.read.getTechnologyLetters(ctx, { perPage: 100 }),
   ])
@@ -39,7 +39,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: href('/tech'),
     noIndex,
     jsonLd: [
-      breadcrumbsLd(rootData(matches).origin, [
+      buildBreadcrumbsLd(getRootData(matches).origin, [
         { name: site.name, path: '/' },
         { name: 'Technologies', path: href('/tech') },
       ]),

@@ -4,13 +4,13 @@ import { FlagButton } from '#features/operations/moderation/ui/flag-button.tsx'
 import { technologies } from '#features/content/technology/api.ts'
 import { technologyMeta } from '#features/content/technology/ui/technology-meta.ts'
 import { TechnologyPage } from '#features/content/technology/ui/technology-page.tsx'
-import { technologyPath } from '#features/content/technology/ui/technology-path.ts'
-import { withTutorials } from '#features/content/technology/ui/with-tutorials.ts'
+import { getTechnologyPath } from '#features/content/technology/ui/technology-path.ts'
+import { insertTutorialLinks } from '#features/content/technology/ui/with-tutorials.ts'
 import { load } from '#lib/pages/load.ts'
-import { moved, withQuery } from '#lib/pages/with-query.ts'
+import { redirectMoved, withQuery } from '#lib/pages/with-query.ts'
 import { page } from '#lib/pages/page.ts'
 import { SectionHead } from '#ui/parts/section-head.tsx'
-import { readAsked } from '../writing/asked-tutorials.ts'
+import { loadRequestedTechnologies } from '../writing/asked-tutorials.ts'
 import { DiscoveredCards } from '../app/discovered-cards.tsx'
 import type { Route } from './+types/show.ts'
 
@@ -19,7 +19,7 @@ export const handle = page({ audience: 'everyone' })
 const maxProjects = 6
 
 /** Whether the requested URL is canonical; a URL without a provider counts too. */
-const isAt = (
+const isCanonicalUrl = (
   { slug, providerSlug }: { slug: string; providerSlug: string | null },
   requestedSlugs: { slug: string; provider: string | undefined },
 ) =>
@@ -36,15 +36,22 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     slug: params.slug,
     provider,
   })
-  if (!isAt(technology, { slug: params.slug, provider })) throw moved(url, technologyPath(technology))
+  if (!isCanonicalUrl(technology, { slug: params.slug, provider }))
+    throw redirectMoved(url, getTechnologyPath(technology))
   const { html } = technology.text
   const { name, tutorials } = technology
-  const own = { name, hasTutorials: tutorials.length > 0 }
-  const finished = withTutorials(html, { own, technologies: await readAsked(ctx, html) })
-  const built = await projects.read.getApplications(ctx, { tech: technology.slug, perPage: maxProjects })
+  const ownTechnology = { name, hasTutorials: tutorials.length > 0 }
+  const finishedHtml = insertTutorialLinks(html, {
+    own: ownTechnology,
+    technologies: await loadRequestedTechnologies(ctx, html),
+  })
+  const projectList = await projects.read.getApplications(ctx, {
+    tech: technology.slug,
+    perPage: maxProjects,
+  })
   return {
-    technology: { ...technology, text: { ...technology.text, html: finished } },
-    built: built.items,
+    technology: { ...technology, text: { ...technology.text, html: finishedHtml } },
+    built: projectList.items,
     origin: ctx.origin,
   }
 })

@@ -1,10 +1,10 @@
 import { technologies } from '#features/content/technology/api.ts'
-import { technologyPath } from '#features/content/technology/ui/technology-path.ts'
+import { getTechnologyPath } from '#features/content/technology/ui/technology-path.ts'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/with-query.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
 import { page } from '#lib/pages/page.ts'
 import { escapeMarkdown } from '../feeds/escape-markdown.ts'
-import { twin } from '../feeds/twin.ts'
+import { createMarkdownResponse } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'
 
 export const handle = page({ audience: 'everyone' })
@@ -15,11 +15,11 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const isMoved =
     technology.slug !== slug.toLowerCase() ||
     (provider !== undefined && provider.toLowerCase() !== technology.providerSlug)
-  if (isMoved) throw moved(url, `${technologyPath(technology)}.md`)
+  if (isMoved) throw redirectMoved(url, `${getTechnologyPath(technology)}.md`)
   const { name, description, tutorials } = technology
-  return twin(ctx, {
+  return createMarkdownResponse(ctx, {
     title: name,
-    path: technologyPath(technology),
+    path: getTechnologyPath(technology),
     lede: description,
     facts: [
       ['Provider', technology.provider?.name],
@@ -33,15 +33,21 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
       { body: technology.body },
       {
         heading: 'Its technologies',
-        body: listed(technology.technologies, (one) => [one.name, technologyPath(one)]),
+        body: formatLinks(technology.technologies, (technologyLink) => [
+          technologyLink.name,
+          getTechnologyPath(technologyLink),
+        ]),
       },
-      { heading: 'Tutorials', body: listed(tutorials, (one) => [one.title, `/t/${one.slug}`]) },
+      {
+        heading: 'Tutorials',
+        body: formatLinks(tutorials, (tutorial) => [tutorial.title, `/t/${tutorial.slug}`]),
+      },
     ],
   })
 
-  function listed<Item>(items: Item[], say: (item: Item) => [string, string]) {
+  function formatLinks<Item>(items: Item[], toLink: (item: Item) => [string, string]) {
     return items
-      .map(say)
+      .map(toLink)
       .map(([title, path]) => `- [${escapeMarkdown(title)}](${ctx.origin}${path}.md)`)
       .join('\n')
   }

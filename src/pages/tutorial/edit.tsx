@@ -18,13 +18,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return editMeta('tutorial', matches, loaderData)
 }
 
-export default function EditTutorialPage({ loaderData: writing }: Route.ComponentProps) {
+export default function EditTutorialPage({ loaderData: tutorialDraft }: Route.ComponentProps) {
   return (
     <WritingScreen
-      key={writing.id}
+      key={tutorialDraft.id}
       kind="tutorial"
       calls={tutorialCalls}
-      writing={writing}
+      writing={tutorialDraft}
       helpHref={href('/writing')}
     />
   )

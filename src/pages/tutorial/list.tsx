@@ -2,15 +2,15 @@ import { href } from 'react-router'
 import { tutorials } from '#features/content/tutorial/api.ts'
 import { listNames } from '#features/content/writing/ui/list-address.ts'
 import { listMeta } from '#features/content/writing/ui/list-meta.ts'
-import { WrittenList } from '#features/content/writing/ui/written-list.tsx'
+import { TextList } from '#features/content/writing/ui/written-list.tsx'
 import { page } from '#lib/pages/page.ts'
 import { feedLinks } from '../feeds/links.ts'
-import { loadWrittenList } from '../writing/load-written.ts'
+import { createListLoader } from '../writing/load-written.ts'
 import type { Route } from './+types/list.ts'
 
 export const handle = page({ audience: 'everyone', query: listNames, unkept: ['q'] })
 
-export const loader = loadWrittenList({
+export const loader = createListLoader({
   list: tutorials.read.getPaginatedTutorials,
   topics: tutorials.read.getTutorialTopics,
 })
@@ -24,5 +24,5 @@ export function meta({ matches, loaderData: data }: Route.MetaArgs) {
 }
 
 export default function TutorialListPage({ loaderData: { state, list, topics } }: Route.ComponentProps) {
-  return <WrittenList kind="tutorial" {...{ title, lede, list, topics, state }} />
+  return <TextList kind="tutorial" {...{ title, lede, list, topics, state }} />
 }

@@ -1,19 +1,19 @@
 import { FlagButton } from '#features/operations/moderation/ui/flag-button.tsx'
 import { tutorials } from '#features/content/tutorial/api.ts'
 import { LikeButton } from '#features/community/like/ui/like-button.tsx'
-import { writtenMeta } from '#features/content/writing/ui/written-meta.ts'
-import { WrittenPage } from '#features/content/writing/ui/written-page.tsx'
+import { buildTextMeta } from '#features/content/writing/ui/written-meta.ts'
+import { TextPage } from '#features/content/writing/ui/written-page.tsx'
 import { page } from '#lib/pages/page.ts'
-import { loadWritten } from '../writing/load-written.ts'
+import { createTextLoader } from '../writing/load-written.ts'
 import type { Route } from './+types/show.ts'
 
 export const handle = page({ audience: 'everyone', query: ['lang'] })
 
-export const loader = loadWritten(tutorials.read.getTutorial)
+export const loader = createTextLoader(tutorials.read.getTutorial)
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loaderData
-    ? writtenMeta(matches, { kind: 'tutorial', title: 'Tutorials', text: loaderData.text })
+    ? buildTextMeta(matches, { kind: 'tutorial', title: 'Tutorials', text: loaderData.text })
     : []
 }
 
@@ -24,5 +24,5 @@ export default function TutorialPage({ loaderData: { text, origin } }: Route.Com
       <LikeButton target={{ tutorialId: text.id }} likesCount={text.likesCount} />
     </>
   )
-  return <WrittenPage kind="tutorial" title="Tutorials" text={text} origin={origin} like={like} />
+  return <TextPage kind="tutorial" title="Tutorials" text={text} origin={origin} like={like} />
 }

@@ -1,7 +1,7 @@
 import { tutorials } from '#features/content/tutorial/api.ts'
 import { page } from '#lib/pages/page.ts'
-import { loadWrittenTwin } from '../writing/load-written.ts'
+import { createTwinLoader } from '../writing/load-written.ts'
 
 export const handle = page({ audience: 'everyone', query: ['lang'] })
 
-export const loader = loadWrittenTwin('tutorial', tutorials.read.getTutorial)
+export const loader = createTwinLoader('tutorial', tutorials.read.getTutorial)

@@ -6,7 +6,7 @@ import { uuid } from '#lib/fields/fields.ts'
 import { load } from '#lib/pages/load.ts'
 import { requireSession } from '#lib/pages/require-session.ts'
 
-interface Reading {
+interface WritingReaders {
   bySlug(ctx: Context, request: { slug: string; lang: string | undefined }): Promise<{ id: string }>
   forEdit(ctx: Context, request: { id: string }): Promise<OwnWriting>
 }
@@ -14,7 +14,7 @@ interface Reading {
 type Args = Omit<LoaderFunctionArgs, 'params'> & { params: { slug: string } }
 
 /** Loads a text for editing by slug, or by id while it has no slug. */
-export const loadWriting = ({ bySlug, forEdit }: Reading) =>
+export const loadWriting = ({ bySlug, forEdit }: WritingReaders) =>
   load(async (ctx, { params: { slug }, url }: Args) => {
     const session = requireSession(ctx, url)
     const lang = url.searchParams.get('lang') ?? undefined

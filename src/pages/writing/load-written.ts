@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { tutorials } from '#features/content/tutorial/api.ts'
-import { withTutorials } from '#features/content/technology/ui/with-tutorials.ts'
-import { listRequest, readListAddress } from '#features/content/writing/ui/list-address.ts'
-import { textPath, type TextKind } from '#features/content/writing/ui/text-path.ts'
+import { insertTutorialLinks } from '#features/content/technology/ui/with-tutorials.ts'
+import { toListRequest, readListAddress } from '#features/content/writing/ui/list-address.ts'
+import { getTextPath, type TextKind } from '#features/content/writing/ui/text-path.ts'
 import { textNouns } from '#features/content/writing/ui/text-nouns.ts'
 import { png } from '#lib/contract/answers.ts'
 import { load } from '#lib/pages/load.ts'
 import { site } from '../../site.config.ts'
-import { writtenTwin } from '../feeds/written-twin.ts'
-import { readAsked } from './asked-tutorials.ts'
+import { createTextResponse } from '../feeds/written-twin.ts'
+import { loadRequestedTechnologies } from './asked-tutorials.ts'
 
 /** Read operations, which differ between tutorials and articles only by name. */
-type Read = typeof tutorials.read
-type One = Read['getTutorial']
+type ReadOperations = typeof tutorials.read
+type ReadText = ReadOperations['getTutorial']
 
 const getTextQuery = ({ params, request }: LoaderFunctionArgs) => ({
   slug: params['slug'],
@@ -20,23 +20,26 @@ const getTextQuery = ({ params, request }: LoaderFunctionArgs) => ({
 })
 
 /** Loads a text for its page, without its source. */
-export const loadWritten = (read: One) =>
+export const createTextLoader = (read: ReadText) =>
   load(async (ctx, args: LoaderFunctionArgs) => {
     const { body: _, ...text } = await read(ctx, getTextQuery(args))
     const { html } = text.text
-    const finished = { ...text.text, html: withTutorials(html, { technologies: await readAsked(ctx, html) }) }
-    return { text: { ...text, text: finished }, origin: ctx.origin }
+    const finishedText = {
+      ...text.text,
+      html: insertTutorialLinks(html, { technologies: await loadRequestedTechnologies(ctx, html) }),
+    }
+    return { text: { ...text, text: finishedText }, origin: ctx.origin }
   })
 
 /** Loads a text as Markdown. */
-export const loadWrittenTwin = (kind: TextKind, read: One) =>
+export const createTwinLoader = (kind: TextKind, read: ReadText) =>
   load(async (ctx, args: LoaderFunctionArgs) => {
     const text = await read(ctx, getTextQuery(args))
-    return writtenTwin(ctx, textPath(kind, text.slug, text.language), text)
+    return createTextResponse(ctx, getTextPath(kind, text.slug, text.language), text)
   })
 
 /** Loads the social card of a text. */
-export const loadWrittenCard = (kind: TextKind, read: One) =>
+export const createCardLoader = (kind: TextKind, read: ReadText) =>
   load(async (ctx, args: LoaderFunctionArgs) => {
     const { title, slug, author, text } = await read(ctx, getTextQuery(args))
     const line = [author?.name, `${text.minutes} min read`].filter(Boolean).join(' · ')
@@ -44,16 +47,16 @@ export const loadWrittenCard = (kind: TextKind, read: One) =>
   })
 
 interface Listing {
-  list: Read['getPaginatedTutorials']
-  topics: Read['getTutorialTopics']
+  list: ReadOperations['getPaginatedTutorials']
+  topics: ReadOperations['getTutorialTopics']
 }
 
 /** Loads a page of texts with the topics for filtering. */
-export const loadWrittenList = (read: Listing) =>
+export const createListLoader = (read: Listing) =>
   load(async (ctx, { url }: LoaderFunctionArgs) => {
     const { state, page } = readListAddress(url)
     const [list, topics] = await Promise.all([
-      read.list(ctx, listRequest(state, page)),
+      read.list(ctx, toListRequest(state, page)),
       read.topics(ctx, state.lang ? { lang: state.lang } : {}),
     ])
     return { state, list, topics }

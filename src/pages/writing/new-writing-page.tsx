@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { editPath, type TextKind } from '#features/content/writing/ui/text-path.ts'
 import { NewWriting } from '#features/content/writing/ui/writing/new-writing.tsx'
-import { Unconfirmed } from '#features/content/writing/ui/writing/unconfirmed-notice.tsx'
+import { UnconfirmedNotice } from '#features/content/writing/ui/writing/unconfirmed-notice.tsx'
 import type { WritingCalls } from '#features/content/writing/ui/writing/writing-calls.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { newTitle } from './writing-meta.ts'
@@ -20,7 +20,7 @@ export function NewWritingPage({ kind, calls, isConfirmed }: NewWritingPageProps
       {isConfirmed ? (
         <NewWriting kind={kind} calls={calls} onCreated={(id) => void navigate(editPath(kind, { id }))} />
       ) : (
-        <Unconfirmed />
+        <UnconfirmedNotice />
       )}
     </div>
   )

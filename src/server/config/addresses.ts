@@ -16,7 +16,7 @@ export function isThisMachine(host: string): boolean {
 }
 
 /** Returns the address that distinguishes copies of a site; all addresses of this machine count as one. */
-export const siteAddress = (siteUrl: string): string =>
+export const getSiteAddress = (siteUrl: string): string =>
   isThisMachine(new URL(siteUrl).hostname) ? 'localhost' : siteUrl
 
 /** Returns the address to listen on: an IP address or a host name. */
@@ -45,9 +45,9 @@ export function readSiteUrl(env: Environment, port: number): string {
 /** Returns the hosts whose pictures may be fetched: names without port or scheme. */
 export function readImageHosts(env: Environment): string[] {
   const hosts = readList(env, 'IMAGE_HOSTS').map((host) => host.toLowerCase())
-  const wrong = hosts.find((host) => !hostName.test(host) || isIP(host))
-  if (wrong === undefined) return hosts
+  const invalidHost = hosts.find((host) => !hostName.test(host) || isIP(host))
+  if (invalidHost === undefined) return hosts
   throw new ConfigError([
-    `IMAGE_HOSTS must be host names separated by commas, such as images.example.com, not "${wrong}".`,
+    `IMAGE_HOSTS must be host names separated by commas, such as images.example.com, not "${invalidHost}".`,
   ])
 }

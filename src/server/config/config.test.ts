@@ -116,9 +116,9 @@ test('a secret that it made is kept, for the owner alone, and a damaged one is n
 })
 
 test('an environment that is refused leaves no secret behind', () => {
-  const fresh = join(dataDir, 'fresh')
-  expect(problems({ DATA_DIR: fresh, PORT: 'x', SECRET: '' })).toHaveLength(1)
-  expect(() => statSync(fresh)).toThrow('ENOENT')
+  const newFolder = join(dataDir, 'fresh')
+  expect(problems({ DATA_DIR: newFolder, PORT: 'x', SECRET: '' })).toHaveLength(1)
+  expect(() => statSync(newFolder)).toThrow('ENOENT')
 })
 
 test.for(['localhost', 'app.localhost:8080', '127.0.0.1', '127.9.9.9:3000', '[::1]:3000'])(
@@ -216,8 +216,8 @@ test.for<[string, string, string]>([
   ['RATE_READS', '1.5', 'RATE_READS must be a whole number from 1 to 1000000, not "1.5".'],
   ['RATE_BURST', 'many', 'RATE_BURST must be a whole number from 1 to 1000000, not "many".'],
   ['RATE_SIGN_IN', '1e3', 'RATE_SIGN_IN must be a whole number from 1 to 1000000, not "1e3".'],
-])('%s=%s is refused with one sentence', ([name, value, sentence]) => {
-  expect(problems({ [name]: value })).toEqual([sentence])
+])('%s=%s is refused with one sentence', ([name, value, message]) => {
+  expect(problems({ [name]: value })).toEqual([message])
 })
 
 test('several wrong variables are named together, and no password is repeated', () => {
@@ -246,12 +246,12 @@ function site(end: string): string {
   return `SITE_URL must be the address of the site without a path, such as https://kilnyard.example, ${end}.`
 }
 
-function images(wrong: string): string {
-  return `IMAGE_HOSTS must be host names separated by commas, such as images.example.com, not "${wrong}".`
+function images(invalidValue: string): string {
+  return `IMAGE_HOSTS must be host names separated by commas, such as images.example.com, not "${invalidValue}".`
 }
 
-function proxies(wrong: string): string {
-  return `TRUST_PROXY must be a number of proxies, or addresses and networks separated by commas, such as 10.0.0.0/8 or loopback, not "${wrong}".`
+function proxies(invalidValue: string): string {
+  return `TRUST_PROXY must be a number of proxies, or addresses and networks separated by commas, such as 10.0.0.0/8 or loopback, not "${invalidValue}".`
 }
 
 function database(): string {

@@ -28,8 +28,8 @@ import {
   type Mail,
   type Provider,
 } from './services.ts'
-import { type UsualName, getDefaultValue } from './variables.ts'
-import { readFlag, readToken, readWhole, readValue, type Environment } from './values.ts'
+import { type DefaultedName, getDefaultValue } from './variables.ts'
+import { readFlag, readToken, readWholeNumber, readValue, type Environment } from './values.ts'
 
 export { ConfigError } from './config-error.ts'
 
@@ -113,9 +113,9 @@ export interface Config {
  */
 export function readConfig(env: Environment): Config {
   const problems: string[] = []
-  const read = <T>(reading: () => T, otherwise: T): T => attempt(reading, otherwise, problems)
+  const read = <T>(readSetting: () => T, fallback: T): T => attempt(readSetting, fallback, problems)
 
-  const port = read(() => readWhole(env, 'PORT', { from: 0, to: 65_535 }), 0)
+  const port = read(() => readWholeNumber(env, 'PORT', { from: 0, to: 65_535 }), 0)
   const dataDir = resolve(readValue(env, 'DATA_DIR') ?? getDefaultValue('DATA_DIR'))
   const siteUrl = read(() => readSiteUrl(env, port), null)
   const isLocal = siteUrl === null || isThisMachine(new URL(siteUrl).hostname)
@@ -130,7 +130,7 @@ export function readConfig(env: Environment): Config {
     ...readBackups(env, read),
     demo: read(() => readDemo(env, isLocal), false),
     log: read(() => readLog(env), null),
-    slowStatementMs: read(() => readWhole(env, 'SLOW_STATEMENT_MS', { from: 0, to: 3_600_000 }), 0),
+    slowStatementMs: read(() => readWholeNumber(env, 'SLOW_STATEMENT_MS', { from: 0, to: 3_600_000 }), 0),
     metricsToken: read(() => readMetricsToken(env), null),
     traces: read(() => readTraces(env), null),
     errorReceiver: read(() => readErrorReceiver(env), null),
@@ -152,7 +152,7 @@ export function readConfig(env: Environment): Config {
     bounceSecret: read(() => readBounceSecret(env), null),
     workers: read(() => readFlag(env, 'WORKERS', getDefaultValue('WORKERS') === '1'), true),
     // A stop takes fifteen seconds at most, so this leaves a few for running requests.
-    stopWait: read(() => readWhole(env, 'STOP_WAIT', { from: 0, to: 8 }), 0),
+    stopWait: read(() => readWholeNumber(env, 'STOP_WAIT', { from: 0, to: 8 }), 0),
     s3: read(() => readS3(env), null),
     quota: readQuota(env, read),
     sizes: readSizes(env, read),
@@ -172,13 +172,13 @@ export function readConfig(env: Environment): Config {
   return freeze(config)
 }
 
-function attempt<T>(reading: () => T, otherwise: T, problems: string[]): T {
+function attempt<T>(action: () => T, fallback: T, problems: string[]): T {
   try {
-    return reading()
+    return action()
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     problems.push(...error.problems)
-    return otherwise
+    return fallback
   }
 }
 
@@ -215,14 +215,15 @@ function readLog(env: Environment): 'requests' | null {
 const megabyte = 1_048_576
 
 function readImageCache(env: Environment): number {
-  return readWhole(env, 'IMAGE_CACHE_MB', { from: 10, to: 10_000_000 }) * megabyte
+  return readWholeNumber(env, 'IMAGE_CACHE_MB', { from: 10, to: 10_000_000 }) * megabyte
 }
 
-function readRate(env: Environment, name: UsualName & `RATE_${string}`): number {
-  return readWhole(env, name, { from: 1, to: 1_000_000 })
+function readRate(env: Environment, name: DefaultedName & `RATE_${string}`): number {
+  return readWholeNumber(env, name, { from: 1, to: 1_000_000 })
 }
 
 function freeze<T extends object>(value: T): T {
-  for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) freeze(inner)
+  for (const nestedValue of Object.values(value))
+    if (typeof nestedValue === 'object' && nestedValue !== null) freeze(nestedValue)
   return Object.freeze(value)
 }

@@ -30,7 +30,7 @@ test('a folder where nothing can be made is told at once, with the user and what
 // Only root can switch to a user without write access here; for other users, the read-only folder of the test
 // is enough.
 const isRoot = process.getuid?.() === 0
-const nobody = 65_534
+const nobodyId = 65_534
 
 test('a start on a folder of somebody else is one sentence, with SECRET given', async () => {
   const folder = join(home, 'theirs')
@@ -45,7 +45,7 @@ test('a start on a folder of somebody else is one sentence, with SECRET given', 
       PORT: '0',
       NODE_ENV: 'production',
     },
-    ...(isRoot && { uid: nobody, gid: nobody }),
+    ...(isRoot && { uid: nobodyId, gid: nobodyId }),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let stderrText = ''

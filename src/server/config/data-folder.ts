@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
-import { errorCode } from '#lib/contract/error-code.ts'
+import { getErrorCode } from '#lib/contract/error-code.ts'
 import { ConfigError } from './config-error.ts'
 
 /**
@@ -10,12 +10,12 @@ import { ConfigError } from './config-error.ts'
  */
 export function prepareDataFolder(folder: string): void {
   try {
-    makeFolder(folder)
+    createFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const user = userInfo().username
     throw new ConfigError([
-      `The data folder ${folder} can’t be written by the user ${user} (${errorCode(error)}): make it and give it to them, for example with "chown -R ${user} ${folder}", or set DATA_DIR to another folder.`,
+      `The data folder ${folder} can’t be written by the user ${user} (${getErrorCode(error)}): make it and give it to them, for example with "chown -R ${user} ${folder}", or set DATA_DIR to another folder.`,
     ])
   }
 }
@@ -24,19 +24,19 @@ export function prepareDataFolder(folder: string): void {
  * Creates each level separately: where nothing can be created, as under /proc, Node’s own recursion never
  * ends.
  */
-function makeFolder(folder: string): void {
+function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    const code = errorCode(error)
+    const code = getErrorCode(error)
     if (code === 'EEXIST') return
-    if (code !== 'ENOENT' || dirname(folder) === folder || isThere(dirname(folder))) throw error
-    makeFolder(dirname(folder))
+    if (code !== 'ENOENT' || dirname(folder) === folder || folderExists(dirname(folder))) throw error
+    createFolder(dirname(folder))
     mkdirSync(folder, { mode: 0o700 })
   }
 }
 
-function isThere(folder: string): boolean {
+function folderExists(folder: string): boolean {
   try {
     accessSync(folder)
     return true

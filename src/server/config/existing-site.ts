@@ -5,14 +5,14 @@ import { readValue, type Environment } from './values.ts'
 import { getDefaultValue } from './variables.ts'
 
 /** Commands for an existing site. Without a site, they would create a new, useless one. */
-const ofASite = ['admin', 'bounce', 'backup', 'move']
+const siteCommands = ['admin', 'bounce', 'backup', 'move']
 
 /**
  * Refuses a command for an existing site if the database does not exist. Called before any code that creates
  * a folder or a secret.
  */
 export function requireSite(command: string, env: Environment): void {
-  if (!ofASite.includes(command) || readValue(env, 'DATABASE_URL') !== null) return
+  if (!siteCommands.includes(command) || readValue(env, 'DATABASE_URL') !== null) return
   const dataDir = resolve(readValue(env, 'DATA_DIR') ?? getDefaultValue('DATA_DIR'))
   if (hasCluster(dataDir)) return
   throw new StartError(

@@ -13,10 +13,10 @@ export function readProxies(env: Environment): false | number | string[] {
   const [first] = entries
   if (first === undefined || (entries.length === 1 && first === '0')) return false
   if (entries.length === 1 && /^\d{1,2}$/.test(first)) return Number(first)
-  const wrong = entries.find((entry) => !isNetwork(entry))
-  if (wrong === undefined) return entries
+  const invalidEntry = entries.find((entry) => !isNetwork(entry))
+  if (invalidEntry === undefined) return entries
   throw new ConfigError([
-    `TRUST_PROXY must be a number of proxies, or addresses and networks separated by commas, such as 10.0.0.0/8 or loopback, not "${wrong}".`,
+    `TRUST_PROXY must be a number of proxies, or addresses and networks separated by commas, such as 10.0.0.0/8 or loopback, not "${invalidEntry}".`,
   ])
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { chmodSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from '#lib/contract/error-code.ts'
+import { getErrorCode } from '#lib/contract/error-code.ts'
 import { ConfigError } from './config-error.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { readValue, type Environment } from './values.ts'
@@ -14,7 +14,7 @@ interface SecretLocation {
 
 const minSecretBytes = 32
 // Secrets from tutorials and libraries, without the punctuation between their words.
-const wellKnown =
+const wellKnownPattern =
   /changeme|changeit|changethis|replaceme|replacethis|yoursecret|your256bit|your32|mysecret|supersecret|secretkey|astringsecretatleast|keyboardcat|thisisasecret|insertsecret|generateasecret|example|placeholder|password|12345678|abcdefgh/
 
 /**
@@ -22,10 +22,10 @@ const wellKnown =
  * (docs/security.md#access-tokens). Only a site on this machine may omit it; then one is created in the data
  * folder, readable only by its owner.
  */
-export function readSecret(env: Environment, place: SecretLocation): string {
+export function readSecret(env: Environment, location: SecretLocation): string {
   const value = readValue(env, 'SECRET')
   if (value === null) {
-    if (place.isLocal) return place.mayWrite ? keptSecret(place.dataDir) : ''
+    if (location.isLocal) return location.mayWrite ? readOrCreateSecret(location.dataDir) : ''
     throw new ConfigError([`SECRET is missing: a site for others needs one, made for example by ${recipe}.`])
   }
   if (Buffer.byteLength(value) < minSecretBytes) {
@@ -33,7 +33,7 @@ export function readSecret(env: Environment, place: SecretLocation): string {
       `SECRET must have at least ${minSecretBytes} bytes, made for example by ${recipe}.`,
     ])
   }
-  if (wellKnown.test(value.toLowerCase().replace(/[^a-z0-9]/g, '')) || new Set(value).size < 10) {
+  if (wellKnownPattern.test(value.toLowerCase().replace(/[^a-z0-9]/g, '')) || new Set(value).size < 10) {
     throw new ConfigError([`SECRET is one that others can guess: make your own, for example by ${recipe}.`])
   }
   return value
@@ -41,26 +41,26 @@ export function readSecret(env: Environment, place: SecretLocation): string {
 
 const recipe = '"openssl rand -base64 32"'
 
-function keptSecret(dataDir: string): string {
+function readOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, 'secret')
   try {
     prepareDataFolder(dataDir)
-    return readKept(path) ?? makeKept(path)
+    return readSavedSecret(path) ?? createSavedSecret(path)
   } catch (error) {
     if (error instanceof ConfigError) throw error
-    const code = errorCode(error)
+    const code = getErrorCode(error)
     throw new ConfigError([
       `DATA_DIR must be a folder that this user may write: ${path} cannot be read or made (${code}).`,
     ])
   }
 }
 
-function readKept(path: string): string | null {
+function readSavedSecret(path: string): string | null {
   let savedSecret: string
   try {
     savedSecret = readFileSync(path, 'utf8').trim()
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null
+    if (getErrorCode(error) === 'ENOENT') return null
     throw error
   }
   if (Buffer.byteLength(savedSecret) >= minSecretBytes) return savedSecret
@@ -69,7 +69,7 @@ function readKept(path: string): string | null {
   ])
 }
 
-function makeKept(path: string): string {
+function createSavedSecret(path: string): string {
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
   chmodSync(draft, 0o600)
@@ -78,9 +78,9 @@ function makeKept(path: string): string {
     // first one's secret counts.
     linkSync(draft, path)
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error
+    if (getErrorCode(error) !== 'EEXIST') throw error
   } finally {
     unlinkSync(draft)
   }
-  return readKept(path) ?? ''
+  return readSavedSecret(path) ?? ''
 }

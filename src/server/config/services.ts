@@ -1,7 +1,7 @@
 import { splitHosts } from '#database/connection/hosts.ts'
 import type { MailSettings } from '#lib/services/mail-transport.ts'
 import { ConfigError } from './config-error.ts'
-import { readWhole, readValue, type Environment } from './values.ts'
+import { readWholeNumber, readValue, type Environment } from './values.ts'
 
 /** Credentials from a sign-in provider. */
 export interface Provider {
@@ -20,13 +20,13 @@ export function readDatabaseUrl(
 ): string | null {
   const value = readValue(env, name)
   if (value === null) return null
-  const urls = splitHosts(value).map((one) => URL.parse(one))
+  const urls = splitHosts(value).map((host) => URL.parse(host))
   if (!urls.every((url) => url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1))
     throw new ConfigError([
       `${name} must name a PostgreSQL server and a database, such as postgres://user:password@host:5432/kilnyard.`,
     ])
-  const wanted = urls[0]?.searchParams.get('target_session_attrs') ?? 'read-write'
-  if (urls.length > 1 && !['read-write', 'primary'].includes(wanted))
+  const sessionAttributes = urls[0]?.searchParams.get('target_session_attrs') ?? 'read-write'
+  if (urls.length > 1 && !['read-write', 'primary'].includes(sessionAttributes))
     throw new ConfigError([
       `${name} names several hosts, so its target_session_attrs must be read-write or primary: the site writes to whichever it finds.`,
     ])
@@ -55,7 +55,7 @@ export function readProvider(env: Environment, name: 'GITHUB' | 'GOOGLE' | 'DISC
 export function readMail(env: Environment): Mail | null {
   const value = readValue(env, 'SMTP_URL')
   const from = readValue(env, 'MAIL_FROM')
-  const perMinute = readWhole(env, 'MAIL_PER_MINUTE', { from: 1, to: 100_000 })
+  const perMinute = readWholeNumber(env, 'MAIL_PER_MINUTE', { from: 1, to: 100_000 })
   const problems: string[] = []
   const url = URL.parse(value ?? 'smtp://unset')
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {

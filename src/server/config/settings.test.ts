@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { exampleEnvironment, listSettings, variableTable } from './settings.ts'
-import { type UsualName, getDefaultValue, variables } from './variables.ts'
+import { formatExampleEnvironment, listSettings, formatVariableTable } from './settings.ts'
+import { type DefaultedName, getDefaultValue, variables } from './variables.ts'
 
 test('every variable that the configuration reads is listed, and no other', () => {
   const sources = globSync('src/server/config/**/*.ts').filter(
@@ -12,28 +12,31 @@ test('every variable that the configuration reads is listed, and no other', () =
   const read = [...source.matchAll(/(?:\(env, |whole\()'([A-Z0-9_]+)'/g)].flatMap(([, name = '']) =>
     ['GITHUB', 'GOOGLE', 'DISCORD'].includes(name) ? [`${name}_ID`, `${name}_SECRET`] : [name],
   )
-  const listed = listSettings({}).map(({ name }) => name)
-  expect(listed.toSorted()).toEqual([...new Set(read)].toSorted())
+  const listedNames = listSettings({}).map(({ name }) => name)
+  expect(listedNames.toSorted()).toEqual([...new Set(read)].toSorted())
 })
 
 test('docs/configuration.md and .env.example are what npm run docs writes', () => {
-  expect(readFileSync('docs/configuration.md', 'utf8')).toContain(`\n\n${variableTable()}\n\n`)
-  expect(readFileSync('.env.example', 'utf8')).toBe(exampleEnvironment())
+  expect(readFileSync('docs/configuration.md', 'utf8')).toContain(`\n\n${formatVariableTable()}\n\n`)
+  expect(readFileSync('.env.example', 'utf8')).toBe(formatExampleEnvironment())
 })
 
 const secret = 'bX9f2vQ7Lr4TzP0kWc8sHn3mJy6dGa1e'
-const usual = (name: UsualName) => Number(getDefaultValue(name))
+const getDefaultNumber = (name: DefaultedName) => Number(getDefaultValue(name))
 
 test('a default that the table names is the one that holds', () => {
   const { port, host, rates, quota, imageCacheBytes } = readConfig({ SECRET: secret })
-  expect([port, host]).toEqual([usual('PORT'), getDefaultValue('HOST')])
-  expect(rates).toMatchObject({ writes: usual('RATE_WRITES'), signIn: usual('RATE_SIGN_IN') })
-  expect(quota.files).toBe(usual('QUOTA_FILES'))
-  expect(imageCacheBytes).toBe(usual('IMAGE_CACHE_MB') * 1_048_576)
+  expect([port, host]).toEqual([getDefaultNumber('PORT'), getDefaultValue('HOST')])
+  expect(rates).toMatchObject({
+    writes: getDefaultNumber('RATE_WRITES'),
+    signIn: getDefaultNumber('RATE_SIGN_IN'),
+  })
+  expect(quota.files).toBe(getDefaultNumber('QUOTA_FILES'))
+  expect(imageCacheBytes).toBe(getDefaultNumber('IMAGE_CACHE_MB') * 1_048_576)
 })
 
 const readConfigWith = (name: string, value: string) =>
-  readConfig({ SECRET: secret, ...needed[name], [name]: value })
+  readConfig({ SECRET: secret, ...requiredSettings[name], [name]: value })
 
 test('each example is one that the code takes', () => {
   for (const [name, { example }] of Object.entries(variables))
@@ -43,7 +46,7 @@ test('each example is one that the code takes', () => {
 /** Other variables that an example requires. */
 const keys = { S3_BUCKET: 'files', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
 const chat = { DISCORD_BOT_TOKEN: 'a'.repeat(70), DISCORD_APPLICATION_ID: '1088888888888888888' }
-const needed: Record<string, Record<string, string>> = {
+const requiredSettings: Record<string, Record<string, string>> = {
   DATABASE_DIRECT_URL: { DATABASE_URL: 'postgres://user:password@pooler:6432/kilnyard' },
   S3_BUCKET: keys,
   S3_ENDPOINT: keys,

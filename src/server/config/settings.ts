@@ -5,24 +5,24 @@ import { readValue, type Environment } from './values.ts'
 const names = Object.keys(variables) as VariableName[]
 
 /** Describes the default of a variable. */
-const usualIn = (name: VariableName) => variables[name].usual ?? variables[name].usualText ?? 'none'
+const describeDefault = (name: VariableName) => variables[name].usual ?? variables[name].usualText ?? 'none'
 
 /** Lists the settings from the environment. For a secret, includes only whether it is set. */
 export const listSettings = (env: Environment): Setting[] =>
   names.map((name) => {
     const { about, isSecret = false } = variables[name]
     const value = readValue(env, name)
-    const displayValue = value ?? usualIn(name).replaceAll('`', '')
+    const displayValue = value ?? describeDefault(name).replaceAll('`', '')
     return { name, about, isSecret, isSet: value !== null, value: isSecret ? null : displayValue }
   })
 
 /** Generates the table of docs/configuration.md. */
-export function variableTable(): string {
+export function formatVariableTable(): string {
   const rows = names.map((name) => {
     const { about, more, example, usual } = variables[name]
-    const without = usual === undefined ? usualIn(name) : `\`${usual}\``
+    const defaultText = usual === undefined ? describeDefault(name) : `\`${usual}\``
     const exampleText = /[`’]|^what /.test(example) ? example : `\`${example}\``
-    return `| \`${name}\` | ${without} | ${more ? `${about}; ${more}` : about} | ${exampleText} |`
+    return `| \`${name}\` | ${defaultText} | ${more ? `${about}; ${more}` : about} | ${exampleText} |`
   })
   return ['| Variable | Without it | Meaning | For example |', '| --- | --- | --- | --- |', ...rows].join(
     '\n',
@@ -30,18 +30,18 @@ export function variableTable(): string {
 }
 
 /** Generates `.env.example`: every variable, none of them set. */
-export function exampleEnvironment(): string {
+export function formatExampleEnvironment(): string {
   const parts = names.map((name) => {
     const { about, more, example } = variables[name]
     const isValue = !/[`’]|^what /.test(example)
     const lines = [
       `# ${more ? `${about}; ${more}` : about}.`,
-      `# Without it: ${usualIn(name)}.${isValue ? '' : ` Put in ${example}.`}`,
-      `#${name}=${isValue ? quoted(example) : ''}`,
+      `# Without it: ${describeDefault(name)}.${isValue ? '' : ` Put in ${example}.`}`,
+      `#${name}=${isValue ? quoteValue(example) : ''}`,
     ]
     return lines.join('\n').replaceAll('`', '')
   })
   return `${['# Made by "npm run docs" from src/server/config/variables.ts. The program reads its environment, not this file:\n# copy it and let the shell (set -a; . ./.env), systemd (EnvironmentFile) or a container hand it over.', ...parts].join('\n\n')}\n`
 }
 
-const quoted = (value: string) => (/[\s<>]/.test(value) ? `"${value}"` : value)
+const quoteValue = (value: string) => (/[\s<>]/.test(value) ? `"${value}"` : value)

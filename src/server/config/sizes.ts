@@ -1,5 +1,5 @@
 import { ConfigError } from './config-error.ts'
-import { readWhole, type Environment } from './values.ts'
+import { readWholeNumber, type Environment } from './values.ts'
 
 /** Resources of the machine and the database that one process uses. */
 export interface Sizes {
@@ -15,16 +15,17 @@ export interface Sizes {
 
 const megabyte = 1_048_576
 
-type Read = (reading: () => number, otherwise: number) => number
+type ReadWithFallback = (readSetting: () => number, fallback: number) => number
 
-export function readSizes(env: Environment, read: Read): Sizes {
-  const jobConnections = read(() => readWhole(env, 'JOB_CONNECTIONS', { from: 2, to: 1000 }), 1000)
+export function readSizes(env: Environment, read: ReadWithFallback): Sizes {
+  const jobConnections = read(() => readWholeNumber(env, 'JOB_CONNECTIONS', { from: 2, to: 1000 }), 1000)
   return {
-    requestConnections: read(() => readWhole(env, 'REQUEST_CONNECTIONS', { from: 4, to: 1000 }), 0),
+    requestConnections: read(() => readWholeNumber(env, 'REQUEST_CONNECTIONS', { from: 4, to: 1000 }), 0),
     jobConnections,
-    jobsAtOnce: read(() => readJobsAtOnce(env, jobConnections), 0),
-    readsAtOnce: read(() => readWhole(env, 'READS_AT_ONCE', { from: 1, to: 10_000 }), 0),
-    pageCacheBytes: read(() => readWhole(env, 'PAGE_CACHE_MB', { from: 1, to: 1_000_000 }), 0) * megabyte,
+    jobsAtOnce: read(() => readMaxConcurrentJobs(env, jobConnections), 0),
+    readsAtOnce: read(() => readWholeNumber(env, 'READS_AT_ONCE', { from: 1, to: 10_000 }), 0),
+    pageCacheBytes:
+      read(() => readWholeNumber(env, 'PAGE_CACHE_MB', { from: 1, to: 1_000_000 }), 0) * megabyte,
   }
 }
 
@@ -32,8 +33,8 @@ export function readSizes(env: Environment, read: Read): Sizes {
  * Returns the maximum concurrent jobs. It must be less than the connections for jobs, because some jobs never
  * wait for others.
  */
-function readJobsAtOnce(env: Environment, connections: number): number {
-  const jobs = readWhole(env, 'JOBS_AT_ONCE', { from: 1, to: 1000 })
+function readMaxConcurrentJobs(env: Environment, connections: number): number {
+  const jobs = readWholeNumber(env, 'JOBS_AT_ONCE', { from: 1, to: 1000 })
   if (jobs < connections) return jobs
   throw new ConfigError([
     `JOBS_AT_ONCE must be less than JOB_CONNECTIONS, which is ${connections}: each job takes a connection.`,

@@ -1,5 +1,5 @@
 import { ConfigError } from './config-error.ts'
-import { type UsualName, getDefaultValue, type VariableName } from './variables.ts'
+import { type DefaultedName, getDefaultValue, type VariableName } from './variables.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -9,9 +9,9 @@ export function readValue(env: Environment, name: VariableName): string | null {
 }
 
 /** Returns a whole number within inclusive bounds. */
-export function readWhole(
+export function readWholeNumber(
   env: Environment,
-  name: UsualName,
+  name: DefaultedName,
   { from, to }: { from: number; to: number },
 ): number {
   const value = readValue(env, name) ?? getDefaultValue(name)
@@ -21,9 +21,9 @@ export function readWhole(
 }
 
 /** Returns a boolean from 1 or 0. */
-export function readFlag(env: Environment, name: VariableName, usual: boolean): boolean {
+export function readFlag(env: Environment, name: VariableName, defaultValue: boolean): boolean {
   const value = readValue(env, name)
-  if (value === null) return usual
+  if (value === null) return defaultValue
   if (value === '0' || value === '1') return value === '1'
   throw new ConfigError([`${name} must be 1 or 0, not "${value}".`])
 }

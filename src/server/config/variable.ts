@@ -11,7 +11,7 @@ export interface Variable {
   isSecret?: true
 }
 
-export function idFrom(service: string): Variable {
+export function createIdVariable(service: string): Variable {
   return {
     about: `Sign-in with ${service}`,
     more: 'the id and the secret belong together',
@@ -19,6 +19,6 @@ export function idFrom(service: string): Variable {
   }
 }
 
-export function secretFrom(): Variable {
+export function createSecretVariable(): Variable {
   return { about: 'The client secret', example: 'what the service gives you', isSecret: true }
 }

@@ -1,7 +1,7 @@
 import { monitoringVariables } from './connections/monitoring-variables.ts'
-import { idFrom, secretFrom, type Variable } from './variable.ts'
+import { createIdVariable, createSecretVariable, type Variable } from './variable.ts'
 
-const known = {
+const definitions = {
   PORT: { usual: '3000', about: 'Where to listen', example: '8080' },
   HOST: {
     usual: 'localhost',
@@ -90,12 +90,12 @@ const known = {
     more: '`1`: without one on `/account` they are members',
     example: '1',
   },
-  GITHUB_ID: idFrom('GitHub'),
-  GITHUB_SECRET: secretFrom(),
-  GOOGLE_ID: idFrom('Google'),
-  GOOGLE_SECRET: secretFrom(),
-  DISCORD_ID: idFrom('Discord'),
-  DISCORD_SECRET: secretFrom(),
+  GITHUB_ID: createIdVariable('GitHub'),
+  GITHUB_SECRET: createSecretVariable(),
+  GOOGLE_ID: createIdVariable('Google'),
+  GOOGLE_SECRET: createSecretVariable(),
+  DISCORD_ID: createIdVariable('Discord'),
+  DISCORD_SECRET: createSecretVariable(),
   DISCORD_BOT_TOKEN: {
     about: 'The bot of a Discord application: teams get rooms and messages there',
     more: 'see docs/reach.md',
@@ -264,15 +264,15 @@ const known = {
   },
 } satisfies Record<string, Variable>
 
-export type VariableName = keyof typeof known
+export type VariableName = keyof typeof definitions
 
 /** Every variable, in display order. */
-export const variables: Readonly<Record<VariableName, Variable>> = known
+export const variables: Readonly<Record<VariableName, Variable>> = definitions
 
-type NameOf<Shape> = {
-  [Name in VariableName]: (typeof known)[Name] extends Shape ? Name : never
+type NameWithShape<Shape> = {
+  [Name in VariableName]: (typeof definitions)[Name] extends Shape ? Name : never
 }[VariableName]
 /** Names of variables with a fixed default value. */
-export type UsualName = NameOf<{ usual: string }>
+export type DefaultedName = NameWithShape<{ usual: string }>
 
-export const getDefaultValue = (name: UsualName): string => known[name].usual
+export const getDefaultValue = (name: DefaultedName): string => definitions[name].usual

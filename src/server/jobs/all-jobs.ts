@@ -25,13 +25,13 @@ import { eventJobs } from '#features/event/event/site-wide/jobs.ts'
 import { eventTexts } from '#features/event/event/site-wide/texts.ts'
 import { filesJobs } from '#features/platform/files/jobs.ts'
 import { mailCheckJob } from '#features/platform/mail/checking/latest.ts'
-import { mailJobs, mailPurgeJob } from '#features/platform/mail/sending/jobs.ts'
-import { mailAgainJob } from '#features/operations/outbox/failed-emails.ts'
+import { createMailJobs, mailPurgeJob } from '#features/platform/mail/sending/jobs.ts'
+import { resendMailJob } from '#features/operations/outbox/failed-emails.ts'
 import {
   invitedJobs,
   notifyOfJudgeInvitations,
 } from '#features/judging/judge/invitations/invitation-notices.ts'
-import { stillWanted } from '#features/platform/notification/sending/still-wanted.ts'
+import { judgeWaitingMails } from '#features/platform/notification/sending/still-wanted.ts'
 import { mailSweepJob } from '#features/platform/mail/sending/sweep-job.ts'
 import { notificationJobs } from '#features/platform/notification/sending/jobs.ts'
 import { sendLateReceipts } from '#features/event/participant/enrollment/receipt.ts'
@@ -40,7 +40,7 @@ import { privacyJobs } from '#features/operations/privacy/jobs.ts'
 import { projectJobs } from '#features/community/project/jobs.ts'
 import { helpTexts } from '#features/event/help/site-wide/texts.ts'
 import { reviewTexts } from '#features/judging/review/site-wide/texts.ts'
-import { heldFeedbackJob } from '#features/judging/review/feedback-notices.ts'
+import { delayedFeedbackJob } from '#features/judging/review/feedback-notices.ts'
 import { streamTexts } from '#features/event/stream/site-wide/texts.ts'
 import { roundJobs } from '#features/judging/round/jobs.ts'
 import { submissionJobs } from '#features/event/submission/site-wide/jobs.ts'
@@ -52,14 +52,14 @@ import {
 import { teamJobs } from '#features/event/team/site-wide/jobs.ts'
 import { technologyUseJobs } from '#features/community/technology-use/jobs.ts'
 import { technologyTexts } from '#features/content/technology/writing/texts.ts'
-import { renderAgain } from '#features/content/text/rendering/render-again.ts'
+import { createRenderJob } from '#features/content/text/rendering/render-again.ts'
 import { tutorialKind } from '#features/content/tutorial/kind.ts'
 import { dueJob } from '#features/content/writing/states/publish-text.ts'
 import { tutorialTexts } from '#features/content/tutorial/texts.ts'
 import { webhookJobs } from '#features/event/webhook/sending/jobs.ts'
 import { assignmentJobs } from '#features/judging/assignment/jobs.ts'
-import { askAgainJob } from '#features/judging/ballot/desk/asking-again.ts'
-import { barJob } from '#features/judging/ballot/desk/void-conflicted-ballots.ts'
+import { reopenBallotsJob } from '#features/judging/ballot/desk/asking-again.ts'
+import { voidConflictedJob } from '#features/judging/ballot/desk/void-conflicted-ballots.ts'
 import { announceVotesJob } from '#features/judging/vote/announce-votes.ts'
 import type { Job } from './jobs.ts'
 
@@ -95,11 +95,11 @@ const confirmedJob: Job = {
 
 /** Every job queue of the application. */
 export const allJobs: Job[] = [
-  ...mailJobs(stillWanted),
+  ...createMailJobs(judgeWaitingMails),
   mailPurgeJob,
   mailSweepJob,
   mailCheckJob,
-  mailAgainJob,
+  resendMailJob,
   ...notificationJobs,
   ...authJobs,
   ...filesJobs,
@@ -119,11 +119,11 @@ export const allJobs: Job[] = [
   ...invitedJobs,
   confirmedJob,
   ...assignmentJobs,
-  askAgainJob,
-  barJob,
+  reopenBallotsJob,
+  voidConflictedJob,
   announceVotesJob,
   ...commentJobs,
-  heldFeedbackJob,
+  delayedFeedbackJob,
   ...technologyUseJobs,
   ...actionJobs,
   ...moderationJobs,
@@ -133,6 +133,6 @@ export const allJobs: Job[] = [
   ...deletionJobs,
   dueJob([tutorialKind, articleKind]),
   ...privacyJobs,
-  renderAgain(texts),
+  createRenderJob(texts),
   scheduledBackupJob,
 ]

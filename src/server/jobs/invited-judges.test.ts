@@ -6,11 +6,11 @@ import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aTeam } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 
-const loadTray = async (world: World, who: Person) =>
-  JSON.stringify((await world.as(who).get('notification/getNotifications')).body)
+const loadTray = async (world: World, person: Person) =>
+  JSON.stringify((await world.as(person).get('notification/getNotifications')).body)
 
 /** Kinds of invitations by address: how one is sent, and the notification of the invited person. */
-const ways = {
+const invitationKinds = {
   async 'to judge'(world: World) {
     const event = await anEvent(world)
     const invite = (email: string) =>
@@ -32,21 +32,21 @@ const ways = {
   },
 }
 
-for (const [what, way] of Object.entries(ways))
-  test(`who is invited ${what} by address finds it among their notifications, at once or with the address confirmed`, async ({
+for (const [label, createInvitation] of Object.entries(invitationKinds))
+  test(`who is invited ${label} by address finds it among their notifications, at once or with the address confirmed`, async ({
     committed: world,
   }) => {
-    const { invite, text } = await way(world)
-    const [known, later] = [await world.member(), await world.member()]
-    await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, later.id))
-    for (const { email } of [known, later]) expect((await invite(email)).status).toBe(200)
-    const invited = expect.stringContaining(text)
-    await expect.poll(() => loadTray(world, known)).toEqual(invited)
-    expect(await loadTray(world, later)).not.toEqual(invited)
+    const { invite, text } = await createInvitation(world)
+    const [knownPerson, unconfirmedPerson] = [await world.member(), await world.member()]
+    await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, unconfirmedPerson.id))
+    for (const { email } of [knownPerson, unconfirmedPerson]) expect((await invite(email)).status).toBe(200)
+    const expectedInbox = expect.stringContaining(text)
+    await expect.poll(() => loadTray(world, knownPerson)).toEqual(expectedInbox)
+    expect(await loadTray(world, unconfirmedPerson)).not.toEqual(expectedInbox)
 
     const admin = await world.member('ADMIN')
-    await world.as(admin).put(`user/confirmAccount?id=${later.id}`, { reason: 'Known in person' })
-    await expect.poll(() => loadTray(world, later)).toEqual(invited)
+    await world.as(admin).put(`user/confirmAccount?id=${unconfirmedPerson.id}`, { reason: 'Known in person' })
+    await expect.poll(() => loadTray(world, unconfirmedPerson)).toEqual(expectedInbox)
   })
 
 test('invited judges without an account get a link to the event’s page, which asks nobody to sign in', async ({
@@ -54,15 +54,15 @@ test('invited judges without an account get a link to the event’s page, which 
 }) => {
   const event = await anEvent(world)
   const stranger = 'stranger@elsewhere.example'
-  const known = await world.member()
-  for (const email of [stranger, known.email])
+  const knownPerson = await world.member()
+  for (const email of [stranger, knownPerson.email])
     await world.as(event.organiser).post('judge/inviteJudge', { eventId: event.id, email })
-  const why = { reason: 'The hall is flooded.' }
-  await world.as(event.organiser).put(`event/cancelEvent?id=${event.id}`, why)
+  const cancellation = { reason: 'The hall is flooded.' }
+  await world.as(event.organiser).put(`event/cancelEvent?id=${event.id}`, cancellation)
   const textTo = async (email: string) =>
     (await world.db.select().from(mails).where(eq(mails.to, email))).find(
       ({ template }) => template === 'occasionNotice',
     )?.text ?? ''
-  await expect.poll(() => textTo(known.email)).toContain(`/event/${event.slug}/judge/invitation`)
+  await expect.poll(() => textTo(knownPerson.email)).toContain(`/event/${event.slug}/judge/invitation`)
   await expect.poll(() => textTo(stranger)).toMatch(new RegExp(`/event/${event.slug}\\s`))
 })

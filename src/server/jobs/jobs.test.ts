@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { connect } from '#database/client.ts'
-import { mailJobs } from '#features/platform/mail/sending/jobs.ts'
+import { createMailJobs } from '#features/platform/mail/sending/jobs.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { sendMail, sendMails } from '#features/platform/mail/service.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -22,7 +22,7 @@ interface Queued {
   }
 }
 
-const sending = mailJobs(async () => new Map())
+const mailSendJobs = createMailJobs(async () => new Map())
 
 /** Jobs on a separate database, a list of sent e-mails in order, and the reported errors. */
 const test = base.extend<Queued & { delivered: string[]; reported: unknown[] }>({
@@ -36,7 +36,7 @@ const test = base.extend<Queued & { delivered: string[]; reported: unknown[] }>(
     const db = connect(pool)
     const boss = createBoss(connection)
     await boss.start()
-    await createQueues(boss, sending)
+    await createQueues(boss, mailSendJobs)
     const deliver = async ({ to }: { to: string }) => {
       delivered.push(to)
       return 'sent' as const
@@ -109,7 +109,7 @@ test('500 mails to many do not stand before a link to sign in, and each leaves o
       )
     await sendMail(ctx, { to: 'one@example.com', ...link })
   })
-  await queued.start(sending)
+  await queued.start(mailSendJobs)
   await expect.poll(() => delivered.length).toBe(501)
   expect(delivered.indexOf('one@example.com')).toBeLessThan(50)
   expect(new Set(delivered).size).toBe(501)
@@ -119,13 +119,13 @@ test('500 mails to many do not stand before a link to sign in, and each leaves o
 
 test('a queue is worked off while there is work: in order, or several at once', async ({ queued }) => {
   const done: number[] = []
-  let present = 0
+  let runningCount = 0
   let maxPresent = 0
   const count = async (_ctx: Context, { number }: { number: number }) => {
-    present++
-    maxPresent = Math.max(maxPresent, present)
+    runningCount++
+    maxPresent = Math.max(maxPresent, runningCount)
     await new Promise((resolve) => void setImmediate(resolve))
-    present--
+    runningCount--
     done.push(number)
   }
   await createQueues(queued.services.boss, [
@@ -170,7 +170,7 @@ test('a job that fails is tried again alone, without what it wrote and without i
   reported,
 }) => {
   const done: number[] = []
-  const failed: number[] = []
+  const failedNumbers: number[] = []
   const sendNumberedMail = async (ctx: Context, { number }: { number: number }) => {
     await sendMail(ctx, {
       to: `number-${number}@example.com`,
@@ -183,7 +183,7 @@ test('a job that fails is tried again alone, without what it wrote and without i
   const job = {
     queue: 'some-fail',
     handle: sendNumberedMail,
-    failed: async (_ctx: Context, { number }: never) => void failed.push(number),
+    failed: async (_ctx: Context, { number }: never) => void failedNumbers.push(number),
   }
   await createQueues(queued.services.boss, [job])
   await queued.ask(async (ctx) => {
@@ -192,7 +192,7 @@ test('a job that fails is tried again alone, without what it wrote and without i
   await queued.start([job])
   await expect.poll(() => queued.states('some-fail')).toEqual({ completed: 7, retry: 1 })
   expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 4, 5, 6, 7])
-  expect(failed).toEqual([3])
+  expect(failedNumbers).toEqual([3])
   expect(reported.map(String)).toEqual(['Error: No such host'])
   expect(await queued.services.db.$count(mails)).toBe(7)
 })

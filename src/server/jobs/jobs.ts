@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { ClientConfig } from 'pg'
-import { withoutJit } from '#database/connection/pools.ts'
+import { noJitOption } from '#database/connection/pools.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { errorReporter } from '#lib/services/log.ts'
+import { createErrorReporter } from '#lib/services/log.ts'
 import { createScope } from '../scope.ts'
 import type { Services } from '../services.ts'
-import { again } from '#lib/services/job-result.ts'
-import { createTurns } from './turns.ts'
-import { asRefusal } from '../requests/errors.ts'
+import { nextStepResult } from '#lib/services/job-result.ts'
+import { createConcurrencyLimit } from './turns.ts'
+import { toRefusal } from '../requests/errors.ts'
 import { traceJob } from '../requests/log/traces/tracing.ts'
 import { write } from '../operations/write.ts'
 
@@ -34,14 +34,14 @@ export interface Job {
   /** Slow work with other machines, outside any transaction; its result is passed to `handle`. */
   prepare?(ctx: Context, data: never, services: Services): Promise<unknown>
   /** Handles a job. Returns `again` to continue the same job in this process with another transaction. */
-  handle(ctx: Context, data: never, ready: never): Promise<unknown>
+  handle(ctx: Context, data: never, preparation: never): Promise<unknown>
   /** Records in a separate transaction that the job threw; it is retried even so. */
   failed?(ctx: Context, data: never, error: Error): Promise<unknown>
 }
 
 export function createBoss(connection: ClientConfig, { isTest = false } = {}) {
   const boss = new PgBoss({
-    options: withoutJit,
+    options: noJitOption,
     ...connection,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -52,11 +52,11 @@ export function createBoss(connection: ClientConfig, { isTest = false } = {}) {
     useListenNotify: true,
     ...(isTest && { migrate: false, supervise: false, schedule: false }),
   } as ConstructorParameters<typeof PgBoss>[0])
-  boss.on('error', errorReporter('jobs'))
+  boss.on('error', createErrorReporter('jobs'))
   return boss
 }
 
-const ofQueues = {
+const queueOptions = {
   notify: true,
   retryLimit: 5,
   retryDelay: 5,
@@ -67,18 +67,18 @@ const ofQueues = {
 
 /** Creates the queues, which must exist before any job is sent. Loads the existing ones once at start. */
 export async function createQueues(boss: PgBoss, jobs: Job[]) {
-  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  if (!known.has('dead')) await boss.createQueue('dead')
+  const existingQueues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  if (!existingQueues.has('dead')) await boss.createQueue('dead')
   for (const { queue, expiresAfterSeconds: expireInSeconds } of jobs) {
-    const before = known.get(queue)
+    const before = existingQueues.get(queue)
     if (!before)
       await boss.createQueue(queue, {
-        ...ofQueues,
+        ...queueOptions,
         ...(expireInSeconds && { expireInSeconds }),
         deadLetter: 'dead',
       })
     // An earlier version created the queue without heartbeats.
-    else if (!before.heartbeatSeconds) await boss.updateQueue(queue, ofQueues)
+    else if (!before.heartbeatSeconds) await boss.updateQueue(queue, queueOptions)
   }
 }
 
@@ -95,7 +95,7 @@ const batchSize = 10
 
 /** Starts the workers. Each queue runs its jobs in order; queues share the concurrency limit by turns. */
 export async function startWorkers(services: Services, jobs: Job[]) {
-  const turn = createTurns(services.config.sizes.jobsAtOnce)
+  const runLimited = createConcurrencyLimit(services.config.sizes.jobsAtOnce)
   for (const job of jobs) {
     const { queue, schedule, atStart, atOnce = 1, isFirst = false, isAlone = false } = job
     if (schedule) await services.boss.schedule(queue, schedule)
@@ -113,14 +113,14 @@ export async function startWorkers(services: Services, jobs: Job[]) {
       },
       async (batch: JobWithMetadata[]) => {
         const results: JobResult[] = []
-        for (const one of inOrder(batch)) {
+        for (const batchJob of sortByCreation(batch)) {
           // Jobs released by a stop or a timeout belong to another worker.
-          if (one.signal.aborted) break
-          const act = () =>
+          if (batchJob.signal.aborted) break
+          const runJob = () =>
             traceJob(services.tracing, queue, (span) =>
-              services.work.run({ name: `job ${queue}`, span }, () => carryOut(services, job, one)),
+              services.work.run({ name: `job ${queue}`, span }, () => executeJob(services, job, batchJob)),
             )
-          results.push(await (isFirst ? act() : turn(act)))
+          results.push(await (isFirst ? runJob() : runLimited(runJob)))
         }
         return results
       },
@@ -138,33 +138,33 @@ export async function stopBoss(boss: PgBoss, jobs: Job[]) {
   await boss.stop({ graceful: true, timeout: 1000 })
 }
 
-const inOrder = (batch: JobWithMetadata[]) =>
+const sortByCreation = (batch: JobWithMetadata[]) =>
   batch.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())
 
 /**
  * Runs a job and completes it in the transaction of its writes, so that neither a crash nor its batch repeats
  * it.
  */
-async function carryOut(
+async function executeJob(
   services: Services,
   { queue, prepare, handle, failed }: Job,
   { id, data, signal }: Pick<JobWithMetadata<object | null>, 'id' | 'data' | 'signal'>,
 ): Promise<JobResult> {
-  const who = { viewer: null, address: 'job' }
+  const caller = { viewer: null, address: 'job' }
   const input = (data ?? {}) as never
   try {
     for (;;) {
-      const ready = (await prepare?.(createScope(services, who).ctx, input, services)) as never
-      const goesOn = await write(services, who, async (ctx) => {
-        if ((await handle(ctx, input, ready)) === again && !signal.aborted) return true
+      const preparation = (await prepare?.(createScope(services, caller).ctx, input, services)) as never
+      const shouldContinue = await write(services, caller, async (ctx) => {
+        if ((await handle(ctx, input, preparation)) === nextStepResult && !signal.aborted) return true
         await services.boss.complete(queue, id, {}, { db: fromDrizzle(ctx.db, sql) })
         return false
       })
-      if (!goesOn) return { id, status: 'completed' }
+      if (!shouldContinue) return { id, status: 'completed' }
     }
   } catch (error) {
-    if (!asRefusal(error)) services.reportFault(error)
-    if (failed) await write(services, who, (ctx) => failed(ctx, input, error as Error))
+    if (!toRefusal(error)) services.reportFault(error)
+    if (failed) await write(services, caller, (ctx) => failed(ctx, input, error as Error))
     return { id, status: 'failed', output: error as Error }
   }
 }

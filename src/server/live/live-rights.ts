@@ -2,14 +2,14 @@ import { loadRound } from '#features/judging/ballot/desk/judging-task.ts'
 import { getArticleForEdit } from '#features/content/blog/service.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
-import { holdsParticipant } from '#features/event/participant/enrollment/own-participant.ts'
-import { submissionFor } from '#features/event/submission/gallery/submission-for-viewer.ts'
+import { ownsParticipant } from '#features/event/participant/enrollment/own-participant.ts'
+import { loadVisibleSubmission } from '#features/event/submission/gallery/submission-for-viewer.ts'
 import { readHelp } from '#features/event/help/policy.ts'
 import { readQuestions } from '#features/event/question/policy.ts'
 import { loadRoomTeam } from '#features/event/room/messages/room-for-viewer.ts'
 import { seesReports } from '#features/event/submission/policy.ts'
 import { seeTeamMatters } from '#features/event/team/policy.ts'
-import { teamForViewer } from '#features/event/team/seats/team-for-viewer.ts'
+import { loadTeamForViewer } from '#features/event/team/seats/team-for-viewer.ts'
 import { getTechnologyForEdit } from '#features/content/technology/service.ts'
 import { getTutorialForEdit } from '#features/content/tutorial/service.ts'
 import { getWebhook } from '#features/event/webhook/service.ts'
@@ -21,16 +21,16 @@ import { allow, administrator } from '#lib/contract/policy.ts'
  * Access checks by topic. If the caller may not read the topic's object, each throws the error that reading
  * it would throw.
  */
-const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown>> = {
+const accessChecks: Record<string, (ctx: MemberContext, id: string) => Promise<unknown>> = {
   event: (ctx, id) => loadOccasion(ctx, { eventId: id }),
   stream: (ctx, id) => loadOccasion(ctx, { streamId: id }),
-  'announcement-list': eitherOccasion,
+  'announcement-list': assertOccasionVisible,
   async tray({ viewer }, id) {
     if (viewer.id !== id) throw notFound('Tray')
   },
   async team(ctx, id) {
     // Only people with access may know about join requests, invitations, saved drafts and reviews.
-    allow(ctx, seeTeamMatters, await teamForViewer(ctx, id))
+    allow(ctx, seeTeamMatters, await loadTeamForViewer(ctx, id))
   },
   room: loadRoomTeam,
   async help(ctx, id) {
@@ -44,10 +44,10 @@ const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown
   },
   async submission(ctx, id) {
     // Activity behind a submission, especially an unapproved review, is visible only to people with access.
-    if (!seesReports(ctx.viewer, await submissionFor(ctx, id))) throw notFound('Submission')
+    if (!seesReports(ctx.viewer, await loadVisibleSubmission(ctx, id))) throw notFound('Submission')
   },
   async participant(ctx, id) {
-    if (!(await holdsParticipant(ctx, id))) throw notFound('Participant')
+    if (!(await ownsParticipant(ctx, id))) throw notFound('Participant')
   },
   webhook: (ctx, id) => getWebhook(ctx, { id }),
   // Only event managers may know when a judge saves something.
@@ -65,26 +65,29 @@ const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown
   },
 }
 
-export const liveKinds = Object.keys(sights)
+export const liveKinds = Object.keys(accessChecks)
 
 /** Returns the topics that the caller may read; 404 if there are none. */
-export async function readableTopics(ctx: MemberContext, topics: readonly string[]): Promise<Set<string>> {
-  const readable = new Set<string>()
+export async function listReadableTopics(
+  ctx: MemberContext,
+  topics: readonly string[],
+): Promise<Set<string>> {
+  const readableNames = new Set<string>()
   for (const topic of topics) {
     const [kind = '', id = ''] = topic.split(':')
-    if (await isReadable(() => sights[kind]!(ctx, id))) readable.add(topic)
+    if (await isReadable(() => accessChecks[kind]!(ctx, id))) readableNames.add(topic)
   }
-  if (readable.size === 0) throw notFound('What this would be about')
-  return readable
+  if (readableNames.size === 0) throw notFound('What this would be about')
+  return readableNames
 }
 
-async function eitherOccasion(ctx: MemberContext, id: string): Promise<void> {
+async function assertOccasionVisible(ctx: MemberContext, id: string): Promise<void> {
   if (!(await isReadable(() => loadOccasion(ctx, { eventId: id })))) await loadOccasion(ctx, { streamId: id })
 }
 
-async function isReadable(look: () => Promise<unknown>): Promise<boolean> {
+async function isReadable(checkAccess: () => Promise<unknown>): Promise<boolean> {
   try {
-    await look()
+    await checkAccess()
     return true
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) return false

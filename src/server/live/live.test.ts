@@ -4,9 +4,9 @@ import { eventStream } from '#tests/support/event-stream.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
-import { aTeam, enrolled, joins } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember, joins } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
-import { notePayloads } from '../pages/notes.ts'
+import { buildNotePayloads } from '../pages/notes.ts'
 
 const nobodys = '8d7f3c2e-1b1a-4c7e-9d53-0b1c2d3e4f50'
 
@@ -35,18 +35,18 @@ test('nobody hears of what they may not read', async ({ committed: world }) => {
   const { id: submission, team } = await aSubmission(world, event, { submitted: true })
   const { id: text } = (await world.as(team.admin).post('tutorial/createTutorial', { title: 'One' })).body
   const stranger = await world.member()
-  const own = [`submission:${submission}`, `tutorial-edit:${text}`]
-  const hidden = [...own, `event:${draft.id}`, `announcement-list:${draft.id}`, `team:${nobodys}`]
+  const ownTopics = [`submission:${submission}`, `tutorial-edit:${text}`]
+  const hidden = [...ownTopics, `event:${draft.id}`, `announcement-list:${draft.id}`, `team:${nobodys}`]
   const others = [`participant:${nobodys}`, `technology-edit:${nobodys}`, `article-edit:${nobodys}`]
-  const status = async (who: Person, topic: string) =>
-    (await world.as(who).get(`/api/live?topics=${topic}`)).status
+  const status = async (person: Person, topic: string) =>
+    (await world.as(person).get(`/api/live?topics=${topic}`)).status
   for (const topic of [...hidden, ...others]) expect(await status(stranger, topic), topic).toBe(404)
 
   await using stream = await eventStream(world, stranger, [...hidden, `event:${event.id}`].join(','))
-  await using ofTheirs = await eventStream(world, team.admin, own.join(','))
+  await using ofTheirs = await eventStream(world, team.admin, ownTopics.join(','))
   await note(world, [...hidden, `event:${event.id}`])
   await expect.poll(() => new Set(stream.heard())).toEqual(new Set([`event:${event.id}`]))
-  await expect.poll(() => ofTheirs.heard()).toEqual(own)
+  await expect.poll(() => ofTheirs.heard()).toEqual(ownTopics)
 })
 
 test('who only sees a team does not hear when it is asked, reviewed or writes, but what it answers them', async ({
@@ -54,47 +54,49 @@ test('who only sees a team does not hear when it is asked, reviewed or writes, b
 }) => {
   const event = await anEvent(world)
   const { id: submission, team } = await aSubmission(world, event, { submitted: true })
-  const [asking, rival] = [await enrolled(world, event), await enrolled(world, event)]
-  const topics = `team:${team.id},participant:${asking.participantId}`
+  const [requester, rival] = [await enrollMember(world, event), await enrollMember(world, event)]
+  const topics = `team:${team.id},participant:${requester.participantId}`
   expect((await world.as(rival).get(`/api/live?topics=team:${team.id}`)).status).toBe(404)
-  await using inside = await eventStream(world, team.admin, `team:${team.id}`)
-  await using managing = await eventStream(world, event.organiser, `team:${team.id}`)
-  await using outside = await eventStream(world, asking, topics)
+  await using teamStream = await eventStream(world, team.admin, `team:${team.id}`)
+  await using managerStream = await eventStream(world, event.organiser, `team:${team.id}`)
+  await using requesterStream = await eventStream(world, requester, topics)
 
   await world.as(team.admin).put(`submission/updateSubmission?id=${submission}`, { title: 'Told to nobody' })
   const joinResponse = await world
-    .as(asking)
+    .as(requester)
     .put(`participant/joinTeamByUser?eventId=${event.id}`, { teamId: team.id })
   const { id: request } = joinResponse.body.joinRequest
-  await expect.poll(() => inside.heard()).toContain(`team:${team.id}`)
-  await expect.poll(() => managing.heard()).toContain(`team:${team.id}`)
-  expect(outside.heard()).toEqual([])
+  await expect.poll(() => teamStream.heard()).toContain(`team:${team.id}`)
+  await expect.poll(() => managerStream.heard()).toContain(`team:${team.id}`)
+  expect(requesterStream.heard()).toEqual([])
 
   await world.as(team.admin).put(`team/declineJoinRequest?id=${request}`)
-  await expect.poll(() => outside.heard()).toContain(`participant:${asking.participantId}`)
-  expect(outside.heard()).not.toContain(`team:${team.id}`)
+  await expect.poll(() => requesterStream.heard()).toContain(`participant:${requester.participantId}`)
+  expect(requesterStream.heard()).not.toContain(`team:${team.id}`)
   // Only topic names are ever sent.
-  expect(inside.all()).not.toContain('Told')
+  expect(teamStream.all()).not.toContain('Told')
 })
 
 test('a stream ends when its person signs out or is suspended, and not before', async ({
   committed: world,
 }) => {
-  const [admin, leaving, suspended, other] = [
+  const [admin, signedOutMember, suspendedMember, otherMember] = [
     await world.member('ADMIN'),
     await world.member(),
     await world.member(),
     await world.member(),
   ]
   const { id } = await anEvent(world)
-  await using ofLeaving = await eventStream(world, leaving, `event:${id}`)
-  await using ofSuspended = await eventStream(world, suspended, `event:${id}`)
-  await using ofOther = await eventStream(world, other, `event:${id}`)
+  await using ofLeaving = await eventStream(world, signedOutMember, `event:${id}`)
+  await using ofSuspended = await eventStream(world, suspendedMember, `event:${id}`)
+  await using ofOther = await eventStream(world, otherMember, `event:${id}`)
 
-  const signedOut = await world.as(leaving).put(`user/revokeSession?id=${leaving.sessionId}`)
+  const signedOut = await world.as(signedOutMember).put(`user/revokeSession?id=${signedOutMember.sessionId}`)
   expect(signedOut.status).toBe(200)
   await expect.poll(() => ofLeaving.isOpen()).toBe(false)
-  const suspendResponse = await world.as(admin).put(`user/suspendUser?id=${suspended.id}`, { reason: 'Spam' })
+  const suspendResponse = await world
+    .as(admin)
+    .put(`user/suspendUser?id=${suspendedMember.id}`, { reason: 'Spam' })
   expect(suspendResponse.status).toBe(200)
   await expect.poll(() => ofSuspended.isOpen()).toBe(false)
   await note(world, [`event:${id}`])
@@ -107,27 +109,29 @@ test('who leaves a team or loses a role hears no more of it, and goes on hearing
 }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event)
-  const mate = await enrolled(world, event)
-  await joins(world, mate, team)
+  const teammate = await enrollMember(world, event)
+  await joins(world, teammate, team)
   const person = await world.member()
   const roleInput = { profileId: person.profileId, eventId: event.id, eventRole: 'Organizer' }
   const role = (await world.as(event.organiser).post('eventRole/createEventRole', roleInput)).body.id
   const topics = `team:${team.id},event:${event.id}`
-  await using ofMember = await eventStream(world, mate, topics)
+  await using memberStream = await eventStream(world, teammate, topics)
   await using ofOrganizer = await eventStream(world, person, topics)
   await note(world, [`team:${team.id}`])
-  await expect.poll(() => ofMember.heard()).toContain(`team:${team.id}`)
+  await expect.poll(() => memberStream.heard()).toContain(`team:${team.id}`)
   await expect.poll(() => ofOrganizer.heard()).toContain(`team:${team.id}`)
 
   expect((await world.as(event.organiser).put(`eventRole/deleteEventRole?id=${role}`)).status).toBe(200)
-  const left = await world.as(mate).put(`participant/leaveTeamByUser?eventId=${event.id}&teamId=${team.id}`)
-  expect(left.status).toBe(200)
-  const before = [ofMember, ofOrganizer].map((stream) => timesHeard(stream, `team:${team.id}`))
+  const leaveResponse = await world
+    .as(teammate)
+    .put(`participant/leaveTeamByUser?eventId=${event.id}&teamId=${team.id}`)
+  expect(leaveResponse.status).toBe(200)
+  const before = [memberStream, ofOrganizer].map((stream) => timesHeard(stream, `team:${team.id}`))
   await note(world, [`team:${team.id}`])
   await note(world, [`event:${event.id}`, 'event-list'])
-  await expect.poll(() => ofMember.heard().at(-1)).toBe(`event:${event.id}`)
+  await expect.poll(() => memberStream.heard().at(-1)).toBe(`event:${event.id}`)
   await expect.poll(() => ofOrganizer.heard().at(-1)).toBe(`event:${event.id}`)
-  expect([ofMember, ofOrganizer].map((stream) => timesHeard(stream, `team:${team.id}`))).toEqual(before)
+  expect([memberStream, ofOrganizer].map((stream) => timesHeard(stream, `team:${team.id}`))).toEqual(before)
 })
 
 const timesHeard = (stream: { heard: () => unknown[] }, topic: string) =>
@@ -147,12 +151,12 @@ test('a line that is let go before it stands takes no place from others', async 
     await once(socket, 'close')
   }
   const isOpen = async () => {
-    await using again = await eventStream(world, ada, `event:${id}`)
-    return again.status
+    await using nextStream = await eventStream(world, ada, `event:${id}`)
+    return nextStream.status
   }
   await expect.poll(isOpen).toBe(200)
 })
 
 async function note({ db }: Pick<World, 'db'>, tags: string[]) {
-  for (const payload of notePayloads(tags)) await db.execute(`select pg_notify('changed', '${payload}')`)
+  for (const payload of buildNotePayloads(tags)) await db.execute(`select pg_notify('changed', '${payload}')`)
 }

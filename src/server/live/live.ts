@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { invalid, tooMany, unauthenticated } from '#lib/contract/errors.ts'
 import { sendError } from '../requests/errors.ts'
-import { liveKinds, readableTopics } from './live-rights.ts'
+import { liveKinds, listReadableTopics } from './live-rights.ts'
 import { refuseToken } from '../requests/session.ts'
 import { createScope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import type { Identify } from '../requests/session.ts'
 
-const topicForm = new RegExp(`^(${liveKinds.join('|')}):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
+const topicPattern = new RegExp(`^(${liveKinds.join('|')}):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
 const maxTopics = 12
 const maxStreamsPerPerson = 8
 const heartbeat = 10_000
@@ -42,10 +42,10 @@ interface LiveOptions {
 export function mountLive(app: FastifyInstance, { services, identify }: LiveOptions) {
   const subscribers = new Set<Subscriber>()
   services.readings.liveConnections = () => subscribers.size
-  const perPerson = new Map<string, number>()
+  const countsByUser = new Map<string, number>()
   services.subscribe({
     onNote(tags) {
-      for (const subscriber of subscribers) void passOn(subscriber, tags)
+      for (const subscriber of subscribers) void forwardTopics(subscriber, tags)
     },
     onLost: () => {},
     onBack() {
@@ -60,30 +60,30 @@ export function mountLive(app: FastifyInstance, { services, identify }: LiveOpti
       refuseToken(viewer)
       const requestedTopics = parseTopics(request.query)
       const { ctx } = createScope(services, { viewer, address: request.ip })
-      const open = perPerson.get(viewer.id) ?? 0
+      const open = countsByUser.get(viewer.id) ?? 0
       if (open >= maxStreamsPerPerson) throw tooMany()
-      const topics = await readableTopics({ ...ctx, viewer }, requestedTopics)
+      const topics = await listReadableTopics({ ...ctx, viewer }, requestedTopics)
       // A client that disconnected during these checks already fired its close event, so the stream would
       // never end.
       if (reply.raw.destroyed) return reply.hijack()
       const subscriber = {
-        ...listenOn(reply, topics),
+        ...openEventStream(reply, topics),
         own: new Set([`session:${viewer.sessionId}`, `account:${viewer.id}`, `rights:${viewer.id}`]),
         asking: Promise.resolve(),
         async askAgain() {
           const { viewer: current } = await identify(request)
           if (!current) throw unauthenticated()
           const { ctx: now } = createScope(services, { viewer: current, address: request.ip })
-          subscriber.topics = await readableTopics({ ...now, viewer: current }, [...subscriber.topics])
+          subscriber.topics = await listReadableTopics({ ...now, viewer: current }, [...subscriber.topics])
         },
       }
-      perPerson.set(viewer.id, (perPerson.get(viewer.id) ?? 0) + 1)
+      countsByUser.set(viewer.id, (countsByUser.get(viewer.id) ?? 0) + 1)
       subscribers.add(subscriber)
       reply.raw.on('close', () => {
         subscribers.delete(subscriber)
-        const left = (perPerson.get(viewer.id) ?? 1) - 1
-        if (left > 0) perPerson.set(viewer.id, left)
-        else perPerson.delete(viewer.id)
+        const remainingCount = (countsByUser.get(viewer.id) ?? 1) - 1
+        if (remainingCount > 0) countsByUser.set(viewer.id, remainingCount)
+        else countsByUser.delete(viewer.id)
       })
     } catch (error) {
       return sendError(error, request, reply)
@@ -96,7 +96,7 @@ export function mountLive(app: FastifyInstance, { services, identify }: LiveOpti
 }
 
 /** Sends the changed topics. If rights may have ended, they are checked first. */
-async function passOn(subscriber: Subscriber, tags: string[]): Promise<void> {
+async function forwardTopics(subscriber: Subscriber, tags: string[]): Promise<void> {
   if (tags.some((tag) => subscriber.own.has(tag)))
     subscriber.asking = subscriber.asking.then(subscriber.askAgain).catch(() => subscriber.say(''))
   else if (!tags.some((tag) => subscriber.topics.has(tag))) return
@@ -107,13 +107,14 @@ async function passOn(subscriber: Subscriber, tags: string[]): Promise<void> {
 function parseTopics(query: unknown) {
   const { topics } = query as { topics?: unknown }
   const names = typeof topics === 'string' ? topics.split(',') : []
-  const isFine = names.length > 0 && names.length <= maxTopics && names.every((name) => topicForm.test(name))
-  if (!isFine) throw invalid({ topics: 'Invalid value' })
+  const isValid =
+    names.length > 0 && names.length <= maxTopics && names.every((name) => topicPattern.test(name))
+  if (!isValid) throw invalid({ topics: 'Invalid value' })
   return names
 }
 
 /** Opens an event stream. An empty event ends it at shutdown; the browser reconnects by itself. */
-function listenOn(reply: FastifyReply, topics: Set<string>): Pick<Subscriber, 'topics' | 'say'> {
+function openEventStream(reply: FastifyReply, topics: Set<string>): Pick<Subscriber, 'topics' | 'say'> {
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, {
@@ -124,10 +125,10 @@ function listenOn(reply: FastifyReply, topics: Set<string>): Pick<Subscriber, 't
     'x-request-id': reply.request.id,
   })
   raw.write('retry: 2000\n\n')
-  let left = maxHeartbeats
+  let remainingBeats = maxHeartbeats
   // The stream may have ended during the access check.
-  const say = (event: string) => void (raw.writableEnded || (event ? raw.write(event) : raw.end()))
-  const beat = setInterval(() => say(left-- > 0 ? ':\n\n' : ''), heartbeat)
-  raw.on('close', () => clearInterval(beat))
-  return { topics, say }
+  const sendEvent = (event: string) => void (raw.writableEnded || (event ? raw.write(event) : raw.end()))
+  const heartbeatTimer = setInterval(() => sendEvent(remainingBeats-- > 0 ? ':\n\n' : ''), heartbeat)
+  raw.on('close', () => clearInterval(heartbeatTimer))
+  return { topics, say: sendEvent }
 }

@@ -9,7 +9,7 @@ const version = createHash('sha256')
 /** Prefix of this worker's caches, which are the only ones of the site. */
 const prefix = 'offline-'
 
-const dropOthers = `async (kept) => {
+const dropOthersSource = `async (kept) => {
   for (const name of await caches.keys())
     if (name.startsWith('${prefix}') && name !== kept) await caches.delete(name)
 }`
@@ -18,9 +18,9 @@ const dropOthers = `async (kept) => {
  * Service worker. It caches one page with its fonts, shows it if a navigation has no network, and handles no
  * other requests. A new build changes its bytes and thus installs a new worker.
  */
-const working = `const kept = '${prefix}${version}'
+const activeWorker = `const kept = '${prefix}${version}'
 const letters = ${JSON.stringify(offlineFonts)}
-const dropOthers = ${dropOthers}
+const dropOthers = ${dropOthersSource}
 addEventListener('install', (event) => {
   const fetched = ['/offline', ...letters].map((file) => new Request(file, { credentials: 'omit' }))
   event.waitUntil(caches.open(kept).then((cache) => cache.addAll(fetched)).then(() => skipWaiting()))
@@ -49,9 +49,9 @@ addEventListener('fetch', (event) => {
 `
 
 /** Worker for sites without the offline page: replaces the other one, and then unregisters itself. */
-const leaving = `const dropOthers = ${dropOthers}
+const removalWorker = `const dropOthers = ${dropOthersSource}
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(dropOthers().then(() => registration.unregister())))
 `
 
-export const offlineWorker = (isWanted: boolean): string => (isWanted ? working : leaving)
+export const offlineWorker = (isEnabled: boolean): string => (isEnabled ? activeWorker : removalWorker)

@@ -1,7 +1,7 @@
 import { actions } from '#features/community/action/api.ts'
 import { announcements, messages, organizerMail } from '#features/event/announcement/api.ts'
 import { applicationCategories, applications, projects } from '#features/community/app/api.ts'
-import { assigning } from '#features/judging/assignment/api.ts'
+import { assignmentApi } from '#features/judging/assignment/api.ts'
 import { auditLog } from '#features/platform/audit/api.ts'
 import {
   accounts,
@@ -19,7 +19,7 @@ import { balloting } from '#features/judging/ballot/api.ts'
 import { articles } from '#features/content/blog/api.ts'
 import { certifying } from '#features/judging/certificate/api.ts'
 import { chatting, discord, discordChannels, discordServers, discordUsers } from '#features/event/chat/api.ts'
-import { commenting } from '#features/community/comment/api.ts'
+import { commentApi } from '#features/community/comment/api.ts'
 import { configurations } from '#features/operations/configuration/api.ts'
 import { contents } from '#features/operations/content/api.ts'
 import { deletions } from '#features/operations/deletion/api.ts'
@@ -40,9 +40,9 @@ import { backgroundJobs } from '#features/operations/job/api.ts'
 import { mailChecks, outbox } from '#features/operations/outbox/api.ts'
 import {
   applicationReviews,
-  flagging,
-  moderatingInEvent,
-  suspending,
+  flagApi,
+  eventModerationApi,
+  suspensionApi,
 } from '#features/operations/moderation/api.ts'
 import { entrance, participantLists, participants } from '#features/event/participant/api.ts'
 import { privacy } from '#features/operations/privacy/api.ts'
@@ -50,11 +50,11 @@ import { portfolios } from '#features/community/portfolio/api.ts'
 import { members, unsubscribing } from '#features/people/profile/api.ts'
 import { profileProjects } from '#features/community/project/api.ts'
 import { publishing } from '#features/judging/publication/api.ts'
-import { reviewers, reviewing } from '#features/judging/review/api.ts'
+import { reviewers, reviewApi } from '#features/judging/review/api.ts'
 import { judgingRounds } from '#features/judging/round/api.ts'
 import { eventDuplicates, rubrics } from '#features/judging/rubric/api.ts'
 import { scoring } from '#features/judging/scoring/api.ts'
-import { searching } from '#features/platform/search/api.ts'
+import { searchApi } from '#features/platform/search/api.ts'
 import { statistics } from '#features/operations/statistics/api.ts'
 import { managedStreams, streamLifecycle, streams } from '#features/event/stream/api.ts'
 import { categories } from '#features/content/category/api.ts'
@@ -85,7 +85,7 @@ import { waiting } from '#features/operations/waiting/api.ts'
 import { helping } from '#features/event/help/api.ts'
 import { questioning } from '#features/event/question/api.ts'
 import { roomTalk } from '#features/event/room/api.ts'
-import { webhooking } from '#features/event/webhook/api.ts'
+import { webhookApi } from '#features/event/webhook/api.ts'
 
 export const api = [
   accounts,
@@ -103,7 +103,7 @@ export const api = [
   portfolios,
   unsubscribing,
   profileProjects,
-  searching,
+  searchApi,
   technologies,
   technologySuggestions,
   technologyUses,
@@ -142,23 +142,23 @@ export const api = [
   rubrics,
   judgingRounds,
   liking,
-  reviewing,
+  reviewApi,
   reviewers,
-  commenting,
+  commentApi,
   roomTalk,
   questioning,
   helping,
   actions,
   applicationReviews,
-  flagging,
-  moderatingInEvent,
+  flagApi,
+  eventModerationApi,
   contents,
   deletions,
   outbox,
   mailChecks,
   configurations,
   backgroundJobs,
-  suspending,
+  suspensionApi,
   chatting,
   discord,
   discordChannels,
@@ -178,13 +178,13 @@ export const api = [
   balloting,
   scoring,
   publishing,
-  webhooking,
+  webhookApi,
   certifying,
   judging,
   judgeInvitations,
   judgeConflicts,
   voting,
-  assigning,
+  assignmentApi,
   notified,
   rhythms,
   bounces,

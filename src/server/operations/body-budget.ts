@@ -5,7 +5,7 @@ import { getBodyLimit } from './body-limit.ts'
 
 const megabyte = 1024 * 1024
 /** Bytes up to which a body costs no more than the request itself. */
-const small = 64 * 1024
+const smallBodyBytes = 64 * 1024
 
 /** Limit of large bodies per person: the longest draft, once every second. */
 const largeBodies = {
@@ -22,9 +22,9 @@ const largeBodies = {
 export function createBodyBudget() {
   const { check, add } = createBudget(largeBodies)
   return (by: string, operation: Operation, { headers }: FastifyRequest): void => {
-    const isOfUnknownSize = headers['transfer-encoding'] !== undefined
-    const size = isOfUnknownSize ? getBodyLimit(operation) : Number(headers['content-length'] ?? 0)
-    if (!operation.body || size <= small) return
+    const hasUnknownSize = headers['transfer-encoding'] !== undefined
+    const size = hasUnknownSize ? getBodyLimit(operation) : Number(headers['content-length'] ?? 0)
+    if (!operation.body || size <= smallBodyBytes) return
     check(by)
     add(by, size)
   }

@@ -4,7 +4,7 @@ import type { Operation } from '#lib/contract/contract.ts'
 const minLimitBytes = 16 * 1024
 const maxLimitBytes = 1024 * 1024
 /** Maximum JSON bytes of one UTF-16 unit: `\uXXXX`. */
-const widest = 6
+const maxBytesPerUnit = 6
 
 /** Maximum body bytes of an operation: the size of its fields, and never less than 16 KB. */
 export function getBodyLimit({ body, takes, longest = minLimitBytes }: Operation): number {
@@ -29,11 +29,11 @@ function getMaxSize(schema: z.ZodMiniType): number {
     element,
     options,
     innerType,
-    in: outside,
+    in: pipeInput,
     checks = [],
   } = schema.def as unknown as Definition
-  const inner = innerType ?? outside
-  if (inner) return getMaxSize(inner)
+  const innerSchema = innerType ?? pipeInput
+  if (innerSchema) return getMaxSize(innerSchema)
   if (shape)
     return Object.entries(shape).reduce((sum, [name, field]) => sum + name.length + 4 + getMaxSize(field), 2)
   if (options) return Math.max(...options.map(getMaxSize))
@@ -42,7 +42,7 @@ function getMaxSize(schema: z.ZodMiniType): number {
     const length = definitions.find(({ check }) => check === 'max_length')?.maximum
     return length === undefined ? maxLimitBytes : length * (getMaxSize(element) + 1)
   }
-  const bound = definitions[0]?.params?.most
-  if (type === 'string' && bound !== undefined) return bound * widest + 2
+  const maxLength = definitions[0]?.params?.most
+  if (type === 'string' && maxLength !== undefined) return maxLength * maxBytesPerUnit + 2
   return type === 'record' || type === 'unknown' || type === 'any' ? maxLimitBytes : 64
 }

@@ -9,17 +9,17 @@ test('a body that does not come is cut, and one that was given time is not', asy
   const app = fastify()
   const allowTime = mountBodyTime(app, { ordinary: 200, patient: 600_000, silences: 1 })
   app.addContentTypeParser('video/mp4', async () => undefined)
-  const take = async (request: FastifyRequest) => {
+  const readBodySize = async (request: FastifyRequest) => {
     allowTime(request)
     let size = 0
     for await (const piece of request.raw as AsyncIterable<Buffer>) size += piece.length
     return { size }
   }
-  app.post('/film', (request) => take(request))
+  app.post('/film', (request) => readBodySize(request))
   app.post('/form', async ({ body }) => body)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
-  const begin = async (path: string, type: string) => {
+  const beginRequest = async (path: string, type: string) => {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
     socket.write(
@@ -28,8 +28,8 @@ test('a body that does not come is cut, and one that was given time is not', asy
     return socket
   }
 
-  const film = await begin('/film', 'video/mp4')
-  const form = await begin('/form', 'application/json')
+  const film = await beginRequest('/film', 'video/mp4')
+  const form = await beginRequest('/form', 'application/json')
   await once(form.resume(), 'close')
   film.write('5678"')
   expect(await readAnswer(film)).toContain('{"size":10}')
@@ -39,20 +39,20 @@ test('a body that does not come is cut, and one that was given time is not', asy
 
 test('a body is not cut while the server has not begun to read it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const [arrived, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [arrival, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const app = fastify()
   mountBodyTime(app, { ordinary: 1000, patient: 1000, silences: 3 })
   app.addHook('onRequest', async () => {
-    arrived.resolve()
-    await free.promise
+    arrival.resolve()
+    await release.promise
   })
   app.post('/form', async ({ body }) => body)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const headers = { 'content-type': 'application/json' }
   const response = fetch(`${origin}/form`, { method: 'POST', headers, body: '{}' })
-  await arrived.promise
+  await arrival.promise
   vi.advanceTimersByTime(2500)
-  free.resolve()
+  release.resolve()
   expect((await response).status).toBe(200)
   vi.useRealTimers()
   await app.close()
@@ -62,41 +62,41 @@ test('a body is not cut while the server has not begun to read it', async () => 
 async function strict({ silences }: { silences: number }) {
   const app = fastify({ connectionTimeout: 100 })
   const allowTime = mountBodyTime(app, { ordinary: 60_000, patient: 600_000, silences })
-  const going = Promise.withResolvers<string>()
-  const waited = Promise.withResolvers<void>()
-  let silent = 0
+  const finalText = Promise.withResolvers<string>()
+  const waitEnded = Promise.withResolvers<void>()
+  let silenceCount = 0
   app.addHook('onRequest', async (_request, reply) => {
-    reply.raw.on('timeout', () => ++silent === 9 && waited.resolve())
+    reply.raw.on('timeout', () => ++silenceCount === 9 && waitEnded.resolve())
   })
   app.addContentTypeParser('video/mp4', async () => undefined)
   const store = async (request: FastifyRequest) => {
     allowTime(request)
     await buffer(request.raw)
-    return going.promise
+    return finalText.promise
   }
   app.post('/film', (request) => store(request))
-  app.post('/form', () => going.promise)
-  app.get('/slow', () => going.promise)
+  app.post('/form', () => finalText.promise)
+  app.get('/slow', () => finalText.promise)
   app.get('/stream', (_request, reply) => {
     reply.hijack()
-    const beat = setInterval(() => reply.raw.write(':'), 20)
-    reply.raw.on('close', () => clearInterval(beat))
-    void going.promise.then((word) => reply.raw.end(word))
+    const heartbeatTimer = setInterval(() => reply.raw.write(':'), 20)
+    reply.raw.on('close', () => clearInterval(heartbeatTimer))
+    void finalText.promise.then((text) => reply.raw.end(text))
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
-  return { port, waited: waited.promise, finish: going.resolve, close: () => app.close() }
+  return { port, waited: waitEnded.promise, finish: finalText.resolve, close: () => app.close() }
 }
 
 test('a line is not cut while its answer is being made, however it was asked', async () => {
   const site = await strict({ silences: 1000 })
-  const ask = (path: string, init?: RequestInit) =>
+  const requestText = (path: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${site.port}${path}`, init).then((answer) => answer.text())
   const pendingAnswers = Promise.all([
-    ask('/slow'),
-    ask('/form', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
-    ask('/film', { method: 'POST', headers: { 'content-type': 'video/mp4' }, body: 'film' }),
-    ask('/stream').then((text) => text.replaceAll(':', '')),
+    requestText('/slow'),
+    requestText('/form', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+    requestText('/film', { method: 'POST', headers: { 'content-type': 'video/mp4' }, body: 'film' }),
+    requestText('/stream').then((text) => text.replaceAll(':', '')),
   ])
   await site.waited
   site.finish('stored')

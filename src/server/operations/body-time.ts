@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-interface Patience {
+interface BodyTimeLimits {
   ordinary: number
   patient: number
   silences: number
@@ -22,30 +22,30 @@ const bodyTimeLimits = { ordinary: 15_000, patient: 80 * 60_000, silences: 20 }
  */
 export function mountBodyTime(
   app: FastifyInstance,
-  { ordinary, patient, silences }: Patience = bodyTimeLimits,
+  { ordinary, patient, silences }: BodyTimeLimits = bodyTimeLimits,
 ) {
   const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>()
-  const wait = (raw: FastifyRequest['raw'], time: number, left = silences) => {
+  const wait = (raw: FastifyRequest['raw'], time: number, remainingSilences = silences) => {
     const end = () => {
       // Until the server begins to read, the server is slow, not the client, so the request gets more time.
-      if (raw.readableFlowing === null && left > 0) wait(raw, time, left - 1)
+      if (raw.readableFlowing === null && remainingSilences > 0) wait(raw, time, remainingSilences - 1)
       else raw.destroy()
     }
     timers.set(raw, setTimeout(end, time).unref())
   }
 
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
-    let left = silences
+    let remainingSilences = silences
     reply.raw.on('timeout', () => {
-      const isOurTurn = (raw.complete || raw.readableLength > 0) && raw.socket.writableLength === 0
-      if (isOurTurn && left-- > 0) raw.socket.setTimeout(raw.socket.timeout ?? 0)
+      const isServerTurn = (raw.complete || raw.readableLength > 0) && raw.socket.writableLength === 0
+      if (isServerTurn && remainingSilences-- > 0) raw.socket.setTimeout(raw.socket.timeout ?? 0)
       else raw.socket.destroy()
     })
-    const isThere = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
-    if (!isThere) return
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+    if (!hasBody) return
     wait(raw, ordinary)
-    const arrived = () => clearTimeout(timers.get(raw))
-    raw.once('end', arrived).once('close', arrived)
+    const clearTimer = () => clearTimeout(timers.get(raw))
+    raw.once('end', clearTimer).once('close', clearTimer)
   })
 
   return ({ raw }: FastifyRequest) => {

@@ -3,15 +3,15 @@ import { expect, test } from '#tests/support/world.ts'
 
 test('a name in the body never stands in for one in the query', async ({ world }) => {
   const organizer = await world.member('ADMIN')
-  const mine = await anEvent(world, {}, organizer)
-  const other = await anEvent(world, {}, organizer)
+  const ownEvent = await anEvent(world, {}, organizer)
+  const otherEvent = await anEvent(world, {}, organizer)
 
   const { status, body } = await world
     .as(organizer)
-    .put(`event/updateEvent?id=${mine.id}`, { id: other.id, title: 'Renamed by its own id' })
+    .put(`event/updateEvent?id=${ownEvent.id}`, { id: otherEvent.id, title: 'Renamed by its own id' })
 
   expect(status).toBe(200)
-  expect(body).toMatchObject({ id: mine.id, title: 'Renamed by its own id' })
+  expect(body).toMatchObject({ id: ownEvent.id, title: 'Renamed by its own id' })
 })
 
 test('a body nested deeper than anything we keep is refused before it is read', async ({ world }) => {
@@ -30,9 +30,9 @@ test('the same key has one effect, gives the same answer, and is refused for ano
   const create = (title: string) => world.as(organizer).post('event/createEvent', { title }, key)
 
   const first = await create('Idempotent Hack')
-  const again = await create('Idempotent Hack')
-  expect([first.status, again.status]).toEqual([200, 200])
-  expect(again.body.id).toBe(first.body.id)
+  const secondResponse = await create('Idempotent Hack')
+  expect([first.status, secondResponse.status]).toEqual([200, 200])
+  expect(secondResponse.body.id).toBe(first.body.id)
   expect((await create('Another Hack')).status).toBe(422)
 })
 

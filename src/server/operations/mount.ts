@@ -1,27 +1,27 @@
 import type { ZodMiniObject } from 'zod/mini'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { once } from '#features/people/auth/http/idempotency.ts'
-import { holdFiles } from '#features/platform/files/service.ts'
+import { runOnce } from '#features/people/auth/http/idempotency.ts'
+import { lockMentionedFiles } from '#features/platform/files/service.ts'
 import { createAdmission } from '#lib/services/fairness/admission.ts'
-import type { FileOfBytes, FileOfLines } from '#lib/pages/download.ts'
+import type { ByteFile, LineFile } from '#lib/pages/download.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Operation, SentFile } from '#lib/contract/contract.ts'
 import type { Endpoint } from '#lib/contract/implement.ts'
 import { badRequest, forbidden, invalid, Refusal } from '#lib/contract/errors.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
-import { actingFor } from '#lib/contract/policy.ts'
+import { getActingUserId } from '#lib/contract/policy.ts'
 import { api } from './api.ts'
 import { createBodyBudget } from './body-budget.ts'
 import { getBodyLimit } from './body-limit.ts'
-import { wroteCookie } from '../pages/cached-pages.ts'
+import { buildWriteCookie } from '../pages/cached-pages.ts'
 import { createScope, type Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import type { Identify, Limits, Reopen } from '../requests/session.ts'
 import { createShares } from './shares.ts'
-import { takeFile, withSentFile } from './sent-file.ts'
-import { takeForm, withSentForm } from './sent-form.ts'
-import { type AskedOfToken, seenByToken } from './token-reach.ts'
+import { addFileRoute, withSentFile } from './sent-file.ts'
+import { addFormRoute, withSentForm } from './sent-form.ts'
+import { type TokenRequest, getTokenViewer } from './token-reach.ts'
 import { write } from './write.ts'
 
 export interface MountOptions {
@@ -35,12 +35,12 @@ export interface MountOptions {
 
 /** Mounts every operation of every contract at its URL. */
 export function mountApi(app: FastifyInstance, options: MountOptions) {
-  const askers = new WeakMap<FastifyRequest, Asker>()
-  const bodiless: RouteOptions[] = []
+  const callersByRequest = new WeakMap<FastifyRequest, RequestCaller>()
+  const bodilessRoutes: RouteOptions[] = []
   const share = createShares()
-  const reads = createAdmission(options.services.config.sizes.readsAtOnce)
-  const takeBody = createBodyBudget()
-  options.services.readings.apiReadsInProgress = reads.running
+  const readAdmission = createAdmission(options.services.config.sizes.readsAtOnce)
+  const reserveBody = createBodyBudget()
+  options.services.readings.apiReadsInProgress = readAdmission.running
   for (const { contract, endpoints } of api) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const namedEndpoint = { ...endpoint, name: `${contract.segment}/${name}` }
@@ -50,42 +50,44 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
         bodyLimit: getBodyLimit(endpoint.operation),
         // Identity and access are checked before the body is read.
         onRequest: async (request, reply) => {
-          if (isRead(endpoint)) reads.refuseFull()
+          if (isRead(endpoint)) readAdmission.refuseFull()
           reply.header('cache-control', 'no-store')
-          if (isForOtherSites(endpoint, request)) reply.header('access-control-allow-origin', '*')
-          const asker = await admit(options, endpoint, { request, reply })
-          takeBody(getAskerId(asker.who), endpoint.operation, request)
-          askers.set(request, asker)
+          if (allowsOtherSites(endpoint, request)) reply.header('access-control-allow-origin', '*')
+          const requestCaller = await admitRequest(options, endpoint, { request, reply })
+          reserveBody(getCallerId(requestCaller.who), endpoint.operation, request)
+          callersByRequest.set(request, requestCaller)
         },
         handler: (request, reply) => {
-          const exchange = { request, reply, ...askers.get(request)! }
-          const taking = { dataDir: options.services.config.dataDir, operation: endpoint.operation }
-          const answerWith = (sent?: Sent) => {
-            const answerNow = () => answer(options, namedEndpoint, { ...exchange, sent })
-            return share(getAskerId(exchange.who), () =>
-              isRead(endpoint) ? reads.run(answerNow) : answerNow(),
+          const exchange = { request, reply, ...callersByRequest.get(request)! }
+          const uploadOptions = { dataDir: options.services.config.dataDir, operation: endpoint.operation }
+          const respond = (sent?: SentFiles) => {
+            const runAnswer = () => answer(options, namedEndpoint, { ...exchange, sent })
+            return share(getCallerId(exchange.who), () =>
+              isRead(endpoint) ? readAdmission.run(runAnswer) : runAnswer(),
             )
           }
-          if (endpoint.operation.takes) return withSentFile(request, taking, (file) => answerWith({ file }))
-          if (endpoint.operation.files) return withSentForm(request, taking, (files) => answerWith({ files }))
-          return answerWith()
+          if (endpoint.operation.takes)
+            return withSentFile(request, uploadOptions, (file) => respond({ file }))
+          if (endpoint.operation.files)
+            return withSentForm(request, uploadOptions, (files) => respond({ files }))
+          return respond()
         },
       }
-      if (endpoint.operation.takes) takeFile(app, route)
-      else if (endpoint.operation.files) takeForm(app, route)
+      if (endpoint.operation.takes) addFileRoute(app, route)
+      else if (endpoint.operation.files) addFormRoute(app, route)
       else if (endpoint.operation.body) app.route(route)
-      else bodiless.push(route)
+      else bodilessRoutes.push(route)
       if (isPublicRead(endpoint))
         app.options(`${contract.path}/${name}`, async (_request, reply) =>
           reply.code(204).headers(preflightHeaders).send(),
         )
     }
   }
-  takeAnyBody(app, bodiless)
+  ignoreBodies(app, bodilessRoutes)
 }
 
 /** Ignores the body of operations that take none: mail programs unsubscribe with a form (RFC 8058). */
-function takeAnyBody(app: FastifyInstance, routes: RouteOptions[]): void {
+function ignoreBodies(app: FastifyInstance, routes: RouteOptions[]): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined)
@@ -101,7 +103,7 @@ const isRead = ({ operation }: Endpoint) => operation.method === 'GET'
  */
 const isPublicRead = ({ operation }: Endpoint) => operation.method === 'GET' && operation.access === 'anyone'
 
-const isForOtherSites = (endpoint: Endpoint, { headers }: FastifyRequest) =>
+const allowsOtherSites = (endpoint: Endpoint, { headers }: FastifyRequest) =>
   isPublicRead(endpoint) && headers.cookie === undefined
 
 const preflightHeaders = {
@@ -112,116 +114,126 @@ const preflightHeaders = {
 }
 
 /** Returns the user id, or the IP address of a visitor. */
-const getAskerId = ({ viewer, address }: Asker['who']) => viewer?.id ?? address
+const getCallerId = ({ viewer, address }: RequestCaller['who']) => viewer?.id ?? address
 
 interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
 }
 
-interface Asker {
+interface RequestCaller {
   who: { viewer: Viewer | null; address: string; agent: string; gone: AbortSignal }
   reading: Scope
 }
 
-async function admit(options: MountOptions, endpoint: Endpoint, { request, reply }: Exchange) {
+async function admitRequest(options: MountOptions, endpoint: Endpoint, { request, reply }: Exchange) {
   const { services, identify, limits, allowTime } = options
   const { operation } = endpoint
   const { viewer, byCookie } = await identify(request)
   const agent = request.headers['user-agent'] ?? ''
-  const who = { viewer, address: request.ip, agent, gone: createGoneSignal(reply) }
+  const caller = { viewer, address: request.ip, agent, gone: createAbortSignal(reply) }
   if (operation.method !== 'GET' && byCookie) refuseForeignOrigin(request, services.config.siteUrl)
-  const reading = createScope(services, who, isRead(endpoint) ? services.readDb : services.db)
+  const readScope = createScope(services, caller, isRead(endpoint) ? services.readDb : services.db)
   // Checked first, so that requests that require a sign-in don't use up the limit of their network.
-  endpoint.admit(reading.ctx)
-  await limits.take(operation.limit ?? (operation.method === 'GET' ? 'read' : 'write'), who, reply)
-  if (operation.body) refuseOtherThanJson(request)
-  await endpoint.knock?.(reading.ctx, request.query)
+  endpoint.admit(readScope.ctx)
+  await limits.take(operation.limit ?? (operation.method === 'GET' ? 'read' : 'write'), caller, reply)
+  if (operation.body) assertJson(request)
+  await endpoint.knock?.(readScope.ctx, request.query)
   if (operation.longest !== undefined || operation.files) allowTime(request)
-  return { who, reading }
+  return { who: caller, reading: readScope }
 }
 
 type NamedEndpoint = Endpoint & { name: string }
 
 /** File or files received as the body. */
-type Sent = { file: SentFile } | { files: Record<string, SentFile> }
+type SentFiles = { file: SentFile } | { files: Record<string, SentFile> }
 
 async function answer(
   options: MountOptions,
   endpoint: NamedEndpoint,
-  { sent, ...exchange }: Exchange & Asker & { sent?: Sent | undefined },
+  { sent, ...exchange }: Exchange & RequestCaller & { sent?: SentFiles | undefined },
 ) {
   const { request, reading } = exchange
   const { operation } = endpoint
   const body = getBody(request, operation)
-  refuseDeep(body)
+  assertDepth(body)
   if (operation.method !== 'GET')
     refuseForeignUser(reading.ctx, operation, { query: request.query as object, body })
   // A field counts only where the contract defines it: an `id` in the body doesn't replace the query's.
   const parsed = endpoint.parse({
-    ...pickKnown(request.query as object, operation.query),
-    ...pickKnown(body, operation.body),
+    ...pickKnownFields(request.query as object, operation.query),
+    ...pickKnownFields(body, operation.body),
   })
   const input = { ...(parsed as object), ...sent }
-  const seen = await asSeen(options, exchange, { ...endpoint, input })
+  const callerExchange = await checkTokenAccess(options, exchange, { ...endpoint, input })
   return operation.method === 'GET' || operation.inMemory
-    ? read(endpoint, input, seen)
-    : carryOut(options, endpoint, { ...seen, body, input })
+    ? read(endpoint, input, callerExchange)
+    : runWrite(options, endpoint, { ...callerExchange, body, input })
 }
 
 /** Checks a token's access. Public reads outside a token's scope or event are treated as anonymous. */
-async function asSeen({ services }: MountOptions, exchange: Exchange & Asker, about: AskedOfToken) {
+async function checkTokenAccess(
+  { services }: MountOptions,
+  exchange: Exchange & RequestCaller,
+  tokenRequest: TokenRequest,
+) {
   const { viewer } = exchange.who
-  if (!viewer?.token || (await seenByToken(services.db, viewer, about))) return exchange
-  const who = { ...exchange.who, viewer: null }
-  return { ...exchange, who, reading: createScope(services, who, exchange.reading.ctx.db) }
+  if (!viewer?.token || (await getTokenViewer(services.db, viewer, tokenRequest))) return exchange
+  const anonymousCaller = { ...exchange.who, viewer: null }
+  return {
+    ...exchange,
+    who: anonymousCaller,
+    reading: createScope(services, anonymousCaller, exchange.reading.ctx.db),
+  }
 }
 
-async function read({ operation, run }: Endpoint, input: unknown, { reading, reply }: Exchange & Asker) {
+async function read(
+  { operation, run }: Endpoint,
+  input: unknown,
+  { reading, reply }: Exchange & RequestCaller,
+) {
   const result = await run(reading.ctx, input)
-  return operation.download
-    ? sendFile(reply, operation.download, result as FileOfLines | FileOfBytes)
-    : result
+  return operation.download ? sendFile(reply, operation.download, result as LineFile | ByteFile) : result
 }
 
-type Write = Exchange & Asker & { body: object | undefined; input: unknown }
+type WriteRequest = Exchange & RequestCaller & { body: object | undefined; input: unknown }
 
-async function carryOut(
+async function runWrite(
   { services, reopen }: MountOptions,
   { operation, prepare, run }: Endpoint,
-  { request, reply, who, reading, body, input }: Write,
+  { request, reply, who, reading, body, input }: WriteRequest,
 ) {
-  const ready = await prepare?.(reading.ctx, input as never)
+  const prepared = await prepare?.(reading.ctx, input as never)
   const key = operation.method === 'POST' && who.viewer ? idempotencyKey(request) : undefined
   const https = services.config.siteUrl.startsWith('https:')
-  const onChange = () => void reply.header('set-cookie', wroteCookie({ https }))
+  const onChange = () => void reply.header('set-cookie', buildWriteCookie({ https }))
   const onReopened = (sessionId: string) => reopen(request, reply, sessionId)
   return write(services, { ...who, onChange, onReopened }, async (ctx) => {
-    await holdFiles(ctx, body)
+    await lockMentionedFiles(ctx, body)
     return key
-      ? once(ctx, { key, request: [request.url, request.body] }, () => run(ctx, input, ready))
-      : run(ctx, input, ready)
+      ? runOnce(ctx, { key, request: [request.url, request.body] }, () => run(ctx, input, prepared))
+      : run(ctx, input, prepared)
   })
 }
 
 /** Returns a signal that aborts when the connection closes before the response is sent. */
-function createGoneSignal({ raw }: FastifyReply): AbortSignal {
+function createAbortSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   raw.once('close', () => raw.writableFinished || controller.abort())
   return controller.signal
 }
 
-const notJson = () => new Refusal(415, 'unsupported', { message: 'Send a JSON object' })
+const createNotJsonError = () => new Refusal(415, 'unsupported', { message: 'Send a JSON object' })
 
-function refuseOtherThanJson({ headers }: FastifyRequest) {
+function assertJson({ headers }: FastifyRequest) {
   const isEmpty = headers['transfer-encoding'] === undefined && !Number(headers['content-length'])
-  if (!isEmpty && !/^application\/json\b/i.test(headers['content-type'] ?? '')) throw notJson()
+  if (!isEmpty && !/^application\/json\b/i.test(headers['content-type'] ?? '')) throw createNotJsonError()
 }
 
 /** Returns the body if it is an object. A list, a text or null must not pass for an empty form. */
 function getBody({ body }: FastifyRequest, operation: Operation): object | undefined {
   if (body === undefined || !operation.body) return undefined
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw notJson()
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw createNotJsonError()
   return body
 }
 
@@ -235,35 +247,35 @@ function refuseForeignUser(
   values: Record<'query' | 'body', { userId?: unknown } | undefined>,
 ) {
   if (!viewer) return
-  for (const place of ['query', 'body'] as const) {
-    const userId = values[place]?.userId
-    const isAsked = operation[place] && Object.hasOwn(operation[place].shape, 'userId')
-    if (!isAsked && typeof userId === 'string') actingFor({ viewer }, userId.toLowerCase())
+  for (const part of ['query', 'body'] as const) {
+    const userId = values[part]?.userId
+    const isDeclared = operation[part] && Object.hasOwn(operation[part].shape, 'userId')
+    if (!isDeclared && typeof userId === 'string') getActingUserId({ viewer }, userId.toLowerCase())
   }
 }
 
-function pickKnown(values: object | undefined, schema: ZodMiniObject | undefined) {
+function pickKnownFields(values: object | undefined, schema: ZodMiniObject | undefined) {
   if (!values || !schema) return {}
   return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(schema.shape, name)))
 }
 
-function sendFile(reply: FastifyReply, type: string, file: FileOfLines | FileOfBytes) {
+function sendFile(reply: FastifyReply, type: string, file: LineFile | ByteFile) {
   reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
   if ('lines' in file) return reply.type(`${type}; charset=utf-8`).send(Readable.from(file.lines))
   if (file.size !== null) reply.header('content-length', file.size)
   return reply.type(type).send(Readable.from(file.content))
 }
 
-const deepest = 32
+const maxDepth = 32
 
 /**
  * Refuses deeply nested values. No stored data is that deep, and walking such a value is where an attack
  * would take effect.
  */
-function refuseDeep(value: unknown, depth = 0): void {
+function assertDepth(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return
-  if (depth > deepest) throw badRequest('unreadable', 'We can’t read this request')
-  for (const inner of Object.values(value)) refuseDeep(inner, depth + 1)
+  if (depth > maxDepth) throw badRequest('unreadable', 'We can’t read this request')
+  for (const nested of Object.values(value)) assertDepth(nested, depth + 1)
 }
 
 /**

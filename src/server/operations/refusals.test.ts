@@ -1,9 +1,9 @@
 import { anEvent, aStream } from '#tests/support/occasions.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
-import { aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 
-const forbidden = 'Words\n\n<script>alert(1)</script>'
+const invalidText = 'Words\n\n<script>alert(1)</script>'
 const atLine3 = expect.stringContaining('line 3')
 
 test('a text that cannot be shown is refused under the name its author gave it', async ({ world }) => {
@@ -12,18 +12,20 @@ test('a text that cannot be shown is refused under the name its author gave it',
   const { id, admin } = await aSubmission(world, event)
   const organizer = world.as(event.organiser)
   const cases = [
-    [await organizer.put(`event/updateEvent?id=${event.id}`, { description: forbidden }), 'description'],
-    [await organizer.put(`event/updateEvent?id=${event.id}`, { rules: forbidden }), 'rules'],
+    [await organizer.put(`event/updateEvent?id=${event.id}`, { description: invalidText }), 'description'],
+    [await organizer.put(`event/updateEvent?id=${event.id}`, { rules: invalidText }), 'rules'],
     [
-      await world.as(stream.organiser).put(`stream/updateStream?id=${stream.id}`, { description: forbidden }),
+      await world
+        .as(stream.organiser)
+        .put(`stream/updateStream?id=${stream.id}`, { description: invalidText }),
       'description',
     ],
     [
-      await world.as(admin).put(`submission/updateSubmission?id=${id}`, { description: forbidden }),
+      await world.as(admin).put(`submission/updateSubmission?id=${id}`, { description: invalidText }),
       'description',
     ],
     [
-      await world.as(await world.member()).post('app/createApplication', { description: forbidden }),
+      await world.as(await world.member()).post('app/createApplication', { description: invalidText }),
       'description',
     ],
   ] as const
@@ -37,7 +39,7 @@ test('a text that cannot be shown is refused under the name its author gave it',
 test('an invitation that does not hold is refused as inviteToken by who calls it so', async ({ world }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event)
-  const person = world.as(await enrolled(world, event))
+  const person = world.as(await enrollMember(world, event))
   const key = { teamId: team.id, inviteToken: 'x'.repeat(30) }
   const { status, body } = await person.put(`participant/joinTeamByUser?eventId=${event.id}`, key)
   expect({ status, names: Object.keys(body.fieldErrors) }).toEqual({ status: 422, names: ['inviteToken'] })
@@ -50,11 +52,12 @@ test.for([
   'flag/createFlag',
   'project/createProject',
 ])('%s with the id of another person is refused, by whoever reads the body', async (path, { world }) => {
-  const [one, other] = [await world.member(), await world.member()]
-  const post = async (who: typeof one, userId: string) => (await world.as(who).post(path, { userId })).status
-  expect(await post(one, other.id)).toBe(403)
-  expect(await post(one, one.id.toUpperCase())).not.toBe(403)
-  expect(await post(await world.member('ADMIN'), other.id)).not.toBe(403)
+  const [firstMember, otherMember] = [await world.member(), await world.member()]
+  const post = async (caller: typeof firstMember, userId: string) =>
+    (await world.as(caller).post(path, { userId })).status
+  expect(await post(firstMember, otherMember.id)).toBe(403)
+  expect(await post(firstMember, firstMember.id.toUpperCase())).not.toBe(403)
+  expect(await post(await world.member('ADMIN'), otherMember.id)).not.toBe(403)
 })
 
 test('a language that does not exist is refused', async ({ world }) => {
@@ -96,11 +99,11 @@ test('a submission shows the asking person’s own likes', async ({ world }) => 
   const person = world.as(liker)
   const likes = async () => (await person.get(`submission/getSubmission?id=${id}`)).body.likes
   expect(await likes()).toEqual([])
-  const liked = await person.post('likes/createLike', { submissionId: id })
-  expect(await likes()).toEqual([{ id: liked.body.id }])
+  const likeResponse = await person.post('likes/createLike', { submissionId: id })
+  expect(await likes()).toEqual([{ id: likeResponse.body.id }])
   expect((await world.as(null).get(`submission/getSubmission?id=${id}`)).body.likes).toEqual([])
-  const listed = async (who: typeof liker | null) =>
-    (await world.as(who).get(`submission/getSubmissionsForEvent?eventId=${event.id}`)).body.items[0].likes
-  expect(await listed(liker)).toEqual([{ id: liked.body.id }])
-  expect(await listed(null)).toEqual([])
+  const loadLikes = async (caller: typeof liker | null) =>
+    (await world.as(caller).get(`submission/getSubmissionsForEvent?eventId=${event.id}`)).body.items[0].likes
+  expect(await loadLikes(liker)).toEqual([{ id: likeResponse.body.id }])
+  expect(await loadLikes(null)).toEqual([])
 })

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { incomingFile } from '#features/platform/files/http/pieces/incoming-file.ts'
-import { full } from '#features/platform/files/http/pieces/keep.ts'
+import { createIncomingFile } from '#features/platform/files/http/pieces/incoming-file.ts'
+import { throwWriteError } from '#features/platform/files/http/pieces/keep.ts'
 import type { Operation, SentFile } from '#lib/contract/contract.ts'
 import { Refusal, tooLarge } from '#lib/contract/errors.ts'
 
 /** Registers a route that reads nothing of the body until the sender is known. */
-export function takeFile(app: FastifyInstance, route: RouteOptions): void {
+export function addFileRoute(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', async () => undefined)
@@ -17,7 +17,7 @@ export function takeFile(app: FastifyInstance, route: RouteOptions): void {
   })
 }
 
-interface Taking {
+interface UploadOptions {
   dataDir: string
   operation: Operation
 }
@@ -25,25 +25,25 @@ interface Taking {
 /** Writes the body to a temporary file, up to the operation's limit, and deletes it after the response. */
 export async function withSentFile<Answer>(
   request: FastifyRequest,
-  { dataDir, operation }: Taking,
-  act: (file: SentFile) => Promise<Answer>,
+  { dataDir, operation }: UploadOptions,
+  action: (file: SentFile) => Promise<Answer>,
 ): Promise<Answer> {
   const { takes, longest = 0 } = operation
   const { 'content-type': type = '', 'content-length': contentLength } = request.headers
   if (!type.startsWith(takes!) && !type.startsWith('application/octet-stream'))
     throw new Refusal(415, 'unsupported', { message: 'Send the file itself, as application/zip' })
-  const sentence = `File size must be less than ${Math.floor(longest / 1024 / 1024)}MB`
-  if (Number(contentLength) > longest) throw tooLarge(sentence)
-  const incoming = await incomingFile(join(dataDir, 'incoming'))
+  const message = `File size must be less than ${Math.floor(longest / 1024 / 1024)}MB`
+  if (Number(contentLength) > longest) throw tooLarge(message)
+  const incoming = await createIncomingFile(join(dataDir, 'incoming'))
   try {
-    const size = await received(request, { path: incoming.path, longest, sentence })
-    return await act({ path: incoming.path, size })
+    const size = await receiveFile(request, { path: incoming.path, longest, sentence: message })
+    return await action({ path: incoming.path, size })
   } finally {
     await incoming.drop()
   }
 }
 
-async function received(
+async function receiveFile(
   { raw }: FastifyRequest,
   { path, longest, sentence }: { path: string; longest: number; sentence: string },
 ): Promise<number> {
@@ -58,7 +58,7 @@ async function received(
     await pipeline(raw, meter, createWriteStream(path))
   } catch (error) {
     if (error instanceof Refusal) throw error
-    full(error as NodeJS.ErrnoException)
+    throwWriteError(error as NodeJS.ErrnoException)
   }
   return size
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { incomingFile } from '#features/platform/files/http/pieces/incoming-file.ts'
-import { full } from '#features/platform/files/http/pieces/keep.ts'
+import { createIncomingFile } from '#features/platform/files/http/pieces/incoming-file.ts'
+import { throwWriteError } from '#features/platform/files/http/pieces/keep.ts'
 import type { Operation, SentFile } from '#lib/contract/contract.ts'
 import { badRequest, invalid, Refusal, tooLarge } from '#lib/contract/errors.ts'
 
 /** Registers a route for a form of files that reads nothing until the sender is known. */
-export function takeForm(app: FastifyInstance, route: RouteOptions): void {
+export function addFormRoute(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', async () => undefined)
@@ -19,7 +19,7 @@ export function takeForm(app: FastifyInstance, route: RouteOptions): void {
 }
 
 type Files = Record<string, SentFile>
-type Incoming = Awaited<ReturnType<typeof incomingFile>>
+type IncomingFile = Awaited<ReturnType<typeof createIncomingFile>>
 
 /**
  * Writes the files of a form to temporary files, each up to the operation's limit, and deletes them after the
@@ -28,20 +28,23 @@ type Incoming = Awaited<ReturnType<typeof incomingFile>>
 export async function withSentForm<Answer>(
   request: FastifyRequest,
   { dataDir, operation: { files: limits = {} } }: { dataDir: string; operation: Operation },
-  act: (files: Files) => Promise<Answer>,
+  action: (files: Files) => Promise<Answer>,
 ): Promise<Answer> {
   if (!request.isMultipart())
     throw new Refusal(415, 'unsupported', { message: 'Send the files in a form (multipart/form-data)' })
   const files: Files = {}
-  const incoming: Incoming[] = []
+  const incoming: IncomingFile[] = []
   try {
     await read(request, limits, async (part, limit) => {
       if (limit === undefined || files[part.fieldname]) throw invalid({ [part.fieldname]: 'Invalid value' })
-      const into = await incomingFile(join(dataDir, 'incoming'))
-      incoming.push(into)
-      files[part.fieldname] = { path: into.path, size: await writeUpload(part, into.path, limit) }
+      const temporaryFile = await createIncomingFile(join(dataDir, 'incoming'))
+      incoming.push(temporaryFile)
+      files[part.fieldname] = {
+        path: temporaryFile.path,
+        size: await writeUpload(part, temporaryFile.path, limit),
+      }
     })
-    return await act(files)
+    return await action(files)
   } finally {
     await Promise.all(incoming.map(({ drop }) => drop()))
   }
@@ -50,24 +53,24 @@ export async function withSentForm<Answer>(
 async function read(
   request: FastifyRequest,
   limits: Record<string, number>,
-  take: (part: MultipartFile, limit: number | undefined) => Promise<void>,
+  acceptPart: (part: MultipartFile, limit: number | undefined) => Promise<void>,
 ): Promise<void> {
   const maxFiles = Object.keys(limits).length
   try {
     const bounds = { files: maxFiles, fields: 0, parts: maxFiles, fileSize: Number.MAX_SAFE_INTEGER }
     for await (const part of request.parts({ limits: bounds }))
-      if (part.type === 'file') await take(part, new Map(Object.entries(limits)).get(part.fieldname))
+      if (part.type === 'file') await acceptPart(part, new Map(Object.entries(limits)).get(part.fieldname))
   } catch (error) {
     // The rest of the form is read and discarded; otherwise the sender would never receive the response.
     request.raw.unpipe()
     request.raw.resume()
-    throw asRefusal(error)
+    throw toRefusal(error)
   }
 }
 
 async function writeUpload({ file, fieldname }: MultipartFile, path: string, limit: number): Promise<number> {
   let size = 0
-  const measured = async function* (chunks: AsyncIterable<Buffer>) {
+  const limitSize = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       size += chunk.length
       if (size > limit) throw tooLarge(`File size must be less than ${Math.floor(limit / 1024 / 1024)}MB`)
@@ -75,16 +78,16 @@ async function writeUpload({ file, fieldname }: MultipartFile, path: string, lim
     }
   }
   try {
-    await pipeline(file, measured, createWriteStream(path))
+    await pipeline(file, limitSize, createWriteStream(path))
   } catch (error) {
-    if (!(error instanceof Refusal)) full(error as NodeJS.ErrnoException)
+    if (!(error instanceof Refusal)) throwWriteError(error as NodeJS.ErrnoException)
     throw error
   }
   if (size === 0) throw invalid({ [fieldname]: 'This file is empty' })
   return size
 }
 
-function asRefusal(error: unknown): unknown {
+function toRefusal(error: unknown): unknown {
   if (error instanceof Refusal) return error
   const { syscall, statusCode } = error as { syscall?: string; statusCode?: number }
   if (syscall || statusCode === 413) return error

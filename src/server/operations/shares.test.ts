@@ -5,14 +5,14 @@ test('one person’s slow requests wait for each other, and nobody else for them
   const share = createShares({ running: 2, waiting: 3, ofOne: 3 })
   const { promise, resolve } = Promise.withResolvers<void>()
   let busy = 0
-  const slow = async () => {
+  const runSlowly = async () => {
     busy++
     await promise
   }
-  const works = Array.from({ length: 8 }, () => share('hostile', slow).then(() => 200, getStatus))
+  const runs = Array.from({ length: 8 }, () => share('hostile', runSlowly).then(() => 200, getStatus))
   expect(await share('honest', async () => busy)).toBe(2)
   resolve()
-  expect(await Promise.all(works)).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  expect(await Promise.all(runs)).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
   expect(busy).toBe(5)
 })
 

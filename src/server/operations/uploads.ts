@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { servingFiles } from '#features/platform/files/http/serving-files.ts'
-import { opens, refuseBeyondScope } from '#lib/contract/token.ts'
-import { allPlaces } from './all-places.ts'
+import { registerFileRoutes } from '#features/platform/files/http/serving-files.ts'
+import { allowsOperation, assertWithinScope } from '#lib/contract/token.ts'
+import { allUploadPlaces } from './all-places.ts'
 import { type MountOptions, refuseForeignOrigin } from './mount.ts'
 import { createScope } from '../scope.ts'
 import { write } from './write.ts'
@@ -10,11 +10,11 @@ type Files = Omit<MountOptions, 'reopen'>
 
 /** Mounts features/platform/files, which receives uploads and serves files and pictures. */
 export function mountFiles(app: FastifyInstance, { services, identify, limits, allowTime }: Files) {
-  servingFiles(app, {
+  registerFileRoutes(app, {
     settings: services.config,
     db: services.db,
     storage: services.storage,
-    places: allPlaces,
+    places: allUploadPlaces,
     subscribe: services.subscribe,
     limits,
     allowTime,
@@ -24,10 +24,10 @@ export function mountFiles(app: FastifyInstance, { services, identify, limits, a
       if (byCookie && !isRead) refuseForeignOrigin(request, services.config.siteUrl)
       if (!viewer?.token) return viewer
       const operationAccess = { method: isRead ? 'GET' : 'POST', access: 'anyone' } as const
-      refuseBeyondScope(viewer.token, operationAccess)
-      return opens(viewer.token, operationAccess) ? viewer : null
+      assertWithinScope(viewer.token, operationAccess)
+      return allowsOperation(viewer.token, operationAccess) ? viewer : null
     },
-    read: (who) => createScope(services, who).ctx,
-    write: (who, run) => write(services, who, run),
+    read: (caller) => createScope(services, caller).ctx,
+    write: (caller, run) => write(services, caller, run),
   })
 }

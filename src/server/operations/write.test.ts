@@ -12,7 +12,7 @@ test('what a write has changed is known here before the answer, and elsewhere wi
   await using server = await openServer()
   const onChange = vi.fn<() => void>()
 
-  const answer = await write(server.services, { ...nobody, onChange }, async (ctx) => {
+  const answer = await write(server.services, { ...anonymous, onChange }, async (ctx) => {
     ctx.changed('event', '1')
     ctx.changed('event-list')
     return 'done'
@@ -28,39 +28,39 @@ test('a refused write tells nobody anything', async () => {
   await using server = await openServer()
   const onChange = vi.fn<() => void>()
 
-  const refused = write(server.services, { ...nobody, onChange }, async (ctx) => {
+  const refusedWrite = write(server.services, { ...anonymous, onChange }, async (ctx) => {
     ctx.changed('event', '1')
     throw conflict('This already exists')
   })
-  await expect(refused).rejects.toThrow('This already exists')
-  await write(server.services, { ...nobody, onChange }, async () => 'nothing to say')
-  await write(server.services, nobody, async (ctx) => ctx.changed('event', '2'))
+  await expect(refusedWrite).rejects.toThrow('This already exists')
+  await write(server.services, { ...anonymous, onChange }, async () => 'nothing to say')
+  await write(server.services, anonymous, async (ctx) => ctx.changed('event', '2'))
 
   await expect.poll(() => server.received).toEqual(['event:2'])
   expect(server.marked).toEqual(['event:2'])
   expect(onChange).not.toHaveBeenCalled()
 })
 
-const nobody = { viewer: null, address: '127.0.0.1' }
+const anonymous = { viewer: null, address: '127.0.0.1' }
 
 async function openServer() {
   const { connection, drop } = await cloneDatabase()
   const pool = new pg.Pool({ ...connection, max: 2 })
-  const marked: string[] = []
-  const received: string[] = []
-  const onNote = (tags: string[]) => void received.push(...tags)
+  const markedTags: string[] = []
+  const receivedTags: string[] = []
+  const onNote = (tags: string[]) => void receivedTags.push(...tags)
   const notes = listen(connection, { onNote, onLost: () => {}, onBack: () => {} })
   await notes.ready
   const services = {
     db: connect(pool),
     clock: () => new Date(),
     config: testConfig(),
-    onChanged: (tags: string[]) => void marked.push(...tags),
+    onChanged: (tags: string[]) => void markedTags.push(...tags),
   } as unknown as Services
   return {
     services,
-    marked,
-    received,
+    marked: markedTags,
+    received: receivedTags,
     [Symbol.asyncDispose]: async () => {
       await notes.close()
       await pool.end()

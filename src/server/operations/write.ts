@@ -1,7 +1,7 @@
 import type { Context } from '#lib/contract/context.ts'
 import { conflict, notFound, Refusal } from '#lib/contract/errors.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
-import { noteStatements } from '../pages/notes.ts'
+import { buildNoteStatements } from '../pages/notes.ts'
 import { createScope } from '../scope.ts'
 import type { Services } from '../services.ts'
 
@@ -21,35 +21,39 @@ interface Caller {
  */
 export async function write<Result>(
   services: Services,
-  who: Caller,
+  caller: Caller,
   run: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(services, who, run)
+      return await runTransaction(services, caller, run)
     } catch (error) {
       const code = getCause(error)?.code
-      const again = (code === '40001' || code === '40P01') && attempt < 3
-      if (!again) throw asRefusal(error)
+      const canRetry = (code === '40001' || code === '40P01') && attempt < 3
+      if (!canRetry) throw toRefusal(error)
     }
   }
 }
 
-async function once<Result>(services: Services, who: Caller, run: (ctx: Context) => Promise<Result>) {
+async function runTransaction<Result>(
+  services: Services,
+  caller: Caller,
+  run: (ctx: Context) => Promise<Result>,
+) {
   const tags: string[] = []
-  let reopened: string | undefined
+  let reopenedSessionId: string | undefined
   const result = await services.db.transaction(async (tx) => {
-    const scope = createScope(services, who, tx)
+    const scope = createScope(services, caller, tx)
     const answer = await run(scope.ctx)
     tags.push(...scope.changes)
-    reopened = scope.reopenedAs()
-    for (const statement of noteStatements(tags)) await tx.execute(statement)
+    reopenedSessionId = scope.reopenedAs()
+    for (const statement of buildNoteStatements(tags)) await tx.execute(statement)
     await scope.storeCounts()
     return answer
   })
   services.onChanged(tags)
-  if (tags.length > 0) who.onChange?.()
-  if (reopened) await who.onReopened?.(reopened)
+  if (tags.length > 0) caller.onChange?.()
+  if (reopenedSessionId) await caller.onReopened?.(reopenedSessionId)
   return result
 }
 
@@ -73,7 +77,7 @@ const conflictMessages: Record<string, { code: string; message: string }> = {
   stream_role_once: hasRole,
 }
 
-function asRefusal(error: unknown): unknown {
+function toRefusal(error: unknown): unknown {
   if (error instanceof Refusal) return error
   const cause = getCause(error)
   // The request names an id that doesn't exist, or no longer does. Deleting a row that others still refer to

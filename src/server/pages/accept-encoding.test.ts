@@ -21,8 +21,8 @@ test.each([
   ['identity;q=0.5, gzip;q=1', 'gzip'],
   ['deflate, zstd', 'identity'],
   ['gzip;q=nonsense', 'identity'],
-])('who accepts %j gets %s', (accepted, encoding) => {
-  expect(chooseEncoding(accepted, all)).toBe(encoding)
+])('who accepts %j gets %s', (header, encoding) => {
+  expect(chooseEncoding(header, all)).toBe(encoding)
 })
 
 test('only what there is is chosen', () => {

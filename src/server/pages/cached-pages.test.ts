@@ -3,8 +3,8 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { unavailable } from '#lib/contract/errors.ts'
 import { sendError } from '../requests/errors.ts'
-import { normalAddress } from '../requests/address.ts'
-import { answerFromCache, hasWritten, sendEntry, wroteCookie } from './cached-pages.ts'
+import { normalizeAddress } from '../requests/address.ts'
+import { answerFromCache, hasWritten, sendEntry, buildWriteCookie } from './cached-pages.ts'
 import { finish } from './finish.ts'
 import { PageCache } from './page-cache.ts'
 
@@ -39,12 +39,12 @@ test('names that no page knows neither make a page nor reach one', async () => {
 
 test('what has no address is left alone', async () => {
   const site = openSite()
-  const own = [await site.get('/own'), await site.get('/own')]
+  const ownResponses = [await site.get('/own'), await site.get('/own')]
   await site.get('/event')
-  const posted = await site.app.inject({ method: 'POST', url: '/event' })
+  const postResponse = await site.app.inject({ method: 'POST', url: '/event' })
 
-  expect(own.map(({ body }) => body)).toEqual(['own 1', 'own 2'])
-  expect(posted.body).toBe('posted')
+  expect(ownResponses.map(({ body }) => body)).toEqual(['own 1', 'own 2'])
+  expect(postResponse.body).toBe('posted')
 })
 
 test.each([
@@ -52,22 +52,22 @@ test.each([
   ['gzip', gunzipSync],
 ])('a page is sent as %s to those who read it', async (encoding, decode) => {
   const site = openSite()
-  const plain = await site.get('/event')
-  const encoded = await site.get('/event', { 'accept-encoding': encoding })
+  const plainResponse = await site.get('/event')
+  const encodedResponse = await site.get('/event', { 'accept-encoding': encoding })
 
-  expect(encoded.headers['content-encoding']).toBe(encoding)
-  expect(encoded.headers['content-length']).toBe(String(encoded.rawPayload.length))
-  expect(decode(encoded.rawPayload).toString()).toBe(plain.body)
-  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(encodedResponse.headers['content-encoding']).toBe(encoding)
+  expect(encodedResponse.headers['content-length']).toBe(String(encodedResponse.rawPayload.length))
+  expect(decode(encodedResponse.rawPayload).toString()).toBe(plainResponse.body)
+  expect(plainResponse.headers['content-encoding']).toBeUndefined()
 })
 
 test('HEAD is answered with the same head and no body, also for a page never made', async () => {
   const site = openSite()
   const first = await site.head('/event')
-  const again = await site.head('/event')
+  const headResponse = await site.head('/event')
   const { headers, body } = await site.get('/event')
 
-  for (const head of [first, again]) {
+  for (const head of [first, headResponse]) {
     expect(head.statusCode).toBe(200)
     expect(head.body).toBe('')
     expect(head.headers['content-length']).toBe(String(Buffer.byteLength(body)))
@@ -80,9 +80,9 @@ test('a browser that has the page already is told so, whatever the encoding', as
   const { headers } = await site.get('/event')
   const etag = headers.etag as string
 
-  for (const known of [etag, `"x", ${etag}`, etag.slice(2), '*']) {
+  for (const knownTags of [etag, `"x", ${etag}`, etag.slice(2), '*']) {
     // oxlint-disable-next-line no-await-in-loop -- four small requests
-    const answer = await site.get('/event', { 'if-none-match': known, 'accept-encoding': 'br' })
+    const answer = await site.get('/event', { 'if-none-match': knownTags, 'accept-encoding': 'br' })
     expect(answer.statusCode).toBe(304)
     expect(answer.body).toBe('')
     expect(answer.headers).toMatchObject({
@@ -127,7 +127,7 @@ test('the one who has written asks past the second of a storm', async () => {
   await site.get('/event')
   site.title = 'Glaze'
   site.cache.stale(['event-list'])
-  const cookie = wroteCookie({ https: false }).split(';')[0]!
+  const cookie = buildWriteCookie({ https: false }).split(';')[0]!
 
   expect((await site.get('/event')).body).not.toContain('Glaze')
   expect((await site.get('/event', { cookie: `theme=dark; ${cookie}` })).body).toContain('Glaze')
@@ -135,10 +135,10 @@ test('the one who has written asks past the second of a storm', async () => {
 })
 
 test('the cookie of the one who has written holds nothing and ends soon', () => {
-  expect(wroteCookie({ https: true })).toBe(
+  expect(buildWriteCookie({ https: true })).toBe(
     'kilnyard-wrote=1; Max-Age=3; Path=/; HttpOnly; SameSite=Lax; Secure',
   )
-  expect(wroteCookie({ https: false })).not.toContain('Secure')
+  expect(buildWriteCookie({ https: false })).not.toContain('Secure')
 })
 
 test('a hundred visits over real sockets make a page once', async () => {
@@ -159,22 +159,24 @@ test('a hundred visits over real sockets make a page once', async () => {
 
 test('while the database is away a page that was fresh is served for two minutes, marked as stale', async () => {
   const site = openSite()
-  const fresh = await site.get('/event')
+  const freshResponse = await site.get('/event')
   site.cache.suspend()
   site.isAway = true
   site.clock.now += 30_000
 
   for (const renderCount of [2, 2]) {
     const { statusCode, headers, body } = await site.get('/event')
-    expect([statusCode, body]).toEqual([200, fresh.body])
+    expect([statusCode, body]).toEqual([200, freshResponse.body])
     expect(headers).toMatchObject({ warning: '110 - "Response is Stale"', age: '30' })
     // The second response comes at once, because the database was away a moment ago.
     expect(site.seen.made).toBe(renderCount)
   }
-  expect((await site.get('/event', { 'if-none-match': String(fresh.headers.etag) })).headers).toMatchObject({
+  expect(
+    (await site.get('/event', { 'if-none-match': String(freshResponse.headers.etag) })).headers,
+  ).toMatchObject({
     age: '30',
   })
-  expect((await site.get('/event', { cookie: wroteCookie({ https: false }) })).statusCode).toBe(503)
+  expect((await site.get('/event', { cookie: buildWriteCookie({ https: false }) })).statusCode).toBe(503)
   expect((await site.get('/event?page=2')).statusCode).toBe(503)
 
   site.clock.now += 91_000
@@ -224,14 +226,14 @@ function openSite() {
   })
   app.get('/event', async (request, reply) => {
     const { key, url } = findAddress(request.url)!
-    const make = async () => {
+    const renderPage = async () => {
       site.seen.made++
       if (site.isAway) throw unavailable()
       const { html, policy } = finish(render(site.title, url), 'secret')
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
       return { status: 200, headers, body: html, tags: ['event-list'], keep: true }
     }
-    sendEntry(request, reply, await cache.serve(key, make, hasWritten(request)))
+    sendEntry(request, reply, await cache.serve(key, renderPage, hasWritten(request)))
   })
   app.post('/event', async () => 'posted')
   app.get('/own', async () => `own ${site.seen.hooks}`)
@@ -246,11 +248,11 @@ function openSite() {
 }
 
 function findAddress(url: string) {
-  const address = url.startsWith('/event') ? normalAddress(url, ['page']) : null
+  const address = url.startsWith('/event') ? normalizeAddress(url, ['page']) : null
   return address ? { key: address, url: address } : null
 }
 
 function render(title: string, url: string): string {
-  const rows = Array.from({ length: 100 }, (_, at) => `<li>${title} ${at}</li>`).join('')
+  const rows = Array.from({ length: 100 }, (_, index) => `<li>${title} ${index}</li>`).join('')
   return `<script nonce="secret">theme()</script><h1>Made from ${url}</h1><ul>${rows}</ul>`
 }

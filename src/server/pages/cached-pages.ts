@@ -27,8 +27,8 @@ export function answerFromCache({ cache, addressOf }: CachedPagesOptions): onReq
   const addresses = boundedCache<{ address: Address | null }>(4096)
 
   const lookUp = (url: string) => {
-    const known = addresses.get(url)
-    if (known) return known.address
+    const cachedAddress = addresses.get(url)
+    if (cachedAddress) return cachedAddress.address
     const address = addressOf(url)
     // Long URLs are rare, and must not fill the memory.
     if (url.length <= 512) addresses.set(url, { address })
@@ -54,15 +54,15 @@ export function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: E
   // A requester that waited too long has already received a 503.
   if (reply.sent) return
   reply.hijack()
-  const own = ['x-request-id', request.id]
+  const ownHeaders = ['x-request-id', request.id]
   if (entry.kept && isUnchanged(headers['if-none-match'], entry.etag)) {
-    reply.raw.writeHead(304, [...entry.unchanged, ...own]).end()
+    reply.raw.writeHead(304, [...entry.unchanged, ...ownHeaders]).end()
     return
   }
   const answer =
     entry.answers[chooseEncoding(headers['accept-encoding'], entry.answers)] ?? entry.answers.identity
   reply.raw
-    .writeHead(entry.status, [...answer.head, ...own])
+    .writeHead(entry.status, [...answer.head, ...ownHeaders])
     .end(method === 'HEAD' ? undefined : answer.bytes)
 }
 
@@ -71,20 +71,20 @@ export function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: E
  * which a stale page may be served to others, and contains no data. It only matters to pages that are already
  * stale: a forged cookie can't make a page render more often than it changes.
  */
-export function wroteCookie({ https }: { https: boolean }): string {
-  return `${WROTE}=1; Max-Age=3; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
+export function buildWriteCookie({ https }: { https: boolean }): string {
+  return `${WRITE_COOKIE}=1; Max-Age=3; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
 }
 
 /** Whether the requester has written within the last seconds and must see the result. */
 export function hasWritten(request: FastifyRequest): boolean {
-  return request.raw.headers.cookie?.includes(`${WROTE}=1`) ?? false
+  return request.raw.headers.cookie?.includes(`${WRITE_COOKIE}=1`) ?? false
 }
 
-const WROTE = 'kilnyard-wrote'
+const WRITE_COOKIE = 'kilnyard-wrote'
 
-function isUnchanged(known: string | undefined, etag: string): boolean {
-  if (!known) return false
-  if (known === etag || known === '*') return true
+function isUnchanged(knownTags: string | undefined, etag: string): boolean {
+  if (!knownTags) return false
+  if (knownTags === etag || knownTags === '*') return true
   const value = etag.slice(2) // without W/: the comparison is weak
-  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === value)
+  return knownTags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === value)
 }

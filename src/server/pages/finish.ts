@@ -9,17 +9,21 @@ export function finish(
   nonce: string,
   { https = false } = {},
 ): { html: string; policy: string } {
-  const mark = ` nonce="${nonce}"`
+  const nonceAttribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()
-  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + mark.length)) {
-    const source = inlineScript(html, at)
+  for (
+    let nonceIndex = html.indexOf(nonceAttribute);
+    nonceIndex !== -1;
+    nonceIndex = html.indexOf(nonceAttribute, nonceIndex + nonceAttribute.length)
+  ) {
+    const source = findInlineScript(html, nonceIndex)
     if (source) hashes.add(sha256(source))
   }
-  return { html: html.replaceAll(mark, ''), policy: contentSecurityPolicy([...hashes], { https }) }
+  return { html: html.replaceAll(nonceAttribute, ''), policy: buildSecurityPolicy([...hashes], { https }) }
 }
 
 /** Returns the policy for a page whose inline scripts have these hashes, each like `sha256-…`. */
-export function contentSecurityPolicy(hashes: string[], { https = false } = {}): string {
+export function buildSecurityPolicy(hashes: string[], { https = false } = {}): string {
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '),
@@ -39,13 +43,13 @@ export function contentSecurityPolicy(hashes: string[], { https = false } = {}):
 }
 
 // React escapes < and > in attributes, so the nearest ones are the tag's own.
-function inlineScript(html: string, at: number): string | undefined {
-  const opens = html.lastIndexOf('<', at)
-  const ends = html.indexOf('>', at)
-  const tag = html.slice(opens, ends)
+function findInlineScript(html: string, index: number): string | undefined {
+  const tagStart = html.lastIndexOf('<', index)
+  const tagEnd = html.indexOf('>', index)
+  const tag = html.slice(tagStart, tagEnd)
   if (!/^<script\s/i.test(tag) || /\ssrc=/i.test(tag)) return undefined
-  const length = html.slice(ends + 1).search(/<\/script[\s/>]/i)
-  return length === -1 ? undefined : html.slice(ends + 1, ends + 1 + length)
+  const length = html.slice(tagEnd + 1).search(/<\/script[\s/>]/i)
+  return length === -1 ? undefined : html.slice(tagEnd + 1, tagEnd + 1 + length)
 }
 
 // Hashes a script after normalizing its line breaks to LF, like the browser's parser.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withLateScripts } from './late-scripts.ts'
+import { deferScripts } from './late-scripts.ts'
 
 const start = `import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";
@@ -13,7 +13,7 @@ const pageWith = (script: string) =>
   `<body><script nonce="n">data()</script><script nonce="n" type="module" async="">${script}</script></body></html>`
 
 test('a page for everyone brings only its starter, and says what comes later', () => {
-  const html = withLateScripts(pageWith(start))
+  const html = deferScripts(pageWith(start))
   expect(html).not.toContain('modulepreload')
   expect(html).not.toContain('import ')
   expect(html).toContain('<script type="module" async="" src="/assets/entry-1.js"></script></head>')
@@ -32,5 +32,5 @@ test.each([
   ['other names of routes', pageWith(start.replace('__reactRouterRouteModules', '__routes'))],
   ['a route without a file', pageWith(start.replace('"pages/home":route1', '"pages/home":route7'))],
 ])('a page whose scripts have another form is left as it is: %s', (_, html) => {
-  expect(withLateScripts(html)).toBe(html)
+  expect(deferScripts(html)).toBe(html)
 })

@@ -10,15 +10,15 @@ type LateScript = Omit<LateFiles, 'files'> & {
  * (`starter/`). The policy need not list data. A page whose scripts have another form, such as from a newer
  * router, stays unchanged and hydrates at once.
  */
-export function withLateScripts(html: string): string {
-  const script = moduleScript(html)
-  const lateScript = script && namesIn(html.slice(script.opens, script.ends))
+export function deferScripts(html: string): string {
+  const script = findModuleScript(html)
+  const lateScript = script && parseLateScript(html.slice(script.opens, script.ends))
   if (!lateScript) return html
   const { entry, manifest, routes } = lateScript
   const body = html.indexOf('</head>')
-  const { head, files } = withoutPreloads(html.slice(0, body))
-  const late: LateFiles = { manifest, routes, files: files.filter((file) => file !== entry) }
-  const json = JSON.stringify(late).replaceAll('<', '\\u003c')
+  const { head, files } = extractPreloads(html.slice(0, body))
+  const lateFiles: LateFiles = { manifest, routes, files: files.filter((file) => file !== entry) }
+  const json = JSON.stringify(lateFiles).replaceAll('<', '\\u003c')
   return [
     head,
     `<script type="module" async="" src="${entry}"></script>`,
@@ -29,13 +29,17 @@ export function withLateScripts(html: string): string {
 }
 
 /** Finds the page's own module script and its text. A page can be long, so no part is searched twice. */
-function moduleScript(html: string) {
-  for (let begins = html.indexOf('<script'); begins !== -1; begins = html.indexOf('<script', begins + 1)) {
-    const opens = html.indexOf('>', begins) + 1
-    const tag = html.slice(begins, opens)
+function findModuleScript(html: string) {
+  for (
+    let tagStart = html.indexOf('<script');
+    tagStart !== -1;
+    tagStart = html.indexOf('<script', tagStart + 1)
+  ) {
+    const textStart = html.indexOf('>', tagStart) + 1
+    const tag = html.slice(tagStart, textStart)
     if (!tag.includes(' type="module"') || tag.includes(' src=')) continue
-    const ends = html.indexOf('</script>', opens)
-    return { begins, opens, ends }
+    const textEnd = html.indexOf('</script>', textStart)
+    return { begins: tagStart, opens: textStart, ends: textEnd }
   }
   return null
 }
@@ -47,7 +51,7 @@ const [firstLine, routeLine, listLine, lastLine] = [
   'import("',
 ]
 
-function namesIn(text: string): LateScript | null {
+function parseLateScript(text: string): LateScript | null {
   const lines = text.split('\n').flatMap((line) => line.trim() || [])
   const first = lines.at(0)
   const last = lines.at(-1)
@@ -58,26 +62,26 @@ function namesIn(text: string): LateScript | null {
       const [name = '', file = ''] = line.startsWith(routeLine)
         ? line.slice(routeLine.length).split(' from ')
         : []
-      return name ? [[name, quoted(file)]] : []
+      return name ? [[name, getQuotedText(file)]] : []
     }),
   )
   const routes: Record<string, string> = {}
   for (const part of list.slice(listLine.length, list.indexOf('}')).split(',')) {
     const file = files.get(part.slice(part.lastIndexOf(':') + 1))
-    if (file) routes[quoted(part)] = file
+    if (file) routes[getQuotedText(part)] = file
   }
-  const isWhole = files.size > 0 && Object.keys(routes).length === files.size
-  return isWhole ? { entry: quoted(last), manifest: quoted(first), routes } : null
+  const isComplete = files.size > 0 && Object.keys(routes).length === files.size
+  return isComplete ? { entry: getQuotedText(last), manifest: getQuotedText(first), routes } : null
 }
 
 /** Returns the text between the first two quotation marks. */
-const quoted = (text: string) => text.split('"', 2)[1] ?? ''
+const getQuotedText = (text: string) => text.split('"', 2)[1] ?? ''
 
 const preload = '<link rel="modulepreload"'
 
-function withoutPreloads(head: string) {
-  const [begin = '', ...parts] = head.split(preload)
-  const files = parts.map((part) => quoted(part.slice(part.indexOf(' href='))))
-  const rests = parts.map((part) => part.slice(part.indexOf('>') + 1))
-  return { head: [begin, ...rests].join(''), files }
+function extractPreloads(head: string) {
+  const [beginning = '', ...parts] = head.split(preload)
+  const files = parts.map((part) => getQuotedText(part.slice(part.indexOf(' href='))))
+  const remainders = parts.map((part) => part.slice(part.indexOf('>') + 1))
+  return { head: [beginning, ...remainders].join(''), files }
 }

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 import { expect, test as base, vi } from 'vitest'
 import { cloneDatabase } from '#tests/support/databases.ts'
-import { listen, notePayloads, noteStatements } from './notes.ts'
+import { listen, buildNotePayloads, buildNoteStatements } from './notes.ts'
 import { PageCache } from './page-cache.ts'
 
 const test = base.extend<{ database: ClientConfig }>({
@@ -19,17 +19,17 @@ const test = base.extend<{ database: ClientConfig }>({
 })
 
 test('notes are packed into as few payloads as PostgreSQL takes, each tag once', () => {
-  const tags = Array.from({ length: 1000 }, (_, at) => `event:${'é'.repeat(10)}${at}`)
-  const payloads = notePayloads([...tags, ...tags])
+  const tags = Array.from({ length: 1000 }, (_, index) => `event:${'é'.repeat(10)}${index}`)
+  const payloads = buildNotePayloads([...tags, ...tags])
 
   expect(payloads.flatMap((payload) => payload.split('\n'))).toEqual(tags)
   expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8000)
   expect(payloads).toHaveLength(Math.ceil(Buffer.byteLength(tags.join('\n')) / 7999))
-  expect(notePayloads([])).toEqual([])
+  expect(buildNotePayloads([])).toEqual([])
 })
 
 test.each([['two\nlines'], [''], ['x'.repeat(8000)]])('what cannot be a tag is refused', (tag) => {
-  expect(() => notePayloads([tag])).toThrow('Not a tag')
+  expect(() => buildNotePayloads([tag])).toThrow('Not a tag')
 })
 
 test('a note arrives with the commit, and never after a rollback', async ({ database }) => {
@@ -37,20 +37,20 @@ test('a note arrives with the commit, and never after a rollback', async ({ data
   const tag = ownTag()
 
   await line.db.transaction(async (tx) => {
-    for (const statement of noteStatements([tag, `${tag}-list`])) await tx.execute(statement)
+    for (const statement of buildNoteStatements([tag, `${tag}-list`])) await tx.execute(statement)
     await sleep(50)
     expect(line.seen).not.toContain(tag)
   })
   await expect.poll(() => line.seen).toEqual(expect.arrayContaining([tag, `${tag}-list`]))
 
-  const undone = ownTag()
+  const undoneTag = ownTag()
   const rolledBack = line.db.transaction(async (tx) => {
-    for (const statement of noteStatements([undone])) await tx.execute(statement)
+    for (const statement of buildNoteStatements([undoneTag])) await tx.execute(statement)
     throw new Error('changed my mind')
   })
   await expect(rolledBack).rejects.toThrow('changed my mind')
-  await line.note(`${undone}-after`)
-  expect(line.seen).not.toContain(undone)
+  await line.note(`${undoneTag}-after`)
+  expect(line.seen).not.toContain(undoneTag)
 })
 
 test('payloads of the longest size are taken by PostgreSQL', async ({ database }) => {
@@ -98,10 +98,10 @@ test('a long task of this process is not taken for a lost connection', async ({ 
 test('a database that is not there yet is tried again until it is', async ({ database }) => {
   await using proxy = await openProxy(database)
   proxy.isRefusing = true
-  const opening = openLine(database, proxy.connection)
+  const pendingLine = openLine(database, proxy.connection)
   await sleep(300)
   proxy.isRefusing = false
-  await using line = await opening
+  await using line = await pendingLine
 
   expect(line.events).toEqual(['lost', 'back'])
 })
@@ -112,7 +112,7 @@ test('after closing nothing is heard and nothing is tried again', async ({ datab
   const events = [...line.events]
 
   const tag = ownTag()
-  for (const statement of noteStatements([tag])) await line.db.execute(statement)
+  for (const statement of buildNoteStatements([tag])) await line.db.execute(statement)
   await sleep(300)
 
   expect(line.seen).not.toContain(tag)
@@ -123,31 +123,31 @@ test('after closing nothing is heard and nothing is tried again', async ({ datab
 
 test('two caches follow one write, and one that was cut off begins anew', async ({ database }) => {
   await using proxy = await openProxy(database)
-  await using near = await openLine(database)
-  await using far = await openLine(database, proxy.connection)
+  await using nearLine = await openLine(database)
+  await using farLine = await openLine(database, proxy.connection)
   const tag = ownTag()
-  const make = async () => ({ status: 200, headers: {}, body: 'page', tags: [tag], keep: true })
-  for (const { cache } of [near, far]) await cache.serve('/', make)
+  const renderPage = async () => ({ status: 200, headers: {}, body: 'page', tags: [tag], keep: true })
+  for (const { cache } of [nearLine, farLine]) await cache.serve('/', renderPage)
 
-  await near.note(tag)
-  await expect.poll(() => far.cache.get('/')).toBeUndefined()
-  expect(near.cache.get('/')).toBeUndefined()
+  await nearLine.note(tag)
+  await expect.poll(() => farLine.cache.get('/')).toBeUndefined()
+  expect(nearLine.cache.get('/')).toBeUndefined()
 
-  const other = ownTag()
-  const otherPage = async () => ({ ...(await make()), tags: [other] })
-  await far.cache.serve('/other', otherPage)
-  expect(far.cache.get('/other')).toBeDefined()
+  const otherTag = ownTag()
+  const otherPage = async () => ({ ...(await renderPage()), tags: [otherTag] })
+  await farLine.cache.serve('/other', otherPage)
+  expect(farLine.cache.get('/other')).toBeDefined()
   proxy.isFrozen = true
-  await vi.waitFor(() => expect(far.cache.get('/other')).toBeUndefined(), { timeout: 60_000 })
-  await near.note(other)
+  await vi.waitFor(() => expect(farLine.cache.get('/other')).toBeUndefined(), { timeout: 60_000 })
+  await nearLine.note(otherTag)
   proxy.isFrozen = false
-  await vi.waitFor(() => expect(far.events.at(-1)).toBe('back'), { timeout: 60_000 })
-  expect(far.cache.counters().entries).toBe(0)
+  await vi.waitFor(() => expect(farLine.events.at(-1)).toBe('back'), { timeout: 60_000 })
+  expect(farLine.cache.counters().entries).toBe(0)
 })
 
 function block(milliseconds: number): void {
-  const until = performance.now() + milliseconds
-  while (performance.now() < until);
+  const deadline = performance.now() + milliseconds
+  while (performance.now() < deadline);
 }
 
 function ownTag(): string {
@@ -155,14 +155,14 @@ function ownTag(): string {
 }
 
 async function openLine(database: ClientConfig, connection = database) {
-  const seen: string[] = []
+  const seenTags: string[] = []
   const events: string[] = []
   const cache = new PageCache({ maxBytes: 1_000_000 })
   const client = new Client(database)
   await client.connect()
   const db = drizzle({ client })
   const line = listen(connection, {
-    onNote: (tags) => (seen.push(...tags), cache.stale(tags)),
+    onNote: (tags) => (seenTags.push(...tags), cache.stale(tags)),
     onLost: () => (events.push('lost'), cache.suspend()),
     onBack: () => (events.push('back'), cache.resume()),
   })
@@ -170,14 +170,14 @@ async function openLine(database: ClientConfig, connection = database) {
 
   const backends = `from pg_stat_activity where datname = current_database() and application_name = 'kilnyard notes'`
   return {
-    seen,
+    seen: seenTags,
     events,
     cache,
     db,
     close: line.close,
     note: async (...tags: string[]) => {
-      for (const statement of noteStatements(tags)) await db.execute(statement)
-      await expect.poll(() => seen).toEqual(expect.arrayContaining(tags))
+      for (const statement of buildNoteStatements(tags)) await db.execute(statement)
+      await expect.poll(() => seenTags).toEqual(expect.arrayContaining(tags))
     },
     end: () => client.query(`select pg_terminate_backend(pid) ${backends}`),
     connections: async () => (await client.query(`select 1 ${backends}`)).rowCount,
@@ -194,12 +194,12 @@ async function openProxy(database: ClientConfig) {
   const sockets = new Set<Socket>()
   // `beats` counts heartbeats sent while frozen.
   const state = { isFrozen: false, isRefusing: false, beats: 0 }
-  const server = createServer((near) => {
-    if (state.isRefusing) return near.destroy()
-    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+  const server = createServer((clientSocket) => {
+    if (state.isRefusing) return clientSocket.destroy()
+    const serverSocket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [clientSocket, serverSocket],
+      [serverSocket, clientSocket],
     ] as const) {
       sockets.add(from)
       from.on('data', (bytes) => {
@@ -212,9 +212,9 @@ async function openProxy(database: ClientConfig) {
     return undefined
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const own = (server.address() as AddressInfo).port
+  const ownPort = (server.address() as AddressInfo).port
   return Object.assign(state, {
-    connection: reached(database, own),
+    connection: withPort(database, ownPort),
     [Symbol.asyncDispose]: async () => {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -222,7 +222,7 @@ async function openProxy(database: ClientConfig) {
   })
 }
 
-function reached(database: ClientConfig, port: number): ClientConfig {
+function withPort(database: ClientConfig, port: number): ClientConfig {
   if (!database.connectionString) return { ...database, host: '127.0.0.1', port }
   const url = new URL(database.connectionString)
   url.host = `127.0.0.1:${port}`

@@ -25,7 +25,7 @@ export interface Handlers {
   send?: (channel: string, payload: string) => Promise<unknown>
 }
 
-interface Listening {
+interface NoteListener {
   /** Settles when notes arrive for the first time, or are known not to. */
   ready: Promise<void>
   close: () => Promise<void>
@@ -35,28 +35,28 @@ interface Listening {
  * Listens to the notes of all processes on a separate connection, and reconnects until it is closed. A
  * connection that died silently is noticed within 1.5 seconds.
  */
-export function listen(connection: ClientConfig, handlers: Handlers): Listening {
-  const ready = Promise.withResolvers<void>()
-  let hangUp: (() => Promise<void>) | undefined
+export function listen(connection: ClientConfig, handlers: Handlers): NoteListener {
+  const readiness = Promise.withResolvers<void>()
+  let disconnect: (() => Promise<void>) | undefined
   let retry: NodeJS.Timeout | undefined
   let failures = 0
   let isClosed = false
 
   const dial = () => {
     let isUp = false
-    hangUp = openLine(connection, {
+    disconnect = openLine(connection, {
       onUp: () => {
         failures = 0
         isUp = true
         handlers.onBack()
-        ready.resolve()
+        readiness.resolve()
       },
       onNote: handlers.onNote,
       onSilent: () => handlers.onSilent?.(),
       send: handlers.send,
       onUnheard: () => {
         handlers.onUnheard?.()
-        ready.resolve()
+        readiness.resolve()
       },
       onDown: () => {
         if (isUp) handlers.onLost()
@@ -68,11 +68,11 @@ export function listen(connection: ClientConfig, handlers: Handlers): Listening 
   handlers.onLost()
   dial()
   return {
-    ready: ready.promise,
+    ready: readiness.promise,
     close: async () => {
       isClosed = true
       clearTimeout(retry)
-      await hangUp?.()
+      await disconnect?.()
     },
   }
 }
@@ -80,32 +80,32 @@ export function listen(connection: ClientConfig, handlers: Handlers): Listening 
 /**
  * Returns the statements that notify every process of changes, for the end of the transaction that made them.
  */
-export function noteStatements(tags: Iterable<string>): SQL[] {
-  return notePayloads(tags).map((payload) => sql`select pg_notify(${CHANNEL}, ${payload})`)
+export function buildNoteStatements(tags: Iterable<string>): SQL[] {
+  return buildNotePayloads(tags).map((payload) => sql`select pg_notify(${CHANNEL}, ${payload})`)
 }
 
 /** Packs the tags into as few payloads as possible; PostgreSQL refuses 8000 bytes and more. */
-export function notePayloads(tags: Iterable<string>): string[] {
+export function buildNotePayloads(tags: Iterable<string>): string[] {
   const payloads: string[] = []
   let room = 0
   for (const tag of new Set(tags)) {
     const size = Buffer.byteLength(tag)
-    if (size === 0 || size > LONGEST_PAYLOAD || tag.includes('\n'))
+    if (size === 0 || size > MAX_PAYLOAD_BYTES || tag.includes('\n'))
       throw new Error(`Not a tag: ${tag.slice(0, 80)}`)
     if (size + 1 <= room) {
       payloads[payloads.length - 1] += `\n${tag}`
       room -= size + 1
     } else {
       payloads.push(tag)
-      room = LONGEST_PAYLOAD - size
+      room = MAX_PAYLOAD_BYTES - size
     }
   }
   return payloads
 }
 
 const CHANNEL = 'changed'
-const LONGEST_PAYLOAD = 7999
-const LINE = {
+const MAX_PAYLOAD_BYTES = 7999
+const CONNECTION_OPTIONS = {
   application_name: 'kilnyard notes',
   keepAlive: true,
   connectionTimeoutMillis: 2000,
@@ -113,9 +113,9 @@ const LINE = {
 }
 const HEARTBEAT = 750
 /** Heartbeats between checks that notes arrive. */
-const BEATS_A_PROOF = 8
+const BEATS_PER_PROOF = 8
 /** Maximum milliseconds until a note arrives. PostgreSQL delivers one within a few after its commit. */
-const LONGEST_DELIVERY = 3000
+const MAX_DELIVERY_MS = 3000
 
 interface Line {
   onUp: () => void
@@ -131,44 +131,44 @@ function openLine(
   connection: ClientConfig,
   { onUp, onNote, onSilent, onUnheard, send, onDown }: Line,
 ): () => Promise<void> {
-  const client = new Client({ ...connection, ...LINE })
-  let heart: NodeJS.Timeout | undefined
-  let ended: Promise<void> | undefined
+  const client = new Client({ ...connection, ...CONNECTION_OPTIONS })
+  let heartbeatTimer: NodeJS.Timeout | undefined
+  let endPromise: Promise<void> | undefined
 
-  const hangUp = () => {
-    if (ended) return ended
-    clearInterval(heart)
-    ended = client.end().catch(() => {})
+  const disconnect = () => {
+    if (endPromise) return endPromise
+    clearInterval(heartbeatTimer)
+    endPromise = client.end().catch(() => {})
     onDown()
-    return ended
+    return endPromise
   }
-  client.on('error', hangUp)
-  client.on('end', hangUp)
+  client.on('error', disconnect)
+  client.on('end', disconnect)
   client.on('notification', ({ channel, payload }) => {
-    if (channel === CHANNEL && payload && !ended) onNote(payload.split('\n'))
+    if (channel === CHANNEL && payload && !endPromise) onNote(payload.split('\n'))
   })
   const prove = async () => {
-    if (!send || (await isHeard(client, send)) || ended) return
+    if (!send || (await receivesNotes(client, send)) || endPromise) return
     onUnheard()
-    await hangUp()
+    await disconnect()
   }
   const start = async () => {
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
     await prove()
-    if (ended) return
-    heart = heartbeat(client, { onDead: hangUp, onSilent, prove })
+    if (endPromise) return
+    heartbeatTimer = heartbeat(client, { onDead: disconnect, onSilent, prove })
     onUp()
   }
-  start().catch(hangUp)
-  return hangUp
+  start().catch(disconnect)
+  return disconnect
 }
 
 /**
  * Whether a note of another connection arrives here. A connection's own notes prove nothing: a pooler in
  * transaction mode passes those on and then forgets LISTEN. Returns true if the note couldn't be sent.
  */
-async function isHeard(client: Client, send: NonNullable<Handlers['send']>): Promise<boolean> {
+async function receivesNotes(client: Client, send: NonNullable<Handlers['send']>): Promise<boolean> {
   const channel = `proof_${randomBytes(8).toString('hex')}`
   const noteController = new AbortController()
   const onNotification = (note: { channel: string }) => note.channel === channel && noteController.abort()
@@ -180,7 +180,7 @@ async function isHeard(client: Client, send: NonNullable<Handlers['send']>): Pro
       () => false,
     )
     if (!isSent || noteController.signal.aborted) return true
-    await sleep(LONGEST_DELIVERY, undefined, { signal: noteController.signal, ref: false }).catch(() => {})
+    await sleep(MAX_DELIVERY_MS, undefined, { signal: noteController.signal, ref: false }).catch(() => {})
     // After a long task, timers run before the socket is read, so the result is read one turn later.
     await turn()
     return noteController.signal.aborted
@@ -190,7 +190,7 @@ async function isHeard(client: Client, send: NonNullable<Handlers['send']>): Pro
   }
 }
 
-interface Beating {
+interface HeartbeatOptions {
   /** Called when the connection has ended, for any reason. */
   onDead: () => void
   /** Called before `onDead` if there was no response. */
@@ -198,9 +198,9 @@ interface Beating {
   prove: () => Promise<void>
 }
 
-function heartbeat(client: Client, { onDead, onSilent, prove }: Beating): NodeJS.Timeout {
+function heartbeat(client: Client, { onDead, onSilent, prove }: HeartbeatOptions): NodeJS.Timeout {
   let isAnswered = true
-  let beats = 0
+  let beatCount = 0
   const giveUp = () => {
     onSilent()
     onDead()
@@ -212,7 +212,7 @@ function heartbeat(client: Client, { onDead, onSilent, prove }: Beating): NodeJS
       setImmediate(() => !isAnswered && giveUp())
       return
     }
-    if (++beats % BEATS_A_PROOF === 0) prove().catch(onDead)
+    if (++beatCount % BEATS_PER_PROOF === 0) prove().catch(onDead)
     isAnswered = false
     client.query('select 1').then(() => (isAnswered = true), onDead)
   }, HEARTBEAT)

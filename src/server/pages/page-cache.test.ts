@@ -16,7 +16,7 @@ test('a hundred who miss at once are answered by one maker', async () => {
 test('a maker that fails fails for all who wait, and the next one tries again', async () => {
   const { cache, page } = kitchen()
 
-  const results = await Promise.allSettled([cache.serve('/', broken), cache.serve('/', broken)])
+  const results = await Promise.allSettled([cache.serve('/', failToRender), cache.serve('/', failToRender)])
 
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(text(await cache.serve('/', page.make))).toBe('version 1')
@@ -62,9 +62,9 @@ test('a page that has become a 404 takes its kept one along', async () => {
 
 test('a note makes stale what was made from its tag, and nothing else', async () => {
   const { cache, page } = kitchen()
-  const other = kitchen({ tags: ['event:2'] }).page
+  const otherPage = kitchen({ tags: ['event:2'] }).page
   await cache.serve('/1', page.make)
-  const cachedEntry = await cache.serve('/2', other.make)
+  const cachedEntry = await cache.serve('/2', otherPage.make)
 
   cache.stale(['event:1', 'nothing'])
 
@@ -86,9 +86,9 @@ test('all who ask for a stale page wait for the same new one', async () => {
 
 test('a note that comes while the page is made leaves it stale', async () => {
   const { cache, page } = kitchen()
-  const making = cache.serve('/', page.make)
+  const pendingPage = cache.serve('/', page.make)
   cache.stale(['event:1'])
-  await making
+  await pendingPage
 
   expect(cache.get('/')).toBeUndefined()
   expect(text(await cache.serve('/', page.make))).toBe('version 2')
@@ -96,22 +96,22 @@ test('a note that comes while the page is made leaves it stale', async () => {
 
 test('a note about something else while the page is made leaves it fresh', async () => {
   const { cache, page } = kitchen()
-  const making = cache.serve('/', page.make)
+  const pendingPage = cache.serve('/', page.make)
   cache.stale(['event:2'])
 
-  const entry = await making
+  const entry = await pendingPage
   expect(cache.get('/')).toBe(entry)
 })
 
 test('who comes after the write is not content with a page begun before it', async () => {
   const { cache, page } = kitchen()
-  const early = cache.serve('/', page.make)
+  const earlyPage = cache.serve('/', page.make)
   cache.stale(['event:1'])
   const writer = cache.serve('/', page.make, true)
-  const other = cache.serve('/', page.make, true)
+  const otherRequest = cache.serve('/', page.make, true)
 
-  expect(text(await early)).toBe('version 1')
-  expect([text(await writer), text(await other)]).toEqual(['version 2', 'version 2'])
+  expect(text(await earlyPage)).toBe('version 1')
+  expect([text(await writer), text(await otherRequest)]).toEqual(['version 2', 'version 2'])
   expect(page.made).toBe(2)
 })
 
@@ -212,14 +212,14 @@ test.each([
   ['during the loss', ['suspend', 'begin', 'resume']],
 ])('a page whose making began %s is not kept', async (_, steps) => {
   const { cache, page } = kitchen()
-  let making: Promise<Entry> | undefined
+  let pendingPage: Promise<Entry> | undefined
   for (const step of steps) {
-    if (step === 'begin') making = cache.serve('/', page.make)
+    if (step === 'begin') pendingPage = cache.serve('/', page.make)
     else if (step === 'suspend') cache.suspend()
     else cache.resume()
   }
 
-  expect(text(await making!)).toBe('version 1')
+  expect(text(await pendingPage!)).toBe('version 1')
   expect(cache.get('/')).toBeUndefined()
 })
 
@@ -227,7 +227,7 @@ test('the cache never holds more bytes than it may, and forgets what was asked l
   const { cache } = kitchen({}, 40_000)
   const { page } = kitchen({ body: 'x'.repeat(900) })
   // oxlint-disable-next-line no-await-in-loop -- the order matters
-  for (let at = 0; at < 20; at++) await cache.serve(`/${at}`, page.make)
+  for (let index = 0; index < 20; index++) await cache.serve(`/${index}`, page.make)
 
   const { bytes, entries } = cache.counters()
   expect(bytes).toBeLessThanOrEqual(40_000)
@@ -264,7 +264,7 @@ test('hits, misses and notes are counted', async () => {
   expect(cache.counters()).toMatchObject({ hits: 2, staleHits: 0, misses: 1, made: 1, notes: 2, entries: 1 })
 })
 
-async function broken(): Promise<RenderedResponse> {
+async function failToRender(): Promise<RenderedResponse> {
   throw new Error('no database')
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { Refusal } from '#lib/contract/errors.ts'
-import { databaseRefusal } from '#lib/services/database-refusal.ts'
+import { toDatabaseRefusal } from '#lib/services/database-refusal.ts'
 import { finishEntry, markStale } from './page-entry.ts'
 import type { Entry, RenderedResponse } from './page-entry.ts'
 
-type Make = () => Promise<RenderedResponse>
+type RenderPage = () => Promise<RenderedResponse>
 
 interface PageCacheOptions {
   /** Maximum size of all entries, including every encoding. */
@@ -19,7 +19,7 @@ interface PageCacheOptions {
  *
  * A note makes an entry stale, and the next request waits for the new one. Under frequent notes a page is
  * rendered at most once a second. In the second after a rendering the stale entry is served, so no change is
- * delayed by more than a second. A requester that has just written sets `wrote` (see `wroteCookie`) and
+ * delayed by more than a second. A requester that has just written sets `hasWritten` (see `buildWriteCookie`) and
  * always gets an entry started after the write. No timer is needed, because the first request after that
  * second renders the page.
  *
@@ -29,7 +29,7 @@ interface PageCacheOptions {
 export class PageCache {
   readonly #entries: LRUCache<string, CachedEntry>
   readonly #keysByTag = new Map<string, Set<string>>()
-  readonly #flights = new Map<string, Flight>()
+  readonly #flights = new Map<string, PageRendering>()
   readonly #now: () => number
   readonly #counts = { hits: 0, staleHits: 0, misses: 0, made: 0, notes: 0 }
   /** Time at which notes were lost; null while they arrive. */
@@ -41,53 +41,57 @@ export class PageCache {
     this.#now = now
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: (cached) => cached.entry.bytes,
-      dispose: (cached, key) => this.#forgetTags(key, cached.entry.tags),
+      sizeCalculation: (cachedEntry) => cachedEntry.entry.bytes,
+      dispose: (cachedEntry, key) => this.#forgetTags(key, cachedEntry.entry.tags),
     })
   }
 
   /**
-   * Returns the entry that may be sent now, or undefined. `wrote`: the requester has just written and must
+   * Returns the entry that may be sent now, or undefined. `hasWritten`: the requester has just written and must
    * see it.
    */
-  get(key: string, wrote = false): Entry | undefined {
+  get(key: string, hasWritten = false): Entry | undefined {
     if (this.#suspendedAt !== null)
-      return wrote || this.#now() >= this.#awayUntil ? undefined : this.#spare(key)
-    const cached = this.#entries.get(key)
-    if (!cached || this.#isOver(cached)) return undefined
-    if (cached.stale) {
-      if (wrote || this.#now() - cached.remadeAt >= STORM_LIMIT) return undefined
+      return hasWritten || this.#now() >= this.#awayUntil ? undefined : this.#spare(key)
+    const cachedEntry = this.#entries.get(key)
+    if (!cachedEntry || this.#isOver(cachedEntry)) return undefined
+    if (cachedEntry.stale) {
+      if (hasWritten || this.#now() - cachedEntry.remadeAt >= STORM_LIMIT_MS) return undefined
       this.#counts.staleHits++
     }
     this.#counts.hits++
-    return cached.entry
+    return cachedEntry.entry
   }
 
   /**
    * Returns the cached entry, or a new one. Only one rendering runs per URL, and all waiting requests share
    * its result or error.
    */
-  async serve(key: string, make: Make, wrote = false): Promise<Entry> {
-    const cachedEntry = this.get(key, wrote)
+  async serve(key: string, renderPage: RenderPage, hasWritten = false): Promise<Entry> {
+    const cachedEntry = this.get(key, hasWritten)
     if (cachedEntry) return cachedEntry
     this.#counts.misses++
-    const spare = wrote ? undefined : this.#spare(key)
-    return spare ? this.#madeOr(spare, this.#share(key, make, wrote)) : this.#share(key, make, wrote)
+    const spareEntry = hasWritten ? undefined : this.#spare(key)
+    return spareEntry
+      ? this.#madeOr(spareEntry, this.#share(key, renderPage, hasWritten))
+      : this.#share(key, renderPage, hasWritten)
   }
 
-  async #share(key: string, make: Make, wrote: boolean): Promise<Entry> {
+  async #share(key: string, renderPage: RenderPage, hasWritten: boolean): Promise<Entry> {
     const requestedAt = this.#now()
-    const running = this.#flights.get(key)
-    if (!running || running.began <= requestedAt - LONGEST_WAIT) return this.#begin(key, make).landed
+    const runningFlight = this.#flights.get(key)
+    if (!runningFlight || runningFlight.began <= requestedAt - MAX_WAIT_MS)
+      return this.#begin(key, renderPage).landed
 
-    const entry = await running.landed
-    const isSeen = !running.isNoted || (!wrote && running.began > requestedAt - STORM_LIMIT)
+    const entry = await runningFlight.landed
+    const isSeen =
+      !runningFlight.isNoted || (!hasWritten && runningFlight.began > requestedAt - STORM_LIMIT_MS)
     if (entry.shared && isSeen) return entry
-    if (!entry.shared) return this.#alone(make)
+    if (!entry.shared) return this.#alone(renderPage)
 
     // This entry was started before a note, so it may be stale; the next one is started after this request.
-    const next = await (this.#flights.get(key) ?? this.#begin(key, make)).landed
-    return next.shared ? next : this.#alone(make)
+    const next = await (this.#flights.get(key) ?? this.#begin(key, renderPage)).landed
+    return next.shared ? next : this.#alone(renderPage)
   }
 
   /** Marks entries with these tags as stale, including those being rendered. */
@@ -96,8 +100,8 @@ export class PageCache {
     for (const flight of this.#flights.values()) for (const tag of tags) flight.notes.add(tag)
     for (const tag of tags) {
       for (const key of this.#keysByTag.get(tag) ?? []) {
-        const cached = this.#entries.peek(key)
-        if (cached) cached.stale = true
+        const cachedEntry = this.#entries.peek(key)
+        if (cachedEntry) cachedEntry.stale = true
       }
     }
   }
@@ -121,18 +125,23 @@ export class PageCache {
     return { ...this.#counts, entries: this.#entries.size, bytes: this.#entries.calculatedSize }
   }
 
-  #begin(key: string, make: Make): Flight {
-    const began = this.#now()
-    const old = this.#entries.peek(key)
-    const remadeAt = old?.stale && !this.#isOver(old) ? began : -Infinity
-    const flight: Flight = { began, notes: new Set(), isNoted: false, landed: this.#alone(make) }
+  #begin(key: string, renderPage: RenderPage): PageRendering {
+    const startedAt = this.#now()
+    const oldEntry = this.#entries.peek(key)
+    const rerenderedAt = oldEntry?.stale && !this.#isOver(oldEntry) ? startedAt : -Infinity
+    const flight: PageRendering = {
+      began: startedAt,
+      notes: new Set(),
+      isNoted: false,
+      landed: this.#alone(renderPage),
+    }
     flight.landed = flight.landed
       .then((entry) => {
         flight.isNoted = entry.tags.some((tag) => flight.notes.has(tag))
-        const isOurs = this.#flights.get(key) === flight
-        if (isOurs && entry.kept && this.#suspendedAt === null)
-          this.#keep(key, { entry, stale: flight.isNoted, remadeAt })
-        else if (isOurs && !this.#isSpare(key, entry)) this.#entries.delete(key)
+        const isCurrentFlight = this.#flights.get(key) === flight
+        if (isCurrentFlight && entry.kept && this.#suspendedAt === null)
+          this.#keep(key, { entry, stale: flight.isNoted, remadeAt: rerenderedAt })
+        else if (isCurrentFlight && !this.#isSpare(key, entry)) this.#entries.delete(key)
         return entry
       })
       .finally(() => {
@@ -142,18 +151,18 @@ export class PageCache {
     return flight
   }
 
-  async #alone(make: Make): Promise<Entry> {
+  async #alone(renderPage: RenderPage): Promise<Entry> {
     this.#counts.made++
-    return finishEntry(await make())
+    return finishEntry(await renderPage())
   }
 
   /** Returns the entry that was fresh when notes were lost, for two minutes. */
   #spare(key: string): Entry | undefined {
-    const at = this.#suspendedAt
-    if (at === null || this.#now() - at > STALE_LIMIT) return undefined
-    const cached = this.#entries.get(key)
-    if (!cached || cached.stale || cached.entry.until <= at) return undefined
-    return markStale(cached.entry, Math.round((this.#now() - at) / 1000))
+    const suspendTime = this.#suspendedAt
+    if (suspendTime === null || this.#now() - suspendTime > STALE_LIMIT) return undefined
+    const cachedEntry = this.#entries.get(key)
+    if (!cachedEntry || cachedEntry.stale || cachedEntry.entry.until <= suspendTime) return undefined
+    return markStale(cachedEntry.entry, Math.round((this.#now() - suspendTime) / 1000))
   }
 
   /**
@@ -164,28 +173,30 @@ export class PageCache {
     return this.#suspendedAt !== null && (status === 503 || this.#entries.peek(key)?.entry.etag === etag)
   }
 
-  async #madeOr(spare: Entry, making: Promise<Entry>): Promise<Entry> {
-    const renderedEntry = making.then(
-      (entry) => (entry.status === 503 ? spare : entry),
+  async #madeOr(spareEntry: Entry, pendingEntry: Promise<Entry>): Promise<Entry> {
+    const renderedEntry = pendingEntry.then(
+      (entry) => (entry.status === 503 ? spareEntry : entry),
       (error: unknown) => {
-        if (isAway(error)) return spare
+        if (isUnavailable(error)) return spareEntry
         throw error
       },
     )
-    const late = new AbortController()
-    const waiting = sleep(LONGEST_TRIAL, spare, { signal: late.signal, ref: false }).catch(() => spare)
-    const entry = await Promise.race([renderedEntry, waiting]).finally(() => late.abort())
-    if (entry !== spare) return entry
+    const timeoutController = new AbortController()
+    const timeout = sleep(MAX_TRIAL_MS, spareEntry, { signal: timeoutController.signal, ref: false }).catch(
+      () => spareEntry,
+    )
+    const entry = await Promise.race([renderedEntry, timeout]).finally(() => timeoutController.abort())
+    if (entry !== spareEntry) return entry
     renderedEntry.catch(() => {})
     this.#counts.staleHits++
-    this.#awayUntil = this.#now() + STORM_LIMIT
-    return spare
+    this.#awayUntil = this.#now() + STORM_LIMIT_MS
+    return spareEntry
   }
 
-  #keep(key: string, cached: CachedEntry): void {
-    this.#entries.set(key, cached)
-    if (this.#entries.peek(key) !== cached) return // larger than the whole cache, so not stored
-    for (const tag of cached.entry.tags) {
+  #keep(key: string, cachedEntry: CachedEntry): void {
+    this.#entries.set(key, cachedEntry)
+    if (this.#entries.peek(key) !== cachedEntry) return // larger than the whole cache, so not stored
+    for (const tag of cachedEntry.entry.tags) {
       const keys = this.#keysByTag.get(tag)
       if (keys) keys.add(key)
       else this.#keysByTag.set(tag, new Set([key]))
@@ -204,16 +215,16 @@ export class PageCache {
   }
 }
 
-const STORM_LIMIT = 1000
+const STORM_LIMIT_MS = 1000
 const STALE_LIMIT = 120_000
 // Maximum wait in milliseconds before the spare page is served. Rendering takes up to a second, but a
 // database that vanished silently takes ten seconds to fail.
-const LONGEST_TRIAL = 2000
+const MAX_TRIAL_MS = 2000
 // Milliseconds after which a rendering that hangs no longer blocks its URL.
-const LONGEST_WAIT = 10_000
+const MAX_WAIT_MS = 10_000
 
-const isAway = (error: unknown) =>
-  error instanceof Refusal ? error.status === 503 : databaseRefusal(error) !== undefined
+const isUnavailable = (error: unknown) =>
+  error instanceof Refusal ? error.status === 503 : toDatabaseRefusal(error) !== undefined
 
 interface CachedEntry {
   entry: Entry
@@ -222,7 +233,7 @@ interface CachedEntry {
   remadeAt: number
 }
 
-interface Flight {
+interface PageRendering {
   began: number
   /** Tags of all notes since the rendering began. */
   notes: Set<string>

@@ -23,8 +23,10 @@ test('a kept page is ready in three encodings that hold the same text', async ()
   expect(answers.identity.bytes.toString()).toBe(html)
   expect(gunzipSync(answers.gzip!.bytes).toString()).toBe(html)
   expect(brotliDecompressSync(answers.br!.bytes).toString()).toBe(html)
-  const encoded = [answers.identity, answers.gzip!, answers.br!]
-  expect(bytes).toBeGreaterThan(encoded.reduce((sum, { bytes: one }) => sum + one.length, 0))
+  const encodedAnswers = [answers.identity, answers.gzip!, answers.br!]
+  expect(bytes).toBeGreaterThan(
+    encodedAnswers.reduce((sum, { bytes: encodedBytes }) => sum + encodedBytes.length, 0),
+  )
 })
 
 test('each encoding states its own length and name', async () => {
@@ -49,7 +51,7 @@ test('the tag follows the text and the policy, not the tags', async () => {
       createRendered({ body: `${html}!` }),
       withPolicy('a'),
       withPolicy('b'),
-    ].map(async (one) => (await finishEntry(one)).etag),
+    ].map(async (rendering) => (await finishEntry(rendering)).etag),
   )
 
   expect(etags[0]).toMatch(/^W\/"[\w-]{27}"$/)
@@ -79,10 +81,10 @@ test('an error page may be shared by those who wait for it, a cookie may not', a
 
 test('pictures and small answers stay as they are', async () => {
   const picture = await finishEntry(createRendered({ headers: { 'content-type': 'image/png' } }))
-  const small = await finishEntry(createRendered({ body: '<p>Hello</p>' }))
+  const smallEntry = await finishEntry(createRendered({ body: '<p>Hello</p>' }))
 
   expect(Object.values(picture.answers).filter(Boolean)).toHaveLength(1)
-  expect(Object.values(small.answers).filter(Boolean)).toHaveLength(1)
+  expect(Object.values(smallEntry.answers).filter(Boolean)).toHaveLength(1)
 })
 
 function withPolicy(policy: string): RenderedResponse {
@@ -91,7 +93,7 @@ function withPolicy(policy: string): RenderedResponse {
 
 function pairs(head: string[]): Map<string, string[]> {
   const headers = new Map<string, string[]>()
-  for (let at = 0; at < head.length; at += 2)
-    headers.set(head[at]!, [...(headers.get(head[at]!) ?? []), head[at + 1]!])
+  for (let index = 0; index < head.length; index += 2)
+    headers.set(head[index]!, [...(headers.get(head[index]!) ?? []), head[index + 1]!])
   return headers
 }

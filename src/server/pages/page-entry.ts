@@ -48,57 +48,61 @@ export interface Entry {
  * Converts a rendering to bytes. Cached pages are compressed with both encodings, others only with fast gzip;
  * zlib uses its own threads.
  */
-export async function finishEntry(rendered: RenderedResponse): Promise<Entry> {
-  const identity = Buffer.isBuffer(rendered.body) ? rendered.body : Buffer.from(rendered.body)
-  const headers = lowerCased(rendered.headers)
-  const shared =
-    rendered.keep && !headers['set-cookie'] && !/no-store|private/.test(String(headers['cache-control']))
-  const isCached = shared && rendered.status === 200
-  const worthIt = identity.length >= 1024 && COMPRESSIBLE.test(String(headers['content-type']))
-  const [gzipped, brotlied] = await Promise.all([
-    worthIt ? asGzip(identity, isCached ? 6 : 3) : undefined,
-    worthIt && isCached ? asBrotli(identity) : undefined,
+export async function finishEntry(rendering: RenderedResponse): Promise<Entry> {
+  const identity = Buffer.isBuffer(rendering.body) ? rendering.body : Buffer.from(rendering.body)
+  const headers = toLowerCaseNames(rendering.headers)
+  const isShared =
+    rendering.keep && !headers['set-cookie'] && !/no-store|private/.test(String(headers['cache-control']))
+  const isCached = isShared && rendering.status === 200
+  const isCompressible = identity.length >= 1024 && COMPRESSIBLE.test(String(headers['content-type']))
+  const [gzipBody, brotliBody] = await Promise.all([
+    isCompressible ? compressGzip(identity, isCached ? 6 : 3) : undefined,
+    isCompressible && isCached ? compressBrotli(identity) : undefined,
   ])
 
-  const etag = weakTag(identity, String(headers['content-security-policy'] ?? ''))
-  const common = {
+  const etag = buildWeakTag(identity, String(headers['content-security-policy'] ?? ''))
+  const commonHeaders = {
     vary: 'Accept-Encoding',
     'cache-control': isCached ? 'public, no-cache' : 'no-store',
     ...headers,
     etag,
   }
-  const tags = [...new Set(rendered.tags)]
+  const tags = [...new Set(rendering.tags)]
   return {
-    status: rendered.status,
-    refusal: rendered.refusal,
+    status: rendering.status,
+    refusal: rendering.refusal,
     etag,
     answers: {
-      identity: answer(identity, common),
-      gzip: gzipped && answer(gzipped, common, 'gzip'),
-      br: brotlied && answer(brotlied, common, 'br'),
+      identity: answer(identity, commonHeaders),
+      gzip: gzipBody && answer(gzipBody, commonHeaders, 'gzip'),
+      br: brotliBody && answer(brotliBody, commonHeaders, 'br'),
     },
-    unchanged: flat(common),
+    unchanged: flattenHeaders(commonHeaders),
     tags,
-    until: rendered.until?.getTime() ?? Infinity,
-    bytes: identity.length + (gzipped?.length ?? 0) + (brotlied?.length ?? 0) + OVERHEAD + tags.length * 128,
-    shared,
+    until: rendering.until?.getTime() ?? Infinity,
+    bytes:
+      identity.length + (gzipBody?.length ?? 0) + (brotliBody?.length ?? 0) + OVERHEAD + tags.length * 128,
+    shared: isShared,
     kept: isCached,
   }
 }
 
 /** Returns the entry with headers of a stale response, `age` seconds after it was last known to be fresh. */
 export function markStale(entry: Entry, age: number): Entry {
-  const marks = ['warning', '110 - "Response is Stale"', 'age', String(age)]
-  const marked = (unmarked: Answer): Answer => ({ ...unmarked, head: [...unmarked.head, ...marks] })
+  const staleHeaders = ['warning', '110 - "Response is Stale"', 'age', String(age)]
+  const addStaleHeaders = (freshAnswer: Answer): Answer => ({
+    ...freshAnswer,
+    head: [...freshAnswer.head, ...staleHeaders],
+  })
   const { answers } = entry
   return {
     ...entry,
     answers: {
-      identity: marked(answers.identity),
-      gzip: answers.gzip && marked(answers.gzip),
-      br: answers.br && marked(answers.br),
+      identity: addStaleHeaders(answers.identity),
+      gzip: answers.gzip && addStaleHeaders(answers.gzip),
+      br: answers.br && addStaleHeaders(answers.br),
     },
-    unchanged: [...entry.unchanged, ...marks],
+    unchanged: [...entry.unchanged, ...staleHeaders],
   }
 }
 
@@ -109,11 +113,11 @@ const OVERHEAD = 4096
 const gzipBytes = promisify(gzip)
 const brotliBytes = promisify<Buffer, object, Buffer>(brotliCompress)
 
-function asGzip(bytes: Buffer, level: number) {
+function compressGzip(bytes: Buffer, level: number) {
   return gzipBytes(bytes, { level })
 }
 
-function asBrotli(bytes: Buffer) {
+function compressBrotli(bytes: Buffer) {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_MODE_TEXT } = constants
   return brotliBytes(bytes, {
     params: {
@@ -126,22 +130,27 @@ function asBrotli(bytes: Buffer) {
 
 // Returns a weak ETag. It includes the policy, because a browser that gets a 304 may keep using its stored
 // policy.
-function weakTag(bytes: Buffer, policy: string): string {
+function buildWeakTag(bytes: Buffer, policy: string): string {
   return `W/"${createHash('sha256').update(policy).update('\0').update(bytes).digest('base64url').slice(0, 27)}"`
 }
 
-function answer(bytes: Buffer, common: Headers, encoding?: string): Answer {
-  const encoded = encoding ? { 'content-encoding': encoding } : {}
-  return { head: flat({ ...common, ...encoded, 'content-length': String(bytes.length) }), bytes }
+function answer(bytes: Buffer, commonHeaders: Headers, encoding?: string): Answer {
+  const encodingHeaders = encoding ? { 'content-encoding': encoding } : {}
+  return {
+    head: flattenHeaders({ ...commonHeaders, ...encodingHeaders, 'content-length': String(bytes.length) }),
+    bytes,
+  }
 }
 
 type Headers = Record<string, string | string[]>
 
-function lowerCased(headers: Headers): Headers {
+function toLowerCaseNames(headers: Headers): Headers {
   const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
   return Object.fromEntries(entries.filter(([name]) => name !== 'content-length'))
 }
 
-function flat(headers: Headers): string[] {
-  return Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, one]))
+function flattenHeaders(headers: Headers): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    [value].flat().flatMap((headerValue) => [name, headerValue]),
+  )
 }

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { Audience, PageHandle } from '#lib/pages/page.ts'
 import { boundedCache } from '#lib/bounded-cache.ts'
-import { normalAddress } from '../requests/address.ts'
+import { normalizeAddress } from '../requests/address.ts'
 
 export interface PageAddress {
   /** The route's id, for example `pages/home`. */
@@ -27,32 +27,32 @@ export function createPageRoutes({ routes }: ServerBuild): (url: string) => Page
   }
   const tree = buildBranch(routes, undefined)
   // Matching ranks all routes on every call, so its results are cached.
-  const matched = boundedCache<{ handle: PageHandle | undefined; name: string }>(2048)
+  const matchedRoutes = boundedCache<{ handle: PageHandle | undefined; name: string }>(2048)
   const find = (path: string) => {
-    const known = matched.get(path)
-    if (known) return known
-    const match = safeMatch(tree, path)
+    const cachedMatch = matchedRoutes.get(path)
+    if (cachedMatch) return cachedMatch
+    const match = matchSafely(tree, path)
     const handle = match.map(({ route }) => handles.get(route.id ?? '')).findLast(Boolean)
-    const found = { handle, name: match.at(-1)?.route.id ?? 'no page' }
+    const routeMatch = { handle, name: match.at(-1)?.route.id ?? 'no page' }
     // Long paths are rare and must not fill the memory.
-    if (path.length <= 256) matched.set(path, found)
-    return found
+    if (path.length <= 256) matchedRoutes.set(path, routeMatch)
+    return routeMatch
   }
 
   return (url) => {
     const [path = '/'] = url.split('?', 1)
-    const page = pathOfData(path)
+    const page = getPagePath(path)
     const { handle, name } = find(page)
     const names = handle?.query ?? []
-    const known = page === path ? names : [...names, '_routes']
-    const address = normalAddress(url, known) ?? '/'
+    const knownNames = page === path ? names : [...names, '_routes']
+    const address = normalizeAddress(url, knownNames) ?? '/'
     const query = new URLSearchParams(address.split('?')[1])
     const audience = handle?.audience ?? 'everyone'
     return {
       name,
       audience: typeof audience === 'function' ? audience(query) : audience,
       url: address,
-      keep: !(handle?.unkept ?? []).some((unkept) => query.has(unkept)),
+      keep: !(handle?.unkept ?? []).some((param) => query.has(param)),
     }
   }
 }
@@ -63,13 +63,13 @@ const isLayout = (id: string) => id.startsWith('layouts/')
  * Returns the path of the page that a data path belongs to: `/x.data` is the data of `/x`, `/x/_.data` of
  * `/x/`, `/_.data` of `/`.
  */
-function pathOfData(path: string) {
+function getPagePath(path: string) {
   if (path === '/_root.data') return '/'
   if (path.endsWith('/_.data')) return path.slice(0, -'_.data'.length)
   return path.endsWith('.data') ? path.slice(0, -'.data'.length) : path
 }
 
-function safeMatch(tree: RouteObject[], path: string) {
+function matchSafely(tree: RouteObject[], path: string) {
   try {
     return matchRoutes(tree, path) ?? []
   } catch {

@@ -5,17 +5,17 @@ import type { Audience } from '#lib/pages/page.ts'
 import { createAdmission } from '#lib/services/fairness/admission.ts'
 import { answerFromCache, hasWritten, sendEntry } from './cached-pages.ts'
 import { sendError } from '../requests/errors.ts'
-import { contentSecurityPolicy, finish } from './finish.ts'
-import { withLateScripts } from './late-scripts.ts'
+import { buildSecurityPolicy, finish } from './finish.ts'
+import { deferScripts } from './late-scripts.ts'
 import type { PageCache } from './page-cache.ts'
 import { finishEntry, type Entry, type RenderedResponse } from './page-entry.ts'
 import type { PageAddress } from './page-routes.ts'
-import { wholeAddress } from '../requests/address.ts'
-import { unanswered } from '../requests/methods.ts'
-import { securityHeaders } from '../requests/security.ts'
+import { getFullAddress } from '../requests/address.ts'
+import { toUnroutedError } from '../requests/methods.ts'
+import { getSecurityHeaders } from '../requests/security.ts'
 import type { Services } from '../services.ts'
 import { type Identify, type Limits, refuseToken } from '../requests/session.ts'
-import { createPages, type Rendering } from './ssr.ts'
+import { createPages, type RenderResult } from './ssr.ts'
 
 interface PageOptions {
   services: Services
@@ -45,14 +45,14 @@ export async function mountPages(
   const render: typeof renderNow = (...args) => making.run(() => renderNow(...args))
   const findRoute = (url: string) => (keepPages ? find(url) : { ...find(url), keep: false })
   const https = services.config.siteUrl.startsWith('https:')
-  const toRendered = (rendering: Rendering, audience: Audience, keep = false) =>
+  const toRendered = (rendering: RenderResult, audience: Audience, keep = false) =>
     asMade(rendering, { audience, keep, https })
 
   const forOne = async ({ request, reply, page, viewer }: PageExchange) => {
     if (viewer) refuseToken(viewer)
     const make = async (url: string) => toRendered(await render(url, viewer, request.ip), 'one')
     const entry = await withQueryKept(await finishEntry(await make(page.url)), { request, page, make })
-    refuseFailed(entry, page.url)
+    throwIfFailed(entry, page.url)
     sendEntry(request, reply, entry)
   }
 
@@ -64,7 +64,7 @@ export async function mountPages(
     const entry = await withQueryKept(found, { request, page, make })
     // A page hidden from the public may still belong to the viewer, such as a private profile or a draft.
     if (entry.status === 404 && viewer) return forOne({ request, reply, page, viewer })
-    refuseFailed(entry, page.url)
+    throwIfFailed(entry, page.url)
     sendEntry(request, reply, entry)
   }
 
@@ -81,7 +81,7 @@ export async function mountPages(
   app.get('/*', async (request, reply) => {
     try {
       // An API address that no contract defines is not a page either.
-      if (/^\/(api|gcp|discord|assets)\//.test(request.url)) throw unanswered(app, request, reply)
+      if (/^\/(api|gcp|discord|assets)\//.test(request.url)) throw toUnroutedError(app, request, reply)
       const page = findRoute(request.raw.url ?? '/')
       // The limit counts per viewer, so that one person's haste does not affect everyone on their network.
       const isForOne = page.audience === 'one' || request.headers.cookie?.includes('session-token')
@@ -106,7 +106,7 @@ interface Answering {
  * redirect keeps all.
  */
 async function withQueryKept(entry: Entry, { request, page, make }: Answering): Promise<Entry> {
-  const whole = wholeAddress(request.raw.url ?? '/')
+  const whole = getFullAddress(request.raw.url ?? '/')
   return redirects.has(entry.status) && whole !== page.url ? finishEntry(await make(whole)) : entry
 }
 
@@ -116,7 +116,7 @@ const redirects = new Set([202, 301, 302])
 /**
  * Throws a `Refusal` for a failed response that is not a page, so that React Router's own words never show.
  */
-function refuseFailed({ status, refusal, unchanged }: Entry, url: string) {
+function throwIfFailed({ status, refusal, unchanged }: Entry, url: string) {
   const type = unchanged[unchanged.indexOf('content-type') + 1] ?? ''
   if (status < 400 || type.startsWith('text/html') || url.split('?', 1)[0]!.endsWith('.data')) return
   if (refusal) throw refusal
@@ -127,10 +127,10 @@ function refuseFailed({ status, refusal, unchanged }: Entry, url: string) {
 }
 
 async function asMade(
-  { response, html: rendered, refusal, nonce, tags, until }: Rendering,
+  { response, html: rendered, refusal, nonce, tags, until }: RenderResult,
   { audience, keep, https }: { audience: Audience; keep: boolean; https: boolean },
 ): Promise<RenderedResponse> {
-  const headers = { ...securityHeaders({ https }), ...Object.fromEntries(response.headers) }
+  const headers = { ...getSecurityHeaders({ https }), ...Object.fromEntries(response.headers) }
   const base = { status: response.status, tags, until, keep }
   if (!headers['content-type']?.startsWith('text/html')) {
     const body = Buffer.from(await response.arrayBuffer())
@@ -138,12 +138,12 @@ async function asMade(
       ...base,
       body,
       refusal,
-      headers: { ...headers, 'content-security-policy': contentSecurityPolicy([], { https }) },
+      headers: { ...headers, 'content-security-policy': buildSecurityPolicy([], { https }) },
     }
   }
   const whole = rendered || (await response.text())
   const isLate = audience === 'everyone' && !import.meta.env.DEV
-  const { html, policy } = finish(isLate ? withLateScripts(whole) : whole, nonce, { https })
+  const { html, policy } = finish(isLate ? deferScripts(whole) : whole, nonce, { https })
   // In development, the policy would block Vite's scripts and its connection.
   if (import.meta.env.DEV) return { ...base, body: html, headers }
   return { ...base, body: html, headers: { ...headers, 'content-security-policy': policy } }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isSound } from '#lib/fields/characters.ts'
+import { isStorableText } from '#lib/fields/characters.ts'
 import { badRequest, notFound, Refusal } from '#lib/contract/errors.ts'
 
 /** Maximum length in characters. No address of this site comes near it, and Node refuses 16 KiB. */
@@ -9,31 +9,31 @@ const maxAddressLength = 8000
  * Refuses an invalid path before anything is looked up or stored under it. Redirects a page's address with a
  * trailing slash to the one without.
  */
-export function mountWholeAddress(app: FastifyInstance) {
+export function mountPathNormalization(app: FastifyInstance) {
   app.addHook('onRequest', async ({ raw }, reply) => {
     const { url = '' } = raw
     if (url.length > maxAddressLength)
       throw new Refusal(414, 'too_long', { message: 'This address is too long' })
-    const path = decoded(url.split('?', 1)[0]!)
+    const path = decodePath(url.split('?', 1)[0]!)
     if (path === undefined) throw badRequest('unreadable', 'We can’t read this address')
     if (
       !path.startsWith('/') ||
       path.includes('//') ||
       path.includes('\\') ||
-      !isSound(path) ||
+      !isStorableText(path) ||
       /[\t\r\n]/.test(path)
     )
       throw notFound('This address')
-    const [at = '', ...query] = url.split('?')
-    if (!endsInSlash.test(at) || (raw.method !== 'GET' && raw.method !== 'HEAD')) return undefined
-    return reply.redirect([at.slice(0, -1), ...query].join('?'), 301)
+    const [rawPath = '', ...query] = url.split('?')
+    if (!endsInSlash.test(rawPath) || (raw.method !== 'GET' && raw.method !== 'HEAD')) return undefined
+    return reply.redirect([rawPath.slice(0, -1), ...query].join('?'), 301)
   })
 }
 
 /** Matches a page's address with a trailing slash. The first part excludes addresses that are not pages. */
 const endsInSlash = /^\/(?!(?:api|gcp|discord|assets|files)\/|_).*[^/]\/$/
 
-function decoded(path: string): string | undefined {
+function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -11,7 +11,7 @@ import { anEvent } from '#tests/support/occasions.ts'
 import { aPicture } from '#tests/support/files/pictures.ts'
 import { someTopics } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'
-import { firstSteps, firstStepsText } from './first-steps.ts'
+import { firstSteps, buildFirstStepsText } from './first-steps.ts'
 
 function hasCurl(): boolean {
   try {
@@ -25,9 +25,9 @@ function hasCurl(): boolean {
 /** Runs these lines in a new shell and returns their output. */
 async function run(lines: string, env: Record<string, string>, cwd: string): Promise<string> {
   const shell = spawn('sh', ['-eu', '-c', lines], { cwd, env: { PATH: process.env['PATH'], ...env } })
-  const [out, fault] = await Promise.all([text(shell.stdout), text(shell.stderr)])
-  expect(fault).toBe('')
-  return out
+  const [stdout, stderr] = await Promise.all([text(shell.stdout), text(shell.stderr)])
+  expect(stderr).toBe('')
+  return stdout
 }
 
 test.runIf(hasCurl())(
@@ -66,9 +66,9 @@ test.runIf(hasCurl())(
 test.runIf(hasCurl())('what the first steps ask in vain for shows the refusal', async () => {
   const { commands } = firstSteps.find(({ commands: lines }) => lines.startsWith('pick()'))!
   const pick = commands.slice(0, commands.indexOf('\n}\n') + 3)
-  const refusal = '{"status":403,"message":"Enrollment is closed"}'
-  const output = execFileSync('sh', ['-c', `${pick}echo '${refusal}' | pick id 2>&1 || echo "stops"`])
-  expect(output.toString()).toBe(`No id in the answer: ${refusal}\nstops\n`)
+  const errorJson = '{"status":403,"message":"Enrollment is closed"}'
+  const output = execFileSync('sh', ['-c', `${pick}echo '${errorJson}' | pick id 2>&1 || echo "stops"`])
+  expect(output.toString()).toBe(`No id in the answer: ${errorJson}\nstops\n`)
 })
 
 test('the first steps begin the reference, which a validator that is not ours finds valid', async ({
@@ -76,6 +76,6 @@ test('the first steps begin the reference, which a validator that is not ours fi
 }) => {
   const { body } = await world.as(null).get('/api/openapi.json')
   expect(await new Validator().validate(structuredClone(body))).toEqual({ valid: true })
-  expect(body.info.description).toContain(firstStepsText(world.config.siteUrl))
+  expect(body.info.description).toContain(buildFirstStepsText(world.config.siteUrl))
   for (const { commands } of firstSteps) expect(body.info.description).toContain(commands)
 })

@@ -82,10 +82,10 @@ DRAFT
 ]
 
 /** Returns the first steps as Markdown for the reference. */
-export function firstStepsText(origin: string): string {
+export function buildFirstStepsText(origin: string): string {
   const steps = firstSteps.map(
-    ({ title, text, commands }, place) =>
-      `${place + 1}. **${title}.** ${text}\n\n\`\`\`sh\n${commands}\n\`\`\``,
+    ({ title, text, commands }, index) =>
+      `${index + 1}. **${title}.** ${text}\n\n\`\`\`sh\n${commands}\n\`\`\``,
   )
   return [
     '## From nothing to a submitted project',

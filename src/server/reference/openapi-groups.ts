@@ -5,7 +5,7 @@ import { application, applicationCard } from '#features/community/app/shapes.ts'
 import { profileAddresses } from '#features/people/auth/contract.ts'
 import { ballotChanges } from '#features/judging/ballot/contract.ts'
 import {
-  ballotMarks,
+  ballotScores,
   ownBallot,
   readBallot,
   roundCard,
@@ -17,7 +17,7 @@ import { phases } from '#features/event/event/life/phase.ts'
 import { eventRoleName } from '#features/event/event/people/role.ts'
 import { statusFields } from '#features/event/event/writing/status-fields.ts'
 import {
-  flagged,
+  flaggedItem,
   flaggedCard,
   flagKinds,
   flagReasons,
@@ -39,7 +39,7 @@ import { teamChanges } from '#features/event/team/fields/fields.ts'
 import { joinRequest } from '#features/event/team/seats/roster-contract.ts'
 import { technologyChanges } from '#features/content/technology/writing/writing-contract.ts'
 import { timelineChanges } from '#features/event/timeline/contract.ts'
-import { writtenText, writtenCard } from '#features/content/writing/contract.ts'
+import { writtenText, shownWritingCard } from '#features/content/writing/contract.ts'
 import {
   editingState,
   textLevel,
@@ -55,46 +55,49 @@ import { createListSchema } from '#lib/contract/lists.ts'
 type Fields = Record<string, z.ZodMiniType>
 
 /** Returns the fields that two sets share, so that the description can define them only once. */
-const both = (one: Fields, other: Fields) =>
-  z.object(Object.fromEntries(Object.entries(one).filter(([name]) => name in other)))
+const pickShared = (fields: Fields, otherFields: Fields) =>
+  z.object(Object.fromEntries(Object.entries(fields).filter(([name]) => name in otherFields)))
 
-const without = (one: Fields, other: Fields) =>
-  z.object(Object.fromEntries(Object.entries(one).filter(([name]) => !(name in other))))
+const omitShared = (fields: Fields, otherFields: Fields) =>
+  z.object(Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in otherFields))))
 
 /** Fields shared by several entities, bodies or responses. */
 const fields = {
   AppChanges: applicationChanges,
   BallotChanges: ballotChanges,
   BallotFields: z.omit(ownBallot, { id: true }),
-  BallotMarks: ballotMarks,
+  BallotMarks: ballotScores,
   CardChanges: cardChanges,
   Count: z.object({ count: z.int() }),
   CountedSlug: z.object({ slug: z.string(), name: z.string(), count: z.int() }),
   EventChanges: eventChanges,
   EventFields: z.omit(eventCard, { prizes: true }),
-  EventInList: both(attendance.shape, submission.shape.event.shape),
-  EventOfTeam: both(submission.shape.event.shape, team.shape.event.shape),
+  EventInList: pickShared(attendance.shape, submission.shape.event.shape),
+  EventOfTeam: pickShared(submission.shape.event.shape, team.shape.event.shape),
   Id: z.object({ id: z.uuid() }),
   JudgedEntry: shownEntry,
   JudgingRound: roundCard,
-  Lookout: both(participantCard.shape, joinRequest.shape.person.shape),
-  MadeChanges: both(applicationChanges.shape, without(submissionChanges.shape, { title: z.unknown() }).shape),
-  MadePage: without(both(application.shape, submission.shape).shape, {
+  Lookout: pickShared(participantCard.shape, joinRequest.shape.person.shape),
+  MadeChanges: pickShared(
+    applicationChanges.shape,
+    omitShared(submissionChanges.shape, { title: z.unknown() }).shape,
+  ),
+  MadePage: omitShared(pickShared(application.shape, submission.shape).shape, {
     ...applicationCard.shape,
     viewer: z.unknown(),
   }),
-  MadeFields: both(projectCard.shape, applicationCard.shape),
-  Measure: both(ownMeasure.shape, measure.shape),
-  OccasionChanges: both(eventChanges.shape, streamChanges.shape),
-  OccasionFields: without(both(eventCard.shape, streamCard.shape).shape, statusFields),
-  OccasionPage: both(without(event.shape, eventCard.shape).shape, stream.shape),
+  MadeFields: pickShared(projectCard.shape, applicationCard.shape),
+  Measure: pickShared(ownMeasure.shape, measure.shape),
+  OccasionChanges: pickShared(eventChanges.shape, streamChanges.shape),
+  OccasionFields: omitShared(pickShared(eventCard.shape, streamCard.shape).shape, statusFields),
+  OccasionPage: pickShared(omitShared(event.shape, eventCard.shape).shape, stream.shape),
   Page: z.omit(createListSchema(z.unknown()), { items: true }),
-  ParticipantFields: both(participant.shape, participantCard.shape),
+  ParticipantFields: pickShared(participant.shape, participantCard.shape),
   OutboxMessage: outboxMessage,
   PersonName: z.object({ id: z.uuid(), name: z.string(), userName: z.nullable(z.string()) }),
   ProfileAddresses: z.object(profileAddresses),
   ProfileChanges: profileChanges,
-  ProfileFields: without(portfolioProfile.shape, {
+  ProfileFields: omitShared(portfolioProfile.shape, {
     ...profileAddresses,
     userName: z.unknown(),
     hidden: z.unknown(),
@@ -102,14 +105,14 @@ const fields = {
   ProjectChanges: projectChanges,
   ProjectFields: z.omit(projectChanges, { image: true }),
   ReadBallot: readBallot,
-  RelatedText: z.pick(writtenCard, {
+  RelatedText: z.pick(shownWritingCard, {
     slug: true,
     title: true,
     description: true,
     image: true,
     minutes: true,
   }),
-  ReportedThing: both(flagged.shape, flaggedCard.shape),
+  ReportedThing: pickShared(flaggedItem.shape, flaggedCard.shape),
   Standing: z.object(statusFields),
   StreamChanges: streamChanges,
   SubmissionChanges: submissionChanges,
@@ -125,8 +128,8 @@ const fields = {
   OwnAppeal: ownAppeal,
   Appeal: appeal,
   WebhookDelivery: delivery,
-  WritingState: both(editingState.shape, writingCard.shape),
-  WrittenPage: without(writtenText.shape, writtenCard.shape),
+  WritingState: pickShared(editingState.shape, writingCard.shape),
+  WrittenPage: omitShared(writtenText.shape, shownWritingCard.shape),
 }
 
 const choices = {

@@ -26,7 +26,7 @@ import { joinRequest, seatOffer } from '#features/event/team/seats/roster-contra
 import { technology, technologyCard, techTag } from '#features/content/technology/contract.ts'
 import { shownText } from '#features/content/text/rendering/shown.ts'
 import { timelineEvent } from '#features/event/timeline/contract.ts'
-import { writtenText, writtenCard } from '#features/content/writing/contract.ts'
+import { writtenText, shownWritingCard } from '#features/content/writing/contract.ts'
 import {
   editingState,
   textRevision,
@@ -97,6 +97,6 @@ export const entities = {
   WritingChanges: writingChanges,
   WritingDraft: writingDraft,
   WrittenText: writtenText,
-  WrittenTextCard: writtenCard,
+  WrittenTextCard: shownWritingCard,
   ...groups,
 }

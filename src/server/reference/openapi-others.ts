@@ -1,7 +1,7 @@
 import { uploadTypes } from '#features/platform/files/uploads/file-types.ts'
 import { imageSizes } from '#lib/pictures/image-sizes.ts'
 import { liveKinds } from '../live/live-rights.ts'
-import { referTo } from './openapi-statuses.ts'
+import { referToStatuses } from './openapi-statuses.ts'
 
 const json = (schema: object, description = 'Done') => ({
   200: { description, content: { 'application/json': { schema } } },
@@ -51,7 +51,7 @@ function files(operationId: string, summary: string, more: object) {
 }
 
 /** Sign-in operations, in the shape of next-auth 4. */
-const signingIn = {
+const signInPaths = {
   '/api/auth/csrf': {
     get: auth('csrf', 'A token for the forms, and its cookie', {
       responses: json({ type: 'object', properties: { csrfToken: string }, required: ['csrfToken'] }),
@@ -84,7 +84,7 @@ const signingIn = {
     post: auth('signIn', 'Start signing in by e-mail or with an outside service', {
       parameters: [provider],
       requestBody: form({ ...formFields, email: { type: 'string', format: 'email' } }, ['csrfToken']),
-      responses: { ...url, ...page, ...referTo(403) },
+      responses: { ...url, ...page, ...referToStatuses(403) },
     }),
   },
   '/api/auth/callback/{provider}': {
@@ -101,7 +101,7 @@ const signingIn = {
         },
         ['csrfToken'],
       ),
-      responses: { ...url, ...page, ...referTo(401, 403) },
+      responses: { ...url, ...page, ...referToStatuses(401, 403) },
     }),
   },
   '/api/auth/callback/second-factor': {
@@ -110,7 +110,7 @@ const signingIn = {
         { ...formFields, code: { type: 'string', description: 'Of the app, or a recovery code' } },
         ['csrfToken', 'code'],
       ),
-      responses: { ...url, ...page, ...referTo(401, 403) },
+      responses: { ...url, ...page, ...referToStatuses(401, 403) },
     }),
   },
   '/api/auth/signout': {
@@ -120,7 +120,7 @@ const signingIn = {
     post: auth('signOut', 'End the session', {
       security: [{ cookie: [] }],
       requestBody: form(formFields, ['csrfToken']),
-      responses: { ...url, ...page, ...referTo(403) },
+      responses: { ...url, ...page, ...referToStatuses(403) },
     }),
   },
   '/api/auth/error': { get: auth('error', 'Redirects to the sign-in page, which says what went wrong') },
@@ -131,7 +131,7 @@ const signingIn = {
   '/api/auth/_log': { post: auth('logFromClient', 'The same', { responses: json(object) }) },
 }
 
-const place = {
+const uploadParameters = {
   path: query(
     'path',
     'Where it belongs: submission/{eventId}-{teamId} (a video also as submission-video-x-{eventId}-{teamId}.{ext}), room/{teamId}, app/{id}, project/{id}, profile, …',
@@ -148,7 +148,7 @@ const done = { 204: { description: 'Done' } }
 const uploads = {
   '/gcp/uploadToGcp': {
     post: files('upload', 'Upload one file; use its address as a cover or a picture', {
-      parameters: [place.path, place.type],
+      parameters: [uploadParameters.path, uploadParameters.type],
       requestBody: {
         required: true,
         content: {
@@ -163,7 +163,7 @@ const uploads = {
       },
       responses: {
         ...json({ type: 'object', properties: { fileUrl: string }, required: ['fileUrl'] }),
-        ...referTo(401, 403, 422),
+        ...referToStatuses(401, 403, 422),
       },
     }),
   },
@@ -176,7 +176,7 @@ const uploads = {
       ],
       responses: {
         201: { description: 'Started; Location says where its pieces go' },
-        ...referTo(401, 403, 422),
+        ...referToStatuses(401, 403, 422),
       },
     }),
   },
@@ -191,11 +191,11 @@ const uploads = {
         required: true,
         content: { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } },
       },
-      responses: { ...done, ...referTo(401, 404, 409, 422) },
+      responses: { ...done, ...referToStatuses(401, 404, 409, 422) },
     }),
     delete: files('dropUpload', 'Cancel the upload', {
       parameters: [id, tus],
-      responses: { ...done, ...referTo(401, 404) },
+      responses: { ...done, ...referToStatuses(401, 404) },
     }),
   },
   '/_image': {
@@ -211,7 +211,7 @@ const uploads = {
           description: 'A picture',
           content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
         },
-        ...referTo(404, 422),
+        ...referToStatuses(404, 422),
       },
     }),
   },
@@ -228,14 +228,14 @@ const uploads = {
       ],
       responses: {
         200: { description: 'A stream', content: { 'text/event-stream': { schema: string } } },
-        ...referTo(401, 422),
+        ...referToStatuses(401, 422),
       },
     },
   },
 }
 
 /** Paths that are not operations of a contract. */
-export const otherPaths: Record<string, object> = { ...signingIn, ...uploads }
+export const otherPaths: Record<string, object> = { ...signInPaths, ...uploads }
 export const otherTags = ['auth', 'files', 'live']
 
 export const otherSchemas = {

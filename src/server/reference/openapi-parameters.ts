@@ -111,17 +111,21 @@ const parameterDescriptions: Record<string, string> = {
 
 /** Collects query parameters, and describes equal ones only once. */
 export function createParameters() {
-  const known = new Map<string, { id: string; parameter: Parameter }>()
+  const knownParameters = new Map<string, { id: string; parameter: Parameter }>()
   return {
     refer: (query: z.ZodMiniObject) =>
       listParameters(query).map((parameter) => {
         const key = JSON.stringify(parameter)
-        const same = [...known.values()].filter((one) => one.parameter.name === parameter.name).length
-        const id = known.get(key)?.id ?? (same === 0 ? parameter.name : `${parameter.name}-${same + 1}`)
-        known.set(key, { id, parameter })
+        const sameNameCount = [...knownParameters.values()].filter(
+          (item) => item.parameter.name === parameter.name,
+        ).length
+        const id =
+          knownParameters.get(key)?.id ??
+          (sameNameCount === 0 ? parameter.name : `${parameter.name}-${sameNameCount + 1}`)
+        knownParameters.set(key, { id, parameter })
         return { $ref: `#/components/parameters/${id}` }
       }),
-    all: () => Object.fromEntries([...known.values()].map(({ id, parameter }) => [id, parameter])),
+    all: () => Object.fromEntries([...knownParameters.values()].map(({ id, parameter }) => [id, parameter])),
   }
 }
 

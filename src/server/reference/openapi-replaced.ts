@@ -5,14 +5,19 @@ const uri = '#/components/schemas/'
 export const refer = (name: string) => ({ $ref: uri + name })
 
 /** Returns the name of the component of this kind if the schema is only a reference to it. */
-export function nameIn({ $ref }: JsonSchema, kind = 'schemas'): string | undefined {
-  const [, of, name] = typeof $ref === 'string' ? ($ref.match(/^#\/components\/(\w+)\/(.+)$/) ?? []) : []
-  return of === kind ? name : undefined
+export function findReferenceName({ $ref }: JsonSchema, kind = 'schemas'): string | undefined {
+  const [, componentKind, name] =
+    typeof $ref === 'string' ? ($ref.match(/^#\/components\/(\w+)\/(.+)$/) ?? []) : []
+  return componentKind === kind ? name : undefined
 }
 
 /** Returns a copy in which `change` has replaced each object, inner objects first. */
-export function replaced(value: unknown, change: (one: JsonSchema) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => replaced(one, change))
+export function replaceObjects(value: unknown, change: (schema: JsonSchema) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaceObjects(item, change))
   if (value === null || typeof value !== 'object') return value
-  return change(Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaced(one, change)])))
+  return change(
+    Object.fromEntries(
+      Object.entries(value).map(([key, innerValue]) => [key, replaceObjects(innerValue, change)]),
+    ),
+  )
 }

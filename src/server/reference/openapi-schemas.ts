@@ -22,15 +22,16 @@ export function createSchemas() {
       Object.fromEntries(
         Object.entries(z.toJSONSchema(names, { ...settings, uri }).schemas).map(([id, schema]) => [
           id,
-          plain(schema),
+          toPlainSchema(schema),
         ]),
       ),
   }
 }
 
-export const toJsonSchema = (schema: z.ZodMiniType): JsonSchema => plain(z.toJSONSchema(schema, settings))
+export const toJsonSchema = (schema: z.ZodMiniType): JsonSchema =>
+  toPlainSchema(z.toJSONSchema(schema, settings))
 
-function plain(schema: object): JsonSchema {
+function toPlainSchema(schema: object): JsonSchema {
   const { $schema: _, $id: __, ...rest } = schema as JsonSchema
   return rest
 }
@@ -44,21 +45,21 @@ function addLimits({ zodSchema, jsonSchema: json }: { zodSchema: object; jsonSch
     const { exactlyOne, type, ...said } = limits
     if (type) for (const key of Object.keys(json)) delete json[key]
     Object.assign(json, type && { type }, said)
-    const message = json['x-message'] && unlessUsual(json as SchemaWithMessages)
+    const message = json['x-message'] && omitDefaultMessages(json as SchemaWithMessages)
     delete json['x-message']
     if (message) json['x-message'] = message
     if (exactlyOne) json['oneOf'] = exactlyOne.map((field) => ({ required: [field] }))
   }
   const { anyOf } = json as { anyOf?: JsonSchema[] }
-  const [one, nothing] = anyOf ?? []
+  const [firstSchema, secondSchema] = anyOf ?? []
   if (
     anyOf?.length === 2 &&
-    nothing!['type'] === 'null' &&
-    typeof one!['type'] === 'string' &&
-    !one!['enum']
+    secondSchema!['type'] === 'null' &&
+    typeof firstSchema!['type'] === 'string' &&
+    !firstSchema!['enum']
   ) {
     delete json['anyOf']
-    Object.assign(json, one, { type: [one!['type'], 'null'] })
+    Object.assign(json, firstSchema, { type: [firstSchema!['type'], 'null'] })
   }
   // The enum values already imply their type.
   if (json['enum']) delete json['type']
@@ -71,15 +72,15 @@ interface SchemaWithMessages extends JsonSchema {
   'x-message': Record<string, string>
 }
 
-export const usualMessages: Record<string, string> = {
+export const defaultMessages: Record<string, string> = {
   minLength: 'This is too short, write minimum {minLength} characters',
   maxLength: 'This is too long maximum {maxLength} characters',
 }
 
 /** Leaves out messages that the description already states for all fields. */
-function unlessUsual({ 'x-message': messages, ...limits }: SchemaWithMessages) {
-  const own = Object.entries(messages).filter(
-    ([limit, message]) => message !== usualMessages[limit]?.replace(`{${limit}}`, String(limits[limit])),
+function omitDefaultMessages({ 'x-message': messages, ...limits }: SchemaWithMessages) {
+  const ownMessages = Object.entries(messages).filter(
+    ([limit, message]) => message !== defaultMessages[limit]?.replace(`{${limit}}`, String(limits[limit])),
   )
-  return own.length > 0 && Object.fromEntries(own)
+  return ownMessages.length > 0 && Object.fromEntries(ownMessages)
 }

@@ -14,32 +14,34 @@ export function withSharedFields(schemas: Record<string, JsonSchema>, names: Rea
     .map(([name, schema]) => createGroup(name, schema))
     // The largest saving comes first. A group never refers to a smaller one, and two of equal size never
     // refer to each other.
-    .toSorted((one, other) => other.weight - one.weight || one.name.localeCompare(other.name))
-  const whole = new Map(
+    .toSorted((a, b) => b.weight - a.weight || a.name.localeCompare(b.name))
+  const groupsByText = new Map(
     Object.entries(schemas)
       .filter(([name, schema]) => names.has(name) && schema['enum'])
       .map(([name, schema]) => [JSON.stringify(schema), name]),
   )
-  const shared = ([name, schema]: [string, JsonSchema]) => {
-    const own = groups.findIndex((group) => group.name === name)
-    const others = own === -1 ? groups : groups.slice(own + 1)
+  const replaceShared = ([name, schema]: [string, JsonSchema]) => {
+    const ownIndex = groups.findIndex((group) => group.name === name)
+    const others = ownIndex === -1 ? groups : groups.slice(ownIndex + 1)
     const change = (part: JsonSchema) => {
-      const choice = part['enum'] ? whole.get(JSON.stringify(part)) : undefined
+      const choice = part['enum'] ? groupsByText.get(JSON.stringify(part)) : undefined
       return choice && choice !== name ? refer(choice) : withGroups(part, others)
     }
-    return [name, fromTop(schema, change) as JsonSchema]
+    return [name, replaceFromTop(schema, change) as JsonSchema]
   }
-  return Object.fromEntries(Object.entries(schemas).map(shared))
+  return Object.fromEntries(Object.entries(schemas).map(replaceShared))
 }
 
 function createGroup(name: string, { properties, required = [] }: JsonSchema): Group {
-  const fields = new Map(Object.entries(properties as object).map(([key, one]) => [key, JSON.stringify(one)]))
+  const fields = new Map(
+    Object.entries(properties as object).map(([key, property]) => [key, JSON.stringify(property)]),
+  )
   const weight = JSON.stringify(properties).length + JSON.stringify(required).length
   return { name, fields, required: required as string[], weight }
 }
 
 /** Approximate cost of a reference, a comma and its brackets, in characters. */
-const dearerThan = 65
+const referenceCost = 65
 
 interface Properties extends JsonSchema {
   properties: Record<string, JsonSchema>
@@ -59,36 +61,45 @@ const isObject = (type: unknown) =>
 
 function object(part: JsonSchema, groups: Group[]): JsonSchema {
   const { type: _, properties, required = [], ...more } = part as Properties
-  const left = new Map(Object.entries(properties).map(([key, one]) => [key, JSON.stringify(one)]))
-  const shared = groups.filter((group) => {
-    const isHere = isIn(group, left) && group.required.every((key) => required.includes(key))
-    if (!isHere || group.weight < dearerThan + group.name.length) return false
-    for (const key of group.fields.keys()) left.delete(key)
+  const remainingFields = new Map(
+    Object.entries(properties).map(([key, property]) => [key, JSON.stringify(property)]),
+  )
+  const sharedGroups = groups.filter((group) => {
+    const isIncluded =
+      includesGroup(group, remainingFields) && group.required.every((key) => required.includes(key))
+    if (!isIncluded || group.weight < referenceCost + group.name.length) return false
+    for (const key of group.fields.keys()) remainingFields.delete(key)
     return true
   })
-  if (shared.length === 0) return part
-  const still = required.filter((key) => !shared.some((group) => group.required.includes(key)))
+  if (sharedGroups.length === 0) return part
+  const remainingRequired = required.filter(
+    (key) => !sharedGroups.some((group) => group.required.includes(key)),
+  )
   const rest = {
     ...more,
-    ...(left.size > 0 && {
-      properties: Object.fromEntries(Object.entries(properties).filter(([key]) => left.has(key))),
+    ...(remainingFields.size > 0 && {
+      properties: Object.fromEntries(Object.entries(properties).filter(([key]) => remainingFields.has(key))),
     }),
-    ...(still.length > 0 && { required: still }),
+    ...(remainingRequired.length > 0 && { required: remainingRequired }),
   }
-  const isAll = shared.length === 1 && Object.keys(rest).length === 0
-  return isAll ? refer(shared[0]!.name) : { allOf: shared.map(({ name }) => refer(name)), ...rest }
+  const isFullyShared = sharedGroups.length === 1 && Object.keys(rest).length === 0
+  return isFullyShared
+    ? refer(sharedGroups[0]!.name)
+    : { allOf: sharedGroups.map(({ name }) => refer(name)), ...rest }
 }
 
-const isIn = ({ fields }: Group, left: Map<string, string>) =>
-  [...fields].every(([key, text]) => left.get(key) === text)
+const includesGroup = ({ fields }: Group, remainingFields: Map<string, string>) =>
+  [...fields].every(([key, text]) => remainingFields.get(key) === text)
 
 /**
  * Changes the whole before its parts: a part already replaced by a name would not be found again in the
  * whole.
  */
-function fromTop(value: unknown, change: (one: JsonSchema) => JsonSchema): unknown {
-  if (Array.isArray(value)) return value.map((one) => fromTop(one, change))
+function replaceFromTop(value: unknown, change: (schema: JsonSchema) => JsonSchema): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaceFromTop(item, change))
   if (value === null || typeof value !== 'object') return value
-  const changed = change(value as JsonSchema)
-  return Object.fromEntries(Object.entries(changed).map(([key, one]) => [key, fromTop(one, change)]))
+  const changedValue = change(value as JsonSchema)
+  return Object.fromEntries(
+    Object.entries(changedValue).map(([key, innerValue]) => [key, replaceFromTop(innerValue, change)]),
+  )
 }

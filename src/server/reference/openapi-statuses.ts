@@ -1,5 +1,5 @@
 import type { Operation } from '#lib/contract/contract.ts'
-import { nameIn, refer, replaced } from './openapi-replaced.ts'
+import { findReferenceName, refer, replaceObjects } from './openapi-replaced.ts'
 
 /** Ways in which an operation refuses; each answers with a `Refusal`. */
 const statuses: Record<number, string> = {
@@ -18,23 +18,23 @@ const uri = '#/components/responses/'
  * Returns a reference that covers several statuses: 401, 403 and 404 become `134`. Each operation has one
  * such reference.
  */
-export const referTo = (...codes: number[]) => ({
+export const referToStatuses = (...codes: number[]) => ({
   // A range such as 4XX would be more precise, but a generator copies it into its client verbatim.
   default: { $ref: uri + codes.map((code) => code % 10).join('') },
 })
 
 /** Returns the responses that these operations refer to, one for each set of statuses. */
-export function refusalsIn(paths: object) {
+export function listRefusals(paths: object) {
   const sets: Record<string, object> = {}
-  replaced(paths, (one) => {
-    const name = nameIn(one, 'responses')
-    if (name) sets[name] = refusing(name)
-    return one
+  replaceObjects(paths, (schema) => {
+    const name = findReferenceName(schema, 'responses')
+    if (name) sets[name] = buildRefusal(name)
+    return schema
   })
   return sets
 }
 
-function refusing(name: string) {
+function buildRefusal(name: string) {
   const codes = Object.keys(statuses).filter((code) => name.includes(code.slice(2)))
   return { description: codes.join(', '), 'x-statuses': codes.map(Number), content }
 }
@@ -45,12 +45,12 @@ export const refusalText = Object.entries(statuses)
 
 /** Returns the refusals that an operation can answer with. */
 export function getRefusals({ method, policy, query, body }: Operation) {
-  const takes = Object.keys(query?.shape ?? {}).length > 0 || body !== undefined
-  return referTo(
+  const hasInput = Object.keys(query?.shape ?? {}).length > 0 || body !== undefined
+  return referToStatuses(
     401,
     ...(policy.name === 'anyone' ? [] : [403]),
-    ...(takes ? [404] : []),
+    ...(hasInput ? [404] : []),
     ...(method === 'GET' ? [] : [409]),
-    ...(takes ? [422] : []),
+    ...(hasInput ? [422] : []),
   )
 }

@@ -9,11 +9,16 @@ import { expect, test } from 'vitest'
 import { testKind, webhookKinds } from '#features/event/webhook/kinds.ts'
 import { api } from '../operations/api.ts'
 import { entities } from './openapi-names.ts'
-import { openApi } from './openapi.ts'
+import { buildOpenApi } from './openapi.ts'
 
 const contracts = api.map(({ contract }) => contract)
-const about = { title: 'Kilnyard API', description: '', version: '3', origin: 'https://kilnyard.example' }
-const document = JSON.parse(JSON.stringify(openApi(contracts, about)))
+const documentInfo = {
+  title: 'Kilnyard API',
+  description: '',
+  version: '3',
+  origin: 'https://kilnyard.example',
+}
+const document = JSON.parse(JSON.stringify(buildOpenApi(contracts, documentInfo)))
 
 test('a validator that is not ours finds the description of the API valid', async () => {
   expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true })
@@ -70,8 +75,8 @@ test('limits, messages and descriptions come from the fields themselves', () => 
   const inPlace = Object.values<Record<string, { parameters?: Parameter[] }>>(document.paths)
     .flatMap((path) => Object.values(path))
     .flatMap((operation) => operation.parameters ?? [])
-  const described = [...inPlace, ...Object.values<Parameter>(parameters)].filter(({ $ref }) => !$ref)
-  expect(described.filter(({ description }) => !description).map(({ name }) => name)).toEqual([])
+  const parameterList = [...inPlace, ...Object.values<Parameter>(parameters)].filter(({ $ref }) => !$ref)
+  expect(parameterList.filter(({ description }) => !description).map(({ name }) => name)).toEqual([])
 })
 
 interface Parameter {

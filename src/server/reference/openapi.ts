@@ -4,33 +4,33 @@ import { instant } from '#lib/fields/fields.ts'
 import { idempotencyHours } from '#lib/periods.ts'
 import { findLimits } from '#lib/fields/limits.ts'
 import { anyone, member } from '#lib/contract/policy.ts'
-import { firstStepsText } from './first-steps.ts'
+import { buildFirstStepsText } from './first-steps.ts'
 import { otherPaths, otherSchemas, otherTags } from './openapi-others.ts'
 import { createParameters } from './openapi-parameters.ts'
-import { folded } from './openapi-folded.ts'
+import { compactDocument } from './openapi-folded.ts'
 import { entities } from './openapi-names.ts'
 import type { JsonSchema } from './openapi-replaced.ts'
-import { createSchemas, usualMessages } from './openapi-schemas.ts'
+import { createSchemas, defaultMessages } from './openapi-schemas.ts'
 import { describeWebhooks } from './openapi-webhooks.ts'
-import { refusalsIn, getRefusals, refusalText } from './openapi-statuses.ts'
+import { listRefusals, getRefusals, refusalText } from './openapi-statuses.ts'
 
-interface About {
+interface DocumentInfo {
   title: string
   description: string
   version: string
   origin: string
 }
 
-interface Collected {
+interface DocumentParts {
   schemas: ReturnType<typeof createSchemas>
   parameters: ReturnType<typeof createParameters>
 }
 
 /** Returns the contracts as OpenAPI 3.1: requests and responses as callers see them, times as text. */
-export function openApi(contracts: Contract[], { title, description, version, origin }: About) {
+export function buildOpenApi(contracts: Contract[], { title, description, version, origin }: DocumentInfo) {
   const schemas = createSchemas()
   const parameters = createParameters()
-  schemas.refer(refusal, 'Refusal')
+  schemas.refer(refusalSchema, 'Refusal')
   const paths = {
     ...otherPaths,
     ...Object.fromEntries(contracts.flatMap((contract) => listPaths(contract, { schemas, parameters }))),
@@ -41,7 +41,7 @@ export function openApi(contracts: Contract[], { title, description, version, or
     openapi: '3.1.0',
     info: {
       title,
-      description: [description, howToSignIn, howToRead, firstStepsText(origin)].join('\n\n'),
+      description: [description, signInText, readingText, buildFirstStepsText(origin)].join('\n\n'),
       version,
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -49,18 +49,21 @@ export function openApi(contracts: Contract[], { title, description, version, or
     tags: segments.map((name) => ({ name })),
     security: [{ bearer: [] }, { authentication: [] }, { cookie: [] }],
     components: {
-      securitySchemes: securitySchemes(origin),
-      responses: refusalsIn(paths),
+      securitySchemes: buildSecuritySchemes(origin),
+      responses: listRefusals(paths),
       parameters: { ...parameters.all(), idempotencyKey },
       schemas: { ...schemas.all(), ...otherSchemas },
     },
     paths,
     webhooks,
   }
-  return folded(document, new Set([...Object.keys(entities), ...Object.keys(otherSchemas), 'Refusal']))
+  return compactDocument(
+    document,
+    new Set([...Object.keys(entities), ...Object.keys(otherSchemas), 'Refusal']),
+  )
 }
 
-const refusal = z.object({
+const refusalSchema = z.object({
   status: z.int(),
   code: z.string(),
   message: z.string(),
@@ -71,7 +74,7 @@ const refusal = z.object({
   changedAt: z.optional(z.nullable(instant)),
 })
 
-const howToSignIn = [
+const signInText = [
   'Most reads need nothing. To write, sign in: get /api/auth/csrf, keep its cookie, and post csrfToken, email,',
   'password and json=true as a form to /api/auth/callback/credentials. /api/auth/session then gives an accessToken,',
   'which lasts fifteen minutes; send it as `Authorization: Bearer …` or `Authentication: Bearer …`, and ask for',
@@ -84,18 +87,18 @@ const howToSignIn = [
   'has ended.',
 ].join('\n')
 
-const howToRead = [
+const readingText = [
   'An operation says for whom it is. Where it doesn’t, it’s for everyone with an account, or for anyone when it needs',
   'no sign-in. Any request can also get 400 (unreadable), 413 (too large), 415 (wrong type), 429 (too many requests)',
   'or 503 (busy); the last two with Retry-After. Every refusal is a `Refusal`:',
   `${refusalText}.`,
-  `What’s too short or too long reads “${usualMessages.minLength}” or “${usualMessages.maxLength}”, unless the field’s`,
+  `What’s too short or too long reads “${defaultMessages.minLength}” or “${defaultMessages.maxLength}”, unless the field’s`,
   'x-message says something else.',
   'What we post to webhooks is signed by Standard Webhooks, in the headers webhook-id, webhook-timestamp and',
   'webhook-signature. Any status from 200 to 299 is done, 410 switches it off, the rest is tried again.',
 ].join('\n')
 
-function securitySchemes(origin: string) {
+function buildSecuritySchemes(origin: string) {
   const prefix = origin.startsWith('https:') ? '__Secure-' : ''
   return {
     bearer: {
@@ -118,10 +121,10 @@ function securitySchemes(origin: string) {
   }
 }
 
-function listPaths({ segment, path, operations }: Contract, collected: Collected) {
+function listPaths({ segment, path, operations }: Contract, documentParts: DocumentParts) {
   return Object.entries(operations).map(([name, operation]) => [
     `${path}/${name}`,
-    { [operation.method.toLowerCase()]: described({ segment, name, operation }, collected) },
+    { [operation.method.toLowerCase()]: describeOperation({ segment, name, operation }, documentParts) },
   ])
 }
 
@@ -131,15 +134,18 @@ interface NamedOperation {
   operation: Operation
 }
 
-function described({ segment, name, operation }: NamedOperation, { schemas, parameters }: Collected) {
+function describeOperation(
+  { segment, name, operation }: NamedOperation,
+  { schemas, parameters }: DocumentParts,
+) {
   const { summary, access, body, output, download, takes, files } = operation
-  const id = [...segment.split('/'), name].map(capital).join('')
+  const id = [...segment.split('/'), name].map(capitalize).join('')
   return {
     tags: [getTag(segment)],
     operationId: `${segment.replace('/', '_')}_${name}`,
     summary,
     ...describeLimits(operation),
-    ...(access === 'anyone' && { security: anybody }),
+    ...(access === 'anyone' && { security: publicSecurity }),
     ...listParameters(operation, parameters),
     ...(body && {
       requestBody: { required: true, content: json(schemas.refer(body, `${id}Body`)) },
@@ -166,7 +172,7 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 200 },
 }
 
-function listParameters({ method, inMemory, query }: Operation, parameters: Collected['parameters']) {
+function listParameters({ method, inMemory, query }: Operation, parameters: DocumentParts['parameters']) {
   const takesKey = method === 'POST' && !inMemory
   const all = [
     ...(query ? parameters.refer(query) : []),
@@ -187,12 +193,12 @@ function describeLimits({ policy, query }: Operation) {
   return description && { description }
 }
 
-const anybody = [{}, { bearer: [] }, { authentication: [] }, { cookie: [] }]
+const publicSecurity = [{}, { bearer: [] }, { authentication: [] }, { cookie: [] }]
 
 /** Groups `discord/channel` with the rest of `discord`. */
 const getTag = (segment: string) => segment.split('/')[0]!
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 

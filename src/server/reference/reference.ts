@@ -2,9 +2,9 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { site } from '../../site.config.ts'
 import { api } from '../operations/api.ts'
 import { sendEntry } from '../pages/cached-pages.ts'
-import { openApi } from './openapi.ts'
+import { buildOpenApi } from './openapi.ts'
 import { finishEntry, type Entry, type RenderedResponse } from '../pages/page-entry.ts'
-import { securityHeaders } from '../requests/security.ts'
+import { getSecurityHeaders } from '../requests/security.ts'
 
 const script = '/api/docs/js/scalar.js'
 
@@ -23,41 +23,44 @@ const policy = [
 /** Serves `/api/openapi.json`, and `/api/docs` to read it and try it. */
 export function mountReference(app: FastifyInstance, { origin }: { origin: string }) {
   const document = () =>
-    openApi(
+    buildOpenApi(
       api.map(({ contract }) => contract),
       { title: `${site.name} API`, description: site.description, version: '3', origin },
     )
   const https = origin.startsWith('https:')
   const buildEntry = (type: string, body: Buffer | string) =>
-    finishEntry(buildRendered({ type, body, https }))
-  const json = once(() => buildEntry('application/json; charset=utf-8', JSON.stringify(document())))
+    finishEntry(buildRenderedResponse({ type, body, https }))
+  const json = callOnce(() => buildEntry('application/json; charset=utf-8', JSON.stringify(document())))
   // The script has four megabytes, so it is read on the first request, not at startup.
-  const source = once(async () => buildEntry('text/javascript; charset=utf-8', await readReference()))
+  const source = callOnce(async () => buildEntry('text/javascript; charset=utf-8', await readReference()))
   app.get('/api/openapi.json', async (request, reply) => {
     // The document is the same for everyone, so tools on other sites may read it.
     reply.raw.setHeader('access-control-allow-origin', '*')
-    return sendKept(json)(request, reply)
+    return createEntryHandler(json)(request, reply)
   })
-  app.get(script, sendKept(source))
+  app.get(script, createEntryHandler(source))
   app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(referencePage()),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .send(buildReferencePage()),
   )
 }
 
-function sendKept(entry: () => Promise<Entry>) {
+function createEntryHandler(entry: () => Promise<Entry>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     sendEntry(request, reply, await entry())
     return reply
   }
 }
 
-/** Calls `make` on first use and then returns the same result. */
-function once<Result>(make: () => Promise<Result>) {
+/** Calls `create` on first use and then returns the same result. */
+function callOnce<Result>(create: () => Promise<Result>) {
   let result: Promise<Result> | undefined
-  return () => (result ??= make())
+  return () => (result ??= create())
 }
 
-function buildRendered({
+function buildRenderedResponse({
   type,
   body,
   https,
@@ -67,7 +70,7 @@ function buildRendered({
   https: boolean
 }): RenderedResponse {
   const headers = {
-    ...securityHeaders({ https }),
+    ...getSecurityHeaders({ https }),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'content-type': type,
     'cache-control': 'public, max-age=3600',
@@ -76,20 +79,23 @@ function buildRendered({
 }
 
 async function readReference() {
-  const inner = await openReference()
-  const { rawPayload } = await inner.inject(script)
-  await inner.close()
+  const referenceApp = await openReference()
+  const { rawPayload } = await referenceApp.inject(script)
+  await referenceApp.close()
   return rawPayload
 }
 
 async function openReference() {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
-  const inner = fastify()
-  await inner.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/openapi.json' } })
-  return inner
+  const referenceApp = fastify()
+  await referenceApp.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: { url: '/api/openapi.json' },
+  })
+  return referenceApp
 }
 
-function referencePage() {
+function buildReferencePage() {
   // The reference's developer tools and its MCP generator would send the document to Scalar.
   const settings = JSON.stringify({
     withDefaultFonts: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalAddress } from './address.ts'
+import { normalizeAddress } from './address.ts'
 
 test.each([
   ['/event', '/event'],
@@ -10,10 +10,10 @@ test.each([
   ['/event?page=2#top', '/event?page=2'],
   ['/event?query=', '/event?query='],
 ])('%s is kept as %s', (url, address) => {
-  expect(normalAddress(url, ['query', 'page'])).toBe(address)
+  expect(normalizeAddress(url, ['query', 'page'])).toBe(address)
 })
 
 test('what is not a path has no address', () => {
-  expect(normalAddress('http://elsewhere.test/event', [])).toBeNull()
-  expect(normalAddress('*', [])).toBeNull()
+  expect(normalizeAddress('http://elsewhere.test/event', [])).toBeNull()
+  expect(normalizeAddress('*', [])).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { isSound } from '#lib/fields/characters.ts'
+import { isStorableText } from '#lib/fields/characters.ts'
 
 /** Maximum characters of a query value. Longer ones are dropped, because no page reads them whole. */
 const maxValueLength = 2000
@@ -7,21 +7,22 @@ const maxValueLength = 2000
  * Returns the address with only these query names, in this order, and the first value of each. Other names
  * (`utm_…`) reach neither the page nor the cache key. Null if the address is not a path.
  */
-export function normalAddress(url: string, names: readonly string[]): string | null {
+export function normalizeAddress(url: string, names: readonly string[]): string | null {
   if (!url.startsWith('/')) return null
   const [rest = ''] = url.split('#', 1)
-  const at = rest.indexOf('?')
-  if (at === -1) return rest
-  const requestQuery = new URLSearchParams(rest.slice(at + 1))
-  const known = new URLSearchParams()
+  const queryStart = rest.indexOf('?')
+  if (queryStart === -1) return rest
+  const requestQuery = new URLSearchParams(rest.slice(queryStart + 1))
+  const knownParams = new URLSearchParams()
   for (const name of names) {
     const value = requestQuery.get(name)
-    if (value !== null && value.length <= maxValueLength && isSound(value)) known.set(name, value)
+    if (value !== null && value.length <= maxValueLength && isStorableText(value))
+      knownParams.set(name, value)
   }
-  const query = known.toString()
-  return query ? `${rest.slice(0, at)}?${query}` : rest.slice(0, at)
+  const query = knownParams.toString()
+  return query ? `${rest.slice(0, queryStart)}?${query}` : rest.slice(0, queryStart)
 }
 
 /** Returns the address with the first value of every query name, within the same limits. */
-export const wholeAddress = (url: string): string =>
-  normalAddress(url, [...new Set(new URLSearchParams(url.split('#', 1)[0]!.split('?')[1]).keys())]) ?? '/'
+export const getFullAddress = (url: string): string =>
+  normalizeAddress(url, [...new Set(new URLSearchParams(url.split('#', 1)[0]!.split('?')[1]).keys())]) ?? '/'

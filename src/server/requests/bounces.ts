@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readMessage } from '#features/platform/mail/bounces/message.ts'
-import { takeReport } from '#features/platform/mail/bounces/record-bounce.ts'
-import { notFound, unsigned } from '#lib/contract/errors.ts'
+import { recordReport } from '#features/platform/mail/bounces/record-bounce.ts'
+import { notFound, invalidSignature } from '#lib/contract/errors.ts'
 import { write } from '../operations/write.ts'
 import type { Services } from '../services.ts'
 
@@ -25,10 +25,10 @@ export function mountBounces(app: FastifyInstance, services: Services) {
       if (!bounceSecret) throw notFound('This address')
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       if (!isSigned(request, body, { secret: Buffer.from(bounceSecret, 'base64'), now: services.clock() }))
-        throw unsigned()
+        throw invalidSignature()
       const message = await readMessage(body)
       const outcome = await write(services, { viewer: null, address: request.ip }, (ctx) =>
-        takeReport(ctx, message),
+        recordReport(ctx, message),
       )
       reply.header('cache-control', 'no-store')
       return { taken: outcome }
@@ -42,15 +42,15 @@ function isSigned(
   { secret, now }: { secret: Buffer; now: Date },
 ): boolean {
   const id = headers['webhook-id']
-  const at = headers['webhook-timestamp']
-  if (typeof id !== 'string' || typeof at !== 'string') return false
-  if (!(Math.abs(now.getTime() / 1000 - Number(at)) < fiveMinutes)) return false
-  const wanted = Buffer.from(
-    `v1,${createHmac('sha256', secret).update(`${id}.${at}.`).update(body).digest('base64')}`,
+  const timestamp = headers['webhook-timestamp']
+  if (typeof id !== 'string' || typeof timestamp !== 'string') return false
+  if (!(Math.abs(now.getTime() / 1000 - Number(timestamp)) < fiveMinutes)) return false
+  const expectedSignature = Buffer.from(
+    `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body).digest('base64')}`,
   )
   const signatures = String(headers['webhook-signature'] ?? '').split(' ')
-  return signatures.some((one) => {
-    const signature = Buffer.from(one)
-    return signature.length === wanted.length && timingSafeEqual(signature, wanted)
+  return signatures.some((item) => {
+    const signature = Buffer.from(item)
+    return signature.length === expectedSignature.length && timingSafeEqual(signature, expectedSignature)
   })
 }

@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { viewerFromOutside } from '#features/people/auth/people/viewer-from-outside.ts'
-import { answerInteraction, type Say, takeHappening } from '#features/event/chat/called/answer-interaction.ts'
-import { isDiscords } from '#features/event/chat/called/verify-signature.ts'
+import { findExternalViewer } from '#features/people/auth/people/viewer-from-outside.ts'
+import {
+  answerInteraction,
+  type PostAsPerson,
+  handleWebhookEvent,
+} from '#features/event/chat/called/answer-interaction.ts'
+import { isFromDiscord } from '#features/event/chat/called/verify-signature.ts'
 import { messageDraft } from '#features/event/room/contract.ts'
 import { sendFromDiscord } from '#features/event/room/service.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { badRequest, invalid, notFound, unauthenticated, unsigned } from '#lib/contract/errors.ts'
+import { badRequest, invalid, notFound, unauthenticated, invalidSignature } from '#lib/contract/errors.ts'
 import { fieldErrors } from '#lib/contract/field-errors.ts'
 import { write } from '../operations/write.ts'
 import { createScope } from '../scope.ts'
@@ -25,24 +29,24 @@ export function mountDiscordCalls(
       done(null, body),
     )
     scope.post('/discord/interactions', { bodyLimit: maxCallBytes }, async (request, reply) => {
-      const body = signedBody(services, request, reply)
-      const say = sayingFor(services, limits, { request, reply })
-      return answerInteraction(createScope(services, nobody(request)).ctx, body, say)
+      const body = getSignedBody(services, request, reply)
+      const sendMessage = createMessageSender(services, limits, { request, reply })
+      return answerInteraction(createScope(services, getAnonymousCaller(request)).ctx, body, sendMessage)
     })
     scope.post('/discord/events', { bodyLimit: maxCallBytes }, async (request, reply) => {
-      const body = signedBody(services, request, reply)
-      await write(services, nobody(request), (ctx) => takeHappening(ctx, body))
+      const body = getSignedBody(services, request, reply)
+      await write(services, getAnonymousCaller(request), (ctx) => handleWebhookEvent(ctx, body))
       return reply.code(204).send()
     })
   })
 }
 
-const nobody = (request: FastifyRequest) => ({ viewer: null, address: request.ip })
+const getAnonymousCaller = (request: FastifyRequest) => ({ viewer: null, address: request.ip })
 
 /**
  * Returns the body of a request; 401 if Discord didn't sign it. Discord sends unsigned requests as a test.
  */
-function signedBody(
+function getSignedBody(
   { chat, clock }: Services,
   { headers, body }: FastifyRequest,
   reply: FastifyReply,
@@ -54,7 +58,8 @@ function signedBody(
     signature: headers['x-signature-ed25519'],
     timestamp: headers['x-signature-timestamp'],
   }
-  if (!isDiscords(bytes, signatureHeaders, { publicKey: chat.publicKey, now: clock() })) throw unsigned()
+  if (!isFromDiscord(bytes, signatureHeaders, { publicKey: chat.publicKey, now: clock() }))
+    throw invalidSignature()
   try {
     return JSON.parse(bytes.toString())
   } catch {
@@ -63,20 +68,20 @@ function signedBody(
 }
 
 /** Posts messages from Discord in teams' rooms, with the limits and rights that the authors have here. */
-function sayingFor(
+function createMessageSender(
   services: Services,
   limits: Limits,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Say {
+): PostAsPerson {
   return async ({ userId, ...said }) => {
-    const viewer = await viewerFromOutside(services, userId)
+    const viewer = await findExternalViewer(services, userId)
     if (!viewer) throw unauthenticated('Your account can’t write on the site at the moment.')
-    const who = { viewer, address: request.ip }
-    await limits.take('write', who, reply)
+    const caller = { viewer, address: request.ip }
+    await limits.take('write', caller, reply)
     const draft = messageDraft.safeParse(said)
     if (!draft.success) throw invalid(fieldErrors(draft.error.issues))
-    const asking = createScope(services, who).ctx as MemberContext
-    const ready = await sendFromDiscord.prepare(asking, draft.data)
-    await write(services, who, (ctx) => sendFromDiscord(ctx as MemberContext, draft.data, ready))
+    const callerCtx = createScope(services, caller).ctx as MemberContext
+    const preparedMessage = await sendFromDiscord.prepare(callerCtx, draft.data)
+    await write(services, caller, (ctx) => sendFromDiscord(ctx as MemberContext, draft.data, preparedMessage))
   }
 }

@@ -15,7 +15,7 @@ const reference = '/api/docs/'
  * request in the reader's name, and some reads are audited. Programs other than browsers don't send the
  * headers that are checked.
  */
-export function refuseEmbedded(app: FastifyInstance) {
+export function rejectEmbedded(app: FastifyInstance) {
   app.addHook('onRequest', async ({ headers, method, routeOptions }) => {
     if (method !== 'GET' && method !== 'HEAD') return
     const { url } = routeOptions

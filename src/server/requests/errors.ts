@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { databaseRefusal } from '#lib/services/database-refusal.ts'
-import { badRequest, notFound, Refusal, refusalBody, tooLarge } from '#lib/contract/errors.ts'
+import { toDatabaseRefusal } from '#lib/services/database-refusal.ts'
+import { badRequest, notFound, Refusal, buildRefusalBody, tooLarge } from '#lib/contract/errors.ts'
 import { describeError } from '#lib/contract/fault.ts'
-import { errorPage, errorPolicy, wantsPage } from '../pages/error-page.ts'
+import { buildErrorPage, errorPolicy, wantsPage } from '../pages/error-page.ts'
 import type { ReportFault } from './log/faults/report-faults.ts'
-import { unanswered } from './methods.ts'
+import { toUnroutedError } from './methods.ts'
 import { readTrace } from './request-ids.ts'
-import { securityHeaders } from './security.ts'
+import { getSecurityHeaders } from './security.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,16 +19,16 @@ declare module 'fastify' {
 /** Handles all errors that leave the process: refusals as they are, other errors as 500 without detail. */
 export function mountErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
-  app.setNotFoundHandler((request, reply) => sendError(unanswered(app, request, reply), request, reply))
+  app.setNotFoundHandler((request, reply) => sendError(toUnroutedError(app, request, reply), request, reply))
   // The body of a request without a route is not read.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.is404 && !['GET', 'HEAD'].includes(request.method)) throw unanswered(app, request, reply)
+    if (request.is404 && !['GET', 'HEAD'].includes(request.method)) throw toUnroutedError(app, request, reply)
   })
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = asRefusal(error)
-  if (!refusal) {
+  const knownRefusal = toRefusal(error)
+  if (!knownRefusal) {
     request.log.error({
       err: describeError(error),
       ...readTrace(request),
@@ -36,30 +36,30 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     })
     request.server.reportFault?.(error, { reqId: request.id })
   }
-  const answered = refusal ?? new Refusal(500, 'fault', { message: 'Something went wrong' })
-  if (answered.status === 503) reply.header('retry-after', '5')
-  reply.code(answered.status).header('cache-control', 'no-store')
+  const sentRefusal = knownRefusal ?? new Refusal(500, 'fault', { message: 'Something went wrong' })
+  if (sentRefusal.status === 503) reply.header('retry-after', '5')
+  reply.code(sentRefusal.status).header('cache-control', 'no-store')
   if (wantsPage(request.raw))
     return reply
       .header('content-security-policy', errorPolicy)
       .type('text/html; charset=utf-8')
-      .send(errorPage(answered.status, answered.message))
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(refusalBody(answered)))
+      .send(buildErrorPage(sentRefusal.status, sentRefusal.message))
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(buildRefusalBody(sentRefusal)))
 }
 
 /**
  * Answers requests that Fastify refuses before any hook: the address cannot be decoded, or a part of it is
  * too long.
  */
-export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function sendUnroutableError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const https = request.protocol === 'https'
-  void reply.headers({ ...securityHeaders({ https }), 'x-request-id': request.id })
+  void reply.headers({ ...getSecurityHeaders({ https }), 'x-request-id': request.id })
   const isLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
   return sendError(isLong ? notFound('This address') : error, request, reply)
 }
 
 /** Answers requests that Node cannot parse, with the usual words for people and no detail for machines. */
-export function answerUnreadable(error: ConnectionError, socket: Socket) {
+export function sendUnreadableError(error: ConnectionError, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.destroyed) return void socket.destroy()
   const [status, name] =
     error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large'] : [400, 'Bad Request']
@@ -69,9 +69,9 @@ export function answerUnreadable(error: ConnectionError, socket: Socket) {
   const isApi = /^\/(api|gcp)\//.test(url) || !/^(GET|HEAD) /.test(requestText)
   const body = isApi
     ? JSON.stringify({ status, code: 'unreadable', message: 'We can’t read this request' })
-    : errorPage(status)
+    : buildErrorPage(status)
   const headers = {
-    ...securityHeaders({ https: false }),
+    ...getSecurityHeaders({ https: false }),
     'content-security-policy': errorPolicy,
     'content-type': isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(body),
@@ -82,10 +82,10 @@ export function answerUnreadable(error: ConnectionError, socket: Socket) {
   socket.end(`HTTP/1.1 ${status} ${name}\r\n${lines.join('')}\r\n${body}`)
 }
 
-export function asRefusal(error: unknown): Refusal | undefined {
+export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  const away = databaseRefusal(error)
-  if (away) return away
+  const databaseError = toDatabaseRefusal(error)
+  if (databaseError) return databaseError
   const { statusCode } = error as FastifyError
   if (statusCode === 413) return tooLarge('This is too large')
   if (statusCode === 415) return new Refusal(415, 'unsupported', { message: 'Send JSON' })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
  * Closes each connection after the response that is in progress when the server stops. Otherwise shutdown
  * would wait for connections that a proxy keeps open for its next request.
  */
-export function mountLastAnswers(app: FastifyInstance): void {
+export function closeAfterLastResponse(app: FastifyInstance): void {
   let isEnding = false
   app.addHook('preClose', async () => {
     isEnding = true

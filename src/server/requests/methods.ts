@@ -7,7 +7,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
  * Returns the error for a request without a route: 405 with the allowed methods in `Allow` (RFC 9110,
  * 15.5.6), or 404 if there are none.
  */
-export function unanswered(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Refusal {
+export function toUnroutedError(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Refusal {
   const [path = ''] = request.url.split('?')
   const allowedMethods = methods.filter((method) => app.hasRoute({ method, url: path }))
   if (allowedMethods.length === 0) return notFound('This address')

@@ -10,7 +10,7 @@ const validId = /^[\w.:+/=-]{1,128}$/
  * Gives each request its id: a valid `x-request-id` of a proxy, or else a short id that differs in each
  * process and after each start.
  */
-export function requestIds() {
+export function createRequestIds() {
   const prefix = randomBytes(4).toString('hex')
   let count = 0
   return ({ headers }: Headers): string => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Returns the headers of every response, cached pages included. */
-export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
+export function getSecurityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -18,7 +18,7 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 export function mountSecurity(app: FastifyInstance, { https }: { https: boolean }) {
-  const headers = securityHeaders({ https })
+  const headers = getSecurityHeaders({ https })
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', closedPolicy)

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { beyondToken } from '#lib/contract/token.ts'
+import { scopeError } from '#lib/contract/token.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
 /** Identifies the viewer by bearer token or session cookie. 401 for an invalid token. */
@@ -12,12 +12,12 @@ export type Reopen = (request: FastifyRequest, reply: FastifyReply, sessionId: s
 export interface Limits {
   take(
     kind: 'read' | 'write' | 'signIn' | 'signUp' | 'page',
-    who: { viewer: Viewer | null; address: string },
+    caller: { viewer: Viewer | null; address: string },
     reply: FastifyReply,
   ): Promise<void>
 }
 
 /** Refuses tokens. Pages and the live stream are for people; programs use the API. */
 export function refuseToken({ token }: Viewer): void {
-  if (token) throw beyondToken('A token opens the API only')
+  if (token) throw scopeError('A token opens the API only')
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { signingIn } from '#features/people/auth/http/signing-in.ts'
+import { setUpSignIn } from '#features/people/auth/http/signing-in.ts'
 import type { Services } from '../services.ts'
 import type { Identify, Limits, Reopen } from './session.ts'
 import { write } from '../operations/write.ts'
@@ -9,9 +9,9 @@ export function mountAuth(
   app: FastifyInstance,
   services: Services,
 ): { identify: Identify; limits: Limits; reopen: Reopen } {
-  return signingIn(app, {
+  return setUpSignIn(app, {
     ...services,
     settings: services.config,
-    write: (who, run) => write(services, who, run),
+    write: (caller, run) => write(services, caller, run),
   })
 }

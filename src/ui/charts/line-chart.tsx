@@ -21,11 +21,11 @@ const maxMarkedSteps = 40
 /** A line chart in a box of fixed size, which the stylesheet scales. So the server can draw it too. */
 export function LineChart({ label, steps, series }: LineChartProps) {
   const maxValue = Math.max(1, ...series.flatMap(({ values }) => values))
-  const keys = steps.map((_, place) => place)
+  const keys = steps.map((_, index) => index)
   const x = scalePoint({ domain: keys, range: [edge.left, width - edge.right] })
   const y = scaleLinear({ domain: [0, maxValue], range: [height - edge.bottom, edge.top], nice: 4 })
   const levels = y.ticks(4).filter(Number.isInteger)
-  const every = Math.max(1, Math.ceil(steps.length / 6))
+  const labelStep = Math.max(1, Math.ceil(steps.length / 6))
   return (
     <figure className="chart">
       <figcaption className="visually-hidden">{label}</figcaption>
@@ -48,25 +48,25 @@ export function LineChart({ label, steps, series }: LineChartProps) {
         <AxisBottom
           scale={x}
           top={height - edge.bottom}
-          tickValues={keys.filter((place) => place % every === 0)}
-          tickFormat={(place) => steps[place] ?? ''}
+          tickValues={keys.filter((index) => index % labelStep === 0)}
+          tickFormat={(index) => steps[index] ?? ''}
           axisClassName="chart__ground"
           hideTicks
           tickLabelProps={{ className: 'chart__tick', textAnchor: 'middle', dy: '0.4em' }}
         />
-        {series.map(({ name, values }, place) => (
-          <Group key={name} className={`chart__series chart__series--${place + 1}`}>
+        {series.map(({ name, values }, index) => (
+          <Group key={name} className={`chart__series chart__series--${index + 1}`}>
             <LinePath
               data={[...values]}
               x={(_, step) => x(step) ?? 0}
               y={(value) => y(value)}
-              strokeDasharray={dashes[place]}
+              strokeDasharray={dashes[index]}
             />
             {values.length <= maxMarkedSteps &&
               values.map((value, step) => (
                 <path
                   key={step}
-                  d={markerPath(place, 3.5)}
+                  d={getMarkerPath(index, 3.5)}
                   transform={`translate(${x(step) ?? 0} ${y(value)})`}
                 />
               ))}
@@ -80,11 +80,11 @@ export function LineChart({ label, steps, series }: LineChartProps) {
 function Legend({ series }: Pick<LineChartProps, 'series'>) {
   return (
     <ul className="chart__legend">
-      {series.map(({ name }, place) => (
-        <li key={name} className={`chart__series chart__series--${place + 1}`}>
+      {series.map(({ name }, index) => (
+        <li key={name} className={`chart__series chart__series--${index + 1}`}>
           <svg viewBox="0 0 32 12" aria-hidden="true">
-            <line x1="1" x2="31" y1="6" y2="6" strokeDasharray={dashes[place]} />
-            <path d={markerPath(place, 3.5)} transform="translate(16 6)" />
+            <line x1="1" x2="31" y1="6" y2="6" strokeDasharray={dashes[index]} />
+            <path d={getMarkerPath(index, 3.5)} transform="translate(16 6)" />
           </svg>
           {name}
         </li>
@@ -106,7 +106,7 @@ const dashes = [undefined, '7 4', '2 4', '10 4 2 4', '14 5', '4 2'] as const
  * Returns the path of a point of this size around the origin: circle, square, triangle, diamond, cross,
  * inverted triangle.
  */
-function markerPath(place: number, size: number): string {
+function getMarkerPath(index: number, size: number): string {
   const s = size
   const shapes = [
     `M${-s} 0a${s} ${s} 0 1 0 ${2 * s} 0a${s} ${s} 0 1 0 ${-2 * s} 0z`,
@@ -116,5 +116,5 @@ function markerPath(place: number, size: number): string {
     `M${-s} ${-s / 3}h${(2 * s) / 3}v${(-2 * s) / 3}h${(2 * s) / 3}v${(2 * s) / 3}h${(2 * s) / 3}v${(2 * s) / 3}h${(-2 * s) / 3}v${(2 * s) / 3}h${(-2 * s) / 3}v${(-2 * s) / 3}h${(-2 * s) / 3}z`,
     `M0 ${1.2 * s}L${1.2 * s} ${-s}H${-1.2 * s}z`,
   ]
-  return shapes[place % shapes.length]!
+  return shapes[index % shapes.length]!
 }

@@ -12,8 +12,8 @@ export type RadarProps = {
 
 /** A radar chart of levels. Each point shows its level on hover and keyboard focus. */
 export function Radar({ axes, most = 5, label }: RadarProps) {
-  const at = (index: number, level: number) => pointAt(index / axes.length, (level / most) * radius)
-  const ring = (level: number) => axes.map((_, index) => at(index, level).join()).join(' ')
+  const getPoint = (index: number, level: number) => getPointAt(index / axes.length, (level / most) * radius)
+  const ring = (level: number) => axes.map((_, index) => getPoint(index, level).join()).join(' ')
   return (
     <figure className="radar" aria-label={label}>
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden>
@@ -24,16 +24,21 @@ export function Radar({ axes, most = 5, label }: RadarProps) {
           <polyline
             key={axis.label}
             className="radar__axis"
-            points={`${middle},${middle} ${at(index, most).join()}`}
+            points={`${center},${center} ${getPoint(index, most).join()}`}
           />
         ))}
         <polygon
           className="radar__area"
-          points={axes.map(({ value }, index) => at(index, value ?? 0).join()).join(' ')}
+          points={axes.map(({ value }, index) => getPoint(index, value ?? 0).join()).join(' ')}
         />
       </svg>
       {axes.map((axis, index) => (
-        <Mark key={axis.label} {...{ axis, most }} end={at(index, most)} point={at(index, axis.value ?? 0)} />
+        <Mark
+          key={axis.label}
+          {...{ axis, most }}
+          end={getPoint(index, most)}
+          point={getPoint(index, axis.value ?? 0)}
+        />
       ))}
     </figure>
   )
@@ -48,16 +53,16 @@ interface MarkProps {
 }
 
 function Mark({ axis: { label, value }, most, end, point }: MarkProps) {
-  const says = `${label}: ${value ?? 0} of ${most}`
+  const valueText = `${label}: ${value ?? 0} of ${most}`
   return (
     <>
-      <span className="radar__name" style={placed(end)} data-side={getSide(end)} aria-hidden>
+      <span className="radar__name" style={getPointStyle(end)} data-side={getSide(end)} aria-hidden>
         {label}
       </span>
       {value !== null && (
-        <button type="button" className="radar__point" style={placed(point)} aria-label={says}>
+        <button type="button" className="radar__point" style={getPointStyle(point)} aria-label={valueText}>
           <span className="radar__tip" aria-hidden>
-            {says}
+            {valueText}
           </span>
         </button>
       )}
@@ -68,21 +73,21 @@ function Mark({ axis: { label, value }, most, end, point }: MarkProps) {
 type Point = readonly [x: number, y: number]
 
 const size = 240
-const middle = size / 2
+const center = size / 2
 const radius = 112
 
 /** Returns a point by turn and distance. The first axis points up, the others follow clockwise. */
-function pointAt(turn: number, distance: number): Point {
-  const angle = (turn - 0.25) * 2 * Math.PI
-  return [round(middle + Math.cos(angle) * distance), round(middle + Math.sin(angle) * distance)]
+function getPointAt(turnShare: number, distance: number): Point {
+  const angle = (turnShare - 0.25) * 2 * Math.PI
+  return [round(center + Math.cos(angle) * distance), round(center + Math.sin(angle) * distance)]
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-const placed = ([x, y]: Point) =>
+const getPointStyle = ([x, y]: Point) =>
   ({ '--x': `${round((x / size) * 100)}%`, '--y': `${round((y / size) * 100)}%` }) as CSSProperties
 
 function getSide([x, y]: Point) {
-  if (Math.abs(x - middle) < 1) return y < middle ? 'top' : 'bottom'
-  return x < middle ? 'left' : 'right'
+  if (Math.abs(x - center) < 1) return y < center ? 'top' : 'bottom'
+  return x < center ? 'left' : 'right'
 }

@@ -10,11 +10,11 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) return null
   const x = scaleLinear({ domain: [0, values.length - 1], range: [2, width - 2] })
   const y = scaleLinear({ domain: [Math.min(...values), Math.max(...values)], range: [height - 3, 3] })
-  const at = { x: (_: number, place: number) => x(place), y: (value: number) => y(value) }
+  const scales = { x: (_: number, index: number) => x(index), y: (value: number) => y(value) }
   return (
     <svg className="spark" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-      <AreaClosed className="spark__area" data={[...values]} yScale={y} {...at} />
-      <LinePath data={[...values]} {...at} />
+      <AreaClosed className="spark__area" data={[...values]} yScale={y} {...scales} />
+      <LinePath data={[...values]} {...scales} />
     </svg>
   )
 }

@@ -25,42 +25,42 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('addEventListener', (_: string, listener: StorageListener) => tabs.push(listener))
   vi.stubGlobal('removeEventListener', (_: string, listener: StorageListener) => {
-    tabs = tabs.filter((one) => one !== listener)
+    tabs = tabs.filter((tab) => tab !== listener)
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function opened(person: typeof ada): Promise<Drafts> {
+async function openDrafts(person: typeof ada): Promise<Drafts> {
   const drafts = new Drafts()
   drafts.identify(person.id, person.key)
   await drafts.open()
   return drafts
 }
 
-const isStored = (words: string) =>
-  expect.poll(() => Object.keys(storage).some((name) => name.endsWith(words))).toBe(true)
+const isStored = (text: string) =>
+  expect.poll(() => Object.keys(storage).some((name) => name.endsWith(text))).toBe(true)
 
 test('the owner finds a draft again, and the storage holds none of its words', async () => {
-  const drafts = await opened(ada)
+  const drafts = await openDrafts(ada)
   drafts.write('room:1', 'half a thought')
   await isStored('room:1')
   expect(JSON.stringify(storage)).not.toContain('thought')
-  expect((await opened(ada)).read('room:1')).toBe('half a thought')
+  expect((await openDrafts(ada)).read('room:1')).toBe('half a thought')
 })
 
 test('the next person on the device gets nothing, and neither does someone with another key', async () => {
-  const drafts = await opened(ada)
+  const drafts = await openDrafts(ada)
   drafts.write('room:1', 'half a thought')
   await isStored('room:1')
   drafts.identify(ben.id, ben.key)
   await drafts.open()
   expect(drafts.read('room:1')).toBe(null)
   expect(drafts.names('')).toEqual([])
-  expect((await opened({ id: ada.id, key: ben.key })).read('room:1')).toBe(null)
+  expect((await openDrafts({ id: ada.id, key: ben.key })).read('room:1')).toBe(null)
 })
 
 test('after signing out nothing is kept or read, and signing in again brings it back', async () => {
-  const drafts = await opened(ada)
+  const drafts = await openDrafts(ada)
   drafts.write('room:1', 'half a thought')
   // The draft is still being sealed.
   drafts.identify(null)
@@ -73,7 +73,7 @@ test('after signing out nothing is kept or read, and signing in again brings it 
 })
 
 test('what was typed before the key came is kept, and what it replaced is offered once more', async () => {
-  const before = await opened(ada)
+  const before = await openDrafts(ada)
   before.write('draft:team', { name: 'Lampwick' })
   await isStored('draft:team')
   const drafts = new Drafts()
@@ -83,7 +83,7 @@ test('what was typed before the key came is kept, and what it replaced is offere
   expect(drafts.read('draft:team')).toEqual({ name: 'Lampwick' })
   drafts.write('draft:team', { name: 'La' })
   expect(drafts.read('draft:team')).toEqual({ name: 'La' })
-  await expect.poll(async () => (await opened(ada)).read('draft:team')).toEqual({ name: 'La' })
+  await expect.poll(async () => (await openDrafts(ada)).read('draft:team')).toEqual({ name: 'La' })
 })
 
 test('what is typed before the key came is not offered as if it were of an earlier visit', async () => {
@@ -99,18 +99,18 @@ test('what is typed before the key came is not offered as if it were of an earli
 })
 
 test('a draft that is deleted while it is being sealed stays deleted', async () => {
-  const drafts = await opened(ada)
+  const drafts = await openDrafts(ada)
   drafts.write('draft:question', { body: 'When?' })
   drafts.write('draft:question', null)
   drafts.write('after', 'the queue')
   await isStored('after')
-  expect((await opened(ada)).read('draft:question')).toBe(null)
+  expect((await openDrafts(ada)).read('draft:question')).toBe(null)
 })
 
 test('another tab of the same person reads what was typed here', async () => {
-  const [one, other] = [await opened(ada), await opened(ada)]
-  one.write('room:1', 'here')
-  await expect.poll(() => other.read('room:1')).toBe('here')
+  const [firstTab, secondTab] = [await openDrafts(ada), await openDrafts(ada)]
+  firstTab.write('room:1', 'here')
+  await expect.poll(() => secondTab.read('room:1')).toBe('here')
 })
 
 test('plain text of earlier releases and drafts older than 90 days are removed', async () => {
@@ -120,15 +120,15 @@ test('plain text of earlier releases and drafts older than 90 days are removed',
   storage['theme'] = 'dark'
   storage['kept:ben:old'] = `${Date.now() - 91 * 24 * 60 * 60 * 1000}.sealed`
   storage['kept:ben:new'] = `${Date.now()}.sealed`
-  await opened(ada)
+  await openDrafts(ada)
   expect(Object.keys(storage).toSorted()).toEqual(['kept:ben:new', 'theme'])
 })
 
 test('erasing an account removes its drafts from the device, and nobody else’s', async () => {
-  const theirs = await opened(ben)
-  theirs.write('room:1', 'theirs')
+  const benDrafts = await openDrafts(ben)
+  benDrafts.write('room:1', 'theirs')
   await isStored('ben:room:1')
-  const drafts = await opened(ada)
+  const drafts = await openDrafts(ada)
   drafts.write('room:1', 'mine')
   await isStored('ada:room:1')
   drafts.deleteAll()

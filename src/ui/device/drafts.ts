@@ -1,8 +1,14 @@
-import { deleteAllSealed, deleteSealed, loadSealed, saveSealed, watchSealed } from './sealed-storage.ts'
+import {
+  deleteAllSealedDrafts,
+  deleteSealedDraft,
+  loadSealedDrafts,
+  saveSealedDraft,
+  watchSealedDrafts,
+} from './sealed-storage.ts'
 import { importKey } from './seal-text.ts'
 
 /** Drafts of one user on this device that the server doesn't have yet: JSON by name. */
-export interface Shelf {
+export interface DraftShelf {
   /** Null for a visitor, whose drafts last only as long as the page. */
   owner: string | null
   /** Null if nothing can be sealed: then drafts last only as long as the page. */
@@ -20,7 +26,7 @@ type GetKey = () => Promise<string>
 export class Drafts {
   #owner: string | null | undefined
   #getKey: GetKey | undefined
-  #shelf: Shelf | undefined
+  #shelf: DraftShelf | undefined
   #opening: Promise<void> | undefined
   #isWanted = false
   /** Drafts written before the shelf was open. */
@@ -41,7 +47,7 @@ export class Drafts {
   }
 
   /** Returns the current user's drafts; undefined until they are open. Changes with the user. */
-  shelf = (): Shelf | undefined => this.#shelf
+  shelf = (): DraftShelf | undefined => this.#shelf
 
   /** Sets the current user; null for a visitor. Without `getKey`, drafts last only as long as the page. */
   identify(owner: string | null, getKey?: GetKey): void {
@@ -125,7 +131,7 @@ export class Drafts {
 
   /** Deletes all drafts of the current user on this device. */
   deleteAll(): void {
-    if (this.#owner) deleteAllSealed(this.#owner)
+    if (this.#owner) deleteAllSealedDrafts(this.#owner)
     this.#shelf?.texts.clear()
   }
 
@@ -135,24 +141,24 @@ export class Drafts {
 
   async #load(owner: string, getKey: GetKey): Promise<void> {
     const key = await importKey(await getKey())
-    const texts = key ? await loadSealed(owner, key) : new Map<string, string>()
+    const texts = key ? await loadSealedDrafts(owner, key) : new Map<string, string>()
     if (this.#owner !== owner) return
-    const shelf = { owner, key, texts }
+    const newShelf = { owner, key, texts }
     for (const [name, text] of this.#early) {
-      const older = texts.get(name)
-      if (older === undefined) this.#begun.add(name)
-      else this.#displaced.set(name, older)
-      this.#put(shelf, name, text)
+      const olderText = texts.get(name)
+      if (olderText === undefined) this.#begun.add(name)
+      else this.#displaced.set(name, olderText)
+      this.#put(newShelf, name, text)
     }
     this.#early.clear()
     if (key)
-      this.#stopWatching = watchSealed(owner, key, (name, text) =>
+      this.#stopWatching = watchSealedDrafts(owner, key, (name, text) =>
         text === null ? texts.delete(name) : texts.set(name, text),
       )
-    this.#show(shelf)
+    this.#show(newShelf)
   }
 
-  #show(shelf: Shelf): void {
+  #show(shelf: DraftShelf): void {
     this.#shelf = shelf
     this.#settled.resolve()
     this.#tell()
@@ -162,24 +168,24 @@ export class Drafts {
     for (const listener of this.#listeners) listener()
   }
 
-  #put(shelf: Shelf, name: string, text: string | null): void {
+  #put(shelf: DraftShelf, name: string, text: string | null): void {
     const { owner, key, texts } = shelf
     if (text !== null) texts.set(name, text)
     else {
       texts.delete(name)
-      if (owner) deleteSealed(owner, name)
+      if (owner) deleteSealedDraft(owner, name)
     }
     if (text === null || !owner || !key) return
-    const place = `${owner}:${name}`
-    if (this.#due.has(place)) return
-    this.#due.add(place)
+    const dueKey = `${owner}:${name}`
+    if (this.#due.has(dueKey)) return
+    this.#due.add(dueKey)
     // Saves in sequence and always the latest text, because sealing is asynchronous and could finish out of
     // order.
     this.#saving = this.#saving.then(async () => {
-      this.#due.delete(place)
-      const latest = texts.get(name)
-      if (latest === undefined) return
-      await saveSealed({ owner, key, name }, latest, () => texts.get(name) === latest)
+      this.#due.delete(dueKey)
+      const latestText = texts.get(name)
+      if (latestText === undefined) return
+      await saveSealedDraft({ owner, key, name }, latestText, () => texts.get(name) === latestText)
     })
   }
 }

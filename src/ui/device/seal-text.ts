@@ -8,11 +8,11 @@ export async function importKey(hex: string): Promise<CryptoKey | null> {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
-/** Encrypts `text` with AES-256-GCM and binds it to `place`, so that it cannot be decrypted elsewhere. */
-export async function seal(key: CryptoKey, place: string, text: string): Promise<string> {
+/** Encrypts `text` with AES-256-GCM and binds it to `location`, so that it cannot be decrypted elsewhere. */
+export async function seal(key: CryptoKey, location: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes))
   const body = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv, additionalData: encode(place) },
+    { name: 'AES-GCM', iv, additionalData: encode(location) },
     key,
     encode(text),
   )
@@ -22,16 +22,16 @@ export async function seal(key: CryptoKey, place: string, text: string): Promise
 /**
  * Decrypts a text. Returns null if the key or the place is a different one, or the sealed text was changed.
  */
-export async function unseal(key: CryptoKey, place: string, sealed: string): Promise<string | null> {
+export async function unseal(key: CryptoKey, location: string, sealedText: string): Promise<string | null> {
   try {
-    const iv = fromBase64(sealed.slice(0, nonceLength))
-    const body = fromBase64(sealed.slice(nonceLength))
-    const plain = await crypto.subtle.decrypt(
-      { name: 'AES-GCM', iv, additionalData: encode(place) },
+    const iv = fromBase64(sealedText.slice(0, nonceLength))
+    const body = fromBase64(sealedText.slice(nonceLength))
+    const plainBytes = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv, additionalData: encode(location) },
       key,
       body,
     )
-    return new TextDecoder().decode(plain)
+    return new TextDecoder().decode(plainBytes)
   } catch {
     return null
   }

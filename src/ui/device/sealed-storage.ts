@@ -11,37 +11,41 @@ const plainText =
 const getStorageKey = (owner: string, name: string) => `${prefix}${owner}:${name}`
 
 /** Loads the drafts of `owner` on this device, and deletes those that the key does not open. */
-export async function loadSealed(owner: string, key: CryptoKey): Promise<Map<string, string>> {
+export async function loadSealedDrafts(owner: string, key: CryptoKey): Promise<Map<string, string>> {
   sweep(Date.now())
   const start = getStorageKey(owner, '')
   const texts = new Map<string, string>()
-  for (const place of placesIn(start)) {
-    const text = await openPlace(key, place)
-    if (text === null) localStorage.removeItem(place)
-    else texts.set(place.slice(start.length), text)
+  for (const storageKey of listStorageKeys(start)) {
+    const text = await unsealStored(key, storageKey)
+    if (text === null) localStorage.removeItem(storageKey)
+    else texts.set(storageKey.slice(start.length), text)
   }
   return texts
 }
 
-interface Sealing {
+interface DraftKey {
   owner: string
   key: CryptoKey
   name: string
 }
 
 /** Seals and stores `text`, unless `isCurrent` then says that it has been replaced or deleted. */
-export async function saveSealed({ owner, key, name }: Sealing, text: string, isCurrent: () => boolean) {
-  const place = getStorageKey(owner, name)
-  const sealed = await seal(key, place, text)
+export async function saveSealedDraft(
+  { owner, key, name }: DraftKey,
+  text: string,
+  isCurrent: () => boolean,
+) {
+  const storageKey = getStorageKey(owner, name)
+  const sealedText = await seal(key, storageKey, text)
   if (!isCurrent()) return
   try {
-    localStorage.setItem(place, `${Date.now()}.${sealed}`)
+    localStorage.setItem(storageKey, `${Date.now()}.${sealedText}`)
   } catch {
     // Private windows and full storage store nothing, but the page still has the text.
   }
 }
 
-export function deleteSealed(owner: string, name: string): void {
+export function deleteSealedDraft(owner: string, name: string): void {
   try {
     localStorage.removeItem(getStorageKey(owner, name))
   } catch {
@@ -49,44 +53,44 @@ export function deleteSealed(owner: string, name: string): void {
   }
 }
 
-export function deleteAllSealed(owner: string): void {
-  for (const place of placesIn(getStorageKey(owner, ''))) localStorage.removeItem(place)
+export function deleteAllSealedDrafts(owner: string): void {
+  for (const storageKey of listStorageKeys(getStorageKey(owner, ''))) localStorage.removeItem(storageKey)
 }
 
 /** Calls back with the name and the text (null: deleted) when another tab changes a draft of `owner`. */
-export function watchSealed(
+export function watchSealedDrafts(
   owner: string,
   key: CryptoKey,
   onChange: (name: string, text: string | null) => void,
 ) {
   const start = getStorageKey(owner, '')
-  const listener = async ({ key: place, newValue }: StorageEvent) => {
-    if (!place?.startsWith(start)) return
-    onChange(place.slice(start.length), newValue === null ? null : await openPlace(key, place))
+  const listener = async ({ key: storageKey, newValue }: StorageEvent) => {
+    if (!storageKey?.startsWith(start)) return
+    onChange(storageKey.slice(start.length), newValue === null ? null : await unsealStored(key, storageKey))
   }
   const onStorage = (event: StorageEvent) => void listener(event)
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
 }
 
-async function openPlace(key: CryptoKey, place: string): Promise<string | null> {
-  const [, sealed = ''] = (localStorage.getItem(place) ?? '').split('.')
-  return sealed ? unseal(key, place, sealed) : null
+async function unsealStored(key: CryptoKey, storageKey: string): Promise<string | null> {
+  const [, sealedText = ''] = (localStorage.getItem(storageKey) ?? '').split('.')
+  return sealedText ? unseal(key, storageKey, sealedText) : null
 }
 
 /** Deletes expired drafts of all users, and plain text from earlier releases. */
 function sweep(now: number): void {
-  for (const place of placesIn('')) {
-    const isExpired = place.startsWith(prefix) && !(savedAt(place) > now - draftDays * dayMs)
-    if (isExpired || plainText.test(place)) localStorage.removeItem(place)
+  for (const storageKey of listStorageKeys('')) {
+    const isExpired = storageKey.startsWith(prefix) && !(savedAt(storageKey) > now - draftDays * dayMs)
+    if (isExpired || plainText.test(storageKey)) localStorage.removeItem(storageKey)
   }
 }
 
-const savedAt = (place: string) => Number.parseInt(localStorage.getItem(place) ?? '', 10)
+const savedAt = (storageKey: string) => Number.parseInt(localStorage.getItem(storageKey) ?? '', 10)
 
-function placesIn(start: string): string[] {
+function listStorageKeys(start: string): string[] {
   try {
-    return Object.keys(localStorage).filter((place) => place.startsWith(start))
+    return Object.keys(localStorage).filter((storageKey) => storageKey.startsWith(start))
   } catch {
     return []
   }

@@ -52,15 +52,15 @@ test('the next page of the tab lists what was said before, and the storage holds
   await vi.waitFor(() => expect(next.titles()).toEqual(['Team created', 'Saved']))
   expect(next.store.current()).toMatchObject([{ title: 'Saved' }])
   await vi.waitFor(() => expect(Object.values(tab)).not.toEqual(before))
-  const third = load(ada)
-  await vi.waitFor(() => expect(third.titles()).toEqual(['Team created', 'Saved']))
+  const thirdPage = load(ada)
+  await vi.waitFor(() => expect(thirdPage.titles()).toEqual(['Team created', 'Saved']))
 })
 
 test('the next person at the tab gets nothing, and neither does its owner afterwards', async () => {
   await withToast('Team created')
-  const theirs = load(ben)
-  await theirs.drafts.ready()
-  expect(theirs.titles()).toEqual([])
+  const benPage = load(ben)
+  await benPage.drafts.ready()
+  expect(benPage.titles()).toEqual([])
   expect(Object.keys(tab)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { Drafts, Shelf } from './drafts.ts'
+import type { Drafts, DraftShelf } from './drafts.ts'
 import { deleteOtherVisits, hasVisit, loadVisit, saveVisit } from './visit-storage.ts'
 import type { PastToast, Toast, ToastStore } from '#ui/overlays/toast-store.ts'
 
@@ -9,31 +9,33 @@ const name = 'toasts'
  * page lists them too. Deletes toasts of other users. Runs for as long as the page lives.
  */
 export function keepPastToasts(store: ToastStore, drafts: Drafts): void {
-  let restoring: Shelf | undefined
-  let restored: Shelf | undefined
-  let saved: readonly Toast[] = []
-  let saving = Promise.resolve()
+  let restoringShelf: DraftShelf | undefined
+  let restoredShelf: DraftShelf | undefined
+  let savedToasts: readonly Toast[] = []
+  let savePromise = Promise.resolve()
 
   const save = () => {
-    const past = store.past()
-    if (past === saved || past.length + saved.length === 0) return
-    if (!restored || drafts.shelf() !== restored) return void drafts.open()
-    saved = past
-    const { owner, key } = restored
+    const pastToasts = store.past()
+    if (pastToasts === savedToasts || pastToasts.length + savedToasts.length === 0) return
+    if (!restoredShelf || drafts.shelf() !== restoredShelf) return void drafts.open()
+    savedToasts = pastToasts
+    const { owner, key } = restoredShelf
     if (owner === null || key === null) return
-    const text = JSON.stringify(past.map(getContent))
-    saving = saving.then(() => saveVisit({ owner, key, name }, text, () => store.past() === past))
+    const text = JSON.stringify(pastToasts.map(getContent))
+    savePromise = savePromise.then(() =>
+      saveVisit({ owner, key, name }, text, () => store.past() === pastToasts),
+    )
   }
   const restore = async () => {
-    const shelf = drafts.shelf()
-    if (!shelf || shelf === restoring) return
-    restoring = shelf
-    const { owner, key } = shelf
+    const currentShelf = drafts.shelf()
+    if (!currentShelf || currentShelf === restoringShelf) return
+    restoringShelf = currentShelf
+    const { owner, key } = currentShelf
     deleteOtherVisits(owner)
     const text = owner !== null && key ? await loadVisit({ owner, key, name }) : null
-    if (drafts.shelf() !== shelf) return
-    restored = shelf
-    if (text) store.restore(numbered(JSON.parse(text) as PastToast[]))
+    if (drafts.shelf() !== currentShelf) return
+    restoredShelf = currentShelf
+    if (text) store.restore(numberToasts(JSON.parse(text) as PastToast[]))
     save()
   }
   drafts.subscribe(() => void restore())
@@ -44,7 +46,7 @@ export function keepPastToasts(store: ToastStore, drafts: Drafts): void {
 }
 
 /** Numbers toasts of earlier pages below the ids of this page. */
-const numbered = (older: readonly PastToast[]): Toast[] =>
-  older.map((one, place) => ({ ...one, id: place - older.length, timeout: 0 }))
+const numberToasts = (olderToasts: readonly PastToast[]): Toast[] =>
+  olderToasts.map((toast, index) => ({ ...toast, id: index - olderToasts.length, timeout: 0 }))
 
 const getContent = ({ title, detail, tone, act }: Toast): PastToast => ({ title, detail, tone, act })

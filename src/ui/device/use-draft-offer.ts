@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { DraftStack, listStackedDrafts } from './draft-stack.ts'
 import { drafts } from './drafts.ts'
-import { useLeftDraft } from './use-left-draft.ts'
+import { useUnsavedDraft } from './use-left-draft.ts'
 
 /**
  * Offers the drafts found when the drafts were opened, until the user restores or discards them. `isNews`
@@ -9,7 +9,7 @@ import { useLeftDraft } from './use-left-draft.ts'
  */
 export function useDraftOffer(name: string | undefined, isNews: (draft: unknown) => boolean) {
   const stack = useMemo(() => (name === undefined ? null : new DraftStack(name)), [name])
-  const left = useLeftDraft(name)
+  const left = useUnsavedDraft(name)
   const listed = useMemo(() => listStackedDrafts(left), [left])
   const [isAnswered, setAnswered] = useState(false)
   // A form that closes as it is sent, and opens again, may have read its draft just before it was deleted.

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { drafts, type Shelf } from './drafts.ts'
+import { drafts, type DraftShelf } from './drafts.ts'
 
 /** Opens the drafts of the current user. Undefined until they can be read, and while the page wakes up. */
-export function useDrafts(): Shelf | undefined {
-  const shelf = useSyncExternalStore(drafts.subscribe, drafts.shelf, closed)
+export function useDrafts(): DraftShelf | undefined {
+  const shelf = useSyncExternalStore(drafts.subscribe, drafts.shelf, getNoShelf)
   const isOpen = shelf !== undefined
   useEffect(() => {
     if (!isOpen) void drafts.open()
@@ -11,4 +11,4 @@ export function useDrafts(): Shelf | undefined {
   return shelf
 }
 
-const closed = () => undefined
+const getNoShelf = () => undefined

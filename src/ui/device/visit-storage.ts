@@ -10,25 +10,25 @@ interface Visit {
 }
 
 /** Whether this tab stores anything, for any user. */
-export const hasVisit = (): boolean => listPlaces().length > 0
+export const hasVisit = (): boolean => listStorageKeys().length > 0
 
 /**
  * Loads a text of `owner`, which this tab stores until it is closed. Null if there is none, or the key
  * doesn't open it.
  */
 export async function loadVisit({ owner, key, name }: Visit): Promise<string | null> {
-  const place = getStorageKey(owner, name)
-  const sealed = readPlace(place)
-  return sealed === null ? null : unseal(key, place, sealed)
+  const storageKey = getStorageKey(owner, name)
+  const sealedText = readStored(storageKey)
+  return sealedText === null ? null : unseal(key, storageKey, sealedText)
 }
 
 /** Seals and stores `text`, unless `isCurrent` then says that it has been replaced. */
 export async function saveVisit({ owner, key, name }: Visit, text: string, isCurrent: () => boolean) {
-  const place = getStorageKey(owner, name)
-  const sealed = await seal(key, place, text)
+  const storageKey = getStorageKey(owner, name)
+  const sealedText = await seal(key, storageKey, text)
   if (!isCurrent()) return
   try {
-    sessionStorage.setItem(place, sealed)
+    sessionStorage.setItem(storageKey, sealedText)
   } catch {
     // Private windows and full storage store nothing, but the page still has the text.
   }
@@ -36,21 +36,22 @@ export async function saveVisit({ owner, key, name }: Visit, text: string, isCur
 
 /** Deletes everything that this tab stores for users other than `owner`; null deletes everything. */
 export function deleteOtherVisits(owner: string | null): void {
-  for (const place of listPlaces())
-    if (owner === null || !place.startsWith(getStorageKey(owner, ''))) sessionStorage.removeItem(place)
+  for (const storageKey of listStorageKeys())
+    if (owner === null || !storageKey.startsWith(getStorageKey(owner, '')))
+      sessionStorage.removeItem(storageKey)
 }
 
-function listPlaces(): string[] {
+function listStorageKeys(): string[] {
   try {
-    return Object.keys(sessionStorage).filter((place) => place.startsWith(prefix))
+    return Object.keys(sessionStorage).filter((storageKey) => storageKey.startsWith(prefix))
   } catch {
     return []
   }
 }
 
-function readPlace(place: string): string | null {
+function readStored(storageKey: string): string | null {
   try {
-    return sessionStorage.getItem(place)
+    return sessionStorage.getItem(storageKey)
   } catch {
     return null
   }

@@ -49,13 +49,13 @@ export function CheckboxList({ legend, hint, options, field, className }: Checkb
     <fieldset className={classNames('checkbox-list', className)} aria-describedby={error && errorId}>
       <legend>{legend}</legend>
       {hint && <p className="small text-muted">{hint}</p>}
-      {options.map(({ value, label, hint: about }, place) => (
+      {options.map(({ value, label, hint: optionHint }, index) => (
         <Checkbox
           key={value}
           {...box}
-          id={place === 0 ? box.name : `${box.name}-${value}`}
+          id={index === 0 ? box.name : `${box.name}-${value}`}
           value={value}
-          hint={about}
+          hint={optionHint}
         >
           {label}
         </Checkbox>

@@ -1,73 +1,75 @@
 import { useEffect, useRef, useState } from 'react'
 import { IconX } from '@tabler/icons-react'
 import { Icon } from '../icon.tsx'
-import { isMeant } from '../navigation/is-meant.ts'
+import { matchesName } from '../navigation/is-meant.ts'
 import { Lookup } from './lookup.tsx'
 
-export interface Chosen {
+export interface LookupItem {
   slug: string
   name: string
   /** Additional information, shown beside the item's name. */
   note?: string | undefined
 }
-export type ChosenLookupProps = {
+export type MultiLookupProps = {
   label: string
   name: string
   hint: string
   required?: boolean | undefined
   error?: string | undefined
-  chosen: readonly Chosen[]
-  onChange: (chosen: Chosen[]) => void
+  chosen: readonly LookupItem[]
+  onChange: (items: LookupItem[]) => void
   most: number
   /** Returns the options that match the typed text. */
-  find: (typed: string) => Promise<readonly Chosen[]>
+  find: (query: string) => Promise<readonly LookupItem[]>
   /** Creates an option from the typed text, if no option has exactly that name. */
-  add?: ((typed: string) => Promise<Chosen>) | undefined
-  addLabel?: (typed: string) => string
+  add?: ((query: string) => Promise<LookupItem>) | undefined
+  addLabel?: (query: string) => string
 }
 
-const addTyped = (typed: string) => `Add “${typed}”`
+const formatAddLabel = (query: string) => `Add “${query}”`
 
 /** A search field for several items, shown as removable chips. */
-export function ChosenLookup(props: ChosenLookupProps) {
-  const { chosen, onChange, most, find, add, addLabel = addTyped, error, ...around } = props
-  const [fault, setFault] = useState<string>()
-  const latest = useRef(chosen)
+export function MultiLookup(props: MultiLookupProps) {
+  const { chosen, onChange, most, find, add, addLabel = formatAddLabel, error, ...around } = props
+  const [addError, setAddError] = useState<string>()
+  const latestChosen = useRef(chosen)
   useEffect(() => {
-    latest.current = chosen
+    latestChosen.current = chosen
   })
-  const look = async (typed: string) => {
-    const matches = await find(typed)
-    const isCalledSo = ({ name }: Chosen) => name.toLocaleLowerCase() === typed.toLocaleLowerCase()
-    const isThere = [...matches, ...chosen].some(isCalledSo)
-    const known = matches
-      .filter(({ slug }) => chosen.every((one) => one.slug !== slug))
+  const findOptions = async (query: string) => {
+    const matches = await find(query)
+    const hasTypedName = ({ name }: LookupItem) => name.toLocaleLowerCase() === query.toLocaleLowerCase()
+    const hasExactMatch = [...matches, ...chosen].some(hasTypedName)
+    const knownOptions = matches
+      .filter(({ slug }) => chosen.every((item) => item.slug !== slug))
       .map(({ slug, name, note }) => ({ key: slug, label: name, note, name }))
-    if (!add || isThere) return known
-    const own = { key: ' new', label: addLabel(typed), note: undefined, name: typed }
+    if (!add || hasExactMatch) return knownOptions
+    const addOption = { key: ' new', label: addLabel(query), note: undefined, name: query }
     // Enter takes the first option, so the typed text itself comes first unless a known option is meant.
-    return matches.some(({ name }) => isMeant(name, typed)) ? [...known, own] : [own, ...known]
+    return matches.some(({ name }) => matchesName(name, query))
+      ? [...knownOptions, addOption]
+      : [addOption, ...knownOptions]
   }
-  const choose = (one: Chosen) => {
-    const others = latest.current
-    if (others.length < most && others.every(({ slug }) => slug !== one.slug)) onChange([...others, one])
+  const choose = (item: LookupItem) => {
+    const others = latestChosen.current
+    if (others.length < most && others.every(({ slug }) => slug !== item.slug)) onChange([...others, item])
   }
-  const make = async (name: string) => {
+  const addItem = async (name: string) => {
     try {
       choose(await add!(name))
-    } catch (refused) {
-      setFault((refused as Error).message)
+    } catch (refusal) {
+      setAddError((refusal as Error).message)
     }
   }
   return (
     <div>
       <Lookup
         {...around}
-        error={fault ?? error}
-        find={look}
+        error={addError ?? error}
+        find={findOptions}
         onChoose={({ key, name }) => {
-          setFault(undefined)
-          if (key === ' new') void make(name)
+          setAddError(undefined)
+          if (key === ' new') void addItem(name)
           else choose({ slug: key, name })
         }}
       />
@@ -76,7 +78,7 @@ export function ChosenLookup(props: ChosenLookupProps) {
   )
 }
 
-type ChipsProps = Pick<ChosenLookupProps, 'label' | 'chosen' | 'onChange'>
+type ChipsProps = Pick<MultiLookupProps, 'label' | 'chosen' | 'onChange'>
 
 function Chips({ label, chosen, onChange }: ChipsProps) {
   if (chosen.length === 0) return null
@@ -88,7 +90,7 @@ function Chips({ label, chosen, onChange }: ChipsProps) {
             type="button"
             className="chip"
             aria-label={`Remove ${name}`}
-            onClick={() => onChange(chosen.filter((one) => one.slug !== slug))}
+            onClick={() => onChange(chosen.filter((item) => item.slug !== slug))}
           >
             {name} {note && <span className="text-muted">({note})</span>} <Icon of={IconX} />
           </button>

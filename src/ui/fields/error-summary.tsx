@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { findControl, focusField } from '../navigation/focus-field.ts'
 import { getFieldLabel } from './field-label.ts'
 
-export type FieldFault = { field: string; message: string }
+export type FieldError = { field: string; message: string }
 export type ErrorSummaryProps = {
-  faults: readonly FieldFault[]
+  faults: readonly FieldError[]
   title?: string | undefined
   /** A message that belongs to no field. */
   message?: string | undefined
@@ -26,7 +26,7 @@ export function ErrorSummary({ faults, message, title = 'Please check these fiel
       <h2>{faults.length > 0 ? title : message}</h2>
       {faults.length > 0 && message && <p>{message}</p>}
       <ul>
-        {inOrder(faults).map(({ field, message: text }) => (
+        {sortByPosition(faults).map(({ field, message: text }) => (
           <li key={field}>
             <a href={`#${field}`} onClick={(event) => focusField(field) && event.preventDefault()}>
               {`${getFieldLabel(field)}: ${text}`}
@@ -41,12 +41,12 @@ export function ErrorSummary({ faults, message, title = 'Please check these fiel
 /**
  * Sorts errors in the order of the page; those without a control come last. Errors exist only in the browser.
  */
-function inOrder(faults: readonly FieldFault[]) {
-  if (typeof document === 'undefined') return faults
-  return faults
-    .map((fault) => ({ ...fault, control: findControl(fault.field) }))
-    .toSorted((one, other) => {
-      if (!one.control || !other.control) return Number(!one.control) - Number(!other.control)
-      return one.control.compareDocumentPosition(other.control) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
+function sortByPosition(fieldErrors: readonly FieldError[]) {
+  if (typeof document === 'undefined') return fieldErrors
+  return fieldErrors
+    .map((fieldError) => ({ ...fieldError, control: findControl(fieldError.field) }))
+    .toSorted((first, second) => {
+      if (!first.control || !second.control) return Number(!first.control) - Number(!second.control)
+      return first.control.compareDocumentPosition(second.control) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
     })
 }

@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx'
 import { useFieldId } from '../navigation/dialog-fields.ts'
 
 /** Props that every form field shares around its control. */
-export type FieldAround = {
+export type BaseFieldProps = {
   label: string
   /** Also the control's id unless one is given, so that an error summary can link to it. */
   name: string
@@ -22,7 +22,7 @@ export type ControlProps = {
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
-export type FieldProps = FieldAround & {
+export type FieldProps = BaseFieldProps & {
   /** Current and maximum number of characters. */
   count?: { now: number; most: number } | undefined
   children: (control: ControlProps) => ReactNode

@@ -8,7 +8,7 @@ interface Rows<Row> {
   fields: { key: string }[]
   append: (row: Row) => void
   remove: (index: number) => void
-  swap: (one: number, other: number) => void
+  swap: (firstIndex: number, secondIndex: number) => void
 }
 type ListEditorProps<Row> = {
   rows: Rows<Row>
@@ -27,17 +27,20 @@ type ListEditorProps<Row> = {
 
 /** Rows that buttons add, move and remove. Each change is also announced. */
 export function ListEditor<Row>({ rows, noun, blank, most, name, first, children }: ListEditorProps<Row>) {
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { fields, append, remove, swap } = rows
   const move = (from: number, to: number) => {
     swap(from, to)
-    setNews(`Moved: ${noun} ${from + 1} is now ${to + 1} of ${fields.length}`)
-    focusSoon(`${name}-${to}-${to < from ? 'up' : 'down'}`, `${name}-${to}-${to < from ? 'down' : 'up'}`)
+    setAnnouncement(`Moved: ${noun} ${from + 1} is now ${to + 1} of ${fields.length}`)
+    focusFirstAvailable(
+      `${name}-${to}-${to < from ? 'up' : 'down'}`,
+      `${name}-${to}-${to < from ? 'down' : 'up'}`,
+    )
   }
-  const take = (index: number) => {
+  const removeRow = (index: number) => {
     remove(index)
-    setNews(`Removed: ${noun} ${index + 1}`)
-    focusSoon(`${name}-${index}-remove`, `${name}-${index - 1}-remove`, `${name}-add`)
+    setAnnouncement(`Removed: ${noun} ${index + 1}`)
+    focusFirstAvailable(`${name}-${index}-remove`, `${name}-${index - 1}-remove`, `${name}-add`)
   }
   return (
     <div className="list-editor">
@@ -48,7 +51,7 @@ export function ListEditor<Row>({ rows, noun, blank, most, name, first, children
               <h3>
                 {noun} {index + 1}
               </h3>
-              <RowButtons {...{ name, noun, index, count: fields.length, move, take }} />
+              <RowButtons {...{ name, noun, index, count: fields.length, move, take: removeRow }} />
             </div>
             {children(index)}
           </li>
@@ -60,12 +63,12 @@ export function ListEditor<Row>({ rows, noun, blank, most, name, first, children
         disabled={fields.length >= most}
         onClick={() => {
           append(blank)
-          focusSoon(`${name}.${fields.length}.${first}`)
+          focusFirstAvailable(`${name}.${fields.length}.${first}`)
         }}
       >
         Add a {noun}
       </Button>
-      <output className="visually-hidden">{news}</output>
+      <output className="visually-hidden">{announcement}</output>
     </div>
   )
 }
@@ -80,14 +83,14 @@ interface RowButtonsProps {
 }
 
 function RowButtons({ name, noun, index, count, move, take }: RowButtonsProps) {
-  const which = `${noun} ${index + 1}`
+  const rowLabel = `${noun} ${index + 1}`
   return (
     <div className="row">
       <IconButton
         id={`${name}-${index}-up`}
         variant="quiet"
         icon={IconArrowUp}
-        label={`Move ${which} up`}
+        label={`Move ${rowLabel} up`}
         disabled={index === 0}
         onClick={() => move(index, index - 1)}
       />
@@ -95,7 +98,7 @@ function RowButtons({ name, noun, index, count, move, take }: RowButtonsProps) {
         id={`${name}-${index}-down`}
         variant="quiet"
         icon={IconArrowDown}
-        label={`Move ${which} down`}
+        label={`Move ${rowLabel} down`}
         disabled={index === count - 1}
         onClick={() => move(index, index + 1)}
       />
@@ -103,7 +106,7 @@ function RowButtons({ name, noun, index, count, move, take }: RowButtonsProps) {
         id={`${name}-${index}-remove`}
         variant="quiet"
         icon={IconTrash}
-        label={`Remove ${which}`}
+        label={`Remove ${rowLabel}`}
         onClick={() => take(index)}
       />
     </div>
@@ -111,12 +114,12 @@ function RowButtons({ name, noun, index, count, move, take }: RowButtonsProps) {
 }
 
 /** Focuses the first of these elements that can take it, after the rows have been rendered. */
-function focusSoon(...ids: string[]) {
+function focusFirstAvailable(...ids: string[]) {
   setTimeout(() => {
     const controls = ids.map((id) => document.getElementById(id))
-    const heir = controls.find((control) => control && !control.matches(':disabled'))
-    heir?.focus()
+    const nextControl = controls.find((control) => control && !control.matches(':disabled'))
+    nextControl?.focus()
     // The button of a moved row already has the focus, so the browser would not scroll to it.
-    heir?.scrollIntoView({ block: 'nearest' })
+    nextControl?.scrollIntoView({ block: 'nearest' })
   })
 }

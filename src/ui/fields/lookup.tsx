@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Field, type FieldAround } from './field.tsx'
+import { Field, type BaseFieldProps } from './field.tsx'
 import { useLookupKeys } from './use-lookup-keys.ts'
 import './lookup.css'
 
@@ -8,17 +8,17 @@ export interface LookupOption {
   label: string
   note?: string | undefined
 }
-type LookupProps<Option extends LookupOption> = FieldAround & {
+type LookupProps<Option extends LookupOption> = BaseFieldProps & {
   /** Returns the options that match the typed text. Called on each change; the last response counts. */
-  find: (typed: string) => Promise<readonly Option[]>
+  find: (query: string) => Promise<readonly Option[]>
   onChoose: (option: Option) => void
   /** The current choice, for a field that always has one. Without it, the field empties after each choice. */
   value?: string | undefined
   placeholder?: string | undefined
   /** Returns the option that the typed text names exactly; leaving the field chooses it. */
-  findExact?: ((typed: string) => Option | undefined) | undefined
+  findExact?: ((typedText: string) => Option | undefined) | undefined
   /** Returns the error for typed text that was never chosen. */
-  describeUnknown?: (typed: string) => string
+  describeUnknown?: (query: string) => string
 }
 
 const pauseMs = 180
@@ -39,7 +39,7 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
     else if (typed === null || typed === value || !typed.trim()) setTyped(null)
     else setHasLeft(true)
   }
-  const wait = useAwaited({ typed, isFresh, options }, choose)
+  const wait = useEnterWait({ typed, isFresh, options }, choose)
   // The list closes once the field loses focus, because an error about unchosen text takes its place.
   const isOpen = typed !== null && !hasLeft && options.length > 0
   const { keys, listId, optionId, active } = useLookupKeys({
@@ -51,7 +51,7 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
   return (
     <Field
       {...around}
-      error={fault ?? (hasLeft ? notTaken(typed, describeUnknown) : undefined) ?? around.error}
+      error={fault ?? (hasLeft ? getUnchosenError(typed, describeUnknown) : undefined) ?? around.error}
     >
       {(control) => (
         <div className="lookup">
@@ -87,24 +87,24 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
 
 /** Typed text, until a choice or a new value from outside, such as from a button beside the field. */
 function useTyped(value: string) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typedText, setTypedText] = useState<string | null>(null)
   const [hasLeft, setHasLeft] = useState(false)
   const [before, setBefore] = useState(value)
   if (before !== value) {
     setBefore(value)
-    setTyped(null)
+    setTypedText(null)
     setHasLeft(false)
   }
-  return { typed, hasLeft, setTyped, setHasLeft }
+  return { typed: typedText, hasLeft, setTyped: setTypedText, setHasLeft }
 }
 
 /**
  * Returns an error for typed text that was never chosen. Such text is not saved, and the user would notice
  * too late.
  */
-function notTaken(typed: string | null, describe = describeNotAdded): string | undefined {
-  const word = typed?.trim()
-  return word ? describe(word) : undefined
+function getUnchosenError(typedText: string | null, describe = describeNotAdded): string | undefined {
+  const trimmedText = typedText?.trim()
+  return trimmedText ? describe(trimmedText) : undefined
 }
 
 const describeNotAdded = (word: string) => `“${word}” isn’t added. Choose from the list, or empty the field.`
@@ -114,7 +114,7 @@ interface OptionsProps<Option> {
   options: readonly Option[]
   active: number
   listId: string
-  optionId: (place: number) => string
+  optionId: (index: number) => string
   choose: (option: Option) => void
 }
 
@@ -124,14 +124,14 @@ function Options<Option extends LookupOption>(props: OptionsProps<Option>) {
     /* No HTML element represents the list of a combobox. */
     /* oxlint-disable jsx-a11y/prefer-tag-over-role */
     <div className="lookup__list" id={listId} role="listbox" aria-label={label}>
-      {options.map((option, place) => (
+      {options.map((option, index) => (
         <button
           key={option.key}
-          id={optionId(place)}
+          id={optionId(index)}
           type="button"
           role="option"
           tabIndex={-1}
-          aria-selected={place === active}
+          aria-selected={index === active}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(option)}
         >
@@ -147,55 +147,55 @@ function Options<Option extends LookupOption>(props: OptionsProps<Option>) {
  * Handles Enter pressed before the options for the typed text arrive: chooses the first one as soon as they
  * do.
  */
-function useAwaited<Option>(
+function useEnterWait<Option>(
   { typed, isFresh, options }: { typed: string | null; isFresh: boolean; options: readonly Option[] },
   choose: (option: Option) => void,
 ) {
-  const awaited = useRef<string | null>(null)
-  const latest = useRef(choose)
+  const awaitedText = useRef<string | null>(null)
+  const latestChoose = useRef(choose)
   useEffect(() => {
-    latest.current = choose
+    latestChoose.current = choose
   })
   useEffect(() => {
-    if (awaited.current === null || (awaited.current === typed && !isFresh)) return
-    const isStill = awaited.current === typed
-    awaited.current = null
+    if (awaitedText.current === null || (awaitedText.current === typed && !isFresh)) return
+    const isStillAwaited = awaitedText.current === typed
+    awaitedText.current = null
     const [first] = options
-    if (isStill && first) latest.current(first)
+    if (isStillAwaited && first) latestChoose.current(first)
   }, [typed, isFresh, options])
   const wait = () => {
-    awaited.current = typed
+    awaitedText.current = typed
   }
   return isFresh ? undefined : wait
 }
 
 /** Loads the options that match the typed text, once typing pauses. */
 function useOptions<Option>(find: (typed: string) => Promise<readonly Option[]>, typed: string | null) {
-  const nothing = { typed: '', options: [] as readonly Option[], fault: undefined as string | undefined }
-  const [answer, setAnswer] = useState(nothing)
-  const latest = useRef(find)
+  const emptyAnswer = { typed: '', options: [] as readonly Option[], fault: undefined as string | undefined }
+  const [answer, setAnswer] = useState(emptyAnswer)
+  const latestFind = useRef(find)
   useEffect(() => {
-    latest.current = find
+    latestFind.current = find
   })
   const query = typed?.trim() ?? ''
   useEffect(() => {
     if (query === '') return
     let isLate = false
-    const look = async () => {
+    const loadOptions = async () => {
       try {
-        const options = await latest.current(query)
+        const options = await latestFind.current(query)
         if (!isLate) setAnswer({ typed: query, options, fault: undefined })
       } catch (error) {
         if (!isLate) setAnswer({ typed: query, options: [], fault: (error as Error).message })
       }
     }
-    const timer = setTimeout(() => void look(), pauseMs)
+    const timer = setTimeout(() => void loadOptions(), pauseMs)
     return () => {
       isLate = true
       clearTimeout(timer)
     }
   }, [query])
-  if (query === '') return { ...nothing, isEmpty: false, isFresh: true }
+  if (query === '') return { ...emptyAnswer, isEmpty: false, isFresh: true }
   const { options, fault } = answer
   const isFresh = answer.typed === query
   return { options, fault, isFresh, isEmpty: isFresh && options.length === 0 && !fault }

@@ -1,10 +1,10 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState, type ComponentProps } from 'react'
-import { Field, type FieldAround } from './field.tsx'
+import { Field, type BaseFieldProps } from './field.tsx'
 import { Icon } from '../icon.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 
-export type PasswordFieldProps = FieldAround & {
+export type PasswordFieldProps = BaseFieldProps & {
   autoComplete: 'current-password' | 'new-password'
 } & Omit<ComponentProps<'input'>, 'name' | 'id' | 'required' | 'type' | 'autoComplete'>
 
@@ -12,7 +12,7 @@ export type PasswordFieldProps = FieldAround & {
 export function PasswordField({ label, name, id, hint, error, required, ...rest }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const hasScript = useHydrated()
-  const word = isShown ? 'Hide password' : 'Show password'
+  const buttonLabel = isShown ? 'Hide password' : 'Show password'
   return (
     <Field {...{ label, name, id, hint, error, required }}>
       {(control) => (
@@ -29,8 +29,8 @@ export function PasswordField({ label, name, id, hint, error, required, ...rest 
             <button
               type="button"
               className="btn btn--quiet btn--icon"
-              aria-label={word}
-              title={word}
+              aria-label={buttonLabel}
+              title={buttonLabel}
               aria-controls={control.id}
               onClick={() => setIsShown(!isShown)}
             >

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { levelAfter } from './rating-level.ts'
+import { getLevelAfterPress } from './rating-level.ts'
 import { Rating, RatingList } from './rating.tsx'
 
 test('pressing the chosen level lowers it by one, any other is taken, and one stays one', () => {
-  expect(levelAfter(4, 4)).toBe(3)
-  expect(levelAfter(2, 4)).toBe(2)
-  expect(levelAfter(5, 4)).toBe(5)
-  expect(levelAfter(1, 1)).toBe(1)
+  expect(getLevelAfterPress(4, 4)).toBe(3)
+  expect(getLevelAfterPress(2, 4)).toBe(2)
+  expect(getLevelAfterPress(5, 4)).toBe(5)
+  expect(getLevelAfterPress(1, 1)).toBe(1)
 })
 
 test('it is a named group of five radio buttons, one of them chosen', () => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { levelAfter, levels } from './rating-level.ts'
+import { getLevelAfterPress, levels } from './rating-level.ts'
 
 type RatingProps = {
   label: string
@@ -21,7 +21,7 @@ export function Rating({ label, hint, name, value, onChange, error }: RatingProp
   const group = useRef<HTMLSpanElement>(null)
   const errorId = useId()
   const press = (level: number) => {
-    const next = levelAfter(level, value)
+    const next = getLevelAfterPress(level, value)
     onChange(next)
     // The focus follows the choice, so that screen readers read the new level and arrow keys continue from
     // it.
@@ -67,10 +67,10 @@ export function Rating({ label, hint, name, value, onChange, error }: RatingProp
 }
 
 /** Handles Space. Browsers disagree on whether it clicks a selected radio button, and on which key event. */
-function onSpace(event: KeyboardEvent, act?: () => void) {
+function onSpace(event: KeyboardEvent, action?: () => void) {
   if (event.key !== ' ') return
   event.preventDefault()
-  if (!event.repeat) act?.()
+  if (!event.repeat) action?.()
 }
 
 /** A read-only level: five marks and the number. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldAround } from './field.tsx'
+import { Field, type BaseFieldProps } from './field.tsx'
 
 export type SelectOption = { value: string; label: string }
-export type SelectFieldProps = FieldAround & {
+export type SelectFieldProps = BaseFieldProps & {
   options: readonly SelectOption[]
   /** A first option without a value, such as "Any". */
   empty?: string | undefined

@@ -1,9 +1,9 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { Field, type FieldAround } from './field.tsx'
+import { Field, type BaseFieldProps } from './field.tsx'
 import { useCount } from './use-count.ts'
 import { useFieldId } from '../navigation/dialog-fields.ts'
 
-export type TextAreaProps = FieldAround & { most?: number | undefined } & Omit<
+export type TextAreaProps = BaseFieldProps & { most?: number | undefined } & Omit<
     ComponentProps<'textarea'>,
     'name' | 'id' | 'required'
   >
@@ -26,7 +26,7 @@ export function TextArea({ label, name, id, hint, error, required, most, ...rest
           {...control}
           onKeyDown={(event) => {
             rest.onKeyDown?.(event)
-            sendByKey(event)
+            submitOnShortcut(event)
           }}
         />
       )}
@@ -34,10 +34,10 @@ export function TextArea({ label, name, id, hint, error, required, most, ...rest
   )
 }
 
-function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+function submitOnShortcut(event: KeyboardEvent<HTMLTextAreaElement>) {
   const { key, ctrlKey, metaKey, currentTarget, nativeEvent } = event
-  const isMeant = key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing
-  if (!isMeant || event.defaultPrevented || currentTarget.readOnly) return
+  const isShortcut = key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing
+  if (!isShortcut || event.defaultPrevented || currentTarget.readOnly) return
   event.preventDefault()
   currentTarget.form?.requestSubmit()
 }

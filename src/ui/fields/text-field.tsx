@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldAround } from './field.tsx'
+import { Field, type BaseFieldProps } from './field.tsx'
 import { useCount } from './use-count.ts'
 import { useFieldId } from '../navigation/dialog-fields.ts'
 
-export type TextFieldProps = FieldAround & {
+export type TextFieldProps = BaseFieldProps & {
   /** Maximum characters, shown in a counter; longer input is never cut. */
   most?: number | undefined
 } & Omit<ComponentProps<'input'>, 'name' | 'id' | 'required'>

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react'
 export function useCount(id: string, start: unknown, maxLength: number | undefined) {
   const isCounted = maxLength !== undefined
   const now = useSyncExternalStore(
-    isCounted ? subscribe : never,
+    isCounted ? subscribe : subscribeToNothing,
     () => (isCounted ? countLetters(readValue(id) ?? start) : 0),
     () => countLetters(start),
   )
@@ -24,7 +24,7 @@ function subscribe(listener: () => void) {
     document.removeEventListener('reset', after)
   }
 }
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
 function readValue(id: string): unknown {
   const control = document.getElementById(id)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 
-interface Walked<Option> {
+interface LookupKeysOptions<Option> {
   options: readonly Option[]
   choose: (option: Option) => void
   /** Set while the options do not match the typed text yet. Enter then waits for them. */
@@ -16,26 +16,26 @@ export function useLookupKeys<Option extends { key: string }>({
   choose,
   wait,
   close,
-}: Walked<Option>) {
+}: LookupKeysOptions<Option>) {
   const listId = useId()
   const all = options.map(({ key }) => key).join()
   // New options start at the first one again.
   const [walk, setWalk] = useState({ all, place: 0 })
   const active = walk.all === all ? walk.place : 0
-  const optionId = (place: number) => `${listId}-${place}`
+  const optionId = (index: number) => `${listId}-${index}`
   const steps: Record<string, number> = {
     ArrowDown: (active + 1) % Math.max(1, options.length),
     ArrowUp: (active + options.length - 1) % Math.max(1, options.length),
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = options[active]
+    const activeOption = options[active]
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && wait) {
       event.preventDefault()
       event.stopPropagation()
       return wait()
     }
-    if (event.nativeEvent.isComposing || !chosen) {
+    if (event.nativeEvent.isComposing || !activeOption) {
       // Enter selects an option here and never submits the surrounding form.
       if (event.key === 'Enter') event.preventDefault()
       return
@@ -44,7 +44,7 @@ export function useLookupKeys<Option extends { key: string }>({
     if (next !== undefined) {
       setWalk({ all, place: next })
       document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter') choose(chosen)
+    } else if (event.key === 'Enter') choose(activeOption)
     else if (event.key === 'Escape') close()
     else return
     event.preventDefault()

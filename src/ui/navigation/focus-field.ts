@@ -3,14 +3,16 @@
  * head, which has names too, such as its description.
  */
 export function findControl(field: string): HTMLElement | undefined {
-  const namedControls = [...document.getElementsByName(field)].filter((one) => document.body.contains(one))
+  const namedControls = [...document.getElementsByName(field)].filter((candidate) =>
+    document.body.contains(candidate),
+  )
   const control = document.getElementById(field) ?? namedControls[0]
   const dialog = [...document.querySelectorAll('.dialog')].at(-1)
   if (!dialog || !control || dialog.contains(control)) return control
-  return namedControls.find((one) => dialog.contains(one)) ?? control
+  return namedControls.find((candidate) => dialog.contains(candidate)) ?? control
 }
 
-const inside = 'input, textarea, select, button, [contenteditable="true"]'
+const focusableSelector = 'input, textarea, select, button, [contenteditable="true"]'
 
 /**
  * Focuses a field and scrolls it into view. Returns false if it is not on the page. A field of several parts,
@@ -21,7 +23,7 @@ export function focusField(field: string): boolean {
   if (!control) return false
   control.focus()
   const isTaken = control.contains(document.activeElement)
-  if (!isTaken) (control.shadowRoot ?? control).querySelector<HTMLElement>(inside)?.focus()
+  if (!isTaken) (control.shadowRoot ?? control).querySelector<HTMLElement>(focusableSelector)?.focus()
   // If the control already had the focus, focusing does not scroll it into view.
   control.scrollIntoView({ block: 'nearest' })
   return true

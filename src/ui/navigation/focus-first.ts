@@ -1,4 +1,4 @@
 /** Ref of a form that replaces the button that opened it. Focuses the first field. */
-export function focusFirst(form: HTMLFormElement | null): void {
+export function focusFirstField(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus()
 }

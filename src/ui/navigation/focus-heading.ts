@@ -5,5 +5,5 @@ export function focusHeading(heading: HTMLElement | null, { preventScroll = fals
 }
 
 /** Returns the page's first heading, or the main element if there is none. */
-export const headingOfPage = () =>
+export const findPageHeading = () =>
   document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')

@@ -1,5 +1,5 @@
 /** Focuses a text that the user continues to write, at its end. */
-export function goOnIn(text: HTMLTextAreaElement): void {
+export function focusTextEnd(text: HTMLTextAreaElement): void {
   text.focus()
   text.setSelectionRange(text.value.length, text.value.length)
 }

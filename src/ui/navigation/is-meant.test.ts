@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMeant } from './is-meant.ts'
+import { matchesName } from './is-meant.ts'
 
 test.for([
   ['C++', 'C++', true],
@@ -13,6 +13,6 @@ test.for([
   ['Gannet', 'Own/Thing 2', false],
   ['Gannet', 'net', false],
   ['Gannet', ' ', false],
-] as const)('%s for %s: %s', ([name, typed, expected]) => {
-  expect(isMeant(name, typed)).toBe(expected)
+] as const)('%s for %s: %s', ([name, typedText, isExpected]) => {
+  expect(matchesName(name, typedText)).toBe(isExpected)
 })

@@ -1,4 +1,4 @@
-const textless = new Set([
+const textlessTypes = new Set([
   'button',
   'checkbox',
   'color',
@@ -20,7 +20,7 @@ export function isTyping(event: KeyboardEvent): boolean {
   const [target] = event.composedPath()
   if (event.isComposing || !(target instanceof HTMLElement)) return event.isComposing
   if (target.isContentEditable || target.role === 'textbox') return true
-  if (target instanceof HTMLInputElement) return !textless.has(target.type)
+  if (target instanceof HTMLInputElement) return !textlessTypes.has(target.type)
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }
 

@@ -1,13 +1,13 @@
-import { focusSection, sectionsAround } from '../overlays/pass-focus-on.ts'
-import { focusHeading, headingOfPage } from './focus-heading.ts'
-import { type Spot, findHeir, createSpot } from './spot.ts'
+import { focusSection, listSurroundingSections } from '../overlays/pass-focus-on.ts'
+import { focusHeading, findPageHeading } from './focus-heading.ts'
+import { type ElementPosition, findReplacement, recordPosition } from './spot.ts'
 
 const overlays = 'dialog[open], [role=alertdialog], [role=dialog]'
 const controls = 'a[href], button, input, select, textarea, summary, label, [tabindex], [contenteditable]'
 /** Milliseconds in which other code may set the focus first. */
 const refocusDelayMs = 30
 
-interface Last extends Spot {
+interface LastFocus extends ElementPosition {
   sections: Element[]
   path: string
   isOff: boolean
@@ -17,7 +17,7 @@ interface Last extends Spot {
  * Last focused place on the page, below dialogs and toasts; null once the user has pressed outside all
  * controls.
  */
-let last: Last | null = null
+let last: LastFocus | null = null
 let isByKeyboard = false
 
 /**
@@ -27,23 +27,23 @@ let isByKeyboard = false
  * or in two steps. Call once; returns a function that stops it.
  */
 export function keepFocus(): () => void {
-  const ended = new AbortController()
-  const on = { signal: ended.signal, capture: true }
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
-    waiting = undefined
-    if (isLost() && !document.querySelector(`:is(${overlays}):not(.toast)`)) giveOn(last!)
+  const abortController = new AbortController()
+  const listenerOptions = { signal: abortController.signal, capture: true }
+  let pendingTimer: ReturnType<typeof setTimeout> | undefined
+  const restoreIfLost = () => {
+    pendingTimer = undefined
+    if (isLost() && !document.querySelector(`:is(${overlays}):not(.toast)`)) passFocus(last!)
   }
   const changes = new MutationObserver(() => {
     if (last?.element.matches(':disabled')) last.isOff = true
-    if (isLost()) waiting ??= setTimeout(look, refocusDelayMs)
+    if (isLost()) pendingTimer ??= setTimeout(restoreIfLost, refocusDelayMs)
   })
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
-  ended.signal.addEventListener('abort', () => changes.disconnect())
-  document.addEventListener('focusin', ({ target }) => remember(target), on)
-  document.addEventListener('keydown', () => (isByKeyboard = true), on)
-  document.addEventListener('pointerdown', ({ target }) => press(target), on)
-  return () => ended.abort()
+  abortController.signal.addEventListener('abort', () => changes.disconnect())
+  document.addEventListener('focusin', ({ target }) => remember(target), listenerOptions)
+  document.addEventListener('keydown', () => (isByKeyboard = true), listenerOptions)
+  document.addEventListener('pointerdown', ({ target }) => press(target), listenerOptions)
+  return () => abortController.abort()
 }
 
 /**
@@ -51,12 +51,12 @@ export function keepFocus(): () => void {
  * controls.
  */
 export const hasMovedOn = (isWriting = (text: string | null): boolean => text !== null): boolean =>
-  last === null || isWriting(textInFocus())
+  last === null || isWriting(getFocusedText())
 
-function textInFocus(): string | null {
-  const focused = document.activeElement
-  const isText = focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement
-  return isText ? focused.value : null
+function getFocusedText(): string | null {
+  const focusedElement = document.activeElement
+  const isText = focusedElement instanceof HTMLTextAreaElement || focusedElement instanceof HTMLInputElement
+  return isText ? focusedElement.value : null
 }
 
 function press(target: EventTarget | null): void {
@@ -70,7 +70,12 @@ function press(target: EventTarget | null): void {
 
 function remember(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || target.closest(overlays)) return
-  last = { ...createSpot(target), sections: sectionsAround(target), path: location.pathname, isOff: false }
+  last = {
+    ...recordPosition(target),
+    sections: listSurroundingSections(target),
+    path: location.pathname,
+    isOff: false,
+  }
 }
 
 /** Whether the focus is lost. Another page sets the focus itself. */
@@ -81,12 +86,12 @@ const isLost = () =>
   (!last.element.isConnected || (last.isOff && !last.element.matches(':disabled')))
 
 /** Passes the lost focus on. For pointer users, the page does not scroll. */
-function giveOn(lost: Last): void {
-  const how = { preventScroll: !isByKeyboard }
-  if (lost.element.isConnected) lost.element.focus(how)
-  else if (!focusSection(lost.sections, how)) {
-    const heir = findHeir(lost)
-    if (heir) heir.focus(how)
-    else focusHeading(headingOfPage(), how)
+function passFocus(lastFocus: LastFocus): void {
+  const focusOptions = { preventScroll: !isByKeyboard }
+  if (lastFocus.element.isConnected) lastFocus.element.focus(focusOptions)
+  else if (!focusSection(lastFocus.sections, focusOptions)) {
+    const replacement = findReplacement(lastFocus)
+    if (replacement) replacement.focus(focusOptions)
+    else focusHeading(findPageHeading(), focusOptions)
   }
 }

@@ -12,8 +12,8 @@ export type TabLinksProps = {
 /** Related pages as one row of links, which scrolls if it is wider than the screen. */
 export function TabLinks({ label, links, current }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null)
-  const place = links.findIndex(({ href }) => href === current)
-  useEffect(() => showTab(list.current, place), [place])
+  const currentIndex = links.findIndex(({ href }) => href === current)
+  useEffect(() => showTab(list.current, currentIndex), [currentIndex])
   return (
     <nav className="tabs" aria-label={label}>
       <ul ref={list}>

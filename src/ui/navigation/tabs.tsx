@@ -30,19 +30,19 @@ export function Tabs({
 }: TabsProps) {
   const { search } = useLocation()
   const list = useRef<HTMLUListElement>(null)
-  const place = tabs.findIndex(({ key }) => key === current)
-  useEffect(() => showTab(list.current, place), [place])
+  const currentIndex = tabs.findIndex(({ key }) => key === current)
+  useEffect(() => showTab(list.current, currentIndex), [currentIndex])
   return (
     <nav className={classNames('tabs', sticky && 'tabs--sticky')} aria-label={label}>
       <ul ref={list}>
-        {tabs.map(({ key, label: word, count }, index) => (
+        {tabs.map(({ key, label: tabLabel, count }, index) => (
           <li key={key}>
             <Link
-              href={tabHref(search, { param, pageParam, key: plain && index === 0 ? null : key })}
+              href={getTabHref(search, { param, pageParam, key: plain && index === 0 ? null : key })}
               keepScroll
               aria-current={key === current ? 'page' : undefined}
             >
-              {word} {count !== undefined && <span>{count}</span>}
+              {tabLabel} {count !== undefined && <span>{count}</span>}
             </Link>
           </li>
         ))}
@@ -57,7 +57,7 @@ interface Target {
   key: string | null
 }
 
-function tabHref(search: string, { param, pageParam, key }: Target): string {
+function getTabHref(search: string, { param, pageParam, key }: Target): string {
   const query = new URLSearchParams(search)
   query.delete(param)
   query.delete(pageParam)

@@ -3,7 +3,7 @@ import { isTyping } from './is-typing.ts'
 /**
  * Creates a recorder of the text typed for a field that is still loading, as the field would have taken it.
  */
-function createTypedAhead() {
+function createInputRecorder() {
   let text = ''
   let isEntered = false
   const press = (event: KeyboardEvent) => {
@@ -36,4 +36,4 @@ function createTypedAhead() {
 }
 
 /** Shared by this browser tab, because different scripts record and take the text. */
-export const typedAhead = createTypedAhead()
+export const inputRecorder = createInputRecorder()

@@ -5,11 +5,11 @@ import { classNames } from '../class-names.ts'
 import { Dialog, DialogText } from './dialog.tsx'
 import { Icon } from '../icon.tsx'
 import type { ModalProps } from './modal-host.tsx'
-import type { ConfirmOrder } from './modal-store.ts'
+import type { ConfirmOptions } from './modal-store.ts'
 import { TextArea } from '../fields/text-area.tsx'
 import { TextField } from '../fields/text-field.tsx'
 
-const signs = { danger: IconTrash, warning: IconAlertTriangle, success: IconCheck }
+const toneIcons = { danger: IconTrash, warning: IconAlertTriangle, success: IconCheck }
 
 /** A question with two answers; Escape means no. */
 export function ConfirmDialog({ payload, close }: ModalProps<'confirm'>) {
@@ -24,10 +24,10 @@ export function ConfirmDialog({ payload, close }: ModalProps<'confirm'>) {
     onAnswer,
   } = payload
   const [confirmation, setConfirmation] = useState('')
-  const [why, setWhy] = useState('')
+  const [reasonText, setReasonText] = useState('')
   const isReady =
     (typed === undefined || confirmation.trim() === typed.trim()) &&
-    (reason === undefined || reason.isOptional === true || why.trim() !== '')
+    (reason === undefined || reason.isOptional === true || reasonText.trim() !== '')
   return (
     <Dialog
       alert
@@ -36,7 +36,7 @@ export function ConfirmDialog({ payload, close }: ModalProps<'confirm'>) {
       onClose={close}
       sign={
         <span className={classNames('dialog__sign', type !== 'warning' && `dialog__sign--${type}`)}>
-          <Icon of={signs[type]} />
+          <Icon of={toneIcons[type]} />
         </span>
       }
       foot={
@@ -48,7 +48,7 @@ export function ConfirmDialog({ payload, close }: ModalProps<'confirm'>) {
             size="sm"
             variant={type === 'danger' ? 'danger' : 'primary'}
             disabled={!isReady}
-            onClick={() => onAnswer(true, why.trim())}
+            onClick={() => onAnswer(true, reasonText.trim())}
           >
             {confirmLabel}
           </Button>
@@ -56,18 +56,20 @@ export function ConfirmDialog({ payload, close }: ModalProps<'confirm'>) {
       }
     >
       {text && <DialogText>{text}</DialogText>}
-      {reason && <Reason {...reason} value={why} onValue={setWhy} />}
-      {typed !== undefined && <Typed typed={typed} value={confirmation} onValue={setConfirmation} />}
+      {reason && <Reason {...reason} value={reasonText} onValue={setReasonText} />}
+      {typed !== undefined && (
+        <ConfirmationField typed={typed} value={confirmation} onValue={setConfirmation} />
+      )}
     </Dialog>
   )
 }
 
-interface Controlled {
+interface ControlledProps {
   value: string
   onValue: (value: string) => void
 }
 
-type ReasonProps = NonNullable<ConfirmOrder['reason']> & Controlled
+type ReasonProps = NonNullable<ConfirmOptions['reason']> & ControlledProps
 
 function Reason({ value, onValue, most, isOptional = false, ...field }: ReasonProps) {
   return (
@@ -86,7 +88,7 @@ function Reason({ value, onValue, most, isOptional = false, ...field }: ReasonPr
   )
 }
 
-function Typed({ typed, value, onValue }: Controlled & { typed: string }) {
+function ConfirmationField({ typed, value, onValue }: ControlledProps & { typed: string }) {
   return (
     <div className="mt-4">
       <TextField

@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState 
 import { classNames } from '../class-names.ts'
 import { DialogFields } from '../navigation/dialog-fields.ts'
 import { Icon } from '../icon.tsx'
-import { passFocusOn, sectionsAround } from './pass-focus-on.ts'
+import { restoreFocus, listSurroundingSections } from './pass-focus-on.ts'
 
 export type DialogProps = {
   title: ReactNode
@@ -28,7 +28,7 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-const looks = {
+const placementClasses = {
   center: '',
   sheet: 'dialog--sheet dialog--end',
   'sheet-start': 'dialog--sheet dialog--start',
@@ -52,8 +52,8 @@ export function Dialog({
   const popup = useRef<HTMLDivElement>(null)
   // The opener may be gone when the dialog closes, such as the link to start a team. The focus then moves to
   // a section that was around it.
-  const [openedIn] = useState(sectionsAround)
-  useEffect(() => () => passFocusOn(openedIn), [openedIn])
+  const [surroundingSections] = useState(listSurroundingSections)
+  useEffect(() => () => restoreFocus(surroundingSections), [surroundingSections])
   const style = width ? ({ '--dialog-width': width } as CSSProperties) : undefined
   return (
     <BaseDialog.Root
@@ -67,7 +67,7 @@ export function Dialog({
           ref={popup}
           // After a touch, focusing a field would open the keyboard unasked.
           initialFocus={(by) => (by === 'touch' ? true : findFirstFocus(popup.current, alert ?? false))}
-          className={classNames('dialog', looks[look], isWide(width) && 'dialog--wide')}
+          className={classNames('dialog', placementClasses[look], isWide(width) && 'dialog--wide')}
           style={style}
           {...(alert ? { role: 'alertdialog' } : {})}
         >

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { siteDoubted } from '#lib/contract/client.ts'
+import { siteDoubtedEvent } from '#lib/contract/client.ts'
 import { reachable } from '#lib/pages/reachable.ts'
 
 interface LazyPartOptions {
@@ -14,31 +14,31 @@ interface LazyPartOptions {
  * loads once the site answers. React's own `lazy` would replace the page and keep the failure.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let loaded: ComponentType<Props> | undefined
+  let LoadedPart: ComponentType<Props> | undefined
   return function LazyPart({ onLost, waiting, ...props }: Props & LazyPartOptions) {
-    const [part, setPart] = useState({ Part: loaded })
+    const [part, setPart] = useState({ Part: LoadedPart })
     const { Part } = part
     useEffect(() => {
       if (Part) return undefined
-      let isGone = false
+      let isUnmounted = false
       let stop: (() => void) | undefined
-      const lose = () => {
-        dispatchEvent(new Event(siteDoubted))
-        if (isGone) return
+      const handleLost = () => {
+        dispatchEvent(new Event(siteDoubtedEvent))
+        if (isUnmounted) return
         onLost?.()
-        stop ??= reachable.subscribe(() => reachable.current() && ask())
+        stop ??= reachable.subscribe(() => reachable.current() && startLoading())
       }
-      const ask = () => {
+      const startLoading = () => {
         // A browser may keep a failed import for as long as the page lives, so none starts while offline.
-        if (!reachable.current()) return lose()
-        void load().then((came) => {
-          loaded = came
-          if (!isGone) setPart({ Part: came })
-        }, lose)
+        if (!reachable.current()) return handleLost()
+        void load().then((component) => {
+          LoadedPart = component
+          if (!isUnmounted) setPart({ Part: component })
+        }, handleLost)
       }
-      ask()
+      startLoading()
       return () => {
-        isGone = true
+        isUnmounted = true
         stop?.()
       }
     }, [Part, onLost])

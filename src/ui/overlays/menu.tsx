@@ -2,8 +2,8 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type Reac
 import { classNames } from '../class-names.ts'
 import { Icon, type IconShape } from '../icon.tsx'
 import { Link } from '../link.tsx'
-import { nextItem } from './menu-keys.ts'
-import { useOutside } from './use-outside.ts'
+import { getNextIndex } from './menu-keys.ts'
+import { useOutsideEvent } from './use-outside.ts'
 
 export type MenuItem =
   | { kind: 'link'; label: string; href: string; icon?: IconShape | undefined }
@@ -37,16 +37,16 @@ export function Menu({ label, trigger, triggerClass, items, head, align = 'end' 
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const close = (backTo: 'button' | 'nowhere') => {
+  const close = (focusTarget: 'button' | 'nowhere') => {
     setIsOpen(false)
-    if (backTo === 'button') box.current?.querySelector('button')?.focus()
+    if (focusTarget === 'button') box.current?.querySelector('button')?.focus()
   }
-  useOutside(box, isOpen, () => close('nowhere'))
+  useOutsideEvent(box, isOpen, () => close('nowhere'))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return close('button')
     if (event.key === 'Tab') return close('nowhere')
     const entries = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-    const next = nextItem(
+    const next = getNextIndex(
       event.key,
       entries.map((entry) => entry.innerText),
       entries.indexOf(event.target as HTMLElement),
@@ -87,7 +87,7 @@ export function Menu({ label, trigger, triggerClass, items, head, align = 'end' 
   )
 }
 
-function Entry({ item, close }: { item: MenuItem; close: (backTo: 'button' | 'nowhere') => void }) {
+function Entry({ item, close }: { item: MenuItem; close: (focusTarget: 'button' | 'nowhere') => void }) {
   if (item.kind === 'rule') return <hr className="menu__rule" />
   const content = (
     <>

@@ -1,4 +1,4 @@
-export type ConfirmOrder = {
+export type ConfirmOptions = {
   /** Defaults to 'warning'. */
   type?: 'danger' | 'warning' | 'success' | undefined
   title: string
@@ -14,7 +14,7 @@ export type ConfirmOrder = {
 
 /** Kinds of modal and their payloads. A feature adds its own by declaration merging (docs/ui.md). */
 export interface ModalKinds {
-  confirm: ConfirmOrder
+  confirm: ConfirmOptions
 }
 export type ModalKind = keyof ModalKinds
 export type Modal = {
@@ -45,7 +45,7 @@ export function createModalStore() {
       if (payload === undefined || payload === null)
         throw new Error(`The modal "${kind}" was opened without a payload`)
       const opener = modal?.opener ?? (typeof document === 'undefined' ? null : document.activeElement)
-      change({ kind, payload, opener, address: addressNow() } as unknown as Modal)
+      change({ kind, payload, opener, address: getCurrentAddress() } as unknown as Modal)
     },
     close: () => change(null),
     current: () => modal,
@@ -56,7 +56,7 @@ export function createModalStore() {
   }
 }
 
-function addressNow() {
+function getCurrentAddress() {
   if (typeof location === 'undefined') return ''
   const { pathname, search, hash } = location
   return pathname + search + hash

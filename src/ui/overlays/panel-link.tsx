@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
-import { passFocusOn } from './pass-focus-on.ts'
+import { restoreFocus } from './pass-focus-on.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
 type PanelLinkProps = {
@@ -18,7 +18,7 @@ export function PanelLink({ view, className, label, children }: PanelLinkProps) 
   useLayoutEffect(() => {
     const currentLink = link.current
     return () => {
-      if (currentLink === document.activeElement) passFocusOn()
+      if (currentLink === document.activeElement) restoreFocus()
     }
   }, [])
   // The server does not know the query: a page for everyone is rendered for the plain address.

@@ -4,7 +4,7 @@ import { focusHeading } from '../navigation/focus-heading.ts'
  * Focuses the heading of the surrounding section after a focused element disappears. Otherwise the keyboard
  * would start again at the top of the page.
  */
-export function passFocusOn(sections = sectionsAround()): void {
+export function restoreFocus(sections = listSurroundingSections()): void {
   setTimeout(() => {
     // If the surrounding section is gone, this is another page, which sets the focus itself.
     if (document.activeElement === document.body) focusSection(sections)
@@ -12,10 +12,10 @@ export function passFocusOn(sections = sectionsAround()): void {
 }
 
 /** Focuses the heading of the nearest section that still exists. Returns whether there is one. */
-export function focusSection(sections: readonly Element[], how?: { preventScroll: boolean }): boolean {
+export function focusSection(sections: readonly Element[], options?: { preventScroll: boolean }): boolean {
   const section = sections.find(({ isConnected }) => isConnected)
   const heading = section?.querySelector<HTMLElement>('h1, h2, h3') ?? null
-  focusHeading(heading, how)
+  focusHeading(heading, options)
   return heading !== null
 }
 
@@ -23,9 +23,9 @@ export function focusSection(sections: readonly Element[], how?: { preventScroll
  * Returns the sections around an element, by default the focused one, nearest first. A list item counts if it
  * has a heading.
  */
-export function sectionsAround(element = document.activeElement): Element[] {
+export function listSurroundingSections(element = document.activeElement): Element[] {
   const sections: Element[] = []
-  for (let around = element; around; around = around.parentElement)
-    if (around.matches('section, li:has(h1, h2, h3)')) sections.push(around)
+  for (let ancestor = element; ancestor; ancestor = ancestor.parentElement)
+    if (ancestor.matches('section, li:has(h1, h2, h3)')) sections.push(ancestor)
   return sections
 }

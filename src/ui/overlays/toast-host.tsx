@@ -10,23 +10,23 @@ const Toasts = lazyPart(load)
  * Milliseconds until the viewer of toasts is loaded in advance. Once the connection is lost, it could no
  * longer load to show a notice of that.
  */
-const beforehand = 4000
-const none: readonly Toast[] = []
+const preloadDelayMs = 4000
+const noToasts: readonly Toast[] = []
 
 /**
  * Loads the viewer of toasts in advance. A browser keeps a failed import for as long as the page lives, so
  * this waits until the site has answered.
  */
-async function fetchBeforehand(signal: AbortSignal) {
-  if (keeping || !(await reachable.answers(signal))) return
-  await Promise.all([load(), keepPast()]).catch(() => {})
+async function preloadViewer(signal: AbortSignal) {
+  if (pendingStore || !(await reachable.answers(signal))) return
+  await Promise.all([load(), storePastToasts()]).catch(() => {})
 }
 
-let keeping: Promise<unknown> | undefined
+let pendingStore: Promise<unknown> | undefined
 
 /** Stores past toasts for the next page of this tab, and lists those of earlier pages. */
-const keepPast = () =>
-  (keeping ??= import('#ui/device/toast-memory.ts').then(({ keepPastToasts }) =>
+const storePastToasts = () =>
+  (pendingStore ??= import('#ui/device/toast-memory.ts').then(({ keepPastToasts }) =>
     keepPastToasts(toasts, drafts),
   ))
 
@@ -36,26 +36,26 @@ const keepPast = () =>
  */
 export function ToastHost() {
   useEffect(() => {
-    const leaving = new AbortController()
-    const soon = setTimeout(() => void fetchBeforehand(leaving.signal), beforehand)
+    const abortController = new AbortController()
+    const preloadTimer = setTimeout(() => void preloadViewer(abortController.signal), preloadDelayMs)
     return () => {
-      clearTimeout(soon)
-      leaving.abort()
+      clearTimeout(preloadTimer)
+      abortController.abort()
     }
   }, [])
-  const waiting = useSyncExternalStore(toasts.subscribe, toasts.current, () => none)
-  const isShown = waiting.length > 0
+  const currentToasts = useSyncExternalStore(toasts.subscribe, toasts.current, () => noToasts)
+  const isShown = currentToasts.length > 0
   useEffect(() => {
     if (!isShown) return
-    const leaving = new AbortController()
-    void fetchBeforehand(leaving.signal)
-    return () => leaving.abort()
+    const abortController = new AbortController()
+    void preloadViewer(abortController.signal)
+    return () => abortController.abort()
   }, [isShown])
   return (
     <>
       {/* Present from the start, because screen readers ignore a live region that appears together with its text. */}
       <div className="visually-hidden" aria-live="polite" aria-relevant="additions">
-        {waiting.map(({ id, title, detail }) => (
+        {currentToasts.map(({ id, title, detail }) => (
           <p key={id}>
             {title} {detail}
           </p>

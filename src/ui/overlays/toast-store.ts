@@ -1,5 +1,5 @@
 export type ToastTone = 'info' | 'success' | 'warning' | 'danger'
-export type ToastOrder = {
+export type ToastOptions = {
   title: string
   detail?: string | undefined
   tone?: ToastTone | undefined
@@ -23,7 +23,7 @@ export type ToastStore = ReturnType<typeof createToastStore>
 export const toastLimit = 20
 
 /** Milliseconds for which a toast is shown, unless it is an error (docs/rules.md#toasts). */
-export const toastTime = 2500
+export const toastMs = 2500
 
 /**
  * Creates a store of the toasts to show. It does not depend on React, so orders wait in it until the viewer
@@ -31,7 +31,7 @@ export const toastTime = 2500
  */
 export function createToastStore() {
   let toasts: readonly Toast[] = []
-  let past: readonly Toast[] = []
+  let pastToasts: readonly Toast[] = []
   let last = 0
   const listeners = new Set<() => void>()
   const change = (next: readonly Toast[]) => {
@@ -39,35 +39,38 @@ export function createToastStore() {
     for (const listener of listeners) listener()
   }
   return {
-    add(order: ToastOrder): number {
+    add(order: ToastOptions): number {
       last += 1
       const { title, detail = '', tone = 'info', act } = order
-      const added = { id: last, title, detail, tone, act, timeout: tone === 'danger' ? 0 : toastTime }
-      past = [...past, added].slice(-toastLimit)
-      change([...toasts.filter((storedToast) => !isOldNews(storedToast, act)), added].slice(-toastLimit))
+      const newToast = { id: last, title, detail, tone, act, timeout: tone === 'danger' ? 0 : toastMs }
+      pastToasts = [...pastToasts, newToast].slice(-toastLimit)
+      change(
+        [...toasts.filter((storedToast) => !isOutdatedError(storedToast, act)), newToast].slice(-toastLimit),
+      )
       return last
     },
     /** Removes the message of an earlier failure after an action has succeeded without a toast. */
-    settle: (act: string) => change(toasts.filter((storedToast) => !isOldNews(storedToast, act))),
+    settle: (actionId: string) =>
+      change(toasts.filter((storedToast) => !isOutdatedError(storedToast, actionId))),
     /** Removes all messages of an action, because they are no longer valid. */
-    withdraw(act: string) {
-      past = past.filter((storedToast) => storedToast.act !== act)
-      change(toasts.filter((storedToast) => storedToast.act !== act))
+    withdraw(actionId: string) {
+      pastToasts = pastToasts.filter((storedToast) => storedToast.act !== actionId)
+      change(toasts.filter((storedToast) => storedToast.act !== actionId))
     },
     /** Deletes all messages, for the next user of this page. */
     clear() {
-      past = []
+      pastToasts = []
       change([])
     },
     /** Puts toasts of earlier pages of this tab before those of this one. */
-    restore(older: readonly Toast[]) {
-      past = [...older, ...past].slice(-toastLimit)
+    restore(olderToasts: readonly Toast[]) {
+      pastToasts = [...olderToasts, ...pastToasts].slice(-toastLimit)
       change(toasts)
     },
     remove: (id: number) => change(toasts.filter((storedToast) => storedToast.id !== id)),
     current: () => toasts,
     /** Returns the toasts of this visit, oldest first. */
-    past: () => past,
+    past: () => pastToasts,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -75,13 +78,13 @@ export function createToastStore() {
   }
 }
 
-const isOldNews = (storedToast: Toast, act: string | undefined) =>
-  act !== undefined && storedToast.act === act && storedToast.tone === 'danger'
+const isOutdatedError = (storedToast: Toast, actionId: string | undefined) =>
+  actionId !== undefined && storedToast.act === actionId && storedToast.tone === 'danger'
 
 /** The only toast store of this browser tab; the server never fills it. */
 export const toasts = createToastStore()
 
 /** Shows a short message at the top right. Errors stay until the user closes them. */
-export function toast(order: ToastOrder): void {
+export function toast(order: ToastOptions): void {
   if (typeof document !== 'undefined') toasts.add(order)
 }

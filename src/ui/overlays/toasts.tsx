@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '../icon.tsx'
 import { toastLimit, toasts, type Toast } from './toast-store.ts'
 
-const signs = {
+const toneIcons = {
   info: IconInfoCircle,
   success: IconCheck,
   warning: IconAlertTriangle,
@@ -46,10 +46,10 @@ function measure(box: HTMLElement | null) {
  */
 function Feed() {
   const { add, close } = BaseToast.useToastManager<Toast>()
-  const waiting = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
+  const currentToasts = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
   const shownIds = useRef(new Set<number>())
   useEffect(() => {
-    for (const data of waiting.filter(({ id }) => !shownIds.current.has(id))) {
+    for (const data of currentToasts.filter(({ id }) => !shownIds.current.has(id))) {
       shownIds.current.add(data.id)
       const { id, title, detail, timeout } = data
       add({
@@ -62,11 +62,11 @@ function Feed() {
       })
     }
     for (const id of shownIds.current) {
-      if (waiting.some((toast) => toast.id === id)) continue
+      if (currentToasts.some((toast) => toast.id === id)) continue
       shownIds.current.delete(id)
       close(String(id))
     }
-  }, [waiting, add, close])
+  }, [currentToasts, add, close])
   return null
 }
 
@@ -76,7 +76,7 @@ function List() {
     const tone = toast.data?.tone ?? 'info'
     return (
       <BaseToast.Root key={toast.id} toast={toast} swipeDirection="right" className={`toast toast--${tone}`}>
-        <Icon of={signs[tone]} />
+        <Icon of={toneIcons[tone]} />
         <div>
           <BaseToast.Title className="toast__title" />
           {toast.description && <BaseToast.Description className="toast__text" />}

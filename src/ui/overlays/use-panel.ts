@@ -7,7 +7,7 @@ import { useHydrated } from '../use-hydrated.ts'
 export function usePanel() {
   const { search, state } = useLocation() as { search: string; state: { panel?: boolean } | null }
   const navigate = useNavigate()
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const query = new URLSearchParams(search)
   const [kind = '', ...rest] = (query.get('view') ?? '').split(':')
   const close = () => {
@@ -17,5 +17,5 @@ export function usePanel() {
     query.delete('view')
     return void navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true })
   }
-  return { view: isAwake && kind ? { kind, id: rest.join(':') } : null, close }
+  return { view: isHydrated && kind ? { kind, id: rest.join(':') } : null, close }
 }

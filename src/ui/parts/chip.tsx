@@ -6,10 +6,10 @@ export type ChipProps = { href?: string | undefined; className?: string | undefi
 
 /** A term from a vocabulary, such as a technology or a topic. With an address it is a link. */
 export function Chip({ href, className, children }: ChipProps) {
-  const look = classNames('chip', className)
-  if (!href) return <span className={look}>{children}</span>
+  const chipClass = classNames('chip', className)
+  if (!href) return <span className={chipClass}>{children}</span>
   return (
-    <Link href={href} className={look}>
+    <Link href={href} className={chipClass}>
       {children}
     </Link>
   )
@@ -51,15 +51,15 @@ export function FilterChips({ label, chips }: { label: string; chips: readonly F
   return (
     <nav aria-label={label}>
       <ul className="chips chips--scroll">
-        {chips.map(({ label: word, href, count, current }) => (
-          <li key={word}>
+        {chips.map(({ label: chipLabel, href, count, current }) => (
+          <li key={chipLabel}>
             <Link
               href={href}
               keepScroll
               className="chip chip--filter"
               aria-current={current ? 'true' : undefined}
             >
-              {word} {count !== undefined && <span className="chip__n">{count}</span>}
+              {chipLabel} {count !== undefined && <span className="chip__n">{count}</span>}
             </Link>
           </li>
         ))}

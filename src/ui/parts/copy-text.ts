@@ -4,9 +4,9 @@ import { toast } from '../overlays/toast-store.ts'
 export const copyText = (
   text: string,
   copiedMessage: string,
-  instead = 'Select the text and copy it.',
+  fallbackText = 'Select the text and copy it.',
 ): Promise<unknown> =>
   navigator.clipboard.writeText(text).then(
     () => toast({ title: copiedMessage, tone: 'success' }),
-    () => toast({ title: 'We couldn’t copy it', detail: instead, tone: 'danger' }),
+    () => toast({ title: 'We couldn’t copy it', detail: fallbackText, tone: 'danger' }),
   )

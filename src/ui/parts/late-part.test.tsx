@@ -1,7 +1,7 @@
 import { createElement, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { latePart } from './late-part.tsx'
+import { createLatePart } from './late-part.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -20,10 +20,10 @@ test('a part renders without an error when its script loads while React waits fo
   const errors: unknown[] = []
   const onError = (error: unknown) => errors.push(error)
   const root = createRoot(container, { onRecoverableError: onError, onUncaughtError: onError })
-  const settled = new Promise((resolve) => document.addEventListener('part-settled', resolve))
-  const Part = latePart(() => Promise.resolve(() => null))
+  const settlement = new Promise((resolve) => document.addEventListener('part-settled', resolve))
+  const Part = createLatePart(() => Promise.resolve(() => null))
   // A transition keeps what it has rendered so far and continues once the script has loaded, as hydration does.
   startTransition(() => root.render(createElement(Part)))
-  await settled
+  await settlement
   expect(errors).toEqual([])
 })

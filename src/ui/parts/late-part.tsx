@@ -8,8 +8,8 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
-import { siteDoubted } from '#lib/contract/client.ts'
-import { partSettled } from '#lib/pages/part-settled.ts'
+import { siteDoubtedEvent } from '#lib/contract/client.ts'
+import { partSettledEvent } from '#lib/pages/part-settled.ts'
 import { reachable } from '#lib/pages/reachable.ts'
 import { Button } from '../button.tsx'
 import { Notice } from './notice.tsx'
@@ -20,42 +20,42 @@ import { Notice } from './notice.tsx'
  * the page and keep the failure. `layouts/offline/unheard.ts` holds presses and input until the script has
  * loaded.
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let came: ComponentType<Props> | null = null
-  let coming: Promise<ComponentType<Props> | null> | undefined
-  const ask = () => load().then((part) => (came = part), lose)
+export function createLatePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let LoadedPart: ComponentType<Props> | null = null
+  let pendingPart: Promise<ComponentType<Props> | null> | undefined
+  const startLoading = () => load().then((part) => (LoadedPart = part), handleLost)
   // A browser may keep a failed import for as long as the page lives, so none starts while offline.
-  const come = () => (coming ??= reachable.current() ? ask() : Promise.resolve(null))
-  const forget = () => (coming = undefined)
+  const loadPart = () => (pendingPart ??= reachable.current() ? startLoading() : Promise.resolve(null))
+  const forget = () => (pendingPart = undefined)
   function Part({ again, props }: { again: () => void; props: Props }) {
     useEffect(() => {
-      document.dispatchEvent(new Event(partSettled))
+      document.dispatchEvent(new Event(partSettledEvent))
     }, [])
     // Must come after all other hooks. React renders a suspended component again as an update, and only `use`
     // turns it back into a mount. The script has loaded by then, `use` is skipped, and a hook below fails
     // (error 467).
-    const Came = came ?? use(come())
-    return Came ? createElement(Came, props) : <Lost again={again} press={press} />
+    const CurrentPart = LoadedPart ?? use(loadPart())
+    return CurrentPart ? createElement(CurrentPart, props) : <LoadError again={again} press={press} />
   }
   const press = async () => {
-    if ((await ask()) === null && (await answers())) location.reload()
+    if ((await startLoading()) === null && (await answers())) location.reload()
   }
   return function LatePart({ waiting, ...props }: Props & { waiting?: ReactNode }) {
     const [attempt, setAttempt] = useState(0)
-    const again = () => {
+    const retryLoading = () => {
       forget()
       setAttempt(attempt + 1)
     }
     return (
       <Suspense key={attempt} fallback={waiting}>
-        <Part again={again} props={props as unknown as Props} />
+        <Part again={retryLoading} props={props as unknown as Props} />
       </Suspense>
     )
   }
 }
 
-function lose(): null {
-  dispatchEvent(new Event(siteDoubted))
+function handleLost(): null {
+  dispatchEvent(new Event(siteDoubtedEvent))
   return null
 }
 
@@ -66,14 +66,14 @@ const answers = () =>
     () => false,
   )
 
-interface LostProps {
+interface LoadErrorProps {
   again: () => void
   /** Tries once more, and reloads the page if that cannot help. */
   press: () => Promise<void>
 }
 
 /** Replaces a part that couldn't load, and tries again by itself once the site answers. */
-function Lost({ again, press }: LostProps) {
+function LoadError({ again, press }: LoadErrorProps) {
   const [isBusy, setBusy] = useState(false)
   const retry = useEffectEvent(again)
   useEffect(

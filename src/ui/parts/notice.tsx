@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 
-const signs = {
+const toneIcons = {
   info: IconInfoCircle,
   success: IconCircleCheck,
   warning: IconAlertTriangle,
@@ -13,7 +13,7 @@ const signs = {
 }
 const roles = { bad: 'alert', good: 'status' }
 export type NoticeProps = {
-  tone?: keyof typeof signs | undefined
+  tone?: keyof typeof toneIcons | undefined
   title?: string | undefined
   /** Announces the notice at once when it appears, as bad or good news. Leave out for permanent notices. */
   news?: 'bad' | 'good' | undefined
@@ -23,7 +23,7 @@ export type NoticeProps = {
 export function Notice({ tone = 'info', title, news, children }: NoticeProps) {
   return (
     <div className={classNames('notice', tone !== 'info' && `notice--${tone}`)} role={news && roles[news]}>
-      <Icon of={signs[tone]} />
+      <Icon of={toneIcons[tone]} />
       <div>
         {title && <strong>{title}</strong>}
         {isText(children) ? <p>{children}</p> : children}
@@ -33,10 +33,10 @@ export function Notice({ tone = 'info', title, news, children }: NoticeProps) {
 }
 
 /** Whether the children contain text. JSX passes sentences with variable parts as several children. */
-const isText = (children: ReactNode) => Children.toArray(children).some((one) => typeof one === 'string')
+const isText = (children: ReactNode) => Children.toArray(children).some((child) => typeof child === 'string')
 
 /** An error message; renders nothing without text. */
-export const Fault = ({ title, children }: Pick<NoticeProps, 'title' | 'children'>) =>
+export const ErrorNotice = ({ title, children }: Pick<NoticeProps, 'title' | 'children'>) =>
   children && (
     <Notice tone="danger" news="bad" title={title}>
       {children}

@@ -15,7 +15,7 @@ export type ShareProps = {
 /** Buttons to copy the link, to post it on two sites, or to use the device's share sheet if there is one. */
 export function Share({ url, title, hashtag }: ShareProps) {
   const canShare = useSyncExternalStore(
-    never,
+    subscribeNever,
     () => 'share' in navigator,
     () => false,
   )
@@ -46,7 +46,7 @@ export function Share({ url, title, hashtag }: ShareProps) {
         <Icon of={IconBrandLinkedin} />
       </a>
       {canShare && (
-        <IconButton icon={IconShare} label="Share" onClick={() => void shareHere({ url, title })} />
+        <IconButton icon={IconShare} label="Share" onClick={() => void shareNatively({ url, title })} />
       )}
     </fieldset>
   )
@@ -71,7 +71,7 @@ function openPopup(event: MouseEvent<HTMLAnchorElement>, width: number, height: 
   window.open(event.currentTarget.href, '_blank', features)
 }
 
-async function shareHere(data: ShareData): Promise<void> {
+async function shareNatively(data: ShareData): Promise<void> {
   try {
     await navigator.share(data)
   } catch {
@@ -79,4 +79,4 @@ async function shareHere(data: ShareData): Promise<void> {
   }
 }
 
-const never = () => () => {}
+const subscribeNever = () => () => {}

@@ -5,7 +5,7 @@ import { hasMovedOn } from '../navigation/keep-focus.ts'
  * A region for content that is shown only once. It takes the focus and scrolls into view when it appears,
  * unless the user has moved on to something else.
  */
-export function ShownOnce({ label, children }: { label: string; children: ReactNode }) {
+export function OneTimeRegion({ label, children }: { label: string; children: ReactNode }) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (hasMovedOn()) return

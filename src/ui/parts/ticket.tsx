@@ -21,9 +21,9 @@ export type TicketProps = {
 /** An event's ticket with a date stub and a notch. The whole ticket is one link. */
 export function Ticket({ href, title, phase, stub, state, blurb, meta, facts, level = 3 }: TicketProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
-  const look = phase === 'live' || phase === 'ended' ? `ticket--${phase}` : null
+  const phaseClass = phase === 'live' || phase === 'ended' ? `ticket--${phase}` : null
   return (
-    <article className={classNames('ticket', look)}>
+    <article className={classNames('ticket', phaseClass)}>
       <div className="ticket__stub">{stub}</div>
       <div className="ticket__body">
         <div className="ticket__main">

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
-import { imageUrl, srcSet } from '#lib/pictures/image-url.ts'
+import { getImageUrl, buildSrcSet } from '#lib/pictures/image-url.ts'
 import { ownPicture } from '#lib/pictures/own-picture.ts'
 import { classNames } from '../class-names.ts'
 import { Face } from './face.tsx'
-import { useBroken } from './use-broken.ts'
+import { useBrokenImage } from './use-broken.ts'
 
 export type AvatarPerson = {
   name: string
@@ -15,16 +15,16 @@ export type AvatarProps = AvatarPerson & { size?: number | undefined; className?
 
 /** A picture, or a drawn portrait. Hidden from screen readers: the name is beside it, or is its title. */
 export function Avatar({ name, face, src, size = 40, className }: AvatarProps) {
-  const sized = size === 40 ? {} : { '--size': `${size}px` }
-  const own = ownPicture(src ?? null)
-  const { isBroken, watch } = useBroken(own)
-  if (own && !isBroken) {
+  const sizeStyle = size === 40 ? {} : { '--size': `${size}px` }
+  const ownSrc = ownPicture(src ?? null)
+  const { isBroken, watch } = useBrokenImage(ownSrc)
+  if (ownSrc && !isBroken) {
     return (
-      <span className={classNames('avatar', className)} style={sized as CSSProperties} title={name}>
+      <span className={classNames('avatar', className)} style={sizeStyle as CSSProperties} title={name}>
         <img
           {...watch}
-          src={imageUrl(own, size)}
-          srcSet={srcSet(own, [size, 2 * size, 3 * size])}
+          src={getImageUrl(ownSrc, size)}
+          srcSet={buildSrcSet(ownSrc, [size, 2 * size, 3 * size])}
           sizes={`${size}px`}
           alt=""
           width={size}
@@ -36,7 +36,7 @@ export function Avatar({ name, face, src, size = 40, className }: AvatarProps) {
     )
   }
   return (
-    <span className={classNames('avatar', className)} style={sized as CSSProperties} title={name}>
+    <span className={classNames('avatar', className)} style={sizeStyle as CSSProperties} title={name}>
       <Face face={face} isClose />
     </span>
   )
@@ -53,8 +53,8 @@ export function Avatars({ people, most = 4, size = 28 }: AvatarsProps) {
   const rest = people.length - most
   return (
     <span className="avatars">
-      {people.slice(0, most).map((person, place) => (
-        <Avatar key={`${place}-${person.name}`} {...person} size={size} />
+      {people.slice(0, most).map((person, index) => (
+        <Avatar key={`${index}-${person.name}`} {...person} size={size} />
       ))}
       {rest > 0 && <span className="avatars__more">+{rest}</span>}
       <span className="visually-hidden">{people.map((person) => person.name).join(', ')}</span>

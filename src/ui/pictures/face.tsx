@@ -1,4 +1,4 @@
-import { faceLayers } from './face-shape.ts'
+import { drawFaceLayers } from './face-shape.ts'
 
 export type FaceProps = {
   /** Identifies the person by a value that stays when the name changes. */
@@ -18,7 +18,7 @@ export function Face({ face, isClose = false }: FaceProps) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
     >
-      {faceLayers(face).map(({ d, fill = 'none', stroke }) => (
+      {drawFaceLayers(face).map(({ d, fill = 'none', stroke }) => (
         <path key={d} d={d} fill={fill} {...(stroke && { stroke, strokeWidth: 4 })} />
       ))}
     </svg>

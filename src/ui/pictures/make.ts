@@ -1,5 +1,5 @@
 /** Creates an element with attributes and children. Strings become text nodes. */
-export function make<Name extends keyof HTMLElementTagNameMap>(
+export function createDomElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string> = {},
   ...children: (Node | string)[]

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { imageUrl, srcSet, widthsFor } from '#lib/pictures/image-url.ts'
+import { getImageUrl, buildSrcSet, listImageWidths } from '#lib/pictures/image-url.ts'
 import { ownPicture } from '#lib/pictures/own-picture.ts'
 import { pictureSizes } from '../parts/picture-sizes.ts'
 import { Tile } from './tile.tsx'
-import { useBroken } from './use-broken.ts'
+import { useBrokenImage } from './use-broken.ts'
 
 export type PictureProps = {
   /** The stored address of the picture, if there is one. Pictures of other sites are not shown. */
@@ -36,17 +36,17 @@ export function Picture({
   sizes = pictureSizes.card,
   first = false,
 }: PictureProps) {
-  const own = ownPicture(src ?? null)
-  const { isBroken, watch } = useBroken(own)
-  if (!own || isBroken)
+  const ownSrc = ownPicture(src ?? null)
+  const { isBroken, watch } = useBrokenImage(ownSrc)
+  if (!ownSrc || isBroken)
     return instead ?? <Tile seed={seed} columns={Math.max(2, Math.round((5 * width) / height))} rows={5} />
-  const offered = srcSet(own, widthsFor(width))
+  const sourceSet = buildSrcSet(ownSrc, listImageWidths(width))
   return (
     <img
       {...watch}
-      src={imageUrl(own, width)}
-      srcSet={offered}
-      sizes={offered && sizes}
+      src={getImageUrl(ownSrc, width)}
+      srcSet={sourceSet}
+      sizes={sourceSet && sizes}
       alt={alt}
       width={width}
       height={height}

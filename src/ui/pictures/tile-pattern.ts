@@ -1,4 +1,4 @@
-import { randomFrom } from './seeded.ts'
+import { createRandom } from './seeded.ts'
 
 /** Inks of a pattern: a custom property where the theme applies, its light color elsewhere. */
 const inks = {
@@ -46,45 +46,45 @@ const unit = 60
  * Draws a pattern of six shapes (quarter, half, ring, triangle, stripes, arch) that never changes for a seed.
  * Takes a slug and the number of cells across and down. Returns paths in user units, 60 per cell.
  */
-export function tilePattern(
+export function drawTilePattern(
   seed: string,
   { columns, rows }: TileSize = { columns: 8, rows: 5 },
 ): TilePattern {
-  const random = randomFrom(seed)
-  const [ground, ...colours] = paletteFor(random)
+  const random = createRandom(seed)
+  const [ground, ...inkColors] = pickPalette(random)
   const paths = new Map<string, { ink: Ink; layer: number; d: string }>()
   const draw = (layer: number, ink: Ink, d: string) => {
     const key = `${layer}${ink}`
     paths.set(key, { ink, layer, d: (paths.get(key)?.d ?? '') + d })
   }
-  for (const block of blocks(random, columns, rows)) drawBlock(block, { colours, random, draw })
+  for (const block of blocks(random, columns, rows)) drawBlock(block, { colours: inkColors, random, draw })
   const layers = [...paths.values()].toSorted((a, b) => a.layer - b.layer).map(({ ink, d }) => ({ ink, d }))
   return { width: columns * unit, height: rows * unit, ground, layers }
 }
 
 /** Returns the two main inks of a seed's pattern: the background and the most vivid ink. */
-export function tileInks(seed: string): readonly [ground: Ink, ink: Ink] {
-  const [ground, ink] = paletteFor(randomFrom(seed))
+export function getTileInks(seed: string): readonly [ground: Ink, ink: Ink] {
+  const [ground, ink] = pickPalette(createRandom(seed))
   return [ground, ink]
 }
 
 /** Returns the value of a fill: a theme token for pages, a fixed color for exported pictures. */
-export function inkValue(ink: Ink, colours: 'theme' | 'fixed'): string {
-  return colours === 'theme' ? `var(--color-${ink})` : inks[ink]
+export function getInkValue(ink: Ink, colorMode: 'theme' | 'fixed'): string {
+  return colorMode === 'theme' ? `var(--color-${ink})` : inks[ink]
 }
 
 /** Returns the pattern as a complete SVG document with fixed colors, for social cards and picture files. */
-export function tileSvg(seed: string, size?: TileSize & { pixelWidth?: number }): string {
-  const { width, height, ground, layers } = tilePattern(seed, size)
+export function buildTileSvg(seed: string, size?: TileSize & { pixelWidth?: number }): string {
+  const { width, height, ground, layers } = drawTilePattern(seed, size)
   const pixels = size?.pixelWidth ?? width
-  const paths = layers.map(({ ink, d }) => `<path fill="${inkValue(ink, 'fixed')}" d="${d}"/>`).join('')
+  const paths = layers.map(({ ink, d }) => `<path fill="${getInkValue(ink, 'fixed')}" d="${d}"/>`).join('')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round((pixels * height) / width)}" ` +
-    `viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${inkValue(ground, 'fixed')}"/>${paths}</svg>`
+    `viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${getInkValue(ground, 'fixed')}"/>${paths}</svg>`
   )
 }
 
-function paletteFor(random: () => number): readonly [Ink, Ink, Ink, Ink] {
+function pickPalette(random: () => number): readonly [Ink, Ink, Ink, Ink] {
   return palettes[Math.floor(random() * palettes.length)] ?? palettes[0]!
 }
 
@@ -98,65 +98,65 @@ type Pen = {
 /** Covers the grid with one large block, a few of two cells and small ones, and leaves some cells empty. */
 function blocks(random: () => number, columns: number, rows: number): Block[] {
   const takenCells = new Set<number>()
-  const placed: Block[] = []
-  const place = (x: number, y: number, size: number) => {
+  const placedBlocks: Block[] = []
+  const placeBlock = (x: number, y: number, size: number) => {
     const cells = Array.from(
       { length: size * size },
       (_, i) => (y + Math.floor(i / size)) * columns + x + (i % size),
     )
     if (cells.some((cell) => takenCells.has(cell))) return
     for (const cell of cells) takenCells.add(cell)
-    placed.push({ x, y, size })
+    placedBlocks.push({ x, y, size })
   }
-  const below = (limit: number) => Math.floor(random() * limit)
+  const randomBelow = (limit: number) => Math.floor(random() * limit)
   const large = Math.min(columns, rows) - 1
-  if (large > 2) place(below(columns - large + 1), below(2), large)
-  for (let tries = 0; tries < columns; tries++) place(below(columns - 1), below(rows - 1), 2)
+  if (large > 2) placeBlock(randomBelow(columns - large + 1), randomBelow(2), large)
+  for (let tries = 0; tries < columns; tries++) placeBlock(randomBelow(columns - 1), randomBelow(rows - 1), 2)
   for (let cell = 0; cell < columns * rows; cell++) {
-    if (random() < 0.6) place(cell % columns, Math.floor(cell / columns), 1)
+    if (random() < 0.6) placeBlock(cell % columns, Math.floor(cell / columns), 1)
   }
-  return placed
+  return placedBlocks
 }
 
 function drawBlock({ x, y, size }: Block, { colours, random, draw }: Pen): void {
-  const at = { x: x * unit, y: y * unit, s: size * unit, turn: Math.floor(random() * 4) }
+  const placement = { x: x * unit, y: y * unit, s: size * unit, turn: Math.floor(random() * 4) }
   // Large blocks get the most vivid ink; small ones may get a colored square behind them.
   const first = size > 2 ? 0 : Math.floor(random() * 3)
   const ink = colours[first]!
-  const other = colours[(first + 1 + Math.floor(random() * 2)) % 3]!
-  const onSquare = size < 3 && random() < 0.35
-  if (onSquare) draw(0, other, square(at))
+  const otherInk = colours[(first + 1 + Math.floor(random() * 2)) % 3]!
+  const hasSquare = size < 3 && random() < 0.35
+  if (hasSquare) draw(0, otherInk, square(placement))
   const shape = shapes[Math.floor(random() * shapes.length)] ?? shapes[0]!
-  shape(at, (d, inner) =>
-    draw(inner ? 2 : 1, inner && !onSquare ? other : inner ? colours[(first + 2) % 3]! : ink, d),
+  shape(placement, (d, isInner) =>
+    draw(isInner ? 2 : 1, isInner && !hasSquare ? otherInk : isInner ? colours[(first + 2) % 3]! : ink, d),
   )
 }
 
 type TilePlacement = { x: number; y: number; s: number; turn: number }
-type Ply = (d: string, inner?: boolean) => void
-type Shape = (place: TilePlacement, ply: Ply) => void
+type AddLayer = (d: string, isInner?: boolean) => void
+type Shape = (placement: TilePlacement, addLayer: AddLayer) => void
 
 const square = ({ x, y, s }: TilePlacement) => `M${x} ${y}h${s}v${s}h${-s}z`
 
 const shapes: readonly Shape[] = [
-  (at, ply) => ply(quarter(at)),
-  (at, ply) => {
-    ply(half(at, 0))
-    ply(half(at, at.s / 2))
+  (placement, addLayer) => addLayer(drawQuarter(placement)),
+  (placement, addLayer) => {
+    addLayer(drawHalf(placement, 0))
+    addLayer(drawHalf(placement, placement.s / 2))
   },
-  ({ x, y, s }, ply) => {
-    ply(disc(x + s / 2, y + s / 2, s / 2))
-    ply(disc(x + s / 2, y + s / 2, s / 4), true)
+  ({ x, y, s }, addLayer) => {
+    addLayer(disc(x + s / 2, y + s / 2, s / 2))
+    addLayer(disc(x + s / 2, y + s / 2, s / 4), true)
   },
-  (at, ply) => ply(triangle(at)),
-  (at, ply) => ply(stripes(at)),
-  (at, ply) => {
-    ply(arch(at, at.s))
-    ply(arch(at, at.s / 2), true)
+  (placement, addLayer) => addLayer(triangle(placement)),
+  (placement, addLayer) => addLayer(stripes(placement)),
+  (placement, addLayer) => {
+    addLayer(arch(placement, placement.s))
+    addLayer(arch(placement, placement.s / 2), true)
   },
 ]
 
-function quarter({ x, y, s, turn }: TilePlacement): string {
+function drawQuarter({ x, y, s, turn }: TilePlacement): string {
   const corners = [
     `M${x} ${y}h${s}a${s} ${s} 0 0 1${-s} ${s}z`,
     `M${x + s} ${y}v${s}a${s} ${s} 0 0 1${-s} ${-s}z`,
@@ -166,7 +166,7 @@ function quarter({ x, y, s, turn }: TilePlacement): string {
   return corners[turn]!
 }
 
-function half({ x, y, s, turn }: TilePlacement, shift: number): string {
+function drawHalf({ x, y, s, turn }: TilePlacement, shift: number): string {
   const r = s / 2
   return turn % 2
     ? `M${x + shift} ${y}a${r} ${r} 0 0 1 0 ${s}z`
@@ -192,16 +192,16 @@ function stripes({ x, y, s, turn }: TilePlacement): string {
   return [0, 2, 4, 6]
     .map((n) =>
       turn % 2
-        ? `M${short(x + n * bar)} ${y}h${short(bar)}v${s}h${short(-bar)}z`
-        : `M${x} ${short(y + n * bar)}h${s}v${short(bar)}h${-s}z`,
+        ? `M${roundToTenth(x + n * bar)} ${y}h${roundToTenth(bar)}v${s}h${roundToTenth(-bar)}z`
+        : `M${x} ${roundToTenth(y + n * bar)}h${s}v${roundToTenth(bar)}h${-s}z`,
     )
     .join('')
 }
 
 function arch({ x, y, s }: TilePlacement, width: number): string {
-  const left = x + (s - width) / 2
+  const leftEdge = x + (s - width) / 2
   const r = width / 2
-  return `M${left} ${y + s}v${r - s + (s - width) / 2}a${r} ${r} 0 0 1${width} 0V${y + s}z`
+  return `M${leftEdge} ${y + s}v${r - s + (s - width) / 2}a${r} ${r} 0 0 1${width} 0V${y + s}z`
 }
 
-const short = (value: number) => Math.round(value * 10) / 10
+const roundToTenth = (value: number) => Math.round(value * 10) / 10

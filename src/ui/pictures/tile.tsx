@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { inkValue, tilePattern, type TilePattern } from './tile-pattern.ts'
+import { getInkValue, drawTilePattern, type TilePattern } from './tile-pattern.ts'
 
 export type TileProps = {
   /** Slug that determines the pattern. */
@@ -19,9 +19,9 @@ export function Tile({ seed, columns = 8, rows = 5, className }: TileProps) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
     >
-      <path fill={inkValue(ground, 'theme')} d={`M0 0h${width}v${height}H0z`} />
+      <path fill={getInkValue(ground, 'theme')} d={`M0 0h${width}v${height}H0z`} />
       {layers.map(({ ink, d }) => (
-        <path key={ink + d} fill={inkValue(ink, 'theme')} d={d} />
+        <path key={ink + d} fill={getInkValue(ink, 'theme')} d={d} />
       ))}
     </svg>
   )
@@ -33,10 +33,10 @@ const patterns = new Map<string, TilePattern>()
 
 function getPattern(seed: string, columns: number, rows: number): TilePattern {
   const key = `${columns} ${rows} ${seed}`
-  const known = patterns.get(key)
-  if (known) return known
+  const cachedPattern = patterns.get(key)
+  if (cachedPattern) return cachedPattern
   if (patterns.size >= 500) patterns.clear()
-  const pattern = tilePattern(seed, { columns, rows })
+  const pattern = drawTilePattern(seed, { columns, rows })
   patterns.set(key, pattern)
   return pattern
 }

@@ -4,13 +4,13 @@ import { useState } from 'react'
  * Whether the picture at this address failed to load. `watch` belongs on the `img`: it also detects a failure
  * from before the page was awake.
  */
-export function useBroken(src: string | undefined) {
-  const [broken, setBroken] = useState<string>()
+export function useBrokenImage(src: string | undefined) {
+  const [brokenSrc, setBrokenSrc] = useState<string>()
   const watch = {
     ref: (img: HTMLImageElement | null) => {
-      if (img?.complete && img.naturalWidth === 0) setBroken(src)
+      if (img?.complete && img.naturalWidth === 0) setBrokenSrc(src)
     },
-    onError: () => setBroken(src),
+    onError: () => setBrokenSrc(src),
   }
-  return { isBroken: src !== undefined && broken === src, watch }
+  return { isBroken: src !== undefined && brokenSrc === src, watch }
 }

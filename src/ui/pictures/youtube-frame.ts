@@ -1,8 +1,8 @@
-import { make } from './make.ts'
+import { createDomElement } from './make.ts'
 
 /** Creates a YouTube player that starts at once. Called only after the user has pressed play. */
 export const youTubeFrame = (id: string, title: string): HTMLElement =>
-  make('iframe', {
+  createDomElement('iframe', {
     src: `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1`,
     title,
     allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',

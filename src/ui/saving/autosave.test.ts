@@ -18,32 +18,32 @@ interface Note {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const away = new Error('away')
-const changed = new Error('changed')
+const awayError = new Error('away')
+const changedError = new Error('changed')
 
 /** Creates a server with one note, whose next responses may be errors. */
-function begin(more: Partial<AutosaveOptions<Note>> = {}) {
+function createTestServer(more: Partial<AutosaveOptions<Note>> = {}) {
   const server = { stored: { values: { title: 'Kiln', text: '' }, version: 1 } as StoredVersion<Note> }
   const errors: Error[] = []
   const requests: Partial<Note>[] = []
   const savedDrafts: (SavedDraft<Note> | null)[] = []
-  const saving = new Autosave<Note>({
+  const autosave = new Autosave<Note>({
     stored: server.stored,
-    isSame: (_, one, other) => String(one).trim() === String(other).trim(),
+    isSame: (_, a, b) => String(a).trim() === String(b).trim(),
     wrongIn: ({ title }) => (title.length > 10 ? { title: 'Too long' } : {}),
     async save(changes, version) {
       requests.push(changes)
       const error = errors.shift()
       if (error) throw error
-      if (version !== server.stored.version) throw changed
+      if (version !== server.stored.version) throw changedError
       server.stored = { values: { ...server.stored.values, ...changes }, version: version + 1 }
       return server.stored
     },
     read: async () => server.stored,
     failureOf: (error) =>
-      error === changed
+      error === changedError
         ? { kind: 'changed' }
-        : error === away
+        : error === awayError
           ? { kind: 'away', message: '' }
           : { kind: 'refused', message: (error as Error).message },
     keep: (state) => void savedDrafts.push(state),
@@ -54,11 +54,11 @@ function begin(more: Partial<AutosaveOptions<Note>> = {}) {
     server.stored = { values: { ...server.stored.values, ...values }, version: version + 1 }
     return server.stored
   }
-  return { saving, server, errors, requests, others, kept: () => savedDrafts.at(-1) }
+  return { saving: autosave, server, errors, requests, others, kept: () => savedDrafts.at(-1) }
 }
 
 test('it saves once the typing pauses, and only what was changed', async () => {
-  const { saving, requests, kept } = begin()
+  const { saving, requests, kept } = createTestServer()
   saving.type({ text: 'cl' })
   await vi.advanceTimersByTimeAsync(idleMs - 1)
   saving.type({ text: 'clay ' })
@@ -72,9 +72,9 @@ test('it saves once the typing pauses, and only what was changed', async () => {
 })
 
 test('it also saves while typing continues, and then waits again', async () => {
-  const { saving, requests } = begin()
+  const { saving, requests } = createTestServer()
   const typeFor = async (milliseconds: number, letter: string) => {
-    for (let passed = 0; passed < milliseconds; passed += 500) {
+    for (let elapsedMs = 0; elapsedMs < milliseconds; elapsedMs += 500) {
       saving.type({ text: `${saving.state().values.text}${letter}` })
       await vi.advanceTimersByTimeAsync(500)
     }
@@ -90,7 +90,7 @@ test('it also saves while typing continues, and then waits again', async () => {
 })
 
 test('what breaks a rule waits on the device, and the rest is saved', async () => {
-  const { saving, requests, kept } = begin()
+  const { saving, requests, kept } = createTestServer()
   saving.type({ title: 'Much too long a title', text: 'clay' })
   expect(await saving.flush()).toBe(false)
   expect(requests).toEqual([{ text: 'clay' }])
@@ -100,8 +100,8 @@ test('what breaks a rule waits on the device, and the rest is saved', async () =
 })
 
 test('on a broken line it keeps everything and tries again by itself', async () => {
-  const { saving, errors, server, kept } = begin()
-  errors.push(away, away)
+  const { saving, errors, server, kept } = createTestServer()
+  errors.push(awayError, awayError)
   saving.type({ text: 'clay' })
   await vi.advanceTimersByTimeAsync(idleMs)
   expect(saving.state()).toMatchObject({ outcome: 'away', unsaved: ['text'] })
@@ -114,7 +114,7 @@ test('on a broken line it keeps everything and tries again by itself', async () 
 })
 
 test('what is typed while a request is on its way is saved after it', async () => {
-  const { saving, requests, server } = begin()
+  const { saving, requests, server } = createTestServer()
   saving.type({ text: 'one' })
   const first = saving.flush()
   saving.type({ text: 'one two' })
@@ -126,7 +126,7 @@ test('what is typed while a request is on its way is saved after it', async () =
 })
 
 test('two people in different fields lose nothing and are asked nothing', async () => {
-  const { saving, others, server } = begin()
+  const { saving, others, server } = createTestServer()
   saving.type({ text: 'mine' })
   others({ title: 'Theirs' })
   await saving.flush()
@@ -136,7 +136,7 @@ test('two people in different fields lose nothing and are asked nothing', async 
 })
 
 test('two people in one field both keep their words until one of them chooses', async () => {
-  const { saving, others, server } = begin()
+  const { saving, others, server } = createTestServer()
   saving.type({ text: 'mine' })
   others({ text: 'theirs' })
   await saving.flush()
@@ -154,7 +154,7 @@ test('two people in one field both keep their words until one of them chooses', 
 })
 
 test('what was kept is put back beside what others saved since', async () => {
-  const { saving, others, server } = begin()
+  const { saving, others, server } = createTestServer()
   const base = { title: 'Kiln', text: '' }
   saving.receive(others({ title: 'Theirs' }))
   saving.restore({ base, values: { ...base, text: 'kept' }, version: 1 })
@@ -164,13 +164,13 @@ test('what was kept is put back beside what others saved since', async () => {
 })
 
 test('a conflict that nobody has settled is asked about again after a reload', async () => {
-  const { saving, server, others, kept } = begin()
+  const { saving, server, others, kept } = createTestServer()
   saving.type({ text: 'mine' })
   others({ text: 'theirs' })
   await saving.flush()
   expect(saving.state().conflicts).toEqual({ text: 'theirs' })
   const { base, version } = kept()!
-  const after = begin({ stored: { values: base, version } })
+  const after = createTestServer({ stored: { values: base, version } })
   after.server.stored = server.stored
   after.saving.restore(kept()!)
   expect(after.saving.state()).toMatchObject({ values: { text: 'mine' }, conflicts: { text: 'theirs' } })
@@ -183,7 +183,7 @@ test('a conflict that nobody has settled is asked about again after a reload', a
 })
 
 test('what was kept and what was typed before it is put back are both there', () => {
-  const { saving } = begin()
+  const { saving } = createTestServer()
   saving.type({ text: 'typed' })
   saving.restore({ base: { title: 'Kiln', text: '' }, values: { title: 'Kiln', text: 'kept' }, version: 1 })
   expect(saving.state()).toMatchObject({ values: { text: 'kept' }, conflicts: { text: 'typed' } })
@@ -196,7 +196,7 @@ test('a draft that waits for an answer survives saves by both people and is then
     const stack = new DraftStack(name)
     const left = listStackedDrafts(drafts.read(name)) as SavedDraft<Note>[]
     stack.offer(left)
-    return { ...begin({ stored, keep: (savedDraft) => stack.write(savedDraft) }), stack, left }
+    return { ...createTestServer({ stored, keep: (savedDraft) => stack.write(savedDraft) }), stack, left }
   }
   const first = reload({ values: { title: 'Kiln', text: '' }, version: 1 })
   first.saving.type({ text: 'mine' })
@@ -220,7 +220,7 @@ test('a draft that waits for an answer survives saves by both people and is then
 })
 
 test('a conflict names the version that changed the field, if one version alone can have', async () => {
-  const { saving, others } = begin()
+  const { saving, others } = createTestServer()
   saving.type({ text: 'mine' })
   saving.receive(others({ text: 'theirs' }))
   expect(saving.state().origins).toEqual({ text: 2 })
@@ -233,7 +233,7 @@ test('a conflict names the version that changed the field, if one version alone 
 })
 
 test('a refusal says its sentence and is not repeated until something is typed', async () => {
-  const { saving, errors, requests } = begin()
+  const { saving, errors, requests } = createTestServer()
   errors.push(new Error('Submissions have closed'))
   saving.type({ text: 'late' })
   await vi.advanceTimersByTimeAsync(120_000)
@@ -243,7 +243,7 @@ test('a refusal says its sentence and is not repeated until something is typed',
 })
 
 test('what everybody can read already is saved on request alone', async () => {
-  const { saving, requests } = begin()
+  const { saving, requests } = createTestServer()
   saving.automate(false)
   saving.type({ text: 'half a' })
   await vi.advanceTimersByTimeAsync(60_000)
@@ -253,9 +253,9 @@ test('what everybody can read already is saved on request alone', async () => {
 })
 
 test('without automatic saving it says that the connection is back, and saves on request', async () => {
-  const { saving, errors, requests } = begin()
+  const { saving, errors, requests } = createTestServer()
   saving.automate(false)
-  errors.push(away)
+  errors.push(awayError)
   saving.type({ text: 'clay' })
   expect(await saving.flush()).toBe(false)
   expect(saving.state().outcome).toBe('away')

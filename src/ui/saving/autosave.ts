@@ -1,4 +1,4 @@
-import { type FindOrigin, mapOrigins, type Merged, mergeEdits, type Origins } from './merge-edits.ts'
+import { type FindOrigin, mapOrigins, type MergeResult, mergeEdits, type Origins } from './merge-edits.ts'
 
 /** Stored values with their version; a higher version is newer. */
 export interface StoredVersion<Values extends object> {
@@ -47,7 +47,7 @@ export type Failure =
 
 export interface AutosaveOptions<Values extends object> {
   stored: StoredVersion<Values>
-  isSame: (name: keyof Values, one: unknown, other: unknown) => boolean
+  isSame: (name: keyof Values, a: unknown, b: unknown) => boolean
   /** Returns errors of fields that break a rule. The input of such fields waits on the device. */
   wrongIn: (values: Values) => Record<string, string>
   save: (changes: Partial<Values>, version: number) => Promise<StoredVersion<Values>>
@@ -113,10 +113,10 @@ export class Autosave<Values extends object> {
   }
 
   type(changes: Partial<Values>): void {
-    const faults = { ...this.#state.faults }
-    for (const name of Object.keys(changes)) delete faults[name]
+    const fieldErrors = { ...this.#state.faults }
+    for (const name of Object.keys(changes)) delete fieldErrors[name]
     const outcome = this.#state.outcome === 'refused' ? 'saved' : this.#state.outcome
-    this.#show({ values: { ...this.#state.values, ...changes }, faults, outcome })
+    this.#show({ values: { ...this.#state.values, ...changes }, faults: fieldErrors, outcome })
     this.#keep()
     if (this.#isAutomatic) this.#planSave()
   }
@@ -134,14 +134,14 @@ export class Autosave<Values extends object> {
   }
 
   /** Receives a newer stored version, from this user or another. */
-  receive(theirs: StoredVersion<Values>): void {
-    if (this.#running) this.#received = theirs
-    else if (theirs.version > this.#base.version) this.#merge(theirs)
+  receive(storedVersion: StoredVersion<Values>): void {
+    if (this.#running) this.#received = storedVersion
+    else if (storedVersion.version > this.#base.version) this.#merge(storedVersion)
   }
 
   /** Marks fields as wrong until their next input, for refusals outside of a save. */
-  blame(faults: Record<string, string>): void {
-    this.#show({ faults: { ...this.#state.faults, ...faults } })
+  blame(fieldErrors: Record<string, string>): void {
+    this.#show({ faults: { ...this.#state.faults, ...fieldErrors } })
   }
 
   /** Saves after the connection is back, or reports that the user can save now. */
@@ -151,13 +151,13 @@ export class Autosave<Values extends object> {
   }
 
   /** Restores unsaved input from this device, merged with later changes by others and later input. */
-  restore({ base: stored, values, torn, version }: SavedDraft<Values>): void {
+  restore({ base: storedBase, values, torn, version }: SavedDraft<Values>): void {
     const { isSame } = this.#options
-    const base = { ...stored, ...torn }
-    const merged = mergeEdits({ base, mine: values, theirs: this.#state.values, isSame })
-    this.#tear(merged.conflicts, base)
-    this.#showMerged(merged, (name) => {
-      if (!isSame(name, merged.conflicts[name], this.#base.values[name])) return 'own'
+    const base = { ...storedBase, ...torn }
+    const merge = mergeEdits({ base, mine: values, theirs: this.#state.values, isSame })
+    this.#tear(merge.conflicts, base)
+    this.#showMerged(merge, (name) => {
+      if (!isSame(name, merge.conflicts[name], this.#base.values[name])) return 'own'
       return torn && name in torn ? undefined : this.#nextAfter(version)
     })
     this.#keep()
@@ -166,9 +166,9 @@ export class Autosave<Values extends object> {
 
   /** Settles an edit conflict. Until then, the user's own value is never lost. */
   settle(name: keyof Values & string, whose: 'mine' | 'theirs'): void {
-    const { [name]: theirs, ...conflicts } = this.#state.conflicts
+    const { [name]: otherValue, ...conflicts } = this.#state.conflicts
     const values = { ...this.#state.values }
-    if (whose === 'theirs') values[name] = theirs as Values[typeof name]
+    if (whose === 'theirs') values[name] = otherValue as Values[typeof name]
     delete this.#torn[name]
     this.#show({ values, conflicts: conflicts as Partial<Values> })
     this.#keep()
@@ -189,8 +189,8 @@ export class Autosave<Values extends object> {
   }
 
   #sendable() {
-    const wrong = { ...this.#options.wrongIn(this.#state.values), ...this.#state.faults }
-    return this.#state.unsaved.filter((name) => !(name in wrong) && !(name in this.#state.conflicts))
+    const fieldErrors = { ...this.#options.wrongIn(this.#state.values), ...this.#state.faults }
+    return this.#state.unsaved.filter((name) => !(name in fieldErrors) && !(name in this.#state.conflicts))
   }
 
   async #send(): Promise<void> {
@@ -243,14 +243,14 @@ export class Autosave<Values extends object> {
     }
   }
 
-  #merge(theirs: StoredVersion<Values>): void {
+  #merge(otherVersion: StoredVersion<Values>): void {
     const { isSame } = this.#options
-    const mine = this.#state.values
-    const merged = mergeEdits({ base: this.#base.values, mine, theirs: theirs.values, isSame })
-    this.#tear(merged.conflicts, this.#base.values)
+    const { values } = this.#state
+    const merge = mergeEdits({ base: this.#base.values, mine: values, theirs: otherVersion.values, isSame })
+    this.#tear(merge.conflicts, this.#base.values)
     const { version } = this.#base
-    this.#base = theirs
-    this.#showMerged(merged, () => this.#nextAfter(version))
+    this.#base = otherVersion
+    this.#showMerged(merge, () => this.#nextAfter(version))
     this.#keep()
   }
 
@@ -259,7 +259,7 @@ export class Autosave<Values extends object> {
     return this.#base.version === version + 1 ? this.#base.version : undefined
   }
 
-  #showMerged({ values, conflicts: found }: Merged<Values>, findOrigin: FindOrigin<Values>): void {
+  #showMerged({ values, conflicts: found }: MergeResult<Values>, findOrigin: FindOrigin<Values>): void {
     const conflicts = { ...this.#state.conflicts, ...found }
     this.#show({ values, conflicts, origins: { ...this.#state.origins, ...mapOrigins(found, findOrigin) } })
   }

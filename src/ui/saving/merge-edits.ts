@@ -4,10 +4,10 @@ export interface Edits<Values extends object> {
   base: Values
   mine: Values
   theirs: Values
-  isSame: (name: keyof Values, one: unknown, other: unknown) => boolean
+  isSame: (name: keyof Values, a: unknown, b: unknown) => boolean
 }
 
-export interface Merged<Values extends object> {
+export interface MergeResult<Values extends object> {
   values: Values
   /** Other side's values of fields that both sides changed; the field itself holds the value from `mine`. */
   conflicts: Partial<Values>
@@ -15,13 +15,13 @@ export interface Merged<Values extends object> {
 
 /** Merges the changes of two people field by field. The user's own input always stays in its field. */
 export function mergeEdits<Values extends object>({ base, mine, theirs, isSame }: Edits<Values>) {
-  const merged: Merged<Values> = { values: { ...mine }, conflicts: {} }
+  const mergeResult: MergeResult<Values> = { values: { ...mine }, conflicts: {} }
   for (const name of Object.keys(theirs) as (keyof Values)[]) {
     if (isSame(name, mine[name], theirs[name])) continue
-    if (isSame(name, mine[name], base[name])) merged.values[name] = theirs[name]
-    else if (!isSame(name, theirs[name], base[name])) merged.conflicts[name] = theirs[name]
+    if (isSame(name, mine[name], base[name])) mergeResult.values[name] = theirs[name]
+    else if (!isSame(name, theirs[name], base[name])) mergeResult.conflicts[name] = theirs[name]
   }
-  return merged
+  return mergeResult
 }
 
 /** The user's own input from another visit, or the version that alone can have stored a value. */

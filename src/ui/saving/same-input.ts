@@ -1,7 +1,7 @@
 /** Whether two sets of form values hold the same input. An empty field equals a missing one. */
-export const isSameInput = (one: unknown, other: unknown): boolean => filled(one) === filled(other)
+export const isSameInput = (a: unknown, b: unknown): boolean => serializeFilled(a) === serializeFilled(b)
 
-const filled = (values: unknown) =>
+const serializeFilled = (values: unknown) =>
   JSON.stringify(values ?? {}, (_, value) => (isEmpty(value) ? undefined : value))
 
 const isEmpty = (value: unknown) =>

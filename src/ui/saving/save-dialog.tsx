@@ -3,7 +3,7 @@ import { Button, SubmitButton } from '../button.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { ErrorSummary } from '../fields/error-summary.tsx'
 import { ConflictPanel } from './conflicts/conflict-panel.tsx'
-import { KeptOffer, type SaveState } from './save-form.tsx'
+import { DraftOffer, type SaveState } from './save-form.tsx'
 
 interface SaveDialogProps {
   title: string
@@ -36,7 +36,7 @@ export function SaveDialog({ title, state, saveLabel = 'Save', onClose, children
       }
     >
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
-        {kept.hasOffer && <KeptOffer {...kept} />}
+        {kept.hasOffer && <DraftOffer {...kept} />}
         {conflicts && <ConflictPanel {...conflicts} />}
         <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
         {children}

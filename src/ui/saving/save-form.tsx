@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button, SubmitButton } from '../button.tsx'
 import { askToDiscard } from './ask-to-discard.ts'
-import { passFocusOn } from '../overlays/pass-focus-on.ts'
+import { restoreFocus } from '../overlays/pass-focus-on.ts'
 import { ErrorSummary } from '../fields/error-summary.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { ConflictPanel } from './conflicts/conflict-panel.tsx'
@@ -30,7 +30,7 @@ export function SaveForm({ state, saveLabel = 'Save', children }: SaveFormProps)
   const { submit, discard, isDirty, hasSaved, isBusy, faults, message, conflicts, kept } = state
   return (
     <form className="save-form" onSubmit={(event) => void submit(event)} noValidate>
-      {kept.hasOffer && <KeptOffer {...kept} />}
+      {kept.hasOffer && <DraftOffer {...kept} />}
       {conflicts && <ConflictPanel {...conflicts} />}
       <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
       {children}
@@ -41,7 +41,7 @@ export function SaveForm({ state, saveLabel = 'Save', children }: SaveFormProps)
             isTorn={conflicts !== undefined && conflicts.open.length > 0}
           />
           {isDirty && (
-            <Button variant="quiet" onClick={() => void discardIfMeant(discard)} disabled={isBusy}>
+            <Button variant="quiet" onClick={() => void discardIfConfirmed(discard)} disabled={isBusy}>
               Discard
             </Button>
           )}
@@ -70,7 +70,7 @@ function SavedState({ isDirty, hasSaved, isTorn }: SavedStateProps) {
 }
 
 /** Offers to restore input that was never saved. */
-export function KeptOffer({ restore, forget }: Pick<SaveState['kept'], 'restore' | 'forget'>) {
+export function DraftOffer({ restore, forget }: Pick<SaveState['kept'], 'restore' | 'forget'>) {
   return (
     <div className="kept-offer">
       <Notice title="Unsaved changes from last time" tone="warning" news="good">
@@ -82,7 +82,7 @@ export function KeptOffer({ restore, forget }: Pick<SaveState['kept'], 'restore'
           <Button
             size="sm"
             variant="quiet"
-            onClick={({ currentTarget }) => void discardIfMeant(() => answer(currentTarget, forget))}
+            onClick={({ currentTarget }) => void discardIfConfirmed(() => answer(currentTarget, forget))}
           >
             Discard
           </Button>
@@ -92,15 +92,15 @@ export function KeptOffer({ restore, forget }: Pick<SaveState['kept'], 'restore'
   )
 }
 
-async function discardIfMeant(discard: () => void) {
+async function discardIfConfirmed(discard: () => void) {
   if (await askToDiscard()) discard()
 }
 
 /** Runs the action. The offer then disappears, so the focus moves to the heading of its surroundings. */
-function answer(pressed: Element, act: () => void) {
-  const around = pressed.closest('[role="dialog"], dialog, main')
-  act()
-  passFocusOn(around ? [around] : [])
+function answer(button: Element, action: () => void) {
+  const container = button.closest('[role="dialog"], dialog, main')
+  action()
+  restoreFocus(container ? [container] : [])
 }
 
 type FormSectionProps = { id?: string; title: string; hint?: ReactNode; children: ReactNode }

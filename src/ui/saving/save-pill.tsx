@@ -18,7 +18,7 @@ export type SavePillProps = {
   /** Leads to the place where the user can resolve the problem. */
   onPress?: (() => unknown) | undefined
   /** Replaces the usual text. A function gets the seconds since the last save. */
-  label?: string | ((ago: number | null) => string) | undefined
+  label?: string | ((secondsAgo: number | null) => string) | undefined
 }
 
 /** Shows the save state of the input: when it was saved, being saved, or kept on this device. */
@@ -63,11 +63,11 @@ function describeSaving(
         : 'Not saved yet, kept on this device',
     }
   if (savedAt === null) return { look: 'saved', sign: IconCircleCheck, label: 'All saved' }
-  const ago = getSecondsAgo(savedAt, second)
+  const secondsAgo = getSecondsAgo(savedAt, second)
   return {
     look: 'saved',
     sign: IconCircleCheck,
-    label: ago === null ? 'All saved' : `Saved ${formatAgo(ago)}`,
+    label: secondsAgo === null ? 'All saved' : `Saved ${formatAgo(secondsAgo)}`,
   }
 }
 

@@ -16,31 +16,31 @@ export function useAct(after?: () => unknown) {
   const { revalidate } = useRevalidator()
   const { isBusy, begin, end } = useOnce()
   const id = useId()
-  const readAgain = async () => {
+  const reload = async () => {
     await after?.()
     await revalidate()
   }
   const act = async (write: () => Promise<unknown>, done?: string, question?: Question) => {
     if (question && !(await confirm(question))) return false
     if (!begin()) return false
-    let isCut = false
+    let isInterrupted = false
     try {
       await write()
       if (done) toast({ title: done, tone: 'success', act: id })
       else toasts.settle(id)
       return true
     } catch (error) {
-      isCut = isUnreached(error)
-      toast({ title: sentence(error), tone: 'danger', act: id })
+      isInterrupted = isUnreached(error)
+      toast({ title: getMessage(error), tone: 'danger', act: id })
       return false
     } finally {
-      const reading = readAgain()
-      if (!isCut) await reading
+      const reloadPromise = reload()
+      if (!isInterrupted) await reloadPromise
       end()
     }
   }
   return { act, isBusy }
 }
 
-const sentence = (error: unknown) =>
+const getMessage = (error: unknown) =>
   error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.'

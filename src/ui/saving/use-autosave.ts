@@ -19,33 +19,33 @@ export function useAutosave<Values extends object>({ keepAs, isAutomatic, ...opt
   const { stack, offered, answer } = useDraftOffer(`draft:${keepAs}`, (draft) =>
     isNews(draft, stored.values, isSame),
   )
-  const [saving] = useState(
+  const [autosave] = useState(
     () => new Autosave<Values>({ ...options, keep: (savedDraft) => stack?.write(savedDraft) }),
   )
-  const state = useSyncExternalStore(saving.subscribe, saving.state, saving.state)
-  useEffect(() => saving.automate(isAutomatic), [saving, isAutomatic])
-  useEffect(() => saving.receive(stored), [saving, stored])
+  const state = useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state)
+  useEffect(() => autosave.automate(isAutomatic), [autosave, isAutomatic])
+  useEffect(() => autosave.receive(stored), [autosave, stored])
   useEffect(() => {
-    const back = () => saving.wake()
-    addEventListener('online', back)
+    const handleOnline = () => autosave.wake()
+    addEventListener('online', handleOnline)
     // A browser doesn’t notice when the site itself was away, so `reachable` is followed too.
     const ignore = reachable.subscribe(() => {
-      if (reachable.current()) back()
+      if (reachable.current()) handleOnline()
     })
     return () => {
-      removeEventListener('online', back)
+      removeEventListener('online', handleOnline)
       ignore()
-      saving.stop()
+      autosave.stop()
     }
-  }, [saving])
+  }, [autosave])
   return {
-    saving,
+    saving: autosave,
     state,
     kept: {
       hasOffer: offered.length > 0,
       restore: () => {
         answer()
-        for (const savedDraft of offered.toReversed()) saving.restore(savedDraft as SavedDraft<Values>)
+        for (const savedDraft of offered.toReversed()) autosave.restore(savedDraft as SavedDraft<Values>)
       },
       forget: answer,
     },
@@ -55,13 +55,13 @@ export function useAutosave<Values extends object>({ keepAs, isAutomatic, ...opt
 /** Whether a draft has input that is not stored now. */
 function isNews<Values extends object>(
   draft: unknown,
-  stored: Values,
+  storedValues: Values,
   isSame: AutosaveOptions<Values>['isSame'],
 ) {
   if (!isSavedDraft<Values>(draft)) return false
   const { base, values } = draft
-  return (Object.keys(stored) as (keyof Values)[]).some(
-    (name) => !isSame(name, values[name], base[name]) && !isSame(name, values[name], stored[name]),
+  return (Object.keys(storedValues) as (keyof Values)[]).some(
+    (name) => !isSame(name, values[name], base[name]) && !isSame(name, values[name], storedValues[name]),
   )
 }
 

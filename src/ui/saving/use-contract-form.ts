@@ -3,7 +3,7 @@ import { type FieldValues, type Path, useForm, type UseFormRegisterReturn } from
 import type * as z from 'zod/mini'
 import { ApiError } from '#lib/contract/client.ts'
 import { findControl } from '../navigation/focus-field.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useSavedDraft } from './use-kept-draft.ts'
 import { useSubmitOnce } from './use-once.ts'
 
 interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
@@ -12,7 +12,7 @@ interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
   send: (values: Output) => Promise<void>
   /** Field that a 409 is about, such as a name that is already taken. */
   conflicts?: Path<Input>
-  /** Name under which the device keeps unsent input; a `KeptOffer` restores it. */
+  /** Name under which the device keeps unsent input; a `DraftOffer` restores it. */
   keepAs?: string
   /** Whether to also check a field on blur, and from then on as it is typed. */
   isEager?: boolean
@@ -34,45 +34,45 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     mode: isEager ? 'onTouched' : 'onSubmit',
   })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
-  const keptDraft = useKeptDraft(keepAs, form)
+  const draftState = useSavedDraft(keepAs, form)
 
   const submit = useSubmitOnce(
     form.handleSubmit(async (values) => {
       try {
         await send(values)
         // Deletes the draft also for a form that closed meanwhile, and kept its input as it closed.
-        keptDraft.clear()
+        draftState.clear()
       } catch (error) {
-        refuse(error)
+        showError(error)
       }
     }),
   )
 
-  const refuse = (error: unknown) => {
+  const showError = (error: unknown) => {
     const fields = listFieldErrors(error, conflicts)
     for (const [name, message] of fields) form.setError(name as Path<Input>, { type: 'server', message })
     const isShown = fields.some(([name]) => findControl(name))
-    if (!isShown) form.setError('root', { type: 'server', message: sentence(error) })
+    if (!isShown) form.setError('root', { type: 'server', message: getMessage(error) })
     // Waits until the summary has appeared, because the field to fix is a better place for the focus than the
     // summary.
     else setTimeout(() => findControl(fields[0]![0])?.focus())
   }
 
-  const faults = Object.entries(errors).flatMap(([field, error]) =>
+  const fieldErrors = Object.entries(errors).flatMap(([field, error]) =>
     field !== 'root' && typeof error?.message === 'string' ? [{ field, message: error.message }] : [],
   )
   return {
     form,
     submit,
-    kept: keptDraft,
+    kept: draftState,
     /** Whether the form is being sent; also true after success, while the next page loads. */
     isBusy: isSubmitting || (isSubmitSuccessful && Object.keys(errors).length === 0),
     /** Returns name, handlers and error of a field, to be spread into it. */
     field: (name: Path<Input>) => ({
-      ...heedful(form.register(name)),
-      error: faults.find(({ field }) => field === name)?.message,
+      ...delayBlur(form.register(name)),
+      error: fieldErrors.find(({ field }) => field === name)?.message,
     }),
-    faults,
+    faults: fieldErrors,
     message: errors.root?.message,
   }
 }
@@ -80,9 +80,9 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
 /**
  * Delays blur checks: an error that appears while the pointer is down would move the pressed control away.
  */
-const heedful = (registered: UseFormRegisterReturn): UseFormRegisterReturn => ({
-  ...registered,
-  onBlur: async (event) => afterPress(() => void registered.onBlur(event)),
+const delayBlur = (registration: UseFormRegisterReturn): UseFormRegisterReturn => ({
+  ...registration,
+  onBlur: async (event) => runAfterPress(() => void registration.onBlur(event)),
 })
 
 function listFieldErrors(error: unknown, conflicts: string | undefined): [string, string][] {
@@ -91,7 +91,7 @@ function listFieldErrors(error: unknown, conflicts: string | undefined): [string
   return Object.entries(error.fieldErrors)
 }
 
-function sentence(error: unknown) {
+function getMessage(error: unknown) {
   if (error instanceof Error && error.message) return error.message
   return 'Something went wrong. Please try again.'
 }
@@ -104,14 +104,14 @@ if (typeof window !== 'undefined') {
 }
 
 /** Runs the action at once or, while a pointer is down, after its click has been handled. */
-function afterPress(act: () => void): void {
-  if (!isPressed) return act()
+function runAfterPress(action: () => void): void {
+  if (!isPressed) return action()
   const controller = new AbortController()
-  const later = () => {
+  const runLater = () => {
     controller.abort()
     // The click follows the release within the same task.
-    setTimeout(act)
+    setTimeout(action)
   }
   for (const end of ['pointerup', 'pointercancel'])
-    addEventListener(end, later, { capture: true, signal: controller.signal })
+    addEventListener(end, runLater, { capture: true, signal: controller.signal })
 }

@@ -9,7 +9,7 @@ export interface BasedValues<Values> {
   base: Values
 }
 
-interface Editing<Values> {
+interface EditOptions<Values> {
   stored: Values
   /** Initial values of the form, saved with the draft to detect what others have changed since. */
   base?: RefObject<Values>
@@ -21,26 +21,26 @@ interface Editing<Values> {
  * Keeps a form's input on this device until it is saved, and offers it when the form opens again. Without
  * device storage (private windows, full storage) only the offer is missing. Without a name nothing is kept.
  */
-export function useKeptDraft<Values extends FieldValues, Output = Values>(
+export function useSavedDraft<Values extends FieldValues, Output = Values>(
   name: string | undefined,
   form: UseFormReturn<Values, unknown, Output>,
-  editing?: Editing<Values>,
+  editOptions?: EditOptions<Values>,
 ) {
   const { subscribe, getValues, reset } = form
   const { stack, offered, answer } = useDraftOffer(name && `draft:${name}`, (draft) => {
     const parts = readParts<Values>(draft)
-    return parts !== null && !isSameInput(parts.values, editing?.stored)
+    return parts !== null && !isSameInput(parts.values, editOptions?.stored)
   })
   /** JSON of the values last saved or discarded, which the form’s next event must not save as a draft. */
-  const settled = useRef<string>(undefined)
-  const base = editing?.base
+  const settledJson = useRef<string>(undefined)
+  const base = editOptions?.base
   useEffect(() => {
     if (!stack) return
     return subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty, defaultValues }) => {
-        if (JSON.stringify(values) === settled.current) return
-        settled.current = undefined
+        if (JSON.stringify(values) === settledJson.current) return
+        settledJson.current = undefined
         // A form without initial values stays dirty once its text is deleted again, so the values are
         // compared too.
         const isChanged = isDirty === true && !isSameInput(values, defaultValues)
@@ -51,17 +51,17 @@ export function useKeptDraft<Values extends FieldValues, Output = Values>(
 
   const clear = () => {
     const values = getValues()
-    settled.current = JSON.stringify(values)
+    settledJson.current = JSON.stringify(values)
     stack?.clear((draft) => isSameInput(readParts(draft)?.values, values))
   }
   const restore = () => {
-    const defaults = (editing?.stored ?? form.formState.defaultValues ?? {}) as Values
+    const defaults = (editOptions?.stored ?? form.formState.defaultValues ?? {}) as Values
     const savedDrafts = offered
       .flatMap((draft) => readParts<Values>(draft) ?? [])
       .map((parts) => ({ base: defaults, ...parts }))
       .toReversed()
     answer()
-    if (editing?.restore) editing.restore(savedDrafts)
+    if (editOptions?.restore) editOptions.restore(savedDrafts)
     else reset(mergeOver(getValues(), savedDrafts), { keepDefaultValues: true })
   }
   return {

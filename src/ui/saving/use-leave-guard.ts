@@ -28,14 +28,14 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveOptions = {}) {
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void mayLeave(latestOptions.current).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
+    void mayLeave(latestOptions.current).then((canLeave) => (canLeave ? blocker.proceed() : blocker.reset()))
   }, [blocker])
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const handleUnload = (event: BeforeUnloadEvent) => {
       if (isAtRisk.current) event.preventDefault()
     }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    addEventListener('beforeunload', handleUnload)
+    return () => removeEventListener('beforeunload', handleUnload)
   }, [])
   const release = useCallback(() => {
     isAtRisk.current = false
@@ -46,10 +46,10 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveOptions = {}) {
 async function mayLeave({ settle, fields = [] }: LeaveOptions): Promise<boolean> {
   if (await settle?.()) return true
   const unsavedFields = typeof fields === 'function' ? fields() : fields
-  const which = unsavedFields.length > 0 ? `Not saved: ${unsavedFields.join(', ')}. ` : ''
+  const unsavedText = unsavedFields.length > 0 ? `Not saved: ${unsavedFields.join(', ')}. ` : ''
   return confirm({
     title: 'Leave without saving?',
-    text: `${which}We’ll keep what you typed on this device and offer it here again.`,
+    text: `${unsavedText}We’ll keep what you typed on this device and offer it here again.`,
     confirmLabel: 'Leave',
     cancelLabel: 'Stay',
   })

@@ -12,9 +12,9 @@ import {
 import type * as z from 'zod/mini'
 import { ApiError } from '#lib/contract/client.ts'
 import { toast } from '../overlays/toast-store.ts'
-import { leadToConflicts } from './conflicts/conflict-panel.tsx'
+import { focusConflicts } from './conflicts/conflict-panel.tsx'
 import { useMergedSave } from './conflicts/use-merged-save.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useSavedDraft } from './use-kept-draft.ts'
 import { findControl, focusField } from '../navigation/focus-field.ts'
 import { getFieldLabel } from '../fields/field-label.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -28,7 +28,7 @@ interface SaveFormOptions<Values extends FieldValues, Request extends object> {
   /** Unsaved initial values, used instead of an empty form. */
   begun?: Values | undefined
   /** Returns the request. Its field names are the form's, so that an error finds its field. */
-  requestOf: (typed: Values) => Request
+  requestOf: (values: Values) => Request
   /** The contract's own rules for the request. */
   schema: z.ZodMiniType
   /** Saves the request and returns the newly stored values. */
@@ -78,7 +78,7 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
   const { errors, isDirty, dirtyFields, isSubmitting } = form.formState
   const [hasSaved, setSaved] = useState(false)
   const { keeping, conflicts, areSettled, saveMerged, forget } = useMergedSave(form, options)
-  const keptDraft = useKeptDraft(keepAs, form, { stored: values, ...keeping })
+  const draftState = useSavedDraft(keepAs, form, { stored: values, ...keeping })
   const { reset } = form
   useEffect(() => {
     if (begun) reset(begun, { keepDefaultValues: true })
@@ -89,28 +89,28 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
   })
 
   const submit = useSubmitOnce(
-    form.handleSubmit(async (typed) => {
-      if (!areSettled()) return leadToConflicts()
+    form.handleSubmit(async (formValues) => {
+      if (!areSettled()) return focusConflicts()
       try {
-        const stored = await saveMerged(typed)
-        form.reset(stored)
+        const storedValues = await saveMerged(formValues)
+        form.reset(storedValues)
         setSaved(true)
         release()
-        keptDraft.clear()
-        toastSaved(options)
-        onSaved?.(stored)
+        draftState.clear()
+        showSavedToast(options)
+        onSaved?.(storedValues)
       } catch (error) {
         if (!areSettled()) return
         showRefusal(form, error, options)
       }
-    }, leadToFault),
+    }, focusWrongField),
   )
-  const faults = listFaults(errors)
+  const fieldErrors = listFieldErrors(errors)
   return {
     form,
     submit,
-    kept: keptDraft,
-    faults,
+    kept: draftState,
+    faults: fieldErrors,
     isDirty,
     hasSaved,
     isBusy: isSubmitting,
@@ -119,15 +119,15 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
     discard: () => {
       forget()
       form.reset()
-      keptDraft.clear()
+      draftState.clear()
     },
-    ...createBindings(form, faults),
+    ...createBindings(form, fieldErrors),
   }
 }
 
 /** Returns functions that bind fields to the form by name. */
-function createBindings<Values extends FieldValues>(form: UseFormReturn<Values>, faults: Fault[]) {
-  const findError = (name: string) => faults.find(({ field }) => field === name)?.message
+function createBindings<Values extends FieldValues>(form: UseFormReturn<Values>, fieldErrors: FieldError[]) {
+  const findError = (name: string) => fieldErrors.find(({ field }) => field === name)?.message
   return {
     errorOf: findError,
     /** Returns name, handlers and error of a field, to be spread into it. */
@@ -147,7 +147,7 @@ function createBindings<Values extends FieldValues>(form: UseFormReturn<Values>,
 
 type SavedToast = Pick<SaveFormOptions<never, never>, 'said' | 'saidMore' | 'keepAs'>
 
-function toastSaved({ said = 'Saved', saidMore, keepAs }: SavedToast) {
+function showSavedToast({ said = 'Saved', saidMore, keepAs }: SavedToast) {
   const texts = { title: resolveText(said), detail: resolveText(saidMore) }
   toast({ ...texts, tone: 'success', act: keepAs })
 }
@@ -155,25 +155,25 @@ function toastSaved({ said = 'Saved', saidMore, keepAs }: SavedToast) {
 const resolveText = <Text extends string | undefined>(text: Text | (() => Text)): Text =>
   typeof text === 'function' ? text() : text
 
-type Refusing = Pick<SaveFormOptions<never, never>, 'saidRefused' | 'onRefused' | 'keepAs'>
+type RefusalOptions = Pick<SaveFormOptions<never, never>, 'saidRefused' | 'onRefused' | 'keepAs'>
 
 /** Shows a refusal: in a toast if the form asks for one, and through `onRefused` or in the form. */
 function showRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,
-  { saidRefused, onRefused, keepAs }: Refusing,
+  { saidRefused, onRefused, keepAs }: RefusalOptions,
 ) {
-  if (saidRefused) toast({ title: saidRefused, detail: sentence(error), tone: 'danger', act: keepAs })
-  if (onRefused) onRefused(sentence(error))
-  else refuse(form, error)
+  if (saidRefused) toast({ title: saidRefused, detail: getMessage(error), tone: 'danger', act: keepAs })
+  if (onRefused) onRefused(getMessage(error))
+  else showServerErrors(form, error)
 }
 
 /** Shows the server's errors beside their fields, or above all fields. */
-function refuse<Values extends FieldValues>({ setError }: UseFormReturn<Values>, error: unknown) {
+function showServerErrors<Values extends FieldValues>({ setError }: UseFormReturn<Values>, error: unknown) {
   const fields = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
   for (const [name, message] of fields) setError(name as Path<Values>, { type: 'server', message })
   const first = fields.find(([name]) => findControl(name))
-  if (!first) setError('root', { type: 'server', message: sentence(error) })
+  if (!first) setError('root', { type: 'server', message: getMessage(error) })
   else setTimeout(() => focusField(first[0]))
 }
 
@@ -181,19 +181,19 @@ function refuse<Values extends FieldValues>({ setError }: UseFormReturn<Values>,
  * Focuses the only wrong field, because the form library does not know fields that the form controls. For
  * several, a summary lists them.
  */
-function leadToFault(errors: object) {
-  const [fault, ...more] = listFaults(errors)
-  if (fault && more.length === 0) setTimeout(() => focusField(fault.field))
+function focusWrongField(errors: object) {
+  const [fieldError, ...more] = listFieldErrors(errors)
+  if (fieldError && more.length === 0) setTimeout(() => focusField(fieldError.field))
 }
 
 /** Checks the request, and reports errors at the fields of the same name. */
 function createResolver<Values extends FieldValues>(
   schema: z.ZodMiniType,
-  requestOf: (typed: Values) => object,
+  toRequest: (values: Values) => object,
 ): Resolver<Values> {
-  return (typed) => {
-    const { error } = schema.safeParse(requestOf(typed))
-    if (!error) return { values: typed, errors: {} }
+  return (values) => {
+    const { error } = schema.safeParse(toRequest(values))
+    if (!error) return { values: values, errors: {} }
     const errors: FieldErrors<Values> = {}
     for (const { path, message } of error.issues.toReversed())
       set(errors, path.map(String).join('.'), { type: 'contract', message })
@@ -201,22 +201,22 @@ function createResolver<Values extends FieldValues>(
   }
 }
 
-interface Fault {
+interface FieldError {
   field: string
   message: string
 }
 
-function listFaults(errors: object, before = ''): Fault[] {
+function listFieldErrors(errors: object, before = ''): FieldError[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (!error || typeof error !== 'object' || (name === 'root' && before === '')) return []
     const field = name === 'root' ? before.slice(0, -1) : before + name
     const { message } = error as { message?: unknown }
     if (typeof message === 'string') return [{ field, message }]
-    return 'ref' in error && 'type' in error ? [] : listFaults(error, `${field}.`)
+    return 'ref' in error && 'type' in error ? [] : listFieldErrors(error, `${field}.`)
   })
 }
 
-function sentence(error: unknown) {
+function getMessage(error: unknown) {
   if (error instanceof Error && error.message) return error.message
   return 'Something went wrong. Please try again.'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownColumns, sortHref, getSortDirection, toggleHref } from './data-table-address.ts'
+import { shownColumns, getSortHref, getSortDirection, getToggleHref } from './data-table-address.ts'
 
 const columns = [
   { id: 'name' },
@@ -17,22 +17,24 @@ test('the first column and those that always stand are shown, whatever the addre
 })
 
 test('a column that narrow tables leave out is there once it is chosen', () => {
-  const wide = [{ id: 'name' }, { id: 'seen', from: 'wide' as const }]
-  expect(shownColumns(wide, '').map(({ from }) => from)).toEqual([undefined, 'wide'])
-  expect(shownColumns(wide, '?columns=seen').map(({ from }) => from)).toEqual([undefined, undefined])
+  const wideColumns = [{ id: 'name' }, { id: 'seen', from: 'wide' as const }]
+  expect(shownColumns(wideColumns, '').map(({ from }) => from)).toEqual([undefined, 'wide'])
+  expect(shownColumns(wideColumns, '?columns=seen').map(({ from }) => from)).toEqual([undefined, undefined])
 })
 
 test('showing and hiding a column leads back to the plain address and keeps the rest of it', () => {
-  expect(toggleHref(columns, '?search=kiln&page=2', 'phase')).toBe('?search=kiln&page=2&columns=name.manage')
-  expect(toggleHref(columns, '?search=kiln&columns=name.manage', 'phase')).toBe('?search=kiln')
-  expect(toggleHref(columns, '', 'created')).toBe('?columns=name.phase.manage.created')
+  expect(getToggleHref(columns, '?search=kiln&page=2', 'phase')).toBe(
+    '?search=kiln&page=2&columns=name.manage',
+  )
+  expect(getToggleHref(columns, '?search=kiln&columns=name.manage', 'phase')).toBe('?search=kiln')
+  expect(getToggleHref(columns, '', 'created')).toBe('?columns=name.phase.manage.created')
 })
 
 test('a press sorts by the column, the next one the other way round, from the first page', () => {
   const sort = { ascending: 'oldest', descending: 'newest', first: 'descending' } as const
-  expect(sortHref(sort, 'title', '?page=3')).toBe('?orderBy=newest')
-  expect(sortHref(sort, 'newest', '?orderBy=newest')).toBe('?orderBy=oldest')
-  expect(sortHref(sort, 'oldest', '')).toBe('?orderBy=newest')
+  expect(getSortHref(sort, 'title', '?page=3')).toBe('?orderBy=newest')
+  expect(getSortHref(sort, 'newest', '?orderBy=newest')).toBe('?orderBy=oldest')
+  expect(getSortHref(sort, 'oldest', '')).toBe('?orderBy=newest')
   expect(['title', 'newest', 'oldest'].map((orderBy) => getSortDirection(sort, orderBy))).toEqual([
     'none',
     'descending',

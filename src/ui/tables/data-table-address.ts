@@ -28,8 +28,8 @@ export function shownColumns<Column extends TableColumn>(
 ): Column[] {
   const requestedIds = new URLSearchParams(search).get('columns')?.split('.')
   const visibleColumns = columns.filter(
-    ({ id, alwaysShown, isExtra }, place) =>
-      place === 0 || alwaysShown || (requestedIds ? requestedIds.includes(id) : !isExtra),
+    ({ id, alwaysShown, isExtra }, index) =>
+      index === 0 || alwaysShown || (requestedIds ? requestedIds.includes(id) : !isExtra),
   )
   return requestedIds ? visibleColumns.map((column) => ({ ...column, from: undefined })) : visibleColumns
 }
@@ -47,12 +47,15 @@ export const getCellClass = ({
  * Returns the address of the list with this column shown or hidden. The default columns have the plain
  * address.
  */
-export function toggleHref(columns: readonly TableColumn[], search: string, id: string): string {
+export function getToggleHref(columns: readonly TableColumn[], search: string, id: string): string {
   const visibleIds = shownColumns(columns, search).map((column) => column.id)
-  const wanted = visibleIds.includes(id) ? visibleIds.filter((other) => other !== id) : [...visibleIds, id]
-  const usual = shownColumns(columns, '').map((column) => column.id)
-  const isUsual = usual.length === wanted.length && usual.every((one) => wanted.includes(one))
-  return changed(search, { columns: isUsual ? null : wanted.join('.') })
+  const wantedIds = visibleIds.includes(id)
+    ? visibleIds.filter((otherId) => otherId !== id)
+    : [...visibleIds, id]
+  const defaultIds = shownColumns(columns, '').map((column) => column.id)
+  const isDefault =
+    defaultIds.length === wantedIds.length && defaultIds.every((defaultId) => wantedIds.includes(defaultId))
+  return changeQuery(search, { columns: isDefault ? null : wantedIds.join('.') })
 }
 
 /** Returns the direction of a column in this order. */
@@ -64,16 +67,16 @@ export function getSortDirection(sort: Sort, orderBy: string): 'ascending' | 'de
 /**
  * Returns the address of the list's first page in this column's order, or in its reverse if already sorted.
  */
-export function sortHref(sort: Sort, orderBy: string, search: string): string {
+export function getSortHref(sort: Sort, orderBy: string, search: string): string {
   const direction = getSortDirection(sort, orderBy)
-  const next = direction === 'none' ? (sort.first ?? 'ascending') : opposite[direction]
-  return changed(search, { orderBy: sort[next], page: null })
+  const next = direction === 'none' ? (sort.first ?? 'ascending') : oppositeDirections[direction]
+  return changeQuery(search, { orderBy: sort[next], page: null })
 }
 
-const opposite = { ascending: 'descending', descending: 'ascending' } as const
+const oppositeDirections = { ascending: 'descending', descending: 'ascending' } as const
 
 /** Returns the address with these query values; null removes a name. */
-export function changed(search: string, values: Record<string, string | null>): string {
+export function changeQuery(search: string, values: Record<string, string | null>): string {
   const query = new URLSearchParams(search)
   for (const [name, value] of Object.entries(values)) {
     if (value === null) query.delete(name)

@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
 import { confirmWithReason } from '../overlays/confirm.ts'
 import type { IconShape } from '../icon.tsx'
-import type { ConfirmOrder } from '../overlays/modal-store.ts'
+import type { ConfirmOptions } from '../overlays/modal-store.ts'
 import { useAct } from '../saving/use-act.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -10,7 +10,7 @@ export interface BulkAction<Row> {
   icon?: IconShape | undefined
   danger?: boolean | undefined
   /** Question to ask first, optionally with a reason. Required for destructive actions. */
-  confirm?: ((rows: readonly Row[]) => Omit<ConfirmOrder, 'onAnswer'>) | undefined
+  confirm?: ((rows: readonly Row[]) => Omit<ConfirmOptions, 'onAnswer'>) | undefined
   /** Runs the action. An error is shown in a notice; the page reloads its data either way. */
   run: (rows: readonly Row[], reason: string) => Promise<unknown>
   /** Returns the message after success. */

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { getCellClass, sortHref, getSortDirection } from './data-table-address.ts'
+import { getCellClass, getSortHref, getSortDirection } from './data-table-address.ts'
 import type { Column } from './data-table.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
@@ -47,19 +47,19 @@ export function DataTableHead<Row>({ shown, orderBy, choice, rows, leads }: Data
   )
 }
 
-const signs = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }
+const sortIcons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }
 
-function SortLink({ label, sort, orderBy }: { label: string; sort: Sorted; orderBy: string }) {
+function SortLink({ label, sort, orderBy }: { label: string; sort: ColumnSort; orderBy: string }) {
   const { search } = useLocation()
   return (
-    <Link className="data-table__sort" href={sortHref(sort, orderBy, search)} keepScroll>
+    <Link className="data-table__sort" href={getSortHref(sort, orderBy, search)} keepScroll>
       {label}
-      <Icon of={signs[getSortDirection(sort, orderBy)]} />
+      <Icon of={sortIcons[getSortDirection(sort, orderBy)]} />
     </Link>
   )
 }
 
-type Sorted = NonNullable<Column<unknown>['sort']>
+type ColumnSort = NonNullable<Column<unknown>['sort']>
 
 interface AllRowsProps<Row> {
   choice: Selection<Row>
@@ -75,14 +75,20 @@ export function AllRows<Row>({ choice, rows, isLabelled = false }: AllRowsProps<
   useEffect(() => {
     if (box.current) box.current.indeterminate = count > 0 && count < rows.length
   }, [count, rows.length])
-  const isAll = count === rows.length
+  const areAllSelected = count === rows.length
   if (!isLabelled)
     return (
-      <input ref={box} type="checkbox" checked={isAll} aria-label={selectAll} onChange={choice.toggleAll} />
+      <input
+        ref={box}
+        type="checkbox"
+        checked={areAllSelected}
+        aria-label={selectAll}
+        onChange={choice.toggleAll}
+      />
     )
   return (
     <label className="check">
-      <input ref={box} type="checkbox" checked={isAll} onChange={choice.toggleAll} />
+      <input ref={box} type="checkbox" checked={areAllSelected} onChange={choice.toggleAll} />
       <span>{selectAll}</span>
     </label>
   )

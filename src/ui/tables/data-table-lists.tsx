@@ -2,11 +2,11 @@ import { IconArrowsSort, IconCheck, IconColumns } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '../class-names.ts'
-import { shownColumns, sortHref, getSortDirection, toggleHref } from './data-table-address.ts'
+import { shownColumns, getSortHref, getSortDirection, getToggleHref } from './data-table-address.ts'
 import type { Column } from './data-table.tsx'
 import { Icon, type IconShape } from '../icon.tsx'
 import { Link } from '../link.tsx'
-import { useUnfolding } from './use-unfolding.ts'
+import { useDropdown } from './use-unfolding.ts'
 
 interface ListProps<Row> {
   columns: readonly Column<Row>[]
@@ -18,14 +18,14 @@ export function SortList<Row>({ columns, orderBy }: ListProps<Row> & { orderBy: 
   const sorted = columns.flatMap(({ label, sort }) => (sort ? [{ label, sort }] : []))
   if (sorted.length === 0) return null
   return (
-    <Unfolding icon={IconArrowsSort} label="Sort" isForPhones>
+    <Dropdown icon={IconArrowsSort} label="Sort" isForPhones>
       {sorted.map(({ label, sort }) => {
         const direction = getSortDirection(sort, orderBy)
         return (
           <li key={label}>
             <Link
               className="menu__item"
-              href={sortHref(sort, orderBy, search)}
+              href={getSortHref(sort, orderBy, search)}
               aria-current={direction === 'none' ? undefined : 'true'}
               keepScroll
             >
@@ -35,7 +35,7 @@ export function SortList<Row>({ columns, orderBy }: ListProps<Row> & { orderBy: 
           </li>
         )
       })}
-    </Unfolding>
+    </Dropdown>
   )
 }
 
@@ -43,26 +43,26 @@ export function SortList<Row>({ columns, orderBy }: ListProps<Row> & { orderBy: 
 export function ColumnList<Row>({ columns }: ListProps<Row>) {
   const { search } = useLocation()
   const visibleColumns = shownColumns(columns, search)
-  const free = columns.filter(({ alwaysShown }, place) => place > 0 && !alwaysShown)
-  if (free.length < 2) return null
+  const hideableColumns = columns.filter(({ alwaysShown }, index) => index > 0 && !alwaysShown)
+  if (hideableColumns.length < 2) return null
   return (
-    <Unfolding icon={IconColumns} label="Columns">
-      {free.map((column) => {
+    <Dropdown icon={IconColumns} label="Columns">
+      {hideableColumns.map((column) => {
         const isShown = visibleColumns.includes(column)
         return (
           <li key={column.id}>
-            <Link className="menu__item" href={toggleHref(columns, search, column.id)} keepScroll>
+            <Link className="menu__item" href={getToggleHref(columns, search, column.id)} keepScroll>
               {isShown ? <Icon of={IconCheck} /> : <span className="icon" />}
               <span className="visually-hidden">{isShown ? 'Hide' : 'Show'}</span> {column.label}
             </Link>
           </li>
         )
       })}
-    </Unfolding>
+    </Dropdown>
   )
 }
 
-interface UnfoldingProps {
+interface DropdownProps {
   icon: IconShape
   label: string
   isForPhones?: boolean
@@ -70,9 +70,9 @@ interface UnfoldingProps {
 }
 
 /** Links below a button, which opens without a script too. */
-function Unfolding({ icon, label, isForPhones, children }: UnfoldingProps) {
+function Dropdown({ icon, label, isForPhones, children }: DropdownProps) {
   const box = useRef<HTMLDetailsElement>(null)
-  useUnfolding(box)
+  useDropdown(box)
   return (
     <details ref={box} className={classNames('data-table__list', isForPhones && 'data-table__list--phone')}>
       <summary className="btn btn--sm">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../button.tsx'
-import { changed } from './data-table-address.ts'
-import { isNarrowed, unfiltered, type Filters } from './data-table-tools.tsx'
+import { changeQuery } from './data-table-address.ts'
+import { isFiltered, getUnfilteredHref, type Filters } from './data-table-tools.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 
 interface NothingFoundProps {
@@ -20,16 +20,16 @@ export function NothingFound({ list, filters, empty }: NothingFoundProps) {
     return (
       <EmptyState
         title="That page doesn’t exist"
-        action={<ButtonLink href={changed(search, { page: null })}>Go to the first page</ButtonLink>}
+        action={<ButtonLink href={changeQuery(search, { page: null })}>Go to the first page</ButtonLink>}
       >
         The list got shorter, or the address was mistyped.
       </EmptyState>
     )
-  if (!filters || !isNarrowed(search, filters)) return empty
+  if (!filters || !isFiltered(search, filters)) return empty
   return (
     <EmptyState
       title="Nothing matches"
-      action={<ButtonLink href={unfiltered(search, filters)}>Clear all</ButtonLink>}
+      action={<ButtonLink href={getUnfilteredHref(search, filters)}>Clear all</ButtonLink>}
     >
       Try other words, or fewer filters.
     </EmptyState>

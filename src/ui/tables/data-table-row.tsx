@@ -17,21 +17,21 @@ interface DataTableRowProps<Row> {
 
 /** A row of a DataTable; its first cell is its heading. */
 export function DataTableRow<Row>({ row, name, href, shown, choice, tabIndex }: DataTableRowProps<Row>) {
-  const isChosen = choice?.isChosen(row)
+  const isSelected = choice?.isChosen(row)
   return (
-    <tr tabIndex={tabIndex} data-chosen={isChosen || undefined}>
+    <tr tabIndex={tabIndex} data-chosen={isSelected || undefined}>
       {choice && (
         <td className="data-table__choice">
           <input
             type="checkbox"
-            checked={isChosen}
+            checked={isSelected}
             aria-label={`Select ${name}`}
             onChange={() => choice.toggle(row)}
           />
         </td>
       )}
-      {shown.map(({ id, label, cell, numeric, from }, place) =>
-        place === 0 ? (
+      {shown.map(({ id, label, cell, numeric, from }, index) =>
+        index === 0 ? (
           <th key={id} scope="row">
             {cell(row)}
           </th>

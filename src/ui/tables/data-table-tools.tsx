@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../button.tsx'
-import { changed } from './data-table-address.ts'
+import { changeQuery } from './data-table-address.ts'
 import { ColumnList, SortList } from './data-table-lists.tsx'
 import type { DataTableProps } from './data-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -26,8 +26,8 @@ export function DataTableTools<Row>({ label, columns, list, filters, csvHref, or
       {filters && (
         <FilterBar
           label={label}
-          keep={readKeptQuery(search)}
-          clearHref={isNarrowed(search, filters) ? unfiltered(search, filters) : undefined}
+          keep={readPreservedQuery(search)}
+          clearHref={isFiltered(search, filters) ? getUnfilteredHref(search, filters) : undefined}
         >
           {filters.fields}
         </FilterBar>
@@ -47,16 +47,16 @@ export function DataTableTools<Row>({ label, columns, list, filters, csvHref, or
 }
 
 /** Whether the address filters the list. */
-export const isNarrowed = (search: string, { names }: Filters) => {
+export const isFiltered = (search: string, { names }: Filters) => {
   const query = new URLSearchParams(search)
   return names.some((name) => query.get(name))
 }
 
 /** Returns the address of the list's first page without filters. */
-export const unfiltered = (search: string, { names }: Filters) =>
-  changed(search, Object.fromEntries([...names, 'page'].map((name) => [name, null])))
+export const getUnfilteredHref = (search: string, { names }: Filters) =>
+  changeQuery(search, Object.fromEntries([...names, 'page'].map((name) => [name, null])))
 
-function readKeptQuery(search: string) {
+function readPreservedQuery(search: string) {
   const query = new URLSearchParams(search)
   return Object.fromEntries(
     ['orderBy', 'columns'].flatMap((name) => {

@@ -95,25 +95,25 @@ type RowsProps<Row> = DataTableProps<Row> & {
 
 function Rows<Row>({ list, rowId, rowName, rowHref, shown, choice }: RowsProps<Row>) {
   const navigate = useNavigate()
-  const rowAt = (act: (row: Row) => void) => (place: number) => {
-    const row = list.items[place]
-    if (row !== undefined) act(row)
+  const createRowHandler = (action: (row: Row) => void) => (index: number) => {
+    const row = list.items[index]
+    if (row !== undefined) action(row)
   }
   const { here, ...keys } = useRowKeys({
     count: list.items.length,
-    choose: choice && rowAt(choice.toggle),
-    open: rowHref && rowAt((row) => void navigate(rowHref(row))),
+    choose: choice && createRowHandler(choice.toggle),
+    open: rowHref && createRowHandler((row) => void navigate(rowHref(row))),
   })
   const hasKeys = choice || rowHref
   return (
     <tbody {...(hasKeys && keys)}>
-      {list.items.map((row, place) => (
+      {list.items.map((row, index) => (
         <DataTableRow
           key={rowId(row)}
           {...{ row, shown, choice }}
           name={rowName(row)}
           href={rowHref?.(row)}
-          tabIndex={hasKeys ? (place === here ? 0 : -1) : undefined}
+          tabIndex={hasKeys ? (index === here ? 0 : -1) : undefined}
         />
       ))}
     </tbody>

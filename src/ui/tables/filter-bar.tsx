@@ -22,35 +22,35 @@ export function FilterBar({ label, keep = {}, clearHref, children, folded }: Fil
   const submit = useSubmit()
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (box.current) followAddress(box.current, new URLSearchParams(search))
+    if (box.current) syncControls(box.current, new URLSearchParams(search))
   }, [search])
   /**
    * The select whose values the arrow keys step through, which makes one history entry, not one per value.
    */
-  const walked = useRef<HTMLSelectElement>(null)
-  const isByKey = useRef(false)
-  const go = (form: HTMLFormElement, isStep = false) => {
-    const query = filled(form)
+  const steppedSelect = useRef<HTMLSelectElement>(null)
+  const isByKeyboard = useRef(false)
+  const applyFilters = (form: HTMLFormElement, isStep = false) => {
+    const query = getFilledValues(form)
     // Uses the browser's address, since React may not have rendered the latest one yet.
-    const isSame = query.toString() === new URLSearchParams(window.location.search).toString()
-    return submit(query, { action: pathname, preventScrollReset: true, replace: isSame || isStep })
+    const isUnchanged = query.toString() === new URLSearchParams(window.location.search).toString()
+    return submit(query, { action: pathname, preventScrollReset: true, replace: isUnchanged || isStep })
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void go(event.currentTarget)
+    void applyFilters(event.currentTarget)
   }
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     if (!(event.target instanceof HTMLSelectElement)) return
-    const isStep = isByKey.current && walked.current === event.target
-    walked.current = isByKey.current ? event.target : null
-    isByKey.current = false
-    void go(event.currentTarget, isStep)
+    const isStep = isByKeyboard.current && steppedSelect.current === event.target
+    steppedSelect.current = isByKeyboard.current ? event.target : null
+    isByKeyboard.current = false
+    void applyFilters(event.currentTarget, isStep)
   }
   const onKeyDown = ({ key }: KeyboardEvent<HTMLFormElement>) => {
-    isByKey.current = key.startsWith('Arrow')
+    isByKeyboard.current = key.startsWith('Arrow')
   }
   const onBlur = () => {
-    walked.current = null
+    steppedSelect.current = null
   }
   return (
     <search aria-label={label}>
@@ -80,7 +80,7 @@ export function FilterBar({ label, keep = {}, clearHref, children, folded }: Fil
  * Updates the controls to a new address, while they keep their place and focus. Leaves the field that the
  * user is typing in unchanged.
  */
-function followAddress(form: HTMLFormElement, query: URLSearchParams) {
+function syncControls(form: HTMLFormElement, query: URLSearchParams) {
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement)
       control.value = query.get(control.name) ?? control.dataset['start'] ?? ''
@@ -90,7 +90,7 @@ function followAddress(form: HTMLFormElement, query: URLSearchParams) {
 }
 
 /** Returns the form's values without empty fields, so that addresses stay short. */
-function filled(form: HTMLFormElement): URLSearchParams {
+function getFilledValues(form: HTMLFormElement): URLSearchParams {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
   )

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paginationWindow } from './pagination-window.ts'
+import { listPageItems } from './pagination-window.ts'
 
 const describeWindow = (page: number, pages: number) =>
-  paginationWindow(page, pages)
+  listPageItems(page, pages)
     .map((item) => (item.kind === 'jump' ? `…${item.page}` : String(item.page)))
     .join(' ')
 
@@ -26,12 +26,12 @@ test('few pages are all shown', () => {
 test('numbers rise, the page is among them, and every jump lands in a gap', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (page, pages) => {
-      const items = paginationWindow(page, pages)
-      const places = items.map((item) => item.page)
-      expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))
-      expect(places).toContain(Math.min(page, pages))
-      expect(places[0]).toBe(1)
-      expect(places.at(-1)).toBe(pages)
+      const items = listPageItems(page, pages)
+      const pageNumbers = items.map((item) => item.page)
+      expect(pageNumbers).toEqual([...new Set(pageNumbers)].toSorted((a, b) => a - b))
+      expect(pageNumbers).toContain(Math.min(page, pages))
+      expect(pageNumbers[0]).toBe(1)
+      expect(pageNumbers.at(-1)).toBe(pages)
       expect(items.length).toBeLessThanOrEqual(9)
     }),
   )

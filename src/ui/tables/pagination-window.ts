@@ -7,7 +7,7 @@ const size = 5
  * ellipsis in each gap that jumps to its middle. Numbers start at 1. A page outside the range counts as the
  * nearest one inside.
  */
-export function paginationWindow(page: number, pages: number): PageItem[] {
+export function listPageItems(page: number, pages: number): PageItem[] {
   const current = Math.min(Math.max(1, page), Math.max(1, pages))
   const start = Math.max(1, Math.min(current - 2, pages - size + 1))
   const end = Math.min(pages, start + size - 1)
@@ -21,10 +21,10 @@ const numbers = (from: number, to: number): PageItem[] =>
 function gap(before: number, after: number): PageItem[] {
   const hidden = after - before - 1
   if (hidden <= 0) return []
-  const outer: PageItem = { kind: 'page', page: before === 0 ? 1 : after - 1 }
-  if (hidden === 1) return [outer]
+  const outerItem: PageItem = { kind: 'page', page: before === 0 ? 1 : after - 1 }
+  if (hidden === 1) return [outerItem]
   // A jump that would skip only one number shows that number instead.
-  const middle = before === 0 ? Math.ceil((1 + after) / 2) : Math.floor((before + after - 1) / 2)
-  const inner: PageItem = { kind: hidden === 2 ? 'page' : 'jump', page: middle }
-  return before === 0 ? [outer, inner] : [inner, outer]
+  const middlePage = before === 0 ? Math.ceil((1 + after) / 2) : Math.floor((before + after - 1) / 2)
+  const innerItem: PageItem = { kind: hidden === 2 ? 'page' : 'jump', page: middlePage }
+  return before === 0 ? [outerItem, innerItem] : [innerItem, outerItem]
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../link.tsx'
-import { paginationWindow } from './pagination-window.ts'
+import { listPageItems } from './pagination-window.ts'
 
 export type PaginationProps = {
   /** Current page, from 1. */
@@ -28,16 +28,26 @@ export function Pagination(props: PaginationProps) {
     <nav aria-label={label}>
       <ul className="pager">
         <Step word="Previous" target={page > 1 ? page - 1 : null} {...props} />
-        {paginationWindow(page, pages).map((item) => (
+        {listPageItems(page, pages).map((item) => (
           <li key={item.page}>
             {item.kind === 'jump' ? (
-              <Door {...props} target={item.page} className="pager__gap" name={`Jump to page ${item.page}`}>
+              <PageLink
+                {...props}
+                target={item.page}
+                className="pager__gap"
+                name={`Jump to page ${item.page}`}
+              >
                 …
-              </Door>
+              </PageLink>
             ) : (
-              <Door {...props} target={item.page} name={`Page ${item.page}`} isCurrent={item.page === page}>
+              <PageLink
+                {...props}
+                target={item.page}
+                name={`Page ${item.page}`}
+                isCurrent={item.page === page}
+              >
                 {item.page}
-              </Door>
+              </PageLink>
             )}
           </li>
         ))}
@@ -62,9 +72,9 @@ function Step({ word, target, ...props }: StepProps) {
   return (
     <li>
       {target ? (
-        <Door {...props} {...{ target }} className="pager__step" rel={word === 'Next' ? 'next' : 'prev'}>
+        <PageLink {...props} {...{ target }} className="pager__step" rel={word === 'Next' ? 'next' : 'prev'}>
           {word}
-        </Door>
+        </PageLink>
       ) : (
         <span className="pager__step" aria-disabled>
           {word}
@@ -74,7 +84,7 @@ function Step({ word, target, ...props }: StepProps) {
   )
 }
 
-type DoorProps = Pick<PaginationProps, 'param' | 'keepScroll' | 'onPage'> & {
+type PageLinkProps = Pick<PaginationProps, 'param' | 'keepScroll' | 'onPage'> & {
   target: number
   name?: string
   isCurrent?: boolean
@@ -83,7 +93,7 @@ type DoorProps = Pick<PaginationProps, 'param' | 'keepScroll' | 'onPage'> & {
   children: ReactNode
 }
 
-function Door({ target, param = 'page', keepScroll, onPage, name, isCurrent, ...door }: DoorProps) {
+function PageLink({ target, param = 'page', keepScroll, onPage, name, isCurrent, ...door }: PageLinkProps) {
   const { search } = useLocation()
   const { className, children, rel } = door
   const linkProps = {
@@ -98,14 +108,14 @@ function Door({ target, param = 'page', keepScroll, onPage, name, isCurrent, ...
       </button>
     )
   return (
-    <Link {...linkProps} href={pageHref(search, param, target)} rel={rel} keepScroll={keepScroll}>
+    <Link {...linkProps} href={getPageHref(search, param, target)} rel={rel} keepScroll={keepScroll}>
       {children}
     </Link>
   )
 }
 
 /** Returns a page's address. The first page has the plain address, so that it has only one. */
-function pageHref(search: string, param: string, target: number): string {
+function getPageHref(search: string, param: string, target: number): string {
   const query = new URLSearchParams(search)
   query.delete(param)
   if (target > 1) query.set(param, String(target))

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 
 /** Tracks the selected rows. Rows that leave the page or the filter are no longer selected. */
-export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => string) {
+export function useSelection<Row>(rows: readonly Row[], getId: (row: Row) => string) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const chosen = rows.filter((row) => ids.has(idOf(row)))
+  const selectedRows = rows.filter((row) => ids.has(getId(row)))
   return {
-    chosen,
-    isChosen: (row: Row) => ids.has(idOf(row)),
+    chosen: selectedRows,
+    isChosen: (row: Row) => ids.has(getId(row)),
     toggle: (row: Row) => {
-      const next = new Set(chosen.map(idOf))
-      if (!next.delete(idOf(row))) next.add(idOf(row))
+      const next = new Set(selectedRows.map(getId))
+      if (!next.delete(getId(row))) next.add(getId(row))
       setIds(next)
     },
-    toggleAll: () => setIds(new Set(chosen.length < rows.length ? rows.map(idOf) : [])),
+    toggleAll: () => setIds(new Set(selectedRows.length < rows.length ? rows.map(getId) : [])),
     clear: () => setIds(new Set()),
   }
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
-import { useOutside } from '../overlays/use-outside.ts'
+import { useOutsideEvent } from '../overlays/use-outside.ts'
 
 /**
  * Makes a `details` work like a menu: Escape closes it and returns the focus; a press outside closes it too.
  */
-export function useUnfolding(box: RefObject<HTMLDetailsElement | null>): void {
-  useOutside(box, true, () => box.current?.removeAttribute('open'))
+export function useDropdown(box: RefObject<HTMLDetailsElement | null>): void {
+  useOutsideEvent(box, true, () => box.current?.removeAttribute('open'))
   useEffect(() => {
     const list = box.current
     const onKeyDown = (event: KeyboardEvent) => {

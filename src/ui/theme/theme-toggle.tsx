@@ -12,7 +12,7 @@ type Theme = (typeof themes)[number]['value']
 
 /** A theme switch: light, dark, or the system's choice. Stored in this browser; the server never knows it. */
 export function ThemeToggle() {
-  const theme = useSyncExternalStore(subscribe, chosen, () => 'system' as const)
+  const theme = useSyncExternalStore(subscribe, getChosenTheme, () => 'system' as const)
   return (
     <fieldset className="seg">
       <legend className="visually-hidden">Theme</legend>
@@ -33,7 +33,7 @@ export function ThemeToggle() {
   )
 }
 
-function chosen(): Theme {
+function getChosenTheme(): Theme {
   const theme = document.documentElement.dataset['theme']
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
@@ -52,8 +52,8 @@ function show(theme: string | null): void {
  * Calls back when the choice changes. The page itself holds the choice; other tabs report theirs through
  * storage.
  */
-function subscribe(changed: () => void): () => void {
-  const observer = new MutationObserver(changed)
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   addEventListener('storage', onStorage)
   return () => {

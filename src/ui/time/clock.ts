@@ -1,27 +1,27 @@
 import { classNames } from '../class-names.ts'
-import { countdownParts, formatCountdown, type CountdownParts } from './countdown-parts.ts'
-import { whileSeen } from './while-seen.ts'
+import { getCountdownParts, formatCountdown, type CountdownParts } from './countdown-parts.ts'
+import { tickWhileVisible } from './while-seen.ts'
 
 /** Runs every countdown of the page until React takes over. */
 export function startClocks(): () => void {
-  const stops = [...document.querySelectorAll<HTMLElement>('[data-clock]')].map(startClock)
+  const stopFunctions = [...document.querySelectorAll<HTMLElement>('[data-clock]')].map(startClock)
   return () => {
-    for (const stop of stops) stop()
+    for (const stop of stopFunctions) stop()
   }
 }
 
 /** Shows the time left in the box each second, in place of the date. */
 export function startClock(box: HTMLElement): () => void {
-  return whileSeen(box, () => {
+  return tickWhileVisible(box, () => {
     const { clock: to = '', what = '', over = '', heat, ahead = '0' } = box.dataset
     const now = Math.floor(Date.now() / 1000) * 1000 + Number(ahead)
-    const parts = countdownParts(Date.parse(to) - now)
+    const parts = getCountdownParts(Date.parse(to) - now)
     box.replaceChildren(parts ? buildClock(parts, { what, isHot: heat !== undefined }) : createDateLine(over))
   })
 }
 
 function buildClock(parts: CountdownParts, { what, isHot }: { what: string; isHot: boolean }) {
-  const clock = createElement('div', classNames('countdown', isHot && 'countdown--heat'))
+  const clock = createDomElement('div', classNames('countdown', isHot && 'countdown--heat'))
   // A timer is not announced when it changes; the user reads it on demand.
   clock.role = 'timer'
   clock.ariaLabel = `${formatCountdown(parts)} ${what}`
@@ -33,17 +33,20 @@ function buildClock(parts: CountdownParts, { what, isHot }: { what: string; isHo
   ] as const
   clock.append(
     ...cells.map(([value, unit]) => {
-      const cell = createElement('div')
+      const cell = createDomElement('div')
       cell.ariaHidden = 'true'
-      cell.append(createElement('b', '', String(value).padStart(2, '0')), createElement('span', '', unit))
+      cell.append(
+        createDomElement('b', '', String(value).padStart(2, '0')),
+        createDomElement('span', '', unit),
+      )
       return cell
     }),
   )
   return clock
 }
 
-const createDateLine = (text: string) => createElement('div', 'countdown countdown--date', text)
+const createDateLine = (text: string) => createDomElement('div', 'countdown countdown--date', text)
 
-function createElement(tag: string, className = '', text = ''): HTMLElement {
+function createDomElement(tag: string, className = '', text = ''): HTMLElement {
   return Object.assign(document.createElement(tag), className && { className }, text && { textContent: text })
 }

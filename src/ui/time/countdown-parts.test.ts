@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { countdownParts, formatCountdown } from './countdown-parts.ts'
+import { getCountdownParts, formatCountdown } from './countdown-parts.ts'
 
 const day = 86_400_000
 
 test('the time left is split into its parts', () => {
-  expect(countdownParts(4 * day + 15 * 3_600_000 + 22 * 60_000 + 8000)).toEqual({
+  expect(getCountdownParts(4 * day + 15 * 3_600_000 + 22 * 60_000 + 8000)).toEqual({
     days: 4,
     hours: 15,
     minutes: 22,
     seconds: 8,
   })
-  expect(countdownParts(1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 })
+  expect(getCountdownParts(1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 })
 })
 
 test('nothing is left at the instant, after it, or without one', () => {
-  expect(countdownParts(0)).toBeNull()
-  expect(countdownParts(-1)).toBeNull()
-  expect(countdownParts(Number.NaN)).toBeNull()
+  expect(getCountdownParts(0)).toBeNull()
+  expect(getCountdownParts(-1)).toBeNull()
+  expect(getCountdownParts(Number.NaN)).toBeNull()
 })
 
 test('the words name the two largest parts', () => {

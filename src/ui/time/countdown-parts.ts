@@ -1,7 +1,7 @@
 export type CountdownParts = { days: number; hours: number; minutes: number; seconds: number }
 
 /** Splits milliseconds into days, hours, minutes and seconds; null if no time is left. */
-export function countdownParts(milliseconds: number): CountdownParts | null {
+export function getCountdownParts(milliseconds: number): CountdownParts | null {
   if (!(milliseconds > 0)) return null
   const total = Math.ceil(milliseconds / 1000)
   return {
@@ -14,9 +14,13 @@ export function countdownParts(milliseconds: number): CountdownParts | null {
 
 /** Returns the two largest parts in words, such as "4 days 15 hours"; never seconds. */
 export function formatCountdown({ days, hours, minutes }: CountdownParts): string {
-  const parts = [say(days, 'day'), say(hours, 'hour'), say(minutes, 'minute')].filter((word) => word !== '')
+  const parts = [
+    formatAmount(days, 'day'),
+    formatAmount(hours, 'hour'),
+    formatAmount(minutes, 'minute'),
+  ].filter((part) => part !== '')
   return parts.slice(0, 2).join(' ') || 'less than a minute'
 }
 
-const say = (amount: number, unit: string) =>
+const formatAmount = (amount: number, unit: string) =>
   amount === 0 ? '' : `${amount} ${unit}${amount === 1 ? '' : 's'}`

@@ -25,7 +25,7 @@ export function Countdown({ to, date, what, over = date, heat, ahead = 0 }: Coun
   useEffect(() => (box.current ? startClock(box.current) : undefined), [])
   // Raw HTML, because the countdown may tick before React runs, and React does not touch markup that it did
   // not create.
-  const line = `<div class="countdown countdown--date"><time datetime="${escaped(to)}">${escaped(date)}</time></div>`
+  const line = `<div class="countdown countdown--date"><time datetime="${escapeHtml(to)}">${escapeHtml(date)}</time></div>`
   return (
     <div
       ref={box}
@@ -40,5 +40,5 @@ export function Countdown({ to, date, what, over = date, heat, ahead = 0 }: Coun
   )
 }
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

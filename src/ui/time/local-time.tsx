@@ -1,5 +1,5 @@
 import { useShownZone } from './use-shown-zone.ts'
-import { isSameClock, zoneName, zoneTime, type TimeStyle } from './zone-time.ts'
+import { isSameClock, zoneName, formatZoneTime, type TimeStyle } from './zone-time.ts'
 
 export type LocalTimeProps = {
   /** The time, in ISO 8601 with Z. */
@@ -17,22 +17,22 @@ export type LocalTimeProps = {
  */
 export function LocalTime({ at, zone, show = 'full', both = hasClock(show) }: LocalTimeProps) {
   const { zone: shownZone, own, isOwn } = useShownZone(zone)
-  const isOther = both && !isOwn && own !== null && !isSameClock(at, zone, own)
+  const isDifferent = both && !isOwn && own !== null && !isSameClock(at, zone, own)
   return (
     <>
       <time dateTime={at}>
-        {zoneTime(at, shownZone, show)}
+        {formatZoneTime(at, shownZone, show)}
         {hasClock(show) && ` ${zoneName(shownZone)}`}
       </time>
-      {isOther && <span className="text-muted"> ({formatOwnTime(at, zone, own)} where you are)</span>}
+      {isDifferent && <span className="text-muted"> ({formatOwnTime(at, zone, own)} where you are)</span>}
     </>
   )
 }
 
 /** Formats the viewer's own time. Omits the date if only the clock differs. */
-function formatOwnTime(at: string, zone: string, own: string): string {
-  const isSameDay = zoneTime(at, zone, 'date') === zoneTime(at, own, 'date')
-  return zoneTime(at, own, isSameDay ? 'time' : 'full')
+function formatOwnTime(time: string, zone: string, ownZone: string): string {
+  const isSameDay = formatZoneTime(time, zone, 'date') === formatZoneTime(time, ownZone, 'date')
+  return formatZoneTime(time, ownZone, isSameDay ? 'time' : 'full')
 }
 
 const hasClock = (show: TimeStyle) => show === 'time' || show === 'full'

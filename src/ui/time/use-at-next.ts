@@ -7,20 +7,20 @@ const maxTimerMs = 2 ** 31 - 1
  * Calls back with the next of these times once it has come. `now` is the server's time of the response (ISO
  * 8601), because a device's clock may be wrong.
  */
-export function useAtNext(
+export function useRunAtNext(
   now: string,
-  moments: readonly (string | null)[],
-  act: (moment: string) => void,
+  times: readonly (string | null)[],
+  action: (time: string) => void,
 ): void {
   const responseTime = Date.parse(now)
-  const ahead = moments.flatMap((at) =>
-    at !== null && Date.parse(at) > responseTime ? [Date.parse(at)] : [],
+  const upcomingTimes = times.flatMap((time) =>
+    time !== null && Date.parse(time) > responseTime ? [Date.parse(time)] : [],
   )
-  const next = ahead.length > 0 ? Math.min(...ahead) : null
-  const reached = useEffectEvent((moment: number) => act(new Date(moment).toISOString()))
+  const next = upcomingTimes.length > 0 ? Math.min(...upcomingTimes) : null
+  const handleReached = useEffectEvent((timeMs: number) => action(new Date(timeMs).toISOString()))
   useEffect(() => {
     if (next === null) return undefined
-    const timer = setTimeout(() => reached(next), Math.min(next - responseTime, maxTimerMs))
+    const timer = setTimeout(() => handleReached(next), Math.min(next - responseTime, maxTimerMs))
     return () => clearTimeout(timer)
   }, [next, responseTime])
 }

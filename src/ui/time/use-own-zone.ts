@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { zoneNamed } from '#lib/fields/zone/zones.ts'
+import { findZone } from '#lib/fields/zone/zones.ts'
 
 /** Returns the reader's IANA zone; null on the server, which cannot know it. */
-export const useOwnZone = (): string | null => useSyncExternalStore(never, ownZone, () => null)
+export const useOwnZone = (): string | null => useSyncExternalStore(subscribeNever, ownZone, () => null)
 
-const never = () => () => {}
-const ownZone = () => zoneNamed(new Intl.DateTimeFormat().resolvedOptions().timeZone) ?? null
+const subscribeNever = () => () => {}
+const ownZone = () => findZone(new Intl.DateTimeFormat().resolvedOptions().timeZone) ?? null

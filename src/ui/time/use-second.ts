@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { whileSeen } from './while-seen.ts'
+import { tickWhileVisible } from './while-seen.ts'
 
 /**
  * Returns the browser's time in whole seconds; updates only while the element is visible. Null on the server.
@@ -8,7 +8,7 @@ export function useSecond(element: RefObject<Element | null>): number | null {
   const [second, setSecond] = useState<number | null>(null)
   useEffect(() => {
     const tick = () => setSecond(Math.floor(Date.now() / 1000))
-    if (element.current) return whileSeen(element.current, tick)
+    if (element.current) return tickWhileVisible(element.current, tick)
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)

@@ -9,13 +9,13 @@ import { useHydrated } from '../use-hydrated.ts'
 export function useServerClock(now: string): number {
   const hasScript = useHydrated()
   const [isDocument] = useState(!hasScript)
-  const [known, setKnown] = useState({ now: '', ahead: 0 })
-  if (hasScript && known.now !== now)
-    setKnown({ now, ahead: Date.parse(now) - madeAt(isDocument && !known.now) })
-  return known.ahead
+  const [clockOffset, setClockOffset] = useState({ now: '', ahead: 0 })
+  if (hasScript && clockOffset.now !== now)
+    setClockOffset({ now, ahead: Date.parse(now) - getResponseTime(isDocument && !clockOffset.now) })
+  return clockOffset.ahead
 }
 
-function madeAt(isDocument: boolean): number {
+function getResponseTime(isDocument: boolean): number {
   const [entry] = isDocument ? performance.getEntriesByType('navigation') : []
   const { responseStart = 0 } = (entry ?? {}) as Partial<PerformanceNavigationTiming>
   return responseStart > 0 ? performance.timeOrigin + responseStart : Date.now()

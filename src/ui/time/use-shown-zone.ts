@@ -3,7 +3,7 @@ import { readSetting, writeSetting } from '../device/settings.ts'
 import { useOwnZone } from './use-own-zone.ts'
 
 const key = 'times-in-own-zone'
-const changed = 'kilnyard:zone'
+const zoneEvent = 'kilnyard:zone'
 
 interface ShownZone {
   zone: string
@@ -18,23 +18,23 @@ interface ShownZone {
  * device.
  */
 export function useShownZone(eventZone: string): ShownZone {
-  const own = useOwnZone()
-  const isChosen = useSyncExternalStore(subscribe, isKept, () => false)
-  const isOwn = isChosen && own !== null
-  return { zone: isOwn ? own : eventZone, own, isOwn }
+  const ownZone = useOwnZone()
+  const isChosen = useSyncExternalStore(subscribe, isStored, () => false)
+  const isOwn = isChosen && ownZone !== null
+  return { zone: isOwn ? ownZone : eventZone, own: ownZone, isOwn }
 }
 
 /** Stores the choice for every page on this device. */
 export function showOwnZone(isOwn: boolean): void {
   writeSetting(key, isOwn ? 'true' : null)
-  dispatchEvent(new Event(changed))
+  dispatchEvent(new Event(zoneEvent))
 }
 
-const isKept = () => readSetting(key) === 'true'
+const isStored = () => readSetting(key) === 'true'
 
 function subscribe(listener: () => void) {
-  for (const name of [changed, 'storage']) addEventListener(name, listener)
+  for (const name of [zoneEvent, 'storage']) addEventListener(name, listener)
   return () => {
-    for (const name of [changed, 'storage']) removeEventListener(name, listener)
+    for (const name of [zoneEvent, 'storage']) removeEventListener(name, listener)
   }
 }

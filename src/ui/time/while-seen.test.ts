@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { whileSeen } from './while-seen.ts'
+import { tickWhileVisible } from './while-seen.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -8,7 +8,7 @@ afterEach(() => {
 
 test('of what came and went at once the latest counts', () => {
   vi.useFakeTimers()
-  const callbacks: ((seen: { isIntersecting: boolean }[]) => void)[] = []
+  const callbacks: ((entries: { isIntersecting: boolean }[]) => void)[] = []
   vi.stubGlobal('document', { hidden: false, addEventListener() {}, removeEventListener() {} })
   vi.stubGlobal(
     'IntersectionObserver',
@@ -21,7 +21,7 @@ test('of what came and went at once the latest counts', () => {
     },
   )
   let ticks = 0
-  const stop = whileSeen({} as Element, () => ticks++)
+  const stop = tickWhileVisible({} as Element, () => ticks++)
   callbacks[0]!([{ isIntersecting: true }])
   callbacks[0]!([{ isIntersecting: false }, { isIntersecting: true }])
   vi.advanceTimersByTime(3000)

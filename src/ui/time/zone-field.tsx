@@ -10,12 +10,17 @@ type ZoneFieldProps = { label: string; zone: string | null | undefined } & Omit<
 
 /** A field for a time zone by name; the browser's own is offered first. */
 export function ZoneField({ label, zone, ...rest }: ZoneFieldProps) {
-  const own = useOwnZone()
-  const names = new Set([zone, own, ...allZones()])
+  const viewerZone = useOwnZone()
+  const names = new Set([zone, viewerZone, ...allZones()])
   const options = [...names].flatMap((name) =>
     name ? [{ value: name, label: name.replaceAll('_', ' ') }] : [],
   )
   return (
-    <SelectField {...rest} {...{ label, options }} empty="Not specified" defaultValue={zone ?? own ?? ''} />
+    <SelectField
+      {...rest}
+      {...{ label, options }}
+      empty="Not specified"
+      defaultValue={zone ?? viewerZone ?? ''}
+    />
   )
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { isSameClock, zoneName, zoneTime } from './zone-time.ts'
+import { isSameClock, zoneName, formatZoneTime } from './zone-time.ts'
 
-const at = '2026-11-27T18:00:00Z'
+const time = '2026-11-27T18:00:00Z'
 
 test('an instant is told in the zone asked for', () => {
-  expect(zoneTime(at, 'Europe/Dublin', 'full')).toBe('Fri 27 Nov 2026, 18:00')
-  expect(zoneTime(at, 'Asia/Kolkata', 'time')).toBe('23:30')
-  expect(zoneTime(at, 'Pacific/Auckland', 'date')).toBe('28 Nov 2026')
-  expect(zoneTime(at, 'UTC', 'day')).toBe('Friday 27 November')
+  expect(formatZoneTime(time, 'Europe/Dublin', 'full')).toBe('Fri 27 Nov 2026, 18:00')
+  expect(formatZoneTime(time, 'Asia/Kolkata', 'time')).toBe('23:30')
+  expect(formatZoneTime(time, 'Pacific/Auckland', 'date')).toBe('28 Nov 2026')
+  expect(formatZoneTime(time, 'UTC', 'day')).toBe('Friday 27 November')
 })
 
 test('midnight is 00:00, not 24:00', () => {
-  expect(zoneTime('2026-06-01T00:00:00Z', 'UTC', 'time')).toBe('00:00')
+  expect(formatZoneTime('2026-06-01T00:00:00Z', 'UTC', 'time')).toBe('00:00')
 })
 
 test('a zone is named by its city', () => {
@@ -20,6 +20,6 @@ test('a zone is named by its city', () => {
 })
 
 test('two zones with one clock are one zone for the reader', () => {
-  expect(isSameClock(at, 'Europe/Dublin', 'Europe/Lisbon')).toBe(true)
-  expect(isSameClock(at, 'Europe/Dublin', 'Europe/Berlin')).toBe(false)
+  expect(isSameClock(time, 'Europe/Dublin', 'Europe/Lisbon')).toBe(true)
+  expect(isSameClock(time, 'Europe/Dublin', 'Europe/Berlin')).toBe(false)
 })

@@ -21,9 +21,11 @@ const styles: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
  * Formats a time in a zone: "Fri 27 Nov 2026, 18:00". Joins the parts that Intl returns, because Intl's own
  * commas and spaces (U+202F, U+2009) differ between Node and browsers. Takes ISO 8601 and an IANA zone.
  */
-export function zoneTime(at: string, zone: string, style: TimeStyle): string {
+export function formatZoneTime(time: string, zone: string, style: TimeStyle): string {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const { type, value } of dateFormat({ ...styles[style], timeZone: zone }).formatToParts(new Date(at)))
+  for (const { type, value } of dateFormat({ ...styles[style], timeZone: zone }).formatToParts(
+    new Date(time),
+  ))
     parts[type] = value
   const day = [parts.weekday, parts.day, parts.month, parts.year].filter(Boolean).join(' ')
   const clock = parts.hour && `${parts.hour}:${parts.minute}`
@@ -42,10 +44,10 @@ export function zoneName(zone: string): string {
 /**
  * Formats a time with its zone's name, as in e-mails and on screens: "Fri 27 Nov 2026, 18:00 Dublin time".
  */
-export const momentIn = (zone: string, at: string | Date): string =>
-  `${zoneTime(new Date(at).toISOString(), zone, 'full')} ${zoneName(zone)}`
+export const formatTimeWithZone = (zone: string, time: string | Date): string =>
+  `${formatZoneTime(new Date(time).toISOString(), zone, 'full')} ${zoneName(zone)}`
 
 /** Whether two zones have the same local time at this moment. */
-export function isSameClock(at: string, one: string, other: string): boolean {
-  return one === other || zoneTime(at, one, 'full') === zoneTime(at, other, 'full')
+export function isSameClock(time: string, zone: string, otherZone: string): boolean {
+  return zone === otherZone || formatZoneTime(time, zone, 'full') === formatZoneTime(time, otherZone, 'full')
 }

@@ -1,7 +1,7 @@
 import { IconDownload, IconFlag, IconHeart } from '@tabler/icons-react'
 import { Avatar, Avatars } from '../pictures/avatar.tsx'
 import { Badge, type Tone } from '../parts/badge.tsx'
-import { Button, ButtonLink, IconButton, type ButtonLook } from '../button.tsx'
+import { Button, ButtonLink, IconButton, type ButtonStyle } from '../button.tsx'
 import { ChipList, FilterChips } from '../parts/chip.tsx'
 import { Icon } from '../icon.tsx'
 import { Pagination } from '../tables/pagination.tsx'
@@ -12,7 +12,7 @@ import { Tabs } from '../navigation/tabs.tsx'
 import { ThemeToggle } from '../theme/theme-toggle.tsx'
 import { WorkbenchSection } from './workbench-section.tsx'
 
-const variants: readonly NonNullable<ButtonLook['variant']>[] = [
+const variants: readonly NonNullable<ButtonStyle['variant']>[] = [
   'primary',
   'secondary',
   'quiet',
@@ -44,7 +44,7 @@ export function WorkbenchControls() {
         <Marks />
       </WorkbenchSection>
       <WorkbenchSection title="Ways around">
-        <Ways />
+        <NavigationSamples />
       </WorkbenchSection>
     </>
   )
@@ -122,7 +122,7 @@ function Marks() {
   )
 }
 
-function Ways() {
+function NavigationSamples() {
   const tabs = [
     { key: 'about', label: 'About' },
     { key: 'projects', label: 'Projects', count: 14 },

@@ -12,7 +12,7 @@ import { TextField } from '../fields/text-field.tsx'
 import { WorkbenchSection } from './workbench-section.tsx'
 
 const zones = ['Europe/Dublin', 'Asia/Kolkata', 'America/Bogota'].map((value) => ({ value, label: value }))
-const tooShort = 'This is too short, write minimum 30 characters'
+const tooShortMessage = 'This is too short, write minimum 30 characters'
 
 export function WorkbenchForms() {
   return (
@@ -53,7 +53,7 @@ export function WorkbenchForms() {
             label="About you"
             name="about"
             most={60}
-            error={tooShort}
+            error={tooShortMessage}
             defaultValue={'I build things. '.repeat(5)}
           />
         </div>

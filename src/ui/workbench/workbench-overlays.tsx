@@ -1,6 +1,6 @@
 import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
-import { broughtBack } from '#lib/periods.ts'
+import { restorableHint } from '#lib/periods.ts'
 import { Avatar } from '../pictures/avatar.tsx'
 import { Button } from '../button.tsx'
 import { confirm } from '../overlays/confirm.ts'
@@ -9,12 +9,12 @@ import { Menu } from '../overlays/menu.tsx'
 import { Share } from '../parts/share.tsx'
 import { toast, type ToastTone } from '../overlays/toast-store.ts'
 import { WorkbenchSection } from './workbench-section.tsx'
-import { latePart } from '../parts/late-part.tsx'
+import { createLatePart } from '../parts/late-part.tsx'
 
-const Dialog = latePart(async () => (await import('../overlays/dialog.tsx')).Dialog)
+const Dialog = createLatePart(async () => (await import('../overlays/dialog.tsx')).Dialog)
 const tones: readonly ToastTone[] = ['info', 'success', 'warning', 'danger']
 const types = ['danger', 'warning', 'success'] as const
-const looks = ['center', 'sheet', 'sheet-start', 'top'] as const
+const dialogLooks = ['center', 'sheet', 'sheet-start', 'top'] as const
 
 export function WorkbenchOverlays() {
   return (
@@ -35,20 +35,20 @@ export function WorkbenchOverlays() {
 }
 
 function Questions() {
-  const ask = async (type: (typeof types)[number]) => {
-    const isSure = await confirm({
+  const showConfirm = async (type: (typeof types)[number]) => {
+    const isConfirmed = await confirm({
       type,
       title: 'Delete Fernwork?',
-      text: `It disappears from your profile and from search. ${broughtBack}`,
+      text: `It disappears from your profile and from search. ${restorableHint}`,
       confirmLabel: 'Delete project',
       cancelLabel: 'Keep it',
     })
-    toast({ title: isSure ? 'Deleted' : 'Kept' })
+    toast({ title: isConfirmed ? 'Deleted' : 'Kept' })
   }
   return (
     <div className="row">
       {types.map((type) => (
-        <Button key={type} onClick={() => void ask(type)}>
+        <Button key={type} onClick={() => void showConfirm(type)}>
           Confirm: {type}
         </Button>
       ))}
@@ -61,7 +61,7 @@ function Dialogs() {
   const close = () => setLook(null)
   return (
     <div className="row">
-      {looks.map((each) => (
+      {dialogLooks.map((each) => (
         <Button key={each} onClick={() => setLook(each)}>
           Dialog: {each}
         </Button>

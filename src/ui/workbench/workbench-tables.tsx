@@ -79,8 +79,8 @@ function Table({ items, total }: { items: readonly Row[]; total: number }) {
         {
           label: 'Delete',
           danger: true,
-          confirm: (chosen) => ({
-            title: `Delete ${chosen.length}?`,
+          confirm: (selected) => ({
+            title: `Delete ${selected.length}?`,
             confirmLabel: 'Delete',
             type: 'danger',
           }),

@@ -12,7 +12,7 @@ import { StatRow } from '../charts/stat-row.tsx'
 import { WorkbenchSection } from './workbench-section.tsx'
 import { NumberCell, TableHead } from '../tables/ledger.tsx'
 
-const at = '2030-11-27T18:00:00Z'
+const sampleTime = '2030-11-27T18:00:00Z'
 
 export function WorkbenchText() {
   return (
@@ -25,21 +25,21 @@ export function WorkbenchText() {
             { label: 'Field Notes' },
           ]}
         />
-        <Figures />
+        <FigureSamples />
         <SectionHead level={3} small title="Schedule" aside="Dublin time" />
         <SectionHead level={3} title="Read next" more={{ label: 'All tutorials', href: '/t' }} />
         <Ledger />
       </WorkbenchSection>
       <WorkbenchSection title="Time">
         <div className="grid gap-6 sm:grid-cols-2">
-          <Countdown to={at} date="27 Nov 2030" what="until enrollment closes" heat />
+          <Countdown to={sampleTime} date="27 Nov 2030" what="until enrollment closes" heat />
           <Countdown to="2020-01-01T00:00:00Z" date="1 Jan 2020" what="left" over="Submissions are closed" />
         </div>
         <p>
-          <LocalTime at={at} zone="Asia/Kolkata" />
+          <LocalTime at={sampleTime} zone="Asia/Kolkata" />
         </p>
         <p>
-          <LocalTime at={at} zone="Pacific/Auckland" show="day" />
+          <LocalTime at={sampleTime} zone="Pacific/Auckland" show="day" />
         </p>
       </WorkbenchSection>
       <WorkbenchSection title="States">
@@ -49,7 +49,7 @@ export function WorkbenchText() {
   )
 }
 
-function Figures() {
+function FigureSamples() {
   return (
     <>
       <StatRow

@@ -1,6 +1,6 @@
 import type { Canary } from '../canaries.ts'
 import type { Rows } from '../matrix.ts'
-import { administrators, everybody, hiddenFromAll, nobodyThere, signedIn } from '../who.ts'
+import { administrators, everybody, hiddenFromAll, nobodyThere, signedInAnswers } from '../who.ts'
 
 const password = 'a-long-enough-secret'
 const noToken = { token: 'no-such-token' }
@@ -27,17 +27,17 @@ export const accounts: Rows = {
   'user/resetPassword': {
     missing: { ask: () => ({ body: { ...noToken, password } }), answers: { others: 422 } },
   },
-  'user/changePassword': { own: { ask: () => ({ body: { password } }), answers: signedIn } },
-  'user/requestConfirmation': { own: { ask: () => ({}), answers: signedIn } },
+  'user/changePassword': { own: { ask: () => ({ body: { password } }), answers: signedInAnswers } },
+  'user/requestConfirmation': { own: { ask: () => ({}), answers: signedInAnswers } },
   'user/confirmAddress': { missing: { ask: () => ({ body: noToken }), answers: { others: 422 } } },
   'user/getViewer': { own: { ask: () => ({}), answers: everybody } },
   'user/getSuspension': { missing: { ask: () => ({ query: noToken }), answers: everybody } },
-  'user/getSecurity': { own: { ask: () => ({}), answers: signedIn, mayShowAddresses: true } },
+  'user/getSecurity': { own: { ask: () => ({}), answers: signedInAnswers, mayShowAddresses: true } },
   'user/requestEmailChange': {
-    new: { ask: () => ({ body: { email: 'new@example.com' } }), answers: signedIn },
+    new: { ask: () => ({ body: { email: 'new@example.com' } }), answers: signedInAnswers },
     taken: {
       ask: ({ withdrawn }) => ({ body: { email: withdrawn.email } }),
-      answers: signedIn,
+      answers: signedInAnswers,
       mayShowAddresses: true,
     },
   },
@@ -45,15 +45,15 @@ export const accounts: Rows = {
   'user/getMailedLink': {
     missing: { ask: () => ({ query: { ...noToken, purpose: 'passwordReset' } }), answers: everybody },
   },
-  'user/withdrawEmailChange': { own: { ask: () => ({}), answers: signedIn, mayShowAddresses: true } },
-  'user/getSessions': { own: { ask: () => ({}), answers: signedIn } },
+  'user/withdrawEmailChange': { own: { ask: () => ({}), answers: signedInAnswers, mayShowAddresses: true } },
+  'user/getSessions': { own: { ask: () => ({}), answers: signedInAnswers } },
   'user/revokeSession': {
     foreign: { ask: ({ known }) => ({ query: { id: known.sessionId } }), answers: hiddenFromAll },
     missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
   },
-  'user/getDraftKey': { own: { ask: () => ({}), answers: signedIn } },
-  'user/revokeOtherSessions': { own: { ask: () => ({}), answers: signedIn } },
-  'user/beginSecondFactor': { own: { ask: () => ({}), answers: signedIn } },
+  'user/getDraftKey': { own: { ask: () => ({}), answers: signedInAnswers } },
+  'user/revokeOtherSessions': { own: { ask: () => ({}), answers: signedInAnswers } },
+  'user/beginSecondFactor': { own: { ask: () => ({}), answers: signedInAnswers } },
   'user/confirmSecondFactor': {
     nothingBegun: { ask: () => ({ body: { code: '123456' } }), answers: { anon: 401, others: 409 } },
   },
@@ -76,10 +76,10 @@ export const accounts: Rows = {
     },
   },
   'token/createToken': {
-    own: { ask: () => ({ body: { name: 'Export', scopes: ['read'] } }), answers: signedIn },
+    own: { ask: () => ({ body: { name: 'Export', scopes: ['read'] } }), answers: signedInAnswers },
   },
   'token/getTokens': {
-    own: { ask: () => ({}), answers: signedIn },
+    own: { ask: () => ({}), answers: signedInAnswers },
     foreign: { ask: ({ known }) => ({ query: { userId: known.id } }), answers: administrators },
   },
   'token/deleteToken': {
@@ -89,7 +89,7 @@ export const accounts: Rows = {
     },
     missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
   },
-  'user/requestProof': { own: { ask: () => ({}), answers: signedIn, mayShowAddresses: true } },
+  'user/requestProof': { own: { ask: () => ({}), answers: signedInAnswers, mayShowAddresses: true } },
   'user/proveIdentity': {
     wrong: {
       ask: () => ({ body: { by: 'mail', answer: 'no-such-code' } }),
@@ -97,7 +97,7 @@ export const accounts: Rows = {
     },
   },
   'user/getUser': {
-    own: { ask: (_, me) => ({ query: { id: me.id } }), answers: signedIn },
+    own: { ask: (_, actor) => ({ query: { id: actor.id } }), answers: signedInAnswers },
     foreign: {
       ask: ({ known }) => ({ query: { id: known.id } }),
       answers: administrators,
@@ -110,8 +110,8 @@ export const accounts: Rows = {
   },
   'user/updateUser': {
     own: {
-      ask: (_, me) => ({ query: { id: me.id }, body: { name: 'New', role: 'ADMIN' } }),
-      answers: signedIn,
+      ask: (_, actor) => ({ query: { id: actor.id }, body: { name: 'New', role: 'ADMIN' } }),
+      answers: signedInAnswers,
     },
     foreign: {
       ask: ({ known }) => ({ query: { id: known.id }, body: { name: 'New' } }),
@@ -144,7 +144,7 @@ export const accounts: Rows = {
     },
     // Only an ADMIN passes the policy, and is then asked for a confirmation or refused as the last one.
     own: {
-      ask: (_, me) => ({ query: { id: me.id }, body: { role: 'ADMIN' } }),
+      ask: (_, actor) => ({ query: { id: actor.id }, body: { role: 'ADMIN' } }),
       answers: administrators,
     },
     unconfirmed: {

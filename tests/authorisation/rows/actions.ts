@@ -10,14 +10,14 @@ import { administrators, draftReaders, everybody, managers, nobodyThere, otherMa
 const onlyAdminLearns = { anon: 401, ADMIN: 404, others: 403 }
 const managersLearn = { anon: 401, organiser: 422, host: 422, ADMIN: 200, others: 403 }
 
-const giving =
-  (slug: ActionSlug, which: (things: Parameters<Ask>[0]) => { userId: string; reference: string }): Ask =>
-  (things) => ({ body: { actionId: getActionId(slug), ...which(things) } })
+const buildAward =
+  (slug: ActionSlug, pick: (fixtures: Parameters<Ask>[0]) => { userId: string; reference: string }): Ask =>
+  (fixtures) => ({ body: { actionId: getActionId(slug), ...pick(fixtures) } })
 
 export const actions: Rows = {
   'action/getActions': { all: { ask: () => ({}), answers: everybody } },
   'action/getAwardsByUserId': {
-    own: { ask: (_things, me) => ({ query: { userId: me.id } }), answers: everybody },
+    own: { ask: (_things, actor) => ({ query: { userId: actor.id } }), answers: everybody },
     foreign: { ask: ({ known }) => ({ query: { userId: known.id } }), answers: everybody },
     hidden: {
       ask: ({ hidden }) => ({ query: { userId: hidden.id } }),
@@ -35,51 +35,51 @@ export const actions: Rows = {
   },
   'action/postAction': {
     own: {
-      ask: giving('open-talk', ({ known, event }) => ({ userId: known.id, reference: event.id })),
+      ask: buildAward('open-talk', ({ known, event }) => ({ userId: known.id, reference: event.id })),
       answers: managers,
     },
     elsewhere: {
-      ask: giving('open-talk', ({ known, other }) => ({ userId: known.id, reference: other.id })),
+      ask: buildAward('open-talk', ({ known, other }) => ({ userId: known.id, reference: other.id })),
       answers: otherManagers,
     },
     noMentor: {
-      ask: giving('mentor', ({ withdrawn, event }) => ({ userId: withdrawn.id, reference: event.id })),
+      ask: buildAward('mentor', ({ withdrawn, event }) => ({ userId: withdrawn.id, reference: event.id })),
       answers: managersLearn,
     },
     submission: {
-      ask: giving('submission', ({ known, submission }) => ({ userId: known.id, reference: submission })),
+      ask: buildAward('submission', ({ known, submission }) => ({ userId: known.id, reference: submission })),
       answers: administrators,
     },
     tutorial: {
-      ask: giving('tutorial', ({ known, tutorial }) => ({ userId: known.id, reference: tutorial })),
+      ask: buildAward('tutorial', ({ known, tutorial }) => ({ userId: known.id, reference: tutorial })),
       answers: administrators,
     },
     oneself: {
-      ask: ({ event }, me) => ({
-        body: { actionId: getActionId('open-talk'), userId: me.id, reference: event.id },
+      ask: ({ event }, actor) => ({
+        body: { actionId: getActionId('open-talk'), userId: actor.id, reference: event.id },
       }),
       answers: administrators,
     },
     draft: {
-      ask: giving('mentor', ({ known, draft }) => ({ userId: known.id, reference: draft.id })),
+      ask: buildAward('mentor', ({ known, draft }) => ({ userId: known.id, reference: draft.id })),
       answers: onlyAdminLearns,
     },
     missing: {
-      ask: giving('mentor', ({ known, missing }) => ({ userId: known.id, reference: missing })),
+      ask: buildAward('mentor', ({ known, missing }) => ({ userId: known.id, reference: missing })),
       answers: onlyAdminLearns,
     },
   },
   'action/takeBackAction': {
     own: {
-      ask: giving('mentor', ({ known, event }) => ({ userId: known.id, reference: event.id })),
+      ask: buildAward('mentor', ({ known, event }) => ({ userId: known.id, reference: event.id })),
       answers: managers,
     },
     elsewhere: {
-      ask: giving('mentor', ({ known, draft }) => ({ userId: known.id, reference: draft.id })),
+      ask: buildAward('mentor', ({ known, draft }) => ({ userId: known.id, reference: draft.id })),
       answers: otherManagers,
     },
     missing: {
-      ask: giving('mentor', ({ known, missing }) => ({ userId: known.id, reference: missing })),
+      ask: buildAward('mentor', ({ known, missing }) => ({ userId: known.id, reference: missing })),
       answers: administrators,
     },
   },

@@ -1,5 +1,5 @@
 import type { Case, Rows } from '../matrix.ts'
-import { administrators, everybody, hiddenFromAll, nobodyThere, signedIn } from '../who.ts'
+import { administrators, everybody, hiddenFromAll, nobodyThere, signedInAnswers } from '../who.ts'
 
 /** The stranger owns all of them. Unpublished ones are visible only to the stranger and ADMIN. */
 const ownerReads = { stranger: 200, ADMIN: 200, others: 404 }
@@ -22,7 +22,7 @@ function changes(body: object): Record<string, Case> {
   }
 }
 
-function judging(body: object): Record<string, Case> {
+function buildJudgingCases(body: object): Record<string, Case> {
   return {
     own: {
       ask: ({ waitingApplication }) => ({ query: { id: waitingApplication }, body }),
@@ -64,7 +64,7 @@ export const applications: Rows = {
     },
     private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: everybody },
   },
-  'app/getOwnApplications': { all: { ask: () => ({}), answers: signedIn } },
+  'app/getOwnApplications': { all: { ask: () => ({}), answers: signedInAnswers } },
   // Only an empty form: every signed-in actor learns what is missing.
   'app/createApplication': {
     own: {
@@ -97,7 +97,7 @@ export const applications: Rows = {
     },
   },
   'app/getQueuedApplications': { all: { ask: () => ({}), answers: administrators } },
-  'app/publishApplication': judging({}),
-  'app/rejectApplication': judging(reason),
-  'app/hideApplication': judging(reason),
+  'app/publishApplication': buildJudgingCases({}),
+  'app/rejectApplication': buildJudgingCases(reason),
+  'app/hideApplication': buildJudgingCases(reason),
 }

@@ -3,12 +3,12 @@ import { hiddenFromAll, managers } from '../who.ts'
 
 /** Only a judge of the event passes: managing the event or being ADMIN is not enough. */
 const judges = { anon: 401, judge: 200, others: 403 }
-const nobody = { anon: 401, others: 403 }
+const forbiddenToAll = { anon: 401, others: 403 }
 /** The table has no separate column for the ballot's owner. */
-const unsealed = managers
+const unsealedReaders = managers
 
 const changes = (version: number) => ({ version, comment: 'A clear idea.' })
-const writing = (version: number): Record<string, Case> => ({
+const buildWriteCases = (version: number): Record<string, Case> => ({
   own: {
     ask: ({ openRound, submission }) => ({
       body: { roundId: openRound, submissionId: submission, ...changes(version) },
@@ -19,7 +19,7 @@ const writing = (version: number): Record<string, Case> => ({
     ask: ({ openRound, otherSubmission }) => ({
       body: { roundId: openRound, submissionId: otherSubmission, ...changes(0) },
     }),
-    answers: nobody,
+    answers: forbiddenToAll,
   },
   closed: {
     ask: ({ closedRound, submission }) => ({
@@ -43,7 +43,7 @@ const stepping: Record<string, Case> = {
     ask: ({ openRound, otherSubmission }) => ({
       body: { roundId: openRound, submissionId: otherSubmission, reason },
     }),
-    answers: nobody,
+    answers: forbiddenToAll,
   },
   closed: {
     ask: ({ closedRound, submission }) => ({
@@ -61,17 +61,17 @@ const stepping: Record<string, Case> = {
  * Ballots to read: in an open round by the judge and by another judge, one in a closed round, and a missing
  * one.
  */
-const reading: Record<string, Case> = {
+const readCases: Record<string, Case> = {
   own: { ask: ({ ownBallot }) => ({ query: { id: ownBallot } }), answers: judges },
-  peers: { ask: ({ peerBallot }) => ({ query: { id: peerBallot } }), answers: nobody },
-  closed: { ask: ({ closedBallot }) => ({ query: { id: closedBallot } }), answers: unsealed },
+  peers: { ask: ({ peerBallot }) => ({ query: { id: peerBallot } }), answers: forbiddenToAll },
+  closed: { ask: ({ closedBallot }) => ({ query: { id: closedBallot } }), answers: unsealedReaders },
   missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
 }
 
 export const ballots: Rows = {
   'ballot/getQueue': {
     own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: judges },
-    foreign: { ask: ({ other }) => ({ query: { eventId: other.id } }), answers: nobody },
+    foreign: { ask: ({ other }) => ({ query: { eventId: other.id } }), answers: forbiddenToAll },
     deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
   },
   'ballot/getPaper': {
@@ -83,16 +83,16 @@ export const ballots: Rows = {
       ask: ({ openRound, otherSubmission }) => ({
         query: { roundId: openRound, submissionId: otherSubmission },
       }),
-      answers: nobody,
+      answers: forbiddenToAll,
     },
     missing: {
       ask: ({ missing }) => ({ query: { roundId: missing, submissionId: missing } }),
       answers: hiddenFromAll,
     },
   },
-  'ballot/saveBallot': writing(0),
+  'ballot/saveBallot': buildWriteCases(0),
   'ballot/submitBallot': {
-    ...writing(0),
+    ...buildWriteCases(0),
     own: {
       ask: ({ openRound, submission, rubric }) => ({
         body: {
@@ -106,17 +106,17 @@ export const ballots: Rows = {
     },
   },
   'ballot/recuseBallot': stepping,
-  'ballot/getBallot': reading,
-  'ballot/getVersions': reading,
+  'ballot/getBallot': readCases,
+  'ballot/getVersions': readCases,
   'ballot/getBallots': {
     own: { ask: ({ openRound }) => ({ query: { roundId: openRound } }), answers: judges },
     peers: {
       ask: ({ openRound, peerSeat }) => ({ query: { roundId: openRound, judgeId: peerSeat } }),
-      answers: nobody,
+      answers: forbiddenToAll,
     },
     closed: {
       ask: ({ closedRound, peerSeat }) => ({ query: { roundId: closedRound, judgeId: peerSeat } }),
-      answers: unsealed,
+      answers: unsealedReaders,
     },
     missing: { ask: ({ missing }) => ({ query: { roundId: missing } }), answers: hiddenFromAll },
   },

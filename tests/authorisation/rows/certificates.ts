@@ -1,12 +1,12 @@
 import type { Rows } from '../matrix.ts'
-import { everybody, hiddenFromAll, nobodyThere, signedIn } from '../who.ts'
+import { everybody, hiddenFromAll, nobodyThere, signedInAnswers } from '../who.ts'
 
 const holder = { anon: 401, enrolled: 200, others: 403 }
 
 export const certificates: Rows = {
   'certificate/getOwnCertificates': {
-    all: { ask: () => ({}), answers: signedIn },
-    ofEvent: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: signedIn },
+    all: { ask: () => ({}), answers: signedInAnswers },
+    ofEvent: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: signedInAnswers },
   },
   'certificate/createCertificate': {
     notOver: {

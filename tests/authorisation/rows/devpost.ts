@@ -1,12 +1,12 @@
 import { aRow, buildForm, submissionsFile } from '../../support/event/devpost.ts'
 import type { Rows } from '../matrix.ts'
-import { draftManagers, hiddenFromAll, managers, otherManagers, signedIn } from '../who.ts'
+import { draftManagers, hiddenFromAll, managers, otherManagers, signedInAnswers } from '../who.ts'
 
 const body = buildForm({ submissions: submissionsFile([aRow({})]) })
 const fingerprint = 'of another preview'
 
 /** An import without a preview is refused. */
-const refused = { ...managers, organiser: 409, host: 409, ADMIN: 409 }
+const refusedImport = { ...managers, organiser: 409, host: 409, ADMIN: 409 }
 
 export const devpost: Rows = {
   'event/previewDevpost': {
@@ -30,7 +30,7 @@ export const devpost: Rows = {
   'event/importDevpost': {
     own: {
       ask: ({ event }) => ({ query: { eventId: event.id, fingerprint }, body }),
-      answers: refused,
+      answers: refusedImport,
     },
     missing: {
       ask: ({ missing }) => ({ query: { eventId: missing, fingerprint }, body }),
@@ -43,7 +43,7 @@ export const devpost: Rows = {
     draft: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftManagers },
   },
   'event/getDevpostOffers': {
-    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: signedIn },
+    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: signedInAnswers },
   },
   'event/answerDevpostOffer': {
     own: {

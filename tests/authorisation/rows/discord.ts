@@ -6,33 +6,33 @@ import {
   insiders,
   managers,
   otherManagers,
-  signedIn,
+  signedInAnswers,
 } from '../who.ts'
 
 /** No chat is configured here, so no one can connect an account. */
-const notSetUp = { anon: 401, others: 409 }
+const notSetUpAnswers = { anon: 401, others: 409 }
 
 /** Cases for the actors' event, another event, a draft and a missing one. */
-const events = (ask: (eventId: string) => ReturnType<Case['ask']>): Record<string, Case> => ({
-  own: { ask: ({ event }) => ask(event.id), answers: managers },
-  foreign: { ask: ({ other }) => ask(other.id), answers: otherManagers },
-  draft: { ask: ({ draft }) => ask(draft.id), answers: draftManagers },
-  missing: { ask: ({ missing }) => ask(missing), answers: hiddenFromAll },
+const events = (buildInput: (eventId: string) => ReturnType<Case['ask']>): Record<string, Case> => ({
+  own: { ask: ({ event }) => buildInput(event.id), answers: managers },
+  foreign: { ask: ({ other }) => buildInput(other.id), answers: otherManagers },
+  draft: { ask: ({ draft }) => buildInput(draft.id), answers: draftManagers },
+  missing: { ask: ({ missing }) => buildInput(missing), answers: hiddenFromAll },
 })
 
 /** Statuses without a configured Discord: authorized actors get 409. Only ADMIN may use an unknown id. */
-const unset = { anon: 401, organiser: 409, host: 409, ADMIN: 409, others: 403 }
+const unsetAnswers = { anon: 401, organiser: 409, host: 409, ADMIN: 409, others: 403 }
 const otherUnset = { anon: 401, otherOrganiser: 409, ADMIN: 409, others: 403 }
-const bothUnset = { ...unset, otherOrganiser: 409 }
-const unknown = { anon: 401, ADMIN: 409, others: 403 }
+const bothUnset = { ...unsetAnswers, otherOrganiser: 409 }
+const unknownAnswers = { anon: 401, ADMIN: 409, others: 403 }
 const nobodys = '999999999999999999'
 
 const channels = (more: object): Record<string, Case> => {
-  const ask = (channelDiscordId: string) => ({ body: { channelDiscordId, ...more } })
+  const buildInput = (channelDiscordId: string) => ({ body: { channelDiscordId, ...more } })
   return {
-    own: { ask: ({ channel }) => ask(channel), answers: unset },
-    foreign: { ask: ({ otherChannel }) => ask(otherChannel), answers: otherUnset },
-    missing: { ask: () => ask(nobodys), answers: unknown },
+    own: { ask: ({ channel }) => buildInput(channel), answers: unsetAnswers },
+    foreign: { ask: ({ otherChannel }) => buildInput(otherChannel), answers: otherUnset },
+    missing: { ask: () => buildInput(nobodys), answers: unknownAnswers },
   }
 }
 
@@ -40,23 +40,23 @@ const channels = (more: object): Record<string, Case> => {
  * Cases for a participant of only this event, one who also takes part in the other event, and an unknown
  * person.
  */
-const people = (ask: (userDiscordId: string) => ReturnType<Case['ask']>): Record<string, Case> => ({
-  own: { ask: ({ hiddenAtDiscord }) => ask(hiddenAtDiscord), answers: unset },
-  ofBoth: { ask: ({ knownAtDiscord }) => ask(knownAtDiscord), answers: bothUnset },
-  missing: { ask: () => ask(nobodys), answers: unknown },
+const people = (buildInput: (userDiscordId: string) => ReturnType<Case['ask']>): Record<string, Case> => ({
+  own: { ask: ({ hiddenAtDiscord }) => buildInput(hiddenAtDiscord), answers: unsetAnswers },
+  ofBoth: { ask: ({ knownAtDiscord }) => buildInput(knownAtDiscord), answers: bothUnset },
+  missing: { ask: () => buildInput(nobodys), answers: unknownAnswers },
 })
 
 const role = { guildDiscordId: '888888888888888888', roleDiscordId: '777777777777777777' }
 
 export const discordRows: Rows = {
   'discord/getConnection': {
-    own: { ask: () => ({}), answers: signedIn },
-    event: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: signedIn },
+    own: { ask: () => ({}), answers: signedInAnswers },
+    event: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: signedInAnswers },
     draft: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftManagers },
   },
-  'discord/beginConnect': { own: { ask: () => ({ body: { back: '/account' } }), answers: notSetUp } },
+  'discord/beginConnect': { own: { ask: () => ({ body: { back: '/account' } }), answers: notSetUpAnswers } },
   'discord/connectDiscord': {
-    own: { ask: () => ({ body: { code: 'x', state: 'x.y.z' } }), answers: notSetUp },
+    own: { ask: () => ({ body: { code: 'x', state: 'x.y.z' } }), answers: notSetUpAnswers },
   },
   'discord/disconnectDiscord': { none: { ask: () => ({}), answers: hiddenFromAll } },
   'discord/setTold': { none: { ask: () => ({ body: { isTold: true } }), answers: hiddenFromAll } },
@@ -71,7 +71,7 @@ export const discordRows: Rows = {
     ofOther: { ask: ({ other }) => ({ body: { eventId: other.id } }), answers: otherManagers },
   },
   'discord/removeFromAllTeams': {
-    own: { ask: () => ({ body: {} }), answers: signedIn },
+    own: { ask: () => ({ body: {} }), answers: signedInAnswers },
     foreign: { ask: ({ known }) => ({ body: { userId: known.id } }), answers: administrators },
     inEvent: {
       ask: ({ known, event }) => ({ body: { userId: known.id, eventId: event.id } }),
@@ -95,20 +95,20 @@ export const discordRows: Rows = {
       ask: ({ knownAtDiscord: userDiscordId }) => ({ body: { userDiscordId, ...role } }),
       answers: otherUnset,
     },
-    missing: { ask: () => ({ body: { userDiscordId: nobodys, ...role } }), answers: unknown },
+    missing: { ask: () => ({ body: { userDiscordId: nobodys, ...role } }), answers: unknownAnswers },
   },
   'discord/user/isInGuild': {
     own: {
       ask: ({ channel: channelDiscordId, hiddenAtDiscord: userDiscordId }) => ({
         query: { userDiscordId, channelDiscordId },
       }),
-      answers: unset,
+      answers: unsetAnswers,
     },
     elsewhere: {
       ask: ({ otherChannel: channelDiscordId, hiddenAtDiscord: userDiscordId }) => ({
         query: { userDiscordId, channelDiscordId },
       }),
-      answers: unknown,
+      answers: unknownAnswers,
     },
     ofOther: {
       ask: ({ knownAtDiscord: userDiscordId }) => ({
@@ -118,7 +118,7 @@ export const discordRows: Rows = {
     },
   },
   'discord/server/createRole': {
-    own: { ask: ({ event }) => ({ body: { eventId: event.id } }), answers: unset },
+    own: { ask: ({ event }) => ({ body: { eventId: event.id } }), answers: unsetAnswers },
     foreign: { ask: ({ other }) => ({ body: { eventId: other.id } }), answers: otherUnset },
     draft: {
       ask: ({ draft }) => ({ body: { eventId: draft.id } }),

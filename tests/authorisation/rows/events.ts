@@ -9,10 +9,10 @@ import {
   managers,
   nobodyThere,
   otherManagers,
-  signedIn,
+  signedInAnswers,
 } from '../who.ts'
 
-const stopped = { reason: 'No heating' }
+const pauseReason = { reason: 'No heating' }
 const change = { tagline: 'Changed' }
 
 /** Cases for an operation on one event by its id. */
@@ -64,23 +64,23 @@ const onlyStopped = (cases: Record<string, Case>): Record<string, Case> =>
       {
         ask,
         answers: Object.fromEntries(
-          Object.entries(answers).map(([who, status]) => [who, status === 200 ? 409 : status]),
+          Object.entries(answers).map(([actorName, status]) => [actorName, status === 200 ? 409 : status]),
         ),
       },
     ]),
   )
 
 const all = { all: { ask: () => ({}), answers: everybody } }
-const mine = { own: { ask: () => ({}), answers: signedIn } }
+const ownCase = { own: { ask: () => ({}), answers: signedInAnswers } }
 // An event manager also needs the right to create an event.
 const duplicators = { anon: 401, organiser: 200, ADMIN: 200, others: 403 }
 
 export const events: Rows = {
   'event/getUpcomingEvents': all,
   'event/getEvents': all,
-  'event/getManagedEvents': mine,
-  'event/exportManagedEvents': mine,
-  'waiting/getWaiting': mine,
+  'event/getManagedEvents': ownCase,
+  'event/exportManagedEvents': ownCase,
+  'waiting/getWaiting': ownCase,
   'event/getEvent': {
     own: { ask: ({ event }) => ({ query: { id: event.id } }), answers: everybody },
     foreign: { ask: ({ other }) => ({ query: { slug: other.slug } }), answers: everybody },
@@ -101,8 +101,8 @@ export const events: Rows = {
     own: { ask: ({ event }) => ({ query: { id: event.id } }), answers: duplicators },
   },
   'event/updateEvent': byId(change),
-  'event/cancelEvent': byId(stopped),
-  'event/postponeEvent': byId(stopped),
+  'event/cancelEvent': byId(pauseReason),
+  'event/postponeEvent': byId(pauseReason),
   'event/resumeEvent': onlyStopped(byId()),
   'event/deleteEvent': {
     ...byId({ message: 'Sorry.' }),
@@ -112,8 +112,8 @@ export const events: Rows = {
     },
   },
   'stream/getStreams': all,
-  'stream/getManagedStreams': mine,
-  'stream/exportManagedStreams': mine,
+  'stream/getManagedStreams': ownCase,
+  'stream/exportManagedStreams': ownCase,
   'stream/getStream': {
     own: { ask: ({ stream }) => ({ query: { slug: stream.slug } }), answers: everybody },
     private: { ask: ({ draftStream }) => ({ query: { id: draftStream.id } }), answers: draftReaders },
@@ -130,8 +130,8 @@ export const events: Rows = {
     ...streamById(),
     own: { ask: ({ stream }) => ({ query: { id: stream.id } }), answers: duplicators },
   },
-  'stream/cancelStream': streamById(stopped),
-  'stream/postponeStream': streamById(stopped),
+  'stream/cancelStream': streamById(pauseReason),
+  'stream/postponeStream': streamById(pauseReason),
   'stream/resumeStream': onlyStopped(streamById()),
   'stream/deleteStream': {
     ...streamById({ message: 'Sorry.' }),
@@ -143,32 +143,36 @@ export const events: Rows = {
   'eventRole/createEventRole': {
     // Callers cannot make themselves a judge.
     own: {
-      ask: ({ event, known }, me, name) => ({
+      ask: ({ event, known }, actor, name) => ({
         body: {
           eventId: event.id,
-          profileId: name === 'judge' ? known.profileId : me.profileId,
+          profileId: name === 'judge' ? known.profileId : actor.profileId,
           eventRole: 'Judge',
         },
       }),
       answers: managers,
     },
     stream: {
-      ask: ({ stream }, me) => ({
-        body: { streamId: stream.id, profileId: me.profileId, eventRole: 'Speaker' },
+      ask: ({ stream }, actor) => ({
+        body: { streamId: stream.id, profileId: actor.profileId, eventRole: 'Speaker' },
       }),
       answers: managers,
     },
     foreign: {
-      ask: ({ other }, me) => ({ body: { eventId: other.id, profileId: me.profileId, eventRole: 'Judge' } }),
+      ask: ({ other }, actor) => ({
+        body: { eventId: other.id, profileId: actor.profileId, eventRole: 'Judge' },
+      }),
       answers: otherManagers,
     },
     private: {
-      ask: ({ draft }, me) => ({ body: { eventId: draft.id, profileId: me.profileId, eventRole: 'Judge' } }),
+      ask: ({ draft }, actor) => ({
+        body: { eventId: draft.id, profileId: actor.profileId, eventRole: 'Judge' },
+      }),
       answers: draftManagers,
     },
     deleted: {
-      ask: ({ deleted }, me) => ({
-        body: { eventId: deleted.id, profileId: me.profileId, eventRole: 'Judge' },
+      ask: ({ deleted }, actor) => ({
+        body: { eventId: deleted.id, profileId: actor.profileId, eventRole: 'Judge' },
       }),
       answers: hiddenFromAll,
     },

@@ -3,17 +3,17 @@ import type { Things } from '../things.ts'
 import { draftReaders, hiddenFromAll, managers, otherManagers } from '../who.ts'
 
 const participants = { enrolled: 200, member: 200, teamAdmin: 200 }
-const helping = { ...managers, mentorRole: 200 }
+const helperAnswers = { ...managers, mentorRole: 200 }
 const topic = 'The lamp flickers'
 const hours = { startAt: '2099-03-01T09:00:00Z', minutes: 30, slots: 1 }
 
-const of = (which: (things: Things) => string, answers: Case['answers'], body?: object): Case => ({
-  ask: (things) => ({ query: { id: which(things) }, ...(body && { body }) }),
+const buildCase = (pickId: (fixtures: Things) => string, answers: Case['answers'], body?: object): Case => ({
+  ask: (fixtures) => ({ query: { id: pickId(fixtures) }, ...(body && { body }) }),
   answers,
 })
 
 /** People of the event are refused; for others there is nothing. */
-const refused = {
+const refusedAnswers = {
   anon: 401,
   enrolled: 403,
   member: 403,
@@ -24,14 +24,17 @@ const refused = {
   ADMIN: 403,
   others: 404,
 }
-const ours = { member: 200, teamAdmin: 200 }
-const theirs = { organiser: 200, host: 200, ADMIN: 200 }
+const teamAnswers = { member: 200, teamAdmin: 200 }
+const managerAnswers = { organiser: 200, host: 200, ADMIN: 200 }
 const conflictAnswers = { organiser: 409, host: 409, ADMIN: 409 }
 const foreigners = { anon: 401, otherOrganiser: 403, ADMIN: 403, others: 404 }
 
 export const help: Rows = {
   'help/getHelp': {
-    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: { ...helping, ...participants } },
+    own: {
+      ask: ({ event }) => ({ query: { eventId: event.id } }),
+      answers: { ...helperAnswers, ...participants },
+    },
     foreign: { ask: ({ other }) => ({ query: { eventId: other.id } }), answers: otherManagers },
     draft: {
       ask: ({ draft }) => ({ query: { eventId: draft.id } }),
@@ -51,43 +54,59 @@ export const help: Rows = {
     },
   },
   'help/claimRequest': {
-    own: of(({ waitingHelp }) => waitingHelp, { ...refused, ...theirs, mentorRole: 200 }),
-    claimed: of(({ claimedHelp }) => claimedHelp, { ...refused, ...conflictAnswers, mentorRole: 200 }),
-    foreign: of(({ otherHelp }) => otherHelp, { ...foreigners, otherOrganiser: 200, ADMIN: 200 }),
-    missing: of(({ missing }) => missing, hiddenFromAll),
+    own: buildCase(({ waitingHelp }) => waitingHelp, {
+      ...refusedAnswers,
+      ...managerAnswers,
+      mentorRole: 200,
+    }),
+    claimed: buildCase(({ claimedHelp }) => claimedHelp, {
+      ...refusedAnswers,
+      ...conflictAnswers,
+      mentorRole: 200,
+    }),
+    foreign: buildCase(({ otherHelp }) => otherHelp, { ...foreigners, otherOrganiser: 200, ADMIN: 200 }),
+    missing: buildCase(({ missing }) => missing, hiddenFromAll),
   },
   'help/moveRequest': {
-    own: of(({ claimedHelp }) => claimedHelp, { ...refused, mentorRole: 200 }, { to: 'onTheWay' }),
-    waiting: of(({ waitingHelp }) => waitingHelp, refused, { to: 'queue' }),
-    foreign: of(({ otherHelp }) => otherHelp, foreigners, { to: 'queue' }),
+    own: buildCase(
+      ({ claimedHelp }) => claimedHelp,
+      { ...refusedAnswers, mentorRole: 200 },
+      { to: 'onTheWay' },
+    ),
+    waiting: buildCase(({ waitingHelp }) => waitingHelp, refusedAnswers, { to: 'queue' }),
+    foreign: buildCase(({ otherHelp }) => otherHelp, foreigners, { to: 'queue' }),
   },
   'help/endRequest': {
-    own: of(
+    own: buildCase(
       ({ claimedHelp }) => claimedHelp,
-      { ...refused, ...ours, mentorRole: 200 },
+      { ...refusedAnswers, ...teamAnswers, mentorRole: 200 },
       { outcome: 'solved' },
     ),
-    waiting: of(({ waitingHelp }) => waitingHelp, refused, { outcome: 'withdrawn' }),
-    foreign: of(({ otherHelp }) => otherHelp, foreigners, { outcome: 'solved' }),
+    waiting: buildCase(({ waitingHelp }) => waitingHelp, refusedAnswers, { outcome: 'withdrawn' }),
+    foreign: buildCase(({ otherHelp }) => otherHelp, foreigners, { outcome: 'solved' }),
   },
   'help/offerSlots': {
-    own: { ask: ({ event }) => ({ body: { ...hours, eventId: event.id } }), answers: helping },
+    own: { ask: ({ event }) => ({ body: { ...hours, eventId: event.id } }), answers: helperAnswers },
     foreign: { ask: ({ other }) => ({ body: { ...hours, eventId: other.id } }), answers: otherManagers },
   },
   'help/removeSlot': {
-    own: of(({ slot }) => slot, { ...refused, ...theirs, mentorRole: 200 }),
-    booked: of(({ bookedSlot }) => bookedSlot, { ...refused, ...conflictAnswers, mentorRole: 409 }),
-    foreign: of(({ foreignSlot }) => foreignSlot, { ...foreigners, otherOrganiser: 200, ADMIN: 200 }),
-    missing: of(({ missing }) => missing, hiddenFromAll),
+    own: buildCase(({ slot }) => slot, { ...refusedAnswers, ...managerAnswers, mentorRole: 200 }),
+    booked: buildCase(({ bookedSlot }) => bookedSlot, {
+      ...refusedAnswers,
+      ...conflictAnswers,
+      mentorRole: 409,
+    }),
+    foreign: buildCase(({ foreignSlot }) => foreignSlot, { ...foreigners, otherOrganiser: 200, ADMIN: 200 }),
+    missing: buildCase(({ missing }) => missing, hiddenFromAll),
   },
   'help/bookSlot': {
-    own: of(({ slot }) => slot, { ...refused, ...ours }),
-    foreign: of(({ foreignSlot }) => foreignSlot, foreigners),
-    missing: of(({ missing }) => missing, hiddenFromAll),
+    own: buildCase(({ slot }) => slot, { ...refusedAnswers, ...teamAnswers }),
+    foreign: buildCase(({ foreignSlot }) => foreignSlot, foreigners),
+    missing: buildCase(({ missing }) => missing, hiddenFromAll),
   },
   'help/releaseSlot': {
-    own: of(({ bookedSlot }) => bookedSlot, { ...refused, ...ours, mentorRole: 200 }),
-    free: of(({ slot }) => slot, { ...refused, mentorRole: 200 }),
-    foreign: of(({ foreignSlot }) => foreignSlot, { ...foreigners, otherOrganiser: 200 }),
+    own: buildCase(({ bookedSlot }) => bookedSlot, { ...refusedAnswers, ...teamAnswers, mentorRole: 200 }),
+    free: buildCase(({ slot }) => slot, { ...refusedAnswers, mentorRole: 200 }),
+    foreign: buildCase(({ foreignSlot }) => foreignSlot, { ...foreigners, otherOrganiser: 200 }),
   },
 }

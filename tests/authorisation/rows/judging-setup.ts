@@ -13,7 +13,7 @@ const criterion = { name: 'Craft', weight: 10, levels: ['', '', '', '', ''] }
 const rubric = { criteria: [criterion], tieRule: 'byWeight', reason: 'It was too long.' }
 
 /** Rubric and rounds are readable for everyone; event managers change them. */
-const readable = {
+const readableCases = {
   own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: everybody },
   private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftReaders },
   deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: nobodyThere },
@@ -21,8 +21,8 @@ const readable = {
 } satisfies Rows[string]
 
 export const judgingSetup: Rows = {
-  'rubric/getRubric': readable,
-  'rubric/getRubricVersions': readable,
+  'rubric/getRubric': readableCases,
+  'rubric/getRubricVersions': readableCases,
   'rubric/saveRubric': {
     own: { ask: ({ event }) => ({ query: { eventId: event.id }, body: rubric }), answers: managers },
     foreign: {
@@ -64,22 +64,25 @@ const byRound = (body: object | undefined, done = 200): Rows[string] => ({
     answers: hiddenFromAll,
   },
 })
-const why = { reason: 'Two judges fell ill.' }
+const reasonBody = { reason: 'Two judges fell ill.' }
 
 export const judgingRounds: Rows = {
-  'round/getRounds': readable,
+  'round/getRounds': readableCases,
   'round/createRound': {
     own: { ask: ({ event }) => ({ body: { ...draft, eventId: event.id } }), answers: managers },
     foreign: { ask: ({ other }) => ({ body: { ...draft, eventId: other.id } }), answers: otherManagers },
-    private: { ask: (things) => ({ body: { ...draft, eventId: things.draft.id } }), answers: draftManagers },
+    private: {
+      ask: (fixtures) => ({ body: { ...draft, eventId: fixtures.draft.id } }),
+      answers: draftManagers,
+    },
     deleted: { ask: ({ deleted }) => ({ body: { ...draft, eventId: deleted.id } }), answers: hiddenFromAll },
   },
   'round/updateRound': byRound({ name: 'Second look' }),
   'round/deleteRound': byRound(undefined),
-  'round/openRound': byRound(why, 409),
+  'round/openRound': byRound(reasonBody, 409),
   'round/previewEntries': byRound(undefined),
   'round/closeRound': byRound(undefined, 409),
   'round/finishRound': byRound(undefined, 409),
-  'round/openScores': byRound(why, 409),
+  'round/openScores': byRound(reasonBody, 409),
   'round/addLateEntries': byRound(undefined, 409),
 }

@@ -7,56 +7,56 @@ import {
   managers,
   nobodyThere,
   otherManagers,
-  signedIn,
+  signedInAnswers,
 } from '../who.ts'
 
 type EventRef = { id: string }
 type CaseInput = ReturnType<Case['ask']>
 
 /** Cases for an action of event managers, in their event, in another, in a draft and in a deleted one. */
-const inEvent = (ask: (place: EventRef) => CaseInput): Record<string, Case> => ({
-  own: { ask: ({ event }) => ask(event), answers: managers },
-  foreign: { ask: ({ other }) => ask(other), answers: otherManagers },
-  private: { ask: ({ draft }) => ask(draft), answers: draftManagers },
-  deleted: { ask: ({ deleted }) => ask(deleted), answers: hiddenFromAll },
+const buildManagerCases = (buildInput: (eventRef: EventRef) => CaseInput): Record<string, Case> => ({
+  own: { ask: ({ event }) => buildInput(event), answers: managers },
+  foreign: { ask: ({ other }) => buildInput(other), answers: otherManagers },
+  private: { ask: ({ draft }) => buildInput(draft), answers: draftManagers },
+  deleted: { ask: ({ deleted }) => buildInput(deleted), answers: hiddenFromAll },
 })
 
 /** Cases only for judges of an event, whether they manage it or not. */
-const judgesAlone = (ask: (place: EventRef) => CaseInput): Record<string, Case> => ({
-  own: { ask: ({ event }) => ask(event), answers: { anon: 401, judge: 200, others: 403 } },
-  foreign: { ask: ({ other }) => ask(other), answers: { anon: 401, others: 403 } },
+const judgesAlone = (buildInput: (eventRef: EventRef) => CaseInput): Record<string, Case> => ({
+  own: { ask: ({ event }) => buildInput(event), answers: { anon: 401, judge: 200, others: 403 } },
+  foreign: { ask: ({ other }) => buildInput(other), answers: { anon: 401, others: 403 } },
   private: {
-    ask: ({ draft }) => ask(draft),
+    ask: ({ draft }) => buildInput(draft),
     answers: { anon: 401, otherOrganiser: 403, ADMIN: 403, others: 404 },
   },
-  deleted: { ask: ({ deleted }) => ask(deleted), answers: hiddenFromAll },
+  deleted: { ask: ({ deleted }) => buildInput(deleted), answers: hiddenFromAll },
 })
 
 /** Things of the event do not exist for callers who do not manage it. */
 const inOwn = { ...managers, others: 404 }
 const inOther = { ...otherManagers, others: 404 }
 
-const pair = (things: Things) => ({ judgeId: things.judgeId, submissionId: things.submission })
+const pair = (fixtures: Things) => ({ judgeId: fixtures.judgeId, submissionId: fixtures.submission })
 const reason = 'They built it together.'
 const statement = { languages: null, trackIds: null, expertise: [], capacity: 12 }
 
-export const judging: Rows = {
-  'judge/getJudges': inEvent(({ id }) => ({ query: { eventId: id } })),
-  'judge/exportJudges': inEvent(({ id }) => ({ query: { eventId: id } })),
-  'round/exportEntries': inEvent(({ id }) => ({ query: { eventId: id } })),
-  'assignment/exportAssignments': inEvent(({ id }) => ({ query: { eventId: id } })),
-  'ballot/exportBallots': inEvent(({ id }) => ({ query: { eventId: id } })),
+export const judgingRows: Rows = {
+  'judge/getJudges': buildManagerCases(({ id }) => ({ query: { eventId: id } })),
+  'judge/exportJudges': buildManagerCases(({ id }) => ({ query: { eventId: id } })),
+  'round/exportEntries': buildManagerCases(({ id }) => ({ query: { eventId: id } })),
+  'assignment/exportAssignments': buildManagerCases(({ id }) => ({ query: { eventId: id } })),
+  'ballot/exportBallots': buildManagerCases(({ id }) => ({ query: { eventId: id } })),
   'judge/getOwnJudge': judgesAlone(({ id }) => ({ query: { eventId: id } })),
   'judge/stateJudge': judgesAlone(({ id }) => ({ body: { eventId: id, ...statement } })),
   'judge/findProjects': judgesAlone(({ id }) => ({ query: { eventId: id } })),
-  'judge/seatRoleHolders': inEvent(({ id }) => ({ body: { eventId: id } })),
+  'judge/seatRoleHolders': buildManagerCases(({ id }) => ({ body: { eventId: id } })),
   'judge/leaveJudging': judgesAlone(({ id }) => ({ body: { eventId: id } })),
   'judge/removeJudge': {
     own: { ask: ({ judgeId }) => ({ query: { id: judgeId }, body: { reason } }), answers: inOwn },
     foreign: { ask: ({ otherJudgeId: id }) => ({ query: { id }, body: { reason } }), answers: inOther },
     missing: { ask: ({ missing }) => ({ query: { id: missing }, body: { reason } }), answers: hiddenFromAll },
   },
-  'judge/setIntake': inEvent(({ id }) => ({ body: { eventId: id, isOpen: false } })),
+  'judge/setIntake': buildManagerCases(({ id }) => ({ body: { eventId: id, isOpen: false } })),
   'judge/inviteJudge': {
     own: {
       ask: ({ event }) => ({ body: { eventId: event.id, email: 'someone@example.com' } }),
@@ -80,7 +80,7 @@ export const judging: Rows = {
     foreign: { ask: ({ other }) => ({ query: { eventId: other.id } }), answers: otherManagers },
     deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
   },
-  'judge/getOwnJudgeInvitations': { own: { ask: () => ({}), answers: signedIn } },
+  'judge/getOwnJudgeInvitations': { own: { ask: () => ({}), answers: signedInAnswers } },
   'judge/getJudgeInvitation': {
     own: { ask: ({ judgeToken }) => ({ query: { token: judgeToken } }), answers: everybody },
     missing: { ask: () => ({ query: { token: 'a-token-that-never-was-given' } }), answers: nobodyThere },
@@ -126,9 +126,9 @@ export const judging: Rows = {
     },
     missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
   },
-  'judge/getConflicts': inEvent(({ id }) => ({ query: { eventId: id } })),
+  'judge/getConflicts': buildManagerCases(({ id }) => ({ query: { eventId: id } })),
   'judge/addConflict': {
-    own: { ask: (things) => ({ body: { ...pair(things), reason } }), answers: inOwn },
+    own: { ask: (fixtures) => ({ body: { ...pair(fixtures), reason } }), answers: inOwn },
     foreign: {
       ask: ({ otherJudgeId, submission }) => ({
         body: { judgeId: otherJudgeId, submissionId: submission, reason },
@@ -142,50 +142,53 @@ export const judging: Rows = {
   },
   'judge/liftConflict': {
     own: {
-      ask: (things) => ({ body: { ...pair(things), source: 'organizer', reason } }),
+      ask: (fixtures) => ({ body: { ...pair(fixtures), source: 'organizer', reason } }),
       answers: inOwn,
     },
     none: {
-      ask: (things) => ({ body: { ...pair(things), source: 'company', reason } }),
+      ask: (fixtures) => ({ body: { ...pair(fixtures), source: 'company', reason } }),
       answers: { anon: 401, others: 404 },
     },
   },
 }
 
-const deal = { seed: 1, isStrong: false }
+const dealOptions = { seed: 1, isStrong: false }
 
 /** Statuses in an event that only one of the actors organizes. */
 const inDealt = { anon: 401, otherOrganiser: 200, ADMIN: 200, others: 404 }
 
-const ofRound = (more: (things: Things) => CaseInput = () => ({})): Record<string, Case> => ({
-  own: { ask: (things) => addRoundId(things.dealtRound, more(things)), answers: inDealt },
-  missing: { ask: (things) => addRoundId(things.missing, more(things)), answers: hiddenFromAll },
+const buildRoundCases = (more: (fixtures: Things) => CaseInput = () => ({})): Record<string, Case> => ({
+  own: { ask: (fixtures) => addRoundId(fixtures.dealtRound, more(fixtures)), answers: inDealt },
+  missing: { ask: (fixtures) => addRoundId(fixtures.missing, more(fixtures)), answers: hiddenFromAll },
 })
 
 const addRoundId = (roundId: string, { query, body }: CaseInput): CaseInput =>
   body ? { body: { ...body, roundId } } : { query: { ...query, roundId } }
 
-const ofAssignment = (body: (things: Things) => object = () => ({})): Record<string, Case> => ({
-  own: { ask: (things) => ({ query: { id: things.assignment }, body: body(things) }), answers: inDealt },
+const ofAssignment = (body: (fixtures: Things) => object = () => ({})): Record<string, Case> => ({
+  own: {
+    ask: (fixtures) => ({ query: { id: fixtures.assignment }, body: body(fixtures) }),
+    answers: inDealt,
+  },
   missing: {
-    ask: (things) => ({ query: { id: things.missing }, body: body(things) }),
+    ask: (fixtures) => ({ query: { id: fixtures.missing }, body: body(fixtures) }),
     answers: hiddenFromAll,
   },
 })
 
-export const assigning: Rows = {
-  'assignment/previewAssignment': ofRound(() => ({ query: { seed: '1' } })),
+export const assignmentRows: Rows = {
+  'assignment/previewAssignment': buildRoundCases(() => ({ query: { seed: '1' } })),
   'assignment/dealAssignment': {
-    ...ofRound(({ inputHash }) => ({ body: { ...deal, inputHash } })),
+    ...buildRoundCases(({ inputHash }) => ({ body: { ...dealOptions, inputHash } })),
     changed: {
-      ask: ({ dealtRound: roundId }) => ({ body: { ...deal, roundId, inputHash: '0'.repeat(64) } }),
+      ask: ({ dealtRound: roundId }) => ({ body: { ...dealOptions, roundId, inputHash: '0'.repeat(64) } }),
       answers: { anon: 401, otherOrganiser: 409, ADMIN: 409, others: 404 },
     },
   },
-  'assignment/rebalanceAssignment': ofRound(() => ({ body: {} })),
-  'assignment/remindJudges': ofRound(() => ({ body: {} })),
-  'assignment/getAssignments': ofRound(),
-  'assignment/addAssignment': ofRound(({ freeJudge: judgeId, freeEntry: submissionId }) => ({
+  'assignment/rebalanceAssignment': buildRoundCases(() => ({ body: {} })),
+  'assignment/remindJudges': buildRoundCases(() => ({ body: {} })),
+  'assignment/getAssignments': buildRoundCases(),
+  'assignment/addAssignment': buildRoundCases(({ freeJudge: judgeId, freeEntry: submissionId }) => ({
     body: { judgeId, submissionId },
   })),
   'assignment/moveAssignment': ofAssignment(({ freeJudge }) => ({ judgeId: freeJudge })),

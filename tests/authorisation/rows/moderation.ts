@@ -1,7 +1,7 @@
 import type { Case, Rows } from '../matrix.ts'
-import { administrators, draftManagers, hiddenFromAll, managers, signedIn } from '../who.ts'
+import { administrators, draftManagers, hiddenFromAll, managers, signedInAnswers } from '../who.ts'
 
-const because = { body: { reason: 'They sell watches.' } }
+const reasonBody = { body: { reason: 'They sell watches.' } }
 /** Only its owner and ADMIN can report an unpublished thing. */
 const waitingReaders = { stranger: 200, ADMIN: 200, others: 404 }
 /** Statuses for a thing that the moderators hid: its author, the stranger, and ADMIN see it. */
@@ -9,7 +9,7 @@ const ownHidden = { anon: 401, stranger: 200, ADMIN: 200, others: 404 }
 
 /** Only organizers of the thing's event; for everyone else it does not exist. */
 const organizers = { anon: 401, organiser: 200, host: 200, ADMIN: 200, others: 404 }
-const ofEvent: Record<string, Case> = {
+const eventCases: Record<string, Case> = {
   own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: managers },
   private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftManagers },
   deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
@@ -117,27 +117,27 @@ export const moderation: Rows = {
     },
   },
   'user/suspendUser': {
-    own: { ask: ({ known }) => ({ query: { id: known.id }, ...because }), answers: administrators },
+    own: { ask: ({ known }) => ({ query: { id: known.id }, ...reasonBody }), answers: administrators },
     oneself: {
-      ask: (_, me) => ({ query: { id: me.id }, ...because }),
+      ask: (_, actor) => ({ query: { id: actor.id }, ...reasonBody }),
       answers: { ...administrators, ADMIN: 403 },
     },
     missing: {
-      ask: ({ missing }) => ({ query: { id: missing }, ...because }),
+      ask: ({ missing }) => ({ query: { id: missing }, ...reasonBody }),
       answers: { ...administrators, ADMIN: 404 },
     },
   },
   'user/unsuspendUser': {
     own: {
-      ask: ({ known }) => ({ query: { id: known.id }, ...because }),
+      ask: ({ known }) => ({ query: { id: known.id }, ...reasonBody }),
       answers: { ...administrators, ADMIN: 409 },
     },
     missing: {
-      ask: ({ missing }) => ({ query: { id: missing }, ...because }),
+      ask: ({ missing }) => ({ query: { id: missing }, ...reasonBody }),
       answers: { ...administrators, ADMIN: 404 },
     },
   },
-  'flag/getOwnMeasures': { all: { ask: () => ({}), answers: signedIn } },
+  'flag/getOwnMeasures': { all: { ask: () => ({}), answers: signedInAnswers } },
   'flag/appealMeasure': {
     own: {
       ask: ({ measure }) => ({ query: { id: measure }, body: { text: 'I meant no harm.' } }),
@@ -168,38 +168,41 @@ export const moderation: Rows = {
   'flag/getModeration': {
     own: {
       ask: ({ reportedComment }) => ({ query: { kind: 'comment', id: reportedComment } }),
-      answers: signedIn,
+      answers: signedInAnswers,
     },
-    missing: { ask: ({ missing }) => ({ query: { kind: 'comment', id: missing } }), answers: signedIn },
+    missing: {
+      ask: ({ missing }) => ({ query: { kind: 'comment', id: missing } }),
+      answers: signedInAnswers,
+    },
   },
-  'flag/getEventFlags': ofEvent,
-  'flag/getEventMeasures': ofEvent,
+  'flag/getEventFlags': eventCases,
+  'flag/getEventMeasures': eventCases,
   'flag/hideInEvent': {
     own: {
-      ask: ({ reportedComment: id }) => ({ body: { kind: 'comment', id, ...because.body } }),
+      ask: ({ reportedComment: id }) => ({ body: { kind: 'comment', id, ...reasonBody.body } }),
       answers: organizers,
     },
     reportedMessage: {
-      ask: ({ reportedMessage: id }) => ({ body: { kind: 'message', id, ...because.body } }),
+      ask: ({ reportedMessage: id }) => ({ body: { kind: 'message', id, ...reasonBody.body } }),
       answers: organizers,
     },
     // Messages in a team’s room are private to the team until they are reported.
     message: {
-      ask: ({ message: id }) => ({ body: { kind: 'message', id, ...because.body } }),
+      ask: ({ message: id }) => ({ body: { kind: 'message', id, ...reasonBody.body } }),
       answers: hiddenFromAll,
     },
     missing: {
-      ask: ({ missing: id }) => ({ body: { kind: 'comment', id, ...because.body } }),
+      ask: ({ missing: id }) => ({ body: { kind: 'comment', id, ...reasonBody.body } }),
       answers: hiddenFromAll,
     },
   },
   'flag/disqualifyProject': {
     own: {
-      ask: ({ submission }) => ({ query: { submissionId: submission }, ...because }),
+      ask: ({ submission }) => ({ query: { submissionId: submission }, ...reasonBody }),
       answers: organizers,
     },
     missing: {
-      ask: ({ missing }) => ({ query: { submissionId: missing }, ...because }),
+      ask: ({ missing }) => ({ query: { submissionId: missing }, ...reasonBody }),
       answers: hiddenFromAll,
     },
   },

@@ -1,33 +1,33 @@
 import type { Rows } from '../matrix.ts'
-import { signedIn } from '../who.ts'
+import { signedInAnswers } from '../who.ts'
 
 export const notifications: Rows = {
   'notification/getNotifications': {
-    own: { ask: () => ({}), answers: signedIn },
-    unread: { ask: () => ({ query: { unread: '' } }), answers: signedIn },
+    own: { ask: () => ({}), answers: signedInAnswers },
+    unread: { ask: () => ({ query: { unread: '' } }), answers: signedInAnswers },
   },
-  'notification/getUnreadCount': { own: { ask: () => ({}), answers: signedIn } },
+  'notification/getUnreadCount': { own: { ask: () => ({}), answers: signedInAnswers } },
   'notification/markRead': {
-    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: signedIn },
+    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: signedInAnswers },
   },
   'notification/markOpened': {
-    own: { ask: () => ({ query: { path: '/event' } }), answers: signedIn },
+    own: { ask: () => ({ query: { path: '/event' } }), answers: signedInAnswers },
   },
   'notification/markAllRead': {
-    own: { ask: () => ({ body: { until: '2026-01-01T00:00:00Z' } }), answers: signedIn },
+    own: { ask: () => ({ body: { until: '2026-01-01T00:00:00Z' } }), answers: signedInAnswers },
   },
-  'notification/getChoices': { own: { ask: () => ({}), answers: signedIn } },
-  'mail/getStop': { own: { ask: () => ({}), answers: signedIn } },
-  'mail/resume': { own: { ask: () => ({}), answers: signedIn } },
-  'notification/getRhythm': { own: { ask: () => ({}), answers: signedIn } },
+  'notification/getChoices': { own: { ask: () => ({}), answers: signedInAnswers } },
+  'mail/getStop': { own: { ask: () => ({}), answers: signedInAnswers } },
+  'mail/resume': { own: { ask: () => ({}), answers: signedInAnswers } },
+  'notification/getRhythm': { own: { ask: () => ({}), answers: signedInAnswers } },
   'notification/setRhythm': {
     own: {
       ask: () => ({ body: { zone: 'Europe/Berlin', quiet: null, digest: 'weekly' } }),
-      answers: signedIn,
+      answers: signedInAnswers,
     },
   },
   'notification/setChoice': {
-    own: { ask: () => ({ body: { topic: 'likes', way: 'site', isOn: false } }), answers: signedIn },
+    own: { ask: () => ({ body: { topic: 'likes', way: 'site', isOn: false } }), answers: signedInAnswers },
     locked: {
       ask: () => ({ body: { topic: 'security', way: 'mail', isOn: false } }),
       answers: { anon: 401, others: 422 },

@@ -6,7 +6,7 @@ import {
   everybody,
   hiddenFromAll,
   nobodyThere,
-  signedIn,
+  signedInAnswers,
 } from '../who.ts'
 
 const fields = { review: 'A clear idea, carried out with care and with taste.' }
@@ -17,9 +17,9 @@ const commentInput = { body: 'I agree.' }
 const draftSeers = { organiser: 200, host: 200, ADMIN: 200, others: 404 }
 
 /** Cases for reading a part of a submission. */
-function readers(own: Case['answers'] = everybody): Record<string, Case> {
+function readers(ownAnswers: Case['answers'] = everybody): Record<string, Case> {
   return {
-    own: { ask: ({ submission }) => ({ query: { submissionId: submission } }), answers: own },
+    own: { ask: ({ submission }) => ({ query: { submissionId: submission } }), answers: ownAnswers },
     draft: {
       ask: ({ draftSubmission }) => ({ query: { submissionId: draftSubmission } }),
       answers: draftSeers,
@@ -39,9 +39,9 @@ function readers(own: Case['answers'] = everybody): Record<string, Case> {
 /** Only its owner and ADMIN can discuss an unpublished thing. */
 const waitingReaders = { stranger: 200, ADMIN: 200, others: 404 }
 
-const aside = { setAside: true, reason: 'Competed in the same event.' }
+const setAsideBody = { setAside: true, reason: 'Competed in the same event.' }
 /** Cases for data of an event that its managers read. */
-const ofEvent: Record<string, Case> = {
+const eventCases: Record<string, Case> = {
   own: {
     ask: ({ event }) => ({ query: { eventId: event.id } }),
     answers: { anon: 401, organiser: 200, host: 200, ADMIN: 200, others: 403 },
@@ -90,20 +90,20 @@ export const opinions: Rows = {
     },
     missing: { ask: ({ missing }) => ({ query: { eventId: missing } }), answers: hiddenFromAll },
   },
-  'review/getJudgedSubmissions': ofEvent,
-  'review/getReviewers': ofEvent,
-  'review/exportReviews': ofEvent,
+  'review/getJudgedSubmissions': eventCases,
+  'review/getReviewers': eventCases,
+  'review/exportReviews': eventCases,
   'review/setReviewsAside': {
     own: {
-      ask: ({ event, known }) => ({ body: { ...aside, eventId: event.id, reviewerId: known.id } }),
+      ask: ({ event, known }) => ({ body: { ...setAsideBody, eventId: event.id, reviewerId: known.id } }),
       answers: { anon: 401, organiser: 200, host: 200, ADMIN: 200, others: 403 },
     },
     foreign: {
-      ask: ({ event, missing }) => ({ body: { ...aside, eventId: event.id, reviewerId: missing } }),
+      ask: ({ event, missing }) => ({ body: { ...setAsideBody, eventId: event.id, reviewerId: missing } }),
       answers: { anon: 401, organiser: 404, host: 404, ADMIN: 404, others: 403 },
     },
     private: {
-      ask: ({ draft, missing }) => ({ body: { ...aside, eventId: draft.id, reviewerId: missing } }),
+      ask: ({ draft, missing }) => ({ body: { ...setAsideBody, eventId: draft.id, reviewerId: missing } }),
       answers: { anon: 401, otherOrganiser: 404, ADMIN: 404, others: 404 },
     },
   },
@@ -126,7 +126,7 @@ export const opinions: Rows = {
       answers: { anon: 401, otherOrganiser: 403, ADMIN: 200, others: 404 },
     },
     deleted: {
-      ask: (things) => ({ body: { ...fields, submissionId: things.deletedSubmission } }),
+      ask: (fixtures) => ({ body: { ...fields, submissionId: fixtures.deletedSubmission } }),
       answers: hiddenFromAll,
     },
     missing: {
@@ -161,11 +161,14 @@ export const opinions: Rows = {
   },
   'likes/createLike': {
     own: {
-      ask: ({ submission }, me) => ({ body: { submissionId: submission, userId: me.id } }),
-      answers: signedIn,
+      ask: ({ submission }, actor) => ({ body: { submissionId: submission, userId: actor.id } }),
+      answers: signedInAnswers,
     },
-    tutorial: { ask: ({ tutorial }) => ({ body: { tutorialId: tutorial } }), answers: signedIn },
-    application: { ask: ({ application }) => ({ body: { applicationId: application } }), answers: signedIn },
+    tutorial: { ask: ({ tutorial }) => ({ body: { tutorialId: tutorial } }), answers: signedInAnswers },
+    application: {
+      ask: ({ application }) => ({ body: { applicationId: application } }),
+      answers: signedInAnswers,
+    },
     waiting: {
       ask: ({ waitingApplication }) => ({ body: { applicationId: waitingApplication } }),
       answers: hiddenFromAll,
@@ -198,11 +201,11 @@ export const opinions: Rows = {
       ask: ({ submission, known }) => ({ query: { submissionId: submission, userId: known.id } }),
       answers: { anon: 401, ADMIN: 200, others: 403 },
     },
-    own: { ask: ({ submission }) => ({ query: { submissionId: submission } }), answers: signedIn },
-    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: signedIn },
+    own: { ask: ({ submission }) => ({ query: { submissionId: submission } }), answers: signedInAnswers },
+    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: signedInAnswers },
   },
   'likes/getLike': {
-    own: { ask: ({ submission }) => ({ query: { submissionId: submission } }), answers: signedIn },
+    own: { ask: ({ submission }) => ({ query: { submissionId: submission } }), answers: signedInAnswers },
     draft: {
       ask: ({ draftSubmission }) => ({ query: { submissionId: draftSubmission } }),
       answers: hiddenFromAll,
@@ -210,11 +213,11 @@ export const opinions: Rows = {
     missing: { ask: ({ missing }) => ({ query: { submissionId: missing } }), answers: hiddenFromAll },
   },
   'likes/getLikes': {
-    own: { ask: ({ submission }) => ({ query: { submissionId: submission } }), answers: signedIn },
+    own: { ask: ({ submission }) => ({ query: { submissionId: submission } }), answers: signedInAnswers },
     // The response reveals nothing about the things, so hidden ones are like any others.
     draft: {
       ask: ({ draftSubmission }) => ({ query: { submissionId: draftSubmission } }),
-      answers: signedIn,
+      answers: signedInAnswers,
     },
   },
   'comment/getComments': {
@@ -235,11 +238,11 @@ export const opinions: Rows = {
   'comment/createComment': {
     own: {
       ask: ({ submission }) => ({ body: { ...commentInput, submissionId: submission } }),
-      answers: signedIn,
+      answers: signedInAnswers,
     },
     application: {
       ask: ({ application }) => ({ body: { ...commentInput, applicationId: application } }),
-      answers: signedIn,
+      answers: signedInAnswers,
     },
     waiting: {
       ask: ({ waitingApplication }) => ({ body: { ...commentInput, applicationId: waitingApplication } }),
@@ -250,11 +253,11 @@ export const opinions: Rows = {
       answers: { anon: 401, organiser: 200, host: 200, ADMIN: 200, others: 404 },
     },
     private: {
-      ask: (things) => ({ body: { ...commentInput, submissionId: things.hiddenSubmission } }),
+      ask: (fixtures) => ({ body: { ...commentInput, submissionId: fixtures.hiddenSubmission } }),
       answers: draftManagers,
     },
     deleted: {
-      ask: (things) => ({ body: { ...commentInput, submissionId: things.deletedSubmission } }),
+      ask: (fixtures) => ({ body: { ...commentInput, submissionId: fixtures.deletedSubmission } }),
       answers: hiddenFromAll,
     },
     missing: {

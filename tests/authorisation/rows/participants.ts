@@ -7,7 +7,7 @@ import {
   managers,
   nobodyThere,
   otherManagers,
-  signedIn,
+  signedInAnswers,
 } from '../who.ts'
 
 /** People who take part in the event; for everyone else there is no participant. */
@@ -26,9 +26,9 @@ function lists(answers: Case['answers'], more: Record<string, string> = {}): Rec
   }
 }
 
-const one: Record<string, Case> = {
+const participantCases: Record<string, Case> = {
   own: {
-    ask: ({ event }, me) => ({ query: { eventId: event.id, userId: me.id } }),
+    ask: ({ event }, actor) => ({ query: { eventId: event.id, userId: actor.id } }),
     answers: { anon: 401, ...participating, others: 404 },
   },
   foreign: {
@@ -73,42 +73,42 @@ const atEntrance: Record<string, Case> = {
   },
 }
 
-const undone: Case = {
+const undoneCase: Case = {
   ask: ({ event, inside }) => ({ body: { eventId: event.id, participantId: inside.participantId } }),
   answers: atTheDoor,
 }
 
 export const participants: Rows = {
   'participant/getParticipant': {
-    ...one,
+    ...participantCases,
     stream: {
-      ask: ({ stream }, me) => ({ query: { streamId: stream.id, userId: me.id } }),
+      ask: ({ stream }, actor) => ({ query: { streamId: stream.id, userId: actor.id } }),
       answers: hiddenFromAll,
     },
   },
-  'participant/getParticipantByUserIdEventId': one,
+  'participant/getParticipantByUserIdEventId': participantCases,
   'participant/getParticipation': {
-    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: signedIn },
+    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: signedInAnswers },
     private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftManagers },
     deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
   },
   'participant/createParticipant': {
     own: {
-      ask: ({ event }, me) => ({ body: { eventId: event.id, userId: me.id, approved: true } }),
+      ask: ({ event }, actor) => ({ body: { eventId: event.id, userId: actor.id, approved: true } }),
       answers: { anon: 401, waiting: 400, enrolled: 400, member: 400, teamAdmin: 400, others: 200 },
     },
     foreign: {
       ask: ({ other, hidden }) => ({ body: { eventId: other.id, userId: hidden.id } }),
       answers: { anon: 401, ADMIN: 200, others: 403 },
     },
-    stream: { ask: ({ stream }) => ({ body: { streamId: stream.id } }), answers: signedIn },
+    stream: { ask: ({ stream }) => ({ body: { streamId: stream.id } }), answers: signedInAnswers },
     private: { ask: ({ draft }) => ({ body: { eventId: draft.id } }), answers: draftManagers },
     deleted: { ask: ({ deleted }) => ({ body: { eventId: deleted.id } }), answers: hiddenFromAll },
     missing: { ask: ({ missing }) => ({ body: { eventId: missing } }), answers: hiddenFromAll },
   },
   'participant/updateParticipant': {
     own: {
-      ask: ({ known }, me) => ({ query: { id: me.participantId ?? known.participantId }, body: note }),
+      ask: ({ known }, actor) => ({ query: { id: actor.participantId ?? known.participantId }, body: note }),
       answers: { anon: 401, enrolled: 200, member: 200, teamAdmin: 200, ADMIN: 200, others: 403 },
     },
     foreign: {
@@ -136,7 +136,7 @@ export const participants: Rows = {
   },
   'participant/deleteParticipant': {
     own: {
-      ask: ({ hidden }, me) => ({ query: { id: me.participantId ?? hidden.participantId } }),
+      ask: ({ hidden }, actor) => ({ query: { id: actor.participantId ?? hidden.participantId } }),
       // A team member must leave the team first; so must the hidden person when the managers try to remove them.
       answers: {
         anon: 401,
@@ -215,7 +215,7 @@ export const participants: Rows = {
     },
   },
   'participant/getParticipantsByUserId': {
-    own: { ask: (_, me) => ({ query: { userId: me.id } }), answers: everybody },
+    own: { ask: (_, actor) => ({ query: { userId: actor.id } }), answers: everybody },
     foreign: { ask: ({ known }) => ({ query: { userId: known.id } }), answers: everybody },
     private: {
       ask: ({ hidden }) => ({ query: { userId: hidden.id } }),
@@ -270,7 +270,7 @@ export const participants: Rows = {
     },
   },
   'participant/checkInParticipant': atEntrance,
-  'participant/undoCheckIn': { ...atEntrance, own: undone },
+  'participant/undoCheckIn': { ...atEntrance, own: undoneCase },
   'participant/exportParticipants': {
     ...lists(managers),
     stream: { ask: ({ stream }) => ({ query: { streamId: stream.id } }), answers: managers },

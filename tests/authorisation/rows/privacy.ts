@@ -1,11 +1,11 @@
 import type { Rows } from '../matrix.ts'
-import { administrators, hiddenFromAll, signedIn } from '../who.ts'
+import { administrators, hiddenFromAll, signedInAnswers } from '../who.ts'
 
 export const privacy: Rows = {
-  'privacy/getExport': { own: { ask: () => ({}), answers: signedIn } },
-  'privacy/requestExport': { own: { ask: () => ({}), answers: signedIn } },
+  'privacy/getExport': { own: { ask: () => ({}), answers: signedInAnswers } },
+  'privacy/requestExport': { own: { ask: () => ({}), answers: signedInAnswers } },
   'privacy/getErasure': {
-    own: { ask: () => ({}), answers: signedIn },
+    own: { ask: () => ({}), answers: signedInAnswers },
     foreign: { ask: ({ known }) => ({ query: { userId: known.id } }), answers: administrators },
     missing: {
       ask: ({ missing }) => ({ query: { userId: missing } }),
@@ -18,9 +18,9 @@ export const privacy: Rows = {
       answers: { anon: 401, others: 422 },
     },
     own: {
-      ask: (_, me) => ({ body: { confirmation: me.userName } }),
+      ask: (_, actor) => ({ body: { confirmation: actor.userName } }),
       // The other event has no other organizer.
-      answers: { ...signedIn, otherOrganiser: 409 },
+      answers: { ...signedInAnswers, otherOrganiser: 409 },
     },
     foreign: {
       ask: ({ known }) => ({ body: { userId: known.id, confirmation: known.userName } }),

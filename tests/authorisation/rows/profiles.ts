@@ -1,16 +1,16 @@
 import type { Case, Rows } from '../matrix.ts'
-import { administrators, everybody, managers, nobodyThere, signedIn } from '../who.ts'
+import { administrators, everybody, managers, nobodyThere, signedInAnswers } from '../who.ts'
 
-const chosen = { userName: 'new-name', public: true }
+const profileChoice = { userName: 'new-name', public: true }
 const changes = { about: 'I fire clay.' }
 
 /** Only its owner and ADMIN may see a profile’s address. */
 const mayShowAddresses: Case['mayShowAddresses'] = ['ADMIN']
 
 /** Cases with a valid body. Only ADMIN can change other profiles, visible or not. */
-const changing = (body: object): Rows[string] => ({
-  own: { ask: (_, me) => ({ query: { userId: me.id }, body }), answers: signedIn },
-  unnamed: { ask: () => ({ body }), answers: signedIn },
+const buildChangeCases = (body: object): Rows[string] => ({
+  own: { ask: (_, actor) => ({ query: { userId: actor.id }, body }), answers: signedInAnswers },
+  unnamed: { ask: () => ({ body }), answers: signedInAnswers },
   foreign: {
     ask: ({ known }) => ({ query: { userId: known.id }, body }),
     answers: administrators,
@@ -29,19 +29,19 @@ const changing = (body: object): Rows[string] => ({
 
 export const profiles: Rows = {
   'profile/createProfile': {
-    own: { ask: () => ({ body: chosen }), answers: { anon: 401, others: 409 } },
+    own: { ask: () => ({ body: profileChoice }), answers: { anon: 401, others: 409 } },
     foreign: {
-      ask: ({ known }) => ({ body: { ...chosen, userId: known.id } }),
+      ask: ({ known }) => ({ body: { ...profileChoice, userId: known.id } }),
       answers: { anon: 401, ADMIN: 409, others: 403 },
     },
     newcomer: {
-      ask: ({ newcomer }) => ({ body: { ...chosen, userId: newcomer.id } }),
+      ask: ({ newcomer }) => ({ body: { ...profileChoice, userId: newcomer.id } }),
       answers: { anon: 401, ADMIN: 200, others: 403 },
       mayShowAddresses,
     },
   },
   'profile/getProfileByUserId': {
-    own: { ask: (_, me) => ({ query: { userId: me.id } }), answers: everybody },
+    own: { ask: (_, actor) => ({ query: { userId: actor.id } }), answers: everybody },
     foreign: {
       ask: ({ known }) => ({ query: { userId: known.id } }),
       answers: everybody,
@@ -55,7 +55,7 @@ export const profiles: Rows = {
     missing: { ask: ({ missing }) => ({ query: { userId: missing } }), answers: nobodyThere },
   },
   'profile/getProfileByUserName': {
-    own: { ask: (_, me) => ({ query: { userName: me.userName } }), answers: everybody },
+    own: { ask: (_, actor) => ({ query: { userName: actor.userName } }), answers: everybody },
     foreign: {
       ask: ({ known }) => ({ query: { userName: known.userName } }),
       answers: everybody,
@@ -69,7 +69,7 @@ export const profiles: Rows = {
     missing: { ask: () => ({ query: { userName: 'nobody-at-all' } }), answers: nobodyThere },
   },
   'profile/getProfileByUserNameWithoutData': {
-    own: { ask: (_, me) => ({ query: { userName: me.userName } }), answers: everybody },
+    own: { ask: (_, actor) => ({ query: { userName: actor.userName } }), answers: everybody },
     foreign: { ask: ({ known }) => ({ query: { userName: known.userName } }), answers: everybody },
     private: {
       ask: ({ hidden }) => ({ query: { userName: hidden.userName } }),
@@ -77,14 +77,14 @@ export const profiles: Rows = {
     },
     missing: { ask: () => ({ query: { userName: 'nobody-at-all' } }), answers: nobodyThere },
   },
-  'profile/updateProfile': changing(changes),
-  'profile/updateProfileImage': changing({ picture: null }),
-  'profile/updateProfileDiscord': changing({ discord: 'ada.kiln' }),
+  'profile/updateProfile': buildChangeCases(changes),
+  'profile/updateProfileImage': buildChangeCases({ picture: null }),
+  'profile/updateProfileDiscord': buildChangeCases({ discord: 'ada.kiln' }),
   'profile/deleteProfile': {
     // The other event has no other organizer.
     own: {
-      ask: (_, me) => ({ query: { id: me.profileId } }),
-      answers: { ...signedIn, otherOrganiser: 409 },
+      ask: (_, actor) => ({ query: { id: actor.profileId } }),
+      answers: { ...signedInAnswers, otherOrganiser: 409 },
     },
     foreign: { ask: ({ known }) => ({ query: { id: known.profileId } }), answers: administrators },
     private: {
@@ -94,7 +94,7 @@ export const profiles: Rows = {
     missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: { anon: 401, others: 404 } },
   },
   'profile/getPortfolio': {
-    own: { ask: (_, me) => ({ query: { userName: me.userName } }), answers: everybody },
+    own: { ask: (_, actor) => ({ query: { userName: actor.userName } }), answers: everybody },
     foreign: { ask: ({ known }) => ({ query: { userName: known.userName } }), answers: everybody },
     private: {
       ask: ({ hidden }) => ({ query: { userName: hidden.userName } }),

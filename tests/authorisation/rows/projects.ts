@@ -21,7 +21,7 @@ function changes(body: object, administrator: { shown: number; hidden: number })
   }
 }
 
-const whole = {
+const fullProject = {
   title: 'Rain Ledger',
   description: 'Listens to the gutters of a street.',
   TechnicalSkills: ['Rust'],
@@ -36,21 +36,21 @@ export const projects: Rows = {
     missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: nobodyThere },
   },
   'project/getProjectsByUserId': {
-    own: { ask: (_, me) => ({ query: { userId: me.id } }), answers: everybody },
+    own: { ask: (_, actor) => ({ query: { userId: actor.id } }), answers: everybody },
     private: { ask: ({ hidden }) => ({ query: { userId: hidden.id } }), answers: ofPrivate },
     missing: { ask: ({ missing }) => ({ query: { userId: missing } }), answers: nobodyThere },
   },
   'project/createProject': {
     own: {
-      ask: (_, { profileId }) => ({ body: { ...whole, id: crypto.randomUUID(), profileId } }),
+      ask: (_, { profileId }) => ({ body: { ...fullProject, id: crypto.randomUUID(), profileId } }),
       answers: { anon: 401, others: 200 },
     },
     foreign: {
-      ask: ({ known }) => ({ body: { ...whole, id: crypto.randomUUID(), profileId: known.profileId } }),
+      ask: ({ known }) => ({ body: { ...fullProject, id: crypto.randomUUID(), profileId: known.profileId } }),
       answers: { anon: 401, others: 403 },
     },
     taken: {
-      ask: ({ hiddenProject }) => ({ body: { ...whole, id: hiddenProject } }),
+      ask: ({ hiddenProject }) => ({ body: { ...fullProject, id: hiddenProject } }),
       answers: { anon: 401, others: 409 },
     },
   },

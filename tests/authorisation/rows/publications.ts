@@ -1,7 +1,7 @@
 import type { Case, Rows } from '../matrix.ts'
 import { draftManagers, hiddenFromAll, managers, nobodyThere, otherManagers } from '../who.ts'
 
-const which: [string, Case['answers']][] = [
+const eventAnswers: [string, Case['answers']][] = [
   ['event', managers],
   ['other', otherManagers],
   ['draft', draftManagers],
@@ -14,27 +14,30 @@ const which: [string, Case['answers']][] = [
  */
 const inEvents = (body: object, answer: Partial<Record<string, number>> = {}): Record<string, Case> =>
   Object.fromEntries(
-    which.map(([name, answers]): [string, Case] => [
+    eventAnswers.map(([name, answers]): [string, Case] => [
       name,
       {
-        ask: (things) => ({
-          query: { eventId: (things[name as 'event'] as { id: string }).id },
-          body: { ...body, ...('roundId' in body && { roundId: roundIn(things, name) }) },
+        ask: (fixtures) => ({
+          query: { eventId: (fixtures[name as 'event'] as { id: string }).id },
+          body: { ...body, ...('roundId' in body && { roundId: roundIn(fixtures, name) }) },
         }),
-        answers: answer[name] ? instead(answers, answer[name]) : answers,
+        answers: answer[name] ? replaceStatus(answers, answer[name]) : answers,
       },
     ]),
   )
 
 type Things = Parameters<Case['ask']>[0]
 
-const roundIn = (things: Things, name: string) =>
-  ({ event: things.judgedRound, other: things.otherJudgedRound, draft: things.hiddenJudgedRound })[name] ??
-  things.missing
+const roundIn = (fixtures: Things, name: string) =>
+  ({ event: fixtures.judgedRound, other: fixtures.otherJudgedRound, draft: fixtures.hiddenJudgedRound })[
+    name
+  ] ?? fixtures.missing
 
 /** Replaces the status of authorized callers. */
-const instead = (answers: Case['answers'], status: number): Case['answers'] =>
-  Object.fromEntries(Object.entries(answers).map(([who, answer]) => [who, answer === 200 ? status : answer]))
+const replaceStatus = (answers: Case['answers'], status: number): Case['answers'] =>
+  Object.fromEntries(
+    Object.entries(answers).map(([actorName, answer]) => [actorName, answer === 200 ? status : answer]),
+  )
 
 const nothingPrepared = { other: 404, draft: 404 }
 const nothingPublished = { ...nothingPrepared, event: 404 }

@@ -6,8 +6,8 @@ const participants = { enrolled: 200, member: 200, teamAdmin: 200 }
 const answering = { ...managers, mentorRole: 200 }
 const answer = { answer: 'By the harbour.', isPublished: true }
 
-const of = (which: (things: Things) => string, answers: Case['answers'], body?: object): Case => ({
-  ask: (things) => ({ query: { id: which(things) }, ...(body && { body }) }),
+const buildCase = (pickId: (fixtures: Things) => string, answers: Case['answers'], body?: object): Case => ({
+  ask: (fixtures) => ({ query: { id: pickId(fixtures) }, ...(body && { body }) }),
   answers,
 })
 
@@ -48,21 +48,27 @@ export const questions: Rows = {
     },
   },
   'question/answerQuestion': {
-    own: of(({ question }) => question, { ...answering, ...seenBy, ...unseen }, answer),
-    published: of(({ publishedQuestion }) => publishedQuestion, answering, answer),
-    foreign: of(({ otherQuestion }) => otherQuestion, { ...otherManagers, ...unseen }, answer),
-    hidden: of(
+    own: buildCase(({ question }) => question, { ...answering, ...seenBy, ...unseen }, answer),
+    published: buildCase(({ publishedQuestion }) => publishedQuestion, answering, answer),
+    foreign: buildCase(({ otherQuestion }) => otherQuestion, { ...otherManagers, ...unseen }, answer),
+    hidden: buildCase(
       ({ hiddenQuestion }) => hiddenQuestion,
       { anon: 401, member: 403, organiser: 200, host: 200, ADMIN: 200, ...unseen },
       answer,
     ),
-    deleted: of(({ deletedQuestion }) => deletedQuestion, { anon: 401, ...seenBy, ...unseen }, answer),
-    missing: of(({ missing }) => missing, hiddenFromAll, answer),
+    deleted: buildCase(({ deletedQuestion }) => deletedQuestion, { anon: 401, ...seenBy, ...unseen }, answer),
+    missing: buildCase(({ missing }) => missing, hiddenFromAll, answer),
   },
   'question/deleteQuestion': {
-    own: of(({ question }) => question, { ...managers, ...seenBy, mentorRole: 403, member: 200, ...unseen }),
-    published: of(({ publishedQuestion }) => publishedQuestion, { ...managers, member: 200 }),
-    foreign: of(({ otherQuestion }) => otherQuestion, { ...otherManagers, ...unseen }),
-    missing: of(({ missing }) => missing, hiddenFromAll),
+    own: buildCase(({ question }) => question, {
+      ...managers,
+      ...seenBy,
+      mentorRole: 403,
+      member: 200,
+      ...unseen,
+    }),
+    published: buildCase(({ publishedQuestion }) => publishedQuestion, { ...managers, member: 200 }),
+    foreign: buildCase(({ otherQuestion }) => otherQuestion, { ...otherManagers, ...unseen }),
+    missing: buildCase(({ missing }) => missing, hiddenFromAll),
   },
 }

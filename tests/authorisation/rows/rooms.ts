@@ -10,36 +10,38 @@ const author = { anon: 401, member: 200, teamAdmin: 403, others: 404 }
 
 const messageInput = { body: 'Said.' }
 
-const ofTeam = (ask: (teamId: string) => ReturnType<Case['ask']>): Record<string, Case> => ({
-  own: { ask: ({ team }) => ask(team.id), answers: teammates },
-  foreign: { ask: ({ otherTeam }) => ask(otherTeam.id), answers: nobodys },
-  elsewhere: { ask: ({ elsewhere }) => ask(elsewhere.id), answers: nobodys },
+const buildTeamCases = (buildInput: (teamId: string) => ReturnType<Case['ask']>): Record<string, Case> => ({
+  own: { ask: ({ team }) => buildInput(team.id), answers: teammates },
+  foreign: { ask: ({ otherTeam }) => buildInput(otherTeam.id), answers: nobodys },
+  elsewhere: { ask: ({ elsewhere }) => buildInput(elsewhere.id), answers: nobodys },
   private: {
-    ask: ({ hiddenTeam }) => ask(hiddenTeam.id),
+    ask: ({ hiddenTeam }) => buildInput(hiddenTeam.id),
     answers: { anon: 401, otherOrganiser: 403, ADMIN: 403, others: 404 },
   },
-  deleted: { ask: ({ ended }) => ask(ended.id), answers: hiddenFromAll },
-  missing: { ask: ({ missing }) => ask(missing), answers: hiddenFromAll },
+  deleted: { ask: ({ ended }) => buildInput(ended.id), answers: hiddenFromAll },
+  missing: { ask: ({ missing }) => buildInput(missing), answers: hiddenFromAll },
 })
 
-const ofMessage = (deleted: Case['answers'], body?: object): Record<string, Case> => {
-  const of = (which: (things: Things) => string, answers: Case['answers']): Case => ({
-    ask: (things) => ({ query: { id: which(things) }, ...(body && { body }) }),
+const ofMessage = (deletedAnswers: Case['answers'], body?: object): Record<string, Case> => {
+  const buildCase = (pickId: (fixtures: Things) => string, answers: Case['answers']): Case => ({
+    ask: (fixtures) => ({ query: { id: pickId(fixtures) }, ...(body && { body }) }),
     answers,
   })
   return {
-    own: of(({ message }) => message, author),
-    foreign: of(({ otherMessage }) => otherMessage, hiddenFromAll),
-    hidden: of(({ hiddenMessage }) => hiddenMessage, { anon: 401, member: 200, others: 404 }),
-    deleted: of(({ deletedMessage }) => deletedMessage, deleted),
-    missing: of(({ missing }) => missing, hiddenFromAll),
+    own: buildCase(({ message }) => message, author),
+    foreign: buildCase(({ otherMessage }) => otherMessage, hiddenFromAll),
+    hidden: buildCase(({ hiddenMessage }) => hiddenMessage, { anon: 401, member: 200, others: 404 }),
+    deleted: buildCase(({ deletedMessage }) => deletedMessage, deletedAnswers),
+    missing: buildCase(({ missing }) => missing, hiddenFromAll),
   }
 }
 
 export const rooms: Rows = {
-  'room/getRoom': ofTeam((teamId) => ({ query: { teamId } })),
-  'room/sendMessage': ofTeam((teamId) => ({ body: { ...messageInput, teamId, key: crypto.randomUUID() } })),
+  'room/getRoom': buildTeamCases((teamId) => ({ query: { teamId } })),
+  'room/sendMessage': buildTeamCases((teamId) => ({
+    body: { ...messageInput, teamId, key: crypto.randomUUID() },
+  })),
   'room/updateMessage': ofMessage({ anon: 401, teamAdmin: 403, others: 404 }, messageInput),
   'room/deleteMessage': ofMessage(author),
-  'room/markRoomRead': ofTeam((teamId) => ({ query: { teamId }, body: { number: 1 } })),
+  'room/markRoomRead': buildTeamCases((teamId) => ({ query: { teamId }, body: { number: 1 } })),
 }

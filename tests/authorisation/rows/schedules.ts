@@ -8,12 +8,12 @@ import {
   managers,
   nobodyThere,
   otherManagers,
-  signedIn,
+  signedInAnswers,
 } from '../who.ts'
 
 const item = { title: 'Demo hour', type: 'DEMO', startAt: '2026-11-28T18:00:00Z' }
 const letter = { subject: 'Your seat', message: 'Bring a lamp.' }
-const news = { audience: 'participants', title: 'Lights', body: 'Out at ten.' }
+const announcementDraft = { audience: 'participants', title: 'Lights', body: 'Out at ten.' }
 const change = { title: 'Changed' }
 const deletedAnswers = { ...managers, organiser: 404, host: 404, ADMIN: 404 }
 
@@ -33,7 +33,7 @@ export const schedules: Rows = {
     deleted: { ask: ({ deleted }) => ({ body: { ...item, eventId: deleted.id } }), answers: hiddenFromAll },
   },
   'timelineEvent/update': {
-    own: { ask: (things) => ({ query: { id: things.item }, body: change }), answers: managers },
+    own: { ask: (fixtures) => ({ query: { id: fixtures.item }, body: change }), answers: managers },
     foreign: { ask: ({ otherItem }) => ({ query: { id: otherItem }, body: change }), answers: otherManagers },
     private: { ask: ({ draftItem }) => ({ query: { id: draftItem }, body: change }), answers: draftManagers },
     deleted: {
@@ -43,7 +43,7 @@ export const schedules: Rows = {
     missing: { ask: ({ missing }) => ({ query: { id: missing }, body: change }), answers: hiddenFromAll },
   },
   'timelineEvent/delete': {
-    own: { ask: (things) => ({ query: { id: things.item } }), answers: managers },
+    own: { ask: (fixtures) => ({ query: { id: fixtures.item } }), answers: managers },
     foreign: { ask: ({ otherItem }) => ({ query: { id: otherItem } }), answers: otherManagers },
     private: { ask: ({ draftItem }) => ({ query: { id: draftItem } }), answers: draftManagers },
     deleted: { ask: ({ deletedItem }) => ({ query: { id: deletedItem } }), answers: managers },
@@ -67,16 +67,19 @@ export const schedules: Rows = {
     deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
   },
   'mail/getMute': {
-    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: signedIn },
+    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: signedInAnswers },
     private: {
       ask: ({ draft }) => ({ query: { eventId: draft.id } }),
       answers: { anon: 401, ...draftReaders },
     },
     deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
   },
-  'mail/getMutes': { own: { ask: () => ({}), answers: signedIn } },
+  'mail/getMutes': { own: { ask: () => ({}), answers: signedInAnswers } },
   'mail/setMute': {
-    own: { ask: ({ event }) => ({ query: { eventId: event.id }, body: { muted: true } }), answers: signedIn },
+    own: {
+      ask: ({ event }) => ({ query: { eventId: event.id }, body: { muted: true } }),
+      answers: signedInAnswers,
+    },
     private: {
       ask: ({ draft }) => ({ query: { eventId: draft.id }, body: { muted: true } }),
       answers: { anon: 401, ...draftReaders },
@@ -130,47 +133,71 @@ export const schedules: Rows = {
     },
   },
   'announcement/create': {
-    own: { ask: ({ event }) => ({ body: { ...news, eventId: event.id } }), answers: managers },
-    stream: { ask: ({ stream }) => ({ body: { ...news, streamId: stream.id } }), answers: managers },
-    foreign: { ask: ({ other }) => ({ body: { ...news, eventId: other.id } }), answers: otherManagers },
-    private: { ask: ({ draft }) => ({ body: { ...news, eventId: draft.id } }), answers: draftManagers },
-    deleted: { ask: ({ deleted }) => ({ body: { ...news, eventId: deleted.id } }), answers: hiddenFromAll },
+    own: { ask: ({ event }) => ({ body: { ...announcementDraft, eventId: event.id } }), answers: managers },
+    stream: {
+      ask: ({ stream }) => ({ body: { ...announcementDraft, streamId: stream.id } }),
+      answers: managers,
+    },
+    foreign: {
+      ask: ({ other }) => ({ body: { ...announcementDraft, eventId: other.id } }),
+      answers: otherManagers,
+    },
+    private: {
+      ask: ({ draft }) => ({ body: { ...announcementDraft, eventId: draft.id } }),
+      answers: draftManagers,
+    },
+    deleted: {
+      ask: ({ deleted }) => ({ body: { ...announcementDraft, eventId: deleted.id } }),
+      answers: hiddenFromAll,
+    },
   },
   'announcement/preview': {
-    own: { ask: ({ event }) => ({ body: { ...news, eventId: event.id } }), answers: managers },
-    stream: { ask: ({ stream }) => ({ body: { ...news, streamId: stream.id } }), answers: managers },
-    foreign: { ask: ({ other }) => ({ body: { ...news, eventId: other.id } }), answers: otherManagers },
-    private: { ask: ({ draft }) => ({ body: { ...news, eventId: draft.id } }), answers: draftManagers },
-    deleted: { ask: ({ deleted }) => ({ body: { ...news, eventId: deleted.id } }), answers: hiddenFromAll },
+    own: { ask: ({ event }) => ({ body: { ...announcementDraft, eventId: event.id } }), answers: managers },
+    stream: {
+      ask: ({ stream }) => ({ body: { ...announcementDraft, streamId: stream.id } }),
+      answers: managers,
+    },
+    foreign: {
+      ask: ({ other }) => ({ body: { ...announcementDraft, eventId: other.id } }),
+      answers: otherManagers,
+    },
+    private: {
+      ask: ({ draft }) => ({ body: { ...announcementDraft, eventId: draft.id } }),
+      answers: draftManagers,
+    },
+    deleted: {
+      ask: ({ deleted }) => ({ body: { ...announcementDraft, eventId: deleted.id } }),
+      answers: hiddenFromAll,
+    },
   },
   'announcement/undo': {
     own: { ask: ({ announcement }) => ({ query: { id: announcement } }), answers: managers },
-    foreign: { ask: (things) => ({ query: { id: things.otherAnnouncement } }), answers: otherManagers },
-    private: { ask: (things) => ({ query: { id: things.draftAnnouncement } }), answers: draftManagers },
-    deleted: { ask: (things) => ({ query: { id: things.withdrawnAnnouncement } }), answers: managers },
+    foreign: { ask: (fixtures) => ({ query: { id: fixtures.otherAnnouncement } }), answers: otherManagers },
+    private: { ask: (fixtures) => ({ query: { id: fixtures.draftAnnouncement } }), answers: draftManagers },
+    deleted: { ask: (fixtures) => ({ query: { id: fixtures.withdrawnAnnouncement } }), answers: managers },
     missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
   },
   'announcement/update': {
     own: { ask: ({ announcement }) => ({ query: { id: announcement }, body: change }), answers: managers },
     foreign: {
-      ask: (things) => ({ query: { id: things.otherAnnouncement }, body: change }),
+      ask: (fixtures) => ({ query: { id: fixtures.otherAnnouncement }, body: change }),
       answers: otherManagers,
     },
     private: {
-      ask: (things) => ({ query: { id: things.draftAnnouncement }, body: change }),
+      ask: (fixtures) => ({ query: { id: fixtures.draftAnnouncement }, body: change }),
       answers: draftManagers,
     },
     deleted: {
-      ask: (things) => ({ query: { id: things.withdrawnAnnouncement }, body: change }),
+      ask: (fixtures) => ({ query: { id: fixtures.withdrawnAnnouncement }, body: change }),
       answers: deletedAnswers,
     },
     missing: { ask: ({ missing }) => ({ query: { id: missing }, body: change }), answers: hiddenFromAll },
   },
   'announcement/delete': {
     own: { ask: ({ announcement }) => ({ query: { id: announcement } }), answers: managers },
-    foreign: { ask: (things) => ({ query: { id: things.otherAnnouncement } }), answers: otherManagers },
-    private: { ask: (things) => ({ query: { id: things.draftAnnouncement } }), answers: draftManagers },
-    deleted: { ask: (things) => ({ query: { id: things.withdrawnAnnouncement } }), answers: managers },
+    foreign: { ask: (fixtures) => ({ query: { id: fixtures.otherAnnouncement } }), answers: otherManagers },
+    private: { ask: (fixtures) => ({ query: { id: fixtures.draftAnnouncement } }), answers: draftManagers },
+    deleted: { ask: (fixtures) => ({ query: { id: fixtures.withdrawnAnnouncement } }), answers: managers },
     missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
   },
 }

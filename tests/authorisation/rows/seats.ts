@@ -57,7 +57,7 @@ const answering: Record<string, Case> = {
 /** Only the recipient of the e-mail. The token of an invitation by name is useless to others. */
 const ownAlone = { anon: 401, enrolled: 200, others: 404 }
 
-export const seats: Rows = {
+export const seatRows: Rows = {
   'team/acceptJoinRequest': answering,
   'team/declineJoinRequest': answering,
   'team/reopenJoinRequest': {
@@ -138,8 +138,8 @@ export const seats: Rows = {
   },
   'participant/joinTeamByUser': {
     own: {
-      ask: ({ event, otherTeam }, me) => ({
-        query: { userId: me.id, eventId: event.id },
+      ask: ({ event, otherTeam }, actor) => ({
+        query: { userId: actor.id, eventId: event.id },
         body: { teamId: otherTeam.id },
       }),
       answers: { anon: 401, enrolled: 200, member: 409, teamAdmin: 409, others: 403 },
@@ -181,7 +181,7 @@ export const seats: Rows = {
   },
   'participant/leaveTeamByUser': {
     own: {
-      ask: ({ event, team }, me) => ({ query: { userId: me.id, eventId: event.id, teamId: team.id } }),
+      ask: ({ event, team }, actor) => ({ query: { userId: actor.id, eventId: event.id, teamId: team.id } }),
       answers: { anon: 401, member: 200, teamAdmin: 200, enrolled: 409, waiting: 409, others: 404 },
     },
     foreign: {
@@ -189,8 +189,8 @@ export const seats: Rows = {
       answers: { anon: 401, member: 200, ADMIN: 200, others: 403 },
     },
     otherTeam: {
-      ask: ({ event, otherTeam }, me) => ({
-        query: { userId: me.id, eventId: event.id, teamId: otherTeam.id },
+      ask: ({ event, otherTeam }, actor) => ({
+        query: { userId: actor.id, eventId: event.id, teamId: otherTeam.id },
       }),
       answers: { anon: 401, member: 409, teamAdmin: 409, enrolled: 409, waiting: 409, others: 404 },
     },

@@ -4,7 +4,7 @@ import { administrators, everybody, hiddenFromAll } from '../who.ts'
 /** MENTOR sees public figures, Organizer and Host those of their event, ADMIN all. */
 const analysts = { ...administrators, MENTOR: 200 }
 
-function figures(more: Record<string, string> = {}): Record<string, Case> {
+function buildFigureCases(more: Record<string, string> = {}): Record<string, Case> {
   return {
     all: { ask: () => ({ query: more }), answers: analysts },
     own: {
@@ -29,10 +29,10 @@ export const statistics: Rows = {
     own: { ask: ({ event }) => ({ body: { page: `/event/${event.slug}` } }), answers: everybody },
     missing: { ask: () => ({ body: { page: '/event/no-such-event' } }), answers: everybody },
   },
-  'statistics/getFunnel': figures(),
-  'statistics/getGrowth': figures(),
-  'statistics/getTechnologyUse': figures(),
-  'statistics/getReviewCoverage': figures(),
+  'statistics/getFunnel': buildFigureCases(),
+  'statistics/getGrowth': buildFigureCases(),
+  'statistics/getTechnologyUse': buildFigureCases(),
+  'statistics/getReviewCoverage': buildFigureCases(),
   'statistics/getTextFigures': { all: { ask: () => ({}), answers: analysts } },
-  'statistics/exportFigures': figures({ of: 'reviewers' }),
+  'statistics/exportFigures': buildFigureCases({ of: 'reviewers' }),
 }

@@ -8,7 +8,7 @@ import {
   managers,
   nobodyThere,
   otherManagers,
-  signedIn,
+  signedInAnswers,
 } from '../who.ts'
 
 /** The submitting team. Managers can see a draft of others but not change it. */
@@ -20,9 +20,9 @@ const reviewers = { anon: 401, judge: 200, mentorRole: 200, MENTOR: 200, ADMIN: 
 /** Only the team and the organizers can see drafts. */
 const draftSeers = { organiser: 200, host: 200, ADMIN: 200, others: 404 }
 
-function changes(body: object, own: Case['answers'] = team): Record<string, Case> {
+function changes(body: object, ownAnswers: Case['answers'] = team): Record<string, Case> {
   return {
-    own: { ask: ({ submission }) => ({ query: { id: submission }, body }), answers: own },
+    own: { ask: ({ submission }) => ({ query: { id: submission }, body }), answers: ownAnswers },
     foreign: {
       ask: ({ otherSubmission }) => ({ query: { id: otherSubmission }, body }),
       answers: { anon: 401, others: 403 },
@@ -43,7 +43,7 @@ function changes(body: object, own: Case['answers'] = team): Record<string, Case
   }
 }
 
-const placing = (submissionId: string) => ({
+const buildPlacing = (submissionId: string) => ({
   positions: [{ submissionId, position: 'WINNERS', eventPosition: 1 }],
 })
 const moreTime = { until: '2999-01-01T00:00:00Z', reason: 'The network was down.' }
@@ -71,7 +71,7 @@ export const submissions: Rows = {
     missing: { ask: ({ missing }) => ({ query: { eventId: missing } }), answers: nobodyThere },
   },
   'submission/getOwnSubmission': {
-    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: signedIn },
+    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: signedInAnswers },
     private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftManagers },
     deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
   },
@@ -132,7 +132,7 @@ export const submissions: Rows = {
     missing: { ask: ({ missing }) => ({ query: { id: missing }, body: report }), answers: hiddenFromAll },
   },
   'submission/setExtension': {
-    own: { ask: (things) => ({ query: { teamId: things.team.id }, body: moreTime }), answers: managers },
+    own: { ask: (fixtures) => ({ query: { teamId: fixtures.team.id }, body: moreTime }), answers: managers },
     foreign: {
       ask: ({ elsewhere }) => ({ query: { teamId: elsewhere.id }, body: moreTime }),
       answers: otherManagers,
@@ -167,17 +167,20 @@ export const submissions: Rows = {
   },
   'submission/setResults': {
     own: {
-      ask: ({ event, submission }) => ({ query: { eventId: event.id }, body: placing(submission) }),
+      ask: ({ event, submission }) => ({ query: { eventId: event.id }, body: buildPlacing(submission) }),
       answers: managers,
     },
     foreign: {
-      ask: ({ other, otherSubmission }) => ({ query: { eventId: other.id }, body: placing(otherSubmission) }),
+      ask: ({ other, otherSubmission }) => ({
+        query: { eventId: other.id },
+        body: buildPlacing(otherSubmission),
+      }),
       answers: otherManagers,
     },
     private: {
       ask: ({ draft, hiddenSubmission }) => ({
         query: { eventId: draft.id },
-        body: placing(hiddenSubmission),
+        body: buildPlacing(hiddenSubmission),
       }),
       answers: draftManagers,
     },

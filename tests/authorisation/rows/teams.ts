@@ -9,32 +9,32 @@ import {
   managers,
   nobodyThere,
   otherManagers,
-  signedIn,
+  signedInAnswers,
 } from '../who.ts'
 
 const fields = { name: 'Salt Works', description: 'Forecasts tide-gate openings.' }
 
 /** Cases for an operation on one team; `body` may use the scene's things. */
 function byId(
-  own: Case['answers'],
-  body: (things: Parameters<Case['ask']>[0]) => object = () => ({}),
+  ownAnswers: Case['answers'],
+  body: (fixtures: Parameters<Case['ask']>[0]) => object = () => ({}),
 ): Record<string, Case> {
-  const on =
-    (pick: (things: Parameters<Case['ask']>[0]) => string): Case['ask'] =>
-    (things) => ({
-      query: { id: pick(things) },
-      body: body(things),
+  const queryById =
+    (pick: (fixtures: Parameters<Case['ask']>[0]) => string): Case['ask'] =>
+    (fixtures) => ({
+      query: { id: pick(fixtures) },
+      body: body(fixtures),
     })
   return {
-    own: { ask: on(({ team }) => team.id), answers: own },
-    private: { ask: on(({ hiddenTeam }) => hiddenTeam.id), answers: draftManagers },
-    deleted: { ask: on(({ ended }) => ended.id), answers: hiddenFromAll },
-    missing: { ask: on(({ missing }) => missing), answers: hiddenFromAll },
+    own: { ask: queryById(({ team }) => team.id), answers: ownAnswers },
+    private: { ask: queryById(({ hiddenTeam }) => hiddenTeam.id), answers: draftManagers },
+    deleted: { ask: queryById(({ ended }) => ended.id), answers: hiddenFromAll },
+    missing: { ask: queryById(({ missing }) => missing), answers: hiddenFromAll },
   }
 }
 
 /** Cases for a list that belongs to a team. */
-const ofTeam: Record<string, Case> = {
+const teamCases: Record<string, Case> = {
   own: { ask: ({ team }) => ({ query: { teamId: team.id } }), answers: insiders },
   foreign: { ask: ({ otherTeam }) => ({ query: { teamId: otherTeam.id } }), answers: managers },
   elsewhere: { ask: ({ elsewhere }) => ({ query: { teamId: elsewhere.id } }), answers: otherManagers },
@@ -54,7 +54,7 @@ const ofTeamElsewhere: Case = {
 /** Statuses for data that only the team itself may see. */
 const nobodys = { anon: 401, others: 403 }
 const reason = 'They asked for it at the desk'
-const mine = { own: { ask: () => ({}), answers: signedIn } }
+const ownCase = { own: { ask: () => ({}), answers: signedInAnswers } }
 /** Statuses of `leaders` if they find nothing. */
 const nothingForLeaders = { anon: 401, teamAdmin: 404, organiser: 404, host: 404, ADMIN: 404, others: 403 }
 
@@ -135,7 +135,7 @@ export const teams: Rows = {
     private: { ask: ({ hiddenTeam }) => ({ query: { teamId: hiddenTeam.id } }), answers: draftManagers },
     deleted: { ask: ({ ended }) => ({ query: { teamId: ended.id } }), answers: hiddenFromAll },
   },
-  'team/getJoinRequests': ofTeam,
+  'team/getJoinRequests': teamCases,
   'team/getTeammates': {
     own: {
       ask: ({ team }) => ({ query: { teamId: team.id } }),
@@ -150,10 +150,10 @@ export const teams: Rows = {
     deleted: { ask: ({ ended }) => ({ query: { teamId: ended.id } }), answers: hiddenFromAll },
     missing: { ask: ({ missing }) => ({ query: { teamId: missing } }), answers: hiddenFromAll },
   },
-  'team/getInvitations': ofTeam,
-  'team/getOwnJoinRequests': mine,
-  'team/getOwnInvitations': mine,
-  'team/getOwnTeamNotices': mine,
+  'team/getInvitations': teamCases,
+  'team/getOwnJoinRequests': ownCase,
+  'team/getOwnInvitations': ownCase,
+  'team/getOwnTeamNotices': ownCase,
   'team/transferTeam': {
     ...byId(leaders, () => ({ participantId: crypto.randomUUID(), reason })),
     own: {

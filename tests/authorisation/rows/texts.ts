@@ -1,5 +1,5 @@
 import type { Case, Rows } from '../matrix.ts'
-import { administrators, everybody, nobodyThere, signedIn } from '../who.ts'
+import { administrators, everybody, nobodyThere, signedInAnswers } from '../who.ts'
 
 /** Only ADMIN and MENTOR. */
 const judges = { anon: 401, MENTOR: 200, ADMIN: 200, others: 403 }
@@ -7,26 +7,26 @@ const list = { own: { ask: () => ({}), answers: everybody } }
 const drafts: Case = { ask: () => ({ query: { isAdmin: 'true' } }), answers: everybody }
 
 /** Only their author and ADMIN see drafts. MENTOR publishes texts, and so also sees those in review. */
-const one: Record<string, Case> = {
-  published: { ask: (things) => ({ query: { slug: things.published } }), answers: everybody },
+const textCases: Record<string, Case> = {
+  published: { ask: (fixtures) => ({ query: { slug: fixtures.published } }), answers: everybody },
   draft: {
-    ask: (things) => ({ query: { slug: things.draftText } }),
+    ask: (fixtures) => ({ query: { slug: fixtures.draftText } }),
     answers: { stranger: 200, ADMIN: 200, others: 404 },
   },
   inReview: {
-    ask: (things) => ({ query: { slug: things.inReview } }),
+    ask: (fixtures) => ({ query: { slug: fixtures.inReview } }),
     answers: { stranger: 200, MENTOR: 200, ADMIN: 200, others: 404 },
   },
-  deleted: { ask: (things) => ({ query: { slug: things.deletedText } }), answers: nobodyThere },
+  deleted: { ask: (fixtures) => ({ query: { slug: fixtures.deletedText } }), answers: nobodyThere },
   missing: { ask: () => ({ query: { slug: 'no-such-text' } }), answers: nobodyThere },
 }
 
 export const texts: Rows = {
   'tutorial/getPaginatedTutorials': { ...list, drafts },
-  'tutorial/getTutorial': one,
+  'tutorial/getTutorial': textCases,
   'tutorial/getTutorialTopics': list,
   'blog/getPaginatedArticles': { ...list, drafts },
-  'blog/getArticle': one,
+  'blog/getArticle': textCases,
   'blog/getArticleTopics': list,
   'technology/getTechnologies': list,
   'technology/getTechnologyLetters': list,
@@ -68,9 +68,9 @@ export const texts: Rows = {
     },
   },
   'technology/suggestTechnology': {
-    known: { ask: () => ({ body: { name: 'Kiln' } }), answers: signedIn },
-    fresh: { ask: () => ({ body: { name: 'Potter 2' } }), answers: signedIn },
-    suggested: { ask: () => ({ body: { name: 'Suggested' } }), answers: signedIn },
+    known: { ask: () => ({ body: { name: 'Kiln' } }), answers: signedInAnswers },
+    fresh: { ask: () => ({ body: { name: 'Potter 2' } }), answers: signedInAnswers },
+    suggested: { ask: () => ({ body: { name: 'Suggested' } }), answers: signedInAnswers },
   },
   'technology/getSuggestions': { all: { ask: () => ({}), answers: judges } },
   'technology/acceptSuggestion': ofSuggestion(),
@@ -87,7 +87,7 @@ export const texts: Rows = {
   'technology/getTechnologyRevision': ofKiln({ query: { number: '1' } }),
   'technology/restoreTechnologyRevision': ofKiln({ query: { number: '1' }, body: { revision: 1 } }),
   'technology/markTechnologyEditing': ofKiln(),
-  'text/renderPreview': { own: { ask: () => ({ body: { source: 'Words.' } }), answers: signedIn } },
+  'text/renderPreview': { own: { ask: () => ({ body: { source: 'Words.' } }), answers: signedInAnswers } },
   'search/search': { hidden: { ask: () => ({ query: { q: 'canary' } }), answers: everybody } },
 }
 

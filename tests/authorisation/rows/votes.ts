@@ -7,7 +7,7 @@ import {
   managers,
   nobodyThere,
   otherManagers,
-  signedIn,
+  signedInAnswers,
 } from '../who.ts'
 
 const rules = {
@@ -22,7 +22,7 @@ const rules = {
 }
 
 /** Statuses if it is too late or too early. */
-const refused = { ...managers, organiser: 409, host: 409, ADMIN: 409 }
+const refusedStatuses = { ...managers, organiser: 409, host: 409, ADMIN: 409 }
 
 export const votes: Rows = {
   'vote/getVote': {
@@ -31,7 +31,7 @@ export const votes: Rows = {
     deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: nobodyThere },
   },
   'vote/getOwnVotes': {
-    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: signedIn },
+    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: signedInAnswers },
     none: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: hiddenFromAll },
     deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
   },
@@ -55,7 +55,7 @@ export const votes: Rows = {
   },
   'vote/setVote': {
     draft: { ask: ({ draft }) => ({ query: { eventId: draft.id }, body: rules }), answers: draftManagers },
-    own: { ask: ({ event }) => ({ query: { eventId: event.id }, body: rules }), answers: refused },
+    own: { ask: ({ event }) => ({ query: { eventId: event.id }, body: rules }), answers: refusedStatuses },
   },
   'vote/getVoteReport': {
     own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: managers },
@@ -74,11 +74,11 @@ export const votes: Rows = {
         query: { eventId: event.id },
         body: { voterIds: [voter], reason: 'One person with many accounts' },
       }),
-      answers: refused,
+      answers: refusedStatuses,
     },
   },
   'vote/publishVote': {
     foreign: { ask: ({ other }) => ({ query: { eventId: other.id } }), answers: otherManagers },
-    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: refused },
+    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: refusedStatuses },
   },
 }

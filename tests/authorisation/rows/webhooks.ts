@@ -6,18 +6,18 @@ const draft = { url: 'https://hooks.example/', kinds: ['team.changed'] }
 const span = { from: '2020-01-01T00:00:00Z', to: '2040-01-01T00:00:00Z', state: 'any' }
 
 /** For callers without access, another owner's webhooks do not exist. */
-const inEvent = { ...managers, others: 404 }
+const eventAnswers = { ...managers, others: 404 }
 const inOther = { ...otherManagers, others: 404 }
 const ofAll = { ...administrators, others: 404 }
 
 type Hook = Things['hook']
 
 /** Cases for webhooks of the event, of another event, of all events, and a missing one. */
-const each = (ask: (hook: Hook) => ReturnType<Case['ask']>): Record<string, Case> => ({
-  own: { ask: ({ hook }) => ask(hook), answers: inEvent },
-  foreign: { ask: ({ otherHook }) => ask(otherHook), answers: inOther },
-  ofAll: { ask: ({ hookOfAll }) => ask(hookOfAll), answers: ofAll },
-  missing: { ask: ({ missing }) => ask({ id: missing, delivery: missing }), answers: hiddenFromAll },
+const each = (buildRequest: (hook: Hook) => ReturnType<Case['ask']>): Record<string, Case> => ({
+  own: { ask: ({ hook }) => buildRequest(hook), answers: eventAnswers },
+  foreign: { ask: ({ otherHook }) => buildRequest(otherHook), answers: inOther },
+  ofAll: { ask: ({ hookOfAll }) => buildRequest(hookOfAll), answers: ofAll },
+  missing: { ask: ({ missing }) => buildRequest({ id: missing, delivery: missing }), answers: hiddenFromAll },
 })
 
 const byId = each(({ id }) => ({ query: { id } }))

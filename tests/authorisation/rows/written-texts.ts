@@ -1,10 +1,10 @@
 import type { Case, Rows } from '../matrix.ts'
 import type { Things } from '../things.ts'
-import { hiddenFromAll, signedIn } from '../who.ts'
+import { hiddenFromAll, signedInAnswers } from '../who.ts'
 
 /** The author, ADMIN and MENTOR can change a public text, or one that waits for review. */
-const published = { anon: 401, stranger: 200, MENTOR: 200, ADMIN: 200, others: 403 }
-const inReview = { ...published, others: 404 }
+const publishedAnswers = { anon: 401, stranger: 200, MENTOR: 200, ADMIN: 200, others: 403 }
+const inReviewAnswers = { ...publishedAnswers, others: 404 }
 /** Only its author and ADMIN can change a draft. */
 const draft = { anon: 401, stranger: 200, ADMIN: 200, others: 404 }
 const publishers = { anon: 401, MENTOR: 200, ADMIN: 200, others: 403 }
@@ -14,36 +14,36 @@ type CaseInput = { query?: Record<string, string>; body?: object }
 
 /** Cases for an operation on a text in each of its states. */
 function each(texts: Texts, { query = {}, body = {} }: CaseInput = {}): Record<string, Case> {
-  const of = (state: keyof Things[Texts]) => (things: Things) => ({
+  const createRequest = (state: keyof Things[Texts]) => (things: Things) => ({
     query: { id: things[texts][state], ...query },
     body,
   })
   return {
-    published: { ask: of('published'), answers: published },
-    pending: { ask: of('pending'), answers: published },
-    inReview: { ask: of('inReview'), answers: inReview },
-    draft: { ask: of('draft'), answers: draft },
-    deleted: { ask: of('deleted'), answers: hiddenFromAll },
+    published: { ask: createRequest('published'), answers: publishedAnswers },
+    pending: { ask: createRequest('pending'), answers: publishedAnswers },
+    inReview: { ask: createRequest('inReview'), answers: inReviewAnswers },
+    draft: { ask: createRequest('draft'), answers: draft },
+    deleted: { ask: createRequest('deleted'), answers: hiddenFromAll },
     missing: { ask: ({ missing }) => ({ query: { id: missing, ...query }, body }), answers: hiddenFromAll },
   }
 }
 
 function rows(texts: Texts, [segment, Noun]: [string, string]): Rows {
-  const at = (name: string) => `${segment}/${name}`
+  const getOperation = (name: string) => `${segment}/${name}`
   const reason = { reason: 'Please name the glaze.' }
-  const changed = each(texts, { body: { revision: 1, title: 'Another title' } })
-  const removed = each(texts)
+  const changeCases = each(texts, { body: { revision: 1, title: 'Another title' } })
+  const removeCases = each(texts)
   const returned = each(texts, { body: reason })
   const publish: Case = {
     ask: (things) => ({
       query: { id: things[texts].inReview },
       body: { revision: 1, status: 'published' },
     }),
-    answers: { ...inReview, stranger: 403 },
+    answers: { ...inReviewAnswers, stranger: 403 },
   }
   return {
-    [at(`create${Noun}`)]: {
-      own: { ask: () => ({ body: { title: 'Glazes', body: 'Words.' } }), answers: signedIn },
+    [getOperation(`create${Noun}`)]: {
+      own: { ask: () => ({ body: { title: 'Glazes', body: 'Words.' } }), answers: signedInAnswers },
       published: {
         ask: () => ({
           body: { title: 'Glazes', description: 'All.', body: 'Words.', status: 'published' },
@@ -51,36 +51,39 @@ function rows(texts: Texts, [segment, Noun]: [string, string]): Rows {
         answers: publishers,
       },
     },
-    [at(`update${Noun}`)]: { ...changed, publish },
-    [at(`delete${Noun}`)]: {
-      published: { ...removed.published!, answers: { anon: 401, stranger: 200, ADMIN: 200, others: 403 } },
+    [getOperation(`update${Noun}`)]: { ...changeCases, publish },
+    [getOperation(`delete${Noun}`)]: {
+      published: {
+        ...removeCases.published!,
+        answers: { anon: 401, stranger: 200, ADMIN: 200, others: 403 },
+      },
       inReview: {
-        ...removed.inReview!,
+        ...removeCases.inReview!,
         answers: { anon: 401, stranger: 200, ADMIN: 200, MENTOR: 403, others: 404 },
       },
-      draft: removed.draft!,
-      deleted: { ...removed.deleted!, answers: draft },
-      missing: removed.missing!,
+      draft: removeCases.draft!,
+      deleted: { ...removeCases.deleted!, answers: draft },
+      missing: removeCases.missing!,
     },
-    [at(`return${Noun}`)]: {
+    [getOperation(`return${Noun}`)]: {
       inReview: { ...returned.inReview!, answers: publishers },
       pending: { ...returned.pending!, answers: publishers },
       published: { ...returned.published!, answers: { anon: 401, MENTOR: 409, ADMIN: 409, others: 403 } },
       draft: { ...returned.draft!, answers: { anon: 401, MENTOR: 404, ADMIN: 409, others: 403 } },
       missing: { ...returned.missing!, answers: { anon: 401, MENTOR: 404, ADMIN: 404, others: 403 } },
     },
-    [at(`unpublish${Noun}`)]: returned,
-    [at(`get${Noun}ForEdit`)]: each(texts),
-    [at(`getOwn${Noun}s`)]: { own: { ask: () => ({}), answers: signedIn } },
-    [at(`get${Noun}sToReview`)]: { own: { ask: () => ({}), answers: publishers } },
-    [at(`get${Noun}Revisions`)]: each(texts),
-    [at(`get${Noun}Revision`)]: each(texts, { query: { number: '1' } }),
-    [at(`restore${Noun}Revision`)]: each(texts, { query: { number: '1' }, body: { revision: 1 } }),
-    [at(`mark${Noun}Editing`)]: each(texts),
+    [getOperation(`unpublish${Noun}`)]: returned,
+    [getOperation(`get${Noun}ForEdit`)]: each(texts),
+    [getOperation(`getOwn${Noun}s`)]: { own: { ask: () => ({}), answers: signedInAnswers } },
+    [getOperation(`get${Noun}sToReview`)]: { own: { ask: () => ({}), answers: publishers } },
+    [getOperation(`get${Noun}Revisions`)]: each(texts),
+    [getOperation(`get${Noun}Revision`)]: each(texts, { query: { number: '1' } }),
+    [getOperation(`restore${Noun}Revision`)]: each(texts, { query: { number: '1' }, body: { revision: 1 } }),
+    [getOperation(`mark${Noun}Editing`)]: each(texts),
   }
 }
 
-export const writing: Rows = {
+export const textRows: Rows = {
   ...rows('tutorials', ['tutorial', 'Tutorial']),
   ...rows('articles', ['blog', 'Article']),
 }

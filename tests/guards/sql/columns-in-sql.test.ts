@@ -17,15 +17,15 @@ test('SQL names columns that its tables have', () => {
   expect(columnUses.flatMap(({ file, unknown }) => unknown.map((name) => `${file}: ${name}`))).toEqual([])
 })
 
-const unknown = (text: string) =>
+const listUnknown = (text: string) =>
   namedColumns({ file: 'src/features/event/event/planted.ts', text }, tables, namesGiven(text)).unknown
 
 test('planted columns are found, in every way to name a table', () => {
-  expect(unknown('sql`select e.titel from event e where e.id = ${event.wrong}`')).toEqual(['e.titel'])
-  expect(unknown('sql<{ id: string }>`select e.titel from ${events} as e`')).toEqual(['e.titel'])
-  expect(unknown('sql`update event set slug = event.slugg`')).toEqual(['event.slugg'])
-  expect(unknown('sql.raw(`(${e}.id = s.titel)`); sql`from submission s`')).toEqual(['s.titel'])
-  expect(unknown("sql`${isOpen ? sql`'}' = s.titel` : sql``} from submission s`")).toEqual(['s.titel'])
-  expect(unknown('sql`select e.titel from (select 1 as titel) e`')).toEqual([])
-  expect(unknown('sql`select e.title, e.id from event e`; event.titel')).toEqual([])
+  expect(listUnknown('sql`select e.titel from event e where e.id = ${event.wrong}`')).toEqual(['e.titel'])
+  expect(listUnknown('sql<{ id: string }>`select e.titel from ${events} as e`')).toEqual(['e.titel'])
+  expect(listUnknown('sql`update event set slug = event.slugg`')).toEqual(['event.slugg'])
+  expect(listUnknown('sql.raw(`(${e}.id = s.titel)`); sql`from submission s`')).toEqual(['s.titel'])
+  expect(listUnknown("sql`${isOpen ? sql`'}' = s.titel` : sql``} from submission s`")).toEqual(['s.titel'])
+  expect(listUnknown('sql`select e.titel from (select 1 as titel) e`')).toEqual([])
+  expect(listUnknown('sql`select e.title, e.id from event e`; event.titel')).toEqual([])
 })

@@ -29,12 +29,12 @@ export function namedColumns(
   tables: Map<string, ReadonlySet<string>>,
   definedNames: readonly string[],
 ): NamedColumns {
-  const anywhere = new Set([...definedNames, ...[...tables.values()].flatMap((columns) => [...columns])])
+  const knownNames = new Set([...definedNames, ...[...tables.values()].flatMap((columns) => [...columns])])
   const columnReferences = sqlIn(text).flatMap((statement) => {
     const byAlias = aliasesIn(statement, tables)
     return [...statement.matchAll(column)].map(([reference, alias = '', name = '']) => ({
       reference,
-      isThere: (byAlias.get(alias) ?? [null]).some((columns) => (columns ?? anywhere).has(name)),
+      isThere: (byAlias.get(alias) ?? [null]).some((columns) => (columns ?? knownNames).has(name)),
     }))
   })
   return {
@@ -79,30 +79,30 @@ function sqlIn(code: string): string[] {
 
 function templateAt(code: string, start: number): { text: string; end: number } {
   let text = ''
-  let at = start
-  while (code[at] !== '`') {
-    if (code.startsWith('${', at)) {
-      const end = endOfExpression(code, at + 2)
-      const inside = code.slice(at, end + 1)
-      text += /^\$\{\w+\}$/.test(inside) ? inside : ' ? '
-      at = end + 1
+  let position = start
+  while (code[position] !== '`') {
+    if (code.startsWith('${', position)) {
+      const end = endOfExpression(code, position + 2)
+      const interpolation = code.slice(position, end + 1)
+      text += /^\$\{\w+\}$/.test(interpolation) ? interpolation : ' ? '
+      position = end + 1
     } else {
-      const next = code[at] === '\\' ? 2 : 1
-      text += code.slice(at, at + next)
-      at += next
+      const next = code[position] === '\\' ? 2 : 1
+      text += code.slice(position, position + next)
+      position += next
     }
   }
-  return { text: text.replaceAll(/'[^'\n]*'/g, "''"), end: at }
+  return { text: text.replaceAll(/'[^'\n]*'/g, "''"), end: position }
 }
 
 function endOfExpression(code: string, start: number): number {
   let depth = 0
-  for (let at = start; at < code.length; at++) {
-    const sign = code[at]
-    if (sign === '`') at = templateAt(code, at + 1).end
-    else if (sign === "'" || sign === '"') at = code.indexOf(sign, at + 1)
-    else if (sign === '{') depth++
-    else if (sign === '}' && depth-- === 0) return at
+  for (let position = start; position < code.length; position++) {
+    const character = code[position]
+    if (character === '`') position = templateAt(code, position + 1).end
+    else if (character === "'" || character === '"') position = code.indexOf(character, position + 1)
+    else if (character === '{') depth++
+    else if (character === '}' && depth-- === 0) return position
   }
   throw new Error('The template does not end.')
 }

@@ -6,12 +6,12 @@ const sources = serverSources()
 
 test('a table has one writer, its own feature', () => {
   expect(sources.length).toBeGreaterThan(400)
-  const writes = sources.flatMap((source) =>
+  const foreignWrites = sources.flatMap((source) =>
     foreignTables(source, tables).flatMap(({ table, isWrite }) =>
       isWrite ? `${source.file}: ${table}` : [],
     ),
   )
-  expect(writes).toEqual([])
+  expect(foreignWrites).toEqual([])
 })
 
 /** Only `rows.ts` may describe the rows of another feature. */

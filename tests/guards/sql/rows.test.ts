@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as check from 'fast-check'
 import { connect } from '#database/client.ts'
-import { isThere } from '#features/community/app/policy.ts'
+import { canSeeApplication } from '#features/community/app/policy.ts'
 import { applicationRows } from '#features/community/app/rows.ts'
 import { applications } from '#features/community/app/table.ts'
 import { articleRows } from '#features/content/blog/rows.ts'
@@ -20,9 +20,9 @@ import { tutorials } from '#features/content/tutorial/table.ts'
 import { writingStatuses } from '#features/content/writing/states/writing-contract.ts'
 import {
   selectAnswers,
-  many,
+  generateMany,
   maybeGone,
-  placed,
+  addIds,
   someone,
   standIn,
   viewers,
@@ -44,58 +44,62 @@ const comment = check.record({ userId: someone, hiddenAt: maybeGone })
 /** Role of the profile with the comment's number in the event of the commented project. */
 const role = check.constantFrom('Organizer' as const, 'Host' as const, 'Judge' as const, 'Mentor' as const)
 
-const of = (value: SQL, table: string) => ({ value, from: sql`${sql.identifier(table)} x`, id: sql`x.id` })
+const createValue = (value: SQL, table: string) => ({
+  value,
+  from: sql`${sql.identifier(table)} x`,
+  id: sql`x.id`,
+})
 
 test('what is published, public or shown is that to the database as to the policies', async ({ shared }) => {
   const db = connect(shared.pool)
   await check.assert(
     check.asyncProperty(
-      many(text),
-      many(application),
-      many(profile),
-      many(comment),
-      many(role),
-      async (...made) => {
-        const [texts, apps, ofPeople] = [placed(made[0]), placed(made[1]), placed(made[2])]
-        const said = placed(made[3]).map((one) => ({ ...one, submissionId: one.id }))
-        const roles = made[4].map((eventRole, place) => {
-          const { id } = said[place]!
+      generateMany(text),
+      generateMany(application),
+      generateMany(profile),
+      generateMany(comment),
+      generateMany(role),
+      async (...samples) => {
+        const [texts, apps, people] = [addIds(samples[0]), addIds(samples[1]), addIds(samples[2])]
+        const talkRows = addIds(samples[3]).map((row) => ({ ...row, submissionId: row.id }))
+        const roles = samples[4].map((eventRole, index) => {
+          const { id } = talkRows[index]!
           return { id, eventId: id, profileId: id, eventRole }
         })
-        const rolesOf = (viewer: (typeof viewers)[number], place: number) => {
-          const { userId, deletedAt } = ofPeople[place]!
-          return viewer?.id === userId && !deletedAt ? [made[4][place]!] : []
+        const rolesOf = (viewer: (typeof viewers)[number], index: number) => {
+          const { userId, deletedAt } = people[index]!
+          return viewer?.id === userId && !deletedAt ? [samples[4][index]!] : []
         }
         const answers = await selectAnswers(db, {
           tables: [
             standIn(tutorials, texts),
             standIn(articles, texts),
             standIn(applications, apps),
-            standIn(profiles, ofPeople),
-            standIn(comments, said),
+            standIn(profiles, people),
+            standIn(comments, talkRows),
             standIn(
               submissions,
-              said.map(({ id }) => ({ id, eventId: id })),
+              talkRows.map(({ id }) => ({ id, eventId: id })),
             ),
             standIn(eventRoles, roles),
           ],
           questions: [
-            of(tutorialRows('x').isPublished, 'tutorial'),
-            of(articleRows('x').isPublished, 'article'),
-            of(applicationRows('x').isPublished, 'application'),
-            of(profileRows('x').isPublic, 'profile'),
-            ...viewers.map((viewer) => of(commentRows('x').visibleTo(viewer), 'comment')),
+            createValue(tutorialRows('x').isPublished, 'tutorial'),
+            createValue(articleRows('x').isPublished, 'article'),
+            createValue(applicationRows('x').isPublished, 'application'),
+            createValue(profileRows('x').isPublic, 'profile'),
+            ...viewers.map((viewer) => createValue(commentRows('x').visibleTo(viewer), 'comment')),
           ],
         })
-        const published = texts.map((one) => !one.deletedAt && readable.may(null, one))
+        const publishedFlags = texts.map((one) => !one.deletedAt && readable.may(null, one))
         expect(answers).toEqual([
-          published,
-          published,
-          apps.map((one) => !one.deletedAt && isThere(null, one)),
-          ofPeople.map((one) => !one.deletedAt && seeProfile.may(null, one)),
+          publishedFlags,
+          publishedFlags,
+          apps.map((app) => !app.deletedAt && canSeeApplication(null, app)),
+          people.map((person) => !person.deletedAt && seeProfile.may(null, person)),
           ...viewers.map((viewer) =>
-            said.map(({ userId, hiddenAt }, place) =>
-              isShown(viewer, { userId, isHidden: hiddenAt !== null, roles: rolesOf(viewer, place) }),
+            talkRows.map(({ userId, hiddenAt }, index) =>
+              isShown(viewer, { userId, isHidden: hiddenAt !== null, roles: rolesOf(viewer, index) }),
             ),
           ),
         ])

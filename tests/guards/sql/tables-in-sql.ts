@@ -19,8 +19,8 @@ export async function tablesByName(): Promise<Map<string, OwnedTable>> {
   const tables = new Map<string, OwnedTable>()
   for (const { file, variable, table } of await everyTable()) {
     const name = getTableName(table)
-    const owned = { name, owner: getFeature(file) }
-    tables.set(name, owned).set(`\${${variable}}`, owned).set(variable, owned)
+    const ownedTable = { name, owner: getFeature(file) }
+    tables.set(name, ownedTable).set(`\${${variable}}`, ownedTable).set(variable, ownedTable)
   }
   return tables
 }
@@ -45,19 +45,19 @@ interface Mention {
 /** Returns the tables of other features that a file names in SQL, or writes with the query builder. */
 export function foreignTables({ file, text }: Source, tables: Map<string, OwnedTable>): Mention[] {
   const code = text.replaceAll(comments, '')
-  const sqlMentions = [...code.matchAll(inSql)].map(([, verb = '', name = '']) => ({
+  const sqlMentions = [...code.matchAll(sqlPattern)].map(([, verb = '', name = '']) => ({
     table: tables.get(name),
     isWrite: /^(insert|delete|update)/i.test(verb),
   }))
-  const built = [...code.matchAll(inBuilder)].map(([, name = '']) => ({
+  const builderTables = [...code.matchAll(inBuilder)].map(([, name = '']) => ({
     table: tables.get(name),
     isWrite: true,
   }))
-  return [...sqlMentions, ...built].flatMap(({ table, isWrite }) =>
+  return [...sqlMentions, ...builderTables].flatMap(({ table, isWrite }) =>
     table && table.owner !== getFeature(file) ? [{ table: table.name, isWrite }] : [],
   )
 }
 
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
-const inSql = /\b(insert into|delete from|from|join|update|using)\s+(\$\{\w+\}|"?[a-z_]+"?)(?![\w'’])/gi
+const sqlPattern = /\b(insert into|delete from|from|join|update|using)\s+(\$\{\w+\}|"?[a-z_]+"?)(?![\w'’])/gi
 const inBuilder = /\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { aPicture } from '../../support/files/pictures.ts'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { isAccessible } from '../support/faults.ts'
 import { startJourney } from '../support/journey.ts'
 import { press } from '../support/press.ts'
 import { newAdministrator, newMember } from '../support/member.ts'
-import { rendered } from '../../support/rendered-text.ts'
+import { renderPlain } from '../../support/rendered-text.ts'
 import { addTopics } from '../support/topics.ts'
 
 const { browser, site } = await startJourney({ env: { RATE_WRITES: '10000' } })
@@ -33,7 +33,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const { page, call } = await newMember({ browser, site, name: 'Eleni' })
-    await arrive(page, '/apps')
+    await openAndHydrate(page, '/apps')
     await page.getByRole('link', { name: 'Add your app' }).first().click()
     await page.getByRole('heading', { name: 'New app' }).waitFor()
     await press(page, 'Submit for review')
@@ -56,13 +56,13 @@ test(
     expect((await visitor.goto(path))!.status()).toBe(404)
 
     const admin = await newAdministrator({ browser, site, name: 'Noor' })
-    await arrive(admin.page, '/dash/applications')
+    await openAndHydrate(admin.page, '/dash/applications')
     await admin.page.getByRole('link', { name: 'Glaze Book' }).waitFor()
     await isAccessible(admin.page)
     await press(admin.page, 'Publish')
     await admin.page.getByText('You’re all caught up').waitFor()
 
-    await arrive(visitor, '/apps?q=glaze')
+    await openAndHydrate(visitor, '/apps?q=glaze')
     await visitor.getByRole('link', { name: 'Glaze Book' }).click()
     await visitor.getByRole('heading', { level: 1, name: 'Glaze Book' }).waitFor()
     await isAccessible(visitor)
@@ -70,13 +70,13 @@ test(
     expect(results.body['items']).toMatchObject([{ title: 'Glaze Book', url: path }])
 
     const fan = await newMember({ browser, site, name: 'Amara' })
-    await arrive(fan.page, path)
+    await openAndHydrate(fan.page, path)
     await fan.page.locator('button.like[aria-disabled=false]').first().click()
     await fan.page
       .locator('button.like[aria-label*="1 like"][aria-pressed=true][aria-disabled=false]')
       .first()
       .waitFor()
-    await arrive(fan.page, '/apps')
+    await openAndHydrate(fan.page, '/apps')
     await fan.page.locator('button.like[aria-label*="1 like"]').waitFor()
   },
 )
@@ -87,22 +87,22 @@ test('the fourth application is refused with its reason, and what is sent back i
     `insert into application (user_id, slot, title, short_description, description, rendered, queued_at)
      select id, slot, 'Swap Ledger ' || slot, 'Who grows what.', $2, $3, now()
      from account, generate_series(1, 3) slot where email = $1`,
-    [email, description, JSON.stringify(rendered(description))],
+    [email, description, JSON.stringify(renderPlain(description))],
   )
-  await arrive(page, '/apps/app')
+  await openAndHydrate(page, '/apps/app')
   await page.getByText('You already have 3 apps').waitFor()
   expect(await page.getByLabel('Title').count()).toBe(0)
   const { body } = await call('GET', 'app/getOwnApplications')
   const [first] = body['items'] as { id: string; title: string }[]
 
   const admin = await newAdministrator({ browser, site, name: 'Noor' })
-  await arrive(admin.page, `/apps/app?id=${first!.id}`)
+  await openAndHydrate(admin.page, `/apps/app?id=${first!.id}`)
   await press(admin.page, 'Send back')
   await admin.page.getByLabel('Why are you sending it back?').fill('The demo does not answer.')
   await press(admin.page, 'Send back')
   await admin.page.getByText('Needs a change before we can publish it').waitFor()
 
-  await arrive(page, `/apps/app?id=${first!.id}`)
+  await openAndHydrate(page, `/apps/app?id=${first!.id}`)
   await page.getByText('The demo does not answer.').waitFor()
   await page.getByRole('link', { name: 'Edit it' }).click()
   await page.getByRole('heading', { name: `Edit ${first!.title}` }).waitFor()
@@ -110,10 +110,10 @@ test('the fourth application is refused with its reason, and what is sent back i
   await press(page, 'Save')
   await page.getByText('Waiting for review', { exact: true }).waitFor()
 
-  await arrive(admin.page, `/apps/app?id=${first!.id}`)
+  await openAndHydrate(admin.page, `/apps/app?id=${first!.id}`)
   await press(admin.page, 'Publish')
   await admin.page.getByText('Everyone can see it.', { exact: true }).waitFor()
   const visitor = await browser.newPage()
-  await arrive(visitor, `${site.origin}/apps/app?id=${first!.id}`)
+  await openAndHydrate(visitor, `${site.origin}/apps/app?id=${first!.id}`)
   await visitor.getByRole('heading', { level: 1, name: 'Seed Swap' }).waitFor()
 })

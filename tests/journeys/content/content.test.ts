@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
-import { signedIn } from '../support/demo-person.ts'
+import { openAndHydrate } from '../support/arrive.ts'
+import { signInDemoPerson } from '../support/demo-person.ts'
 import { demo, startJourney } from '../support/journey.ts'
 import { newAdministrator } from '../support/member.ts'
 
@@ -17,10 +17,10 @@ test(
       await newAdministrator({ browser, site, name: 'Imke' }),
       await newAdministrator({ browser, site, name: 'Jonas' }),
     ]
-    const organizer = await signedIn({ browser, site, account: 'organizer' })
+    const organizer = await signInDemoPerson({ browser, site, account: 'organizer' })
     const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
 
-    await arrive(first, '/dash/admin/content?search=field+notes')
+    await openAndHydrate(first, '/dash/admin/content?search=field+notes')
     await first.getByRole('button', { name: `Hide ${title}` }).click()
     const dialog = first.getByRole('alertdialog', { name: `Hide “${title}”?` })
     await dialog.getByLabel('Reason').fill('It advertises what it is not.')
@@ -28,7 +28,7 @@ test(
     await first.getByRole('button', { name: `Show again ${title}` }).waitFor()
     expect((await visitor.goto(path))!.status()).toBe(404)
 
-    await arrive(organizer, path)
+    await openAndHydrate(organizer, path)
     await organizer.getByRole('complementary', { name: 'Hidden by the moderators' }).waitFor()
     await organizer.getByRole('link', { name: 'Why, and how to appeal' }).click()
     await organizer.getByText('It advertises what it is not.').waitFor()
@@ -36,7 +36,7 @@ test(
     await organizer.getByRole('button', { name: 'Appeal', exact: true }).click()
     await organizer.getByRole('heading', { name: 'Your appeal', exact: true }).waitFor()
 
-    await arrive(second, '/dash/admin/reports?status=appealed')
+    await openAndHydrate(second, '/dash/admin/reports?status=appealed')
     await second.getByRole('link', { name: title, exact: true }).click()
     await second.getByText('We never did.').waitFor()
     await second.getByLabel('Answer to the appeal').selectOption('lift')
@@ -56,7 +56,7 @@ test(
       'Speech that works in a barn',
     ]
     const { page } = await newAdministrator({ browser, site, name: 'Kaja' })
-    await arrive(page, '/dash/admin/content?kind=tutorial&orderBy=title')
+    await openAndHydrate(page, '/dash/admin/content?kind=tutorial&orderBy=title')
     for (const name of [restoredTitle, deletedTitle])
       await page.getByRole('checkbox', { name: `Select ${name}` }).check()
     await page.getByText('2 selected').waitFor()
@@ -67,13 +67,13 @@ test(
     await page.getByText('2 deleted').first().waitFor()
     await page.getByRole('link', { name: deletedTitle, exact: true }).waitFor({ state: 'detached' })
 
-    await arrive(page, '/dash/admin/deleted?kind=tutorial')
+    await openAndHydrate(page, '/dash/admin/deleted?kind=tutorial')
     await page.getByRole('button', { name: `Restore ${restoredTitle}` }).click()
     await page.getByRole('button', { name: `Restore ${restoredTitle}` }).waitFor({ state: 'detached' })
-    await arrive(page, '/dash/admin/content?kind=tutorial&orderBy=title')
+    await openAndHydrate(page, '/dash/admin/content?kind=tutorial&orderBy=title')
     await page.getByRole('link', { name: restoredTitle, exact: true }).waitFor()
     expect(await page.getByRole('link', { name: deletedTitle, exact: true }).count()).toBe(0)
-    await arrive(page, '/dash/admin/log?reason=copied')
+    await openAndHydrate(page, '/dash/admin/log?reason=copied')
     const entry = page.getByRole('row').filter({ hasText: 'removed a tutorial' })
     await entry.filter({ hasText: 'Copied from a book.' }).first().waitFor()
   },

@@ -1,19 +1,19 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
-import { signedIn } from '../support/demo-person.ts'
+import { openAndHydrate } from '../support/arrive.ts'
+import { signInDemoPerson } from '../support/demo-person.ts'
 import { demo, startJourney } from '../support/journey.ts'
 import { newMember } from '../support/member.ts'
 
 const { browser, site } = await startJourney(demo)
 
-const hasFocus = (of: Locator) => of.evaluate((element) => element === document.activeElement)
+const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 
 const path = '/event/harbour-data-weekend/low-water/tidewatch'
 
 test('a visitor who wants to say something is sent to the login, and from there back to the comments', async () => {
   const page = await browser.newPage()
-  await arrive(page, site.origin + path)
+  await openAndHydrate(page, site.origin + path)
   await page.getByRole('link', { name: 'Sign in to comment' }).click()
   await page.waitForURL(`**/login?callbackUrl=${encodeURIComponent(`${path}#comments`)}`)
   await page.getByLabel('E-mail').fill('newcomer@example.com')
@@ -26,7 +26,7 @@ test('a visitor who wants to say something is sent to the login, and from there 
 test('people comment, answer, mend, link, flag and delete, with the keyboard where it matters', async () => {
   const [nora, ben] = await Promise.all(['Nora', 'Ben'].map((name) => newMember({ browser, site, name })))
   const { page } = nora!
-  await arrive(page, path)
+  await openAndHydrate(page, path)
   await page.getByLabel('Your comment').fill('How often does the gauge **disagree**?')
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   const first = page.locator('.comment', { hasText: 'How often' })
@@ -35,7 +35,7 @@ test('people comment, answer, mend, link, flag and delete, with the keyboard whe
   await expect.poll(() => page.getByLabel('Your comment').inputValue()).toBe('')
   await expect.poll(() => hasFocus(first)).toBe(true)
 
-  await arrive(ben!.page, path)
+  await openAndHydrate(ben!.page, path)
   await ben!.page.getByRole('button', { name: 'Reply to this comment' }).press('Enter')
   const answer = ben!.page.getByLabel('Your reply')
   await answer.waitFor()
@@ -46,12 +46,12 @@ test('people comment, answer, mend, link, flag and delete, with the keyboard whe
   await expect.poll(() => hasFocus(ben!.page.locator('.comment', { hasText: 'Twice' }))).toBe(true)
 
   const menu = ben!.page.getByRole('button', { name: 'Options for the comment by Nora Kiln' })
-  const focused = await menu.evaluate(async (button: HTMLElement) => {
+  const isFocused = await menu.evaluate(async (button: HTMLElement) => {
     button.click()
     await Promise.resolve()
     return document.activeElement?.textContent
   })
-  expect(focused).toBe('Copy the link')
+  expect(isFocused).toBe('Copy the link')
   await ben!.page.keyboard.press('Escape')
   await menu.press('Enter')
   await ben!.page.getByRole('menuitem', { name: 'Report' }).press('Enter')
@@ -83,10 +83,10 @@ test('people comment, answer, mend, link, flag and delete, with the keyboard whe
   const { rows: comments } = await site.pool.query<{ id: string }>(
     `select id from comment where body = 'Twice a week.'`,
   )
-  await arrive(ben!.page, `${path}#comment-${comments[0]!.id}`)
+  await openAndHydrate(ben!.page, `${path}#comment-${comments[0]!.id}`)
   await ben!.page.locator('.comment--linked', { hasText: 'Twice a week.' }).waitFor()
 
-  await arrive(page, path)
+  await openAndHydrate(page, path)
   await page.getByRole('button', { name: 'Options for the comment by Nora Kiln' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -98,7 +98,7 @@ test('people comment, answer, mend, link, flag and delete, with the keyboard whe
 test('the sections, a person of the team and the copied link answer to the keyboard', async () => {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
-  await arrive(page, site.origin + path)
+  await openAndHydrate(page, site.origin + path)
   const tabs = page.getByRole('navigation', { name: 'Sections of this page' })
   const tab = tabs.getByRole('link', { name: 'Technologies' })
   // Measures with the page's own timers: a chosen section is marked after 750 ms.
@@ -129,18 +129,18 @@ test('who leads the team chooses beside the comments whether they bring mail', a
     `update account set password_hash = (select password_hash from account where email = 'member@example.com')
      where id = (select admin_user_id from team where slug = 'low-water') returning email`,
   )
-  const page = await signedIn({ browser, site, account: rows[0]!.email })
-  await arrive(page, path)
+  const page = await signInDemoPerson({ browser, site, account: rows[0]!.email })
+  await openAndHydrate(page, path)
   // Uses a key, because late content for the reader may still move the switch away from a pointer.
   await page.getByLabel('E-mail the team about comments').press('Space')
-  const chosen = async () =>
+  const loadChoice = async () =>
     (await site.pool.query(`select mail_on_comments from team where slug = 'low-water'`)).rows
-  await expect.poll(chosen).toEqual([{ mail_on_comments: false }])
+  await expect.poll(loadChoice).toEqual([{ mail_on_comments: false }])
 })
 
 test('a reviewer’s report waits for the answer and flips only when that is good', async () => {
-  const page = await signedIn({ browser, site, account: 'mentor' })
-  await arrive(page, path)
+  const page = await signInDemoPerson({ browser, site, account: 'mentor' })
+  await openAndHydrate(page, path)
   const report = page.getByRole('button', { name: 'Report', exact: true })
   await page.route('**/submission/setBreaksRules*', (route) =>
     route.fulfill({ status: 403, json: { message: 'You are not allowed to report this submission' } }),
@@ -154,19 +154,19 @@ test('a reviewer’s report waits for the answer and flips only when that is goo
 })
 
 test('a comment that was not sent is there again after a reload, and gone once it was sent', async () => {
-  const page = await signedIn({ browser, site, account: 'member' })
-  await arrive(page, path)
+  const page = await signInDemoPerson({ browser, site, account: 'member' })
+  await openAndHydrate(page, path)
   await page.getByLabel('Your comment').fill('How deep is the harbour?')
   // Waits for the encryption key from the server, which a real user never outruns.
   await page.waitForFunction(() => Object.keys(localStorage).some((name) => /^kept:.*comment/.test(name)))
-  await arrive(page, '/tech')
-  await arrive(page, path)
+  await openAndHydrate(page, '/tech')
+  await openAndHydrate(page, path)
   const field = page.getByLabel('Your comment')
   // The stored draft is sealed, and opens once the account is known.
   await expect.poll(() => field.inputValue()).toBe('How deep is the harbour?')
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await page.locator('.threads').getByText('How deep is the harbour?').waitFor()
-  await arrive(page, path)
+  await openAndHydrate(page, path)
   await field.waitFor()
   expect(await field.inputValue()).toBe('')
   await page.context().close()

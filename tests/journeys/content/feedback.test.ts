@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inDays } from '../../support/from-now.ts'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { press } from '../support/press.ts'
 import { type Member, newAdministrator, newMember } from '../support/member.ts'
@@ -12,7 +12,7 @@ const { browser, site } = await startJourney()
 const event = 'lantern-weekend'
 const path = `/event/${event}/lampwick/lantern`
 const praise = 'It reads the harbour lights as I do, and says so when it cannot.'
-const tooShort = 'This is too short, write minimum 30 characters'
+const tooShortMessage = 'This is too short, write minimum 30 characters'
 
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 const waitForMessage = (page: Page, message: string) =>
@@ -25,7 +25,7 @@ test('a judge reviews, the team approves, everybody reads it, and after an edit 
     newMember({ browser, site, name: 'Nora' }),
     newMember({ browser, site, name: 'Jo' }),
   ])
-  await handIn({ organiser: olga, maker: nora, judge: jo })
+  await submitProject({ organiser: olga, maker: nora, judge: jo })
 
   await findWork(jo.page)
   await startWriting(jo.page)
@@ -34,26 +34,26 @@ test('a judge reviews, the team approves, everybody reads it, and after an edit 
 
   await waitForRelease(nora.page, olga)
   await approve(nora.page)
-  await expect.poll(isPublic, soon).toBe(true)
+  await expect.poll(isPublic, cacheTimeout).toBe(true)
   await readInPublic()
 
   await update(jo.page)
-  await expect.poll(isPublic, soon).toBe(false)
+  await expect.poll(isPublic, cacheTimeout).toBe(false)
   await chooseByRocket(nora.page)
 })
 
 test('an address that asks for feedback asks a visitor to sign in, and a stranger why', async () => {
   const page = await browser.newPage()
-  await arrive(page, `${site.origin}${path}?view=feedback`)
+  await openAndHydrate(page, `${site.origin}${path}?view=feedback`)
   const dialog = page.getByRole('dialog')
-  const door = dialog.getByRole('link', { name: 'Sign in' })
-  const back = encodeURIComponent(`${path}?view=feedback`)
-  expect(await door.getAttribute('href')).toContain(`callbackUrl=${back}`)
+  const signInLink = dialog.getByRole('link', { name: 'Sign in' })
+  const returnPath = encodeURIComponent(`${path}?view=feedback`)
+  expect(await signInLink.getAttribute('href')).toContain(`callbackUrl=${returnPath}`)
 
   const { page: stranger } = await newMember({ browser, site, name: 'Sam' })
-  await arrive(stranger, `${path}?view=feedback`)
+  await openAndHydrate(stranger, `${path}?view=feedback`)
   await waitForMessage(stranger, 'Only reviewers can leave feedback.')
-  await arrive(stranger, `${path}?view=approvals`)
+  await openAndHydrate(stranger, `${path}?view=approvals`)
   await waitForMessage(stranger, 'Only the team can approve feedback, and nobody can approve their own.')
 })
 
@@ -68,7 +68,7 @@ test('members of the team cannot review it, and whoever wrote cannot approve the
      select s.event_id, a.id, s.team_id, true from submission s, account a where a.email = $1`,
     [rosa!.email],
   )
-  await arrive(rosa!.page, `${path}?view=feedback`)
+  await openAndHydrate(rosa!.page, `${path}?view=feedback`)
   await waitForMessage(rosa!.page, 'You can’t review your own team’s project.')
   expect(await rosa!.page.getByRole('link', { name: 'Add feedback' }).count()).toBe(0)
   expect(await rosa!.call('POST', 'review/createReview', { submissionId, review: praise })).toMatchObject({
@@ -77,27 +77,27 @@ test('members of the team cannot review it, and whoever wrote cannot approve the
   })
 
   const { body } = await ada!.call('POST', 'review/createReview', { submissionId, review: `Ada: ${praise}` })
-  await arrive(ada!.page, `${path}?view=approvals`)
-  const own = ada!.page
+  await openAndHydrate(ada!.page, `${path}?view=approvals`)
+  const ownDialog = ada!.page
     .getByRole('dialog')
     .getByRole('article')
     .filter({ hasText: `Ada: ${praise}` })
-  await own.getByText('Not Approved').waitFor()
-  expect(await own.getByRole('switch').count()).toBe(0)
+  await ownDialog.getByText('Not Approved').waitFor()
+  expect(await ownDialog.getByRole('switch').count()).toBe(0)
   expect(await ada!.call('PUT', 'review/updateReview', { id: body['id'], approved: true })).toMatchObject({
     status: 403,
     body: { message: 'Only the team can approve feedback, and nobody can approve their own' },
   })
 })
 
-interface Cast {
+interface Participants {
   organiser: Member
   maker: Member
   judge: Member
 }
 
 /** Creates a running event with a judge and a submitted project. */
-async function handIn({ organiser, maker, judge }: Cast) {
+async function submitProject({ organiser, maker, judge }: Participants) {
   const createdEvent = await organiser.call('POST', 'event/createEvent', {
     title: 'Lantern Weekend',
     visibility: 'public',
@@ -124,7 +124,7 @@ async function handIn({ organiser, maker, judge }: Cast) {
 
 /** Goes from the event's page through its dashboard to the project with the greatest need for a review. */
 async function findWork(page: Page) {
-  await arrive(page, `/event/${event}`)
+  await openAndHydrate(page, `/event/${event}`)
   await follow(page, 'Review submissions')
   await waitForMessage(page, '0 of 1 reviewed by you')
   await follow(page, 'Review Lantern')
@@ -138,10 +138,10 @@ async function findWork(page: Page) {
 async function startWriting(page: Page) {
   await text(page).fill('Nice')
   await press(page, 'Submit')
-  await waitForMessage(page, tooShort)
+  await waitForMessage(page, tooShortMessage)
   // Checked again on submit, not while typing.
   await text(page).fill(praise)
-  expect(await page.getByText(tooShort).count()).toBe(1)
+  expect(await page.getByText(tooShortMessage).count()).toBe(1)
   await press(page, 'Cancel')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await follow(page, 'Add feedback')
@@ -153,20 +153,20 @@ async function startWriting(page: Page) {
 async function rateAndSubmit(page: Page) {
   const group = page.getByRole('group', { name: /^Originality/ })
   const level = group.locator('label')
-  const chosen = (value: string) =>
+  const waitForChoice = (value: string) =>
     group.locator(`input[value="${value}"]:checked:focus`).waitFor({ state: 'attached' })
   await level.nth(0).click()
-  await chosen('1')
+  await waitForChoice('1')
   await level.nth(4).click()
-  await chosen('5')
+  await waitForChoice('5')
   await level.nth(4).click()
-  await chosen('4')
+  await waitForChoice('4')
   await page.keyboard.press('ArrowLeft')
-  await chosen('3')
+  await waitForChoice('3')
   await page.keyboard.press('Space')
-  await chosen('2')
+  await waitForChoice('2')
   await page.keyboard.press('ArrowRight')
-  await chosen('3')
+  await waitForChoice('3')
   await press(page, 'Submit')
   await waitForMessage(page, 'Review submitted')
   await waitForMessage(page, 'You reviewed this project')
@@ -178,23 +178,23 @@ async function rateAndSubmit(page: Page) {
 
 /** The team reads nothing while it is still working, but learns when it will (the event's default). */
 async function waitForRelease(page: Page, organizer: Member) {
-  await arrive(page, `${path}?view=approvals`)
+  await openAndHydrate(page, `${path}?view=approvals`)
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Reviewers’ feedback appears here once submissions are closed').waitFor()
   expect(await dialog.getByRole('article').count()).toBe(0)
   const { rows } = await site.pool.query<{ id: string }>('select id from event where slug = $1', [event])
-  const closing = {
+  const closeTimes = {
     submissionsCloseAt: new Date(Date.now() - 1000).toISOString(),
     confirmDateChange: true,
     reason: 'The hall closes early.',
   }
-  expect((await organizer.call('PUT', `event/updateEvent?id=${rows[0]!.id}`, closing)).status).toBe(200)
+  expect((await organizer.call('PUT', `event/updateEvent?id=${rows[0]!.id}`, closeTimes)).status).toBe(200)
 }
 
 /** An approval shows at once and is saved. If saving fails, it is reverted and the server's message shown. */
 async function approve(page: Page) {
-  await arrive(page, path)
-  await arrive(page, `${path}?view=approvals`)
+  await openAndHydrate(page, path)
+  await openAndHydrate(page, `${path}?view=approvals`)
   const dialog = page.getByRole('dialog')
   await dialog
     .getByText(/^By approving your favorite feedback you can add it to your project’s page!/)
@@ -215,7 +215,7 @@ async function approve(page: Page) {
 
 async function readInPublic() {
   const page = await browser.newPage()
-  await arrive(page, site.origin + path)
+  await openAndHydrate(page, site.origin + path)
   const section = page.locator('#feedback')
   await section.getByText(praise).waitFor()
   await section.getByText('Learn what experts have to say about our project.').waitFor()
@@ -227,7 +227,7 @@ async function readInPublic() {
 }
 
 async function update(page: Page) {
-  await arrive(page, `${path}?view=feedback`)
+  await openAndHydrate(page, `${path}?view=feedback`)
   await expect.poll(() => text(page).inputValue()).toBe(praise)
   await text(page).fill(`${praise} Most of all at night.`)
   const sent = page.waitForRequest('**/review/updateReview')
@@ -238,7 +238,7 @@ async function update(page: Page) {
 
 /** On the page itself, each item has a rocket button for the team. */
 async function chooseByRocket(page: Page) {
-  await arrive(page, `${path}?view=approvals`)
+  await openAndHydrate(page, `${path}?view=approvals`)
   const dialog = page.getByRole('dialog')
   await dialog.getByText(`${praise} Most of all at night.`).waitFor()
   await dialog.getByText('Not Approved').click()
@@ -247,11 +247,11 @@ async function chooseByRocket(page: Page) {
   const rocket = page.locator('#feedback').getByRole('button', { name: 'Visible on the project page' })
   await rocket.click()
   await page.locator('#feedback').getByRole('button', { name: 'Not Approved' }).waitFor()
-  await expect.poll(isPublic, soon).toBe(false)
+  await expect.poll(isPublic, cacheTimeout).toBe(false)
 }
 
 /** Timeout for cached pages, which may be a second old for other viewers; longer on a slow machine. */
-const soon = { timeout: 30_000 }
+const cacheTimeout = { timeout: 30_000 }
 
 async function isPublic() {
   return (await (await fetch(site.origin + path)).text()).includes(praise)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
-import { signedIn } from '../support/demo-person.ts'
+import { openAndHydrate } from '../support/arrive.ts'
+import { signInDemoPerson } from '../support/demo-person.ts'
 import { demo, startJourney } from '../support/journey.ts'
 
 const { browser, site } = await startJourney(demo)
@@ -9,14 +9,14 @@ const { browser, site } = await startJourney(demo)
 const path = '/t/your-first-agent-with-an-undo-button'
 
 async function read(page: Page) {
-  await arrive(page, site.origin + path)
+  await openAndHydrate(page, site.origin + path)
   const button = page.locator('button.like')
   await page.waitForSelector('button.like[aria-disabled=false]')
   return button
 }
 
-const shows = async (page: Page, count: string, pressed: boolean) =>
-  page.waitForSelector(`button.like[aria-label^="Like, ${count} "][aria-pressed=${pressed}]`)
+const waitForLike = async (page: Page, count: string, isPressed: boolean) =>
+  page.waitForSelector(`button.like[aria-label^="Like, ${count} "][aria-pressed=${isPressed}]`)
 
 test('a visitor who likes is sent to the login, and from there back to the page', async () => {
   const page = await browser.newPage()
@@ -28,15 +28,15 @@ test('a visitor who likes is sent to the login, and from there back to the page'
 })
 
 test('a like shows at once, stays, is said once, and a failed call falls back without a word', async () => {
-  const page = await signedIn({ browser, site, account: 'newcomer' })
+  const page = await signInDemoPerson({ browser, site, account: 'newcomer' })
   const button = await read(page)
   await button.click()
-  await shows(page, '1', true)
+  await waitForLike(page, '1', true)
   await page.getByText('Liked, 1 like', { exact: true }).waitFor({ state: 'attached' })
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
 
   await read(page)
-  await shows(page, '1', true)
+  await waitForLike(page, '1', true)
   let calls = 0
   const answer = Promise.withResolvers<void>()
   await page.route('**/likes/deleteLike*', async (route) => {
@@ -45,11 +45,11 @@ test('a like shows at once, stays, is said once, and a failed call falls back wi
     await route.fulfill({ status: 500, json: { message: 'no' } })
   })
   await button.click()
-  await shows(page, '0', false)
+  await waitForLike(page, '0', false)
   expect(await button.getAttribute('aria-disabled')).toBe('true')
   await button.click({ force: true })
   answer.resolve()
-  await shows(page, '1', true)
+  await waitForLike(page, '1', true)
   expect(calls).toBe(1)
   expect(await page.getByRole('alert').count()).toBe(0)
 })

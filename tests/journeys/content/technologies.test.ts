@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { isAccessible } from '../support/faults.ts'
 import { startJourney } from '../support/journey.ts'
 import { newAdministrator, newMember, newMentor } from '../support/member.ts'
@@ -9,7 +9,7 @@ const { browser, site } = await startJourney()
 
 test('the page of a technology is written by two, published, and an older state of it restored', async () => {
   const ada = await newAdmin('Ada')
-  await arrive(ada.page, '/dash/admin/technologies')
+  await openAndHydrate(ada.page, '/dash/admin/technologies')
   await ada.page.getByRole('link', { name: 'New technology' }).click()
   await ada.page.waitForURL('**/tech/new')
   await ada.page.locator('.cm-content').waitFor()
@@ -28,18 +28,18 @@ test('the page of a technology is written by two, published, and an older state 
   await ada.page.locator('.cm-content').waitFor()
 
   const bea = await newAdmin('Bea')
-  await arrive(bea.page, '/tech/kiln/edit')
+  await openAndHydrate(bea.page, '/tech/kiln/edit')
   await ada.page.getByText('Bea Kiln is here too').waitFor()
   await write(bea.page, 'Then comes fire.\n')
   await preview(ada.page).getByText('Then comes fire.').waitFor()
   const visitor = await browser.newPage()
-  await arrive(visitor, `${site.origin}/tech/kiln`)
+  await openAndHydrate(visitor, `${site.origin}/tech/kiln`)
   expect(await visitor.getByText('Then comes fire.').count()).toBe(0)
   expect(await visitor.getByRole('link', { name: 'Edit' }).count()).toBe(0)
 
   await ada.page.getByRole('button', { name: 'Publish the changes' }).click()
   await ada.page.getByText('Everything is published').waitFor()
-  await arrive(visitor, `${site.origin}/tech/kiln`)
+  await openAndHydrate(visitor, `${site.origin}/tech/kiln`)
   await visitor.getByText('Then comes fire.').waitFor()
 
   await ada.page.getByRole('button', { name: 'History' }).click()
@@ -53,18 +53,18 @@ test('the page of a technology is written by two, published, and an older state 
   await ada.page.getByRole('button', { name: 'Publish the changes' }).click()
   await ada.page.getByText('Everything is published').waitFor()
   // For strangers, a page that was rendered within this second may be a second old.
-  const isThere = async () => {
-    await arrive(visitor, `${site.origin}/tech/kiln`)
+  const countMatches = async () => {
+    await openAndHydrate(visitor, `${site.origin}/tech/kiln`)
     return visitor.getByText('Then comes fire.').count()
   }
-  await expect.poll(isThere).toBe(0)
+  await expect.poll(countMatches).toBe(0)
   await visitor.getByText('It begins with').waitFor()
 })
 
 test('a technology becomes another one, which its old address leads to', async () => {
   const ada = await newAdmin('Ada')
   for (const name of ['Anvil', 'Hammer']) await ada.call('POST', 'technology/createTechnology', { name })
-  await arrive(ada.page, '/tech/anvil/edit')
+  await openAndHydrate(ada.page, '/tech/anvil/edit')
   await ada.page.getByRole('button', { name: 'Merge into another …' }).click()
   const mergeDialog = ada.page.getByRole('dialog', { name: 'Merge Anvil into another' })
   await mergeDialog.getByRole('combobox', { name: 'Into' }).fill('Ham')
@@ -72,13 +72,13 @@ test('a technology becomes another one, which its old address leads to', async (
   await mergeDialog.getByRole('button', { name: 'Merge' }).click()
   await ada.page.waitForURL('**/tech/hammer')
   await ada.page.getByRole('heading', { name: 'Hammer', level: 1 }).waitFor()
-  await arrive(ada.page, '/tech/anvil')
+  await openAndHydrate(ada.page, '/tech/anvil')
   expect(new URL(ada.page.url()).pathname).toBe('/tech/hammer')
 })
 
 test('a technology that nobody listed is typed in by a member, and gets its page from a mentor', async () => {
   const eleni = await newMember({ browser, site, name: 'Eleni' })
-  await arrive(eleni.page, '/apps')
+  await openAndHydrate(eleni.page, '/apps')
   await eleni.page.getByRole('link', { name: 'Add your app' }).first().click()
   await eleni.page.getByRole('combobox', { name: 'Technologies' }).fill('Slipware 2')
   await eleni.page.getByRole('option', { name: 'Add “Slipware 2” as a suggestion' }).click()
@@ -90,14 +90,14 @@ test('a technology that nobody listed is typed in by a member, and gets its page
   await eleni.page.getByText('No matches.').waitFor()
 
   const admin = await newAdmin('Sanne')
-  await arrive(admin.page, '/dash/admin')
+  await openAndHydrate(admin.page, '/dash/admin')
   await admin.page.getByRole('link', { name: 'suggested technology to decide on' }).waitFor()
-  await arrive(admin.page, '/dash/admin/technologies')
+  await openAndHydrate(admin.page, '/dash/admin/technologies')
   await admin.page.getByRole('link', { name: 'Suggested technologies: 1 to decide on' }).click()
   await admin.page.getByRole('heading', { name: 'Slipware 2' }).waitFor()
 
   const mentor = await newMentor({ browser, site, name: 'Noor' })
-  await arrive(mentor.page, '/dash')
+  await openAndHydrate(mentor.page, '/dash')
   await mentor.page.getByRole('link', { name: 'suggested technology to decide on' }).click()
   await mentor.page.getByRole('heading', { name: 'Slipware 2' }).waitFor()
   await isAccessible(mentor.page)
@@ -106,7 +106,7 @@ test('a technology that nobody listed is typed in by a member, and gets its page
   await addDialog.getByRole('textbox', { name: 'Name' }).fill('Slipware')
   await addDialog.getByRole('button', { name: 'Accept' }).click()
   await mentor.page.getByRole('heading', { name: 'Nothing to decide' }).waitFor()
-  await arrive(eleni.page, '/tech/slipware')
+  await openAndHydrate(eleni.page, '/tech/slipware')
   await eleni.page.getByRole('heading', { name: 'Slipware', level: 1 }).waitFor()
 })
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPicture } from '../../support/files/pictures.ts'
-import { arrive } from '../support/arrive.ts'
-import { collectPageErrors, listPageFaults, looks } from '../support/faults.ts'
+import { openAndHydrate } from '../support/arrive.ts'
+import { collectPageErrors, listPageFaults, appearances } from '../support/faults.ts'
 import { startJourney } from '../support/journey.ts'
 import { newMember, newMentor } from '../support/member.ts'
 
@@ -10,7 +10,7 @@ const { browser, site } = await startJourney()
 
 test('a tutorial with a picture and a quiz is written, previewed, submitted, published, read and answered', async () => {
   const { page } = await newMember({ browser, site, name: 'Nora' })
-  await arrive(page, '/t')
+  await openAndHydrate(page, '/t')
   await page.getByRole('link', { name: 'Write a tutorial' }).click()
   await page.getByLabel('Title').fill('A kiln of your own')
   await page.getByRole('button', { name: 'Start writing' }).click()
@@ -31,7 +31,7 @@ test('a tutorial with a picture and a quiz is written, previewed, submitted, pub
   await page.getByText('In review', { exact: true }).waitFor()
 
   const mentor = await newMentor({ browser, site, name: 'Mila' })
-  await arrive(mentor.page, '/dash/texts')
+  await openAndHydrate(mentor.page, '/dash/texts')
   await mentor.page.getByRole('link', { name: 'A kiln of your own' }).click()
   await mentor.page.waitForURL('**/t/*/edit')
   await mentor.page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
@@ -40,7 +40,7 @@ test('a tutorial with a picture and a quiz is written, previewed, submitted, pub
   await mentor.page.locator('h1:focus').waitFor()
 
   const visitor = await browser.newPage()
-  await arrive(visitor, `${site.origin}/t/a-kiln-of-your-own`)
+  await openAndHydrate(visitor, `${site.origin}/t/a-kiln-of-your-own`)
   await visitor.getByRole('heading', { name: 'Clay first' }).waitFor()
   await visitor.getByRole('img', { name: 'A kiln at night' }).waitFor()
   await visitor.getByRole('radio', { name: 'An oven' }).check()
@@ -51,7 +51,7 @@ test('a tutorial with a picture and a quiz is written, previewed, submitted, pub
 test('what is missing is named, marked and led to before a text is submitted', async () => {
   const { page, call } = await newMember({ browser, site, name: 'Nora' })
   const { body } = await call('POST', 'tutorial/createTutorial', { title: 'Half', body: 'Words.' })
-  await arrive(page, `/t/${String(body['id'])}/edit`)
+  await openAndHydrate(page, `/t/${String(body['id'])}/edit`)
   await page.getByRole('region', { name: 'Preview' }).getByText('Words.').waitFor()
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await page.getByText('Add a description before you submit.').first().waitFor()
@@ -74,15 +74,15 @@ test('of two people who change the same text at once, both keep every word', asy
   const tutorial = { title: 'Glazes', description: 'Thin and even.', body: 'Begin here.\n' }
   const { body } = await nora.call('POST', 'tutorial/createTutorial', { ...tutorial, status: 'inReview' })
   const path = `/t/${String(body['id'])}/edit`
-  await arrive(nora.page, path)
+  await openAndHydrate(nora.page, path)
   await mentor.page.route('**/tutorial/updateTutorial*', (route) => route.abort())
-  await arrive(mentor.page, path)
+  await openAndHydrate(mentor.page, path)
   await nora.page.getByText('Mila Kiln is here too').waitFor()
 
   await write(mentor.page, 'A thick coat runs.\n')
   await mentor.page.getByText('Offline, kept on this device').first().waitFor()
   await write(nora.page, 'A thin coat holds.\n')
-  await stored(tutorial.title, 'A thin coat holds.')
+  await waitForBody(tutorial.title, 'A thin coat holds.')
 
   const versions = mentor.page.getByRole('region', { name: 'Two versions: Text' })
   await versions.getByText('Nora Kiln saved a different version').waitFor()
@@ -96,7 +96,7 @@ test('of two people who change the same text at once, both keep every word', asy
   // The editor's content is in a shadow root.
   const text = mentor.page.locator('#body')
   await expect.poll(() => text.evaluate((it) => it === document.activeElement)).toBe(true)
-  await stored(tutorial.title, 'A thick coat runs.')
+  await waitForBody(tutorial.title, 'A thick coat runs.')
 
   await nora.page.getByRole('region', { name: 'Preview' }).getByText('A thick coat runs.').waitFor()
   await nora.page.getByRole('button', { name: 'History' }).click()
@@ -107,34 +107,36 @@ test('of two people who change the same text at once, both keep every word', asy
     .locator('del', { hasText: 'thin' })
     .waitFor()
   await history.getByRole('button', { name: /^Restore version/ }).click()
-  await stored(tutorial.title, 'A thin coat holds.')
+  await waitForBody(tutorial.title, 'A thin coat holds.')
 })
 
 test('a text that was opened anew and overwritten has its former words in the history', async () => {
   const { page, call } = await newMember({ browser, site, name: 'Nora' })
   const { body } = await call('POST', 'tutorial/createTutorial', { title: 'Ash' })
   const path = `/t/${String(body['id'])}/edit`
-  await arrive(page, path)
+  await openAndHydrate(page, path)
   await write(page, 'Precious paragraph')
-  await stored('Ash', 'Precious paragraph')
-  await arrive(page, path)
+  await waitForBody('Ash', 'Precious paragraph')
+  await openAndHydrate(page, path)
   await write(page, 'A ')
-  await stored('Ash', 'A Precious paragraph')
+  await waitForBody('Ash', 'A Precious paragraph')
   await page.keyboard.press('Control+a')
   await page.keyboard.type('oops')
-  await stored('Ash', 'oops')
+  await waitForBody('Ash', 'oops')
   await page.getByRole('button', { name: 'History' }).click()
-  const stops = page.getByRole('dialog', { name: 'History' }).getByRole('list', { name: 'Saved versions' })
-  await stops.getByRole('button').first().waitFor()
-  expect(await stops.getByRole('button').count()).toBe(4)
-  expect(await stops.locator('time').first().innerText()).toMatch(/, \d\d:\d\d \S/)
+  const versionList = page
+    .getByRole('dialog', { name: 'History' })
+    .getByRole('list', { name: 'Saved versions' })
+  await versionList.getByRole('button').first().waitFor()
+  expect(await versionList.getByRole('button').count()).toBe(4)
+  expect(await versionList.locator('time').first().innerText()).toMatch(/, \d\d:\d\d \S/)
 })
 
 test('a text with odd line ends and spaces keeps every byte but those that were typed', async () => {
   const { page, call } = await newMember({ browser, site, name: 'Nora' })
   const source = 'a  \r\n\tb\u00A0c\re\u0301\n\n\u202Eend \t'
   const { body } = await call('POST', 'tutorial/createTutorial', { title: 'Bytes', body: source })
-  await arrive(page, `/t/${String(body['id'])}/edit`)
+  await openAndHydrate(page, `/t/${String(body['id'])}/edit`)
   await write(page, 'x')
   await expect.poll(() => loadBody('Bytes')).toBe(`x${source}`)
 })
@@ -142,19 +144,19 @@ test('a text with odd line ends and spaces keeps every byte but those that were 
 test('where texts are written all is named, fits and logs no error, narrow and wide, by day and by night', async () => {
   const { page, call } = await newMember({ browser, site, name: 'Nora' })
   const errors = collectPageErrors(page)
-  const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
-  const source = `## ${long}\n\nמילים בעברית\n\n<LiteYouTube videoId="no" />\n\n\`\`\`js\nlet a = 1\n\`\`\`\n`
-  const { body } = await call('POST', 'tutorial/createTutorial', { title: long, body: source })
-  await arrive(page, `/t/${String(body['id'])}/edit`)
+  const longWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
+  const source = `## ${longWord}\n\nמילים בעברית\n\n<LiteYouTube videoId="no" />\n\n\`\`\`js\nlet a = 1\n\`\`\`\n`
+  const { body } = await call('POST', 'tutorial/createTutorial', { title: longWord, body: source })
+  await openAndHydrate(page, `/t/${String(body['id'])}/edit`)
   await page.locator('.cm-content').waitFor()
   await page.getByRole('button', { name: 'Line 5' }).waitFor()
-  const faults: string[] = []
-  for (const { width, colorScheme } of looks) {
+  const problems: string[] = []
+  for (const { width, colorScheme } of appearances) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
-    faults.push(...(await listPageFaults(page, `${width} ${colorScheme}`, { within: 'main' })))
+    problems.push(...(await listPageFaults(page, `${width} ${colorScheme}`, { within: 'main' })))
   }
-  expect([...faults, ...errors]).toEqual([])
+  expect([...problems, ...errors]).toEqual([])
 
   // The writing area is visible without scrolling: a good part of the field is above the bar.
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -185,8 +187,8 @@ async function addPicture(page: Page) {
 /** Whether an element is inside the window and nothing covers its middle. */
 function isInSight(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect()
-  const there = document.elementFromPoint(left + width / 2, top + height / 2)
-  return there !== null && element.contains(there)
+  const topElement = document.elementFromPoint(left + width / 2, top + height / 2)
+  return topElement !== null && element.contains(topElement)
 }
 
 async function addQuiz(page: Page) {
@@ -206,4 +208,4 @@ async function loadBody(title: string) {
   return rows[0]?.body
 }
 
-const stored = (title: string, text: string) => expect.poll(() => loadBody(title)).toContain(text)
+const waitForBody = (title: string, text: string) => expect.poll(() => loadBody(title)).toContain(text)

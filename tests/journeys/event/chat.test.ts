@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getEnvironment, startDiscord } from '../../support/chat/discord-server.ts'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { isAccessible } from '../support/faults.ts'
 import { startJourney } from '../support/journey.ts'
 import { newMember } from '../support/member.ts'
@@ -24,13 +24,13 @@ test('a member connects Discord from their profile and comes back there, and dis
     const response = await fetch(`/api/v3/profile/getProfileByUserId?userId=${session.account.id}`)
     return (await response.json()) as { userName: string }
   })
-  await arrive(page, `/u/@${userName}/edit`)
+  await openAndHydrate(page, `/u/@${userName}/edit`)
   await press(page, 'Connect Discord')
   await page.getByText('You’re connected as').waitFor()
   // The browser returns to the section where the member connected, not to the top of a long page.
   const { pathname, hash } = new URL(page.url())
   expect(pathname + hash).toBe(`/u/@${userName}/edit#discord`)
-  await arrive(page, `/event/${slug}/dash`)
+  await openAndHydrate(page, `/event/${slug}/dash`)
   const card = page.getByRole('region', { name: 'Discord' })
   await card.getByText('You’re connected as').waitFor()
   await card.getByRole('button', { name: 'Disconnect Discord' }).click()
@@ -44,7 +44,7 @@ test('a member connects Discord on an event’s dashboard, comes back there, sta
   const { page } = await newMember({ ...journey, name: 'Ada' })
   await enroll(page, slug)
   const dash = `/event/${slug}/dash`
-  await arrive(page, dash)
+  await openAndHydrate(page, dash)
   const card = page.getByRole('region', { name: 'Discord' })
   await card.getByRole('button', { name: 'Connect Discord' }).click()
   await card.getByText('You’re connected as').waitFor()
@@ -85,14 +85,14 @@ test('an organizer chooses rooms, sees them made, reads what went wrong and goes
   discord.always({ status: 403, body: { code: 50_013, message: 'Missing Permissions' } })
   const team = { eventId, name: 'Lampwick', description: 'We build it together and show it to all.' }
   expect((await member.call('POST', 'team/createTeam', team)).status).toBe(200)
-  await arrive(page, `/event/${slug}/edit?tab=chat`)
+  await openAndHydrate(page, `/event/${slug}/edit?tab=chat`)
   await page.getByLabel('Each team gets').selectOption('threads')
   await press(page, 'Save')
   await page.getByText('Saved', { exact: true }).first().waitFor()
   await expect
     .poll(async () => (await organizer.call('GET', `discord/getRooms?eventId=${eventId}`)).body['failed'])
     .toBe(1)
-  await arrive(page, `/event/${slug}/edit?tab=chat`)
+  await openAndHydrate(page, `/event/${slug}/edit?tab=chat`)
   await page.getByText('One room couldn’t be made').waitFor()
   await page.getByText('Missing Permissions').waitFor()
   discord.always(null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRow, submissionsFile } from '../../support/event/devpost.ts'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { newMember } from '../support/member.ts'
 import { newOrganizer, publish } from '../support/organizer.ts'
@@ -8,7 +8,7 @@ import { press } from '../support/press.ts'
 
 const journey = await startJourney()
 
-const asChosen = (name: string, base64: string) => ({
+const toChosenFile = (name: string, base64: string) => ({
   name,
   mimeType: 'text/csv',
   buffer: Buffer.from(base64, 'base64'),
@@ -19,7 +19,7 @@ test('an organizer imports from Devpost, and who built a project takes their pla
   const ada = await newMember({ ...journey, name: 'Ada' })
   const { page } = organizer
   const { slug } = await publish(organizer, { title: 'Tide Days' })
-  await arrive(page, `/event/${slug}/edit?tab=import`)
+  await openAndHydrate(page, `/event/${slug}/edit?tab=import`)
   await page.getByRole('heading', { name: 'Import from Devpost' }).waitFor()
   // Sections must not overlap.
   const edge = (name: string) => page.getByRole('region', { name }).boundingBox()
@@ -27,7 +27,7 @@ test('an organizer imports from Devpost, and who built a project takes their pla
   expect(next!.y - first!.y - first!.height).toBeGreaterThanOrEqual(40)
 
   const chooser = page.getByLabel('Submissions', { exact: true })
-  await chooser.setInputFiles(asChosen('wrong.csv', Buffer.from('Name\r\nAda\r\n').toString('base64')))
+  await chooser.setInputFiles(toChosenFile('wrong.csv', Buffer.from('Name\r\nAda\r\n').toString('base64')))
   await page.getByText('Chosen: wrong.csv').waitFor()
   await press(page, 'Preview')
   await page.getByText('it has no column “Project Title”').waitFor()
@@ -36,7 +36,7 @@ test('an organizer imports from Devpost, and who built a project takes their pla
     aRow({ 'Submitter Email': ada.email }),
     aRow({ 'Project Status': 'Draft', 'Submission Url': 'https://sea.devpost.com/submissions/2' }),
   ]
-  await chooser.setInputFiles(asChosen('projects.csv', submissionsFile(rows)))
+  await chooser.setInputFiles(toChosenFile('projects.csv', submissionsFile(rows)))
   await page.getByText('Chosen: projects.csv').waitFor()
   await press(page, 'Preview')
   await page.getByRole('cell', { name: 'It’s a draft on Devpost' }).waitFor()
@@ -45,7 +45,7 @@ test('an organizer imports from Devpost, and who built a project takes their pla
   await page.getByRole('link', { name: 'See the projects' }).click()
   await page.getByRole('link', { name: 'Tide clock' }).first().waitFor()
 
-  await arrive(ada.page, `/event/${slug}/dash`)
+  await openAndHydrate(ada.page, `/event/${slug}/dash`)
   await ada.page.getByText('Did you build Tide clock?').waitFor()
   await press(ada.page, 'Yes, join the team')
   await ada.page.getByText('You’re in').first().waitFor()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { nextMay } from '../../support/from-now.ts'
 import { aPicture } from '../../support/files/pictures.ts'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { press } from '../support/press.ts'
 
@@ -14,13 +14,13 @@ async function openPage() {
   const context = await browser.newContext({ baseURL: site.origin, timezoneId: 'Asia/Kathmandu' })
   return context.newPage()
 }
-const saved = (page: Page) => page.getByText('All saved').waitFor()
+const waitForSave = (page: Page) => page.getByText('All saved').waitFor()
 
 /** Signs up, chooses a name and gets the right to create events. */
 async function signUpOrganizer() {
   const page = await openPage()
   const email = `${crypto.randomUUID().slice(0, 8)}@example.com`
-  await arrive(page, '/signup?callbackUrl=/guide')
+  await openAndHydrate(page, '/signup?callbackUrl=/guide')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').first().fill(password)
   await press(page, 'Create my account')
@@ -35,7 +35,7 @@ async function signUpOrganizer() {
     [email],
   )
   await page.context().clearCookies()
-  await arrive(page, '/login?callbackUrl=/event/new')
+  await openAndHydrate(page, '/login?callbackUrl=/event/new')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').first().fill(password)
   await press(page, 'Sign in')
@@ -51,7 +51,7 @@ async function tab(page: Page, name: string) {
 
 async function save(page: Page) {
   await press(page, 'Save')
-  await saved(page)
+  await waitForSave(page)
 }
 
 const isInWindow = (element: HTMLElement) => {
@@ -143,12 +143,12 @@ test('an organiser makes an event with everything, previews and publishes it, an
   await press(page, 'Publish')
   await page.getByRole('button', { name: 'Unpublish' }).waitFor()
 
-  await arrive(visitor, '/event')
+  await openAndHydrate(visitor, '/event')
   await visitor.getByRole('link', { name: 'Clay and Code' }).first().click()
   await visitor.getByRole('heading', { name: 'Clay and Code' }).waitFor()
   await visitor.getByText('Lighting the kiln').waitFor()
   expect(await visitor.getByText('Manage event').count()).toBe(0)
-  await arrive(page, '/event/clay-and-code')
+  await openAndHydrate(page, '/event/clay-and-code')
   await page.getByRole('link', { name: 'Manage event' }).waitFor()
 })
 
@@ -164,7 +164,7 @@ test('what was typed and not saved is guarded, kept on the device and offered ag
   await page.getByRole('link', { name: 'Events' }).first().click()
   await press(page, 'Leave')
   await page.waitForURL('**/event')
-  await arrive(page, '/event/new')
+  await openAndHydrate(page, '/event/new')
   await press(page, 'Restore')
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Half a thought')
 })

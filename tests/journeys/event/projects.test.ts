@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPicture } from '../../support/files/pictures.ts'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { isAccessible, tooWideBy } from '../support/faults.ts'
 import { startJourney } from '../support/journey.ts'
 import { type Member, newMember } from '../support/member.ts'
@@ -45,14 +45,14 @@ async function createProject({ call }: Member, title: string) {
   })
 }
 
-async function stored({ call, email }: Member) {
+async function loadProjects({ call, email }: Member) {
   const { rows } = await site.pool.query('select id from account where email = $1', [email])
   const { body } = await call('GET', `project/getProjectsByUserId?userId=${rows[0].id}`)
   return body['items'] as { title: string; TechnicalSkills: string[]; url: string; image: string | null }[]
 }
 
 /** Expects no axe violations, and no content that is too wide. */
-async function isSound(page: Page) {
+async function expectAccessible(page: Page) {
   await isAccessible(page)
   expect(await tooWideBy(page)).toBe(0)
 }
@@ -63,7 +63,7 @@ test(
   async () => {
     const member = await newMember({ browser, site, name: 'Odile' })
     const { page } = member
-    await arrive(page, editPath(member))
+    await openAndHydrate(page, editPath(member))
     await press(getAddTile(page))
     const dialog = getDialog(page)
     await fill(dialog, 'Rain Ledger')
@@ -78,7 +78,7 @@ test(
     await add(page, 'Second Reader')
     await page.getByText('3 of 3 projects.').waitFor()
     expect(await getAddTile(page).count()).toBe(0)
-    expect(await stored(member)).toMatchObject([
+    expect(await loadProjects(member)).toMatchObject([
       {
         title: 'Rain Ledger',
         TechnicalSkills: ['Rust', 'Small speech models'],
@@ -105,7 +105,7 @@ test(
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe('Projects & Hacking')
-    expect((await stored(member)).map(({ title }) => title)).toEqual(['Rain Ledger', 'Second Reader'])
+    expect((await loadProjects(member)).map(({ title }) => title)).toEqual(['Rain Ledger', 'Second Reader'])
     await page.reload()
     await page.getByText('2 of 3 projects.').waitFor()
   },
@@ -120,7 +120,7 @@ test(
     await page.setViewportSize({ width: 360, height: 800 })
     // Text that is fading in has no contrast yet.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await arrive(page, editPath(member))
+    await openAndHydrate(page, editPath(member))
     await press(getAddTile(page))
     const dialog = getDialog(page)
     await fill(dialog, 'Rain 2')
@@ -130,7 +130,7 @@ test(
     expect(await alert.textContent()).toContain(
       'Title must be at least 2 and max 32 characters long and contain only letters and space.',
     )
-    await isSound(page)
+    await expectAccessible(page)
 
     // Projects are created meanwhile on another device.
     for (const title of ['Moss Map', 'Second Reader', 'Lampwick']) await createProject(member, title)
@@ -149,7 +149,7 @@ test(
     expect(await dialog.getByLabel('Used technologies').inputValue()).toBe('Rust, Small speech models, rust')
     await press(getSaveButton(dialog))
     await waitForNotice(page, 'Your project has been accepted!')
-    expect((await stored(member)).map(({ title }) => title)).toContain('Rain Ledger')
+    expect((await loadProjects(member)).map(({ title }) => title)).toContain('Rain Ledger')
   },
 )
 
@@ -165,7 +165,7 @@ test(
         from account, generate_series(1, 3) slot where email = $1`,
       [email],
     )
-    await arrive(page, editPath(member))
+    await openAndHydrate(page, editPath(member))
     await page.getByText('3 of 3 apps.').waitFor()
     await page.getByText('The demo does not answer.').first().waitFor()
     const edit = page.getByRole('link', { name: 'Edit Glaze Book 2' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { mailedLink } from '../support/mailed-link.ts'
 import { newMember } from '../support/member.ts'
@@ -17,15 +17,15 @@ test('a speaker without an account signs up from the e-mail, accepts, and has th
 
   const link = new URL(await mailedLink(site, { to: address, template: 'roleInvitation' }))
   const speaker = await (await browser.newContext({ baseURL: site.origin })).newPage()
-  await arrive(speaker, link.pathname + link.search)
+  await openAndHydrate(speaker, link.pathname + link.search)
   await speaker.getByText('invites you to be a speaker at').waitFor()
   expect(await speaker.getByRole('button', { name: 'Accept' }).count()).toBe(0)
   await signUp(speaker, address)
 
   // Another account can't accept an invitation for this address.
-  const other = await newMember({ browser, site, name: 'Otto' })
-  await arrive(other.page, link.pathname + link.search)
-  await other.page.getByRole('heading', { name: 'This invitation went to another address' }).waitFor()
+  const otherMember = await newMember({ browser, site, name: 'Otto' })
+  await openAndHydrate(otherMember.page, link.pathname + link.search)
+  await otherMember.page.getByRole('heading', { name: 'This invitation went to another address' }).waitFor()
 
   await press(speaker, 'Accept')
   await speaker.getByRole('heading', { name: 'Speakers' }).waitFor()
@@ -35,20 +35,20 @@ test('a speaker without an account signs up from the e-mail, accepts, and has th
   ])
   expect(rows).toEqual([{ confirmed_at: expect.any(Date) }])
 
-  await arrive(page, `/event/${event.slug}/edit?tab=people`)
+  await openAndHydrate(page, `/event/${event.slug}/edit?tab=people`)
   await page.getByRole('button', { name: 'Remove the role Speaker from Sten Kiln' }).waitFor()
   expect(await page.getByText(address).count()).toBe(0)
 })
 
 /** Invites from the People tab: first an invalid address, then a valid one. */
 async function invite(page: Page, { slug, address }: { slug: string; address: string }) {
-  await arrive(page, `/event/${slug}/edit?tab=people`)
-  const whom = page.getByLabel('E-mail addresses or usernames')
-  await whom.fill(`nobody@nowhere, ${address}`)
+  await openAndHydrate(page, `/event/${slug}/edit?tab=people`)
+  const recipientField = page.getByLabel('E-mail addresses or usernames')
+  await recipientField.fill(`nobody@nowhere, ${address}`)
   await press(page, 'Send invitations')
   await page.locator('#whom-error').waitFor()
   expect(await page.locator('#whom-error').textContent()).toContain('nobody@nowhere')
-  await whom.fill(address)
+  await recipientField.fill(address)
   await page.getByLabel('Tag').first().fill('Opening talk')
   await press(page, 'Send invitations')
   await page.getByRole('button', { name: `Cancel the invitation for ${address}` }).waitFor()

@@ -1,74 +1,74 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { inDays } from '../../support/from-now.ts'
-import { pill, stepTo, teamIn } from '../support/handing-in.ts'
+import { pill, stepTo, createTeamMember } from '../support/handing-in.ts'
 import { startJourney } from '../support/journey.ts'
 import { press } from '../support/press.ts'
 import { newMember } from '../support/member.ts'
 
 const { browser, site } = await startJourney()
 
-type Team = Awaited<ReturnType<typeof teamIn>>
+type Team = Awaited<ReturnType<typeof createTeamMember>>
 const title = (page: Page) => page.getByLabel('Title')
-const short = (page: Page) => page.getByLabel('Short description')
+const findShortDescription = (page: Page) => page.getByLabel('Short description')
 /** Waits until a field has this value. */
-const holds = (field: Locator, text: string) => expect.poll(() => field.inputValue()).toBe(text)
+const waitForValue = (field: Locator, text: string) => expect.poll(() => field.inputValue()).toBe(text)
 
 /** Adds another member to the team, directly in the database. */
 async function addTeammate({ eventId, teamId }: Team) {
-  const mate = await newMember({ browser, site, name: 'Tavi' })
-  await mate.call('POST', 'participant/createParticipant', { eventId })
+  const teammate = await newMember({ browser, site, name: 'Tavi' })
+  await teammate.call('POST', 'participant/createParticipant', { eventId })
   await site.pool.query(
     `update participant set team_id = $1 where user_id = (select id from account where email = $2)`,
-    [teamId, mate.email],
+    [teamId, teammate.email],
   )
-  return mate
+  return teammate
 }
 
 test('two of a team write at once, and no word of either is lost', async () => {
-  const team = await teamIn({ browser, site, title: 'Lantern Two' })
-  const { page: mine, form } = team
-  const { page: theirs } = await addTeammate(team)
-  await arrive(mine, form)
-  await arrive(theirs, form)
+  const team = await createTeamMember({ browser, site, title: 'Lantern Two' })
+  const { page: ownPage, form } = team
+  const { page: otherPage } = await addTeammate(team)
+  await openAndHydrate(ownPage, form)
+  await openAndHydrate(otherPage, form)
 
-  await title(mine).fill('Harbour Lights')
-  await pill(mine, /Saved/)
-  await holds(title(theirs), 'Harbour Lights')
+  await title(ownPage).fill('Harbour Lights')
+  await pill(ownPage, /Saved/)
+  await waitForValue(title(otherPage), 'Harbour Lights')
 
   // Changes in different fields are merged without a question.
-  await title(mine).fill('Harbour Lamps')
-  await short(theirs).fill('Reads the lights of a harbour.')
-  await holds(short(mine), 'Reads the lights of a harbour.')
-  await holds(title(theirs), 'Harbour Lamps')
-  await pill(theirs, /Saved/)
+  await title(ownPage).fill('Harbour Lamps')
+  await findShortDescription(otherPage).fill('Reads the lights of a harbour.')
+  await waitForValue(findShortDescription(ownPage), 'Reads the lights of a harbour.')
+  await waitForValue(title(otherPage), 'Harbour Lamps')
+  await pill(otherPage, /Saved/)
 
   // In the same field both keep their own text, and one of them chooses.
-  await mine.context().setOffline(true)
-  await title(mine).fill('Harbour Mine')
-  await short(mine).fill('Reads all lights of a harbour.')
-  await pill(mine, 'Offline, kept on this device')
-  await title(theirs).fill('Harbour Theirs')
-  await pill(theirs, /Saved/)
-  await mine.context().setOffline(false)
-  await mine.getByText('Tavi Kiln saved this field, too: Title').waitFor()
-  await mine.getByText('Harbour Theirs').waitFor()
+  await ownPage.context().setOffline(true)
+  await title(ownPage).fill('Harbour Mine')
+  await findShortDescription(ownPage).fill('Reads all lights of a harbour.')
+  await pill(ownPage, 'Offline, kept on this device')
+  await title(otherPage).fill('Harbour Theirs')
+  await pill(otherPage, /Saved/)
+  await ownPage.context().setOffline(false)
+  await ownPage.getByText('Tavi Kiln saved this field, too: Title').waitFor()
+  await ownPage.getByText('Harbour Theirs').waitFor()
   // Fields without a conflict are saved meanwhile, and the page still names the other writer.
-  await holds(short(theirs), 'Reads all lights of a harbour.')
-  await mine.getByText('Tavi Kiln saved this field, too: Title').waitFor()
-  expect(await title(mine).inputValue()).toBe('Harbour Mine')
-  expect(await title(theirs).inputValue()).toBe('Harbour Theirs')
-  await press(mine, 'Keep mine')
-  await holds(title(theirs), 'Harbour Mine')
+  await waitForValue(findShortDescription(otherPage), 'Reads all lights of a harbour.')
+  await ownPage.getByText('Tavi Kiln saved this field, too: Title').waitFor()
+  expect(await title(ownPage).inputValue()).toBe('Harbour Mine')
+  expect(await title(otherPage).inputValue()).toBe('Harbour Theirs')
+  await press(ownPage, 'Keep mine')
+  await waitForValue(title(otherPage), 'Harbour Mine')
 })
 
 test('whoever cannot hand in reads why, and what leads there', async () => {
   const more = { submissionsOpenAt: inDays(0.5) }
-  const team = await teamIn({ browser, site, title: 'Lantern Doors', more })
+  const team = await createTeamMember({ browser, site, title: 'Lantern Doors', more })
   const { page, form, eventId, call } = team
   const stranger = await newMember({ browser, site, name: 'Nora' })
-  await arrive(stranger.page, form)
+  await openAndHydrate(stranger.page, form)
   await stranger.page.getByRole('heading', { name: 'Enroll first' }).waitFor()
   await stranger.call('POST', 'participant/createParticipant', { eventId })
   await stranger.page.reload()
@@ -76,10 +76,10 @@ test('whoever cannot hand in reads why, and what leads there', async () => {
   await stranger.page.getByRole('link', { name: 'Find or start a team' }).click()
   await stranger.page.waitForURL(/\/dash#team$/)
   await stranger.page.context().clearCookies()
-  await arrive(stranger.page, form)
+  await openAndHydrate(stranger.page, form)
   expect(new URL(stranger.page.url()).searchParams.get('callbackUrl')).toBe(form)
 
-  await arrive(page, `${form}?step=review`)
+  await openAndHydrate(page, `${form}?step=review`)
   await page.getByText('Submissions haven’t opened yet').waitFor()
   expect(await page.getByRole('button', { name: 'Submit', exact: true }).isDisabled()).toBe(true)
   await stepTo(page, 'Basics')
@@ -97,10 +97,10 @@ test('whoever cannot hand in reads why, and what leads there', async () => {
   expect((await call('PUT', `event/updateEvent?id=${eventId}`, times)).status).toBe(200)
   await page.getByText('wasn’t submitted').waitFor()
   const extension = { until: inDays(1), reason: 'The hall lost power' }
-  const extended = await call('PUT', `submission/setExtension?teamId=${team.teamId}`, extension)
-  expect(extended.status).toBe(200)
+  const extensionResponse = await call('PUT', `submission/setExtension?teamId=${team.teamId}`, extension)
+  expect(extensionResponse.status).toBe(200)
   await page.reload()
   await page.getByText('Your team has more time').waitFor()
   await press(page, 'Restore')
-  await holds(title(page), 'Early Lamps, and more & more')
+  await waitForValue(title(page), 'Early Lamps, and more & more')
 })

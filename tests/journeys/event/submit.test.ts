@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { aPicture } from '../../support/files/pictures.ts'
-import { sentences } from '../../support/event/submission-sentences.ts'
+import { submissionErrors } from '../../support/event/submission-sentences.ts'
 import { aVideo } from '../../support/files/videos.ts'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { isAccessible } from '../support/faults.ts'
-import { pill, stepTo, teamIn } from '../support/handing-in.ts'
+import { pill, stepTo, createTeamMember } from '../support/handing-in.ts'
 import { startJourney } from '../support/journey.ts'
 import { press } from '../support/press.ts'
 import type { Member } from '../support/member.ts'
@@ -16,15 +16,15 @@ const { browser, site } = await startJourney({ env: { RATE_WRITES: '10000' } })
 beforeAll(() => addTopics(site))
 
 test('every sentence of the rules stands in the form, word for word', async () => {
-  const { page, form } = await teamIn({ browser, site, title: 'Lantern Words' })
-  await arrive(page, form)
+  const { page, form } = await createTeamMember({ browser, site, title: 'Lantern Words' })
+  await openAndHydrate(page, form)
   await stepTo(page, 'Review and submit')
   await press(page, 'Submit')
   const readError = async (id: string) => {
     await page.locator(`#${id}-error`).waitFor({ state: 'attached' })
     return (await page.locator(`#${id}-error`).textContent()) ?? ''
   }
-  for (const [field, value, message] of sentences) {
+  for (const [field, value, message] of submissionErrors) {
     if (typeof value === 'string' && value !== '') {
       const id = /^(video|presentation)Link$/.test(field) ? `${field}-link` : field
       await page.locator(`#${id}`).evaluate(typeInto, value)
@@ -56,9 +56,9 @@ function typeInto(element: Element, value: string) {
 const story = 'A keeper reads the lights of a harbour and writes down what they mean. '.repeat(10)
 
 test('a draft becomes a submission on a line that breaks twice', async () => {
-  const someone = await teamIn({ browser, site, title: 'Lantern Line' })
+  const someone = await createTeamMember({ browser, site, title: 'Lantern Line' })
   const { page, form } = someone
-  await arrive(page, form)
+  await openAndHydrate(page, form)
   await writeWhileOffline(page)
   await chooseFiles(page)
   await breakAndReload(page)
@@ -113,23 +113,23 @@ async function chooseFiles(page: Page) {
   await pill(page, /Saved/)
 }
 
-async function choose(page: Page, id: string, typed: string) {
-  await page.locator(`#${id}`).fill(typed)
+async function choose(page: Page, id: string, search: string) {
+  await page.locator(`#${id}`).fill(search)
   await page.getByRole('option').first().click()
-  await page.getByRole('button', { name: `Remove ${typed}` }).waitFor()
+  await page.getByRole('button', { name: `Remove ${search}` }).waitFor()
 }
 
 /** Second break: saving fails, and the page is closed before it succeeds. */
 async function breakAndReload(page: Page) {
-  const saving = '**/submission/updateSubmission*'
-  await page.route(saving, (route) => route.abort())
+  const savePattern = '**/submission/updateSubmission*'
+  await page.route(savePattern, (route) => route.abort())
   await stepTo(page, 'Basics')
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill(story)
   await pill(page, 'Offline, kept on this device')
   await page.reload()
   await page.locator('html[data-hydrated]').waitFor()
   expect(await page.getByRole('textbox', { name: 'Description', exact: true }).inputValue()).toBe('')
-  await page.unroute(saving)
+  await page.unroute(savePattern)
   await press(page, 'Restore')
   await pill(page, /Saved/)
   await expect
@@ -161,15 +161,15 @@ async function checkAndSubmit({ page, slug, email }: Member & { slug: string }) 
 
 async function seeItAsAStranger({ slug }: { slug: string }) {
   const stranger = await (await browser.newContext({ baseURL: site.origin })).newPage()
-  await arrive(stranger, `/event/${slug}/lampwick/harbour-lights`)
+  await openAndHydrate(stranger, `/event/${slug}/lampwick/harbour-lights`)
   await stranger.getByRole('heading', { level: 1, name: 'Harbour Lights' }).waitFor()
   await stranger.context().close()
 }
 
 test('what only the server refuses is said on every step, and its toast goes with the next try', async () => {
-  const { page, form, call, eventId } = await teamIn({ browser, site, title: 'Lantern Refused' })
+  const { page, form, call, eventId } = await createTeamMember({ browser, site, title: 'Lantern Refused' })
   await wholeButForTheStory({ call, eventId })
-  await arrive(page, form)
+  await openAndHydrate(page, form)
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill(`${story}<script>x</script>`)
   await stepTo(page, 'Review and submit')
   await press(page, 'Submit')
@@ -266,13 +266,13 @@ async function changeAndMissTheDeadline({ page, eventId, call }: Member & { even
   await pill(page, 'Changes not submitted yet, kept on this device')
   await press(page, 'Save changes')
   await page.getByText('Your changes are saved').first().waitFor()
-  const own = await call('GET', `submission/getOwnSubmission?eventId=${eventId}`)
-  const id = String(own.body['submissionId'])
+  const ownSubmission = await call('GET', `submission/getOwnSubmission?eventId=${eventId}`)
+  const id = String(ownSubmission.body['submissionId'])
   expect((await call('GET', `submission/getSubmission?id=${id}`)).body['title']).toBe('Harbour Lights Two')
 
   // Without updates the form cannot know it, and asks the server, whose clock decides.
-  const news = '**/submission/getOwnSubmission*'
-  await page.route(news, (route) => route.abort())
+  const readPattern = '**/submission/getOwnSubmission*'
+  await page.route(readPattern, (route) => route.abort())
   await page.getByLabel('Title').fill('Harbour Lights Three')
   await site.pool.query(`update event set submissions_close_at = now() - interval '1 minute' where id = $1`, [
     eventId,
@@ -280,7 +280,7 @@ async function changeAndMissTheDeadline({ page, eventId, call }: Member & { even
   await press(page, 'Save changes')
   await pill(page, 'Submissions have closed. We’ve kept what you typed on this device.')
   expect(await page.getByLabel('Title').inputValue()).toBe('Harbour Lights Three')
-  await page.unroute(news)
+  await page.unroute(readPattern)
   await page.reload()
   await page.getByText('This is what your team submitted.').waitFor()
   await page.getByText('Harbour Lights Two').first().waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { inHours, nextMay } from '../../support/from-now.ts'
-import { arrive, wake } from '../support/arrive.ts'
+import { getTimeInHours, nextMay } from '../../support/from-now.ts'
+import { openAndHydrate, wake } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { enroll, newOrganizer, publish } from '../support/organizer.ts'
 import { press } from '../support/press.ts'
@@ -30,12 +30,12 @@ test('a volunteer types the code on a participant’s phone, and both see that i
   const [guest, volunteer] = [await newMember({ browser, site, name: 'Nora' }), await volunteerAt(event)]
   await enroll(guest.page, event.slug)
   await guest.page.setViewportSize({ width: 360, height: 780 })
-  await arrive(guest.page, `/event/${event.slug}/dash`)
+  await openAndHydrate(guest.page, `/event/${event.slug}/dash`)
   const card = guest.page.locator('#check-in')
   expect((await card.locator('svg.check-in__picture').boundingBox())!.width).toBeGreaterThan(200)
   const code = (await card.locator('output').textContent())!
 
-  await arrive(volunteer.page, `/event/${event.slug}`)
+  await openAndHydrate(volunteer.page, `/event/${event.slug}`)
   await volunteer.page.getByRole('link', { name: 'Check people in' }).click()
   await wake(volunteer.page)
   const field = volunteer.page.getByLabel('Code', { exact: true })
@@ -57,7 +57,7 @@ test('a volunteer types the code on a participant’s phone, and both see that i
     .getByText(/^Already checked in at \d\d:\d\d/)
     .waitFor()
 
-  await arrive(guest.page, `/event/${event.slug}/check-in`)
+  await openAndHydrate(guest.page, `/event/${event.slug}/check-in`)
   await guest.page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
 })
 
@@ -79,18 +79,18 @@ test('a code is scanned by the page’s camera, or opened by the phone’s own a
       },
     })
   }, urls[0]!)
-  await arrive(volunteer.page, `/event/${event.slug}/check-in`)
+  await openAndHydrate(volunteer.page, `/event/${event.slug}/check-in`)
   await press(volunteer.page, 'Scan with the camera')
   await log(volunteer.page).getByText('Ben Kiln', { exact: true }).waitFor()
   await press(volunteer.page, 'Stop the camera')
 
-  await arrive(volunteer.page, urls[1]!)
+  await openAndHydrate(volunteer.page, urls[1]!)
   await press(volunteer.page, 'Check in')
   await log(volunteer.page).getByText('Cleo Kiln', { exact: true }).waitFor()
 
   const { pathname, search } = new URL(urls[1]!)
   const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
-  await arrive(visitor, pathname + search)
+  await openAndHydrate(visitor, pathname + search)
   expect(new URL(visitor.url()).searchParams.get('callbackUrl')).toBe(pathname + search)
 })
 
@@ -103,7 +103,7 @@ test('who waits for approval looks on, and is in at once when an organiser appro
   for (const { page } of [nora, ben]) {
     await enroll(page, event.slug, 'The organizers have your request.')
     await page.getByRole('button', { name: 'Waiting for approval' }).waitFor()
-    await arrive(page, `/event/${event.slug}/dash`)
+    await openAndHydrate(page, `/event/${event.slug}/dash`)
     // No mail server is configured here, so nothing is promised by e-mail.
     await page
       .getByText('The organizers look at every enrollment. You’ll see it here when you’re in')
@@ -114,7 +114,7 @@ test('who waits for approval looks on, and is in at once when an organiser appro
   expect((await nora.call('POST', 'team/createTeam', team)).status).toBe(403)
 
   const { page } = organizer
-  await arrive(page, `/event/${event.slug}/edit?tab=participants&status=waiting`)
+  await openAndHydrate(page, `/event/${event.slug}/edit?tab=participants&status=waiting`)
   await press(page, 'Approve Nora Kiln')
   await nora.page.getByRole('link', { name: 'Start a team' }).first().waitFor()
   await press(page, 'Decline Ben Kiln')
@@ -132,7 +132,7 @@ test('who waits for approval looks on, and is in at once when an organiser appro
 
 test('who takes part is shown beside the event and the dashboard by the address, and no longer once gone', async () => {
   const event = await publish(organizer, { title: 'Kiln Alley', maxTeamSize: 1 })
-  const [nora, ben, { page: outside }] = [
+  const [nora, ben, { page: outsiderPage }] = [
     await newMember({ browser, site, name: 'Nora' }),
     await newMember({ browser, site, name: 'Ben' }),
     await newMember({ browser, site, name: 'Dan' }),
@@ -142,28 +142,28 @@ test('who takes part is shown beside the event and the dashboard by the address,
   const view = `?view=person:${String(body['id'])}`
   const panel = (title: string) => ben.page.getByRole('dialog', { name: title })
   for (const path of [`/event/${event.slug}`, `/event/${event.slug}/dash`]) {
-    await arrive(ben.page, path + view)
+    await openAndHydrate(ben.page, path + view)
     await panel('Nora Kiln').waitFor()
     await ben.page.keyboard.press('Escape')
     await panel('Nora Kiln').waitFor({ state: 'hidden' })
   }
-  await arrive(outside, `/event/${event.slug}/dash${view}`)
-  await outside.getByRole('dialog', { name: 'Not for you yet' }).waitFor()
+  await openAndHydrate(outsiderPage, `/event/${event.slug}/dash${view}`)
+  await outsiderPage.getByRole('dialog', { name: 'Not for you yet' }).waitFor()
 
   const response = await nora.call('PUT', `participant/deleteParticipant?id=${String(body['id'])}`)
   expect(response.status).toBe(200)
   for (const path of [`/event/${event.slug}`, `/event/${event.slug}/dash`]) {
-    await arrive(ben.page, path + view)
+    await openAndHydrate(ben.page, path + view)
     await panel('Not here any more').waitFor()
   }
 })
 
 test('a stream is made, published, enrolled in, watched, and watched again as a recording', async () => {
   const { page, call } = organizer
-  await arrive(page, '/stream/new')
+  await openAndHydrate(page, '/stream/new')
   await page.getByLabel('Title').fill('Tuesday Glazes')
-  await page.getByLabel('Begins').fill(inHours(-2).slice(0, 16))
-  await page.getByLabel('Ends').fill(inHours(2).slice(0, 16))
+  await page.getByLabel('Begins').fill(getTimeInHours(-2).slice(0, 16))
+  await page.getByLabel('Ends').fill(getTimeInHours(2).slice(0, 16))
   await press(page, 'Create the draft')
   await page.waitForURL('**/stream/tuesday-glazes/edit')
   await page.getByLabel('Link to the stream').fill('video.example.com/live')
@@ -171,23 +171,23 @@ test('a stream is made, published, enrolled in, watched, and watched again as a 
   await page.getByLabel('Enrollment is open').check()
   await press(page, 'Save')
   await page.getByText('All saved').waitFor()
-  await arrive(page, '/stream/tuesday-glazes/edit?tab=publish')
+  await openAndHydrate(page, '/stream/tuesday-glazes/edit?tab=publish')
   await press(page, 'Publish')
   await page.getByRole('button', { name: 'Unpublish' }).waitFor()
 
   const guest = await newMember({ browser, site, name: 'Cleo' })
-  await arrive(guest.page, '/stream/tuesday-glazes')
+  await openAndHydrate(guest.page, '/stream/tuesday-glazes')
   await press(guest.page, 'Enroll now!')
   await guest.page.getByRole('link', { name: 'Open the dashboard' }).click()
   const link = (name: string) => guest.page.getByRole('link', { name })
   expect(await link('Watch stream').getAttribute('href')).toBe('https://video.example.com/live')
 
-  await arrive(page, '/stream/tuesday-glazes/edit?tab=participants')
+  await openAndHydrate(page, '/stream/tuesday-glazes/edit?tab=participants')
   await page.getByRole('rowheader', { name: 'Cleo Kiln' }).waitFor()
   await announce(page, '/stream/tuesday-glazes/edit?tab=announcements')
   await guest.page.getByText('The oven is hot').waitFor()
 
-  await arrive(page, '/stream/tuesday-glazes/edit?tab=participants')
+  await openAndHydrate(page, '/stream/tuesday-glazes/edit?tab=participants')
   await page.getByLabel('Choose Cleo Kiln').check()
   await press(page, 'Write')
   await page.getByText('This site can’t send e-mail yet, so it stays').waitFor()
@@ -201,22 +201,22 @@ test('a stream is made, published, enrolled in, watched, and watched again as a 
   // The previous form may still be fading out.
   await page.getByText('Nobody in this group gets e-mail').last().waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await arrive(guest.page, '/account')
+  await openAndHydrate(guest.page, '/account')
   await press(guest.page, 'Unmute Tuesday Glazes')
   await guest.page.getByText('You haven’t muted anything.').waitFor()
-  await arrive(guest.page, '/stream/tuesday-glazes/dash')
+  await openAndHydrate(guest.page, '/stream/tuesday-glazes/dash')
   await duplicateStream(page)
 
   const { body } = await call('GET', 'stream/getStream?slug=tuesday-glazes')
-  const ended = { endAt: inHours(-1), confirmDateChange: true, reason: 'The kiln cooled early.' }
-  expect((await call('PUT', `stream/updateStream?id=${String(body['id'])}`, ended)).status).toBe(200)
+  const endedStream = { endAt: getTimeInHours(-1), confirmDateChange: true, reason: 'The kiln cooled early.' }
+  expect((await call('PUT', `stream/updateStream?id=${String(body['id'])}`, endedStream)).status).toBe(200)
   expect(await link('Watch recording').getAttribute('href')).toBe('https://video.example.com/later')
-  await arrive(guest.page, '/stream/tuesday-glazes')
+  await openAndHydrate(guest.page, '/stream/tuesday-glazes')
   await link('Watch recording').waitFor()
 })
 
 async function announce(page: Page, path: string) {
-  await arrive(page, path)
+  await openAndHydrate(page, path)
   await press(page, 'Announce something')
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Title').fill('The oven is hot')
@@ -234,7 +234,7 @@ async function announce(page: Page, path: string) {
 }
 
 async function duplicateStream(page: Page) {
-  await arrive(page, '/stream/tuesday-glazes/edit?tab=publish')
+  await openAndHydrate(page, '/stream/tuesday-glazes/edit?tab=publish')
   await press(page, 'Duplicate')
   await page.getByRole('alertdialog', { name: 'Duplicate' }).getByLabel('New start').fill(nextMay(4, '18:00'))
   await press(page, 'Create the draft')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPicture } from '../../support/files/pictures.ts'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { isAccessible, tooWideBy } from '../support/faults.ts'
 import { startJourney } from '../support/journey.ts'
 import { newMember, type Member } from '../support/member.ts'
@@ -18,7 +18,7 @@ async function aTeamAtAnEvent() {
     ['Ada', 'Ben', 'Mona'].map((name) => newMember({ ...journey, name })),
   )
   const eventId = event.id
-  for (const one of [ada!, ben!]) await one.call('POST', 'participant/createParticipant', { eventId })
+  for (const member of [ada!, ben!]) await member.call('POST', 'participant/createParticipant', { eventId })
   const draft = { eventId, name: 'Lampwick', description: 'Reads harbour lights.' }
   const { body: team } = await ada!.call('POST', 'team/createTeam', draft)
   const joinResponse = await ben!.call('PUT', `participant/joinTeamByUser?eventId=${eventId}`, {
@@ -48,15 +48,15 @@ const write = ({ page }: Member) => page.getByLabel('Message to your team')
 
 test('two members talk live, ask the organizers, and get help from a mentor', async () => {
   const { organiser, ada, ben, mentor, event, dash } = await aTeamAtAnEvent()
-  await Promise.all([arrive(ada.page, dash), arrive(ben.page, dash)])
+  await Promise.all([openAndHydrate(ada.page, dash), openAndHydrate(ben.page, dash)])
   await write(ada).fill('The kettle is **on**.')
   await write(ada).press('Enter')
   await room(ben).locator('strong', { hasText: /^on$/ }).waitFor()
 
   await write(ada).pressSequentially('@')
-  const suggested = ada.page.getByRole('listbox', { name: 'Mention' }).getByRole('option')
-  await suggested.filter({ hasText: 'Ben' }).waitFor()
-  expect(await suggested.count()).toBe(1)
+  const suggestions = ada.page.getByRole('listbox', { name: 'Mention' }).getByRole('option')
+  await suggestions.filter({ hasText: 'Ben' }).waitFor()
+  expect(await suggestions.count()).toBe(1)
   await write(ada).fill('')
 
   // Line breaks are kept, in the box and in the room.
@@ -66,13 +66,13 @@ test('two members talk live, ask the organizers, and get help from a mentor', as
   await plan.waitFor()
   expect(await plan.evaluate(countLines)).toBe(2)
   await ada.page.getByRole('button', { name: 'Edit your message' }).last().click()
-  const edited = ada.page.getByLabel('Your message', { exact: true })
-  await edited.fill('Plan:\nfill it\nlight it')
-  await edited.press('Escape')
-  await edited.waitFor({ state: 'detached' })
+  const editedField = ada.page.getByLabel('Your message', { exact: true })
+  await editedField.fill('Plan:\nfill it\nlight it')
+  await editedField.press('Escape')
+  await editedField.waitFor({ state: 'detached' })
   await ada.page.getByRole('button', { name: 'Edit your message' }).last().click()
-  expect(await edited.inputValue()).toBe('Plan:\nfill it\nlight it')
-  await edited.press('Enter')
+  expect(await editedField.inputValue()).toBe('Plan:\nfill it\nlight it')
+  await editedField.press('Enter')
   await room(ben).getByText('light it').waitFor()
   await expect.poll(() => ada.page.locator('[aria-label^="Edit your message"]:focus').count()).toBe(1)
   expect(await plan.evaluate(countLines)).toBe(3)
@@ -90,7 +90,7 @@ test('two members talk live, ask the organizers, and get help from a mentor', as
 
   await ada.page.getByLabel('Ask the organizers and mentors').fill('Is there a quiet room?')
   await press(ada.page, 'Ask')
-  await arrive(organiser.page, dash)
+  await openAndHydrate(organiser.page, dash)
   await organiser.page.getByRole('button', { name: /^Answer to Ada/ }).click()
   await organiser.page.getByLabel('Your answer').fill('Yes, on the second floor.')
   await organiser.page.getByLabel('Show question and answer on the event page').check()
@@ -107,7 +107,7 @@ test('two members talk live, ask the organizers, and get help from a mentor', as
   await ben.page.getByLabel('What do you need help with?').fill('The lamp flickers')
   await press(ben.page, 'Ask a mentor')
   await ada.page.getByText('Your team is next in line').waitFor()
-  await arrive(mentor.page, dash)
+  await openAndHydrate(mentor.page, dash)
   await mentor.page.getByRole('button', { name: 'Claim the request of Lampwick' }).press('Enter')
   await ada.page.getByText('Mona Kiln will help you').waitFor()
   await press(mentor.page, 'On my way')
@@ -122,10 +122,10 @@ test('two members talk live, ask the organizers, and get help from a mentor', as
   }
 })
 
-const attached = ({ page }: Member) => page.getByRole('list', { name: 'Pictures of your message' })
+const findAttached = ({ page }: Member) => page.getByRole('list', { name: 'Pictures of your message' })
 
 /** Pastes or drops a picture as a user does. */
-async function gives({ page }: Member, how: 'paste' | 'drop', name: string) {
+async function gives({ page }: Member, method: 'paste' | 'drop', name: string) {
   const bytes = (await aPicture(900, 600)).toString('base64')
   await write({ page } as Member).evaluate(
     (box, input) => {
@@ -139,35 +139,35 @@ async function gives({ page }: Member, how: 'paste' | 'drop', name: string) {
           : new DragEvent('drop', { ...more, dataTransfer: data }),
       )
     },
-    { bytes, name, how },
+    { bytes, name, how: method },
   )
 }
 
 test('pictures are chosen, pasted and dropped into a room, survive a cut line, and open large', async () => {
   const { ada, ben, dash } = await aTeamAtAnEvent()
   await ben.page.setViewportSize({ width: 360, height: 740 })
-  await Promise.all([arrive(ada.page, dash), arrive(ben.page, dash)])
+  await Promise.all([openAndHydrate(ada.page, dash), openAndHydrate(ben.page, dash)])
 
   // With text, by keyboard: the text stays while the connection is lost.
   await write(ada).fill('Look at the lamp.')
   await ada.page.route('**/gcp/uploadToGcp*', (route) => route.abort())
   const file = { name: 'lamp.png', mimeType: 'image/png', buffer: await aPicture(900, 600) }
   await ada.page.getByLabel('Add pictures').setInputFiles(file)
-  await attached(ada).getByText('lamp.png: ').waitFor()
+  await findAttached(ada).getByText('lamp.png: ').waitFor()
   await write(ada).press('Enter')
   await ada.page.getByText('A picture didn’t get there.').waitFor()
   expect(await write(ada).inputValue()).toBe('Look at the lamp.')
   await ada.page.unroute('**/gcp/uploadToGcp*')
-  await attached(ada).getByRole('button', { name: 'Try again' }).press('Enter')
-  await attached(ada).getByLabel('What does it show?').fill('A lamp in pieces')
+  await findAttached(ada).getByRole('button', { name: 'Try again' }).press('Enter')
+  await findAttached(ada).getByLabel('What does it show?').fill('A lamp in pieces')
   await isAccessible(ada.page)
   await write(ada).press('Enter')
 
   const image = room(ben).getByRole('img', { name: 'A lamp in pieces' })
   await image.waitFor()
-  const isWhole = () => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
+  const isFullyLoaded = () => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
   await image.scrollIntoViewIfNeeded()
-  await expect.poll(isWhole).toBe(true)
+  await expect.poll(isFullyLoaded).toBe(true)
   expect(await image.getAttribute('width')).toBe('320')
   expect(await image.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('/_image?')
   await room(ben).getByRole('button', { name: 'Open large: A lamp in pieces' }).press('Enter')
@@ -179,9 +179,9 @@ test('pictures are chosen, pasted and dropped into a room, survive a cut line, a
 
   // Pictures only: one pasted and one dropped, in one message.
   await gives(ben, 'paste', 'pasted.png')
-  await attached(ben).getByLabel('What does it show?').waitFor()
+  await findAttached(ben).getByLabel('What does it show?').waitFor()
   await gives(ben, 'drop', 'dropped.png')
-  await attached(ben).getByLabel('What does it show?').nth(1).waitFor()
+  await findAttached(ben).getByLabel('What does it show?').nth(1).waitFor()
   expect(await tooWideBy(ben.page)).toBe(0)
   await isAccessible(ben.page)
   await press(ben.page, 'Send')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { listPageFaults } from '../support/faults.ts'
-import { teamIn } from '../support/handing-in.ts'
+import { createTeamMember } from '../support/handing-in.ts'
 import { startJourney } from '../support/journey.ts'
 import { newMember } from '../support/member.ts'
 import { press } from '../support/press.ts'
@@ -21,21 +21,21 @@ test(
   'an organizer finds the person left over, puts them into a team, moves them and locks it',
   { timeout: 240_000 },
   async () => {
-    const { page, eventId, slug } = await teamIn({ ...journey, title: 'Night Desk' })
+    const { page, eventId, slug } = await createTeamMember({ ...journey, title: 'Night Desk' })
     const [ben, cleo] = [
       await newMember({ browser, site, name: 'Ben' }),
       await newMember({ browser, site, name: 'Cleo' }),
     ]
-    for (const one of [ben, cleo]) await one.call('POST', 'participant/createParticipant', { eventId })
+    for (const member of [ben, cleo]) await member.call('POST', 'participant/createParticipant', { eventId })
     const oat = { eventId, name: 'Oat', description: 'Reads tide tables aloud at night.' }
     await cleo.call('POST', 'team/createTeam', oat)
 
-    await arrive(page, `/event/${slug}/edit?tab=participants`)
+    await openAndHydrate(page, `/event/${slug}/edit?tab=participants`)
     await page.getByRole('row', { name: /Cleo/ }).getByRole('link', { name: 'Oat', exact: true }).click()
     await card(page, 'Oat').getByText('Cleo Kiln').waitFor()
     expect(await card(page, 'Lampwick').count()).toBe(0)
 
-    await arrive(page, `/event/${slug}/edit?tab=teams`)
+    await openAndHydrate(page, `/event/${slug}/edit?tab=teams`)
     await press(page, 'Add to a team: Ben Kiln')
     await page.getByRole('combobox', { name: 'Team' }).fill('lamp')
     await page.getByRole('option', { name: /Lampwick/ }).click()
@@ -59,7 +59,7 @@ test(
     await page.getByLabel('Reason').fill('The demo is being set up.')
     await press(page, 'Lock')
     await card(page, 'Oat').getByText('Locked').waitFor()
-    await arrive(ben.page, '/notifications')
+    await openAndHydrate(ben.page, '/notifications')
     await ben.page.getByText('moved you from the team Lampwick to the team Oat').first().waitFor()
     await ben.page.getByText('The demo is being set up.').first().waitFor()
   },

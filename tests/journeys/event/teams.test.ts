@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inDays } from '../../support/from-now.ts'
 import { parsedCalendar } from '../../support/event/parsed-calendar.ts'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { press } from '../support/press.ts'
 import { mailedLink } from '../support/mailed-link.ts'
@@ -41,24 +41,24 @@ async function publish({ call }: Member) {
     maxTeamSize: 3,
   })
   expect(event.body).toMatchObject({ slug })
-  const opening = {
+  const openingDates = {
     eventId: event.body['id'],
     title: 'Opening, and lamps',
     type: 'KICKOFF',
     startAt: inDays(1),
   }
-  expect((await call('POST', 'timelineEvent/create', opening)).status).toBe(200)
+  expect((await call('POST', 'timelineEvent/create', openingDates)).status).toBe(200)
 }
 
 async function enroll(page: Page) {
-  await arrive(page, `/event/${slug}`)
+  await openAndHydrate(page, `/event/${slug}`)
   await press(page, 'Enroll now!')
   await page.getByText('You are registered for the event!').first().waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Find a team')
 }
 
 async function startTeam(page: Page) {
-  await arrive(page, dash)
+  await openAndHydrate(page, dash)
   await page.getByRole('link', { name: 'Start a team' }).first().click()
   await page.getByLabel('Team name').fill('Lamp#wick')
   // Input typed into a panel that closes is offered when it opens again.
@@ -92,57 +92,57 @@ async function startTeam(page: Page) {
  * Joins by an e-mailed invitation: signed out, the link leads to the login; signed in, a button takes the
  * seat.
  */
-async function joinByMail(lead: Page, { page, email }: Member) {
-  await lead.getByRole('link', { name: 'Invite someone to seat 2' }).click()
-  await lead.getByLabel('E-mail address or username').fill(email)
-  await press(lead, 'Send invitation')
-  await lead.getByText('1 not answered yet').waitFor()
+async function joinByMail(leadPage: Page, { page, email }: Member) {
+  await leadPage.getByRole('link', { name: 'Invite someone to seat 2' }).click()
+  await leadPage.getByLabel('E-mail address or username').fill(email)
+  await press(leadPage, 'Send invitation')
+  await leadPage.getByText('1 not answered yet').waitFor()
   // This site has no mail server, so the panel stays open for the link, and is ready for the next person.
-  await expect.poll(() => lead.getByLabel('E-mail address or username').inputValue()).toBe('')
-  await lead.getByRole('button', { name: 'Make a link' }).waitFor()
-  await lead.keyboard.press('Escape')
+  await expect.poll(() => leadPage.getByLabel('E-mail address or username').inputValue()).toBe('')
+  await leadPage.getByRole('button', { name: 'Make a link' }).waitFor()
+  await leadPage.keyboard.press('Escape')
 
   const link = new URL(await mailedLink(site, { to: email, template: 'teamInvitation' }))
   const path = link.pathname + link.search
   const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
-  await arrive(visitor, path)
+  await openAndHydrate(visitor, path)
   expect(new URL(visitor.url()).searchParams.get('callbackUrl')).toBe(path)
 
-  await arrive(page, '/')
+  await openAndHydrate(page, '/')
   await page.getByText('Lampwick invites you to Lantern Weekend').waitFor()
-  await arrive(page, `/event/${slug}`)
+  await openAndHydrate(page, `/event/${slug}`)
   await page.getByText('Lampwick invites you to Lantern Weekend').waitFor()
 
-  await stayHere(lead)
-  await arrive(page, path)
+  await stayHere(leadPage)
+  await openAndHydrate(page, path)
   // The button appears only once, although their address is known here too.
   expect(await page.getByRole('button', { name: /^Join (the team|Lampwick)/ }).count()).toBe(1)
   await press(page, 'Join the team')
   await page.getByRole('button', { name: 'Leave team' }).waitFor()
-  await lead.getByText('2 of 3 seats taken').first().waitFor()
-  expect(await hasStayed(lead)).toBe(true)
+  await leadPage.getByText('2 of 3 seats taken').first().waitFor()
+  expect(await hasStayed(leadPage)).toBe(true)
 }
 
 /** Uses two browsers, neither of which reloads. */
-async function askAndBeAccepted(lead: Page, page: Page) {
-  await arrive(page, dash)
+async function askAndBeAccepted(leadPage: Page, page: Page) {
+  await openAndHydrate(page, dash)
   await page.getByRole('link', { name: 'Ask to join Lampwick' }).first().click()
   await page.getByLabel('A note to the team').fill('I know every lamp on this coast.')
   await press(page, 'Ask to join Lampwick')
   await page.getByText('Request sent').first().waitFor()
-  await Promise.all([stayHere(page), stayHere(lead)])
+  await Promise.all([stayHere(page), stayHere(leadPage)])
 
-  await lead.getByText('I know every lamp on this coast.').waitFor()
-  await press(lead, 'Accept Cleo Kiln')
+  await leadPage.getByText('I know every lamp on this coast.').waitFor()
+  await press(leadPage, 'Accept Cleo Kiln')
   await page.getByRole('button', { name: 'Leave team' }).waitFor()
   await page.getByText('3 of 3 seats taken').first().waitFor()
-  expect(await Promise.all([hasStayed(page), hasStayed(lead)])).toEqual([true, true])
+  expect(await Promise.all([hasStayed(page), hasStayed(leadPage)])).toEqual([true, true])
 }
 
 /** The safe answer has the focus first, and the focus stays where the team was. */
 async function leave(page: Page) {
   // A link to a section marks that section.
-  await arrive(page, `${dash}#team`)
+  await openAndHydrate(page, `${dash}#team`)
   await page.locator('.tabs--sticky a[aria-current=true]').filter({ hasText: 'My team' }).waitFor()
   await page.getByRole('button', { name: 'Leave team' }).press('Enter')
   const question = page.getByRole('alertdialog')
@@ -161,27 +161,27 @@ async function leave(page: Page) {
 }
 
 /** A decline can no longer be undone once its person has joined in another way. */
-async function joinAfterADecline(lead: Page, page: Page) {
-  await arrive(page, dash)
+async function joinAfterADecline(leadPage: Page, page: Page) {
+  await openAndHydrate(page, dash)
   await page.getByRole('link', { name: 'Ask to join Lampwick' }).first().click()
   await page.getByLabel('A note to the team').fill('I carry the ladder.')
   await press(page, 'Ask to join Lampwick')
-  await lead.getByText('I carry the ladder.').waitFor()
-  await press(lead, 'Decline Dan Kiln')
-  await lead.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
-  await lead.getByText('You declined Dan Kiln.').waitFor()
-  await lead
+  await leadPage.getByText('I carry the ladder.').waitFor()
+  await press(leadPage, 'Decline Dan Kiln')
+  await leadPage.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
+  await leadPage.getByText('You declined Dan Kiln.').waitFor()
+  await leadPage
     .getByRole('link', { name: /^Invite someone to seat/ })
     .first()
     .click()
-  await press(lead, 'Make a link')
-  const link = new URL(await lead.getByLabel('Invitation link').inputValue())
-  await lead.keyboard.press('Escape')
+  await press(leadPage, 'Make a link')
+  const link = new URL(await leadPage.getByLabel('Invitation link').inputValue())
+  await leadPage.keyboard.press('Escape')
 
-  await arrive(page, link.pathname + link.search)
+  await openAndHydrate(page, link.pathname + link.search)
   await press(page, 'Join the team')
   await page.getByRole('button', { name: 'Leave team' }).waitFor()
-  await lead.getByText('You declined Dan Kiln.').waitFor({ state: 'detached' })
+  await leadPage.getByText('You declined Dan Kiln.').waitFor({ state: 'detached' })
 }
 
 /** The close is stored only in the event, but appears among the calendar's entries. */
@@ -197,21 +197,21 @@ async function readCalendar(page: Page) {
 }
 
 async function beRefused({ page, call }: Member) {
-  await arrive(page, dash)
+  await openAndHydrate(page, dash)
   await page.getByText('Full', { exact: true }).first().waitFor()
-  await arrive(page, `/event/${slug}/lampwick`)
+  await openAndHydrate(page, `/event/${slug}/lampwick`)
   await page.getByText('This team is full.').waitFor()
 
   const team = await call('GET', `team/getTeam?eventSlug=${slug}&name=lampwick`)
   const { id: teamId, eventId } = team.body
-  const refused = await call('PUT', `participant/joinTeamByUser?eventId=${String(eventId)}`, { teamId })
-  expect(refused).toMatchObject({ status: 409, body: { message: 'This team is full' } })
+  const refusal = await call('PUT', `participant/joinTeamByUser?eventId=${String(eventId)}`, { teamId })
+  expect(refusal).toMatchObject({ status: 409, body: { message: 'This team is full' } })
 }
 
 /** Waits until this heading has the focus. */
 async function hasFocus(page: Page, heading: string) {
-  const focused = page.getByRole('heading', { name: heading, exact: true })
-  await expect.poll(() => focused.evaluate((it) => it === document.activeElement)).toBe(true)
+  const focusedHeading = page.getByRole('heading', { name: heading, exact: true })
+  await expect.poll(() => focusedHeading.evaluate((it) => it === document.activeElement)).toBe(true)
 }
 
 const stayHere = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { hasStayed: true }))

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { inDays } from '../../support/from-now.ts'
 import { aVideo, sparseVideo } from '../../support/files/videos.ts'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { startProcessJourney } from '../support/journey.ts'
 import { press } from '../support/press.ts'
 import { newMember } from '../support/member.ts'
@@ -37,7 +37,7 @@ async function atTheForm() {
   expect(await call('POST', 'team/createTeam', team)).toMatchObject({ status: 200 })
   page.on('dialog', (dialog) => void dialog.accept())
   const form = `/event/${String(body['slug'])}/submission?step=media`
-  await arrive(page, form)
+  await openAndHydrate(page, form)
   return { page, form, field: page.locator('#videoLink') }
 }
 
@@ -54,7 +54,7 @@ async function controlConnection(page: Page) {
     })
 }
 
-const slow = 300_000
+const slowMs = 300_000
 const fast = -1
 
 test('a film gets there over a line that breaks, a reload and a server that is killed, and plays', async () => {
@@ -62,7 +62,7 @@ test('a film gets there over a line that breaks, a reload and a server that is k
   const film = await sparseVideo(join(folder, 'harbour.mp4'), 20 * 1_048_576)
   const line = await controlConnection(page)
   const moves = () => page.getByText(/harbour\.mp4 · .* of 20 MB · .*left/).waitFor()
-  await line(slow)
+  await line(slowMs)
   await field.setInputFiles(film)
   await moves()
   await press(page, 'Pause')
@@ -70,12 +70,12 @@ test('a film gets there over a line that breaks, a reload and a server that is k
   await press(page, 'Resume')
   await moves()
 
-  await line(slow, true)
+  await line(slowMs, true)
   await page.getByText('waiting for the connection').waitFor()
-  await line(slow)
+  await line(slowMs)
   await moves()
 
-  await arrive(page, form)
+  await openAndHydrate(page, form)
   await page.getByText('Part of “harbour.mp4” is already here.').waitFor()
   const beginnings: string[] = []
   page.on('request', (request) => {
@@ -124,7 +124,7 @@ test('a text called mp4 is not sent, and a broken film is told about and forgott
 test('a film that was cancelled is gone from the server too', async () => {
   const { page, field } = await atTheForm()
   const line = await controlConnection(page)
-  await line(slow)
+  await line(slowMs)
   await field.setInputFiles(await sparseVideo(join(folder, 'second.mp4'), 20 * 1_048_576))
   await page.getByText(/of 20 MB · .*left/).waitFor()
   const [deleteResponse] = await Promise.all([

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { inDays } from '../../support/from-now.ts'
-import { teamIn } from '../support/handing-in.ts'
+import { createTeamMember } from '../support/handing-in.ts'
 import { startJourney } from '../support/journey.ts'
 import { mailedLink } from '../support/mailed-link.ts'
 import { newMember, type Member } from '../support/member.ts'
@@ -11,7 +11,7 @@ import { press } from '../support/press.ts'
 const { browser, site } = await startJourney()
 
 test('an organizer invites by e-mail, a stranger signs up, accepts, says what they take, and finds their project', async () => {
-  const organizer = await teamIn({ browser, site, title: 'Ember Trials' })
+  const organizer = await createTeamMember({ browser, site, title: 'Ember Trials' })
   const { page, call, eventId, teamId, slug } = organizer
   await submit(organizer, { eventId, teamId })
   const address = `stranger-${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -19,17 +19,17 @@ test('an organizer invites by e-mail, a stranger signs up, accepts, says what th
 
   const link = new URL(await mailedLink(site, { to: address, template: 'judgeInvitation' }))
   const stranger = await (await browser.newContext({ baseURL: site.origin })).newPage()
-  await arrive(stranger, link.pathname + link.search)
+  await openAndHydrate(stranger, link.pathname + link.search)
   await stranger.getByText('invites you to judge projects of this event').waitFor()
   expect(await stranger.getByRole('button', { name: 'Accept' }).count()).toBe(0)
   await signUp(stranger, address)
 
   // Another account can’t accept an invitation for this address.
-  const other = await newMember({ browser, site, name: 'Otto' })
-  await arrive(other.page, link.pathname + link.search)
-  await other.page.getByRole('heading', { name: 'This invitation went to another address' }).waitFor()
+  const otherMember = await newMember({ browser, site, name: 'Otto' })
+  await openAndHydrate(otherMember.page, link.pathname + link.search)
+  await otherMember.page.getByRole('heading', { name: 'This invitation went to another address' }).waitFor()
 
-  await arrive(stranger, link.pathname + link.search)
+  await openAndHydrate(stranger, link.pathname + link.search)
   await press(stranger, 'Accept')
   await stranger.getByRole('heading', { name: 'What I judge' }).waitFor()
   await stranger.getByLabel('Projects at most').fill('8')
@@ -37,49 +37,49 @@ test('an organizer invites by e-mail, a stranger signs up, accepts, says what th
   await stranger.getByRole('option', { name: 'English' }).click()
   await stranger.getByRole('button', { name: 'Remove English' }).waitFor()
   await press(stranger, 'Save')
-  const desk = stranger.getByRole('heading', { name: 'Judge', exact: true })
-  await desk.and(stranger.locator(':focus')).waitFor()
+  const deskHeading = stranger.getByRole('heading', { name: 'Judge', exact: true })
+  await deskHeading.and(stranger.locator(':focus')).waitFor()
 
   await page.getByText('Up to 8 projects').waitFor()
   await page.getByText('English', { exact: false }).first().waitFor()
-  await deal({ call, eventId })
-  await arrive(stranger, '/')
+  await createAssignedRound({ call, eventId })
+  await openAndHydrate(stranger, '/')
   await stranger.getByRole('link', { name: 'Judge projects' }).click()
   await stranger.getByRole('navigation', { name: 'Projects to judge' }).getByText('Kiln watch').waitFor()
   await leave(stranger)
-  await arrive(page, `/event/${slug}/judging?tab=judges`)
+  await openAndHydrate(page, `/event/${slug}/judging?tab=judges`)
   await page.getByText('Stopped judging on').waitFor()
 })
 
 /** Submits the only project of the event, and closes submissions. */
-async function submit({ call }: Pick<Member, 'call'>, place: { eventId: string; teamId: string }) {
+async function submit({ call }: Pick<Member, 'call'>, teamRef: { eventId: string; teamId: string }) {
   const { status, body } = await call('POST', 'submission/createSubmission', {
-    ...place,
+    ...teamRef,
     title: 'Kiln watch',
     shortDescription: 'It tells a potter by phone when the kiln is too hot.',
   })
   expect(status).toBe(200)
   await site.pool.query('update submission set submitted_at = now() where id = $1', [body['id']])
   await site.pool.query(`update event set submissions_close_at = now() - interval '1 minute' where id = $1`, [
-    place.eventId,
+    teamRef.eventId,
   ])
 }
 
 /** Invites from the event's judging page: first an invalid address, then a valid one. */
 async function invite(page: Page, { slug, address }: { slug: string; address: string }) {
-  await arrive(page, `/event/${slug}/judging?tab=judges`)
+  await openAndHydrate(page, `/event/${slug}/judging?tab=judges`)
   await page.getByRole('heading', { name: 'No judges yet' }).waitFor()
-  const whom = page.getByLabel('E-mail addresses or usernames')
-  await whom.fill(`nobody@nowhere, ${address}`)
+  const inviteeField = page.getByLabel('E-mail addresses or usernames')
+  await inviteeField.fill(`nobody@nowhere, ${address}`)
   await press(page, 'Send invitations')
   await page.locator('#whom-error').waitFor()
   expect(await page.locator('#whom-error').textContent()).toContain('nobody@nowhere')
-  await whom.fill(`${address}; no-such-potter`)
+  await inviteeField.fill(`${address}; no-such-potter`)
   await press(page, 'Send invitations')
   await page.getByRole('button', { name: `Cancel the invitation for ${address}` }).waitFor()
   await page.locator('#whom-error').waitFor()
-  expect(await whom.inputValue()).toBe('no-such-potter')
-  await whom.fill('')
+  expect(await inviteeField.inputValue()).toBe('no-such-potter')
+  await inviteeField.fill('')
 }
 
 async function signUp(page: Page, address: string) {
@@ -96,7 +96,7 @@ async function signUp(page: Page, address: string) {
 }
 
 /** Creates and opens a round, with the assignments of its preview. */
-async function deal({ call, eventId }: Pick<Member, 'call'> & { eventId: string }) {
+async function createAssignedRound({ call, eventId }: Pick<Member, 'call'> & { eventId: string }) {
   const response = await call('POST', 'round/createRound', {
     eventId,
     name: 'First look',
@@ -118,8 +118,8 @@ async function deal({ call, eventId }: Pick<Member, 'call'> & { eventId: string 
   expect(await call('PUT', `round/openRound?id=${roundId}`, {})).toMatchObject({ status: 200 })
   const { body } = await call('GET', `assignment/previewAssignment?roundId=${roundId}`)
   const { seed, inputHash } = body
-  const dealt = await call('POST', 'assignment/dealAssignment', { roundId, seed, inputHash })
-  expect(dealt).toMatchObject({ status: 200, body: { ballots: 1 } })
+  const assignmentResponse = await call('POST', 'assignment/dealAssignment', { roundId, seed, inputHash })
+  expect(assignmentResponse).toMatchObject({ status: 200, body: { ballots: 1 } })
 }
 
 async function leave(page: Page) {
@@ -131,17 +131,17 @@ async function leave(page: Page) {
 }
 
 test('who is invited finds it in their menu and on the page of the event', async () => {
-  const organizer = await teamIn({ browser, site, title: 'Slip Trials' })
+  const organizer = await createTeamMember({ browser, site, title: 'Slip Trials' })
   const { page, email } = await newMember({ browser, site, name: 'Ria' })
-  const invited = await organizer.call('POST', 'judge/inviteJudge', { eventId: organizer.eventId, email })
-  expect(invited.status).toBe(200)
-  await arrive(page, `/event/${organizer.slug}`)
+  const invitation = await organizer.call('POST', 'judge/inviteJudge', { eventId: organizer.eventId, email })
+  expect(invitation.status).toBe(200)
+  await openAndHydrate(page, `/event/${organizer.slug}`)
   await page.getByText('You’re invited to judge this event').waitFor()
   await page.getByRole('button', { name: /^Your menu/ }).click()
   await page.getByRole('menuitem', { name: 'Invited to judge Slip Trials' }).click()
   await press(page, 'Accept')
   await page.waitForURL('**/judge?*')
-  await arrive(page, `/event/${organizer.slug}`)
+  await openAndHydrate(page, `/event/${organizer.slug}`)
   await page.getByRole('link', { name: 'Judge projects' }).waitFor()
   expect(await page.getByText('You’re invited to judge this event').count()).toBe(0)
 })

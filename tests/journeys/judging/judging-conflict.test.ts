@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import type { Member } from '../support/member.ts'
 import { aDealtRound } from '../support/open-round.ts'
@@ -19,16 +19,16 @@ test('a judge whom another device was faster than hears that nothing was sent, a
   await expect.poll(() => readLiveMessage(page)).toBe(`Not sent: ${first}. Choose which version stays.`)
   await press(page, 'Choose which version stays')
   await expect.poll(() => title.innerText()).toBe(first)
-  const theirs = page.getByRole('button', { name: 'Use the other’s' })
+  const useOtherButtons = page.getByRole('button', { name: 'Use the other’s' })
   await page.getByRole('button', { name: 'Keep this device’s' }).first().and(page.locator(':focus')).waitFor()
 
   await page.reload()
   await page.getByText('changes on this device alone').waitFor()
-  await expect.poll(() => theirs.count()).toBe(4)
-  for (let left = 4; left > 0; left--) {
-    await theirs.first().press('Enter')
-    await expect.poll(() => theirs.count()).toBe(left - 1)
-    if (left > 1) await page.locator('.desk-conflict button:focus').waitFor()
+  await expect.poll(() => useOtherButtons.count()).toBe(4)
+  for (let remaining = 4; remaining > 0; remaining--) {
+    await useOtherButtons.first().press('Enter')
+    await expect.poll(() => useOtherButtons.count()).toBe(remaining - 1)
+    if (remaining > 1) await page.locator('.desk-conflict button:focus').waitFor()
   }
   await page.locator('.desk__sheet h2:focus').waitFor()
   await page.getByText('Submitted, on the server').waitFor()
@@ -61,17 +61,17 @@ test('a ballot goes off and on with its round, and loses nothing on the way', as
   await score(page)
   await page.getByText('Draft, saved on the server').waitFor()
   const comment = page.locator('.ballot [name=comment]')
-  await closes(organiser, roundId)
+  await closeRound(organiser, roundId)
   await page.getByText('Finals: closed.').waitFor()
   await page.getByText('You didn’t submit this ballot, so it doesn’t count.').waitFor()
   expect(await comment.isDisabled()).toBe(true)
-  await reopens(organiser, roundId)
+  await reopenRound(organiser, roundId)
   await page.getByText('Finals: open until').waitFor()
   // Input typed just before the close comes too late.
   await comment.fill('Written at the last moment')
-  await closes(organiser, roundId)
+  await closeRound(organiser, roundId)
   await page.getByText('Your last changes came too late').waitFor()
-  await reopens(organiser, roundId)
+  await reopenRound(organiser, roundId)
   await page.getByText('Your last changes came too late').waitFor({ state: 'detached' })
   expect(await comment.inputValue()).toBe('Written at the last moment')
   await press(page, 'Submit and open the next s')
@@ -120,24 +120,25 @@ async function submitsElsewhere({ call }: Member, { roundId, title }: { roundId:
     `select submission_id as id from round_entry where round_id = $1 and frozen ->> 'title' = $2`,
     [roundId, title],
   )
-  const which = { roundId, submissionId: rows[0]!.id }
-  const paper = await call('GET', `ballot/getPaper?${new URLSearchParams(which)}`)
+  const paperQuery = { roundId, submissionId: rows[0]!.id }
+  const paper = await call('GET', `ballot/getPaper?${new URLSearchParams(paperQuery)}`)
   const criteria = paper.body['criteria'] as { id: string }[]
   const { version } = paper.body['ballot'] as { version: number }
   const levels = Object.fromEntries(criteria.map(({ id }) => [id, 4]))
-  expect((await call('POST', 'ballot/submitBallot', { ...which, version, levels })).status).toBe(200)
+  expect((await call('POST', 'ballot/submitBallot', { ...paperQuery, version, levels })).status).toBe(200)
 }
 
-const closes = (organizer: Member, roundId: string) => organizer.call('PUT', `round/closeRound?id=${roundId}`)
+const closeRound = (organizer: Member, roundId: string) =>
+  organizer.call('PUT', `round/closeRound?id=${roundId}`)
 
-const reopens = (organizer: Member, roundId: string) =>
+const reopenRound = (organizer: Member, roundId: string) =>
   organizer.call('PUT', `round/openRound?id=${roundId}`, { reason: 'One judge was ill.' })
 
 async function atTheDesk(name: string) {
   const round = await aDealtRound(journey, { names: [name], projects: 2 })
   const judge = round.judges[0]!
   const { page } = judge
-  await arrive(page, `${round.home}/judge`)
+  await openAndHydrate(page, `${round.home}/judge`)
   await page.locator('.ballot [data-row]').first().waitFor()
   return { ...round, judge, page }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { faultsInAllLooks } from '../support/faults.ts'
 import { startJourney } from '../support/journey.ts'
 import { aJudgedEvent } from '../support/judged-event.ts'
@@ -41,25 +41,25 @@ test(
   async () => {
     const { organiser, slug, teams } = await aJudgedEvent(journey, 'Harbour Lights')
     const { page } = organiser
-    const judging = `/event/${slug}/judging`
-    await arrive(page, `${judging}?tab=scores`)
+    const judgingPath = `/event/${slug}/judging`
+    await openAndHydrate(page, `${judgingPath}?tab=scores`)
     const table = page.getByRole('table', { name: 'Scores of First look' })
     await table.getByText('Birch Sheet').first().waitFor()
     await table.getByText('Ballots of Birch Sheet').click()
     await table.getByText('counts as').first().waitFor()
-    const faults = await faultsInAllLooks(await page.context().newPage(), {
-      path: `${judging}?tab=scores`,
+    const problems = await faultsInAllLooks(await page.context().newPage(), {
+      path: `${judgingPath}?tab=scores`,
       within: 'main',
     })
 
-    await arrive(page, `${judging}?tab=results`)
+    await openAndHydrate(page, `${judgingPath}?tab=results`)
     await page.getByLabel('Places that are named').fill('1')
     await press(page, 'Prepare results')
     await page.getByRole('heading', { name: 'Preview of version 1' }).waitFor()
     await page.getByText('Not named').waitFor()
-    faults.push(
+    problems.push(
       ...(await faultsInAllLooks(await page.context().newPage(), {
-        path: `${judging}?tab=results`,
+        path: `${judgingPath}?tab=results`,
         within: 'main',
       })),
     )
@@ -68,28 +68,28 @@ test(
     await page.getByRole('heading', { name: 'Version 1 is published' }).waitFor()
 
     const [, loser] = teams
-    const own = loser!.page
-    await arrive(own, loser!.path)
-    await own.getByRole('link', { name: 'What judges said' }).click()
-    await own.getByText('Place 2 of 2').waitFor()
-    await own.getByRole('heading', { name: 'Judge C' }).waitFor()
-    await own.getByText('It works').first().waitFor()
-    await own.getByLabel('What do you think is wrong?').fill('Too short')
-    await press(own, 'Appeal')
-    await own.getByText('at least 30 characters').first().waitFor()
-    await own
+    const ownPage = loser!.page
+    await openAndHydrate(ownPage, loser!.path)
+    await ownPage.getByRole('link', { name: 'What judges said' }).click()
+    await ownPage.getByText('Place 2 of 2').waitFor()
+    await ownPage.getByRole('heading', { name: 'Judge C' }).waitFor()
+    await ownPage.getByText('It works').first().waitFor()
+    await ownPage.getByLabel('What do you think is wrong?').fill('Too short')
+    await press(ownPage, 'Appeal')
+    await ownPage.getByText('at least 30 characters').first().waitFor()
+    await ownPage
       .getByLabel('What do you think is wrong?')
       .fill('Our demo was down while two judges looked at it.')
-    await press(own, 'Appeal')
-    await own.getByText('The organizers are looking at it').waitFor()
-    faults.push(
-      ...(await faultsInAllLooks(await own.context().newPage(), {
+    await press(ownPage, 'Appeal')
+    await ownPage.getByText('The organizers are looking at it').waitFor()
+    problems.push(
+      ...(await faultsInAllLooks(await ownPage.context().newPage(), {
         path: `${loser!.path}/reasons`,
         within: 'main',
       })),
     )
 
-    await arrive(page, `${judging}?tab=results`)
+    await openAndHydrate(page, `${judgingPath}?tab=results`)
     await page.getByRole('button', { name: /Answer the appeal about Birch Sheet/ }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByLabel('Your answer').fill('You’re right. Two judges looked again.')
@@ -109,24 +109,24 @@ test(
     await page.reload()
     await press(page, 'Prepare a correction')
     await page.getByText('They come from First look.').waitFor()
-    const other = await page.context().newPage()
-    await arrive(other, `${judging}?tab=results`)
-    await press(other, 'Prepare a correction')
-    await other.getByLabel('What changes, and why').fill('Something else.')
+    const otherPage = await page.context().newPage()
+    await openAndHydrate(otherPage, `${judgingPath}?tab=results`)
+    await press(otherPage, 'Prepare a correction')
+    await otherPage.getByLabel('What changes, and why').fill('Something else.')
     await page.getByLabel('What changes, and why').fill('Birch Sheet is named too, after its appeal.')
     await page.getByLabel('Places that are named').fill('1')
     await press(page, 'Prepare results')
     await page.getByRole('heading', { name: 'Preview of version 2' }).waitFor()
 
     // Results prepared by another person are not replaced without a question.
-    await press(other, 'Prepare results')
-    const replaceDialog = other.getByRole('alertdialog', { name: 'Replace what someone else saved?' })
+    await press(otherPage, 'Prepare results')
+    const replaceDialog = otherPage.getByRole('alertdialog', { name: 'Replace what someone else saved?' })
     await replaceDialog.getByRole('button', { name: 'Cancel' }).click()
-    await other.getByText('Nothing was saved.').waitFor()
-    await other.close()
+    await otherPage.getByText('Nothing was saved.').waitFor()
+    await otherPage.close()
     // A manager who looks at an outdated preview can’t publish it, and then sees the new one.
     const second = await page.context().newPage()
-    await arrive(second, `${judging}?tab=results`)
+    await openAndHydrate(second, `${judgingPath}?tab=results`)
     await page.getByLabel('Places that are named').fill('2')
     await press(page, 'Prepare results')
     await page.getByText('All saved').waitFor()
@@ -139,41 +139,41 @@ test(
     await press(page, 'Publish results')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByRole('heading', { name: 'Version 2 is published' }).waitFor()
-    await arrive(own, `${loser!.path}/reasons`)
-    await own.getByText('You were right: a correction follows').waitFor()
+    await openAndHydrate(ownPage, `${loser!.path}/reasons`)
+    await ownPage.getByText('You were right: a correction follows').waitFor()
 
     const stranger = await (
       await browser.newContext({ baseURL: site.origin, acceptDownloads: true })
     ).newPage()
-    await arrive(stranger, `/event/${slug}/method?version=2`)
+    await openAndHydrate(stranger, `/event/${slug}/method?version=2`)
     await stranger.getByText('What changed in version 2').waitFor()
     await stranger.getByRole('row', { name: /Birch Sheet/ }).waitFor()
-    const started = stranger.waitForEvent('download')
+    const pendingDownload = stranger.waitForEvent('download')
     await stranger.getByRole('link', { name: 'Download the bundle' }).click()
-    expect((await started).suggestedFilename()).toBe(`${slug}-results-2.json`)
+    expect((await pendingDownload).suggestedFilename()).toBe(`${slug}-results-2.json`)
     await stranger.getByRole('link', { name: 'Version 1', exact: true }).click()
     await stranger.getByText('There’s a newer version').waitFor()
-    faults.push(
+    problems.push(
       ...(await faultsInAllLooks(await stranger.context().newPage(), {
         path: `/event/${slug}/method`,
         within: 'main',
       })),
     )
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
 
     const text = await (await fetch(`${site.origin}/event/${slug}/results.json?version=2`)).text()
     expect(await verified(text)).toMatchObject({
       code: 0,
       output: expect.stringContaining('version 2') as string,
     })
-    const refused = await verified(text.replace('Birch Sheet', 'Birch Sheep'))
-    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('REFUSED') as string })
+    const refusal = await verified(text.replace('Birch Sheet', 'Birch Sheep'))
+    expect(refusal).toMatchObject({ code: 1, output: expect.stringContaining('REFUSED') as string })
 
     // Opens the saved file from the device, without the site.
     const checking = await (await browser.newContext({ offline: true })).newPage()
-    const saved = join(await aFolder(), 'check-results.html')
-    await writeFile(saved, await (await fetch(`${site.origin}/check-results.html`)).text())
-    await checking.goto(pathToFileURL(saved).href)
+    const savedPath = join(await aFolder(), 'check-results.html')
+    await writeFile(savedPath, await (await fetch(`${site.origin}/check-results.html`)).text())
+    await checking.goto(pathToFileURL(savedPath).href)
     const choose = (content: string) =>
       checking
         .locator('#file')
@@ -200,7 +200,7 @@ test('only the team and the organizers read what judges said', async () => {
   const stranger = await (await browser.newContext({ baseURL: site.origin })).newPage()
   await stranger.goto(reasons)
   expect(new URL(stranger.url()).pathname).toBe('/login')
-  await arrive(first!.page, `/event/${slug}/dash`)
+  await openAndHydrate(first!.page, `/event/${slug}/dash`)
   await first!.page.getByRole('link', { name: 'What judges said of your project' }).click()
   await first!.page.getByText('Place 1 of 2').waitFor()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import type { Member } from '../support/member.ts'
 import { anOpenRound } from '../support/open-round.ts'
@@ -12,11 +12,11 @@ const journey = await startJourney()
 async function submits({ call }: Member, eventId: string, roundId: string): Promise<string> {
   const queue = await call('GET', `ballot/getQueue?eventId=${eventId}`)
   const [task] = queue.body['tasks'] as { submissionId: string; title: string }[]
-  const which = { roundId, submissionId: task!.submissionId }
-  const paper = await call('GET', `ballot/getPaper?${new URLSearchParams(which)}`)
+  const paperQuery = { roundId, submissionId: task!.submissionId }
+  const paper = await call('GET', `ballot/getPaper?${new URLSearchParams(paperQuery)}`)
   const criteria = paper.body['criteria'] as { id: string }[]
   const levels = Object.fromEntries(criteria.map(({ id }) => [id, 4]))
-  const sent = await call('POST', 'ballot/submitBallot', { ...which, version: 0, levels })
+  const sent = await call('POST', 'ballot/submitBallot', { ...paperQuery, version: 0, levels })
   expect(sent.status).toBe(200)
   return task!.title
 }
@@ -30,7 +30,7 @@ test('an organizer previews an assignment, applies it, watches judges, moves a p
     projects: 4,
   })
   const { page } = organiser
-  await arrive(page, `${home}/judging?tab=assignment`)
+  await openAndHydrate(page, `${home}/judging?tab=assignment`)
   await page.getByText('Nothing assigned yet').waitFor()
   await press(page, 'Preview')
   await press(page, 'Close the preview')
@@ -72,16 +72,16 @@ test('an organizer previews an assignment, applies it, watches judges, moves a p
   await expect.poll(() => rows.count()).toBe(1)
 
   await page.getByRole('link', { name: 'Clear all' }).click()
-  const moved = rows.filter({ hasText: title })
-  await moved.filter({ hasText: 'Ben Kiln' }).waitFor()
-  await moved.getByRole('button', { name: /^Options for/ }).click()
+  const movedRow = rows.filter({ hasText: title })
+  await movedRow.filter({ hasText: 'Ben Kiln' }).waitFor()
+  await movedRow.getByRole('button', { name: /^Options for/ }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect.poll(() => rows.count()).toBe(3)
   await press(page, 'Reassign')
   await page.getByText('1 ballot assigned, 0 removed.', { exact: true }).waitFor()
   await expect.poll(() => rows.count()).toBe(4)
-  await moved.waitFor()
+  await movedRow.waitFor()
 
   // A calibration entry chosen late is assigned to the judges who don't have it yet.
   await page.getByRole('combobox', { name: 'Project' }).fill('Project 2')
@@ -99,30 +99,30 @@ test('an organizer previews an assignment, applies it, watches judges, moves a p
 
 test('the focus follows a judge who steps back: to the next project, and to what says that none is left', async () => {
   const { organiser, judges, roundId, home } = await anOpenRound(journey, { names: ['Eve'], projects: 2 })
-  await arrive(organiser.page, `${home}/judging?tab=assignment`)
+  await openAndHydrate(organiser.page, `${home}/judging?tab=assignment`)
   await press(organiser.page, 'Preview')
   await press(organiser.page, 'Assign exactly this')
-  const dealt = organiser.page.getByRole('region', { name: 'Who judges what' })
-  await dealt.getByRole('row', { name: /Project 2/ }).waitFor()
+  const assignmentRegion = organiser.page.getByRole('region', { name: 'Who judges what' })
+  await assignmentRegion.getByRole('row', { name: /Project 2/ }).waitFor()
 
   const { page } = judges[0]!
-  await arrive(page, `${home}/judge?round=${roundId}`)
+  await openAndHydrate(page, `${home}/judge?round=${roundId}`)
   const title = page.locator('.desk__sheet h2')
   const first = await title.innerText()
-  const ask = page.getByRole('button', { name: 'Step back from this' })
-  await ask.click()
+  const recuseButton = page.getByRole('button', { name: 'Step back from this' })
+  await recuseButton.click()
   await press(page, 'Continue judging')
-  expect(await ask.evaluate((button) => button === document.activeElement)).toBe(true)
-  const stepBack = async (name: string) => {
-    await ask.click()
+  expect(await recuseButton.evaluate((button) => button === document.activeElement)).toBe(true)
+  const recuse = async (name: string) => {
+    await recuseButton.click()
     await page.getByLabel('Why shouldn’t you judge this?').fill('We know each other.')
     await press(page, `Step back from ${name}`)
   }
-  await stepBack(first)
+  await recuse(first)
   await expect.poll(() => title.and(page.locator(':focus')).count()).toBe(1)
   const second = await title.innerText()
   expect(second).not.toBe(first)
-  await stepBack(second)
+  await recuse(second)
   await page.getByRole('heading', { name: 'Nothing to judge yet' }).and(page.locator(':focus')).waitFor()
 })
 
@@ -134,13 +134,13 @@ test('where judges ask for projects, one comes after the other until there is no
   })
   const [judge] = judges
   const { page } = judge!
-  await arrive(page, `${home}/judge`)
+  await openAndHydrate(page, `${home}/judge`)
   await page.getByRole('heading', { name: 'Ready when you are' }).waitFor()
   await press(page, 'Show me the next project')
   await page.getByText('0 of 1').waitFor()
   expect(await page.getByRole('button', { name: 'Show me the next project' }).count()).toBe(0)
   const title = await submits(judge!, eventId, roundId)
-  await arrive(page, `${home}/judge`)
+  await openAndHydrate(page, `${home}/judge`)
   const tasks = page.getByRole('navigation', { name: 'Projects to judge' })
   await page.getByText('1 of 1').waitFor()
   await tasks.getByRole('button').click()
@@ -189,7 +189,7 @@ test('where judges ask for projects, submitting one opens the next, and says so 
     round: { dealing: 'pulled' },
   })
   const { page } = judges[0]!
-  await arrive(page, `${home}/judge`)
+  await openAndHydrate(page, `${home}/judge`)
   const title = page.locator('.desk__sheet h2')
   await press(page, 'Show me the next project')
   await expect.poll(() => title.and(page.locator(':focus')).count()).toBe(1)

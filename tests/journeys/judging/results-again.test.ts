@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
-import { signedIn } from '../support/demo-person.ts'
+import { openAndHydrate } from '../support/arrive.ts'
+import { signInDemoPerson } from '../support/demo-person.ts'
 import { demo, startJourney } from '../support/journey.ts'
 import { press } from '../support/press.ts'
 
@@ -24,9 +24,9 @@ const shownMedals = (page: Page) =>
     .getByLabel(/^Medal of /)
     .evaluateAll((all) =>
       Object.fromEntries(
-        (all as HTMLSelectElement[]).map((one) => [
-          one.getAttribute('aria-label')!.slice('Medal of '.length),
-          one.value,
+        (all as HTMLSelectElement[]).map((select) => [
+          select.getAttribute('aria-label')!.slice('Medal of '.length),
+          select.value,
         ]),
       ),
     )
@@ -35,20 +35,20 @@ test(
   'medals chosen one save after another, from below, go to the projects beside which they stand',
   { timeout: 240_000 },
   async () => {
-    const page = await signedIn({ browser, site, account: 'admin' })
-    await arrive(page, `/event/${slug}/results/edit`)
-    const expected = await storedMedals()
+    const page = await signInDemoPerson({ browser, site, account: 'admin' })
+    await openAndHydrate(page, `/event/${slug}/results/edit`)
+    const expectedMedals = await storedMedals()
     for (const medal of ['FINALISTS', 'TOP_3', 'WINNERS']) {
       const rows = page.getByLabel(/^Medal of /)
       const last = (await rows.last().getAttribute('aria-label'))!.slice('Medal of '.length)
       await page.getByLabel(`Medal of ${last}`, { exact: true }).selectOption(medal)
-      expected[last] = medal
+      expectedMedals[last] = medal
       await press(page, 'Save results')
-      await expect.poll(storedMedals).toEqual(expected)
+      await expect.poll(storedMedals).toEqual(expectedMedals)
       await expect.poll(() => rows.first().getAttribute('aria-label')).toBe(`Medal of ${last}`)
-      expect(await shownMedals(page)).toEqual(expected)
+      expect(await shownMedals(page)).toEqual(expectedMedals)
     }
-    await arrive(page, `/event/${slug}/results/edit`)
-    expect(await shownMedals(page)).toEqual(expected)
+    await openAndHydrate(page, `/event/${slug}/results/edit`)
+    expect(await shownMedals(page)).toEqual(expectedMedals)
   },
 )

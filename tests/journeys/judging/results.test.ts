@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
-import { signedIn } from '../support/demo-person.ts'
+import { openAndHydrate } from '../support/arrive.ts'
+import { signInDemoPerson } from '../support/demo-person.ts'
 import { demo, startJourney } from '../support/journey.ts'
 import { press } from '../support/press.ts'
 
@@ -12,7 +12,7 @@ const winner = 'Morning Sheet'
 const second = 'Do Not Run'
 
 /** Returns everything that a visitor can read of the event, as sent. */
-async function everything() {
+async function readPublicText() {
   const { rows } = await site.pool.query<{ team: string; submission: string }>(
     `select t.slug team, s.slug submission from submission s join team t on t.id = s.team_id
       join event e on e.id = s.event_id where e.slug = $1 and s.title = $2`,
@@ -30,9 +30,9 @@ test(
   'results are set in silence, published as one act, and medals appear everywhere at once',
   { timeout: 240_000 },
   async () => {
-    const { pages, all } = await everything()
-    const page = await signedIn({ browser, site, account: 'admin' })
-    await arrive(page, `${home}/results`)
+    const { pages, all } = await readPublicText()
+    const page = await signInDemoPerson({ browser, site, account: 'admin' })
+    await openAndHydrate(page, `${home}/results`)
     await page.getByText('Results aren’t out yet').waitFor()
     await page.getByRole('link', { name: 'Set the results' }).click()
     await page.waitForURL(`**${home}/results/edit`)
@@ -78,7 +78,7 @@ test(
     expect(results.items.find(({ title }) => title === winner)?.excerpt).toMatch(/^Winner · /)
 
     const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
-    await arrive(visitor, `${home}/submissions`)
+    await openAndHydrate(visitor, `${home}/submissions`)
     const cards = visitor.getByRole('article')
     await cards.first().getByText('Winner', { exact: true }).waitFor()
     expect(await cards.first().getByRole('heading').textContent()).toBe(winner)
@@ -96,8 +96,8 @@ test(
   'an organiser sees the drafts and gives one team more time, with the reason',
   { timeout: 240_000 },
   async () => {
-    const page = await signedIn({ browser, site, account: 'admin' })
-    await arrive(page, '/event/quiet-tools-hack/results/edit')
+    const page = await signInDemoPerson({ browser, site, account: 'admin' })
+    await openAndHydrate(page, '/event/quiet-tools-hack/results/edit')
     await page.getByRole('link', { name: 'Drafts and deadlines' }).click()
     const draft = page.getByRole('row').filter({ hasText: 'Lampwick' })
     await draft.getByRole('link', { name: 'More time' }).click()
@@ -114,8 +114,8 @@ test(
     await extensionRow.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await extensionRow.waitFor({ state: 'detached' })
-    const stranger = await signedIn({ browser, site, account: 'newcomer' })
-    const refused = await stranger.goto('/event/quiet-tools-hack/results/edit')
-    expect(refused!.status()).toBe(403)
+    const stranger = await signInDemoPerson({ browser, site, account: 'newcomer' })
+    const refusal = await stranger.goto('/event/quiet-tools-hack/results/edit')
+    expect(refusal!.status()).toBe(403)
   },
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
-import { teamIn } from '../support/handing-in.ts'
+import { openAndHydrate } from '../support/arrive.ts'
+import { createTeamMember } from '../support/handing-in.ts'
 import { startJourney } from '../support/journey.ts'
 import { newMember } from '../support/member.ts'
 
@@ -9,7 +9,7 @@ const { browser, site } = journey
 
 /** Creates an event whose team has submitted, with submissions closed and 25 credits for each voter. */
 async function anOpenVote() {
-  const host = await teamIn({ ...journey, title: 'Field Notes' })
+  const host = await createTeamMember({ ...journey, title: 'Field Notes' })
   const voter = await newMember({ ...journey, name: 'Vera' })
   await voter.call('POST', 'participant/createParticipant', { eventId: host.eventId })
   const change = (sql: string) => site.pool.query(sql, [host.eventId])
@@ -29,13 +29,13 @@ async function anOpenVote() {
 test('a member votes, gets a certificate once the event is over, and a stranger checks it', async () => {
   const { slug, voter, change } = await anOpenVote()
   const { page } = voter
-  await arrive(page, `/event/${slug}/dash`)
+  await openAndHydrate(page, `/event/${slug}/dash`)
   await page.getByRole('link', { name: 'Vote', exact: true }).waitFor()
-  await arrive(page, `/event/${slug}`)
+  await openAndHydrate(page, `/event/${slug}`)
   expect(await page.getByRole('link', { name: 'Vote for your favorites' }).getAttribute('href')).toBe(
     `/event/${slug}/vote`,
   )
-  await arrive(page, `/event/${slug}/vote`)
+  await openAndHydrate(page, `/event/${slug}/vote`)
   await page.getByRole('button', { name: /One vote more for Morning Sheet/ }).click()
   await page.getByText('24 of 25 credits left').waitFor()
   await page.getByRole('button', { name: /One vote more for Morning Sheet/ }).click()
@@ -44,40 +44,40 @@ test('a member votes, gets a certificate once the event is over, and a stranger 
   await change(
     `update event set start_at = now() - interval '3 days', end_at = now() - interval '1 minute' where id = $1`,
   )
-  await arrive(page, '/account/certificates')
+  await openAndHydrate(page, '/account/certificates')
   await page.getByRole('button', { name: 'Get the certificate' }).click()
   await page.waitForURL('**/certificate/*')
   const path = new URL(page.url()).pathname
   await page.getByRole('link', { name: 'Download as PDF' }).waitFor()
-  for (const [ending, type] of [
+  for (const [extension, type] of [
     ['pdf', 'application/pdf'],
     ['png', 'image/png'],
   ]) {
-    const own = await page.context().request.get(`${path}/certificate.${ending}`)
-    expect([own.status(), own.headers()['content-type']]).toEqual([200, type])
-    expect((await fetch(`${site.origin}${path}/certificate.${ending}`)).status).toBe(404)
+    const certificateResponse = await page.context().request.get(`${path}/certificate.${extension}`)
+    expect([certificateResponse.status(), certificateResponse.headers()['content-type']]).toEqual([200, type])
+    expect((await fetch(`${site.origin}${path}/certificate.${extension}`)).status).toBe(404)
   }
   const stranger = await (await browser.newContext({ baseURL: site.origin })).newPage()
   expect((await stranger.goto(path))?.status()).toBe(404)
 
-  const paper = await page.context().newPage()
-  await paper.emulateMedia({ media: 'print' })
-  await arrive(paper, path)
-  const notice = paper.getByText('Only you can see this')
+  const printPage = await page.context().newPage()
+  await printPage.emulateMedia({ media: 'print' })
+  await openAndHydrate(printPage, path)
+  const notice = printPage.getByText('Only you can see this')
   await notice.waitFor({ state: 'attached' })
   expect(await notice.isVisible()).toBe(false)
-  await paper.close()
+  await printPage.close()
 
-  const shared = page.waitForResponse((response) => response.url().includes('updateCertificate'))
+  const shareResponse = page.waitForResponse((response) => response.url().includes('updateCertificate'))
   await page.getByText('Anyone with the link can see it').click()
-  expect((await shared).status()).toBe(200)
-  await arrive(stranger, path)
+  expect((await shareResponse).status()).toBe(200)
+  await openAndHydrate(stranger, path)
   await stranger.getByRole('heading', { name: 'Vera Kiln' }).waitFor()
   await stranger.getByRole('button', { name: 'Check the signature' }).click()
   await stranger.getByText('The signature is right').waitFor()
 
   const file = await (await fetch(`${site.origin}${path}/credential.jwt`)).text()
-  await arrive(stranger, '/certificate')
+  await openAndHydrate(stranger, '/certificate')
   await stranger.getByLabel('Signed text').fill(`${file.slice(0, -8)}AAAAAAAA`)
   await stranger.getByRole('button', { name: 'Check it' }).click()
   await stranger.getByText('This was changed after it was signed').waitFor()

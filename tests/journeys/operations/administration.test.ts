@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
-import { signedIn } from '../support/demo-person.ts'
+import { openAndHydrate } from '../support/arrive.ts'
+import { signInDemoPerson } from '../support/demo-person.ts'
 import { listPageFaults } from '../support/faults.ts'
 import { demo, startJourney } from '../support/journey.ts'
 
@@ -9,12 +9,12 @@ const password = 'kilnyard-demo'
 const { browser, site } = await startJourney(demo)
 
 test('an administrator makes somebody a mentor, the log shows it, and the last one cannot step down', async () => {
-  const page = await signedIn({ browser, site, account: 'admin' })
+  const page = await signInDemoPerson({ browser, site, account: 'admin' })
   await site.pool.query(`update session set proved_at = now() - interval '1 hour'`)
   // A restart clears what the server remembers of a session.
   await site.restart('SIGTERM')
 
-  await arrive(page, '/dash/admin/people?search=judge%40example.com')
+  await openAndHydrate(page, '/dash/admin/people?search=judge%40example.com')
   await page.getByRole('link', { name: 'Rosalind Achebe', exact: true }).click()
   await page.getByRole('heading', { name: 'Rosalind Achebe' }).waitFor()
   await page.getByLabel('Role').selectOption({ label: 'Mentor' })
@@ -27,28 +27,28 @@ test('an administrator makes somebody a mentor, the log shows it, and the last o
   await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
   await page.getByText('Rosalind Achebe is now a mentor').first().waitFor()
 
-  await arrive(page, '/dash/admin/log?reason=judged')
+  await openAndHydrate(page, '/dash/admin/log?reason=judged')
   const row = page.getByRole('row').filter({ hasText: 'changed the role of an account' })
   await expect
     .poll(() => row.innerText())
     .toMatch(/Rosalind Achebe[\s\S]*USER[\s\S]*MENTOR[\s\S]*Has judged well/)
-  const judge = await signedIn({ browser, site, account: 'judge' })
+  const judge = await signInDemoPerson({ browser, site, account: 'judge' })
   const { account } = await (await judge.request.get('/api/auth/session')).json()
   expect(account.role).toBe('MENTOR')
 
-  await arrive(page, '/dash/admin/people?search=admin%40example.com')
+  await openAndHydrate(page, '/dash/admin/people?search=admin%40example.com')
   await page.getByRole('table').getByRole('link', { name: 'Ingrid Vasskog', exact: true }).click()
   await page.getByText('This is the last administrator').waitFor()
   expect(await page.getByRole('button', { name: 'Change the role' }).count()).toBe(0)
-  const refused = await page.request.put(`/api/v3/user/setRole?id=${page.url().split('/').at(-1)}`, {
+  const refusal = await page.request.put(`/api/v3/user/setRole?id=${page.url().split('/').at(-1)}`, {
     data: { role: 'USER', confirmation: 'admin@example.com' },
     headers: { origin: site.origin },
   })
-  expect(await refused.json()).toMatchObject({ status: 409, code: 'last_admin' })
+  expect(await refusal.json()).toMatchObject({ status: 409, code: 'last_admin' })
 })
 
 test('a deleted team is restored, a mail that failed is sent again, and another is discarded with a reason', async () => {
-  const page = await signedIn({ browser, site, account: 'admin' })
+  const page = await signInDemoPerson({ browser, site, account: 'admin' })
   const { rows } = await site.pool.query<{ id: string; slug: string; name: string }>(
     `select t.id, t.slug, t.name from team t join event e on e.id = t.event_id
         where e.slug = 'quiet-tools-hack' and not exists (select from submission s where s.team_id = t.id)
@@ -56,14 +56,14 @@ test('a deleted team is restored, a mail that failed is sent again, and another 
   )
   const { id, slug, name } = rows[0]!
   const path = `/event/quiet-tools-hack/${slug}`
-  const deleted = await page.request.put(`/api/v3/team/deleteTeam?id=${id}`, {
+  const deletion = await page.request.put(`/api/v3/team/deleteTeam?id=${id}`, {
     headers: { origin: site.origin },
   })
-  expect(deleted.status()).toBe(200)
+  expect(deletion.status()).toBe(200)
   const visitor = await browser.newPage({ baseURL: site.origin })
   expect((await visitor.goto(path))!.status()).toBe(404)
 
-  await arrive(page, `/dash/admin/deleted?search=${encodeURIComponent(name)}`)
+  await openAndHydrate(page, `/dash/admin/deleted?search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Restore ${name}` }).click()
   await page.getByText('Restored', { exact: true }).first().waitFor()
   await page.getByText('Nothing matches').waitFor()
@@ -75,7 +75,7 @@ test('a deleted team is restored, a mail that failed is sent again, and another 
         select 'reader-' || n || '@example.com', 'reportHandled', 'About your kiln ' || n, '', 'Hello', 'failed', 6,
           'No such host' from generate_series(1, 2) n`,
   )
-  await arrive(page, '/dash/admin/outbox?status=failed&search=kiln')
+  await openAndHydrate(page, '/dash/admin/outbox?status=failed&search=kiln')
   await page.getByRole('checkbox', { name: /^Select About your kiln 1/ }).check()
   await page.getByRole('button', { name: 'Send again' }).click()
   await page.getByText('E-mails stay here until this site can send them').first().waitFor()
@@ -84,7 +84,7 @@ test('a deleted team is restored, a mail that failed is sent again, and another 
   // Without a mail server, the e-mail returns to the outbox and stays there.
   await expect
     .poll(async () => {
-      await arrive(page, '/dash/admin/outbox?search=kiln')
+      await openAndHydrate(page, '/dash/admin/outbox?search=kiln')
       return first.innerText()
     })
     .toContain('Kept here')
@@ -96,18 +96,18 @@ test('a deleted team is restored, a mail that failed is sent again, and another 
   await discardDialog.getByRole('button', { name: 'Discard' }).click()
   const second = page.getByRole('row').filter({ hasText: 'About your kiln 2' })
   await second.getByText('Discarded').first().waitFor()
-  await arrive(page, '/dash/admin/log?reason=never')
+  await openAndHydrate(page, '/dash/admin/log?reason=never')
   await page.getByRole('row').filter({ hasText: 'discarded a message' }).first().waitFor()
 })
 
 test('all failed e-mails are sent again at once, but none whose link has expired', async () => {
-  const page = await signedIn({ browser, site, account: 'admin' })
+  const page = await signInDemoPerson({ browser, site, account: 'admin' })
   await site.pool.query(
     `insert into mail ("to", template, subject, html, text, status, attempts, error, created_at)
       select 'late@example.com', template, subject, '', 'Hello', 'failed', 6, 'No such host', now() - interval '1 hour'
         from (values ('reportHandled', 'About a long outage'), ('magicLink', 'Sign in long ago')) m (template, subject)`,
   )
-  await arrive(page, '/dash/admin/outbox')
+  await openAndHydrate(page, '/dash/admin/outbox')
   await page.getByText('2 e-mails failed.').waitFor()
   await page.getByRole('button', { name: 'Send all failed e-mails again' }).click()
   await page.getByText('Sending 1 e-mail again. We let 1 e-mail go: its link has expired').first().waitFor()
@@ -117,7 +117,7 @@ test('all failed e-mails are sent again at once, but none whose link has expired
   // may briefly differ.
   await expect
     .poll(async () => {
-      await arrive(page, '/dash/admin/outbox?search=late')
+      await openAndHydrate(page, '/dash/admin/outbox?search=late')
       return { row: await row.innerText(), buttons: await button.count() }
     })
     .toEqual({ row: expect.stringContaining('Kept here'), buttons: 0 })
@@ -129,18 +129,18 @@ test('all failed e-mails are sent again at once, but none whose link has expired
 })
 
 test('filters of the administration stay one of each, and “Any” takes one off again', async () => {
-  const page = await signedIn({ browser, site, account: 'admin' })
+  const page = await signInDemoPerson({ browser, site, account: 'admin' })
   const lists = [
     { path: '/dash/admin/people', label: 'Role', value: 'MENTOR', name: 'role' },
     { path: '/dash/admin/content', label: 'State', value: 'draft', name: 'state' },
     { path: '/dash/admin/log', label: 'Type', value: 'team', name: 'kind' },
   ]
   for (const { path, label, value, name } of lists) {
-    await arrive(page, path)
+    await openAndHydrate(page, path)
     const bar = page.locator('form.filter-bar')
     await bar.getByLabel(label, { exact: true }).waitFor()
     const fields = () =>
-      bar.locator('select, input').evaluateAll((all) => all.map((one) => one.getAttribute('name')))
+      bar.locator('select, input').evaluateAll((all) => all.map((field) => field.getAttribute('name')))
     const [before, control] = [await fields(), bar.getByLabel(label, { exact: true })]
     await control.selectOption(value)
     await page.waitForURL((url) => url.search === `?${name}=${value}`)
@@ -156,8 +156,8 @@ test('filters of the administration stay one of each, and “Any” takes one of
 })
 
 test('a filter that is taken off as soon as its address is there is a step back of its own', async () => {
-  const page = await signedIn({ browser, site, account: 'admin' })
-  await arrive(page, '/dash/admin/people')
+  const page = await signInDemoPerson({ browser, site, account: 'admin' })
+  await openAndHydrate(page, '/dash/admin/people')
   const control = page.locator('form.filter-bar').getByLabel('Role', { exact: true })
   await control.evaluate((select: HTMLSelectElement) => {
     const push = history.pushState.bind(history)
@@ -187,7 +187,7 @@ test('who is suspended reads why where they sign in', async () => {
     `update account set suspended_at = now(), suspension_reason = 'Sells watches.' where email = $1`,
     ['newcomer@example.com'],
   )
-  await arrive(page, '/login')
+  await openAndHydrate(page, '/login')
   await page.getByLabel('E-mail').fill('newcomer@example.com')
   await page.getByLabel('Password').first().fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '../../../src/routes.ts'
-import { arrive } from '../support/arrive.ts'
-import { signedIn } from '../support/demo-person.ts'
+import { openAndHydrate } from '../support/arrive.ts'
+import { signInDemoPerson } from '../support/demo-person.ts'
 import { demo, startJourney } from '../support/journey.ts'
 
 const { browser, site } = await startJourney(demo)
@@ -19,9 +19,9 @@ const readers: Record<string, Role[]> = {
   '/dash/texts': ['mentor', 'admin'],
   '/dash/suggestions': ['mentor', 'admin'],
 }
-const mayOpen = (who: Role, path: string) => {
+const mayOpen = (role: Role, path: string) => {
   const parent = path.split('/', 3).join('/')
-  return (readers[path] ?? readers[parent] ?? ['admin']).includes(who)
+  return (readers[path] ?? readers[parent] ?? ['admin']).includes(role)
 }
 
 /** From the route table, so that a new page is checked without being listed here. */
@@ -29,35 +29,35 @@ const dashboards = listPatterns(routes as unknown as RouteConfigEntry[]).filter(
   /^\/dash(\/|$)/.test(path),
 )
 
-function listPatterns(entries: RouteConfigEntry[], above = ''): string[] {
+function listPatterns(entries: RouteConfigEntry[], parentPath = ''): string[] {
   return entries.flatMap(({ path, children }) => {
-    const here = path ? `${above}/${path}` : above
-    return [...(path ? [here] : []), ...listPatterns(children ?? [], here)]
+    const currentPath = path ? `${parentPath}/${path}` : parentPath
+    return [...(path ? [currentPath] : []), ...listPatterns(children ?? [], currentPath)]
   })
 }
 
 test.each<Role>(['mentor', 'organizer', 'member', 'admin'])(
   'the %s opens their own dashboards and is refused at every other',
-  async (who) => {
-    const page = await entered(who)
+  async (role) => {
+    const page = await openDashboard(role)
     expect(dashboards).toContain('/dash/admin')
-    const wrong: string[] = []
+    const wrongPatterns: string[] = []
     for (const pattern of dashboards) {
       const path = pattern.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
       const status = (await page.request.get(path, { maxRedirects: 0 })).status()
       // A page about one thing has no data without it, but the role may open it.
       const isOpen = status === 200 || status === 404 || status === 422
-      const isRight = mayOpen(who, pattern) ? isOpen : status === 403
-      if (!isRight) wrong.push(`${pattern} ${status}`)
+      const isCorrect = mayOpen(role, pattern) ? isOpen : status === 403
+      if (!isCorrect) wrongPatterns.push(`${pattern} ${status}`)
     }
     await page.context().close()
-    expect(wrong).toEqual([])
+    expect(wrongPatterns).toEqual([])
   },
 )
 
 test('a judge who takes part in nothing finds the work on home and in the account menu', async () => {
-  const page = await signedIn({ browser, site, account: 'judge' })
-  await arrive(page, '/')
+  const page = await signInDemoPerson({ browser, site, account: 'judge' })
+  await openAndHydrate(page, '/')
   const next = page.getByRole('region', { name: 'Your next step' })
   await next.getByText(/\d+ projects? to review in /).waitFor()
   expect(await next.getByText('Choose an event').count()).toBe(0)
@@ -86,41 +86,41 @@ test.each<[Role, string]>([
   ['organizer', '/dash'],
   ['admin', '/dash/admin'],
   ['member', '/stream/careful-questions/dash'],
-])('the side menu of the %s has their entries and no other', async (who, path) => {
-  const page = await entered(who)
-  await arrive(page, path)
+])('the side menu of the %s has their entries and no other', async (role, path) => {
+  const page = await openDashboard(role)
+  await openAndHydrate(page, path)
   const entries = page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link')
-  const own = dashboards
-    .filter((entry) => entry.split('/').length <= 3 && mayOpen(who, entry))
-    .toSorted(inOrder)
+  const ownEntries = dashboards
+    .filter((entry) => entry.split('/').length <= 3 && mayOpen(role, entry))
+    .toSorted(compareEntries)
   const listEntryLinks = async () =>
     (await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
       .filter((href) => href.startsWith('/'))
-      .toSorted(inOrder)
+      .toSorted(compareEntries)
   await page.getByRole('button', { name: 'Log out' }).waitFor()
-  await expect.poll(listEntryLinks).toEqual(own)
+  await expect.poll(listEntryLinks).toEqual(ownEntries)
   await page.context().close()
 })
 
 test('the side menu stays as it was left, and the entry of the open page is marked', async () => {
-  const page = await entered('organizer')
-  await arrive(page, '/dash/event')
+  const page = await openDashboard('organizer')
+  await openAndHydrate(page, '/dash/event')
   await page.locator('[aria-current=page]', { hasText: 'Events' }).first().waitFor()
   await page.getByRole('list', { name: 'Sponsors' }).waitFor()
   await page.getByRole('button', { name: 'Shrink the menu' }).click()
   await page.getByRole('button', { name: 'Open the menu' }).waitFor()
   await page.getByRole('list', { name: 'Sponsors' }).waitFor({ state: 'detached' })
-  await arrive(page, '/dash')
+  await openAndHydrate(page, '/dash')
   await page.getByRole('button', { name: 'Open the menu' }).click()
-  await arrive(page, '/dash/event')
+  await openAndHydrate(page, '/dash/event')
   await page.getByRole('button', { name: 'Shrink the menu' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('sidebar-open'))).toBe('true')
   await page.context().close()
 })
 
 test('on a phone the side menu is a sheet that Escape puts away and a link leaves behind', async () => {
-  const page = await entered('organizer', { width: 360, height: 740 })
-  await arrive(page, '/dash')
+  const page = await openDashboard('organizer', { width: 360, height: 740 })
+  await openAndHydrate(page, '/dash')
   const open = page.getByRole('button', { name: 'Open the menu' })
   const events = page
     .getByRole('navigation', { name: 'Dashboard', exact: true })
@@ -146,8 +146,8 @@ test('on a phone the side menu is a sheet that Escape puts away and a link leave
 })
 
 test('on a narrow phone the header of a demo site stays in one row', async () => {
-  const page = await entered('member', { width: 360, height: 740 })
-  await arrive(page, '/')
+  const page = await openDashboard('member', { width: 360, height: 740 })
+  await openAndHydrate(page, '/')
   await page.getByRole('link', { name: /^Notifications/ }).waitFor()
   const { height } = (await page.getByRole('banner').boundingBox())!
   expect(height).toBeLessThan(80)
@@ -155,7 +155,7 @@ test('on a narrow phone the header of a demo site stays in one row', async () =>
 })
 
 test('who follows a link to a part of a page stands at it, whatever comes above it later', async () => {
-  const page = await entered('member')
+  const page = await openDashboard('member')
   for (const part of ['help', 'questions', 'room']) {
     await page.goto('about:blank')
     await page.goto(`/event/quiet-tools-hack/dash#${part}`)
@@ -167,8 +167,8 @@ test('who follows a link to a part of a page stands at it, whatever comes above 
   await page.context().close()
 })
 
-const inOrder = (one: string, other: string) => one.localeCompare(other)
+const compareEntries = (a: string, b: string) => a.localeCompare(b)
 
-const wide = { width: 1280, height: 900 }
-const entered = (account: Role, viewport = wide) =>
-  signedIn({ browser, site, account, options: { viewport, reducedMotion: 'reduce' } })
+const wideViewport = { width: 1280, height: 900 }
+const openDashboard = (account: Role, viewport = wideViewport) =>
+  signInDemoPerson({ browser, site, account, options: { viewport, reducedMotion: 'reduce' } })

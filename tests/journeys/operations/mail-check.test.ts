@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { anSmtpServer } from '../../support/network/smtp.ts'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { isAccessible, tooWideBy } from '../support/faults.ts'
 import { startJourney } from '../support/journey.ts'
 import { newAdministrator } from '../support/member.ts'
@@ -15,7 +15,7 @@ const journey = await startJourney({
 test('an administrator checks mail by keyboard on a phone, hears how it went and reads each line', async () => {
   const { page } = await newAdministrator({ ...journey, name: 'Sanne' })
   await page.setViewportSize({ width: 360, height: 780 })
-  await arrive(page, '/dash/admin')
+  await openAndHydrate(page, '/dash/admin')
   const panel = page.getByRole('region', { name: 'E-mail check' })
   await panel.getByRole('button', { name: 'Check mail' }).focus()
   await page.keyboard.press('Enter')
@@ -29,8 +29,8 @@ test('an administrator checks mail by keyboard on a phone, hears how it went and
     .getByText('Missing')
     .waitFor()
   await lines.filter({ hasText: 'SPF' }).getByText('Couldn’t look up').waitFor()
-  const again = panel.getByRole('button', { name: 'Check mail again' })
-  expect(await again.evaluate((it) => it === document.activeElement)).toBe(true)
+  const checkAgainButton = panel.getByRole('button', { name: 'Check mail again' })
+  expect(await checkAgainButton.evaluate((it) => it === document.activeElement)).toBe(true)
   expect(await tooWideBy(page)).toBe(0)
   await isAccessible(page)
 })

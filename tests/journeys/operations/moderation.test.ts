@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { demo, startJourney } from '../support/journey.ts'
 import { newAdministrator, newMember } from '../support/member.ts'
 
@@ -18,19 +18,19 @@ test(
       await newAdministrator({ browser, site, name: 'Imke' }),
       await newAdministrator({ browser, site, name: 'Jonas' }),
     ]
-    await arrive(author.page, path)
+    await openAndHydrate(author.page, path)
     await author.page.getByLabel('Your comment').fill(comment)
     await author.page.getByRole('button', { name: 'Comment', exact: true }).click()
     await author.page.locator('.comment', { hasText: comment }).waitFor()
 
-    await arrive(reader.page, path)
+    await openAndHydrate(reader.page, path)
     await reader.page.getByRole('button', { name: 'Options for the comment by Gregor Kiln' }).press('Enter')
     await reader.page.getByRole('menuitem', { name: 'Report' }).press('Enter')
     await reader.page.getByLabel('Reason').selectOption('abuse')
     await reader.page.getByRole('button', { name: 'Send', exact: true }).click()
     await reader.page.getByText('Thanks, the moderators will look at it').first().waitFor()
 
-    await arrive(first.page, '/dash/admin/reports')
+    await openAndHydrate(first.page, '/dash/admin/reports')
     await first.page.getByRole('link', { name: 'Comment on Tidewatch', exact: true }).click()
     await first.page.getByRole('heading', { name: 'Decide' }).waitFor()
     await first.page.getByText(comment).waitFor()
@@ -44,7 +44,7 @@ test(
     await visitor.getByRole('heading', { name: 'Comments', exact: true }).waitFor()
     expect(await visitor.content()).not.toContain(comment)
 
-    await arrive(author.page, path)
+    await openAndHydrate(author.page, path)
     await author.page.getByText('Moderators hid this comment from everyone else.').waitFor()
     await author.page.getByRole('link', { name: 'Why, and how to appeal' }).click()
     await author.page.getByText('It is about the people, not about their work.').waitFor()
@@ -52,7 +52,7 @@ test(
     await author.page.getByRole('button', { name: 'Appeal', exact: true }).click()
     await author.page.getByRole('heading', { name: 'Your appeal', exact: true }).waitFor()
 
-    await arrive(second.page, '/dash/admin/reports?status=appealed')
+    await openAndHydrate(second.page, '/dash/admin/reports?status=appealed')
     await second.page.getByRole('link', { name: 'Comment on Tidewatch', exact: true }).click()
     await second.page.getByText('I am one of them, and it was a joke.').waitFor()
     await second.page.getByLabel('Answer to the appeal').selectOption('lift')

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
-import { signedIn } from '../support/demo-person.ts'
+import { openAndHydrate } from '../support/arrive.ts'
+import { signInDemoPerson } from '../support/demo-person.ts'
 import { demo, startJourney } from '../support/journey.ts'
 
 const { browser, site } = await startJourney(demo)
 
-const opened = (account: 'mentor' | 'organizer') =>
-  signedIn({ browser, site, account, options: { reducedMotion: 'reduce' } })
+const openAs = (account: 'mentor' | 'organizer') =>
+  signInDemoPerson({ browser, site, account, options: { reducedMotion: 'reduce' } })
 
 test('a visitor reads a tutorial to its end, and the mentor’s figures show it', async () => {
   await site.pool.query('delete from visit_day')
@@ -15,12 +15,12 @@ test('a visitor reads a tutorial to its end, and the mentor’s figures show it'
   const visitor = await browser.newContext({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0' })
   await visitor.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
   const page = await visitor.newPage()
-  await arrive(page, `${site.origin}/t/your-first-agent-with-an-undo-button`)
+  await openAndHydrate(page, `${site.origin}/t/your-first-agent-with-an-undo-button`)
   await page.locator('.prose > :last-child').scrollIntoViewIfNeeded()
 
-  const reader = await opened('mentor')
+  const reader = await openAs('mentor')
   const readCounts = async () => {
-    await arrive(reader, '/dash/statistics')
+    await openAndHydrate(reader, '/dash/statistics')
     const row = reader.getByRole('row', { name: /Your first agent with an undo button/ })
     return (await row.getByRole('cell').allTextContents()).slice(1, 3)
   }
@@ -29,29 +29,29 @@ test('a visitor reads a tutorial to its end, and the mentor’s figures show it'
 })
 
 test('figures are filtered by an event, and come as CSV with the same numbers', async () => {
-  const page = await opened('mentor')
-  await arrive(page, '/dash/statistics')
+  const page = await openAs('mentor')
+  await openAndHydrate(page, '/dash/statistics')
   await page.getByLabel('Event', { exact: true }).selectOption({ label: 'Quiet Tools Hack' })
   await page.waitForURL(/event=quiet-tools-hack/)
   await page.getByText(/^Quiet Tools Hack, /).waitFor()
   await page.getByRole('heading', { name: 'Content read' }).waitFor({ state: 'detached' })
 
-  const enrolled = page
+  const enrolledRow = page
     .getByRole('row', { name: /^Enrolled/ })
     .getByRole('cell')
     .first()
-  const enrolledCount = await enrolled.textContent()
-  const waiting = page.waitForEvent('download')
+  const enrolledCount = await enrolledRow.textContent()
+  const pendingDownload = page.waitForEvent('download')
   await page.getByRole('link', { name: 'CSV of From visit to review' }).click()
-  const download = await waiting
+  const download = await pendingDownload
   expect(download.suggestedFilename()).toMatch(/^statistics-funnel-quiet-tools-hack-.+\.csv$/)
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
   expect(lines).toContain(`enrolled,${enrolledCount}`)
 })
 
 test('an organiser comes from the event’s dashboard to the figures of that event, and to nobody else’s', async () => {
-  const page = await opened('organizer')
-  await arrive(page, '/event/field-notes/dash')
+  const page = await openAs('organizer')
+  await openAndHydrate(page, '/event/field-notes/dash')
   await page.getByRole('link', { name: 'Statistics' }).click()
   await page.getByText(/^Field Notes.*, whole days in UTC/).waitFor()
   await page.getByRole('heading', { name: 'From visit to review' }).waitFor()

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { aReceiver, failing, postToReceivers } from '../../support/network/receivers.ts'
-import { arrive } from '../support/arrive.ts'
+import { aReceiver, failureAnswers, postToReceivers } from '../../support/network/receivers.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { newAdministrator, newMember } from '../support/member.ts'
 import { newOrganizer, publish } from '../support/organizer.ts'
@@ -14,7 +14,7 @@ test('an organizer adds a webhook, sees what failed, and sends it again', async 
   const organizer = await newOrganizer(journey)
   const { page } = organizer
   const { id: eventId, slug } = await publish(organizer, { title: 'Wired Kiln' })
-  await arrive(page, `/event/${slug}/edit?tab=webhooks`)
+  await openAndHydrate(page, `/event/${slug}/edit?tab=webhooks`)
   await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor()
   await press(page, 'Add a webhook')
   const dialog = page.getByRole('alertdialog')
@@ -28,30 +28,32 @@ test('an organizer adds a webhook, sees what failed, and sends it again', async 
   await press(page, 'I’ve saved it')
   await page.getByRole('link', { name: receiver.url }).click()
 
-  receiver.answers(failing.status(404, 'Nobody here'))
+  receiver.answers(failureAnswers.status(404, 'Nobody here'))
   await press(page, 'Send a test')
   await page.getByText('It answered 404').first().waitFor()
-  receiver.answers(failing.status(404, 'Still nobody'))
+  receiver.answers(failureAnswers.status(404, 'Still nobody'))
   const guest = await newMember({ ...journey, name: 'Gil' })
   await guest.call('POST', 'participant/createParticipant', { eventId })
   await receiver.has(2)
   // The failure appears while the page is open.
   await page.getByText('It answered 404').nth(1).waitFor()
-  receiver.answers(failing.status(200, 'Thanks'))
+  receiver.answers(failureAnswers.status(200, 'Thanks'))
   const { rows } = await journey.site.pool.query(
     "update webhook_delivery set state = 'failed', next_attempt_at = null where state = 'waiting' returning id",
   )
   expect(rows).toHaveLength(1)
-  await arrive(page, page.url())
+  await openAndHydrate(page, page.url())
   await page.getByText('Someone enrolled', { exact: true }).click()
   await page.getByText('Still nobody').waitFor()
   await press(page, 'Send it again')
   await page.getByText('Sent again').first().waitFor()
   await page.locator('.badge', { hasText: 'Delivered' }).first().waitFor()
-  const [, failed, again] = await receiver.has(3)
-  expect(again!.headers['webhook-id']).toBe(failed!.headers['webhook-id'])
-  const head = again!.headers as Record<string, string>
-  expect(new Webhook(secret!).verify(again!.body, head)).toMatchObject({ type: 'participant.enrolled' })
+  const [, failedDelivery, retriedDelivery] = await receiver.has(3)
+  expect(retriedDelivery!.headers['webhook-id']).toBe(failedDelivery!.headers['webhook-id'])
+  const head = retriedDelivery!.headers as Record<string, string>
+  expect(new Webhook(secret!).verify(retriedDelivery!.body, head)).toMatchObject({
+    type: 'participant.enrolled',
+  })
 
   await press(page, 'Send several again')
   await page.getByRole('alertdialog').getByLabel('Which').selectOption('any')
@@ -63,7 +65,7 @@ test('an organizer adds a webhook, sees what failed, and sends it again', async 
 test('an administrator hears of all events, makes a new secret and deletes the webhook', async () => {
   await using receiver = await aReceiver()
   const { page } = await newAdministrator({ ...journey, name: 'Ruth' })
-  await arrive(page, '/dash/admin/webhooks')
+  await openAndHydrate(page, '/dash/admin/webhooks')
   await press(page, 'Add a webhook')
   await page.getByLabel('Address').fill(receiver.url)
   await page.keyboard.press('Enter')

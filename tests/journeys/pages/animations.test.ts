@@ -5,7 +5,7 @@ import { openBrowser } from '../support/browser.ts'
 const browser = await openBrowser()
 
 /** Opens a new page with a dot that takes an hour to move, and one that spins forever. */
-async function moving() {
+async function openMovingPage() {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.setContent('<i id="slow"></i><i id="endless"></i>')
@@ -18,12 +18,12 @@ async function moving() {
 }
 
 test.each(['finish', 'cancel'] as const)('the wait for animations is over after %s', async (end) => {
-  const { context, page } = await moving()
-  let isOver = false
-  const waiting = animationsEnd(page).then(() => (isOver = true))
+  const { context, page } = await openMovingPage()
+  let hasEnded = false
+  const animationEnd = animationsEnd(page).then(() => (hasEnded = true))
   await page.evaluate(() => document.getAnimations().length)
-  expect(isOver).toBe(false)
-  await page.evaluate((how) => document.querySelector('#slow')!.getAnimations()[0]![how](), end)
-  await waiting
+  expect(hasEnded).toBe(false)
+  await page.evaluate((method) => document.querySelector('#slow')!.getAnimations()[0]![method](), end)
+  await animationEnd
   await context.close()
 })

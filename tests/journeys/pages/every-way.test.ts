@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { getEnvironment, startDiscord } from '../../support/chat/discord-server.ts'
 import { dueJobs } from '../../support/due-jobs.ts'
 import { anSmtpServer, getPlainText } from '../../support/network/smtp.ts'
-import { inHours } from '../../support/from-now.ts'
-import { arrive } from '../support/arrive.ts'
+import { getTimeInHours } from '../../support/from-now.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { type Member, newMember } from '../support/member.ts'
 import { enroll, newOrganizer, publish } from '../support/organizer.ts'
@@ -23,22 +23,22 @@ const { site } = journey
 
 /** Connects a Discord account and turns on direct messages there. Returns a function that reads them. */
 async function enableChatMessages({ page }: Member) {
-  await arrive(page, '/account')
+  await openAndHydrate(page, '/account')
   await press(page, 'Connect Discord')
   await page.getByText('You’re connected as').waitFor()
   const { id } = [...discord.state.users.values()].at(-1)!
-  await arrive(page, '/notifications/choices')
+  await openAndHydrate(page, '/notifications/choices')
   await press(page, 'Turn messages on')
   await page.getByText('We message you at Discord').waitFor()
   return () => discord.messagesTo(id)
 }
 
 /** Returns the e-mails to this member about this subject, as the reader sees them. */
-const lettersTo = ({ email }: Member, about: string) =>
+const lettersTo = ({ email }: Member, subject: string) =>
   smtp.taken
     .filter(({ to }) => to === email)
     .map(({ source }) => getPlainText(source))
-    .filter((text) => text.includes(about))
+    .filter((text) => text.includes(subject))
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('link', {
@@ -62,7 +62,7 @@ async function readAll({ call }: Member) {
 
 test('of feedback a member hears the same in the tray, by e-mail and in chat: one sentence, one link', async () => {
   const organizer = await newOrganizer(journey)
-  const event = await publish(organizer, { title: 'Lantern Weekend', startAt: inHours(-24) })
+  const event = await publish(organizer, { title: 'Lantern Weekend', startAt: getTimeInHours(-24) })
   const [maker, judge] = [
     await newMember({ ...journey, name: 'Nora' }),
     await newMember({ ...journey, name: 'Jo' }),
@@ -70,29 +70,29 @@ test('of feedback a member hears the same in the tray, by e-mail and in chat: on
   const submissionId = await aClosedProject({ organiser: organizer, maker, judge, event })
   const messages = await enableChatMessages(maker)
   await readAll(maker)
-  await arrive(maker.page, '/event')
+  await openAndHydrate(maker.page, '/event')
 
   const review = 'It reads the harbour lights as I do, and says so when it cannot.'
   expect((await judge.call('POST', 'review/createReview', { submissionId, review })).status).toBe(200)
-  const news = 'Jo Kiln wrote feedback on “Lantern”'
+  const expectedText = 'Jo Kiln wrote feedback on “Lantern”'
   const entry = await newestInTray(maker.page, 1)
-  await expect.poll(() => entry.textContent()).toContain(news)
+  await expect.poll(() => entry.textContent()).toContain(expectedText)
   const path = await entry.getAttribute('href')
   expect(path).toBe(`/event/${event.slug}/lampwick/lantern`)
 
-  await expect.poll(() => lettersTo(maker, news).length).toBe(1)
-  const [letter] = lettersTo(maker, news)
-  expect(letter).toContain(`${news}, your project at Lantern Weekend.`)
+  await expect.poll(() => lettersTo(maker, expectedText).length).toBe(1)
+  const [letter] = lettersTo(maker, expectedText)
+  expect(letter).toContain(`${expectedText}, your project at Lantern Weekend.`)
   await expect.poll(messages).toHaveLength(1)
-  const [sentence, link] = messages()[0]!.split('\n')
-  expect(sentence).toBe(news)
+  const [messageText, link] = messages()[0]!.split('\n')
+  expect(messageText).toBe(expectedText)
   expect(link).toBe(site.origin + path)
   expect(letter!.match(/https?:\/\/\S+/)?.[0]).toBe(link)
 
   // The link leads to the feedback.
   await entry.click()
   await maker.page.waitForURL(`**${path}`)
-  await arrive(maker.page, `${path}?view=approvals`)
+  await openAndHydrate(maker.page, `${path}?view=approvals`)
   await maker.page.getByRole('dialog').getByText(review).waitFor()
 })
 
@@ -106,9 +106,9 @@ test('an announcement is previewed, sent and undone: nobody gets anything, and s
   await readAll(guest)
   const dash = `/event/${event.slug}/dash`
   // On a page other than the dashboard, which would mark announcements as read.
-  await arrive(guest.page, '/event')
+  await openAndHydrate(guest.page, '/event')
 
-  await arrive(page, `/event/${event.slug}/edit?tab=announcements`)
+  await openAndHydrate(page, `/event/${event.slug}/edit?tab=announcements`)
   await press(page, 'Announce something')
   await announce(page, { title: 'The oven is cold', body: 'Come back **tomorrow**.' })
   await bell(guest.page, 1).waitFor()
@@ -117,11 +117,11 @@ test('an announcement is previewed, sent and undone: nobody gets anything, and s
   await page.getByText('Nothing announced yet').waitFor()
   await minuteIsOver()
   await bell(guest.page, 0).waitFor()
-  await arrive(guest.page, dash)
+  await openAndHydrate(guest.page, dash)
   await guest.page.getByText('No announcements yet.').waitFor()
   expect([lettersTo(guest, 'Come '), messages()]).toEqual([[], []])
 
-  await arrive(guest.page, '/event')
+  await openAndHydrate(guest.page, '/event')
   // The form is open again, with the undone announcement.
   await announce(page, { title: 'The oven is hot', body: 'Come in **now**.' })
   await minuteIsOver()
@@ -167,7 +167,7 @@ async function hasten() {
   return rows.length
 }
 
-interface Cast {
+interface Participants {
   organiser: Member
   maker: Member
   judge: Member
@@ -175,7 +175,7 @@ interface Cast {
 }
 
 /** Creates a project whose event has closed, and a judge who can review it. */
-async function aClosedProject({ organiser, maker, judge, event }: Cast): Promise<string> {
+async function aClosedProject({ organiser, maker, judge, event }: Participants): Promise<string> {
   const eventId = event.id
   const { pool } = site
   const { rows: people } = await pool.query<{ id: string }>(
@@ -192,11 +192,11 @@ async function aClosedProject({ organiser, maker, judge, event }: Cast): Promise
      select event_id, id, admin_user_id, 'lantern', 'Lantern', now() from team where event_id = $1 returning id`,
     [eventId],
   )
-  const closing = {
-    submissionsCloseAt: inHours(-1),
+  const closingDates = {
+    submissionsCloseAt: getTimeInHours(-1),
     confirmDateChange: true,
     reason: 'The hall closes early.',
   }
-  expect((await organiser.call('PUT', `event/updateEvent?id=${eventId}`, closing)).status).toBe(200)
+  expect((await organiser.call('PUT', `event/updateEvent?id=${eventId}`, closingDates)).status).toBe(200)
   return rows[0]!.id
 }

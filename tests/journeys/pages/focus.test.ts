@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { inHours } from '../../support/from-now.ts'
-import { arrive } from '../support/arrive.ts'
+import { getTimeInHours } from '../../support/from-now.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { newMember, loadProfileId } from '../support/member.ts'
 import { withAnEvent } from '../support/organizer.ts'
@@ -12,17 +12,22 @@ const { organiser, event } = await withAnEvent({ browser, site })
 
 const inFocus = (page: Page) =>
   page.evaluate(() => {
-    const { activeElement: focused } = document
-    return focused?.getAttribute('aria-label') ?? focused?.textContent ?? null
+    const { activeElement: focusedElement } = document
+    return focusedElement?.getAttribute('aria-label') ?? focusedElement?.textContent ?? null
   })
 
 test('what is deleted from a list leads to its neighbour, and the page stays where it is', async () => {
   const { page, call } = organiser
   for (const title of ['Doors open', 'Lunch is here', 'Doors close']) {
-    const news = { eventId: event.id, audience: 'participants', title, body: 'At nine.\n\n'.repeat(20) }
-    expect((await call('POST', 'announcement/create', news)).status).toBe(200)
+    const announcementDraft = {
+      eventId: event.id,
+      audience: 'participants',
+      title,
+      body: 'At nine.\n\n'.repeat(20),
+    }
+    expect((await call('POST', 'announcement/create', announcementDraft)).status).toBe(200)
   }
-  await arrive(page, `/event/${event.slug}/edit?tab=announcements`)
+  await openAndHydrate(page, `/event/${event.slug}/edit?tab=announcements`)
   await page.getByRole('button', { name: 'Delete Lunch is here' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await expect.poll(() => inFocus(page)).toBe('Edit Doors open')
@@ -39,10 +44,10 @@ test('what is deleted from a list leads to its neighbour, and the page stays whe
 test('what is deleted from a day of the schedule, and a role, lead to the heading above', async () => {
   const { page, call } = organiser
   for (const title of ['Opening', 'Closing']) {
-    const item = { eventId: event.id, title, type: 'KICKOFF', startAt: inHours(30) }
+    const item = { eventId: event.id, title, type: 'KICKOFF', startAt: getTimeInHours(30) }
     expect((await call('POST', 'timelineEvent/create', item)).status).toBe(200)
   }
-  await arrive(page, `/event/${event.slug}/edit?tab=schedule`)
+  await openAndHydrate(page, `/event/${event.slug}/edit?tab=schedule`)
   await page.getByRole('button', { name: 'Delete Opening' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await page.getByRole('button', { name: 'Delete Opening' }).waitFor({ state: 'detached' })
@@ -52,7 +57,7 @@ test('what is deleted from a day of the schedule, and a role, lead to the headin
   const profileId = await loadProfileId({ browser, site }, vera)
   const role = { eventId: event.id, profileId, eventRole: 'Volunteer' }
   expect((await call('POST', 'eventRole/createEventRole', role)).status).toBe(200)
-  await arrive(page, `/event/${event.slug}/edit?tab=people`)
+  await openAndHydrate(page, `/event/${event.slug}/edit?tab=people`)
   await page.getByRole('button', { name: 'Remove the role Volunteer' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
   await page.getByText('Role removed').first().waitFor()
@@ -66,7 +71,7 @@ test('a late answer leaves who writes meanwhile where they write', async () => {
     await promise
     await route.continue()
   })
-  await arrive(page, '/account')
+  await openAndHydrate(page, '/account')
   await press(page, 'New token')
   await page.locator('#name').fill('My bot')
   await page.getByRole('checkbox', { name: /^Write/ }).check()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { demo, startJourney } from '../support/journey.ts'
 
 const { browser, site } = await startJourney(demo)
@@ -12,12 +12,12 @@ test('a chosen chip can be read under the pointer that chose it', async () => {
   const page = await visitor()
   const faint: string[] = []
   for (const path of ['/event', '/t', '/apps', '/tech']) {
-    await arrive(page, path)
+    await openAndHydrate(page, path)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const chip of await page.locator('.chip--filter[aria-current]').all()) {
         await chip.hover()
-        const ratio = contrast(await chip.evaluate(colours))
+        const ratio = contrast(await chip.evaluate(readColors))
         if (ratio < 4.5) faint.push(`${path} ${colorScheme}: ${await chip.textContent()} ${ratio.toFixed(1)}`)
       }
     }
@@ -28,13 +28,13 @@ test('a chosen chip can be read under the pointer that chose it', async () => {
 
 test('a filter of the events keeps the focus of who uses the keyboard', async () => {
   const page = await visitor()
-  await arrive(page, '/event')
+  await openAndHydrate(page, '/event')
   for (const label of ['Technology', 'Where']) {
     const select = page.getByLabel(label, { exact: true })
     await select.focus()
     await select.selectOption({ index: 1 })
     await page.waitForURL(new RegExp(label === 'Where' ? 'place=' : 'technology='))
-    await settled(page)
+    await waitUntilSettled(page)
     expect([label, await select.evaluate((it) => it === document.activeElement)]).toEqual([label, true])
   }
   await page.getByRole('link', { name: 'Clear all' }).click()
@@ -48,21 +48,21 @@ test('a list that finds nothing leads to the search that forgives a slip', async
   for (const list of [...lists, '/event/harbour-data-weekend/submissions']) {
     const path = `${list}${list.includes('?') ? '&' : '?'}q=speach`
     await page.goto(path)
-    const way = page.getByRole('link', { name: 'Search everywhere for “speach”' })
-    expect([path, await way.getAttribute('href')]).toEqual([path, '/search?q=speach'])
+    const searchLink = page.getByRole('link', { name: 'Search everywhere for “speach”' })
+    expect([path, await searchLink.getAttribute('href')]).toEqual([path, '/search?q=speach'])
   }
   await page.context().close()
 })
 
 test('going through the values of a filter by keyboard is one step of the history', async () => {
   const page = await visitor()
-  await arrive(page, '/t')
+  await openAndHydrate(page, '/t')
   const order = page.getByLabel('Order', { exact: true })
   await order.focus()
   for (const value of ['oldest', 'likes']) {
     await order.press('ArrowDown')
     await page.waitForURL(`**/t?sort=${value}`)
-    await settled(page)
+    await waitUntilSettled(page)
   }
   await page.goBack()
   await page.waitForURL('**/t')
@@ -71,10 +71,11 @@ test('going through the values of a filter by keyboard is one step of the histor
 })
 
 /** Waits until the requested page is shown. */
-const settled = (page: Page) => page.waitForFunction(() => document.querySelector('.nav-bar') === null)
+const waitUntilSettled = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('.nav-bar') === null)
 
 /** Returns an element's text color and background, as painted. */
-function colours(element: Element): number[][] {
+function readColors(element: Element): number[][] {
   const { color, backgroundColor } = getComputedStyle(element)
   const paint = document.createElement('canvas').getContext('2d')!
   return [color, backgroundColor].map((value) => {
@@ -85,8 +86,8 @@ function colours(element: Element): number[][] {
 }
 
 /** Returns the contrast ratio of two colors (WCAG 2). */
-function contrast([one = [], other = []]: number[][]): number {
-  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+function contrast([textColor = [], backgroundColor = []]: number[][]): number {
+  const [dim = 0, bright = 0] = [luminance(textColor), luminance(backgroundColor)].toSorted((a, b) => a - b)
   return (bright + 0.05) / (dim + 0.05)
 }
 

@@ -47,39 +47,39 @@ test('pages that links near the view lead to are in memory before they are press
 
 test('at most four pages are fetched ahead at once', async () => {
   const gate = Promise.withResolvers<void>()
-  let running = 0
+  let runningCount = 0
   const { page } = await visit((context) =>
     context.route('**/*', async (route, request) => {
       if (!isPrefetch(request)) return route.continue()
-      running += 1
+      runningCount += 1
       await gate.promise
       return route.abort()
     }),
   )
   await toTheEnd(page)
-  await expect.poll(() => running).toBe(4)
+  await expect.poll(() => runningCount).toBe(4)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  expect(running).toBe(4)
+  expect(runningCount).toBe(4)
   gate.resolve()
-  await expect.poll(() => running).toBeGreaterThan(4)
+  await expect.poll(() => runningCount).toBeGreaterThan(4)
   await page.context().close()
 })
 
 test('nothing is fetched ahead for who saves data, nor once the page is awake', async () => {
-  const saving = await visit((context) =>
+  const dataSavingVisit = await visit((context) =>
     context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     ),
   )
-  const awake = await visit()
-  await awake.page.touchscreen.tap(5, 5)
-  await awake.page.locator('html[data-hydrated]').waitFor()
-  const before = awake.fetched.length
-  for (const { page } of [saving, awake]) await toTheEnd(page)
-  const other = await visit()
-  await toTheEnd(other.page)
-  await expect.poll(() => other.fetched).toContain('/gdpr')
-  expect(saving.fetched).toEqual([])
-  expect(awake.fetched).toHaveLength(before)
-  for (const { page } of [saving, awake, other]) await page.context().close()
+  const awakeVisit = await visit()
+  await awakeVisit.page.touchscreen.tap(5, 5)
+  await awakeVisit.page.locator('html[data-hydrated]').waitFor()
+  const before = awakeVisit.fetched.length
+  for (const { page } of [dataSavingVisit, awakeVisit]) await toTheEnd(page)
+  const otherVisit = await visit()
+  await toTheEnd(otherVisit.page)
+  await expect.poll(() => otherVisit.fetched).toContain('/gdpr')
+  expect(dataSavingVisit.fetched).toEqual([])
+  expect(awakeVisit.fetched).toHaveLength(before)
+  for (const { page } of [dataSavingVisit, awakeVisit, otherVisit]) await page.context().close()
 })

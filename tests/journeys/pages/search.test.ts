@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { animationsEnd } from '../support/animations.ts'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { isAccessible } from '../support/faults.ts'
 import { startJourney } from '../support/journey.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 async function visitor(viewport = { width: 1280, height: 800 }) {
   const page = await (await browser.newContext({ viewport })).newPage()
-  await arrive(page, `${site.origin}/terms-of-use`)
+  await openAndHydrate(page, `${site.origin}/terms-of-use`)
   return page
 }
 async function open(page: Page, key = '/') {
@@ -26,7 +26,7 @@ async function open(page: Page, key = '/') {
 }
 const active = (page: Page) => page.locator('[role=option][aria-selected=true]')
 /** Waits for the results of all these letters, because those of a part of them may show a moment before. */
-const marked = (page: Page, letters: string) =>
+const findMarked = (page: Page, letters: string) =>
   page
     .locator('[role=option] mark')
     .filter({ hasText: new RegExp(`^${letters}$`, 'i') })
@@ -38,7 +38,7 @@ test('the search opens with "/", is walked with arrows and opened with Enter', a
   await open(page)
   const field = page.getByRole('combobox')
   await page.keyboard.type('harb')
-  await marked(page, 'harb')
+  await findMarked(page, 'harb')
   expect(await page.getByRole('option').count()).toBe(3)
   expect(await active(page).textContent()).toContain('Harbour Light')
   expect(await field.getAttribute('aria-activedescendant')).toBe(await active(page).getAttribute('id'))
@@ -58,12 +58,12 @@ test('what was searched is offered again on this device until it is cleared', as
   const page = await visitor()
   await open(page, 'Control+k')
   await page.keyboard.type('night')
-  await marked(page, 'night')
+  await findMarked(page, 'night')
   await page.keyboard.press('Enter')
   await page.waitForURL(`${site.origin}/brand`)
   await open(page, 'Control+k')
   await page.getByRole('group', { name: 'Recent searches' }).getByText('night').click()
-  await marked(page, 'night')
+  await findMarked(page, 'night')
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Backspace')
   await page.getByRole('button', { name: 'Clear recent searches' }).click()
@@ -88,7 +88,7 @@ test('nothing found says so and offers ways on; a kind narrows; Escape gives the
 
 test('Enter before the answer, or with nothing found, and "All results" lead to the page of all results', async () => {
   const page = await visitor()
-  const { promise: releasePromise, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: releasePromise, resolve: releaseSearch } = Promise.withResolvers<void>()
   await page.route('**/api/v3/search/**', async (route) => {
     await releasePromise
     await route.continue()
@@ -97,7 +97,7 @@ test('Enter before the answer, or with nothing found, and "All results" lead to 
   await page.keyboard.type('harbour')
   await page.keyboard.press('Enter')
   await page.waitForURL(`${site.origin}/search?q=harbour`)
-  letGo()
+  releaseSearch()
   await page.getByRole('combobox').waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Harbour Light' }).waitFor()
 
@@ -136,8 +136,8 @@ test('without a script the search is a page with kinds, pages and a field', asyn
   await page.goto(`${site.origin}/search?q=harbour&page=9`)
   await page.getByRole('link', { name: 'Go to the first page' }).click()
   await expect.poll(() => page.locator('.results li').count()).toBe(3)
-  for (const odd of ['%00', '%ED%A0%80', '%25', 'x'.repeat(2000)])
-    expect((await page.goto(`${site.origin}/search?q=${odd}&kind=%00&page=-1`))?.status()).toBe(200)
+  for (const oddQuery of ['%00', '%ED%A0%80', '%25', 'x'.repeat(2000)])
+    expect((await page.goto(`${site.origin}/search?q=${oddQuery}&kind=%00&page=-1`))?.status()).toBe(200)
   await context.close()
 })
 
@@ -150,14 +150,14 @@ test('a search that fails says so, and can be tried again', async () => {
   await page.getByRole('alert').getByText('didn’t answer').waitFor()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await marked(page, 'harbour')
+  await findMarked(page, 'harbour')
 })
 
 test.each([360, 1280])('at %i pixels the open search has no accessibility fault', async (width) => {
   const page = await visitor({ width, height: 800 })
   await open(page)
   await page.keyboard.type('harbour')
-  await marked(page, 'harbour')
+  await findMarked(page, 'harbour')
   await animationsEnd(page)
   await isAccessible(page)
 })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { isAccessible, tooWideBy } from '../support/faults.ts'
 import { startJourney } from '../support/journey.ts'
 import { type Member, newMember } from '../support/member.ts'
@@ -37,16 +37,17 @@ const forms: Record<string, Form> = {
 
 beforeAll(async () => {
   const organizer = await newOrganizer(journey)
-  const [event, other] = [
+  const [event, otherEvent] = [
     await publish(organizer, { title: 'Shared Bench' }),
     await publish(organizer, { title: 'Second Bench' }),
   ]
   ada = await newMember({ ...journey, name: 'Ada' })
   ben = await newMember({ ...journey, name: 'Ben' })
   dash = `/event/${event.slug}/dash`
-  otherDash = `/event/${other.slug}/dash`
+  otherDash = `/event/${otherEvent.slug}/dash`
   for (const { call } of [ada, ben, organizer])
-    for (const { id } of [event, other]) await call('POST', 'participant/createParticipant', { eventId: id })
+    for (const { id } of [event, otherEvent])
+      await call('POST', 'participant/createParticipant', { eventId: id })
   const draft = { eventId: event.id, name: 'Lampwick', description: 'Reads harbour lights for small boats.' }
   const { body: team } = await ada.call('POST', 'team/createTeam', draft)
   const joinResponse = await ben.call('PUT', `participant/joinTeamByUser?eventId=${event.id}`, {
@@ -57,16 +58,16 @@ beforeAll(async () => {
 })
 
 async function openForm(page: Page, { path, opener }: Form): Promise<void> {
-  await arrive(page, path())
+  await openAndHydrate(page, path())
   if (!opener) return
-  const way = page.getByRole('link', { name: opener }).or(page.getByRole('button', { name: opener }))
-  await way.first().click()
+  const openControl = page.getByRole('link', { name: opener }).or(page.getByRole('button', { name: opener }))
+  await openControl.first().click()
 }
 
 /** Finds the field. Required fields are marked, so the label is only the start of the name. */
 const getField = (page: Page, { label }: Form) =>
   page.getByRole('textbox', { name: new RegExp(`^${label}`) }).first()
-const wordsFor = (name: string) => `Half a thought for ${name}`
+const getDraftText = (name: string) => `Half a thought for ${name}`
 
 const keptNames = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('kept:')))
@@ -88,14 +89,14 @@ test(
     let page = await context.newPage()
     for (const [name, form] of Object.entries(forms)) {
       await openForm(page, form)
-      await getField(page, form).fill(wordsFor(name))
+      await getField(page, form).fill(getDraftText(name))
       const count = Object.keys(forms).indexOf(name) + 1
       await expect.poll(async () => (await keptNames(page)).length).toBe(count)
     }
     page = await leaveDialogs(context, page)
     await signOut(page, 'Ada')
-    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-    expect(stored).not.toContain('thought')
+    const storedData = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    expect(storedData).not.toContain('thought')
 
     await signIn(context, getCredentials(ben))
     for (const form of Object.values(forms)) {
@@ -112,7 +113,7 @@ test(
     for (const [name, form] of Object.entries(forms)) {
       await openForm(page, form)
       if (!form.isFilled) await press(page, 'Restore')
-      await expect.poll(() => getField(page, form).inputValue()).toBe(wordsFor(name))
+      await expect.poll(() => getField(page, form).inputValue()).toBe(getDraftText(name))
     }
     await context.close()
   },
@@ -122,13 +123,13 @@ test(
 async function leaveDialogs(context: BrowserContext, page: Page): Promise<Page> {
   await page.close()
   const next = await context.newPage()
-  await arrive(next, '/about')
+  await openAndHydrate(next, '/about')
   return next
 }
 
 test('a question that was sent is not offered again', async () => {
   const { page } = ada
-  await arrive(page, dash)
+  await openAndHydrate(page, dash)
   const field = page.getByLabel('Ask the organizers and mentors')
   await field.pressSequentially('Is there a kettle?')
   await expect.poll(async () => (await keptNames(page)).join()).toContain('draft:question')
@@ -142,7 +143,7 @@ test('a question that was sent is not offered again', async () => {
   await field.press('Backspace')
   expect(await page.getByRole('button', { name: 'Restore' }).count()).toBe(0)
   await expect.poll(async () => (await keptNames(page)).join()).not.toContain('draft:question')
-  await arrive(page, dash)
+  await openAndHydrate(page, dash)
   await page.getByRole('button', { name: 'Your menu, Ada' }).waitFor()
   expect(await page.content()).not.toContain('Unsaved changes from last time')
 })
@@ -150,12 +151,12 @@ test('a question that was sent is not offered again', async () => {
 test('signing out in one tab takes private content from the others', { timeout: 240_000 }, async () => {
   const context = await browser.newContext({ baseURL: site.origin })
   await signIn(context, getCredentials(ada))
-  const [tab, other] = [await context.newPage(), await context.newPage()]
-  await arrive(tab, dash)
+  const [tab, otherTab] = [await context.newPage(), await context.newPage()]
+  await openAndHydrate(tab, dash)
   await tab.getByRole('button', { name: 'Your menu, Ada' }).waitFor()
   await tab.getByLabel('Message to your team').fill('Not sent yet')
-  await arrive(other, '/about')
-  await signOut(other, 'Ada')
+  await openAndHydrate(otherTab, '/about')
+  await signOut(otherTab, 'Ada')
   await tab.getByRole('heading', { name: 'You signed out in another tab' }).waitFor()
   expect(await tab.content()).not.toMatch(/Lampwick|Not sent yet|Loading the room/)
   expect(await tab.title()).toBe('You signed out in another tab')
@@ -171,11 +172,11 @@ test('signing out in one tab takes private content from the others', { timeout: 
   await expect.poll(() => tab.getByLabel('Message to your team').inputValue()).toBe('Not sent yet')
 
   // Another user signs in in another tab.
-  await arrive(other, '/about')
-  await signOut(other, 'Ada')
+  await openAndHydrate(otherTab, '/about')
+  await signOut(otherTab, 'Ada')
   await tab.getByRole('heading', { name: 'You signed out in another tab' }).waitFor()
   await signIn(context, getCredentials(ben))
-  await arrive(tab, dash)
+  await openAndHydrate(tab, dash)
   await tab.getByRole('button', { name: 'Your menu, Ben' }).waitFor()
   await context.clearCookies()
   await signIn(context, getCredentials(ada))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
-import { signedIn } from '../support/demo-person.ts'
+import { openAndHydrate } from '../support/arrive.ts'
+import { signInDemoPerson } from '../support/demo-person.ts'
 import { demo, startJourney } from '../support/journey.ts'
 
 const { browser, site } = await startJourney(demo)
@@ -13,23 +13,23 @@ test('the phone’s menu opens in sight on every kind of page, and gives the foc
   const context = await browser.newContext({ ...phone, baseURL: site.origin })
   const page = await context.newPage()
   for (const path of [...withMenu, await aStream()]) {
-    await arrive(page, path)
+    await openAndHydrate(page, path)
     await page.locator('.header-menu > summary').click()
     const box = await page.getByRole('navigation', { name: 'Main, small screens' }).boundingBox()
     const { y, height } = box ?? { y: -1, height: 0 }
     expect({ path, isInside: y >= 0 && height > 200 && y + height <= 844 }).toEqual({ path, isInside: true })
     await page.keyboard.press('Escape')
     await page.locator('.header-menu:not([open])').waitFor()
-    expect(await focused(page)).toBe('Menu')
+    expect(await getFocusedText(page)).toBe('Menu')
   }
   await context.close()
 })
 
-const printable = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place))
+const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 
 test('every key on the keyboard can be typed into the Markdown editor', async () => {
-  const page = await signedIn({ browser, site, account: 'member' })
-  await arrive(page, '/t/new')
+  const page = await signInDemoPerson({ browser, site, account: 'member' })
+  await openAndHydrate(page, '/t/new')
   await page.getByLabel('Title').fill('Keys')
   await page.getByRole('button', { name: 'Start writing' }).click()
   await page.waitForURL('**/t/*/edit')
@@ -51,7 +51,7 @@ test('every key on the keyboard can be typed into the Markdown editor', async ()
 
 test('a page that takes its time shows a bar, then has the focus on its heading and is said; Back finds the link', async () => {
   const page = await browser.newPage({ baseURL: site.origin })
-  await arrive(page, '/tech')
+  await openAndHydrate(page, '/tech')
   const answer = Promise.withResolvers<void>()
   await page.route('**/tech/*.data*', async (route) => {
     await answer.promise
@@ -67,16 +67,16 @@ test('a page that takes its time shows a bar, then has the focus on its heading 
   await page.locator('.nav-bar').waitFor({ state: 'detached' })
   const heading = page.locator('main h1')
   await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true)
-  const announced = () => page.locator('[aria-live=polite]').allTextContents()
-  await expect.poll(announced).toContain(await page.title())
+  const readAnnouncements = () => page.locator('[aria-live=polite]').allTextContents()
+  await expect.poll(readAnnouncements).toContain(await page.title())
   await page.goBack()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(name)
   await page.close()
 })
 
 test('without a line a link leaves the page where it is, and words about it go when it is back', async () => {
-  const page = await signedIn({ browser, site, account: 'newcomer' })
-  await arrive(page, '/t/your-first-agent-with-an-undo-button')
+  const page = await signInDemoPerson({ browser, site, account: 'newcomer' })
+  await openAndHydrate(page, '/t/your-first-agent-with-an-undo-button')
   await page.context().setOffline(true)
   await page.getByText('You’re offline. What’s on this page stays here.').waitFor()
   const failedPaths: string[] = []
@@ -100,10 +100,10 @@ test('without a line a link leaves the page where it is, and words about it go w
 })
 
 test('two clicks are one act, and the notice says what the button says, on later pages too', async () => {
-  const page = await signedIn({ browser, site, account: 'newcomer' })
+  const page = await signInDemoPerson({ browser, site, account: 'newcomer' })
   const sent: string[] = []
   page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())))
-  await arrive(page, '/event/small-models-big-rooms')
+  await openAndHydrate(page, '/event/small-models-big-rooms')
   const enroll = page.getByRole('button', { name: 'Enroll now!' }).first()
   await enroll.dblclick()
   await page.getByRole('button', { name: 'Waiting for approval' }).first().waitFor()
@@ -117,21 +117,21 @@ test('two clicks are one act, and the notice says what the button says, on later
   await expect.poll(keptByTab).toContain('visit:')
   expect(await keptByTab()).not.toContain('approval')
 
-  await arrive(page, '/t/your-first-agent-with-an-undo-button')
+  await openAndHydrate(page, '/t/your-first-agent-with-an-undo-button')
   await page.waitForSelector('button.like[aria-disabled=false]')
   await page.locator('button.like').dblclick()
   await page.waitForSelector('button.like[aria-pressed=true][aria-disabled=false]')
   expect(sent.filter((url) => url.includes('createLike'))).toHaveLength(1)
 
-  const past = page.locator('details', { hasText: 'Messages of this visit' })
-  await past.locator('summary').click()
-  await past.getByText('Waiting for approval').first().waitFor()
+  const pastMessages = page.locator('details', { hasText: 'Messages of this visit' })
+  await pastMessages.locator('summary').click()
+  await pastMessages.getByText('Waiting for approval').first().waitFor()
   await page.context().close()
 })
 
 test('a form with faults names its fields in their order, and leads to each with its label in sight', async () => {
-  const page = await signedIn({ browser, site, account: 'member' })
-  await arrive(page, '/u/@oda-kessling/edit')
+  const page = await signInDemoPerson({ browser, site, account: 'member' })
+  await openAndHydrate(page, '/u/@oda-kessling/edit')
   for (const name of ['Last name', 'First name']) await page.getByLabel(name).fill('')
   await page.getByRole('button', { name: 'Save profile' }).click()
   const links = page.getByRole('alert').getByRole('link')
@@ -145,7 +145,7 @@ test('a form with faults names its fields in their order, and leads to each with
   await page.context().close()
 })
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+const getFocusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 
 async function aStream() {
   const { rows } = await site.pool.query<{ slug: string }>(
@@ -156,7 +156,7 @@ async function aStream() {
 
 test('keys lead through the site, "?" lists them, and they can be switched off', async () => {
   const page = await browser.newPage({ baseURL: site.origin })
-  await arrive(page, '/')
+  await openAndHydrate(page, '/')
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await list.waitFor()
@@ -169,14 +169,14 @@ test('keys lead through the site, "?" lists them, and they can be switched off',
   await page.locator('main h1:focus').waitFor()
 
   const titles = page.locator('main :is(h2, h3) a[href]')
-  const isFocused = (place: number) => titles.nth(place).evaluate((link) => link === document.activeElement)
-  for (const [key, place] of [
+  const isFocused = (index: number) => titles.nth(index).evaluate((link) => link === document.activeElement)
+  for (const [key, index] of [
     ['j', 0],
     ['j', 1],
     ['k', 0],
   ] as const) {
     await page.keyboard.press(key)
-    await expect.poll(() => isFocused(place)).toBe(true)
+    await expect.poll(() => isFocused(index)).toBe(true)
   }
 
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()

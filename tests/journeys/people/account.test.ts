@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { press } from '../support/press.ts'
 import { mailedLink } from '../support/mailed-link.ts'
@@ -15,7 +15,7 @@ const arrival = (page: Page, path: string) => page.waitForURL((url) => url.pathn
 
 async function open(path: string) {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage()
-  await arrive(page, path)
+  await openAndHydrate(page, path)
   return page
 }
 
@@ -29,15 +29,15 @@ async function enterPassword(page: Page, email: string) {
 test('an account moves to another address by the link in a mail', async () => {
   const { page } = await newMember({ browser, site, name: 'Nora' })
   const email = `nora-${crypto.randomUUID().slice(0, 8)}@example.org`
-  await arrive(page, '/account')
+  await openAndHydrate(page, '/account')
   await page.getByLabel('New e-mail address').fill(email)
   await press(page, 'Change address')
   await page.getByText('Confirm your new address').waitFor()
 
-  await arrive(page, await mailedLink(site, { to: email, template: 'emailChange' }))
+  await openAndHydrate(page, await mailedLink(site, { to: email, template: 'emailChange' }))
   await press(page, 'Use this address')
   await page.getByText('Address changed').waitFor()
-  await arrive(page, '/account')
+  await openAndHydrate(page, '/account')
   await page.getByText(`Your address is ${email}.`).waitFor()
 })
 
@@ -54,7 +54,7 @@ async function signedInLongAgo(email: string) {
 test('what needs a recent sign-in asks for the password once it is too long ago', async () => {
   const { page, email } = await newMember({ browser, site, name: 'Mira' })
   await signedInLongAgo(email)
-  await arrive(page, '/account')
+  await openAndHydrate(page, '/account')
   await press(page, 'Set it up')
   const dialog = page.getByRole('alertdialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel('Password').first().fill(password)
@@ -68,7 +68,7 @@ test('who has nothing but mail to show who they are reads that this site sends n
   const { page, email } = await newMember({ browser, site, name: 'Mona' })
   await site.pool.query('update account set password_hash = null where email = $1', [email])
   await signedInLongAgo(email)
-  await arrive(page, '/account')
+  await openAndHydrate(page, '/account')
   await press(page, 'Set it up')
   const dialog = page.getByRole('alertdialog', { name: 'Confirm it’s you' })
   await dialog.getByRole('button', { name: 'E-mail me a code' }).click()
@@ -78,22 +78,22 @@ test('who has nothing but mail to show who they are reads that this site sends n
 
 test('another browser is signed out from the list of devices', async () => {
   const { page, email } = await newMember({ browser, site, name: 'Otto' })
-  const other = await open('/login?callbackUrl=/account')
-  await enterPassword(other, email)
-  await arrival(other, '/account')
+  const otherPage = await open('/login?callbackUrl=/account')
+  await enterPassword(otherPage, email)
+  await arrival(otherPage, '/account')
 
-  await arrive(page, '/account')
+  await openAndHydrate(page, '/account')
   // Times are in the reader’s own zone, as in their notifications.
   await page.getByText('Dublin time').first().waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /^Sign out (?!all)/ }).click()
   await expect.poll(() => page.getByRole('button', { name: /^Sign out (?!all)/ }).count()).toBe(0)
-  await other.goto('/account')
-  await arrival(other, '/login')
+  await otherPage.goto('/account')
+  await arrival(otherPage, '/login')
 })
 
 test('with a second factor a sign-in asks for a code of the app, or for a recovery code', async () => {
   const { page, email } = await newMember({ browser, site, name: 'Pia' })
-  await arrive(page, '/account')
+  await openAndHydrate(page, '/account')
   await press(page, 'Set it up')
   const secret = (await page.locator('.secret').textContent())!.replaceAll(' ', '')
   const app = new TOTP({ secret })

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
-import { rendered } from '../../support/rendered-text.ts'
+import { renderPlain } from '../../support/rendered-text.ts'
 import { press } from '../support/press.ts'
 import { mailedLink } from '../support/mailed-link.ts'
 
 const password = 'a kiln full of pots'
-const wrong = 'That e-mail and password don’t match'
+const mismatchMessage = 'That e-mail and password don’t match'
 
 const { browser, site } = await startJourney()
 
@@ -16,7 +16,7 @@ const anAddress = () => `${crypto.randomUUID().slice(0, 8)}@example.com`
 async function open(path: string, { javaScriptEnabled = true } = {}) {
   const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled })
   const page = await context.newPage()
-  if (javaScriptEnabled) await arrive(page, path)
+  if (javaScriptEnabled) await openAndHydrate(page, path)
   else await page.goto(path)
   return page
 }
@@ -54,10 +54,10 @@ test('a newcomer signs up, chooses a name, signs out to the root and back in to 
   await signOut(page)
   expect(new URL(page.url()).pathname).toBe('/')
 
-  await arrive(page, '/login?callbackUrl=/guide')
+  await openAndHydrate(page, '/login?callbackUrl=/guide')
   await fill(page, { 'E-mail': email, Password: 'not the password' })
   await press(page, 'Sign in')
-  await page.getByText(wrong).waitFor()
+  await page.getByText(mismatchMessage).waitFor()
   expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
   await page.waitForFunction(() => document.activeElement?.id === 'password')
 
@@ -128,10 +128,10 @@ test('a forgotten password is replaced by the link of a mail, once', async () =>
   const { email, page } = await newcomer()
   await signOut(page)
   // This site has no mail server: no page offers an e-mail, and each names a person who helps instead.
-  await arrive(page, '/login')
+  await openAndHydrate(page, '/login')
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   expect(await page.getByRole('button', { name: 'E-mail me' }).count()).toBe(0)
-  await arrive(page, '/reset')
+  await openAndHydrate(page, '/reset')
   await page.getByText('This site can’t send e-mail yet').waitFor()
   expect(await page.getByRole('button', { name: 'E-mail me' }).count()).toBe(0)
 
@@ -141,7 +141,7 @@ test('a forgotten password is replaced by the link of a mail, once', async () =>
   })
   expect(resetResponse.ok()).toBe(true)
   const link = await mailedLink(site, { to: email, template: 'passwordReset' })
-  await arrive(page, link)
+  await openAndHydrate(page, link)
   await fill(page, { 'New password': 'another kiln of bowls' })
   await press(page, 'Set the password')
   await Promise.all([
@@ -149,7 +149,7 @@ test('a forgotten password is replaced by the link of a mail, once', async () =>
     page.getByRole('button', { name: 'Your menu, Nora Clay' }).waitFor(),
   ])
 
-  await arrive(page, link)
+  await openAndHydrate(page, link)
   await page.getByRole('alert').waitFor()
   expect(await problem(page)).toBe('This link has been used or has expired')
   await page.getByText('An administrator of this site can make one for you.').waitFor()
@@ -157,7 +157,7 @@ test('a forgotten password is replaced by the link of a mail, once', async () =>
 
 test('the mail after signing up confirms the address when its button is pressed', async () => {
   const { email, page } = await newcomer()
-  await arrive(page, await mailedLink(site, { to: email, template: 'confirmation' }))
+  await openAndHydrate(page, await mailedLink(site, { to: email, template: 'confirmation' }))
   await press(page, 'Confirm my address')
   await page.getByText('Your address is confirmed').waitFor()
   expect(await page.getByText('Press the button to confirm').count()).toBe(0)
@@ -171,29 +171,29 @@ test('the mail after signing up confirms the address when its button is pressed'
 
 test('who confirms in another tab finds the first one open', async () => {
   const { email, page } = await newcomer()
-  await arrive(page, '/t/new')
+  await openAndHydrate(page, '/t/new')
   const confirmNotice = page.getByText('Please confirm your e-mail address first')
   await confirmNotice.waitFor()
-  const other = await page.context().newPage()
-  await arrive(other, await mailedLink(site, { to: email, template: 'confirmation' }))
-  await press(other, 'Confirm my address')
-  await other.getByText('Your address is confirmed').waitFor()
+  const otherPage = await page.context().newPage()
+  await openAndHydrate(otherPage, await mailedLink(site, { to: email, template: 'confirmation' }))
+  await press(otherPage, 'Confirm my address')
+  await otherPage.getByText('Your address is confirmed').waitFor()
   await confirmNotice.waitFor({ state: 'detached' })
 })
 
 test('two tabs share a session, and hear of each other even within one second', async () => {
   const { email, page } = await newcomer()
-  const other = await page.context().newPage()
-  await arrive(other, '/about')
-  await other.getByRole('button', { name: 'Your menu, Nora Clay' }).waitFor()
+  const otherPage = await page.context().newPage()
+  await openAndHydrate(otherPage, '/about')
+  await otherPage.getByRole('button', { name: 'Your menu, Nora Clay' }).waitFor()
   await page.clock.setFixedTime(new Date())
 
   await signOut(page)
-  await other.getByRole('link', { name: 'Sign up', exact: true }).waitFor()
-  await arrive(page, '/login')
+  await otherPage.getByRole('link', { name: 'Sign up', exact: true }).waitFor()
+  await openAndHydrate(page, '/login')
   await fill(page, { 'E-mail': email, Password: password })
   await press(page, 'Sign in')
-  await other.getByRole('button', { name: 'Your menu, Nora Clay' }).waitFor()
+  await otherPage.getByRole('button', { name: 'Your menu, Nora Clay' }).waitFor()
 })
 
 test('the dashboard asks visitors to sign in and tells members that it is not theirs', async () => {
@@ -217,17 +217,17 @@ test('without scripts a person signs up, is told of a wrong password, and signs 
   await fill(page, { Username: `potter-${email.slice(0, 8)}` })
   await press(page, 'Create my profile')
   await arrival(page, '/guide')
-  const arrived = await (await page.request.get('/api/auth/session')).json()
-  expect(arrived.user.email).toBe(email)
+  const arrivedSession = await (await page.request.get('/api/auth/session')).json()
+  expect(arrivedSession.user.email).toBe(email)
 
-  const later = await open('/login?callbackUrl=/guide', { javaScriptEnabled: false })
-  await fill(later, { 'E-mail': email, Password: 'not the password' })
-  await press(later, 'Sign in')
-  await later.getByText(wrong).waitFor()
-  await fill(later, { 'E-mail': email, Password: password })
-  await press(later, 'Sign in')
-  await arrival(later, '/guide')
-  const session = await (await later.request.get('/api/auth/session')).json()
+  const laterPage = await open('/login?callbackUrl=/guide', { javaScriptEnabled: false })
+  await fill(laterPage, { 'E-mail': email, Password: 'not the password' })
+  await press(laterPage, 'Sign in')
+  await laterPage.getByText(mismatchMessage).waitFor()
+  await fill(laterPage, { 'E-mail': email, Password: password })
+  await press(laterPage, 'Sign in')
+  await arrival(laterPage, '/guide')
+  const session = await (await laterPage.request.get('/api/auth/session')).json()
   expect(session.user.email).toBe(email)
 })
 
@@ -258,12 +258,12 @@ test('mail ends with one press on its link, and comes again with another, with s
   const { rows } = await site.pool.query(
     `insert into event (title, slug, visibility, description_rendered, rules_rendered)
      values ('Kiln Night', 'kiln-night', 'public', $1, $1) returning id`,
-    [rendered('')],
+    [renderPlain('')],
   )
-  const ofOne = `/unsubscribe?key=${key}&eventId=${(rows as { id: string }[])[0]!.id}`
+  const eventUnsubscribePath = `/unsubscribe?key=${key}&eventId=${(rows as { id: string }[])[0]!.id}`
   const mutes = async () => (await site.pool.query('select 1 from organiser_mute')).rowCount
   for (const javaScriptEnabled of [true, false]) {
-    const page = await open(ofOne, { javaScriptEnabled })
+    const page = await open(eventUnsubscribePath, { javaScriptEnabled })
     await press(page, 'Mute Kiln Night')
     await page.getByText('The organizers of Kiln Night can’t e-mail you').waitFor()
     expect([await mutes(), await wantsMail()]).toEqual([1, [true]])
@@ -271,6 +271,6 @@ test('mail ends with one press on its link, and comes again with another, with s
     await page.getByText('The organizers of Kiln Night can e-mail you again').waitFor()
     expect(await mutes()).toBe(0)
   }
-  const cut = await open('/unsubscribe?key=12')
-  await cut.getByText('This link is incomplete').waitFor()
+  const incompletePage = await open('/unsubscribe?key=12')
+  await incompletePage.getByText('This link is incomplete').waitFor()
 })

@@ -88,26 +88,26 @@ test('update asks for the session anew, and nothing it sends is believed', async
 
 test('another tab hears of a sign-in and a sign-out', async () => {
   const { email, page } = await newcomer()
-  const other = await page.context().newPage()
-  await other.goto(`${site.origin}/client`)
-  await other.waitForSelector('#status:has-text("unauthenticated")')
+  const otherPage = await page.context().newPage()
+  await otherPage.goto(`${site.origin}/client`)
+  await otherPage.waitForSelector('#status:has-text("unauthenticated")')
   await signIn(page, { email, password })
   // The client's message has whole seconds, so a second one within the same second would be ignored.
   await page.clock.setFixedTime(Date.now() + 2000)
   await page.evaluate(() => window.client.getSession())
-  await other.waitForSelector(`#status:has-text("authenticated ${email}")`)
+  await otherPage.waitForSelector(`#status:has-text("authenticated ${email}")`)
   await page.evaluate(() => window.client.signOut({ redirect: false }))
-  await other.waitForSelector('#status:has-text("unauthenticated")')
+  await otherPage.waitForSelector('#status:has-text("unauthenticated")')
 })
 
 test('signing out is refused without a CSRF token, and leads to where it should with one', async () => {
   const { email, page } = await newcomer()
   await signIn(page, { email, password })
-  const refused = await page.evaluate(async () => {
+  const refusal = await page.evaluate(async () => {
     const body = new URLSearchParams({ callbackUrl: '/', json: 'true' })
     return (await fetch('/api/auth/signout', { method: 'POST', body })).status
   })
-  expect(refused).toBe(403)
+  expect(refusal).toBe(403)
   expect(await loadSession(page)).not.toBeNull()
 
   const { url } = await page.evaluate(() => window.client.signOut({ redirect: false, callbackUrl: '/event' }))
@@ -166,8 +166,8 @@ test('the first person to sign up is no administrator', async () => {
 test('what goes wrong in the client is reported to the log', async () => {
   const { page } = await newcomer()
   await page.route('**/api/auth/providers', (route) => route.abort())
-  const reported = page.waitForResponse((response) => response.url().endsWith('/api/auth/_log'))
+  const logResponse = page.waitForResponse((response) => response.url().endsWith('/api/auth/_log'))
   await page.evaluate(() => window.client.getProviders())
-  expect((await reported).status()).toBe(200)
+  expect((await logResponse).status()).toBe(200)
   expect(site.output()).toContain('CLIENT_FETCH_ERROR')
 })

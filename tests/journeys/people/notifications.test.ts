@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
-import { signedIn } from '../support/demo-person.ts'
+import { openAndHydrate } from '../support/arrive.ts'
+import { signInDemoPerson } from '../support/demo-person.ts'
 import { demo, startJourney } from '../support/journey.ts'
 import { newMember, onPhone } from '../support/member.ts'
 import { newOrganizer, publish } from '../support/organizer.ts'
@@ -9,7 +9,7 @@ import { newOrganizer, publish } from '../support/organizer.ts'
 const { browser, site } = await startJourney(demo)
 
 const path = '/event/harbour-data-weekend/low-water/tidewatch'
-const ofTeam = `select a.email from participant pt join account a on a.id = pt.user_id
+const teamEmailsSql = `select a.email from participant pt join account a on a.id = pt.user_id
   join submission s on s.team_id = pt.team_id where s.slug = 'tidewatch' order by 1`
 
 const bell = (page: Page, unread: number) =>
@@ -21,7 +21,7 @@ const bell = (page: Page, unread: number) =>
 test('a comment counts in both tabs and on the phone at once, and opening it reads it in all of them', async () => {
   const owner = await newMember({ browser, site, name: 'Mira' })
   const ben = await newMember({ browser, site, name: 'Ben' })
-  const { rows } = await site.pool.query<{ email: string }>(ofTeam)
+  const { rows } = await site.pool.query<{ email: string }>(teamEmailsSql)
   expect(rows.length).toBeGreaterThan(0)
   await site.pool.query(
     `update participant set user_id = (select id from account where email = $1)
@@ -29,35 +29,35 @@ test('a comment counts in both tabs and on the phone at once, and opening it rea
         and team_id = (select team_id from submission where slug = 'tidewatch')`,
     [owner.email, rows[0]!.email],
   )
-  const [one, two] = [owner.page, await owner.page.context().newPage()]
+  const [firstPage, secondPage] = [owner.page, await owner.page.context().newPage()]
   const phone = await onPhone({ browser, site }, owner)
   // The sign-in on the phone, a second device, notifies the owner.
   expect(
     (await owner.call('PUT', 'notification/markAllRead', { until: new Date().toISOString() })).status,
   ).toBe(200)
-  const all = [one, two, phone]
+  const all = [firstPage, secondPage, phone]
   const count = (unread: number) => Promise.all(all.map((page) => bell(page, unread).waitFor()))
-  await arrive(one, '/event')
-  await arrive(two, '/notifications')
-  await arrive(phone, '/notifications')
+  await openAndHydrate(firstPage, '/event')
+  await openAndHydrate(secondPage, '/notifications')
+  await openAndHydrate(phone, '/notifications')
   await count(0)
 
-  await arrive(ben.page, path)
+  await openAndHydrate(ben.page, path)
   await ben.page.getByLabel('Your comment').fill('How often does the gauge disagree?')
   await ben.page.getByRole('button', { name: 'Comment', exact: true }).click()
   await count(1)
-  for (const page of [two, phone])
+  for (const page of [secondPage, phone])
     await page.getByRole('link', { name: /Ben Kiln commented on “Tidewatch”/ }).waitFor()
 
-  await bell(one, 1).press('Enter')
-  const tray = one.getByRole('dialog', { name: 'Notifications' })
+  await bell(firstPage, 1).press('Enter')
+  const tray = firstPage.getByRole('dialog', { name: 'Notifications' })
   await tray.getByText('Ben Kiln commented on “Tidewatch”').click()
-  await one.waitForURL(`**${path}#comment-*`)
+  await firstPage.waitForURL(`**${path}#comment-*`)
   await count(0)
 
   // Marked as read on the phone, it is read on the desktop too. A tab with the discussion would read it at
   // once.
-  await arrive(one, '/event')
+  await openAndHydrate(firstPage, '/event')
   await ben.page.getByLabel('Your comment').fill('And in fog?')
   await ben.page.getByRole('button', { name: 'Comment', exact: true }).click()
   await count(1)
@@ -69,8 +69,8 @@ test('a comment counts in both tabs and on the phone at once, and opening it rea
 })
 
 test('what somebody switches off stays so, and what is locked says why', async () => {
-  const page = await signedIn({ browser, site, account: 'member' })
-  await arrive(page, '/notifications/choices')
+  const page = await signInDemoPerson({ browser, site, account: 'member' })
+  await openAndHydrate(page, '/notifications/choices')
   const likes = page.getByRole('switch', { name: 'Likes, on the site' })
   await likes.press('Space')
   await page.getByText('Likes on the site: off').first().waitFor()
@@ -85,7 +85,7 @@ test('a count that was asked for first and answered last is not shown', async ()
   const guest = await newMember({ browser, site, name: 'Ines' })
   await guest.call('POST', 'participant/createParticipant', { eventId: event.id })
   const { page } = guest
-  await arrive(page, '/event')
+  await openAndHydrate(page, '/event')
   await bell(page, 0).waitFor()
   const { promise: isLate, resolve: comeNow } = Promise.withResolvers<void>()
   const delayedCounts: number[] = []
@@ -98,19 +98,24 @@ test('a count that was asked for first and answered last is not shown', async ()
     }
     await route.fulfill({ response })
   })
-  const news = { eventId: event.id, audience: 'participants', title: 'Doors open', body: 'At nine.' }
-  const { body } = await organizer.call('POST', 'announcement/create', news)
+  const announcementDraft = {
+    eventId: event.id,
+    audience: 'participants',
+    title: 'Doors open',
+    body: 'At nine.',
+  }
+  const { body } = await organizer.call('POST', 'announcement/create', announcementDraft)
   await expect.poll(() => delayedCounts[0]).toBe(1)
   const answer = (unread: number) =>
     page.waitForResponse(
       async (one) => one.url().includes('getUnreadCount') && (await one.json()).unread === unread,
     )
-  const later = answer(0)
+  const readResponse = answer(0)
   await organizer.call('PUT', `announcement/undo?id=${String(body['id'])}`)
-  await later
-  const late = answer(1)
+  await readResponse
+  const lateResponse = answer(1)
   comeNow()
-  await late
+  await lateResponse
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await bell(page, 0).waitFor()
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
-import { signedIn } from '../support/demo-person.ts'
+import { openAndHydrate } from '../support/arrive.ts'
+import { signInDemoPerson } from '../support/demo-person.ts'
 import { demo, startJourney } from '../support/journey.ts'
 
 const { browser, site } = await startJourney(demo)
@@ -12,13 +12,13 @@ test(
   'an administrator sets what an action is worth, and takes back what was given by mistake',
   { timeout: 240_000 },
   async () => {
-    const page = await signedIn({ browser, site, account: 'admin' })
-    await arrive(page, '/dash/admin/actions')
+    const page = await signInDemoPerson({ browser, site, account: 'admin' })
+    await openAndHydrate(page, '/dash/admin/actions')
     await page.getByLabel('Points of blog').fill('35')
     await page.getByRole('button', { name: 'Save blog' }).click()
     await page.getByText('Saved. Earlier awards keep their points').first().waitFor()
     const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
-    await arrive(visitor, '/points')
+    await openAndHydrate(visitor, '/points')
     await getRow(visitor, 'Published an article').getByText('35', { exact: true }).waitFor()
 
     const before = await lines()
@@ -36,8 +36,8 @@ test(
   'organisers thank the mentors of their event, who stand on its leaderboard then',
   { timeout: 240_000 },
   async () => {
-    const page = await signedIn({ browser, site, account: 'admin' })
-    await arrive(page, '/event/quiet-tools-hack/results/edit?tab=points')
+    const page = await signInDemoPerson({ browser, site, account: 'admin' })
+    await openAndHydrate(page, '/event/quiet-tools-hack/results/edit?tab=points')
     await page.getByRole('button', { name: 'Give points to every mentor' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Give points', exact: true }).click()
     await page
@@ -49,7 +49,7 @@ test(
       join event e on e.id = a.event_id join profile p on p.user_id = a.user_id
     where x.slug = 'mentor' and e.slug = 'quiet-tools-hack' and p.public order by 1 limit 1`)
     const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
-    await arrive(visitor, '/event/quiet-tools-hack/leaderboard')
+    await openAndHydrate(visitor, '/event/quiet-tools-hack/leaderboard')
     await visitor.getByRole('link', { name: rows[0]!.name }).waitFor()
     await page.getByRole('button', { name: 'Give points to every mentor' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Give points', exact: true }).click()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { unzipped } from '../../support/zip.ts'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { demo, startJourney } from '../support/journey.ts'
 import { newMember } from '../support/member.ts'
 
@@ -12,7 +12,7 @@ const path = '/event/harbour-data-weekend/low-water/tidewatch'
 const commentText = 'The gauge is two metres off.'
 
 async function comment(page: Page) {
-  await arrive(page, path)
+  await openAndHydrate(page, path)
   await page.getByLabel('Your comment').fill(commentText)
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await page.locator('.comment', { hasText: commentText }).getByText('Nora Kiln').waitFor()
@@ -22,7 +22,7 @@ test('a member takes their data along, and then erases the account', async () =>
   const { page, email } = await newMember({ browser, site, name: 'Nora' })
   await comment(page)
 
-  await arrive(page, '/account')
+  await openAndHydrate(page, '/account')
   await page.getByRole('button', { name: 'Ask for my data' }).press('Enter')
   const link = page.getByRole('link', { name: /^Download/ })
   await link.waitFor({ timeout: 90_000 })
@@ -46,11 +46,11 @@ test('a member takes their data along, and then erases the account', async () =>
   await page.getByRole('link', { name: 'Sign up', exact: true }).first().waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
 
-  await arrive(page, path)
+  await openAndHydrate(page, path)
   await page.locator('.comment', { hasText: commentText }).getByText('A former member').waitFor()
   expect(await page.getByText('Nora Kiln').count()).toBe(0)
 
-  await arrive(page, '/login')
+  await openAndHydrate(page, '/login')
   await page.getByLabel('E-mail').first().fill(email)
   await page.getByLabel('Password').first().fill('a kiln full of pots')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

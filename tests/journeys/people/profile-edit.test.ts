@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPicture } from '../../support/files/pictures.ts'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { collectPageErrors } from '../support/faults.ts'
 import { startJourney } from '../support/journey.ts'
 import { type Member, newMember } from '../support/member.ts'
@@ -9,10 +9,10 @@ import { type Member, newMember } from '../support/member.ts'
 const { browser, site } = await startJourney({ env: { RATE_WRITES: '10000' } })
 
 /** Creates a member with their edit page open. */
-async function editing(name: string): Promise<Member & { path: string }> {
+async function openEditPage(name: string): Promise<Member & { path: string }> {
   const person = await newMember({ browser, site, name })
   const path = `/u/@${person.email.split('@')[0]}/edit`
-  await arrive(person.page, path)
+  await openAndHydrate(person.page, path)
   return { ...person, path }
 }
 
@@ -36,7 +36,7 @@ async function fillWhatIsRequired(page: Page) {
 const save = (page: Page) => page.getByRole('button', { name: 'Save profile' }).press('Enter')
 
 test('a profile is completed to 100 % and shows its badge, also when it is opened again', async () => {
-  const { page, path } = await editing('Quill')
+  const { page, path } = await openEditPage('Quill')
   const errors = collectPageErrors(page)
   // First name, last name, username and e-mail.
   expect(await readPercent(page)).toBe('40')
@@ -62,7 +62,7 @@ test('a profile is completed to 100 % and shows its badge, also when it is opene
   await save(page)
   await waitForMessage(page, 'Profile saved')
   await page.getByText('All saved').waitFor()
-  await arrive(page, path)
+  await openAndHydrate(page, path)
   await page.getByText('Complete profile').waitFor()
   expect(await readPercent(page)).toBe('100')
   expect(await page.getByLabel('X (Twitter)').inputValue()).toBe('https://x.com/example_quill')
@@ -71,7 +71,7 @@ test('a profile is completed to 100 % and shows its badge, also when it is opene
 })
 
 test('a picture too small says why, and one of another shape is cropped and shows', async () => {
-  const { page } = await editing('Reed')
+  const { page } = await openEditPage('Reed')
   await choose(page, 'Profile picture', await aPicture(249, 400))
   await page.locator('#picture-error').waitFor()
   expect(await page.locator('#picture-error').textContent()).toBe(
@@ -102,7 +102,7 @@ test('a picture too small says why, and one of another shape is cropped and show
 })
 
 test('a broken field says so beside itself, and nothing that was typed is lost', async () => {
-  const { page } = await editing('Sorrel')
+  const { page } = await openEditPage('Sorrel')
   await fillWhatIsRequired(page)
   await fill(page, {
     GitHub: 'https://github.com@evil.example/sorrel',
@@ -128,7 +128,7 @@ test('a broken field says so beside itself, and nothing that was typed is lost',
 })
 
 test('who leaves with something unsaved is asked, and finds it again', async () => {
-  const { page, path } = await editing('Teasel')
+  const { page, path } = await openEditPage('Teasel')
   await fill(page, { Organization: 'The Long Kiln' })
   await page.getByText('Unsaved changes').waitFor()
   const leave = () => page.getByRole('link', { name: 'Events' }).first().press('Enter')
@@ -141,7 +141,7 @@ test('who leaves with something unsaved is asked, and finds it again', async () 
   await leave()
   await question.getByRole('button', { name: 'Leave' }).press('Enter')
   await page.waitForURL('**/event')
-  await arrive(page, path)
+  await openAndHydrate(page, path)
   // An offer without an answer is still there on the next visit, with the input of this one.
   const restore = page.getByRole('button', { name: 'Restore' })
   await restore.waitFor()
@@ -150,14 +150,14 @@ test('who leaves with something unsaved is asked, and finds it again', async () 
   await leave()
   await question.getByRole('button', { name: 'Leave' }).press('Enter')
   await page.waitForURL('**/event')
-  await arrive(page, path)
+  await openAndHydrate(page, path)
   await restore.press('Enter')
   await expect.poll(() => page.getByLabel('Organization').inputValue()).toBe('The Long Kiln')
   expect(await page.getByLabel('Role').inputValue()).toBe('Lampwright')
 })
 
 test('the four experiences are chosen by keys alone, and the mail’s words follow its switch', async () => {
-  const { page, path } = await editing('Umber')
+  const { page, path } = await openEditPage('Umber')
   await fillWhatIsRequired(page)
   await page.getByRole('tab', { name: 'Technical' }).press('ArrowRight')
   expect(await page.getByRole('tab', { name: 'Business' }).getAttribute('aria-selected')).toBe('true')
@@ -169,7 +169,7 @@ test('the four experiences are chosen by keys alone, and the mail’s words foll
   await page.getByRole('switch', { name: 'Public profile' }).press('Space')
   await save(page)
   await waitForMessage(page, 'Profile saved')
-  await arrive(page, path)
+  await openAndHydrate(page, path)
   const tabs = await page.getByRole('tab').allTextContents()
   expect(tabs.map((text) => text.trim())).toEqual(['Technical –', 'Business 5', 'Creative –', 'Leader 2'])
   expect(await page.getByRole('switch', { name: 'Public profile' }).isChecked()).toBe(true)
@@ -177,15 +177,15 @@ test('the four experiences are chosen by keys alone, and the mail’s words foll
 })
 
 test('the page is its owner’s alone', async () => {
-  const { page, path, call } = await editing('Vetch')
+  const { page, path, call } = await openEditPage('Vetch')
   const stranger = await newMember({ browser, site, name: 'Woad' })
-  const statusFor = async (who: Page) => (await who.goto(path))?.status()
+  const statusFor = async (visitorPage: Page) => (await visitorPage.goto(path))?.status()
   expect(await statusFor(stranger.page)).toBe(404)
   await call('PUT', 'profile/updateProfile', { public: true })
   expect(await statusFor(stranger.page)).toBe(403)
   expect(await statusFor(page)).toBe(200)
   const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
-  await arrive(visitor, path)
+  await openAndHydrate(visitor, path)
   const { pathname, searchParams } = new URL(visitor.url())
   expect([pathname, searchParams.get('callbackUrl')]).toEqual(['/login', path])
 })

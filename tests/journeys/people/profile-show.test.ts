@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { demo, startJourney } from '../support/journey.ts'
 import { newMember } from '../support/member.ts'
 
@@ -8,7 +8,7 @@ const { browser, site } = await startJourney(demo)
 test('the keyboard walks over the skills, and each says its level while it is there', async () => {
   const context = await browser.newContext({ baseURL: site.origin })
   const page = await context.newPage()
-  await arrive(page, '/u/@oda-kessling')
+  await openAndHydrate(page, '/u/@oda-kessling')
   const tip = (text: string) => page.locator('.radar__tip', { hasText: text })
   await page.getByRole('button', { name: 'Business: 2 of 5' }).focus()
   await tip('Business: 2 of 5').waitFor({ state: 'visible' })
@@ -22,7 +22,7 @@ test('the keyboard walks over the skills, and each says its level while it is th
 test('a private profile is nothing to a stranger, and its owner is told that only they see it', async () => {
   const { page, email } = await newMember({ browser, site, name: 'Pippa' })
   const path = `/u/@${email.split('@')[0]}`
-  await arrive(page, path)
+  await openAndHydrate(page, path)
   await page.getByRole('heading', { level: 1, name: 'Pippa Kiln' }).waitFor()
   await page.getByText('Only you can see this page').waitFor()
   await page.getByRole('link', { name: 'Edit profile' }).waitFor()

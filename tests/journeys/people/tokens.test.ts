@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrive } from '../support/arrive.ts'
+import { openAndHydrate } from '../support/arrive.ts'
 import { startJourney } from '../support/journey.ts'
 import { newMember } from '../support/member.ts'
 import { press } from '../support/press.ts'
@@ -8,7 +8,7 @@ const { browser, site } = await startJourney()
 
 test('a token made on the account page works outside the browser until it is revoked', async () => {
   const { page, email } = await newMember({ browser, site, name: 'Runa' })
-  await arrive(page, '/account')
+  await openAndHydrate(page, '/account')
   await page.getByText('No tokens yet.').waitFor()
   await press(page, 'New token')
   await press(page, 'Make token')
@@ -28,17 +28,17 @@ test('a token made on the account page works outside the browser until it is rev
   expect(await page.content()).not.toContain(secret)
 
   const headers = { authorization: `Bearer ${secret}` }
-  const ask = (path: string) => fetch(`${site.origin}/api/v3/${path}`, { headers })
-  const viewer = await ask('user/getViewer')
+  const fetchApi = (path: string) => fetch(`${site.origin}/api/v3/${path}`, { headers })
+  const viewer = await fetchApi('user/getViewer')
   expect({ status: viewer.status, body: await viewer.json() }).toMatchObject({ status: 200, body: { email } })
-  expect((await ask('user/getSessions')).status).toBe(403)
+  expect((await fetchApi('user/getSessions')).status).toBe(403)
 
   await page.reload()
   await page.locator('.tokens').getByText('Last used on').waitFor()
-  await arrive(page, '/account')
+  await openAndHydrate(page, '/account')
   await press(page, 'Revoke Nightly export')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke token' }).click()
   await page.getByText('Nightly export has been revoked').first().waitFor()
-  expect((await ask('user/getViewer')).status).toBe(401)
+  expect((await fetchApi('user/getViewer')).status).toBe(401)
   await expect.poll(() => page.getByRole('button', { name: 'Revoke Nightly export' }).count()).toBe(0)
 })

@@ -7,13 +7,13 @@ import type { Page } from 'playwright-core'
 export const animationsEnd = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (;;) {
-      const moving = document
+      const runningAnimations = document
         .getAnimations()
         .filter(
           ({ effect, playState }) =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         )
-      if (moving.length === 0) return
-      await Promise.allSettled(moving.map(({ finished }) => finished))
+      if (runningAnimations.length === 0) return
+      await Promise.allSettled(runningAnimations.map(({ finished }) => finished))
     }
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Opens a page, wakes it with the pointer, and waits until it is awake and its fonts are loaded. */
-export async function arrive(page: Page, path: string): Promise<void> {
+export async function openAndHydrate(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await wake(page)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -22,10 +22,10 @@ export async function violationsIn(page: Page, { within, rules }: AxeOptions = {
     reporter: 'no-passes',
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   }
-  const { violations } = await page.evaluate(([where, how]) => window.axe.run(where ?? document, how), [
-    within,
-    options,
-  ] as const)
+  const { violations } = await page.evaluate(
+    ([where, axeOptions]) => window.axe.run(where ?? document, axeOptions),
+    [within, options] as const,
+  )
   return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)
 }
 

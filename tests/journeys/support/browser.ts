@@ -9,13 +9,13 @@ import { witnessBrowser } from './witness.ts'
 
 /** Flags for a fake camera that needs no permission. */
 const aCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
-let opened: Promise<Browser> | undefined
+let browserPromise: Promise<Browser> | undefined
 
 /**
  * Opens one browser for all files of a worker, closed with it. Files share no state in it: each uses its own
  * contexts, which are closed after it.
  */
-export const openBrowser = (): Promise<Browser> => (opened ??= launchBrowser(aCamera))
+export const openBrowser = (): Promise<Browser> => (browserPromise ??= launchBrowser(aCamera))
 
 /**
  * Launches the browser that npm installed, unpacked once into the build folder. It needs nothing from the
@@ -53,7 +53,7 @@ export async function launchBrowser(more: string[] = []) {
   return browser
 }
 
-const packed = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'].map((name) =>
+const packedFiles = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'].map((name) =>
   resolve('node_modules/@sparticuz/chromium/bin', name),
 )
 
@@ -66,7 +66,7 @@ async function unpack(home: string) {
   await mkdir(resolve('build'), { recursive: true })
   const temporary = await mkdtemp(join(resolve('build'), 'browser-'))
   // The package only unpacks into the folder for temporary files, so a separate process does it.
-  await run(process.execPath, ['--input-type=module', '--eval', unpacking, ...packed], {
+  await run(process.execPath, ['--input-type=module', '--eval', unpacking, ...packedFiles], {
     env: { ...process.env, TMPDIR: temporary },
   })
   await writeFile(join(temporary, 'fonts.conf'), fontsIn(home))

@@ -9,7 +9,7 @@ interface DemoSignIn extends Journey {
 }
 
 /** Signs in as a person of the demo, in a new browser context. */
-export async function signedIn({ browser, site, account, options }: DemoSignIn): Promise<Page> {
+export async function signInDemoPerson({ browser, site, account, options }: DemoSignIn): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.origin, ...options })
   const email = account.includes('@') ? account : `${account}@example.com`
   await signIn(context, { email, password: 'kilnyard-demo' })

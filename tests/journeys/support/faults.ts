@@ -6,15 +6,15 @@ import { violationsIn, type AxeOptions } from './axe.ts'
 /**
  * Returns the errors of an open page in its current state: accessibility, width, and number of H1 headings.
  */
-export const listPageFaults = (page: Page, path: string, wanted?: AxeOptions) =>
-  whileStill(page, () => faultsNow(page, path, wanted))
+export const listPageFaults = (page: Page, path: string, axeOptions?: AxeOptions) =>
+  whileStill(page, () => faultsNow(page, path, axeOptions))
 
-async function faultsNow(page: Page, path: string, wanted?: AxeOptions): Promise<string[]> {
-  const faults = (await violationsIn(page, wanted)).map((fault) => `${path}: ${fault}`)
+async function faultsNow(page: Page, path: string, axeOptions?: AxeOptions): Promise<string[]> {
+  const problems = (await violationsIn(page, axeOptions)).map((violation) => `${path}: ${violation}`)
   const tooWide = await tooWideBy(page)
-  if (tooWide > 0) faults.push(`${path}: ${tooWide} pixels too wide`)
-  if ((await page.locator('h1').count()) !== 1) faults.push(`${path}: not one h1`)
-  return faults
+  if (tooWide > 0) problems.push(`${path}: ${tooWide} pixels too wide`)
+  if ((await page.locator('h1').count()) !== 1) problems.push(`${path}: not one h1`)
+  return problems
 }
 
 /** Expects no axe violations on the current screen. */
@@ -30,19 +30,21 @@ export const tooWideBy = (page: Page) =>
  * Runs a check without transitions and animations. Otherwise axe would see colors between two themes, or an
  * expiring toast that fades away.
  */
-async function whileStill<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
+async function whileStill<Seen>(page: Page, check: () => Promise<Seen>): Promise<Seen> {
   const sheet = await page.evaluateHandle(() => {
-    const still = new CSSStyleSheet()
-    still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
-    document.adoptedStyleSheets.push(still)
-    return still
+    const stillSheet = new CSSStyleSheet()
+    stillSheet.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
+    document.adoptedStyleSheets.push(stillSheet)
+    return stillSheet
   })
-  const seen = await look()
-  await sheet.evaluate((still) => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still)
+  const result = await check()
+  await sheet.evaluate((stillSheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+      (otherSheet) => otherSheet !== stillSheet,
+    )
   })
   await sheet.dispose()
-  return seen
+  return result
 }
 
 /** Collects the page's error messages from now on. */
@@ -60,7 +62,7 @@ const ofColours = ['color-contrast', 'link-in-text-block']
 const ofWidth = ['target-size']
 
 /** Narrow and wide, light and dark. */
-export const looks = [360, 1280].flatMap((width) =>
+export const appearances = [360, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 )
 
@@ -81,19 +83,19 @@ export async function faultsInAllLooks(page: Page, { path, within, isExpected }:
   await wake(page)
   await page.locator('main h1').waitFor()
   await page.locator('.header-wait').waitFor({ state: 'detached' })
-  const faults = await whileStill(page, () => faultsInLooks(page, path, within))
+  const problems = await whileStill(page, () => faultsInLooks(page, path, within))
   await page.close()
-  return [...faults, ...errors.map((error) => `${path}: ${error}`)]
+  return [...problems, ...errors.map((error) => `${path}: ${error}`)]
 }
 
-async function faultsInLooks(page: Page, path: string, within: string | undefined): Promise<string[]> {
-  const faults: string[] = []
-  for (const [place, { width, colorScheme }] of looks.entries()) {
+async function faultsInLooks(page: Page, path: string, selector: string | undefined): Promise<string[]> {
+  const problems: string[] = []
+  for (const [index, { width, colorScheme }] of appearances.entries()) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
-    const isWidthNew = width !== looks[place - 1]?.width
-    const rules = place > 0 ? [...ofColours, ...(isWidthNew ? ofWidth : [])] : undefined
-    faults.push(...(await faultsNow(page, `${path} ${width} ${colorScheme}`, { within, rules })))
+    const isWidthNew = width !== appearances[index - 1]?.width
+    const rules = index > 0 ? [...ofColours, ...(isWidthNew ? ofWidth : [])] : undefined
+    problems.push(...(await faultsNow(page, `${path} ${width} ${colorScheme}`, { within: selector, rules })))
   }
-  return faults
+  return problems
 }

@@ -19,7 +19,7 @@ interface TeamOptions extends Journey {
 }
 
 /** Creates a member with a team in a new event, without a submission. */
-export async function teamIn({ browser, site, title, more }: TeamOptions) {
+export async function createTeamMember({ browser, site, title, more }: TeamOptions) {
   const member = await newMember({ browser, site, name: 'Ines', canCreateEvents: true })
   const { call, page } = member
   const event = await call('POST', 'event/createEvent', {

@@ -11,23 +11,26 @@ export interface Journey {
 /**
  * Starts the worker's browser and a site for the tests of one file. Closes its pages and the site after them.
  */
-export const startJourney = (options: SiteOptions = {}): Promise<Journey> => begin(hostSite, options)
+export const startJourney = (options: SiteOptions = {}): Promise<Journey> => beginJourney(hostSite, options)
 
 /** Like `startJourney`, with a site that can be killed. */
 export const startProcessJourney = (options: SiteOptions = {}): Promise<Journey & { site: SiteProcess }> =>
-  begin(startSite, options)
+  beginJourney(startSite, options)
 
-async function begin<S extends Site>(
+async function beginJourney<S extends Site>(
   start: (options: SiteOptions) => Promise<S>,
   { env, post }: SiteOptions,
 ) {
-  const [opening, starting] = [openBrowser(), start({ env: { RATE_SIGN_IN: '1000', ...env }, post })]
+  const [browserPromise, sitePromise] = [
+    openBrowser(),
+    start({ env: { RATE_SIGN_IN: '1000', ...env }, post }),
+  ]
   afterAll(async () => {
     // Closes the pages first, because a site waits for its listeners.
-    await opening.then(closePages)
-    await starting.then((site) => site.stop())
+    await browserPromise.then(closePages)
+    await sitePromise.then((site) => site.stop())
   })
-  return { browser: await opening, site: await starting }
+  return { browser: await browserPromise, site: await sitePromise }
 }
 
 const closePages = (browser: Browser) => Promise.all(browser.contexts().map((context) => context.close()))

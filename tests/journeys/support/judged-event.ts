@@ -1,4 +1,4 @@
-import { inHours } from '../../support/from-now.ts'
+import { getTimeInHours } from '../../support/from-now.ts'
 import type { Journey } from './journey.ts'
 import { newMember } from './member.ts'
 import { newOrganizer } from './organizer.ts'
@@ -17,9 +17,9 @@ export async function aJudgedEvent(journey: Journey, title: string) {
     visibility: 'public',
     signupActive: true,
     timeZone: 'Europe/Dublin',
-    startAt: inHours(-24),
-    submissionsCloseAt: inHours(24),
-    endAt: inHours(48),
+    startAt: getTimeInHours(-24),
+    submissionsCloseAt: getTimeInHours(24),
+    endAt: getTimeInHours(48),
   })
   const { id: eventId, slug } = event.body as { id: string; slug: string }
   const teams = []
@@ -84,9 +84,9 @@ async function judge(journey: Journey, eventId: string, teams: { submissionId: s
          'technologyIds', '[]'::jsonb, 'version', 1, 'submittedAt', submitted_at) from submission where id = $2`,
       [roundId, submissionId],
     )
-  for (const nr of [0, 1, 2]) {
-    const { email } = await newMember({ ...journey, name: `Judge${nr}` })
-    for (const [which, { submissionId }] of teams.entries())
+  for (const judgeNumber of [0, 1, 2]) {
+    const { email } = await newMember({ ...journey, name: `Judge${judgeNumber}` })
+    for (const [teamIndex, { submissionId }] of teams.entries())
       await pool.query(
         `with seat as (
            insert into judge (event_id, user_id) select $1, id from account where email = $2
@@ -98,8 +98,10 @@ async function judge(journey: Journey, eventId: string, teams: { submissionId: s
           email,
           roundId,
           submissionId,
-          JSON.stringify(Object.fromEntries(criteria.map(({ id }) => [id, entries[which]!.levels[nr]]))),
-          `Comment ${nr + 1}: show it to a second harbour.`,
+          JSON.stringify(
+            Object.fromEntries(criteria.map(({ id }) => [id, entries[teamIndex]!.levels[judgeNumber]])),
+          ),
+          `Comment ${judgeNumber + 1}: show it to a second harbour.`,
         ],
       )
   }

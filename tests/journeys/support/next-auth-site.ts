@@ -28,7 +28,7 @@ export async function startSiteWithClient() {
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
   })
-  await new Promise<void>((listening) => server.listen(port, 'localhost', listening))
+  await new Promise<void>((onListening) => server.listen(port, 'localhost', onListening))
   const stop = async () => {
     server.closeAllConnections()
     server.close()
@@ -38,7 +38,7 @@ export async function startSiteWithClient() {
 }
 
 async function clientScript(): Promise<string> {
-  const built = await build({
+  const buildResult = await build({
     configFile: false,
     logLevel: 'error',
     // Bundlers for browsers do this for packages that read the environment.
@@ -52,7 +52,7 @@ async function clientScript(): Promise<string> {
       },
     },
   })
-  const [bundle] = [built].flat()
+  const [bundle] = [buildResult].flat()
   if (!bundle || !('output' in bundle)) throw new Error('Nothing was built')
   return bundle.output[0].code
 }

@@ -41,18 +41,18 @@ export async function anOpenRound(journey: Journey, { names, projects, round = {
     ...round,
   })
   const roundId = String(createdRound.body['id'])
-  const opened = await organizer.call('PUT', `round/openRound?id=${roundId}`, { reason: '' })
-  expect([createdRound.status, opened.status]).toEqual([200, 200])
+  const openResponse = await organizer.call('PUT', `round/openRound?id=${roundId}`, { reason: '' })
+  expect([createdRound.status, openResponse.status]).toEqual([200, 200])
   return { organiser: organizer, judges, eventId, roundId, home: `/event/${slug}` }
 }
 
 /** Creates an open round with its assignments. */
-export async function aDealtRound(journey: Journey, wanted: RoundOptions) {
-  const openRound = await anOpenRound(journey, wanted)
+export async function aDealtRound(journey: Journey, options: RoundOptions) {
+  const openRound = await anOpenRound(journey, options)
   const { organiser, roundId } = openRound
   const { body } = await organiser.call('GET', `assignment/previewAssignment?roundId=${roundId}&seed=1`)
-  const deal = { roundId, seed: 1, inputHash: body['inputHash'] }
-  expect((await organiser.call('POST', 'assignment/dealAssignment', deal)).status).toBe(200)
+  const dealRequest = { roundId, seed: 1, inputHash: body['inputHash'] }
+  expect((await organiser.call('POST', 'assignment/dealAssignment', dealRequest)).status).toBe(200)
   return openRound
 }
 
@@ -62,8 +62,8 @@ async function aJudge(
   { eventId, name }: { eventId: string; name: string },
 ): Promise<Member> {
   const judge = await newMember({ ...journey, name })
-  const invited = await organizer.call('POST', 'judge/inviteJudge', { eventId, email: judge.email })
-  const accepted = await judge.call('PUT', 'judge/acceptJudgeInvitation', { id: invited.body['id'] })
-  expect([invited.status, accepted.status]).toEqual([200, 200])
+  const invitation = await organizer.call('POST', 'judge/inviteJudge', { eventId, email: judge.email })
+  const acceptance = await judge.call('PUT', 'judge/acceptJudgeInvitation', { id: invitation.body['id'] })
+  expect([invitation.status, acceptance.status]).toEqual([200, 200])
   return judge
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { inHours } from '../../support/from-now.ts'
-import { arrive } from './arrive.ts'
+import { getTimeInHours } from '../../support/from-now.ts'
+import { openAndHydrate } from './arrive.ts'
 import type { Journey } from './journey.ts'
 import { type Member, newMember } from './member.ts'
 import { press } from './press.ts'
@@ -14,8 +14,8 @@ export async function publish(organizer: Member, fields: object) {
     visibility: 'public',
     signupActive: true,
     timeZone: 'Europe/Dublin',
-    startAt: inHours(24),
-    endAt: inHours(72),
+    startAt: getTimeInHours(24),
+    endAt: getTimeInHours(72),
     ...fields,
   })
   return { id: String(body['id']), slug: String(body['slug']) }
@@ -28,7 +28,7 @@ export async function withAnEvent(journey: Journey) {
 }
 
 export async function enroll(page: Page, slug: string, answer = 'You are registered for the event!') {
-  await arrive(page, `/event/${slug}`)
+  await openAndHydrate(page, `/event/${slug}`)
   await press(page, 'Enroll now!')
   await page.getByText(answer).first().waitFor()
 }

@@ -45,7 +45,7 @@ export interface SiteOptions {
  * all journeys of a worker; everything else is new.
  */
 export async function hostSite({ env = {}, post }: SiteOptions = {}): Promise<Site> {
-  const { variables, port, pool, remove } = await makeRoom(env)
+  const { variables, port, pool, remove } = await createEnvironment(env)
   const config = readConfig({ ...process.env, ...variables })
   let close = await listen(config, post)
   return {
@@ -81,11 +81,11 @@ async function listen(config: Config, post: Post | undefined) {
 
 /** Starts the built server as a separate process, which can be killed. Returns when it is ready. */
 export async function startSite({ env = {} }: SiteOptions = {}): Promise<SiteProcess> {
-  const { variables, port, pool, folder, remove } = await makeRoom(env)
-  let printed = ''
-  const print = (text: unknown) => void (printed += String(text))
+  const { variables, port, pool, folder, remove } = await createEnvironment(env)
+  let output = ''
+  const print = (text: unknown) => void (output += String(text))
   let server = startProcess(variables, print)
-  witness(() => printed.slice(-3000))
+  witness(() => output.slice(-3000))
   const stop = async () => {
     await server.end('SIGTERM')
     await remove()
@@ -94,20 +94,20 @@ export async function startSite({ env = {} }: SiteOptions = {}): Promise<SitePro
   const restart = async (signal: NodeJS.Signals) => {
     await server.end(signal)
     server = startProcess(variables, print)
-    await ready(origin, server.exitCode)
+    await waitUntilReady(origin, server.exitCode)
   }
   try {
-    await ready(origin, server.exitCode)
+    await waitUntilReady(origin, server.exitCode)
   } catch {
     await stop()
-    throw new Error(`The site did not start:\n${printed}`)
+    throw new Error(`The site did not start:\n${output}`)
   }
   const pid = () => server.pid
-  return { origin, port, pool, output: () => printed, dataDir: folder, pid, restart, stop }
+  return { origin, port, pool, output: () => output, dataDir: folder, pid, restart, stop }
 }
 
 /** Creates a folder, a port and a database, and the environment variables for a site that uses them. */
-async function makeRoom(env: Record<string, string>) {
+async function createEnvironment(env: Record<string, string>) {
   if (!existsSync('build/server/index.js')) throw new Error('Build first: npm run build')
   const folder = await mkdtemp(join(tmpdir(), 'kilnyard-site-'))
   const [{ connection, drop }, port] = await Promise.all([
@@ -135,16 +135,16 @@ async function makeRoom(env: Record<string, string>) {
 async function cloneDemo(folder: string): Promise<Clone> {
   const demoFolder = join(inject('folder'), 'demo')
   const template = await filledTemplate('demo', async (connection) => {
-    let printed = ''
+    let output = ''
     const env = {
       NODE_ENV: 'production',
       DATA_DIR: demoFolder,
       DATABASE_URL: getConnectionUrl(connection),
       DEMO: '1',
     }
-    const seeding = startProcess(env, (text) => void (printed += String(text)), ['seed'])
+    const seeding = startProcess(env, (text) => void (output += String(text)), ['seed'])
     await seeding.ended
-    if (seeding.exitCode() !== 0) throw new Error(`The demo was not made:\n${printed}`)
+    if (seeding.exitCode() !== 0) throw new Error(`The demo was not made:\n${output}`)
   })
   await cp(demoFolder, folder, { recursive: true })
   return cloneDatabase(template)
@@ -159,14 +159,14 @@ function startProcess(env: Record<string, string>, print: (text: unknown) => voi
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', print)
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exitPromise = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {
     pid: child.pid!,
     exitCode: () => child.exitCode,
-    ended,
+    ended: exitPromise,
     async end(signal: NodeJS.Signals) {
       child.kill(signal)
-      await ended
+      await exitPromise
     },
   }
 }
@@ -191,7 +191,7 @@ export async function freePort(): Promise<number> {
  * Waits until a page answers. The first one loads code that all pages need, which takes long on a busy
  * machine.
  */
-async function ready(origin: string, exitCode: () => number | null) {
+async function waitUntilReady(origin: string, exitCode: () => number | null) {
   for (let attempt = 0; attempt < 2400; attempt++) {
     if (exitCode() !== null) break
     const response = await fetch(`${origin}/guide`).catch(() => null)

@@ -50,9 +50,9 @@ const pages = () =>
   [...browsers]
     .flatMap((browser) => browser.contexts())
     .flatMap((context) => context.pages())
-    .map((page) => () => lookAt(page))
+    .map((page) => () => describePage(page))
 
-async function lookAt(page: Page): Promise<string> {
-  const seen = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
-  return `${page.url()}\n${seen.slice(0, 4000)}`
+async function describePage(page: Page): Promise<string> {
+  const snapshot = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
+  return `${page.url()}\n${snapshot.slice(0, 4000)}`
 }

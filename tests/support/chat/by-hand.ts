@@ -1,12 +1,12 @@
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatDriver } from '#lib/services/chat-driver.ts'
 import { chatJobs } from '#features/event/chat/sending/jobs.ts'
-import { again } from '#lib/services/job-result.ts'
+import { nextStepResult } from '#lib/services/job-result.ts'
 import { createVault } from '#features/people/auth/sign-in/vault.ts'
 import type { World } from '../people-and-things.ts'
 
 type Job = { queue: string; prepare?: Step; handle: Step }
-type Step = (ctx: Context, data: object, ready?: unknown) => Promise<unknown>
+type Step = (ctx: Context, data: object, preparation?: unknown) => Promise<unknown>
 
 interface QueuedJob {
   queue: string
@@ -23,10 +23,10 @@ interface Hands {
   process?: string
 }
 
-const getJobName = (one: QueuedJob): string => (one.name ??= JSON.stringify([one.queue, one.data]))
+const getJobName = (job: QueuedJob): string => (job.name ??= JSON.stringify([job.queue, job.data]))
 
 /** Runs the chat jobs in sequence at their requested times, without a worker. */
-export function byHand(world: World, { driver, now, process = crypto.randomUUID() }: Hands) {
+export function createChatRunner(world: World, { driver, now, process = crypto.randomUUID() }: Hands) {
   const queuedJobs: QueuedJob[] = []
   const jobs = new Map((chatJobs as unknown as Job[]).map((job) => [job.queue, job]))
   const ctx = () =>
@@ -42,18 +42,18 @@ export function byHand(world: World, { driver, now, process = crypto.randomUUID(
         void queuedJobs.push({ queue, data, at: startAfter.getTime() }),
     }) as unknown as Context
   /** Runs one job to its end. With `dies`, stops it before it stores its result. */
-  async function act(queue: string, data: object = {}, { dies = false } = {}) {
+  async function runJob(queue: string, data: object = {}, { dies = false } = {}) {
     const job = jobs.get(queue)
     if (!job) return undefined
     for (;;) {
-      const ready = await job.prepare?.(ctx(), data)
-      if (dies || (await job.handle(ctx(), data, ready)) !== again) return ready
+      const preparation = await job.prepare?.(ctx(), data)
+      if (dies || (await job.handle(ctx(), data, preparation)) !== nextStepResult) return preparation
     }
   }
   return {
     asked: queuedJobs,
     ctx,
-    act,
+    act: runJob,
     /**
      * Runs all requested jobs until none is left or `most` steps are done. `pass` advances the clock to a
      * time.
@@ -61,7 +61,7 @@ export function byHand(world: World, { driver, now, process = crypto.randomUUID(
     async run({ pass, most = 10_000, until }: { pass: (to: number) => void; most?: number; until?: number }) {
       let steps = 0
       for (; steps < most && queuedJobs.length > 0; steps++) {
-        queuedJobs.sort((one, other) => one.at - other.at)
+        queuedJobs.sort((first, second) => first.at - second.at)
         const next = queuedJobs.shift()!
         if (until !== undefined && next.at > until) {
           queuedJobs.unshift(next)
@@ -69,10 +69,10 @@ export function byHand(world: World, { driver, now, process = crypto.randomUUID(
         }
         if (next.at > now().getTime()) pass(next.at)
         // Equal jobs requested for the same time run only once.
-        const [same, moment] = [getJobName(next), now().getTime()]
-        for (let i = queuedJobs.findLastIndex(({ at }) => at <= moment); i >= 0; i--)
-          if (getJobName(queuedJobs[i]!) === same) queuedJobs.splice(i, 1)
-        await act(next.queue, next.data)
+        const [jobName, nowMs] = [getJobName(next), now().getTime()]
+        for (let i = queuedJobs.findLastIndex(({ at }) => at <= nowMs); i >= 0; i--)
+          if (getJobName(queuedJobs[i]!) === jobName) queuedJobs.splice(i, 1)
+        await runJob(next.queue, next.data)
       }
       return steps
     },

@@ -50,6 +50,9 @@ async function chatCalled(
       DISCORD_API: url,
     },
     received: () =>
-      [...state.channels.values()].map((one) => ({ place: one.name, messages: messagesIn(one.id) })),
+      [...state.channels.values()].map((channel) => ({
+        place: channel.name,
+        messages: messagesIn(channel.id),
+      })),
   }
 }

@@ -6,7 +6,7 @@ import {
   fail,
   serverLimits,
   newChannel,
-  nothing,
+  emptyReply,
   ok,
   type Overwrite,
   toChannelResponse,
@@ -16,12 +16,15 @@ import {
 export function makeChannel(state: DiscordState, [guild]: string[], { body }: Call): Reply {
   const name = String(body['name'] ?? '')
   if (name.length < 1 || name.length > 100) return fail(400, 50_035, 'Invalid Form Body')
-  const there = listChannels(state, guild!)
-  if (there.length >= serverLimits.channels)
+  const existingChannels = listChannels(state, guild!)
+  if (existingChannels.length >= serverLimits.channels)
     return fail(400, 30_013, 'Maximum number of server channels reached (500)')
   const parent = (body['parent_id'] as string | undefined) ?? null
   if (parent && !state.channels.has(parent)) return fail(400, 50_035, 'Invalid Form Body')
-  if (parent && there.filter((one) => one.parent_id === parent).length >= serverLimits.inCategory)
+  if (
+    parent &&
+    existingChannels.filter((channel) => channel.parent_id === parent).length >= serverLimits.inCategory
+  )
     return fail(400, 50_035, 'Maximum number of channels in category reached (50)')
   const id = state.newId()
   const type = Number(body['type'] ?? 0)
@@ -38,9 +41,9 @@ export function makeChannel(state: DiscordState, [guild]: string[], { body }: Ca
 }
 
 export function makeThread(state: DiscordState, [parent]: string[], { body }: Call): Reply {
-  const around = state.channels.get(parent!)
-  if (!around) return fail(404, 10_003, 'Unknown Channel')
-  const guild = around.guild_id!
+  const parentChannel = state.channels.get(parent!)
+  if (!parentChannel) return fail(404, 10_003, 'Unknown Channel')
+  const guild = parentChannel.guild_id!
   if (threads(state, guild).filter(({ archived }) => !archived).length >= serverLimits.awakeThreads)
     return fail(400, 160_006, 'Maximum number of active threads reached')
   const id = state.newId()
@@ -55,19 +58,19 @@ export function makeThread(state: DiscordState, [parent]: string[], { body }: Ca
   return ok(toChannelResponse(thread), 201)
 }
 
-export function inThread(state: DiscordState, id: string, act: (thread: Channel) => void): Reply {
+export function inThread(state: DiscordState, id: string, action: (thread: Channel) => void): Reply {
   const thread = state.channels.get(id)
   if (!thread) return fail(404, 10_003, 'Unknown Channel')
   if (thread.archived) return fail(400, 50_083, 'Thread is archived')
-  act(thread)
-  return nothing
+  action(thread)
+  return emptyReply
 }
 
-export function inChannel(state: DiscordState, id: string, act: (channel: Channel) => void): Reply {
+export function inChannel(state: DiscordState, id: string, action: (channel: Channel) => void): Reply {
   const channel = state.channels.get(id)
   if (!channel) return fail(404, 10_003, 'Unknown Channel')
-  act(channel)
-  return nothing
+  action(channel)
+  return emptyReply
 }
 
 export function changeChannel(state: DiscordState, [id]: string[], { body }: Call): Reply {

@@ -11,7 +11,7 @@ const buckets: [RegExp, { limit: number; seconds: number }][] = [
   [/^POST \/channels\/\d+\/threads$/, { limit: 10, seconds: 10 }],
   [/^PUT \/guilds\/\d+\/members\/\d+$/, { limit: 10, seconds: 10 }],
 ]
-const usual = { limit: 10, seconds: 5 }
+const defaultBucket = { limit: 10, seconds: 5 }
 /** Maximum requests of one bot per second, over all buckets. */
 const globally = 50
 
@@ -26,20 +26,23 @@ export function createLimits(now: () => number) {
   let second = { startsAt: 0, count: 0 }
   const counts = { exceeded: 0, bad: 0 }
 
-  function take(call: Call): { refusal: Reply | null; headers: Record<string, string> } {
-    const at = now()
-    if (at - second.startsAt >= 1000) second = { startsAt: at, count: 0 }
-    if (++second.count > globally) return over({ seconds: 1, scope: 'global', isGlobal: true })
+  function checkLimits(call: Call): { refusal: Reply | null; headers: Record<string, string> } {
+    const nowMs = now()
+    if (nowMs - second.startsAt >= 1000) second = { startsAt: nowMs, count: 0 }
+    if (++second.count > globally) return refuseCall({ seconds: 1, scope: 'global', isGlobal: true })
     const line = `${call.method} ${call.path}`
-    const { limit, seconds } = buckets.find(([pattern]) => pattern.test(line))?.[1] ?? usual
+    const { limit, seconds } = buckets.find(([pattern]) => pattern.test(line))?.[1] ?? defaultBucket
     // A bucket is the route with its first id, as at Discord.
     const major = /^\/(?:channels|guilds)\/\d+/.exec(call.path)?.[0] ?? ''
     const bucket = `${call.method} ${call.path.replace(/\d{6,}/g, ':id')}`
     const key = `${bucket} ${major}`
-    const known = windows.get(key)
-    const window = known && known.endsAt > at ? known : { left: limit, endsAt: at + seconds * 1000 }
+    const existingWindow = windows.get(key)
+    const window =
+      existingWindow && existingWindow.endsAt > nowMs
+        ? existingWindow
+        : { left: limit, endsAt: nowMs + seconds * 1000 }
     windows.set(key, window)
-    const after = (window.endsAt - at) / 1000
+    const after = (window.endsAt - nowMs) / 1000
     const headers = {
       'x-ratelimit-limit': String(limit),
       'x-ratelimit-remaining': String(Math.max(0, window.left - 1)),
@@ -47,12 +50,12 @@ export function createLimits(now: () => number) {
       'x-ratelimit-reset-after': String(after),
       'x-ratelimit-bucket': Buffer.from(bucket).toString('hex').slice(-32),
     }
-    if (window.left <= 0) return over({ seconds: after, scope: 'user', isGlobal: false, headers })
+    if (window.left <= 0) return refuseCall({ seconds: after, scope: 'user', isGlobal: false, headers })
     window.left--
     return { refusal: null, headers }
   }
 
-  function over({
+  function refuseCall({
     seconds,
     scope,
     isGlobal,
@@ -64,10 +67,10 @@ export function createLimits(now: () => number) {
     headers?: Record<string, string>
   }) {
     counts.exceeded++
-    return { refusal: limited({ seconds, scope, isGlobal, headers }), headers }
+    return { refusal: createLimitReply({ seconds, scope, isGlobal, headers }), headers }
   }
 
-  return { take, counted: counts }
+  return { take: checkLimits, counted: counts }
 }
 
 interface Limited {
@@ -77,7 +80,7 @@ interface Limited {
   headers?: Record<string, string>
 }
 
-export const limited = ({ seconds, scope, isGlobal = false, headers = {} }: Limited): Reply => ({
+export const createLimitReply = ({ seconds, scope, isGlobal = false, headers = {} }: Limited): Reply => ({
   status: 429,
   body: { message: 'You are being rate limited.', retry_after: seconds, global: isGlobal },
   headers: {

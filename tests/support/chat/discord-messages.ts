@@ -2,7 +2,7 @@ import type { Call, Reply } from './local-server.ts'
 import { type DiscordState, fail, isDirectTo, type Message, ok } from './discord-state.ts'
 
 /** Milliseconds for which a nonce is remembered. */
-const remembered = 3 * 60_000
+const nonceLifetimeMs = 3 * 60_000
 
 export function makeMessage(state: DiscordState, [id]: string[], { body }: Call): Reply {
   const channel = state.channels.get(id!)
@@ -13,11 +13,12 @@ export function makeMessage(state: DiscordState, [id]: string[], { body }: Call)
   if (nonce.length > 25) return fail(400, 50_035, 'Invalid Form Body: nonce is too long')
   const content = String(body['content'] ?? '')
   if (content.length < 1 || content.length > 2000) return fail(400, 50_035, 'Invalid Form Body')
-  const at = state.now()
-  const known = state.messages.find(
-    (one) => one.channel_id === id && one.nonce === nonce && nonce && at - one.at < remembered,
+  const sentAt = state.now()
+  const existingMessage = state.messages.find(
+    (message) =>
+      message.channel_id === id && message.nonce === nonce && nonce && sentAt - message.at < nonceLifetimeMs,
   )
-  if (known && body['enforce_nonce'] === true) return ok(known)
+  if (existingMessage && body['enforce_nonce'] === true) return ok(existingMessage)
   channel.archived = false
   const message: Message = {
     id: state.newId(),
@@ -26,7 +27,7 @@ export function makeMessage(state: DiscordState, [id]: string[], { body }: Call)
     author: { id: state.bot },
     nonce,
     allowed_mentions: body['allowed_mentions'],
-    at,
+    at: sentAt,
   }
   state.messages.push(message)
   return ok(message)
@@ -36,7 +37,7 @@ export function readMessages(state: DiscordState, [id]: string[], { query }: Cal
   if (!state.channels.has(id!)) return fail(404, 10_003, 'Unknown Channel')
   const after = BigInt(query.get('after') ?? 0)
   const limit = Number(query.get('limit') ?? 50)
-  const messages = state.messages.filter((one) => one.channel_id === id && BigInt(one.id) > after)
+  const messages = state.messages.filter((message) => message.channel_id === id && BigInt(message.id) > after)
   // The oldest messages after that one, newest first. Only its sender sees a nonce.
   return ok(
     messages

@@ -23,22 +23,22 @@ function allow(state: DiscordState, { query }: Call): Reply {
   const [code, token] = [`code-${id}`, `user-token-${id}`]
   state.users.set(token, { id, username: `builder${id.slice(-4)}`, global_name: null })
   state.codes.set(code, { token, redirect })
-  const back = new URL(redirect)
-  back.searchParams.set('code', code)
-  back.searchParams.set('state', query.get('state') ?? '')
-  return { status: 302, headers: { location: back.href } }
+  const returnUrl = new URL(redirect)
+  returnUrl.searchParams.set('code', code)
+  returnUrl.searchParams.set('state', query.get('state') ?? '')
+  return { status: 302, headers: { location: returnUrl.href } }
 }
 
 function exchange(state: DiscordState, { body, headers }: Call): Reply {
   if (!headers.authorization?.startsWith('Basic ')) return fail(401, 'invalid_client')
   const code = String(body['code'])
-  const known = state.codes.get(code)
-  if (!known || (known.redirect && known.redirect !== body['redirect_uri'])) return fail(400, 'invalid_grant')
+  const grant = state.codes.get(code)
+  if (!grant || (grant.redirect && grant.redirect !== body['redirect_uri'])) return fail(400, 'invalid_grant')
   state.codes.delete(code)
   return {
     status: 200,
     body: {
-      access_token: known.token,
+      access_token: grant.token,
       token_type: 'Bearer',
       expires_in: 604_800,
       refresh_token: 'refresh',

@@ -1,5 +1,5 @@
 import type { Call, Reply } from './local-server.ts'
-import { type DiscordState, fail, serverLimits, nothing, ok } from './discord-state.ts'
+import { type DiscordState, fail, serverLimits, emptyReply, ok } from './discord-state.ts'
 
 export function makeRole(state: DiscordState, [id]: string[], { body }: Call): Reply {
   const guild = state.guilds.get(id!)!
@@ -11,21 +11,21 @@ export function makeRole(state: DiscordState, [id]: string[], { body }: Call): R
 }
 
 export function joinGuild(state: DiscordState, [id, user]: string[], { body }: Call): Reply {
-  const known = state.users.get(String(body['access_token']))
-  if (!known || known.id !== user) return fail(403, 50_025, 'Invalid OAuth2 access token')
+  const tokenUser = state.users.get(String(body['access_token']))
+  if (!tokenUser || tokenUser.id !== user) return fail(403, 50_025, 'Invalid OAuth2 access token')
   const { members } = state.guilds.get(id!)!
-  if (members.has(user)) return nothing
+  if (members.has(user)) return emptyReply
   members.set(user, new Set())
   return ok({ user: { id: user } }, 201)
 }
 
-export function ofMember(
+export function updateMemberRoles(
   state: DiscordState,
   [id, user]: [string, string],
-  act: (roles: Set<string>) => void,
+  change: (roles: Set<string>) => void,
 ): Reply {
   const roles = state.guilds.get(id)!.members.get(user)
   if (!roles) return fail(404, 10_007, 'Unknown Member')
-  act(roles)
-  return nothing
+  change(roles)
+  return emptyReply
 }

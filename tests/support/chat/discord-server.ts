@@ -1,7 +1,7 @@
 import { createLimits } from './discord-limits.ts'
 import { changeChannel, inChannel, inThread, makeChannel, makeThread } from './discord-channels.ts'
 import { makeMessage, readMessages } from './discord-messages.ts'
-import { joinGuild, makeRole, ofMember } from './discord-people.ts'
+import { joinGuild, makeRole, updateMemberRoles } from './discord-people.ts'
 import {
   type DiscordState,
   fail,
@@ -79,7 +79,7 @@ export async function startDiscord({
     guild,
     counted: limits.counted,
     messagesIn: (channel: string) =>
-      state.messages.filter((one) => one.channel_id === channel).map(({ content }) => content),
+      state.messages.filter((message) => message.channel_id === channel).map(({ content }) => content),
     messagesTo: (user: string) =>
       state.messages
         .filter(({ channel_id }) => isDirectTo(state.channels.get(channel_id), user))
@@ -95,11 +95,11 @@ export async function startDiscord({
 }
 
 function answer(state: DiscordState, limits: ReturnType<typeof createLimits>, call: Call): Reply {
-  const inner = { ...call, path: call.path.replace(/^\/v10/, '') }
+  const innerCall = { ...call, path: call.path.replace(/^\/v10/, '') }
   if (call.headers.authorization !== `Bot ${state.token}`) return fail(401, 0, '401: Unauthorized')
-  const { refusal, headers } = limits.take(inner)
+  const { refusal, headers } = limits.take(innerCall)
   if (refusal) return refusal
-  const reply = route(state, inner)
+  const reply = route(state, innerCall)
   return { ...reply, headers: { ...headers, ...reply.headers } }
 }
 
@@ -122,7 +122,7 @@ const routes: [string, RegExp, Handler][] = [
     (state, [parent]) =>
       ok({
         threads: [...state.channels.values()]
-          .filter((one) => one.parent_id === parent && one.archived)
+          .filter((thread) => thread.parent_id === parent && thread.archived)
           .map(toChannelResponse),
         has_more: false,
       }),
@@ -147,18 +147,22 @@ const routes: [string, RegExp, Handler][] = [
   [
     'PUT',
     /^\/channels\/(\d+)\/permissions\/(\d+)$/,
-    (state, [id, who], { body }) =>
+    (state, [id, targetId], { body }) =>
       inChannel(state, id!, (channel) => {
-        channel.permission_overwrites = channel.permission_overwrites.filter((one) => one.id !== who)
-        channel.permission_overwrites.push({ ...(body as unknown as Overwrite), id: who! })
+        channel.permission_overwrites = channel.permission_overwrites.filter(
+          (overwrite) => overwrite.id !== targetId,
+        )
+        channel.permission_overwrites.push({ ...(body as unknown as Overwrite), id: targetId! })
       }),
   ],
   [
     'DELETE',
     /^\/channels\/(\d+)\/permissions\/(\d+)$/,
-    (state, [id, who]) =>
+    (state, [id, targetId]) =>
       inChannel(state, id!, (channel) => {
-        channel.permission_overwrites = channel.permission_overwrites.filter((one) => one.id !== who)
+        channel.permission_overwrites = channel.permission_overwrites.filter(
+          (overwrite) => overwrite.id !== targetId,
+        )
       }),
   ],
   ['POST', /^\/channels\/(\d+)\/messages$/, makeMessage],
@@ -190,12 +194,14 @@ const routes: [string, RegExp, Handler][] = [
   [
     'PUT',
     /^\/guilds\/(\d+)\/members\/(\d+)\/roles\/(\d+)$/,
-    (state, [guild, user, role]) => ofMember(state, [guild!, user!], (roles) => void roles.add(role!)),
+    (state, [guild, user, role]) =>
+      updateMemberRoles(state, [guild!, user!], (roles) => void roles.add(role!)),
   ],
   [
     'DELETE',
     /^\/guilds\/(\d+)\/members\/(\d+)\/roles\/(\d+)$/,
-    (state, [guild, user, role]) => ofMember(state, [guild!, user!], (roles) => void roles.delete(role!)),
+    (state, [guild, user, role]) =>
+      updateMemberRoles(state, [guild!, user!], (roles) => void roles.delete(role!)),
   ],
   ['PUT', /^\/applications\/(\d+)\/commands$/, (_, __, { body }) => ok(Object.values(body))],
 ]

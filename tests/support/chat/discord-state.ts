@@ -58,7 +58,7 @@ export const fail = (status: number, code: number, message: string): Reply => ({
   body: { code, message },
 })
 export const ok = (body: object, status = 200): Reply => ({ status, body })
-export const nothing: Reply = { status: 204 }
+export const emptyReply: Reply = { status: 204 }
 
 export const newChannel = (more: Partial<Channel> & Pick<Channel, 'id' | 'name' | 'type'>): Channel => ({
   parent_id: null,
@@ -89,8 +89,8 @@ export const toChannelResponse = ({
   thread_metadata: { archived },
 })
 export const threads = ({ channels }: DiscordState, guild: string) =>
-  [...channels.values()].filter((one) => one.guild_id === guild && isThread(one))
+  [...channels.values()].filter((channel) => channel.guild_id === guild && isThread(channel))
 export const listChannels = ({ channels }: DiscordState, guild: string) =>
-  [...channels.values()].filter((one) => one.guild_id === guild && !isThread(one))
+  [...channels.values()].filter((channel) => channel.guild_id === guild && !isThread(channel))
 export const shownChannels = (state: DiscordState, guild: string) =>
   listChannels(state, guild).map(toChannelResponse)

@@ -4,13 +4,13 @@ import { createMatrix } from '#features/event/chat/drivers/matrix.ts'
 import type { DriverTime } from '#features/event/chat/drivers/outcomes.ts'
 import { createPlain } from '#features/event/chat/drivers/plain.ts'
 import type { ChatDriver } from '#lib/services/chat-driver.ts'
-import { limited } from './discord-limits.ts'
+import { createLimitReply } from './discord-limits.ts'
 import { startDiscord } from './discord-server.ts'
 import type { LocalServer } from './local-server.ts'
 import { matrixToken, startMatrix } from './matrix-server.ts'
 import { startPlain } from './plain-server.ts'
 
-interface Ground {
+interface TestGround {
   driver: ChatDriver
   server: LocalServer
   /** Returns the messages of a channel, as its readers see them. */
@@ -21,25 +21,25 @@ interface Ground {
 }
 
 /** A clock that only advances when a driver waits. */
-export const moment = { at: 0 }
+export const testClock = { at: 0 }
 export const time: DriverTime = {
-  now: () => new Date(moment.at),
-  pause: async (milliseconds) => pass(milliseconds),
+  now: () => new Date(testClock.at),
+  pause: async (milliseconds) => advanceTime(milliseconds),
 }
-export function pass(milliseconds: number) {
-  moment.at += milliseconds
-  vi.setSystemTime(moment.at)
+export function advanceTime(milliseconds: number) {
+  testClock.at += milliseconds
+  vi.setSystemTime(testClock.at)
 }
 
 /** Pairs of each driver and a fake server that behaves like its real one. */
 export const grounds = {
-  async discord(): Promise<Ground> {
-    const server = await startDiscord({ now: () => moment.at })
+  async discord(): Promise<TestGround> {
+    const server = await startDiscord({ now: () => testClock.at })
     const { state, guild } = server
     return {
       server,
       said: server.messagesIn,
-      wait: (seconds) => server.next(limited({ seconds, scope: 'user' }) as never),
+      wait: (seconds) => server.next(createLimitReply({ seconds, scope: 'user' }) as never),
       person: server.aUser(),
       driver: createDiscord(
         { botToken: state.token, applicationId: state.bot, guildId: guild.id, api: server.url },
@@ -47,7 +47,7 @@ export const grounds = {
       ),
     }
   },
-  async matrix(): Promise<Ground> {
+  async matrix(): Promise<TestGround> {
     const server = await startMatrix()
     return {
       server,
@@ -58,7 +58,7 @@ export const grounds = {
       driver: createMatrix({ url: server.url, token: matrixToken }, time),
     }
   },
-  async webhook(): Promise<Ground> {
+  async webhook(): Promise<TestGround> {
     const server = await startPlain()
     return {
       server,

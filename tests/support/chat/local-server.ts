@@ -31,11 +31,11 @@ export interface LocalServer extends AsyncDisposable {
   port: number
   calls: Call[]
   /** Applies to the next requests, as many as `times`. */
-  next(how: Mischief, times?: number): void
+  next(mischief: Mischief, times?: number): void
   /** From now on, handles each request at once, but answers this many milliseconds later. */
   slow(milliseconds: number): void
   /** Applies to all requests until null. */
-  always(how: Mischief | null): void
+  always(mischief: Mischief | null): void
 }
 
 const readJson = (text: string, type = ''): Record<string, unknown> => {
@@ -74,31 +74,33 @@ export async function startLocal(
   { port = 0, host = '127.0.0.1' }: { port?: number; host?: string } = {},
 ): Promise<LocalServer> {
   const calls: Call[] = []
-  const planned: Mischief[] = []
-  let always: Mischief | null = null
+  const plannedMischief: Mischief[] = []
+  let constantMischief: Mischief | null = null
   let pause = 0
   const server = createServer((request, response) => {
     void readCall(request).then((call) => {
       calls.push(call)
-      const how = planned.shift() ?? always
-      if (how === 'cut before') return response.destroy()
-      if (how === 'silent') return undefined
-      if (typeof how === 'object' && how) return send(response, how)
+      const mischief = plannedMischief.shift() ?? constantMischief
+      if (mischief === 'cut before') return response.destroy()
+      if (mischief === 'silent') return undefined
+      if (typeof mischief === 'object' && mischief) return send(response, mischief)
       const reply = answer(call)
-      if (how !== 'cut after') return pause ? setTimeout(send, pause, response, reply) : send(response, reply)
+      if (mischief !== 'cut after')
+        return pause ? setTimeout(send, pause, response, reply) : send(response, reply)
       response.writeHead(reply.status, { 'content-length': 1000 }).write('{')
       return setImmediate(() => response.destroy())
     })
   })
   await new Promise<void>((resolve) => server.listen(port, host, resolve))
-  const own = (server.address() as AddressInfo).port
+  const ownPort = (server.address() as AddressInfo).port
   return {
-    url: `http://${host}:${own}`,
-    port: own,
+    url: `http://${host}:${ownPort}`,
+    port: ownPort,
     calls,
-    next: (how, times = 1) => void planned.push(...Array.from({ length: times }, () => how)),
-    slow: (milliseconds) => void (pause = milliseconds),
-    always: (how) => void (always = how),
+    next: (mischief, times = 1) =>
+      void plannedMischief.push(...Array.from({ length: times }, () => mischief)),
+    slow: (time) => void (pause = time),
+    always: (mischief) => void (constantMischief = mischief),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))

@@ -44,7 +44,7 @@ export async function startMatrix({ port = 0 }: { port?: number } = {}): Promise
     const [, id = '', rest = ''] = /^\/rooms\/([^/]+)\/(.+)$/.exec(endpoint) ?? []
     const room = rooms.get(id)
     if (!room) return fail(403, 'M_FORBIDDEN', 'You aren’t a member of the room')
-    return inRoom(room, { method, rest, body })
+    return handleRoomCall(room, { method, rest, body })
   }
 
   function createRoom(body: Call['body']): Reply {
@@ -65,11 +65,14 @@ export async function startMatrix({ port = 0 }: { port?: number } = {}): Promise
     return ok({ room_id: id })
   }
 
-  function inRoom(room: Room, { method, rest, body }: { method: string; rest: string; body: Call['body'] }) {
+  function handleRoomCall(
+    room: Room,
+    { method, rest, body }: { method: string; rest: string; body: Call['body'] },
+  ) {
     const [, key] = /^send\/m\.room\.message\/(.+)$/.exec(rest) ?? []
     if (method === 'PUT' && key) {
-      const known = transactions.get(key)
-      if (known) return ok({ event_id: known })
+      const knownEventId = transactions.get(key)
+      if (knownEventId) return ok({ event_id: knownEventId })
       const id = `$event${++count}`
       transactions.set(key, id)
       room.events.push({ id, body: String(body['body']) })

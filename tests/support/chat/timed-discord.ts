@@ -4,7 +4,7 @@ import { test as inWorld } from '../world.ts'
 import { startDiscord } from './discord-server.ts'
 
 /** Advances the clock; it never goes back. */
-const pass = (to: number) => void vi.setSystemTime(Math.max(to, Date.now()))
+const advanceTo = (to: number) => void vi.setSystemTime(Math.max(to, Date.now()))
 
 /**
  * Starts a Discord for the tests of one file. Each test runs a day after the one before: the server counts
@@ -30,9 +30,9 @@ export async function startTimedDiscord() {
   const openDriver = () =>
     createDiscord(
       { botToken: state.token, applicationId: state.bot, guildId: guild.id, api: server.url },
-      { now: () => new Date(), pause: async (ms) => pass(Date.now() + ms) },
+      { now: () => new Date(), pause: async (ms) => advanceTo(Date.now() + ms) },
     )
   /** Returns when the current test started, in milliseconds. */
   const startedAt = () => day
-  return { server, state, guild, pass, test, openDriver, startedAt }
+  return { server, state, guild, pass: advanceTo, test, openDriver, startedAt }
 }

@@ -30,7 +30,7 @@ export async function wholeApplication({ db, ...world }: World, owner: Person, m
   }
 }
 
-interface Making {
+interface ApplicationOptions {
   owner?: Person
   published?: boolean
   [field: string]: unknown
@@ -39,7 +39,7 @@ interface Making {
 /** Creates an application through the API. An administrator publishes it on request. */
 export async function anApplication(
   world: World,
-  { owner: givenOwner, published = false, ...fields }: Making = {},
+  { owner: givenOwner, published = false, ...fields }: ApplicationOptions = {},
 ) {
   const owner = givenOwner ?? (await world.member())
   const draft = await wholeApplication(world, owner, fields)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { test as base } from 'vitest'
 import { connect } from '#database/client.ts'
 import { createApp } from '#server/app.ts'
-import { cloneDatabase, patient } from '../databases.ts'
+import { cloneDatabase, withLongTimeouts } from '../databases.ts'
 import { createWorld, type World } from '../people-and-things.ts'
 import { testConfig } from '../world.ts'
 
@@ -22,12 +22,12 @@ export const test = base.extend<Apps>({
   start: async ({}, use) => {
     const { connection, drop } = await cloneDatabase()
     const pool = new pg.Pool({ ...connection, max: 5 })
-    const started: World[] = []
+    const startedWorlds: World[] = []
     await use(async (env) => {
       const config = testConfig(env)
       const securityLog: object[] = []
       const app = await createApp({
-        connection: patient(connection),
+        connection: withLongTimeouts(connection),
         config,
         pages: false,
         record: (event) => securityLog.push(event),
@@ -41,10 +41,10 @@ export const test = base.extend<Apps>({
       })
       const clock = { now: () => new Date(), set: () => {} }
       const world = createWorld({ app, db: connect(pool), clock, config, securityLog })
-      started.push(world)
+      startedWorlds.push(world)
       return world
     })
-    for (const { app } of started) await app.close()
+    for (const { app } of startedWorlds) await app.close()
     await pool.end()
     await drop()
   },

@@ -4,40 +4,40 @@ import { ZipFile } from 'yazl'
 import type { Person, World } from '../people-and-things.ts'
 import { unzipped } from '../zip.ts'
 
-const authentication = async (world: World, who: Person) => ({
-  authentication: `Bearer ${await world.tokens.sign(who.sessionId)}`,
+const authentication = async (world: World, person: Person) => ({
+  authentication: `Bearer ${await world.tokens.sign(person.sessionId)}`,
 })
 
 /** Exports an event as a bundle; returns it packed and unpacked. */
-export async function exportBundle(world: World, who: Person, eventId: string) {
+export async function exportBundle(world: World, person: Person, eventId: string) {
   const url = `/api/v3/event/exportEvent?eventId=${eventId}`
   const { statusCode, rawPayload } = await world.app.inject({
     url,
-    headers: await authentication(world, who),
+    headers: await authentication(world, person),
   })
   expect(statusCode).toBe(200)
   return { packed: rawPayload, files: unzipped(rawPayload) }
 }
 
 /** Uploads a bundle, and returns the result once it was read. */
-export async function read(world: World, who: Person, bundle: Buffer) {
-  const headers = { ...(await authentication(world, who)), 'content-type': 'application/zip' }
+export async function read(world: World, person: Person, bundle: Buffer) {
+  const headers = { ...(await authentication(world, person)), 'content-type': 'application/zip' }
   const url = '/api/v3/event/previewEventImport'
   const sent = await world.app.inject({ method: 'POST', url, headers, payload: bundle })
   if (sent.statusCode !== 200) return { status: sent.statusCode, body: sent.json() }
-  return settled(world, who, sent.json().id)
+  return waitUntilSettled(world, person, sent.json().id)
 }
 
 /** Imports an uploaded bundle. */
-export async function importBundle(world: World, who: Person, id: string) {
-  const response = await world.as(who).post(`event/importEvent?id=${id}`)
-  return response.status === 200 ? settled(world, who, id) : response
+export async function importBundle(world: World, person: Person, id: string) {
+  const response = await world.as(person).post(`event/importEvent?id=${id}`)
+  return response.status === 200 ? waitUntilSettled(world, person, id) : response
 }
 
-async function settled(world: World, who: Person, id: string) {
-  const get = () => world.as(who).get(`event/getEventImport?id=${id}`)
-  const isSettled = async () => !['reading', 'importing'].includes((await get()).body.state)
-  await expect.poll(isSettled, { timeout: 120_000, interval: 50 }).toBe(true)
+async function waitUntilSettled(world: World, person: Person, id: string) {
+  const get = () => world.as(person).get(`event/getEventImport?id=${id}`)
+  const hasSettled = async () => !['reading', 'importing'].includes((await get()).body.state)
+  await expect.poll(hasSettled, { timeout: 120_000, interval: 50 }).toBe(true)
   return get()
 }
 
@@ -61,22 +61,22 @@ export const rowsIn = (files: ReadonlyMap<string, Buffer>): Rows =>
 /** Returns the rows with other ids, as from another installation. */
 export function renumbered(rows: Rows): Rows {
   const ids = new Map<string, string>()
-  const other = (id: string) => {
+  const replaceId = (id: string) => {
     if (!ids.has(id)) ids.set(id, crypto.randomUUID())
     return ids.get(id)!
   }
-  const renamed = JSON.parse(JSON.stringify(rows).replaceAll(anId, other)) as Rows
+  const renamedRows = JSON.parse(JSON.stringify(rows).replaceAll(anId, replaceId)) as Rows
   // Signed content keeps its original ids.
-  renamed['publications.jsonl']?.forEach((row, place) => {
-    row['bundle'] = rows['publications.jsonl']![place]!['bundle']
+  renamedRows['publications.jsonl']?.forEach((row, index) => {
+    row['bundle'] = rows['publications.jsonl']![index]!['bundle']
   })
-  return renamed
+  return renamedRows
 }
 
 const anId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 /** Packs rows and files into a ZIP file. Its head counts the rows unless given. */
-export async function packed(rows: Rows, files: Record<string, string | Buffer> = {}): Promise<Buffer> {
+export async function packBundle(rows: Rows, files: Record<string, string | Buffer> = {}): Promise<Buffer> {
   const zip = new ZipFile()
   const head = rows['bundle.json']?.[0]
   const counts = Object.fromEntries(

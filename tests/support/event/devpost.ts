@@ -25,7 +25,7 @@ const head = [
   'Team Member 1 Email',
 ]
 
-const usual: Record<string, string> = {
+const defaultCells: Record<string, string> = {
   'Project Title': 'Tide clock',
   'Submission Url': 'https://sea.devpost.com/submissions/1',
   'Project Status': 'Submitted (Gallery/Visible)',
@@ -47,7 +47,7 @@ const usual: Record<string, string> = {
 
 /** A project as a row of the export; fields by column name. */
 export const aRow = (fields: Record<string, string>): string[] =>
-  head.map((name) => fields[name] ?? usual[name] ?? '')
+  head.map((name) => fields[name] ?? defaultCells[name] ?? '')
 
 type Form = 'utf-8' | 'utf-8 with a mark' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'semicolons' | 'tabs'
 
@@ -57,20 +57,20 @@ export const asFile = (text: string): string => Buffer.from(text).toString('base
 export function submissionsFile(rows: string[][], form: Form = 'utf-8'): string {
   const text = [head, ...rows].map((cells) => formatLine(cells, form)).join('')
   if (form === 'utf-8 with a mark') return asFile(`\uFEFF${text}`)
-  const wide = Buffer.from(`\uFEFF${text}`, 'utf16le')
-  if (form === 'utf-16le') return wide.toString('base64')
-  if (form === 'utf-16be') return wide.swap16().toString('base64')
+  const utf16Bytes = Buffer.from(`\uFEFF${text}`, 'utf16le')
+  if (form === 'utf-16le') return utf16Bytes.toString('base64')
+  if (form === 'utf-16be') return utf16Bytes.swap16().toString('base64')
   if (form !== 'windows-1252') return asFile(text)
-  const marks = { '„': 0x84, '”': 0x94 } as Record<string, number>
-  return Buffer.from([...text].map((letter) => marks[letter] ?? letter.charCodeAt(0))).toString('base64')
+  const quoteBytes = { '„': 0x84, '”': 0x94 } as Record<string, number>
+  return Buffer.from([...text].map((letter) => quoteBytes[letter] ?? letter.charCodeAt(0))).toString('base64')
 }
 
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+const quoteCell = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
 function formatLine(cells: string[], form: Form): string {
-  if (form === 'semicolons') return `${cells.map(quoted).join(';')}\r\n`
-  if (form === 'tabs') return `${cells.map(quoted).join('\t')}\n`
-  return form === 'utf-8' ? `${cells.map(quoted).join(',')}\r\n` : csvLine(cells)
+  if (form === 'semicolons') return `${cells.map(quoteCell).join(';')}\r\n`
+  if (form === 'tabs') return `${cells.map(quoteCell).join('\t')}\n`
+  return form === 'utf-8' ? `${cells.map(quoteCell).join(',')}\r\n` : csvLine(cells)
 }
 
 /** Returns the form that both operations take, from files in base64. */
@@ -82,17 +82,17 @@ export function buildForm(files: Record<string, string>): FormData {
 }
 
 /** Requests a preview of files. */
-export const asks =
-  (world: World, who: Person | null, event: { id: string }) => (files: Record<string, string>) =>
-    world.as(who).post(`event/previewDevpost?eventId=${event.id}`, buildForm(files))
+export const previewAs =
+  (world: World, caller: Person | null, event: { id: string }) => (files: Record<string, string>) =>
+    world.as(caller).post(`event/previewDevpost?eventId=${event.id}`, buildForm(files))
 
 /** Runs the import that a preview of the same files describes. */
-export async function imported(
+export async function importDevpost(
   world: World,
   event: { id: string; organiser: Person },
   files: Record<string, string>,
 ) {
-  const { body } = await asks(world, event.organiser, event)(files)
+  const { body } = await previewAs(world, event.organiser, event)(files)
   return world
     .as(event.organiser)
     .post(`event/importDevpost?eventId=${event.id}&fingerprint=${body.fingerprint}`, buildForm(files))

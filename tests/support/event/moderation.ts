@@ -3,7 +3,7 @@ import { measures } from '#features/operations/moderation/table.ts'
 import type { Person, World } from '../people-and-things.ts'
 import { expect } from '../world.ts'
 
-interface Thing {
+interface ReportedItem {
   kind: string
   id: string
   /** Reporter, for things that not everyone sees. */
@@ -13,7 +13,7 @@ interface Thing {
 export const reasonOfHiding = 'It advertises what it is not.'
 
 /** Has an ADMIN hide a thing after a report; returns the decision. */
-export async function hidden(world: World, { kind, id, sees }: Thing, admin?: Person) {
+export async function hidden(world: World, { kind, id, sees }: ReportedItem, admin?: Person) {
   const by = world.as(admin ?? (await world.member('ADMIN')))
   const reporter = world.as(sees ?? (await world.member()))
   expect((await reporter.post('flag/createFlag', { kind, id, reason: 'spam', text: '' })).status).toBe(200)

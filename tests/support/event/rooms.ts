@@ -3,7 +3,7 @@ import { aPicture, uploadAs } from '../files/pictures.ts'
 import { expect } from '../world.ts'
 
 /** Sends a message to a team's room through the API. */
-export const says =
+export const createMessageSender =
   (world: World, { id: teamId }: { id: string }) =>
   async (person: Person, body: string, pictures: { url: string; alt: string }[] = []) => {
     const draft = { teamId, key: crypto.randomUUID(), body, pictures }

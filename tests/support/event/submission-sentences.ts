@@ -1,15 +1,15 @@
 import type { SubmissionFields } from '#features/event/submission/draft/fields.ts'
 
-const wrongTitle =
+const titleMessage =
   'Submission title must be at least 5 and max 50 characters long and contain only letters, numbers, spaces and hyphens'
 
 /**
  * Field, input, and its error message (docs/rules.md#submission-fields): one table for rules, API and form.
  */
-export const sentences: [keyof SubmissionFields, unknown, string][] = [
+export const submissionErrors: [keyof SubmissionFields, unknown, string][] = [
   ['title', '', 'This field is required'],
-  ['title', 'Tiny', wrongTitle],
-  ['title', 'Sheet & Sons', wrongTitle],
+  ['title', 'Tiny', titleMessage],
+  ['title', 'Sheet & Sons', titleMessage],
   ['title', 't'.repeat(51), 'Too long submission title'],
   ['shortDescription', '', 'This field is required'],
   ['shortDescription', 's'.repeat(49), 'Description is too short (minimum 50 characters)'],

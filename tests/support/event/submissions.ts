@@ -4,7 +4,7 @@ import { files } from '#features/platform/files/table.ts'
 import { categories } from '#features/content/category/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
 import type { Person, World } from '../people-and-things.ts'
-import { rendered } from '../rendered-text.ts'
+import { renderPlain } from '../rendered-text.ts'
 import { aTeam } from './teams.ts'
 
 interface TeamInEvent {
@@ -14,10 +14,10 @@ interface TeamInEvent {
 
 /** Creates a technology and a category for submissions, once per world. */
 export async function someTopics({ db }: World) {
-  const [known] = await db.select().from(categories).where(eq(categories.slug, 'repair'))
-  if (known) return
+  const [knownCategory] = await db.select().from(categories).where(eq(categories.slug, 'repair'))
+  if (knownCategory) return
   await db.insert(categories).values({ slug: 'repair', name: 'Repair and making' })
-  await db.insert(technologies).values({ slug: 'gannet', name: 'Gannet', rendered: rendered('') })
+  await db.insert(technologies).values({ slug: 'gannet', name: 'Gannet', rendered: renderPlain('') })
 }
 
 /** Creates a stored picture of the team's submission, as after an upload. */
@@ -43,7 +43,7 @@ export async function wholeSubmission(world: World, team: TeamInEvent, more: obj
   }
 }
 
-interface Making {
+interface SubmissionOptions {
   admin?: Person
   /** True to submit it; otherwise it stays a draft. */
   submitted?: boolean
@@ -54,7 +54,11 @@ interface Making {
 export async function aSubmission(
   world: World,
   event: { id: string },
-  { submitted = false, team: givenTeam, ...fields }: Making & { team?: TeamInEvent & { admin: Person } } = {},
+  {
+    submitted = false,
+    team: givenTeam,
+    ...fields
+  }: SubmissionOptions & { team?: TeamInEvent & { admin: Person } } = {},
 ) {
   const team = givenTeam ?? (await aTeam(world, event))
   const draft = { eventId: event.id, ...(await wholeSubmission(world, team, fields)) }

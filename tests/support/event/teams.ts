@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Person, World } from '../people-and-things.ts'
 
 /** Creates a member who is enrolled in the event, and approved if the event needs no approval. */
-export async function enrolled(world: World, event: { id: string }, more?: { public?: boolean }) {
+export async function enrollMember(world: World, event: { id: string }, more?: { public?: boolean }) {
   const person = await world.member('USER', more)
   const { status, body } = await world.as(person).post('participant/createParticipant', { eventId: event.id })
   expect(status).toBe(200)
@@ -22,7 +22,7 @@ export async function aTeam(
   event: { id: string },
   { admin, ...fields }: { admin?: Person; [field: string]: unknown } = {},
 ) {
-  const maker = admin ?? (await enrolled(world, event))
+  const maker = admin ?? (await enrollMember(world, event))
   const { status, body } = await world.as(maker).post('team/createTeam', teamDraft(event, fields))
   expect({ status, body }).toMatchObject({ status: 200, body: { id: expect.any(String) } })
   return { ...body, admin: maker }
@@ -36,7 +36,7 @@ interface JoinRequestInput {
 }
 
 /** Requests to join a team. */
-export const asks = (
+export const requestToJoin = (
   world: World,
   person: Person,
   { id: teamId, eventId, role, message }: JoinRequestInput,
@@ -51,7 +51,7 @@ export async function joins(
   person: Person,
   team: { id: string; eventId: string; admin: Person },
 ) {
-  const { body } = await asks(world, person, team)
+  const { body } = await requestToJoin(world, person, team)
   const { status } = await world.as(team.admin).put(`team/acceptJoinRequest?id=${body.joinRequest.id}`)
   expect(status).toBe(200)
 }

@@ -11,8 +11,8 @@ export async function runFileJob(world: World, queue: string, { days = 0, data =
   const ctx = fileJobContext(world, days)
   const job = fileJob(queue)
   await dateFiles(world)
-  const ready = await job.prepare?.(ctx, data as never, {} as never)
-  await world.db.transaction((db) => job.handle({ ...ctx, db }, data as never, ready as never))
+  const preparedData = await job.prepare?.(ctx, data as never, {} as never)
+  await world.db.transaction((db) => job.handle({ ...ctx, db }, data as never, preparedData as never))
 }
 
 /** Sets the files' times to the world's clock, because the real clock is ahead of it. */

@@ -15,9 +15,9 @@ export interface Hostile {
 /** Markup that runs if a browser treats it as a page. No served file may contain it. */
 export const script = '<script>alert(document.domain)</script>'
 
-const refused = [413, 415, 422]
+const refusedStatuses = [413, 415, 422]
 const acceptedStatuses = [200]
-const either = [200, ...refused]
+const anyStatuses = [200, ...refusedStatuses]
 
 /** Files with a false or a double format, each small enough to send a thousand times. */
 export async function hostileFiles(): Promise<Hostile[]> {
@@ -29,19 +29,24 @@ export async function hostileFiles(): Promise<Hostile[]> {
   const zip = Buffer.from('PK\x03\x04\x14\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\0\0\0a.jar', 'latin1')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`
   return [
-    ...claims(pictures).map((claim) => ({ ...image, statuses: refused, ...claim })),
+    ...claims(pictures).map((claim) => ({ ...image, statuses: refusedStatuses, ...claim })),
     ...Object.entries(pictures).flatMap(([format, bytes]) => [
-      { what: `half a ${format}`, bytes: bytes.subarray(0, bytes.length / 2), ...image, statuses: either },
-      { what: `the head of a ${format}`, bytes: bytes.subarray(0, 20), ...image, statuses: refused },
+      {
+        what: `half a ${format}`,
+        bytes: bytes.subarray(0, bytes.length / 2),
+        ...image,
+        statuses: anyStatuses,
+      },
+      { what: `the head of a ${format}`, bytes: bytes.subarray(0, 20), ...image, statuses: refusedStatuses },
       {
         what: `a ${format} with a page behind it`,
-        bytes: joined(bytes, script),
+        bytes: joinBytes(bytes, script),
         ...image,
         statuses: acceptedStatuses,
       },
       {
         what: `a ${format} with an archive behind it`,
-        bytes: joined(bytes, zip),
+        bytes: joinBytes(bytes, zip),
         ...image,
         statuses: acceptedStatuses,
       },
@@ -52,15 +57,20 @@ export async function hostileFiles(): Promise<Hostile[]> {
       ...image,
       statuses: acceptedStatuses,
     },
-    { what: 'a GIF that is a script as well', bytes: scriptedGif(pictures.gif), ...image, statuses: either },
+    {
+      what: 'a GIF that is a script as well',
+      bytes: scriptedGif(pictures.gif),
+      ...image,
+      statuses: anyStatuses,
+    },
     {
       what: 'a GIF of five thousand frames',
       bytes: manyFrames(pictures.gif),
       ...image,
       statuses: acceptedStatuses,
     },
-    ...[svg, `<?xml version="1.0"?>${svg}`, `\uFEFF ${svg}`, `<!DOCTYPE svg>${svg}`].map((text, place) => ({
-      what: `an SVG with a script, ${place}`,
+    ...[svg, `<?xml version="1.0"?>${svg}`, `\uFEFF ${svg}`, `<!DOCTYPE svg>${svg}`].map((text, index) => ({
+      what: `an SVG with a script, ${index}`,
       bytes: Buffer.from(text),
       ...image,
       statuses: [415],
@@ -102,11 +112,11 @@ function documents(): Hostile[] {
     { what: 'a PDF that runs a script', bytes: active, type, statuses: acceptedStatuses },
     {
       what: 'a PDF that is a page as well',
-      bytes: joined('%PDF-1.4\n', script, pdf.subarray(9)),
+      bytes: joinBytes('%PDF-1.4\n', script, pdf.subarray(9)),
       type,
-      statuses: either,
+      statuses: anyStatuses,
     },
-    { what: 'a PDF behind a page', bytes: joined(script, pdf), type, statuses: [415] },
+    { what: 'a PDF behind a page', bytes: joinBytes(script, pdf), type, statuses: [415] },
     { what: 'a page for a PDF', bytes: Buffer.from(script), type, statuses: [415] },
     { what: 'the end of a PDF', bytes: pdf.subarray(-200), type, statuses: [415] },
   ]
@@ -115,7 +125,7 @@ function documents(): Hostile[] {
 function films(zip: Buffer): Hostile[] {
   const film = aVideo()
   const type = 'submission_video' as const
-  const free = (content: Buffer) => {
+  const addFreeBox = (content: Buffer) => {
     const head = Buffer.from('\0\0\0\0free', 'latin1')
     head.writeUInt32BE(content.length + 8)
     return Buffer.concat([film, head, content])
@@ -130,14 +140,14 @@ function films(zip: Buffer): Hostile[] {
     },
     {
       what: 'a page behind the brand of a film',
-      bytes: joined(film.subarray(0, 32), script),
+      bytes: joinBytes(film.subarray(0, 32), script),
       type,
       statuses: [415],
     },
-    { what: 'a film with an archive behind it', bytes: joined(film, zip), type, statuses: [415] },
+    { what: 'a film with an archive behind it', bytes: joinBytes(film, zip), type, statuses: [415] },
     {
       what: 'a film with a page in a box',
-      bytes: free(Buffer.from(script)),
+      bytes: addFreeBox(Buffer.from(script)),
       type,
       statuses: acceptedStatuses,
     },
@@ -180,18 +190,18 @@ function segment(marker: number, text: string) {
  * Makes a GIF that is also a script: its size reads as the start of a JavaScript comment, and its end as code
  * after it.
  */
-const scriptedGif = (gif: Buffer) => joined(patched(gif, 6, '2f2a'), '*/=1;', script)
+const scriptedGif = (gif: Buffer) => joinBytes(patched(gif, 6, '2f2a'), '*/=1;', script)
 
 function manyFrames(gif: Buffer): Buffer {
-  const colours = gif[10]! & 0x80 ? 3 * 2 ** ((gif[10]! & 7) + 1) : 0
-  const [head, frame] = [gif.subarray(0, 13 + colours), gif.subarray(13 + colours, -1)]
+  const colorTableSize = gif[10]! & 0x80 ? 3 * 2 ** ((gif[10]! & 7) + 1) : 0
+  const [head, frame] = [gif.subarray(0, 13 + colorTableSize), gif.subarray(13 + colorTableSize, -1)]
   return Buffer.concat([head, ...Array.from({ length: 5000 }, () => frame), Buffer.from(';')])
 }
 
-function patched(bytes: Buffer, at: number, hex: string): Buffer {
+function patched(bytes: Buffer, offset: number, hex: string): Buffer {
   const copy = Buffer.from(bytes)
-  copy.write(hex, at, 'hex')
+  copy.write(hex, offset, 'hex')
   return copy
 }
 
-const joined = (...parts: (Buffer | string)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)))
+const joinBytes = (...parts: (Buffer | string)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)))

@@ -9,8 +9,8 @@ export function aPicture(
   height = 360,
   format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' = 'png',
 ) {
-  const plain = sharp({ create: { width, height, channels: 3, background: '#1f6f5c' } })
-  return plain.toFormat(format).toBuffer()
+  const plainImage = sharp({ create: { width, height, channels: 3, background: '#1f6f5c' } })
+  return plainImage.toFormat(format).toBuffer()
 }
 
 /** Returns a hundred bytes that claim to be a picture of this size. */
@@ -42,7 +42,7 @@ export async function keptFiles({ config }: World) {
   return names.filter((name) => name.isFile()).map(({ name }) => name)
 }
 
-interface Sending {
+interface UploadOptions {
   path?: string
   type?: string
   name?: string
@@ -56,10 +56,10 @@ interface Sending {
 /** Uploads as the API's clients do: a form with one file. */
 export const uploadAs =
   (world: World, person: Person | null) =>
-  async (content: Buffer, sending: Sending = {}) => {
-    const { path, type, share = 1, headers } = sending
-    const form = buildFormResponse(content, sending)
-    const whole = Buffer.from(await form.arrayBuffer())
+  async (content: Buffer, options: UploadOptions = {}) => {
+    const { path, type, share = 1, headers } = options
+    const form = buildFormResponse(content, options)
+    const formBytes = Buffer.from(await form.arrayBuffer())
     const query = new URLSearchParams({
       ...(path !== undefined && { path }),
       ...(type !== undefined && { type }),
@@ -72,12 +72,12 @@ export const uploadAs =
         ...(person && { authentication: `Bearer ${await world.tokens.sign(person.sessionId)}` }),
         ...headers,
       },
-      payload: whole.subarray(0, Math.ceil(whole.length * share)),
+      payload: formBytes.subarray(0, Math.ceil(formBytes.length * share)),
     })
     return { status: response.statusCode, body: response.json(), headers: response.headers }
   }
 
-function buildFormResponse(content: Buffer, { name = 'picture.png', fields = {} }: Sending) {
+function buildFormResponse(content: Buffer, { name = 'picture.png', fields = {} }: UploadOptions) {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.set(field, value)
   form.set('file', new File([new Uint8Array(content)], name, { type: 'image/png' }))

@@ -2,14 +2,14 @@ import type { Person, World } from '../people-and-things.ts'
 
 const pieces = { 'content-type': 'application/offset+octet-stream' }
 
-export const encoded = (values: Record<string, string>) =>
+export const encodeMetadata = (values: Record<string, string>) =>
   Object.entries(values)
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',')
 
 /** Sends tus requests as a person. */
 export function tusAs(world: World, person: Person | null) {
-  const ask = async (
+  const sendRequest = async (
     method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE' | 'OPTIONS',
     url: string,
     { headers = {}, payload }: { headers?: Record<string, string | undefined>; payload?: Buffer } = {},
@@ -27,14 +27,14 @@ export function tusAs(world: World, person: Person | null) {
     return { status: answer.statusCode, headers: answer.headers, body: answer.payload }
   }
   return {
-    ask,
+    ask: sendRequest,
     begin: (size: number, metadata: Record<string, string> = { path: 'content', type: 'submission_video' }) =>
-      ask('POST', '/gcp/resumable', {
-        headers: { 'upload-length': String(size), 'upload-metadata': encoded(metadata) },
+      sendRequest('POST', '/gcp/resumable', {
+        headers: { 'upload-length': String(size), 'upload-metadata': encodeMetadata(metadata) },
       }),
-    look: (url: string) => ask('HEAD', url),
+    look: (url: string) => sendRequest('HEAD', url),
     add: (url: string, offset: number, payload: Buffer) =>
-      ask('PATCH', url, { headers: { ...pieces, 'upload-offset': String(offset) }, payload }),
-    end: (url: string) => ask('DELETE', url),
+      sendRequest('PATCH', url, { headers: { ...pieces, 'upload-offset': String(offset) }, payload }),
+    end: (url: string) => sendRequest('DELETE', url),
   }
 }

@@ -22,24 +22,24 @@ export async function sparseVideo(path: string, bytes: number): Promise<string> 
 /** Returns invalid videos, each with a single error. */
 export function brokenVideos(): Record<string, Buffer> {
   const film = aVideo()
-  const early = aVideo('faststart')
+  const fastStartVideo = aVideo('faststart')
   return {
     'a text': Buffer.from('This is not a video at all.\n'.repeat(100)),
     'a page': Buffer.from('<!doctype html><script>alert(1)</script>'),
     'a list of films elsewhere': Buffer.from('#EXTM3U\n#EXTINF:10,\nhttps://example.com/a.ts\n'),
     nothing: Buffer.alloc(0),
     'the first half of one': film.subarray(0, film.length / 2),
-    'the first half of one with its table first': early.subarray(0, early.length * 0.7),
+    'the first half of one with its table first': fastStartVideo.subarray(0, fastStartVideo.length * 0.7),
     'one without its last byte': film.subarray(0, -1),
     'one with a byte too many': Buffer.concat([film, Buffer.alloc(1)]),
     'its first box alone': film.subarray(0, film.readUInt32BE(0)),
-    'one without its table': changed(film, 'moov', 'skip'),
-    'one without its samples': changed(film, 'mdat', 'skip'),
-    'sound alone': changed(film, 'vide', 'soun'),
-    'a picture’s brand': changed(changed(film, 'isom', 'avif'), 'isomiso2mp41', 'avifmif1mif1'),
-    'one whose samples lie elsewhere': changed(film, 'url \0\0\0\x01', 'url \0\0\0\0'),
+    'one without its table': replaceInFilm(film, 'moov', 'skip'),
+    'one without its samples': replaceInFilm(film, 'mdat', 'skip'),
+    'sound alone': replaceInFilm(film, 'vide', 'soun'),
+    'a picture’s brand': replaceInFilm(replaceInFilm(film, 'isom', 'avif'), 'isomiso2mp41', 'avifmif1mif1'),
+    'one whose samples lie elsewhere': replaceInFilm(film, 'url \0\0\0\x01', 'url \0\0\0\0'),
     'one that was cut and made to look whole': Buffer.concat([
-      early.subarray(0, endOfSecondBox(early)),
+      fastStartVideo.subarray(0, endOfSecondBox(fastStartVideo)),
       boxHead('mdat', 9),
       Buffer.alloc(1),
     ]),
@@ -58,13 +58,13 @@ export function aPdf(): Buffer {
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 320 180]>>',
   ]
   let text = '%PDF-1.4\n'
-  const places = objects.map((object, index) => {
-    const place = text.length
+  const offsets = objects.map((object, index) => {
+    const offset = text.length
     text += `${index + 1} 0 obj${object}endobj\n`
-    return `${String(place).padStart(10, '0')} 00000 n \n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
   })
   const table = text.length
-  text += `xref\n0 4\n0000000000 65535 f \n${places.join('')}trailer<</Size 4/Root 1 0 R>>\nstartxref\n${table}\n%%EOF\n`
+  text += `xref\n0 4\n0000000000 65535 f \n${offsets.join('')}trailer<</Size 4/Root 1 0 R>>\nstartxref\n${table}\n%%EOF\n`
   return Buffer.from(text)
 }
 
@@ -80,10 +80,10 @@ function boxHead(name: string, size: number) {
   return head
 }
 
-function changed(film: Buffer, from: string, to: string) {
-  const at = film.indexOf(from, 0, 'latin1')
-  if (at === -1) throw new Error(`The video has no ${from}`)
+function replaceInFilm(film: Buffer, from: string, to: string) {
+  const offset = film.indexOf(from, 0, 'latin1')
+  if (offset === -1) throw new Error(`The video has no ${from}`)
   const copy = Buffer.from(film)
-  copy.write(to, at, 'latin1')
+  copy.write(to, offset, 'latin1')
   return copy
 }

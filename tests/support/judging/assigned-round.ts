@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest'
 import { ballots } from '#features/judging/ballot/table.ts'
 import { eventRoles } from '#features/event/event/table.ts'
 import { judgeConflicts, judges as judgeTable } from '#features/judging/judge/table.ts'
-import type { Dealing } from '#features/judging/judging/dealing/assignment-input.ts'
+import type { AssignmentInput } from '#features/judging/judging/dealing/assignment-input.ts'
 import { createCalculator } from '#features/judging/judging/thread/calculator.ts'
 import { rounds, roundEntries } from '#features/judging/round/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
@@ -25,10 +25,10 @@ export interface MadeUp {
 /** Creates an event with an open round, entries and judges, directly in the database. */
 export async function createDealing(
   world: World,
-  wanted: OpenSizes | Dealing,
+  sizesOrInput: OpenSizes | AssignmentInput,
   organizer?: Person,
 ): Promise<MadeUp> {
-  const dealing = 'kept' in wanted ? wanted : openDealing(wanted)
+  const input = 'kept' in sizesOrInput ? sizesOrInput : openDealing(sizesOrInput)
   const event = await anEvent(world, {}, organizer)
   const opensAt = new Date(world.clock.now().getTime() - 60_000)
   const closesAt = new Date(opensAt.getTime() + 7 * 24 * 60 * 60 * 1000)
@@ -41,13 +41,13 @@ export async function createDealing(
       opensAt,
       closesAt,
       state: 'open',
-      ballotsEach: dealing.ballotsEach,
+      ballotsEach: input.ballotsEach,
     })
     .returning()
-  const entries = await entriesIn(world, { event, roundId: round!.id, entries: dealing.entries })
+  const entries = await insertEntries(world, { event, roundId: round!.id, entries: input.entries })
   const judges: MadeUp['judges'] = []
-  for (const judge of dealing.judges) judges.push(await addJudge(world, event, judge))
-  const pairs = new Map(dealing.conflicts.map(({ entry, judge }) => [`${entry} ${judge}`, { entry, judge }]))
+  for (const judge of input.judges) judges.push(await addJudge(world, event, judge))
+  const pairs = new Map(input.conflicts.map(({ entry, judge }) => [`${entry} ${judge}`, { entry, judge }]))
   const conflicts = [...pairs.values()].map(({ entry, judge }) => ({
     judgeId: judges[judge]!.judgeId,
     submissionId: entries[entry]!,
@@ -61,35 +61,40 @@ export async function createDealing(
 interface Entering {
   event: { id: string; organiser: Person }
   roundId: string
-  entries: Dealing['entries']
+  entries: AssignmentInput['entries']
 }
 
-async function entriesIn({ db, clock }: World, { event, roundId, entries }: Entering): Promise<string[]> {
+async function insertEntries({ db, clock }: World, { event, roundId, entries }: Entering): Promise<string[]> {
   const [eventId, adminUserId, submittedAt] = [event.id, event.organiser.id, clock.now()]
-  const teamRows = entries.map((_, nr) => ({ eventId, adminUserId, name: `Team ${nr}`, slug: `team-${nr}` }))
+  const teamRows = entries.map((_, index) => ({
+    eventId,
+    adminUserId,
+    name: `Team ${index}`,
+    slug: `team-${index}`,
+  }))
   const inserted = await db.insert(teams).values(teamRows).returning({ id: teams.id, slug: teams.slug })
-  const idOf = new Map(inserted.map(({ id, slug }) => [slug, id]))
-  const handed = entries.map((_, nr) => ({
+  const teamIdBySlug = new Map(inserted.map(({ id, slug }) => [slug, id]))
+  const handed = entries.map((_, index) => ({
     eventId,
     adminUserId,
     submittedAt,
-    teamId: idOf.get(`team-${nr}`)!,
-    slug: `project-${nr}`,
-    title: `Project ${nr}`,
+    teamId: teamIdBySlug.get(`team-${index}`)!,
+    slug: `project-${index}`,
+    title: `Project ${index}`,
   }))
   const rows = await db
     .insert(submissions)
     .values(handed)
     .returning({ id: submissions.id, slug: submissions.slug })
   const submissionOf = new Map(rows.map(({ id, slug }) => [slug, id]))
-  const ids = entries.map((_, nr) => submissionOf.get(`project-${nr}`)!)
+  const ids = entries.map((_, index) => submissionOf.get(`project-${index}`)!)
   await db.insert(roundEntries).values(
-    entries.map(({ tracks, topics }, nr) => ({
+    entries.map(({ tracks, topics }, index) => ({
       roundId,
-      submissionId: ids[nr]!,
+      submissionId: ids[index]!,
       frozen: {
-        ...nothing,
-        title: `Project ${nr}`,
+        ...emptyFields,
+        title: `Project ${index}`,
         trackId: tracks[0] ?? null,
         technologyIds: [...topics],
         submittedAt,
@@ -99,7 +104,7 @@ async function entriesIn({ db, clock }: World, { event, roundId, entries }: Ente
   return ids
 }
 
-const nothing = {
+const emptyFields = {
   shortDescription: '',
   description: '',
   imageLink: null,
@@ -110,7 +115,7 @@ const nothing = {
   version: 1,
 }
 
-async function addJudge(world: World, event: { id: string }, judge: Dealing['judges'][number]) {
+async function addJudge(world: World, event: { id: string }, judge: AssignmentInput['judges'][number]) {
   const person = await world.member()
   const eventRole = 'Judge' as const
   await world.db.insert(eventRoles).values({ eventId: event.id, profileId: person.profileId, eventRole })
@@ -129,11 +134,11 @@ async function addJudge(world: World, event: { id: string }, judge: Dealing['jud
 }
 
 /** Assigns a round's entries through the API, like an organizer. */
-export async function dealt(world: World, { organiser, roundId }: MadeUp, seed = 1) {
-  const who = world.as(organiser)
-  const preview = await who.get(`assignment/previewAssignment?roundId=${roundId}&seed=${seed}`)
+export async function assignRound(world: World, { organiser, roundId }: MadeUp, seed = 1) {
+  const organizer = world.as(organiser)
+  const preview = await organizer.get(`assignment/previewAssignment?roundId=${roundId}&seed=${seed}`)
   const { inputHash } = preview.body
-  const { status, body } = await who.post('assignment/dealAssignment', { roundId, seed, inputHash })
+  const { status, body } = await organizer.post('assignment/dealAssignment', { roundId, seed, inputHash })
   expect({ status, body }).toMatchObject({ status: 200 })
   return body
 }
@@ -144,7 +149,7 @@ interface Beginning {
 }
 
 /** Creates a ballot, as a draft or submitted. */
-export async function begins(
+export async function createBallot(
   { db, clock }: World,
   { roundId }: MadeUp,
   { isDone = false, ...pair }: Beginning & { isDone?: boolean },
@@ -158,7 +163,7 @@ export async function begins(
   })
 }
 
-const silent = () => {}
+const doNothing = () => {}
 
 /** Returns the context that jobs get, for tests without a worker. */
 export function jobContext({ db, clock, config }: World): Context {
@@ -169,8 +174,8 @@ export function jobContext({ db, clock, config }: World): Context {
     now: clock.now(),
     origin: config.siteUrl,
     calculate,
-    changed: silent,
-    uses: silent,
+    changed: doNothing,
+    uses: doNothing,
   }
   return { ...contextFields, viewer: null, chat: { driver: null }, job: async () => {} } as unknown as Context
 }

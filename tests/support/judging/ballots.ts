@@ -1,4 +1,4 @@
-import { aJudge, aRound, aRubric, dealt, inRound } from './judging.ts'
+import { aJudge, aRound, aRubric, assignToJudge, inRound } from './judging.ts'
 import { anEvent } from '../occasions.ts'
 import type { World } from '../people-and-things.ts'
 import { aSubmission } from '../event/submissions.ts'
@@ -11,7 +11,8 @@ export async function twoJudges(world: World, round: object = {}) {
   const entry = await aSubmission(world, event, { submitted: true })
   await inRound(world, roundId, entry.id)
   const [judge, peer] = [await aJudge(world, event), await aJudge(world, event)]
-  for (const { judgeId } of [judge, peer]) await dealt(world, { roundId, judgeId, entries: [entry.id] })
+  for (const { judgeId } of [judge, peer])
+    await assignToJudge(world, { roundId, judgeId, entries: [entry.id] })
   const levels = Object.fromEntries(criteria.map(({ id }) => [id, 4]))
   const body = (version: number, more: object = {}) => ({ roundId, submissionId: entry.id, version, ...more })
   return { event, criteria, roundId, entry, judge, peer, levels, body }

@@ -18,7 +18,7 @@ export const titles = ['Alder Sheet', 'Birch Sheet', 'Cedar Sheet', 'Dogwood She
 export const level = (value: number): [number, number] => [value, value]
 
 /** Creates an event with five projects, three judges and every ballot, in the order of the titles. */
-export async function judged(world: World, more: object = {}) {
+export async function createJudgedEvent(world: World, more: object = {}) {
   const event = await anEvent(world, dates)
   const createdSubmissions = []
   for (const title of titles)
@@ -36,7 +36,7 @@ export async function judged(world: World, more: object = {}) {
 
 /** Like `judged`, but long over by the real clock, which a built server uses. */
 export async function judgedLongAgo(world: World, more: object = {}) {
-  const all = await judged(world, more)
+  const all = await createJudgedEvent(world, more)
   const [startAt, endAt] = [new Date('2020-05-01T08:00:00Z'), new Date('2020-05-03T18:00:00Z')]
   await world.db
     .update(events)
@@ -51,10 +51,12 @@ export async function anotherWording(
   { id: eventId, organiser }: { id: string; organiser: Person },
   { name }: { name: string },
 ) {
-  const [former] = await db.select().from(rubricVersions).where(eq(rubricVersions.eventId, eventId))
-  const { version, criteria } = former!
-  const reworded = criteria.map((one) =>
-    one.name === name ? { ...one, id: crypto.randomUUID(), description: 'Asked anew' } : one,
+  const [formerVersion] = await db.select().from(rubricVersions).where(eq(rubricVersions.eventId, eventId))
+  const { version, criteria } = formerVersion!
+  const reworded = criteria.map((criterion) =>
+    criterion.name === name
+      ? { ...criterion, id: crypto.randomUUID(), description: 'Asked anew' }
+      : criterion,
   )
   await db.insert(rubricVersions).values({
     eventId,
@@ -68,19 +70,24 @@ export async function anotherWording(
 
 /** Requires two organizers to sign the event's results. */
 export const requireTwo = (world: World, { id, organiser }: { id: string; organiser: Person }) =>
-  put(world, organiser, 'setSigningRule')(id, { needsTwo: true })
+  createPut(world, organiser, 'setSigningRule')(id, { needsTwo: true })
 
-type JudgedEvent = Awaited<ReturnType<typeof judged>>
+type JudgedEvent = Awaited<ReturnType<typeof createJudgedEvent>>
 
-export const put = (world: World, who: Person, operation: string) => (eventId: string, body: object) =>
-  world.as(who).put(`publication/${operation}?eventId=${eventId}`, body)
+export const createPut =
+  (world: World, caller: Person, operation: string) => (eventId: string, body: object) =>
+    world.as(caller).put(`publication/${operation}?eventId=${eventId}`, body)
 
 export async function publish(world: World, { event, roundId }: JudgedEvent, plan: object = {}) {
-  const prepared = await put(world, event.organiser, 'preparePublication')(event.id, { roundId, ...plan })
-  expect({ status: prepared.status, body: prepared.body }).toMatchObject({ status: 200 })
-  const { version } = prepared.body
-  const published = await put(world, event.organiser, 'publish')(event.id, { version })
-  expect({ status: published.status, body: published.body }).toMatchObject({ status: 200 })
+  const prepareResponse = await createPut(
+    world,
+    event.organiser,
+    'preparePublication',
+  )(event.id, { roundId, ...plan })
+  expect({ status: prepareResponse.status, body: prepareResponse.body }).toMatchObject({ status: 200 })
+  const { version } = prepareResponse.body
+  const publishResponse = await createPut(world, event.organiser, 'publish')(event.id, { version })
+  expect({ status: publishResponse.status, body: publishResponse.body }).toMatchObject({ status: 200 })
   return version as number
 }
 

@@ -44,13 +44,13 @@ export async function aJudgedRound(
   const { db, clock } = world
   const week = 7 * 24 * 60 * 60 * 1000
   const criteria = await loadOrCreateRubric(world, event)
-  const place = 1 + (await db.$count(rounds, eq(rounds.eventId, event.id)))
+  const roundPlace = 1 + (await db.$count(rounds, eq(rounds.eventId, event.id)))
   const [createdRound] = await db
     .insert(rounds)
     .values({
       eventId: event.id,
-      place,
-      name: place === 1 ? 'First look' : `Round ${place}`,
+      place: roundPlace,
+      name: roundPlace === 1 ? 'First look' : `Round ${roundPlace}`,
       opensAt: new Date(clock.now().getTime() - 2 * week),
       closesAt: new Date(clock.now().getTime() - week),
       state: 'closed',
@@ -59,30 +59,30 @@ export async function aJudgedRound(
     .returning()
   const roundId = createdRound!.id
   for (const submissionId of entries) await enter(world, roundId, submissionId)
-  const judging = people ?? (await Promise.all(levels.map(() => world.member())))
+  const judgingPeople = people ?? (await Promise.all(levels.map(() => world.member())))
   const judgeIds: string[] = []
-  for (const [nr, judgeLevels] of levels.entries()) {
-    const judgeId = await loadOrCreateJudge(world, event, judging[nr]!.id)
+  for (const [judgeIndex, judgeLevels] of levels.entries()) {
+    const judgeId = await loadOrCreateJudge(world, event, judgingPeople[judgeIndex]!.id)
     judgeIds.push(judgeId)
-    for (const [entry, both] of judgeLevels.entries())
-      if (both)
+    for (const [entry, entryLevels] of judgeLevels.entries())
+      if (entryLevels)
         await db.insert(ballots).values({
           roundId,
           judgeId,
           submissionId: entries[entry]!,
           state: 'submitted',
-          levels: Object.fromEntries(criteria.map(({ id }, which) => [id, both[which]!])),
-          comment: `Judge ${nr} of entry ${entry}: keep going.`,
+          levels: Object.fromEntries(criteria.map(({ id }, index) => [id, entryLevels[index]!])),
+          comment: `Judge ${judgeIndex} of entry ${entry}: keep going.`,
           note: 'For the organizers alone.',
           submittedAt: new Date(clock.now().getTime() - week),
         })
   }
-  return { roundId, judgeIds, judges: judging, criteria }
+  return { roundId, judgeIds, judges: judgingPeople, criteria }
 }
 
 async function loadOrCreateRubric({ db }: World, event: Event): Promise<Criterion[]> {
-  const [known] = await db.select().from(rubricVersions).where(eq(rubricVersions.eventId, event.id))
-  if (known) return known.criteria
+  const [knownVersion] = await db.select().from(rubricVersions).where(eq(rubricVersions.eventId, event.id))
+  if (knownVersion) return knownVersion.criteria
   const criteria = [criterionCalled('Use', 60), criterionCalled('Craft', 40)]
   await db
     .insert(rubricVersions)
@@ -95,7 +95,7 @@ async function enter({ db }: World, roundId: string, submissionId: string) {
   const { title, shortDescription, description, trackId, imageLink, videoLink, repoLink } = row!
   const { demoUrl, presentationLink, version, submittedAt } = row!
   const links = { imageLink, videoLink, repoLink, demoUrl, presentationLink, technologyIds: [] }
-  const frozen = {
+  const frozenFields = {
     title,
     shortDescription,
     description,
@@ -104,13 +104,13 @@ async function enter({ db }: World, roundId: string, submissionId: string) {
     version,
     submittedAt: submittedAt!,
   }
-  await db.insert(roundEntries).values({ roundId, submissionId, frozen })
+  await db.insert(roundEntries).values({ roundId, submissionId, frozen: frozenFields })
 }
 
 async function loadOrCreateJudge({ db }: World, { id: eventId }: Event, userId: string): Promise<string> {
-  const known = await db.select().from(judges).where(eq(judges.eventId, eventId))
-  const mine = known.find((one) => one.userId === userId)
-  if (mine) return mine.id
+  const knownJudges = await db.select().from(judges).where(eq(judges.eventId, eventId))
+  const ownJudge = knownJudges.find((judge) => judge.userId === userId)
+  if (ownJudge) return ownJudge.id
   const [judge] = await db.insert(judges).values({ eventId, userId }).returning()
   return judge!.id
 }

@@ -20,15 +20,17 @@ export async function aJudge(
   more: { statement?: object; person?: Person } = {},
 ) {
   const person = more.person ?? (await world.member())
-  const invited = await world
+  const inviteResponse = await world
     .as(event.organiser)
     .post('judge/inviteJudge', { eventId: event.id, email: person.email })
-  const accepted = await world.as(person).put('judge/acceptJudgeInvitation', { id: invited.body.id })
-  expect([invited.status, accepted.status]).toEqual([200, 200])
+  const acceptResponse = await world
+    .as(person)
+    .put('judge/acceptJudgeInvitation', { id: inviteResponse.body.id })
+  expect([inviteResponse.status, acceptResponse.status]).toEqual([200, 200])
   if (more.statement)
     expect((await states(world, person, { eventId: event.id, ...more.statement })).status).toBe(200)
-  const own = await world.as(person).get(`judge/getOwnJudge?eventId=${event.id}`)
-  return { ...person, judgeId: own.body.id as string }
+  const ownJudge = await world.as(person).get(`judge/getOwnJudge?eventId=${event.id}`)
+  return { ...person, judgeId: ownJudge.body.id as string }
 }
 
 /** Saves a judge's statement. By default, the judge takes all tracks in all languages. */
@@ -94,7 +96,7 @@ export async function inRound({ db }: World, roundId: string, submissionId: stri
   const { title, shortDescription, description, trackId, imageLink, videoLink, repoLink } = row!
   const { demoUrl, presentationLink, version, submittedAt } = row!
   const links = { imageLink, videoLink, repoLink, demoUrl, presentationLink }
-  const frozen = {
+  const frozenFields = {
     title,
     shortDescription,
     description,
@@ -103,15 +105,17 @@ export async function inRound({ db }: World, roundId: string, submissionId: stri
     version,
     submittedAt: submittedAt!,
   }
-  await db.insert(roundEntries).values({ roundId, submissionId, frozen: { ...frozen, technologyIds: [] } })
+  await db
+    .insert(roundEntries)
+    .values({ roundId, submissionId, frozen: { ...frozenFields, technologyIds: [] } })
 }
 
 /** Makes a person a judge, with the role for it. */
-export async function seated(world: World, event: JudgedEvent, person: Person): Promise<string> {
+export async function addJudge(world: World, event: JudgedEvent, person: Person): Promise<string> {
   const role = { profileId: person.profileId, eventId: event.id, eventRole: 'Judge' }
   await world.as(event.organiser).post('eventRole/createEventRole', role)
-  const seat = { eventId: event.id, userId: person.id }
-  await world.db.insert(judges).values(seat).onConflictDoNothing()
+  const judgeRow = { eventId: event.id, userId: person.id }
+  await world.db.insert(judges).values(judgeRow).onConflictDoNothing()
   const [row] = await world.db
     .select({ id: judges.id })
     .from(judges)
@@ -120,16 +124,16 @@ export async function seated(world: World, event: JudgedEvent, person: Person): 
 }
 
 /** Assigns entries of a round to a judge by hand, in this order. */
-export async function dealt(
+export async function assignToJudge(
   { db }: World,
   { roundId, judgeId, entries }: { roundId: string; judgeId: string; entries: string[] },
 ) {
-  const rows = entries.map((submissionId, place) => ({
+  const rows = entries.map((submissionId, index) => ({
     roundId,
     judgeId,
     submissionId,
     source: 'dealt' as const,
-    place: place + 1,
+    place: index + 1,
   }))
   await db.insert(assignments).values(rows)
 }

@@ -24,7 +24,7 @@ export async function somethingSubmitted(world: World, more: Partial<typeof subm
 }
 
 /** Creates a person who has a role, such as Judge, only in this event. */
-export async function inRole(
+export async function createRoleHolder(
   world: World,
   event: { id: string },
   eventRole: (typeof eventRoles.$inferInsert)['eventRole'],

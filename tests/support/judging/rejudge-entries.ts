@@ -13,10 +13,10 @@ interface JudgedRound {
 
 /** Creates three prizes of an event, each for a place and, if named, a track; returns their ids. */
 export async function withPrizes({ db }: Pick<World, 'db'>, { event }: JudgedRound, trackSlug?: string) {
-  const prizes = ['1st place', '2nd place', '3rd place'].map((place, nr) => ({
+  const prizes = ['1st place', '2nd place', '3rd place'].map((placeName, index) => ({
     id: crypto.randomUUID(),
-    place,
-    title: ['First light', 'Second light', 'Third light'][nr]!,
+    place: placeName,
+    title: ['First light', 'Second light', 'Third light'][index]!,
     description: '',
     amount: null,
     currency: null,
@@ -28,7 +28,7 @@ export async function withPrizes({ db }: Pick<World, 'db'>, { event }: JudgedRou
 
 /** Gives the prizes to the entries with these numbers. */
 export const prizesTo = ({ entries }: JudgedRound, ids: readonly string[], winners: readonly number[]) =>
-  ids.map((prizeId, nr) => ({ prizeId, submissionIds: [entries[winners[nr]!]!] }))
+  ids.map((prizeId, index) => ({ prizeId, submissionIds: [entries[winners[index]!]!] }))
 
 export const reopen = ({ db }: Pick<World, 'db'>, { roundId }: JudgedRound) =>
   db.update(rounds).set({ state: 'open', updatedAt: new Date() }).where(eq(rounds.id, roundId))
@@ -43,9 +43,9 @@ export async function judgeAnew(
   { nrs, to }: { nrs: number[]; to: number },
 ) {
   const levels = Object.fromEntries(all.criteria.map(({ id }) => [id, to]))
-  const which = nrs.map((nr) => all.entries[nr]!)
+  const entryIds = nrs.map((index) => all.entries[index]!)
   await db
     .update(ballots)
     .set({ levels, updatedAt: new Date() })
-    .where(and(eq(ballots.roundId, all.roundId), inArray(ballots.submissionId, which)))
+    .where(and(eq(ballots.roundId, all.roundId), inArray(ballots.submissionId, entryIds)))
 }

@@ -15,11 +15,11 @@ export interface BounceParts {
   kind: 'hard' | 'soft'
 }
 
-const unknown = 'smtp; 550 5.1.1 <{to}>: Recipient address rejected: User unknown'
+const unknownUserReply = 'smtp; 550 5.1.1 <{to}>: Recipient address rejected: User unknown'
 
 /** Real reports of providers, one for each difference between them. */
 export const providers: BounceParts[] = [
-  { provider: 'Postfix', status: '5.1.1', diagnostic: unknown, kind: 'hard' },
+  { provider: 'Postfix', status: '5.1.1', diagnostic: unknownUserReply, kind: 'hard' },
   {
     provider: 'Postfix, no such domain',
     status: '5.4.4',
@@ -135,7 +135,7 @@ export const providers: BounceParts[] = [
     from: 'MAILER-DAEMON@amazonses.com',
     subject: 'Delivery Status Notification (Failure)',
     status: '5.1.1',
-    diagnostic: unknown,
+    diagnostic: unknownUserReply,
     returned: 'headers',
     kind: 'hard',
   },

@@ -15,7 +15,7 @@ export function buildBounceReport(parts: BounceParts, { to, returnPath, messageI
     subject = 'Undelivered Mail Returned to Sender',
   } = parts
   const { status, action = 'failed', diagnostic = '', recipient = 'Final-Recipient', plain } = parts
-  const filled = (text: string) => text.replaceAll('{to}', to)
+  const fillAddress = (text: string) => text.replaceAll('{to}', to)
   const head = [
     `Return-Path: <>`,
     `From: ${from}`,
@@ -25,16 +25,21 @@ export function buildBounceReport(parts: BounceParts, { to, returnPath, messageI
     ...(recipient === 'X-Failed-Recipients' ? [`X-Failed-Recipients: ${to}`] : []),
     'MIME-Version: 1.0',
   ]
-  const lost = [`Return-Path: <${returnPath}>`, `Message-ID: ${messageId}`, `To: ${to}`, 'Subject: Hello']
+  const lostMailHead = [
+    `Return-Path: <${returnPath}>`,
+    `Message-ID: ${messageId}`,
+    `To: ${to}`,
+    'Subject: Hello',
+  ]
   if (plain !== undefined)
     return [
       ...head,
       'Content-Type: text/plain; charset=utf-8',
       '',
-      filled(plain),
+      fillAddress(plain),
       ...(parts.returned === 'nothing'
         ? []
-        : ['', '--- Below this line is a copy of the message.', '', ...lost]),
+        : ['', '--- Below this line is a copy of the message.', '', ...lostMailHead]),
     ].join('\r\n')
   const headerName = recipient === 'Original-Recipient' ? recipient : 'Final-Recipient'
   return [
@@ -55,12 +60,12 @@ export function buildBounceReport(parts: BounceParts, { to, returnPath, messageI
     `${headerName}: rfc822; ${to}`,
     `Action: ${action}`,
     `Status: ${status}`,
-    `Diagnostic-Code: ${filled(diagnostic)}`,
+    `Diagnostic-Code: ${fillAddress(diagnostic)}`,
     '',
     '--b1',
     parts.returned === 'whole' ? 'Content-Type: message/rfc822' : 'Content-Type: text/rfc822-headers',
     '',
-    ...(parts.returned === 'nothing' ? [] : lost),
+    ...(parts.returned === 'nothing' ? [] : lostMailHead),
     '--b1--',
     '',
   ].join('\r\n')

@@ -32,13 +32,13 @@ export function parseExposition(text: string): Map<string, Family> {
       families.set(declared, { type: declaredValue, samples: [] })
       current = declared
     } else {
-      const found = parseSample(line)
-      const key = JSON.stringify([found.name, found.labels])
-      if (!belongsToFamily(current, families.get(current), found.name))
+      const parsedSample = parseSample(line)
+      const key = JSON.stringify([parsedSample.name, parsedSample.labels])
+      if (!belongsToFamily(current, families.get(current), parsedSample.name))
         throw new Error(`Of no family: ${line}`)
       if (series.has(key)) throw new Error(`A series twice: ${line}`)
       series.add(key)
-      families.get(current)!.samples.push(found)
+      families.get(current)!.samples.push(parsedSample)
     }
   }
   for (const [name, family] of families) checkFamily(name, family, helped)
@@ -48,11 +48,11 @@ export function parseExposition(text: string): Map<string, Family> {
 /** Returns the value of the only sample with this name and these labels. */
 export function valueIn(families: Map<string, Family>, name: string, labels: Record<string, string> = {}) {
   const family = families.get(name) ?? families.get(name.replace(/_(bucket|sum|count)$/, ''))
-  const found = (family?.samples ?? []).filter(
+  const matches = (family?.samples ?? []).filter(
     (one) => one.name === name && Object.entries(labels).every(([key, value]) => one.labels[key] === value),
   )
-  if (found.length !== 1) throw new Error(`${found.length} samples of ${name} ${JSON.stringify(labels)}`)
-  return found[0]!.value
+  if (matches.length !== 1) throw new Error(`${matches.length} samples of ${name} ${JSON.stringify(labels)}`)
+  return matches[0]!.value
 }
 
 function parseSample(line: string): Sample {
@@ -61,10 +61,10 @@ function parseSample(line: string): Sample {
   if (!name || !isNumber) throw new Error(`Not a sample: ${line}`)
   const labels: Record<string, string> = {}
   for (let rest = inBraces; rest !== '';) {
-    const [whole, key = '', text = ''] = label.exec(rest) ?? []
-    if (!whole || key in labels) throw new Error(`Not a label: ${line}`)
+    const [matchedText, key = '', text = ''] = label.exec(rest) ?? []
+    if (!matchedText || key in labels) throw new Error(`Not a label: ${line}`)
     labels[key] = text
-    rest = rest.slice(whole.length)
+    rest = rest.slice(matchedText.length)
   }
   return { name, labels, value: Number(value.replace(/\+?Inf/, 'Infinity')) }
 }
@@ -82,9 +82,10 @@ function checkFamily(name: string, { type, samples }: Family, helped: Set<string
     samples.filter((one) => one.name === `${name}_bucket`),
     ({ labels }) => JSON.stringify({ ...labels, le: '' }),
   )
-  for (const [labels, ofOne] of buckets) {
-    const values = ofOne.map(({ value }) => value)
-    const isGrowing = values.every((value, place) => place === 0 || value >= values[place - 1]!)
-    if (!isGrowing || ofOne.at(-1)!.labels['le'] !== '+Inf') throw new Error(`Buckets of ${name} ${labels}`)
+  for (const [labels, bucketSamples] of buckets) {
+    const values = bucketSamples.map(({ value }) => value)
+    const isGrowing = values.every((value, index) => index === 0 || value >= values[index - 1]!)
+    if (!isGrowing || bucketSamples.at(-1)!.labels['le'] !== '+Inf')
+      throw new Error(`Buckets of ${name} ${labels}`)
   }
 }

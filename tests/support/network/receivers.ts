@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Outside } from '#features/platform/files/outside/guarded-fetch.ts'
-import { guardedPost } from '#features/platform/files/outside/guarded-post.ts'
+import type { NetworkAccess } from '#features/platform/files/outside/guarded-fetch.ts'
+import { postGuarded } from '#features/platform/files/outside/guarded-post.ts'
 import { isPublicAddress } from '#features/platform/files/outside/public-address.ts'
 import type { Post } from '#lib/services/post-request.ts'
 
@@ -11,7 +11,7 @@ export interface Received {
   body: string
 }
 
-type Answer = (received: Received, response: ServerResponse) => void
+type Answer = (request: Received, response: ServerResponse) => void
 
 /** Server that receives webhooks in place of a real one. */
 export interface Receiver extends AsyncDisposable {
@@ -20,7 +20,7 @@ export interface Receiver extends AsyncDisposable {
   port: number
   received: Received[]
   /** Sets the response to each request from now on; initially 204. */
-  answers(how: Answer): void
+  answers(answer: Answer): void
   /** Resolves once this many requests have arrived in total. */
   has(count: number): Promise<Received[]>
 }
@@ -28,10 +28,10 @@ export interface Receiver extends AsyncDisposable {
 /** This address represents the public internet here; all others are checked as usual. */
 const publicHere = '127.0.0.2'
 
-const fine: Answer = (_, response) => void response.writeHead(204).end()
+const answerNoContent: Answer = (_, response) => void response.writeHead(204).end()
 
 /** Ways in which receivers fail. */
-export const failing = {
+export const failureAnswers = {
   /** Accepts the request and never answers. */
   silent: () => {},
   cut: (_: Received, response: ServerResponse) => void response.destroy(),
@@ -47,33 +47,34 @@ export const failing = {
 }
 
 export async function aReceiver(port = 0): Promise<Receiver> {
-  const received: Received[] = []
-  const waiting: { count: number; resolve: () => void }[] = []
-  let answer = fine
+  const receivedRequests: Received[] = []
+  const waitingCalls: { count: number; resolve: () => void }[] = []
+  let answer = answerNoContent
   const server = createServer((incoming, response) => {
     const chunks: Buffer[] = []
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
     incoming.on('end', () => {
-      const one = {
+      const receivedRequest = {
         path: incoming.url ?? '',
         headers: incoming.headers,
         body: Buffer.concat(chunks).toString(),
       }
-      received.push(one)
-      answer(one, response)
-      for (const { count, resolve } of waiting) if (received.length >= count) resolve()
+      receivedRequests.push(receivedRequest)
+      answer(receivedRequest, response)
+      for (const { count, resolve } of waitingCalls) if (receivedRequests.length >= count) resolve()
     })
   })
   await new Promise<void>((resolve) => server.listen(port, publicHere, resolve))
-  const { port: own } = server.address() as AddressInfo
+  const { port: ownPort } = server.address() as AddressInfo
   return {
-    url: `https://port-${own}.receivers.example/hook`,
-    port: own,
-    received,
-    answers: (how) => void (answer = how),
+    url: `https://port-${ownPort}.receivers.example/hook`,
+    port: ownPort,
+    received: receivedRequests,
+    answers: (newAnswer) => void (answer = newAnswer),
     async has(count) {
-      if (received.length < count) await new Promise<void>((resolve) => waiting.push({ count, resolve }))
-      return received
+      if (receivedRequests.length < count)
+        await new Promise<void>((resolve) => waitingCalls.push({ count, resolve }))
+      return receivedRequests
     },
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
@@ -86,15 +87,15 @@ export async function aReceiver(port = 0): Promise<Receiver> {
  * The internet of a test as webhooks see it: receivers by port, and a name that resolves to an internal
  * address.
  */
-const receivers: Outside = {
+const receivers: NetworkAccess = {
   async resolve(host) {
     if (host.startsWith('inside.')) return ['10.0.0.7']
     if (/^port-\d+\.receivers\.example$/.test(host)) return [publicHere]
     throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' })
   },
   isPublic: (address) => address === publicHere || isPublicAddress(address),
-  open: ({ servername, ...options }: Parameters<Outside['open']>[0] & { servername?: string }) =>
+  open: ({ servername, ...options }: Parameters<NetworkAccess['open']>[0] & { servername?: string }) =>
     request({ ...options, port: /\d+/.exec(servername ?? '')?.[0] }),
 }
 
-export const postToReceivers: Post = (address, posted) => guardedPost(address, posted, receivers)
+export const postToReceivers: Post = (address, content) => postGuarded(address, content, receivers)

@@ -4,25 +4,25 @@ import { Client, type ClientConfig } from 'pg'
 /** Forwards connections to a database, and can freeze open ones without closing them, like a lost host. */
 export async function openRelay(database: ClientConfig, { swallowsNotes = false } = {}) {
   const { host, port } = new Client(database)
-  const accepted = new Set<Socket>()
-  const frozen = new Set<Socket>()
+  const acceptedSockets = new Set<Socket>()
+  const frozenSockets = new Set<Socket>()
   const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+  const server = createServer((clientSocket) => {
+    const serverSocket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [clientSocket, serverSocket],
+      [serverSocket, clientSocket],
     ] as const) {
       sockets.add(from)
-      const pass = from === far && swallowsNotes ? withoutNotes() : (bytes: Buffer) => bytes
-      from.on('data', (bytes) => void (frozen.has(near) || to.write(pass(bytes))))
+      const transform = from === serverSocket && swallowsNotes ? withoutNotes() : (bytes: Buffer) => bytes
+      from.on('data', (bytes) => void (frozenSockets.has(clientSocket) || to.write(transform(bytes))))
       from.on('error', () => {})
       from.on('close', () => {
         sockets.delete(from)
-        if (!frozen.has(near)) to.destroy()
+        if (!frozenSockets.has(clientSocket)) to.destroy()
       })
     }
-    accepted.add(near)
+    acceptedSockets.add(clientSocket)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address() as AddressInfo
@@ -30,7 +30,7 @@ export async function openRelay(database: ClientConfig, { swallowsNotes = false 
     connection: throughPort(database, address.port),
     /** Freezes every open connection for good; new ones work. */
     freeze() {
-      for (const socket of accepted) frozen.add(socket)
+      for (const socket of acceptedSockets) frozenSockets.add(socket)
     },
     [Symbol.asyncDispose]: async () => {
       for (const socket of sockets) socket.destroy()
@@ -54,12 +54,12 @@ function withoutNotes() {
   let rest = Buffer.alloc(0)
   return (bytes: Buffer) => {
     rest = Buffer.concat([rest, bytes])
-    const passed: Buffer[] = []
+    const passedParts: Buffer[] = []
     while (rest.length >= 5 && rest.length > rest.readUInt32BE(1)) {
       const message = rest.subarray(0, rest.readUInt32BE(1) + 1)
-      if (message[0] !== 'A'.charCodeAt(0)) passed.push(message)
+      if (message[0] !== 'A'.charCodeAt(0)) passedParts.push(message)
       rest = rest.subarray(message.length)
     }
-    return Buffer.concat(passed)
+    return Buffer.concat(passedParts)
   }
 }

@@ -18,10 +18,10 @@ interface WebhookOptions {
 /** Creates a webhook through the API; returns it with its secret. */
 export async function aWebhook(
   world: World,
-  who: Person,
+  owner: Person,
   { kinds = webhookKinds, ...wanted }: WebhookOptions,
 ) {
-  const { status, body } = await world.as(who).post('webhook/createWebhook', { kinds, ...wanted })
+  const { status, body } = await world.as(owner).post('webhook/createWebhook', { kinds, ...wanted })
   expect({ status, body }).toMatchObject({ status: 200, body: { secret: expect.stringMatching(/^whsec_/) } })
   return body as { id: string; secret: string; publicKey: string }
 }
@@ -29,10 +29,10 @@ export async function aWebhook(
 const minute = 60_000
 
 /** Runs the webhook jobs at times that the test sets, without a worker. */
-export function byHand(world: World, begin = new Date()) {
+export function createWebhookRunner(world: World, startTime = new Date()) {
   const queuedJobs: { webhookId: string; at: number }[] = []
-  let now = begin
-  const [sending, forgotten, purge] = webhookJobs as unknown as [Sending, Plain, Plain]
+  let now = startTime
+  const [sendingJob, forgottenJob, purge] = webhookJobs as unknown as [SendingJob, Plain, Plain]
   const ctx = () =>
     ({
       db: world.db,
@@ -47,18 +47,18 @@ export function byHand(world: World, begin = new Date()) {
     asked: queuedJobs,
     ctx,
     pass: (minutes: number) => void (now = new Date(now.getTime() + minutes * minute)),
-    forget: () => forgotten.handle(ctx()),
+    forget: () => forgottenJob.handle(ctx()),
     purge: () => purge.handle(ctx()),
     /** Runs one delivery attempt of this webhook; returns its result. */
     async send(webhookId: string) {
-      const preparedDelivery = await sending.prepare(ctx(), { webhookId })
-      await sending.handle(ctx(), { webhookId }, preparedDelivery)
+      const preparedDelivery = await sendingJob.prepare(ctx(), { webhookId })
+      await sendingJob.handle(ctx(), { webhookId }, preparedDelivery)
       return preparedDelivery
     },
   }
 }
 
-interface Sending {
+interface SendingJob {
   prepare: (ctx: Context, data: { webhookId: string }) => Promise<unknown>
   handle: (ctx: Context, data: { webhookId: string }, preparedDelivery: unknown) => Promise<void>
 }
@@ -75,6 +75,6 @@ export function isSignedBy(publicKey: string, { headers, body }: Received): bool
   )
   return String(headers['webhook-signature'])
     .split(' ')
-    .filter((one) => one.startsWith('v1a,'))
-    .some((one) => verify(null, content, key, Buffer.from(one.slice(4), 'base64')))
+    .filter((signature) => signature.startsWith('v1a,'))
+    .some((signature) => verify(null, content, key, Buffer.from(signature.slice(4), 'base64')))
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { assignments, deals } from '#features/judging/assignment/table.ts'
+import { assignments, assignmentRuns } from '#features/judging/assignment/table.ts'
 import { ballots, ballotVersions } from '#features/judging/ballot/table.ts'
 import { certificates } from '#features/judging/certificate/table.ts'
 import { judgeConflicts, judgeIntakes, judgeInvitations, judges } from '#features/judging/judge/table.ts'
@@ -20,7 +20,7 @@ interface JudgingPerson {
 }
 
 /** Has the person judge an event, manage it too, and invite others. */
-export async function judging({ db }: World, { person, mate, event, submission }: JudgingPerson) {
+export async function addJudging({ db }: World, { person, mate, event, submission }: JudgingPerson) {
   const eventId = event.id
   const criteria = [
     { id: crypto.randomUUID(), name: 'Originality', description: '', weight: 1, levels: [], trackIds: null },
@@ -33,10 +33,12 @@ export async function judging({ db }: World, { person, mate, event, submission }
       .values({ eventId, place: 1, name: 'Finals', opensAt, closesAt: new Date('2026-01-02T00:00:00Z') })
       .returning(),
   )
-  await db.insert(roundEntries).values({ roundId: round, submissionId: submission, frozen: frozen(opensAt) })
+  await db
+    .insert(roundEntries)
+    .values({ roundId: round, submissionId: submission, frozen: buildFrozenFields(opensAt) })
   await db.insert(roundSteps).values({ roundId: round, step: 'opened', userId: person.id })
   const judge = getId(await db.insert(judges).values({ eventId, userId: person.id }).returning())
-  const other = getId(await db.insert(judges).values({ eventId, userId: mate.id }).returning())
+  const otherJudgeId = getId(await db.insert(judges).values({ eventId, userId: mate.id }).returning())
   const invitation = { eventId, expiresAt: opensAt }
   await db.insert(judgeInvitations).values([
     { ...invitation, email: person.email, userId: person.id, invitedBy: mate.id, tokenHash: 'judge-1' },
@@ -54,16 +56,16 @@ export async function judging({ db }: World, { person, mate, event, submission }
   const conflict = { submissionId: submission, createdBy: person.id, liftedBy: person.id }
   await db.insert(judgeConflicts).values([
     { ...conflict, judgeId: judge, source: 'stated', reason: `${canary} knows them` },
-    { ...conflict, judgeId: other, source: 'organizer' },
+    { ...conflict, judgeId: otherJudgeId, source: 'organizer' },
   ])
-  const dealId = getId(
+  const assignmentRunId = getId(
     await db
-      .insert(deals)
+      .insert(assignmentRuns)
       .values({ roundId: round, seed: 1, inputHash: 'x', summary, dealtBy: person.id })
       .returning(),
   )
   const where = { roundId: round, judgeId: judge, submissionId: submission }
-  await db.insert(assignments).values({ ...where, source: 'dealt', dealId, place: 1 })
+  await db.insert(assignments).values({ ...where, source: 'dealt', dealId: assignmentRunId, place: 1 })
   const ballot = getId(
     await db
       .insert(ballots)
@@ -71,22 +73,22 @@ export async function judging({ db }: World, { person, mate, event, submission }
       .returning(),
   )
   await db.insert(ballotVersions).values({ ballotId: ballot, version: 1, levels: {}, comment: '', note: '' })
-  await publishing({ db } as World, { person, mate, event, submission }, { round, opensAt })
+  await addPublishing({ db } as World, { person, mate, event, submission }, { round, opensAt })
   const facts = { holder: canary, title: 'Judge', narrative: `${canary} judged.`, project: null, team: null }
-  const about = { title: 'Field Notes', startAt: null, endAt: null }
+  const eventFields = { title: 'Field Notes', startAt: null, endAt: null }
   await db.insert(certificates).values({
     userId: person.id,
     eventId,
     kind: 'judge',
     token: canary,
     issuedAt: opensAt,
-    facts: { ...facts, event: about },
+    facts: { ...facts, event: eventFields },
   })
-  await voting({ db } as World, { person, mate, event, submission })
+  await addVoting({ db } as World, { person, mate, event, submission })
 }
 
 /** Has the person set up the event's vote, vote in it, and exclude votes of others. */
-async function voting({ db }: World, { person, mate, event, submission }: JudgingPerson) {
+async function addVoting({ db }: World, { person, mate, event, submission }: JudgingPerson) {
   const eventId = event.id
   const [opensAt, closesAt] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-02T00:00:00Z')]
   const enrolledBefore = opensAt
@@ -94,18 +96,18 @@ async function voting({ db }: World, { person, mate, event, submission }: Judgin
     .insert(voteSettings)
     .values({ eventId, mode: 'votes', budget: 3, enrolledBefore, opensAt, closesAt, createdBy: person.id })
   const cast = { eventId, budget: 3, spent: 1, network: canary, firstVotedAt: opensAt }
-  const own = getId(
+  const ownVoteId = getId(
     await db
       .insert(voters)
       .values({ ...cast, userId: person.id })
       .returning(),
   )
   await db.insert(voters).values({ ...cast, network: '', userId: mate.id, excludedBy: person.id })
-  await db.insert(votes).values({ voterId: own, submissionId: submission, weight: 1, castAt: opensAt })
+  await db.insert(votes).values({ voterId: ownVoteId, submissionId: submission, weight: 1, castAt: opensAt })
 }
 
 /** Has the person publish results of the event and answer an appeal of their own team. */
-async function publishing(
+async function addPublishing(
   { db }: World,
   { person, event, submission }: JudgingPerson,
   { round, opensAt }: { round: string; opensAt: Date },
@@ -113,8 +115,13 @@ async function publishing(
   const eventId = event.id
   const { teamId } = (await db.select().from(submissions).where(eq(submissions.id, submission)))[0]!
   const publicationFields = { eventId, version: 1, roundId: round, plan, mark: '', parts: 1, warnings: 0 }
-  const signed = { preparedBy: person.id, signedBy: person.id, publishedBy: person.id, publishedAt: opensAt }
-  await db.insert(publications).values({ ...publicationFields, ...signed, bundle: '{}', kid: 'none' })
+  const signedFields = {
+    preparedBy: person.id,
+    signedBy: person.id,
+    publishedBy: person.id,
+    publishedAt: opensAt,
+  }
+  await db.insert(publications).values({ ...publicationFields, ...signedFields, bundle: '{}', kid: 'none' })
   await db
     .insert(signingRules)
     .values({ eventId, needsTwo: true, liftAskedBy: person.id, liftAskedAt: opensAt })
@@ -138,7 +145,7 @@ const plan = {
 
 const summary = { ballots: 1, bridges: 0, parts: 1, connectivity: 0, shortfall: [] }
 
-const frozen = (submittedAt: Date) => ({
+const buildFrozenFields = (submittedAt: Date) => ({
   title: 'Night Ferry',
   shortDescription: '',
   description: '',

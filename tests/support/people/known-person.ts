@@ -30,15 +30,15 @@ import { anApplication } from '../event/applications.ts'
 import { anEvent, aStream } from '../occasions.ts'
 import type { Person, World } from '../people-and-things.ts'
 import { getActionId, ledgerContext } from '../points.ts'
-import { rendered } from '../rendered-text.ts'
-import { judging } from './known-judging.ts'
-import { fromDevpost, inChat, sentBundle, talking } from './known-talk.ts'
+import { renderPlain } from '../rendered-text.ts'
+import { addJudging } from './known-judging.ts'
+import { fromDevpost, addChatAccount, sentBundle, talking } from './known-talk.ts'
 import { seedNotifications } from './known-notifications.ts'
 import { givenRoles } from './known-roles.ts'
 import { canary, media, records } from './known-traces.ts'
 import { createTexts } from './known-writing.ts'
 import { aSubmission } from '../event/submissions.ts'
-import { aTeam, enrolled } from '../event/teams.ts'
+import { aTeam, enrollMember } from '../event/teams.ts'
 import { aWebhook } from '../network/webhooks.ts'
 
 const low = canary.toLowerCase()
@@ -47,8 +47,8 @@ const low = canary.toLowerCase()
 export async function knownPerson(world: World) {
   const { db } = world
   const event = await anEvent(world, { maxTeamSize: 4 })
-  const person = await inName(world, await enrolled(world, event))
-  const mate = await enrolled(world, event)
+  const person = await inName(world, await enrollMember(world, event))
+  const mate = await enrollMember(world, event)
   const team = await aTeam(world, event, { admin: person })
   await joined(world, { team, person: mate })
   const submission = await aSubmission(world, event, { team, submitted: true })
@@ -63,7 +63,7 @@ export async function knownPerson(world: World) {
   const comment = await createContributions(world, { person, submission: other.id })
   await talking(world, { person, mate, event, team, otherTeam: other.team.id })
   await createTexts(world, person)
-  await judging(world, { person, mate, event, submission: other.id })
+  await addJudging(world, { person, mate, event, submission: other.id })
   await onProfile(world, person)
   await formerProfile(world, person, event)
   const application = await anApplication(world, {
@@ -75,7 +75,7 @@ export async function knownPerson(world: World) {
   await fromDevpost(world, { person, eventId: event.id, teamId: team.id })
   await sentBundle(world, person)
   await records(world, { person, mate, team: team.id })
-  await inChat(world, { person, eventId: event.id })
+  await addChatAccount(world, { person, eventId: event.id })
   return {
     ...person,
     event,
@@ -200,7 +200,7 @@ async function createOrganizerContent(world: World, { person, event, team }: Org
   const stream = await aStream(world)
   await db.update(streams).set({ createdBy: id }).where(eq(streams.id, stream.id))
   await db.update(events).set({ createdBy: id }).where(eq(events.id, event.id))
-  const content = { title: 'Welcome', body: 'Welcome.', bodyRendered: rendered('Welcome.') }
+  const content = { title: 'Welcome', body: 'Welcome.', bodyRendered: renderPlain('Welcome.') }
   await db
     .insert(announcements)
     .values({ eventId: event.id, audience: 'participants', createdBy: id, ...content })
@@ -219,12 +219,12 @@ async function createContributions(
   const about = { submissionId: submission, userId }
   const [comment] = await db
     .insert(comments)
-    .values({ ...about, body: 'The ferry lands.', rendered: rendered('The ferry lands.') })
+    .values({ ...about, body: 'The ferry lands.', rendered: renderPlain('The ferry lands.') })
     .returning()
   const deletedText = `${canary} deleted comment`
   await db
     .insert(comments)
-    .values({ ...about, body: deletedText, rendered: rendered(deletedText), deletedAt: new Date() })
+    .values({ ...about, body: deletedText, rendered: renderPlain(deletedText), deletedAt: new Date() })
   await db.insert(reviews).values({ ...about, review: 'Clear, and it works in the rain.', approved: true })
   await db.insert(likes).values(about)
   await seedNotifications(world, userId, submission)

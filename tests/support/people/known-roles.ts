@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { eventRoles, roleInvitations, speakerCards } from '#features/event/event/table.ts'
 import { canary } from './known-traces.ts'
 
-interface Invited {
+interface InvitedPerson {
   id: string
   email: string
   profileId: string
@@ -10,7 +10,10 @@ interface Invited {
 }
 
 /** Gives the person a role that they were invited to, and an invitation that they sent. */
-export async function givenRoles(db: Database, { id, email, profileId, eventId }: Invited): Promise<void> {
+export async function givenRoles(
+  db: Database,
+  { id, email, profileId, eventId }: InvitedPerson,
+): Promise<void> {
   const tag = `${canary} tag`
   await db.insert(eventRoles).values({ eventId, profileId, eventRole: 'Speaker', tag })
   const card = { eventId, name: `${canary} Speaker`, tag, profileId }

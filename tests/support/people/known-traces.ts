@@ -23,19 +23,19 @@ interface Recorded {
 export async function records(world: World, { person, mate, team }: Recorded) {
   const { db } = world
   const { id, email } = person
-  const sentence = `${canary} Kiln wants to join Lampwick`
-  const letter = { template: 'x', subject: sentence, html: `<p>${sentence}</p>`, text: sentence }
+  const sampleText = `${canary} Kiln wants to join Lampwick`
+  const letter = { template: 'x', subject: sampleText, html: `<p>${sampleText}</p>`, text: sampleText }
   await db.insert(mails).values([
     { ...letter, to: email, userId: id, status: 'sent', text: 'https://x/?token=secretcanarytokenofalink' },
     { ...letter, to: email, status: 'sent' },
     { ...letter, to: mate.email, userId: mate.id, status: 'sent' },
     { ...letter, to: mate.email, userId: mate.id, status: 'waiting' },
   ])
-  await db.insert(chatMessages).values({ teamId: team, message: sentence })
+  await db.insert(chatMessages).values({ teamId: team, message: sampleText })
   const subject = { subjectKind: 'profile', subjectId: person.profileId }
   await db.insert(auditEntries).values([
-    { ...subject, userId: id, what: 'profile.changed', before: { firstName: canary }, reason: sentence },
-    { ...subject, userId: mate.id, what: 'profile.changed', after: { userName: low, by: [sentence] } },
+    { ...subject, userId: id, what: 'profile.changed', before: { firstName: canary }, reason: sampleText },
+    { ...subject, userId: mate.id, what: 'profile.changed', after: { userName: low, by: [sampleText] } },
   ])
 }
 
@@ -51,9 +51,9 @@ export async function media(world: World, person: Person) {
   const pdf = `content/presentation-${crypto.randomUUID()}.pdf`
   await mkdir(join(folder, 'content'), { recursive: true })
   await writeFile(join(folder, pdf), `%PDF-1.7 ${canary}`)
-  const whole = { ownerId: person.id, storedAt: new Date(), size: 22 }
+  const storedFields = { ownerId: person.id, storedAt: new Date(), size: 22 }
   const kind = { path: 'content', type: 'presentation', contentType: 'application/pdf' } as const
-  await db.insert(files).values({ ...whole, ...kind, key: pdf })
+  await db.insert(files).values({ ...storedFields, ...kind, key: pdf })
   const metadata = `filename ${Buffer.from(canary).toString('base64')}, name ${canary}.mp4`
   const expiresAt = new Date('2999-01-01')
   const uploadFields = { ownerId: person.id, path: 'content', type: 'submission_video', size: 99 } as const

@@ -3,7 +3,7 @@ import { technologies, technologyEditors, technologyRevisions } from '#features/
 import { tutorialEditors, tutorialRevisions, tutorials } from '#features/content/tutorial/table.ts'
 import { canary } from './known-traces.ts'
 import type { Person, World } from '../people-and-things.ts'
-import { rendered } from '../rendered-text.ts'
+import { renderPlain } from '../rendered-text.ts'
 
 const low = canary.toLowerCase()
 
@@ -12,29 +12,43 @@ const low = canary.toLowerCase()
  * opened.
  */
 export async function createTexts({ db }: World, { id }: Person) {
-  const own = () => ({
+  const buildOwnText = () => ({
     slug: `text-${crypto.randomUUID()}`,
     title: `${canary} writes`,
     description: 'How to',
     body: `By ${canary}`,
-    rendered: rendered(`By ${canary}`),
+    rendered: renderPlain(`By ${canary}`),
     author: `${canary} Kiln`,
     authorUsername: low,
     authorUserId: id,
     status: 'published' as const,
     publishedAt: new Date(),
   })
-  const brought = { ...own(), title: 'Kilns for everyone', body: 'Clay.', rendered: rendered('Clay.') }
-  const saved = { savedBy: id, revision: 1 }
-  const others = { ...own(), title: 'Kilns of others', body: 'Clay.', rendered: rendered('Clay.') }
-  const nobody = { author: null, authorUsername: null, authorUserId: null }
+  const brought = {
+    ...buildOwnText(),
+    title: 'Kilns for everyone',
+    body: 'Clay.',
+    rendered: renderPlain('Clay.'),
+  }
+  const savedFields = { savedBy: id, revision: 1 }
+  const others = {
+    ...buildOwnText(),
+    title: 'Kilns of others',
+    body: 'Clay.',
+    rendered: renderPlain('Clay.'),
+  }
+  const noAuthor = { author: null, authorUsername: null, authorUserId: null }
   const createdTutorials = await db
     .insert(tutorials)
-    .values([own(), { ...brought, sourceFile: 'kilns.md' }, { ...others, ...nobody, ...saved }])
+    .values([
+      buildOwnText(),
+      { ...brought, sourceFile: 'kilns.md' },
+      { ...others, ...noAuthor, ...savedFields },
+    ])
     .returning({ textId: tutorials.id })
   const madeArticles = await db
     .insert(articles)
-    .values([own(), { ...others, ...nobody, ...saved, slug: 'of-others' }])
+    .values([buildOwnText(), { ...others, ...noAuthor, ...savedFields, slug: 'of-others' }])
     .returning({ textId: articles.id })
   const revision = (textId: string, text: string) => ({
     textId,
@@ -66,10 +80,10 @@ export async function createTexts({ db }: World, { id }: Person) {
   const glaze = {
     slug: 'glaze',
     name: 'Glaze',
-    rendered: rendered('Glaze'),
+    rendered: renderPlain('Glaze'),
     author: `${canary} Kiln`,
     authorUserId: id,
-    ...saved,
+    ...savedFields,
   }
   const [madeTechnology] = await db.insert(technologies).values(glaze).returning({ textId: technologies.id })
   await db.insert(technologyRevisions).values({

@@ -11,7 +11,7 @@ import { teams } from '#features/event/team/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
 import { tutorials } from '#features/content/tutorial/table.ts'
 import type { World } from '../people-and-things.ts'
-import { rendered } from '../rendered-text.ts'
+import { renderPlain } from '../rendered-text.ts'
 
 const dayMs = 86_400_000
 const first = Date.parse('2026-08-20T00:00:00Z')
@@ -31,7 +31,7 @@ function chances(seed: number) {
   return {
     roll,
     oneIn,
-    some: <Thing>(things: readonly Thing[]) => things[roll(things.length)]!,
+    some: <Thing>(items: readonly Thing[]) => items[roll(items.length)]!,
     /** Returns a time within ninety days, mostly the first or last moment of a day. */
     moment() {
       const midnight = first + roll(90) * dayMs
@@ -45,24 +45,24 @@ type Chances = ReturnType<typeof chances>
 type Id = { id: string }
 type Team = Id & { eventId: string }
 
-const times = <Thing>(count: number, make: (i: number) => Thing) =>
-  Array.from({ length: count }, (_, i) => make(i))
+const times = <Thing>(count: number, create: (i: number) => Thing) =>
+  Array.from({ length: count }, (_, i) => create(i))
 
 /** Creates ninety days of a community in which much is deleted, declined, private, a draft, or unanswered. */
 export async function aRandomCommunity(world: World) {
   const by = chances(7)
   const people = await somePeople(world, by)
-  const occasions = await someEvents(world)
-  const groups = await someTeams(world, by, { occasions, people })
-  const handedIn = await someSubmissions(world, by, { groups, people })
+  const createdOccasions = await someEvents(world)
+  const groups = await someTeams(world, by, { occasions: createdOccasions, people })
+  const projects = await someSubmissions(world, by, { groups, people })
   const texts = await someTexts(world, by)
-  const seen = [
-    ...occasions.map(({ id }) => ({ kind: 'event' as const, id })),
+  const visitableItems = [
+    ...createdOccasions.map(({ id }) => ({ kind: 'event' as const, id })),
     ...texts,
-    ...handedIn.map(({ id }) => ({ kind: 'submission' as const, id })),
+    ...projects.map(({ id }) => ({ kind: 'submission' as const, id })),
   ]
-  await someVisits(world, by, seen)
-  return { eventIds: occasions.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id) }
+  await someVisits(world, by, visitableItems)
+  return { eventIds: createdOccasions.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id) }
 }
 
 async function somePeople({ db }: World, { moment, oneIn, deletedAt }: Chances) {
@@ -78,12 +78,12 @@ async function somePeople({ db }: World, { moment, oneIn, deletedAt }: Chances) 
     )
     .returning()
   await db.insert(profiles).values(
-    people.map(({ id, deletedAt: left }, i) => ({
+    people.map(({ id, deletedAt: leftAt }, i) => ({
       userId: id,
       userName: `person-${i}`,
       firstName: oneIn(4) ? '' : 'Ada',
       public: !oneIn(3),
-      deletedAt: left,
+      deletedAt: leftAt,
     })),
   )
   return people
@@ -98,8 +98,8 @@ async function someEvents({ db }: World) {
         slug: `event-${i}`,
         title: `Event ${i}`,
         visibility,
-        descriptionRendered: rendered(''),
-        rulesRendered: rendered(''),
+        descriptionRendered: renderPlain(''),
+        rulesRendered: renderPlain(''),
         deletedAt: i === 2 ? new Date(first) : null,
       })),
     )
@@ -124,7 +124,7 @@ async function someTeams(
     )
     .returning()
   const enrollments = occasions.flatMap(({ id: eventId }) => {
-    const its = groups.filter((team) => team.eventId === eventId)
+    const eventTeams = groups.filter((team) => team.eventId === eventId)
     return people
       .filter(() => !oneIn(4))
       .map(({ id: userId }) => ({
@@ -133,7 +133,7 @@ async function someTeams(
         approved: !oneIn(5),
         createdAt: moment(),
         declinedAt: oneIn(9) ? moment() : null,
-        teamId: its.length > 0 && !oneIn(3) ? some(its).id : null,
+        teamId: eventTeams.length > 0 && !oneIn(3) ? some(eventTeams).id : null,
         deletedAt: deletedAt(9),
       }))
   })
@@ -146,7 +146,7 @@ async function someSubmissions(
   { oneIn, moment, deletedAt }: Chances,
   { groups, people }: { groups: Team[]; people: Id[] },
 ) {
-  const handedIn = await db
+  const insertedProjects = await db
     .insert(submissions)
     .values(
       groups.map((team, i) => ({
@@ -165,16 +165,16 @@ async function someSubmissions(
       times(6, (i) => ({
         slug: `topic-${i}`,
         name: `Topic ${i}`,
-        rendered: rendered(''),
+        rendered: renderPlain(''),
         deletedAt: i === 3 ? new Date(first) : null,
       })),
     )
     .returning()
-  const uses = handedIn.flatMap(({ id }) =>
+  const technologyUses = insertedProjects.flatMap(({ id }) =>
     topics.filter(() => oneIn(3)).map((topic) => ({ submissionId: id, technologyId: topic.id })),
   )
-  await db.insert(submissionTechnologies).values(uses)
-  const opinions = handedIn
+  await db.insert(submissionTechnologies).values(technologyUses)
+  const opinions = insertedProjects
     .filter(() => !oneIn(4))
     .flatMap(({ id }) =>
       people
@@ -182,7 +182,7 @@ async function someSubmissions(
         .map(({ id: userId }) => ({ submissionId: id, userId, review: 'Good.', approved: oneIn(2) })),
     )
   await db.insert(reviews).values(opinions)
-  return handedIn
+  return insertedProjects
 }
 
 async function someTexts({ db }: World, { roll, oneIn, some, moment, deletedAt }: Chances) {
@@ -191,7 +191,7 @@ async function someTexts({ db }: World, { roll, oneIn, some, moment, deletedAt }
     title: `Text ${i}`,
     description: '',
     body: '',
-    rendered: rendered(''),
+    rendered: renderPlain(''),
     likesCount: roll(50),
     status: some(['published', 'published', 'draft', 'inReview'] as const),
     publishedAt: oneIn(5) ? null : moment(),
@@ -208,10 +208,10 @@ async function someTexts({ db }: World, { roll, oneIn, some, moment, deletedAt }
 async function someVisits(
   { db }: World,
   { oneIn, roll }: Chances,
-  seen: (Id & { kind: 'event' | 'tutorial' | 'article' | 'submission' })[],
+  items: (Id & { kind: 'event' | 'tutorial' | 'article' | 'submission' })[],
 ) {
   const days = times(90, (i) => new Date(first + i * dayMs).toISOString().slice(0, 10))
-  const rows = seen.flatMap(({ kind, id }) =>
+  const rows = items.flatMap(({ kind, id }) =>
     days.filter(() => oneIn(3)).map((day) => ({ kind, thingId: id, day, visits: roll(40), reads: roll(9) })),
   )
   await db.insert(visitDays).values(rows)

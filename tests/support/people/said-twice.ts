@@ -10,11 +10,11 @@ type Rows<Table extends AnyPgTable> = Partial<InferSelectModel<Table>>[]
 export function standIn<Table extends AnyPgTable>(table: Table, rows: Rows<Table>): SQL {
   const name = sql.identifier(getTableName(table))
   const columns = getColumns(table)
-  const stored = rows.map((row) =>
+  const storedRows = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [columns[key]!.name, value])),
   )
   return sql`${name} as materialized (
-    select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(stored)}::jsonb))`
+    select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(storedRows)}::jsonb))`
 }
 
 interface QuestionSet {
@@ -40,9 +40,9 @@ export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number
 
 /** Current time of all questions. */
 export const now = new Date('2026-06-01T12:00:00Z')
-const moments = [-86_400_000, -1, 0, 1, 86_400_000].map((by) => new Date(now.getTime() + by))
-export const maybeAMoment = check.option(check.constantFrom(...moments))
-export const maybeGone = check.constantFrom(null, null, null, moments[0]!)
+const times = [-86_400_000, -1, 0, 1, 86_400_000].map((by) => new Date(now.getTime() + by))
+export const maybeAMoment = check.option(check.constantFrom(...times))
+export const maybeGone = check.constantFrom(null, null, null, times[0]!)
 
 const viewer = (number: number, role: Viewer['role']): Viewer => ({
   id: uuid(number),
@@ -66,8 +66,9 @@ export const viewers: (Viewer | null)[] = [
 export const someone = check.integer({ min: 1, max: 4 }).map(uuid)
 
 /** Generates enough rows that every combination is likely among them. */
-export const many = <Row>(row: check.Arbitrary<Row>) => check.array(row, { minLength: 100, maxLength: 100 })
+export const generateMany = <Row>(row: check.Arbitrary<Row>) =>
+  check.array(row, { minLength: 100, maxLength: 100 })
 
 /** Adds ids to rows, in their order. */
-export const placed = <Row extends object>(rows: Row[]) =>
-  rows.map((row, place) => ({ ...row, id: uuid(place) }))
+export const addIds = <Row extends object>(rows: Row[]) =>
+  rows.map((row, index) => ({ ...row, id: uuid(index) }))

@@ -21,10 +21,10 @@ export function bucketIn(folder: string) {
     },
     /** Stores an object atomically. */
     async put(key: string, body: Readable) {
-      const half = join(folder, randomUUID())
+      const partialPath = join(folder, randomUUID())
       await mkdir(dirname(objectAt(key)), { recursive: true })
-      const etag = await storeFile(half, body)
-      await rename(half, objectAt(key))
+      const etag = await storeFile(partialPath, body)
+      await rename(partialPath, objectAt(key))
       return etag
     },
     remove: (key: string) => rm(objectAt(key), { force: true }),

@@ -31,31 +31,34 @@ export async function startS3() {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { pathname, searchParams: query } = new URL(request.url!, 'http://any')
     const [, name, ...rest] = pathname.split('/').map(decodeURIComponent)
-    const failing = state.fail?.(request)
-    if (failing === 'silence') return
-    const fault = failing ?? signatureFault(request, keys) ?? (name === 'kiln' ? undefined : 'NoSuchBucket')
+    const forcedFailure = state.fail?.(request)
+    if (forcedFailure === 'silence') return
+    const errorName =
+      forcedFailure ?? signatureFault(request, keys) ?? (name === 'kiln' ? undefined : 'NoSuchBucket')
     const exchange = { request, response, query, key: rest.join('/') }
-    const errorCode = fault === undefined ? await answerTo(exchange) : fault
-    if (typeof errorCode !== 'string') return
+    const responseError = errorName === undefined ? await answerRequest(exchange) : errorName
+    if (typeof responseError !== 'string') return
     request.resume()
-    response.statusCode = statuses[errorCode] ?? 403
-    response.end(`<?xml version="1.0"?><Error><Code>${errorCode}</Code><Message>as asked</Message></Error>`)
+    response.statusCode = statuses[responseError] ?? 403
+    response.end(
+      `<?xml version="1.0"?><Error><Code>${responseError}</Code><Message>as asked</Message></Error>`,
+    )
   }
 
   /** Answers a request, or returns the name of an error. */
-  async function answerTo({ request, response, query, key }: Exchange): Promise<string | void> {
+  async function answerRequest({ request, response, query, key }: Exchange): Promise<string | void> {
     const id = query.get('uploadId')
     if (id !== null && !(await bucket.isBegun(id))) return 'NoSuchUpload'
-    const way = `${request.method}${query.has('uploads') ? ' uploads' : ''}${id === null ? '' : ' upload'}`
-    if (way === 'GET' && key !== '') return sendObject({ request, response, query, key })
-    if (way === 'GET') return send(response, await listing(query))
-    if (way === 'GET uploads') return send(response, await unfinished())
-    if (way === 'PUT') return tagged(response, await bucket.put(key, request))
-    if (way === 'PUT upload')
+    const operation = `${request.method}${query.has('uploads') ? ' uploads' : ''}${id === null ? '' : ' upload'}`
+    if (operation === 'GET' && key !== '') return sendObject({ request, response, query, key })
+    if (operation === 'GET') return send(response, await listObjects(query))
+    if (operation === 'GET uploads') return send(response, await listUploads())
+    if (operation === 'PUT') return tagged(response, await bucket.put(key, request))
+    if (operation === 'PUT upload')
       return tagged(response, await bucket.putPart(id!, query.get('partNumber')!, request))
-    if (way === 'POST uploads')
+    if (operation === 'POST uploads')
       return send(response, `<R><UploadId>${await bucket.begin(key)}</UploadId></R>`)
-    if (way === 'POST upload') {
+    if (operation === 'POST upload') {
       const numbers = (await text(request)).matchAll(/<PartNumber>(\d+)</g)
       const { etag } = await bucket.complete(
         id!,
@@ -63,7 +66,7 @@ export async function startS3() {
       )
       return send(response, `<R><ETag>${etag}</ETag></R>`)
     }
-    if (way === 'DELETE upload') await bucket.abort(id!)
+    if (operation === 'DELETE upload') await bucket.abort(id!)
     else await bucket.remove(key)
     response.writeHead(204).end()
   }
@@ -86,7 +89,7 @@ export async function startS3() {
   }
 
   /** Lists a few keys at a time, so that clients soon need another page. */
-  async function listing(query: URLSearchParams) {
+  async function listObjects(query: URLSearchParams) {
     const after = query.get('continuation-token') ?? ''
     const rest = (await bucket.keys()).filter((key) => key > after)
     const page = rest.slice(0, pageSize)
@@ -100,7 +103,7 @@ export async function startS3() {
     return `<ListBucketResult>${items.join('')}${next}</ListBucketResult>`
   }
 
-  async function unfinished() {
+  async function listUploads() {
     const items = (await bucket.unfinished()).map(
       ({ id, key, begun }) =>
         `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun.toISOString()}</Initiated></Upload>`,

@@ -19,20 +19,23 @@ export function signatureFault({ method, url, headers }: IncomingMessage, keys: 
   if (id !== keys.id) return 'InvalidAccessKeyId'
   const { pathname, searchParams } = new URL(url!, 'http://any')
   const query = [...searchParams]
-    .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
+    .map(([name, value]) => `${encodeStrictly(name)}=${encodeStrictly(value)}`)
     .toSorted()
     .join('&')
-  const signed = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
+  const signedHeaders = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
   const bodyHash = String(headers['x-amz-content-sha256'])
-  const canonical = [method, pathname, query, signed.join(''), names, bodyHash].join('\n')
+  const canonical = [method, pathname, query, signedHeaders.join(''), names, bodyHash].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
   const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n')
   const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(hmac, `AWS4${keys.secret}`)
   return hmac(key, text).toString('hex') === signature ? undefined : 'SignatureDoesNotMatch'
 }
 
-const escaped = (text: string) =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+const encodeStrictly = (text: string) =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
 

@@ -7,15 +7,15 @@ import { readSystemIdentifier } from '#database/copy/system-identifier.ts'
 import { readTableDigests, type TableDigest } from '#database/copy/table-digests.ts'
 import { listTables } from '#database/copy/tables.ts'
 import { useOneTextFormat } from '#database/copy/text-format.ts'
-import { isMade } from '#database/migrate.ts'
+import { isMigrated } from '#database/migrate.ts'
 import { noteArrival, noteDeparture } from '#features/operations/configuration/identity.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import type { OpenedDatabase } from '#server/command-services.ts'
-import { siteAddress } from '#server/config/addresses.ts'
+import { getSiteAddress } from '#server/config/addresses.ts'
 import { allJobs } from '#server/jobs/all-jobs.ts'
 import { startBoss } from '#server/jobs/jobs.ts'
 import { copyDatabase } from '../copy-database.ts'
-import { explainDisk } from '../disk-errors.ts'
+import { createDiskErrorHandler } from '../disk-errors.ts'
 import { openDraft } from '../drafts.ts'
 import { loadDatabase } from '../load-database.ts'
 import type { DatabaseCopy } from '../manifest.ts'
@@ -30,7 +30,7 @@ type Target = Pick<OpenedDatabase, 'pool' | 'connection'>
  * transaction, so a kill leaves it empty or complete. The source keeps its rows.
  */
 export async function moveDatabase(source: OpenedDatabase, target: Target): Promise<DatabaseCopy> {
-  if (!(await isMade(source.pool)))
+  if (!(await isMigrated(source.pool)))
     throw new StartError(
       'The database has no site to move: set DATA_DIR or DATABASE_URL as your site has them.',
     )
@@ -40,14 +40,14 @@ export async function moveDatabase(source: OpenedDatabase, target: Target): Prom
       throw new StartError('Another npm run move is copying this site already.')
     await requireStopped(client)
     const backups = join(source.config.dataDir, 'backups')
-    const draft = await openDraft(backups, 'kilnyard-move').catch(explainDisk(backups))
+    const draft = await openDraft(backups, 'kilnyard-move').catch(createDiskErrorHandler(backups))
     try {
       const { copy, digests } = await copyLocked(client, source, draft)
       await load(target, { draft, copy, digests })
       await changePlace(client, source, target.pool)
       return copy
     } catch (error) {
-      return explainDisk(backups)(error)
+      return createDiskErrorHandler(backups)(error)
     } finally {
       await rm(draft, { recursive: true, force: true })
     }
@@ -106,7 +106,7 @@ async function load({ pool, connection }: Target, { draft, copy, digests }: Load
 
 /** Silences the old database before the new one, so that both never send the same message. */
 async function changePlace(client: PoolClient, { config }: OpenedDatabase, target: Pool): Promise<void> {
-  const place = { address: siteAddress(config.siteUrl), now: new Date() }
+  const place = { address: getSiteAddress(config.siteUrl), now: new Date() }
   const wasActive = await noteDeparture(drizzle({ client }), place)
   await client.query('commit')
   if (wasActive) await withClient(target, (other) => noteArrival(drizzle({ client: other }), place))

@@ -6,7 +6,7 @@ import { connect } from '#database/client.ts'
 import { markMoving, refuseWhileMoving } from '#database/copy/moving-lock.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { isCopy, noteDeparture } from '#features/operations/configuration/identity.ts'
-import { siteAddress } from '#server/config/addresses.ts'
+import { getSiteAddress } from '#server/config/addresses.ts'
 import { cloneDatabase } from '#tests/support/databases.ts'
 import { testConfig } from '#tests/support/world.ts'
 import { moveDatabase } from './move-database.ts'
@@ -35,7 +35,7 @@ const test = base.extend<{ source: Opened; target: Opened }>({
   },
 })
 
-const place = { address: siteAddress(testConfig().siteUrl), now: new Date() }
+const place = { address: getSiteAddress(testConfig().siteUrl), now: new Date() }
 const isQuiet = ({ pool }: Opened) => isCopy(connect(pool), place)
 
 test('a moved site has the same rows, jobs and address, and the old database sends nothing', async ({

@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises'
 import { openPool } from '#database/connection/pools.ts'
 import { noteBackup, noteBackupFailure } from '#features/operations/backup/last-backup.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { errorReporter } from '#lib/services/log.ts'
+import { createErrorReporter } from '#lib/services/log.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import type { Services } from '#server/services.ts'
 import { checkBackup } from '../check-backup.ts'
-import { createBackup, type MadeBackup } from '../create-backup.ts'
+import { createBackup, type BackupResult } from '../create-backup.ts'
 import { openStore } from '../stores/encrypted-store.ts'
 import { withClient } from '../with-client.ts'
 import { removeExpired, scheduledPrefix } from './remove-expired.ts'
@@ -22,7 +22,7 @@ export const scheduledBackupJob: Job = {
   isAlone: true,
   expiresAfterSeconds: 12 * 60 * 60,
   prepare: (_ctx: Context, _data: object, services: Services) => runScheduledBackup(services),
-  async handle({ db }: Context, _data: object, made: MadeBackup | null) {
+  async handle({ db }: Context, _data: object, made: BackupResult | null) {
     if (!made) return
     const { createdAt } = made.manifest
     await noteBackup(db, { copiedAt: new Date(createdAt), bytes: made.bytes, place: made.folder })
@@ -38,12 +38,12 @@ export const scheduledBackupJob: Job = {
 export async function runScheduledBackup({
   config,
   jobConnection,
-}: Pick<Services, 'config' | 'jobConnection'>): Promise<MadeBackup | null> {
+}: Pick<Services, 'config' | 'jobConnection'>): Promise<BackupResult | null> {
   const { backupTo } = config
   if (backupTo === null) return null
   // Connections without the time limits of jobs, because a large table takes long.
   const pool = openPool(jobConnection, { max: 3 })
-  pool.on('error', errorReporter('backup'))
+  pool.on('error', createErrorReporter('backup'))
   try {
     return await withClient(pool, async (client) => {
       const { rows } = await client.query<{ isHeld: boolean }>(

@@ -3,7 +3,7 @@ import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { errorCode } from '#lib/contract/error-code.ts'
+import { getErrorCode } from '#lib/contract/error-code.ts'
 
 /** Reads and writes the parts of one backup. */
 export interface BackupStore {
@@ -26,7 +26,7 @@ export function folderStore(folder: string): BackupStore {
     },
     async read(file) {
       const handle = await open(join(folder, file)).catch((error: unknown) => {
-        if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return null
+        if (['ENOENT', 'ENOTDIR'].includes(getErrorCode(error) ?? '')) return null
         throw error
       })
       return handle && handle.createReadStream()

@@ -1,6 +1,6 @@
 import type { DemoJudge } from './shapes.ts'
 
-interface Temper extends DemoJudge {
+interface JudgeTemper extends DemoJudge {
   /** Number of levels by which the judge scores above others; negative for a stricter judge. */
   shift: number
   /** Level that the judge gives for every criterion, if always the same. */
@@ -21,7 +21,7 @@ interface JudgedEntry {
 const all = 99
 
 /** Judges with different habits: one is harsh, one gives everything the same level, one has not begun. */
-const judges: readonly Temper[] = [
+const judges: readonly JudgeTemper[] = [
   { personKey: 'judge', expertise: ['tallow-forms'], capacity: 12, shift: 0, submitted: 2, begun: 1 },
   { personKey: 'ravi', expertise: ['gannet'], capacity: 12, shift: -1.6, submitted: all, begun: 0 },
   { personKey: 'maeve', expertise: [], capacity: 12, shift: 0, always: 3, submitted: all, begun: 0 },
@@ -115,7 +115,7 @@ const entries: readonly JudgedEntry[] = [
 ]
 
 /** Data of an event whose judging is in progress. */
-export const judgedNow = {
+export const currentJudging = {
   eventKey: 'night-shift',
   organizerKey: 'admin',
   round: { name: 'By lamplight', ballotsEach: 3, commentLength: 20 },

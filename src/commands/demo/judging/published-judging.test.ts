@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { rank } from '#features/judging/judging/ranking/ranking.ts'
-import { published } from './published-judging.ts'
+import { publishedJudging } from './published-judging.ts'
 
-const criteria = [0, 1, 2, 3].map((nr) => ({ id: `c${nr}`, weight: 25, tracks: null }))
+const criteria = [0, 1, 2, 3].map((index) => ({ id: `c${index}`, weight: 25, tracks: null }))
 const parseLevels = (digits: string) =>
-  Object.fromEntries([...digits].map((digit, nr) => [`c${nr}`, Number(digit)]))
+  Object.fromEntries([...digits].map((digit, index) => [`c${index}`, Number(digit)]))
 
 /** Ranks the demo's round, before or after its correction. */
 function rankDemo({ isCorrected }: { isCorrected: boolean }) {
-  const { ballots, ballotsEach: wanted, correction } = published
+  const { ballots, ballotsEach: ballotsPerEntry, correction } = publishedJudging
   const cast = Object.entries(ballots).flatMap(([entry, from]) =>
     Object.entries(from).map(([judge, [digits]]) => {
-      const isOther = isCorrected && entry === correction.teamKey && judge === correction.personKey
-      const levels = parseLevels(isOther ? correction.levels : digits)
+      const isCorrectedBallot = isCorrected && entry === correction.teamKey && judge === correction.personKey
+      const levels = parseLevels(isCorrectedBallot ? correction.levels : digits)
       return { entry, judge, other: null, choice: null, levels }
     }),
   )
   const entries = Object.keys(ballots).map((entry) => ({ entry, tracks: [] }))
-  const round = { mode: 'rubric' as const, wanted, entries, ballots: cast }
+  const round = { mode: 'rubric' as const, wanted: ballotsPerEntry, entries, ballots: cast }
   return rank({ rounds: [round], criteria, tieRule: 'byWeight', seed: 1 })[0]!
 }
 
@@ -25,16 +25,16 @@ test('the results of the demo show what adjusting does, and places that the ball
   const { entries, parts, warnings } = rankDemo({ isCorrected: true })
   expect(parts).toBe(1)
   expect(warnings.filter(({ kind }) => kind === 'fewBallots')).toEqual([])
-  expect(entries.map(({ entry }) => entry)).toEqual(Object.keys(published.ballots))
+  expect(entries.map(({ entry }) => entry)).toEqual(Object.keys(publishedJudging.ballots))
   const byRaw = entries.toSorted((a, b) => b.raw! - a.raw!)
-  const moved = entries.filter(({ entry }, nr) => byRaw[nr]!.entry !== entry)
-  expect(moved.length).toBeGreaterThanOrEqual(2)
+  const movedEntries = entries.filter(({ entry }, index) => byRaw[index]!.entry !== entry)
+  expect(movedEntries.length).toBeGreaterThanOrEqual(2)
   expect(entries.filter(({ low, high }) => low < high).length).toBeGreaterThanOrEqual(2)
 })
 
-const placeIn = (isCorrected: boolean) =>
-  rankDemo({ isCorrected }).entries.find(({ entry }) => entry === published.correction.teamKey)!.place
+const getPlace = (isCorrected: boolean) =>
+  rankDemo({ isCorrected }).entries.find(({ entry }) => entry === publishedJudging.correction.teamKey)!.place
 
 test('the correction of the demo moves the project that appealed from sixth to fifth', () => {
-  expect([placeIn(false), placeIn(true)]).toEqual([6, 5])
+  expect([getPlace(false), getPlace(true)]).toEqual([6, 5])
 })

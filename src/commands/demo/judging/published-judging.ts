@@ -1,7 +1,7 @@
 import type { DemoJudge, DemoLevels } from './shapes.ts'
 
 type Judge = 'wanjiru' | 'kofi' | 'ravi' | 'chloe'
-type FromSome = Partial<Record<Judge, [levels: DemoLevels, comment: string]>>
+type BallotsByJudge = Partial<Record<Judge, [levels: DemoLevels, comment: string]>>
 
 const judges: readonly DemoJudge[] = [
   { personKey: 'wanjiru', expertise: ['sedge-3b'], capacity: 10 },
@@ -14,7 +14,7 @@ const judges: readonly DemoJudge[] = [
  * Ballots of three of the four judges for each team, in order of final place. This differs from the order of
  * raw scores, because one judge is stricter and one milder than the others.
  */
-const ballots: Record<string, FromSome> = {
+const ballots: Record<string, BallotsByJudge> = {
   'tw-bollard': {
     kofi: ['4554', 'The two words that confirm an order are the best part: I never wondered if it heard me.'],
     ravi: ['4443', 'Solid. The forecast behind it is older than it says; show its age on the screen.'],
@@ -54,7 +54,7 @@ const ballots: Record<string, FromSome> = {
 }
 
 /** An event with published results: two teams appealed theirs, and one of them was right. */
-export const published = {
+export const publishedJudging = {
   eventKey: 'tidewater',
   organizerKey: 'bodil',
   round: { name: 'Below the brass line', commentLength: 20 },

@@ -1,7 +1,7 @@
 import type { DemoJudge } from './shapes.ts'
 
 /** An event that begins in a few days, with its own rubric, draft rounds and judges being invited. */
-export const settingUp = {
+export const upcomingJudging = {
   eventKey: 'field-notes',
   organizerKey: 'organizer',
   criteria: [

@@ -6,11 +6,11 @@ import type { Context } from '#lib/contract/context.ts'
  * Writes ledger lines for all existing data, with the times at which they were earned: texts, submissions,
  * medals of published results, and awards for mentors and speakers after their events. Existing lines stay.
  */
-export async function awardEverything({ db, now }: Context): Promise<void> {
+export async function awardAllPoints({ db, now }: Context): Promise<void> {
   await db.execute(sql`
     insert into award (action_id, user_id, reference, event_id, turn, points, awarded_by, earned_at, created_at)
     select x.id, due.user_id, due.reference, due.event_id, 1, x.points, due.awarded_by, due.at, due.at
-    from (${sql.join([text('tutorial'), text('article'), submitted, medals, inRoles(now)], sql` union all `)})
+    from (${sql.join([text('tutorial'), text('article'), submissionRowsSql, medals, selectRoleAwards(now)], sql` union all `)})
       as due (slug, user_id, reference, event_id, awarded_by, at)
       join action x on x.slug = due.slug
     on conflict do nothing`)
@@ -30,7 +30,7 @@ const members = `submission s join participant pt on pt.team_id = s.team_id and 
     join event e on e.id = s.event_id
     where s.submitted_at is not null and s.deleted_at is null`
 
-const submitted = sql.raw(
+const submissionRowsSql = sql.raw(
   `select 'submission', pt.user_id, s.id, s.event_id, null, s.submitted_at from ${members}`,
 )
 
@@ -43,7 +43,7 @@ const medals = sql.raw(`select
  * Selects awards for mentors and speakers of past events. Excludes the event's creator, who gives the awards,
  * because no one can award themselves.
  */
-const inRoles = (now: Date) => sql`
+const selectRoleAwards = (now: Date) => sql`
   select case r.event_role when 'Mentor' then 'mentor' else 'open-talk' end, p.user_id, e.id, e.id, e.created_by, e.end_at
   from event_role r join profile p on p.id = r.profile_id join event e on e.id = r.event_id
   where r.deleted_at is null and r.event_role in ('Mentor', 'Speaker') and e.visibility <> 'draft'

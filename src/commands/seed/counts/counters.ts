@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 
 /** Updates the stored counters of events, streams and teams to match the rows. */
-export async function countEverything({ db }: Context): Promise<void> {
+export async function updateAllCounts({ db }: Context): Promise<void> {
   await db.execute(sql`
     update event set participants_count = coalesce(p.count, 0), approved_count = coalesce(p.approved, 0),
       teams_count = coalesce(t.count, 0), submissions_count = coalesce(s.count, 0)

@@ -4,17 +4,17 @@ export interface Progress {
   done(text: string): void
 }
 
-interface Out {
+interface ProgressOutput {
   isTTY?: boolean
   write(text: string): unknown
 }
 
-export function createProgress(out: Out, title: string): Progress {
-  if (!out.isTTY) {
-    out.write(`${title} …\n`)
-    return { say: () => {}, done: (text) => void out.write(`${text}\n`) }
+export function createProgress(output: ProgressOutput, title: string): Progress {
+  if (!output.isTTY) {
+    output.write(`${title} …\n`)
+    return { say: () => {}, done: (text) => void output.write(`${text}\n`) }
   }
-  const line = (text: string) => void out.write(`\r\u001B[K${text}`)
+  const line = (text: string) => void output.write(`\r\u001B[K${text}`)
   line(`${title} …`)
   return { say: (text) => line(`${title} … ${text}`), done: (text) => line(`${text}\n`) }
 }

@@ -11,7 +11,7 @@ import type { DemoReport } from '../../demo/shapes.ts'
 import type { Comments } from '../talk/comments.ts'
 import type { People } from '../people.ts'
 import type { SubmittedAt } from '../submissions.ts'
-import { hoursAfter, getMorning } from '../times.ts'
+import { addHours, getMorning } from '../times.ts'
 
 interface SeedInput {
   people: People
@@ -20,16 +20,19 @@ interface SeedInput {
 }
 
 /** Inserts the reports, the administrator's decisions and their audit entries. */
-export async function insertReports(ctx: Context, known: SeedInput): Promise<void> {
+export async function insertReports(ctx: Context, input: SeedInput): Promise<void> {
   for (const demo of reports) {
-    const subject = await loadSubject(ctx, demo, known)
-    await ctx.db.insert(flags).values(buildFlags(ctx, demo, { subject, known }))
-    if (demo.decided) await decide(ctx, demo, { subject, known })
+    const subject = await loadSubject(ctx, demo, input)
+    await ctx.db.insert(flags).values(buildFlags(ctx, demo, { subject, known: input }))
+    if (demo.decided) await decide(ctx, demo, { subject, known: input })
   }
   for (const { personKey, reason, daysAgo } of suspensions) {
-    const id = known.people(personKey).userId
-    const at = hoursAfter(getMorning(-daysAgo, ctx.now), 1)
-    await ctx.db.update(users).set({ suspendedAt: at, suspensionReason: reason }).where(eq(users.id, id))
+    const id = input.people(personKey).userId
+    const suspendedTime = addHours(getMorning(-daysAgo, ctx.now), 1)
+    await ctx.db
+      .update(users)
+      .set({ suspendedAt: suspendedTime, suspensionReason: reason })
+      .where(eq(users.id, id))
     await ctx.db.insert(auditEntries).values({
       what: 'account.suspended',
       subjectKind: 'account',
@@ -37,8 +40,8 @@ export async function insertReports(ctx: Context, known: SeedInput): Promise<voi
       before: { suspended: false },
       after: { suspended: true },
       reason,
-      userId: known.people('admin').userId,
-      createdAt: at,
+      userId: input.people('admin').userId,
+      createdAt: suspendedTime,
     })
   }
 }
@@ -48,9 +51,9 @@ interface Subject {
   id: string
 }
 
-async function loadSubject({ db }: Context, { about }: DemoReport, known: SeedInput): Promise<Subject> {
-  if ('comment' in about) return { kind: 'comment', id: known.comments(about.comment).id }
-  if ('team' in about) return { kind: 'submission', id: known.submitted(about.team).id }
+async function loadSubject({ db }: Context, { about }: DemoReport, input: SeedInput): Promise<Subject> {
+  if ('comment' in about) return { kind: 'comment', id: input.comments(about.comment).id }
+  if ('team' in about) return { kind: 'submission', id: input.submitted(about.team).id }
   const [row] =
     'tutorial' in about
       ? await db.select({ id: tutorials.id }).from(tutorials).where(eq(tutorials.slug, about.tutorial))
@@ -61,15 +64,19 @@ async function loadSubject({ db }: Context, { about }: DemoReport, known: SeedIn
   return { kind: 'tutorial' in about ? 'tutorial' : 'application', id: row!.id }
 }
 
-interface About {
+interface ReportDetails {
   subject: Subject
   known: SeedInput
 }
 
-function buildFlags({ now }: Context, { by, daysAgo, decided }: DemoReport, { subject, known }: About) {
+function buildFlags(
+  { now }: Context,
+  { by, daysAgo, decided }: DemoReport,
+  { subject, known }: ReportDetails,
+) {
   const handledAt = decided ? getMorning(-decided.daysAgo, now) : null
-  return by.map(({ personKey, reason, text }, place) => {
-    const at = hoursAfter(getMorning(-daysAgo, now), place)
+  return by.map(({ personKey, reason, text }, index) => {
+    const flaggedAt = addHours(getMorning(-daysAgo, now), index)
     return {
       kind: subject.kind,
       subjectId: subject.id,
@@ -79,16 +86,20 @@ function buildFlags({ now }: Context, { by, daysAgo, decided }: DemoReport, { su
       status: decided ? (decided.hides ? ('upheld' as const) : ('dismissed' as const)) : ('open' as const),
       handledBy: decided ? known.people('admin').userId : null,
       handledAt,
-      createdAt: at,
-      updatedAt: handledAt ?? at,
+      createdAt: flaggedAt,
+      updatedAt: handledAt ?? flaggedAt,
     }
   })
 }
 
-async function decide({ db, now }: Context, { about, by, decided }: DemoReport, { subject, known }: About) {
+async function decide(
+  { db, now }: Context,
+  { about, by, decided }: DemoReport,
+  { subject, known }: ReportDetails,
+) {
   const { hides, note, daysAgo, appeal = '' } = decided!
-  const at = getMorning(-daysAgo, now)
-  const takenBy = known.people('admin').userId
+  const decidedAt = getMorning(-daysAgo, now)
+  const adminId = known.people('admin').userId
   await db.insert(auditEntries).values({
     what: hides ? 'moderation.reports.hidden' : 'moderation.reports.dismissed',
     subjectKind: subject.kind,
@@ -96,15 +107,15 @@ async function decide({ db, now }: Context, { about, by, decided }: DemoReport, 
     before: { reports: by.length, state: 'shown' },
     after: { decision: hides ? 'hide' : 'dismiss', state: hides ? 'hidden' : 'shown' },
     reason: note,
-    userId: takenBy,
-    createdAt: at,
+    userId: adminId,
+    createdAt: decidedAt,
   })
   if (!hides || !('comment' in about)) return
   const { userId: ownerId, title } = known.comments(about.comment)
-  const appealedAt = appeal ? hoursAfter(at, 5) : null
+  const appealedAt = appeal ? addHours(decidedAt, 5) : null
   await db
     .update(commentTable)
-    .set({ hiddenAt: at, updatedAt: commentTable.updatedAt })
+    .set({ hiddenAt: decidedAt, updatedAt: commentTable.updatedAt })
     .where(eq(commentTable.id, subject.id))
   await db.insert(measures).values({
     kind: 'comment',
@@ -112,11 +123,11 @@ async function decide({ db, now }: Context, { about, by, decided }: DemoReport, 
     title: `Comment on ${title}`,
     ownerId,
     reason: note,
-    takenBy,
+    takenBy: adminId,
     appeal,
     appealedBy: appealedAt && ownerId,
     appealedAt,
-    createdAt: at,
-    updatedAt: appealedAt ?? at,
+    createdAt: decidedAt,
+    updatedAt: appealedAt ?? decidedAt,
   })
 }

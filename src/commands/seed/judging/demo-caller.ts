@@ -2,12 +2,12 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { People } from '../people.ts'
 
 /** Returns the context of a demo member at a given time, as the services expect the caller. */
-export type Acting = (personKey: string, at: Date) => MemberContext
+export type CallerContextFactory = (personKey: string, time: Date) => MemberContext
 
 /** Returns contexts without jobs, because the actions' e-mails and awards were handled long ago. */
-export const actingIn =
-  (ctx: Context, people: People): Acting =>
-  (personKey, at) => {
+export const createActing =
+  (ctx: Context, people: People): CallerContextFactory =>
+  (personKey, time) => {
     const { userId, demo } = people(personKey)
     const viewer = {
       id: userId,
@@ -15,9 +15,9 @@ export const actingIn =
       canCreateEvents: demo.canCreateEvents ?? false,
       confirmed: true,
       sessionId: crypto.randomUUID(),
-      provedAt: at,
+      provedAt: time,
       owesSecondFactor: false,
       token: null,
     }
-    return { ...ctx, now: at, viewer, job: async () => {} }
+    return { ...ctx, now: time, viewer, job: async () => {} }
   }

@@ -8,22 +8,22 @@ import type { DemoJudge } from '../../demo/judging/shapes.ts'
 import type { Occasion, Occasions } from '../occasions.ts'
 import type { People } from '../people.ts'
 import type { SubmittedAt } from '../submissions.ts'
-import type { Acting } from './demo-caller.ts'
+import type { CallerContextFactory } from './demo-caller.ts'
 
 export interface JudgingInput {
   people: People
   occasions: Occasions
   submitted: SubmittedAt
-  acting: Acting
+  acting: CallerContextFactory
 }
 
 /** Sets each judge's expertise and capacity. */
-export async function stateJudges(
+export async function updateJudges(
   { acting }: JudgingInput,
-  stated: readonly DemoJudge[],
+  demoJudges: readonly DemoJudge[],
   { occasion, at }: { occasion: Occasion; at: Date },
 ): Promise<void> {
-  for (const { personKey, expertise, capacity, tracks } of stated)
+  for (const { personKey, expertise, capacity, tracks } of demoJudges)
     await stateJudge(acting(personKey, at), {
       eventId: occasion.id,
       languages: null,
@@ -33,8 +33,8 @@ export async function stateJudges(
     })
 }
 
-export async function deal(
-  ctx: ReturnType<Acting>,
+export async function assignEntries(
+  ctx: ReturnType<CallerContextFactory>,
   { roundId, seed }: { roundId: string; seed: number },
 ): Promise<void> {
   const { inputHash } = await previewAssignment(ctx, { roundId, seed, strong: false })
@@ -64,4 +64,4 @@ export async function listJudgeEntries(
 
 /** Converts '5454' to levels of a rubric's criteria, in their order. */
 export const parseLevels = (criteria: readonly { id: string }[], digits: string): Record<string, number> =>
-  Object.fromEntries(criteria.map(({ id }, place) => [id, Number(digits[place])]))
+  Object.fromEntries(criteria.map(({ id }, index) => [id, Number(digits[index])]))

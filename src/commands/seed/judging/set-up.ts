@@ -3,20 +3,20 @@ import { inviteJudge, seatRoleHolders } from '#features/judging/judge/service.ts
 import { createRound } from '#features/judging/round/service.ts'
 import { saveRubric } from '#features/judging/rubric/service.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { settingUp } from '../../demo/judging/setting-up.ts'
+import { upcomingJudging } from '../../demo/judging/setting-up.ts'
 import type { Occasion } from '../occasions.ts'
-import { hoursAfter } from '../times.ts'
-import { type JudgingInput, stateJudges } from './judges.ts'
+import { addHours } from '../times.ts'
+import { type JudgingInput, updateJudges } from './judges.ts'
 
 /** Sets up judging: the rubric, the rounds and the invitations. */
-export async function setUpJudging(ctx: Context, known: JudgingInput): Promise<void> {
-  const occasion = known.occasions.get(settingUp.eventKey)!
-  const organizer = known.acting(settingUp.organizerKey, hoursAfter(ctx.now, -7 * 24))
+export async function setUpJudging(ctx: Context, input: JudgingInput): Promise<void> {
+  const occasion = input.occasions.get(upcomingJudging.eventKey)!
+  const organizer = input.acting(upcomingJudging.organizerKey, addHours(ctx.now, -7 * 24))
   await saveRubric(organizer, {
     eventId: occasion.id,
     tieRule: 'byWeight',
     reason: '',
-    criteria: settingUp.criteria.map(({ levels, ...one }) => ({
+    criteria: upcomingJudging.criteria.map(({ levels, ...one }) => ({
       name: one.name,
       description: one.description,
       weight: one.weight,
@@ -26,8 +26,8 @@ export async function setUpJudging(ctx: Context, known: JudgingInput): Promise<v
   })
   await planRounds(organizer, occasion)
   await seatRoleHolders(organizer, { eventId: occasion.id })
-  await inviteJudges(ctx, known, occasion.id)
-  await stateJudges(known, settingUp.stated, { occasion, at: hoursAfter(ctx.now, -3 * 24) })
+  await inviteJudges(ctx, input, occasion.id)
+  await updateJudges(input, upcomingJudging.stated, { occasion, at: addHours(ctx.now, -3 * 24) })
 }
 
 /** Plans consecutive rounds, starting when submissions close. */
@@ -36,9 +36,9 @@ async function planRounds(
   { id: eventId, times }: Occasion,
 ): Promise<void> {
   let opensAt = times.submissionsCloseAt!
-  for (const { name, days, mode, ballotsEach, ...more } of settingUp.rounds) {
-    const closesAt = hoursAfter(opensAt, days * 24)
-    const goOn = 'goOn' in more && { entriesFrom: 'roundBefore' as const, entriesCount: more.goOn }
+  for (const { name, days, mode, ballotsEach, ...more } of upcomingJudging.rounds) {
+    const closesAt = addHours(opensAt, days * 24)
+    const entrySource = 'goOn' in more && { entriesFrom: 'roundBefore' as const, entriesCount: more.goOn }
     const commentLimit = 'commentLength' in more && { commentLength: more.commentLength }
     await createRound(organizer, {
       eventId,
@@ -48,16 +48,16 @@ async function planRounds(
       mode,
       ballotsEach,
       ...commentLimit,
-      ...goOn,
+      ...entrySource,
     })
     opensAt = closesAt
   }
 }
 
 async function inviteJudges(ctx: Context, { people, acting }: JudgingInput, eventId: string): Promise<void> {
-  for (const { daysAgo, ...whom } of settingUp.invited) {
-    const at = hoursAfter(ctx.now, -daysAgo * 24)
-    const organizer = acting(settingUp.organizerKey, at)
+  for (const { daysAgo, ...whom } of upcomingJudging.invited) {
+    const invitedTime = addHours(ctx.now, -daysAgo * 24)
+    const organizer = acting(upcomingJudging.organizerKey, invitedTime)
     if ('email' in whom) {
       await inviteJudge(organizer, { eventId, email: whom.email })
       continue
@@ -66,6 +66,6 @@ async function inviteJudges(ctx: Context, { people, acting }: JudgingInput, even
     const { id } = await inviteJudge(organizer, { eventId, userName })
     if (!('answer' in whom)) continue
     const answer = whom.answer === 'accepted' ? acceptJudgeInvitation : declineJudgeInvitation
-    await answer(acting(whom.personKey, hoursAfter(at, 5)), { id })
+    await answer(acting(whom.personKey, addHours(invitedTime, 5)), { id })
   }
 }

@@ -4,37 +4,37 @@ import { seatRoleHolders } from '#features/judging/judge/service.ts'
 import { createRound, openRound } from '#features/judging/round/service.ts'
 import { usualCriteria } from '#features/judging/rubric/usual-criteria.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { judgedNow } from '../../demo/judging/judged-now.ts'
-import { hoursAfter, spread } from '../times.ts'
-import { deal, type JudgingInput, parseLevels, listJudgeEntries, stateJudges } from './judges.ts'
+import { currentJudging } from '../../demo/judging/judged-now.ts'
+import { addHours, getSpreadTime } from '../times.ts'
+import { assignEntries, type JudgingInput, parseLevels, listJudgeEntries, updateJudges } from './judges.ts'
 
-type Judge = (typeof judgedNow.judges)[number]
+type Judge = (typeof currentJudging.judges)[number]
 
 /** Inserts judging in progress: one round, assigned, and begun by all judges but one. */
-export async function judgeNow(ctx: Context, known: JudgingInput): Promise<void> {
-  const { eventKey, organizerKey, round, seed, judges, recusal } = judgedNow
-  const occasion = known.occasions.get(eventKey)!
+export async function insertCurrentJudging(ctx: Context, input: JudgingInput): Promise<void> {
+  const { eventKey, organizerKey, round, seed, judges, recusal } = currentJudging
+  const occasion = input.occasions.get(eventKey)!
   const { id: eventId, times } = occasion
   const [opensAt, closesAt] = [times.submissionsCloseAt!, times.judgingEndAt!]
-  const organizer = (at: Date) => known.acting(organizerKey, at)
-  const before = organizer(hoursAfter(opensAt, -30))
+  const organizer = (time: Date) => input.acting(organizerKey, time)
+  const before = organizer(addHours(opensAt, -30))
   const { id: roundId } = await createRound(before, { eventId, opensAt, closesAt, ...round })
   await seatRoleHolders(before, { eventId })
-  await stateJudges(known, judges, { occasion, at: hoursAfter(opensAt, -20) })
-  await openRound(organizer(hoursAfter(opensAt, 1)), { id: roundId, reason: '' })
-  await deal(organizer(hoursAfter(opensAt, 2)), { roundId, seed })
-  const at = hoursAfter(opensAt, 3)
-  const [submissionId] = await listJudgeEntries(ctx, known, {
+  await updateJudges(input, judges, { occasion, at: addHours(opensAt, -20) })
+  await openRound(organizer(addHours(opensAt, 1)), { id: roundId, reason: '' })
+  await assignEntries(organizer(addHours(opensAt, 2)), { roundId, seed })
+  const recusedAt = addHours(opensAt, 3)
+  const [submissionId] = await listJudgeEntries(ctx, input, {
     roundId,
     eventId,
     personKey: recusal.personKey,
   })
-  const away = { roundId, submissionId: submissionId!, reason: recusal.reason }
-  await recuseBallot(known.acting(recusal.personKey, at), away)
-  await rebalanceAssignment(organizer(at), { roundId })
+  const recusalInput = { roundId, submissionId: submissionId!, reason: recusal.reason }
+  await recuseBallot(input.acting(recusal.personKey, recusedAt), recusalInput)
+  await rebalanceAssignment(organizer(recusedAt), { roundId })
   const commentCounts = new Map<string, number>()
-  for (const [place, judge] of judges.entries())
-    await judgeAll(ctx, known, { judge, place, roundId, eventId, from: at, commentCounts })
+  for (const [index, judge] of judges.entries())
+    await judgeAll(ctx, input, { judge, place: index, roundId, eventId, from: recusedAt, commentCounts })
 }
 
 interface Judging {
@@ -47,30 +47,36 @@ interface Judging {
   commentCounts: Map<string, number>
 }
 
-async function judgeAll(ctx: Context, known: JudgingInput, judging: Judging): Promise<void> {
-  const { judge, place, roundId, eventId, from, commentCounts } = judging
+async function judgeAll(ctx: Context, input: JudgingInput, judgeInput: Judging): Promise<void> {
+  const { judge, place, roundId, eventId, from, commentCounts } = judgeInput
   const { personKey, submitted, begun } = judge
-  const list = await listJudgeEntries(ctx, known, { roundId, eventId, personKey })
-  for (const [turn, submissionId] of list.slice(0, submitted + begun).entries()) {
-    const entry = judgedNow.entries.find(({ teamKey }) => known.submitted(teamKey).id === submissionId)!
-    const nr = commentCounts.get(submissionId) ?? 0
-    commentCounts.set(submissionId, nr + 1)
-    const who = known.acting(personKey, spread(from, ctx.now, [turn * 6 + place, list.length * 6]))
+  const list = await listJudgeEntries(ctx, input, { roundId, eventId, personKey })
+  for (const [entryIndex, submissionId] of list.slice(0, submitted + begun).entries()) {
+    const entry = currentJudging.entries.find(({ teamKey }) => input.submitted(teamKey).id === submissionId)!
+    const commentNumber = commentCounts.get(submissionId) ?? 0
+    commentCounts.set(submissionId, commentNumber + 1)
+    const judgeCtx = input.acting(
+      personKey,
+      getSpreadTime(from, ctx.now, [entryIndex * 6 + place, list.length * 6]),
+    )
     const ballot = {
       roundId,
       submissionId,
       version: 0,
       levels: parseLevels(usualCriteria, getGivenLevels(judge, entry.worth)),
-      comment: entry.said[nr % entry.said.length]!,
-      note: turn === 1 ? judgedNow.notes[place % judgedNow.notes.length]! : '',
+      comment: entry.said[commentNumber % entry.said.length]!,
+      note: entryIndex === 1 ? currentJudging.notes[place % currentJudging.notes.length]! : '',
     }
-    if (turn < submitted) await submitBallot(who, ballot)
-    else await saveBallot(who, { ...ballot, levels: half(ballot.levels), comment: '' })
+    if (entryIndex < submitted) await submitBallot(judgeCtx, ballot)
+    else await saveBallot(judgeCtx, { ...ballot, levels: takeFirstTwo(ballot.levels), comment: '' })
   }
 }
 
 /** Returns the levels that this judge gives. */
-const getGivenLevels = ({ shift, always }: Judge, worth: string): string =>
-  [...worth].map((level) => always ?? Math.min(5, Math.max(1, Math.round(Number(level) + shift)))).join('')
+const getGivenLevels = ({ shift, always }: Judge, baseLevels: string): string =>
+  [...baseLevels]
+    .map((level) => always ?? Math.min(5, Math.max(1, Math.round(Number(level) + shift))))
+    .join('')
 
-const half = (levels: Record<string, number>) => Object.fromEntries(Object.entries(levels).slice(0, 2))
+const takeFirstTwo = (levels: Record<string, number>) =>
+  Object.fromEntries(Object.entries(levels).slice(0, 2))

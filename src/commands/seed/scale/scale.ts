@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { listProjects } from '#features/content/discovery/listing.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { awardEverything } from '../counts/awards.ts'
-import { countEverything } from '../counts/counters.ts'
-import { findEverything } from '../findable.ts'
+import { awardAllPoints } from '../counts/awards.ts'
+import { updateAllCounts } from '../counts/counters.ts'
+import { indexAllContent } from '../findable.ts'
 import type { Progress } from '../counts/progress.ts'
 import { scaledEvents } from './scaled-events.ts'
 import { scaledMembers } from './scaled-members.ts'
 import { scaledTeams } from './scaled-teams.ts'
-import { scaledWritten } from './scaled-written.ts'
+import { scaledContent } from './scaled-written.ts'
 
 /**
  * Adds the given number of members to the demo, with events, teams and texts in proportion, always the same
@@ -24,11 +24,11 @@ export async function insertScaled(ctx: Context, members: number, progress: Prog
     for (const statement of statements) await db.execute(sql.raw(statement))
   }
   progress.say('counters and search')
-  await countEverything(ctx)
+  await updateAllCounts(ctx)
   await db.execute(sql`delete from search_entry`)
-  await findEverything(ctx)
+  await indexAllContent(ctx)
   await listProjects(ctx)
-  await awardEverything(ctx)
+  await awardAllPoints(ctx)
 }
 
 /** Returns the same id for the same words: an md5 with the bits that a UUID needs. */
@@ -37,8 +37,8 @@ const seedId = `create or replace function pg_temp.seed_id(words text) returns u
 
 const steps = {
   members: scaledMembers,
-  technologies: scaledWritten.technologies,
+  technologies: scaledContent.technologies,
   events: scaledEvents,
   'teams and projects': scaledTeams,
-  'tutorials and articles': scaledWritten.texts,
+  'tutorials and articles': scaledContent.texts,
 }

@@ -1,7 +1,7 @@
-const published = `t.published_at - make_interval(hours => m.i * 5 % 9000)`
+const publishedAtSql = `t.published_at - make_interval(hours => m.i * 5 % 9000)`
 
 /** A technology for every 100 members, a tutorial for every 20 and an article for every 100. */
-export const scaledWritten = {
+export const scaledContent = {
   technologies: [
     `insert into technology (id, slug, provider_id, name, description, body, rendered, author, type, docs_url,
         repository_url, site_url, release_date, published_at, created_at)
@@ -28,7 +28,7 @@ interface Texts {
 
 function buildTextsSql({ table, links, key, members }: Texts): string[] {
   const memberTextsSql = `seed_member m join seed_${table} t on t.nth = m.i % t.texts`
-  const enough = `m.i <= current_setting('seed.members')::int / ${members}`
+  const isWithinScaleSql = `m.i <= current_setting('seed.members')::int / ${members}`
   return [
     `create temp table seed_${table} on commit drop as
       select row_number() over (order by slug) - 1 as nth, count(*) over () as texts, * from ${table}`,
@@ -36,12 +36,12 @@ function buildTextsSql({ table, links, key, members }: Texts): string[] {
     `insert into ${table} (id, slug, title, description, body, rendered, author, author_username, author_user_id,
         level, status, published_at, created_at, updated_at)
       select pg_temp.seed_id('${table} ' || m.i), t.slug || '-' || m.i, t.title || ' ' || m.i, t.description, t.body, t.rendered,
-        m.first_name || ' ' || m.last_name, 'member-' || m.i, m.user_id, t.level, t.status, ${published},
-        ${published}, ${published}
-      from ${memberTextsSql} where ${enough}`,
+        m.first_name || ' ' || m.last_name, 'member-' || m.i, m.user_id, t.level, t.status, ${publishedAtSql},
+        ${publishedAtSql}, ${publishedAtSql}
+      from ${memberTextsSql} where ${isWithinScaleSql}`,
 
     `insert into ${links} (${key}, technology_id)
       select pg_temp.seed_id('${table} ' || m.i), l.technology_id
-      from ${memberTextsSql} join ${links} l on l.${key} = t.id where ${enough}`,
+      from ${memberTextsSql} join ${links} l on l.${key} = t.id where ${isWithinScaleSql}`,
   ]
 }

@@ -22,7 +22,7 @@ export async function insertComments(
   const ids = new Map(comments.map(({ key }) => [key, crypto.randomUUID()]))
   await ctx.db.insert(table).values(
     comments.map(({ key, teamKey, personKey, body, answers, daysAgo }) => {
-      const at = getMorning(-daysAgo, ctx.now)
+      const commentedAt = getMorning(-daysAgo, ctx.now)
       return {
         id: ids.get(key)!,
         userId: people(personKey).userId,
@@ -30,13 +30,13 @@ export async function insertComments(
         parentId: answers === undefined ? null : ids.get(answers)!,
         body,
         rendered: texts(body),
-        createdAt: at,
-        updatedAt: at,
+        createdAt: commentedAt,
+        updatedAt: commentedAt,
       }
     }),
   )
   return (key) => {
-    const { teamKey, personKey } = comments.find((one) => one.key === key)!
+    const { teamKey, personKey } = comments.find((comment) => comment.key === key)!
     return { id: ids.get(key)!, userId: people(personKey).userId, title: submitted(teamKey).title }
   }
 }

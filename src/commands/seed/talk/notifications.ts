@@ -7,7 +7,7 @@ import { reviews } from '#features/judging/review/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { joinRequests, teams } from '#features/event/team/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { hoursAfter } from '../times.ts'
+import { addHours } from '../times.ts'
 
 type News = Parameters<typeof notify>[1]
 
@@ -16,7 +16,7 @@ interface NewsItem {
   news: News
 }
 
-const atMost = 60
+const maxRows = 60
 const readAfterHours = 45 * 24
 
 /**
@@ -25,26 +25,26 @@ const readAfterHours = 45 * 24
  */
 export async function insertNotifications(ctx: Context): Promise<void> {
   const items = [
-    ...(await commentsHeard(ctx)),
-    ...(await likesHeard(ctx)),
-    ...(await feedbackHeard(ctx)),
-    ...(await requestsHeard(ctx)),
+    ...(await loadCommentNews(ctx)),
+    ...(await loadLikeNews(ctx)),
+    ...(await loadFeedbackNews(ctx)),
+    ...(await loadRequestNews(ctx)),
   ]
   for (const { at, news } of items.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
     await notify({ ...ctx, now: at }, news)
   await ctx.db
     .update(notifications)
     .set({ readAt: ctx.now })
-    .where(lt(notifications.at, hoursAfter(ctx.now, -readAfterHours)))
+    .where(lt(notifications.at, addHours(ctx.now, -readAfterHours)))
 }
 
-async function commentsHeard({ db }: Context): Promise<NewsItem[]> {
+async function loadCommentNews({ db }: Context): Promise<NewsItem[]> {
   const rows = await db
     .select()
     .from(comments)
     .where(and(isNull(comments.deletedAt), isNull(comments.hiddenAt)))
     .orderBy(desc(comments.createdAt))
-    .limit(atMost)
+    .limit(maxRows)
   return rows.map(({ id, userId, submissionId, applicationId, createdAt }) => {
     const subject = submissionId
       ? { kind: 'submission' as const, id: submissionId }
@@ -55,13 +55,13 @@ async function commentsHeard({ db }: Context): Promise<NewsItem[]> {
   })
 }
 
-async function likesHeard({ db }: Context): Promise<NewsItem[]> {
+async function loadLikeNews({ db }: Context): Promise<NewsItem[]> {
   const rows = await db
     .select()
     .from(likes)
     .where(or(isNotNull(likes.submissionId), isNotNull(likes.tutorialId)))
     .orderBy(desc(likes.createdAt), likes.id)
-    .limit(atMost)
+    .limit(maxRows)
   return rows.map(({ userId, submissionId, tutorialId, createdAt }) => {
     const subject = submissionId
       ? { kind: 'submission' as const, id: submissionId }
@@ -71,14 +71,14 @@ async function likesHeard({ db }: Context): Promise<NewsItem[]> {
   })
 }
 
-async function feedbackHeard({ db }: Context): Promise<NewsItem[]> {
+async function loadFeedbackNews({ db }: Context): Promise<NewsItem[]> {
   const rows = await db
     .select({ review: reviews, teamId: submissions.teamId })
     .from(reviews)
     .innerJoin(submissions, eq(submissions.id, reviews.submissionId))
     .where(eq(reviews.approved, true))
     .orderBy(desc(reviews.createdAt))
-    .limit(atMost)
+    .limit(maxRows)
   return rows.map(({ review: { id, userId, submissionId, createdAt }, teamId }) => ({
     at: createdAt,
     news: {
@@ -91,14 +91,14 @@ async function feedbackHeard({ db }: Context): Promise<NewsItem[]> {
   }))
 }
 
-async function requestsHeard({ db }: Context): Promise<NewsItem[]> {
+async function loadRequestNews({ db }: Context): Promise<NewsItem[]> {
   const rows = await db
     .select({ request: joinRequests, adminUserId: teams.adminUserId })
     .from(joinRequests)
     .innerJoin(teams, eq(teams.id, joinRequests.teamId))
     .where(eq(joinRequests.status, 'pending'))
     .orderBy(desc(joinRequests.createdAt))
-    .limit(atMost)
+    .limit(maxRows)
   return rows.map(({ request: { userId, teamId, createdAt }, adminUserId }) => ({
     at: createdAt,
     news: {

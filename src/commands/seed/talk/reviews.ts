@@ -4,7 +4,7 @@ import type { DemoReview } from '../../demo/shapes.ts'
 import { reviews } from '../../demo/reviews.ts'
 import type { People } from '../people.ts'
 import type { SubmittedAt } from '../submissions.ts'
-import { spread } from '../times.ts'
+import { getSpreadTime } from '../times.ts'
 import type { Texts } from '../written/texts.ts'
 
 /** Inserts the experts' reviews of the projects, written after submission. */
@@ -12,9 +12,9 @@ export async function insertReviews(
   ctx: Context,
   { people, submitted, texts }: { people: People; submitted: SubmittedAt; texts: Texts },
 ): Promise<void> {
-  const rows = reviews.map((demo, place) => {
+  const rows = reviews.map((demo, index) => {
     const { id, at } = submitted(demo.teamKey)
-    const writtenAt = spread(at, ctx.now, [place, reviews.length])
+    const writtenAt = getSpreadTime(at, ctx.now, [index, reviews.length])
     return { ...getReviewFields(demo), submissionId: id, userId: people(demo.reviewerKey).userId, writtenAt }
   })
   await ctx.db.insert(table).values(

@@ -1,9 +1,9 @@
-import { messages as messageTable, reads, rooms as roomTable } from '#features/event/room/table.ts'
+import { messages as messageTable, roomReads, rooms as roomTable } from '#features/event/room/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { rooms } from '#commands/demo/rooms.ts'
 import type { People } from '../people.ts'
 import type { Team } from '../teams.ts'
-import { hoursAfter } from '../times.ts'
+import { addHours } from '../times.ts'
 import type { Texts } from '../written/texts.ts'
 
 interface SeedInput {
@@ -18,25 +18,25 @@ export async function insertRooms(ctx: Context, { texts, people, teams }: SeedIn
     const teamId = teams.find(({ demo }) => demo.key === teamKey)!.id
     await ctx.db.insert(roomTable).values({ teamId, last: messages.length })
     await ctx.db.insert(messageTable).values(
-      messages.map(({ personKey, body, hoursAgo, isEdited }, place) => {
-        const at = hoursAfter(ctx.now, -hoursAgo)
+      messages.map(({ personKey, body, hoursAgo, isEdited }, index) => {
+        const sentTime = addHours(ctx.now, -hoursAgo)
         return {
           teamId,
-          number: place + 1,
-          change: place + 1,
+          number: index + 1,
+          change: index + 1,
           userId: people(personKey).userId,
           key: crypto.randomUUID(),
           body,
           rendered: texts(body),
-          createdAt: at,
-          updatedAt: at,
-          editedAt: isEdited ? hoursAfter(at, 0.1) : null,
+          createdAt: sentTime,
+          updatedAt: sentTime,
+          editedAt: isEdited ? addHours(sentTime, 0.1) : null,
         }
       }),
     )
-    const marks = Object.entries(read)
+    const readMarks = Object.entries(read)
     await ctx.db
-      .insert(reads)
-      .values(marks.map(([key, number]) => ({ teamId, userId: people(key).userId, number })))
+      .insert(roomReads)
+      .values(readMarks.map(([key, number]) => ({ teamId, userId: people(key).userId, number })))
   }
 }

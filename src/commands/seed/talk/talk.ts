@@ -6,7 +6,7 @@ import { questions } from '#commands/demo/questions.ts'
 import type { Occasions } from '../occasions.ts'
 import type { People } from '../people.ts'
 import type { Team } from '../teams.ts'
-import { hoursAfter } from '../times.ts'
+import { addHours } from '../times.ts'
 import type { Texts } from '../written/texts.ts'
 
 interface SeedInput {
@@ -17,24 +17,24 @@ interface SeedInput {
 }
 
 /** Inserts the questions of an event's participants, help requests and office hours. */
-export async function insertTalk(ctx: Context, known: SeedInput): Promise<void> {
-  await insertQuestions(ctx, known)
-  await insertRequests(ctx, known)
-  await insertHours(ctx, known)
+export async function insertConversations(ctx: Context, input: SeedInput): Promise<void> {
+  await insertQuestions(ctx, input)
+  await insertRequests(ctx, input)
+  await insertHours(ctx, input)
 }
 
 async function insertQuestions({ db, now }: Context, { texts, people, occasions }: SeedInput) {
   await db.insert(questionTable).values(
     questions.map(({ eventKey, personKey, body, hoursAgo, answer }) => {
-      const at = hoursAfter(now, -hoursAgo)
-      const answeredAt = answer && hoursAfter(at, answer.hoursAfter)
+      const askedTime = addHours(now, -hoursAgo)
+      const answeredAt = answer && addHours(askedTime, answer.hoursAfter)
       return {
         eventId: occasions.get(eventKey)!.id,
         userId: people(personKey).userId,
         body,
         rendered: texts(body),
-        createdAt: at,
-        updatedAt: answeredAt ?? at,
+        createdAt: askedTime,
+        updatedAt: answeredAt ?? askedTime,
         ...(answer && {
           answer: answer.body,
           answerRendered: texts(answer.body),
@@ -52,9 +52,9 @@ const minute = 1 / 60
 async function insertRequests({ db, now }: Context, { texts, people, teams }: SeedInput) {
   await db.insert(requestTable).values(
     helpRequests.map(({ teamKey, personKey, topic, technology, minutesAgo, claimed }) => {
-      const team = teamCalled(teams, teamKey)
-      const at = hoursAfter(now, -minutesAgo * minute)
-      const claimedAt = claimed && hoursAfter(at, claimed.minutesAfter * minute)
+      const team = getTeamByKey(teams, teamKey)
+      const requestedAt = addHours(now, -minutesAgo * minute)
+      const claimedAt = claimed && addHours(requestedAt, claimed.minutesAfter * minute)
       return {
         eventId: team.occasion.id,
         teamId: team.id,
@@ -62,14 +62,14 @@ async function insertRequests({ db, now }: Context, { texts, people, teams }: Se
         topic,
         rendered: texts(topic),
         technology,
-        createdAt: at,
-        updatedAt: claimedAt ?? at,
+        createdAt: requestedAt,
+        updatedAt: claimedAt ?? requestedAt,
         ...(claimed &&
           claimedAt && {
             claimedBy: people(claimed.personKey).userId,
             claimedAt,
             onTheWayAt: claimedAt,
-            endedAt: hoursAfter(claimedAt, 0.5),
+            endedAt: addHours(claimedAt, 0.5),
             outcome: 'solved' as const,
           }),
       }
@@ -79,19 +79,19 @@ async function insertRequests({ db, now }: Context, { texts, people, teams }: Se
 
 async function insertHours({ db, now }: Context, { people, occasions, teams }: SeedInput) {
   for (const { eventKey, personKey, inHours, minutes, slots, place, bookedBy } of officeHours) {
-    const first = new Date(hoursAfter(now, inHours).setMinutes(0, 0, 0))
-    const at = (slot: number) => hoursAfter(first, slot * minutes * minute)
+    const first = new Date(addHours(now, inHours).setMinutes(0, 0, 0))
+    const getSlotTime = (slot: number) => addHours(first, slot * minutes * minute)
     await db.insert(officeSlots).values(
       Array.from({ length: slots }, (_, slot) => ({
         eventId: occasions.get(eventKey)!.id,
         mentorId: people(personKey).userId,
-        startAt: at(slot),
-        endAt: at(slot + 1),
+        startAt: getSlotTime(slot),
+        endAt: getSlotTime(slot + 1),
         place,
-        teamId: slot === 0 && bookedBy ? teamCalled(teams, bookedBy).id : null,
+        teamId: slot === 0 && bookedBy ? getTeamByKey(teams, bookedBy).id : null,
       })),
     )
   }
 }
 
-const teamCalled = (teams: Team[], key: string) => teams.find(({ demo }) => demo.key === key)!
+const getTeamByKey = (teams: Team[], key: string) => teams.find(({ demo }) => demo.key === key)!

@@ -5,7 +5,7 @@ import type { Context } from '#lib/contract/context.ts'
 /** Folder of pictures in their final form: 960 × 540, WebP. */
 export const coversFolder = 'src/commands/demo/covers'
 
-interface Covered {
+interface CoveredItem {
   /** Id of the item with this cover. */
   id: string
   /** Upload path, such as `app/{id}`; its first part is the folder. */
@@ -17,17 +17,17 @@ interface Covered {
  * Stores the covers as their uploads would have; returns their addresses by item id. The pictures in the
  * repository are already in their final form, so nothing is encoded here.
  */
-export async function storeCovers(ctx: Context, covered: Covered[]): Promise<Map<string, string>> {
+export async function storeCovers(ctx: Context, items: CoveredItem[]): Promise<Map<string, string>> {
   const names = (await readdir(coversFolder)).toSorted()
   const pictures = await Promise.all(names.map((name) => readFile(join(coversFolder, name))))
-  const covers = covered.map((of, index) => ({
-    ...of,
-    key: `${of.path.split('/')[0]}/${crypto.randomUUID()}.webp`,
+  const itemCovers = items.map((item, index) => ({
+    ...item,
+    key: `${item.path.split('/')[0]}/${crypto.randomUUID()}.webp`,
     picture: pictures[(index * 5) % pictures.length]!,
   }))
-  await Promise.all(covers.map(({ key, picture }) => ctx.storage.put(key, picture)))
+  await Promise.all(itemCovers.map(({ key, picture }) => ctx.storage.put(key, picture)))
   await ctx.db.insert(table).values(
-    covers.map(({ ownerId, path, key, picture }) => ({
+    itemCovers.map(({ ownerId, path, key, picture }) => ({
       key,
       ownerId,
       path,
@@ -40,5 +40,5 @@ export async function storeCovers(ctx: Context, covered: Covered[]): Promise<Map
       storedAt: ctx.now,
     })),
   )
-  return new Map(covers.map(({ id, key }) => [id, `/files/${key}`]))
+  return new Map(itemCovers.map(({ id, key }) => [id, `/files/${key}`]))
 }

@@ -16,23 +16,23 @@ interface SeedInput {
 }
 
 /** Inserts tutorials and articles, all published. */
-export async function insertWritten(ctx: Context, known: SeedInput): Promise<void> {
-  const inTutorials = tutorials.map((demo) => ({ demo, row: toRow(demo, known, ctx.now) }))
-  const inArticles = articles.map((demo) => ({ demo, row: toRow(demo, known, ctx.now) }))
-  await ctx.db.insert(tutorialTable).values(inTutorials.map(({ row }) => row))
-  await ctx.db.insert(articleTable).values(inArticles.map(({ row }) => row))
+export async function insertTexts(ctx: Context, input: SeedInput): Promise<void> {
+  const tutorialRows = tutorials.map((demo) => ({ demo, row: toRow(demo, input, ctx.now) }))
+  const articleRows = articles.map((demo) => ({ demo, row: toRow(demo, input, ctx.now) }))
+  await ctx.db.insert(tutorialTable).values(tutorialRows.map(({ row }) => row))
+  await ctx.db.insert(articleTable).values(articleRows.map(({ row }) => row))
   await ctx.db
     .insert(tutorialTechnologies)
     .values(
-      inTutorials.flatMap(({ demo, row }) =>
-        demo.technologies.map((slug) => ({ tutorialId: row.id, technologyId: known.technologyIds(slug) })),
+      tutorialRows.flatMap(({ demo, row }) =>
+        demo.technologies.map((slug) => ({ tutorialId: row.id, technologyId: input.technologyIds(slug) })),
       ),
     )
   await ctx.db
     .insert(articleTechnologies)
     .values(
-      inArticles.flatMap(({ demo, row }) =>
-        demo.technologies.map((slug) => ({ articleId: row.id, technologyId: known.technologyIds(slug) })),
+      articleRows.flatMap(({ demo, row }) =>
+        demo.technologies.map((slug) => ({ articleId: row.id, technologyId: input.technologyIds(slug) })),
       ),
     )
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#lib/contract/context.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import { applications } from '../../demo/applications.ts'
 import { articles } from '../../demo/articles.ts'
 import { comments } from '../../demo/comments.ts'
@@ -15,7 +15,7 @@ import { tutorials } from '../../demo/tutorials.ts'
 import type { DemoStream } from '../../demo/shapes.ts'
 
 /** Returns the rendered form of a source. */
-export type Texts = (source: string) => Rendered
+export type Texts = (source: string) => RenderedText
 
 interface Source {
   source: string
@@ -28,13 +28,13 @@ export async function renderTexts(
   ctx: Context,
   onProgress: (done: number, total: number) => void,
 ): Promise<Texts> {
-  const known = new Map<string, Rendered>()
-  const sources = allSources()
+  const renderedTexts = new Map<string, RenderedText>()
+  const sources = listTextSources()
   for (const { source, title, isTalk = false } of sources) {
-    known.set(source, await ctx.render(source, { isTalk, ...(title !== undefined && { title }) }))
-    onProgress(known.size, sources.length)
+    renderedTexts.set(source, await ctx.render(source, { isTalk, ...(title !== undefined && { title }) }))
+    onProgress(renderedTexts.size, sources.length)
   }
-  return (source) => known.get(source)!
+  return (source) => renderedTexts.get(source)!
 }
 
 /**
@@ -42,19 +42,19 @@ export async function renderTexts(
  */
 export const streamText = ({ description, rules }: DemoStream) => `${description}\n\n${rules}`
 
-function allSources(): Source[] {
+function listTextSources(): Source[] {
   return [
     ...technologies.map(({ body, name }) => ({ source: body, title: name })),
     ...[...tutorials, ...articles].map(({ body, title }) => ({ source: body, title })),
     ...events.flatMap(({ description, rules }) => [{ source: description }, { source: rules }]),
     ...streams.map((stream) => ({ source: streamText(stream) })),
     ...[...submissions, ...applications].map(({ description }) => ({ source: description })),
-    ...talk().map((source) => ({ source, isTalk: true })),
+    ...listMessageSources().map((source) => ({ source, isTalk: true })),
   ]
 }
 
 /** Returns the sources of all messages between people. */
-function talk(): string[] {
+function listMessageSources(): string[] {
   return [
     ...questions.flatMap(({ body, answer }) => [body, ...(answer ? [answer.body] : [])]),
     ...comments.map(({ body }) => body),

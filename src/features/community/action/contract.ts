@@ -16,7 +16,7 @@ export const action = z.object({ id: z.uuid(), slug: actionSlug, name: z.string(
 export type Action = z.output<typeof action>
 
 /** Item that earned the award; null if it isn't public. */
-export const awardedFor = z.nullable(z.object({ title: z.string(), url: z.string() }))
+export const awardedItem = z.nullable(z.object({ title: z.string(), url: z.string() }))
 
 /** Award that hasn't been revoked. */
 export const award = z.object({
@@ -24,7 +24,7 @@ export const award = z.object({
   action: z.pick(action, { slug: true, name: true }),
   points: z.int(),
   earnedAt: instant,
-  about: awardedFor,
+  about: awardedItem,
 })
 export type Award = z.output<typeof award>
 
@@ -42,7 +42,7 @@ export const ledgerLine = z.object({
   person: personCard,
   /** User who gave the award by hand; null for automatic awards. */
   awardedBy: z.nullable(personCard),
-  about: awardedFor,
+  about: awardedItem,
 })
 export type LedgerLine = z.output<typeof ledgerLine>
 
@@ -68,10 +68,10 @@ export type LeaderboardQuery = z.output<typeof leaderboardQuery>
 
 const reason = optionalText({ max: 400 })
 
-export const giving = z.object({ actionId: uuid(), userId: uuid(), reference: uuid(), reason })
-export type Giving = z.output<typeof giving>
+export const awardRequestSchema = z.object({ actionId: uuid(), userId: uuid(), reference: uuid(), reason })
+export type AwardRequest = z.output<typeof awardRequestSchema>
 
-export const givingToMany = z.object({
+export const groupAward = z.object({
   actionId: uuid(),
   eventId: uuid(),
   /** Role of the recipients; if omitted, the members of the event's teams. */
@@ -82,7 +82,7 @@ export const givingToMany = z.object({
   ),
   reason,
 })
-export type GivingToMany = z.output<typeof givingToMany>
+export type GroupAward = z.output<typeof groupAward>
 
 export const actionPoints = z
   .int('Please enter a whole number')
@@ -122,21 +122,21 @@ export const actionContract = contract('action', {
     method: 'POST',
     ...forMembersWho(giveActions),
     summary: 'Give one person the points of an action for a reference; a repeat returns the same award',
-    body: giving,
+    body: awardRequestSchema,
     output: z.object({ id: z.uuid(), points: z.int() }),
   },
   postActionsEventMembers: {
     method: 'POST',
     ...forMembersWho(giveActions),
     summary: 'Give the points of an action to everyone in an event’s teams, or to everyone with a role there',
-    body: givingToMany,
+    body: groupAward,
     output: z.object({ people: z.int(), already: z.int() }),
   },
   takeBackAction: {
     method: 'PUT',
     ...forMembersWho(giveActions),
     summary: 'Undo an award with a new line in the ledger; safe to repeat',
-    body: giving,
+    body: awardRequestSchema,
     output: z.object({ isTakenBack: z.boolean() }),
   },
   updateAction: {

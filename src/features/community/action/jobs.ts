@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { eventRows } from '#features/event/event/rows.ts'
 import { eventOfSubmission, joinProject, submissionRows } from '#features/event/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { actionBySlug } from './awards/catalog.ts'
+import { lockActionBySlug } from './awards/catalog.ts'
 import { type ActionSlug, fixedAction } from './awards/fixed-actions.ts'
-import { award, type Due, holdLedger, takeBack } from './points/ledger.ts'
+import { award, type Due, lockLedger, revokeAward } from './points/ledger.ts'
 
 /** Job that features queue when points were earned or are no longer earned. */
 export interface AwardJob {
@@ -25,16 +25,16 @@ export const actionJobs = [
     async handle(ctx: Context, { action: slug, reference, userIds, isTakenBack = false }: AwardJob) {
       const { about } = fixedAction(slug)
       const eventId = about === 'submission' ? await findEventId(ctx, reference) : null
-      await holdLedger(ctx, { eventId, reference })
-      const action = await actionBySlug(ctx, slug)
+      await lockLedger(ctx, { eventId, reference })
+      const action = await lockActionBySlug(ctx, slug)
       const isTrue = about === 'submission' ? await isEarned(ctx, slug, reference) : !isTakenBack
       if (isTakenBack && !isTrue) {
         const whose = about === 'submission' ? {} : { userIds }
-        await takeBack(ctx, { actionId: action.id, reference, awardedBy: null, ...whose })
+        await revokeAward(ctx, { actionId: action.id, reference, awardedBy: null, ...whose })
       }
       if (isTakenBack || !isTrue) return
-      const dues = userIds.map((userId): Due => ({ userId, reference, eventId }))
-      await award(ctx, { action, awardedBy: null }, dues)
+      const recipients = userIds.map((userId): Due => ({ userId, reference, eventId }))
+      await award(ctx, { action, awardedBy: null }, recipients)
     },
   },
 ]
@@ -51,7 +51,7 @@ const { isGone, hasWon: isJudged } = eventRows('e')
 
 /** Returns whether the submission counts and has this medal in published results. */
 async function isEarned({ db }: Context, slug: ActionSlug, submissionId: string): Promise<boolean> {
-  const medal = medalOf[slug] ?? null
+  const medal = medalByAction[slug] ?? null
   const [row] = await db.execute<{ isEarned: boolean }>(
     sql`
     select ${submissionRows('s').isSubmitted} and not (${isGone})
@@ -62,7 +62,7 @@ async function isEarned({ db }: Context, slug: ActionSlug, submissionId: string)
   return row?.isEarned ?? false
 }
 
-const medalOf: Partial<Record<ActionSlug, string>> = {
+const medalByAction: Partial<Record<ActionSlug, string>> = {
   winner: 'WINNERS',
   'top-2': 'TOP_2',
   'top-3': 'TOP_3',

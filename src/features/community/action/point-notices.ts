@@ -19,16 +19,16 @@ export async function notifyOfPoints(
   await notify(ctx, {
     kind: 'pointsGiven',
     actor,
-    subject: own(),
+    subject: createUniqueSubject(),
     path: '/points',
     data: { points: String(points), reason: name },
     recipients: { of: 'people', ids: userIds },
   })
-  for (const [total, ids] of await risen(ctx, points, userIds))
+  for (const [total, ids] of await loadRankChanges(ctx, points, userIds))
     await notify(ctx, {
       kind: 'rankReached',
       actor: null,
-      subject: own(),
+      subject: createUniqueSubject(),
       path: '/points',
       data: { rank: getRank(total).name, points: String(total) },
       recipients: { of: 'people', ids },
@@ -36,15 +36,19 @@ export async function notifyOfPoints(
 }
 
 /** Returns a unique subject, so that no two of these notifications are merged. */
-const own = () => ({ kind: 'account' as const, id: crypto.randomUUID() })
+const createUniqueSubject = () => ({ kind: 'account' as const, id: crypto.randomUUID() })
 
 /** Returns the users whose rank changed with these points, by their total. */
-async function risen({ db }: Context, points: number, userIds: string[]): Promise<Map<number, string[]>> {
+async function loadRankChanges(
+  { db }: Context,
+  points: number,
+  userIds: string[],
+): Promise<Map<number, string[]>> {
   const totals = await db.select().from(pointTotals).where(inArray(pointTotals.userId, userIds))
-  const risers = new Map<number, string[]>()
+  const userIdsByTotal = new Map<number, string[]>()
   for (const total of totals) {
     if (getRank(total.points).name !== getRank(total.points - points).name)
-      risers.set(total.points, [...(risers.get(total.points) ?? []), total.userId])
+      userIdsByTotal.set(total.points, [...(userIdsByTotal.get(total.points) ?? []), total.userId])
   }
-  return risers
+  return userIdsByTotal
 }

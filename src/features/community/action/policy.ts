@@ -1,19 +1,22 @@
-import { manages, type EventRoles } from '#features/event/event/policy.ts'
+import { canManageOccasion, type EventRoles } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import { type ActionSlug, awardedByOrganizers } from './awards/fixed-actions.ts'
 
-interface Giving extends EventRoles {
+interface AwardAttempt extends EventRoles {
   action: ActionSlug | null
   /** Whether the award goes only to the caller; in a larger group the caller is left out. */
   isOwn: boolean
 }
 
 /** ADMIN, and event managers for the awards of their event; never to themselves. */
-export const giveActions = policy<Giving>(
+export const giveActions = policy<AwardAttempt>(
   'gives points',
   (viewer, { action, isOwn, roles }) =>
     viewer !== null &&
     (viewer.role === 'ADMIN' ||
-      (action !== null && awardedByOrganizers.includes(action) && !isOwn && manages(viewer, { roles }))),
+      (action !== null &&
+        awardedByOrganizers.includes(action) &&
+        !isOwn &&
+        canManageOccasion(viewer, { roles }))),
   'You can’t give these points',
 )

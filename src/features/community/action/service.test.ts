@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { users } from '#features/people/auth/table.ts'
 import { anEvent } from '#tests/support/occasions.ts'
-import { inRole } from '#tests/support/judging/opinions.ts'
+import { createRoleHolder } from '#tests/support/judging/opinions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { carryOutAll, getActionId, loadPoints, wrongTotals } from '#tests/support/points.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
@@ -14,8 +14,8 @@ import { awards } from './table.ts'
 const thank = (world: World, giver: Person, [{ id: userId }, { id: reference }]: [Person, { id: string }]) =>
   world.as(giver).post('action/postAction', { actionId: getActionId('mentor'), userId, reference })
 
-const leaders = async (world: World, who: Person | null, query = '') =>
-  (await world.as(who).get(`action/getLeaderboard${query}`)).body.items.map(
+const leaders = async (world: World, caller: Person | null, query = '') =>
+  (await world.as(caller).get(`action/getLeaderboard${query}`)).body.items.map(
     ({ place, points, person }: { place: number; points: number; person: { userId: string } }) => [
       place,
       points,
@@ -27,16 +27,16 @@ test('organisers thank the mentors of their own event, never themselves, and eac
   world,
 }) => {
   const event = await anEvent(world)
-  const other = await anEvent(world)
-  const mentor = await inRole(world, event, 'Mentor')
-  const judge = await inRole(world, event, 'Judge')
+  const otherEvent = await anEvent(world)
+  const mentor = await createRoleHolder(world, event, 'Mentor')
+  const judge = await createRoleHolder(world, event, 'Judge')
   expect((await thank(world, event.organiser, [mentor, event])).status).toBe(200)
   expect((await thank(world, event.organiser, [mentor, event])).status).toBe(200)
   expect((await thank(world, event.organiser, [judge, event])).body.fieldErrors).toEqual({
     userId: 'This person isn’t a mentor of the event',
   })
   expect((await thank(world, event.organiser, [event.organiser, event])).status).toBe(403)
-  expect((await thank(world, event.organiser, [mentor, other])).status).toBe(403)
+  expect((await thank(world, event.organiser, [mentor, otherEvent])).status).toBe(403)
   expect((await thank(world, mentor, [judge, event])).status).toBe(403)
   const auditRows = await world.db
     .select()
@@ -50,7 +50,10 @@ test('organisers thank the mentors of their own event, never themselves, and eac
 
 test('points of a whole role or of all teams are one act, and again gives none', async ({ world }) => {
   const event = await anEvent(world)
-  const mentors = [await inRole(world, event, 'Mentor'), await inRole(world, event, 'Mentor')]
+  const mentors = [
+    await createRoleHolder(world, event, 'Mentor'),
+    await createRoleHolder(world, event, 'Mentor'),
+  ]
   await world.as(event.organiser).post('eventRole/createEventRole', {
     profileId: event.organiser.profileId,
     eventId: event.id,
@@ -58,19 +61,19 @@ test('points of a whole role or of all teams are one act, and again gives none',
   })
   const { admin, team } = await aSubmission(world, event, { submitted: true })
   const draft = await aSubmission(world, event)
-  const give = async (action: 'mentor' | 'finalist' | 'tutorial' | 'submission', more: object) =>
+  const giveAwards = async (action: 'mentor' | 'finalist' | 'tutorial' | 'submission', more: object) =>
     world
       .as(event.organiser)
       .post('action/postActionsEventMembers', { actionId: getActionId(action), eventId: event.id, ...more })
-  expect((await give('mentor', { eventRole: 'Mentor' })).body).toEqual({ people: 2, already: 0 })
-  expect((await give('mentor', { eventRole: 'Mentor' })).body).toEqual({ people: 0, already: 2 })
-  expect((await give('mentor', {})).status).toBe(422)
-  expect((await give('mentor', { eventRole: 'Attendee' })).status).toBe(422)
-  expect((await give('finalist', { eventRole: 'Judge' })).status).toBe(422)
-  expect((await give('tutorial', {})).status).toBe(403)
-  expect((await give('submission', {})).status).toBe(403)
-  expect((await give('finalist', { teamIds: [team.id] })).body).toEqual({ people: 1, already: 0 })
-  expect((await give('finalist', {})).body).toEqual({ people: 0, already: 1 })
+  expect((await giveAwards('mentor', { eventRole: 'Mentor' })).body).toEqual({ people: 2, already: 0 })
+  expect((await giveAwards('mentor', { eventRole: 'Mentor' })).body).toEqual({ people: 0, already: 2 })
+  expect((await giveAwards('mentor', {})).status).toBe(422)
+  expect((await giveAwards('mentor', { eventRole: 'Attendee' })).status).toBe(422)
+  expect((await giveAwards('finalist', { eventRole: 'Judge' })).status).toBe(422)
+  expect((await giveAwards('tutorial', {})).status).toBe(403)
+  expect((await giveAwards('submission', {})).status).toBe(403)
+  expect((await giveAwards('finalist', { teamIds: [team.id] })).body).toEqual({ people: 1, already: 0 })
+  expect((await giveAwards('finalist', {})).body).toEqual({ people: 0, already: 1 })
   for (const { id } of mentors) expect(await loadPoints(world, { id })).toBe(40)
   expect([await loadPoints(world, admin), await loadPoints(world, draft.admin)]).toEqual([50, 0])
   const auditRows = await world.db
@@ -122,22 +125,22 @@ test('a submission and its medal earn points, and lose them with what they were 
 test('the leaderboard shows public profiles by points, of everything, of one event, or lately', async ({
   world,
 }) => {
-  const [event, other] = [await anEvent(world), await anEvent(world)]
+  const [event, otherEvent] = [await anEvent(world), await anEvent(world)]
   const admin = await world.member('ADMIN')
-  const [first, second, third] = [await world.member(), await world.member(), await world.member()]
+  const [first, second, thirdMember] = [await world.member(), await world.member(), await world.member()]
   const hidden = await world.member('USER', { public: false })
-  const suspended = await world.member()
-  await world.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.id))
-  for (const who of [first, hidden, suspended])
-    for (const place of [event, other]) await thank(world, admin, [who, place])
+  const suspendedMember = await world.member()
+  await world.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspendedMember.id))
+  for (const recipient of [first, hidden, suspendedMember])
+    for (const targetEvent of [event, otherEvent]) await thank(world, admin, [recipient, targetEvent])
   world.clock.set(new Date(world.clock.now().getTime() + 1000))
   await thank(world, admin, [second, event])
   world.clock.set(new Date(world.clock.now().getTime() + 1000))
-  await thank(world, admin, [third, other])
+  await thank(world, admin, [thirdMember, otherEvent])
   expect(await leaders(world, null)).toEqual([
     [1, 80, first.id],
     [2, 40, second.id],
-    [3, 40, third.id],
+    [3, 40, thirdMember.id],
   ])
   expect(await leaders(world, null, '?perPage=1&page=2')).toEqual([[2, 40, second.id]])
   expect(await leaders(world, null, `?eventSlug=${event.slug}`)).toEqual([
@@ -174,7 +177,7 @@ test('before submissions are shown, neither a list nor a leaderboard tells who h
 test('the ledger tells ADMIN who gave what, also what was taken back', async ({ world }) => {
   const admin = await world.member('ADMIN')
   const event = await anEvent(world, { title: 'Night Shift' })
-  const mentor = await inRole(world, event, 'Mentor')
+  const mentor = await createRoleHolder(world, event, 'Mentor')
   await thank(world, event.organiser, [mentor, event])
   const body = {
     actionId: getActionId('mentor'),
@@ -201,7 +204,7 @@ test('the ledger tells ADMIN who gave what, also what was taken back', async ({ 
 
 test('each list of points is read in one round trip', async ({ world }) => {
   const event = await anEvent(world)
-  const mentor = await inRole(world, event, 'Mentor')
+  const mentor = await createRoleHolder(world, event, 'Mentor')
   await thank(world, event.organiser, [mentor, event])
   const querySpy = vi.spyOn(pg.Client.prototype, 'query')
   const trips = async (url: string) => {
@@ -211,8 +214,8 @@ test('each list of points is read in one round trip', async ({ world }) => {
   }
   expect(await trips('action/getLeaderboard')).toBe(1)
   expect(await trips(`action/getLeaderboard?eventSlug=${event.slug}&period=month`)).toBe(1)
-  const two = `action/getLeaderboard?eventId=${event.id}&eventSlug=${(await anEvent(world)).slug}`
-  expect((await world.as(null).get(two)).status).toBe(200)
+  const path = `action/getLeaderboard?eventId=${event.id}&eventSlug=${(await anEvent(world)).slug}`
+  expect((await world.as(null).get(path)).status).toBe(200)
   expect(await trips(`action/getAwardsByUserId?userId=${mentor.id}`)).toBe(1)
   querySpy.mockRestore()
 })

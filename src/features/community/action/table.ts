@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayBelongTo, moment, table, timestamps } from '#database/columns.ts'
+import { belongsTo, id, mayBelongTo, timestampColumn, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { actionSlugs } from './contract.ts'
 
@@ -42,8 +42,8 @@ export const awards = table(
     /** User who gave it by hand; null for automatic awards. */
     awardedBy: mayBelongTo(() => users.id),
     /** Time when the points were earned; for a revocation, the time of the award. */
-    earnedAt: moment().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    earnedAt: timestampColumn().notNull(),
+    createdAt: timestampColumn().notNull().defaultNow(),
   },
   (award) => [
     uniqueIndex('award_once').on(award.userId, award.actionId, award.reference, award.turn),
@@ -70,7 +70,7 @@ export const pointTotals = table(
       .references(() => users.id),
     points: integer().notNull(),
     /** Time when the current number was reached; of equals, the earlier person is ahead. */
-    reachedAt: moment().notNull(),
+    reachedAt: timestampColumn().notNull(),
   },
   (total) => [
     index('point_total_order').on(total.points.desc().nullsFirst(), total.reachedAt, total.userId),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deleted } from '#features/event/event/contract.ts'
+import { deletedItem } from '#features/event/event/contract.ts'
 import { submissionChanges, buildTitleSchema } from '#features/event/submission/draft/fields.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { createBaseField } from '#lib/editing/base-field.ts'
@@ -64,7 +64,7 @@ export const applicationContract = contract('app', {
     ...forMembersWho(removeApplication),
     summary: 'Delete it and make room for another; safe to repeat',
     query,
-    output: deleted,
+    output: deletedItem,
   },
   getQueuedApplications: {
     method: 'GET',

@@ -21,8 +21,10 @@ export const removeApplication = policy<OwnedItem>(
  * Returns whether the viewer may see an application: published ones are public, others are for their owner
  * and ADMIN.
  */
-export const isThere = (viewer: Viewer | null, one: OwnedItem & { status: string }): boolean =>
-  one.status === 'published' || isInside(viewer, one)
+export const canSeeApplication = (
+  viewer: Viewer | null,
+  application: OwnedItem & { status: string },
+): boolean => application.status === 'published' || isInside(viewer, application)
 
 export const isInside = (viewer: Viewer | null, { userId }: OwnedItem): boolean =>
   viewer !== null && (viewer.id === userId || viewer.role === 'ADMIN')

@@ -17,7 +17,7 @@ export const applicationRows = (a: string) => ({
   isUnseen: sql.raw(`${a}.status <> 'published'`),
 })
 
-export const applicationsIn = (categoryId: SQL) =>
+export const countAppsInCategory = (categoryId: SQL) =>
   sql<number>`(select count(*)::int from application_category link where link.category_id = ${categoryId})`
 
 /** Rows `a` of an account's apps, including deleted ones. */

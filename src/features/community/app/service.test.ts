@@ -10,21 +10,21 @@ import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { applications } from './table.ts'
 
-const matching = async (world: World, q: string) =>
+const searchApplications = async (world: World, q: string) =>
   (await world.as(null).get(`search/search?q=${q}&kinds=application`)).body.items as object[]
 
 test('an application waits for an administrator, and is then there for everyone', async ({ world }) => {
   const { id, owner, ...made } = await anApplication(world)
   expect(made).toMatchObject({ status: 'submitted', isQueued: true, reason: null, publishedAt: null })
   const path = `app/getApplication?id=${id}`
-  for (const who of [null, await world.member(), await world.member('MENTOR')])
-    expect((await world.as(who).get(path)).status).toBe(404)
+  for (const caller of [null, await world.member(), await world.member('MENTOR')])
+    expect((await world.as(caller).get(path)).status).toBe(404)
   expect((await world.as(owner).get(path)).body.viewer).toEqual({
     isOwner: true,
     canReview: false,
     likeId: null,
   })
-  expect(await matching(world, 'glaze')).toEqual([])
+  expect(await searchApplications(world, 'glaze')).toEqual([])
 
   const admin = world.as(await world.member('ADMIN'))
   expect((await admin.get('app/getQueuedApplications')).body.items).toMatchObject([{ id }])
@@ -38,16 +38,16 @@ test('an application waits for an administrator, and is then there for everyone'
     techIn: [{ slug: 'gannet' }],
     categories: [{ slug: 'repair' }],
   })
-  expect(await matching(world, 'glaze')).toMatchObject([{ id, url: `/apps/app?id=${id}` }])
+  expect(await searchApplications(world, 'glaze')).toMatchObject([{ id, url: `/apps/app?id=${id}` }])
   expect((await admin.get('app/getQueuedApplications')).body.total).toBe(0)
   const sent = await world.db.select().from(mails).where(eq(mails.userId, owner.id))
   expect(sent.map(({ subject }) => subject)).toEqual(['“Glaze Book” is published'])
-  const deeds = await world.db
+  const auditRows = await world.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, id))
     .orderBy(auditEntries.createdAt)
-  expect(deeds.map(({ what }) => what)).toEqual(['application.published'])
+  expect(auditRows.map(({ what }) => what)).toEqual(['application.published'])
 })
 
 test('a rejected one goes back with its reason, and is submitted again by a change', async ({ world }) => {
@@ -63,15 +63,21 @@ test('a rejected one goes back with its reason, and is submitted again by a chan
   })
   const [mail] = await world.db.select().from(mails).where(eq(mails.userId, owner.id))
   expect(mail!.text).toContain('The demo does not answer.')
-  const changed = await world.as(owner).put(`app/updateApplication?id=${id}`, { title: 'Glaze Book Two' })
-  expect(changed.body).toMatchObject({ status: 'submitted', isQueued: true, title: 'Glaze Book Two' })
+  const changedApplication = await world
+    .as(owner)
+    .put(`app/updateApplication?id=${id}`, { title: 'Glaze Book Two' })
+  expect(changedApplication.body).toMatchObject({
+    status: 'submitted',
+    isQueued: true,
+    title: 'Glaze Book Two',
+  })
 })
 
 test('an edit of a published one stays published, is queued and found at once', async ({ world }) => {
   const { id, owner } = await anApplication(world, { published: true })
   const edit = (changes: object) => world.as(owner).put(`app/updateApplication?id=${id}`, changes)
   expect((await edit({ title: 'Lantern Book' })).body).toMatchObject({ status: 'published', isQueued: true })
-  expect(await matching(world, 'lantern')).toHaveLength(1)
+  expect(await searchApplications(world, 'lantern')).toHaveLength(1)
   expect((await edit({ techIn: [] })).body.fieldErrors).toEqual({ techIn: 'This field is required' })
   const wipe = 'submissionAppCategory/deleteManySubmissionAppCategoriesOnApplication'
   expect((await world.as(owner).post(`${wipe}?id=${id}`)).status).toBe(422)
@@ -87,7 +93,7 @@ test('a hidden one is gone for everyone else, whatever its owner changes', async
   await admin.put(`app/hideApplication?id=${id}`, { reason: 'It sells something else.' })
   await world.as(owner).put(`app/updateApplication?id=${id}`, { title: 'Better Book' })
   expect((await world.as(null).get(`app/getApplication?id=${id}`)).status).toBe(404)
-  expect(await matching(world, 'book')).toEqual([])
+  expect(await searchApplications(world, 'book')).toEqual([])
   expect((await world.as(owner).get(`app/getApplication?id=${id}`)).body).toMatchObject({
     status: 'hidden',
     isQueued: true,
@@ -96,9 +102,9 @@ test('a hidden one is gone for everyone else, whatever its owner changes', async
 
 test('what is missing or breaks a rule is told as for submissions', async ({ world }) => {
   const owner = await world.member()
-  const whole = await wholeApplication(world, owner)
+  const fullApplication = await wholeApplication(world, owner)
   const send = async (more: object) =>
-    (await world.as(owner).post('app/createApplication', { ...whole, ...more })).body
+    (await world.as(owner).post('app/createApplication', { ...fullApplication, ...more })).body
   const { fieldErrors, message } = (await world.as(owner).post('app/createApplication')).body
   expect(Object.keys(fieldErrors)).toEqual([
     'title',
@@ -120,16 +126,18 @@ test('what is missing or breaks a rule is told as for submissions', async ({ wor
 })
 
 test('pictures are those that the owner uploaded for this application', async ({ world }) => {
-  const [owner, other] = [await world.member(), await world.member()]
+  const [owner, otherMember] = [await world.member(), await world.member()]
   const { imageLink } = await wholeApplication(world, owner)
-  const whole = await wholeApplication(world, owner)
-  expect((await world.as(owner).post('app/createApplication', { ...whole, imageLink })).body).toMatchObject({
+  const fullApplication = await wholeApplication(world, owner)
+  expect(
+    (await world.as(owner).post('app/createApplication', { ...fullApplication, imageLink })).body,
+  ).toMatchObject({
     status: 422,
     fieldErrors: { imageLink: 'Invalid value' },
   })
-  expect((await world.as(other).post('app/createApplication', whole)).status).toBe(422)
-  expect((await world.as(owner).post('app/createApplication', whole)).status).toBe(200)
-  expect(await world.as(owner).post('app/createApplication', whole)).toMatchObject({ status: 409 })
+  expect((await world.as(otherMember).post('app/createApplication', fullApplication)).status).toBe(422)
+  expect((await world.as(owner).post('app/createApplication', fullApplication)).status).toBe(200)
+  expect(await world.as(owner).post('app/createApplication', fullApplication)).toMatchObject({ status: 409 })
 })
 
 test('a person has at most three; deleting one makes room and hides its files', async ({ world }) => {
@@ -153,29 +161,29 @@ test('a person has at most three; deleting one makes room and hides its files', 
 })
 
 test('twenty applications at once on two servers leave three', async ({ committed: world }) => {
-  const who = await world.member()
+  const member = await world.member()
   const tries: Try[] = []
-  for (let place = 0; place < 20; place++) {
-    const body = await wholeApplication(world, who)
-    tries.push({ who, method: 'POST', url: 'app/createApplication', body })
+  for (let index = 0; index < 20; index++) {
+    const body = await wholeApplication(world, member)
+    tries.push({ who: member, method: 'POST', url: 'app/createApplication', body })
   }
   expect(tally(await crowd(world, [world.app, await world.open()], tries))).toEqual({ 200: 3, 409: 17 })
-  const own = and(eq(applications.userId, who.id), isNull(applications.deletedAt))
-  expect(await world.db.$count(applications, own)).toBe(3)
+  const isOwnUndeleted = and(eq(applications.userId, member.id), isNull(applications.deletedAt))
+  expect(await world.db.$count(applications, isOwnUndeleted)).toBe(3)
 })
 
 test('the database itself holds no fourth', async ({ world }) => {
   const { id, owner } = await anApplication(world)
-  const again = world.db.transaction((db) =>
+  const duplicateInsert = world.db.transaction((db) =>
     db.execute(sql`insert into application (user_id, slot, title, short_description, description, rendered, image_link)
       select user_id, slot, title, short_description, description, rendered, image_link from application
       where id = ${id}`),
   )
-  await expect(again).rejects.toThrow()
-  const beyond = world.db.transaction((db) =>
+  await expect(duplicateInsert).rejects.toThrow()
+  const beyondLimit = world.db.transaction((db) =>
     db.update(applications).set({ slot: 4 }).where(eq(applications.userId, owner.id)),
   )
-  await expect(beyond).rejects.toThrow()
+  await expect(beyondLimit).rejects.toThrow()
 })
 
 test('twenty people who like and unlike a published one leave the true number', async ({
@@ -183,10 +191,10 @@ test('twenty people who like and unlike a published one leave the true number', 
 }) => {
   const { id } = await anApplication(world, { published: true })
   const tries: Try[] = []
-  for (let place = 0; place < 20; place++) {
-    const who = await world.member()
-    const like: Try = { who, method: 'POST', url: 'likes/createLike', body: { applicationId: id } }
-    tries.push(like, like, { who, url: `likes/deleteLike?applicationId=${id}` }, like, like)
+  for (let index = 0; index < 20; index++) {
+    const member = await world.member()
+    const like: Try = { who: member, method: 'POST', url: 'likes/createLike', body: { applicationId: id } }
+    tries.push(like, like, { who: member, url: `likes/deleteLike?applicationId=${id}` }, like, like)
   }
   const answers = await crowd(world, [world.app, await world.open()], tries)
   expect(tally(answers)).toEqual({ 200: 100 })
@@ -200,14 +208,17 @@ test('comments on an application are read by everyone and mailed to its owner', 
 }) => {
   const { id, owner } = await anApplication(world, { published: true })
   await world.db.update(profiles).set({ subscribedToMail: true }).where(eq(profiles.userId, owner.id))
-  const who = world.as(await world.member())
-  const commentResponse = await who.post('comment/createComment', { applicationId: id, body: 'A fine book.' })
+  const client = world.as(await world.member())
+  const commentResponse = await client.post('comment/createComment', {
+    applicationId: id,
+    body: 'A fine book.',
+  })
   expect(commentResponse).toMatchObject({ status: 200, body: { applicationId: id, submissionId: null } })
   expect((await world.as(null).get(`comment/getComments?applicationId=${id}`)).body).toMatchObject({
     total: 1,
     items: [{ body: 'A fine book.' }],
   })
-  const edit = await who.put(`comment/updateComment?id=${commentResponse.body.id}`, {
+  const edit = await client.put(`comment/updateComment?id=${commentResponse.body.id}`, {
     body: 'A very fine book.',
   })
   expect(edit.body.body).toBe('A very fine book.')

@@ -1,11 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { belongsTo, id, moment, parentReference, softDelete, table, timestamps } from '#database/columns.ts'
+import {
+  belongsTo,
+  id,
+  timestampColumn,
+  parentReference,
+  softDelete,
+  table,
+  timestamps,
+} from '#database/columns.ts'
 import { notDeleted, onlyDeleted } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 import { categories } from '#features/content/category/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 
 export const applications = table(
   'application',
@@ -17,7 +25,7 @@ export const applications = table(
     title: text().notNull(),
     shortDescription: text().notNull(),
     description: text().notNull(),
-    rendered: jsonb().$type<Rendered>().notNull(),
+    rendered: jsonb().$type<RenderedText>().notNull(),
     imageLink: text(),
     videoLink: text(),
     repoLink: text(),
@@ -28,13 +36,13 @@ export const applications = table(
       .notNull()
       .default('submitted'),
     /** Time since which it waits for an administrator; null if no review is needed. */
-    queuedAt: moment(),
+    queuedAt: timestampColumn(),
     /** Reason why it was rejected or hidden. */
     reason: text().notNull().default(''),
     /** Status that the application had before it was hidden. */
     heldStatus: text({ enum: ['submitted', 'published', 'rejected'] }),
     /** Time of the first publication. */
-    publishedAt: moment(),
+    publishedAt: timestampColumn(),
     likesCount: integer().notNull().default(0),
     ...timestamps(),
     ...softDelete(),

@@ -2,7 +2,7 @@ import { implement } from '#lib/contract/implement.ts'
 import { commentContract } from './contract.ts'
 import { createComment, deleteComment, getComments, updateComment } from './service.ts'
 
-export const commenting = implement(commentContract, {
+export const commentApi = implement(commentContract, {
   getComments,
   createComment,
   updateComment,

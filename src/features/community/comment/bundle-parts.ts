@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { belongsTo } from '#database/belongs-to-event.ts'
 import { submissions } from '#features/event/submission/table.ts'
-import { maybe, moment, text } from '#lib/bundle/field.ts'
+import { nullable, instant, text } from '#lib/bundle/field.ts'
 import { ownId, person, ref } from '#lib/bundle/id-fields.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { comments } from './table.ts'
 
-const ofSubmission = belongsTo(comments.submissionId, { id: submissions.id, event: submissions.eventId })
+const belongsToSubmission = belongsTo(comments.submissionId, {
+  id: submissions.id,
+  event: submissions.eventId,
+})
 
-const stays = {
+const retentionNotes = {
   applicationId: 'of apps',
   rendered: 'made again from the body',
   hiddenAt: 'what moderators hid does not leave',
@@ -19,9 +22,9 @@ const commentFields = {
   submissionId: ref('submission'),
   userId: person,
   body: text(2000),
-  editedAt: maybe(moment),
-  createdAt: moment,
-  updatedAt: moment,
+  editedAt: nullable(instant),
+  createdAt: instant,
+  updatedAt: instant,
 }
 
 /**
@@ -33,9 +36,9 @@ export const commentParts: Part[] = [
     name: 'comments',
     about: 'What people said of the projects.',
     table: comments,
-    of: (eventId) => sql`${ofSubmission(eventId)} and ${comments.parentId} is null`,
+    of: (eventId) => sql`${belongsToSubmission(eventId)} and ${comments.parentId} is null`,
     fields: { id: ownId('comment'), ...commentFields },
-    stays: { ...stays, parentId: 'of answers' },
+    stays: { ...retentionNotes, parentId: 'of answers' },
     rendered: { rendered: 'body' },
     isTalk: true,
     most: 50_000,
@@ -44,9 +47,9 @@ export const commentParts: Part[] = [
     name: 'answers',
     about: 'What was answered to a comment.',
     table: comments,
-    of: (eventId) => sql`${ofSubmission(eventId)} and ${comments.parentId} is not null`,
+    of: (eventId) => sql`${belongsToSubmission(eventId)} and ${comments.parentId} is not null`,
     fields: { id: ownId('answer'), parentId: ref('comment'), ...commentFields },
-    stays,
+    stays: retentionNotes,
     rendered: { rendered: 'body' },
     isTalk: true,
     most: 50_000,

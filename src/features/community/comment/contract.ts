@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { personCard } from '#features/event/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
-import { exactlyOne } from '#lib/fields/limits.ts'
+import { requireExactlyOne } from '#lib/fields/limits.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { deleteOwnComment, editComment } from './policy.ts'
@@ -15,7 +15,7 @@ const subject = { submissionId: z.optional(uuid()), applicationId: z.optional(uu
 export const commentSubject = z.object(subject)
 export type CommentSubject = z.output<typeof commentSubject>
 
-export const commentDraft = exactlyOne(
+export const commentDraft = requireExactlyOne(
   z.object({ ...subject, parentId: z.optional(uuid()), body: body() }),
   Object.keys(subject),
 )
@@ -58,7 +58,7 @@ export const commentContract = contract('comment', {
     method: 'GET',
     ...forAnyone,
     summary: 'List the comments on a submission or application: threads, oldest first',
-    query: exactlyOne(z.object({ ...subject, ...paging }), Object.keys(subject)),
+    query: requireExactlyOne(z.object({ ...subject, ...paging }), Object.keys(subject)),
     output: commentThreads,
   },
   createComment: {

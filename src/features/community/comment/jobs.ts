@@ -1,18 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { applications } from '#features/community/app/table.ts'
 import { applicationRows } from '#features/community/app/rows.ts'
-import { countIn } from '#features/people/auth/sign-in/quota.ts'
+import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
 import { events } from '#features/event/event/table.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MailContent } from '#features/platform/mail/service.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { teams } from '#features/event/team/table.ts'
-import { nameOfUser } from '#features/event/team/joining/requests/names.ts'
+import { loadUserName } from '#features/event/team/joining/requests/names.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { comments } from './table.ts'
 
 const daySeconds = 24 * 60 * 60
-const aDayByOne = 20
+const maxPerDay = 20
 
 type CommentRow = typeof comments.$inferSelect
 
@@ -27,28 +27,30 @@ export const commentJobs = [
       const [comment] = await ctx.db.select().from(comments).where(eq(comments.id, id))
       if (!comment || comment.deletedAt || comment.hiddenAt) return
       const keys = [`commented:${comment.userId}:${comment.submissionId ?? comment.applicationId}`]
-      const [today] = await countIn(ctx.db, { keys, now: ctx.now, seconds: daySeconds })
-      if (today!.count > aDayByOne) return
-      const place = await (comment.submissionId ? ofTeam(ctx, comment) : ofOwner(ctx, comment))
-      if (!place) return
-      const { subject, wantsMail } = place
-      const news = { actor: comment.userId, subject, about: { kind: 'comment' as const, id } }
-      const answered = await answeredBy(ctx, comment)
-      if (answered) await notify(ctx, { ...news, kind: 'replied', recipients: [answered] })
+      const [today] = await incrementCounts(ctx.db, { keys, now: ctx.now, seconds: daySeconds })
+      if (today!.count > maxPerDay) return
+      const commentedThing = await (comment.submissionId
+        ? findSubmission(ctx, comment)
+        : loadOwnedApplication(ctx, comment))
+      if (!commentedThing) return
+      const { subject, wantsMail } = commentedThing
+      const notice = { actor: comment.userId, subject, about: { kind: 'comment' as const, id } }
+      const repliedUserId = await answeredBy(ctx, comment)
+      if (repliedUserId) await notify(ctx, { ...notice, kind: 'replied', recipients: [repliedUserId] })
       await notify(ctx, {
-        ...news,
+        ...notice,
         kind: 'commented',
         recipients: { of: 'owners', ...subject },
-        except: answered,
+        except: repliedUserId,
         ...(wantsMail && {
-          mail: letterFor(ctx, comment, { ...place, who: await nameOfUser(ctx, comment.userId) }),
+          mail: buildMail(ctx, comment, { ...commentedThing, who: await loadUserName(ctx, comment.userId) }),
         }),
       })
     },
   },
 ]
 
-interface CommentedThing {
+interface CommentedItem {
   subject: { kind: 'submission' | 'application'; id: string }
   title: string
   /** Path on this site. */
@@ -58,19 +60,19 @@ interface CommentedThing {
   wantsMail: boolean
 }
 
-const letterFor = (
+const buildMail = (
   { origin }: Context,
   { id, rendered }: CommentRow,
-  { title, whose, who, path }: CommentedThing & { who: string },
+  { title, whose, who, path }: CommentedItem & { who: string },
 ): MailContent => ({
   template: 'commented',
   data: { title, whose, who, text: rendered.plain.slice(0, 500), link: `${origin}${path}#comment-${id}` },
 })
 
 /** Loads a submission; null if it is gone. The team's setting decides whether comments are e-mailed. */
-async function ofTeam({ db }: Context, { submissionId }: CommentRow): Promise<CommentedThing | null> {
+async function findSubmission({ db }: Context, { submissionId }: CommentRow): Promise<CommentedItem | null> {
   const id = submissionId!
-  const [place] = await db
+  const [submissionRow] = await db
     .select({
       title: submissions.title,
       slug: submissions.slug,
@@ -88,23 +90,32 @@ async function ofTeam({ db }: Context, { submissionId }: CommentRow): Promise<Co
         isNull(events.deletedAt),
       ),
     )
-  if (!place) return null
-  const { title, slug, event, team } = place
+  if (!submissionRow) return null
+  const { title, slug, event, team } = submissionRow
   const path = ['/event', event, team.slug, ...(slug === null ? [] : [slug])].join('/')
   const whose = `a member of ${team.name}`
   return { subject: { kind: 'submission', id }, title, path, whose, wantsMail: team.mailOnComments }
 }
 
 /** Loads a published application; null if there is none. */
-async function ofOwner({ db }: Context, { applicationId }: CommentRow): Promise<CommentedThing | null> {
+async function loadOwnedApplication(
+  { db }: Context,
+  { applicationId }: CommentRow,
+): Promise<CommentedItem | null> {
   const id = applicationId!
-  const [place] = await db
+  const [applicationRow] = await db
     .select({ title: applications.title })
     .from(applications)
     .where(and(eq(applications.id, id), applicationRows('application').isPublished))
-  if (!place) return null
+  if (!applicationRow) return null
   const path = `/apps/app?id=${id}`
-  return { subject: { kind: 'application', id }, ...place, path, whose: 'its owner', wantsMail: true }
+  return {
+    subject: { kind: 'application', id },
+    ...applicationRow,
+    path,
+    whose: 'its owner',
+    wantsMail: true,
+  }
 }
 
 /** Returns the author of the answered comment; null if no comment is answered, or it is gone. */

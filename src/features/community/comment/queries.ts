@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { usesPerson } from '#features/event/event/people/people.ts'
+import { registerPersonUse } from '#features/event/event/people/people.ts'
 import type { EventRoles } from '#features/event/event/policy.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import {
-  discussedApplication,
-  discussedApplicationAnd,
+  findApplication,
+  findApplicationWith,
 } from '#features/community/app/reading/discussed-application.ts'
 import { selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
 import {
-  findSubmissionWith,
-  findSubmissionFor,
+  findSubmissionWithValue,
+  findVisibleSubmission,
 } from '#features/event/submission/gallery/submission-for-viewer.ts'
 import { toShownText } from '#features/content/text/rendering/shown.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import type { Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import type { CommentSubject, CommentThreads, ShownComment } from './contract.ts'
 import { deleteOwnComment, isShown } from './policy.ts'
 import { commentRows } from './rows.ts'
@@ -27,7 +27,7 @@ export interface Subject {
 }
 
 /** Returns the commented item; 422 unless exactly one is given. */
-export function subjectNamed({ submissionId, applicationId }: CommentSubject): Subject {
+export function getSubject({ submissionId, applicationId }: CommentSubject): Subject {
   if (!submissionId === !applicationId)
     throw invalid({ submissionId: 'Give exactly one of submissionId and applicationId' })
   return submissionId
@@ -36,17 +36,17 @@ export function subjectNamed({ submissionId, applicationId }: CommentSubject): S
 }
 
 /** Returns the commented item. 404 if the caller may not see it, 422 unless exactly one is given. */
-export async function loadSubject(ctx: Context, which: CommentSubject): Promise<Subject> {
-  const subject = subjectNamed(which)
-  if (!(await isSeen(ctx, subject))) throw nothingThere(subject)
+export async function loadSubject(ctx: Context, target: CommentSubject): Promise<Subject> {
+  const subject = getSubject(target)
+  if (!(await isSeen(ctx, subject))) throw createNotFound(subject)
   return subject
 }
 
-const nothingThere = ({ column }: Subject) => notFound(column === 'submissionId' ? 'Submission' : 'App')
+const createNotFound = ({ column }: Subject) => notFound(column === 'submissionId' ? 'Submission' : 'App')
 
 /** Returns whether the caller can see the commented item. */
 export async function isSeen(ctx: Context, { id, column }: Subject): Promise<boolean> {
-  const lookup = column === 'submissionId' ? findSubmissionFor(ctx, id) : discussedApplication(ctx, id)
+  const lookup = column === 'submissionId' ? findVisibleSubmission(ctx, id) : findApplication(ctx, id)
   return (await lookup) !== null
 }
 
@@ -55,18 +55,18 @@ export async function getComments(
   ctx: Context,
   { page, perPage, ...which }: CommentSubject & Paging,
 ): Promise<CommentThreads> {
-  const subject = subjectNamed(which)
-  const also = selectThreads(ctx, subject, { page, perPage })
+  const subject = getSubject(which)
+  const threadsSql = selectThreads(ctx, subject, { page, perPage })
   const target =
     subject.column === 'submissionId'
-      ? await findSubmissionWith(ctx, subject.id, { also })
-      : await discussedApplicationAnd(ctx, subject.id, { also })
-  if (!target) throw nothingThere(subject)
+      ? await findSubmissionWithValue(ctx, subject.id, { also: threadsSql })
+      : await findApplicationWith(ctx, subject.id, { also: threadsSql })
+  if (!target) throw createNotFound(subject)
   ctx.uses('comment-list', subject.id)
   const subjectRoles = { roles: 'submission' in target ? target.submission.roles : [] }
   const items = target.also.items.map(({ comment, answers }) => ({
-    ...shownTo(ctx, comment, subjectRoles),
-    answers: answers.map((answer) => shownTo(ctx, answer, subjectRoles)),
+    ...toShownComment(ctx, comment, subjectRoles),
+    answers: answers.map((answer) => toShownComment(ctx, answer, subjectRoles)),
   }))
   const { total, comments } = target.also
   return { items, total, comments, page, perPage }
@@ -79,29 +79,29 @@ const selectThreads = (ctx: Context, { id, column }: Subject, paging: Paging) =>
   items: ThreadRow[]
 }>`(
   with thread as (
-    select c.* from comment c where ${columnOf[column]} = ${id} and c.parent_id is null
+    select c.* from comment c where ${subjectColumns[column]} = ${id} and c.parent_id is null
       and (c.deleted_at is null and ${commentRows('c').visibleTo(ctx.viewer)} or exists (
         select 1 from comment a where a.parent_id = c.id and a.deleted_at is null and ${commentRows('a').visibleTo(ctx.viewer)})))
   select json_build_object('total', (select count(*)::int from thread), 'comments', (
       select count(*)::int from comment c
-      where ${columnOf[column]} = ${id} and c.deleted_at is null and ${commentRows('c').visibleTo(ctx.viewer)}),
+      where ${subjectColumns[column]} = ${id} and c.deleted_at is null and ${commentRows('c').visibleTo(ctx.viewer)}),
     'items', (
     select coalesce(json_agg(json_build_object('comment', ${commentJson}, 'answers', (
         select coalesce(json_agg(${commentJson} order by c.created_at, c.id), '[]')
         from (select a.* from comment a where a.parent_id = t.id and a.deleted_at is null and ${commentRows('a').visibleTo(ctx.viewer)}
-          order by a.created_at, a.id limit 100) c ${withAuthor}))
+          order by a.created_at, a.id limit 100) c ${authorSql}))
         order by t.created_at, t.id), '[]')
       from (select * from thread order by created_at, id
         limit ${paging.perPage} offset ${getOffset(paging)}) t
-      join comment c on c.id = t.id ${withAuthor})))`
+      join comment c on c.id = t.id ${authorSql})))`
 
 /** Returns one comment as its author sees it, after a write. */
 export async function loadComment(ctx: Context, id: string): Promise<ShownComment> {
   const [row] = await ctx.db.execute<{ comment: Row }>(
-    sql`select ${commentJson} as comment from comment c ${withAuthor} where c.id = ${id}`,
+    sql`select ${commentJson} as comment from comment c ${authorSql} where c.id = ${id}`,
     'objects',
   )
-  return shownTo(ctx, row!.comment, { roles: [] })
+  return toShownComment(ctx, row!.comment, { roles: [] })
 }
 
 interface Row extends Omit<
@@ -111,7 +111,7 @@ interface Row extends Omit<
   userId: string
   profileId: string | null
   author: PersonCard
-  rendered: Rendered
+  rendered: RenderedText
   createdAt: string
   editedAt: string | null
   hidden: boolean
@@ -122,7 +122,10 @@ interface ThreadRow {
   answers: Row[]
 }
 
-const columnOf = { submissionId: sql.raw('c.submission_id'), applicationId: sql.raw('c.application_id') }
+const subjectColumns = {
+  submissionId: sql.raw('c.submission_id'),
+  applicationId: sql.raw('c.application_id'),
+}
 
 /** JSON of comment `c` with its author's public card. */
 const commentJson = sql`json_build_object('id', c.id, 'submissionId', c.submission_id,
@@ -130,18 +133,18 @@ const commentJson = sql`json_build_object('id', c.id, 'submissionId', c.submissi
   'rendered', c.rendered, 'createdAt', c.created_at, 'editedAt', c.edited_at,
   'isDeleted', c.deleted_at is not null, 'hidden', c.hidden_at is not null, 'profileId', p.id, 'author', ${selectPersonCard('c.user_id')})`
 
-const withAuthor = withProfile(sql`c.user_id`)
+const authorSql = withProfile(sql`c.user_id`)
 
 /**
  * Returns a comment as the caller may see it; `roles` are the caller's roles in the event of the commented
  * project.
  */
-function shownTo(
+function toShownComment(
   ctx: Context,
   { rendered, userId, profileId, hidden, ...row }: Row,
   { roles }: EventRoles,
 ): ShownComment {
-  usesPerson(ctx, profileId)
+  registerPersonUse(ctx, profileId)
   const isOwn = ctx.viewer?.id === userId
   // Other viewers see a hidden comment as deleted.
   const isDeleted = row.isDeleted || !isShown(ctx.viewer, { userId, isHidden: hidden, roles })

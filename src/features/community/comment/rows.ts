@@ -6,8 +6,8 @@ import { submissionRows } from '#features/event/submission/rows.ts'
 import { isDeleted } from '#database/noun-rows.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
-const itsProject = submissionRows('its_project')
-const itsApp = applicationRows('its_app')
+const projectRows = submissionRows('its_project')
+const appSql = applicationRows('its_app')
 
 /** Comment rules as SQL for alias `c`. */
 export const commentRows = (c: string) => {
@@ -15,7 +15,7 @@ export const commentRows = (c: string) => {
     sql`(select ${value} from submission its_project where its_project.id = ${sql.raw(`${c}.submission_id`)})`
   const selectFromApp = (value: SQL) =>
     sql`(select ${value} from application its_app where its_app.id = ${sql.raw(`${c}.application_id`)})`
-  const place = sql`coalesce(${selectFromProject(itsProject.title)}, ${selectFromApp(itsApp.title)})`
+  const titleSql = sql`coalesce(${selectFromProject(projectRows.title)}, ${selectFromApp(appSql.title)})`
   return {
     /** SQL counterpart of `isShown`. */
     visibleTo(viewer: Viewer | null): SQL {
@@ -26,15 +26,15 @@ export const commentRows = (c: string) => {
         : isShown
     },
     table: 'comment',
-    title: sql`'Comment on ' || ${place}`,
+    title: sql`'Comment on ' || ${titleSql}`,
     excerpt: sql.raw(`${c}.body`),
-    path: sql`coalesce(${selectFromApp(itsApp.path)}, ${selectFromProject(itsProject.path)}) || '#comment-' || ${sql.raw(`${c}.id`)}`,
+    path: sql`coalesce(${selectFromApp(appSql.path)}, ${selectFromProject(projectRows.path)}) || '#comment-' || ${sql.raw(`${c}.id`)}`,
     /** Name of the commented project. */
-    place,
+    place: titleSql,
     event: selectFromProject(sql.raw('its_project.event_id')),
     owner: sql.raw(`${c}.user_id`),
     isGone: isDeleted(c),
-    isAway: sql`(${isDeleted(c)} or coalesce(${selectFromProject(itsProject.isAway)}, ${selectFromApp(itsApp.isGone)}))`,
+    isAway: sql`(${isDeleted(c)} or coalesce(${selectFromProject(projectRows.isAway)}, ${selectFromApp(appSql.isGone)}))`,
     isHidden: sql.raw(`${c}.hidden_at is not null`),
   }
 }

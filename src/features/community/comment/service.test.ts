@@ -5,11 +5,11 @@ import { mails } from '#features/platform/mail/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import { users } from '#features/people/auth/table.ts'
 import { render as renderMarkdown } from '#features/content/text/rendering/render.ts'
-import { renderAgain } from '#features/content/text/rendering/render-again.ts'
+import { createRenderJob } from '#features/content/text/rendering/render-again.ts'
 import { RENDERER_VERSION } from '#features/content/text/rendering/version.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { somethingSubmitted } from '#tests/support/judging/opinions.ts'
-import { rendered } from '#tests/support/rendered-text.ts'
+import { renderPlain } from '#tests/support/rendered-text.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { commentJobs } from './jobs.ts'
 import { comments } from './table.ts'
@@ -32,8 +32,8 @@ test('a comment is read by everyone, answered once deep, changed by its author a
     .as(team.admin)
     .post('comment/createComment', { submissionId, parentId, body: 'Thank you!' })
   expect(answer.status).toBe(200)
-  const deeper = { submissionId, parentId: answer.body.id, body: 'You are welcome' }
-  expect(await author.post('comment/createComment', deeper)).toMatchObject({
+  const deeperReply = { submissionId, parentId: answer.body.id, body: 'You are welcome' }
+  expect(await author.post('comment/createComment', deeperReply)).toMatchObject({
     status: 422,
     body: { message: 'You can’t reply to this comment' },
   })
@@ -56,8 +56,8 @@ test('a comment is read by everyone, answered once deep, changed by its author a
     items: [{ isDeleted: true, author: null, body: '', html: '', answers: [{ body: 'Thank you!' }] }],
   })
   expect(JSON.stringify(body)).not.toContain('lanterns')
-  const late = { submissionId, parentId, body: 'Too late' }
-  expect((await author.post('comment/createComment', late)).status).toBe(422)
+  const lateReply = { submissionId, parentId, body: 'Too late' }
+  expect((await author.post('comment/createComment', lateReply)).status).toBe(422)
   await world.as(await world.member('ADMIN')).put(`comment/deleteComment?id=${answer.body.id}`)
   expect((await world.as(null).get(list)).body).toMatchObject({ total: 0, items: [] })
 })
@@ -66,12 +66,14 @@ test('others change and delete nothing; visitors are asked to sign in', async ({
   const { event, team, submission } = await somethingSubmitted(world)
   const draft = { submissionId: submission.id, body: 'A fine lantern.' }
   const { body } = await world.as(await world.member()).post('comment/createComment', draft)
-  for (const who of [team.admin, event.organiser, await world.member('MENTOR')]) {
-    expect(await world.as(who).put(`comment/updateComment?id=${body.id}`, { body: 'Mine' })).toMatchObject({
-      status: 403,
-      body: { message: 'Only its author can change a comment' },
-    })
-    expect((await world.as(who).put(`comment/deleteComment?id=${body.id}`)).status).toBe(403)
+  for (const caller of [team.admin, event.organiser, await world.member('MENTOR')]) {
+    expect(await world.as(caller).put(`comment/updateComment?id=${body.id}`, { body: 'Mine' })).toMatchObject(
+      {
+        status: 403,
+        body: { message: 'Only its author can change a comment' },
+      },
+    )
+    expect((await world.as(caller).put(`comment/deleteComment?id=${body.id}`)).status).toBe(403)
   }
   const admin = world.as(await world.member('ADMIN'))
   expect((await admin.put(`comment/updateComment?id=${body.id}`, { body: 'Mine' })).status).toBe(403)
@@ -83,37 +85,38 @@ test('others change and delete nothing; visitors are asked to sign in', async ({
 
 test('comments hold up to 2000 characters, with pictures and embeds as text', async ({ world }) => {
   const { submission } = await somethingSubmitted(world)
-  const as = world.as(await world.member())
-  const say = async (body: string) => as.post('comment/createComment', { submissionId: submission.id, body })
-  expect(await say('x'.repeat(2001))).toMatchObject({
+  const client = world.as(await world.member())
+  const postComment = async (body: string) =>
+    client.post('comment/createComment', { submissionId: submission.id, body })
+  expect(await postComment('x'.repeat(2001))).toMatchObject({
     status: 422,
     body: { message: 'This is too long maximum 2000 characters' },
   })
-  expect((await say('  ')).body.message).toBe('This field is required')
+  expect((await postComment('  ')).body.message).toBe('This field is required')
   for (const tag of ['![a](https://example.com/a.png)', '<LiteYouTube videoId="dQw4w9WgXcQ" />'])
-    expect((await say(tag)).body.html).toBe(`<p>${tag.replace('<', '&lt;')}</p>`)
-  expect((await say('~~~\n<b>\n~~~')).body.html).toContain('<pre')
-  const { body } = await say('`<img src=x>` and [a link](https://example.com)')
+    expect((await postComment(tag)).body.html).toBe(`<p>${tag.replace('<', '&lt;')}</p>`)
+  expect((await postComment('~~~\n<b>\n~~~')).body.html).toContain('<pre')
+  const { body } = await postComment('`<img src=x>` and [a link](https://example.com)')
   expect(body.html).toMatch(/<code>.*img src=x.*<a /)
   expect(body.html).not.toContain('<img')
 })
 
 test('what is hidden cannot be discussed, and exactly one thing is', async ({ world }) => {
   const draft = await somethingSubmitted(world, { submittedAt: null })
-  const as = world.as(await world.member())
+  const client = world.as(await world.member())
   const subject = { submissionId: draft.submission.id }
-  expect((await as.get(`comment/getComments?submissionId=${subject.submissionId}`)).status).toBe(404)
-  expect((await as.post('comment/createComment', { ...subject, body: 'Hello' })).status).toBe(404)
-  expect((await as.get('comment/getComments')).status).toBe(422)
-  const both = { ...subject, applicationId: crypto.randomUUID(), body: 'Hello' }
-  expect((await as.post('comment/createComment', both)).status).toBe(422)
+  expect((await client.get(`comment/getComments?submissionId=${subject.submissionId}`)).status).toBe(404)
+  expect((await client.post('comment/createComment', { ...subject, body: 'Hello' })).status).toBe(404)
+  expect((await client.get('comment/getComments')).status).toBe(422)
+  const ambiguousComment = { ...subject, applicationId: crypto.randomUUID(), body: 'Hello' }
+  expect((await client.post('comment/createComment', ambiguousComment)).status).toBe(422)
 
-  const own = world.as(draft.team.admin)
-  const { body } = await own.post('comment/createComment', { ...subject, body: 'Among ourselves' })
-  expect((await as.put(`comment/deleteComment?id=${body.id}`)).body.message).toBe('Comment not found')
-  expect((await as.post('flag/createFlag', { kind: 'comment', id: body.id, reason: 'spam' })).status).toBe(
-    404,
-  )
+  const adminClient = world.as(draft.team.admin)
+  const { body } = await adminClient.post('comment/createComment', { ...subject, body: 'Among ourselves' })
+  expect((await client.put(`comment/deleteComment?id=${body.id}`)).body.message).toBe('Comment not found')
+  expect(
+    (await client.post('flag/createFlag', { kind: 'comment', id: body.id, reason: 'spam' })).status,
+  ).toBe(404)
 })
 
 test('members of the team who want mail hear of a comment, and can end that with one click', async ({
@@ -176,17 +179,17 @@ test('comments of an older renderer are rendered again, and their pages made ane
   const { body } = await world
     .as(await world.member())
     .post('comment/createComment', { submissionId: submission.id, body: 'A **fine** lantern.' })
-  const old = { ...rendered('old'), version: 0 }
-  await world.db.update(comments).set({ rendered: old }).where(eq(comments.id, body.id))
+  const oldRendering = { ...renderPlain('old'), version: 0 }
+  await world.db.update(comments).set({ rendered: oldRendering }).where(eq(comments.id, body.id))
   const changes: string[] = []
   const ctx = {
     db: world.db,
     imageHosts: [],
     changed: (kind: string, id: string) => changes.push(`${kind}:${id}`),
     job: async () => {},
-    render: async (source: string) => ({ ...rendered(source), version: RENDERER_VERSION }),
+    render: async (source: string) => ({ ...renderPlain(source), version: RENDERER_VERSION }),
   } as unknown as Context
-  await renderAgain(commentTexts).handle(ctx)
+  await createRenderJob(commentTexts).handle(ctx)
   expect(changes).toEqual([`comment-list:${submission.id}`])
   const [row] = await world.db.select().from(comments).where(eq(comments.id, body.id))
   expect(row!.rendered.plain).toBe('A **fine** lantern.')
@@ -205,21 +208,21 @@ test('texts are rendered again when other hosts may show pictures, once', async 
     .set({ body: source, rendered: renderMarkdown(source) })
     .where(eq(comments.id, comment.id))
   const renderedHosts: string[] = []
-  const again = async (...imageHosts: string[]) => {
+  const renderWithHosts = async (...imageHosts: string[]) => {
     const render = async (text: string) => {
       renderedHosts.push(imageHosts.join(' '))
       return renderMarkdown(text, { imageHosts })
     }
     const ctx = { db: world.db, imageHosts, changed: () => {}, job: async () => {}, render }
-    await renderAgain(commentTexts).handle(ctx as unknown as Context)
+    await createRenderJob(commentTexts).handle(ctx as unknown as Context)
     const [row] = await world.db.select().from(comments).where(eq(comments.id, comment.id))
     return row!.rendered.html.match(/_image[?]url=https%3A%2F%2F[a-z.]+/g) ?? []
   }
-  expect(await again()).toEqual([])
-  expect(await again('pictures.example', 'unused.example')).toEqual([picture('pictures.example')])
-  expect(await again('pictures.example', 'unused.example')).toEqual([picture('pictures.example')])
-  expect(await again('other.example')).toEqual([picture('other.example')])
-  expect(await again()).toEqual([])
+  expect(await renderWithHosts()).toEqual([])
+  expect(await renderWithHosts('pictures.example', 'unused.example')).toEqual([picture('pictures.example')])
+  expect(await renderWithHosts('pictures.example', 'unused.example')).toEqual([picture('pictures.example')])
+  expect(await renderWithHosts('other.example')).toEqual([picture('other.example')])
+  expect(await renderWithHosts()).toEqual([])
   expect(renderedHosts).toEqual(['pictures.example unused.example', 'other.example', ''])
 })
 

@@ -4,7 +4,7 @@ import {
   belongsTo,
   id,
   optionalParentReference,
-  moment,
+  timestampColumn,
   softDelete,
   table,
   timestamps,
@@ -13,7 +13,7 @@ import { notDeleted, onlyDeleted, onlyHidden } from '#database/indexes.ts'
 import { applications } from '#features/community/app/table.ts'
 import { users } from '#features/people/auth/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 
 export const comments = table(
   'comment',
@@ -25,13 +25,13 @@ export const comments = table(
     /** Comment that this one answers; never an answer itself. */
     parentId: optionalParentReference((): AnyPgColumn => comments.id),
     body: text().notNull(),
-    rendered: jsonb().$type<Rendered>().notNull(),
-    editedAt: moment(),
+    rendered: jsonb().$type<RenderedText>().notNull(),
+    editedAt: timestampColumn(),
     /**
      * Time when the moderators hid the comment from everyone except its author, ADMIN and managers of the
      * project's event.
      */
-    hiddenAt: moment(),
+    hiddenAt: timestampColumn(),
     ...timestamps(),
     ...softDelete(),
   },

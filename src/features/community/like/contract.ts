@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { uuid, word } from '#lib/fields/fields.ts'
-import { exactlyOne } from '#lib/fields/limits.ts'
+import { uuid, lookupText } from '#lib/fields/fields.ts'
+import { requireExactlyOne } from '#lib/fields/limits.ts'
 import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { ownLike } from './policy.ts'
 
@@ -13,11 +13,11 @@ const targets = {
 }
 
 /** Liked item: exactly one of the fields is given. */
-export const likeTarget = exactlyOne(z.object(targets), Object.keys(targets))
+export const likeTarget = requireExactlyOne(z.object(targets), Object.keys(targets))
 export type LikeTarget = z.output<typeof likeTarget>
 export type LikeTargetName = keyof LikeTarget
 
-export const likeDraft = exactlyOne(
+export const likeDraft = requireExactlyOne(
   z.object({ userId: z.optional(uuid()), ...targets }),
   Object.keys(targets),
 )
@@ -29,7 +29,7 @@ export type LikeKey = z.output<typeof likeKey>
 /** Comma-separated ids, as many as a list page may hold. */
 const ids = z.optional(
   z.pipe(
-    word(5000),
+    lookupText(5000),
     z.pipe(
       z.transform((value: string) => value.split(',').filter(Boolean)),
       z.array(uuid()).check(z.maxLength(100, 'At most 100')),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { likeRows } from './rows.ts'
 import { likes } from './table.ts'
-import { targetIn, findTarget } from './targets.ts'
+import { toLikeTarget, findTarget } from './targets.ts'
 
 const { title, kind } = likeRows('l')
 
@@ -20,7 +20,7 @@ export const likeData: PersonalData = {
   async erase(ctx, { userId }) {
     const deletedLikes = await ctx.db.delete(likes).where(eq(likes.userId, userId)).returning()
     for (const like of deletedLikes) {
-      const target = findTarget(targetIn(like))!
+      const target = findTarget(toLikeTarget(like))!
       await target.count(ctx, { id: target.id, by: -1 })
     }
   },

@@ -6,7 +6,7 @@ import { submissionRows } from '#features/event/submission/rows.ts'
 import { tutorialRows } from '#features/content/tutorial/rows.ts'
 import { likes } from './table.ts'
 
-const liked = [
+const likedKinds = [
   [likes.submissionId, submissionRows],
   [likes.applicationId, applicationRows],
   [likes.tutorialId, tutorialRows],
@@ -15,10 +15,10 @@ const liked = [
 
 /** Liked items as SQL for alias `l`. */
 export function likeRows(l: string) {
-  const ofLiked = (value: (rows: NounRows) => SQL) =>
+  const selectFromLiked = (value: (rows: NounRows) => SQL) =>
     sql`coalesce(${sql.join(
-      liked.map(([{ name }, rowsOf]) => {
-        const rows = rowsOf('its')
+      likedKinds.map(([{ name }, getRows]) => {
+        const rows = getRows('its')
         return sql`(select ${value(rows)} from ${sql.identifier(rows.table)} its
           where its.id = ${sql.raw(l)}.${sql.identifier(name)})`
       }),
@@ -26,12 +26,12 @@ export function likeRows(l: string) {
     )})`
   return {
     table: 'like',
-    kind: ofLiked(({ table }) => sql.raw(`'${table}'`)),
-    title: ofLiked(({ title }) => title),
-    path: ofLiked(({ path }) => path),
-    isGone: ofLiked(({ isGone, isAway = isGone }) => isAway),
+    kind: selectFromLiked(({ table }) => sql.raw(`'${table}'`)),
+    title: selectFromLiked(({ title }) => title),
+    path: selectFromLiked(({ path }) => path),
+    isGone: selectFromLiked(({ isGone, isAway = isGone }) => isAway),
   }
 }
 
 /** Rows `l` of this account's likes. */
-export const likesBy = (userId: SQL): SQL => sql`"like" l where l.user_id = ${userId}`
+export const selectLikesBy = (userId: SQL): SQL => sql`"like" l where l.user_id = ${userId}`

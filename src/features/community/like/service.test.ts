@@ -3,11 +3,11 @@ import { articles } from '#features/content/blog/table.ts'
 import { tutorials } from '#features/content/tutorial/table.ts'
 import { crowd, tally, type Try } from '#tests/support/crowd.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { rendered } from '#tests/support/rendered-text.ts'
+import { renderPlain } from '#tests/support/rendered-text.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { likes } from './table.ts'
 
-const text = { title: 'Glazing', description: '', body: '', rendered: rendered('') }
+const text = { title: 'Glazing', description: '', body: '', rendered: renderPlain('') }
 
 async function aTutorial({ db }: World, more: Partial<typeof tutorials.$inferInsert> = {}) {
   const [row] = await db
@@ -36,8 +36,8 @@ test('liking counts once and gives the same like again; taking it back twice is 
   expect((await fan.get(`likes/getLike?articleId=${articleId}`)).body).toEqual(first.body)
   expect((await world.as(null).get(`blog/getArticle?id=${articleId}`)).body.likesCount).toBe(1)
 
-  const back = await fan.put(`likes/deleteLike?id=${first.body.id}`)
-  expect(back).toMatchObject({ status: 200, body: { likesCount: 0 } })
+  const unlikeResponse = await fan.put(`likes/deleteLike?id=${first.body.id}`)
+  expect(unlikeResponse).toMatchObject({ status: 200, body: { likesCount: 0 } })
   expect((await fan.put(`likes/deleteLike?id=${first.body.id}`)).status).toBe(200)
   expect(await fan.put(`likes/deleteLike?articleId=${articleId}`)).toMatchObject({
     status: 200,
@@ -47,27 +47,27 @@ test('liking counts once and gives the same like again; taking it back twice is 
 })
 
 test('one read tells the own likes among what a list shows, and nobody else’s', async ({ world }) => {
-  const [fan, other] = [await world.member(), await world.member()]
+  const [fan, otherFan] = [await world.member(), await world.member()]
   const [{ id: articleId }, { id: tutorialId }, unliked] = [
     await anArticle(world),
     await aTutorial(world),
     await anArticle(world),
   ]
-  const one = await world.as(fan).post('likes/createLike', { articleId })
-  const two = await world.as(fan).post('likes/createLike', { tutorialId })
-  await world.as(other).post('likes/createLike', { articleId: unliked.id })
+  const articleResponse = await world.as(fan).post('likes/createLike', { articleId })
+  const tutorialResponse = await world.as(fan).post('likes/createLike', { tutorialId })
+  await world.as(otherFan).post('likes/createLike', { articleId: unliked.id })
   const list = `likes/getLikes?articleId=${articleId},${unliked.id}&tutorialId=${tutorialId}`
   expect((await world.as(fan).get(list)).body.likes).toEqual(
     expect.arrayContaining([
-      { id: one.body.id, targetId: articleId },
-      { id: two.body.id, targetId: tutorialId },
+      { id: articleResponse.body.id, targetId: articleId },
+      { id: tutorialResponse.body.id, targetId: tutorialId },
     ]),
   )
   expect((await world.as(fan).get(list)).body.likes).toHaveLength(2)
   expect((await world.as(fan).get('likes/getLikes')).body).toEqual({ likes: [] })
   expect((await world.as(fan).get('likes/getLikes?articleId=no-id')).status).toBe(422)
-  const many = Array.from({ length: 101 }, () => crypto.randomUUID()).join()
-  expect((await world.as(fan).get(`likes/getLikes?articleId=${many}`)).status).toBe(422)
+  const tooManyIds = Array.from({ length: 101 }, () => crypto.randomUUID()).join()
+  expect((await world.as(fan).get(`likes/getLikes?articleId=${tooManyIds}`)).status).toBe(422)
   expect((await world.as(null).get(list)).status).toBe(401)
 })
 
@@ -96,12 +96,12 @@ test('drafts, deleted texts and what never was are answered alike', async ({ wor
 })
 
 test('nobody likes for another or takes another’s like back', async ({ world }) => {
-  const [fan, other] = [await world.member(), await world.member()]
+  const [fan, otherFan] = [await world.member(), await world.member()]
   const { id: tutorialId } = await aTutorial(world)
   const { body } = await world.as(fan).post('likes/createLike', { tutorialId, userId: fan.id })
-  expect((await world.as(other).post('likes/createLike', { tutorialId, userId: fan.id })).status).toBe(403)
-  expect((await world.as(other).put(`likes/deleteLike?id=${body.id}`)).status).toBe(403)
-  expect((await world.as(other).put(`likes/deleteLike?id=${body.id}&userId=${fan.id}`)).status).toBe(403)
+  expect((await world.as(otherFan).post('likes/createLike', { tutorialId, userId: fan.id })).status).toBe(403)
+  expect((await world.as(otherFan).put(`likes/deleteLike?id=${body.id}`)).status).toBe(403)
+  expect((await world.as(otherFan).put(`likes/deleteLike?id=${body.id}&userId=${fan.id}`)).status).toBe(403)
   expect((await world.as(null).get(`tutorial/getTutorial?id=${tutorialId}`)).body.likesCount).toBe(1)
 })
 
@@ -127,13 +127,13 @@ test.for([
     const { make, table } = textKinds[name]
     const { id } = await make(world)
     const people: Person[] = []
-    for (let place = 0; place < 20; place++) people.push(await world.member())
+    for (let index = 0; index < 20; index++) people.push(await world.member())
     const apps = servers === 1 ? [world.app] : [world.app, await world.open()]
-    const tries = Array.from({ length: 100 }, (_, place): Try => {
-      const who = people[place % 20]!
-      return place % 3 === 2
-        ? { who, url: `likes/deleteLike?${name}=${id}` }
-        : { who, method: 'POST', url: 'likes/createLike', body: { [name]: id } }
+    const tries = Array.from({ length: 100 }, (_, index): Try => {
+      const person = people[index % 20]!
+      return index % 3 === 2
+        ? { who: person, url: `likes/deleteLike?${name}=${id}` }
+        : { who: person, method: 'POST', url: 'likes/createLike', body: { [name]: id } }
     })
     expect(tally(await crowd(world, apps, tries))).toEqual({ 200: 100 })
     const [likedRow] = await world.db.select().from(table).where(eq(table.id, id))

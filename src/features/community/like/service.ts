@@ -1,43 +1,43 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { type AuditedAction, recordAdmin } from '#features/platform/audit/record.ts'
+import { type AuditedAction, recordAdminChange } from '#features/platform/audit/record.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { retract } from '#features/platform/notification/notifying/retract.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
-import { actingFor, allow } from '#lib/contract/policy.ts'
+import { getActingUserId, allow } from '#lib/contract/policy.ts'
 import type { LikeDraft, LikeKey, LikeKeys, LikeTarget, LikeTargetName } from './contract.ts'
 import { ownLike } from './policy.ts'
 import { likes } from './table.ts'
-import { type Target, targetIn, findTarget } from './targets.ts'
+import { type Target, toLikeTarget, findTarget } from './targets.ts'
 
 /**
  * Likes an item, or returns the existing like. 422 unless exactly one item is given, 404 for one that isn't
  * public.
  */
 export async function createLike(ctx: MemberContext, { userId: requestedUserId, ...which }: LikeDraft) {
-  const userId = actingFor(ctx, requestedUserId)
-  const target = needed(which)
+  const userId = getActingUserId(ctx, requestedUserId)
+  const target = getTarget(which)
   // The item's lock makes its likes wait for each other, so that the number stays exact.
-  const { likesCount } = await visible(ctx, target, { lock: true })
+  const { likesCount } = await loadVisibleItem(ctx, target, { lock: true })
   const [existing] = await ctx.db.select({ id: likes.id }).from(likes).where(matchesLike(target, userId))
   if (existing) return { ...existing, likesCount }
-  const [created] = await ctx.db
+  const [createdLike] = await ctx.db
     .insert(likes)
     .values({ userId, [target.name]: target.id })
     .returning({ id: likes.id })
   if (userId !== ctx.viewer.id)
-    await noteForOther(ctx, created!.id, { after: { userId, [target.name]: target.id } })
+    await auditForOther(ctx, createdLike!.id, { after: { userId, [target.name]: target.id } })
   // Liking again after removing a like doesn't notify again.
-  await notify(ctx, { ...notificationFor(target), actor: userId, once: `liked ${target.id} ${userId}` })
-  return { id: created!.id, likesCount: await target.count(ctx, { id: target.id, by: 1 }) }
+  await notify(ctx, { ...createNotification(target), actor: userId, once: `liked ${target.id} ${userId}` })
+  return { id: createdLike!.id, likesCount: await target.count(ctx, { id: target.id, by: 1 }) }
 }
 
 /** Removes a like. 403 for another user's; a missing like isn't an error. */
 export async function deleteLike(ctx: MemberContext, { id, userId: requestedUserId, ...which }: LikeKey) {
-  const userId = actingFor(ctx, requestedUserId)
+  const userId = getActingUserId(ctx, requestedUserId)
   const requestedTarget = findTarget(which)
   if (!id && !requestedTarget) throw invalid({ id: 'This field is required' })
-  const [seen] = await ctx.db
+  const [existingLike] = await ctx.db
     .select()
     .from(likes)
     .where(
@@ -46,74 +46,81 @@ export async function deleteLike(ctx: MemberContext, { id, userId: requestedUser
         !id && requestedTarget ? matchesLike(requestedTarget, userId) : undefined,
       ),
     )
-  allow(ctx, ownLike, seen ?? null)
-  const target = seen ? needed(targetIn(seen)) : requestedTarget
+  allow(ctx, ownLike, existingLike ?? null)
+  const target = existingLike ? getTarget(toLikeTarget(existingLike)) : requestedTarget
   if (!target) return { id: null, likesCount: null }
-  const liked = await target.read(ctx, { id: target.id, lock: true })
-  const [removed] = seen ? await ctx.db.delete(likes).where(eq(likes.id, seen.id)).returning() : []
-  if (removed && removed.userId !== ctx.viewer.id)
-    await noteForOther(ctx, removed.id, { before: { userId: removed.userId, [target.name]: target.id } })
-  if (removed) {
-    await retract(ctx, { ...notificationFor(target), actor: removed.userId })
-    return { id: removed.id, likesCount: await target.count(ctx, { id: target.id, by: -1 }) }
+  const likedItem = await target.read(ctx, { id: target.id, lock: true })
+  const [removedLike] = existingLike
+    ? await ctx.db.delete(likes).where(eq(likes.id, existingLike.id)).returning()
+    : []
+  if (removedLike && removedLike.userId !== ctx.viewer.id)
+    await auditForOther(ctx, removedLike.id, {
+      before: { userId: removedLike.userId, [target.name]: target.id },
+    })
+  if (removedLike) {
+    await retract(ctx, { ...createNotification(target), actor: removedLike.userId })
+    return { id: removedLike.id, likesCount: await target.count(ctx, { id: target.id, by: -1 }) }
   }
-  return { id: id ?? null, likesCount: liked?.isVisible ? liked.likesCount : null }
+  return { id: id ?? null, likesCount: likedItem?.isVisible ? likedItem.likesCount : null }
 }
 
 /** Returns the viewer's own like of an item, for pages that are cached for everyone. */
-export async function getLike(ctx: MemberContext, which: LikeTarget) {
-  const target = needed(which)
-  const { likesCount } = await visible(ctx, target, { lock: false })
-  const [own] = await ctx.db.select({ id: likes.id }).from(likes).where(matchesLike(target, ctx.viewer.id))
-  return { id: own?.id ?? null, likesCount }
+export async function getLike(ctx: MemberContext, keys: LikeTarget) {
+  const target = getTarget(keys)
+  const { likesCount } = await loadVisibleItem(ctx, target, { lock: false })
+  const [viewerLike] = await ctx.db
+    .select({ id: likes.id })
+    .from(likes)
+    .where(matchesLike(target, ctx.viewer.id))
+  return { id: viewerLike?.id ?? null, likesCount }
 }
 
 /**
  * Returns the viewer's own likes of a page's items. Doesn't check the items, because it reveals nothing about
  * them.
  */
-export async function getLikes(ctx: MemberContext, which: LikeKeys) {
-  const requestedIds = Object.entries(which) as [LikeTargetName, string[] | undefined][]
-  const among = requestedIds.flatMap(([name, ids]) => (ids?.length ? [inArray(likes[name], ids)] : []))
-  if (among.length === 0) return { likes: [] }
+export async function getLikes(ctx: MemberContext, likeKeys: LikeKeys) {
+  const requestedIds = Object.entries(likeKeys) as [LikeTargetName, string[] | undefined][]
+  const conditions = requestedIds.flatMap(([name, ids]) => (ids?.length ? [inArray(likes[name], ids)] : []))
+  if (conditions.length === 0) return { likes: [] }
   const { submissionId, tutorialId, applicationId, articleId } = likes
   const targetId = sql<string>`coalesce(${submissionId}, ${tutorialId}, ${applicationId}, ${articleId})`
-  const own = await ctx.db
+  const ownLikes = await ctx.db
     .select({ id: likes.id, targetId })
     .from(likes)
-    .where(and(eq(likes.userId, ctx.viewer.id), or(...among)))
-  return { likes: own }
+    .where(and(eq(likes.userId, ctx.viewer.id), or(...conditions)))
+  return { likes: ownLikes }
 }
 
-const notificationFor = ({ kind, id }: Target) => ({
+const createNotification = ({ kind, id }: Target) => ({
   kind: 'liked' as const,
   subject: { kind, id },
   recipients: { of: 'owners' as const, kind, id },
 })
 
-const noteForOther = (
+const auditForOther = (
   ctx: MemberContext,
   id: string,
   { before, after }: Pick<AuditedAction, 'before' | 'after'>,
 ) =>
-  recordAdmin(ctx, {
+  recordAdminChange(ctx, {
     what: after ? 'like.added-for-other' : 'like.removed-for-other',
     subject: { kind: 'like', id },
     before: before ?? null,
     after: after ?? null,
   })
 
-function needed(which: LikeTarget): Target {
-  const target = findTarget(which)
+function getTarget(keys: LikeTarget): Target {
+  const target = findTarget(keys)
   if (!target) throw invalid({ submissionId: 'This field is required' })
   return target
 }
 
 /** Returns the item; hidden, draft and deleted items get the same error as missing ones. */
-async function visible(ctx: Context, { noun, id, read }: Target, { lock }: { lock: boolean }) {
-  const liked = await read(ctx, { id, lock })
-  if (!liked?.isVisible) throw notFound(noun)
-  return liked
+async function loadVisibleItem(ctx: Context, { noun, id, read }: Target, { lock }: { lock: boolean }) {
+  const likedItem = await read(ctx, { id, lock })
+  if (!likedItem?.isVisible) throw notFound(noun)
+  return likedItem
 }
 
 const matchesLike = ({ name, id }: Target, userId: string) =>

@@ -1,17 +1,17 @@
 import {
   countLike as countApplication,
-  discussedApplication,
+  findApplication,
 } from '#features/community/app/reading/discussed-application.ts'
 import { articleKind } from '#features/content/blog/kind.ts'
 import {
   countLike as countSubmission,
-  findSubmissionFor,
+  findVisibleSubmission,
 } from '#features/event/submission/gallery/submission-for-viewer.ts'
 import { tutorialKind } from '#features/content/tutorial/kind.ts'
 import {
   countLike as countWritten,
-  type Liked,
-  readLiked,
+  type LikedItem,
+  readLikeState,
 } from '#features/content/writing/site-wide/text-likes.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
@@ -22,7 +22,7 @@ import type { likes } from './table.ts'
 interface Likeable {
   kind: 'submission' | 'application' | 'tutorial' | 'article'
   noun: string
-  read(ctx: Context, which: { id: string; lock: boolean }): Promise<Liked | null>
+  read(ctx: Context, options: { id: string; lock: boolean }): Promise<LikedItem | null>
   count(ctx: Context, change: { id: string; by: 1 | -1 }): Promise<number>
 }
 
@@ -41,7 +41,12 @@ export function findTarget(input: LikeTarget): Target | undefined {
 }
 
 /** Returns the item of a stored like. */
-export const targetIn = ({ submissionId, tutorialId, applicationId, articleId }: typeof likes.$inferSelect) =>
+export const toLikeTarget = ({
+  submissionId,
+  tutorialId,
+  applicationId,
+  articleId,
+}: typeof likes.$inferSelect) =>
   Object.fromEntries(
     Object.entries({ submissionId, tutorialId, applicationId, articleId }).filter(([, id]) => id !== null),
   ) as LikeTarget
@@ -49,7 +54,7 @@ export const targetIn = ({ submissionId, tutorialId, applicationId, articleId }:
 const createTextLikeable = (kind: typeof tutorialKind): Likeable => ({
   kind: kind.kind,
   noun: kind.noun,
-  read: (ctx, which) => readLiked(ctx, kind, which),
+  read: (ctx, options) => readLikeState(ctx, kind, options),
   count: (ctx, change) => countWritten(ctx, kind, change),
 })
 
@@ -58,7 +63,7 @@ const likeables: Record<LikeTargetName, Likeable> = {
     kind: 'submission',
     noun: 'Submission',
     async read(ctx, { id, lock }) {
-      const submission = await findSubmissionFor(ctx, id, { lock })
+      const submission = await findVisibleSubmission(ctx, id, { lock })
       return submission && { isVisible: submission.isSubmitted, likesCount: submission.likesCount }
     },
     count: countSubmission,
@@ -68,7 +73,7 @@ const likeables: Record<LikeTargetName, Likeable> = {
     kind: 'application',
     noun: 'App',
     async read(ctx, { id, lock }) {
-      const application = await discussedApplication(ctx, id, { lock })
+      const application = await findApplication(ctx, id, { lock })
       return application && { isVisible: application.isPublished, likesCount: application.likesCount }
     },
     count: countApplication,

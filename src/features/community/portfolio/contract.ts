@@ -53,7 +53,7 @@ export const attendance = z.object({
 export type Attendance = z.output<typeof attendance>
 
 /** A tutorial or article by the person, in the default language if available. */
-export const authored = z.object({
+export const authoredText = z.object({
   kind: z.enum(['tutorial', 'article']),
   id: z.uuid(),
   slug: z.string(),
@@ -64,7 +64,7 @@ export const authored = z.object({
   minutes: z.int(),
   publishedAt: instant,
 })
-export type Authored = z.output<typeof authored>
+export type AuthoredText = z.output<typeof authoredText>
 
 /** An approved review, with the beginning of its text. */
 export const givenFeedback = z.object({
@@ -76,7 +76,7 @@ export const givenFeedback = z.object({
   title: z.string(),
   event: z.string(),
 })
-export type GivenFeedback = z.output<typeof givenFeedback>
+export type PortfolioFeedback = z.output<typeof givenFeedback>
 
 /** Project on the profile, with the fields of the profile's own projects; at most three. */
 export const ownProject = z.pick(project, {
@@ -101,7 +101,7 @@ export const portfolio = z.object({
   events: part(attendance),
   submissions: part(projectCard),
   applications: part(projectCard),
-  texts: part(authored),
+  texts: part(authoredText),
   feedback: part(givenFeedback),
   awards: part(award),
 })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { inForce } from '#features/operations/moderation/rows.ts'
-import { everyPerson } from '#features/people/profile/rows.ts'
+import { selectActiveMeasures } from '#features/operations/moderation/rows.ts'
+import { allProfilesSql } from '#features/people/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 /**
@@ -8,11 +8,11 @@ import type { Context } from '#lib/contract/context.ts'
  * that a hidden profile costs as little as a missing one.
  */
 export function selectPerson({ viewer }: Context, userName: string): SQL {
-  const own = viewer ? sql`p.user_id = ${viewer.id}` : sql`false`
+  const isOwnSql = viewer ? sql`p.user_id = ${viewer.id}` : sql`false`
   const isShown =
-    viewer?.role === 'ADMIN' ? sql`true` : sql`(a.suspended_at is null and (p.public or ${own}))`
+    viewer?.role === 'ADMIN' ? sql`true` : sql`(a.suspended_at is null and (p.public or ${isOwnSql}))`
   return sql`person as materialized (
-    select p.* from ${everyPerson} where lower(p.user_name) = lower(${userName}) and ${isShown})`
+    select p.* from ${allProfilesSql} where lower(p.user_name) = lower(${userName}) and ${isShown})`
 }
 
 export const profileJson = sql`json_build_object('id', id, 'userId', user_id, 'userName', user_name,
@@ -25,5 +25,5 @@ export const profileJson = sql`json_build_object('id', id, 'userId', user_id, 'u
   'yearsOfExp', years_of_exp, 'availableToHire', available_to_hire,
   'availableToVolunteer', available_to_volunteer, 'createdAt', created_at,
   'hidden', case when hidden_at is not null then json_build_object('since', hidden_at, 'reason', coalesce((
-    select m.reason from ${inForce('profile', sql`person.id`)}), ''))
+    select m.reason from ${selectActiveMeasures('profile', sql`person.id`)}), ''))
     end)`

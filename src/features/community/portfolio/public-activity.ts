@@ -13,20 +13,20 @@ import { tutorialRows } from '#features/content/tutorial/rows.ts'
  * Public activity of `person` at a given time, as named queries: `attended`, `made`, `built`, `written`,
  * `given`.
  */
-export function donePublicly(now: Date): SQL {
-  const moment = sql`${now.toISOString()}::timestamptz`
-  return sql`${attended},
+export function publicActivitySql(now: Date): SQL {
+  const nowSql = sql`${now.toISOString()}::timestamptz`
+  return sql`${attendedEventsSql},
     made as materialized (
       select e.* from attended ${joinTeamProject(sql`attended.team_id`)}
-        ${joinEntry(sql`s.id`)} and e.shown_at <= ${moment}),
+        ${joinEntry(sql`s.id`)} and e.shown_at <= ${nowSql}),
     built as materialized (
       select e.* from person cross join lateral (select * from ${userApplicationRows(sql`person.user_id`)}) a
-        ${joinEntry(sql`a.id`)} and e.shown_at <= ${moment}),
-    ${writtenTexts}, ${selectFeedback(moment)}`
+        ${joinEntry(sql`a.id`)} and e.shown_at <= ${nowSql}),
+    ${writtenTexts}, ${selectFeedback(nowSql)}`
 }
 
 /** Public events and streams that accepted the person or gave them a role. */
-const attended = sql`place as materialized (
+const attendedEventsSql = sql`place as materialized (
     select event_id, stream_id, max(team_id::text)::uuid as team_id,
       array_remove(array_agg(distinct role), null) as roles
     from (
@@ -46,8 +46,8 @@ const attended = sql`place as materialized (
     from place ${joinStream(sql`place.stream_id`)}
     where ${streamRows('s').isListed})`
 
-const selectTexts = (rowsOf: typeof tutorialRows) => {
-  const { isPublished, table } = rowsOf('t')
+const selectTexts = (getRows: typeof tutorialRows) => {
+  const { isPublished, table } = getRows('t')
   return sql`(select distinct on (t.slug) ${sql.raw(`'${table}'`)} as kind, t.id, t.slug, t.language, t.title, t.description, t.image, t.minutes,
       t.published_at, t.likes_count
     from person join ${sql.identifier(table)} t on t.author_user_id = person.user_id
@@ -57,8 +57,8 @@ const selectTexts = (rowsOf: typeof tutorialRows) => {
 
 const writtenTexts = sql`written as materialized (${selectTexts(tutorialRows)} union all ${selectTexts(articleRows)})`
 
-const selectFeedback = (moment: SQL) => sql`given as materialized (
+const selectFeedback = (nowSql: SQL) => sql`given as materialized (
     select v.id, v.review, v.updated_at, s.title, e.title as event,
       ${submissionRows('s').path} as url
     from person ${joinShownReviewsBy(sql`person.user_id`)} ${joinProject(sql`v.submission_id`)}
-    where ${isShownToAll(sql`v.submission_id`, moment)})`
+    where ${isShownToAll(sql`v.submission_id`, nowSql)})`

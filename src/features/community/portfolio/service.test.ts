@@ -7,16 +7,16 @@ import { submissions } from '#features/event/submission/table.ts'
 import { tutorials } from '#features/content/tutorial/table.ts'
 import { anApplication } from '#tests/support/event/applications.ts'
 import { anEvent, aStream } from '#tests/support/occasions.ts'
-import { inRole } from '#tests/support/judging/opinions.ts'
+import { createRoleHolder } from '#tests/support/judging/opinions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { rendered } from '#tests/support/rendered-text.ts'
+import { renderPlain } from '#tests/support/rendered-text.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
-import { enrolled } from '#tests/support/event/teams.ts'
+import { enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 /** `asked`: the username and the rest of the query string. */
-const seenBy = (world: World, who: Person | null, userNameAndQuery: string) =>
-  world.as(who).get(`profile/getPortfolio?userName=${userNameAndQuery}`)
+const seenBy = (world: World, viewer: Person | null, userNameAndQuery: string) =>
+  world.as(viewer).get(`profile/getPortfolio?userName=${userNameAndQuery}`)
 
 const titles = (part: { items: { title: string }[] }) => part.items.map(({ title }) => title)
 
@@ -36,31 +36,37 @@ test('what a person did in public stands on their profile, each thing once', asy
   expect(status).toBe(200)
   expect(body.profile).toMatchObject({ userName: admin.userName, firstName: 'Ada', public: true })
   expect(titles(body.events).toSorted()).toEqual(['Harbour Light', 'Night Shift', 'Tuesday Talks'])
-  const at = (title: string) => body.events.items.find((one: { title: string }) => one.title === title)
-  expect(at('Harbour Light')).toMatchObject({
+  const findEvent = (title: string) =>
+    body.events.items.find((item: { title: string }) => item.title === title)
+  expect(findEvent('Harbour Light')).toMatchObject({
     team: { slug: team.slug, name: 'Lampwick' },
     submission: { slug: 'morning-sheet', title: 'Morning Sheet', medal: null },
   })
-  expect(at('Night Shift')).toMatchObject({ roles: ['Judge', 'Mentor'], team: null, submission: null })
-  expect(at('Tuesday Talks')).toMatchObject({ kind: 'stream' })
+  expect(findEvent('Night Shift')).toMatchObject({ roles: ['Judge', 'Mentor'], team: null, submission: null })
+  expect(findEvent('Tuesday Talks')).toMatchObject({ kind: 'stream' })
   expect([titles(body.submissions), titles(body.applications)]).toEqual([['Morning Sheet'], ['Glaze Book']])
   expect(Object.keys(body.profile)).not.toContain('email')
 })
 
 test('an event that does not take place is listed as what it is', async ({ world }) => {
-  const off = await anEvent(world, { title: 'Off Days' })
-  const later = await anEvent(world, { title: 'Later Days' })
+  const cancelledEvent = await anEvent(world, { title: 'Off Days' })
+  const laterEvent = await anEvent(world, { title: 'Later Days' })
   const person = await world.member()
   await world.db.update(profiles).set({ public: true }).where(eq(profiles.userId, person.id))
-  for (const { id } of [off, later])
+  for (const { id } of [cancelledEvent, laterEvent])
     await world.as(person).post('participant/createParticipant', { eventId: id })
   const now = world.clock.now()
-  await world.db.update(events).set({ cancelledAt: now }).where(eq(events.id, off.id))
-  await world.db.update(events).set({ postponedAt: now }).where(eq(events.id, later.id))
-  const { events: listed } = (await seenBy(world, null, person.userName)).body
-  const at = (title: string) => listed.items.find((one: { title: string }) => one.title === title)
-  expect(at('Off Days')).toMatchObject({ cancelledAt: now.toISOString(), postponedAt: null, phase: 'ended' })
-  expect(at('Later Days')).toMatchObject({ cancelledAt: null, postponedAt: now.toISOString() })
+  await world.db.update(events).set({ cancelledAt: now }).where(eq(events.id, cancelledEvent.id))
+  await world.db.update(events).set({ postponedAt: now }).where(eq(events.id, laterEvent.id))
+  const { events: listedEvents } = (await seenBy(world, null, person.userName)).body
+  const findEvent = (title: string) =>
+    listedEvents.items.find((one: { title: string }) => one.title === title)
+  expect(findEvent('Off Days')).toMatchObject({
+    cancelledAt: now.toISOString(),
+    postponedAt: null,
+    phase: 'ended',
+  })
+  expect(findEvent('Later Days')).toMatchObject({ cancelledAt: null, postponedAt: now.toISOString() })
 })
 
 test('only what has begun, and was not called off, counts as attended', async ({ world }) => {
@@ -101,7 +107,7 @@ test('nothing hidden stands on a profile, for its owner neither', async ({ world
     title: 'Half a text',
     description: '',
     body: '',
-    rendered: rendered(''),
+    rendered: renderPlain(''),
     authorUserId: admin.id,
   })
   for (const who of [null, admin]) {
@@ -115,7 +121,7 @@ test('nothing hidden stands on a profile, for its owner neither', async ({ world
 
 test('feedback stands on a profile once it is approved, and goes with its submission', async ({ world }) => {
   const event = await anEvent(world, { feedbackVisible: 'atOnce' })
-  const judge = await inRole(world, event, 'Judge')
+  const judge = await createRoleHolder(world, event, 'Judge')
   const submission = await aSubmission(world, event, { submitted: true })
   const review = 'Clear, honest and measured where others guess. Show the nurse more often.'
   const reviewResponse = await world
@@ -154,7 +160,7 @@ test('a medal stands beside an event once its results are published', async ({ w
 
 test('one list is paged, the others bring their totals', async ({ world }) => {
   const first = await anEvent(world)
-  const person = await enrolled(world, first)
+  const person = await enrollMember(world, first)
   for (let number = 1; number < 5; number++) {
     const event = await anEvent(world, { startAt: `2027-0${number}-01T10:00:00Z` })
     await world.as(person).post('participant/createParticipant', { eventId: event.id })
@@ -183,27 +189,27 @@ test('missing, private, deleted and suspended are one answer, but for the owner 
   const [stranger, admin] = [await world.member(), await world.member('ADMIN')]
   await world.db.update(profiles).set({ deletedAt: new Date() }).where(eq(profiles.userId, removed.id))
   await world.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.id))
-  for (const who of [null, stranger]) {
-    const missing = await seenBy(world, who, 'nobody-at-all')
-    expect(missing.status).toBe(404)
+  for (const viewer of [null, stranger]) {
+    const missingResponse = await seenBy(world, viewer, 'nobody-at-all')
+    expect(missingResponse.status).toBe(404)
     for (const { userName } of [owner, removed, suspended])
-      expect((await seenBy(world, who, userName)).body).toEqual(missing.body)
+      expect((await seenBy(world, viewer, userName)).body).toEqual(missingResponse.body)
   }
-  for (const who of [owner, admin]) expect((await seenBy(world, who, owner.userName)).status).toBe(200)
+  for (const viewer of [owner, admin]) expect((await seenBy(world, viewer, owner.userName)).status).toBe(200)
   expect((await seenBy(world, admin, suspended.userName)).status).toBe(200)
   expect((await seenBy(world, admin, removed.userName)).status).toBe(404)
 })
 
 test('team mates with a private profile stand in its cards by name alone', async ({ world }) => {
   const { team, admin } = await aSubmission(world, await anEvent(world), { submitted: true })
-  const mate = await enrolled(world, { id: team.eventId }, { public: false })
+  const teammate = await enrollMember(world, { id: team.eventId }, { public: false })
   const joinResponse = await world
-    .as(mate)
+    .as(teammate)
     .put(`participant/joinTeamByUser?eventId=${team.eventId}`, { teamId: team.id, message: '' })
   await world.as(admin).put(`team/acceptJoinRequest?id=${joinResponse.body.joinRequest.id}`)
   const { body } = await seenBy(world, null, admin.userName)
   expect(body.submissions.items[0].people).toHaveLength(2)
-  expect(JSON.stringify(body)).not.toContain(mate.userName)
+  expect(JSON.stringify(body)).not.toContain(teammate.userName)
   await world.db.update(submissions).set({ deletedAt: new Date() })
   expect((await seenBy(world, null, admin.userName)).body.submissions.total).toBe(0)
 })

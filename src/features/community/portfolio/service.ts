@@ -1,15 +1,15 @@
 import { type ReputationInput, getReputation } from '#features/community/action/points/reputation.ts'
-import { type CardRow, shownCard } from '#features/community/app/reading/cards.ts'
+import { type CardRow, toShownCard } from '#features/community/app/reading/cards.ts'
 import { getPhase, turningPoints } from '#features/event/event/life/phase.ts'
 import { seeProfile } from '#features/people/profile/policy.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
-import { allowElse } from '#lib/contract/policy.ts'
+import { allowOrThrow } from '#lib/contract/policy.ts'
 import type { Award } from '#features/community/action/contract.ts'
 import type {
   Attendance,
-  Authored,
-  GivenFeedback,
+  AuthoredText,
+  PortfolioFeedback,
   Portfolio,
   PortfolioProfile,
   PortfolioQuery,
@@ -22,10 +22,10 @@ import { statement } from './statement.ts'
  */
 export async function getPortfolio(ctx: Context, query: PortfolioQuery): Promise<Portfolio> {
   const [row] = await ctx.db.execute<PortfolioRow>(statement(ctx, query), 'objects')
-  allowElse(ctx, seeProfile, { subject: row?.profile, otherwise: notFound('Profile') })
+  allowOrThrow(ctx, seeProfile, { subject: row?.profile, otherwise: notFound('Profile') })
   const { profile, reputation, awards, likesCount, attendedCount, projects, ...lists } = row!
   const { events, submissions, applications, texts, feedback, ...known } = lists
-  noteUses(ctx, profile, known)
+  registerUses(ctx, profile, known)
   return {
     profile: {
       ...profile,
@@ -37,9 +37,9 @@ export async function getPortfolio(ctx: Context, query: PortfolioQuery): Promise
     attendedCount,
     projects,
     events: each(events, (item) => toAttendance(ctx, item)),
-    submissions: each(submissions, (item) => shownCard(ctx, item)),
-    applications: each(applications, (item) => shownCard(ctx, item)),
-    texts: each(texts, (item) => toAuthored(ctx, item)),
+    submissions: each(submissions, (item) => toShownCard(ctx, item)),
+    applications: each(applications, (item) => toShownCard(ctx, item)),
+    texts: each(texts, (item) => toAuthoredText(ctx, item)),
     feedback: each(feedback, (item) => ({ ...item, updatedAt: new Date(item.updatedAt) })),
     awards: each(awards, (item) => ({ ...item, earnedAt: new Date(item.earnedAt) })),
   }
@@ -56,11 +56,14 @@ const each = <Row, Item>({ items, total }: Part<Row>, convert: (item: Row) => It
 })
 
 /** An item with its times as text, because its row comes as JSON. */
-type Sent<Item, Moments extends keyof Item> = Omit<Item, Moments> & {
+type WithTextTimes<Item, Moments extends keyof Item> = Omit<Item, Moments> & {
   [Name in Moments]: string | Extract<Item[Name], null>
 }
 
-type AttendedJson = Sent<Omit<Attendance, 'phase'>, 'startAt' | 'endAt' | 'cancelledAt' | 'postponedAt'> & {
+type AttendedJson = WithTextTimes<
+  Omit<Attendance, 'phase'>,
+  'startAt' | 'endAt' | 'cancelledAt' | 'postponedAt'
+> & {
   submissionsCloseAt: string | null
   judgingEndAt: string | null
 }
@@ -72,7 +75,7 @@ interface PortfolioIds {
 }
 
 type PortfolioRow = PortfolioIds & {
-  profile: Sent<Omit<PortfolioProfile, 'hidden'>, 'createdAt'> & {
+  profile: WithTextTimes<Omit<PortfolioProfile, 'hidden'>, 'createdAt'> & {
     hidden: { since: string; reason: string } | null
   }
   reputation: ReputationInput
@@ -82,47 +85,47 @@ type PortfolioRow = PortfolioIds & {
   events: Part<AttendedJson>
   submissions: Part<CardRow>
   applications: Part<CardRow>
-  texts: Part<Sent<Authored, 'publishedAt'>>
-  feedback: Part<Sent<GivenFeedback, 'updatedAt'>>
-  awards: Part<Sent<Award, 'earnedAt'>>
+  texts: Part<WithTextTimes<AuthoredText, 'publishedAt'>>
+  feedback: Part<WithTextTimes<PortfolioFeedback, 'updatedAt'>>
+  awards: Part<WithTextTimes<Award, 'earnedAt'>>
 }
 
 function toAttendance(
   ctx: Context,
   { submissionsCloseAt, judgingEndAt, ...place }: AttendedJson,
 ): Attendance {
-  const timing = {
-    startAt: dated(place.startAt),
-    endAt: dated(place.endAt),
-    submissionsCloseAt: dated(submissionsCloseAt),
-    judgingEndAt: dated(judgingEndAt),
-    cancelledAt: dated(place.cancelledAt),
+  const eventTimes = {
+    startAt: parseTime(place.startAt),
+    endAt: parseTime(place.endAt),
+    submissionsCloseAt: parseTime(submissionsCloseAt),
+    judgingEndAt: parseTime(judgingEndAt),
+    cancelledAt: parseTime(place.cancelledAt),
   }
   ctx.uses(place.kind, place.id)
-  for (const moment of turningPoints(timing)) ctx.until(moment)
-  const { startAt, endAt, cancelledAt } = timing
-  const postponedAt = dated(place.postponedAt)
-  return { ...place, startAt, endAt, cancelledAt, postponedAt, phase: getPhase(timing, ctx.now) }
+  for (const time of turningPoints(eventTimes)) ctx.until(time)
+  const { startAt, endAt, cancelledAt } = eventTimes
+  const postponedAt = parseTime(place.postponedAt)
+  return { ...place, startAt, endAt, cancelledAt, postponedAt, phase: getPhase(eventTimes, ctx.now) }
 }
 
-function toAuthored(ctx: Context, text: Sent<Authored, 'publishedAt'>): Authored {
+function toAuthoredText(ctx: Context, text: WithTextTimes<AuthoredText, 'publishedAt'>): AuthoredText {
   ctx.uses(text.kind, text.id)
   return { ...text, publishedAt: new Date(text.publishedAt) }
 }
 
-const dated = (moment: string | null) => (moment === null ? null : new Date(moment))
+const parseTime = (time: string | null) => (time === null ? null : new Date(time))
 
 /**
  * Registers the page's dependencies; a change that may add items to the lists changes at least one of them.
  */
-function noteUses(ctx: Context, { id, userId }: { id: string; userId: string }, known: PortfolioIds) {
+function registerUses(ctx: Context, { id, userId }: { id: string; userId: string }, ids: PortfolioIds) {
   ctx.uses('profile', id)
   ctx.uses('project-list', id)
   for (const kind of ['account', 'participations', 'feedback', 'awards'] as const) ctx.uses(kind, userId)
   for (const list of ['event-list', 'stream-list', 'tutorial-list', 'article-list'] as const) ctx.uses(list)
-  for (const teamId of known.teamIds) ctx.uses('team', teamId)
+  for (const teamId of ids.teamIds) ctx.uses('team', teamId)
   // A new application isn't on the page yet, but every application write changes the queue's tag.
   ctx.uses('application-queue')
-  for (const applicationId of known.applicationIds) ctx.uses('application', applicationId)
-  ctx.until(dated(known.nextAt))
+  for (const applicationId of ids.applicationIds) ctx.uses('application', applicationId)
+  ctx.until(parseTime(ids.nextAt))
 }

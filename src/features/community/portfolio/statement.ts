@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import { awardJson, activeAwards, reputationJson } from '#features/community/action/awards/award-rows.ts'
 import { cardsJson } from '#features/community/app/reading/cards.ts'
 import { userApplicationRows } from '#features/community/app/rows.ts'
@@ -11,12 +11,12 @@ import { shownTeam } from '#features/event/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { getOffset } from '#lib/contract/paging.ts'
 import type { PortfolioQuery } from './contract.ts'
-import { donePublicly } from './public-activity.ts'
+import { publicActivitySql } from './public-activity.ts'
 import type { PortfolioList } from './lists.ts'
 import { selectPerson, profileJson } from './person.ts'
 
 /** Number of items per list on a page that shows all lists. */
-const shownFirst: Record<PortfolioList, number> = {
+const initialCounts: Record<PortfolioList, number> = {
   events: 8,
   submissions: 6,
   applications: 3,
@@ -38,9 +38,9 @@ export function statement(ctx: Context, query: PortfolioQuery): SQL {
       from,
       sql`(select coalesce(json_agg(${json} order by x.place), '[]') from ${page(list, { from, order })} x)`,
     )
-  return sql`with ${selectPerson(ctx, query.userName)}, ${donePublicly(ctx.now)}, ${activeAwards}
+  return sql`with ${selectPerson(ctx, query.userName)}, ${publicActivitySql(ctx.now)}, ${activeAwards}
     select (select ${profileJson} from person) as profile,
-      ${rows('attended', 'events', { json: attendanceJson, order: newestFirst })} as events,
+      ${rows('attended', 'events', { json: attendanceJson, order: newestFirstOrder })} as events,
       ${cards('made', 'submissions')} as submissions,
       ${cards('built', 'applications')} as applications,
       ${rows('written', 'texts', { json: textJson, order: 'x.published_at desc, x.slug' })} as texts,
@@ -49,16 +49,16 @@ export function statement(ctx: Context, query: PortfolioQuery): SQL {
       ${reputationJson} as reputation,
       ${projects} as projects,
       ${likesCount} as "likesCount",
-      (select count(*)::int from attended where ${hasTakenPlace('attended', ctx.now)}) as "attendedCount", ${known}, ${nextAt(ctx.now)} as "nextAt"
+      (select count(*)::int from attended where ${hasTakenPlace('attended', ctx.now)}) as "attendedCount", ${dependencyIdsSql}, ${nextChangeSql(ctx.now)} as "nextAt"
     from person`
 }
 
-const newestFirst = `coalesce(x.start_at, 'infinity'::timestamptz) desc, x.id`
+const newestFirstOrder = `coalesce(x.start_at, 'infinity'::timestamptz) desc, x.id`
 
 const listJson = (from: string, items: SQL) =>
   sql`json_build_object('total', (select count(*)::int from ${sql.raw(from)}), 'items', ${items})`
 
-interface Ordered {
+interface OrderedList {
   from: string
   order: string
 }
@@ -68,9 +68,9 @@ function createPageSelector(query: PortfolioQuery) {
   const offset = getOffset(query)
   const limits = (list: PortfolioList) =>
     query.list === undefined
-      ? sql`limit ${shownFirst[list]}`
+      ? sql`limit ${initialCounts[list]}`
       : sql`limit ${query.list === list ? query.perPage : 0} offset ${offset}`
-  return (list: PortfolioList, { from, order }: Ordered) =>
+  return (list: PortfolioList, { from, order }: OrderedList) =>
     sql`(select x.*, row_number() over (order by ${sql.raw(order)}) as place from ${sql.raw(from)} x
       order by ${sql.raw(order)} ${limits(list)})`
 }
@@ -100,10 +100,10 @@ const likesCount = sql.raw(`(select coalesce(sum(likes_count), 0)::int from (sel
   union all select likes_count from built union all select likes_count from written) liked)`)
 
 /** Ids that the page depends on, whether shown or not. */
-const known = sql`(select coalesce(json_agg(team_id), '[]') from place where team_id is not null) as "teamIds",
+const dependencyIdsSql = sql`(select coalesce(json_agg(team_id), '[]') from place where team_id is not null) as "teamIds",
   (select coalesce(json_agg(a.id), '[]') from ${userApplicationRows(sql`person.user_id`)}) as "applicationIds"`
 
 /** Time when the person's next submission becomes visible or their next event begins. */
-const nextAt = (now: Date) => sql`least((select min(e.shown_at)
-  from place ${joinTeamProject(sql`place.team_id`)} ${joinEntry(sql`s.id`)} and e.shown_at > ${at(now)}),
-  (select min(start_at) from attended where start_at > ${at(now)}))`
+const nextChangeSql = (now: Date) => sql`least((select min(e.shown_at)
+  from place ${joinTeamProject(sql`place.team_id`)} ${joinEntry(sql`s.id`)} and e.shown_at > ${toTimestampSql(now)}),
+  (select min(start_at) from attended where start_at > ${toTimestampSql(now)}))`

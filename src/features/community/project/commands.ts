@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
+import { pickColumns } from '#database/columns.ts'
 import { record } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { hideFiles } from '#features/platform/files/service.ts'
@@ -21,21 +21,21 @@ import { projects } from './table.ts'
  */
 export async function createProject(
   ctx: MemberContext,
-  { id: requestedId, profileId: askedProfile, ...draft }: ProjectDraft,
+  { id: requestedId, profileId: requestedProfileId, ...draft }: ProjectDraft,
 ): Promise<Project> {
   const id = requestedId.toLowerCase()
   const profileId = await ownProfile(ctx)
-  if (askedProfile !== undefined && askedProfile.toLowerCase() !== profileId) throw forbidden()
-  const image = await ownImage(ctx, id, draft.image)
-  const slot = await freeSlot(ctx, profileId)
-  const [created] = await ctx.db
+  if (requestedProfileId !== undefined && requestedProfileId.toLowerCase() !== profileId) throw forbidden()
+  const image = await checkOwnImage(ctx, id, draft.image)
+  const slot = await findFreeSlot(ctx, profileId)
+  const [createdProject] = await ctx.db
     .insert(projects)
     .values({ ...draft, id, image, profileId, slot, createdAt: ctx.now, updatedAt: ctx.now })
     .onConflictDoNothing({ target: projects.id })
-    .returning(only(projects, project))
-  if (!created) throw conflict('This project is already saved', 'id_taken')
+    .returning(pickColumns(projects, project))
+  if (!createdProject) throw conflict('This project is already saved', 'id_taken')
   ctx.changed('project-list', profileId)
-  return created
+  return createdProject
 }
 
 /** Updates a project. 404 if the caller may not see it, 403 for anyone except its owner. */
@@ -48,14 +48,14 @@ export async function updateProject(
   allow(ctx, changeProject, owner)
   const { id, profileId } = existing
   const changes = await mergeChanges(typed, { base, stored: existing })
-  const image = changes.image === undefined ? existing.image : await ownImage(ctx, id, changes.image)
-  const [changed] = await ctx.db
+  const image = changes.image === undefined ? existing.image : await checkOwnImage(ctx, id, changes.image)
+  const [changedProject] = await ctx.db
     .update(projects)
     .set({ ...changes, image, updatedAt: ctx.now })
     .where(eq(projects.id, id))
-    .returning(only(projects, project))
+    .returning(pickColumns(projects, project))
   ctx.changed('project-list', profileId)
-  return changed!
+  return changedProject!
 }
 
 /** Soft-deletes a project. Audits deletion by an admin who isn't its owner. Idempotent. */
@@ -66,10 +66,10 @@ export async function deleteProject(
   const { existing, owner } = await lockProject(ctx, requestedId)
   const { id, profileId, title } = existing
   // Deleting is idempotent, so users who may delete it still find it when deleted.
-  const isThere = existing.deletedAt
+  const canFind = existing.deletedAt
     ? removeProject.may(ctx.viewer, owner)
     : seeProfile.may(ctx.viewer, owner)
-  if (!isThere) throw notFound('Project')
+  if (!canFind) throw notFound('Project')
   allow(ctx, removeProject, owner)
   if (existing.deletedAt) return { id }
   requireRecentAdmin(ctx, { isOwn: owner.userId === ctx.viewer.id })
@@ -91,34 +91,34 @@ export async function deleteProject(
  * protects the slots.
  */
 async function ownProfile({ db, viewer }: MemberContext): Promise<string> {
-  const [own] = await db
+  const [profileRow] = await db
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(eq(profiles.userId, viewer.id), isNull(profiles.deletedAt)))
     .for('no key update')
-  if (!own) throw conflict('Please choose your username first', 'no_profile')
-  return own.id
+  if (!profileRow) throw conflict('Please choose your username first', 'no_profile')
+  return profileRow.id
 }
 
 /** Returns the image. 422 unless the caller uploaded it for this project. */
-async function ownImage(ctx: MemberContext, id: string, image: string | null): Promise<string | null> {
+async function checkOwnImage(ctx: MemberContext, id: string, image: string | null): Promise<string | null> {
   if (!image) return null
   await checkPictures(ctx, { image }, { path: getUploadPath(id), ownerId: ctx.viewer.id })
   return image
 }
 
-async function freeSlot({ db }: MemberContext, profileId: string): Promise<number> {
+async function findFreeSlot({ db }: MemberContext, profileId: string): Promise<number> {
   const takenSlots = await db
     .select({ slot: projects.slot })
     .from(projects)
     .where(and(eq(projects.profileId, profileId), isNull(projects.deletedAt)))
-  const free = slots.find((slot) => !takenSlots.some((one) => one.slot === slot))
-  if (free === undefined)
+  const freeNumber = slots.find((slot) => !takenSlots.some((taken) => taken.slot === slot))
+  if (freeNumber === undefined)
     throw conflict(`You already have ${maxProjects} projects. Delete one to make room.`, 'too_many_projects')
-  return free
+  return freeNumber
 }
 
-const slots = Array.from({ length: maxProjects }, (_, place) => place + 1)
+const slots = Array.from({ length: maxProjects }, (_, index) => index + 1)
 
 /**
  * Locks the row until the transaction ends, deleted or not, and returns it with its owner. 404 if it never

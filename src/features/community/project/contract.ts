@@ -1,48 +1,57 @@
 import * as z from 'zod/mini'
-import { limited } from '#lib/fields/limits.ts'
+import { withLimits } from '#lib/fields/limits.ts'
 import { seeProfile } from '#features/people/profile/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { createBaseField } from '#lib/editing/base-field.ts'
-import { bounded, instant, countCodePoints, paragraph, text, tidy, uuid, word } from '#lib/fields/fields.ts'
+import {
+  boundedText,
+  instant,
+  countCodePoints,
+  paragraph,
+  text,
+  tidy,
+  uuid,
+  lookupText,
+} from '#lib/fields/fields.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyoneWho, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { isFileAddress } from '#lib/pictures/file-address.ts'
 import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
 import { changeProject, removeProject } from './policy.ts'
-import { skillsIn, typedSkills } from './skills.ts'
+import { splitSkills, typedSkills } from './skills.ts'
 
 export const maxProjects = 3
 
-export const wrongTitle =
+export const titleError =
   'Title must be at least 2 and max 32 characters long and contain only letters and space.'
 const required = 'This field is required'
 const maxLineLength = 400
 
 const letters = /^[\p{L}\p{M} ]+$/u
 
-const title = limited(
+const title = withLimits(
   z.string().check(
-    bounded(1000, wrongTitle),
+    boundedText(1000, titleError),
     z.overwrite(tidy),
     z.refine((value) => value !== '', required),
     z.refine(
       (value) =>
         value === '' || (letters.test(value) && countCodePoints(value) >= 2 && countCodePoints(value) <= 32),
-      wrongTitle,
+      titleError,
     ),
   ),
   {
     minLength: 2,
     maxLength: 32,
     pattern: letters.source,
-    'x-message': { minLength: wrongTitle, maxLength: wrongTitle, pattern: wrongTitle },
+    'x-message': { minLength: titleError, maxLength: titleError, pattern: titleError },
   },
 )
 
 /** Skills are typed on one line and separated by commas, so a comma splits them here too. */
 const technicalSkills = z.array(text({ min: 0 })).check(
   z.maxLength(200, `This is too long maximum ${maxLineLength} characters`),
-  z.overwrite((skills) => skillsIn(typedSkills(skills))),
+  z.overwrite((skills) => splitSkills(typedSkills(skills))),
   z.refine((skills) => skills.length > 0, required),
   z.refine(
     (skills) => countCodePoints(typedSkills(skills)) <= maxLineLength,
@@ -51,7 +60,7 @@ const technicalSkills = z.array(text({ min: 0 })).check(
 )
 
 const url = z.string().check(
-  bounded(2100, 'Invalid URL'),
+  boundedText(2100, 'Invalid URL'),
   z.overwrite(withScheme),
   z.refine((value) => value !== '', required),
   z.refine((value) => value === '' || isWebAddress(value), 'Invalid URL'),
@@ -59,7 +68,9 @@ const url = z.string().check(
 
 /** Picture uploaded for a project; the service checks for which one. Null or empty for none. */
 const image = z.nullable(
-  word(200).check(z.refine((value) => value === '' || isFileAddress(value, 'project'), 'Invalid value')),
+  lookupText(200).check(
+    z.refine((value) => value === '' || isFileAddress(value, 'project'), 'Invalid value'),
+  ),
 )
 
 /** Fields in form order: the first invalid one provides the response's message. */

@@ -10,14 +10,14 @@ export const projectJobs = [
     /** Deletes the projects of a deleted profile, with their files. */
     queue: 'profile-projects',
     async handle(ctx: Context, { id }: { id: string }) {
-      const isGone = sql`exists (${ctx.db
+      const isGoneSql = sql`exists (${ctx.db
         .select({ id: profiles.id })
         .from(profiles)
         .where(and(eq(profiles.id, id), isNotNull(profiles.deletedAt)))})`
       const deletedProjects = await ctx.db
         .update(projects)
         .set({ deletedAt: ctx.now })
-        .where(and(eq(projects.profileId, id), isNull(projects.deletedAt), isGone))
+        .where(and(eq(projects.profileId, id), isNull(projects.deletedAt), isGoneSql))
         .returning({ id: projects.id })
       for (const project of deletedProjects) await hideFiles(ctx, getUploadPath(project.id))
     },
@@ -29,12 +29,12 @@ export const projectJobs = [
      */
     queue: 'restored-projects',
     async handle(ctx: Context, { id, since }: { id: string; since: string }) {
-      const wentAlong = and(eq(projects.profileId, id), gte(projects.deletedAt, new Date(since)))
+      const isDeletedWithProfile = and(eq(projects.profileId, id), gte(projects.deletedAt, new Date(since)))
       const rows = await ctx.db
         .select({ id: projects.id, deletedAt: projects.deletedAt })
         .from(projects)
         .innerJoin(profiles, and(eq(profiles.id, projects.profileId), isNull(profiles.deletedAt)))
-        .where(wentAlong)
+        .where(isDeletedWithProfile)
       await ctx.db
         .update(projects)
         .set({ deletedAt: null, updatedAt: ctx.now })

@@ -11,7 +11,7 @@ export const getUploadPath = (id: string) => `project/${id}`
  * project/{projectId}: for its owner. The cover is uploaded before the project is created, so an unused id is
  * open to members with a free project slot. This excludes ids under which another user has uploaded.
  */
-export const projectPlace: UploadPlace = {
+export const projectUploadPlace: UploadPlace = {
   kind: 'project',
   ids: 1,
   async mayUpload({ db, viewer }, [id = '']) {

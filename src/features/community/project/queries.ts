@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
+import { pickColumns } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { seeProfile } from '#features/people/profile/policy.ts'
 import { profiles } from '#features/people/profile/table.ts'
@@ -7,20 +7,20 @@ import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
-import { allowElse } from '#lib/contract/policy.ts'
+import { allowOrThrow } from '#lib/contract/policy.ts'
 import { type Project, project } from './contract.ts'
 import { projects } from './table.ts'
 
 /** Returns a project. 404 for a project on a private profile, unless the caller is its owner or ADMIN. */
 export async function getProject(ctx: Context, { id }: { id: string }): Promise<Project> {
   const [row] = await ctx.db
-    .select({ project: only(projects, project), profile: owner })
+    .select({ project: pickColumns(projects, project), profile: owner })
     .from(projects)
     .innerJoin(profiles, and(eq(profiles.id, projects.profileId), isNull(profiles.deletedAt)))
     .innerJoin(users, and(eq(users.id, profiles.userId), isNull(users.deletedAt)))
     .where(and(eq(projects.id, id), isNull(projects.deletedAt)))
   registerProjects(ctx, row?.profile)
-  allowElse(ctx, seeProfile, { subject: row?.profile, otherwise: notFound('Project') })
+  allowOrThrow(ctx, seeProfile, { subject: row?.profile, otherwise: notFound('Project') })
   return row!.project
 }
 
@@ -33,7 +33,7 @@ export async function getProjectsByUserId(
   { userId, ...paging }: Paging & { userId: string },
 ): Promise<List<Project>> {
   const rows = await ctx.db
-    .select({ project: only(projects, project), profile: owner })
+    .select({ project: pickColumns(projects, project), profile: owner })
     .from(profiles)
     .innerJoin(users, and(eq(users.id, profiles.userId), isNull(users.deletedAt)))
     .leftJoin(projects, and(eq(projects.profileId, profiles.id), isNull(projects.deletedAt)))
@@ -41,7 +41,7 @@ export async function getProjectsByUserId(
     .orderBy(asc(projects.createdAt), asc(projects.id))
   const profile = rows[0]?.profile
   registerProjects(ctx, profile)
-  allowElse(ctx, seeProfile, { subject: profile, otherwise: notFound('Profile') })
+  allowOrThrow(ctx, seeProfile, { subject: profile, otherwise: notFound('Profile') })
   const all = rows.flatMap((row) => row.project ?? [])
   const from = getOffset(paging)
   return { items: all.slice(from, from + paging.perPage), total: all.length, ...paging }

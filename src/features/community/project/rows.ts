@@ -18,7 +18,7 @@ export const projectRows = (o: string) => ({
 export const adminProjectRows = (o: string) => ({ ...projectRows(o), path: personPath(projectRows(o).owner) })
 
 /** Project `o` with this id and its profile `p`. */
-export const projectOfProfile = (id: SQL): SQL =>
+export const projectWithProfileSql = (id: SQL): SQL =>
   sql`project o join profile p on p.id = o.profile_id where o.id = ${id}`
 
 /** Projects `o` of this profile, or of any profile in a list. */

@@ -22,9 +22,9 @@ test('a project keeps the id that its client made, and everybody reads it', asyn
   expect(createResponse).toMatchObject({ status: 200, body: { ...draft, profileId } })
   expect(createResponse.body.createdAt).not.toMatch(/^2001/)
   expect(createResponse.body).not.toHaveProperty('slot')
-  const anyone = world.as(null)
-  expect((await anyone.get(`project/getProject?id=${draft.id}`)).body).toEqual(createResponse.body)
-  expect((await anyone.get(`project/getProjectsByUserId?userId=${owner.id}`)).body).toEqual({
+  const anonymous = world.as(null)
+  expect((await anonymous.get(`project/getProject?id=${draft.id}`)).body).toEqual(createResponse.body)
+  expect((await anonymous.get(`project/getProjectsByUserId?userId=${owner.id}`)).body).toEqual({
     items: [createResponse.body],
     total: 1,
     page: 1,
@@ -34,12 +34,12 @@ test('a project keeps the id that its client made, and everybody reads it', asyn
 
 test('what breaks a rule is told in the words of the form, in its order', async ({ world }) => {
   const owner = world.as(await world.member())
-  const missing = (await owner.post('project/createProject', { id: crypto.randomUUID() })).body
-  expect(Object.entries(missing.fieldErrors)).toEqual(
+  const missingFields = (await owner.post('project/createProject', { id: crypto.randomUUID() })).body
+  expect(Object.entries(missingFields.fieldErrors)).toEqual(
     ['title', 'description', 'TechnicalSkills', 'url'].map((field) => [field, 'This field is required']),
   )
-  const wrongTitle = 'Title must be at least 2 and max 32 characters long and contain only letters and space.'
-  const whole = {
+  const titleError = 'Title must be at least 2 and max 32 characters long and contain only letters and space.'
+  const validProject = {
     id: crypto.randomUUID(),
     title: 'Rain Ledger',
     description: 'Listens.',
@@ -47,9 +47,9 @@ test('what breaks a rule is told in the words of the form, in its order', async 
     url: 'example.com',
   }
   const postAndGetMessage = async (more: object) =>
-    (await owner.post('project/createProject', { ...whole, ...more })).body.message
+    (await owner.post('project/createProject', { ...validProject, ...more })).body.message
   for (const title of ['A', 'a'.repeat(33), 'Rain 2', 'Rain-Ledger', 'Rain_Ledger', 'Rain!'])
-    expect(await postAndGetMessage({ title }), title).toBe(wrongTitle)
+    expect(await postAndGetMessage({ title }), title).toBe(titleError)
   expect(await postAndGetMessage({ title: '  ' })).toBe('This field is required')
   expect(await postAndGetMessage({ description: 'x'.repeat(8001) })).toBe(
     'This is too long maximum 8000 characters',
@@ -62,7 +62,7 @@ test('what breaks a rule is told in the words of the form, in its order', async 
     expect(await postAndGetMessage({ url }), url).toBe('Invalid URL')
   for (const image of ['https://example.com/x.png', '/files/app/x.webp', '/files/project/../app/x.webp'])
     expect(await postAndGetMessage({ image }), image).toBe('Invalid value')
-  for (const id of ['1', '../../x', `${whole.id}/x`])
+  for (const id of ['1', '../../x', `${validProject.id}/x`])
     expect(await postAndGetMessage({ id }), id).toBe('Invalid value')
 })
 
@@ -88,18 +88,18 @@ test('titles are letters of any script, skills stand once each, and an address g
 })
 
 test('an id is taken once and for ever, and a project goes onto no other profile', async ({ world }) => {
-  const [owner, other] = [await world.member(), await world.member()]
+  const [owner, otherMember] = [await world.member(), await world.member()]
   const createdProject = await aProject(world, owner)
-  const again = { ...(await projectDraft(world, other)), id: createdProject.id, image: null }
+  const sameIdDraft = { ...(await projectDraft(world, otherMember)), id: createdProject.id, image: null }
   const idTaken = { status: 409, body: { code: 'id_taken' } }
-  expect(await world.as(other).post('project/createProject', again)).toMatchObject(idTaken)
-  expect(await world.as(owner).post('project/createProject', again)).toMatchObject(idTaken)
+  expect(await world.as(otherMember).post('project/createProject', sameIdDraft)).toMatchObject(idTaken)
+  expect(await world.as(owner).post('project/createProject', sameIdDraft)).toMatchObject(idTaken)
   await world.as(owner).put(`project/deleteProject?id=${createdProject.id}`)
-  expect(await world.as(other).post('project/createProject', again)).toMatchObject(idTaken)
-  const draft = await projectDraft(world, other)
-  for (const who of [other, await world.member('ADMIN')])
+  expect(await world.as(otherMember).post('project/createProject', sameIdDraft)).toMatchObject(idTaken)
+  const draft = await projectDraft(world, otherMember)
+  for (const caller of [otherMember, await world.member('ADMIN')])
     expect(
-      await world.as(who).post('project/createProject', { ...draft, profileId: owner.profileId }),
+      await world.as(caller).post('project/createProject', { ...draft, profileId: owner.profileId }),
     ).toMatchObject({ status: 403 })
 })
 
@@ -117,15 +117,15 @@ test('projects of a private profile are there for its owner and ADMIN alone', as
   const owner = await world.member('USER', { public: false })
   const { id } = await aProject(world, owner)
   for (const path of [`project/getProject?id=${id}`, `project/getProjectsByUserId?userId=${owner.id}`]) {
-    for (const who of [owner, await world.member('ADMIN')])
-      expect((await world.as(who).get(path)).status, path).toBe(200)
-    for (const who of [null, await world.member(), await world.member('MENTOR')])
-      expect((await world.as(who).get(path)).status, path).toBe(404)
+    for (const caller of [owner, await world.member('ADMIN')])
+      expect((await world.as(caller).get(path)).status, path).toBe(200)
+    for (const caller of [null, await world.member(), await world.member('MENTOR')])
+      expect((await world.as(caller).get(path)).status, path).toBe(404)
   }
-  const nobody = `project/getProjectsByUserId?userId=${crypto.randomUUID()}`
-  const missing = await world.as(null).get(nobody)
+  const missingPath = `project/getProjectsByUserId?userId=${crypto.randomUUID()}`
+  const missingResponse = await world.as(null).get(missingPath)
   const hidden = await world.as(null).get(`project/getProjectsByUserId?userId=${owner.id}`)
-  expect(hidden.body).toEqual(missing.body)
+  expect(hidden.body).toEqual(missingResponse.body)
 })
 
 test('its owner changes what is named and nothing else', async ({ world }) => {
@@ -143,13 +143,13 @@ test('its owner changes what is named and nothing else', async ({ world }) => {
 })
 
 test('a cover is one that the caller uploaded for this project', async ({ world }) => {
-  const [owner, other] = [await world.member(), await world.member()]
-  const [draft, foreign] = [await projectDraft(world, owner), await projectDraft(world, other)]
+  const [owner, otherMember] = [await world.member(), await world.member()]
+  const [draft, foreignDraft] = [await projectDraft(world, owner), await projectDraft(world, otherMember)]
   const pictureErrors = { image: 'This picture is gone. Please choose it again.' }
   const send = (image: string) => world.as(owner).post('project/createProject', { ...draft, image })
-  expect((await send(foreign.image)).body.fieldErrors).toEqual(pictureErrors)
+  expect((await send(foreignDraft.image)).body.fieldErrors).toEqual(pictureErrors)
   expect((await send('/files/project/nothing.webp')).body.fieldErrors).toEqual(pictureErrors)
-  const sameId = { ...(await projectDraft(world, owner)), id: foreign.id, image: foreign.image }
+  const sameId = { ...(await projectDraft(world, owner)), id: foreignDraft.id, image: foreignDraft.image }
   expect((await world.as(owner).post('project/createProject', sameId)).body.fieldErrors).toEqual(
     pictureErrors,
   )
@@ -183,12 +183,12 @@ test('what an administrator removes is written down', async ({ world }) => {
   const { id } = await aProject(world, owner)
   expect((await world.as(await world.member()).put(`project/deleteProject?id=${id}`)).status).toBe(403)
   await world.as(await world.member('ADMIN')).put(`project/deleteProject?id=${id}`)
-  const deeds = await world.db
+  const auditRows = await world.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, id))
     .orderBy(auditEntries.createdAt)
-  expect(deeds.map(({ what }) => what)).toEqual(['project.removed'])
+  expect(auditRows.map(({ what }) => what)).toEqual(['project.removed'])
 })
 
 test('with its profile a project is gone, and its picture too', async ({ committed: world }) => {
@@ -201,17 +201,17 @@ test('with its profile a project is gone, and its picture too', async ({ committ
   const fetchFileStatus = async () => (await world.app.inject(body.fileUrl)).statusCode
   expect(await fetchFileStatus()).toBe(200)
   await world.as(owner).put(`profile/deleteProfile?id=${owner.profileId}`)
-  for (const who of [null, owner, await world.member('ADMIN')])
-    expect((await world.as(who).get(`project/getProject?id=${id}`)).status).toBe(404)
+  for (const caller of [null, owner, await world.member('ADMIN')])
+    expect((await world.as(caller).get(`project/getProject?id=${id}`)).status).toBe(404)
   await expect.poll(fetchFileStatus).toBe(404)
 })
 
 test.for([1, 2])(
   'a hundred projects at once on %i server(s) leave three',
   async (servers, { committed: world }) => {
-    const who = await world.member()
+    const author = await world.member()
     const tries = Array.from({ length: 100 }, (): Try => ({
-      who,
+      who: author,
       method: 'POST',
       url: 'project/createProject',
       body: {
@@ -226,38 +226,40 @@ test.for([1, 2])(
     const answers = await crowd(world, apps, tries)
     expect(tally(answers)).toEqual({ 200: 3, 409: 97 })
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'too_many_projects']))
-    const own = and(eq(projects.profileId, who.profileId), isNull(projects.deletedAt))
-    expect(await world.db.$count(projects, own)).toBe(3)
+    const ownProjects = and(eq(projects.profileId, author.profileId), isNull(projects.deletedAt))
+    expect(await world.db.$count(projects, ownProjects)).toBe(3)
   },
 )
 
 test('the database itself holds no fourth', async ({ world }) => {
   const owner = await world.member()
   const { id } = await aProject(world, owner)
-  const again = world.db.transaction((db) =>
+  const secondInsert = world.db.transaction((db) =>
     db.execute(sql`insert into project (id, profile_id, slot, title, description, technical_skills, url)
       select gen_random_uuid(), profile_id, slot, title, description, technical_skills, url from project
       where id = ${id}`),
   )
-  await expect(again).rejects.toThrow()
-  const beyond = world.db.transaction((db) => db.update(projects).set({ slot: 4 }).where(eq(projects.id, id)))
-  await expect(beyond).rejects.toThrow()
+  await expect(secondInsert).rejects.toThrow()
+  const beyondLimit = world.db.transaction((db) =>
+    db.update(projects).set({ slot: 4 }).where(eq(projects.id, id)),
+  )
+  await expect(beyondLimit).rejects.toThrow()
 })
 
 test('a cover comes before its project, for an id that nobody else has and while there is room', async ({
   world,
 }) => {
-  const [owner, other] = [await world.member(), await world.member()]
+  const [owner, otherMember] = [await world.member(), await world.member()]
   const [cover, id] = [await aPicture(640, 360), crypto.randomUUID()]
-  const upload = async (who: typeof owner, path: string) =>
-    uploadAs(world, who)(cover, { path, type: 'image' })
+  const upload = async (uploader: typeof owner, path: string) =>
+    uploadAs(world, uploader)(cover, { path, type: 'image' })
   const { status, body } = await upload(owner, `project/${id}`)
   expect(status).toBe(200)
-  expect((await upload(other, `project/${id}`)).status).toBe(403)
+  expect((await upload(otherMember, `project/${id}`)).status).toBe(403)
   const draft = { ...(await projectDraft(world, owner)), id, image: body.fileUrl }
   expect((await world.as(owner).post('project/createProject', draft)).body.image).toBe(body.fileUrl)
   expect((await upload(owner, `project/${id}`)).status).toBe(200)
-  expect((await upload(other, `project/${id}`)).status).toBe(403)
+  expect((await upload(otherMember, `project/${id}`)).status).toBe(403)
   await aProject(world, owner)
   await aProject(world, owner)
   expect((await upload(owner, `project/${id}`)).status).toBe(200)

@@ -1,11 +1,11 @@
 /** Splits a typed line into technologies by commas and removes duplicates, ignoring letter case. */
-export function skillsIn(typed: string): string[] {
-  const once = new Map<string, string>()
-  for (const part of typed.split(',')) {
+export function splitSkills(input: string): string[] {
+  const uniqueSkills = new Map<string, string>()
+  for (const part of input.split(',')) {
     const skill = part.replaceAll(/\s+/g, ' ').trim()
-    if (skill !== '' && !once.has(skill.toLowerCase())) once.set(skill.toLowerCase(), skill)
+    if (skill !== '' && !uniqueSkills.has(skill.toLowerCase())) uniqueSkills.set(skill.toLowerCase(), skill)
   }
-  return [...once.values()]
+  return [...uniqueSkills.values()]
 }
 
 /** Returns the skills as the line in which they are typed. */

@@ -4,7 +4,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { uuid } from '#lib/fields/fields.ts'
 import { forAdministrators, forMembersWho } from '#lib/contract/policy.ts'
 
-const merged = z.object({ id: z.uuid(), slug: z.string(), providerSlug: z.nullable(z.string()) })
+const mergedTechnology = z.object({ id: z.uuid(), slug: z.string(), providerSlug: z.nullable(z.string()) })
 
 export const technologyUseContract = contract('technology', {
   mergeTechnologies: {
@@ -13,13 +13,13 @@ export const technologyUseContract = contract('technology', {
     summary:
       'Merge a technology into another, which replaces it everywhere and gets its address; needs a recent sign-in',
     query: z.object({ id: uuid(), into: uuid() }),
-    output: merged,
+    output: mergedTechnology,
   },
   mergeSuggestion: {
     method: 'PUT',
     ...forMembersWho(judgeSuggestions),
     summary: 'Say that a suggested technology is one of the catalogue: what named it names that one',
     query: z.object({ id: uuid(), into: uuid() }),
-    output: merged,
+    output: mergedTechnology,
   },
 })

@@ -11,7 +11,7 @@ import type { Context } from '#lib/contract/context.ts'
  * Features that refer to technologies. A test checks in the database that no table with links to them is
  * missing.
  */
-export const everyUse: TechnologyUse[] = [
+export const allTechnologyUses: TechnologyUse[] = [
   eventTechnologyUse,
   participantTechnologyUse,
   submissionTechnologyUse,
@@ -26,9 +26,9 @@ interface NamedTechnology {
 }
 
 /** Replaces references to one technology with references to the other. */
-export async function moveUses(ctx: Context, from: NamedTechnology, into: NamedTechnology): Promise<void> {
-  for (const use of everyUse) {
-    await use.move?.(ctx, { from: from.id, into: into.id })
-    await use.readdress?.(ctx, { was: from.slug, is: into.slug })
+export async function moveUses(ctx: Context, from: NamedTechnology, target: NamedTechnology): Promise<void> {
+  for (const use of allTechnologyUses) {
+    await use.move?.(ctx, { from: from.id, into: target.id })
+    await use.readdress?.(ctx, { was: from.slug, is: target.slug })
   }
 }

@@ -1,7 +1,7 @@
 import { listProjects } from '#features/content/discovery/listing.ts'
 import { findSlugById } from '#features/content/technology/uses/merge-technologies.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { everyUse, moveUses } from './every-use.ts'
+import { allTechnologyUses, moveUses } from './every-use.ts'
 
 interface UsesJob {
   id: string
@@ -22,12 +22,13 @@ export const technologyUseJobs = [
      */
     queue: 'technology-uses',
     async handle(ctx: Context, { id, was, merged, done = 0, after }: UsesJob) {
-      const is = await findSlugById(ctx, id)
-      if (was && is) for (const use of everyUse) await use.readdress?.(ctx, { was, is })
-      if (merged && is) await moveLate(ctx, merged, { id, slug: is })
-      const last = await everyUse[done]?.findAgain?.(ctx, { id, after })
+      const newSlug = await findSlugById(ctx, id)
+      if (was && newSlug)
+        for (const use of allTechnologyUses) await use.readdress?.(ctx, { was, is: newSlug })
+      if (merged && newSlug) await moveLateUses(ctx, merged, { id, slug: newSlug })
+      const last = await allTechnologyUses[done]?.findAgain?.(ctx, { id, after })
       if (last) await ctx.job('technology-uses', { id, done, after: last })
-      else if (done + 1 < everyUse.length) await ctx.job('technology-uses', { id, done: done + 1 })
+      else if (done + 1 < allTechnologyUses.length) await ctx.job('technology-uses', { id, done: done + 1 })
     },
   },
 ]
@@ -38,8 +39,12 @@ interface NamedTechnology {
 }
 
 /** Moves uses again, because writes during the merge may still refer to the removed technology. */
-async function moveLate(ctx: Context, merged: NamedTechnology, into: NamedTechnology): Promise<void> {
-  if (await findSlugById(ctx, merged.id)) return
-  await moveUses(ctx, merged, into)
-  await listProjects(ctx, { technologyId: into.id })
+async function moveLateUses(
+  ctx: Context,
+  mergedTechnology: NamedTechnology,
+  target: NamedTechnology,
+): Promise<void> {
+  if (await findSlugById(ctx, mergedTechnology.id)) return
+  await moveUses(ctx, mergedTechnology, target)
+  await listProjects(ctx, { technologyId: target.id })
 }

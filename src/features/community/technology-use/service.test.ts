@@ -10,11 +10,16 @@ import { aSubmission } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { technologyUseJobs } from './jobs.ts'
 
-async function two(world: World) {
+async function createMergePair(world: World) {
   const admin = await world.member('ADMIN')
-  const into = (await world.as(admin).post('technology/createTechnology', { name: 'Solan' })).body
+  const target = (await world.as(admin).post('technology/createTechnology', { name: 'Solan' })).body
   const [from] = await world.db.select().from(technologies).where(eq(technologies.slug, 'gannet'))
-  return { admin, into, from: from!, at: `technology/mergeTechnologies?id=${from!.id}&into=${into.id}` }
+  return {
+    admin,
+    into: target,
+    from: from!,
+    at: `technology/mergeTechnologies?id=${from!.id}&into=${target.id}`,
+  }
 }
 
 /** Runs a job, and the jobs that it queues. */
@@ -34,33 +39,33 @@ test('what used the one uses the other once, and the old address leads there', a
   const event = await anEvent(world)
   const submission = await aSubmission(world, event, { submitted: true })
   await anApplication(world, { published: true })
-  const { admin, into, from, at } = await two(world)
+  const { admin, into, from, at } = await createMergePair(world)
   const draft = { title: 'Birds', description: 'All.', body: 'Words.', status: 'published' }
   await world.as(admin).post('tutorial/createTutorial', { ...draft, technologies: ['gannet', 'solan'] })
   await world.as(event.organiser).put(`event/updateEvent?id=${event.id}`, { technologies: ['gannet'] })
-  const own = { name: 'Chick', providerSlug: 'gannet' }
-  await world.as(admin).post('technology/createTechnology', own)
+  const ownTechnology = { name: 'Chick', providerSlug: 'gannet' }
+  await world.as(admin).post('technology/createTechnology', ownTechnology)
   await world.db.update(participants).set({ skills: ['gannet', 'solan'] })
 
   expect(await world.as(admin).put(at)).toMatchObject({ status: 200, body: { id: into.id, slug: 'solan' } })
-  const seen = world.as(null)
-  expect((await seen.get('technology/getTechnology?slug=gannet')).body).toMatchObject({
+  const anonymous = world.as(null)
+  expect((await anonymous.get('technology/getTechnology?slug=gannet')).body).toMatchObject({
     slug: 'solan',
     isProvider: true,
     technologies: [{ slug: 'chick', providerSlug: 'solan' }],
     tutorials: [{ title: 'Birds' }],
     events: [{ slug: event.slug }],
   })
-  const uses = (await world.as(admin).get('technology/getTechnologyUses?search=solan')).body.items
-  expect(uses).toMatchObject([{ events: 1, submissions: 1, applications: 1, texts: 1 }])
+  const usageItems = (await world.as(admin).get('technology/getTechnologyUses?search=solan')).body.items
+  expect(usageItems).toMatchObject([{ events: 1, submissions: 1, applications: 1, texts: 1 }])
   const countApplications = async (query: string) =>
-    (await seen.get(`app/getApplications?${query}`)).body.total
+    (await anonymous.get(`app/getApplications?${query}`)).body.total
   expect([
     await countApplications('tech=solan'),
     await countApplications('search=solan'),
     await countApplications('search=gannet'),
   ]).toEqual([2, 2, 0])
-  const read = (await seen.get(`submission/getSubmission?id=${submission.id}`)).body
+  const read = (await anonymous.get(`submission/getSubmission?id=${submission.id}`)).body
   expect(read.techIn).toMatchObject([{ slug: 'solan' }])
   const [{ skills }] = (await world.db.select({ skills: participants.skills }).from(participants)) as [
     { skills: string[] },
@@ -77,9 +82,9 @@ test('what used the one uses the other once, and the old address leads there', a
 
 test('two that cannot be one are refused, and so is one that is gone', async ({ world }) => {
   await anApplication(world)
-  const { admin, into, from } = await two(world)
-  const merge = (id: string, other: string) =>
-    world.as(admin).put(`technology/mergeTechnologies?id=${id}&into=${other}`)
+  const { admin, into, from } = await createMergePair(world)
+  const merge = (id: string, targetId: string) =>
+    world.as(admin).put(`technology/mergeTechnologies?id=${id}&into=${targetId}`)
   expect((await merge(from.id, from.id)).status).toBe(422)
   await world.db.update(technologies).set({ language: 'de' }).where(eq(technologies.id, from.id))
   expect((await merge(from.id, into.id)).status).toBe(422)
@@ -89,12 +94,12 @@ test('two that cannot be one are refused, and so is one that is gone', async ({ 
 
 test('of two merges at once that name each other one is done, and nothing is lost', async ({ committed }) => {
   await anApplication(committed, { published: true })
-  const { admin, into, from, at } = await two(committed)
-  const back = `technology/mergeTechnologies?id=${into.id}&into=${from.id}`
-  const answers = await Promise.all([committed.as(admin).put(at), committed.as(admin).put(back)])
+  const { admin, into, from, at } = await createMergePair(committed)
+  const reversePath = `technology/mergeTechnologies?id=${into.id}&into=${from.id}`
+  const answers = await Promise.all([committed.as(admin).put(at), committed.as(admin).put(reversePath)])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
-  const [left] = (await committed.as(admin).get('technology/getTechnologyUses')).body.items
-  expect(left).toMatchObject({ applications: 1 })
+  const [remaining] = (await committed.as(admin).get('technology/getTechnologyUses')).body.items
+  expect(remaining).toMatchObject({ applications: 1 })
 })
 
 test('what is found by the name of a technology is found by its new one, its address in lists is followed', async ({
@@ -103,7 +108,7 @@ test('what is found by the name of a technology is found by its new one, its add
   const event = await anEvent(world)
   await world.db.update(participants).set({ skills: [] })
   const submission = await aSubmission(world, event, { submitted: true })
-  const { admin, from } = await two(world)
+  const { admin, from } = await createMergePair(world)
   await world.db.update(participants).set({ skills: ['gannet'] })
   await world
     .as(admin)
@@ -111,19 +116,19 @@ test('what is found by the name of a technology is found by its new one, its add
   await runJobs(world, { id: from.id, was: 'gannet' })
   const results = (await world.as(null).get('search/search?q=morus')).body.items
   expect(results.map(({ id }: { id: string }) => id)).toContain(submission.id)
-  const [one] = await world.db.select().from(participants)
-  expect(one!.skills).toEqual(['morus'])
+  const [participant] = await world.db.select().from(participants)
+  expect(participant!.skills).toEqual(['morus'])
 })
 
 test('what named the one while it was merged names the other soon after', async ({ world }) => {
   const { id: applicationId } = await anApplication(world, { published: true })
-  const { admin, into, from, at } = await two(world)
+  const { admin, into, from, at } = await createMergePair(world)
   await world.as(admin).put(at)
   await world.db.insert(applicationTechnologies).values({ applicationId, technologyId: from.id })
   await world.db.delete(applicationTechnologies).where(eq(applicationTechnologies.technologyId, into.id))
   await runJobs(world, { id: into.id, merged: { id: from.id, slug: from.slug } })
-  const listing = (await world.as(null).get('app/getApplications?tech=solan')).body
-  expect(listing).toMatchObject({ total: 1, items: [{ id: applicationId, techIn: [{ slug: 'solan' }] }] })
+  const appList = (await world.as(null).get('app/getApplications?tech=solan')).body
+  expect(appList).toMatchObject({ total: 1, items: [{ id: applicationId, techIn: [{ slug: 'solan' }] }] })
 })
 
 test('every table with links to technologies is known to what follows them', async ({ world }) => {

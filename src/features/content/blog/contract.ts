@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import {
-  oneWritten,
+  writingKey,
   writtenText,
-  writtenCard,
-  writtenQuery,
-  writtenTopics,
+  shownWritingCard,
+  writingQuery,
+  writingTopics,
 } from '#features/content/writing/contract.ts'
 import { readable } from '#features/content/writing/policy.ts'
 import { writingOperations } from '#features/content/writing/states/writing-operations.ts'
@@ -13,24 +13,24 @@ import { language } from '#lib/fields/languages.ts'
 import { createListSchema } from '#lib/contract/lists.ts'
 import { forAnyone, forAnyoneWho } from '#lib/contract/policy.ts'
 
-const writing = writingOperations('an article')
+const articleOperations = writingOperations('an article')
 const type = z.literal('ARTICLE')
 export const article = z.extend(writtenText, { type })
-export const articleCard = z.extend(writtenCard, { type })
+export const articleCard = z.extend(shownWritingCard, { type })
 
 export const blogContract = contract('blog', {
   getPaginatedArticles: {
     method: 'GET',
     ...forAnyone,
     summary: 'List published articles, newest first, or by relevance when searching',
-    query: z.object(writtenQuery),
+    query: z.object(writingQuery),
     output: createListSchema(articleCard),
   },
   getArticle: {
     method: 'GET',
     ...forAnyoneWho(readable),
     summary: 'Get an article with its source and text, by id or slug',
-    query: oneWritten,
+    query: writingKey,
     output: article,
   },
   getArticleTopics: {
@@ -38,18 +38,18 @@ export const blogContract = contract('blog', {
     ...forAnyone,
     summary: 'List technologies and levels of published articles, with counts',
     query: z.object({ lang: language }),
-    output: writtenTopics,
+    output: writingTopics,
   },
-  createArticle: writing.create,
-  updateArticle: writing.update,
-  deleteArticle: writing.remove,
-  returnArticle: writing.returnToAuthor,
-  unpublishArticle: writing.unpublish,
-  getArticleForEdit: writing.forEdit,
-  getOwnArticles: writing.own,
-  getArticlesToReview: writing.toReview,
-  getArticleRevisions: writing.revisions,
-  getArticleRevision: writing.revision,
-  restoreArticleRevision: writing.restore,
-  markArticleEditing: writing.mark,
+  createArticle: articleOperations.create,
+  updateArticle: articleOperations.update,
+  deleteArticle: articleOperations.remove,
+  returnArticle: articleOperations.returnToAuthor,
+  unpublishArticle: articleOperations.unpublish,
+  getArticleForEdit: articleOperations.forEdit,
+  getOwnArticles: articleOperations.own,
+  getArticlesToReview: articleOperations.toReview,
+  getArticleRevisions: articleOperations.revisions,
+  getArticleRevision: articleOperations.revision,
+  restoreArticleRevision: articleOperations.restore,
+  markArticleEditing: articleOperations.mark,
 })

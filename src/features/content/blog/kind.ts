@@ -1,7 +1,7 @@
-import type { WrittenKind } from '#features/content/writing/kind.ts'
+import type { WritingKind } from '#features/content/writing/kind.ts'
 import { articleEditors, articleRevisions, articles, articleTechnologies } from './table.ts'
 
-export const articleKind: WrittenKind = {
+export const articleKind: WritingKind = {
   kind: 'article',
   noun: 'Article',
   one: 'an article',

@@ -1,12 +1,12 @@
 import { technologies } from '#features/content/technology/table.ts'
-import { rendered } from '#tests/support/rendered-text.ts'
+import { renderPlain } from '#tests/support/rendered-text.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { articles, articleTechnologies } from './table.ts'
 
 const text = {
   description: 'News of the yard',
   body: 'Words',
-  rendered: rendered('Glazes and fire'),
+  rendered: renderPlain('Glazes and fire'),
   status: 'published' as const,
 }
 
@@ -15,18 +15,18 @@ test('articles are listed, found and read like tutorials, and say that they are 
 }) => {
   const [kiln] = await world.db
     .insert(technologies)
-    .values({ slug: 'kiln', name: 'Kiln', rendered: rendered('') })
+    .values({ slug: 'kiln', name: 'Kiln', rendered: renderPlain('') })
     .returning()
-  const created = new Date('2025-12-24')
-  const [old] = await world.db
+  const createdAt = new Date('2025-12-24')
+  const [oldArticle] = await world.db
     .insert(articles)
     .values([
-      { ...text, slug: 'old', title: 'Old', publishedAt: new Date('2026-01-01'), createdAt: created },
+      { ...text, slug: 'old', title: 'Old', publishedAt: new Date('2026-01-01'), createdAt: createdAt },
       { ...text, slug: 'new', title: 'New', publishedAt: new Date('2026-01-02') },
       { ...text, slug: 'draft', title: 'Draft', status: 'draft' },
     ])
     .returning()
-  await world.db.insert(articleTechnologies).values({ articleId: old!.id, technologyId: kiln!.id })
+  await world.db.insert(articleTechnologies).values({ articleId: oldArticle!.id, technologyId: kiln!.id })
 
   const list = (await world.as(null).get('blog/getPaginatedArticles')).body
   expect(list).toMatchObject({ total: 2, items: [{ slug: 'new', type: 'ARTICLE' }, { slug: 'old' }] })

@@ -1,10 +1,14 @@
-import type { WrittenQuery } from '#features/content/writing/contract.ts'
-import { getWritten, listWritten, listTopics } from '#features/content/writing/queries.ts'
-import { marking } from '#features/content/writing/states/text-editors.ts'
-import { removing } from '#features/content/writing/states/delete-text.ts'
-import { returning, unpublishing } from '#features/content/writing/states/return-text.ts'
+import type { WritingQuery } from '#features/content/writing/contract.ts'
+import { getShownWriting, listWritings, listTopics } from '#features/content/writing/queries.ts'
+import { buildMarkEditing } from '#features/content/writing/states/text-editors.ts'
+import { buildDeleteText } from '#features/content/writing/states/delete-text.ts'
+import { createReturn, createUnpublish } from '#features/content/writing/states/return-text.ts'
 import { getRevision, getRevisions } from '#features/content/writing/states/revisions.ts'
-import { beginning, changing, restoring } from '#features/content/writing/states/edit-text.ts'
+import {
+  buildCreateText,
+  buildUpdateText,
+  buildRestoreRevision,
+} from '#features/content/writing/states/edit-text.ts'
 import {
   getWritingForEdit,
   listOwnWriting,
@@ -19,25 +23,25 @@ import { articleKind } from './kind.ts'
 type Contract = typeof blogContract
 const type = 'ARTICLE' as const
 
-export async function getPaginatedArticles(ctx: Context, query: WrittenQuery) {
-  const list = await listWritten(ctx, articleKind, query)
+export async function getPaginatedArticles(ctx: Context, query: WritingQuery) {
+  const list = await listWritings(ctx, articleKind, query)
   return { ...list, items: list.items.map((item) => ({ ...item, type })) }
 }
 
-export async function getArticle(ctx: Context, which: InputOf<Contract, 'getArticle'>) {
-  return { ...(await getWritten(ctx, articleKind, which)), type }
+export async function getArticle(ctx: Context, input: InputOf<Contract, 'getArticle'>) {
+  return { ...(await getShownWriting(ctx, articleKind, input)), type }
 }
 
 export const getArticleTopics = (ctx: Context, { lang }: InputOf<Contract, 'getArticleTopics'>) =>
   listTopics(ctx, articleKind, lang)
 
-export const createArticle = beginning(articleKind)
-export const updateArticle = changing(articleKind)
-export const deleteArticle = removing(articleKind)
-export const returnArticle = returning(articleKind)
-export const unpublishArticle = unpublishing(articleKind)
-export const restoreArticleRevision = restoring(articleKind)
-export const markArticleEditing = marking(articleKind)
+export const createArticle = buildCreateText(articleKind)
+export const updateArticle = buildUpdateText(articleKind)
+export const deleteArticle = buildDeleteText(articleKind)
+export const returnArticle = createReturn(articleKind)
+export const unpublishArticle = createUnpublish(articleKind)
+export const restoreArticleRevision = buildRestoreRevision(articleKind)
+export const markArticleEditing = buildMarkEditing(articleKind)
 
 export const getArticleForEdit = (ctx: MemberContext, { id }: InputOf<Contract, 'getArticleForEdit'>) =>
   getWritingForEdit(ctx, articleKind, id)
@@ -47,8 +51,8 @@ export const getOwnArticles = (ctx: MemberContext, page: Paging) => listOwnWriti
 export const getArticlesToReview = (ctx: MemberContext, page: Paging) =>
   listWritingToReview(ctx, articleKind, page)
 
-export const getArticleRevisions = (ctx: MemberContext, which: Paging & { id: string }) =>
-  getRevisions(ctx, articleKind, which)
+export const getArticleRevisions = (ctx: MemberContext, input: Paging & { id: string }) =>
+  getRevisions(ctx, articleKind, input)
 
-export const getArticleRevision = (ctx: MemberContext, which: InputOf<Contract, 'getArticleRevision'>) =>
-  getRevision(ctx, articleKind, which)
+export const getArticleRevision = (ctx: MemberContext, input: InputOf<Contract, 'getArticleRevision'>) =>
+  getRevision(ctx, articleKind, input)

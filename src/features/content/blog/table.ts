@@ -2,9 +2,9 @@ import { index, primaryKey } from 'drizzle-orm/pg-core'
 import { parentReference, table } from '#database/columns.ts'
 import { editorTable } from '#features/content/revision/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
-import { revisionTable, writtenTable } from '#features/content/writing/table.ts'
+import { revisionTable, createTextTable } from '#features/content/writing/table.ts'
 
-export const articles = writtenTable('article')
+export const articles = createTextTable('article')
 
 export const articleTechnologies = table(
   'article_technology',

@@ -1,4 +1,4 @@
-import { writtenTechnologyUse } from '#features/content/writing/site-wide/technology-use.ts'
+import { createTechnologyUse } from '#features/content/writing/site-wide/technology-use.ts'
 import { articleKind } from './kind.ts'
 
-export const articleTechnologyUse = writtenTechnologyUse(articleKind)
+export const articleTechnologyUse = createTechnologyUse(articleKind)

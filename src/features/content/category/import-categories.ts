@@ -5,13 +5,13 @@ import { categories } from './table.ts'
 /** Returns the categories by slug; creates missing ones. */
 export async function addImportedCategories(
   ctx: Context,
-  listed: readonly { slug: string; name: string }[],
+  entries: readonly { slug: string; name: string }[],
 ): Promise<{ ids: Map<string, string>; made: number }> {
-  const slugs = listed.map(({ slug }) => slug)
+  const slugs = entries.map(({ slug }) => slug)
   if (slugs.length === 0) return { ids: new Map(), made: 0 }
   const insertedCategories = await ctx.db
     .insert(categories)
-    .values([...listed])
+    .values([...entries])
     .onConflictDoNothing()
     .returning({ id: categories.id })
   if (insertedCategories.length > 0) ctx.changed('category-list')

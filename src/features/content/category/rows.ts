@@ -14,30 +14,30 @@ export const categoryRows = (c: string) => ({
 export const joinCategory: SQL = sql.raw('join category c on c.id = link.category_id')
 
 /** Link table of an item with categories: its column for the item, and the item's id. */
-interface Use {
+interface CategoryUse {
   by: AnyPgColumn
   id: SQL
 }
 
 /** Orders names regardless of letter case. */
-const byName = sql.raw(`c.name collate "und-x-icu"`)
+const nameSql = sql.raw(`c.name collate "und-x-icu"`)
 
-const itemCategoryRows = ({ by, id }: Use) => sql`${getColumnTable(by)} link ${joinCategory}
+const itemCategoryRows = ({ by, id }: CategoryUse) => sql`${getColumnTable(by)} link ${joinCategory}
   where link.${sql.identifier(by.name)} = ${id}`
 
 /** Categories of one item, by name. */
-export const categoryTags = (use: Use) => sql<Category[]>`(
-  select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by ${byName}, c.id), '[]')
+export const categoryTags = (use: CategoryUse) => sql<Category[]>`(
+  select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by ${nameSql}, c.id), '[]')
   from ${itemCategoryRows(use)})`
 
 /** Names of one item's categories in one text. */
-export const categoryNames = (use: Use, between: string): SQL =>
-  sql`(select string_agg(c.name, ${between} order by ${byName}) from ${itemCategoryRows(use)})`
+export const categoryNames = (use: CategoryUse, between: string): SQL =>
+  sql`(select string_agg(c.name, ${between} order by ${nameSql}) from ${itemCategoryRows(use)})`
 
 /** All categories, as choices. */
 export const categoryChoices: SQL = sql`(
   select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name)
-    order by ${byName}, c.id), '[]') from category c)`
+    order by ${nameSql}, c.id), '[]') from category c)`
 
 /** Slugs of one item's categories, as `slug`. */
-export const selectCategorySlugs = (use: Use): SQL => sql`select c.slug from ${itemCategoryRows(use)}`
+export const selectCategorySlugs = (use: CategoryUse): SQL => sql`select c.slug from ${itemCategoryRows(use)}`

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { loadLastChange } from '#features/platform/audit/last-change.ts'
-import { recordAdmin } from '#features/platform/audit/record.ts'
+import { recordAdminChange } from '#features/platform/audit/record.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
@@ -39,14 +39,14 @@ export async function createCategory(
 ): Promise<DescribedCategory> {
   const slug = requestedSlug ?? toSlug(name)
   if (slug === '') throw invalid({ slug: 'This field is required' })
-  const [created] = await ctx.db
+  const [createdCategory] = await ctx.db
     .insert(categories)
     .values({ name, slug, description })
     .onConflictDoNothing({ target: categories.slug })
     .returning({ id: categories.id, ...categoryFields })
-  if (!created) throw conflict('This category already exists', 'slug_taken')
-  const { id, ...after } = created
-  await recordAdmin(ctx, { what: 'category.made', subject: { kind: 'category', id }, after })
+  if (!createdCategory) throw conflict('This category already exists', 'slug_taken')
+  const { id, ...after } = createdCategory
+  await recordAdminChange(ctx, { what: 'category.made', subject: { kind: 'category', id }, after })
   ctx.changed('category-list')
   return after
 }
@@ -60,15 +60,15 @@ export async function updateCategory(
   if (!before) throw notFound('Category')
   const lastChange = loadLastChange(ctx, { kind: 'category', id: before.id })
   const changes = await mergeChanges(asked, { base, stored: before, lastChange })
-  const [changed] = await ctx.db
+  const [changedCategory] = await ctx.db
     .update(categories)
     .set({ ...changes, updatedAt: ctx.now })
     .where(eq(categories.slug, slug))
     .returning(categoryFields)
   const subject = { kind: 'category' as const, id: before.id }
-  await recordAdmin(ctx, { what: 'category.changed', subject, before, after: changes })
+  await recordAdminChange(ctx, { what: 'category.changed', subject, before, after: changes })
   ctx.changed('category-list')
-  return changed!
+  return changedCategory!
 }
 
 const categoryFields = { slug: categories.slug, name: categories.name, description: categories.description }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { replaceLinks } from '#database/links.ts'
-import { technologiesNamed } from '#features/content/technology/uses/technologies-by-slug.ts'
+import { selectTechnologiesBySlug } from '#features/content/technology/uses/technologies-by-slug.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import { categories } from './table.ts'
@@ -19,35 +19,35 @@ interface Topics {
 }
 
 /** Replaces the given kinds of topics and keeps the rest; 422 for an unknown slug. */
-export const replacingTopics =
+export const createTopicReplacer =
   (links: TopicLinks) =>
   async (ctx: Context, id: string, { techIn, categories: categorySlugs }: Topics): Promise<void> => {
     if (techIn)
-      await replaceLinks(ctx.db, { ...links.technologies, id, ids: await idsOfTechnologies(ctx, techIn) })
+      await replaceLinks(ctx.db, { ...links.technologies, id, ids: await getTechnologyIds(ctx, techIn) })
     if (categorySlugs)
-      await replaceLinks(ctx.db, { ...links.categories, id, ids: await idsOfCategories(ctx, categorySlugs) })
+      await replaceLinks(ctx.db, { ...links.categories, id, ids: await getCategoryIds(ctx, categorySlugs) })
   }
 
-async function idsOfTechnologies(ctx: Context, requestedSlugs: string[]): Promise<string[]> {
+async function getTechnologyIds(ctx: Context, requestedSlugs: string[]): Promise<string[]> {
   const slugs = [...new Set(requestedSlugs)]
-  const known = await technologiesNamed(ctx, slugs)
-  refuseUnknown(slugs, known, { field: 'techIn', thing: 'technology' })
-  return known.map((one) => one.id)
+  const foundTechnologies = await selectTechnologiesBySlug(ctx, slugs)
+  rejectUnknown(slugs, foundTechnologies, { field: 'techIn', thing: 'technology' })
+  return foundTechnologies.map((technology) => technology.id)
 }
 
-async function idsOfCategories({ db }: Context, requestedSlugs: string[]): Promise<string[]> {
+async function getCategoryIds({ db }: Context, requestedSlugs: string[]): Promise<string[]> {
   const { id, slug } = categories
   const slugs = [...new Set(requestedSlugs)]
-  const known = await db.select({ id, slug }).from(categories).where(inArray(slug, slugs))
-  refuseUnknown(slugs, known, { field: 'categories', thing: 'category' })
-  return known.map((one) => one.id)
+  const foundCategories = await db.select({ id, slug }).from(categories).where(inArray(slug, slugs))
+  rejectUnknown(slugs, foundCategories, { field: 'categories', thing: 'category' })
+  return foundCategories.map((category) => category.id)
 }
 
-function refuseUnknown(
-  wanted: string[],
-  known: { slug: string }[],
+function rejectUnknown(
+  requestedSlugs: string[],
+  foundRows: { slug: string }[],
   { field, thing }: { field: string; thing: string },
 ) {
-  const unknown = wanted.find((slug) => !known.some((one) => one.slug === slug))
-  if (unknown !== undefined) throw invalid({ [field]: `There’s no ${thing} "${unknown}"` })
+  const unknownSlug = requestedSlugs.find((slug) => !foundRows.some((row) => row.slug === slug))
+  if (unknownSlug !== undefined) throw invalid({ [field]: `There’s no ${thing} "${unknownSlug}"` })
 }

@@ -1,26 +1,26 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { recordAdmin } from '#features/platform/audit/record.ts'
+import { recordAdminChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { getOffset } from '#lib/contract/paging.ts'
 import type { categoryContract, categoryOrders } from './contract.ts'
-import { applicationsIn } from '#features/community/app/rows.ts'
-import { submissionsIn } from '#features/event/submission/rows.ts'
+import { countAppsInCategory } from '#features/community/app/rows.ts'
+import { countInCategorySql } from '#features/event/submission/rows.ts'
 import { categories } from './table.ts'
 
 type Contract = typeof categoryContract
 
-const submissionsOf = submissionsIn(sql`category.id`)
-const applicationsOf = applicationsIn(sql`category.id`)
+const submissionCountSql = countInCategorySql(sql`category.id`)
+const applicationCountSql = countAppsInCategory(sql`category.id`)
 
-const byName = sql`category.name collate "und-x-icu"`
+const nameSql = sql`category.name collate "und-x-icu"`
 const orders: Record<(typeof categoryOrders)[number], SQL> = {
-  name: sql`${byName}, category.id`,
-  nameDown: sql`${byName} desc, category.id`,
-  most: sql`${submissionsOf} + ${applicationsOf} desc, ${byName}`,
-  fewest: sql`${submissionsOf} + ${applicationsOf}, ${byName}`,
+  name: sql`${nameSql}, category.id`,
+  nameDown: sql`${nameSql} desc, category.id`,
+  most: sql`${submissionCountSql} + ${applicationCountSql} desc, ${nameSql}`,
+  fewest: sql`${submissionCountSql} + ${applicationCountSql}, ${nameSql}`,
 }
 
 export async function getCategoryUses(
@@ -32,8 +32,8 @@ export async function getCategoryUses(
       slug: categories.slug,
       name: categories.name,
       description: categories.description,
-      submissions: submissionsOf,
-      applications: applicationsOf,
+      submissions: submissionCountSql,
+      applications: applicationCountSql,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(categories)
@@ -58,11 +58,11 @@ export async function deleteCategory(
   requireRecentAdmin(ctx)
   const [category] = await ctx.db.select().from(categories).where(eq(categories.slug, slug)).for('update')
   if (!category) return { slug }
-  const [uses] = await ctx.db
-    .select({ submissions: submissionsOf, applications: applicationsOf })
+  const [useCounts] = await ctx.db
+    .select({ submissions: submissionCountSql, applications: applicationCountSql })
     .from(categories)
     .where(eq(categories.id, category.id))
-  const { submissions, applications } = uses!
+  const { submissions, applications } = useCounts!
   if (submissions + applications > 0)
     throw conflict(
       `${category.name} is used by ${formatCount(submissions, 'submission')} and ${formatCount(applications, 'app')}, deleted ones included.`,
@@ -70,7 +70,7 @@ export async function deleteCategory(
     )
   await ctx.db.delete(categories).where(eq(categories.id, category.id))
   const { name, description } = category
-  await recordAdmin(ctx, {
+  await recordAdminChange(ctx, {
     what: 'category.deleted',
     subject: { kind: 'category', id: category.id },
     before: { name, slug, description },

@@ -3,18 +3,18 @@ import { applicationRows } from '#features/community/app/rows.ts'
 import { applicationCategories, applicationTechnologies } from '#features/community/app/table.ts'
 import { eventRows } from '#features/event/event/rows.ts'
 import { selectCategorySlugs } from '#features/content/category/rows.ts'
-import { medalIn, selectProjectIds, projectsOfListed } from '#features/event/submission/rows.ts'
+import { medalSql, selectProjectIds, publiclyListedProjects } from '#features/event/submission/rows.ts'
 import { submissionCategories, submissionTechnologies } from '#features/event/submission/table.ts'
 import {
   technologyNames,
   technologySlugsWithProviders,
-  type Use,
+  type TechnologyLink,
   selectUsingItemIds,
 } from '#features/content/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 /** Changed item, in exactly one of the fields; without any, everything is updated, as after a seed. */
-interface ChangedThing {
+interface ChangedItem {
   submissionId?: string
   applicationId?: string
   teamId?: string
@@ -30,7 +30,7 @@ interface Scope {
   entries: SQL
 }
 
-const scopes: Record<keyof ChangedThing, (id: string) => Scope> = {
+const scopes: Record<keyof ChangedItem, (id: string) => Scope> = {
   submissionId: (id) => ({
     submissions: sql`s.id = ${id}`,
     applications: sql`false`,
@@ -61,23 +61,23 @@ const scopes: Record<keyof ChangedThing, (id: string) => Scope> = {
     }
   },
 }
-const everything: Scope = { submissions: sql`true`, applications: sql`true`, entries: sql`true` }
+const siteScope: Scope = { submissions: sql`true`, applications: sql`true`, entries: sql`true` }
 
 /**
  * Updates the project entries in the transaction of a change. Call it after every write that affects whether,
  * since when or in which order everyone sees a project. The site-wide total is written at the end of the
  * transaction.
  */
-export async function listProjects(ctx: Context, which: ChangedThing = {}): Promise<void> {
-  const [changedThing] = Object.entries(which) as [keyof ChangedThing, string][]
-  const scope = changedThing ? scopes[changedThing[0]](changedThing[1]) : everything
+export async function listProjects(ctx: Context, change: ChangedItem = {}): Promise<void> {
+  const [changedItem] = Object.entries(change) as [keyof ChangedItem, string][]
+  const scope = changedItem ? scopes[changedItem[0]](changedItem[1]) : siteScope
   // A like may be counted between this statement's read and its write, so a single change keeps the stored
   // count.
-  const likes = sql.raw(changedThing ? 'project_entry.likes_count' : 'excluded.likes_count')
+  const likes = sql.raw(changedItem ? 'project_entry.likes_count' : 'excluded.likes_count')
   const changes = await ctx.db.execute<{ by: number }>(
     sql`
     with wanted (${columns}, topics) as (
-      ${submissionsWhere(scope.submissions)} union all ${applicationsWhere(scope.applications)}
+      ${selectSubmissions(scope.submissions)} union all ${selectApplications(scope.applications)}
     ),
     gone as (
       delete from project_entry where ${scope.entries} and id not in (select id from wanted) returning id
@@ -132,34 +132,34 @@ export async function countProjectLike(ctx: Context, { id, by }: { id: string; b
 }
 
 /** Returns the topics of an item; one that uses a technology is found by the provider too. */
-const selectTopics = (technologies: Use, categories: Use) => sql`
+const selectTopics = (technologies: TechnologyLink, categories: TechnologyLink) => sql`
     array(select 'tech ' || slug from (${technologySlugsWithProviders(technologies)}) known)
       || array(select 'category ' || slug from (${selectCategorySlugs(categories)}) known)`
 
-const ofSubmission = { by: submissionTechnologies.submissionId, id: sql`s.id` }
-const ofApplication = { by: applicationTechnologies.applicationId, id: sql`a.id` }
+const submissionUse = { by: submissionTechnologies.submissionId, id: sql`s.id` }
+const applicationLink = { by: applicationTechnologies.applicationId, id: sql`a.id` }
 
-const ofEvent = eventRows('e')
+const eventSql = eventRows('e')
 
 /**
  * Selects submissions of public events; those hidden until the close are shown from then on. Unpublished
  * results are left out.
  */
-const submissionsWhere = (which: SQL) => sql`
-  select s.id, s.id, null::uuid, s.event_id, case when e.results_published_at is null then 5 else coalesce(${medalIn('s')}, 5) end,
+const selectSubmissions = (condition: SQL) => sql`
+  select s.id, s.id, null::uuid, s.event_id, case when e.results_published_at is null then 5 else coalesce(${medalSql('s')}, 5) end,
     s.likes_count,
     case when e.submissions_visible = 'atOnce' then s.submitted_at
       else greatest(s.submitted_at, e.submissions_close_at, case when e.submissions_close_at is null then e.end_at end)
     end,
-    concat_ws(' ', s.title, s.short_description, t.name, ${technologyNames(ofSubmission, ' ')}),
-    ${selectTopics(ofSubmission, { by: submissionCategories.submissionId, id: sql`s.id` })} || ('event ' || s.event_id)
-  from ${projectsOfListed} and ${which}
-    and (e.submissions_visible = 'atOnce' or ${ofEvent.closesAt} is not null)`
+    concat_ws(' ', s.title, s.short_description, t.name, ${technologyNames(submissionUse, ' ')}),
+    ${selectTopics(submissionUse, { by: submissionCategories.submissionId, id: sql`s.id` })} || ('event ' || s.event_id)
+  from ${publiclyListedProjects} and ${condition}
+    and (e.submissions_visible = 'atOnce' or ${eventSql.closesAt} is not null)`
 
 const application = applicationRows('a')
 
-const applicationsWhere = (which: SQL) => sql`
+const selectApplications = (condition: SQL) => sql`
   select a.id, null::uuid, a.id, null::uuid, 5, a.likes_count, a.published_at,
-    concat_ws(' ', a.title, a.short_description, ${technologyNames(ofApplication, ' ')}),
-    ${selectTopics(ofApplication, { by: applicationCategories.applicationId, id: sql`a.id` })}
-  from ${sql.identifier(application.table)} a where ${which} and ${application.isPublished}`
+    concat_ws(' ', a.title, a.short_description, ${technologyNames(applicationLink, ' ')}),
+    ${selectTopics(applicationLink, { by: applicationCategories.applicationId, id: sql`a.id` })}
+  from ${sql.identifier(application.table)} a where ${condition} and ${application.isPublished}`

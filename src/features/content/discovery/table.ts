@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { optionalParentReference, moment, table, tsvector } from '#database/columns.ts'
+import { optionalParentReference, timestampColumn, table, tsvector } from '#database/columns.ts'
 import { applications } from '#features/community/app/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
@@ -21,7 +21,7 @@ export const projectEntries = table(
     medal: smallint().notNull(),
     likesCount: integer().notNull(),
     /** First time at which everyone may see the project. */
-    shownAt: moment().notNull(),
+    shownAt: timestampColumn().notNull(),
     words: text().notNull(),
     vector: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', searchable(words))`),
   },
@@ -58,7 +58,7 @@ export const projectTopics = table(
       .references(() => projectEntries.id, { onDelete: 'cascade' }),
     medal: smallint().notNull(),
     likesCount: integer().notNull(),
-    shownAt: moment().notNull(),
+    shownAt: timestampColumn().notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.topic, row.id] }),

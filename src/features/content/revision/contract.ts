@@ -17,7 +17,7 @@ export type RevisionNote = (typeof revisionNotes)[number]
 export const from = { revision: z.int().check(z.minimum(0)) }
 
 /** Fields of automatic saving by a writer's browser. */
-export const autosaving = {
+export const autosaveFields = {
   /**
    * Whether the save is automatic: it then replaces the same writer's autosaves of the last minutes, and may
    * contain text that cannot be shown yet.

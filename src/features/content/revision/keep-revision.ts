@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { RevisionNote } from './contract.ts'
-import { losesMuch } from './text-loss.ts'
-import { type Revised, getRevisionTable } from './kind.ts'
+import { isMajorLoss } from './text-loss.ts'
+import { type RevisedKind, getRevisionTable } from './kind.ts'
 
-const autosavesMeet = 5 * 60_000
+const autosaveMergeMs = 5 * 60_000
 const maxRevisions = 300
 
 /** Common fields of revisions; each kind of text adds its own. */
@@ -28,9 +28,9 @@ interface SavedRevision {
 /**
  * Stores the text's current state as a revision; returns whether it replaced the writer's own last autosave.
  */
-export async function keepRevision(
+export async function saveRevision(
   ctx: MemberContext,
-  kind: Revised,
+  kind: RevisedKind,
   { textId, revision, note, fields, isNewSession }: SavedRevision,
 ): Promise<{ isReplaced: boolean }> {
   const revisions = getRevisionTable(kind)
@@ -41,11 +41,11 @@ export async function keepRevision(
       eq(revisions.number, revision),
       eq(revisions.note, 'autosaved'),
       eq(revisions.userId, ctx.viewer.id),
-      sql`${revisions.createdAt} > ${new Date(ctx.now.getTime() - autosavesMeet)}`,
+      sql`${revisions.createdAt} > ${new Date(ctx.now.getTime() - autosaveMergeMs)}`,
     )
     const { title, description, body } = revisions
-    const [former] = await ctx.db.select({ title, description, body }).from(revisions).where(isFormer)
-    if (former && !losesMuch(former, fields)) {
+    const [formerRevision] = await ctx.db.select({ title, description, body }).from(revisions).where(isFormer)
+    if (formerRevision && !isMajorLoss(formerRevision, fields)) {
       await ctx.db.update(revisions).set(values).where(isFormer)
       return { isReplaced: true }
     }
@@ -55,7 +55,7 @@ export async function keepRevision(
   return { isReplaced: false }
 }
 
-interface First {
+interface FirstVersion {
   id: string
   revision: number
   savedAt: Date
@@ -63,10 +63,10 @@ interface First {
 }
 
 /** Stores the text as it was before its first save on this site, as a revision with the note 'imported'. */
-export async function keepFirst(
+export async function saveFirstRevision(
   { db }: MemberContext,
-  kind: Revised,
-  { before, fields }: { before: First; fields: RevisedFields },
+  kind: RevisedKind,
+  { before, fields }: { before: FirstVersion; fields: RevisedFields },
 ): Promise<void> {
   const { id: textId, revision: number, savedAt, sourceFile } = before
   if (!sourceFile && fields.body === '') return
@@ -80,9 +80,9 @@ export async function keepFirst(
  * Sets the note of the latest revision if its text didn't change; saving by hand keeps an autosave in the
  * history.
  */
-export async function noteRevision(
+export async function updateRevisionNote(
   ctx: MemberContext,
-  kind: Revised,
+  kind: RevisedKind,
   { textId, revision, note }: Omit<SavedRevision, 'fields'>,
 ): Promise<void> {
   const revisions = getRevisionTable(kind)
@@ -99,7 +99,7 @@ export async function noteRevision(
 }
 
 /** Limits the number of revisions: deletes the oldest autosaves first, then the oldest others. */
-async function pruneRevisions(ctx: MemberContext, { revisions }: Revised, textId: string) {
+async function pruneRevisions(ctx: MemberContext, { revisions }: RevisedKind, textId: string) {
   await ctx.db.execute(sql`delete from ${revisions} where text_id = ${textId} and number in (
     select number from ${revisions} where text_id = ${textId}
     order by (note <> 'autosaved') desc, number desc offset ${maxRevisions})

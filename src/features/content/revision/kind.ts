@@ -7,7 +7,7 @@ type Columns<Table> = {
 }
 
 /** A kind of text with a history of saved revisions. */
-export interface Revised {
+export interface RevisedKind {
   /** Name of the kind; `{kind}-edit:{id}` is announced when the editing state changes. */
   kind: Text
   texts: PgTable & { id: AnyPgColumn; revision: AnyPgColumn; savedAt: AnyPgColumn; savedBy: AnyPgColumn }
@@ -16,6 +16,6 @@ export interface Revised {
 }
 
 // Every kind has these columns from the same functions; only table names and additional columns differ.
-export const getRevisionTable = ({ revisions }: Pick<Revised, 'revisions'>) =>
+export const getRevisionTable = ({ revisions }: Pick<RevisedKind, 'revisions'>) =>
   revisions as unknown as Revisions
-export const getEditorTable = ({ editors }: Pick<Revised, 'editors'>) => editors as unknown as Editors
+export const getEditorTable = ({ editors }: Pick<RevisedKind, 'editors'>) => editors as unknown as Editors

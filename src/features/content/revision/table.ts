@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { belongsTo, mayBelongTo, moment, parentReference, table } from '#database/columns.ts'
+import { belongsTo, mayBelongTo, timestampColumn, parentReference, table } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 
 /** Columns of a saved revision, identified by `textId` and `number`; each kind adds its other fields. */
@@ -18,21 +18,25 @@ export const revisionColumns = () => ({
   body: text().notNull(),
   /** Size in bytes; a separate column, so that lists need not read the text. */
   size: integer().generatedAlwaysAs(sql`octet_length(body)`),
-  createdAt: moment().notNull(),
+  createdAt: timestampColumn().notNull(),
   /** Time of the save; later than created if it replaced the writer's earlier autosaves. */
-  savedAt: moment().notNull(),
+  savedAt: timestampColumn().notNull(),
 })
 
 /** Editors who have a text open, and the time of their last sign of activity. */
 export const editorTable = <Name extends string>(name: Name, textId: () => AnyPgColumn) =>
   table(
     name,
-    { textId: parentReference(textId), userId: belongsTo(() => users.id), seenAt: moment().notNull() },
+    {
+      textId: parentReference(textId),
+      userId: belongsTo(() => users.id),
+      seenAt: timestampColumn().notNull(),
+    },
     (row) => [primaryKey({ columns: [row.textId, row.userId] }), index(`${name}_of_user`).on(row.userId)],
   )
 
-const revisionsOfAny = () => table('any_revision', { textId: uuid().notNull(), ...revisionColumns() })
+const createRevisionTable = () => table('any_revision', { textId: uuid().notNull(), ...revisionColumns() })
 
 /** Table shape shared by the revisions of every kind. */
-export type Revisions = ReturnType<typeof revisionsOfAny>
+export type Revisions = ReturnType<typeof createRevisionTable>
 export type Editors = ReturnType<typeof editorTable>

@@ -10,15 +10,15 @@ const maxUnnoticedLoss = 200
  * Returns whether a save removes so much text (more than 200 characters or half of it) that the writer may
  * want it back.
  */
-export function losesMuch(before: TextContent, after: TextContent): boolean {
+export function isMajorLoss(before: TextContent, after: TextContent): boolean {
   const names = ['title', 'description', 'body'] as const
-  const lost = names.reduce((sum, name) => sum + lostBetween(before[name], after[name]), 0)
+  const lostLength = names.reduce((sum, name) => sum + countLostCharacters(before[name], after[name]), 0)
   const length = names.reduce((sum, name) => sum + before[name].length, 0)
-  return lost > Math.min(maxUnnoticedLoss, length / 2)
+  return lostLength > Math.min(maxUnnoticedLoss, length / 2)
 }
 
 /** Returns the number of old characters between the first and the last difference. */
-function lostBetween(before: string, after: string): number {
+function countLostCharacters(before: string, after: string): number {
   const shorterLength = Math.min(before.length, after.length)
   let start = 0
   while (start < shorterLength && before[start] === after[start]) start++

@@ -1,26 +1,26 @@
-import { recordAdmin } from '#features/platform/audit/record.ts'
-import { keepRevision } from '#features/content/revision/keep-revision.ts'
-import { indexed } from '#features/platform/search/service.ts'
+import { recordAdminChange } from '#features/platform/audit/record.ts'
+import { saveRevision } from '#features/content/revision/keep-revision.ts'
+import { addToIndex } from '#features/platform/search/service.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
-import { prepared } from '#lib/contract/prepared-operation.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import { toSlug } from '#lib/fields/slug.ts'
-import { freeSlug, holdAddresses, markProvider } from './uses/addresses.ts'
+import { freeSlug, lockSlugs, markProvider } from './uses/addresses.ts'
 import type { TechnologyDraft } from './contract.ts'
 import { getTechnologyFields, toRevision } from './writing/fields.ts'
 import { technologyKind } from './uses/kind.ts'
 import { getTechnology } from './queries.ts'
 import { technologies } from './table.ts'
 
-export const createTechnology = prepared(
+export const createTechnology = createPreparedOperation(
   (ctx: MemberContext, { body, name }: TechnologyDraft) => ctx.render(body, { title: name }),
-  async (ctx, draft, rendered: Rendered) => {
-    const { providerSlug, slug: wanted, ...fields } = draft
-    await holdAddresses(ctx)
+  async (ctx, draft, rendered: RenderedText) => {
+    const { providerSlug, slug: requestedSlug, ...fields } = draft
+    await lockSlugs(ctx)
     const provider = providerSlug ? await markProvider(ctx, { slug: providerSlug }) : null
-    const slug = await freeSlug(ctx, { slug: wanted ?? toSlug(draft.name) })
-    const [created] = await ctx.db
+    const slug = await freeSlug(ctx, { slug: requestedSlug ?? toSlug(draft.name) })
+    const [createdRow] = await ctx.db
       .insert(technologies)
       .values({
         ...fields,
@@ -40,19 +40,19 @@ export const createTechnology = prepared(
         savedBy: ctx.viewer.id,
       })
       .returning()
-    await keepRevision(ctx, technologyKind, {
-      textId: created!.id,
+    await saveRevision(ctx, technologyKind, {
+      textId: createdRow!.id,
       revision: 0,
       note: 'published',
-      fields: toRevision(getTechnologyFields({ ...created!, providerSlug: provider?.slug ?? null })),
+      fields: toRevision(getTechnologyFields({ ...createdRow!, providerSlug: provider?.slug ?? null })),
     })
-    await indexTechnology(ctx, created!, provider?.slug ?? null)
-    await recordAdmin(ctx, {
+    await indexTechnology(ctx, createdRow!, provider?.slug ?? null)
+    await recordAdminChange(ctx, {
       what: 'technology.made',
-      subject: { kind: 'technology', id: created!.id },
+      subject: { kind: 'technology', id: createdRow!.id },
       after: { slug, ...draft },
     })
-    ctx.changed('technology', created!.id)
+    ctx.changed('technology', createdRow!.id)
     ctx.changed('technology-list')
     return getTechnology(ctx, { slug, provider: provider?.slug, lang: defaultLanguage, tutorials: 6 })
   },
@@ -63,7 +63,7 @@ type Row = typeof technologies.$inferSelect
 /** Updates a technology's search entry; only the default language has one. */
 export async function indexTechnology(ctx: Context, row: Row, providerSlug: string | null) {
   if (row.language !== defaultLanguage) return
-  await indexed(ctx, {
+  await addToIndex(ctx, {
     kind: 'technology',
     id: row.id,
     title: row.name,

@@ -11,7 +11,7 @@ import {
   slugWord,
   text,
   uuid,
-  word,
+  lookupText,
 } from '#lib/fields/fields.ts'
 import { day } from '#lib/fields/moments.ts'
 import { language } from '#lib/fields/languages.ts'
@@ -21,13 +21,13 @@ import { fileOrWebAddress, optionalAddress } from '#lib/pages/urls.ts'
 import { restorableDays } from '#lib/periods.ts'
 import { technologyWritingOperations } from './writing/writing-contract.ts'
 
-const namedTechnology = z.object({ slug: z.string(), name: z.string(), providerSlug: z.nullable(z.string()) })
+const technologyName = z.object({ slug: z.string(), name: z.string(), providerSlug: z.nullable(z.string()) })
 
 /** A technology as other items refer to it; an unlisted one was suggested, and has no page. */
-export const techTag = z.extend(namedTechnology, { listed: z.boolean() })
+export const techTag = z.extend(technologyName, { listed: z.boolean() })
 export type TechTag = z.output<typeof techTag>
 
-export const technologyCard = z.extend(namedTechnology, {
+export const technologyCard = z.extend(technologyName, {
   id: z.uuid(),
   description: z.string(),
   image: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export type TechnologyCard = z.output<typeof technologyCard>
 const technologyCounts = z.object({ tutorials: z.int(), apps: z.int(), events: z.int(), projects: z.int() })
 export type TechnologyCounts = z.output<typeof technologyCounts>
 
-const tutorialUsing = z.object({
+const tutorialUse = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
@@ -48,7 +48,7 @@ const tutorialUsing = z.object({
   minutes: z.int(),
 })
 
-const eventUsing = z.object({
+const eventUse = z.object({
   slug: z.string(),
   title: z.string(),
   tagline: z.string(),
@@ -73,8 +73,8 @@ export const technology = z.extend(technologyCard, {
   updatedAt: instant,
   provider: z.nullable(technologyCard),
   technologies: z.array(technologyCard),
-  tutorials: z.array(tutorialUsing),
-  events: z.array(eventUsing),
+  tutorials: z.array(tutorialUse),
+  events: z.array(eventUse),
 })
 export type Technology = z.output<typeof technology>
 
@@ -122,7 +122,7 @@ export const technologyContract = contract('technology', {
     query: z.object({
       ...paging,
       search: optionalText(),
-      letter: z.optional(word(5).check(z.regex(/^([a-z]|other)$/))),
+      letter: z.optional(lookupText(5).check(z.regex(/^([a-z]|other)$/))),
       provider: z.optional(slugWord()),
       lang: language,
       /** Whether to include the number of uses. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { eventTechnologies, events } from '#features/event/event/table.ts'
 import { searchEntries } from '#features/platform/search/table.ts'
 import { tutorials, tutorialTechnologies } from '#features/content/tutorial/table.ts'
-import { rendered } from '#tests/support/rendered-text.ts'
+import { renderPlain } from '#tests/support/rendered-text.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { technologies } from './table.ts'
@@ -10,7 +10,7 @@ import { technologies } from './table.ts'
 async function technology({ db }: World, slug: string, more: Partial<typeof technologies.$inferInsert> = {}) {
   const [row] = await db
     .insert(technologies)
-    .values({ slug, name: slug, rendered: rendered(''), ...more })
+    .values({ slug, name: slug, rendered: renderPlain(''), ...more })
     .returning()
   return row!
 }
@@ -48,7 +48,7 @@ test('the whole app answers on a database of its own', async ({ committed }) => 
 test('a name that is or begins with what was typed comes before what only speaks of it', async ({
   world,
 }) => {
-  const about = { description: 'Sedge, sedge and 3 more sedge; the pages of Tallow.' }
+  const texts = { description: 'Sedge, sedge and 3 more sedge; the pages of Tallow.' }
   for (const [slug, name] of Object.entries({
     aster: 'Aster Runtime',
     vision: 'Sedge Vision',
@@ -56,26 +56,30 @@ test('a name that is or begins with what was typed comes before what only speaks
     three: 'Sedge 3B',
     sedge: 'Sedge',
   }))
-    await technology(world, slug, { name, ...about })
-  const ask = async (search: string) =>
+    await technology(world, slug, { name, ...texts })
+  const searchSlugs = async (search: string) =>
     slugs((await world.as(null).get(`technology/getTechnologies?search=${search}`)).body)
-  expect(await ask('sedge')).toEqual(['sedge', 'three', 'vision', 'blue', 'aster'])
-  expect((await ask('sedge%203'))[0]).toBe('three')
+  expect(await searchSlugs('sedge')).toEqual(['sedge', 'three', 'vision', 'blue', 'aster'])
+  expect((await searchSlugs('sedge%203'))[0]).toBe('three')
 })
 
 test('technologies are found by words, first letter and provider', async ({ world }) => {
   const maker = await technology(world, 'maker', { name: 'Émaker', isProvider: true })
   await technology(world, 'glaze', { name: 'Glaze', providerId: maker.id, description: 'Bakes vectors' })
   await technology(world, 'one', { name: '1Kiln' })
-  const ask = async (query: string) => (await world.as(null).get(`technology/getTechnologies${query}`)).body
+  const fetchTechnologies = async (query: string) =>
+    (await world.as(null).get(`technology/getTechnologies${query}`)).body
 
-  expect(slugs(await ask('?search=vector'))).toEqual(['glaze'])
-  expect(slugs(await ask('?search=emak'))).toEqual(['maker'])
-  expect(slugs(await ask('?search=%25'))).toEqual([])
-  expect(slugs(await ask('?letter=e'))).toEqual(['maker'])
-  expect(slugs(await ask('?letter=other'))).toEqual(['one'])
-  expect(await ask('?provider=maker')).toMatchObject({ total: 1, items: [{ providerSlug: 'maker' }] })
-  expect(await ask('?page=3')).toMatchObject({ items: [], total: 3 })
+  expect(slugs(await fetchTechnologies('?search=vector'))).toEqual(['glaze'])
+  expect(slugs(await fetchTechnologies('?search=emak'))).toEqual(['maker'])
+  expect(slugs(await fetchTechnologies('?search=%25'))).toEqual([])
+  expect(slugs(await fetchTechnologies('?letter=e'))).toEqual(['maker'])
+  expect(slugs(await fetchTechnologies('?letter=other'))).toEqual(['one'])
+  expect(await fetchTechnologies('?provider=maker')).toMatchObject({
+    total: 1,
+    items: [{ providerSlug: 'maker' }],
+  })
+  expect(await fetchTechnologies('?page=3')).toMatchObject({ items: [], total: 3 })
   expect((await world.as(null).get('technology/getTechnologyLetters')).body.items).toEqual([
     { letter: 'e', count: 1 },
     { letter: 'g', count: 1 },
@@ -89,7 +93,7 @@ test('a technology names its provider, and both show the tutorials and public ev
   const { db } = world
   const maker = await technology(world, 'maker', { isProvider: true })
   const glaze = await technology(world, 'glaze', { providerId: maker.id })
-  const text = { description: '', body: '', rendered: rendered(''), status: 'published' as const }
+  const text = { description: '', body: '', rendered: renderPlain(''), status: 'published' as const }
   const [publicTutorial, hidden] = await db
     .insert(tutorials)
     .values([
@@ -100,33 +104,39 @@ test('a technology names its provider, and both show the tutorials and public ev
   await db
     .insert(tutorialTechnologies)
     .values([publicTutorial!, hidden!].map(({ id }) => ({ tutorialId: id, technologyId: glaze.id })))
-  const nothing = { descriptionRendered: rendered(''), rulesRendered: rendered('') }
+  const emptyRenderings = { descriptionRendered: renderPlain(''), rulesRendered: renderPlain('') }
   const [event, draft] = await db
     .insert(events)
     .values([
-      { ...nothing, slug: 'fire', title: 'Fire', visibility: 'public', startAt: new Date('2026-05-01') },
-      { ...nothing, slug: 'ash', title: 'Ash', visibility: 'draft' },
+      {
+        ...emptyRenderings,
+        slug: 'fire',
+        title: 'Fire',
+        visibility: 'public',
+        startAt: new Date('2026-05-01'),
+      },
+      { ...emptyRenderings, slug: 'ash', title: 'Ash', visibility: 'draft' },
     ])
     .returning()
   await db
     .insert(eventTechnologies)
     .values([event!, draft!].map(({ id }) => ({ eventId: id, technologyId: glaze.id })))
 
-  const own = (await world.as(null).get('technology/getTechnology?slug=Glaze&provider=maker')).body
-  expect(own).toMatchObject({
+  const ownPage = (await world.as(null).get('technology/getTechnology?slug=Glaze&provider=maker')).body
+  expect(ownPage).toMatchObject({
     slug: 'glaze',
     providerSlug: 'maker',
     provider: { slug: 'maker' },
     technologies: [],
   })
-  expect(own.tutorials.map(({ slug }: { slug: string }) => slug)).toEqual(['shown'])
-  expect(own.events).toMatchObject([{ slug: 'fire', startAt: '2026-05-01T00:00:00.000Z', paused: null }])
+  expect(ownPage.tutorials.map(({ slug }: { slug: string }) => slug)).toEqual(['shown'])
+  expect(ownPage.events).toMatchObject([{ slug: 'fire', startAt: '2026-05-01T00:00:00.000Z', paused: null }])
   await db
     .update(events)
     .set({ cancelledAt: new Date('2026-04-01') })
     .where(eq(events.id, event!.id))
-  const { body: later } = await world.as(null).get('technology/getTechnology?slug=glaze')
-  expect(later.events).toMatchObject([{ slug: 'fire', paused: 'cancelled' }])
+  const { body: laterBody } = await world.as(null).get('technology/getTechnology?slug=glaze')
+  expect(laterBody.events).toMatchObject([{ slug: 'fire', paused: 'cancelled' }])
 
   const makers = (await world.as(null).get('technology/getTechnology?slug=maker')).body
   expect(makers).toMatchObject({ provider: null, technologies: [{ slug: 'glaze', providerSlug: 'maker' }] })
@@ -134,10 +144,10 @@ test('a technology names its provider, and both show the tutorials and public ev
   expect((await world.as(null).get('technology/getTechnology?slug=glaze&provider=other')).status).toBe(404)
 
   const { body } = await world.as(null).get('technology/getTechnologies?counts=true')
-  const uses = { tutorials: 1, events: 1, projects: 0, apps: 0 }
+  const useCounts = { tutorials: 1, events: 1, projects: 0, apps: 0 }
   expect(body.items).toMatchObject([
-    { slug: 'glaze', uses },
-    { slug: 'maker', uses },
+    { slug: 'glaze', uses: useCounts },
+    { slug: 'maker', uses: useCounts },
   ])
   expect((await world.as(null).get('technology/getTechnologies')).body.items[0]).not.toHaveProperty('uses')
 })
@@ -161,6 +171,11 @@ test('ADMIN adds technologies; a taken address gets a number, and a search finds
   expect(body).toMatchObject({ siteUrl: 'https://glaze.example', provider: { isProvider: true } })
   const entries = await world.db.select({ url: searchEntries.url }).from(searchEntries)
   expect(entries).toContainEqual({ url: '/tech/maker/glaze-3' })
-  const none = await world.as(admin).post('technology/createTechnology', { ...draft, providerSlug: 'none' })
-  expect(none).toMatchObject({ status: 422, body: { fieldErrors: { providerSlug: expect.any(String) } } })
+  const unknownProvider = await world
+    .as(admin)
+    .post('technology/createTechnology', { ...draft, providerSlug: 'none' })
+  expect(unknownProvider).toMatchObject({
+    status: 422,
+    body: { fieldErrors: { providerSlug: expect.any(String) } },
+  })
 })

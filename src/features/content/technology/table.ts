@@ -13,8 +13,8 @@ import {
 import {
   id,
   mayBelongTo,
-  mayName,
-  moment,
+  optionalReference,
+  timestampColumn,
   parentReference,
   softDelete,
   table,
@@ -24,7 +24,7 @@ import {
 import { notDeleted } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 import { editorTable, revisionColumns } from '#features/content/revision/table.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 
 /** Technologies; one with `isProvider` is also the provider of those that refer to it. */
 export const technologies = table(
@@ -34,13 +34,13 @@ export const technologies = table(
     slug: text().notNull(),
     /** Language; empty for a suggestion, which no list or page shows. */
     language: text().notNull().default('en'),
-    providerId: mayName((): AnyPgColumn => technologies.id),
+    providerId: optionalReference((): AnyPgColumn => technologies.id),
     isProvider: boolean().notNull().default(false),
     name: text().notNull(),
     description: text().notNull().default(''),
     image: text(),
     body: text().notNull().default(''),
-    rendered: jsonb().$type<Rendered>().notNull(),
+    rendered: jsonb().$type<RenderedText>().notNull(),
     vector: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('simple', searchable(name)), 'A') || setweight(to_tsvector('english', searchable(name || ' ' || description)), 'B') || setweight(to_tsvector('english', searchable(coalesce(rendered ->> 'plain', ''))), 'C')`,
     ),
@@ -51,12 +51,12 @@ export const technologies = table(
     docsUrl: text(),
     repositoryUrl: text(),
     siteUrl: text(),
-    publishedAt: moment().notNull().defaultNow(),
+    publishedAt: timestampColumn().notNull().defaultNow(),
     /** Whether the latest revision differs from the shown one. */
     pending: boolean().notNull().default(false),
     /** Number of the latest revision, which a writer's next save must state; 0 before the first one. */
     revision: integer().notNull().default(0),
-    savedAt: moment().notNull().defaultNow(),
+    savedAt: timestampColumn().notNull().defaultNow(),
     savedBy: mayBelongTo(() => users.id),
     /** Imported file and its hash, so that a repeated import changes nothing. */
     sourceFile: text(),

@@ -29,38 +29,38 @@ const isOfQuiz =
   /^<(?:form method="dialog"|fieldset|label|(?:legend|span) dir="auto"|input type="(?:radio|checkbox)" name="quiz-\d+" value="\d"|button type="submit"|\/(?:form|fieldset|label|legend|button))>$/
 
 /** Reads stored HTML strictly in its stored spelling; reports anything unexpected. */
-function listFaults(html: string): string[] {
-  const faults: string[] = []
+function listProblems(html: string): string[] {
+  const problems: string[] = []
   const rest = html.replaceAll(
     /<(\/?)([a-z][a-z0-9]*)((?:\s[a-z-]+(?:="[^"]*")?)*)>/g,
     (...parts: string[]) => {
-      const [whole = '', , name, list] = parts
-      if (isOfQuiz.test(whole)) return ''
-      if (!tags.has(String(name))) faults.push(whole)
+      const [fullTag = '', , name, list] = parts
+      if (isOfQuiz.test(fullTag)) return ''
+      if (!tags.has(String(name))) problems.push(fullTag)
       for (const [, attribute = '', value = ''] of String(list).matchAll(/\s([a-z-]+)(?:="([^"]*)")?/g)) {
-        if (!attributes.has(attribute)) faults.push(whole)
-        if (attribute === 'dir' && !/^(ltr|rtl)$/.test(value)) faults.push(whole)
-        if (attribute === 'href' && !isFollowed(value)) faults.push(whole)
-        if (attribute === 'src' && !isShown.test(value)) faults.push(whole)
+        if (!attributes.has(attribute)) problems.push(fullTag)
+        if (attribute === 'dir' && !/^(ltr|rtl)$/.test(value)) problems.push(fullTag)
+        if (attribute === 'href' && !isFollowed(value)) problems.push(fullTag)
+        if (attribute === 'src' && !isShown.test(value)) problems.push(fullTag)
         if (
           attribute === 'data-video' &&
           !/^(?:[\w-]{11}|\/files\/[a-z]+\/[a-z0-9-]+\.[a-z0-9]+)$/.test(value)
         )
-          faults.push(whole)
+          problems.push(fullTag)
         if (attribute === 'srcset' && !/^(\/_image\?url=%2Ffiles%2F[^ ]+ \d+w(, |$))+$/.test(value))
-          faults.push(whole)
-        if (attribute === 'id' && !value.startsWith('h-')) faults.push(whole)
+          problems.push(fullTag)
+        if (attribute === 'id' && !value.startsWith('h-')) problems.push(fullTag)
       }
       return ''
     },
   )
-  if (rest.includes('<')) faults.push(rest.slice(rest.indexOf('<'), rest.indexOf('<') + 80))
-  return faults
+  if (rest.includes('<')) problems.push(rest.slice(rest.indexOf('<'), rest.indexOf('<') + 80))
+  return problems
 }
 
 function outcome(source: string): string[] {
   try {
-    return listFaults(render(source, { imageHosts: ['ok.example'] }).html)
+    return listProblems(render(source, { imageHosts: ['ok.example'] }).html)
   } catch (error) {
     // The parser's own errors are hidden from authors, but not from this test.
     return error instanceof TextRefused && !error.reason.includes('could not be read') ? [] : [String(error)]
@@ -191,11 +191,11 @@ test('no vector leaves more in the page than the allow-list', () => {
 })
 
 test('a vector stays harmless wherever it stands', () => {
-  const places = ['> ', '- ', '1. ', '**', '# ', 'a ', '<div>\n\n', '[l](', '![', '| a |\n|-|\n| ']
-  const bad = places
-    .flatMap((place) => vectors.map((vector) => place + vector))
-    .filter((one) => outcome(one).length > 0)
-  expect(bad).toEqual([])
+  const prefixes = ['> ', '- ', '1. ', '**', '# ', 'a ', '<div>\n\n', '[l](', '![', '| a |\n|-|\n| ']
+  const badSources = prefixes
+    .flatMap((prefix) => vectors.map((vector) => prefix + vector))
+    .filter((source) => outcome(source).length > 0)
+  expect(badSources).toEqual([])
 })
 
 test('the check itself sees what must not be there', () => {
@@ -213,7 +213,7 @@ test('the check itself sees what must not be there', () => {
     '<button type="submit" formaction="/account">',
     '<',
   ]) {
-    expect(listFaults(html)).not.toEqual([])
+    expect(listProblems(html)).not.toEqual([])
   }
 })
 

@@ -5,7 +5,7 @@ import { site } from '#site.config.ts'
 import { periods } from '#lib/periods.ts'
 import { fill } from './fill.ts'
 
-const known = { ...site, periods }
+const values = { ...site, periods }
 const pages = readdirSync('content').filter((file) => file.endsWith('.md'))
 
 test('every informational, legal and partnership page has its text', () => {
@@ -27,10 +27,10 @@ test.each(pages)('content/%s fills from the configuration and is a text of 300 t
   const [, matter = '', body = ''] = readFileSync(`content/${file}`, 'utf8').split(/^---$/m)
   const { title, description, updated } = parse(matter) as Record<string, string>
 
-  expect([title, description].map((text) => fill(text ?? '', known)).join('')).not.toContain('{{')
+  expect([title, description].map((text) => fill(text ?? '', values)).join('')).not.toContain('{{')
   expect(updated).toMatch(/^\d{4}-\d{2}-\d{2}$/)
 
-  const words = fill(body, known).match(/[\p{L}\p{N}][^\s|]*/gu) ?? []
-  expect(words.length).toBeGreaterThanOrEqual(300)
-  expect(words.length).toBeLessThanOrEqual(1200)
+  const bodyWords = fill(body, values).match(/[\p{L}\p{N}][^\s|]*/gu) ?? []
+  expect(bodyWords.length).toBeGreaterThanOrEqual(300)
+  expect(bodyWords.length).toBeLessThanOrEqual(1200)
 })

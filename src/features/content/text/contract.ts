@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { markdown, word } from '#lib/fields/fields.ts'
+import { markdown, lookupText } from '#lib/fields/fields.ts'
 import { forMembers } from '#lib/contract/policy.ts'
 import { bodyLimitText } from '#lib/longest-body.ts'
 
@@ -21,7 +21,7 @@ export const textContract = contract('text', {
     body: z.object({
       source: markdown(),
       /** Title; a first heading that repeats it is not shown. */
-      title: z.optional(word(1000)),
+      title: z.optional(lookupText(1000)),
     }),
     output: preview,
   },

@@ -4,10 +4,10 @@
  * instead of reaching a legal page. Fill front matter after parsing, because a value may contain a colon.
  */
 export function fill(markdown: string, site: object): string {
-  return markdown.replaceAll(/\{\{(.*?)\}\}/g, (_, path: string) => wordsAt(site, path.trim()))
+  return markdown.replaceAll(/\{\{(.*?)\}\}/g, (_, path: string) => getTextAt(site, path.trim()))
 }
 
-function wordsAt(site: object, path: string): string {
+function getTextAt(site: object, path: string): string {
   const value = path.split('.').reduce<unknown>(step, site)
   const text = Array.isArray(value) ? value.join(', ') : value
   if (typeof text !== 'string')

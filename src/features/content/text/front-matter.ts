@@ -13,22 +13,27 @@ export type FrontMatter = { data: Record<string, unknown>; body: string; bodyLin
  */
 export function splitFrontMatter(file: string): FrontMatter {
   const source = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const opening = /^---[ \t]*\n/.exec(source)
-  if (!opening) return { data: {}, body: source, bodyLine: 1 }
-  const closing = /^---[ \t]*$/m.exec(source.slice(opening[0].length))
-  if (!closing) throw new TextRefused('The front matter has no closing ---')
+  const openingFence = /^---[ \t]*\n/.exec(source)
+  if (!openingFence) return { data: {}, body: source, bodyLine: 1 }
+  const closingFence = /^---[ \t]*$/m.exec(source.slice(openingFence[0].length))
+  if (!closingFence) throw new TextRefused('The front matter has no closing ---')
 
-  const end = opening[0].length + closing.index
-  const yaml = source.slice(opening[0].length, end)
-  const body = source.slice(end + closing[0].length).replace(/^\n/, '')
+  const end = openingFence[0].length + closingFence.index
+  const yaml = source.slice(openingFence[0].length, end)
+  const body = source.slice(end + closingFence[0].length).replace(/^\n/, '')
   const bodyLine = source.slice(0, source.length - body.length).split('\n').length
   return { data: read(yaml), body, bodyLine }
 }
 
 function read(yaml: string): Record<string, unknown> {
-  const quoted = indentQuoted(yaml)
+  const quotedYaml = indentQuoted(yaml)
   const lineCounter = new LineCounter()
-  const document = parseDocument(quoted, { schema: 'core', customTags: [], lineCounter, prettyErrors: false })
+  const document = parseDocument(quotedYaml, {
+    schema: 'core',
+    customTags: [],
+    lineCounter,
+    prettyErrors: false,
+  })
   const problem = document.errors[0] ?? document.warnings[0]
   if (problem) {
     const { line, col } = lineCounter.linePos(problem.pos[0])
@@ -37,7 +42,7 @@ function read(yaml: string): Record<string, unknown> {
       column: col,
     })
   }
-  const data = withoutAliases(() => document.toJS({ maxAliasCount: 0 }) as unknown)
+  const data = rejectAliases(() => document.toJS({ maxAliasCount: 0 }) as unknown)
   if (data === null || data === undefined) return {}
   if (typeof data === 'object' && !Array.isArray(data)) return data as Record<string, unknown>
   throw new TextRefused('The front matter must be a list of names and values', { line: 2, column: 1 })
@@ -56,9 +61,9 @@ function indentQuoted(yaml: string): string {
   return isOpen ? yaml : lines.join('\n')
 }
 
-function withoutAliases<T>(make: () => T): T {
+function rejectAliases<T>(parse: () => T): T {
   try {
-    return make()
+    return parse()
   } catch (error) {
     if (error instanceof ReferenceError)
       throw new TextRefused('The front matter can’t use aliases', { line: 2, column: 1 })

@@ -17,7 +17,7 @@ export interface ImportedText {
 }
 
 /** Stored fields of the row at the text's slug, if there is one. */
-export interface KeptText extends Omit<ImportedText, 'file' | 'slug' | 'language' | 'date'> {
+export interface StoredText extends Omit<ImportedText, 'file' | 'slug' | 'language' | 'date'> {
   sourceFile: string | null
   sourceHash: string | null
   deletedAt: Date | null
@@ -29,7 +29,7 @@ export type ImportOutcome = 'created' | 'updated' | 'unchanged'
  * Decides what an import may do with a file, given the row at its slug. Throws 409 if the text was written,
  * edited or deleted on the site, unless forced.
  */
-export function judge(existing: KeptText | undefined, text: ImportedText, force: boolean): ImportOutcome {
+export function judge(existing: StoredText | undefined, text: ImportedText, force: boolean): ImportOutcome {
   if (!existing) return 'created'
   if (!force) {
     if (existing.deletedAt) throw conflict('It was deleted on the site; --force brings it back')
@@ -39,11 +39,11 @@ export function judge(existing: KeptText | undefined, text: ImportedText, force:
       throw conflict('It was edited on the site since the last import; --force overwrites it')
   }
   if (existing.deletedAt) return 'created'
-  const isSame =
+  const isUnchanged =
     existing.sourceHash === sourceHash(text) &&
     existing.sourceHash.startsWith(fingerprint(existing)) &&
     existing.sourceFile === text.file
-  return isSame ? 'unchanged' : 'updated'
+  return isUnchanged ? 'unchanged' : 'updated'
 }
 
 /**

@@ -6,10 +6,10 @@ import { splitFrontMatter } from './front-matter.ts'
 import { render } from './rendering/render.ts'
 
 const { SHARED } = process.env
-const places = [...(SHARED ? [SHARED] : []), '../shared', '../../shared']
+const folders = [...(SHARED ? [SHARED] : []), '../shared', '../../shared']
 const folder = besideProject(
   'the rendering of the real texts',
-  places.map((place) => resolve(place, 'content')),
+  folders.map((candidate) => resolve(candidate, 'content')),
 )
 
 test.skipIf(!folder)(

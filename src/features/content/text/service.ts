@@ -1,7 +1,7 @@
 import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { periods } from '#lib/periods.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import { site } from '#site.config.ts'
 import { fill } from './fill.ts'
 import { splitFrontMatter } from './front-matter.ts'
@@ -11,7 +11,7 @@ export interface SiteText {
   description: string
   /** Date, such as 2026-11-21. */
   updated: string
-  rendered: Rendered
+  rendered: RenderedText
 }
 
 const files = import.meta.glob<string>('/content/*.md', { query: '?raw', import: 'default', eager: true })
@@ -23,7 +23,7 @@ const files = import.meta.glob<string>('/content/*.md', { query: '?raw', import:
 export async function getSiteText(ctx: Context, name: string): Promise<SiteText> {
   const text = texts.get(name)
   if (!text) throw notFound('This page')
-  return { ...text.head, rendered: await renderedOnce(ctx, text) }
+  return { ...text.head, rendered: await renderCached(ctx, text) }
 }
 
 type Text = ReturnType<typeof read>
@@ -38,20 +38,24 @@ const texts: ReadonlyMap<string, Text> = new Map(
 
 function read(file: string) {
   const { data, body } = splitFrontMatter(file)
-  const filled = (name: string) => fill(typeof data[name] === 'string' ? data[name] : '', variables)
-  const head = { title: filled('title'), description: filled('description'), updated: filled('updated') }
+  const fillField = (name: string) => fill(typeof data[name] === 'string' ? data[name] : '', variables)
+  const head = {
+    title: fillField('title'),
+    description: fillField('description'),
+    updated: fillField('updated'),
+  }
   return { head, body: fill(body, variables) }
 }
 
 /** Rendered texts by the renderer of each running server: these texts only change with a release. */
-const known = new WeakMap<Context['render'], Map<Text, Promise<Rendered>>>()
+const renderCaches = new WeakMap<Context['render'], Map<Text, Promise<RenderedText>>>()
 
-function renderedOnce({ render }: Context, text: Text): Promise<Rendered> {
-  const cache = known.get(render) ?? new Map<Text, Promise<Rendered>>()
-  known.set(render, cache)
-  const making = cache.get(text) ?? render(text.body, { title: text.head.title })
-  cache.set(text, making)
+function renderCached({ render }: Context, text: Text): Promise<RenderedText> {
+  const cache = renderCaches.get(render) ?? new Map<Text, Promise<RenderedText>>()
+  renderCaches.set(render, cache)
+  const rendering = cache.get(text) ?? render(text.body, { title: text.head.title })
+  cache.set(text, rendering)
   // A rendering that failed for want of a free renderer isn't kept, so that it is retried.
-  making.catch(() => cache.delete(text))
-  return making
+  rendering.catch(() => cache.delete(text))
+  return rendering
 }

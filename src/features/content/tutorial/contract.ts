@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import {
-  oneWritten,
+  writingKey,
   writtenText,
-  writtenCard,
-  writtenQuery,
-  writtenTopics,
+  shownWritingCard,
+  writingQuery,
+  writingTopics,
 } from '#features/content/writing/contract.ts'
 import { readable } from '#features/content/writing/policy.ts'
 import { writingOperations } from '#features/content/writing/states/writing-operations.ts'
@@ -13,21 +13,21 @@ import { language } from '#lib/fields/languages.ts'
 import { createListSchema } from '#lib/contract/lists.ts'
 import { forAnyone, forAnyoneWho } from '#lib/contract/policy.ts'
 
-const writing = writingOperations('a tutorial')
+const tutorialOperations = writingOperations('a tutorial')
 
 export const tutorialContract = contract('tutorial', {
   getPaginatedTutorials: {
     method: 'GET',
     ...forAnyone,
     summary: 'List published tutorials, newest first, or by relevance when searching',
-    query: z.object(writtenQuery),
-    output: createListSchema(writtenCard),
+    query: z.object(writingQuery),
+    output: createListSchema(shownWritingCard),
   },
   getTutorial: {
     method: 'GET',
     ...forAnyoneWho(readable),
     summary: 'Get a tutorial with its source and text, by id or slug',
-    query: oneWritten,
+    query: writingKey,
     output: writtenText,
   },
   getTutorialTopics: {
@@ -35,18 +35,18 @@ export const tutorialContract = contract('tutorial', {
     ...forAnyone,
     summary: 'List technologies and levels of published tutorials, with counts',
     query: z.object({ lang: language }),
-    output: writtenTopics,
+    output: writingTopics,
   },
-  createTutorial: writing.create,
-  updateTutorial: writing.update,
-  deleteTutorial: writing.remove,
-  returnTutorial: writing.returnToAuthor,
-  unpublishTutorial: writing.unpublish,
-  getTutorialForEdit: writing.forEdit,
-  getOwnTutorials: writing.own,
-  getTutorialsToReview: writing.toReview,
-  getTutorialRevisions: writing.revisions,
-  getTutorialRevision: writing.revision,
-  restoreTutorialRevision: writing.restore,
-  markTutorialEditing: writing.mark,
+  createTutorial: tutorialOperations.create,
+  updateTutorial: tutorialOperations.update,
+  deleteTutorial: tutorialOperations.remove,
+  returnTutorial: tutorialOperations.returnToAuthor,
+  unpublishTutorial: tutorialOperations.unpublish,
+  getTutorialForEdit: tutorialOperations.forEdit,
+  getOwnTutorials: tutorialOperations.own,
+  getTutorialsToReview: tutorialOperations.toReview,
+  getTutorialRevisions: tutorialOperations.revisions,
+  getTutorialRevision: tutorialOperations.revision,
+  restoreTutorialRevision: tutorialOperations.restore,
+  markTutorialEditing: tutorialOperations.mark,
 })

@@ -1,7 +1,7 @@
-import type { WrittenKind } from '#features/content/writing/kind.ts'
+import type { WritingKind } from '#features/content/writing/kind.ts'
 import { tutorialEditors, tutorialRevisions, tutorials, tutorialTechnologies } from './table.ts'
 
-export const tutorialKind: WrittenKind = {
+export const tutorialKind: WritingKind = {
   kind: 'tutorial',
   noun: 'Tutorial',
   one: 'a tutorial',

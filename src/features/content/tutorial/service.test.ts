@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { technologies } from '#features/content/technology/table.ts'
 import { getFaceSeed } from '#lib/face-seed.ts'
-import { rendered } from '#tests/support/rendered-text.ts'
+import { renderPlain } from '#tests/support/rendered-text.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { tutorials, tutorialTechnologies } from './table.ts'
@@ -16,7 +16,7 @@ async function tutorial({ db }: World, slug: string, { technologyIds = [], ...mo
       title: `About ${slug}`,
       description: 'A text to learn from',
       body: 'Words',
-      rendered: rendered('Words'),
+      rendered: renderPlain('Words'),
       status: 'published',
       publishedAt: new Date('2026-01-01'),
       ...more,
@@ -32,7 +32,7 @@ async function tutorial({ db }: World, slug: string, { technologyIds = [], ...mo
 async function technology({ db }: World, slug: string) {
   const [row] = await db
     .insert(technologies)
-    .values({ slug, name: slug.toUpperCase(), rendered: rendered('') })
+    .values({ slug, name: slug.toUpperCase(), rendered: renderPlain('') })
     .returning()
   return row!
 }
@@ -65,8 +65,8 @@ test('tutorials come newest first, then by slug, in pages with an exact total', 
 
   const second = (await world.as(null).get('tutorial/getPaginatedTutorials?perPage=2&page=2')).body
   expect(slugs(second)).toEqual(['b-old'])
-  const beyond = (await world.as(null).get('tutorial/getPaginatedTutorials?perPage=2&page=9')).body
-  expect(beyond).toMatchObject({ items: [], total: 3 })
+  const pageBeyondEnd = (await world.as(null).get('tutorial/getPaginatedTutorials?perPage=2&page=9')).body
+  expect(pageBeyondEnd).toMatchObject({ items: [], total: 3 })
 })
 
 test('drafts are listed for an ADMIN who asks with isAdmin, and for nobody else', async ({ world }) => {
@@ -74,14 +74,14 @@ test('drafts are listed for an ADMIN who asks with isAdmin, and for nobody else'
   await tutorial(world, 'hidden', { status: 'draft', publishedAt: null })
   const admin = await world.member('ADMIN')
   const mentor = await world.member('MENTOR')
-  const listed = async (who: typeof admin | null, query: string) =>
-    slugs((await world.as(who).get(`tutorial/getPaginatedTutorials${query}`)).body).toSorted()
+  const listSlugs = async (viewer: typeof admin | null, query: string) =>
+    slugs((await world.as(viewer).get(`tutorial/getPaginatedTutorials${query}`)).body).toSorted()
 
-  expect(await listed(admin, '?isAdmin=true')).toEqual(['hidden', 'shown'])
-  expect(await listed(admin, '')).toEqual(['shown'])
-  expect(await listed(admin, '?isAdmin=false')).toEqual(['shown'])
-  expect(await listed(mentor, '?isAdmin=true')).toEqual(['shown'])
-  expect(await listed(null, '?isAdmin=true')).toEqual(['shown'])
+  expect(await listSlugs(admin, '?isAdmin=true')).toEqual(['hidden', 'shown'])
+  expect(await listSlugs(admin, '')).toEqual(['shown'])
+  expect(await listSlugs(admin, '?isAdmin=false')).toEqual(['shown'])
+  expect(await listSlugs(mentor, '?isAdmin=true')).toEqual(['shown'])
+  expect(await listSlugs(null, '?isAdmin=true')).toEqual(['shown'])
 })
 
 test('a bad token is refused although the list needs none', async ({ world }) => {
@@ -95,7 +95,7 @@ test('a search finds words of title, description and text, also begun ones, and 
   world,
 }) => {
   await tutorial(world, 'one', { title: 'Café agents' })
-  await tutorial(world, 'two', { rendered: rendered('Vectors are stored in rows') })
+  await tutorial(world, 'two', { rendered: renderPlain('Vectors are stored in rows') })
   await tutorial(world, 'three', { description: 'Measure latency' })
   const search = async (terms: string) =>
     slugs(
@@ -114,14 +114,14 @@ test('filters by technology and level narrow the list and its total', async ({ w
   const { id } = await technology(world, 'kiln')
   await tutorial(world, 'with', { technologyIds: [id], level: 'beginner' })
   await tutorial(world, 'without')
-  const ask = async (query: string) =>
+  const loadTutorials = async (query: string) =>
     (await world.as(null).get(`tutorial/getPaginatedTutorials${query}`)).body
-  expect(await ask('?tech=kiln')).toMatchObject({
+  expect(await loadTutorials('?tech=kiln')).toMatchObject({
     total: 1,
     items: [{ slug: 'with', technologies: [{ slug: 'kiln', name: 'KILN', providerSlug: null }] }],
   })
-  expect(slugs(await ask('?level=beginner'))).toEqual(['with'])
-  expect(slugs(await ask('?tech=none'))).toEqual([])
+  expect(slugs(await loadTutorials('?level=beginner'))).toEqual(['with'])
+  expect(slugs(await loadTutorials('?tech=none'))).toEqual([])
   expect((await world.as(null).get('tutorial/getTutorialTopics')).body).toEqual({
     technologies: [{ slug: 'kiln', name: 'KILN', count: 1 }],
     levels: [{ level: 'beginner', count: 1 }],
@@ -166,14 +166,14 @@ test('a tutorial comes with its text, its neighbours in the list and its relativ
 
 test('a draft does not exist for others; what waits for review also shows to MENTOR', async ({ world }) => {
   const author = await world.member()
-  const other = await world.member()
+  const otherMember = await world.member()
   const mentor = await world.member('MENTOR')
   const admin = await world.member('ADMIN')
   const { id } = await tutorial(world, 'mine', { status: 'draft', authorUserId: author.id })
   const statuses = async () => {
     const answers: number[] = []
-    for (const who of [author, admin, mentor, other, null])
-      answers.push((await world.as(who).get('tutorial/getTutorial?slug=mine')).status)
+    for (const viewer of [author, admin, mentor, otherMember, null])
+      answers.push((await world.as(viewer).get('tutorial/getTutorial?slug=mine')).status)
     return answers
   }
   expect(await statuses()).toEqual([200, 200, 404, 404, 404])
@@ -184,18 +184,18 @@ test('a draft does not exist for others; what waits for review also shows to MEN
 test('an author is named by their profile, and linked when it is public; else by the written name', async ({
   world,
 }) => {
-  const known = await world.member()
+  const publicMember = await world.member()
   const hidden = await world.member('USER', { public: false })
-  await tutorial(world, 'known', { authorUserId: known.id, authorUsername: 'x' })
+  await tutorial(world, 'known', { authorUserId: publicMember.id, authorUsername: 'x' })
   await tutorial(world, 'hidden', { authorUserId: hidden.id, authorUsername: 'TheHidden' })
   await tutorial(world, 'written', { authorUsername: 'TheWriter' })
   const loadAuthor = async (slug: string) =>
     (await world.as(null).get(`tutorial/getTutorial?slug=${slug}`)).body.author
   expect(await loadAuthor('known')).toEqual({
     name: 'Ada Kiln',
-    userName: known.userName,
+    userName: publicMember.userName,
     picture: null,
-    face: getFaceSeed(known.id),
+    face: getFaceSeed(publicMember.id),
   })
   expect(await loadAuthor('hidden')).toEqual({
     name: 'Ada Kiln',

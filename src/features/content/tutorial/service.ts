@@ -2,14 +2,18 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { Paging } from '#lib/contract/lists.ts'
 import type { tutorialContract } from './contract.ts'
-import type { WrittenQuery } from '#features/content/writing/contract.ts'
+import type { WritingQuery } from '#features/content/writing/contract.ts'
 import { tutorialKind } from './kind.ts'
-import { getWritten, listWritten, listTopics } from '#features/content/writing/queries.ts'
-import { marking } from '#features/content/writing/states/text-editors.ts'
-import { removing } from '#features/content/writing/states/delete-text.ts'
-import { returning, unpublishing } from '#features/content/writing/states/return-text.ts'
+import { getShownWriting, listWritings, listTopics } from '#features/content/writing/queries.ts'
+import { buildMarkEditing } from '#features/content/writing/states/text-editors.ts'
+import { buildDeleteText } from '#features/content/writing/states/delete-text.ts'
+import { createReturn, createUnpublish } from '#features/content/writing/states/return-text.ts'
 import { getRevision, getRevisions } from '#features/content/writing/states/revisions.ts'
-import { beginning, changing, restoring } from '#features/content/writing/states/edit-text.ts'
+import {
+  buildCreateText,
+  buildUpdateText,
+  buildRestoreRevision,
+} from '#features/content/writing/states/edit-text.ts'
 import {
   getWritingForEdit,
   listOwnWriting,
@@ -18,22 +22,22 @@ import {
 
 type Contract = typeof tutorialContract
 
-export const getPaginatedTutorials = (ctx: Context, query: WrittenQuery) =>
-  listWritten(ctx, tutorialKind, query)
+export const getPaginatedTutorials = (ctx: Context, query: WritingQuery) =>
+  listWritings(ctx, tutorialKind, query)
 
-export const getTutorial = (ctx: Context, which: InputOf<Contract, 'getTutorial'>) =>
-  getWritten(ctx, tutorialKind, which)
+export const getTutorial = (ctx: Context, input: InputOf<Contract, 'getTutorial'>) =>
+  getShownWriting(ctx, tutorialKind, input)
 
 export const getTutorialTopics = (ctx: Context, { lang }: InputOf<Contract, 'getTutorialTopics'>) =>
   listTopics(ctx, tutorialKind, lang)
 
-export const createTutorial = beginning(tutorialKind)
-export const updateTutorial = changing(tutorialKind)
-export const deleteTutorial = removing(tutorialKind)
-export const returnTutorial = returning(tutorialKind)
-export const unpublishTutorial = unpublishing(tutorialKind)
-export const restoreTutorialRevision = restoring(tutorialKind)
-export const markTutorialEditing = marking(tutorialKind)
+export const createTutorial = buildCreateText(tutorialKind)
+export const updateTutorial = buildUpdateText(tutorialKind)
+export const deleteTutorial = buildDeleteText(tutorialKind)
+export const returnTutorial = createReturn(tutorialKind)
+export const unpublishTutorial = createUnpublish(tutorialKind)
+export const restoreTutorialRevision = buildRestoreRevision(tutorialKind)
+export const markTutorialEditing = buildMarkEditing(tutorialKind)
 
 export const getTutorialForEdit = (ctx: MemberContext, { id }: InputOf<Contract, 'getTutorialForEdit'>) =>
   getWritingForEdit(ctx, tutorialKind, id)
@@ -43,8 +47,8 @@ export const getOwnTutorials = (ctx: MemberContext, page: Paging) => listOwnWrit
 export const getTutorialsToReview = (ctx: MemberContext, page: Paging) =>
   listWritingToReview(ctx, tutorialKind, page)
 
-export const getTutorialRevisions = (ctx: MemberContext, which: Paging & { id: string }) =>
-  getRevisions(ctx, tutorialKind, which)
+export const getTutorialRevisions = (ctx: MemberContext, input: Paging & { id: string }) =>
+  getRevisions(ctx, tutorialKind, input)
 
-export const getTutorialRevision = (ctx: MemberContext, which: InputOf<Contract, 'getTutorialRevision'>) =>
-  getRevision(ctx, tutorialKind, which)
+export const getTutorialRevision = (ctx: MemberContext, input: InputOf<Contract, 'getTutorialRevision'>) =>
+  getRevision(ctx, tutorialKind, input)

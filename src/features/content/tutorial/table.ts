@@ -2,9 +2,9 @@ import { index, primaryKey } from 'drizzle-orm/pg-core'
 import { parentReference, table } from '#database/columns.ts'
 import { editorTable } from '#features/content/revision/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
-import { revisionTable, writtenTable } from '#features/content/writing/table.ts'
+import { revisionTable, createTextTable } from '#features/content/writing/table.ts'
 
-export const tutorials = writtenTable('tutorial')
+export const tutorials = createTextTable('tutorial')
 
 export const tutorialTechnologies = table(
   'tutorial_technology',

@@ -1,4 +1,4 @@
-import { writtenTechnologyUse } from '#features/content/writing/site-wide/technology-use.ts'
+import { createTechnologyUse } from '#features/content/writing/site-wide/technology-use.ts'
 import { tutorialKind } from './kind.ts'
 
-export const tutorialTechnologyUse = writtenTechnologyUse(tutorialKind)
+export const tutorialTechnologyUse = createTechnologyUse(tutorialKind)

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { indexed } from '#features/platform/search/service.ts'
+import { addToIndex } from '#features/platform/search/service.ts'
 import { selectTechnologyId } from '#features/content/technology/rows.ts'
 import {
   type ImportedText,
@@ -10,12 +10,12 @@ import {
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
-import { prepared } from '#lib/contract/prepared-operation.ts'
-import { accountCalled } from '#features/people/profile/rows.ts'
-import type { WrittenKind } from './kind.ts'
+import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
+import { selectAccountByName } from '#features/people/profile/rows.ts'
+import type { WritingKind } from './kind.ts'
 
-interface ImportOf {
-  kind: WrittenKind
+interface ImportInput {
+  kind: WritingKind
   text: ImportedText
   force: boolean
 }
@@ -23,10 +23,10 @@ interface ImportOf {
 /**
  * Imports one file as published; the row's slug and time of first publication stay. Throws 409, 413 and 422.
  */
-export const importWritten = prepared(
-  async (ctx: Context, { kind, text, force }: ImportOf) => {
+export const importWriting = createPreparedOperation(
+  async (ctx: Context, { kind, text, force }: ImportInput) => {
     const existing = await findRow(ctx, kind, text)
-    if (existing && isChangedHere(existing) && !force)
+    if (existing && hasLocalChanges(existing) && !force)
       throw conflict('It was edited on the site since the last import; --force overwrites it')
     const outcome = judge(existing, text, force)
     const rendered = outcome === 'unchanged' ? null : await ctx.render(text.body, { title: text.title })
@@ -44,7 +44,7 @@ export const importWritten = prepared(
       // Only moderators can unhide a text that they hid.
       status: kept?.status === 'hidden' ? ('hidden' as const) : ('published' as const),
     }
-    const [saved] =
+    const [savedText] =
       outcome === 'created'
         ? await ctx.db
             .insert(texts)
@@ -54,7 +54,7 @@ export const importWritten = prepared(
             .update(texts)
             .set({
               ...values,
-              ...standsAlone,
+              ...publishedState,
               publishedAt: date ?? sql`coalesce(${texts.publishedAt}, ${ctx.now})`,
               ...(date && { createdAt: date }),
               // Raises the revision, so that open editors are notified; earlier saves stay among the
@@ -71,17 +71,17 @@ export const importWritten = prepared(
               ),
             )
             .returning()
-    if (!saved) throw conflict('It was changed on the site in the meantime; run the import again')
-    await indexWriting(ctx, kind, saved)
-    ctx.changed(kind.kind, saved.id)
+    if (!savedText) throw conflict('It was changed on the site in the meantime; run the import again')
+    await indexWriting(ctx, kind, savedText)
+    ctx.changed(kind.kind, savedText.id)
     ctx.changed(`${kind.kind}-list`)
-    ctx.changed(`${kind.kind}-edit`, saved.id)
+    ctx.changed(`${kind.kind}-edit`, savedText.id)
     return outcome
   },
 )
 
 /** Column values that discard changes made on the site, except for the revisions. */
-const standsAlone = {
+const publishedState = {
   pending: null,
   submittedAt: null,
   publishAt: null,
@@ -94,24 +94,24 @@ const standsAlone = {
  * Returns whether there are edits that the row's text does not show: pending changes, or the text was
  * unpublished.
  */
-const isChangedHere = ({ pending, status, deletedAt, sourceHash: hash }: Row) =>
+const hasLocalChanges = ({ pending, status, deletedAt, sourceHash: hash }: Row) =>
   !deletedAt && hash !== null && (pending !== null || status !== 'published')
 
 /**
  * Links every imported text to the technologies that it names and to its author's account, after each import.
  */
-export async function resolveWritten(
+export async function resolveWritings(
   ctx: Context,
-  { kind, texts, links, owner }: WrittenKind,
+  { kind, texts, links, owner }: WritingKind,
 ): Promise<void> {
   const key = sql.identifier(owner.name)
-  const wanted = sql`select t.id, te.id technology_id from ${texts} t
+  const linkedTechnologiesSql = sql`select t.id, te.id technology_id from ${texts} t
     cross join lateral jsonb_array_elements_text(t.rendered -> 'links') link
     cross join lateral (${selectTechnologyId(sql`link`)}) te
     where t.source_file is not null and not t.names_technologies and t.deleted_at is null`
-  const author = accountCalled(sql`t.author_username`)
+  const author = selectAccountByName(sql`t.author_username`)
   const changes = await ctx.db.execute<{ id: string }>(
-    sql`with wanted as (${wanted}),
+    sql`with wanted as (${linkedTechnologiesSql}),
       gone as (delete from ${links} l using ${texts} t where t.id = l.${key} and t.source_file is not null and not t.names_technologies
         and not exists (select from wanted w where w.id = l.${key} and w.technology_id = l.technology_id) returning l.${key} id),
       added as (insert into ${links} (${key}, technology_id) select distinct id, technology_id from wanted on conflict do nothing returning ${key} id),
@@ -124,12 +124,12 @@ export async function resolveWritten(
   if (changes.length > 0) ctx.changed(`${kind}-list`)
 }
 
-type Row = WrittenKind['texts']['$inferSelect']
+type Row = WritingKind['texts']['$inferSelect']
 
 /** Updates a text's search entry; only the default language has one. */
-export async function indexWriting(ctx: Context, { kind, path }: WrittenKind, row: Row): Promise<void> {
+export async function indexWriting(ctx: Context, { kind, path }: WritingKind, row: Row): Promise<void> {
   if (row.language !== defaultLanguage || row.status !== 'published') return
-  await indexed(ctx, {
+  await addToIndex(ctx, {
     kind,
     id: row.id,
     title: row.title,
@@ -141,7 +141,7 @@ export async function indexWriting(ctx: Context, { kind, path }: WrittenKind, ro
 }
 
 /** Returns the text at this slug, or the latest imported text that was deleted there. */
-async function findRow(ctx: Context, { texts }: WrittenKind, { slug, language }: ImportedText) {
+async function findRow(ctx: Context, { texts }: WritingKind, { slug, language }: ImportedText) {
   const [row] = await ctx.db
     .select()
     .from(texts)

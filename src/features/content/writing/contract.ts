@@ -16,7 +16,7 @@ const author = z.object({
 })
 
 /** A tutorial or an article in a list. */
-export const writtenCard = z.object({
+export const shownWritingCard = z.object({
   id: z.uuid(),
   slug: z.string(),
   language: z.string(),
@@ -32,12 +32,12 @@ export const writtenCard = z.object({
   likesCount: z.int(),
   technologies: z.array(techTag),
 })
-export type WrittenCard = z.output<typeof writtenCard>
+export type WrittenCard = z.output<typeof shownWritingCard>
 
-const neighbour = z.nullable(z.object({ slug: z.string(), title: z.string() }))
+const neighborSchema = z.nullable(z.object({ slug: z.string(), title: z.string() }))
 
 /** A tutorial or an article to read, with links to related texts. */
-export const writtenText = z.extend(writtenCard, {
+export const writtenText = z.extend(shownWritingCard, {
   body: z.string(),
   text: shownText,
   updatedAt: instant,
@@ -53,12 +53,12 @@ export const writtenText = z.extend(writtenCard, {
     }),
   ),
   /** Neighbors in the list: the newer and the older one. */
-  previous: neighbour,
-  next: neighbour,
+  previous: neighborSchema,
+  next: neighborSchema,
 })
 export type WrittenText = z.output<typeof writtenText>
 
-export const writtenQuery = {
+export const writingQuery = {
   ...paging,
   search: optionalText(),
   /** Whether to include drafts; ignored unless the caller is ADMIN. */
@@ -68,17 +68,17 @@ export const writtenQuery = {
   orderBy: z._default(z.enum(['newest', 'oldest', 'likes']), 'newest'),
   lang: language,
 }
-export type WrittenQuery = z.output<ReturnType<typeof z.object<typeof writtenQuery>>>
+export type WritingQuery = z.output<ReturnType<typeof z.object<typeof writingQuery>>>
 
 /** Id or slug; one of them is required. */
-export const oneWritten = z.object({
+export const writingKey = z.object({
   id: z.optional(z.uuid()),
   slug: z.optional(slugWord()),
   lang: language,
 })
 
-const countOf = { count: z.int() }
-export const writtenTopics = z.object({
-  technologies: z.array(z.object({ slug: z.string(), name: z.string(), ...countOf })),
-  levels: z.array(z.object({ level: textLevel, ...countOf })),
+const countFields = { count: z.int() }
+export const writingTopics = z.object({
+  technologies: z.array(z.object({ slug: z.string(), name: z.string(), ...countFields })),
+  levels: z.array(z.object({ level: textLevel, ...countFields })),
 })

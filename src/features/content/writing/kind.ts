@@ -1,9 +1,9 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Editors } from '#features/content/revision/table.ts'
-import type { RevisionTable, WrittenTable } from './table.ts'
+import type { RevisionTable, TextTable } from './table.ts'
 
 /** Differences between tutorials and articles; everything else about written texts is the same. */
-export interface WrittenKind {
+export interface WritingKind {
   kind: 'tutorial' | 'article'
   noun: string
   /** Name of the kind with its article, for use within a sentence. */
@@ -13,7 +13,7 @@ export interface WrittenKind {
   /** Base path, such as `/t`. */
   path: string
   editPath: (id: string) => string
-  texts: WrittenTable
+  texts: TextTable
   links: { technologyId: AnyPgColumn }
   /** Column of `links` that refers to the text. */
   owner: AnyPgColumn

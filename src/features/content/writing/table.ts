@@ -12,7 +12,7 @@ import {
 import {
   id,
   mayBelongTo,
-  moment,
+  timestampColumn,
   parentReference,
   softDelete,
   table,
@@ -22,9 +22,9 @@ import {
 import { notDeleted } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 import { revisionColumns } from '#features/content/revision/table.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 
-const writtenColumns = () => ({
+const createTextColumns = () => ({
   id: id(),
   slug: text().notNull(),
   language: text().notNull().default('en'),
@@ -32,7 +32,7 @@ const writtenColumns = () => ({
   description: text().notNull(),
   image: text(),
   body: text().notNull(),
-  rendered: jsonb().$type<Rendered>().notNull(),
+  rendered: jsonb().$type<RenderedText>().notNull(),
   /** Minutes to read the text, in a separate column, so that lists need not read the text. */
   minutes: integer().generatedAlwaysAs(sql`coalesce((rendered ->> 'minutes')::int, 1)`),
   vector: tsvector().generatedAlwaysAs(
@@ -51,18 +51,18 @@ const writtenColumns = () => ({
     .notNull()
     .default('draft'),
   /** Time of the first publication; never changes. */
-  publishedAt: moment(),
+  publishedAt: timestampColumn(),
   /** Time when a scheduled text becomes public. */
-  publishAt: moment(),
+  publishAt: timestampColumn(),
   /** State of an approved text's changes if its latest revision differs from the shown one. */
   pending: text({ enum: ['draft', 'inReview'] }),
   /** Time since which the text, or its pending change, waits for a reviewer. */
-  submittedAt: moment(),
+  submittedAt: timestampColumn(),
   /** Reason why it was last returned or taken down. */
   reason: text().notNull().default(''),
   /** Number of the latest revision, which a writer's next save must state; 0 before the first one. */
   revision: integer().notNull().default(0),
-  savedAt: moment().notNull().defaultNow(),
+  savedAt: timestampColumn().notNull().defaultNow(),
   savedBy: mayBelongTo(() => users.id),
   /** Whether a person chose its technologies, which imports then leave unchanged. */
   namesTechnologies: boolean().notNull().default(false),
@@ -78,8 +78,8 @@ const writtenColumns = () => ({
  * Table of written texts with its indexes; the list of public texts, newest first, is a contiguous range of
  * an index.
  */
-export const writtenTable = <Name extends string>(name: Name) =>
-  table(name, writtenColumns(), (row) => [
+export const createTextTable = <Name extends string>(name: Name) =>
+  table(name, createTextColumns(), (row) => [
     index(`${name}_own`).on(row.authorUserId, row.savedAt.desc().nullsFirst(), row.id).where(notDeleted),
     index(`${name}_to_review`)
       .on(row.submittedAt, row.id)
@@ -103,7 +103,7 @@ export const writtenTable = <Name extends string>(name: Name) =>
     index(`${name}_search`).using('gin', row.vector),
   ])
 
-const writtenRevisionColumns = () => ({
+const createTextRevisionColumns = () => ({
   ...revisionColumns(),
   level: text({ enum: ['beginner', 'intermediate', 'advanced'] }),
   /** Technology slugs. */
@@ -111,11 +111,11 @@ const writtenRevisionColumns = () => ({
 })
 
 export const revisionTable = <Name extends string>(name: Name, textId: () => AnyPgColumn) =>
-  table(name, { textId: parentReference(textId), ...writtenRevisionColumns() }, (row) => [
+  table(name, { textId: parentReference(textId), ...createTextRevisionColumns() }, (row) => [
     primaryKey({ columns: [row.textId, row.number] }),
     index(`${name}_of_user`).on(row.userId),
   ])
 
 /** Table of any kind of written text; the tables differ only in name. */
-export type WrittenTable = ReturnType<typeof writtenTable<string>>
+export type TextTable = ReturnType<typeof createTextTable<string>>
 export type RevisionTable = ReturnType<typeof revisionTable<string>>

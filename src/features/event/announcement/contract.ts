@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deleted } from '#features/event/event/contract.ts'
+import { deletedItem } from '#features/event/event/contract.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { personCard } from '#features/event/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
@@ -98,7 +98,7 @@ export const announcementContract = contract('announcement', {
     ...forMembersWho(manageEvent),
     summary: `Undo an announcement within ${undoSeconds} seconds, before any e-mail leaves; 409 afterwards`,
     query: z.object({ id: uuid() }),
-    output: deleted,
+    output: deletedItem,
   },
   update: {
     method: 'PUT',
@@ -113,6 +113,6 @@ export const announcementContract = contract('announcement', {
     ...forMembersWho(manageEvent),
     summary: 'Delete an announcement; safe to repeat',
     query: z.object({ id: uuid() }),
-    output: deleted,
+    output: deletedItem,
   },
 })

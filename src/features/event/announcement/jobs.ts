@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
 import { sendMails } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
-import { nameOfUser } from '#features/event/team/joining/requests/names.ts'
+import { loadUserName } from '#features/event/team/joining/requests/names.ts'
 import { deliverWebhooks } from '#features/event/webhook/sending/deliver.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { countMails } from './reach/count-emails.ts'
-import { announcementLetter } from './messages/letter.ts'
+import { buildAnnouncementMail } from './messages/letter.ts'
 import { type RecipientBatch, recipients } from './reach/recipients.ts'
 import { announcements } from './table.ts'
 
@@ -46,11 +46,11 @@ export const announcementJobs = [
       if (!announcement || announcement.deletedAt) return
       const { audience, title, bodyRendered } = announcement
       const recipientBatch = await recipients(ctx, announcement, { to: audience, after, limit: batch })
-      await writeTo(ctx, recipientBatch, {
+      await mailBatch(ctx, recipientBatch, {
         title,
         text: bodyRendered.plain,
         html: bodyRendered.html,
-        by: await nameOfUser(ctx, announcement.createdBy),
+        by: await loadUserName(ctx, announcement.createdBy),
         causeId,
       })
       await countMails(ctx, id, recipientBatch.people.length)
@@ -69,8 +69,11 @@ export const messageJob = {
     ctx: Context,
     { eventId, streamId, participantIds, by, subject, message }: MessageJob,
   ): Promise<void> {
-    const of = { eventId: eventId ?? null, streamId: streamId ?? null }
-    const recipientBatch = await recipients(ctx, of, { to: participantIds, limit: participantIds.length })
+    const occasionIds = { eventId: eventId ?? null, streamId: streamId ?? null }
+    const recipientBatch = await recipients(ctx, occasionIds, {
+      to: participantIds,
+      limit: participantIds.length,
+    })
     const { kind, id, path } = recipientBatch
     const causeId = await notify(ctx, {
       kind: 'organizerWrote',
@@ -81,10 +84,10 @@ export const messageJob = {
       data: { subject },
       recipients: recipientBatch.people.map(({ userId }) => userId),
     })
-    await writeTo(ctx, recipientBatch, {
+    await mailBatch(ctx, recipientBatch, {
       title: subject,
       text: message,
-      by: await nameOfUser(ctx, by),
+      by: await loadUserName(ctx, by),
       causeId,
     })
   },
@@ -105,7 +108,7 @@ async function notifyWebhooks(
   })
 }
 
-interface Letter {
+interface MailContents {
   title: string
   text: string
   html?: string
@@ -113,12 +116,16 @@ interface Letter {
   causeId: string | undefined
 }
 
-async function writeTo(ctx: Context, recipientBatch: RecipientBatch, { causeId, ...content }: Letter) {
+async function mailBatch(
+  ctx: Context,
+  recipientBatch: RecipientBatch,
+  { causeId, ...content }: MailContents,
+) {
   const isBulk = recipientBatch.people.length > 1
   await sendMails(
     ctx,
     recipientBatch.people.map((person) => ({
-      ...announcementLetter(recipientBatch, person, { origin: ctx.origin, ...content }),
+      ...buildAnnouncementMail(recipientBatch, person, { origin: ctx.origin, ...content }),
       causeId,
       isBulk,
     })),

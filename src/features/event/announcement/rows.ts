@@ -30,12 +30,12 @@ export function announcementAudienceSql(
   audience: 'participants' | 'teamsWithoutSubmission' | 'judges',
   { kind, id }: OccasionKey,
 ): SQL {
-  const isHere = (row: string) => sql`${sql.raw(`${row}.${kind}_id`)} = ${id}`
+  const isInOccasion = (row: string) => sql`${sql.raw(`${row}.${kind}_id`)} = ${id}`
   if (audience === 'judges')
     return sql`select p.user_id from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
-      where ${isHere('r')} and r.deleted_at is null and r.event_role in ('Judge', 'Mentor')`
-  const lacks = sql`and pt.team_id is not null and not exists (select 1 from submission s
+      where ${isInOccasion('r')} and r.deleted_at is null and r.event_role in ('Judge', 'Mentor')`
+  const lacksSubmission = sql`and pt.team_id is not null and not exists (select 1 from submission s
     where s.team_id = pt.team_id and ${submissionRows('s').isSubmitted})`
   return sql`select pt.user_id from participant pt where pt.approved and pt.deleted_at is null
-    and ${isHere('pt')} ${audience === 'teamsWithoutSubmission' ? lacks : sql``}`
+    and ${isInOccasion('pt')} ${audience === 'teamsWithoutSubmission' ? lacksSubmission : sql``}`
 }

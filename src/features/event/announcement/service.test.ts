@@ -10,7 +10,7 @@ import { notificationsJob } from '#features/platform/notification/notifying/noti
 import { recallJob } from '#features/platform/notification/notifying/recall.ts'
 import { anEvent, aStream } from '#tests/support/occasions.ts'
 import type { Person } from '#tests/support/people-and-things.ts'
-import { aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember } from '#tests/support/event/teams.ts'
 import { webhookDeliveries } from '#features/event/webhook/table.ts'
 import { aWebhook } from '#tests/support/network/webhooks.ts'
 import { expect, test } from '#tests/support/world.ts'
@@ -20,7 +20,11 @@ const news = { title: 'Extra compute', body: 'Until **noon**.' }
 
 test('organisers tell each audience what is for it', async ({ world }) => {
   const event = await anEvent(world)
-  const [alone, judge, outsider] = [await enrolled(world, event), await world.member(), await world.member()]
+  const [alone, judge, outsider] = [
+    await enrollMember(world, event),
+    await world.member(),
+    await world.member(),
+  ]
   const [handedIn, open] = [await aTeam(world, event), await aTeam(world, event, { name: 'Open' })]
   const submission = { eventId: event.id, teamId: handedIn.id, adminUserId: handedIn.admin.id }
   await world.db.insert(submissions).values({ ...submission, submittedAt: new Date() })
@@ -54,7 +58,7 @@ test('organisers tell each audience what is for it', async ({ world }) => {
 
 test('only those who manage write, change and take back; ten a day', async ({ world }) => {
   const event = await anEvent(world)
-  const person = await enrolled(world, event)
+  const person = await enrollMember(world, event)
   const write = (who: Person | null, more: object = {}) =>
     world
       .as(who)
@@ -93,9 +97,9 @@ test('mail goes to everyone it can reach, asked for or not, and the organisers r
   world.clock.set(new Date(Date.now() - 120_000))
   const event = await anEvent(world)
   const [first, second, unconfirmed] = [
-    await enrolled(world, event),
-    await enrolled(world, event),
-    await enrolled(world, event),
+    await enrollMember(world, event),
+    await enrollMember(world, event),
+    await enrollMember(world, event),
   ]
   await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, unconfirmed.id))
   await world.member()
@@ -123,7 +127,7 @@ test('of a notice about the event itself, too, organizers read how many e-mails 
   committed: world,
 }) => {
   const event = await anEvent(world)
-  await enrolled(world, event)
+  await enrollMember(world, event)
   await world.open()
   const as = world.as(event.organiser)
   const postponed = await as.put(`event/postponeEvent?id=${event.id}`, { reason: 'The hall is flooded.' })
@@ -142,7 +146,7 @@ test('of several things that happen to an event before somebody looks, their tra
   committed: world,
 }) => {
   const event = await anEvent(world)
-  const person = await enrolled(world, event)
+  const person = await enrollMember(world, event)
   const as = world.as(event.organiser)
   await as.put(`event/postponeEvent?id=${event.id}`, { reason: 'The hall is flooded.' })
   const tray = async () =>
@@ -159,7 +163,7 @@ test('an announcement can be undone for a minute, and then none of its e-mails i
 }) => {
   world.clock.set('2026-04-01T12:00:00Z')
   const event = await anEvent(world)
-  const person = await enrolled(world, event)
+  const person = await enrollMember(world, event)
   const as = world.as(event.organiser)
   await aWebhook(world, event.organiser, { url: 'https://hooks.example/kilnyard', eventId: event.id })
   const write = async () =>
@@ -209,7 +213,7 @@ test('an announcement can be undone for a minute, and then none of its e-mails i
 test('nothing of an announcement goes to the chat while it can be undone', async ({ world }) => {
   world.clock.set('2026-04-01T12:00:00Z')
   const event = await anEvent(world)
-  const { id: userId } = await enrolled(world, event)
+  const { id: userId } = await enrollMember(world, event)
   const account = { userId, outsideId: '1', handle: 'rye', toldSince: world.clock.now() }
   await world.db.insert(chatAccounts).values(account)
   const draft = { ...news, eventId: event.id, audience: 'participants' }
@@ -230,10 +234,10 @@ test('nothing of an announcement goes to the chat while it can be undone', async
 test('a preview shows the e-mail of three real readers and gives away no key', async ({ world }) => {
   const event = await anEvent(world)
   const people = [
-    await enrolled(world, event),
-    await enrolled(world, event),
-    await enrolled(world, event),
-    await enrolled(world, event),
+    await enrollMember(world, event),
+    await enrollMember(world, event),
+    await enrollMember(world, event),
+    await enrollMember(world, event),
   ]
   const draft = { title: 'Lights <b>off</b>', body: 'At *ten*.', eventId: event.id, audience: 'participants' }
   const { body } = await world.as(event.organiser).post('announcement/preview', draft)
@@ -281,7 +285,7 @@ test('a batch asks for the next one until nobody is left', async ({ world }) => 
   const { body } = await world
     .as(event.organiser)
     .post('announcement/create', { ...news, eventId: event.id, audience: 'participants' })
-  for (let count = 0; count < 3; count++) await enrolled(world, event)
+  for (let count = 0; count < 3; count++) await enrollMember(world, event)
   const queuedJobs: object[] = []
   const job = async (_queue: string, data: object) => void queuedJobs.push(data)
   const ctx = { db: world.db, now: new Date(), origin: 'https://kilnyard.example', job }

@@ -4,18 +4,18 @@ import {
   belongsTo,
   id,
   optionalParentReference,
-  mayName,
-  moment,
+  optionalReference,
+  timestampColumn,
   softDelete,
   table,
   timestamps,
 } from '#database/columns.ts'
-import { onlyOfEvents, onlyOfStreams } from '#database/indexes.ts'
+import { isUndeletedInEvent, isUndeletedInStream } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { notificationCauses } from '#features/platform/notification/table.ts'
 import { streams } from '#features/event/stream/table.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 
 /** Announcements from organizers to the people of an event or a stream. */
 export const announcements = table(
@@ -27,25 +27,25 @@ export const announcements = table(
     audience: text({ enum: ['participants', 'teamsWithoutSubmission', 'judges'] }).notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    bodyRendered: jsonb().$type<Rendered>().notNull(),
+    bodyRendered: jsonb().$type<RenderedText>().notNull(),
     createdBy: belongsTo(() => users.id),
     /** Number of people in the audience at creation; null for announcements from before this was counted. */
     peopleCount: integer(),
     /** Number of e-mails in the outbox so far, and the time of the last batch. */
     mailsCount: integer().notNull().default(0),
-    mailedAt: moment(),
+    mailedAt: timestampColumn(),
     /** Cause that links it to the recipients' notifications. */
-    causeId: mayName(() => notificationCauses.id),
+    causeId: optionalReference(() => notificationCauses.id),
     ...timestamps(),
     ...softDelete(),
   },
   (row) => [
     index('announcement_of_event')
       .on(row.eventId, row.createdAt.desc().nullsFirst(), row.id.desc().nullsFirst())
-      .where(onlyOfEvents),
+      .where(isUndeletedInEvent),
     index('announcement_of_stream')
       .on(row.streamId, row.createdAt.desc().nullsFirst(), row.id.desc().nullsFirst())
-      .where(onlyOfStreams),
+      .where(isUndeletedInStream),
     check('announcement_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
   ],
 )

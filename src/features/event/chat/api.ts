@@ -5,7 +5,7 @@ import { assignRole, isInGuild, messageUser } from './by-id/people.ts'
 import { createRole } from './by-id/roles.ts'
 import { implement } from '#lib/contract/implement.ts'
 import * as connecting from './connecting/connect-account.ts'
-import { setTold } from './connecting/message-setting.ts'
+import { setDirectMessages } from './connecting/message-setting.ts'
 import { chatContract } from './contract.ts'
 import * as rooms from './rooms/room-service.ts'
 import { getChatMessages, getSender, resumeSending } from './service.ts'
@@ -16,7 +16,7 @@ export const discord = implement(discordContract, {
   beginConnect: connecting.beginConnect,
   connectDiscord: connecting.connectDiscord,
   disconnectDiscord: connecting.disconnectDiscord,
-  setTold,
+  setTold: setDirectMessages,
   createTeamChannels: rooms.createTeamChannels,
   removeFromAllTeams: rooms.removeFromAllTeams,
   getRooms: rooms.getRooms,

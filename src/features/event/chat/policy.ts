@@ -1,4 +1,4 @@
-import { type EventRoles, manages } from '#features/event/event/policy.ts'
+import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
 interface ViewerInTeam extends EventRoles {
@@ -7,16 +7,16 @@ interface ViewerInTeam extends EventRoles {
 }
 
 /** Allows a team's members, and managers of its event. */
-export const haveRooms = policy<ViewerInTeam>(
+export const makeTeamRooms = policy<ViewerInTeam>(
   'has rooms made in the chat',
-  (viewer, { isMember, roles }) => viewer !== null && (isMember || manages(viewer, { roles })),
+  (viewer, { isMember, roles }) => viewer !== null && (isMember || canManageOccasion(viewer, { roles })),
   'You can’t ask for rooms here',
 )
 
 /** Allows managers of the event that the chat's id belongs to here; only ADMIN for an unknown id. */
 export const manageChat = policy<EventRoles>(
   'manages the event that it belongs to in the chat',
-  (viewer, { roles }) => manages(viewer, { roles }),
+  (viewer, { roles }) => canManageOccasion(viewer, { roles }),
   'You can’t manage this in the chat',
 )
 
@@ -27,6 +27,7 @@ interface PersonRoles extends EventRoles {
 /** Allows the person themselves; in one event also its managers, everywhere ADMIN. */
 export const leaveRooms = policy<PersonRoles>(
   'takes someone out of their rooms',
-  (viewer, { userId, roles }) => viewer !== null && (viewer.id === userId || manages(viewer, { roles })),
+  (viewer, { userId, roles }) =>
+    viewer !== null && (viewer.id === userId || canManageOccasion(viewer, { roles })),
   'You can’t take this person out of their rooms',
 )

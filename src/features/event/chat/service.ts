@@ -1,14 +1,14 @@
 import { desc, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { only } from '#database/columns.ts'
+import { pickColumns } from '#database/columns.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
 import { chatMessage, type Sender } from './contract.ts'
-import { goOn, senderRow } from './sending/lease.ts'
+import { resumeSender, findSenderRow } from './sending/lease.ts'
 import { chatMessages } from './table.ts'
 
-interface ToTeam {
+interface TeamChannelMessage {
   /** Team; null to post directly to the channel. */
   teamId: string | null
   /** The team's voice channel; null if it has none. */
@@ -19,7 +19,7 @@ interface ToTeam {
 }
 
 /** Adds a message to the outbox and queues its sending, both in the caller's transaction. */
-export async function postToTeam(ctx: Context, message: ToTeam): Promise<void> {
+export async function postToTeam(ctx: Context, message: TeamChannelMessage): Promise<void> {
   await ctx.db.insert(chatMessages).values({ ...message, nextAttemptAt: ctx.now, createdAt: ctx.now })
   await ctx.job('chat', {})
 }
@@ -28,7 +28,7 @@ export async function getChatMessages(ctx: Context, { page, perPage }: Paging) {
   const offset = getOffset({ page, perPage })
   const rows = await ctx.db
     .select({
-      ...only(chatMessages, chatMessage),
+      ...pickColumns(chatMessages, chatMessage),
       counted: sql<number>`(select count(*) from ${chatMessages})`.mapWith(Number),
     })
     .from(chatMessages)
@@ -49,7 +49,7 @@ export async function getSender(ctx: Context): Promise<Sender> {
       ),
     })
     .from(chatMessages)
-  const { awayUntil = null, stoppedAt = null, stoppedWhy = null } = (await senderRow(ctx)) ?? {}
+  const { awayUntil = null, stoppedAt = null, stoppedWhy = null } = (await findSenderRow(ctx)) ?? {}
   return {
     chat: ctx.chat.driver?.name ?? null,
     ...counts!,
@@ -61,7 +61,7 @@ export async function getSender(ctx: Context): Promise<Sender> {
 
 export async function resumeSending(ctx: MemberContext): Promise<Sender> {
   const before = await getSender(ctx)
-  await goOn(ctx)
+  await resumeSender(ctx)
   await ctx.job('chat-due', {})
   await record(ctx, {
     what: 'chat.messages.resumed',

@@ -16,8 +16,8 @@ import {
   id,
   mayBelongTo,
   optionalParentReference,
-  mayName,
-  moment,
+  optionalReference,
+  timestampColumn,
   parentReference,
   table,
   timestamps,
@@ -27,10 +27,10 @@ import { events } from '#features/event/event/table.ts'
 import { notificationCauses } from '#features/platform/notification/table.ts'
 import { messages } from '#features/event/room/table.ts'
 import { teams } from '#features/event/team/table.ts'
-import type { ChatIds, ChatPlace } from '#lib/services/chat-driver.ts'
+import type { ChatIds, ChatTarget } from '#lib/services/chat-driver.ts'
 import { roomChats, roomSettings } from './contract.ts'
 
-const atChat = () => text('chat', { enum: roomChats }).notNull()
+const createChatColumn = () => text('chat', { enum: roomChats }).notNull()
 
 /** Messages to the chat, before and after sending; ADMIN can read them. */
 export const chatMessages = table(
@@ -40,7 +40,7 @@ export const chatMessages = table(
     /** Position in the sending order. */
     place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     /** Team whose voice channel gets the message. */
-    teamId: mayName(() => teams.id),
+    teamId: optionalReference(() => teams.id),
     /** Person who gets the message as a direct message instead. */
     userId: mayBelongTo(() => users.id),
     /**
@@ -54,7 +54,7 @@ export const chatMessages = table(
     /** Words of the first attempt, encrypted by the vault, so that a retry sends the same. Null once sent. */
     tried: text(),
     /** Cause shared with notifications through other channels. */
-    causeId: mayName(() => notificationCauses.id),
+    causeId: optionalReference(() => notificationCauses.id),
     /** Whether it lists a person's unread notifications; an outdated one is replaced by a new one. */
     isDigest: boolean().notNull().default(false),
     /** Whether it is one of many with the same text; it waits behind messages for a single room or person. */
@@ -63,14 +63,14 @@ export const chatMessages = table(
       .notNull()
       .default('waiting'),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: moment().notNull().defaultNow(),
+    nextAttemptAt: timestampColumn().notNull().defaultNow(),
     /** Time of the first attempt whose result is unknown. */
-    triedAt: moment(),
+    triedAt: timestampColumn(),
     /** The chat's id of the message, and the place where it arrived. */
     outsideId: text(),
     sentTo: text(),
     error: text(),
-    sentAt: moment(),
+    sentAt: timestampColumn(),
     ...timestamps(),
   },
   (message) => [
@@ -94,14 +94,14 @@ export const chatMessages = table(
 export const chatSenders = table('chat_sender', {
   name: text().primaryKey(),
   process: uuid(),
-  until: moment(),
+  until: timestampColumn(),
   /** Time until which nothing is sent, because the chat is unreachable. */
-  awayUntil: moment(),
+  awayUntil: timestampColumn(),
   awayTimes: integer().notNull().default(0),
   /** Start of the window in which bad answers are counted. */
-  badSince: moment(),
+  badSince: timestampColumn(),
   bad: integer().notNull().default(0),
-  stoppedAt: moment(),
+  stoppedAt: timestampColumn(),
   stoppedWhy: text(),
 })
 
@@ -112,7 +112,7 @@ export const chatSpaces = table(
     eventId: uuid()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    chat: atChat(),
+    chat: createChatColumn(),
     rooms: text({ enum: roomSettings }).notNull().default('automatic'),
     wantsRole: boolean().notNull().default(false),
     /** Whether messages in a team's room here are also shown in its chat room. */
@@ -133,8 +133,8 @@ export const chatRooms = table(
     id: id(),
     eventId: parentReference(() => events.id),
     /** Team; the room outlives it until it is closed. */
-    teamId: mayName(() => teams.id),
-    chat: atChat(),
+    teamId: optionalReference(() => teams.id),
+    chat: createChatColumn(),
     number: integer().notNull(),
     /** Team's name when the room was made. */
     name: text().notNull(),
@@ -143,13 +143,13 @@ export const chatRooms = table(
     server: text(),
     ids: jsonb().$type<ChatIds>().notNull().default({}),
     /** Time until which a requested voice channel exists; only for shape 'threads', which has none. */
-    voiceUntil: moment(),
+    voiceUntil: timestampColumn(),
     state: text({ enum: ['waiting', 'ready', 'failed', 'closed'] })
       .notNull()
       .default('waiting'),
     mayBeDone: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: moment(),
+    nextAttemptAt: timestampColumn(),
     error: text(),
     ...timestamps(),
   },
@@ -191,18 +191,18 @@ export const chatAccounts = table(
      * Token that lets the bot add the person to a server; encrypted by the vault, null once it has expired.
      */
     token: text(),
-    tokenUntil: moment(),
+    tokenUntil: timestampColumn(),
     /** Time of the last requested update of servers and roles; null once it is done. */
-    dueAt: moment(),
+    dueAt: timestampColumn(),
     attempts: integer().notNull().default(0),
     error: text(),
     /** Time since which the person wants notifications in the chat; null while they don't. */
-    toldSince: moment(),
+    toldSince: timestampColumn(),
     /**
      * Time when the chat last refused messages to this account; nothing is sent until its owner turns
      * messages on again.
      */
-    shutAt: moment(),
+    shutAt: timestampColumn(),
     ...timestamps(),
   },
   (row) => [
@@ -225,7 +225,7 @@ export const chatGrants = table(
     server: text(),
     /** Role id; null for membership of the server. */
     role: text(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestampColumn().notNull().defaultNow(),
   },
   (row) => [
     uniqueIndex('chat_grant_once').on(
@@ -238,9 +238,9 @@ export const chatGrants = table(
 )
 
 /** Rights to remove from an account whose person is no longer known here; the row is deleted once done. */
-export const chatUndoings = table('chat_undoing', {
+export const chatRemovals = table('chat_undoing', {
   id: id(),
   outsideId: text().notNull(),
-  place: jsonb().$type<ChatPlace>().notNull(),
-  createdAt: moment().notNull().defaultNow(),
+  place: jsonb().$type<ChatTarget>().notNull(),
+  createdAt: timestampColumn().notNull().defaultNow(),
 })

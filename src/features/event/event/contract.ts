@@ -10,7 +10,7 @@ import {
   text,
   timeZone,
   uuid,
-  word,
+  lookupText,
 } from '#lib/fields/fields.ts'
 import { count, createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
@@ -19,7 +19,7 @@ import { createBaseField } from '#lib/editing/base-field.ts'
 import { phaseGroups, phases, type PhaseGroup } from './life/phase.ts'
 import { createEvents, manageEvent } from './policy.ts'
 import { partnerDraft, prizeDraft, trackDraft } from './writing/part-fields.ts'
-import { confirmations, farewell, statusFields } from './writing/status-fields.ts'
+import { confirmations, deletionMessage, statusFields } from './writing/status-fields.ts'
 import { eventRoleName, ownRole, personInRole } from './people/role.ts'
 
 export const prize = z.object({
@@ -62,8 +62,10 @@ export const eventTypes = ['HACKATHON', 'ONLINE', 'ONSITE', 'HYBRID'] as const
 export const feedbackMoments = ['atOnce', 'afterClose', 'withResults'] as const
 export const visibilities = ['draft', 'unlisted', 'public'] as const
 
-export const discordId = z.nullable(word(22).check(z.regex(/^\d{15,22}$/, 'Enter the id: 15 to 22 digits')))
-const several = <Item extends z.ZodMiniType>(item: Item, maxItems: number) =>
+export const discordId = z.nullable(
+  lookupText(22).check(z.regex(/^\d{15,22}$/, 'Enter the id: 15 to 22 digits')),
+)
+const createLimitedArray = <Item extends z.ZodMiniType>(item: Item, maxItems: number) =>
   z.array(item).check(z.maxLength(maxItems, `At most ${maxItems}`))
 
 /** Fields of an event; an omitted field keeps its value, or gets the default. */
@@ -90,10 +92,10 @@ const eventFields = {
   approval: z.enum(['automatic', 'manual']),
   feedbackEnabled: z.boolean(),
   feedbackVisible: z.enum(feedbackMoments),
-  prizes: several(prizeDraft, 50),
-  tracks: several(trackDraft, 30),
-  partners: several(partnerDraft, 60),
-  technologies: several(word(80), 30),
+  prizes: createLimitedArray(prizeDraft, 50),
+  tracks: createLimitedArray(trackDraft, 30),
+  partners: createLimitedArray(partnerDraft, 60),
+  technologies: createLimitedArray(lookupText(80), 30),
   discordGuildId: discordId,
   discordEventRoleId: discordId,
 }
@@ -180,7 +182,7 @@ export const event = z.extend(eventCard, {
 export type Event = z.output<typeof event>
 
 const phaseOrGroup = z.enum([...phases, ...(Object.keys(phaseGroups) as PhaseGroup[])])
-export const eventPlaces = ['online', 'onSite'] as const
+export const eventLocations = ['online', 'onSite'] as const
 export const eventLengths = ['day', 'weekend', 'longer'] as const
 export const eventTeamSizes = ['alone', 'small', 'large'] as const
 
@@ -195,7 +197,7 @@ export const eventQuery = z.object({
   /** Slug of a technology that the event uses. */
   technology: z.optional(z.union([z.literal(''), slugText()])),
   /** Place; `onSite` and `online` both include hybrid events. */
-  place: choice(eventPlaces),
+  place: choice(eventLocations),
   type: choice(eventTypes),
   prizes: choice(['with']),
   /** Length: up to a day, up to four days, or more; events without dates never match. */
@@ -218,7 +220,7 @@ export const eventChoices = z.object({
 })
 export type EventChoices = z.output<typeof eventChoices>
 
-export const deleted = z.object({ id: z.uuid() })
+export const deletedItem = z.object({ id: z.uuid() })
 
 export const eventContract = contract('event', {
   getUpcomingEvents: {
@@ -266,8 +268,8 @@ export const eventContract = contract('event', {
     summary:
       'Delete the event and free its address; everyone enrolled gets the message by e-mail; safe to repeat',
     query: z.object({ id: uuid() }),
-    body: farewell,
-    output: deleted,
+    body: deletionMessage,
+    output: deletedItem,
   },
 })
 

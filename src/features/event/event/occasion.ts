@@ -44,18 +44,18 @@ export interface Occasion extends EventRoles {
 }
 
 /** Column values of a row that belongs to an event or a stream. */
-export interface Belonging {
+export interface OccasionColumns {
   eventId: string | null
   streamId: string | null
 }
 
-export const belonging = ({ kind, id }: Pick<Occasion, 'kind' | 'id'>): Belonging => ({
+export const getBelonging = ({ kind, id }: Pick<Occasion, 'kind' | 'id'>): OccasionColumns => ({
   eventId: kind === 'event' ? id : null,
   streamId: kind === 'stream' ? id : null,
 })
 
 /** Throws 422 unless exactly one of event and stream is given. */
-export function refuseBoth({ eventId, streamId }: OccasionRef): void {
+export function requireOneOccasion({ eventId, streamId }: OccasionRef): void {
   if (!eventId === !streamId) throw invalid({ eventId: 'Give exactly one of eventId and streamId' })
 }
 
@@ -71,17 +71,15 @@ interface LoadOptions {
  */
 export async function loadOccasion(
   ctx: Context,
-  which: OccasionRef,
+  ref: OccasionRef,
   { lock = false, invitedAs }: LoadOptions = {},
 ): Promise<Occasion> {
-  refuseBoth(which)
-  if (lock) await lockEvent(ctx, (which.eventId ?? which.streamId)!, lock === true ? 'exclusive' : lock)
-  const occasion = which.eventId
-    ? await findEvent(ctx, which.eventId)
-    : await findStream(ctx, which.streamId!)
+  requireOneOccasion(ref)
+  if (lock) await lockEvent(ctx, (ref.eventId ?? ref.streamId)!, lock === true ? 'exclusive' : lock)
+  const occasion = ref.eventId ? await findEvent(ctx, ref.eventId) : await findStream(ctx, ref.streamId!)
   const roles = [...(occasion?.roles ?? []), ...(invitedAs ? [invitedAs] : [])]
   if (!occasion || !isVisible(ctx.viewer, { ...occasion, roles }))
-    throw notFound(which.eventId ? 'Event' : 'Stream')
+    throw notFound(ref.eventId ? 'Event' : 'Stream')
   ctx.uses(occasion.kind, occasion.id)
   return occasion
 }
@@ -138,11 +136,11 @@ async function findStream(ctx: Context, id: string): Promise<Occasion | undefine
     })
     .from(streams)
     .where(and(eq(streams.id, id), isNull(streams.deletedAt)))
-  return row && { kind: 'stream', ...row, ...alike, approvedCount: row.participantsCount }
+  return row && { kind: 'stream', ...row, ...streamDefaults, approvedCount: row.participantsCount }
 }
 
 /** Values for fields that streams lack: teams, submissions and approval. */
-const alike = {
+const streamDefaults = {
   submissionsOpenAt: null,
   submissionsCloseAt: null,
   judgingEndAt: null,

@@ -18,14 +18,14 @@ export const createEvents = policy(
 
 export const manageEvent = policy<EventRoles>(
   'manages the event',
-  (viewer, subject) => manages(viewer, subject),
+  (viewer, subject) => canManageOccasion(viewer, subject),
   'You can’t manage this event',
 )
 
 /** Allows event managers, and the person who has the role. */
 export const removeEventRole = policy<EventRoles & { isOwn: boolean }>(
   'has the role or manages the event',
-  (viewer, { isOwn, roles }) => viewer !== null && (isOwn || manages(viewer, { roles })),
+  (viewer, { isOwn, roles }) => viewer !== null && (isOwn || canManageOccasion(viewer, { roles })),
   'You can’t manage this event',
 )
 
@@ -33,10 +33,10 @@ export const removeEventRole = policy<EventRoles & { isOwn: boolean }>(
  * Returns whether the viewer manages the event or stream: Organizer, Host or ADMIN. MENTOR as an account role
  * manages nothing by itself.
  */
-export const manages = (viewer: Viewer | null, { roles }: EventRoles): boolean =>
+export const canManageOccasion = (viewer: Viewer | null, { roles }: EventRoles): boolean =>
   viewer !== null && (viewer.role === 'ADMIN' || roles.some((role) => managingRoles.includes(role)))
 
-interface HeldInvitation {
+interface InvitationState {
   userId: string | null
   /**
    * Whether the account with the invited address presented the e-mail's token, or the invitation went to the
@@ -45,7 +45,7 @@ interface HeldInvitation {
   isHeld: boolean
 }
 
-export const holdRoleInvitation = policy<HeldInvitation>(
+export const holdRoleInvitation = policy<InvitationState>(
   'holds an invitation to a role',
   (viewer, { userId, isHeld }) => viewer !== null && (userId === viewer.id || (userId === null && isHeld)),
   'This invitation went to another address. Sign in with that one to accept it.',
@@ -66,4 +66,4 @@ export const isListed = ({ visibility, dev }: WithVisibility & { dev: boolean })
 export const isVisible = (
   viewer: Viewer | null,
   { visibility, roles }: EventRoles & WithVisibility,
-): boolean => isOut({ visibility }) || manages(viewer, { roles })
+): boolean => isOut({ visibility }) || canManageOccasion(viewer, { roles })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as check from 'fast-check'
 import { connect } from '#database/client.ts'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import {
   selectAnswers,
@@ -15,8 +15,8 @@ import {
 } from '#tests/support/people/said-twice.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { isFeedbackReleased } from './life/feedback/feedback-release.ts'
-import { showsSubmissions } from './life/phase.ts'
-import { isListed, isOut, manages } from './policy.ts'
+import { areSubmissionsVisible } from './life/phase.ts'
+import { isListed, isOut, canManageOccasion } from './policy.ts'
 import { eventRoleNames } from './people/role.ts'
 import { eventRows } from './rows.ts'
 import { eventRoles, events } from './table.ts'
@@ -38,52 +38,52 @@ const role = check.record({
   eventRole: check.constantFrom(...eventRoleNames),
   deletedAt: maybeGone,
 })
-const many = { minLength: 100, maxLength: 100 }
+const sizeOptions = { minLength: 100, maxLength: 100 }
 const community = check.record({
-  events: check.array(event, many),
-  roles: check.array(role, many),
+  events: check.array(event, sizeOptions),
+  roles: check.array(role, sizeOptions),
   gone: check.array(maybeGone, { minLength: 5, maxLength: 5 }),
 })
 
-const ask = (value: SQL) => ({ value, from: sql`event e`, id: sql`e.id` })
+const selectFromEvent = (value: SQL) => ({ value, from: sql`event e`, id: sql`e.id` })
 
 test('an event’s rows say what its policy says', async ({ shared }) => {
   const db = connect(shared.pool)
   const e = eventRows('e')
   await check.assert(
     check.asyncProperty(community, async ({ events: generatedEvents, roles, gone }) => {
-      const ids = generatedEvents.map((one, place) => ({ ...one, id: uuid(place) }))
-      const people = gone.map((deletedAt, place) => ({ id: uuid(place), userId: uuid(place), deletedAt }))
-      const generatedRoles = roles.map(({ of, by, ...rest }, place) => ({
+      const ids = generatedEvents.map((one, index) => ({ ...one, id: uuid(index) }))
+      const people = gone.map((deletedAt, index) => ({ id: uuid(index), userId: uuid(index), deletedAt }))
+      const generatedRoles = roles.map(({ of, by, ...rest }, index) => ({
         ...rest,
-        id: uuid(place),
+        id: uuid(index),
         eventId: uuid(of % generatedEvents.length),
         profileId: by,
       }))
       const answers = await selectAnswers(db, {
         tables: [standIn(events, ids), standIn(eventRoles, generatedRoles), standIn(profiles, people)],
         questions: [
-          ask(e.isOut),
-          ask(e.isListed),
-          ask(e.showsSubmissions(now)),
-          ask(e.releasesFeedback(at(now))),
-          ...viewers.map((viewer) => ask(e.managedBy(viewer))),
+          selectFromEvent(e.isOut),
+          selectFromEvent(e.isListed),
+          selectFromEvent(e.showsSubmissions(now)),
+          selectFromEvent(e.releasesFeedback(toTimestampSql(now))),
+          ...viewers.map((viewer) => selectFromEvent(e.managedBy(viewer))),
         ],
       })
       const listRoles = (id: string, userId: string | undefined) =>
         generatedRoles.flatMap(({ eventId, profileId, deletedAt, eventRole }) => {
-          const isTheirs = people.some(
-            (one) => one.id === profileId && one.userId === userId && !one.deletedAt,
+          const isProfileOfUser = people.some(
+            (person) => person.id === profileId && person.userId === userId && !person.deletedAt,
           )
-          return eventId === id && !deletedAt && isTheirs ? [eventRole] : []
+          return eventId === id && !deletedAt && isProfileOfUser ? [eventRole] : []
         })
       expect(answers).toEqual([
         ids.map((one) => !one.deletedAt && isOut(one)),
         ids.map((one) => !one.deletedAt && isListed(one)),
-        ids.map((one) => showsSubmissions(one, now)),
+        ids.map((one) => areSubmissionsVisible(one, now)),
         ids.map((one) => isFeedbackReleased(one, now)),
         ...viewers.map((viewer) =>
-          ids.map(({ id }) => manages(viewer, { roles: listRoles(id, viewer?.id) })),
+          ids.map(({ id }) => canManageOccasion(viewer, { roles: listRoles(id, viewer?.id) })),
         ),
       ])
     }),

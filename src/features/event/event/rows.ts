@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import { isDeleted } from '#database/noun-rows.ts'
-import { faceOfColumn } from '#lib/face-seed.ts'
+import { faceSeedSql } from '#lib/face-seed.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import { managingRoles } from './policy.ts'
 import type { EventRoleName } from './people/role.ts'
@@ -47,22 +47,22 @@ export const eventRows = (e: string) => ({
   pausedBy: sql.raw(`case when ${e}.cancelled_at is not null then 'cancelled'
     when ${e}.postponed_at is not null then 'postponed' end`),
   /** SQL counterpart of `hasEnded`. */
-  hasEnded: (now: Date): SQL => sql`coalesce(${sql.raw(`${e}.end_at`)} <= ${at(now)}, false)`,
+  hasEnded: (now: Date): SQL => sql`coalesce(${sql.raw(`${e}.end_at`)} <= ${toTimestampSql(now)}, false)`,
   hasWon: sql.raw(`${e}.results_published_at is not null`),
   /** SQL counterpart of `closesAt`. */
   closesAt: closesAt(e),
   /** SQL counterpart of `showsSubmissions`. */
   showsSubmissions: (now: Date): SQL =>
-    sql`(${sql.raw(`${e}.submissions_visible`)} = 'atOnce' or coalesce(${closesAt(e)} <= ${at(now)}, false))`,
+    sql`(${sql.raw(`${e}.submissions_visible`)} = 'atOnce' or coalesce(${closesAt(e)} <= ${toTimestampSql(now)}, false))`,
   /** SQL counterpart of `isFeedbackReleased`. */
-  releasesFeedback: (moment: SQL): SQL =>
+  releasesFeedback: (nowSql: SQL): SQL =>
     sql`(${sql.raw(`${e}.results_published_at is not null or ${e}.feedback_visible = 'atOnce'
-      or ${e}.feedback_visible = 'afterClose'`)} and coalesce(${closesAt(e)} <= ${moment}, false))`,
+      or ${e}.feedback_visible = 'afterClose'`)} and coalesce(${closesAt(e)} <= ${nowSql}, false))`,
 })
 
 /** Whether event or stream `o` has begun, and was neither cancelled nor postponed without a new date. */
 export const hasTakenPlace = (o: string, now: Date): SQL =>
-  sql`${sql.raw(`${o}.cancelled_at is null and ${o}.postponed_at is null and ${o}.start_at`)} <= ${at(now)}`
+  sql`${sql.raw(`${o}.cancelled_at is null and ${o}.postponed_at is null and ${o}.start_at`)} <= ${toTimestampSql(now)}`
 
 /** Id of the event with this current slug. */
 export const eventAt = (slug: string | SQL): SQL =>
@@ -94,7 +94,7 @@ export const eventsUsing = (technologyIds: SQL): SQL => sql`event e
     and e.id in (select link.event_id from event_technology link where link.technology_id in ${technologyIds})`
 
 /** SQL for choices: the 50 newest events whose projects everyone sees now. */
-export function eventsShowingProjects(now: Date): SQL {
+export function selectShowcaseEvents(now: Date): SQL {
   const { isListed, showsSubmissions } = eventRows('e')
   return sql`(select coalesce(json_agg(json_build_object('slug', e.slug, 'name', e.title) order by e.start_at desc, e.id), '[]')
     from (select * from event e where ${isListed} and e.submissions_count > 0 and ${showsSubmissions(now)}
@@ -193,7 +193,7 @@ export const isAwayWithEvent = (x: string): SQL =>
     where its_event.id = ${sql.raw(`${x}.event_id`)} and its_event.deleted_at is not null))`
 
 /** Joins the event `e` or stream `st` of row `o`, including deleted ones. */
-export const withOccasion = (o: string): SQL =>
+export const joinOccasion = (o: string): SQL =>
   sql.raw(`left join event e on e.id = ${o}.event_id left join stream st on st.id = ${o}.stream_id`)
 
 const ofOccasion = (
@@ -220,7 +220,7 @@ export const namedInResults = (of: string): SQL =>
       and ${isPlaced('won')})`
 
 /** Rows `r` of a profile's roles in existing events `e` or streams `st`. */
-export const roleRowsSql = (profileId: SQL): SQL => sql`event_role r ${withOccasion('r')}
+export const roleRowsSql = (profileId: SQL): SQL => sql`event_role r ${joinOccasion('r')}
   where r.profile_id = ${profileId} and r.deleted_at is null and coalesce(e.deleted_at, st.deleted_at) is null`
 
 /** Rows `event` that are publicly listed. */
@@ -247,7 +247,7 @@ export const judgedUntil = (e: string): SQL => sql`greatest(${closesAt(e)}, ${sq
 export const eventsForFeedback = (now: Date): SQL => {
   const { showsSubmissions } = eventRows('event')
   return sql`(select * from event where event.deleted_at is null and not event.dev and event.feedback_enabled
-    and event.start_at <= ${at(now)} and (event.end_at is null or ${judgedUntil('event')} > ${at(now)})
+    and event.start_at <= ${toTimestampSql(now)} and (event.end_at is null or ${judgedUntil('event')} > ${toTimestampSql(now)})
     and ${showsSubmissions(now)}) event`
 }
 
@@ -277,7 +277,7 @@ export const claimedBy = (cardId: SQL): SQL =>
 
 /** Person on card `r`, as everyone sees them. */
 export const cardJson: SQL = sql.raw(`json_build_object('id', null, 'userId', null, 'userName', null,
-  'firstName', r.name, 'lastName', '', 'picture', r.picture, 'face', ${faceOfColumn('r.id')}, 'role', r.work,
+  'firstName', r.name, 'lastName', '', 'picture', r.picture, 'face', ${faceSeedSql('r.id')}, 'role', r.work,
   'organization', '', 'about', '', 'url', nullif(r.url, ''), 'linkedinUrl', nullif(r.linkedin_url, ''),
   'twitterUrl', nullif(r.twitter_url, ''))`)
 
@@ -294,5 +294,5 @@ export const chatOfEvent = (id: string): SQL =>
 
 /** Publicly listed events `e` whose submissions close after this time. */
 export const deadlinesAhead = (now: Date): SQL =>
-  sql`event e where ${eventRows('e').isListed} and ${closesAt('e')} > ${at(now)}
+  sql`event e where ${eventRows('e').isListed} and ${closesAt('e')} > ${toTimestampSql(now)}
     and e.cancelled_at is null and e.postponed_at is null`

@@ -59,15 +59,15 @@ test('nothing that the server decides can be set from outside', async ({ world }
 test('only ADMIN, MENTOR and whom ADMIN allowed create events, others read why not', async ({ world }) => {
   const draft = { title: 'A weekend' }
   expect((await world.as(null).post('event/createEvent', draft)).status).toBe(401)
-  const refused = await world.as(await world.member()).post('event/createEvent', draft)
-  expect(refused).toMatchObject({ status: 403, body: { message: 'You can’t create events' } })
+  const refusal = await world.as(await world.member()).post('event/createEvent', draft)
+  expect(refusal).toMatchObject({ status: 403, body: { message: 'You can’t create events' } })
   for (const maker of [await world.member('MENTOR'), await world.member('ADMIN')])
     expect((await world.as(maker).post('event/createEvent', draft)).status).toBe(200)
 })
 
 test('an event is changed by its Organizer, its Host and ADMIN, by nobody else', async ({ world }) => {
   const event = await anEvent(world)
-  const other = await anEvent(world, { title: 'Another one' })
+  const otherEvent = await anEvent(world, { title: 'Another one' })
   const [host, judge] = [await world.member(), await world.member()]
   for (const [person, eventRole] of [
     [host, 'Host'],
@@ -82,7 +82,7 @@ test('an event is changed by its Organizer, its Host and ADMIN, by nobody else',
     stranger: await world.member(),
     mentor: await world.member('MENTOR'),
     judge,
-    'organiser of another': other.organiser,
+    'organiser of another': otherEvent.organiser,
     organiser: event.organiser,
     host,
     admin: await world.member('ADMIN'),
@@ -135,8 +135,8 @@ test('publishing needs a confirmed address', async ({ world }) => {
   const asMaker = world.as(maker)
   const draft = await asMaker.post('event/createEvent', { title: 'Soon' })
   expect(draft.status).toBe(200)
-  const refused = await asMaker.put(`event/updateEvent?id=${draft.body.id}`, { visibility: 'public' })
-  expect(refused).toMatchObject({
+  const refusal = await asMaker.put(`event/updateEvent?id=${draft.body.id}`, { visibility: 'public' })
+  expect(refusal).toMatchObject({
     status: 403,
     body: { message: 'Please confirm your e-mail address first' },
   })
@@ -150,8 +150,8 @@ test('a taken address gets -2, and a renamed event is found by its old one', asy
   expect(body).toMatchObject({ slug: 'hill-notes', title: 'Hill Notes', visibility: 'public' })
   expect((await world.as(null).get('event/getEvent?slug=field-notes')).body.slug).toBe('hill-notes')
   expect((await anEvent(world)).slug).toBe('field-notes-3')
-  const back = await asOrganizer.put(`event/updateEvent?id=${first.id}`, { slug: 'field-notes' })
-  expect(back.body.slug).toBe('field-notes')
+  const restoredEvent = await asOrganizer.put(`event/updateEvent?id=${first.id}`, { slug: 'field-notes' })
+  expect(restoredEvent.body.slug).toBe('field-notes')
   const refusedSlug = await asOrganizer.put(`event/updateEvent?id=${first.id}`, { slug: 'field-notes-2' })
   expect(refusedSlug).toMatchObject({
     status: 409,
@@ -167,8 +167,8 @@ test('an address that would shadow a page is refused when asked for, and a title
   expect(await organizer.post('event/createEvent', { title: 'Dash' })).toMatchObject({
     body: { slug: 'dash-2' },
   })
-  const renamed = await organizer.put(`event/updateEvent?id=${event.id}`, { slug: 'results' })
-  expect(renamed).toMatchObject({ status: 422, body: { fieldErrors: { slug: expect.any(String) } } })
+  const renameResponse = await organizer.put(`event/updateEvent?id=${event.id}`, { slug: 'results' })
+  expect(renameResponse).toMatchObject({ status: 422, body: { fieldErrors: { slug: expect.any(String) } } })
   expect((await anEvent(world, { title: 'Хакатон' })).slug).toBe('khakaton')
   expect((await anEvent(world, { title: '★ ★ ★' })).slug).toMatch(/^event-[a-z0-9]{6}$/)
 })

@@ -3,28 +3,34 @@ import { boolean, check, index, integer, jsonb, primaryKey, text, uniqueIndex } 
 import {
   belongsTo,
   id,
-  lifeColumns,
+  createLifeColumns,
   optionalParentReference,
   mayBelongTo,
-  moment,
+  timestampColumn,
   parentReference,
   softDelete,
   table,
   timestamps,
 } from '#database/columns.ts'
-import { notDeleted, onlyHidden, onlyListed, onlyOfEvents, onlyOfStreams } from '#database/indexes.ts'
+import {
+  notDeleted,
+  onlyHidden,
+  onlyListed,
+  isUndeletedInEvent,
+  isUndeletedInStream,
+} from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import { streams } from '#features/event/stream/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import { feedbackMoments, type Partner, type Prize, type Track } from './contract.ts'
 
 /** Start of an event, or infinity without a date. Spelled as in indexes and conditions. */
 export const eventStartsAt = sql`coalesce(start_at, 'infinity'::timestamptz)`
 
 /** Time from which `getPhase` reports an event as ended. */
-export const eventOverAt = sql`(case when start_at is null or end_at is null then 'infinity'::timestamptz
+export const eventEndSql = sql`(case when start_at is null or end_at is null then 'infinity'::timestamptz
   else greatest(start_at, coalesce(submissions_close_at, end_at), judging_end_at) end)`
 
 export const events = table(
@@ -35,9 +41,9 @@ export const events = table(
     title: text().notNull(),
     tagline: text().notNull().default(''),
     description: text().notNull().default(''),
-    descriptionRendered: jsonb().$type<Rendered>().notNull(),
+    descriptionRendered: jsonb().$type<RenderedText>().notNull(),
     rules: text().notNull().default(''),
-    rulesRendered: jsonb().$type<Rendered>().notNull(),
+    rulesRendered: jsonb().$type<RenderedText>().notNull(),
     image: text(),
     type: text({ enum: ['HACKATHON', 'ONLINE', 'ONSITE', 'HYBRID'] })
       .notNull()
@@ -48,7 +54,7 @@ export const events = table(
     /**
      * Time at which moderators hid the event from everyone but its managers: a draft that can't be published.
      */
-    hiddenAt: moment(),
+    hiddenAt: timestampColumn(),
     /** Visibility before the event was hidden. */
     heldVisibility: text({ enum: ['unlisted', 'public'] }),
     /** Whether the event was created with ?dev: a draft that uses no chat server and appears in no list. */
@@ -56,17 +62,17 @@ export const events = table(
     place: text().notNull().default(''),
     timeZone: text().notNull().default('UTC'),
     signupActive: boolean().notNull().default(true),
-    startAt: moment(),
-    endAt: moment(),
-    submissionsOpenAt: moment(),
-    submissionsCloseAt: moment(),
-    judgingEndAt: moment(),
-    resultsAt: moment(),
-    resultsPublishedAt: moment(),
+    startAt: timestampColumn(),
+    endAt: timestampColumn(),
+    submissionsOpenAt: timestampColumn(),
+    submissionsCloseAt: timestampColumn(),
+    judgingEndAt: timestampColumn(),
+    resultsAt: timestampColumn(),
+    resultsPublishedAt: timestampColumn(),
     /**
      * Time at which a signed publication of judging set the results. From then on only judging corrects them.
      */
-    resultsJudgedAt: moment(),
+    resultsJudgedAt: timestampColumn(),
     submissionsVisible: text({ enum: ['atOnce', 'afterClose'] })
       .notNull()
       .default('atOnce'),
@@ -82,7 +88,7 @@ export const events = table(
     partners: jsonb().$type<Partner[]>().notNull().default([]),
     discordGuildId: text(),
     discordEventRoleId: text(),
-    ...lifeColumns(),
+    ...createLifeColumns(),
     /** Enrolled participants who haven't declined; `approvedCount` counts the approved ones among them. */
     participantsCount: integer().notNull().default(0),
     approvedCount: integer().notNull().default(0),
@@ -98,7 +104,7 @@ export const events = table(
     uniqueIndex('event_slug_once').on(event.slug).where(notDeleted),
     index('event_list').on(eventStartsAt, event.slug).where(onlyListed),
     index('event_on_now')
-      .using('gist', sql`tstzrange(${eventStartsAt}, ${eventOverAt})`)
+      .using('gist', sql`tstzrange(${eventStartsAt}, ${eventEndSql})`)
       .where(onlyListed),
     index('event_by_words').using('gin', sql`words gin_trgm_ops`),
     index('event_by_end').on(event.endAt).where(onlyListed),
@@ -148,8 +154,8 @@ export const eventRoles = table(
     ...softDelete(),
   },
   (row) => [
-    uniqueIndex('event_role_once').on(row.eventId, row.profileId, row.eventRole).where(onlyOfEvents),
-    uniqueIndex('stream_role_once').on(row.streamId, row.profileId, row.eventRole).where(onlyOfStreams),
+    uniqueIndex('event_role_once').on(row.eventId, row.profileId, row.eventRole).where(isUndeletedInEvent),
+    uniqueIndex('stream_role_once').on(row.streamId, row.profileId, row.eventRole).where(isUndeletedInStream),
     index('event_role_of_profile').on(row.profileId).where(notDeleted),
     check('event_role_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
   ],
@@ -209,8 +215,8 @@ export const roleInvitations = table(
       .default('pending'),
     invitedBy: belongsTo(() => users.id),
     acceptedBy: mayBelongTo(() => users.id),
-    decidedAt: moment(),
-    expiresAt: moment().notNull(),
+    decidedAt: timestampColumn(),
+    expiresAt: timestampColumn().notNull(),
     ...timestamps(),
   },
   (row) => [

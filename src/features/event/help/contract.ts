@@ -5,7 +5,7 @@ import { forMembersWho } from '#lib/contract/policy.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
 import {
   endRequest,
-  getHelped,
+  requestHelp,
   giveHelp,
   moveRequest,
   readHelp,
@@ -94,8 +94,13 @@ export const help = z.object({
 })
 export type Help = z.output<typeof help>
 
-const one = z.object({ id: uuid() })
-const put = { method: 'PUT', access: 'member', query: one, output: z.object({ id: z.uuid() }) } as const
+const idQuery = z.object({ id: uuid() })
+const putOptions = {
+  method: 'PUT',
+  access: 'member',
+  query: idQuery,
+  output: z.object({ id: z.uuid() }),
+} as const
 
 export const helpContract = contract('help', {
   getHelp: {
@@ -107,20 +112,20 @@ export const helpContract = contract('help', {
   },
   askForHelp: {
     method: 'POST',
-    ...forMembersWho(getHelped),
+    ...forMembersWho(requestHelp),
     summary: 'Ask for a mentor for your team; one open request at a time',
     body: helpDraft,
     output: z.object({ id: z.uuid() }),
   },
-  claimRequest: { ...put, policy: giveHelp, summary: 'Claim a request; one person has it' },
+  claimRequest: { ...putOptions, policy: giveHelp, summary: 'Claim a request; one person has it' },
   moveRequest: {
-    ...put,
+    ...putOptions,
     policy: moveRequest,
     summary: 'Say that you’re on the way, or give the request back to the queue',
     body: z.object({ to: z.enum(['onTheWay', 'queue']) }),
   },
   endRequest: {
-    ...put,
+    ...putOptions,
     policy: endRequest,
     summary: 'Close a request: solved, or withdrawn by its team; safe to repeat',
     body: z.object({ outcome: z.enum(['solved', 'withdrawn']) }),
@@ -132,11 +137,11 @@ export const helpContract = contract('help', {
     body: hoursDraft,
     output: z.object({ ids: z.array(z.uuid()) }),
   },
-  removeSlot: { ...put, policy: removeSlots, summary: 'Remove a slot that no team has booked' },
+  removeSlot: { ...putOptions, policy: removeSlots, summary: 'Remove a slot that no team has booked' },
   bookSlot: {
-    ...put,
-    policy: getHelped,
+    ...putOptions,
+    policy: requestHelp,
     summary: `Book a slot for your team; one team has it, and a team at most ${maxBookings} to come`,
   },
-  releaseSlot: { ...put, policy: releaseSlots, summary: 'Cancel a booking; safe to repeat' },
+  releaseSlot: { ...putOptions, policy: releaseSlots, summary: 'Cancel a booking; safe to repeat' },
 })

@@ -37,12 +37,12 @@ export const helpData: PersonalData = {
    */
   async erase(ctx, { userId }) {
     const { db } = ctx
-    const mine = eq(helpRequests.claimedBy, userId)
+    const isClaimedByUser = eq(helpRequests.claimedBy, userId)
     await db
       .update(helpRequests)
       .set({ claimedAt: null, onTheWayAt: null })
-      .where(and(mine, isNull(helpRequests.endedAt)))
-    await db.update(helpRequests).set({ claimedBy: null }).where(mine)
+      .where(and(isClaimedByUser, isNull(helpRequests.endedAt)))
+    await db.update(helpRequests).set({ claimedBy: null }).where(isClaimedByUser)
     const deletedSlots = await db.delete(officeSlots).where(eq(officeSlots.mentorId, userId)).returning()
     for (const slot of deletedSlots)
       if (!slot.hiddenAt) await notifyBookedTeam(ctx, slot, { kind: 'slotOff', why: 'their mentor left' })

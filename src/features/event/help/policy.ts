@@ -1,22 +1,22 @@
-import { type EventRoles, manages } from '#features/event/event/policy.ts'
+import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
-interface Attending extends EventRoles {
+interface AttendeeRoles extends EventRoles {
   participation: { approved: boolean; teamId: string | null } | null
 }
 
 /** Returns whether the viewer is a mentor of the event or manages it. */
-const helps = (viewer: Viewer | null, { roles }: EventRoles): boolean =>
-  manages(viewer, { roles }) || roles.includes('Mentor')
+const canHelp = (viewer: Viewer | null, { roles }: EventRoles): boolean =>
+  canManageOccasion(viewer, { roles }) || roles.includes('Mentor')
 
-export const readHelp = policy<Attending>(
+export const readHelp = policy<AttendeeRoles>(
   'gets or gives help in the event',
-  (viewer, place) => (place.participation?.approved ?? false) || helps(viewer, place),
+  (viewer, attendee) => (attendee.participation?.approved ?? false) || canHelp(viewer, attendee),
   'Help is for the people of the event',
 )
 
-export const getHelped = policy<Attending>(
+export const requestHelp = policy<AttendeeRoles>(
   'is in a team of the event',
   (_viewer, { participation }) => Boolean(participation?.approved && participation.teamId),
   'Only teams can ask for help. Start or join one first.',
@@ -24,7 +24,7 @@ export const getHelped = policy<Attending>(
 
 export const giveHelp = policy<EventRoles>(
   'gives help in the event',
-  helps,
+  canHelp,
   'Only mentors and organizers of the event can help',
 )
 
@@ -42,7 +42,7 @@ export const endRequest = policy<{ claimedBy: string | null; isMember: boolean }
 
 export const removeSlots = policy<EventRoles & { mentorId: string }>(
   'offers the slot, or manages the event',
-  (viewer, { mentorId, roles }) => viewer?.id === mentorId || manages(viewer, { roles }),
+  (viewer, { mentorId, roles }) => viewer?.id === mentorId || canManageOccasion(viewer, { roles }),
   'Only its mentor can remove it',
 )
 

@@ -5,7 +5,7 @@ import { crowd, tally } from '#tests/support/crowd.ts'
 import { givenBack, hidden } from '#tests/support/event/moderation.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 async function addMentors(world: World, event: { id: string }, count = 1) {
@@ -16,14 +16,17 @@ async function addMentors(world: World, event: { id: string }, count = 1) {
   return mentors
 }
 
-const ask = async (world: World, who: Person, eventId: string) =>
-  (await world.as(who).post('help/askForHelp', { eventId, topic: 'The lamp flickers', technology: 'Node' }))
-    .body.id as string
+const requestHelp = async (world: World, person: Person, eventId: string) =>
+  (
+    await world
+      .as(person)
+      .post('help/askForHelp', { eventId, topic: 'The lamp flickers', technology: 'Node' })
+  ).body.id as string
 
-const loadHelp = async (world: World, who: Person, { id }: { id: string }) =>
-  (await world.as(who).get(`help/getHelp?eventId=${id}`)).body
+const loadHelp = async (world: World, person: Person, { id }: { id: string }) =>
+  (await world.as(person).get(`help/getHelp?eventId=${id}`)).body
 
-const inHours = (world: World, hours: number) =>
+const getTimeInHours = (world: World, hours: number) =>
   new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString()
 
 test('a team asks, a mentor claims, comes and solves it, and both see how far it is', async ({ world }) => {
@@ -32,9 +35,9 @@ test('a team asks, a mentor claims, comes and solves it, and both see how far it
   const [mentor] = await addMentors(world, event)
   const now = world.clock.now()
   world.clock.set(now)
-  await ask(world, first.admin, event.id)
+  await requestHelp(world, first.admin, event.id)
   world.clock.set(new Date(now.getTime() + 1000))
-  const id = await ask(world, second.admin, event.id)
+  const id = await requestHelp(world, second.admin, event.id)
   expect(await loadHelp(world, second.admin, event)).toMatchObject({
     own: { id, place: 2 },
     waiting: 2,
@@ -42,8 +45,8 @@ test('a team asks, a mentor claims, comes and solves it, and both see how far it
     queue: [],
   })
   const by = world.as(mentor!)
-  const listKinds = async (who: Person) =>
-    (await world.as(who).get('notification/getNotifications')).body.items.map(
+  const listKinds = async (person: Person) =>
+    (await world.as(person).get('notification/getNotifications')).body.items.map(
       ({ kind }: { kind: string }) => kind,
     )
   expect(await listKinds(mentor!)).toContain('helpAsked')
@@ -52,8 +55,8 @@ test('a team asks, a mentor claims, comes and solves it, and both see how far it
   expect((await by.put(`help/claimRequest?id=${id}`)).status).toBe(200)
   expect(await listKinds(second.admin)).toContain('helpClaimed')
   expect((await by.put(`help/moveRequest?id=${id}`, { to: 'onTheWay' })).status).toBe(200)
-  const seen = await loadHelp(world, second.admin, event)
-  expect(seen).toMatchObject({
+  const secondTeamHelp = await loadHelp(world, second.admin, event)
+  expect(secondTeamHelp).toMatchObject({
     own: { place: null, onTheWayAt: expect.any(String) },
     waiting: 1,
     medianWait: 12,
@@ -73,23 +76,25 @@ test('a request for help has code', async ({ world }) => {
 
 test('a team has one open request, cancels its own and no other', async ({ world }) => {
   const event = await anEvent(world)
-  const [team, other] = [await aTeam(world, event), await aTeam(world, event, { name: 'Low Hum' })]
-  const id = await ask(world, team.admin, event.id)
-  const again = { eventId: event.id, topic: 'Once more, please' }
-  expect((await world.as(team.admin).post('help/askForHelp', again)).status).toBe(409)
-  const withdraw = async (who: Person) =>
-    (await world.as(who).put(`help/endRequest?id=${id}`, { outcome: 'withdrawn' })).status
-  expect(await withdraw(other.admin)).toBe(403)
+  const [team, otherTeam] = [await aTeam(world, event), await aTeam(world, event, { name: 'Low Hum' })]
+  const id = await requestHelp(world, team.admin, event.id)
+  const nextRequest = { eventId: event.id, topic: 'Once more, please' }
+  expect((await world.as(team.admin).post('help/askForHelp', nextRequest)).status).toBe(409)
+  const withdraw = async (person: Person) =>
+    (await world.as(person).put(`help/endRequest?id=${id}`, { outcome: 'withdrawn' })).status
+  expect(await withdraw(otherTeam.admin)).toBe(403)
   expect(await withdraw(team.admin)).toBe(200)
-  expect((await world.as(team.admin).post('help/askForHelp', again)).status).toBe(200)
-  expect((await world.as(await enrolled(world, event)).post('help/askForHelp', again)).status).toBe(403)
+  expect((await world.as(team.admin).post('help/askForHelp', nextRequest)).status).toBe(200)
+  expect((await world.as(await enrollMember(world, event)).post('help/askForHelp', nextRequest)).status).toBe(
+    403,
+  )
 })
 
 test('once the event has ended no team asks any more', async ({ world }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event)
-  const ended = new Date(world.clock.now().getTime() - 1000)
-  const dates = { startAt: new Date(ended.getTime() - 1000), endAt: ended, submissionsCloseAt: null }
+  const endedAt = new Date(world.clock.now().getTime() - 1000)
+  const dates = { startAt: new Date(endedAt.getTime() - 1000), endAt: endedAt, submissionsCloseAt: null }
   await world.db.update(events).set(dates).where(eq(events.id, event.id))
   expect(await loadHelp(world, team.admin, event)).toMatchObject({ canAsk: false, own: null })
   const helpRequest = { eventId: event.id, topic: 'Is anybody there?' }
@@ -102,38 +107,44 @@ test('once the event has ended no team asks any more', async ({ world }) => {
 test('what a mentor gives back stands where it stood', async ({ world }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event)
-  const [one, other] = await addMentors(world, event, 2)
-  const id = await ask(world, team.admin, event.id)
-  const put = async (who: Person, what: string, body?: object) =>
-    (await world.as(who).put(`help/${what}?id=${id}`, body ?? {})).status
-  expect(await put(one!, 'claimRequest')).toBe(200)
-  expect(await put(other!, 'claimRequest')).toBe(409)
-  expect(await put(other!, 'moveRequest', { to: 'queue' })).toBe(403)
-  expect(await put(one!, 'moveRequest', { to: 'queue' })).toBe(200)
+  const [firstMentor, secondMentor] = await addMentors(world, event, 2)
+  const id = await requestHelp(world, team.admin, event.id)
+  const putHelp = async (person: Person, operation: string, body?: object) =>
+    (await world.as(person).put(`help/${operation}?id=${id}`, body ?? {})).status
+  expect(await putHelp(firstMentor!, 'claimRequest')).toBe(200)
+  expect(await putHelp(secondMentor!, 'claimRequest')).toBe(409)
+  expect(await putHelp(secondMentor!, 'moveRequest', { to: 'queue' })).toBe(403)
+  expect(await putHelp(firstMentor!, 'moveRequest', { to: 'queue' })).toBe(200)
   expect((await loadHelp(world, team.admin, event)).own).toMatchObject({ place: 1, claimedBy: null })
-  expect(await put(other!, 'claimRequest')).toBe(200)
+  expect(await putHelp(secondMentor!, 'claimRequest')).toBe(200)
 })
 
 test('a mentor offers slots, a team books one, and managers see the hours without any', async ({ world }) => {
   const event = await anEvent(world, {
-    startAt: inHours(world, 24),
-    endAt: inHours(world, 48),
+    startAt: getTimeInHours(world, 24),
+    endAt: getTimeInHours(world, 48),
     submissionsCloseAt: undefined,
   })
   const team = await aTeam(world, event)
   const [mentor] = await addMentors(world, event)
-  const offer = { eventId: event.id, startAt: inHours(world, 30), minutes: 60, slots: 2, place: 'Table 4' }
-  const offered = await world.as(mentor!).post('help/offerSlots', offer)
-  expect(offered.body.ids).toHaveLength(2)
+  const offer = {
+    eventId: event.id,
+    startAt: getTimeInHours(world, 30),
+    minutes: 60,
+    slots: 2,
+    place: 'Table 4',
+  }
+  const offerResponse = await world.as(mentor!).post('help/offerSlots', offer)
+  expect(offerResponse.body.ids).toHaveLength(2)
   expect((await world.as(mentor!).post('help/offerSlots', offer)).status).toBe(409)
   const startAt = new Date(new Date(offer.startAt).getTime() + 5 * 60_000).toISOString()
   expect((await world.as(mentor!).post('help/offerSlots', { ...offer, startAt })).body.code).toBe('offered')
-  const [id] = offered.body.ids
+  const [id] = offerResponse.body.ids
   expect((await world.as(team.admin).put(`help/bookSlot?id=${id}`)).status).toBe(200)
   expect((await world.as(mentor!).put(`help/removeSlot?id=${id}`)).status).toBe(409)
-  const seen = await loadHelp(world, team.admin, event)
-  expect(seen.slots.map(({ isOurs }: { isOurs: boolean }) => isOurs).toSorted()).toEqual([false, true])
-  expect(seen.uncovered).toEqual([])
+  const teamHelp = await loadHelp(world, team.admin, event)
+  expect(teamHelp.slots.map(({ isOurs }: { isOurs: boolean }) => isOurs).toSorted()).toEqual([false, true])
+  expect(teamHelp.uncovered).toEqual([])
   const { uncovered } = await loadHelp(world, event.organiser, event)
   const hours = uncovered.reduce(
     (sum: number, { from, to }: { from: string; to: string }) =>
@@ -152,30 +163,32 @@ test('a team has two bookings to come, however many members press at once, and m
   const event = await anEvent(world)
   const team = await aTeam(world, event)
   const [mentor] = await addMentors(world, event)
-  const offer = { eventId: event.id, startAt: inHours(world, 1), minutes: 30, slots: 6 }
+  const offer = { eventId: event.id, startAt: getTimeInHours(world, 1), minutes: 30, slots: 6 }
   const { ids } = (await world.as(mentor!).post('help/offerSlots', offer)).body as { ids: string[] }
   const tries = ids.map((id) => ({ who: team.admin, url: `help/bookSlot?id=${id}` }))
   expect(tally(await crowd(world, [world.app, await world.open()], tries))).toEqual({ 200: 2, 409: 4 })
   const { slots } = await loadHelp(world, team.admin, event)
   const first = slots.find((slot: { isOurs: boolean }) => slot.isOurs) as { id: string; endAt: string }
-  const free = slots.find((slot: { isBooked: boolean }) => !slot.isBooked) as { id: string }
+  const freeSlot = slots.find((slot: { isBooked: boolean }) => !slot.isBooked) as { id: string }
   const book = (id: string) => world.as(team.admin).put(`help/bookSlot?id=${id}`)
   expect((await book(first.id)).status).toBe(200)
-  expect((await book(free.id)).body.message).toBe('Your team has 2 times booked. Cancel one to book another.')
+  expect((await book(freeSlot.id)).body.message).toBe(
+    'Your team has 2 times booked. Cancel one to book another.',
+  )
   await world.as(team.admin).put(`help/releaseSlot?id=${first.id}`)
-  expect((await book(free.id)).status).toBe(200)
+  expect((await book(freeSlot.id)).status).toBe(200)
 })
 
 test('a hundred mentors claim one request over two servers, and one has it', async ({ committed: world }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event)
   const mentors = await addMentors(world, event, 100)
-  const id = await ask(world, team.admin, event.id)
+  const id = await requestHelp(world, team.admin, event.id)
   const apps = [world.app, await world.open()]
   const answers = await crowd(
     world,
     apps,
-    mentors.map((who) => ({ who, url: `help/claimRequest?id=${id}` })),
+    mentors.map((mentor) => ({ who: mentor, url: `help/claimRequest?id=${id}` })),
   )
   expect(tally(answers)).toEqual({ 200: 1, 409: 99 })
   const winner = mentors[answers.findIndex(({ status }) => status === 200)]!
@@ -185,12 +198,12 @@ test('a hundred mentors claim one request over two servers, and one has it', asy
 test('ten teams book one slot over two servers, and one has it', async ({ committed: world }) => {
   const event = await anEvent(world)
   const [mentor] = await addMentors(world, event)
-  const offer = { eventId: event.id, startAt: inHours(world, 1), minutes: 30, slots: 1 }
+  const offer = { eventId: event.id, startAt: getTimeInHours(world, 1), minutes: 30, slots: 1 }
   const { body } = await world.as(mentor!).post('help/offerSlots', offer)
   const admins: Person[] = []
-  for (let place = 0; place < 10; place++)
-    admins.push((await aTeam(world, event, { name: `Team ${place}` })).admin)
-  const tries = admins.map((who) => ({ who, url: `help/bookSlot?id=${body.ids[0]}` }))
+  for (let index = 0; index < 10; index++)
+    admins.push((await aTeam(world, event, { name: `Team ${index}` })).admin)
+  const tries = admins.map((admin) => ({ who: admin, url: `help/bookSlot?id=${body.ids[0]}` }))
   expect(tally(await crowd(world, [world.app, await world.open()], tries))).toEqual({ 200: 1, 409: 9 })
 })
 
@@ -199,19 +212,19 @@ test('a hidden request is in no queue, line or tray; its team reads that it is, 
 }) => {
   const event = await anEvent(world)
   const [first, second] = [await aTeam(world, event), await aTeam(world, event, { name: 'Low Hum' })]
-  const [mentor, other] = (await addMentors(world, event, 2)) as [Person, Person]
+  const [mentor, otherMentor] = (await addMentors(world, event, 2)) as [Person, Person]
   const now = world.clock.now()
   world.clock.set(now)
-  const id = await ask(world, first.admin, event.id)
-  const isTold = async (who: Person) => {
-    const { body } = await world.as(who).get('notification/getNotifications')
+  const id = await requestHelp(world, first.admin, event.id)
+  const isNotified = async (person: Person) => {
+    const { body } = await world.as(person).get('notification/getNotifications')
     return body.items.some(({ kind }: { kind: string }) => kind === 'helpAsked')
   }
-  expect(await isTold(other)).toBe(true)
+  expect(await isNotified(otherMentor)).toBe(true)
   const measure = await hidden(world, { kind: 'helpRequest', id, sees: mentor })
-  expect(await isTold(other)).toBe(false)
+  expect(await isNotified(otherMentor)).toBe(false)
   world.clock.set(new Date(now.getTime() + 1000))
-  await ask(world, second.admin, event.id)
+  await requestHelp(world, second.admin, event.id)
 
   const queue = (await loadHelp(world, mentor, event)).queue
   expect(queue).toMatchObject([{ place: 1, team: { name: 'Low Hum' } }])
@@ -221,8 +234,8 @@ test('a hidden request is in no queue, line or tray; its team reads that it is, 
     waiting: 1,
   })
   expect((await world.as(mentor).put(`help/claimRequest?id=${id}`)).status).toBe(404)
-  const again = { kind: 'helpRequest', id, reason: 'spam', text: '' }
-  expect((await world.as(other).post('flag/createFlag', again)).status).toBe(404)
+  const report = { kind: 'helpRequest', id, reason: 'spam', text: '' }
+  expect((await world.as(otherMentor).post('flag/createFlag', report)).status).toBe(404)
   const letters = await world.db.select().from(mails).where(eq(mails.userId, first.admin.id))
   expect(letters.map(({ subject }) => subject)).toContain('Your request for help was hidden')
 
@@ -231,7 +244,7 @@ test('a hidden request is in no queue, line or tray; its team reads that it is, 
   await hidden(world, { kind: 'helpRequest', id, sees: mentor })
   const end = await world.as(first.admin).put(`help/endRequest?id=${id}`, { outcome: 'withdrawn' })
   expect(end.status).toBe(200)
-  await ask(world, first.admin, event.id)
+  await requestHelp(world, first.admin, event.id)
   expect((await loadHelp(world, mentor, event)).queue.length).toBe(2)
 })
 
@@ -239,44 +252,44 @@ test('hidden office hours are their mentor’s alone, nobody books them, and the
   world,
 }) => {
   const event = await anEvent(world, {
-    startAt: inHours(world, 24),
-    endAt: inHours(world, 27),
+    startAt: getTimeInHours(world, 24),
+    endAt: getTimeInHours(world, 27),
     submissionsCloseAt: undefined,
   })
   const team = await aTeam(world, event)
-  const other = await aTeam(world, event, { name: 'Low Hum' })
+  const otherTeam = await aTeam(world, event, { name: 'Low Hum' })
   const [mentor] = (await addMentors(world, event)) as [Person]
   const offer = {
     eventId: event.id,
-    startAt: inHours(world, 24),
+    startAt: getTimeInHours(world, 24),
     minutes: 60,
     slots: 2,
     place: 'Buy watches',
   }
   const { ids } = (await world.as(mentor).post('help/offerSlots', offer)).body
-  const [free, booked] = ids as [string, string]
-  expect((await world.as(team.admin).put(`help/bookSlot?id=${booked}`)).status).toBe(200)
-  const report = { kind: 'officeSlot', id: free, reason: 'spam', text: '' }
+  const [freeSlotId, bookedId] = ids as [string, string]
+  expect((await world.as(team.admin).put(`help/bookSlot?id=${bookedId}`)).status).toBe(200)
+  const report = { kind: 'officeSlot', id: freeSlotId, reason: 'spam', text: '' }
   expect((await world.as(mentor).post('flag/createFlag', report)).status).toBe(409)
   expect((await world.as(await world.member()).post('flag/createFlag', report)).status).toBe(404)
 
-  await hidden(world, { kind: 'officeSlot', id: free, sees: other.admin })
-  const measure = await hidden(world, { kind: 'officeSlot', id: booked, sees: team.admin })
-  for (const who of [team.admin, other.admin, event.organiser])
-    expect((await loadHelp(world, who, event)).slots).toEqual([])
+  await hidden(world, { kind: 'officeSlot', id: freeSlotId, sees: otherTeam.admin })
+  const measure = await hidden(world, { kind: 'officeSlot', id: bookedId, sees: team.admin })
+  for (const person of [team.admin, otherTeam.admin, event.organiser])
+    expect((await loadHelp(world, person, event)).slots).toEqual([])
   expect((await loadHelp(world, mentor, event)).slots).toMatchObject([
-    { id: free, isHidden: true },
-    { id: booked, isHidden: true },
+    { id: freeSlotId, isHidden: true },
+    { id: bookedId, isHidden: true },
   ])
   expect((await loadHelp(world, event.organiser, event)).uncovered).toHaveLength(1)
-  for (const what of ['bookSlot', 'releaseSlot', 'removeSlot'])
-    expect((await world.as(team.admin).put(`help/${what}?id=${free}`)).status, what).toBe(404)
+  for (const operation of ['bookSlot', 'releaseSlot', 'removeSlot'])
+    expect((await world.as(team.admin).put(`help/${operation}?id=${freeSlotId}`)).status, operation).toBe(404)
   const letters = await world.db.select().from(mails).where(eq(mails.userId, mentor.id))
   expect(letters.map(({ subject }) => subject)).toContain('Your office hour was hidden')
 
   await givenBack(world, measure)
   expect((await loadHelp(world, team.admin, event)).slots).toMatchObject([
-    { id: booked, isOurs: true, isHidden: false },
+    { id: bookedId, isOurs: true, isHidden: false },
   ])
-  expect((await world.as(mentor).put(`help/removeSlot?id=${free}`)).status).toBe(200)
+  expect((await world.as(mentor).put(`help/removeSlot?id=${freeSlotId}`)).status).toBe(200)
 })

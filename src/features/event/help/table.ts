@@ -4,8 +4,8 @@ import {
   belongsTo,
   id,
   mayBelongTo,
-  mayName,
-  moment,
+  optionalReference,
+  timestampColumn,
   parentReference,
   table,
   timestamps,
@@ -13,7 +13,7 @@ import {
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { teams } from '#features/event/team/table.ts'
-import { nothingRendered, type Rendered } from '#lib/pages/rendered-text.ts'
+import { emptyRenderedText, type RenderedText } from '#lib/pages/rendered-text.ts'
 
 /** Request of a team for a mentor. A team has at most one open request; one mentor claims it. */
 export const helpRequests = table(
@@ -24,14 +24,14 @@ export const helpRequests = table(
     teamId: parentReference(() => teams.id),
     askedBy: belongsTo(() => users.id),
     topic: text().notNull(),
-    rendered: jsonb().$type<Rendered>().notNull().default(nothingRendered),
+    rendered: jsonb().$type<RenderedText>().notNull().default(emptyRenderedText),
     technology: text().notNull().default(''),
     claimedBy: mayBelongTo(() => users.id),
-    claimedAt: moment(),
-    onTheWayAt: moment(),
-    endedAt: moment(),
+    claimedAt: timestampColumn(),
+    onTheWayAt: timestampColumn(),
+    endedAt: timestampColumn(),
     /** Time at which moderators hid the request from everyone but its team. */
-    hiddenAt: moment(),
+    hiddenAt: timestampColumn(),
     /** Outcome; null while the request is open. */
     outcome: text({ enum: ['solved', 'withdrawn'] }),
     ...timestamps(),
@@ -57,16 +57,16 @@ export const officeSlots = table(
     id: id(),
     eventId: parentReference(() => events.id),
     mentorId: belongsTo(() => users.id),
-    startAt: moment().notNull(),
-    endAt: moment().notNull(),
+    startAt: timestampColumn().notNull(),
+    endAt: timestampColumn().notNull(),
     /** Table, room or link for a call. */
     place: text().notNull().default(''),
-    teamId: mayName(() => teams.id),
+    teamId: optionalReference(() => teams.id),
     /**
      * Time at which moderators hid the slot from everyone but its mentor and ADMIN. Unhiding restores its
      * booking.
      */
-    hiddenAt: moment(),
+    hiddenAt: timestampColumn(),
     ...timestamps(),
   },
   (row) => [

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
-import { manages } from '#features/event/event/policy.ts'
+import { canManageOccasion } from '#features/event/event/policy.ts'
 import { technologies } from '#features/content/technology/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Participant, ParticipantChanges, ParticipantKey } from './contract.ts'
 import { loadDecision } from './enrollment/decisions.ts'
-import { oneParticipant } from './lists/one-participant.ts'
+import { findParticipant } from './lists/one-participant.ts'
 import { changeParticipant } from './policy.ts'
 import { participants } from './table.ts'
 
@@ -19,27 +19,29 @@ export async function updateParticipant(
   ctx: MemberContext,
   { id, userId, eventId, approved, reason, ...fields }: ParticipantKey & ParticipantChanges,
 ): Promise<Participant> {
-  const seen = await loadParticipant(ctx, { id, userId, eventId })
-  const occasion = await loadOccasion(ctx, getOccasionRef(seen), { lock: approved !== undefined && 'shared' })
+  const participant = await loadParticipant(ctx, { id, userId, eventId })
+  const occasion = await loadOccasion(ctx, getOccasionRef(participant), {
+    lock: approved !== undefined && 'shared',
+  })
   const [row] = await ctx.db
     .select()
     .from(participants)
-    .where(and(eq(participants.id, seen.id), isNull(participants.deletedAt)))
+    .where(and(eq(participants.id, participant.id), isNull(participants.deletedAt)))
     .for('no key update')
   if (!row) throw notFound('Participant')
-  const own = Object.values(fields).some((value) => value !== undefined)
+  const hasOwnChanges = Object.values(fields).some((value) => value !== undefined)
   const isDecided = approved !== undefined && (approved !== row.approved || (!approved && !row.declinedAt))
   // An unchanged `approved` doesn't count as a decision.
-  const decision = isDecided && (approved !== row.approved || manages(ctx.viewer, occasion))
-  allow(ctx, changeParticipant, { ...occasion, ...row, changes: { own, decision } })
+  const decision = isDecided && (approved !== row.approved || canManageOccasion(ctx.viewer, occasion))
+  allow(ctx, changeParticipant, { ...occasion, ...row, changes: { own: hasOwnChanges, decision } })
   if (fields.contact !== undefined && row.userId !== ctx.viewer.id)
     throw forbidden('Only they can change how their team reaches them')
-  if (own) await change(ctx, row, fields)
+  if (hasOwnChanges) await change(ctx, row, fields)
   if (decision) {
     const decide = await loadDecision(ctx, occasion, { approved, reason })
     await decide(row)
   }
-  return (await oneParticipant(ctx, eq(participants.id, row.id)))!
+  return (await findParticipant(ctx, eq(participants.id, row.id)))!
 }
 
 async function loadParticipant(ctx: MemberContext, { id, userId, eventId }: ParticipantKey) {
@@ -89,10 +91,10 @@ const pickDefined = (fields: Fields) =>
 
 async function checkSkills(ctx: MemberContext, skills: string[]) {
   if (skills.length === 0) return
-  const known = await ctx.db
+  const knownTechnologies = await ctx.db
     .selectDistinct({ slug: technologies.slug })
     .from(technologies)
     .where(and(inArray(technologies.slug, skills), isNull(technologies.deletedAt)))
-  const unknown = skills.find((skill) => !known.some(({ slug }) => slug === skill))
-  if (unknown !== undefined) throw invalid({ skills: `There’s no technology "${unknown}"` })
+  const unknownSkill = skills.find((skill) => !knownTechnologies.some(({ slug }) => slug === skill))
+  if (unknownSkill !== undefined) throw invalid({ skills: `There’s no technology "${unknownSkill}"` })
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { deleted } from '#features/event/event/contract.ts'
+import { deletedItem } from '#features/event/event/contract.ts'
 import { eventRoleName } from '#features/event/event/people/role.ts'
 import { reach } from '#features/platform/notification/notifying/reach/reach.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { instant, slugText, text, timeZone, uuid, word } from '#lib/fields/fields.ts'
-import { exactlyOne } from '#lib/fields/limits.ts'
+import { instant, slugText, text, timeZone, uuid, lookupText } from '#lib/fields/fields.ts'
+import { requireExactlyOne } from '#lib/fields/limits.ts'
 import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { approveParticipants, changeParticipant, readParticipant, withdrawParticipant } from './policy.ts'
 import { teamRoles } from './enrollment/team-role.ts'
@@ -15,7 +15,7 @@ const enrollmentFields = z.object({
   streamId: z.optional(uuid()),
   userId: z.optional(uuid()),
 })
-export const enrollment = exactlyOne(enrollmentFields, ['eventId', 'streamId'])
+export const enrollment = requireExactlyOne(enrollmentFields, ['eventId', 'streamId'])
 export type Enrollment = z.output<typeof enrollment>
 
 const hour = z.nullable(z.int().check(z.minimum(0), z.maximum(24)))
@@ -59,7 +59,7 @@ export const participantTeam = z.object({
 })
 
 /** Fields for matching teams: roles, skills and working hours. */
-export const howTheyWork = {
+export const matchingFields = {
   teamRoles: z.array(z.string()),
   skills: z.array(z.string()),
   timeZone: z.nullable(z.string()),
@@ -80,7 +80,7 @@ export const participant = z.object({
   declinedAt: z.nullable(instant),
   teamId: z.nullable(z.uuid()),
   lookingForTeam: z.boolean(),
-  ...howTheyWork,
+  ...matchingFields,
   skillNames,
   /** Contact details for the participant's team; null for other viewers. */
   contact: z.nullable(z.string()),
@@ -92,11 +92,11 @@ export type Participant = z.output<typeof participant>
 /**
  * Enrollment with the answer to whether the person wants other e-mail too; undefined if they weren't asked.
  */
-export const enrolling = exactlyOne(z.extend(enrollmentFields, { subscribe: z.optional(z.boolean()) }), [
-  'eventId',
-  'streamId',
-])
-export type Enrolling = z.output<typeof enrolling>
+export const enrollmentInput = requireExactlyOne(
+  z.extend(enrollmentFields, { subscribe: z.optional(z.boolean()) }),
+  ['eventId', 'streamId'],
+)
+export type EnrollmentInput = z.output<typeof enrollmentInput>
 
 /** Viewer's own state in an event or stream, which a cached page requests separately. */
 export const participation = z.object({
@@ -137,7 +137,7 @@ export const decisionReach = z.object({
   streamId: z.optional(uuid()),
   /** Comma-separated ids. */
   ids: z.pipe(
-    word(100 * 37),
+    lookupText(100 * 37),
     z.pipe(
       z.transform((value: string) => value.split(',').filter(Boolean)),
       participantIds,
@@ -172,7 +172,7 @@ export const participantContract = contract('participant', {
     method: 'POST',
     ...forMembers,
     summary: 'Enroll the caller; 400 when already enrolled, 403 when enrollment is closed or over',
-    body: enrolling,
+    body: enrollmentInput,
     output: participant,
   },
   updateParticipant: {
@@ -203,6 +203,6 @@ export const participantContract = contract('participant', {
     ...forMembersWho(withdrawParticipant),
     summary: 'Withdraw, until submissions close; safe to repeat',
     query: z.object({ id: uuid() }),
-    output: deleted,
+    output: deletedItem,
   },
 })

@@ -1,4 +1,4 @@
-import { manages, type EventRoles } from '#features/event/event/policy.ts'
+import { canManageOccasion, type EventRoles } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
 interface ParticipantTarget extends EventRoles {
@@ -6,20 +6,21 @@ interface ParticipantTarget extends EventRoles {
 }
 
 /** Caller's roles and participation in an event or stream. */
-interface Attending extends EventRoles {
+interface Attendance extends EventRoles {
   participation: { approved: boolean } | null
 }
 
 /** Allows the participant and event managers. */
 export const readParticipant = policy<ParticipantTarget>(
   'reads a participant',
-  (viewer, { userId, roles }) => viewer?.id === userId || manages(viewer, { roles }),
+  (viewer, { userId, roles }) => viewer?.id === userId || canManageOccasion(viewer, { roles }),
 )
 
 /** Allows approved participants and event managers to see lists of people. */
-export const readParticipants = policy<Attending>(
+export const readParticipants = policy<Attendance>(
   'takes part in the event',
-  (viewer, { participation, roles }) => (participation?.approved ?? false) || manages(viewer, { roles }),
+  (viewer, { participation, roles }) =>
+    (participation?.approved ?? false) || canManageOccasion(viewer, { roles }),
   'Only approved participants can see this',
 )
 
@@ -45,23 +46,26 @@ export const changeParticipant = policy<Change>(
   (viewer, { userId, roles, approved, changes }) => {
     const isOwn = viewer?.id === userId && approved
     const isAdmin = viewer?.role === 'ADMIN'
-    const isSomebody = viewer?.id === userId || manages(viewer, { roles })
+    const isOwnerOrManager = viewer?.id === userId || canManageOccasion(viewer, { roles })
     return (
-      isSomebody && (!changes.own || isOwn || isAdmin) && (!changes.decision || manages(viewer, { roles }))
+      isOwnerOrManager &&
+      (!changes.own || isOwn || isAdmin) &&
+      (!changes.decision || canManageOccasion(viewer, { roles }))
     )
   },
 )
 
 export const approveParticipants = policy<EventRoles>(
   'approves participants',
-  (viewer, subject) => manages(viewer, subject),
+  (viewer, subject) => canManageOccasion(viewer, subject),
   'You can’t manage this event',
 )
 
 /** Allows the participant until submissions close, and event managers at any time. */
 export const withdrawParticipant = policy<ParticipantTarget & { isClosed: boolean }>(
   'withdraws a participant',
-  (viewer, { userId, roles, isClosed }) => (viewer?.id === userId && !isClosed) || manages(viewer, { roles }),
+  (viewer, { userId, roles, isClosed }) =>
+    (viewer?.id === userId && !isClosed) || canManageOccasion(viewer, { roles }),
   'You can withdraw only until submissions close',
 )
 
@@ -75,6 +79,7 @@ export const showCheckInCode = policy<{ approved: boolean }>(
 /** Allows Volunteer, Organizer, Host and ADMIN. */
 export const checkPeopleIn = policy<EventRoles>(
   'checks people in',
-  (viewer, { roles }) => manages(viewer, { roles }) || (viewer !== null && roles.includes('Volunteer')),
+  (viewer, { roles }) =>
+    canManageOccasion(viewer, { roles }) || (viewer !== null && roles.includes('Volunteer')),
   'You can’t check people in',
 )

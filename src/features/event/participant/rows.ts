@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
 import { belongingRows, roleHolders } from '#features/event/event/rows.ts'
-import { personCalled, shownName, withProfile } from '#features/people/profile/rows.ts'
+import { selectPersonName, shownName, withProfile } from '#features/people/profile/rows.ts'
 
 export interface Participation {
   id: string
@@ -12,11 +12,11 @@ export interface Participation {
 }
 
 /** Rules of participants as SQL for alias `pt`. */
-export const participantRows = (pt: string) => ({
+export const participantRows = (alias: string) => ({
   table: 'participant',
-  title: sql`${personCalled(sql.raw(`${pt}.user_id`))} || ', ' || ${belongingRows(pt).ofTitle}`,
-  path: belongingRows(pt).ofPath,
-  isGone: isDeleted(pt),
+  title: sql`${selectPersonName(sql.raw(`${alias}.user_id`))} || ', ' || ${belongingRows(alias).ofTitle}`,
+  path: belongingRows(alias).ofPath,
+  isGone: isDeleted(alias),
 })
 
 /** Rows `pt` of the members of a team; `join` adds joins. */
@@ -58,7 +58,7 @@ export const competesIn = (userId: string | SQL, eventId: string | SQL): SQL =>
   sql`exists (select from ${participantRowSql(userId, eventId)} and pt.team_id is not null)`
 
 /** Rows `pt` of everyone enrolled in an event or a stream, approved or not; `join` adds joins. */
-export const enrolledIn = ({ kind, id }: { kind: string; id: string | SQL }, join = sql``): SQL =>
+export const enrolledParticipants = ({ kind, id }: { kind: string; id: string | SQL }, join = sql``): SQL =>
   sql`participant pt ${join}
     where pt.${sql.identifier(`${kind}_id`)} = ${id} and pt.deleted_at is null and pt.declined_at is null`
 
@@ -66,11 +66,11 @@ export const enrolledIn = ({ kind, id }: { kind: string; id: string | SQL }, joi
  * Recipients of news about an event or a stream: participants, and people who judge, mentor, speak or help
  * there.
  */
-export const concernedBy = (which: { kind: string; id: string }): SQL => sql`
-  select pt.user_id, pt.team_id from ${enrolledIn(which)}
+export const selectConcernedUsers = (target: { kind: string; id: string }): SQL => sql`
+  select pt.user_id, pt.team_id from ${enrolledParticipants(target)}
   union all select distinct p.user_id, null::uuid from ${roleHolders}
-    where r.${sql.identifier(`${which.kind}_id`)} = ${which.id} and r.event_role not in ('Organizer', 'Host')
-      and not exists (select from ${enrolledIn(which)} and pt.user_id = p.user_id)`
+    where r.${sql.identifier(`${target.kind}_id`)} = ${target.id} and r.event_role not in ('Organizer', 'Host')
+      and not exists (select from ${enrolledParticipants(target)} and pt.user_id = p.user_id)`
 
 /** Rows `pt` of a member's approved enrollments in events `e`. */
 export const approvedEvents = (userId: string): SQL => sql`participant pt
@@ -98,19 +98,19 @@ const selectOccasionIds = (userId: SQL): SQL => sql`
     where p.user_id = ${userId} and p.deleted_at is null and r.deleted_at is null`
 
 /** Whether two accounts have an event or a stream in common. */
-export const haveMet = (one: SQL, other: SQL): SQL =>
-  sql`exists (select from (${selectOccasionIds(one)}) mine join (${selectOccasionIds(other)}) theirs on theirs.id = mine.id)`
+export const haveSharedOccasion = (firstUser: SQL, secondUser: SQL): SQL =>
+  sql`exists (select from (${selectOccasionIds(firstUser)}) mine join (${selectOccasionIds(secondUser)}) theirs on theirs.id = mine.id)`
 
 /**
  * Rows `pt` of everyone enrolled, approved or not, in the events of the named query `events`; `join` adds
  * joins.
  */
-export const enrolledAmong = (events: string, join = sql``): SQL =>
+export const enrolledInEvents = (events: string, join = sql``): SQL =>
   sql`participant pt join ${sql.identifier(events)} shown on shown.id = pt.event_id ${join}
     where pt.deleted_at is null and pt.declined_at is null`
 
 /** Rows `pt` of participants who wait for approval in an event. */
-export const undecidedIn = (eventId: SQL): SQL => sql`participant pt where pt.event_id = ${eventId}
+export const undecidedParticipants = (eventId: SQL): SQL => sql`participant pt where pt.event_id = ${eventId}
   and pt.deleted_at is null and not pt.approved and pt.declined_at is null`
 
 /** Joins the approved participations `pt` of an account. */

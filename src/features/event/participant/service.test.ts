@@ -23,8 +23,8 @@ test('enrolling makes a participant, counts it, and a second time is refused in 
     status: 400,
     body: { message: 'You already enrolled to this event!' },
   })
-  const seen = await world.as(member).get(`event/getEvent?id=${event.id}`)
-  expect(seen.body).toMatchObject({
+  const eventResponse = await world.as(member).get(`event/getEvent?id=${event.id}`)
+  expect(eventResponse.body).toMatchObject({
     participantsCount: 1,
     viewer: { participantId: body.id, canManage: false },
   })
@@ -39,24 +39,24 @@ test('the event decides who is approved, whatever the client says', async ({ wor
 
 test('nobody enrolls somebody else, except ADMIN', async ({ world }) => {
   const event = await anEvent(world)
-  const [one, other] = [await world.member(), await world.member('MENTOR')]
-  const enroll = { eventId: event.id, userId: one.id }
-  expect((await world.as(other).post('participant/createParticipant', enroll)).status).toBe(403)
+  const [enrollee, mentor] = [await world.member(), await world.member('MENTOR')]
+  const enroll = { eventId: event.id, userId: enrollee.id }
+  expect((await world.as(mentor).post('participant/createParticipant', enroll)).status).toBe(403)
   const admin = world.as(await world.member('ADMIN'))
-  expect((await admin.post('participant/createParticipant', enroll)).body.userId).toBe(one.id)
+  expect((await admin.post('participant/createParticipant', enroll)).body.userId).toBe(enrollee.id)
 })
 
 test('enrollment is refused while closed, for drafts of others, and without exactly one target', async ({
   world,
 }) => {
-  const closed = await anEvent(world, { signupActive: false })
+  const closedEvent = await anEvent(world, { signupActive: false })
   const draft = await anEvent(world, { visibility: 'draft' })
   const member = world.as(await world.member())
   const enroll = async (body: object) => (await member.post('participant/createParticipant', body)).status
-  expect(await enroll({ eventId: closed.id })).toBe(403)
+  expect(await enroll({ eventId: closedEvent.id })).toBe(403)
   expect(await enroll({ eventId: draft.id })).toBe(404)
   expect(await enroll({})).toBe(422)
-  expect(await enroll({ eventId: closed.id, streamId: closed.id })).toBe(422)
+  expect(await enroll({ eventId: closedEvent.id, streamId: closedEvent.id })).toBe(422)
   expect(await enroll({ eventId: "x' or 1=1" })).toBe(422)
 })
 
@@ -90,10 +90,10 @@ test('a person withdraws until submissions close and may enroll again', async ({
     participantsCount: 0,
     viewer: { participantId: null },
   })
-  const again = await member.post('participant/createParticipant', { eventId: event.id })
-  expect(again.status).toBe(200)
+  const repeatResponse = await member.post('participant/createParticipant', { eventId: event.id })
+  expect(repeatResponse.status).toBe(200)
   world.clock.set(submissionsCloseAt)
-  expect(await member.put(`participant/deleteParticipant?id=${again.body.id}`)).toMatchObject({
+  expect(await member.put(`participant/deleteParticipant?id=${repeatResponse.body.id}`)).toMatchObject({
     status: 403,
     body: { message: 'You can withdraw only until submissions close' },
   })
@@ -103,15 +103,15 @@ test('a participation is read by the person and by who manages the event', async
   const stream = await aStream(world)
   const member = await world.member()
   await world.as(member).post('participant/createParticipant', { streamId: stream.id })
-  const get = async (who: Parameters<typeof world.as>[0], userId: string) =>
-    (await world.as(who).get(`participant/getParticipant?userId=${userId}&streamId=${stream.id}`)).status
+  const get = async (caller: Parameters<typeof world.as>[0], userId: string) =>
+    (await world.as(caller).get(`participant/getParticipant?userId=${userId}&streamId=${stream.id}`)).status
   expect(await get(member, member.id)).toBe(200)
   expect(await get(stream.organiser, member.id)).toBe(200)
   expect(await get(stream.organiser, stream.organiser.id)).toBe(404)
   expect(await get(await world.member('MENTOR'), member.id)).toBe(403)
   expect(await get(null, member.id)).toBe(401)
-  const own = await world.as(member).get(`participant/getParticipation?streamId=${stream.id}`)
-  expect(own.body).toMatchObject({ approved: true, canManage: false, roles: [], hasEnded: false })
+  const participation = await world.as(member).get(`participant/getParticipation?streamId=${stream.id}`)
+  expect(participation.body).toMatchObject({ approved: true, canManage: false, roles: [], hasEnded: false })
 })
 
 test('a hundred requests at once make one participant, and a hundred people are all counted', async ({
@@ -119,10 +119,10 @@ test('a hundred requests at once make one participant, and a hundred people are 
 }) => {
   const event = await anEvent(committed)
   const eager = committed.as(await committed.member())
-  const same = await Promise.all(
+  const repeatResponses = await Promise.all(
     Array.from({ length: 100 }, () => eager.post('participant/createParticipant', { eventId: event.id })),
   )
-  expect(countStatuses(same)).toEqual({ 200: 1, 400: 99 })
+  expect(countStatuses(repeatResponses)).toEqual({ 200: 1, 400: 99 })
 
   const people = await Promise.all(Array.from({ length: 100 }, () => committed.member()))
   const all = await Promise.all(

@@ -5,13 +5,13 @@ import {
   id,
   optionalParentReference,
   mayBelongTo,
-  mayName,
-  moment,
+  optionalReference,
+  timestampColumn,
   softDelete,
   table,
   timestamps,
 } from '#database/columns.ts'
-import { notDeleted, onlyOfEvents, onlyOfStreams } from '#database/indexes.ts'
+import { notDeleted, isUndeletedInEvent, isUndeletedInStream } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { streams } from '#features/event/stream/table.ts'
@@ -26,11 +26,11 @@ export const participants = table(
     userId: belongsTo(() => users.id),
     approved: boolean().notNull(),
     /** Time at which the organizers declined. The row stays, so that enrolling again changes nothing. */
-    declinedAt: moment(),
+    declinedAt: timestampColumn(),
     /** Reason of the organizers for declining, which the participant can read. */
     declinedReason: text().notNull().default(''),
-    teamId: mayName(() => teams.id),
-    joinedTeamAt: moment(),
+    teamId: optionalReference(() => teams.id),
+    joinedTeamAt: timestampColumn(),
     lookingForTeam: boolean().notNull().default(false),
     teamRoles: text().array().notNull().default([]),
     /** Technology slugs. */
@@ -43,24 +43,24 @@ export const participants = table(
     /** Contact details for the participant's team; no one else can read them. */
     contact: text().notNull().default(''),
     /** Time at which the participant last read the reviews of their team's project. */
-    feedbackSeenAt: moment(),
+    feedbackSeenAt: timestampColumn(),
     /** Ten letters, 40 bits: too many to guess at an entrance. */
     checkInCode: text()
       .notNull()
       .default(
         sql`upper(translate(left(replace(gen_random_uuid()::text, '-', ''), 10), '0123456789', 'ghjkmnpqrs'))`,
       ),
-    checkedInAt: moment(),
+    checkedInAt: timestampColumn(),
     checkedInBy: mayBelongTo(() => users.id),
     ...timestamps(),
     ...softDelete(),
   },
   (row) => [
-    uniqueIndex('one_participation_per_event').on(row.eventId, row.userId).where(onlyOfEvents),
-    uniqueIndex('one_participation_per_stream').on(row.streamId, row.userId).where(onlyOfStreams),
+    uniqueIndex('one_participation_per_event').on(row.eventId, row.userId).where(isUndeletedInEvent),
+    uniqueIndex('one_participation_per_stream').on(row.streamId, row.userId).where(isUndeletedInStream),
     index('participant_of_user').on(row.userId).where(notDeleted),
     index('participant_of_event').on(row.eventId, row.createdAt, row.id).where(notDeleted),
-    index('participant_of_stream').on(row.streamId, row.createdAt, row.id).where(onlyOfStreams),
+    index('participant_of_stream').on(row.streamId, row.createdAt, row.id).where(isUndeletedInStream),
     index('participant_approved')
       .on(row.eventId, row.createdAt, row.id)
       .where(sql`deleted_at is null and approved`),

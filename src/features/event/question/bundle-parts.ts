@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { maybe, moment, text } from '#lib/bundle/field.ts'
+import { nullable, instant, text } from '#lib/bundle/field.ts'
 import { ownId, person } from '#lib/bundle/id-fields.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { questions } from './table.ts'
@@ -15,12 +15,12 @@ export const questionParts: Part[] = [
       id: ownId('question'),
       userId: person,
       body: text(1000),
-      answer: maybe(text(4000)),
-      answeredBy: maybe(person),
-      answeredAt: maybe(moment),
-      publishedAt: maybe(moment),
-      createdAt: moment,
-      updatedAt: moment,
+      answer: nullable(text(4000)),
+      answeredBy: nullable(person),
+      answeredAt: nullable(instant),
+      publishedAt: nullable(instant),
+      createdAt: instant,
+      updatedAt: instant,
     },
     stays: {
       rendered: 'made again from the body',

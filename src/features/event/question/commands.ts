@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
-import { countToday } from '#features/people/auth/sign-in/newcomers.ts'
+import { countDailyAction } from '#features/people/auth/sign-in/newcomers.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
 import { selectMentorAndManagerIds } from '#features/event/event/rows.ts'
 import { indexEvent } from '#features/event/event/site-wide/findable.ts'
@@ -10,27 +10,27 @@ import { renderTalk } from '#features/content/text/rendering/render-talk.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { prepared } from '#lib/contract/prepared-operation.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import type { Question, QuestionAnswer, QuestionDraft } from './contract.ts'
-import { answerQuestions, askQuestions, deleteQuestions, replacesHidden } from './policy.ts'
-import { loadQuestion, seenQuestion } from './queries.ts'
+import { answerQuestions, askQuestions, deleteQuestions, canReplaceHidden } from './policy.ts'
+import { loadQuestion, getVisibleQuestion } from './queries.ts'
 import { questions } from './table.ts'
 
 /** Asks a question. 403 unless the caller is an approved participant. */
-export const askQuestion = prepared(
-  async (ctx: MemberContext, { eventId, body }: QuestionDraft): Promise<Rendered> => {
+export const askQuestion = createPreparedOperation(
+  async (ctx: MemberContext, { eventId, body }: QuestionDraft): Promise<RenderedText> => {
     allow(ctx, askQuestions, await loadOccasion(ctx, { eventId }))
     return renderTalk(ctx, body)
   },
   async (ctx, { eventId, body }, rendered): Promise<Question> => {
     const event = await loadOccasion(ctx, { eventId })
     allow(ctx, askQuestions, event)
-    await countToday(ctx, 'question')
-    const moments = { createdAt: ctx.now, updatedAt: ctx.now }
+    await countDailyAction(ctx, 'question')
+    const times = { createdAt: ctx.now, updatedAt: ctx.now }
     const [createdQuestion] = await ctx.db
       .insert(questions)
-      .values({ eventId, userId: ctx.viewer.id, body, rendered, ...moments })
+      .values({ eventId, userId: ctx.viewer.id, body, rendered, ...times })
       .returning({ id: questions.id })
     ctx.changed('question-list', eventId)
     const people = await ctx.db.execute<{ userId: string }>(
@@ -52,16 +52,16 @@ export const askQuestion = prepared(
  * Answers a question. A question has one answer, which can be edited, or replaced once hidden. Editing a hidden
  * answer doesn't show it again. The author of the question is notified of the first answer and of a replacement.
  */
-export const answerQuestion = prepared(
-  async (ctx: MemberContext, { id, answer }: QuestionAnswer & { id: string }): Promise<Rendered> => {
-    await answerable(ctx, id)
+export const answerQuestion = createPreparedOperation(
+  async (ctx: MemberContext, { id, answer }: QuestionAnswer & { id: string }): Promise<RenderedText> => {
+    await getAnswerableQuestion(ctx, id)
     return renderTalk(ctx, answer)
   },
   async (ctx, { id, answer, isPublished, isNew }, answerRendered): Promise<Question> => {
-    const { question, event } = await answerable(ctx, id)
+    const { question, event } = await getAnswerableQuestion(ctx, id)
     const wasPublished = question.publishedAt !== null
     const isFirst =
-      question.answer === null || replacesHidden(ctx.viewer, { ...question, roles: event.roles, isNew })
+      question.answer === null || canReplaceHidden(ctx.viewer, { ...question, roles: event.roles, isNew })
     const publishedAt = isPublished ? (question.publishedAt ?? ctx.now) : null
     await ctx.db
       .update(questions)
@@ -99,7 +99,7 @@ export async function deleteQuestion(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string },
 ): Promise<{ id: string }> {
-  const { question, event } = await seenQuestion(ctx, id)
+  const { question, event } = await getVisibleQuestion(ctx, id)
   allow(ctx, deleteQuestions, { userId: question.userId, roles: event.roles })
   if (question.deletedAt) return { id }
   const isOwn = question.userId === ctx.viewer.id
@@ -117,9 +117,9 @@ export async function deleteQuestion(
   return { id }
 }
 
-async function answerable(ctx: MemberContext, id: string) {
-  const seen = await seenQuestion(ctx, id)
-  allow(ctx, answerQuestions, seen.event)
-  if (seen.question.deletedAt) throw notFound('Question')
-  return seen
+async function getAnswerableQuestion(ctx: MemberContext, id: string) {
+  const visibleQuestion = await getVisibleQuestion(ctx, id)
+  allow(ctx, answerQuestions, visibleQuestion.event)
+  if (visibleQuestion.question.deletedAt) throw notFound('Question')
+  return visibleQuestion
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deleted } from '#features/event/event/contract.ts'
+import { deletedItem } from '#features/event/event/contract.ts'
 import { personCard } from '#features/event/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
@@ -56,7 +56,7 @@ export const faqEntry = z.object({
 })
 export type FaqEntry = z.output<typeof faqEntry>
 
-const one = z.object({ id: uuid() })
+const idInput = z.object({ id: uuid() })
 
 export const questionContract = contract('question', {
   getQuestions: {
@@ -84,7 +84,7 @@ export const questionContract = contract('question', {
     method: 'PUT',
     ...forMembersWho(answerQuestions),
     summary: 'Answer a question, or change its answer; publish it on the event’s page, or not',
-    query: one,
+    query: idInput,
     body: questionAnswer,
     output: question,
   },
@@ -92,7 +92,7 @@ export const questionContract = contract('question', {
     method: 'PUT',
     ...forMembersWho(deleteQuestions),
     summary: 'Delete a question with its answer: your own, or any as a manager of the event; safe to repeat',
-    query: one,
-    output: deleted,
+    query: idInput,
+    output: deletedItem,
   },
 })

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { nothingRendered } from '#lib/pages/rendered-text.ts'
+import { emptyRenderedText } from '#lib/pages/rendered-text.ts'
 import { questionRows } from './rows.ts'
 import { questions } from './table.ts'
 
@@ -30,7 +30,7 @@ export const questionData: PersonalData = {
       .update(questions)
       .set({
         body: '',
-        rendered: nothingRendered,
+        rendered: emptyRenderedText,
         answer: null,
         answerRendered: null,
         answerHiddenAt: null,

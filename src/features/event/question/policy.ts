@@ -1,22 +1,22 @@
-import { type EventRoles, manages } from '#features/event/event/policy.ts'
+import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
-interface Attending extends EventRoles {
+interface Attendance extends EventRoles {
   participation: { approved: boolean } | null
 }
 
 /** Returns whether the viewer is an organizer, host or mentor of the event. */
 const answers = (viewer: Viewer | null, { roles }: EventRoles): boolean =>
-  manages(viewer, { roles }) || roles.includes('Mentor')
+  canManageOccasion(viewer, { roles }) || roles.includes('Mentor')
 
-export const readQuestions = policy<Attending>(
+export const readQuestions = policy<Attendance>(
   'reads the event’s questions',
-  (viewer, place) => (place.participation?.approved ?? false) || answers(viewer, place),
+  (viewer, attendance) => (attendance.participation?.approved ?? false) || answers(viewer, attendance),
   'Questions are for the people of the event',
 )
 
-export const askQuestions = policy<Attending>(
+export const askQuestions = policy<Attendance>(
   'asks in the event',
   (_viewer, { participation }) => participation?.approved ?? false,
   'Only approved participants can ask here',
@@ -30,7 +30,7 @@ export const answerQuestions = policy<EventRoles>(
 
 export const deleteQuestions = policy<EventRoles & { userId: string }>(
   'asked it, or manages the event',
-  (viewer, { userId, roles }) => viewer?.id === userId || manages(viewer, { roles }),
+  (viewer, { userId, roles }) => viewer?.id === userId || canManageOccasion(viewer, { roles }),
   'Only the person who asked can delete a question',
 )
 
@@ -44,13 +44,15 @@ export const isAnswerShown = (
   viewer: Viewer | null,
   { answeredBy, answerHiddenAt, roles }: AnswerVisibility,
 ): boolean =>
-  answerHiddenAt === null || manages(viewer, { roles }) || (viewer !== null && viewer.id === answeredBy)
+  answerHiddenAt === null ||
+  canManageOccasion(viewer, { roles }) ||
+  (viewer !== null && viewer.id === answeredBy)
 
 /**
  * Returns whether the viewer's text replaces a hidden answer and is visible. The author of the hidden answer
  * can only edit it. Event managers can edit it, or replace it with `isNew`.
  */
-export const replacesHidden = (
+export const canReplaceHidden = (
   viewer: Viewer,
   { isNew = false, ...answer }: AnswerVisibility & { isNew?: boolean | undefined },
 ): boolean =>
@@ -62,4 +64,4 @@ export const replacesHidden = (
 export const isShown = (
   viewer: Viewer | null,
   { userId, hiddenAt, roles }: EventRoles & { userId: string; hiddenAt: Date | null },
-): boolean => hiddenAt === null || viewer?.id === userId || manages(viewer, { roles })
+): boolean => hiddenAt === null || viewer?.id === userId || canManageOccasion(viewer, { roles })

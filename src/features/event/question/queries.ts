@@ -31,16 +31,16 @@ export async function getQuestions(
       eq(questions.eventId, eventId),
       isNull(questions.deletedAt),
       questionRows('question').visibleTo(ctx.viewer),
-      state && inState[state],
+      state && stateConditions[state],
     ),
     sorting: sql`question.created_at desc, question.id desc`,
     paging,
   })
   ctx.uses('question-list', eventId)
-  return { ...list, items: list.items.map((row) => shownTo(ctx, event, row)) }
+  return { ...list, items: list.items.map((row) => toShownQuestion(ctx, event, row)) }
 }
 
-const inState: Record<(typeof questionStates)[number], SQL> = {
+const stateConditions: Record<(typeof questionStates)[number], SQL> = {
   open: sql`(question.answer is null or question.answer_hidden_at is not null)`,
   answered: sql`question.answer is not null and question.answer_hidden_at is null`,
   published: sql`question.published_at is not null and question.answer_hidden_at is null`,
@@ -77,29 +77,29 @@ const toFaqEntry = ({ id, body, rendered, ...row }: typeof questions.$inferSelec
 })
 
 /** Returns the question with its event; 404 if the caller can't read it. */
-export async function seenQuestion(ctx: Context, id: string) {
-  const otherwise = notFound('Question')
+export async function getVisibleQuestion(ctx: Context, id: string) {
+  const notFoundError = notFound('Question')
   const [question] = await ctx.db.select().from(questions).where(eq(questions.id, id))
-  if (!question) throw otherwise
+  if (!question) throw notFoundError
   const event = await loadOccasion(ctx, { eventId: question.eventId })
-  if (!isShown(ctx.viewer, { ...question, roles: event.roles })) throw otherwise
+  if (!isShown(ctx.viewer, { ...question, roles: event.roles })) throw notFoundError
   const isOpen = question.publishedAt !== null && question.answerHiddenAt === null
-  if (!isOpen && !readQuestions.may(ctx.viewer, event)) throw otherwise
+  if (!isOpen && !readQuestions.may(ctx.viewer, event)) throw notFoundError
   return { question, event }
 }
 
 /** Returns an answered question with its event; 404 without an answer, or if it is hidden from the caller. */
-export async function seenAnswer(ctx: Context, id: string) {
-  const { question, event } = await seenQuestion(ctx, id)
-  const isThere = question.answer !== null && question.deletedAt === null
-  if (!isThere || !isAnswerShown(ctx.viewer, { ...question, roles: event.roles })) throw notFound('Answer')
+export async function getVisibleAnswer(ctx: Context, id: string) {
+  const { question, event } = await getVisibleQuestion(ctx, id)
+  const isAnswered = question.answer !== null && question.deletedAt === null
+  if (!isAnswered || !isAnswerShown(ctx.viewer, { ...question, roles: event.roles })) throw notFound('Answer')
   return { question, event }
 }
 
 /** Returns a question as the caller sees it, after a write. */
 export async function loadQuestion(ctx: MemberContext, event: Occasion, id: string): Promise<Question> {
   const [row] = await ctx.db.select(columns).from(questions).where(eq(questions.id, id))
-  return shownTo(ctx, event, row!)
+  return toShownQuestion(ctx, event, row!)
 }
 
 const columns = {
@@ -121,19 +121,19 @@ const columns = {
   answerHiddenAt: questions.answerHiddenAt,
 }
 
-type Read = 'author' | 'answeredBy' | 'answererId'
-type Row = Pick<typeof questions.$inferSelect, Exclude<keyof typeof columns, Read>> & {
+type JoinedField = 'author' | 'answeredBy' | 'answererId'
+type Row = Pick<typeof questions.$inferSelect, Exclude<keyof typeof columns, JoinedField>> & {
   author: PersonCard
   answeredBy: PersonCard | null
   answererId: string | null
 }
 
-function shownTo({ viewer }: MemberContext, event: Occasion, row: Row): Question {
+function toShownQuestion({ viewer }: MemberContext, event: Occasion, row: Row): Question {
   const { userId, rendered, hiddenAt, ...rest } = row
   return {
     ...rest,
-    ...answerTo({ viewer }, row, event),
-    author: withRole(rest.author),
+    ...getShownAnswer({ viewer }, row, event),
+    author: fillRole(rest.author),
     html: toShownText(rendered).html,
     isHidden: hiddenAt !== null,
     isOwn: viewer.id === userId,
@@ -143,13 +143,13 @@ function shownTo({ viewer }: MemberContext, event: Occasion, row: Row): Question
 }
 
 /** Returns the answer, or none if it is hidden from the viewer. */
-function answerTo({ viewer }: Pick<MemberContext, 'viewer'>, row: Row, { roles }: EventRoles) {
+function getShownAnswer({ viewer }: Pick<MemberContext, 'viewer'>, row: Row, { roles }: EventRoles) {
   const { answer, answerRendered, answeredBy, answererId, answeredAt, publishedAt, answerHiddenAt } = row
   if (!isAnswerShown(viewer, { answeredBy: answererId, answerHiddenAt, roles })) return noAnswer
   return {
     answer,
     answerHtml: answerRendered && toShownText(answerRendered).html,
-    answeredBy: answeredBy && withRole(answeredBy),
+    answeredBy: answeredBy && fillRole(answeredBy),
     answeredAt,
     isPublished: publishedAt !== null,
     isAnswerHidden: answerHiddenAt !== null,
@@ -168,4 +168,4 @@ const noAnswer = {
 }
 
 /** Sets a missing role to an empty text, because people without a profile have no role in it either. */
-const withRole = (person: PersonCard): PersonCard => ({ ...person, role: person.role ?? '' })
+const fillRole = (person: PersonCard): PersonCard => ({ ...person, role: person.role ?? '' })

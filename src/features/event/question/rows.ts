@@ -5,11 +5,11 @@ import { eventRows, isAwayWithEvent } from '#features/event/event/rows.ts'
 import { isDeleted } from '#database/noun-rows.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
-const itsEvent = eventRows('its_event')
+const eventRules = eventRows('its_event')
 
 /** Rules of questions as SQL for alias `q`. */
 export const questionRows = (q: string) => {
-  const ofEvent = (value: SQL) =>
+  const selectFromEvent = (value: SQL) =>
     sql`(select ${value} from event its_event where its_event.id = ${sql.raw(`${q}.event_id`)})`
   return {
     /** SQL counterpart of `isShown`. */
@@ -21,11 +21,11 @@ export const questionRows = (q: string) => {
         : isShown
     },
     table: 'question',
-    title: sql`'Question at ' || ${ofEvent(itsEvent.title)}`,
+    title: sql`'Question at ' || ${selectFromEvent(eventRules.title)}`,
     excerpt: sql.raw(`${q}.body`),
     content: sql.raw(`${q}.body || ' ' || coalesce(${q}.answer, '')`),
-    path: sql`${ofEvent(itsEvent.path)} || '/dash#questions'`,
-    place: ofEvent(itsEvent.title),
+    path: sql`${selectFromEvent(eventRules.path)} || '/dash#questions'`,
+    place: selectFromEvent(eventRules.title),
     event: sql.raw(`${q}.event_id`),
     owner: sql.raw(`${q}.user_id`),
     isGone: isDeleted(q),
@@ -55,7 +55,7 @@ export const answerRows = (q: string) => {
 }
 
 /** Unanswered questions of an event, as SQL with alias `q`. */
-export const unansweredIn = (eventId: SQL): SQL =>
+export const unansweredQuestions = (eventId: SQL): SQL =>
   sql`question q where q.event_id = ${eventId} and q.deleted_at is null and q.hidden_at is null
     and (q.answer is null or q.answer_hidden_at is not null)`
 
@@ -65,6 +65,6 @@ export const isPublished: SQL = sql.raw(
 )
 
 /** Questions and answers on an event's page, as one search text. */
-export const faqWordsSql = (eventId: SQL): SQL<string> => sql<string>`(select coalesce(string_agg(
+export const selectFaqText = (eventId: SQL): SQL<string> => sql<string>`(select coalesce(string_agg(
     (q.rendered ->> 'plain') || ' ' || (q.answer_rendered ->> 'plain'), ' ' order by q.published_at, q.id), '')
   from question q where q.event_id = ${eventId} and ${isPublished})`

@@ -1,11 +1,14 @@
 import { givenBack, hidden } from '#tests/support/event/moderation.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { enrolled } from '#tests/support/event/teams.ts'
+import { enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 
-const ask = async (world: World, who: Person, { eventId, body }: { eventId: string; body: string }) =>
-  (await world.as(who).post('question/askQuestion', { eventId, body })).body
+const askQuestion = async (
+  world: World,
+  author: Person,
+  { eventId, body }: { eventId: string; body: string },
+) => (await world.as(author).post('question/askQuestion', { eventId, body })).body
 
 async function aMentor(world: World, event: { id: string; organiser: Person }) {
   const mentor = await world.member()
@@ -14,25 +17,25 @@ async function aMentor(world: World, event: { id: string; organiser: Person }) {
   return mentor
 }
 
-const readNotifications = async (world: World, who: Person) =>
-  (await world.as(who).get('notification/getNotifications')).body.items.map(
+const readNotifications = async (world: World, person: Person) =>
+  (await world.as(person).get('notification/getNotifications')).body.items.map(
     ({ kind, path }: { kind: string; path: string }) => [kind, path],
   )
 
 test('a participant asks, a mentor answers, and each is told', async ({ world }) => {
   const event = await anEvent(world)
-  const [asker, mentor] = [await enrolled(world, event), await aMentor(world, event)]
-  const { id } = await ask(world, asker, { eventId: event.id, body: 'Is there a *bus* home?' })
+  const [asker, mentor] = [await enrollMember(world, event), await aMentor(world, event)]
+  const { id } = await askQuestion(world, asker, { eventId: event.id, body: 'Is there a *bus* home?' })
   const path = `/event/${event.slug}/dash#questions`
   expect(await readNotifications(world, mentor)).toContainEqual(['questionAsked', path])
   expect(await readNotifications(world, event.organiser)).toContainEqual(['questionAsked', path])
-  const answered = await world
+  const answerResponse = await world
     .as(mentor)
     .put(`question/answerQuestion?id=${id}`, { answer: 'Until ten.', isPublished: false })
-  expect(answered.body).toMatchObject({ answerHtml: '<p>Until ten.</p>', isPublished: false })
+  expect(answerResponse.body).toMatchObject({ answerHtml: '<p>Until ten.</p>', isPublished: false })
   expect(await readNotifications(world, asker)).toContainEqual(['questionAnswered', path])
-  const other = await enrolled(world, event)
-  const list = await world.as(other).get(`question/getQuestions?eventId=${event.id}`)
+  const otherMember = await enrollMember(world, event)
+  const list = await world.as(otherMember).get(`question/getQuestions?eventId=${event.id}`)
   expect(list.body.items).toMatchObject([
     { html: '<p>Is there a <em>bus</em> home?</p>', answer: 'Until ten.', canAnswer: false, isOwn: false },
   ])
@@ -41,8 +44,11 @@ test('a participant asks, a mentor answers, and each is told', async ({ world })
 
 test('a published answer is read by everyone without who asked, and search finds it', async ({ world }) => {
   const event = await anEvent(world)
-  const asker = await enrolled(world, event)
-  const { id } = await ask(world, asker, { eventId: event.id, body: 'Where do we park the velocipede?' })
+  const asker = await enrollMember(world, event)
+  const { id } = await askQuestion(world, asker, {
+    eventId: event.id,
+    body: 'Where do we park the velocipede?',
+  })
   const answer = async (text: string, isPublished: boolean) =>
     expect(
       (await world.as(event.organiser).put(`question/answerQuestion?id=${id}`, { answer: text, isPublished }))
@@ -65,15 +71,15 @@ test('whoever asked deletes it, a manager too, and an administrator brings it ba
   world,
 }) => {
   const event = await anEvent(world)
-  const asker = await enrolled(world, event)
-  const { id } = await ask(world, asker, { eventId: event.id, body: 'Are dogs welcome?' })
+  const asker = await enrollMember(world, event)
+  const { id } = await askQuestion(world, asker, { eventId: event.id, body: 'Are dogs welcome?' })
   await world
     .as(event.organiser)
     .put(`question/answerQuestion?id=${id}`, { answer: 'Yes.', isPublished: true })
   const faq = async () => (await world.as(null).get(`question/getFaq?eventId=${event.id}`)).body.total
   expect(await faq()).toBe(1)
-  const other = await enrolled(world, event)
-  expect((await world.as(other).put(`question/deleteQuestion?id=${id}`)).status).toBe(403)
+  const otherMember = await enrollMember(world, event)
+  expect((await world.as(otherMember).put(`question/deleteQuestion?id=${id}`)).status).toBe(403)
   expect((await world.as(asker).put(`question/deleteQuestion?id=${id}`)).status).toBe(200)
   expect(await faq()).toBe(0)
   const ADMIN = world.as(await world.member('ADMIN'))
@@ -85,7 +91,7 @@ test('whoever asked deletes it, a manager too, and an administrator brings it ba
 
 test('a question has 5 to 1000 characters, and a day has an end', async ({ world }) => {
   const event = await anEvent(world)
-  const asker = await enrolled(world, event)
+  const asker = await enrollMember(world, event)
   const status = async (body: string) =>
     (await world.as(asker).post('question/askQuestion', { eventId: event.id, body })).status
   for (const body of ['Eh?', 'x'.repeat(1001)]) expect(await status(body), body.slice(0, 10)).toBe(422)
@@ -97,18 +103,18 @@ test('whoever asked reports the answer, which is hidden alone; another takes its
   world,
 }) => {
   const event = await anEvent(world)
-  const [asker, mentor] = [await enrolled(world, event), await aMentor(world, event)]
-  const { id } = await ask(world, asker, { eventId: event.id, body: 'Where is the velocipede?' })
-  const answer = (who: Person, text: string) =>
-    world.as(who).put(`question/answerQuestion?id=${id}`, { answer: text, isPublished: true })
+  const [asker, mentor] = [await enrollMember(world, event), await aMentor(world, event)]
+  const { id } = await askQuestion(world, asker, { eventId: event.id, body: 'Where is the velocipede?' })
+  const answer = (person: Person, text: string) =>
+    world.as(person).put(`question/answerQuestion?id=${id}`, { answer: text, isPublished: true })
   expect((await answer(mentor, 'Find it yourself, Rye.')).body).toMatchObject({ isOwnAnswer: true })
   const report = { kind: 'answer', id, reason: 'abuse', text: '' }
   expect((await world.as(mentor).post('flag/createFlag', report)).status).toBe(409)
   const measure = await hidden(world, { kind: 'answer', id, sees: asker })
   expect(measure).toMatchObject({ ownerId: mentor.id })
 
-  const read = async (who: Person) =>
-    (await world.as(who).get(`question/getQuestions?eventId=${event.id}`)).body.items[0]
+  const read = async (person: Person) =>
+    (await world.as(person).get(`question/getQuestions?eventId=${event.id}`)).body.items[0]
   const loadVisibility = async () => [
     (await world.as(null).get(`question/getFaq?eventId=${event.id}`)).body.total,
     (await world.as(null).get('search/search?q=velocipede')).body.items.length,
@@ -120,12 +126,12 @@ test('whoever asked reports the answer, which is hidden alone; another takes its
   expect(await read(mentor)).toMatchObject({ answer: 'Find it yourself, Rye.', isAnswerHidden: true })
   expect(await read(event.organiser)).toMatchObject({ isAnswerHidden: true, isOwnAnswer: false })
   expect(await read(asker)).toMatchObject({ isHidden: false, answeredBy: null, isAnswerHidden: false })
-  const again = await world.as(await enrolled(world, event)).post('flag/createFlag', report)
-  expect(again.status).toBe(404)
+  const repeatResponse = await world.as(await enrollMember(world, event)).post('flag/createFlag', report)
+  expect(repeatResponse.status).toBe(404)
   const open = await world.as(event.organiser).get(`question/getQuestions?eventId=${event.id}&state=open`)
   expect(open.body.total).toBe(1)
-  const own = await world.as(mentor).get('flag/getOwnMeasures')
-  expect(own.body.items).toMatchObject([{ kind: 'answer', canAppeal: true }])
+  const ownMeasures = await world.as(mentor).get('flag/getOwnMeasures')
+  expect(ownMeasures.body.items).toMatchObject([{ kind: 'answer', canAppeal: true }])
   // A hidden answer that its author edits stays hidden.
   await answer(mentor, 'Find it yourself, please.')
   expect(await loadVisibility()).toEqual(hiddenState)
@@ -144,11 +150,11 @@ test('whoever asked reports the answer, which is hidden alone; another takes its
 
 test('an organizer’s edit of a hidden answer stays hidden until they write a new one', async ({ world }) => {
   const event = await anEvent(world)
-  const [asker, mentor] = [await enrolled(world, event), await aMentor(world, event)]
-  const { id } = await ask(world, asker, { eventId: event.id, body: 'Where is the velocipede?' })
-  const answer = async (who: Person, body: { answer: string; isNew?: boolean }) =>
+  const [asker, mentor] = [await enrollMember(world, event), await aMentor(world, event)]
+  const { id } = await askQuestion(world, asker, { eventId: event.id, body: 'Where is the velocipede?' })
+  const answer = async (person: Person, body: { answer: string; isNew?: boolean }) =>
     expect(
-      (await world.as(who).put(`question/answerQuestion?id=${id}`, { ...body, isPublished: true })).status,
+      (await world.as(person).put(`question/answerQuestion?id=${id}`, { ...body, isPublished: true })).status,
     ).toBe(200)
   const read = async () => [
     (await world.as(null).get(`question/getFaq?eventId=${event.id}`)).body.total,
@@ -156,8 +162,8 @@ test('an organizer’s edit of a hidden answer stays hidden until they write a n
   ]
   await answer(mentor, { answer: 'Find it yourself, Rye.' })
   await hidden(world, { kind: 'answer', id, sees: asker })
-  for (const words of ['Find it yourself, Rye.', 'Find it yourself, please.']) {
-    await answer(event.organiser, { answer: words })
+  for (const answerText of ['Find it yourself, Rye.', 'Find it yourself, please.']) {
+    await answer(event.organiser, { answer: answerText })
     expect(await read()).toEqual([0, null])
   }
   const organizer = await world.member()

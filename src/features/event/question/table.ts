@@ -4,7 +4,7 @@ import {
   belongsTo,
   id,
   mayBelongTo,
-  moment,
+  timestampColumn,
   parentReference,
   softDelete,
   table,
@@ -13,7 +13,7 @@ import {
 import { notDeleted, onlyDeleted } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 
 /** Questions of an event's participants, each with one answer that staff keeps up to date. */
 export const questions = table(
@@ -23,17 +23,17 @@ export const questions = table(
     eventId: parentReference(() => events.id),
     userId: belongsTo(() => users.id),
     body: text().notNull(),
-    rendered: jsonb().$type<Rendered>().notNull(),
+    rendered: jsonb().$type<RenderedText>().notNull(),
     answer: text(),
-    answerRendered: jsonb().$type<Rendered>(),
+    answerRendered: jsonb().$type<RenderedText>(),
     answeredBy: mayBelongTo(() => users.id),
-    answeredAt: moment(),
+    answeredAt: timestampColumn(),
     /** Time from which everyone who sees the event can read the question, without its author's name. */
-    publishedAt: moment(),
+    publishedAt: timestampColumn(),
     /** Time at which moderators hid the question from everyone but its author and event managers. */
-    hiddenAt: moment(),
+    hiddenAt: timestampColumn(),
     /** Time at which moderators hid only the answer, whose author is `answeredBy`. */
-    answerHiddenAt: moment(),
+    answerHiddenAt: timestampColumn(),
     ...timestamps(),
     ...softDelete(),
   },

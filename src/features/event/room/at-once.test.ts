@@ -15,15 +15,17 @@ type RoomMessage = { id: string; number: number; body: string }
 async function twenty(world: World) {
   const event = await anEvent(world, { maxTeamSize: 20 })
   const team = await aTeam(world, event)
-  const mates: Person[] = [team.admin]
-  while (mates.length < 20) mates.push(await world.member())
+  const teammates: Person[] = [team.admin]
+  while (teammates.length < 20) teammates.push(await world.member())
   await world.db
     .insert(participants)
     .values(
-      mates.slice(1).map(({ id }) => ({ eventId: event.id, userId: id, approved: true, teamId: team.id })),
+      teammates
+        .slice(1)
+        .map(({ id }) => ({ eventId: event.id, userId: id, approved: true, teamId: team.id })),
     )
   await world.db.update(teams).set({ membersCount: 20 }).where(eq(teams.id, team.id))
-  return { team: team.id as string, mates }
+  return { team: team.id as string, mates: teammates }
 }
 
 interface Line {
@@ -35,7 +37,7 @@ interface Line {
  * Sends a message whole and cuts the connection before the answer, within the request, or never. Returns the
  * status, 0 without one.
  */
-const send = ({ port, token }: Line, draft: object, cut: 'after' | 'within' | 'never') =>
+const send = ({ port, token }: Line, draft: object, cutPoint: 'after' | 'within' | 'never') =>
   new Promise<number>((resolve) => {
     const body = JSON.stringify(draft)
     const headers = {
@@ -51,25 +53,25 @@ const send = ({ port, token }: Line, draft: object, cut: 'after' | 'within' | 'n
       response.on('error', () => resolve(0))
     })
     pendingRequest.on('error', () => resolve(0))
-    if (cut === 'within') pendingRequest.write(body.slice(0, 20), () => pendingRequest.destroy())
-    else pendingRequest.end(body, () => cut === 'after' && pendingRequest.destroy())
+    if (cutPoint === 'within') pendingRequest.write(body.slice(0, 20), () => pendingRequest.destroy())
+    else pendingRequest.end(body, () => cutPoint === 'after' && pendingRequest.destroy())
   })
 
 /**
  * Polls for new messages until it has seen this many. A number that appears late would be missed for good.
  */
-async function follow(line: Line, team: string, upTo: number): Promise<RoomMessage[]> {
-  const seen: RoomMessage[] = []
-  let since = 0
-  while (seen.length < upTo) {
-    const url = `http://127.0.0.1:${line.port}/api/v3/room/getRoom?teamId=${team}&since=${since}`
+async function follow(line: Line, team: string, messageCount: number): Promise<RoomMessage[]> {
+  const receivedMessages: RoomMessage[] = []
+  let lastNumber = 0
+  while (receivedMessages.length < messageCount) {
+    const url = `http://127.0.0.1:${line.port}/api/v3/room/getRoom?teamId=${team}&since=${lastNumber}`
     const response = await fetch(url, { headers: { authorization: `Bearer ${line.token}` } })
     const room = (await response.json()) as { items: RoomMessage[]; last: number }
-    expect(room.last).toBeGreaterThanOrEqual(since)
-    seen.push(...room.items)
-    since = room.last
+    expect(room.last).toBeGreaterThanOrEqual(lastNumber)
+    receivedMessages.push(...room.items)
+    lastNumber = room.last
   }
-  return seen
+  return receivedMessages
 }
 
 const listenAndGetPort = async (app: FastifyInstance) => {
@@ -83,24 +85,24 @@ test('twenty people write at once over two servers and cut lines: each message o
   const { team, mates } = await twenty(world)
   const ports = [await listenAndGetPort(world.app), await listenAndGetPort(await world.open())]
   const lines = await Promise.all(
-    mates.map(async ({ sessionId }, place) => ({
-      port: ports[place % 2]!,
+    mates.map(async ({ sessionId }, index) => ({
+      port: ports[index % 2]!,
       token: await world.tokens.sign(sessionId),
     })),
   )
   const cuts = ['after', 'within', 'never'] as const
   const each = 5
-  const write = async (line: Line, place: number) => {
-    for (let turn = 0; turn < each; turn++) {
-      const draft = { teamId: team, key: crypto.randomUUID(), body: `${place}: ${turn}` }
-      await send(line, draft, cuts[(place + turn) % 3]!)
+  const write = async (line: Line, memberIndex: number) => {
+    for (let messageIndex = 0; messageIndex < each; messageIndex++) {
+      const draft = { teamId: team, key: crypto.randomUUID(), body: `${memberIndex}: ${messageIndex}` }
+      await send(line, draft, cuts[(memberIndex + messageIndex) % 3]!)
       // Retries on the other server, like a browser that was redirected.
-      const other = { ...line, port: ports[(place + turn) % 2]! }
-      expect(await send(other, draft, 'never')).toBe(200)
+      const otherLine = { ...line, port: ports[(memberIndex + messageIndex) % 2]! }
+      expect(await send(otherLine, draft, 'never')).toBe(200)
     }
   }
   const all = mates.length * each
-  const [, ...followed] = await Promise.all([
+  const [, ...followResults] = await Promise.all([
     Promise.all(lines.map(write)),
     ...lines.slice(0, 6).map((line) => follow(line, team, all)),
   ])
@@ -110,17 +112,21 @@ test('twenty people write at once over two servers and cut lines: each message o
     'objects',
   )
   expect(count).toEqual({ sent: all, distinct: all })
-  const order = followed[0]!.map(({ id }) => id)
+  const order = followResults[0]!.map(({ id }) => id)
   expect(new Set(order).size).toBe(all)
-  for (const seen of followed) {
-    expect(seen.map(({ id }) => id)).toEqual(order)
-    expect(seen.map(({ number }) => number)).toEqual(
-      seen.map(({ number }) => number).toSorted((a, b) => a - b),
+  for (const messages of followResults) {
+    expect(messages.map(({ id }) => id)).toEqual(order)
+    expect(messages.map(({ number }) => number)).toEqual(
+      messages.map(({ number }) => number).toSorted((a, b) => a - b),
     )
   }
   // Messages of one member keep the order in which they were written.
-  for (const [place] of mates.entries()) {
-    const own = followed[0]!.filter(({ body }) => body.startsWith(`${place}: `)).map(({ body }) => body)
-    expect(own).toEqual(Array.from({ length: each }, (_, turn) => `${place}: ${turn}`))
+  for (const [memberIndex] of mates.entries()) {
+    const ownBodies = followResults[0]!
+      .filter(({ body }) => body.startsWith(`${memberIndex}: `))
+      .map(({ body }) => body)
+    expect(ownBodies).toEqual(
+      Array.from({ length: each }, (_, messageIndex) => `${memberIndex}: ${messageIndex}`),
+    )
   }
 })

@@ -75,7 +75,7 @@ export const room = z.object({
 export type Room = z.output<typeof room>
 
 const number = () => count(0, 999_999_999)
-const one = z.object({ id: uuid() })
+const idInput = z.object({ id: uuid() })
 
 export const roomContract = contract('room', {
   getRoom: {
@@ -102,7 +102,7 @@ export const roomContract = contract('room', {
     method: 'PUT',
     ...forMembersWho(editMessage),
     summary: 'Edit your own message; it then shows when',
-    query: one,
+    query: idInput,
     body: z.object({ body: body() }),
     output: message,
   },
@@ -110,7 +110,7 @@ export const roomContract = contract('room', {
     method: 'PUT',
     ...forMembersWho(editMessage),
     summary: 'Delete your own message; safe to repeat',
-    query: one,
+    query: idInput,
     output: z.object({ id: z.uuid() }),
   },
   markRoomRead: {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { everything } from '#features/operations/privacy/personal-data-parts.ts'
+import { personalDataParts } from '#features/operations/privacy/personal-data-parts.ts'
 import { loadPerson } from '#features/operations/privacy/person.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { says } from '#tests/support/event/rooms.ts'
-import { aTeam, enrolled, joins } from '#tests/support/event/teams.ts'
+import { createMessageSender } from '#tests/support/event/rooms.ts'
+import { aTeam, enrollMember, joins } from '#tests/support/event/teams.ts'
 import { aWebhook } from '#tests/support/network/webhooks.ts'
 import { expect, test } from '#tests/support/world.ts'
 
@@ -20,19 +20,19 @@ async function aTalk(world: World) {
   await aWebhook(world, event.organiser, { url: 'https://hooks.example/event', eventId: event.id })
   await aWebhook(world, ADMIN, { url: 'https://hooks.example/all' })
   const team = await aTeam(world, event)
-  const mate = await enrolled(world, event)
-  await joins(world, mate, team)
-  const outsider = await enrolled(world, event)
-  const say = says(world, team)
+  const teammate = await enrollMember(world, event)
+  await joins(world, teammate, team)
+  const outsider = await enrollMember(world, event)
+  const sendMessage = createMessageSender(world, team)
   const author = team.admin as Person
-  await say(author, `@${mate.userName}, @${outsider.userName}: ${phrase}`)
-  const edited = await say(author, `First ${phrase}`)
-  await world.as(author).put(`room/updateMessage?id=${edited.id}`, { body: `Then ${phrase}` })
-  const deleted = await say(author, `Never ${phrase}`)
-  await world.as(author).put(`room/deleteMessage?id=${deleted.id}`)
-  const report = { kind: 'message', reason: 'abuse', text: 'Not nice.', id: edited.id }
-  expect((await world.as(mate).post('flag/createFlag', report)).status).toBe(200)
-  return { event, ADMIN, team, author, mate, outsider }
+  await sendMessage(author, `@${teammate.userName}, @${outsider.userName}: ${phrase}`)
+  const editedMessage = await sendMessage(author, `First ${phrase}`)
+  await world.as(author).put(`room/updateMessage?id=${editedMessage.id}`, { body: `Then ${phrase}` })
+  const deletedMessage = await sendMessage(author, `Never ${phrase}`)
+  await world.as(author).put(`room/deleteMessage?id=${deletedMessage.id}`)
+  const report = { kind: 'message', reason: 'abuse', text: 'Not nice.', id: editedMessage.id }
+  expect((await world.as(teammate).post('flag/createFlag', report)).status).toBe(200)
+  return { event, ADMIN, team, author, mate: teammate, outsider }
 }
 
 test('what a team says stands in its room alone: in no letter, entry, delivery, index or note', async ({
@@ -46,8 +46,8 @@ test('what a team says stands in its room alone: in no letter, entry, delivery, 
   )
   const matches: string[] = []
   for (const { name } of tables) {
-    const holding = sql`select 1 as one from ${sql.raw(name)} t where t::text like ${`%${phrase}%`} limit 1`
-    if ((await world.db.execute(holding, 'objects')).length > 0) matches.push(name)
+    const matchSql = sql`select 1 as one from ${sql.raw(name)} t where t::text like ${`%${phrase}%`} limit 1`
+    if ((await world.db.execute(matchSql, 'objects')).length > 0) matches.push(name)
   }
   expect(matches).toEqual(['public.room_message'])
 })
@@ -57,12 +57,12 @@ test('an archive has what its owner said in a room, and nobody else’s has it',
   const listArchiveMatches = async ({ id }: Person) => {
     const person = (await loadPerson(world, id))!
     const matches: string[] = []
-    for (const { name, rows } of everything.flatMap(({ copies }) => copies))
+    for (const { name, rows } of personalDataParts.flatMap(({ copies }) => copies))
       if (JSON.stringify(await world.db.execute(rows(person, world.clock.now()), 'objects')).includes(phrase))
         matches.push(name)
     return matches
   }
   expect(await listArchiveMatches(author)).toEqual(['room-messages'])
-  for (const who of [mate, outsider, event.organiser, ADMIN])
-    expect(await listArchiveMatches(who)).toEqual([])
+  for (const viewer of [mate, outsider, event.organiser, ADMIN])
+    expect(await listArchiveMatches(viewer)).toEqual([])
 })

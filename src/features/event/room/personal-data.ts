@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { nothingRendered } from '#lib/pages/rendered-text.ts'
+import { emptyRenderedText } from '#lib/pages/rendered-text.ts'
 import { messageRows } from './rows.ts'
-import { messages, reads } from './table.ts'
+import { messages, roomReads } from './table.ts'
 
 export const roomData: PersonalData = {
   copies: [
@@ -27,20 +27,20 @@ export const roomData: PersonalData = {
    * pictures. Empties deleted messages.
    */
   async erase({ db, now }, { userId }) {
-    const theirs = eq(messages.userId, userId)
-    const isPicturesAlone = sql`${messages.body} = '' and ${messages.deletedAt} is null`
+    const isAuthorSql = eq(messages.userId, userId)
+    const hasOnlyPictures = sql`${messages.body} = '' and ${messages.deletedAt} is null`
     await db
       .update(messages)
       .set({ deletedAt: now, updatedAt: messages.updatedAt })
-      .where(and(theirs, isPicturesAlone))
+      .where(and(isAuthorSql, hasOnlyPictures))
     await db
       .update(messages)
       .set({ pictures: [], updatedAt: messages.updatedAt })
-      .where(and(theirs, ne(messages.pictures, [])))
+      .where(and(isAuthorSql, ne(messages.pictures, [])))
     await db
       .update(messages)
-      .set({ body: '', rendered: nothingRendered, updatedAt: messages.updatedAt })
-      .where(and(theirs, isNotNull(messages.deletedAt)))
-    await db.delete(reads).where(eq(reads.userId, userId))
+      .set({ body: '', rendered: emptyRenderedText, updatedAt: messages.updatedAt })
+      .where(and(isAuthorSql, isNotNull(messages.deletedAt)))
+    await db.delete(roomReads).where(eq(roomReads.userId, userId))
   },
 }

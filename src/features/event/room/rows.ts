@@ -3,28 +3,28 @@ import { isDeleted } from '#database/noun-rows.ts'
 import { selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
 import { teamRows } from '#features/event/team/rows.ts'
 
-const itsTeam = teamRows('its_team')
+const teamRules = teamRows('its_team')
 
 /** Alt texts of the pictures of message `m`, one line each, for text-only channels; null without pictures. */
-export const wordsOfPictures = (m: string) =>
+export const selectPictureTexts = (m: string) =>
   sql.raw(`(select string_agg('Picture' || coalesce(': ' || nullif(shown ->> 'alt', ''), ''), E'\\n')
     from jsonb_array_elements(${m}.pictures) shown)`)
 
 /** Rules of messages as SQL for alias `m`. The title contains none of the text. */
 export const messageRows = (m: string) => {
-  const ofTeam = (value: ReturnType<typeof sql>) =>
+  const selectFromTeam = (value: ReturnType<typeof sql>) =>
     sql`(select ${value} from team its_team where its_team.id = ${sql.raw(`${m}.team_id`)})`
   return {
     table: 'room_message',
-    title: sql`'Message in the room of ' || ${ofTeam(itsTeam.title)}`,
-    excerpt: sql`concat_ws(E'\\n', nullif(${sql.raw(`${m}.body`)}, ''), ${wordsOfPictures(m)})`,
+    title: sql`'Message in the room of ' || ${selectFromTeam(teamRules.title)}`,
+    excerpt: sql`concat_ws(E'\\n', nullif(${sql.raw(`${m}.body`)}, ''), ${selectPictureTexts(m)})`,
     pictures: sql`jsonb_path_query_array(${sql.raw(`${m}.pictures`)}, '$[*].url')`,
-    path: sql`${ofTeam(itsTeam.path)} || '#room'`,
-    place: ofTeam(itsTeam.title),
-    event: ofTeam(sql.raw('its_team.event_id')),
+    path: sql`${selectFromTeam(teamRules.path)} || '#room'`,
+    place: selectFromTeam(teamRules.title),
+    event: selectFromTeam(sql.raw('its_team.event_id')),
     owner: sql.raw(`${m}.user_id`),
     isGone: isDeleted(m),
-    isAway: sql`(${isDeleted(m)} or ${ofTeam(sql`(${itsTeam.isGone} or ${itsTeam.isAway})`)})`,
+    isAway: sql`(${isDeleted(m)} or ${selectFromTeam(sql`(${teamRules.isGone} or ${teamRules.isAway})`)})`,
     isHidden: sql.raw(`${m}.hidden_at is not null`),
   }
 }
@@ -33,8 +33,10 @@ export const messageRows = (m: string) => {
  * Content of the message with this id for its team, as one row. No row if it or its team is deleted or
  * hidden.
  */
-export const saidRow = (id: string): SQL => sql`select ${selectPersonCard('m.user_id')} as author, m.body,
+export const selectMessageContent = (
+  id: string,
+): SQL => sql`select ${selectPersonCard('m.user_id')} as author, m.body,
     coalesce(jsonb_path_query_array(m.pictures, '$[*].alt'), '[]') as pictures, ${messageRows('m').path} as path
   from room_message m ${withProfile(sql`m.user_id`)}
   where m.id = ${id} and m.hidden_at is null and not ${messageRows('m').isAway}
-    and not (select ${itsTeam.isHidden} from team its_team where its_team.id = m.team_id)`
+    and not (select ${teamRules.isHidden} from team its_team where its_team.id = m.team_id)`

@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { belongsTo, id, moment, parentReference, softDelete, table, timestamps } from '#database/columns.ts'
+import {
+  belongsTo,
+  id,
+  timestampColumn,
+  parentReference,
+  softDelete,
+  table,
+  timestamps,
+} from '#database/columns.ts'
 import { onlyDeleted } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 import { teams } from '#features/event/team/table.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import type { MessagePicture } from './contract.ts'
 
 /**
@@ -29,14 +37,14 @@ export const messages = table(
     /** Key chosen by the client, so that a repeated send is stored only once. */
     key: uuid().notNull(),
     body: text().notNull(),
-    rendered: jsonb().$type<Rendered>().notNull(),
+    rendered: jsonb().$type<RenderedText>().notNull(),
     /** Pictures uploaded to the room. Only readers of a message that shows a picture can open it. */
     pictures: jsonb().$type<MessagePicture[]>().notNull().default([]),
     /** Origin of the message; null for the site itself. */
     via: text({ enum: ['discord'] }),
-    editedAt: moment(),
+    editedAt: timestampColumn(),
     /** Time at which moderators hid the message from everyone but its author. */
-    hiddenAt: moment(),
+    hiddenAt: timestampColumn(),
     ...timestamps(),
     ...softDelete(),
   },
@@ -50,7 +58,7 @@ export const messages = table(
 )
 
 /** Number up to which a member has read their team's room. */
-export const reads = table(
+export const roomReads = table(
   'room_read',
   {
     teamId: parentReference(() => teams.id),

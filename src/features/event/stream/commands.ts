@@ -3,49 +3,55 @@ import { lockEvent } from '#features/event/event/writing/event-lock.ts'
 import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
-import { checkDates, merged } from '#features/event/event/writing/checks.ts'
+import { checkDates, applyChanges } from '#features/event/event/writing/checks.ts'
 import {
   confirmDates,
   confirmUnpublishing,
-  sayFarewell,
-  startMove,
+  requireFarewell,
+  getStartMove,
 } from '#features/event/event/life/confirmations.ts'
-import { lastMove } from '#features/event/event/life/moves/new-date.ts'
+import { getMoveFields } from '#features/event/event/life/moves/new-date.ts'
 import { pausedBy } from '#features/event/event/life/pause-state.ts'
 import { rolesJson } from '#features/event/event/people/people.ts'
-import { createEvents, isListed, isVisible, manageEvent, manages } from '#features/event/event/policy.ts'
-import { giveOwnRole } from '#features/event/event/people/roles.ts'
+import {
+  createEvents,
+  isListed,
+  isVisible,
+  manageEvent,
+  canManageOccasion,
+} from '#features/event/event/policy.ts'
+import { assignOrganizerRole } from '#features/event/event/people/roles.ts'
 import { freeSlug } from '#features/event/event/writing/slugs.ts'
 import { checkPictures } from '#features/platform/files/places/check-pictures.ts'
 import { hideFiles } from '#features/platform/files/service.ts'
-import { indexed, unindexed } from '#features/platform/search/service.ts'
+import { addToIndex, removeFromIndex } from '#features/platform/search/service.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { prepared } from '#lib/contract/prepared-operation.ts'
+import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import type { Stream, StreamChanges, StreamDraft, StreamUpdate } from './contract.ts'
 import { getStream } from './queries.ts'
 import { streams, streamSlugs } from './table.ts'
 
 interface Texts {
-  descriptionRendered?: Rendered
+  descriptionRendered?: RenderedText
 }
 
 /** Creates a stream and makes the caller its Organizer. 403 if the caller may not create events. */
-export const createStream = prepared(
+export const createStream = createPreparedOperation(
   async (ctx: MemberContext, { description = '' }: StreamDraft & { dev: boolean }): Promise<Texts> => {
     allow(ctx, createEvents, undefined)
     return { descriptionRendered: await ctx.render(description, { field: 'description' }) }
   },
   async (ctx, { dev, slug: requestedSlug, ...draft }, texts): Promise<Stream> => {
     allow(ctx, createEvents, undefined)
-    mayPublish(ctx, draft.visibility)
+    assertMayPublish(ctx, draft.visibility)
     checkDates({ startAt: draft.startAt ?? null, endAt: draft.endAt ?? null })
     const id = crypto.randomUUID()
     await checkPictures(ctx, { image: draft.image }, { path: `event/${id}` })
-    const [created] = await ctx.db
+    const [createdRow] = await ctx.db
       .insert(streams)
       .values({
         ...draft,
@@ -57,8 +63,8 @@ export const createStream = prepared(
         createdBy: ctx.viewer.id,
       })
       .returning({ id: streams.id })
-    await giveOwnRole(ctx, { streamId: created!.id })
-    return refreshStream(ctx, created!.id)
+    await assignOrganizerRole(ctx, { streamId: createdRow!.id })
+    return refreshStream(ctx, createdRow!.id)
   },
 )
 
@@ -66,9 +72,9 @@ export const createStream = prepared(
  * Updates a stream. 404 if it is another manager's draft, 403 if the caller doesn't manage it, 409 if the
  * base is out of date. A new title creates a new address; the old one redirects there.
  */
-export const updateStream = prepared(
+export const updateStream = createPreparedOperation(
   async (ctx: MemberContext, { id, description }: StreamUpdate & { id: string }): Promise<Texts> => {
-    allow(ctx, manageEvent, await streamForViewer(ctx, id))
+    allow(ctx, manageEvent, await loadStreamForViewer(ctx, id))
     return description === undefined
       ? {}
       : { descriptionRendered: await ctx.render(description, { field: 'description' }) }
@@ -78,14 +84,14 @@ export const updateStream = prepared(
     { id, base, confirmDateChange, confirmUnpublish, reason, ...asked },
     rendered,
   ): Promise<Stream> => {
-    const before = await streamForViewer(ctx, id, { lock: true })
+    const before = await loadStreamForViewer(ctx, id, { lock: true })
     allow(ctx, manageEvent, before)
     const lastChange = loadLastChange(ctx, { kind: 'stream', id })
-    const merging = { base, stored: before, lastChange }
-    const { slug: address, ...changes } = await mergeChanges(asked, merging)
+    const mergeInput = { base, stored: before, lastChange }
+    const { slug: address, ...changes } = await mergeChanges(asked, mergeInput)
     const texts = changes.description === undefined ? {} : rendered
-    const { startAt, endAt, title, visibility } = merged(before, changes)
-    if (visibility !== before.visibility) mayPublish(ctx, visibility, before)
+    const { startAt, endAt, title, visibility } = applyChanges(before, changes)
+    if (visibility !== before.visibility) assertMayPublish(ctx, visibility, before)
     checkDates({ startAt, endAt })
     await checkPictures(
       ctx,
@@ -96,10 +102,10 @@ export const updateStream = prepared(
     await confirmDates(ctx, { kind: 'stream', before, changes }, { confirmDateChange, reason })
 
     const isRenamed = address ? address !== before.slug : title !== before.title
-    const slug = isRenamed ? await renamed(ctx, before, { title, slug: address }) : before.slug
+    const slug = isRenamed ? await renameStream(ctx, before, { title, slug: address }) : before.slug
     const savedFields = {
       ...changes,
-      ...lastMove({ before, move: startMove({ before, changes }), reason }),
+      ...getMoveFields({ before, move: getStartMove({ before, changes }), reason }),
       slug,
     }
     await ctx.db
@@ -131,9 +137,9 @@ export async function deleteStream(
   ctx: MemberContext,
   { id, message }: { id: string; message?: string | undefined },
 ): Promise<{ id: string }> {
-  const stream = await streamForViewer(ctx, id, { lock: true, isDeletedFine: true })
+  const stream = await loadStreamForViewer(ctx, id, { lock: true, isDeletedFine: true })
   allow(ctx, manageEvent, stream)
-  if (!stream.deletedAt) await sayFarewell(ctx, { kind: 'stream', ...stream }, message)
+  if (!stream.deletedAt) await requireFarewell(ctx, { kind: 'stream', ...stream }, message)
   return removeStream(ctx, { id, reason: message })
 }
 
@@ -142,14 +148,14 @@ export async function removeStream(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string | undefined },
 ): Promise<{ id: string }> {
-  const stream = await streamForViewer(ctx, id, { lock: true, isDeletedFine: true })
+  const stream = await loadStreamForViewer(ctx, id, { lock: true, isDeletedFine: true })
   allow(ctx, manageEvent, stream)
   if (stream.deletedAt) return { id }
   requireRecentAdmin(ctx)
   await ctx.db.update(streams).set({ deletedAt: ctx.now }).where(eq(streams.id, id))
   await hideFiles(ctx, `event/${id}`)
   await ctx.db.delete(streamSlugs).where(eq(streamSlugs.streamId, id))
-  await unindexed(ctx, 'stream', id)
+  await removeFromIndex(ctx, 'stream', id)
   const { title, slug, visibility } = stream
   await recordChange(ctx, {
     what: 'stream.deleted',
@@ -200,9 +206,9 @@ export async function indexStream(ctx: Context, id: string): Promise<void> {
     })
     .from(streams)
     .where(and(eq(streams.id, id), isNull(streams.deletedAt)))
-  if (!stream || !isListed(stream)) return unindexed(ctx, 'stream', id)
+  if (!stream || !isListed(stream)) return removeFromIndex(ctx, 'stream', id)
   const { title, tagline, slug, image, plain } = stream
-  await indexed(ctx, {
+  await addToIndex(ctx, {
     kind: 'stream',
     id,
     title,
@@ -215,7 +221,7 @@ export async function indexStream(ctx: Context, id: string): Promise<void> {
 }
 
 /** Publishing needs a confirmed address. A stream hidden by moderators can't be published. */
-function mayPublish(
+function assertMayPublish(
   { viewer }: MemberContext,
   visibility: StreamChanges['visibility'],
   before?: { hiddenAt: Date | null },
@@ -227,7 +233,7 @@ function mayPublish(
 }
 
 /** Returns the stored stream and the caller's roles in it; 404 if the caller can't see it. */
-export async function streamForViewer(
+export async function loadStreamForViewer(
   ctx: Context,
   id: string,
   { lock = false, isDeletedFine = false } = {},
@@ -241,12 +247,12 @@ export async function streamForViewer(
   const stream = row && { ...row.stream, roles: row.roles }
   // A manager may delete a deleted stream again, without effect.
   const isHidden =
-    stream && (!isVisible(ctx.viewer, stream) || (stream.deletedAt && !manages(ctx.viewer, stream)))
+    stream && (!isVisible(ctx.viewer, stream) || (stream.deletedAt && !canManageOccasion(ctx.viewer, stream)))
   if (!stream || isHidden) throw notFound('Stream')
   return stream
 }
 
-async function renamed(
+async function renameStream(
   ctx: Context,
   before: { id: string; slug: string },
   { title, slug }: { title: string; slug: string | undefined },

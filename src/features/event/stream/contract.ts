@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { deleted, discordId, eventViewer, visibilities } from '#features/event/event/contract.ts'
+import { deletedItem, discordId, eventViewer, visibilities } from '#features/event/event/contract.ts'
 import { phaseGroups, phases, type PhaseGroup } from '#features/event/event/life/phase.ts'
 import { createEvents, manageEvent } from '#features/event/event/policy.ts'
 import { personInRole } from '#features/event/event/people/role.ts'
-import { confirmations, farewell, statusFields } from '#features/event/event/writing/status-fields.ts'
+import { confirmations, deletionMessage, statusFields } from '#features/event/event/writing/status-fields.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, markdown, slugText, slugWord, text, timeZone, uuid } from '#lib/fields/fields.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
@@ -111,7 +111,7 @@ export const streamContract = contract('stream', {
     summary:
       'Delete the stream and free its address; everyone enrolled gets the message by e-mail; safe to repeat',
     query: z.object({ id: uuid() }),
-    body: farewell,
-    output: deleted,
+    body: deletionMessage,
+    output: deletedItem,
   },
 })

@@ -1,16 +1,21 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
+import { pickColumns } from '#database/columns.ts'
 import { selectPage, getTotal } from '#database/page.ts'
-import { ownRolesJson, peopleJson, rolesJson, usesPeople } from '#features/event/event/people/people.ts'
+import {
+  ownRolesJson,
+  peopleJson,
+  rolesJson,
+  registerPeopleUses,
+} from '#features/event/event/people/people.ts'
 import { getPhase, turningPoints } from '#features/event/event/life/phase.ts'
-import { inPhase } from '#features/event/event/life/phase-rows.ts'
-import { isVisible, manages } from '#features/event/event/policy.ts'
+import { isInPhase } from '#features/event/event/life/phase-rows.ts'
+import { isVisible, canManageOccasion } from '#features/event/event/policy.ts'
 import { toShownText } from '#features/content/text/rendering/shown.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { type Stream, stream, type StreamCard, streamCard, type StreamQuery } from './contract.ts'
-import { matches, moments, streamRows } from './rows.ts'
+import { matches, phaseTimes, streamRows } from './rows.ts'
 import { participationJson } from '#features/event/participant/rows.ts'
 import { streams, streamStartsAt } from './table.ts'
 
@@ -28,12 +33,12 @@ export async function getStream(ctx: Context, { id, slug }: Key): Promise<Stream
   const viewerId = ctx.viewer?.id ?? null
   const [row] = await ctx.db
     .select({
-      ...only(streams, stream),
+      ...pickColumns(streams, stream),
       isHidden: sql<boolean>`stream.hidden_at is not null`,
       descriptionRendered: streams.descriptionRendered,
-      people: peopleJson(ofThis),
-      roles: rolesJson(ofThis, viewerId),
-      ownRoles: ownRolesJson(ofThis, viewerId),
+      people: peopleJson(isOfThisStream),
+      roles: rolesJson(isOfThisStream, viewerId),
+      ownRoles: ownRolesJson(isOfThisStream, viewerId),
       participation: participationJson(sql`pt.stream_id = stream.id`, viewerId),
     })
     .from(streams)
@@ -45,8 +50,8 @@ export async function getStream(ctx: Context, { id, slug }: Key): Promise<Stream
     throw notFound('Stream')
   }
   ctx.uses('stream', row.id)
-  usesPeople(ctx, row.people)
-  for (const moment of turningPoints(row)) ctx.until(moment)
+  registerPeopleUses(ctx, row.people)
+  for (const time of turningPoints(row)) ctx.until(time)
   const { participation, roles, ownRoles } = row
   return {
     ...row,
@@ -58,7 +63,7 @@ export async function getStream(ctx: Context, { id, slug }: Key): Promise<Stream
       teamId: null,
       roles,
       ownRoles,
-      canManage: manages(ctx.viewer, { roles }),
+      canManage: canManageOccasion(ctx.viewer, { roles }),
     },
   }
 }
@@ -74,17 +79,23 @@ export async function getStreams(
   ctx.uses('stream-list')
   const where = and(
     isListed,
-    phase ? inPhase(phase, moments, ctx.now) : undefined,
+    phase ? isInPhase(phase, phaseTimes, ctx.now) : undefined,
     search ? matches(search) : undefined,
   )
   const isSoon = phase === 'upcoming' || phase === 'registration' || phase === 'running'
-  const sorting = isSoon ? sql`${streamStartsAt}, slug` : sql`${streamStartsAt} desc, slug desc`
-  const { counted, page } = selectPage(ctx.db, { from: streams, id: streams.id, where, sorting, paging })
+  const orderBy = isSoon ? sql`${streamStartsAt}, slug` : sql`${streamStartsAt} desc, slug desc`
+  const { counted, page } = selectPage(ctx.db, {
+    from: streams,
+    id: streams.id,
+    where,
+    sorting: orderBy,
+    paging,
+  })
   const rows = await ctx.db
     .select({
       total: counted.total,
-      turn: nextTurn(ctx.now).mapWith(streams.startAt),
-      stream: only(streams, streamCard),
+      turn: selectNextTurn(ctx.now).mapWith(streams.startAt),
+      stream: pickColumns(streams, streamCard),
     })
     .from(counted)
     .leftJoin(page, sql`true`)
@@ -95,7 +106,7 @@ export async function getStreams(
   return { items, ...getTotal(rows), ...paging }
 }
 
-const ofThis = sql`r.stream_id = stream.id`
+const isOfThisStream = sql`r.stream_id = stream.id`
 
 const { isListed } = streamRows('stream')
 
@@ -104,9 +115,9 @@ function keyCondition({ id, slug }: Key): SQL {
   return sql`(stream.slug = ${slug} or stream.id = (select stream_id from stream_slug where slug = ${slug}))`
 }
 
-function nextTurn(moment: Date): SQL {
+function selectNextTurn(now: Date): SQL {
   const next = (column: SQL) =>
-    sql`(select min(${column}) from stream where ${column} > ${moment.toISOString()}::timestamptz
+    sql`(select min(${column}) from stream where ${column} > ${now.toISOString()}::timestamptz
       and deleted_at is null and visibility = 'public')`
   return sql`nullif(least(${next(streamStartsAt)}, ${next(sql`end_at`)}), 'infinity')`
 }

@@ -55,11 +55,11 @@ test('a stream carries and takes the Discord role of its event, as an event does
 test('who may make and change a stream is as for events', async ({ world }) => {
   const stranger = world.as(await world.member())
   expect((await stranger.post('stream/createStream', { title: 'Mine' })).status).toBe(403)
-  const [one, other] = [await aStream(world), await aStream(world, { title: 'Other' })]
-  const change = async (who: Parameters<typeof world.as>[0]) =>
-    (await world.as(who).put(`stream/updateStream?id=${one.id}`, { tagline: 'New' })).status
+  const [firstStream, otherStream] = [await aStream(world), await aStream(world, { title: 'Other' })]
+  const change = async (caller: Parameters<typeof world.as>[0]) =>
+    (await world.as(caller).put(`stream/updateStream?id=${firstStream.id}`, { tagline: 'New' })).status
   expect(await change(null)).toBe(401)
-  expect(await change(other.organiser)).toBe(403)
+  expect(await change(otherStream.organiser)).toBe(403)
   expect(await change(await world.member('MENTOR'))).toBe(403)
   expect(await change(await world.member('ADMIN'))).toBe(200)
   const draft = await aStream(world, { visibility: 'draft', title: 'Not Yet' })

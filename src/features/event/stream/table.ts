@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
   id,
-  lifeColumns,
+  createLifeColumns,
   mayBelongTo,
-  moment,
+  timestampColumn,
   parentReference,
   softDelete,
   table,
@@ -12,13 +12,13 @@ import {
 } from '#database/columns.ts'
 import { notDeleted, onlyHidden, onlyListed } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 
 /** Start of a stream, or infinity without a date. Spelled as in indexes and conditions. */
 export const streamStartsAt = sql`coalesce(start_at, 'infinity'::timestamptz)`
 
 /** Time from which `getPhase` reports a stream as ended. */
-export const streamOverAt = sql`(case when start_at is null or end_at is null then 'infinity'::timestamptz
+export const streamEndSql = sql`(case when start_at is null or end_at is null then 'infinity'::timestamptz
   else greatest(start_at, end_at) end)`
 
 export const streams = table(
@@ -29,7 +29,7 @@ export const streams = table(
     title: text().notNull(),
     tagline: text().notNull().default(''),
     description: text().notNull().default(''),
-    descriptionRendered: jsonb().$type<Rendered>().notNull(),
+    descriptionRendered: jsonb().$type<RenderedText>().notNull(),
     image: text(),
     visibility: text({ enum: ['draft', 'unlisted', 'public'] })
       .notNull()
@@ -38,18 +38,18 @@ export const streams = table(
      * Time at which moderators hid the stream from everyone but its managers: a draft that can't be
      * published.
      */
-    hiddenAt: moment(),
+    hiddenAt: timestampColumn(),
     /** Visibility before the stream was hidden. */
     heldVisibility: text({ enum: ['unlisted', 'public'] }),
     dev: boolean().notNull().default(false),
     timeZone: text().notNull().default('UTC'),
     signupActive: boolean().notNull().default(true),
-    startAt: moment(),
-    endAt: moment(),
+    startAt: timestampColumn(),
+    endAt: timestampColumn(),
     streamUrl: text(),
     recordingUrl: text(),
     discordEventRoleId: text(),
-    ...lifeColumns(),
+    ...createLifeColumns(),
     participantsCount: integer().notNull().default(0),
     createdBy: mayBelongTo(() => users.id),
     ...timestamps(),
@@ -59,7 +59,7 @@ export const streams = table(
     uniqueIndex('stream_slug_once').on(stream.slug).where(notDeleted),
     index('stream_list').on(streamStartsAt, stream.slug).where(onlyListed),
     index('stream_on_now')
-      .using('gist', sql`tstzrange(${streamStartsAt}, ${streamOverAt})`)
+      .using('gist', sql`tstzrange(${streamStartsAt}, ${streamEndSql})`)
       .where(onlyListed),
     index('stream_overseen').on(stream.createdAt, stream.id).where(notDeleted),
     index('stream_by_title')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deleted, track, visibilities } from '#features/event/event/contract.ts'
+import { deletedItem, track, visibilities } from '#features/event/event/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, slugWord, text, uuid } from '#lib/fields/fields.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
@@ -19,7 +19,8 @@ export const submissionKey = z.object({
 export type SubmissionKey = z.output<typeof submissionKey>
 
 /** Allows an empty string, because search forms send one if nothing is chosen. */
-const orBlank = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.union([z.literal(''), schema]))
+const allowBlank = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(z.union([z.literal(''), schema]))
 
 export const submissionOrders = ['winners', 'likes', 'newest', 'title'] as const
 
@@ -29,13 +30,13 @@ export const submissionQuery = z.object({
   eventSlug: z.optional(slug),
   ...paging,
   search: z.optional(text({ min: 0, max: 200 })),
-  tech: orBlank(slug),
-  category: orBlank(slug),
-  trackId: orBlank(slug),
+  tech: allowBlank(slug),
+  category: allowBlank(slug),
+  trackId: allowBlank(slug),
   /** Slug of the track. */
-  trackSlug: orBlank(slug),
+  trackSlug: allowBlank(slug),
   /** Order; by default winners, finalists, then the most liked. */
-  orderBy: orBlank(z.enum(submissionOrders)),
+  orderBy: allowBlank(z.enum(submissionOrders)),
   /** Whether to list unsubmitted projects instead, for event managers; others get an empty list. */
   drafts: flag,
   /** Whether to include the event and the filter choices of its list. */
@@ -71,7 +72,7 @@ const submissionList = z.extend(createListSchema(submissionCard), {
 })
 export type SubmissionList = z.output<typeof submissionList>
 
-const ownPlace = z.object({
+const ownSubmissionState = z.object({
   teamId: z.nullable(z.uuid()),
   submissionId: z.nullable(z.uuid()),
   isSubmitted: z.boolean(),
@@ -80,7 +81,7 @@ const ownPlace = z.object({
   opensAt: z.nullable(instant),
   canEdit: z.boolean(),
 })
-export type OwnPlace = z.output<typeof ownPlace>
+export type OwnSubmissionState = z.output<typeof ownSubmissionState>
 
 export const submissionContract = contract('submission', {
   getSubmission: {
@@ -103,7 +104,7 @@ export const submissionContract = contract('submission', {
     ...forMembers,
     summary: 'Get whether the caller’s team has a submission in an event, and until when it can change it',
     query: z.object({ eventId: uuid() }),
-    output: ownPlace,
+    output: ownSubmissionState,
   },
   createSubmission: {
     method: 'POST',
@@ -140,6 +141,6 @@ export const submissionContract = contract('submission', {
     ...forMembersWho(removeSubmission),
     summary: 'Delete it: the team until submissions close, organizers any time; safe to repeat',
     query,
-    output: deleted,
+    output: deletedItem,
   },
 })

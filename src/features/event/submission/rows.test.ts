@@ -5,11 +5,11 @@ import { hasClosed } from '#features/event/event/life/phase.ts'
 import { events } from '#features/event/event/table.ts'
 import {
   selectAnswers,
-  many,
+  generateMany,
   maybeAMoment,
   maybeGone,
   now,
-  placed,
+  addIds,
   standIn,
 } from '#tests/support/people/said-twice.ts'
 import { expect, test } from '#tests/support/world.ts'
@@ -24,16 +24,16 @@ const event = check.record({
   submissionsCloseAt: maybeAMoment,
 })
 const submission = check.record({ submittedAt: maybeAMoment, hiddenAt: maybeGone, deletedAt: maybeGone })
-const nobody = { roles: [], isMember: false, isCompeting: false }
+const anonymousMember = { roles: [], isMember: false, isCompeting: false }
 
 test('a visitor sees the submissions that its policy shows', async ({ shared }) => {
   const db = connect(shared.pool)
   await check.assert(
-    check.asyncProperty(many(event), many(submission), async (ofEvents, generated) => {
-      const around = placed(ofEvents)
-      const rows = placed(generated).map((row) => ({ ...row, eventId: row.id }))
+    check.asyncProperty(generateMany(event), generateMany(submission), async (ofEvents, generated) => {
+      const eventRowsOfCases = addIds(ofEvents)
+      const rows = addIds(generated).map((row) => ({ ...row, eventId: row.id }))
       const [answers] = await selectAnswers(db, {
-        tables: [standIn(events, around), standIn(submissions, rows)],
+        tables: [standIn(events, eventRowsOfCases), standIn(submissions, rows)],
         questions: [
           {
             value: submissionRows('s').isOut(now, 'e'),
@@ -42,13 +42,13 @@ test('a visitor sees the submissions that its policy shows', async ({ shared }) 
           },
         ],
       })
-      const expected = rows.map(({ submittedAt, hiddenAt, deletedAt }, place) => {
-        const { submissionsVisible, ...timing } = around[place]!
+      const expectedVisibility = rows.map(({ submittedAt, hiddenAt, deletedAt }, index) => {
+        const { submissionsVisible, ...timing } = eventRowsOfCases[index]!
         const state = { isSubmitted: submittedAt !== null, isHidden: hiddenAt !== null }
-        const shows = { submissionsVisible, hasClosed: hasClosed(timing, now) }
-        return !deletedAt && isShown(null, { ...nobody, ...state, ...shows })
+        const eventState = { submissionsVisible, hasClosed: hasClosed(timing, now) }
+        return !deletedAt && isShown(null, { ...anonymousMember, ...state, ...eventState })
       })
-      expect(answers).toEqual(expected)
+      expect(answers).toEqual(expectedVisibility)
     }),
     { numRuns: 5 },
   )

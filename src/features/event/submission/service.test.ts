@@ -5,7 +5,7 @@ import { mails } from '#features/platform/mail/table.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aPicture, aSubmission, someTopics, wholeSubmission } from '#tests/support/event/submissions.ts'
-import { aTeam, enrolled, joins } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember, joins } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { submissions } from './table.ts'
 
@@ -22,9 +22,9 @@ test('a draft is begun with nothing, saved piece by piece, submitted and withdra
   const event = await anEvent(world, dates)
   const team = await aTeam(world, event)
   const as = world.as(team.admin)
-  const created = await as.post('submission/createSubmission', { eventId: event.id })
-  expect(created).toMatchObject({ status: 200, body: { isSubmitted: false, slug: null, title: '' } })
-  const id = created.body.id as string
+  const creation = await as.post('submission/createSubmission', { eventId: event.id })
+  expect(creation).toMatchObject({ status: 200, body: { isSubmitted: false, slug: null, title: '' } })
+  const id = creation.body.id as string
 
   const missing = await as.put(`submission/submitSubmission?id=${id}`)
   expect(missing.status).toBe(422)
@@ -71,7 +71,7 @@ test('a draft is begun with nothing, saved piece by piece, submitted and withdra
 test('the rest of the team hears that somebody withdrew', async ({ world }) => {
   const event = await anEvent(world, dates)
   const team = await aTeam(world, event)
-  const mate = await enrolled(world, event)
+  const mate = await enrollMember(world, event)
   await joins(world, mate, team)
   const as = world.as(team.admin)
   const { id } = (await as.post('submission/createSubmission', { eventId: event.id })).body
@@ -178,7 +178,7 @@ test('the teamâ€™s changes end at the close, unless it was given more time', asy
   expect((await extend(event.organiser, '2030-05-02T17:00:00Z')).status).toBe(422)
   expect((await extend(event.organiser, '2030-05-02T19:00:00Z')).status).toBe(200)
   expect(await change()).toBe(200)
-  expect(await change(await enrolled(world, event))).toBe(404)
+  expect(await change(await enrollMember(world, event))).toBe(404)
   expect((await world.as(admin).get(`submission/getOwnSubmission?eventId=${event.id}`)).body).toMatchObject({
     teamId: team.id,
     submissionId: id,
@@ -270,7 +270,7 @@ test('a deleted one is gone, uncounted, and the team may begin anew; organisersâ
 
 test('members with a private profile show with names alone', async ({ world }) => {
   const event = await anEvent(world, dates)
-  const hidden = await enrolled(world, event, { public: false })
+  const hidden = await enrollMember(world, event, { public: false })
   const team = await aTeam(world, event, { admin: hidden })
   const { id } = await aSubmission(world, event, { team, submitted: true })
   const { body } = await world.as(null).get(`submission/getSubmission?id=${id}`)
@@ -288,7 +288,7 @@ test('two creates at once make one draft, two submits count once', async ({ comm
   const team = await aTeam(world, event)
   const create = () => world.as(team.admin).post('submission/createSubmission', { eventId: event.id })
   const statuses = (await Promise.all([create(), create(), create()])).map(({ status }) => status)
-  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   const rows = await world.db.select().from(submissions)
   expect(rows).toHaveLength(1)
   const { id } = rows[0]!

@@ -15,7 +15,7 @@ import {
   belongsTo,
   id,
   mayBelongTo,
-  moment,
+  timestampColumn,
   parentReference,
   softDelete,
   table,
@@ -26,7 +26,7 @@ import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { teams } from '#features/event/team/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 
 /** Sort key that puts winners first and projects without a medal last. */
 export const medalRank = sql.raw(
@@ -45,7 +45,7 @@ export const submissions = table(
     shortDescription: text().notNull().default(''),
     description: text().notNull().default(''),
     /** Null until there is a description. */
-    rendered: jsonb().$type<Rendered>(),
+    rendered: jsonb().$type<RenderedText>(),
     imageLink: text(),
     videoLink: text(),
     repoLink: text(),
@@ -67,15 +67,15 @@ export const submissions = table(
     version: integer().notNull().default(0),
     savedByUserId: mayBelongTo(() => users.id),
     /** Null while it is a draft. */
-    submittedAt: moment(),
+    submittedAt: timestampColumn(),
     /**
      * Time at which moderators hid it from everyone but its team and ADMIN: a draft that can't be submitted.
      */
-    hiddenAt: moment(),
+    hiddenAt: timestampColumn(),
     /** Time at which organizers disqualified it from judging. Everyone can still see it. */
-    disqualifiedAt: moment(),
+    disqualifiedAt: timestampColumn(),
     /** Original submission time of a hidden project. */
-    heldSubmittedAt: moment(),
+    heldSubmittedAt: timestampColumn(),
     ...timestamps(),
     ...softDelete(),
   },
@@ -147,7 +147,7 @@ export const submissionPrizes = table(
 /** Extra time for one team; the audit log has its history. */
 export const submissionExtensions = table('submission_extension', {
   teamId: parentReference(() => teams.id).primaryKey(),
-  until: moment().notNull(),
+  until: timestampColumn().notNull(),
   reason: text().notNull(),
   grantedBy: belongsTo(() => users.id),
   ...timestamps(),
@@ -162,7 +162,7 @@ export const submissionReports = table(
     userId: belongsTo(() => users.id),
     breaksRules: boolean().notNull(),
     reason: text().notNull().default(''),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestampColumn().notNull().defaultNow(),
   },
   (row) => [index('submission_report_of').on(row.submissionId, row.createdAt.desc().nullsFirst())],
 )
@@ -177,8 +177,8 @@ interface LinkFinding {
 export const linkChecks = table('submission_link_check', {
   submissionId: parentReference(() => submissions.id).primaryKey(),
   status: text({ enum: ['waiting', 'done'] }).notNull(),
-  askedAt: moment().notNull(),
-  checkedAt: moment(),
+  askedAt: timestampColumn().notNull(),
+  checkedAt: timestampColumn(),
   asked: jsonb().$type<string[]>().notNull().default([]),
   findings: jsonb().$type<LinkFinding[]>().notNull().default([]),
 })

@@ -3,12 +3,12 @@ import { getDifference } from '#features/platform/audit/log/difference.ts'
 import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { record } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
-import { countToday } from '#features/people/auth/sign-in/newcomers.ts'
+import { countDailyAction } from '#features/people/auth/sign-in/newcomers.ts'
 import { listProjects } from '#features/content/discovery/listing.ts'
 import { countEvent } from '#features/event/event/writing/commands.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
 import { hasClosed } from '#features/event/event/life/phase.ts'
-import { manages } from '#features/event/event/policy.ts'
+import { canManageOccasion } from '#features/event/event/policy.ts'
 import { refusePaused } from '#features/event/event/life/pause-state.ts'
 import { checkPictures } from '#features/platform/files/places/check-pictures.ts'
 import { participants } from '#features/event/participant/table.ts'
@@ -16,7 +16,7 @@ import { lockParticipant } from '#features/event/participant/enrollment/seat.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
-import { actingFor, allow, allowElse } from '#lib/contract/policy.ts'
+import { getActingUserId, allow, allowOrThrow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import type { Team } from './contract.ts'
 import type { TeamDraft, TeamUpdate } from './fields/fields.ts'
@@ -25,12 +25,17 @@ import { getDashUrl, dashPath } from './joining/invitations/links.ts'
 import { notice } from './joining/notices/notices.ts'
 import { joinTeams, leadTeam } from './policy.ts'
 import { getTeam } from './lists/queries.ts'
-import { membersBut, notifyOfChange } from './seats/desk/notify-of-change.ts'
+import { listOtherMemberIds, notifyOfChange } from './seats/desk/notify-of-change.ts'
 import { refuseReviewer } from './seats/competing-reviewers.ts'
-import { endTeam, inATeam, takeSeat } from './seats/seats.ts'
+import { endTeam, alreadyInTeam, addTeamMember } from './seats/seats.ts'
 import { notifyTeamChanged } from './site-wide/webhooks.ts'
-import { freeTeamSlug, keepOldSlug } from './site-wide/slugs.ts'
-import { lockedTeam, refuseFinal, type TeamForViewer, teamForViewer } from './seats/team-for-viewer.ts'
+import { findFreeTeamSlug, keepOldSlug } from './site-wide/slugs.ts'
+import {
+  loadLockedTeam,
+  assertNotFinal,
+  type TeamForViewer,
+  loadTeamForViewer,
+} from './seats/team-for-viewer.ts'
 import { teams } from './table.ts'
 
 /**
@@ -46,9 +51,9 @@ export async function createTeam(
   allow(ctx, joinTeams, person ?? null)
   refusePaused(event)
   if (hasClosed(event, ctx.now)) throw forbidden('Teams are final now that submissions have closed')
-  if (person!.teamId) throw inATeam()
+  if (person!.teamId) throw alreadyInTeam()
   await refuseReviewer(ctx, { eventId, userId: ctx.viewer.id, confirmed })
-  await countToday(ctx, 'team')
+  await countDailyAction(ctx, 'team')
   const id = crypto.randomUUID()
   await checkPictures(ctx, { image: draft.image }, { path: `team/${id}` })
   const [team] = await ctx.db
@@ -57,14 +62,14 @@ export async function createTeam(
       ...draft,
       id,
       eventId,
-      slug: await freeTeamSlug(ctx, { eventId, name: draft.name }),
+      slug: await findFreeTeamSlug(ctx, { eventId, name: draft.name }),
       adminUserId: ctx.viewer.id,
       createdAt: ctx.now,
       updatedAt: ctx.now,
       timeZone: draft.timeZone === undefined ? person!.timeZone : draft.timeZone,
     })
     .returning()
-  await takeSeat(ctx, { team: team!, event: await loadEvent(ctx, team!.id) }, person!)
+  await addTeamMember(ctx, { team: team!, event: await loadEvent(ctx, team!.id) }, person!)
   countEvent(ctx, eventId, { teams: 1 })
   await indexTeam(ctx, team!.id)
   return getTeam(ctx, { id: team!.id })
@@ -78,17 +83,17 @@ export async function updateTeam(
   ctx: MemberContext,
   { id, base, reason, ...asked }: TeamUpdate & { id: string; reason?: string | undefined },
 ): Promise<Team> {
-  const view = await lockedTeam(ctx, id, { withEvent: asked.name !== undefined })
+  const view = await loadLockedTeam(ctx, id, { withEvent: asked.name !== undefined })
   allow(ctx, leadTeam, view)
   const { team } = view
   const lastChange = loadLastChange(ctx, { kind: 'team', id })
   const { name, ...changes } = await mergeChanges(asked, { base, stored: team, lastChange })
   await checkPictures(ctx, { image: changes.image }, { path: `team/${id}`, before: { image: team.image } })
   const isRenamed = name !== undefined && name !== team.name
-  if (isRenamed && view.isFinal && !manages(ctx.viewer, view))
+  if (isRenamed && view.isFinal && !canManageOccasion(ctx.viewer, view))
     throw forbidden('Team names are final now that submissions have closed. Ask the organizers to rename it.')
   const slug = isRenamed
-    ? await freeTeamSlug(ctx, { eventId: team.eventId, name, ownId: team.id })
+    ? await findFreeTeamSlug(ctx, { eventId: team.eventId, name, ownId: team.id })
     : team.slug
   await keepOldSlug(ctx, team, slug)
   await ctx.db
@@ -104,7 +109,7 @@ export async function updateTeam(
     })
   if (!view.isAdmin && isRenamed)
     await notifyOfChange(ctx, view, {
-      recipients: await membersBut(ctx, id, null),
+      recipients: await listOtherMemberIds(ctx, id, null),
       news: `The organizers of ${view.event.title} renamed your team from ${team.name} to ${name}`,
       reason,
     })
@@ -121,19 +126,19 @@ export async function deleteTeam(
   ctx: MemberContext,
   { id, userId, reason }: { id: string; userId?: string | undefined; reason?: string },
 ): Promise<{ id: string }> {
-  actingFor(ctx, userId)
-  const view = await lockedTeam(ctx, id, { withEvent: true, isDeletedFine: true })
+  getActingUserId(ctx, userId)
+  const view = await loadLockedTeam(ctx, id, { withEvent: true, isDeletedFine: true })
   // Deleting the team again succeeds for its former admin.
   const wasAdmin = view.team.adminUserId === ctx.viewer.id
-  const place = { ...view, isAdmin: wasAdmin }
-  if (view.team.deletedAt) allowElse(ctx, leadTeam, { subject: place, otherwise: notFound('Team') })
-  allow(ctx, leadTeam, place)
+  const teamView = { ...view, isAdmin: wasAdmin }
+  if (view.team.deletedAt) allowOrThrow(ctx, leadTeam, { subject: teamView, otherwise: notFound('Team') })
+  allow(ctx, leadTeam, teamView)
   if (view.team.deletedAt) return { id }
-  refuseFinal(ctx, view)
+  assertNotFinal(ctx, view)
   requireRecentAdmin(ctx, { isOwn: wasAdmin })
-  const freed = await othersIn(ctx, id)
+  const formerMembers = await listOtherMembers(ctx, id)
   await endTeam(ctx, view)
-  await notifyFormerMembers(ctx, view, freed)
+  await notifyFormerMembers(ctx, view, formerMembers)
   if (!wasAdmin)
     await record(ctx, {
       what: 'team.ended',
@@ -144,7 +149,7 @@ export async function deleteTeam(
   return { id }
 }
 
-const othersIn = async (ctx: MemberContext, teamId: string) =>
+const listOtherMembers = async (ctx: MemberContext, teamId: string) =>
   ctx.db
     .select({ userId: participants.userId })
     .from(participants)
@@ -159,7 +164,7 @@ const othersIn = async (ctx: MemberContext, teamId: string) =>
 async function notifyFormerMembers(
   ctx: MemberContext,
   { team, event }: TeamForViewer,
-  freed: { userId: string }[],
+  formerMembers: { userId: string }[],
 ) {
   await notify(ctx, {
     kind: 'teamEnded',
@@ -167,13 +172,13 @@ async function notifyFormerMembers(
     subject: { kind: 'event', id: event.id },
     path: dashPath(event),
     data: { team: team.name },
-    recipients: freed.map(({ userId }) => userId),
+    recipients: formerMembers.map(({ userId }) => userId),
     mail: {
       template: 'teamEnded',
       data: { title: event.title, team: team.name, link: getDashUrl(ctx, event) },
     },
   })
-  for (const { userId } of freed) await notice(ctx, { teamId: team.id, userId, kind: 'ended' })
+  for (const { userId } of formerMembers) await notice(ctx, { teamId: team.id, userId, kind: 'ended' })
 }
 
-const loadEvent = async (ctx: MemberContext, teamId: string) => (await teamForViewer(ctx, teamId)).event
+const loadEvent = async (ctx: MemberContext, teamId: string) => (await loadTeamForViewer(ctx, teamId)).event

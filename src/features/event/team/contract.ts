@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { deleted } from '#features/event/event/contract.ts'
+import { deletedItem } from '#features/event/event/contract.ts'
 import { waitingFeedbackShape } from '#features/event/event/life/feedback/feedback-shape.ts'
 import { phases } from '#features/event/event/life/phase.ts'
 import { personCard } from '#features/event/event/people/role.ts'
 import { teamRole } from '#features/event/participant/enrollment/team-role.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { flag, instant, text, timeZone, uuid, word } from '#lib/fields/fields.ts'
+import { flag, instant, text, timeZone, uuid, lookupText } from '#lib/fields/fields.ts'
 import { count, createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
-import { competes, teamDraft, teamUpdate } from './fields/fields.ts'
+import { confirmsCompeting, teamDraft, teamUpdate } from './fields/fields.ts'
 import { joinTeams, leadTeam } from './policy.ts'
 
 export const teamMember = z.object({
@@ -106,7 +106,8 @@ export const team = z.extend(teamCard, {
 export type Team = z.output<typeof team>
 
 /** Allows an empty string, because search forms send one if nothing is chosen. */
-const orBlank = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.union([z.literal(''), schema]))
+const allowBlank = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(z.union([z.literal(''), schema]))
 
 export const teamOrders = ['newest', 'name', 'members'] as const
 
@@ -116,15 +117,15 @@ export const teamQuery = z.object({
   teamsPerPage: z._default(count(1, 100), 20),
   /** Part of the name. */
   search: z.optional(text({ min: 0, max: 60 })),
-  timeZone: orBlank(timeZone),
-  orderBy: orBlank(z.enum(teamOrders)),
-  filterByRole: orBlank(teamRole),
+  timeZone: allowBlank(timeZone),
+  orderBy: allowBlank(z.enum(teamOrders)),
+  filterByRole: allowBlank(teamRole),
   /** Whether to list only teams that look for members and have an empty seat. */
   onlyLookingForMembers: flag,
 })
 export type TeamQuery = z.output<typeof teamQuery>
 
-const name = word()
+const name = lookupText()
 export const teamKey = z.object({
   id: z.optional(uuid()),
   /** Current or former name or slug. */
@@ -153,7 +154,7 @@ export const teamContract = contract('team', {
     method: 'POST',
     ...forMembersWho(joinTeams),
     summary: 'Create a team and become its admin, as an approved participant without a team',
-    body: z.extend(teamDraft, { confirmed: competes }),
+    body: z.extend(teamDraft, { confirmed: confirmsCompeting }),
     output: team,
   },
   updateTeam: {
@@ -172,6 +173,6 @@ export const teamContract = contract('team', {
     ...forMembersWho(leadTeam),
     summary: 'End the team and free its members, until submissions close; safe to repeat',
     query: z.object({ id: uuid(), userId: z.optional(uuid()) }),
-    output: deleted,
+    output: deletedItem,
   },
 })

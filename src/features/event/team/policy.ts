@@ -1,4 +1,4 @@
-import { isListed, isVisible, manages, type EventRoles } from '#features/event/event/policy.ts'
+import { isListed, isVisible, canManageOccasion, type EventRoles } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
@@ -18,7 +18,7 @@ export const joinTeams = policy<{ approved: boolean } | null>(
 /** Allows the team's admin and event managers. */
 export const leadTeam = policy<ViewerInTeam>(
   'leads the team',
-  (viewer, { isAdmin, roles }) => isAdmin || manages(viewer, { roles }),
+  (viewer, { isAdmin, roles }) => isAdmin || canManageOccasion(viewer, { roles }),
   'Only the team admin can do this',
 )
 
@@ -31,7 +31,7 @@ export const inviteToTeam = policy<ViewerInTeam>(
 
 export const seeTeamMatters = policy<ViewerInTeam>(
   'belongs to the team',
-  (viewer, { isMember, roles }) => isMember || manages(viewer, { roles }),
+  (viewer, { isMember, roles }) => isMember || canManageOccasion(viewer, { roles }),
   'Only team members can see this',
 )
 
@@ -45,7 +45,7 @@ export const seeTeammates = policy<ViewerInTeam>(
 /** Event managers place people directly, also after submissions close. */
 export const placeInTeam = policy<ViewerInTeam>(
   'places people in teams',
-  (viewer, { roles }) => manages(viewer, { roles }),
+  (viewer, { roles }) => canManageOccasion(viewer, { roles }),
   'You can’t manage this event',
 )
 
@@ -73,14 +73,16 @@ export const holdInvitation = policy<{ userId: string | null; isHeld: boolean }>
 /** Approved participants get suggestions of teams; the team and organizers get suggestions of people. */
 export const seeSuggestions = policy<{ approved: boolean } | ViewerInTeam | null>(
   'looks for a team or for members',
-  (viewer, place) => {
-    if (place === null) return false
-    return 'approved' in place ? place.approved : place.isMember || manages(viewer, place)
+  (viewer, membership) => {
+    if (membership === null) return false
+    return 'approved' in membership
+      ? membership.approved
+      : membership.isMember || canManageOccasion(viewer, membership)
   },
   'Only approved participants can see this',
 )
 
-interface Seen extends EventRoles {
+interface VisibleTeam extends EventRoles {
   team: { id: string; hiddenAt: Date | null }
   event: { visibility: 'draft' | 'unlisted' | 'public' }
   participation: { teamId: string | null } | null
@@ -96,6 +98,9 @@ export const isFound = (
  * Whether the viewer sees the team, which requires seeing its event. A hidden team is visible only to its
  * members and event managers.
  */
-export const isTeamVisible = (viewer: Viewer | null, { team, event, roles, participation }: Seen): boolean =>
+export const isTeamVisible = (
+  viewer: Viewer | null,
+  { team, event, roles, participation }: VisibleTeam,
+): boolean =>
   isVisible(viewer, { ...event, roles }) &&
-  (team.hiddenAt === null || participation?.teamId === team.id || manages(viewer, { roles }))
+  (team.hiddenAt === null || participation?.teamId === team.id || canManageOccasion(viewer, { roles }))

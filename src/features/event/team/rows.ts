@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
 import { eventRows, isAwayWithEvent, namedInResults } from '#features/event/event/rows.ts'
 import { selectMemberIds } from '#features/event/participant/rows.ts'
-import { personCalled } from '#features/people/profile/rows.ts'
+import { selectPersonName } from '#features/people/profile/rows.ts'
 
-const itsEvent = eventRows('its_event')
+const eventRules = eventRows('its_event')
 
 /** Rules of teams as SQL for alias `t`. */
 export const teamRows = (t: string) => ({
@@ -14,7 +14,7 @@ export const teamRows = (t: string) => ({
   table: 'team',
   title: sql.raw(`${t}.name`),
   excerpt: sql.raw(`${t}.description`),
-  path: sql`(select ${itsEvent.path} || '/' || ${sql.raw(`${t}.slug from event its_event where its_event.id = ${t}.event_id`)})`,
+  path: sql`(select ${eventRules.path} || '/' || ${sql.raw(`${t}.slug from event its_event where its_event.id = ${t}.event_id`)})`,
   /** Title of its event, for display. */
   place: sql.raw(`(select its_event.title from event its_event where its_event.id = ${t}.event_id)`),
   owner: sql.raw(`${t}.admin_user_id`),
@@ -39,35 +39,39 @@ export const joinTeam = (id: SQL, t = 't'): SQL =>
 export const teamLink: SQL = sql.raw(`json_build_object('id', t.id, 'name', t.name, 'slug', t.slug)`)
 
 /** Id of the team at this current or former address of an event. */
-export const teamCalled = (event: SQL, slug: string): SQL => sql`coalesce(
+export const selectTeamIdBySlug = (event: SQL, slug: string): SQL => sql`coalesce(
   (select t.id from team t where t.event_id = ${event} and t.slug = ${slug} and t.deleted_at is null),
   (select old.team_id from team_slug old where old.event_id = ${event} and old.slug = ${slug}))`
 
 /** Name of the team with this id, even if it has ended. */
 export const nameOfTeam = (id: SQL): SQL<string> => sql`(select t.name from team t where t.id = ${id})`
 
-const itsTeam = teamRows('its_team')
+const teamRules = teamRows('its_team')
 
-const inTeam = (x: string) => {
-  const ofTeam = (value: SQL) =>
+const getTeamColumns = (x: string) => {
+  const selectFromTeam = (value: SQL) =>
     sql`(select ${value} from team its_team where its_team.id = ${sql.raw(`${x}.team_id`)})`
-  return { title: ofTeam(itsTeam.title), path: ofTeam(itsTeam.path), isGone: ofTeam(itsTeam.isAway) }
+  return {
+    title: selectFromTeam(teamRules.title),
+    path: selectFromTeam(teamRules.path),
+    isGone: selectFromTeam(teamRules.isAway),
+  }
 }
 
-const invited = (x: string) => personCalled(sql.raw(`${x}.user_id`))
+const selectInvitedPerson = (x: string) => selectPersonName(sql.raw(`${x}.user_id`))
 
 /** Rules of team invitations as SQL for alias `i`. */
 export const teamInvitationRows = (i: string) => ({
-  ...inTeam(i),
+  ...getTeamColumns(i),
   table: 'team_invitation',
-  title: sql`coalesce(${invited(i)} || ', ', ${sql.raw(`${i}.email`)} || ', ', '') || ${inTeam(i).title}`,
+  title: sql`coalesce(${selectInvitedPerson(i)} || ', ', ${sql.raw(`${i}.email`)} || ', ', '') || ${getTeamColumns(i).title}`,
 })
 
 /** Rules of join requests as SQL for alias `q`. */
 export const joinRequestRows = (q: string) => ({
-  ...inTeam(q),
+  ...getTeamColumns(q),
   table: 'join_request',
-  title: sql`${invited(q)} || ', ' || ${inTeam(q).title}`,
+  title: sql`${selectInvitedPerson(q)} || ', ' || ${getTeamColumns(q).title}`,
 })
 
 export const hasMembers = (id: SQL): SQL =>

@@ -3,13 +3,13 @@ import { auditEntries } from '#features/platform/audit/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { participants } from '#features/event/participant/table.ts'
 import { anEvent } from '#tests/support/occasions.ts'
-import { aTeam, enrolled, teamDraft } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember, teamDraft } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { teams } from './table.ts'
 
 test('a team shows to everyone with its people, its empty seats and its address', async ({ world }) => {
   const event = await anEvent(world, { maxTeamSize: 3 })
-  const hidden = await enrolled(world, event, { public: false })
+  const hidden = await enrollMember(world, event, { public: false })
   const { id } = await aTeam(world, event, { lookingForRoles: ['DESIGNER', 'DESIGNER'], admin: hidden })
 
   const { status, body } = await world.as(null).get(`team/getTeam?id=${id}`)
@@ -49,7 +49,7 @@ test.for([
 ])('the name "%s" is refused with: %s', async ([name, message], { world }) => {
   const event = await anEvent(world)
   const { status, body } = await world
-    .as(await enrolled(world, event))
+    .as(await enrollMember(world, event))
     .post('team/createTeam', teamDraft(event, { name }))
   expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 422, fieldErrors: { name: message } })
 })
@@ -60,7 +60,7 @@ test.for([
 ])('the description "%s" is refused with: %s', async ([description, message], { world }) => {
   const event = await anEvent(world)
   const { body } = await world
-    .as(await enrolled(world, event))
+    .as(await enrollMember(world, event))
     .post('team/createTeam', teamDraft(event, { description }))
   expect(body.message).toBe(message)
 })
@@ -71,9 +71,9 @@ test('names of any script get an address, a taken one a number, and old addresse
   const event = await anEvent(world)
   const first = await aTeam(world, event, { name: 'Smörgås 2' })
   const second = await aTeam(world, event, { name: 'Smörgås 2' })
-  const third = await aTeam(world, event, { name: '灯台チーム' })
+  const thirdTeam = await aTeam(world, event, { name: '灯台チーム' })
   expect([first.slug, second.slug]).toEqual(['smorgas-2', 'smorgas-2-2'])
-  expect(third.slug).toMatch(/^dengtai/)
+  expect(thirdTeam.slug).toMatch(/^dengtai/)
 
   const rename = async (name: string) =>
     (await world.as(first.admin).put(`team/updateTeam?id=${first.id}`, { name })).body.slug
@@ -97,29 +97,29 @@ test('after the close a team keeps its name, and only organizers rename it', asy
     .update(events)
     .set({ submissionsCloseAt: new Date(world.clock.now().getTime() - 60_000) })
     .where(eq(events.id, event.id))
-  const update = (who: typeof team.admin, changes: object) =>
-    world.as(who).put(`team/updateTeam?id=${team.id}`, changes)
-  const refused = await update(team.admin, { name: 'High Hum' })
-  expect(refused.status).toBe(403)
-  expect(refused.body.message).toMatch(/^Team names are final/)
+  const update = (caller: typeof team.admin, changes: object) =>
+    world.as(caller).put(`team/updateTeam?id=${team.id}`, changes)
+  const refusal = await update(team.admin, { name: 'High Hum' })
+  expect(refusal.status).toBe(403)
+  expect(refusal.body.message).toMatch(/^Team names are final/)
   expect((await update(team.admin, { name: 'Low Hum', lookingForMembers: false })).status).toBe(200)
-  const renamed = await update(event.organiser as typeof team.admin, { name: 'High Hum' })
-  expect(renamed.body).toMatchObject({ name: 'High Hum', slug: 'high-hum' })
+  const renameResponse = await update(event.organiser as typeof team.admin, { name: 'High Hum' })
+  expect(renameResponse.body).toMatchObject({ name: 'High Hum', slug: 'high-hum' })
 })
 
 test('only approved participants form a team, and only one each', async ({ world }) => {
   const event = await anEvent(world, { approval: 'manual' })
-  const waiting = await enrolled(world, event)
-  const create = async (who: Parameters<typeof world.as>[0]) =>
-    (await world.as(who).post('team/createTeam', teamDraft(event))).status
+  const waitingPerson = await enrollMember(world, event)
+  const create = async (caller: Parameters<typeof world.as>[0]) =>
+    (await world.as(caller).post('team/createTeam', teamDraft(event))).status
   expect(await create(null)).toBe(401)
   expect(await create(await world.member())).toBe(403)
-  expect(await create(waiting)).toBe(403)
+  expect(await create(waitingPerson)).toBe(403)
   await world
     .as(event.organiser)
-    .put(`participant/updateParticipant?id=${waiting.participantId}`, { approved: true })
-  expect(await create(waiting)).toBe(200)
-  expect(await create(waiting)).toBe(409)
+    .put(`participant/updateParticipant?id=${waitingPerson.participantId}`, { approved: true })
+  expect(await create(waitingPerson)).toBe(200)
+  expect(await create(waitingPerson)).toBe(409)
 })
 
 test('only its admin and the organisers change or end a team; both are counted and written down', async ({
@@ -127,9 +127,11 @@ test('only its admin and the organisers change or end a team; both are counted a
 }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event)
-  const stranger = await enrolled(world, event)
-  const change = (who: typeof stranger) =>
-    world.as(who).put(`team/updateTeam?id=${team.id}`, { lookingForMembers: true, adminUserId: stranger.id })
+  const stranger = await enrollMember(world, event)
+  const change = (caller: typeof stranger) =>
+    world
+      .as(caller)
+      .put(`team/updateTeam?id=${team.id}`, { lookingForMembers: true, adminUserId: stranger.id })
   expect((await change(stranger)).status).toBe(403)
   expect((await change(team.admin)).body).toMatchObject({
     lookingForMembers: true,
@@ -137,8 +139,8 @@ test('only its admin and the organisers change or end a team; both are counted a
   })
   expect((await change(event.organiser as typeof stranger)).status).toBe(200)
 
-  const end = async (who: Parameters<typeof world.as>[0], query = '') =>
-    (await world.as(who).put(`team/deleteTeam?id=${team.id}${query}`)).status
+  const end = async (caller: Parameters<typeof world.as>[0], query = '') =>
+    (await world.as(caller).put(`team/deleteTeam?id=${team.id}${query}`)).status
   expect(await end(stranger)).toBe(403)
   expect(await end(team.admin, `&userId=${stranger.id}`)).toBe(403)
   expect(await end(event.organiser, `&userId=${event.organiser.id}`)).toBe(200)
@@ -146,8 +148,11 @@ test('only its admin and the organisers change or end a team; both are counted a
   expect((await world.as(null).get(`team/getTeam?id=${team.id}`)).status).toBe(404)
   const [row] = await world.db.select().from(events).where(eq(events.id, event.id))
   expect(row!.teamsCount).toBe(0)
-  const free = await world.db.select().from(participants).where(eq(participants.userId, team.admin.id))
-  expect(free).toMatchObject([{ teamId: null }])
+  const formerMembers = await world.db
+    .select()
+    .from(participants)
+    .where(eq(participants.userId, team.admin.id))
+  expect(formerMembers).toMatchObject([{ teamId: null }])
   const auditRows = await world.db
     .select()
     .from(auditEntries)
@@ -183,8 +188,10 @@ test('teams are listed by what they look for, in the asked order, page by page',
   expect(await names('onlyLookingForMembers')).toEqual([1, beta.name])
   expect(await names('teamsPerPage=1&page=2')).toEqual([2, 'Beta'])
   expect(await names('teamsPerPage=1&page=9')).toEqual([2])
-  const full = await world.as(null).get(`team/getTeamsForEvent?eventId=${event.id}&onlyLookingForMembers`)
-  expect(full.body.total).toBe(0)
+  const openTeams = await world
+    .as(null)
+    .get(`team/getTeamsForEvent?eventId=${event.id}&onlyLookingForMembers`)
+  expect(openTeams.body.total).toBe(0)
   const status = async (query: string) =>
     (await world.as(null).get(`team/getTeamsForEvent?eventId=${big.id}&${query}`)).status
   expect(await status('teamsPerPage=101')).toBe(422)
@@ -195,7 +202,7 @@ test('teams are listed by what they look for, in the asked order, page by page',
 test('the hours of a team are told to people of the event alone', async ({ world }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event)
-  const other = await enrolled(world, event)
+  const otherPerson = await enrollMember(world, event)
   await world
     .as(team.admin)
     .put(`participant/updateParticipant?userId=${team.admin.id}&eventId=${event.id}`, {
@@ -203,10 +210,10 @@ test('the hours of a team are told to people of the event alone', async ({ world
       hoursFrom: 9,
       hoursTo: 18,
     })
-  const seen = async (who: Parameters<typeof world.as>[0]) =>
-    (await world.as(who).get(`team/getTeamsForEvent?eventId=${event.id}`)).body.items[0].hours
-  expect(await seen(other)).toEqual({ timeZone: 'Africa/Nairobi', hoursFrom: 9, hoursTo: 18 })
-  expect(await seen(null)).toBe(null)
+  const fetchHours = async (caller: Parameters<typeof world.as>[0]) =>
+    (await world.as(caller).get(`team/getTeamsForEvent?eventId=${event.id}`)).body.items[0].hours
+  expect(await fetchHours(otherPerson)).toEqual({ timeZone: 'Africa/Nairobi', hoursFrom: 9, hoursTo: 18 })
+  expect(await fetchHours(null)).toBe(null)
 })
 
 test('a team of a draft is there for its organisers alone', async ({ world }) => {
@@ -216,8 +223,12 @@ test('a team of a draft is there for its organisers alone', async ({ world }) =>
     visibility: 'draft',
     confirmUnpublish: true,
   })
-  const seen = async (who: Parameters<typeof world.as>[0]) =>
-    (await world.as(who).get(`team/getTeam?id=${team.id}`)).status
-  expect([await seen(null), await seen(team.admin), await seen(event.organiser)]).toEqual([404, 404, 200])
+  const fetchStatus = async (caller: Parameters<typeof world.as>[0]) =>
+    (await world.as(caller).get(`team/getTeam?id=${team.id}`)).status
+  expect([
+    await fetchStatus(null),
+    await fetchStatus(team.admin),
+    await fetchStatus(event.organiser),
+  ]).toEqual([404, 404, 200])
   expect(await world.db.$count(teams)).toBeGreaterThan(0)
 })

@@ -4,7 +4,7 @@ import {
   belongsTo,
   id,
   mayBelongTo,
-  moment,
+  timestampColumn,
   parentReference,
   softDelete,
   table,
@@ -25,9 +25,9 @@ export const teams = table(
     image: text(),
     adminUserId: belongsTo(() => users.id),
     /** Time at which moderators hid it from everyone but its members, the event's managers and ADMIN. */
-    hiddenAt: moment(),
+    hiddenAt: timestampColumn(),
     /** Time from which only organizers can change its members. */
-    lockedAt: moment(),
+    lockedAt: timestampColumn(),
     lookingForMembers: boolean().notNull().default(false),
     lookingForRoles: text().array().notNull().default([]),
     timeZone: text(),
@@ -97,7 +97,7 @@ export const joinRequests = table(
       .notNull()
       .default('pending'),
     decidedBy: mayBelongTo(() => users.id),
-    decidedAt: moment(),
+    decidedAt: timestampColumn(),
     ...timestamps(),
   },
   (row) => [
@@ -124,8 +124,8 @@ export const teamInvitations = table(
       .notNull()
       .default('pending'),
     decidedBy: mayBelongTo(() => users.id),
-    decidedAt: moment(),
-    expiresAt: moment().notNull(),
+    decidedAt: timestampColumn(),
+    expiresAt: timestampColumn().notNull(),
     ...timestamps(),
   },
   (row) => [
@@ -145,7 +145,7 @@ export const teamNotices = table(
     teamId: parentReference(() => teams.id),
     userId: belongsTo(() => users.id),
     kind: text({ enum: ['removed', 'declined', 'ended'] }).notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestampColumn().notNull().defaultNow(),
   },
   (row) => [
     uniqueIndex('one_notice_of_team').on(row.teamId, row.userId),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deleted } from '#features/event/event/contract.ts'
+import { deletedItem } from '#features/event/event/contract.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { shownPerson } from '#features/event/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
@@ -91,6 +91,6 @@ export const timelineContract = contract('timelineEvent', {
     ...forMembersWho(manageEvent),
     summary: 'Delete a schedule item; safe to repeat',
     query: z.object({ id: uuid() }),
-    output: deleted,
+    output: deletedItem,
   },
 })

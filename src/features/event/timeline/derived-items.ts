@@ -19,12 +19,12 @@ const types = {
  */
 export function listDerivedItems(occasion: Occasion): TimelineEvent[] {
   if (occasion.kind === 'stream') return []
-  const { resultsPublishedAt: out, judgingEndAt, resultsAt } = occasion
+  const { resultsPublishedAt: publishedAt, judgingEndAt, resultsAt } = occasion
   const dates: Record<Field, Date | null> = {
     submissionsOpenAt: occasion.submissionsOpenAt,
     submissionsCloseAt: closesAt(occasion),
-    judgingEndAt: out && judgingEndAt && out < judgingEndAt ? null : judgingEndAt,
-    resultsAt: resultsAt && (out ?? resultsAt),
+    judgingEndAt: publishedAt && judgingEndAt && publishedAt < judgingEndAt ? null : judgingEndAt,
+    resultsAt: resultsAt && (publishedAt ?? resultsAt),
   }
   return (Object.keys(types) as Field[]).flatMap((field) => {
     const startAt = dates[field]
@@ -34,7 +34,7 @@ export function listDerivedItems(occasion: Occasion): TimelineEvent[] {
         id: createItemId(occasion.id, field),
         eventId: occasion.id,
         streamId: null,
-        title: out && field === 'resultsAt' ? 'Results published' : dateLabels[field],
+        title: publishedAt && field === 'resultsAt' ? 'Results published' : dateLabels[field],
         description: '',
         type: types[field],
         startAt,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { event } from '#features/event/event/contract.ts'
-import { duplicateOptions, takenOfEvent } from '#features/event/event/writing/duplicate-contract.ts'
+import { duplicateOptions, eventDuplicateOptions } from '#features/event/event/writing/duplicate-contract.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { stream } from '#features/event/stream/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
@@ -17,7 +17,7 @@ export const eventDuplicateContract = contract('event', {
     summary:
       'Duplicate an event as a draft with its texts, its rubric and whatever else is asked for, for people who can create events',
     query,
-    body: takenOfEvent,
+    body: eventDuplicateOptions,
     output: event,
   },
 })

@@ -14,7 +14,7 @@ const draft = {
   partners: [{ name: 'Northpin', url: 'https://northpin.example', logo: null, tier: 'Kiln' }],
 }
 const aWeekBefore = '2026-11-20T18:00:00Z'
-const talk = {
+const talkItem = {
   title: 'Opening',
   type: 'TALK',
   startAt: '2026-11-28T09:30:00Z',
@@ -34,9 +34,9 @@ async function maker(world: World) {
 test('a duplicate is a draft of its own, without dates and people, for who manages the first', async ({
   world,
 }) => {
-  const [first, other] = [await anUpcomingEvent(world), await maker(world)]
+  const [first, otherMaker] = [await anUpcomingEvent(world), await maker(world)]
   const url = `event/duplicateEvent?id=${first.id}`
-  expect((await world.as(other).post(url)).status).toBe(403)
+  expect((await world.as(otherMaker).post(url)).status).toBe(403)
   const titledCopy = await world.as(first.organiser).post(url, { title: 'Clay again' })
   expect(titledCopy.body).toMatchObject({ title: 'Clay again', slug: 'clay-again' })
   const { status, body } = await world.as(first.organiser).post(url)
@@ -61,27 +61,35 @@ test('what it is judged by comes along as a first version, with criteria of the 
   world,
 }) => {
   const first = await anUpcomingEvent(world)
-  const ask = world.as(first.organiser)
-  const one = { name: 'Craft', description: 'How it is made.', weight: 75, levels: ['', '', '', '', ''] }
-  const criteria = [one, { ...one, name: 'Shine', weight: 25, trackIds: [first.tracks[0].id] }]
-  const saved = await ask.put(`rubric/saveRubric?eventId=${first.id}`, { criteria, tieRule: 'shared' })
-  expect(saved.status).toBe(200)
-  const judgedBy = async (take: object) => {
-    const { body } = await ask.post(`event/duplicateEvent?id=${first.id}`, take)
-    const rubric = (await ask.get(`rubric/getRubric?eventId=${body.id}`)).body
+  const organizer = world.as(first.organiser)
+  const criterion = {
+    name: 'Craft',
+    description: 'How it is made.',
+    weight: 75,
+    levels: ['', '', '', '', ''],
+  }
+  const criteria = [criterion, { ...criterion, name: 'Shine', weight: 25, trackIds: [first.tracks[0].id] }]
+  const saveResponse = await organizer.put(`rubric/saveRubric?eventId=${first.id}`, {
+    criteria,
+    tieRule: 'shared',
+  })
+  expect(saveResponse.status).toBe(200)
+  const judgedBy = async (copyOptions: object) => {
+    const { body } = await organizer.post(`event/duplicateEvent?id=${first.id}`, copyOptions)
+    const rubric = (await organizer.get(`rubric/getRubric?eventId=${body.id}`)).body
     expect(rubric).toMatchObject({ version: 1, isSaved: true, isFrozen: false, tieRule: 'shared' })
     const tracks = body.tracks.map(({ id }: { id: string }) => id)
     return [
       tracks,
-      rubric.criteria.map((each: typeof one & { trackIds: string[] | null }) => [
+      rubric.criteria.map((each: typeof criterion & { trackIds: string[] | null }) => [
         each.name,
         each.weight,
         each.trackIds,
       ]),
     ]
   }
-  const [tracks, copied] = await judgedBy({})
-  expect(copied).toEqual([
+  const [tracks, copiedCriteria] = await judgedBy({})
+  expect(copiedCriteria).toEqual([
     ['Craft', 75, null],
     ['Shine', 25, tracks],
   ])
@@ -93,17 +101,21 @@ test('people and the schedule come along when asked for, and everything moves wi
 }) => {
   const first = await anUpcomingEvent(world)
   const speaker = await world.member()
-  const ask = world.as(first.organiser)
+  const organizer = world.as(first.organiser)
   const role = { eventId: first.id, profileId: speaker.profileId, eventRole: 'Speaker', tag: 'Opening' }
-  await ask.post('eventRole/createEventRole', role)
-  await ask.post('timelineEvent/create', { ...talk, eventId: first.id, speakers: [speaker.profileId] })
+  await organizer.post('eventRole/createEventRole', role)
+  await organizer.post('timelineEvent/create', {
+    ...talkItem,
+    eventId: first.id,
+    speakers: [speaker.profileId],
+  })
   const url = `event/duplicateEvent?id=${first.id}`
-  expect((await ask.post(url, { schedule: true })).body.fieldErrors).toEqual({
+  expect((await organizer.post(url, { schedule: true })).body.fieldErrors).toEqual({
     startAt: 'The schedule moves with the start: choose when it begins',
   })
 
-  const take = { people: true, schedule: true, tracks: false, startAt: '2027-06-04T17:00:00Z' }
-  const { body } = await ask.post(url, take)
+  const copyOptions = { people: true, schedule: true, tracks: false, startAt: '2027-06-04T17:00:00Z' }
+  const { body } = await organizer.post(url, copyOptions)
   expect(body).toMatchObject({
     startAt: '2027-06-04T17:00:00.000Z',
     endAt: '2027-06-06T17:00:00.000Z',
@@ -111,13 +123,13 @@ test('people and the schedule come along when asked for, and everything moves wi
     tracks: [],
   })
   expect(body.prizes).toEqual([expect.not.objectContaining({ trackSlug: expect.anything() })])
-  expect(body.people.map((one: typeof role) => [one.eventRole, one.tag])).toEqual([
+  expect(body.people.map((person: typeof role) => [person.eventRole, person.tag])).toEqual([
     ['Organizer', ''],
     ['Speaker', 'Opening'],
   ])
-  const schedule = await ask.get(`timelineEvent/getTimelineEvents?eventId=${body.id}`)
-  const typed = schedule.body.items.filter((item: { derivedFrom: string | null }) => !item.derivedFrom)
-  expect(typed).toMatchObject([
+  const schedule = await organizer.get(`timelineEvent/getTimelineEvents?eventId=${body.id}`)
+  const ownItems = schedule.body.items.filter((item: { derivedFrom: string | null }) => !item.derivedFrom)
+  expect(ownItems).toMatchObject([
     {
       title: 'Opening',
       startAt: '2027-06-05T08:30:00.000Z',
@@ -136,10 +148,10 @@ test('a stream is duplicated as an event is', async ({ world }) => {
     timeZone,
     streamUrl: 'https://video.example.com/live',
   })
-  const ask = world.as(first.organiser)
-  await ask.post('timelineEvent/create', { ...talk, streamId: first.id })
-  const take = { schedule: true, startAt: '2026-12-04T18:00:00Z' }
-  const { body } = await ask.post(`stream/duplicateStream?id=${first.id}`, take)
+  const organizer = world.as(first.organiser)
+  await organizer.post('timelineEvent/create', { ...talkItem, streamId: first.id })
+  const copyOptions = { schedule: true, startAt: '2026-12-04T18:00:00Z' }
+  const { body } = await organizer.post(`stream/duplicateStream?id=${first.id}`, copyOptions)
   expect(body).toMatchObject({
     slug: 'tuesday-talks-copy',
     visibility: 'draft',
@@ -147,7 +159,7 @@ test('a stream is duplicated as an event is', async ({ world }) => {
     streamUrl: null,
     participantsCount: 0,
   })
-  const schedule = await ask.get(`timelineEvent/getTimelineEvents?streamId=${body.id}`)
+  const schedule = await organizer.get(`timelineEvent/getTimelineEvents?streamId=${body.id}`)
   expect(schedule.body.items).toMatchObject([{ startAt: '2026-12-05T09:30:00.000Z' }])
 })
 
@@ -155,19 +167,19 @@ test('the picture of a duplicate is a file of its own, which outlives the first'
   committed: world,
 }) => {
   const first = await anUpcomingEvent(world)
-  const ask = world.as(first.organiser)
+  const organizer = world.as(first.organiser)
   const target = { path: `event/${first.id}`, type: 'image' }
-  const { body: uploaded } = await uploadAs(world, first.organiser)(await aPicture(), target)
-  await ask.put(`event/updateEvent?id=${first.id}`, { image: uploaded.fileUrl })
+  const { body: upload } = await uploadAs(world, first.organiser)(await aPicture(), target)
+  await organizer.put(`event/updateEvent?id=${first.id}`, { image: upload.fileUrl })
 
   const url = `event/duplicateEvent?id=${first.id}`
-  expect((await ask.post(url, { picture: false })).body.image).toBeNull()
-  const { body } = await ask.post(url)
+  expect((await organizer.post(url, { picture: false })).body.image).toBeNull()
+  const { body } = await organizer.post(url)
   expect(body.image).toMatch(/^\/files\/event\//)
-  expect(body.image).not.toBe(uploaded.fileUrl)
+  expect(body.image).not.toBe(upload.fileUrl)
   const read = (path: string) => world.app.inject({ url: path })
   await expect.poll(async () => (await read(body.image)).statusCode).toBe(200)
-  expect((await read(body.image)).rawPayload).toEqual((await read(uploaded.fileUrl)).rawPayload)
-  await ask.put(`event/deleteEvent?id=${first.id}`)
-  expect([(await read(uploaded.fileUrl)).statusCode, (await read(body.image)).statusCode]).toEqual([404, 200])
+  expect((await read(body.image)).rawPayload).toEqual((await read(upload.fileUrl)).rawPayload)
+  await organizer.put(`event/deleteEvent?id=${first.id}`)
+  expect([(await read(upload.fileUrl)).statusCode, (await read(body.image)).statusCode]).toEqual([404, 200])
 })

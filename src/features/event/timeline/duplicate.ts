@@ -1,7 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Event } from '#features/event/event/contract.ts'
-import type { DuplicateOptions, TakenOfEvent } from '#features/event/event/writing/duplicate-contract.ts'
-import { type Copied, copyEvent } from '#features/event/event/writing/duplicate.ts'
+import type {
+  DuplicateOptions,
+  EventDuplicateOptions,
+} from '#features/event/event/writing/duplicate-contract.ts'
+import { type EventCopy, copyEvent } from '#features/event/event/writing/duplicate.ts'
 import { getEvent } from '#features/event/event/service.ts'
 import type { Stream } from '#features/event/stream/contract.ts'
 import { copyStream } from '#features/event/stream/life/duplicate.ts'
@@ -14,7 +17,7 @@ import type { OneOccasion } from '#features/event/event/contract.ts'
 /** 422 if the schedule is copied without a new start to move it by. */
 export async function duplicateEvent(
   ctx: MemberContext,
-  options: TakenOfEvent & { id: string },
+  options: EventDuplicateOptions & { id: string },
 ): Promise<Event> {
   const { id, move } = await copyEvent(ctx, options)
   if (options.schedule) await copySchedule(ctx, { eventId: options.id }, { belongs: { eventId: id }, move })
@@ -30,24 +33,24 @@ export async function duplicateStream(
   return getStream(ctx, { id })
 }
 
-interface To {
+interface CopyTarget {
   belongs: OneOccasion
-  move: Copied['move']
+  move: EventCopy['move']
 }
 
 async function copySchedule(
   { db }: MemberContext,
   from: { eventId?: string; streamId?: string },
-  { belongs, move }: To,
+  { belongs, move }: CopyTarget,
 ): Promise<void> {
   if (!move) throw invalid({ startAt: 'The schedule moves with the start: choose when it begins' })
-  const of = from.eventId
+  const isFromOccasion = from.eventId
     ? eq(timelineEvents.eventId, from.eventId)
     : eq(timelineEvents.streamId, from.streamId!)
   const items = await db
     .select()
     .from(timelineEvents)
-    .where(and(of, isNull(timelineEvents.deletedAt)))
+    .where(and(isFromOccasion, isNull(timelineEvents.deletedAt)))
   if (items.length === 0) return
   const copies = new Map(items.map(({ id }) => [id, crypto.randomUUID()]))
   await db.insert(timelineEvents).values(

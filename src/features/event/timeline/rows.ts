@@ -18,7 +18,7 @@ export const itemInEvent = (id: SQL): SQL => sql`timeline_event t
   join event e on e.id = t.event_id and ${eventRows('e').isOut} where t.id = ${id} and t.deleted_at is null`
 
 /** Whether the account speaks at an event. */
-export const speaksAt = (userId: string, eventId: SQL): SQL => sql`exists (select from timeline_speaker s
+export const isSpeakerAt = (userId: string, eventId: SQL): SQL => sql`exists (select from timeline_speaker s
   join profile p on p.id = s.profile_id
   join timeline_event t on t.id = s.timeline_event_id and t.deleted_at is null
   where t.event_id = ${eventId} and p.user_id = ${userId}::uuid)`

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
+import { pickColumns } from '#database/columns.ts'
 import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
-import { merged } from '#features/event/event/writing/checks.ts'
-import { belonging, type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
-import { type WithProfileId, usesPeople } from '#features/event/event/people/people.ts'
+import { applyChanges } from '#features/event/event/writing/checks.ts'
+import { getBelonging, type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
+import { type WithProfileId, registerPeopleUses } from '#features/event/event/people/people.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { ShownPerson } from '#features/event/event/people/role.ts'
 import { cardJson, claimedBy, firstRoleIn, openCards } from '#features/event/event/rows.ts'
@@ -37,10 +37,10 @@ export async function getTimelineEvents(
   { eventId, streamId, ...paging }: TimelineQuery,
 ): Promise<List<TimelineEvent & { sequence: number }>> {
   const occasion = await loadOccasion(ctx, { eventId, streamId })
-  const derived = listDerivedItems(occasion)
+  const derivedItems = listDerivedItems(occasion)
   const column = sql.identifier(`${occasion.kind}_id`)
-  const typed = sql`select id, start_at from timeline_event where ${column} = ${occasion.id} and deleted_at is null`
-  const both = sql`(select id, start_at, count(*) over ()::int as total from (${typed} union all ${derivedRowsSql(derived)}) both_kinds
+  const ownRowsSql = sql`select id, start_at from timeline_event where ${column} = ${occasion.id} and deleted_at is null`
+  const pageSql = sql`(select id, start_at, count(*) over ()::int as total from (${ownRowsSql} union all ${derivedRowsSql(derivedItems)}) both_kinds
     order by start_at, id limit ${paging.perPage} offset ${getOffset(paging)}) page`
   const rows = await ctx.db
     .select({
@@ -48,53 +48,53 @@ export async function getTimelineEvents(
       id: sql<string>`page.id`,
       row: { ...shownColumns, sequence: timelineEvents.calendarSequence },
     })
-    .from(both)
+    .from(pageSql)
     .leftJoin(timelineEvents, eq(timelineEvents.id, sql`page.id`))
     .orderBy(sql`page.start_at, page.id`)
   const items = rows.flatMap(({ id, row }) => {
     if (row?.id) return [{ ...attachSpeakers(ctx, row), derivedFrom: null }]
-    const one = derived.find((entry) => entry.id === id)
-    return one ? [{ ...one, sequence: occasion.calendarSequence }] : []
+    const derivedItem = derivedItems.find((entry) => entry.id === id)
+    return derivedItem ? [{ ...derivedItem, sequence: occasion.calendarSequence }] : []
   })
   return { items, total: rows[0]?.total ?? 0, ...paging }
 }
 
 /** Derived items as rows, for a union with the table. */
-const derivedRowsSql = (derived: TimelineEvent[]) =>
-  sql`select * from unnest(${sql.param(derived.map(({ id }) => id))}::uuid[],
-    ${sql.param(derived.map(({ startAt }) => startAt.toISOString()))}::timestamptz[])`
+const derivedRowsSql = (derivedItems: TimelineEvent[]) =>
+  sql`select * from unnest(${sql.param(derivedItems.map(({ id }) => id))}::uuid[],
+    ${sql.param(derivedItems.map(({ startAt }) => startAt.toISOString()))}::timestamptz[])`
 
 export async function create(ctx: MemberContext, draft: TimelineDraft): Promise<TimelineEvent> {
   const { eventId, streamId, speakers = [], ...fields } = draft
   const occasion = await loadOccasion(ctx, { eventId, streamId })
   allow(ctx, manageEvent, occasion)
   checkTimes(fields)
-  const [created] = await ctx.db
+  const [createdRow] = await ctx.db
     .insert(timelineEvents)
-    .values({ ...fields, ...belonging(occasion) })
+    .values({ ...fields, ...getBelonging(occasion) })
     .returning({ id: timelineEvents.id })
-  await setSpeakers(ctx, { id: created!.id, occasion }, speakers)
+  await setSpeakers(ctx, { id: createdRow!.id, occasion }, speakers)
   await recordChange(ctx, {
     what: 'schedule.item.added',
-    subject: { kind: 'timelineEvent', id: created!.id },
+    subject: { kind: 'timelineEvent', id: createdRow!.id },
     after: { ...draft },
   })
-  return changed(ctx, occasion, created!.id)
+  return invalidateAndLoad(ctx, occasion, createdRow!.id)
 }
 
 export async function update(
   ctx: MemberContext,
   { id, base, ...asked }: TimelineUpdate & { id: string },
 ): Promise<TimelineEvent> {
-  const { row, occasion } = await managed(ctx, id)
+  const { row, occasion } = await loadManagedItem(ctx, id)
   if (row.deletedAt) throw notFound('Schedule item')
-  const had = await loadSpeakerIds(ctx, id)
-  const { speakers, ...changes } = await mergeChanges(await withProfiles(ctx, occasion, asked), {
-    base: base && (await withProfiles(ctx, occasion, base)),
-    stored: { ...row, speakers: had },
+  const previousSpeakerIds = await loadSpeakerIds(ctx, id)
+  const { speakers, ...changes } = await mergeChanges(await replaceRolesByProfiles(ctx, occasion, asked), {
+    base: base && (await replaceRolesByProfiles(ctx, occasion, base)),
+    stored: { ...row, speakers: previousSpeakerIds },
     lastChange: loadLastChange(ctx, { kind: 'timelineEvent', id }),
   })
-  checkTimes(merged(row, changes))
+  checkTimes(applyChanges(row, changes))
   await ctx.db
     .update(timelineEvents)
     .set({
@@ -107,15 +107,15 @@ export async function update(
   await recordChange(ctx, {
     what: 'schedule.item.changed',
     subject: { kind: 'timelineEvent', id },
-    before: { ...row, speakers: speakers && had },
+    before: { ...row, speakers: speakers && previousSpeakerIds },
     after: { ...changes, speakers },
   })
-  return changed(ctx, occasion, id)
+  return invalidateAndLoad(ctx, occasion, id)
 }
 
 /** Deletes a schedule item. The path is `timelineEvent/delete`, but `delete` is a reserved word. */
 export async function remove(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
-  const { row, occasion } = await managed(ctx, id)
+  const { row, occasion } = await loadManagedItem(ctx, id)
   if (row.deletedAt) return { id }
   requireRecentAdmin(ctx)
   await ctx.db.update(timelineEvents).set({ deletedAt: ctx.now }).where(eq(timelineEvents.id, id))
@@ -123,15 +123,15 @@ export async function remove(ctx: MemberContext, { id }: { id: string }): Promis
   await recordChange(ctx, {
     what: 'schedule.item.deleted',
     subject: { kind: 'timelineEvent', id },
-    before: { ...belonging(occasion), title, type, startAt, endAt },
+    before: { ...getBelonging(occasion), title, type, startAt, endAt },
   })
   ctx.changed(occasion.kind, occasion.id)
   return { id }
 }
 
 const shownColumns = {
-  ...only(timelineEvents, timelineEvent),
-  people: sql<WithProfileId<Speaking>[]>`(
+  ...pickColumns(timelineEvents, timelineEvent),
+  people: sql<WithProfileId<SpeakerEntry>[]>`(
     select coalesce(json_agg(json_build_object('person', s.person, 'profileId', s.profile_id, 'roleId', s.role_id)
       order by s.name, s.role_id), '[]')
     from (
@@ -147,23 +147,23 @@ const shownColumns = {
     ) s)`,
 }
 
-interface Speaking {
+interface SpeakerEntry {
   person: ShownPerson
   roleId: string | null
 }
 
-function attachSpeakers<Row extends { people: WithProfileId<Speaking>[] }>(ctx: Context, row: Row) {
-  usesPeople(ctx, row.people)
+function attachSpeakers<Row extends { people: WithProfileId<SpeakerEntry>[] }>(ctx: Context, row: Row) {
+  registerPeopleUses(ctx, row.people)
   return { ...row, speakers: row.people.map(({ person, roleId }) => ({ ...person, roleId })) }
 }
 
-async function changed(ctx: Context, occasion: Occasion, id: string): Promise<TimelineEvent> {
+async function invalidateAndLoad(ctx: Context, occasion: Occasion, id: string): Promise<TimelineEvent> {
   ctx.changed(occasion.kind, occasion.id)
   const [row] = await ctx.db.select(shownColumns).from(timelineEvents).where(eq(timelineEvents.id, id))
   return { ...attachSpeakers(ctx, row!), derivedFrom: null }
 }
 
-async function managed(ctx: Context, id: string) {
+async function loadManagedItem(ctx: Context, id: string) {
   const [row] = await ctx.db
     .select()
     .from(timelineEvents)
@@ -184,57 +184,60 @@ function checkTimes({ startAt, endAt }: { startAt: Date; endAt?: Date | null | u
     throw invalid({ endAt: 'The end must come after the start' })
 }
 
-const isSane = (moment: Date) => moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() < 2200
+const isSane = (time: Date) => time.getUTCFullYear() >= 2000 && time.getUTCFullYear() < 2200
 
-interface Spoken {
+interface SpeakerTarget {
   id: string
   occasion: Occasion
 }
 
 /** Sets an item's speakers, which are event roles, profiles, or cards of its event or stream. */
-async function setSpeakers(ctx: Context, { id, occasion }: Spoken, speakers: string[]): Promise<void> {
-  const cards = await cardsAmong(ctx, occasion, speakers)
+async function setSpeakers(ctx: Context, { id, occasion }: SpeakerTarget, speakers: string[]): Promise<void> {
+  const cards = await listOpenCardIds(ctx, occasion, speakers)
   const others = speakers.filter((speaker) => !cards.includes(speaker))
-  const { speakers: wanted } = await withProfiles(ctx, occasion, { speakers: others })
-  const known = await ctx.db
+  const { speakers: profileIds } = await replaceRolesByProfiles(ctx, occasion, { speakers: others })
+  const knownProfiles = await ctx.db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(and(inArray(profiles.id, wanted), isNull(profiles.deletedAt)))
-  if (known.length < wanted.length) throw invalid({ speakers: 'There’s no such person' })
+    .where(and(inArray(profiles.id, profileIds), isNull(profiles.deletedAt)))
+  if (knownProfiles.length < profileIds.length) throw invalid({ speakers: 'There’s no such person' })
   await ctx.db.delete(timelineSpeakers).where(eq(timelineSpeakers.timelineEventId, id))
   await ctx.db.delete(timelineCards).where(eq(timelineCards.timelineEventId, id))
-  if (wanted.length > 0)
+  if (profileIds.length > 0)
     await ctx.db
       .insert(timelineSpeakers)
-      .values(wanted.map((profileId) => ({ timelineEventId: id, profileId })))
+      .values(profileIds.map((profileId) => ({ timelineEventId: id, profileId })))
   if (cards.length > 0)
     await ctx.db.insert(timelineCards).values(cards.map((cardId) => ({ timelineEventId: id, cardId })))
 }
 
-async function cardsAmong({ db }: Context, { kind, id }: Occasion, ids: string[]): Promise<string[]> {
-  const of = kind === 'event' ? speakerCards.eventId : speakerCards.streamId
+async function listOpenCardIds({ db }: Context, { kind, id }: Occasion, ids: string[]): Promise<string[]> {
+  const occasionColumn = kind === 'event' ? speakerCards.eventId : speakerCards.streamId
   const isOpen = and(isNull(speakerCards.deletedAt), isNull(speakerCards.profileId))
   const rows = await db
     .select({ id: speakerCards.id })
     .from(speakerCards)
-    .where(and(inArray(speakerCards.id, ids), eq(of, id), isOpen))
+    .where(and(inArray(speakerCards.id, ids), eq(occasionColumn, id), isOpen))
   return rows.map((row) => row.id)
 }
 
 /** Replaces ids of roles at the event or stream with the ids of their profiles. */
-async function withProfiles<Fields extends { speakers?: string[] | undefined }>(
+async function replaceRolesByProfiles<Fields extends { speakers?: string[] | undefined }>(
   ctx: Context,
   occasion: Occasion,
   fields: Fields,
 ): Promise<Fields> {
   if (!fields.speakers) return fields
-  const isHere = eq(occasion.kind === 'event' ? eventRoles.eventId : eventRoles.streamId, occasion.id)
+  const isOfOccasion = eq(occasion.kind === 'event' ? eventRoles.eventId : eventRoles.streamId, occasion.id)
   const roles = await ctx.db
     .select({ id: eventRoles.id, profileId: eventRoles.profileId })
     .from(eventRoles)
-    .where(and(inArray(eventRoles.id, fields.speakers), isHere, isNull(eventRoles.deletedAt)))
-  const inRole = new Map(roles.map((role) => [role.id, role.profileId]))
-  return { ...fields, speakers: [...new Set(fields.speakers.map((one) => inRole.get(one) ?? one))] }
+    .where(and(inArray(eventRoles.id, fields.speakers), isOfOccasion, isNull(eventRoles.deletedAt)))
+  const profileIdByRole = new Map(roles.map((role) => [role.id, role.profileId]))
+  return {
+    ...fields,
+    speakers: [...new Set(fields.speakers.map((speakerId) => profileIdByRole.get(speakerId) ?? speakerId))],
+  }
 }
 
 /** Returns the ids of speakers: profiles, and unclaimed cards. */

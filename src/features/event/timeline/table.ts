@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import {
   id,
   optionalParentReference,
-  moment,
+  timestampColumn,
   parentReference,
   softDelete,
   table,
@@ -23,8 +23,8 @@ export const timelineEvents = table(
     title: text().notNull(),
     description: text().notNull().default(''),
     type: text({ enum: ['KICKOFF', 'TALK', 'WORKSHOP', 'DEADLINE', 'DEMO', 'RESULTS', 'OTHER'] }).notNull(),
-    startAt: moment().notNull(),
-    endAt: moment(),
+    startAt: timestampColumn().notNull(),
+    endAt: timestampColumn(),
     url: text(),
     /** Number of changes relevant to calendars (RFC 5545, SEQUENCE). */
     calendarSequence: integer().notNull().default(0),

@@ -2,4 +2,4 @@ import { implement } from '#lib/contract/implement.ts'
 import { webhookContract } from './contract.ts'
 import * as service from './service.ts'
 
-export const webhooking = implement(webhookContract, service)
+export const webhookApi = implement(webhookContract, service)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deleted } from '#features/event/event/contract.ts'
+import { deletedItem } from '#features/event/event/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
@@ -45,8 +45,8 @@ export const webhook = z.object({
 export type Webhook = z.output<typeof webhook>
 
 /** Shape of the only responses that contain the secret. */
-const withSecret = z.extend(webhook, { secret: z.string() })
-export type WebhookWithSecret = z.output<typeof withSecret>
+const webhookWithSecret = z.extend(webhook, { secret: z.string() })
+export type WebhookWithSecret = z.output<typeof webhookWithSecret>
 
 export const delivery = z.object({
   id: z.uuid(),
@@ -66,7 +66,7 @@ export const delivery = z.object({
 })
 export type Delivery = z.output<typeof delivery>
 
-const one = z.object({ id: uuid() })
+const idQuery = z.object({ id: uuid() })
 const write = { access: 'member', policy: manageWebhooks } as const
 
 export const webhookContract = contract('webhook', {
@@ -81,7 +81,7 @@ export const webhookContract = contract('webhook', {
     method: 'GET',
     ...forMembersWho(manageWebhooks),
     summary: 'Get one webhook',
-    query: one,
+    query: idQuery,
     output: webhook,
   },
   createWebhook: {
@@ -89,13 +89,13 @@ export const webhookContract = contract('webhook', {
     method: 'POST',
     summary: 'Add a webhook; its secret is in this answer alone',
     body: webhookDraft,
-    output: withSecret,
+    output: webhookWithSecret,
   },
   updateWebhook: {
     ...write,
     method: 'PUT',
     summary: 'Change the address or kinds, or switch it off and on',
-    query: one,
+    query: idQuery,
     body: webhookUpdate,
     output: webhook,
   },
@@ -103,21 +103,21 @@ export const webhookContract = contract('webhook', {
     ...write,
     method: 'PUT',
     summary: 'Delete a webhook with its log',
-    query: one,
-    output: deleted,
+    query: idQuery,
+    output: deletedItem,
   },
   rotateSecret: {
     ...write,
     method: 'PUT',
     summary: 'Give it a new secret; for a day both sign',
-    query: one,
-    output: withSecret,
+    query: idQuery,
+    output: webhookWithSecret,
   },
   testWebhook: {
     ...write,
     method: 'POST',
     summary: 'Send a test message',
-    query: one,
+    query: idQuery,
     output: delivery,
   },
   getDeliveries: {
@@ -131,7 +131,7 @@ export const webhookContract = contract('webhook', {
     ...write,
     method: 'POST',
     summary: 'Send a message again, with its own id',
-    query: one,
+    query: idQuery,
     output: delivery,
   },
   replayDeliveries: {

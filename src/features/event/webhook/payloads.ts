@@ -5,7 +5,7 @@ const teamChanges = ['created', 'joined', 'left', 'changed', 'ended'] as const
 
 const id = z.uuid()
 const address = z.string()
-const ofSubmission = { submissionId: id, submissionUrl: address, teamId: id }
+const submissionFields = { submissionId: id, submissionUrl: address, teamId: id }
 
 /** Data of each kind besides `eventId`: only ids and addresses, for the receiver to load. */
 export const webhookData = {
@@ -16,8 +16,8 @@ export const webhookData = {
     approved: z.boolean(),
   }),
   'team.changed': z.object({ change: z.enum(teamChanges), teamId: id, teamUrl: address }),
-  'submission.submitted': z.object(ofSubmission),
-  'review.approved': z.object({ ...ofSubmission, reviewId: id }),
+  'submission.submitted': z.object(submissionFields),
+  'review.approved': z.object({ ...submissionFields, reviewId: id }),
   'results.published': z.object({ resultsUrl: address }),
   'announcement.created': z.object({ eventUrl: address, announcementId: id, audience: z.string() }),
   [testKind]: z.object({ webhookId: id }),

@@ -1,4 +1,4 @@
-import { type EventRoles, manages } from '#features/event/event/policy.ts'
+import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
 interface WebhookOwner extends EventRoles {
@@ -9,6 +9,7 @@ interface WebhookOwner extends EventRoles {
 /** Allows event managers. Webhooks of all events are only for ADMIN. */
 export const manageWebhooks = policy<WebhookOwner>(
   'manages the webhooks',
-  (viewer, { eventId, roles }) => (eventId === null ? viewer?.role === 'ADMIN' : manages(viewer, { roles })),
+  (viewer, { eventId, roles }) =>
+    eventId === null ? viewer?.role === 'ADMIN' : canManageOccasion(viewer, { roles }),
   'You can’t manage these webhooks',
 )

@@ -3,12 +3,12 @@ import { announcementJobs } from '#features/event/announcement/jobs.ts'
 import { reviews } from '#features/judging/review/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { anEvent, aStream } from '#tests/support/occasions.ts'
-import { inRole } from '#tests/support/judging/opinions.ts'
+import { createRoleHolder } from '#tests/support/judging/opinions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { aReceiver, failing, type Receiver } from '#tests/support/network/receivers.ts'
+import { aReceiver, failureAnswers, type Receiver } from '#tests/support/network/receivers.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
-import { aTeam, enrolled, joins } from '#tests/support/event/teams.ts'
-import { aWebhook, byHand } from '#tests/support/network/webhooks.ts'
+import { aTeam, enrollMember, joins } from '#tests/support/event/teams.ts'
+import { aWebhook, createWebhookRunner } from '#tests/support/network/webhooks.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { webhookDeliveries, webhooks } from './table.ts'
 
@@ -27,21 +27,21 @@ test('each thing that happens in an event is told with ids and addresses, and no
     timestamp: expect.any(String),
     data: { eventId: event.id, ...data },
   })
-  const admin = await enrolled(world, event)
+  const admin = await enrollMember(world, event)
   const team = await aTeam(world, event, { admin })
-  const joiner = await enrolled(world, event)
+  const joiner = await enrollMember(world, event)
   await joins(world, joiner, { ...team, eventId: event.id, admin })
   await world.as(joiner).put(`participant/leaveTeamByUser?id=${joiner.participantId}&teamId=${team.id}`)
   const submission = await aSubmission(world, event, {
     team: { ...team, eventId: event.id, admin },
     submitted: true,
   })
-  const judge = await inRole(world, event, 'Judge')
+  const judge = await createRoleHolder(world, event, 'Judge')
   const [review] = await world.db
     .insert(reviews)
     .values({ submissionId: submission.id, userId: judge.id, review: 'Good light.' } as never)
     .returning()
-  for (let twice = 0; twice < 2; twice++)
+  for (let round = 0; round < 2; round++)
     await world.as(admin).put('review/updateReview', { id: review!.id, approved: true })
   const announcement = { title: 'Soup', body: 'At one.', audience: 'participants', eventId: event.id }
   const announced = await world.as(event.organiser).post('announcement/create', announcement)
@@ -110,7 +110,7 @@ test('those who manage the event have its webhooks, ADMIN those of all events, a
   world,
 }) => {
   const [event, other] = [await anEvent(world), await anEvent(world)]
-  const [admin, stranger] = [await world.member('ADMIN'), await enrolled(world, event)]
+  const [admin, stranger] = [await world.member('ADMIN'), await enrollMember(world, event)]
   const hook = await aWebhook(world, event.organiser, { url, eventId: event.id })
   const draft = { url, kinds: ['team.changed'] }
   const create = async (who: Person | null, more: object = {}) =>
@@ -182,9 +182,9 @@ test('a test is tried once, and its answer is in the log', async ({ world }) => 
   await using receiver = await aReceiver()
   const event = await anEvent(world)
   const hook = await aWebhook(world, event.organiser, { url: receiver.url, eventId: event.id })
-  receiver.answers(failing.status(500, 'Not today'))
+  receiver.answers(failureAnswers.status(500, 'Not today'))
   await world.as(event.organiser).post(`webhook/testWebhook?id=${hook.id}`)
-  await byHand(world).send(hook.id)
+  await createWebhookRunner(world).send(hook.id)
   const { body } = await world.as(event.organiser).get(`webhook/getDeliveries?webhookId=${hook.id}`)
   expect(body.items).toMatchObject([
     { kind: 'webhook.test', state: 'failed', status: 500, answer: 'Not today', attempts: 1 },
@@ -199,17 +199,17 @@ test('what was sent can be sent again, one or a span, with its own id', async ({
   await using receiver = await aReceiver()
   const event = await anEvent(world)
   const hook = await aWebhook(world, event.organiser, { url: receiver.url, eventId: event.id })
-  for (let count = 0; count < 3; count++) await enrolled(world, event)
-  const hand = byHand(world)
+  for (let count = 0; count < 3; count++) await enrollMember(world, event)
+  const hand = createWebhookRunner(world)
   await hand.send(hook.id)
-  receiver.answers(failing.status(404))
+  receiver.answers(failureAnswers.status(404))
   await hand.send(hook.id)
   await hand.send(hook.id)
   await world.db
     .update(webhookDeliveries)
     .set({ state: 'failed', nextAttemptAt: null })
     .where(eq(webhookDeliveries.state, 'waiting'))
-  receiver.answers(failing.status(200))
+  receiver.answers(failureAnswers.status(200))
   const ids = (await log(world)).map(({ messageId }) => messageId)
   const span = { webhookId: hook.id, from: '2020-01-01T00:00:00Z', to: '2999-01-01T00:00:00Z' }
   const replay = async (more: object = {}) =>
@@ -235,11 +235,11 @@ test('what was sent can be sent again, one or a span, with its own id', async ({
 test('switched off by hand it hears nothing, and nothing is sent again until it is on', async ({ world }) => {
   const event = await anEvent(world)
   const hook = await aWebhook(world, event.organiser, { url, eventId: event.id })
-  await enrolled(world, event)
+  await enrollMember(world, event)
   const switched = (isOn: boolean) =>
     world.as(event.organiser).put(`webhook/updateWebhook?id=${hook.id}`, { isOn })
   expect((await switched(false)).body).toMatchObject({ switchedOffWhy: 'byHand', waiting: 0, failed: 1 })
-  await enrolled(world, event)
+  await enrollMember(world, event)
   const [only] = await log(world)
   const again = () => world.as(event.organiser).post(`webhook/replayDelivery?id=${only!.id}`)
   expect((await again()).status).toBe(409)
@@ -251,7 +251,7 @@ test('switched off by hand it hears nothing, and nothing is sent again until it 
 /** Enrolls participants one after another, because concurrent ones have no defined order. */
 async function enrolledInTurn(world: World, event: Awaited<ReturnType<typeof anEvent>>, count: number) {
   const ids: string[] = []
-  for (let n = 0; n < count; n++) ids.push((await enrolled(world, event)).participantId)
+  for (let n = 0; n < count; n++) ids.push((await enrollMember(world, event)).participantId)
   return ids
 }
 
@@ -262,7 +262,7 @@ test('three servers send each message once and in order, however slow another re
 }) => {
   await using quick = await aReceiver()
   await using silent = await aReceiver()
-  silent.answers(failing.silent)
+  silent.answers(failureAnswers.silent)
   const event = await anEvent(world)
   const lost = await aWebhook(world, event.organiser, { url: silent.url, eventId: event.id })
   const hook = await aWebhook(world, event.organiser, { url: quick.url, eventId: event.id })

@@ -4,8 +4,8 @@ import {
   belongsTo,
   id,
   optionalParentReference,
-  mayName,
-  moment,
+  optionalReference,
+  timestampColumn,
   parentReference,
   table,
   timestamps,
@@ -28,12 +28,12 @@ export const webhooks = table(
     publicKey: text().notNull(),
     /** Keys before the last rotation; `formerUntil` is the time until which they still sign. */
     formerKeys: text(),
-    formerUntil: moment(),
-    switchedOffAt: moment(),
+    formerUntil: timestampColumn(),
+    switchedOffAt: timestampColumn(),
     /** 'gone': the receiver answered 410. */
     switchedOffWhy: text({ enum: ['byHand', 'gone'] }),
     /** Time until which a worker holds the webhook; allows one attempt at a time. */
-    busyUntil: moment(),
+    busyUntil: timestampColumn(),
     createdBy: belongsTo(() => users.id),
     ...timestamps(),
   },
@@ -60,21 +60,21 @@ export const webhookDeliveries = table(
     /** Exact bytes that are signed and sent. */
     body: text().notNull(),
     /** Cause that this message shares with others; a test has none. */
-    causeId: mayName(() => notificationCauses.id),
+    causeId: optionalReference(() => notificationCauses.id),
     state: text({ enum: ['waiting', 'delivered', 'failed', 'discarded'] })
       .notNull()
       .default('waiting'),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: moment(),
+    nextAttemptAt: timestampColumn(),
     /** Time until which later deliveries wait for this one, while its receiver is unavailable. */
-    holdsUntil: moment(),
-    lastAttemptAt: moment(),
+    holdsUntil: timestampColumn(),
+    lastAttemptAt: timestampColumn(),
     /** Status of the last attempt; `answer` is its first kilobyte and `error` the reason of a failure. */
     status: integer(),
     answer: text(),
     error: text(),
     replayOf: uuid(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestampColumn().notNull().defaultNow(),
   },
   (row) => [
     index('webhook_delivery_waiting')

@@ -1,21 +1,21 @@
 import { belongsTo } from '#database/belongs-to-event.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import {
-  anyWhole,
+  anyWholeNumber,
   count,
   figure,
   flag,
-  matching,
-  moment,
+  textMatching,
+  instant,
   enumField,
   shape,
-  whole,
+  wholeNumber,
 } from '#lib/bundle/field.ts'
-import { listOfKept, ownId, person, ref, refOrNull } from '#lib/bundle/id-fields.ts'
+import { listOfExported, ownId, person, ref, refOrNull } from '#lib/bundle/id-fields.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
-import { assignments, deals } from './table.ts'
+import { assignments, assignmentRuns } from './table.ts'
 
-const ofRound = { id: rounds.id, event: rounds.eventId }
+const roundFields = { id: rounds.id, event: rounds.eventId }
 
 const shortfall = shape({
   submissionId: ref('submission'),
@@ -28,23 +28,23 @@ const summary = shape({
   bridges: count,
   parts: count,
   connectivity: figure,
-  shortfall: listOfKept(shortfall, 10_000),
+  shortfall: listOfExported(shortfall, 10_000),
 })
 
 export const assignmentParts: Part[] = [
   part({
     name: 'deals',
     about: 'Each assignment of a round, with the seed that repeats it.',
-    table: deals,
-    of: belongsTo(deals.roundId, ofRound),
+    table: assignmentRuns,
+    of: belongsTo(assignmentRuns.roundId, roundFields),
     fields: {
       id: ownId('deal'),
       roundId: ref('round'),
-      seed: anyWhole,
-      inputHash: matching('a digest', /^[A-Za-z0-9_+/=-]{0,100}$/),
+      seed: anyWholeNumber,
+      inputHash: textMatching('a digest', /^[A-Za-z0-9_+/=-]{0,100}$/),
       summary,
       dealtBy: person,
-      createdAt: moment,
+      createdAt: instant,
     },
     most: 2000,
   }),
@@ -52,7 +52,7 @@ export const assignmentParts: Part[] = [
     name: 'assignments',
     about: 'Who is to judge what.',
     table: assignments,
-    of: belongsTo(assignments.roundId, ofRound),
+    of: belongsTo(assignments.roundId, roundFields),
     fields: {
       id: ownId('assignment'),
       roundId: ref('round'),
@@ -62,8 +62,8 @@ export const assignmentParts: Part[] = [
       dealId: refOrNull('deal'),
       isBridge: flag,
       isLocked: flag,
-      place: whole(0, 1_000_000),
-      createdAt: moment,
+      place: wholeNumber(0, 1_000_000),
+      createdAt: instant,
     },
     most: 100_000,
   }),

@@ -5,8 +5,8 @@ import { reach } from '#features/platform/notification/notifying/reach/reach.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { count, createListSchema, paging } from '#lib/contract/lists.ts'
-import { flag, uuid, word } from '#lib/fields/fields.ts'
-import { askForEntries, dealEntries } from './policy.ts'
+import { flag, uuid, lookupText } from '#lib/fields/fields.ts'
+import { requestEntries, assignEntries } from './policy.ts'
 import { csvFile } from '#lib/pages/download.ts'
 
 /**
@@ -19,7 +19,7 @@ const shortfall = z.object({
   reason: z.enum(['fewJudges', 'fullJudges']),
 })
 
-export const dealSummary = z.object({
+export const assignmentSummary = z.object({
   ballots: z.int(),
   bridges: z.int(),
   /** Number of connected components of judges and entries; 1 if all are connected. */
@@ -28,7 +28,7 @@ export const dealSummary = z.object({
   connectivity: z.number(),
   shortfall: z.array(shortfall),
 })
-export type DealSummary = z.output<typeof dealSummary>
+export type AssignmentSummary = z.output<typeof assignmentSummary>
 
 const load = z.object({
   judgeId: z.uuid(),
@@ -47,7 +47,7 @@ const load = z.object({
   mends: z.array(z.enum(['capacity', 'tracks', 'languages'])),
 })
 
-export const dealPreview = z.extend(dealSummary, {
+export const assignmentPreview = z.extend(assignmentSummary, {
   seed: z.int(),
   /** Hash of all input of the assignment; `dealAssignment` writes exactly this preview. */
   inputHash: z.string(),
@@ -63,7 +63,7 @@ export const dealPreview = z.extend(dealSummary, {
   projects: z.array(z.object({ submissionId: z.uuid(), title: z.string(), judgeIds: z.array(z.uuid()) })),
   shortfall: z.array(z.extend(shortfall, { title: z.string() })),
 })
-export type DealPreview = z.output<typeof dealPreview>
+export type AssignmentPreview = z.output<typeof assignmentPreview>
 
 export const assignment = z.object({
   id: z.uuid(),
@@ -82,21 +82,21 @@ export const assignment = z.object({
 export type Assignment = z.output<typeof assignment>
 
 /** Result of a reassignment that kept as much as possible. */
-const dealtAgain = z.object({ added: z.int(), removed: z.int(), missing: z.int() })
-export type DealtAgain = z.output<typeof dealtAgain>
+const reassignmentResult = z.object({ added: z.int(), removed: z.int(), missing: z.int() })
+export type ReassignmentResult = z.output<typeof reassignmentResult>
 
 const seed = count(0, 999_999_999)
-const write = { access: 'member', policy: dealEntries } as const
-const ofRound = z.object({ roundId: uuid() })
-const one = z.object({ id: uuid() })
+const write = { access: 'member', policy: assignEntries } as const
+const roundBody = z.object({ roundId: uuid() })
+const idQuery = z.object({ id: uuid() })
 
 export const assignmentContract = contract('assignment', {
   previewAssignment: {
     method: 'GET',
-    ...forMembersWho(dealEntries),
+    ...forMembersWho(assignEntries),
     summary: 'Preview how a round’s entries would go to its judges; the same seed gives the same',
     query: z.object({ roundId: uuid(), seed: z.optional(seed), strong: flag }),
-    output: dealPreview,
+    output: assignmentPreview,
   },
   dealAssignment: {
     ...write,
@@ -105,31 +105,31 @@ export const assignmentContract = contract('assignment', {
     body: z.object({
       roundId: uuid(),
       seed,
-      inputHash: word(64).check(z.regex(/^[0-9a-f]{64}$/)),
+      inputHash: lookupText(64).check(z.regex(/^[0-9a-f]{64}$/)),
       isStrong: z._default(z.boolean(), false),
     }),
-    output: dealSummary,
+    output: assignmentSummary,
   },
   rebalanceAssignment: {
     ...write,
     method: 'PUT',
     summary:
       'Assign what is missing: late entries, and those of judges who left or did not start; the rest stays',
-    body: ofRound,
-    output: dealtAgain,
+    body: roundBody,
+    output: reassignmentResult,
   },
   remindJudges: {
     ...write,
     method: 'POST',
     summary:
       'Remind the judges of an open round who still have something to judge; 409 soon after the last time',
-    body: ofRound,
+    body: roundBody,
     /** Number of reminded judges, and how many of them e-mail reaches. */
     output: z.object({ reminded: z.int(), reach }),
   },
   getAssignments: {
     method: 'GET',
-    ...forMembersWho(dealEntries),
+    ...forMembersWho(assignEntries),
     summary: 'List who judges what in a round, and how far they are, without what they say',
     query: z.object({
       ...paging,
@@ -137,7 +137,7 @@ export const assignmentContract = contract('assignment', {
       judgeId: z.optional(uuid()),
       submissionId: z.optional(uuid()),
       /** Search text for projects. */
-      search: z._default(word(100), ''),
+      search: z._default(lookupText(100), ''),
       orderBy: z._default(z.enum(['judge', 'project']), 'judge'),
     }),
     output: createListSchema(assignment),
@@ -153,7 +153,7 @@ export const assignmentContract = contract('assignment', {
     ...write,
     method: 'PUT',
     summary: 'Assign an entry to another judge, unless its ballot is started',
-    query: one,
+    query: idQuery,
     body: z.object({ judgeId: uuid() }),
     output: assignment,
   },
@@ -161,7 +161,7 @@ export const assignmentContract = contract('assignment', {
     ...write,
     method: 'PUT',
     summary: 'Lock an entry to its judge, or unlock it',
-    query: one,
+    query: idQuery,
     body: z.object({ isLocked: z.boolean() }),
     output: assignment,
   },
@@ -169,15 +169,15 @@ export const assignmentContract = contract('assignment', {
     ...write,
     method: 'PUT',
     summary: 'Take an entry from a judge, unless its ballot is started',
-    query: one,
+    query: idQuery,
     output: z.object({ id: z.uuid(), roundId: z.uuid() }),
   },
   nextAssignment: {
     method: 'PUT',
-    ...forMembersWho(askForEntries),
+    ...forMembersWho(requestEntries),
     token: 'judge',
     summary: 'Ask for the next entry where judges ask instead of getting a list; null when there is none',
-    body: ofRound,
+    body: roundBody,
     output: z.object({ submissionId: z.nullable(z.uuid()) }),
   },
   exportAssignments: {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { assignments } from './table.ts'
 
-interface Dealt {
+interface AssignedEntry {
   roundId: string
   judgeId: string
   submissionId: string
@@ -14,9 +14,9 @@ interface Dealt {
  */
 export async function freeEntry(
   { db }: Context,
-  { roundId, judgeId, submissionId }: Dealt,
+  { roundId, judgeId, submissionId }: AssignedEntry,
 ): Promise<boolean> {
-  const freed = await db
+  const freedRows = await db
     .delete(assignments)
     .where(
       and(
@@ -26,5 +26,5 @@ export async function freeEntry(
       ),
     )
     .returning({ id: assignments.id })
-  return freed.length > 0
+  return freedRows.length > 0
 }

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { dealAgain } from './dealing/assign-entries.ts'
+import { reassignRound } from './dealing/assign-entries.ts'
 import { reminderJobs } from './dealing/remind-judges.ts'
 import { noticeJobs } from './dealing/judge-notices.ts'
-import { lateRounds, wasDealt } from './rows.ts'
+import { lateRounds, wasAssigned } from './rows.ts'
 
 export const assignmentJobs = [
   ...noticeJobs,
@@ -19,7 +19,7 @@ export const assignmentJobs = [
         .from(rounds)
         .where(and(eq(rounds.eventId, eventId), eq(rounds.state, 'open')))
         .orderBy(rounds.id)
-      for (const { id } of open) await dealAgainOnceDealt(ctx, id)
+      for (const { id } of open) await reassignOnceAssigned(ctx, id)
     },
   },
   {
@@ -27,20 +27,20 @@ export const assignmentJobs = [
     queue: 'assignment-late',
     schedule: '*/5 * * * *',
     async handle(ctx: Context): Promise<void> {
-      const late = await ctx.db.execute<{ id: string }>(
-        sql`${lateRounds(at(ctx.now))} order by 1 limit 100`,
+      const dueRounds = await ctx.db.execute<{ id: string }>(
+        sql`${lateRounds(toTimestampSql(ctx.now))} order by 1 limit 100`,
         'objects',
       )
-      for (const { id } of late) await dealAgain(ctx, { roundId: id })
+      for (const { id } of dueRounds) await reassignRound(ctx, { roundId: id })
     },
   },
 ]
 
 /** Reassigns a round's entries only after a first assignment, which organizers review. */
-async function dealAgainOnceDealt(ctx: Context, roundId: string): Promise<void> {
+async function reassignOnceAssigned(ctx: Context, roundId: string): Promise<void> {
   const [round] = await ctx.db.execute<{ isDealt: boolean }>(
-    sql`select ${wasDealt(roundId)} as "isDealt"`,
+    sql`select ${wasAssigned(roundId)} as "isDealt"`,
     'objects',
   )
-  if (round!.isDealt) await dealAgain(ctx, { roundId })
+  if (round!.isDealt) await reassignRound(ctx, { roundId })
 }

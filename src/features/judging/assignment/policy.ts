@@ -1,18 +1,18 @@
-import { type EventRoles, manages } from '#features/event/event/policy.ts'
+import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
 /** Only organizers see and change assignments; a judge sees their own in their queue. */
-export const dealEntries = policy<EventRoles>(
+export const assignEntries = policy<EventRoles>(
   'deals the entries',
-  manages,
+  canManageOccasion,
   'Only organizers can assign projects',
 )
 
-interface Asking {
+interface JudgeSubject {
   isJudge: boolean
 }
 
-export const askForEntries = policy<Asking>(
+export const requestEntries = policy<JudgeSubject>(
   'asks for the next entry',
   (viewer, { isJudge }) => viewer !== null && isJudge,
   'You don’t judge this event',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { likeLetters } from '#database/letters.ts'
-import { at } from '#database/moment.ts'
+import { escapeLike } from '#database/letters.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import { eventRows } from '#features/event/event/rows.ts'
 import { judgeRows } from '#features/judging/judge/rows.ts'
 import { personCard } from '#features/people/profile/rows.ts'
@@ -21,7 +21,10 @@ export const assignmentRows = (a: string) => ({
 })
 
 /** Judges of an event, and judges who left it while they had entries in this round. */
-export const judgesHere = ({ id, eventId }: { id: string; eventId: string }, isLate: boolean): SQL => sql`
+export const selectRoundJudges = (
+  { id, eventId }: { id: string; eventId: string },
+  isLate: boolean,
+): SQL => sql`
   select j.id, j.user_id as "userId", j.capacity, j.track_ids as tracks, j.languages, j.expertise,
     ${judgeRows('j').isJudging} as "isJudging",
     ${isLate} and not exists (select from ballot b where b.round_id = ${id} and b.judge_id = j.id) as "isIdle"
@@ -39,9 +42,9 @@ export const selectEntries = (
   where en.round_id = ${roundId} order by en.submission_id`
 
 /** Ids of a round's entries that match the search text. Searches once per entry, not per judge. */
-export const entriesWith = (roundId: string, search: string): SQL => sql`select en.submission_id
+export const selectMatchingEntries = (roundId: string, search: string): SQL => sql`select en.submission_id
   from round_entry en join submission s on s.id = en.submission_id
-  where en.round_id = ${roundId} and s.words like '%' || ${likeLetters(search)} || '%'`
+  where en.round_id = ${roundId} and s.words like '%' || ${escapeLike(search)} || '%'`
 
 /** Open rounds past their start deadline, with judges who haven't started and still have entries. */
 export const lateRounds = (now: SQL): SQL => sql`select r.id from round r
@@ -83,15 +86,15 @@ export const lateAccounts = (roundId: string): SQL =>
   sql`select late."userId" as user_id from (${lateJudges(roundId, { isStart: false })}) late`
 
 /** Time before an end at which judges of round `r` are reminded, also the minimum time between reminders. */
-const leadTo = (end: SQL) => sql`least(interval '1 day', (${end} - r.opens_at) / 4)`
-const lead = leadTo(sql`r.closes_at`)
+const getReminderLead = (end: SQL) => sql`least(interval '1 day', (${end} - r.opens_at) / 4)`
+const reminderLead = getReminderLead(sql`r.closes_at`)
 
 /** Time from which the judges of a round can be reminded again, as `again`. */
-export const remindableAgain = (roundId: string): SQL =>
-  sql`select r.reminded_at + ${lead} as again from round r where r.id = ${roundId}::uuid`
+export const selectNextReminderTime = (roundId: string): SQL =>
+  sql`select r.reminded_at + ${reminderLead} as again from round r where r.id = ${roundId}::uuid`
 
-const isDueBy = (end: SQL, now: SQL) => sql`(${end} > ${now} and ${end} - ${leadTo(end)} <= ${now}
-  and (r.reminded_at is null or r.reminded_at < ${end} - ${leadTo(end)}))`
+const isDueBy = (end: SQL, now: SQL) => sql`(${end} > ${now} and ${end} - ${getReminderLead(end)} <= ${now}
+  and (r.reminded_at is null or r.reminded_at < ${end} - ${getReminderLead(end)}))`
 
 /** Open rounds due for a scheduled reminder: before the close, or before the start deadline. */
 export const roundsToRemind = (now: SQL): SQL => sql`
@@ -102,14 +105,14 @@ export const roundsToRemind = (now: SQL): SQL => sql`
   order by r.id limit 100 for no key update of r`
 
 /** Whether anything was ever assigned in a round, even if nothing is any more. */
-export const wasDealt = (
+export const wasAssigned = (
   roundId: string,
 ): SQL => sql`(exists (select from deal d where d.round_id = ${roundId})
   or exists (select from assignment a where a.round_id = ${roundId})
   or exists (select from ballot b where b.round_id = ${roundId}))`
 
 /** Judges by id, as organizers see them. */
-export const selectFaces = (ids: string[]): SQL => sql`select j.id, ${personCard('j.user_id')} as person
+export const selectJudgeCards = (ids: string[]): SQL => sql`select j.id, ${personCard('j.user_id')} as person
   from judge j where j.id = any(${sql.param(ids)}::uuid[])`
 
 /** Up to three events that an account judges and whose results aren't out, most to judge first. */
@@ -124,6 +127,6 @@ export const eventsToJudge = (userId: string, now: Date): SQL => sql`(
     from judge j join event on event.id = j.event_id
     where j.user_id = ${userId}::uuid and ${judgeRows('j').isJudging} and ${eventRows('event').isOut}
       and event.cancelled_at is null and event.results_published_at is null
-      and (event.end_at is null or event.end_at > ${at(now)}
+      and (event.end_at is null or event.end_at > ${toTimestampSql(now)}
         or exists (select from round r where r.event_id = event.id and r.state in ('draft', 'open')))
     order by due desc, event.slug limit 3) one)`

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { keyOfPair } from '#features/judging/judging/dealing/assignment-rows.ts'
+import { getPairKey } from '#features/judging/judging/dealing/assignment-rows.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import {
-  begins,
-  dealt,
+  createBallot,
+  assignRound,
   jobContext,
   createDealing,
   type MadeUp,
@@ -49,18 +49,19 @@ test('a preview writes nothing, and dealing writes exactly that', async ({ world
 
 test('a preview of a new deal tells what each judge gets and loses by it', async ({ world }) => {
   const event = await createDealing(world, simple)
-  await dealt(world, event)
+  await assignRound(world, event)
   const before = await loadAssignments(world, event)
-  await begins(world, event, before[0]!)
+  await createBallot(world, event, before[0]!)
   await states(world, event.judges[1]!, { eventId: event.id, capacity: 1 })
   const { body } = await world
     .as(event.organiser)
     .get(`assignment/previewAssignment?roundId=${event.roundId}&seed=2`)
-  await dealt(world, event, 2)
+  await assignRound(world, event, 2)
   const after = await loadAssignments(world, event)
-  const beside = (one: typeof before, other: typeof before, judgeId: string) =>
-    one.filter((row) => row.judgeId === judgeId && !other.some((same) => keyOfPair(same) === keyOfPair(row)))
-      .length
+  const beside = (rows: typeof before, other: typeof before, judgeId: string) =>
+    rows.filter(
+      (row) => row.judgeId === judgeId && !other.some((same) => getPairKey(same) === getPairKey(row)),
+    ).length
   expect(body.loads.some(({ lost }: { lost: number }) => lost > 0)).toBe(true)
   for (const { judgeId, gained, lost } of body.loads)
     expect({ gained, lost }).toEqual({
@@ -95,11 +96,11 @@ test('a shortfall is shown with its reason and who could mend it', async ({ worl
   expect(body.loads[0].mends).toEqual(['capacity'])
 })
 
-const sum = (one: number, other: number) => one + other
+const sum = (a: number, b: number) => a + b
 
 test('the list is by judge or by project, and is narrowed to one of them', async ({ world }) => {
   const event = await createDealing(world, { entries: 6, judges: 3, ballotsEach: 2 })
-  await dealt(world, event)
+  await assignRound(world, event)
   const list = async (more: string) => {
     const listUrl = `assignment/getAssignments?roundId=${event.roundId}${more}`
     return (await world.as(event.organiser).get(listUrl)).body.items as Record<string, string>[]
@@ -123,7 +124,7 @@ test('single entries are added, moved, locked and removed, but never once begun 
   world,
 }) => {
   const event = await createDealing(world, { entries: 4, judges: 3, ballotsEach: 1 })
-  await dealt(world, event)
+  await assignRound(world, event)
   const organizer = world.as(event.organiser)
   const [first] = await loadAssignments(world, event)
   const other = event.judges.find(({ judgeId }) => judgeId !== first!.judgeId)!
@@ -140,9 +141,9 @@ test('single entries are added, moved, locked and removed, but never once begun 
   expect((await move(other.judgeId)).body).toMatchObject({ judgeId: other.judgeId, isLocked: false })
   const lock = await organizer.put(`assignment/lockAssignment?id=${first!.id}`, { isLocked: true })
   expect(lock.body.isLocked).toBe(true)
-  await dealt(world, event)
+  await assignRound(world, event)
   expect((await loadAssignments(world, event)).some(({ id }) => id === first!.id)).toBe(true)
-  await begins(world, event, { judgeId: other.judgeId, submissionId: first!.submissionId })
+  await createBallot(world, event, { judgeId: other.judgeId, submissionId: first!.submissionId })
   expect((await move(first!.judgeId)).body.code).toBe('begun')
   const remove = (id: string) => organizer.put(`assignment/removeAssignment?id=${id}`)
   expect((await remove(first!.id)).body.code).toBe('begun')
@@ -159,7 +160,7 @@ test('what a judge steps back from is dealt to another at once, and everything e
   world,
 }) => {
   const event = await createDealing(world, { entries: 6, judges: 4, ballotsEach: 2 })
-  await dealt(world, event)
+  await assignRound(world, event)
   const before = await loadAssignments(world, event)
   const judge = event.judges[0]!
   const { submissionId } = before.find(({ judgeId }) => judgeId === judge.judgeId)!
@@ -172,10 +173,10 @@ test('what a judge steps back from is dealt to another at once, and everything e
   expect(queuedJob!.data).toEqual({ eventId: event.id })
   await job('assignment-again').handle(jobContext(world), queuedJob!.data)
   const after = await loadAssignments(world, event)
-  const freed = keyOfPair({ judgeId: judge.judgeId, submissionId })
-  const remainingKeys = new Set(after.map(keyOfPair))
+  const freed = getPairKey({ judgeId: judge.judgeId, submissionId })
+  const remainingKeys = new Set(after.map(getPairKey))
   expect(remainingKeys.has(freed)).toBe(false)
-  expect(before.filter((row) => keyOfPair(row) !== freed && !remainingKeys.has(keyOfPair(row)))).toEqual([])
+  expect(before.filter((row) => getPairKey(row) !== freed && !remainingKeys.has(getPairKey(row)))).toEqual([])
   expect(after.filter((row) => row.submissionId === submissionId)).toHaveLength(2)
   const { body } = await world.as(judge).get(`ballot/getQueue?eventId=${event.id}`)
   expect(body.tasks.some((task: { submissionId: string }) => task.submissionId === submissionId)).toBe(false)
@@ -186,7 +187,7 @@ test.for(['dealt', 'added'] as const)(
   async (how, { world }) => {
     const event = await createDealing(world, { entries: 1, judges: 2, ballotsEach: 1 })
     const [submissionId] = event.entries
-    if (how === 'dealt') await dealt(world, event)
+    if (how === 'dealt') await assignRound(world, event)
     else
       await world.as(event.organiser).post('assignment/addAssignment', {
         roundId: event.roundId,
@@ -199,8 +200,8 @@ test.for(['dealt', 'added'] as const)(
     const recusal = { roundId: event.roundId, submissionId, reason: 'I know the team.' }
     expect((await world.as(judge).post('ballot/recuseBallot', recusal)).status).toBe(200)
     await job('assignment-again').handle(jobContext(world), { eventId: event.id })
-    expect((await loadAssignments(world, event)).map(keyOfPair)).toEqual([
-      keyOfPair({ judgeId: other.judgeId, submissionId: submissionId! }),
+    expect((await loadAssignments(world, event)).map(getPairKey)).toEqual([
+      getPairKey({ judgeId: other.judgeId, submissionId: submissionId! }),
     ])
   },
 )
@@ -215,8 +216,8 @@ test('every judge first gets what all of them score', async ({ world }) => {
   const event = await createDealing(world, { entries: 5, judges: 3, ballotsEach: 1 })
   const calibrationId = event.entries[0]!
   await world.db.update(rounds).set({ calibrationId }).where(eq(rounds.id, event.roundId))
-  await dealt(world, event)
-  const rows = (await loadAssignments(world, event)).toSorted((one, other) => one.place - other.place)
+  await assignRound(world, event)
+  const rows = (await loadAssignments(world, event)).toSorted((a, b) => a.place - b.place)
   for (const { judgeId } of event.judges)
     expect(rows.find((row) => row.judgeId === judgeId)).toMatchObject({
       submissionId: calibrationId,
@@ -229,7 +230,7 @@ test('what every judge scores first can be set once a round was dealt, and goes 
   world,
 }) => {
   const event = await createDealing(world, { entries: 5, judges: 3, ballotsEach: 1 })
-  await dealt(world, event)
+  await assignRound(world, event)
   const calibrationId = event.entries[0]!
   const set = await world.as(event.organiser).put(`round/updateRound?id=${event.roundId}`, { calibrationId })
   expect(set).toMatchObject({ status: 200, body: { calibrationId, calibrationTitle: expect.any(String) } })
@@ -258,7 +259,7 @@ test('where judges ask, who has some already gets what every judge scores first 
   const next = async () =>
     (await world.as(judge!).put('assignment/nextAssignment', { roundId: event.roundId })).body.submissionId
   const submissionId = await next()
-  await begins(world, event, { judgeId: judge!.judgeId, submissionId, isDone: true })
+  await createBallot(world, event, { judgeId: judge!.judgeId, submissionId, isDone: true })
   const calibrationId = event.entries.find((id) => id !== submissionId)!
   const set = () => world.as(event.organiser).put(`round/updateRound?id=${event.roundId}`, { calibrationId })
   expect((await set()).status).toBe(200)
@@ -281,7 +282,7 @@ test('where judges ask, each gets what needs a ballot most, and the same until i
     const submissionId = await next(0)
     expect(await next(0)).toBe(submissionId)
     seen.push(submissionId)
-    if (submissionId) await begins(world, event, { judgeId, submissionId, isDone: true })
+    if (submissionId) await createBallot(world, event, { judgeId, submissionId, isDone: true })
   }
   expect(new Set(seen.slice(0, 3)).size).toBe(3)
   expect(seen[3]).toBeNull()

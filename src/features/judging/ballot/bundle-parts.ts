@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { rounds } from '#features/judging/round/table.ts'
-import { count, maybe, moment, enumField, record, text, whole } from '#lib/bundle/field.ts'
+import { count, nullable, instant, enumField, record, text, wholeNumber } from '#lib/bundle/field.ts'
 import { ownId, ref } from '#lib/bundle/id-fields.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { choices } from './fields.ts'
@@ -10,7 +10,7 @@ import { ballots, ballotVersions } from './table.ts'
 /**
  * SQL counterpart of `isUnsealed`: event managers can't read ballots of an open round, not even in a bundle.
  */
-const unsealed = (eventId: string) =>
+const selectUnsealedRounds = (eventId: string) =>
   new QueryBuilder()
     .select({ id: rounds.id })
     .from(rounds)
@@ -21,32 +21,32 @@ const unsealed = (eventId: string) =>
       ),
     )
 
-const readable = (eventId: string): SQL => inArray(ballots.roundId, unsealed(eventId))
+const isReadable = (eventId: string): SQL => inArray(ballots.roundId, selectUnsealedRounds(eventId))
 
-const levels = record(ref('criterion'), whole(1, 5), 12)
+const levels = record(ref('criterion'), wholeNumber(1, 5), 12)
 
 export const ballotParts: Part[] = [
   part({
     name: 'ballots',
     about: 'What judges say, of rounds that have closed or whose scores were opened.',
     table: ballots,
-    of: readable,
+    of: isReadable,
     fields: {
       id: ownId('ballot'),
       roundId: ref('round'),
       judgeId: ref('judge'),
       submissionId: ref('submission'),
-      otherId: maybe(ref('submission')),
+      otherId: nullable(ref('submission')),
       state: enumField(['draft', 'submitted', 'recused']),
       levels,
-      choice: maybe(enumField(choices)),
+      choice: nullable(enumField(choices)),
       comment: text(5000),
       note: text(5000),
-      rubricVersion: maybe(count),
+      rubricVersion: nullable(count),
       version: count,
-      submittedAt: maybe(moment),
-      createdAt: moment,
-      updatedAt: moment,
+      submittedAt: nullable(instant),
+      createdAt: instant,
+      updatedAt: instant,
     },
     most: 100_000,
   }),
@@ -57,17 +57,17 @@ export const ballotParts: Part[] = [
     of: (eventId) =>
       inArray(
         ballotVersions.ballotId,
-        new QueryBuilder().select({ id: ballots.id }).from(ballots).where(readable(eventId)),
+        new QueryBuilder().select({ id: ballots.id }).from(ballots).where(isReadable(eventId)),
       ),
     fields: {
       id: ownId('version of a ballot'),
       ballotId: ref('ballot'),
       version: count,
       levels,
-      choice: maybe(enumField(choices)),
+      choice: nullable(enumField(choices)),
       comment: text(5000),
       note: text(5000),
-      createdAt: moment,
+      createdAt: instant,
     },
     most: 300_000,
   }),

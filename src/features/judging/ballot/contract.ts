@@ -5,13 +5,13 @@ import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { text, uuid } from '#lib/fields/fields.ts'
-import { ballotVersion, ownBallot, paper, queue, readBallot, recused } from './desk/shapes.ts'
+import { ballotVersion, ownBallot, ballotPage, queue, readBallot, recusedResult } from './desk/shapes.ts'
 import { choices, levels } from './fields.ts'
 import { progress } from './organising/shapes.ts'
-import { castBallot, haveQueue, readBallots } from './policy.ts'
+import { castBallot, readOwnQueue, readBallots } from './policy.ts'
 import { csvFile } from '#lib/pages/download.ts'
 
-const ofEntry = {
+const entryFields = {
   roundId: uuid(),
   submissionId: uuid(),
   /** Second entry of a pair, in a round of pairs. */
@@ -21,7 +21,7 @@ const ofEntry = {
 const longText = () => text({ min: 0, max: 4000 })
 
 export const ballotChanges = z.object({
-  ...ofEntry,
+  ...entryFields,
   /** Version on which the changes are based; 0 for none. */
   version: z.int().check(z.minimum(0)),
   levels: z.optional(levels),
@@ -37,7 +37,7 @@ export type Recusal = z.output<typeof recusal>
 export const ballotContract = contract('ballot', {
   getQueue: {
     method: 'GET',
-    ...forMembersWho(haveQueue),
+    ...forMembersWho(readOwnQueue),
     token: 'judge',
     summary: 'Get what the caller is to judge in an event, in order, round by round',
     query: z.object({ eventId: uuid(), roundId: z.optional(uuid()) }),
@@ -48,8 +48,8 @@ export const ballotContract = contract('ballot', {
     ...forMembersWho(castBallot),
     token: 'judge',
     summary: 'Get an entry with what it is judged by, and the caller’s own ballot',
-    query: z.object(ofEntry),
-    output: paper,
+    query: z.object(entryFields),
+    output: ballotPage,
   },
   saveBallot: {
     method: 'POST',
@@ -73,7 +73,7 @@ export const ballotContract = contract('ballot', {
     token: 'judge',
     summary: 'Step back from an entry, with a reason: it goes to others, and comes back no more',
     body: recusal,
-    output: recused,
+    output: recusedResult,
   },
   getBallot: {
     method: 'GET',

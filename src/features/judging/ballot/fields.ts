@@ -15,7 +15,7 @@ export type Levels = z.output<typeof levels>
 export const choices = ['one', 'other', 'alike', 'yes', 'maybe', 'no'] as const
 export type Choice = (typeof choices)[number]
 
-export const choicesOf = {
+export const choicesByMode = {
   rubric: [],
   pairwise: ['one', 'other', 'alike'],
   triage: ['yes', 'maybe', 'no'],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { titleSql } from '#features/event/submission/rows.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { ballotsBy } from './rows.ts'
+import { ballotsByUser } from './rows.ts'
 
 export const ballotData: PersonalData = {
   copies: [
@@ -12,7 +12,7 @@ export const ballotData: PersonalData = {
       rows: ({ userId }) => sql`
         select b.id, ${titleSql(sql`b.submission_id`)} as entry, ${titleSql(sql`b.other_id`)} as other, b.state, b.levels,
           b.choice, b.comment, b.note, b.submitted_at, b.created_at, b.updated_at
-        from ${ballotsBy(userId)}`,
+        from ${ballotsByUser(userId)}`,
     },
   ],
 }

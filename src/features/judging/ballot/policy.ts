@@ -1,9 +1,9 @@
-import { type EventRoles, manages } from '#features/event/event/policy.ts'
+import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
 import { isUnsealed, type RoundSeal } from '#features/judging/scoring/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
 /** Only judges of the event have a queue; being an organizer or ADMIN isn't enough. */
-export const haveQueue = policy<{ isJudge: boolean }>(
+export const readOwnQueue = policy<{ isJudge: boolean }>(
   'judges in the event',
   (viewer, { isJudge }) => viewer !== null && isJudge,
   'You don’t judge this event',
@@ -13,29 +13,30 @@ export const haveQueue = policy<{ isJudge: boolean }>(
  * Shared name of two policies, which have different messages: the caller isn't a judge, or the entry isn't
  * theirs.
  */
-const casting = 'has the entry to judge'
-export const judgeSomething = policy<{ isJudge: boolean; isAssigned: boolean }>(
-  casting,
+const judgingPolicyName = 'has the entry to judge'
+export const judgeEntry = policy<{ isJudge: boolean; isAssigned: boolean }>(
+  judgingPolicyName,
   (viewer, { isJudge }) => viewer !== null && isJudge,
   'You don’t judge this event',
 )
 export const castBallot = policy<{ isJudge: boolean; isAssigned: boolean }>(
-  casting,
+  judgingPolicyName,
   (viewer, { isJudge, isAssigned }) => viewer !== null && isJudge && isAssigned,
   'This project isn’t yours to judge',
 )
 
-interface Sealed extends EventRoles {
+interface SealedBallots extends EventRoles {
   /** User id of the judge whose ballots they are. */
   judgeUserId: string | null
   round: RoundSeal
 }
 
-const reading = 'reads the ballots'
+const readingPolicyName = 'reads the ballots'
 /** Allows the judge at any time, and organizers once the ballots are unsealed. */
-export const readBallots = policy<Sealed>(
-  reading,
+export const readBallots = policy<SealedBallots>(
+  readingPolicyName,
   (viewer, { judgeUserId, round, roles }) =>
-    viewer !== null && (judgeUserId === viewer.id || (manages(viewer, { roles }) && isUnsealed(round))),
+    viewer !== null &&
+    (judgeUserId === viewer.id || (canManageOccasion(viewer, { roles }) && isUnsealed(round))),
   'Ballots are for the judge who wrote them, and for organizers once the round has closed',
 )

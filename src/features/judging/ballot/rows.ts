@@ -5,7 +5,7 @@ import { isReachedByMail } from '#features/platform/mail/rows.ts'
 import { shownName, withPerson } from '#features/people/profile/rows.ts'
 
 /** Ballots `b` of judges `j` with this account. */
-export const ballotsBy = (userId: string): SQL =>
+export const ballotsByUser = (userId: string): SQL =>
   sql`ballot b join judge j on j.id = b.judge_id where j.user_id = ${userId}`
 
 /**
@@ -56,7 +56,7 @@ const judgeSortings = {
  * those below the target, fewest ballots first, up to `most`. Only the listed entries are read in frozen
  * form.
  */
-export const coverageIn = (
+export const coverageSql = (
   roundId: string,
   { ballotsEach, most }: { ballotsEach: number; most: number },
 ): SQL => sql`
@@ -78,7 +78,7 @@ export const coverageIn = (
  * Entries among the given ones that a judge has in a round, assigned or with a ballot that isn’t voided, with
  * their titles. `own` means that the judge declared the conflict.
  */
-export const selectHeldEntries = (
+export const selectJudgeEntries = (
   { roundId, judgeId }: { roundId: string; judgeId: string },
   entries: SQL,
 ): SQL => sql`
@@ -93,7 +93,7 @@ export const selectHeldEntries = (
   order by 1`
 
 /** Whether ballot `b` of entry `en` lacks a level for an applicable one of these criteria. */
-const lacks = (criteria: SQL): SQL => sql`exists (select from jsonb_array_elements(${criteria}) c
+const lacksLevel = (criteria: SQL): SQL => sql`exists (select from jsonb_array_elements(${criteria}) c
   where (c -> 'trackIds' = 'null'::jsonb or c -> 'trackIds' ? (en.frozen ->> 'trackId'))
     and not b.levels ? (c ->> 'id'))`
 
@@ -102,33 +102,33 @@ const openBallots = (eventId: string): SQL => sql`r.id = b.round_id and r.event_
   and r.state = 'open' and r.mode = 'rubric' and en.round_id = b.round_id and en.submission_id = b.submission_id`
 
 /** Number of submitted ballots, and of their judges, that would lack a level under these criteria. */
-export const outdatedBy = (eventId: string, criteria: readonly object[]): SQL => sql`
+export const countOutdatedSql = (eventId: string, criteria: readonly object[]): SQL => sql`
   select count(*)::int as ballots, count(distinct b.judge_id)::int as judges
   from ballot b, round r, round_entry en
-  where ${openBallots(eventId)} and b.state = 'submitted' and ${lacks(sql`${JSON.stringify(criteria)}::jsonb`)}`
+  where ${openBallots(eventId)} and b.state = 'submitted' and ${lacksLevel(sql`${JSON.stringify(criteria)}::jsonb`)}`
 
-const rubricNow = (eventId: string): SQL =>
+const selectCurrentRubric = (eventId: string): SQL =>
   sql`select criteria from rubric_version where event_id = ${eventId} order by version desc limit 1`
 
 /**
  * Turns submitted ballots in open rounds of an event into drafts if they lack a level for the current rubric.
  * Returns the round of each, and the user id of its judge, null if they no longer judge.
  */
-export const openOutdated = (eventId: string): SQL => sql`
-  with now as (${rubricNow(eventId)})
+export const reopenOutdatedSql = (eventId: string): SQL => sql`
+  with now as (${selectCurrentRubric(eventId)})
   update ballot b set state = 'draft', submitted_at = null
   from now, round r, round_entry en, judge j
-  where ${openBallots(eventId)} and j.id = b.judge_id and b.state = 'submitted' and ${lacks(sql`now.criteria`)}
+  where ${openBallots(eventId)} and j.id = b.judge_id and b.state = 'submitted' and ${lacksLevel(sql`now.criteria`)}
   returning b.round_id as "roundId", case when ${judgeRows('j').isJudging} then j.user_id end as "userId"`
 
 /**
  * Submits drafts again that their judges haven't changed since they were submitted and that lack nothing
  * under the current rubric.
  */
-export const closeWhole = (eventId: string): SQL => sql`
-  with now as (${rubricNow(eventId)})
+export const resubmitCompleteSql = (eventId: string): SQL => sql`
+  with now as (${selectCurrentRubric(eventId)})
   update ballot b set state = 'submitted', submitted_at = v.created_at
   from now, round r, round_entry en, ballot_version v
   where ${openBallots(eventId)} and b.state = 'draft' and v.ballot_id = b.id and v.version = b.version
-    and not ${lacks(sql`now.criteria`)}
+    and not ${lacksLevel(sql`now.criteria`)}
   returning b.round_id as "roundId"`

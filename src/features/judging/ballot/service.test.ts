@@ -2,47 +2,47 @@ import { eq } from 'drizzle-orm'
 import { rounds } from '#features/judging/round/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { twoJudges } from '#tests/support/judging/ballots.ts'
-import { aCriterion, aRubric, dealt, inRound } from '#tests/support/judging/judging.ts'
+import { aCriterion, aRubric, assignToJudge, inRound } from '#tests/support/judging/judging.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 test('a judge works with a queue, a paper, a draft and a ballot', async ({ world }) => {
   const { event, entry, judge, levels, body, roundId, criteria } = await twoJudges(world)
-  const as = world.as(judge)
-  const queue = await as.get(`ballot/getQueue?eventId=${event.id}`)
+  const client = world.as(judge)
+  const queue = await client.get(`ballot/getQueue?eventId=${event.id}`)
   expect(queue.body).toMatchObject({
     roundId,
     judgeId: judge.judgeId,
     tasks: [{ submissionId: entry.id, title: 'Morning Sheet', state: 'toDo', isCalibration: false }],
   })
-  const ask = `ballot/getPaper?roundId=${roundId}&submissionId=${entry.id}`
-  expect((await as.get(ask)).body).toMatchObject({
+  const paperPath = `ballot/getPaper?roundId=${roundId}&submissionId=${entry.id}`
+  expect((await client.get(paperPath)).body).toMatchObject({
     entry: { title: 'Morning Sheet', later: null, team: { name: 'Lampwick', members: ['Ada Kiln'] } },
     criteria: criteria.map(({ id }) => ({ id })),
     ballot: { id: null, state: 'none', levels: {}, choice: null, comment: '', version: 0 },
   })
-  const draft = await as.post('ballot/saveBallot', body(0, { comment: 'So far.' }))
+  const draft = await client.post('ballot/saveBallot', body(0, { comment: 'So far.' }))
   expect(draft.body).toMatchObject({ state: 'draft', comment: 'So far.', levels: {}, version: 1 })
-  const unscored = await as.post('ballot/submitBallot', body(1))
+  const unscored = await client.post('ballot/submitBallot', body(1))
   expect(unscored).toMatchObject({
     status: 422,
     body: { fieldErrors: { [criteria[0]!.id]: 'Choose a level for Use' } },
   })
-  const submitted = await as.post('ballot/submitBallot', body(1, { levels }))
-  expect(submitted.body).toMatchObject({ state: 'submitted', levels, comment: 'So far.', version: 2 })
-  expect((await as.get(`ballot/getQueue?eventId=${event.id}`)).body.tasks).toMatchObject([
+  const submission = await client.post('ballot/submitBallot', body(1, { levels }))
+  expect(submission.body).toMatchObject({ state: 'submitted', levels, comment: 'So far.', version: 2 })
+  expect((await client.get(`ballot/getQueue?eventId=${event.id}`)).body.tasks).toMatchObject([
     { state: 'submitted' },
   ])
 })
 
 test('a device that has not seen the last version changes nothing', async ({ world }) => {
   const { judge, body } = await twoJudges(world)
-  const as = world.as(judge)
-  await as.post('ballot/saveBallot', body(0, { comment: 'First device.' }))
-  const second = await as.post('ballot/saveBallot', body(0, { comment: 'Second device.' }))
+  const client = world.as(judge)
+  await client.post('ballot/saveBallot', body(0, { comment: 'First device.' }))
+  const second = await client.post('ballot/saveBallot', body(0, { comment: 'Second device.' }))
   expect(second).toMatchObject({ status: 409, body: { code: 'changed_since' } })
-  const again = await as.post('ballot/saveBallot', body(1, { comment: 'Second device.' }))
-  expect(again.body).toMatchObject({ comment: 'Second device.', version: 2 })
+  const secondSave = await client.post('ballot/saveBallot', body(1, { comment: 'Second device.' }))
+  expect(secondSave.body).toMatchObject({ comment: 'Second device.', version: 2 })
 })
 
 test('the same ballot sent again under its key is one ballot', async ({ world }) => {
@@ -57,32 +57,37 @@ test('the same ballot sent again under its key is one ballot', async ({ world })
 
 test('what is submitted is changed by submitting it again, and every version stays', async ({ world }) => {
   const { judge, levels, body, criteria } = await twoJudges(world)
-  const as = world.as(judge)
-  const { body: first } = await as.post('ballot/submitBallot', body(0, { levels, comment: 'Good.' }))
-  expect(await as.post('ballot/saveBallot', body(1, { comment: 'Better.' }))).toMatchObject({
+  const client = world.as(judge)
+  const { body: first } = await client.post('ballot/submitBallot', body(0, { levels, comment: 'Good.' }))
+  expect(await client.post('ballot/saveBallot', body(1, { comment: 'Better.' }))).toMatchObject({
     status: 409,
     body: { code: 'submitted' },
   })
-  const changed = { ...levels, [criteria[0]!.id]: 5 }
-  const second = await as.post('ballot/submitBallot', body(1, { levels: changed }))
-  expect(second.body).toMatchObject({ state: 'submitted', levels: changed, comment: 'Good.', version: 2 })
-  const { body: versions } = await as.get(`ballot/getVersions?id=${first.id}`)
+  const changedLevels = { ...levels, [criteria[0]!.id]: 5 }
+  const second = await client.post('ballot/submitBallot', body(1, { levels: changedLevels }))
+  expect(second.body).toMatchObject({
+    state: 'submitted',
+    levels: changedLevels,
+    comment: 'Good.',
+    version: 2,
+  })
+  const { body: versions } = await client.get(`ballot/getVersions?id=${first.id}`)
   expect(versions.items).toMatchObject([
-    { version: 2, levels: changed },
+    { version: 2, levels: changedLevels },
     { version: 1, levels },
   ])
 })
 
 test('once the round has closed a ballot is read and not written', async ({ world }) => {
   const { judge, levels, body, roundId } = await twoJudges(world)
-  const as = world.as(judge)
-  const { body: ballot } = await as.post('ballot/submitBallot', body(0, { levels }))
+  const client = world.as(judge)
+  const { body: ballot } = await client.post('ballot/submitBallot', body(0, { levels }))
   await world.db.update(rounds).set({ state: 'closed' }).where(eq(rounds.id, roundId))
-  expect(await as.post('ballot/submitBallot', body(1, { levels }))).toMatchObject({
+  expect(await client.post('ballot/submitBallot', body(1, { levels }))).toMatchObject({
     status: 409,
     body: { code: 'closed' },
   })
-  expect((await as.get(`ballot/getBallot?id=${ballot.id}`)).body).toMatchObject({ levels })
+  expect((await client.get(`ballot/getBallot?id=${ballot.id}`)).body).toMatchObject({ levels })
 })
 
 test('comments are as long as the organizers ask, and a criterion of another track is not asked', async ({
@@ -90,12 +95,12 @@ test('comments are as long as the organizers ask, and a criterion of another tra
 }) => {
   const { event, judge, levels, body, criteria } = await twoJudges(world, { commentLength: 20 })
   await aRubric(world, event, [...criteria, aCriterion('For others', { trackIds: ['another'] })])
-  const as = world.as(judge)
-  expect(await as.post('ballot/submitBallot', body(0, { levels, comment: 'Nice.' }))).toMatchObject({
+  const client = world.as(judge)
+  expect(await client.post('ballot/submitBallot', body(0, { levels, comment: 'Nice.' }))).toMatchObject({
     status: 422,
     body: { fieldErrors: { comment: 'Write at least 20 characters to the team' } },
   })
-  const { status } = await as.post(
+  const { status } = await client.post(
     'ballot/submitBallot',
     body(0, { levels, comment: 'A clear and useful idea.' }),
   )
@@ -120,30 +125,30 @@ test('every judge scores the calibration entry first, and then sees how others d
   const { event, judge, peer, levels, body, entry, roundId, criteria } = await twoJudges(world)
   const second = await aSubmission(world, event, { submitted: true, title: 'Second sheet' })
   await inRound(world, roundId, second.id)
-  await dealt(world, { roundId, judgeId: judge.judgeId, entries: [second.id] })
+  await assignToJudge(world, { roundId, judgeId: judge.judgeId, entries: [second.id] })
   await world.db.update(rounds).set({ calibrationId: entry.id }).where(eq(rounds.id, roundId))
   await world.as(peer).post('ballot/submitBallot', body(0, { levels }))
-  const as = world.as(judge)
-  const other = { ...body(0, { levels }), submissionId: second.id }
-  expect(await as.post('ballot/submitBallot', other)).toMatchObject({
+  const client = world.as(judge)
+  const otherBallot = { ...body(0, { levels }), submissionId: second.id }
+  expect(await client.post('ballot/submitBallot', otherBallot)).toMatchObject({
     status: 409,
     body: { code: 'calibrate_first' },
   })
-  const ask = `ballot/getPaper?roundId=${roundId}&submissionId=${entry.id}`
-  expect((await as.get(ask)).body.calibration).toBeNull()
-  await as.post('ballot/submitBallot', body(0, { levels }))
-  expect((await as.get(ask)).body.calibration).toEqual({
+  const paperPath = `ballot/getPaper?roundId=${roundId}&submissionId=${entry.id}`
+  expect((await client.get(paperPath)).body.calibration).toBeNull()
+  await client.post('ballot/submitBallot', body(0, { levels }))
+  expect((await client.get(paperPath)).body.calibration).toEqual({
     ballots: 1,
     counts: Object.fromEntries(criteria.map(({ id }) => [id, [0, 0, 0, 1, 0]])),
   })
-  expect((await as.post('ballot/submitBallot', other)).status).toBe(200)
+  expect((await client.post('ballot/submitBallot', otherBallot)).status).toBe(200)
 })
 
 test('a calibration entry that was withdrawn keeps nobody from the others', async ({ world }) => {
   const { event, judge, levels, body, entry, roundId } = await twoJudges(world)
   const second = await aSubmission(world, event, { submitted: true, title: 'Second sheet' })
   await inRound(world, roundId, second.id)
-  await dealt(world, { roundId, judgeId: judge.judgeId, entries: [second.id] })
+  await assignToJudge(world, { roundId, judgeId: judge.judgeId, entries: [second.id] })
   await world.db.update(rounds).set({ calibrationId: entry.id }).where(eq(rounds.id, roundId))
   const submit = () =>
     world.as(judge).post('ballot/submitBallot', { ...body(0, { levels }), submissionId: second.id })
@@ -160,27 +165,27 @@ test('pairs are named one after the other, without a pair twice', async ({ world
     await inRound(world, roundId, id)
     entries.push(id)
   }
-  await dealt(world, { roundId, judgeId: judge.judgeId, entries: entries.slice(1) })
-  const as = world.as(judge)
-  const met = new Set<string>()
+  await assignToJudge(world, { roundId, judgeId: judge.judgeId, entries: entries.slice(1) })
+  const client = world.as(judge)
+  const seenPairs = new Set<string>()
   for (let count = 0; count < 4; count++) {
-    const { tasks } = (await as.get(`ballot/getQueue?eventId=${event.id}`)).body
+    const { tasks } = (await client.get(`ballot/getQueue?eventId=${event.id}`)).body
     const { submissionId, otherId } = tasks.find(({ state }: { state: string }) => state === 'toDo')
-    met.add(`${submissionId} ${otherId}`)
+    seenPairs.add(`${submissionId} ${otherId}`)
     const ballot = { roundId, submissionId, otherId, version: 0, choice: 'one' }
-    expect((await as.post('ballot/submitBallot', ballot)).status).toBe(200)
+    expect((await client.post('ballot/submitBallot', ballot)).status).toBe(200)
   }
-  expect(met.size).toBe(4)
-  const wrong = { roundId, submissionId: entries[0], version: 0, choice: 'yes' }
-  expect((await as.post('ballot/saveBallot', wrong)).status).toBe(422)
+  expect(seenPairs.size).toBe(4)
+  const wrongBallot = { roundId, submissionId: entries[0], version: 0, choice: 'yes' }
+  expect((await client.post('ballot/saveBallot', wrongBallot)).status).toBe(422)
 })
 
 test('entries are sorted with yes, maybe and no in a round of triage', async ({ world }) => {
   const { judge, body } = await twoJudges(world, { mode: 'triage' })
-  const as = world.as(judge)
-  expect((await as.post('ballot/submitBallot', body(0))).status).toBe(422)
-  expect((await as.post('ballot/submitBallot', body(0, { choice: 'one' }))).status).toBe(422)
-  expect((await as.post('ballot/submitBallot', body(0, { choice: 'maybe' }))).body).toMatchObject({
+  const client = world.as(judge)
+  expect((await client.post('ballot/submitBallot', body(0))).status).toBe(422)
+  expect((await client.post('ballot/submitBallot', body(0, { choice: 'one' }))).status).toBe(422)
+  expect((await client.post('ballot/submitBallot', body(0, { choice: 'maybe' }))).body).toMatchObject({
     choice: 'maybe',
     state: 'submitted',
   })
@@ -191,8 +196,8 @@ test('organizers follow how far a round is, and read no ballot before it closes'
   const { body: ballot } = await world
     .as(judge)
     .post('ballot/submitBallot', body(0, { levels, comment: 'Well.' }))
-  const as = world.as(event.organiser)
-  const progress = await as.get(`ballot/getProgress?roundId=${roundId}`)
+  const client = world.as(event.organiser)
+  const progress = await client.get(`ballot/getProgress?roundId=${roundId}`)
   expect(progress.body).toMatchObject({
     coverage: [{ entries: 0 }, { ballots: 1, entries: 1 }, { entries: 0 }, { entries: 0 }],
     items: [
@@ -205,27 +210,27 @@ test('organizers follow how far a round is, and read no ballot before it closes'
     isDealt: true,
   })
   expect(JSON.stringify(progress.body)).not.toContain('Well.')
-  const reads = [`ballot/getBallot?id=${ballot.id}`, `ballot/getBallots?roundId=${roundId}`]
-  for (const url of reads) expect((await as.get(url)).status).toBe(403)
+  const ballotPaths = [`ballot/getBallot?id=${ballot.id}`, `ballot/getBallots?roundId=${roundId}`]
+  for (const url of ballotPaths) expect((await client.get(url)).status).toBe(403)
   await world.db.update(rounds).set({ scoresOpenedAt: world.clock.now() }).where(eq(rounds.id, roundId))
-  for (const url of reads) expect((await as.get(url)).status).toBe(200)
-  expect((await world.as(peer).get(reads[0]!)).status).toBe(403)
+  for (const url of ballotPaths) expect((await client.get(url)).status).toBe(200)
+  expect((await world.as(peer).get(ballotPaths[0]!)).status).toBe(403)
 })
 
 test('a judge steps back: the project is off their desk, what they gave counts no more, until it is given to them again', async ({
   world,
 }) => {
   const { event, entry, judge, levels, body, roundId } = await twoJudges(world)
-  const as = world.as(judge)
-  const { body: ballot } = await as.post('ballot/submitBallot', body(0, { levels }))
-  const away = { roundId, submissionId: entry.id, reason: 'I know the team.' }
-  expect(await as.post('ballot/recuseBallot', { ...away, reason: '' })).toMatchObject({ status: 422 })
-  expect((await as.post('ballot/recuseBallot', away)).body).toEqual({
+  const client = world.as(judge)
+  const { body: ballot } = await client.post('ballot/submitBallot', body(0, { levels }))
+  const recusal = { roundId, submissionId: entry.id, reason: 'I know the team.' }
+  expect(await client.post('ballot/recuseBallot', { ...recusal, reason: '' })).toMatchObject({ status: 422 })
+  expect((await client.post('ballot/recuseBallot', recusal)).body).toEqual({
     submissionId: entry.id,
     state: 'recused',
   })
-  expect((await as.get(`ballot/getQueue?eventId=${event.id}`)).body.tasks).toEqual([])
-  expect((await as.get(`ballot/getBallot?id=${ballot.id}`)).body).toMatchObject({
+  expect((await client.get(`ballot/getQueue?eventId=${event.id}`)).body.tasks).toEqual([])
+  expect((await client.get(`ballot/getBallot?id=${ballot.id}`)).body).toMatchObject({
     state: 'recused',
     submittedAt: null,
   })
@@ -233,9 +238,11 @@ test('a judge steps back: the project is off their desk, what they gave counts n
   expect(conflicts.items).toMatchObject([
     { judgeId: judge.judgeId, submissionId: entry.id, source: 'recusal', reason: 'I know the team.' },
   ])
-  expect((await as.post('ballot/submitBallot', body(2, { levels }))).status).toBe(403)
-  await dealt(world, { roundId, judgeId: judge.judgeId, entries: [entry.id] })
-  expect((await as.get(`ballot/getQueue?eventId=${event.id}`)).body.tasks).toMatchObject([{ state: 'draft' }])
-  expect((await as.post('ballot/saveBallot', body(2, { levels }))).body.state).toBe('draft')
-  expect((await as.post('ballot/submitBallot', body(3, { levels }))).body.state).toBe('submitted')
+  expect((await client.post('ballot/submitBallot', body(2, { levels }))).status).toBe(403)
+  await assignToJudge(world, { roundId, judgeId: judge.judgeId, entries: [entry.id] })
+  expect((await client.get(`ballot/getQueue?eventId=${event.id}`)).body.tasks).toMatchObject([
+    { state: 'draft' },
+  ])
+  expect((await client.post('ballot/saveBallot', body(2, { levels }))).body.state).toBe('draft')
+  expect((await client.post('ballot/submitBallot', body(3, { levels }))).body.state).toBe('submitted')
 })

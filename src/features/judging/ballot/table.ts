@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, optionalParentReference, moment, parentReference, table, timestamps } from '#database/columns.ts'
+import {
+  id,
+  optionalParentReference,
+  timestampColumn,
+  parentReference,
+  table,
+  timestamps,
+} from '#database/columns.ts'
 import { judges } from '#features/judging/judge/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
@@ -34,7 +41,7 @@ export const ballots = table(
     rubricVersion: integer(),
     /** Increases with every save, to detect edit conflicts. */
     version: integer().notNull().default(0),
-    submittedAt: moment(),
+    submittedAt: timestampColumn(),
     ...timestamps(),
   },
   (row) => [
@@ -67,7 +74,7 @@ export const ballotVersions = table(
     choice: text({ enum: choices }),
     comment: text().notNull(),
     note: text().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestampColumn().notNull().defaultNow(),
   },
   (row) => [uniqueIndex('ballot_version_once').on(row.ballotId, row.version)],
 )
@@ -86,7 +93,7 @@ export const ballotCounts = table(
     submitted: integer().notNull().default(0),
     recused: integer().notNull().default(0),
     /** Time of the last save of any of the counted ballots. */
-    lastAt: moment(),
+    lastAt: timestampColumn(),
   },
   (row) => [primaryKey({ columns: [row.roundId, row.whose] })],
 )

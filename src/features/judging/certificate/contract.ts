@@ -8,7 +8,7 @@ import { ownCertificate, readCertificate } from './policy.ts'
 export { certificateKinds }
 
 /** Result of the team when the certificate was signed; older ones contain less. */
-export interface Won {
+export interface CertificateResult {
   /** From 1 (winners) to 4 (finalists). */
   medal: number | null
   rank?: number | null
@@ -56,7 +56,7 @@ const entitlement = z.object({
 })
 export type Entitlement = z.output<typeof entitlement>
 
-const former = z.object({
+const outdatedCertificate = z.object({
   id: z.uuid(),
   kind: z.enum(certificateKinds),
   eventTitle: z.string(),
@@ -65,9 +65,9 @@ const former = z.object({
   isPublic: z.boolean(),
   issuedAt: instant,
 })
-export type Former = z.output<typeof former>
+export type OutdatedCertificate = z.output<typeof outdatedCertificate>
 
-const one = z.object({ id: uuid() })
+const idInput = z.object({ id: uuid() })
 
 export const certificateContract = contract('certificate', {
   getOwnCertificates: {
@@ -78,7 +78,7 @@ export const certificateContract = contract('certificate', {
     output: z.object({
       earned: z.array(entitlement),
       /** Outdated certificates that the caller created and never revoked. */
-      former: z.array(former),
+      former: z.array(outdatedCertificate),
     }),
   },
   createCertificate: {
@@ -93,14 +93,14 @@ export const certificateContract = contract('certificate', {
     method: 'GET',
     ...forAnyoneWho(readCertificate),
     summary: 'Get a public certificate, or one’s own',
-    query: one,
+    query: idInput,
     output: certificate,
   },
   updateCertificate: {
     method: 'PUT',
     ...forMembersWho(ownCertificate),
     summary: 'Make one’s certificate public, or private again',
-    query: one,
+    query: idInput,
     body: z.object({ isPublic: z.boolean() }),
     output: certificate,
   },
@@ -108,7 +108,7 @@ export const certificateContract = contract('certificate', {
     method: 'PUT',
     ...forMembersWho(ownCertificate),
     summary: 'Revoke one’s certificate for good; safe to repeat',
-    query: one,
+    query: idInput,
     output: certificate,
   },
 })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { joinEvent } from '#features/event/event/rows.ts'
-import { wonJson } from '#features/event/submission/rows.ts'
+import { selectWinsJson } from '#features/event/submission/rows.ts'
 
 interface TeamOfEvent {
   eventId: SQL
@@ -8,19 +8,19 @@ interface TeamOfEvent {
 }
 
 /** Current result of a team at an event, without amounts; null without a medal or a prize. */
-export const wonNow = ({ eventId, teamId }: TeamOfEvent): SQL => sql`(
+export const selectCurrentResult = ({ eventId, teamId }: TeamOfEvent): SQL => sql`(
   select won - 'publishedAt' || jsonb_build_object('prizes', (
     select coalesce(jsonb_agg(prize - 'amount' - 'currency' order by number), '[]')
     from jsonb_array_elements(won -> 'prizes') with ordinality listed (prize, number)))
-  from (select ${wonJson(teamId)}::jsonb as won from (select) one ${joinEvent(eventId)}) given)`
+  from (select ${selectWinsJson(teamId)}::jsonb as won from (select) one ${joinEvent(eventId)}) given)`
 
 /**
  * Whether the results still contain what the certificate states. Fields missing there aren't compared, so
  * certificates signed before ranks were stored stay valid.
  */
-const stillHolds = sql`(select now.won @> certificate.won
+const isStillValid = sql`(select now.won @> certificate.won
     and jsonb_array_length(now.won -> 'prizes') = jsonb_array_length(certificate.won -> 'prizes')
-  from (select ${wonNow({ eventId: sql`certificate.event_id`, teamId: sql`certificate.team_id` })} as won) now)`
+  from (select ${selectCurrentResult({ eventId: sql`certificate.event_id`, teamId: sql`certificate.team_id` })} as won) now)`
 
 /** Whether row `certificate` states a place that the results no longer contain. */
-export const isOutdated = sql<boolean>`(certificate.kind = 'place' and not coalesce(${stillHolds}, false))`
+export const isOutdated = sql<boolean>`(certificate.kind = 'place' and not coalesce(${isStillValid}, false))`

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { events } from '#features/event/event/table.ts'
-import { publicKeys } from '#features/platform/signing/public-keys.ts'
+import { loadPublicKeys } from '#features/platform/signing/public-keys.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { judged, publish } from '#tests/support/judging/judged-events.ts'
+import { createJudgedEvent, publish } from '#tests/support/judging/judged-events.ts'
 import { anEvent } from '#tests/support/occasions.ts'
-import { inRole } from '#tests/support/judging/opinions.ts'
+import { createRoleHolder } from '#tests/support/judging/opinions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
-import { enrolled } from '#tests/support/event/teams.ts'
+import { enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
-import { revocationList } from './issuing/revocations.ts'
+import { loadRevocations } from './issuing/revocations.ts'
 import { certificates } from './table.ts'
 
 const createContext = ({ db, config }: World) =>
@@ -23,9 +23,9 @@ async function anEventThatIsOver(world: World, { hasRival = false, visibility = 
   const rival = hasRival ? await aSubmission(world, event, { submitted: true }) : null
   const submission = await aSubmission(world, event, { submitted: true })
   const results = { positions: [{ submissionId: submission.id, position: 'WINNERS', eventPosition: 1 }] }
-  const closed = new Date(world.clock.now().getTime() - 60_000)
+  const closedAt = new Date(world.clock.now().getTime() - 60_000)
   const set = (fields: object) => world.db.update(events).set(fields).where(eq(events.id, event.id))
-  await set({ submissionsCloseAt: closed })
+  await set({ submissionsCloseAt: closedAt })
   const organizer = world.as(event.organiser)
   expect((await organizer.put(`submission/setResults?eventId=${event.id}`, results)).status).toBe(200)
   expect((await organizer.put(`submission/publishResults?eventId=${event.id}`)).status).toBe(200)
@@ -33,12 +33,12 @@ async function anEventThatIsOver(world: World, { hasRival = false, visibility = 
   return { event, submission, winner: submission.admin as Person, rival: rival?.admin as Person }
 }
 
-const earns = async (world: World, who: Person) =>
-  (await world.as(who).get('certificate/getOwnCertificates')).body.earned.map(
+const earns = async (world: World, person: Person) =>
+  (await world.as(person).get('certificate/getOwnCertificates')).body.earned.map(
     ({ kind }: { kind: string }) => kind,
   )
-const claim = (world: World, who: Person, body: { eventId: string; kind: string }) =>
-  world.as(who).post('certificate/createCertificate', body)
+const claim = (world: World, person: Person, body: { eventId: string; kind: string }) =>
+  world.as(person).post('certificate/createCertificate', body)
 
 test('who took part, submitted, won or had a role has a certificate of each, once the event is over', async ({
   world,
@@ -54,19 +54,19 @@ test('who took part, submitted, won or had a role has a certificate of each, onc
   }
   expect(await earns(world, await world.member())).toEqual([])
 
-  const running = await anEvent(world)
-  const present = await enrolled(world, running)
-  expect(await earns(world, present)).toEqual([])
-  const early = await claim(world, present, { eventId: running.id, kind: 'participation' })
-  expect(early).toMatchObject({ status: 404, body: { message: 'This certificate was not found' } })
+  const runningEvent = await anEvent(world)
+  const participant = await enrollMember(world, runningEvent)
+  expect(await earns(world, participant)).toEqual([])
+  const earlyClaim = await claim(world, participant, { eventId: runningEvent.id, kind: 'participation' })
+  expect(earlyClaim).toMatchObject({ status: 404, body: { message: 'This certificate was not found' } })
 })
 
 test('a judge without a submitted ballot has no certificate, and is not named among those who judged', async ({
   world,
 }) => {
-  const all = await judged(world)
+  const all = await createJudgedEvent(world)
   const { event } = all
-  const idle = await inRole(world, event, 'Judge')
+  const idle = await createRoleHolder(world, event, 'Judge')
   const judge = all.judges[0] as Person
   const profileId = judge.profileId
   const role = { profileId, eventId: event.id, eventRole: 'Judge' }
@@ -79,8 +79,10 @@ test('a judge without a submitted ballot has no certificate, and is not named am
   const { body } = await world.as(null).get(`publication/getPublication?eventId=${event.id}`)
   expect(body.judgeRoles).toEqual([roleResponse.body.id])
   // A judge who is removed afterwards still keeps the certificate.
-  const removed = await world.as(event.organiser).put(`eventRole/deleteEventRole?id=${roleResponse.body.id}`)
-  expect(removed.status).toBe(200)
+  const removalResponse = await world
+    .as(event.organiser)
+    .put(`eventRole/deleteEventRole?id=${roleResponse.body.id}`)
+  expect(removalResponse.status).toBe(200)
   expect(await earns(world, judge)).toEqual(['judge'])
 })
 
@@ -99,7 +101,7 @@ test('a verifier that is not ours accepts a certificate offline, and refuses a c
       project: 'Morning Sheet',
     },
   })
-  const keys = createLocalJWKSet({ keys: (await publicKeys(createContext(world))).map(({ key }) => key) })
+  const keys = createLocalJWKSet({ keys: (await loadPublicKeys(createContext(world))).map(({ key }) => key) })
   const { payload } = await jwtVerify(body.token, keys, { issuer: world.config.siteUrl })
   expect(payload).toMatchObject({
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
@@ -113,8 +115,8 @@ test('a verifier that is not ours accepts a certificate offline, and refuses a c
   })
 
   const [head, claims, signature] = (body.token as string).split('.') as [string, string, string]
-  const changed = Buffer.from(claims, 'base64url').toString().replace('Ada Kiln', 'Eve Kiln')
-  const forged = `${head}.${Buffer.from(changed).toString('base64url')}.${signature}`
+  const forgedClaims = Buffer.from(claims, 'base64url').toString().replace('Ada Kiln', 'Eve Kiln')
+  const forged = `${head}.${Buffer.from(forgedClaims).toString('base64url')}.${signature}`
   await expect(jwtVerify(forged, keys)).rejects.toThrow('signature')
   const others = createLocalJWKSet({ keys: [] })
   await expect(jwtVerify(body.token, others)).rejects.toThrow()
@@ -124,37 +126,38 @@ test('one is signed once, is private until its holder shares it, and stays revok
   const { event, winner } = await anEventThatIsOver(world)
   const { body: certificate } = await claim(world, winner, { eventId: event.id, kind: 'submission' })
   expect((await claim(world, winner, { eventId: event.id, kind: 'submission' })).body.id).toBe(certificate.id)
-  const read = (who: Person | null) => world.as(who).get(`certificate/getCertificate?id=${certificate.id}`)
-  const own = world.as(winner)
+  const read = (caller: Person | null) =>
+    world.as(caller).get(`certificate/getCertificate?id=${certificate.id}`)
+  const winnerClient = world.as(winner)
   expect((await read(winner)).status).toBe(200)
   expect((await read(null)).status).toBe(404)
   expect((await read(event.organiser)).status).toBe(404)
-  await own.put(`certificate/updateCertificate?id=${certificate.id}`, { isPublic: true })
+  await winnerClient.put(`certificate/updateCertificate?id=${certificate.id}`, { isPublic: true })
   expect((await read(null)).body).toMatchObject({ holder: 'Ada Kiln', state: 'valid' })
 
   for (let times = 0; times < 2; times++)
-    expect((await own.put(`certificate/revokeCertificate?id=${certificate.id}`)).status).toBe(200)
+    expect((await winnerClient.put(`certificate/revokeCertificate?id=${certificate.id}`)).status).toBe(200)
   expect((await read(null)).body).toMatchObject({ state: 'revoked' })
-  expect((await revocationList(createContext(world))).revokedCredential).toEqual([
+  expect((await loadRevocations(createContext(world))).revokedCredential).toEqual([
     {
       id: `${world.config.siteUrl}/certificate/${certificate.id}`,
       revoked: true,
       revocationReason: expect.any(String),
     },
   ])
-  const anew = await claim(world, winner, { eventId: event.id, kind: 'submission' })
-  expect(anew.body.id).not.toBe(certificate.id)
+  const newClaim = await claim(world, winner, { eventId: event.id, kind: 'submission' })
+  expect(newClaim.body.id).not.toBe(certificate.id)
 })
 
 test('a place is that of one’s own team, not of another one', async ({ world }) => {
   const { event, winner, rival } = await anEventThatIsOver(world, { hasRival: true })
-  const other = await anEventThatIsOver(world)
+  const otherEvent = await anEventThatIsOver(world)
   expect(await earns(world, rival)).toEqual(['submission', 'participation'])
-  for (const [who, eventId] of [
+  for (const [claimant, eventId] of [
     [winner, event.id],
-    [other.winner, other.event.id],
+    [otherEvent.winner, otherEvent.event.id],
   ] as const)
-    expect((await claim(world, who, { eventId, kind: 'place' })).body).toMatchObject({ state: 'valid' })
+    expect((await claim(world, claimant, { eventId, kind: 'place' })).body).toMatchObject({ state: 'valid' })
 })
 
 test('a place in an event that is in no list has a certificate too', async ({ world }) => {
@@ -177,12 +180,12 @@ test('a certificate of a place ends when the results are corrected, and the new 
   // An outdated certificate stays in the holder's list, so that they can hide or revoke it.
   const { former } = (await world.as(winner).get('certificate/getOwnCertificates')).body
   expect(former).toMatchObject([{ id: first.id, title: 'First place', isPublic: false }])
-  expect((await revocationList(createContext(world))).revokedCredential).toHaveLength(1)
+  expect((await loadRevocations(createContext(world))).revokedCredential).toHaveLength(1)
   const { body: next } = await claim(world, winner, { eventId: event.id, kind: 'place' })
   expect(next).toMatchObject({ title: 'Second place', state: 'valid' })
   // The holder didn't revoke it, so it is outdated.
   expect(await state()).toBe('outdated')
-  expect((await revocationList(createContext(world))).revokedCredential).toMatchObject([
+  expect((await loadRevocations(createContext(world))).revokedCredential).toMatchObject([
     { revocationReason: 'The results were corrected' },
   ])
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, mayBelongTo, mayName, moment, table } from '#database/columns.ts'
+import { id, mayBelongTo, optionalReference, timestampColumn, table } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { teams } from '#features/event/team/table.ts'
-import { type CertificateFacts, certificateKinds, type Won } from './contract.ts'
+import { type CertificateFacts, certificateKinds, type CertificateResult } from './contract.ts'
 
 /**
  * Signed certificate of a person's part in an event. It outlives the event; after its holder erases their
@@ -16,22 +16,22 @@ export const certificates = table(
   {
     id: id(),
     userId: mayBelongTo(() => users.id),
-    eventId: mayName(() => events.id),
+    eventId: optionalReference(() => events.id),
     kind: text({ enum: certificateKinds }).notNull(),
-    submissionId: mayName(() => submissions.id),
-    teamId: mayName(() => teams.id),
+    submissionId: optionalReference(() => submissions.id),
+    teamId: optionalReference(() => teams.id),
     /** Facts at the time of signing. */
     facts: jsonb().$type<CertificateFacts>().notNull(),
     /**
      * Result at the time of signing, for a place. If the results differ later, the certificate is no longer
      * valid.
      */
-    won: jsonb().$type<Won>(),
+    won: jsonb().$type<CertificateResult>(),
     /** Credential as a signed JSON Web Token. */
     token: text().notNull(),
     isPublic: boolean().notNull().default(false),
-    revokedAt: moment(),
-    issuedAt: moment().notNull(),
+    revokedAt: timestampColumn(),
+    issuedAt: timestampColumn().notNull(),
   },
   (row) => [
     uniqueIndex('certificate_once')

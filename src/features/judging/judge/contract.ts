@@ -4,9 +4,9 @@ import { personCard } from '#features/event/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
-import { instant, optionalText, uuid, word } from '#lib/fields/fields.ts'
+import { instant, optionalText, uuid, lookupText } from '#lib/fields/fields.ts'
 import { conflictReason, statementFields } from './fields.ts'
-import { judgeHere, manageJudges } from './policy.ts'
+import { judgeOfEvent, manageJudges } from './policy.ts'
 import { csvFile } from '#lib/pages/download.ts'
 
 const technologyName = z.object({ slug: z.string(), name: z.string() })
@@ -62,7 +62,7 @@ export const statement = z.object({
 })
 export type Statement = z.output<typeof statement>
 
-const ofEvent = z.object({ eventId: uuid() })
+const eventInput = z.object({ eventId: uuid() })
 
 export const judgeContract = contract('judge', {
   getJudges: {
@@ -78,15 +78,15 @@ export const judgeContract = contract('judge', {
   },
   getOwnJudge: {
     method: 'GET',
-    ...forMembersWho(judgeHere),
+    ...forMembersWho(judgeOfEvent),
     token: 'judge',
     summary: 'Get what the caller said of themselves as a judge of an event',
-    query: ofEvent,
+    query: eventInput,
     output: ownJudge,
   },
   stateJudge: {
     method: 'PUT',
-    ...forMembersWho(judgeHere),
+    ...forMembersWho(judgeOfEvent),
     token: 'judge',
     summary: 'Say which languages, tracks and technologies the caller judges, how many entries, and what not',
     body: statement,
@@ -94,25 +94,25 @@ export const judgeContract = contract('judge', {
   },
   findProjects: {
     method: 'GET',
-    ...forMembersWho(judgeHere),
+    ...forMembersWho(judgeOfEvent),
     token: 'judge',
     summary: 'Find submitted projects by name, to say which of them the caller should not judge',
-    query: z.object({ eventId: uuid(), search: z._default(word(100), '') }),
+    query: z.object({ eventId: uuid(), search: z._default(lookupText(100), '') }),
     output: z.array(z.object({ id: z.uuid(), title: z.string(), team: z.nullable(z.string()) })),
   },
   seatRoleHolders: {
     method: 'POST',
     ...forMembersWho(manageJudges),
     summary: 'Make judges of everyone who has the role Judge at the event',
-    body: ofEvent,
+    body: eventInput,
     output: z.object({ count: z.int() }),
   },
   leaveJudging: {
     method: 'PUT',
-    ...forMembersWho(judgeHere),
+    ...forMembersWho(judgeOfEvent),
     token: 'judge',
     summary: 'Stop judging an event; started ballots stay, the rest goes to others',
-    body: ofEvent,
+    body: eventInput,
     output: z.object({ id: z.uuid() }),
   },
   removeJudge: {

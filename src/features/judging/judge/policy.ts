@@ -1,26 +1,26 @@
-import { type EventRoles, manages } from '#features/event/event/policy.ts'
+import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
 export const manageJudges = policy<EventRoles>(
   'manages the judges',
-  manages,
+  canManageOccasion,
   'Only organizers can manage the judges',
 )
 
 /** Allows current judges of the event; being an organizer isn't enough. */
-export const judgeHere = policy<{ isJudge: boolean }>(
+export const judgeOfEvent = policy<{ isJudge: boolean }>(
   'judges the event',
   (viewer, { isJudge }) => viewer !== null && isJudge,
   'You don’t judge this event',
 )
 
-interface HeldInvitation {
+interface InvitationState {
   userId: string | null
   /** Whether the caller has the e-mail's token, or it went to their address. */
   isHeld: boolean
 }
 
-export const holdJudgeInvitation = policy<HeldInvitation>(
+export const answerJudgeInvitation = policy<InvitationState>(
   'holds an invitation to judge',
   (viewer, { userId, isHeld }) => viewer !== null && (userId === viewer.id || (userId === null && isHeld)),
   'This invitation went to another address. Sign in with that one to accept it.',

@@ -1,33 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { selectConfirmedEmail } from '#features/people/auth/rows.ts'
 import { holdsRole, roleHolders } from '#features/event/event/rows.ts'
-import { personCalled, personCell, withProfile } from '#features/people/profile/rows.ts'
+import { selectPersonName, personCell, withProfile } from '#features/people/profile/rows.ts'
 import { submissionRows } from '#features/event/submission/rows.ts'
 
-const judging = (j: string) =>
+const isJudging = (j: string) =>
   sql`(${sql.raw(`${j}.left_at is null`)} and ${holdsRole(sql.raw(`${j}.user_id`), ['Judge'], {
     kind: 'event',
     id: sql.raw(`${j}.event_id`),
   })})`
 
-const itsEvent = (row: string, what: string) =>
-  sql.raw(`(select ${what} from event its_event where its_event.id = ${row}.event_id)`)
+const selectFromEvent = (row: string, columns: string) =>
+  sql.raw(`(select ${columns} from event its_event where its_event.id = ${row}.event_id)`)
 
 /** Rules of judges as SQL for alias `j`. */
 export const judgeRows = (j: string) => ({
   /** Whether the judge is current: has not left and holds the role. */
-  isJudging: judging(j),
+  isJudging: isJudging(j),
   table: 'judge',
-  title: sql`coalesce(${personCalled(sql.raw(`${j}.user_id`))} || ', ', '') || ${itsEvent(j, 'its_event.title')}`,
-  path: itsEvent(j, `'/event/' || its_event.slug || '/judging?tab=judges'`),
+  title: sql`coalesce(${selectPersonName(sql.raw(`${j}.user_id`))} || ', ', '') || ${selectFromEvent(j, 'its_event.title')}`,
+  path: selectFromEvent(j, `'/event/' || its_event.slug || '/judging?tab=judges'`),
   isGone: sql.raw(`${j}.left_at is not null`),
 })
 
 /** Rules of judge invitations as SQL for alias `i`. */
 export const judgeInvitationRows = (i: string) => ({
   table: 'judge_invitation',
-  title: sql`coalesce(${personCalled(sql.raw(`${i}.user_id`))}, ${sql.raw(`${i}.email`)}) || ', ' || ${itsEvent(i, 'its_event.title')}`,
-  path: itsEvent(i, `'/event/' || its_event.slug || '/judging?tab=judges'`),
+  title: sql`coalesce(${selectPersonName(sql.raw(`${i}.user_id`))}, ${sql.raw(`${i}.email`)}) || ', ' || ${selectFromEvent(i, 'its_event.title')}`,
+  path: selectFromEvent(i, `'/event/' || its_event.slug || '/judging?tab=judges'`),
   isGone: sql.raw(`${i}.status in ('declined', 'withdrawn')`),
 })
 
@@ -36,26 +36,26 @@ export const invitedToJudge = (userId: string, now: Date): SQL => sql`(
   select coalesce(json_agg(json_build_object('slug', asked.slug, 'title', asked.title)
     order by asked.created_at desc, asked.id), '[]')
   from (
-    select i.id, i.created_at, e.slug, e.title from ${openInvitationsOf(userId, now)}
+    select i.id, i.created_at, e.slug, e.title from ${openInvitationRows(userId, now)}
     order by i.created_at desc, i.id limit 10
   ) asked)`
 
 /** Open invitations of an account to judge: `created_at`, `title` of the event, `event_role`, `path`. */
 export const openJudgeInvitations = (userId: string, now: Date): SQL => sql`
   select i.created_at, e.title, 'Judge' as event_role, '/event/' || e.slug || '/judge/invitation' as path
-  from ${openInvitationsOf(userId, now)}`
+  from ${openInvitationRows(userId, now)}`
 
-const openInvitationsOf = (userId: string, now: Date) => sql`judge_invitation i
+const openInvitationRows = (userId: string, now: Date) => sql`judge_invitation i
   join event e on e.id = i.event_id and e.deleted_at is null and e.visibility <> 'draft'
   where i.status = 'pending' and i.expires_at > ${now.toISOString()}::timestamptz
     and (i.user_id = ${userId} or (i.user_id is null and lower(i.email) = ${selectConfirmedEmail(userId)}))`
 
 /** Accounts of an event's current judges, as `userId`. */
-export const judgesNow = (eventId: string): SQL =>
-  sql`select j.user_id as "userId" from judge j where j.event_id = ${eventId} and ${judging('j')}`
+export const currentJudges = (eventId: string): SQL =>
+  sql`select j.user_id as "userId" from judge j where j.event_id = ${eventId} and ${isJudging('j')}`
 
 /** Holders of the role Judge, as `user_id`, who aren't and never were judges. */
-export const withoutSeat = (eventId: string | SQL): SQL => sql`select p.user_id from ${roleHolders}
+export const unseatedRoleHolders = (eventId: string | SQL): SQL => sql`select p.user_id from ${roleHolders}
   where r.event_id = ${eventId} and r.event_role = 'Judge'
     and not exists (select from judge j where j.event_id = r.event_id and j.user_id = p.user_id)`
 
@@ -89,7 +89,7 @@ export const conflictsSql = (eventId: string | SQL): SQL => sql`(
         and kept.submission_id = found.submission_id and kept.source = found.source)) c`
 
 /** Pairs that can't be assigned: `judge_id` and `submission_id`. */
-export const barredIn = (eventId: string | SQL): SQL =>
+export const conflictedPairs = (eventId: string | SQL): SQL =>
   sql`select distinct c.judge_id, c.submission_id from ${conflictsSql(eventId)} where c.lifted_at is null`
 
 /**
@@ -100,19 +100,19 @@ export const barredIn = (eventId: string | SQL): SQL =>
 export const selectDeclaredConflicts = (
   judgeId: string,
 ): SQL => sql`select kept.submission_id, bool_or(kept.source = 'stated') as own from judge_conflict kept
-  where kept.judge_id = ${judgeId} and ${isNamed} group by kept.submission_id`
+  where kept.judge_id = ${judgeId} and ${isExplicit} group by kept.submission_id`
 
 /** Judges of the event with a declared conflict. */
 export const judgesWithNamedConflicts = (eventId: string): SQL => sql`select j.id as "judgeId" from judge j
   where j.event_id = ${eventId} and exists (
-    select from judge_conflict kept where kept.judge_id = j.id and ${isNamed})
+    select from judge_conflict kept where kept.judge_id = j.id and ${isExplicit})
   order by j.id`
 
-const isNamed = sql`kept.source in ('stated', 'organizer') and kept.lifted_at is null`
+const isExplicit = sql`kept.source in ('stated', 'organizer') and kept.lifted_at is null`
 
 /** Rows `j` of an event's current judges. */
 export const currentJudgesSql = (eventId: string | SQL): SQL =>
-  sql`judge j where j.event_id = ${eventId} and ${judging('j')}`
+  sql`judge j where j.event_id = ${eventId} and ${isJudging('j')}`
 
 /** Judge of the query's row `judge`, in one table cell. */
 export const judgeCell = sql<string>`(select ${personCell('judge.user_id')}

@@ -4,14 +4,14 @@ import { endRole } from '#features/event/event/people/seats.ts'
 import { holdsRole } from '#features/event/event/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
-import { allow, allowElse } from '#lib/contract/policy.ts'
-import { judgeHere, manageJudges } from './policy.ts'
+import { allow, allowOrThrow } from '#lib/contract/policy.ts'
+import { judgeOfEvent, manageJudges } from './policy.ts'
 import { judges } from './table.ts'
 
 export type JudgeRow = typeof judges.$inferSelect
 
 /** Returns the caller's judge row in an event; null if they aren't a current judge. */
-export async function judgeIn(ctx: Context, eventId: string): Promise<JudgeRow | null> {
+export async function findJudge(ctx: Context, eventId: string): Promise<JudgeRow | null> {
   if (!ctx.viewer) return null
   const isJudge = holdsRole(ctx.viewer.id, ['Judge'], { kind: 'event', id: sql`${eventId}::uuid` })
   const [row] = await ctx.db
@@ -24,8 +24,8 @@ export async function judgeIn(ctx: Context, eventId: string): Promise<JudgeRow |
 /** Returns the caller's judge row; 404 for a hidden event, 403 if the caller doesn't judge it. */
 export async function requireJudge(ctx: MemberContext, eventId: string): Promise<JudgeRow> {
   await loadOccasion(ctx, { eventId })
-  const judge = await judgeIn(ctx, eventId)
-  allow(ctx, judgeHere, { isJudge: judge !== null })
+  const judge = await findJudge(ctx, eventId)
+  allow(ctx, judgeOfEvent, { isJudge: judge !== null })
   return judge!
 }
 
@@ -37,21 +37,21 @@ export async function managedEvent(ctx: MemberContext, eventId: string, { lock =
 }
 
 /** Returns a judge of an event that the caller manages; 404 for everyone else. */
-export async function managedJudge(
+export async function getManagedJudge(
   ctx: MemberContext,
   id: string,
 ): Promise<{ judge: JudgeRow; event: Occasion }> {
   const [judge] = await ctx.db.select().from(judges).where(eq(judges.id, id))
-  const otherwise = notFound('Judge')
-  if (!judge) throw otherwise
+  const notFoundError = notFound('Judge')
+  if (!judge) throw notFoundError
   const event = await loadOccasion(ctx, { eventId: judge.eventId })
-  allowElse(ctx, manageJudges, { subject: event, otherwise })
+  allowOrThrow(ctx, manageJudges, { subject: event, otherwise: notFoundError })
   return { judge, event }
 }
 
 /** Adds a judge, or reactivates one who left. */
-export async function takeSeat(ctx: Context, eventId: string, userId: string): Promise<string> {
-  const [seat] = await ctx.db
+export async function addJudge(ctx: Context, eventId: string, userId: string): Promise<string> {
+  const [judgeRow] = await ctx.db
     .insert(judges)
     .values({ eventId, userId, createdAt: ctx.now, updatedAt: ctx.now })
     .onConflictDoUpdate({
@@ -60,14 +60,14 @@ export async function takeSeat(ctx: Context, eventId: string, userId: string): P
     })
     .returning({ id: judges.id })
   ctx.changed('event', eventId)
-  return seat!.id
+  return judgeRow!.id
 }
 
 /** Deactivates a judge. Begun ballots stay theirs; other entries are reassigned. */
-export async function giveSeatUp(ctx: Context, { id, eventId, userId }: JudgeRow): Promise<void> {
+export async function deactivateJudge(ctx: Context, { id, eventId, userId }: JudgeRow): Promise<void> {
   await ctx.db.update(judges).set({ leftAt: ctx.now, updatedAt: ctx.now }).where(eq(judges.id, id))
   await endRole(ctx, { eventId, userId, eventRole: 'Judge' })
-  await dealAnew(ctx, eventId)
+  await queueReassignment(ctx, eventId)
   ctx.changed('event', eventId)
 }
 
@@ -81,5 +81,5 @@ export const queueBallotVoiding = (
 ): Promise<void> => ctx.job('ballots-barred', { eventId, judgeId: id })
 
 /** Queues reassignment in open rounds after a change of who may judge which entries. */
-export const dealAnew = (ctx: Context, eventId: string): Promise<void> =>
+export const queueReassignment = (ctx: Context, eventId: string): Promise<void> =>
   ctx.job('assignment-again', { eventId })

@@ -2,12 +2,12 @@ import { desc, eq } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
-import { aJudge, aRound, dealt, inRound, states } from '#tests/support/judging/judging.ts'
+import { aJudge, aRound, assignToJudge, inRound, states } from '#tests/support/judging/judging.ts'
 import { anEvent } from '#tests/support/occasions.ts'
-import { inRole } from '#tests/support/judging/opinions.ts'
+import { createRoleHolder } from '#tests/support/judging/opinions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
-import { aTeam, enrolled, joins } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember, joins } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { judgeInvitations } from './table.ts'
 
@@ -16,11 +16,11 @@ async function tokenTo({ db }: World, address: string) {
   return /token=([\w-]+)/.exec(mail!.text)![1]!
 }
 
-const invites = (world: World, event: { id: string; organiser: Person }, whom: object) =>
-  world.as(event.organiser).post('judge/inviteJudge', { eventId: event.id, ...whom })
+const invites = (world: World, event: { id: string; organiser: Person }, invitee: object) =>
+  world.as(event.organiser).post('judge/inviteJudge', { eventId: event.id, ...invitee })
 
-const accepts = (world: World, who: Person, key: object) =>
-  world.as(who).put('judge/acceptJudgeInvitation', key)
+const accepts = (world: World, caller: Person, key: object) =>
+  world.as(caller).put('judge/acceptJudgeInvitation', key)
 
 const loadJudges = async (world: World, event: { id: string; organiser: Person }) =>
   (await world.as(event.organiser).get(`judge/getJudges?eventId=${event.id}`)).body
@@ -40,17 +40,17 @@ test('an invitation says in its letter when judging is, in the time of the event
 
 test('an invitation works once, for its address alone, and brings the role Judge', async ({ world }) => {
   const event = await anEvent(world)
-  const [judge, other] = [await world.member(), await world.member()]
+  const [judge, otherJudge] = [await world.member(), await world.member()]
   const sent = await invites(world, event, { email: judge.email.toUpperCase() })
   expect(sent).toMatchObject({ status: 200, body: { status: 'pending', email: judge.email, person: null } })
   const token = await tokenTo(world, judge.email)
   const [row] = await world.db.select().from(judgeInvitations)
   expect(JSON.stringify([row, sent.body])).not.toContain(token)
-  const seen = await world.as(null).get(`judge/getJudgeInvitation?token=${token}`)
-  expect(seen.body).toMatchObject({ status: 'pending', email: null, event: { id: event.id } })
+  const invitationResponse = await world.as(null).get(`judge/getJudgeInvitation?token=${token}`)
+  expect(invitationResponse.body).toMatchObject({ status: 'pending', email: null, event: { id: event.id } })
 
-  expect((await accepts(world, other, { token })).status).toBe(403)
-  expect((await accepts(world, other, { id: sent.body.id })).status).toBe(404)
+  expect((await accepts(world, otherJudge, { token })).status).toBe(403)
+  expect((await accepts(world, otherJudge, { id: sent.body.id })).status).toBe(404)
   expect((await accepts(world, judge, { token: `${token.slice(1)}x` })).status).toBe(422)
   expect((await accepts(world, judge, { token })).body).toMatchObject({ status: 'accepted' })
   expect(await accepts(world, judge, { token })).toMatchObject({
@@ -83,15 +83,15 @@ test('organizers are told that someone they invited by name, or who judges, comp
     body: { code: 'confirm_competes' },
   })
   expect(await world.db.$count(judgeInvitations)).toBe(0)
-  const byName = await invites(world, event, { userName, confirmCompetes: true })
-  expect(byName.body).toMatchObject({ competes: true })
+  const inviteByName = await invites(world, event, { userName, confirmCompetes: true })
+  expect(inviteByName.body).toMatchObject({ competes: true })
   expect((await invites(world, event, { userName: await loadUserName(world, stranger) })).body.competes).toBe(
     false,
   )
   // An invited address must not reveal whose it is before its owner accepts.
-  const byMail = await invites(world, event, { email: rival.email })
-  expect(byMail.body).toMatchObject({ competes: false })
-  expect((await accepts(world, rival, { id: byMail.body.id })).status).toBe(200)
+  const inviteByMail = await invites(world, event, { email: rival.email })
+  expect(inviteByMail.body).toMatchObject({ competes: false })
+  expect((await accepts(world, rival, { id: inviteByMail.body.id })).status).toBe(200)
   expect((await loadJudges(world, event)).items).toMatchObject([{ competes: true }])
 })
 
@@ -104,8 +104,8 @@ test('a member is invited by name, finds it without a mail, and can decline; it 
   const userName = await loadUserName(world, person)
   const first = await invites(world, event, { userName })
   expect(first.body).toMatchObject({ email: null, person: { userName } })
-  const own = () => world.as(person).get(`judge/getOwnJudgeInvitations?eventId=${event.id}`)
-  expect((await own()).body.items).toMatchObject([{ id: first.body.id }])
+  const getOwnInvitations = () => world.as(person).get(`judge/getOwnJudgeInvitations?eventId=${event.id}`)
+  expect((await getOwnInvitations()).body.items).toMatchObject([{ id: first.body.id }])
   const inMenu = async () => (await world.as(person).get('user/getViewer')).body.judgeInvitations
   expect(await inMenu()).toEqual([{ slug: event.slug, title: event.title }])
   const notifications = await world.as(person).get('notification/getNotifications')
@@ -129,23 +129,23 @@ test('a member is invited by name, finds it without a mail, and can decline; it 
   const last = await invites(world, event, { userName })
   world.clock.set('2026-11-15T00:00:00Z')
   expect((await accepts(world, person, { id: last.body.id })).status).toBe(422)
-  expect((await own()).body.total).toBe(0)
+  expect((await getOwnInvitations()).body.total).toBe(0)
   expect(await sent()).toEqual(['expired'])
 })
 
 test('while the event takes no new judges nobody gets in and nobody is thrown out', async ({ world }) => {
   const event = await anEvent(world)
   const judge = await aJudge(world, event)
-  const late = await world.member()
-  const invited = await invites(world, event, { email: late.email })
+  const lateJudge = await world.member()
+  const invitation = await invites(world, event, { email: lateJudge.email })
   const set = (isOpen: boolean) =>
     world.as(event.organiser).put('judge/setIntake', { eventId: event.id, isOpen })
   expect((await set(false)).body).toEqual({ isOpen: false })
-  expect((await accepts(world, late, { id: invited.body.id })).body.code).toBe('intake_closed')
+  expect((await accepts(world, lateJudge, { id: invitation.body.id })).body.code).toBe('intake_closed')
   expect((await invites(world, event, { email: 'more@example.com' })).status).toBe(409)
   expect((await states(world, judge, { eventId: event.id })).status).toBe(200)
   await set(true)
-  expect((await accepts(world, late, { id: invited.body.id })).status).toBe(200)
+  expect((await accepts(world, lateJudge, { id: invitation.body.id })).status).toBe(200)
 })
 
 test('a judge says what they take, of what the event has', async ({ world }) => {
@@ -170,14 +170,14 @@ test('a judge says what they take, of what the event has', async ({ world }) => 
     conflicts: [{ submissionId: submission.id, title: submission.title, reason: 'My neighbor' }],
   })
   expect((await loadJudges(world, event)).items[0]).toMatchObject({ capacity: 7, conflicts: 1 })
-  for (const wrong of [
+  for (const invalidStatement of [
     { trackIds: ['elsewhere'] },
     { expertise: ['nothing-such'] },
     { conflicts: [{ submissionId: crypto.randomUUID() }] },
     { languages: ['English'] },
     { capacity: 0 },
   ])
-    expect((await states(world, judge, { eventId: event.id, ...wrong })).status).toBe(422)
+    expect((await states(world, judge, { eventId: event.id, ...invalidStatement })).status).toBe(422)
   await states(world, judge, { eventId: event.id, conflicts: [] })
   expect((await loadJudges(world, event)).items[0].conflicts).toBe(0)
   const response = await world.as(judge).get(`judge/findProjects?eventId=${event.id}&search=morning`)
@@ -189,41 +189,42 @@ test('own team, mates of a former event and colleagues are conflicts that nobody
 }) => {
   const [before, event] = [await anEvent(world), await anEvent(world)]
   const judge = await aJudge(world, event)
-  const mate = await enrolled(world, before)
-  const former = await aTeam(world, before, { admin: mate })
+  const teammate = await enrollMember(world, before)
+  const formerTeam = await aTeam(world, before, { admin: teammate })
   await world.as(judge).post('participant/createParticipant', { eventId: before.id })
-  await joins(world, judge, { ...former, eventId: before.id, admin: mate })
-  await world.as(mate).post('participant/createParticipant', { eventId: event.id })
+  await joins(world, judge, { ...formerTeam, eventId: before.id, admin: teammate })
+  await world.as(teammate).post('participant/createParticipant', { eventId: event.id })
   const submitProject = async (name: string, admin: Person) =>
     aSubmission(world, event, {
       team: await aTeam(world, event, { name, admin }),
       submitted: true,
       title: name,
     })
-  const ofMate = await submitProject('Of a mate', mate)
-  const colleague = await enrolled(world, event)
+  const ofMate = await submitProject('Of a mate', teammate)
+  const colleague = await enrollMember(world, event)
   for (const { id } of [judge, colleague])
     await world.db
       .update(profiles)
       .set({ organization: id === judge.id ? 'Kiln Works' : ' kiln works ' })
       .where(eq(profiles.userId, id))
   await submitProject('Of a colleague', colleague)
-  await submitProject('Of a stranger', await enrolled(world, event))
-  const another = await aJudge(world, event)
-  const list = async (who = '') =>
-    (await world.as(event.organiser).get(`judge/getConflicts?eventId=${event.id}${who}`)).body.items
+  await submitProject('Of a stranger', await enrollMember(world, event))
+  const otherJudge = await aJudge(world, event)
+  const list = async (filter = '') =>
+    (await world.as(event.organiser).get(`judge/getConflicts?eventId=${event.id}${filter}`)).body.items
   expect((await list(`&judgeId=${judge.judgeId}`)).length).toBe(2)
-  expect(await list(`&judgeId=${another.judgeId}`)).toEqual([])
+  expect(await list(`&judgeId=${otherJudge.judgeId}`)).toEqual([])
   expect(await list()).toMatchObject([
     { title: 'Of a colleague', source: 'company', liftedAt: null },
     { title: 'Of a mate', source: 'formerTeam', liftedAt: null },
   ])
   const { judgeId } = judge
   const pair = { judgeId, submissionId: ofMate.id }
-  const put = (body: object) => world.as(event.organiser).put('judge/liftConflict', { ...pair, ...body })
-  expect((await put({ source: 'formerTeam', reason: '' })).status).toBe(422)
-  expect((await put({ source: 'ownTeam', reason: 'It is none' })).status).toBe(404)
-  expect((await put({ source: 'formerTeam', reason: 'Ten years ago' })).body).toMatchObject({
+  const liftConflict = (body: object) =>
+    world.as(event.organiser).put('judge/liftConflict', { ...pair, ...body })
+  expect((await liftConflict({ source: 'formerTeam', reason: '' })).status).toBe(422)
+  expect((await liftConflict({ source: 'ownTeam', reason: 'It is none' })).status).toBe(404)
+  expect((await liftConflict({ source: 'formerTeam', reason: 'Ten years ago' })).body).toMatchObject({
     liftedFor: 'Ten years ago',
     liftedAt: expect.any(String),
   })
@@ -240,20 +241,20 @@ test('who has the role gets a seat by one press; who leaves or is removed loses 
   world,
 }) => {
   const event = await anEvent(world)
-  const judge = await inRole(world, event, 'Judge')
-  const own = () => world.as(judge).get(`judge/getOwnJudge?eventId=${event.id}`)
-  const seat = () => world.as(event.organiser).post('judge/seatRoleHolders', { eventId: event.id })
-  expect([(await own()).status, (await loadJudges(world, event)).withoutSeat]).toEqual([403, 1])
-  expect([(await seat()).body, (await seat()).body]).toEqual([{ count: 1 }, { count: 0 }])
-  expect((await own()).status).toBe(200)
+  const judge = await createRoleHolder(world, event, 'Judge')
+  const getOwnJudge = () => world.as(judge).get(`judge/getOwnJudge?eventId=${event.id}`)
+  const addRoleHolders = () => world.as(event.organiser).post('judge/seatRoleHolders', { eventId: event.id })
+  expect([(await getOwnJudge()).status, (await loadJudges(world, event)).withoutSeat]).toEqual([403, 1])
+  expect([(await addRoleHolders()).body, (await addRoleHolders()).body]).toEqual([{ count: 1 }, { count: 0 }])
+  expect((await getOwnJudge()).status).toBe(200)
   expect((await world.as(judge).put('judge/leaveJudging', { eventId: event.id })).status).toBe(200)
-  expect([(await own()).status, (await seat()).body.count]).toEqual([403, 0])
+  expect([(await getOwnJudge()).status, (await addRoleHolders()).body.count]).toEqual([403, 0])
   expect((await loadJudges(world, event)).items[0].leftAt).toEqual(expect.any(String))
-  const back = await aJudge(world, event, { person: judge })
+  const rejoined = await aJudge(world, event, { person: judge })
   const remove = await world
     .as(event.organiser)
-    .put(`judge/removeJudge?id=${back.judgeId}`, { reason: 'They asked us to' })
-  expect([remove.status, (await own()).status]).toEqual([200, 403])
+    .put(`judge/removeJudge?id=${rejoined.judgeId}`, { reason: 'They asked us to' })
+  expect([remove.status, (await getOwnJudge()).status]).toEqual([200, 403])
 })
 
 test('a judge is shown where they judge and how much is left, until the results are out', async ({
@@ -267,7 +268,7 @@ test('a judge is shown where they judge and how much is left, until the results 
   expect(await loadViewerJudges()).toEqual([{ slug, title, toJudge: 0 }])
   const { id: roundId } = await aRound(world, event)
   await inRound(world, roundId, submission.id)
-  await dealt(world, { roundId, judgeId: judge.judgeId, entries: [submission.id] })
+  await assignToJudge(world, { roundId, judgeId: judge.judgeId, entries: [submission.id] })
   expect(await loadViewerJudges()).toEqual([{ slug, title, toJudge: 1 }])
   await world.db.update(events).set({ resultsPublishedAt: world.clock.now() }).where(eq(events.id, event.id))
   expect(await loadViewerJudges()).toEqual([])

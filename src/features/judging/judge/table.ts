@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayBelongTo, moment, parentReference, table, timestamps } from '#database/columns.ts'
+import {
+  belongsTo,
+  id,
+  mayBelongTo,
+  timestampColumn,
+  parentReference,
+  table,
+  timestamps,
+} from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
@@ -20,9 +28,9 @@ export const judges = table(
     /** Maximum entries per round. */
     capacity: integer().notNull().default(20),
     /** Time at which they last saved their preferences; null if never. */
-    statedAt: moment(),
+    statedAt: timestampColumn(),
     /** Time at which they stopped judging. Submitted ballots stay. */
-    leftAt: moment(),
+    leftAt: timestampColumn(),
     ...timestamps(),
   },
   (row) => [
@@ -47,8 +55,8 @@ export const judgeInvitations = table(
       .default('pending'),
     invitedBy: belongsTo(() => users.id),
     acceptedBy: mayBelongTo(() => users.id),
-    decidedAt: moment(),
-    expiresAt: moment().notNull(),
+    decidedAt: timestampColumn(),
+    expiresAt: timestampColumn().notNull(),
     ...timestamps(),
   },
   (row) => [
@@ -62,7 +70,7 @@ export const judgeInvitations = table(
 /** Events that accept no new judges. Current judges stay. */
 export const judgeIntakes = table('judge_intake', {
   eventId: parentReference(() => events.id).primaryKey(),
-  closedAt: moment().notNull(),
+  closedAt: timestampColumn().notNull(),
   closedBy: belongsTo(() => users.id),
 })
 
@@ -75,11 +83,11 @@ export const judgeConflicts = table(
     submissionId: parentReference(() => submissions.id),
     source: text({ enum: ['stated', 'ownTeam', 'formerTeam', 'company', 'organizer', 'recusal'] }).notNull(),
     reason: text().notNull().default(''),
-    liftedAt: moment(),
+    liftedAt: timestampColumn(),
     liftedBy: mayBelongTo(() => users.id),
     liftedFor: text().notNull().default(''),
     createdBy: belongsTo(() => users.id),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestampColumn().notNull().defaultNow(),
   },
   (row) => [
     uniqueIndex('judge_conflict_once').on(row.judgeId, row.submissionId, row.source),

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { roundModes } from '#features/judging/round/contract.ts'
-import { scored, ties } from '#features/judging/scoring/contract.ts'
+import { scoredEntry, ties } from '#features/judging/scoring/contract.ts'
 import { medals } from '#features/event/submission/shapes.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { count, createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
-import { decidedPlan, gone, plan, signingRule, titledProject } from './plan/plan-contract.ts'
+import { decidedPlan, ineligibleProjects, plan, signingRule, titledProject } from './plan/plan-contract.ts'
 import { appealResult, readReasons } from './policy.ts'
 import { csvFile } from '#lib/pages/download.ts'
 
 const medal = z.nullable(z.enum(medals))
 
 /** A line of the published table. */
-export const tableLine = z.extend(scored, {
+export const tableLine = z.extend(scoredEntry, {
   /** Id of the entry in the bundle; empty while the results are prepared. */
   entry: z.string(),
   /** Last round of the entry, from 1. */
@@ -45,7 +45,7 @@ export const prepared = z.object({
   signedBy: z.nullable(z.object({ name: z.string(), isYou: z.boolean() })),
   signedAt: z.nullable(instant),
   honoured: z.array(titledProject),
-  gone,
+  gone: ineligibleProjects,
   prizesByPlace,
   /** Prizes for a place that go to other places; null for a project without a place. */
   prizesElsewhere: z.array(z.object({ prizeId: z.uuid(), places: z.array(z.nullable(z.int())) })),
@@ -66,7 +66,7 @@ const version = z.object({
 /** Published version as event managers see it. */
 const latest = z.extend(version, {
   plan: decidedPlan,
-  gone,
+  gone: ineligibleProjects,
   /** Whether ballots or settings have changed since this version, even if no place moved. */
   isStale: z.boolean(),
   prizesByPlace,
@@ -128,7 +128,7 @@ export const reasons = z.object({
   isMember: z.boolean(),
   /** Organizers' reason for hiding the ballots temporarily; null while they are visible. */
   hiddenFor: z.nullable(z.string()),
-  result: z.extend(scored, {
+  result: z.extend(scoredEntry, {
     entry: z.string(),
     entries: z.int(),
     /** Mode of the entry's last round, to which scores and ballots belong. */

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditEntries } from '#features/platform/audit/table.ts'
-import { anotherWording, judged, publish } from '#tests/support/judging/judged-events.ts'
-import { aJudge, aRound, dealt, inRound } from '#tests/support/judging/judging.ts'
+import { anotherWording, createJudgedEvent, publish } from '#tests/support/judging/judged-events.ts'
+import { aJudge, aRound, assignToJudge, inRound } from '#tests/support/judging/judging.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { test } from '#tests/support/world.ts'
 
 /** Returns the lines of a file as this person gets them. */
-async function downloadLines(world: World, who: Person, path: string) {
+async function downloadLines(world: World, caller: Person, path: string) {
   const { statusCode, body, headers } = await world.app.inject({
     url: `/api/v3/${path}`,
-    headers: { authorization: `Bearer ${await world.tokens.sign(who.sessionId)}` },
+    headers: { authorization: `Bearer ${await world.tokens.sign(caller.sessionId)}` },
   })
   return { status: statusCode, type: headers['content-type'], lines: body.trimEnd().split('\r\n'), body }
 }
@@ -20,7 +20,7 @@ async function downloadLines(world: World, who: Person, path: string) {
 test('organizers take the judging of an event along, line by line and without formulas', async ({
   world,
 }) => {
-  const all = await judged(world)
+  const all = await createJudgedEvent(world)
   const { event } = all
   await publish(world, all)
   const file = (name: string) => downloadLines(world, event.organiser, `${name}?eventId=${event.id}`)
@@ -54,7 +54,7 @@ test('ballots are sealed until a round has closed, and what is dealt says nothin
   const judge = await aJudge(world, event)
   const { id: roundId } = await aRound(world, event)
   await inRound(world, roundId, submission.id)
-  await dealt(world, { roundId, judgeId: judge.judgeId, entries: [submission.id] })
+  await assignToJudge(world, { roundId, judgeId: judge.judgeId, entries: [submission.id] })
   const draft = { roundId, submissionId: submission.id, version: 0, comment: '=cmd()', note: 'Secret' }
   expect((await world.as(judge).post('ballot/saveBallot', draft)).status).toBe(200)
   const file = (name: string) => downloadLines(world, event.organiser, `${name}?eventId=${event.id}`)

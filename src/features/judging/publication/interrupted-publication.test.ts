@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { judged, put } from '#tests/support/judging/judged-events.ts'
+import { createJudgedEvent, createPut } from '#tests/support/judging/judged-events.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { test } from '#tests/support/world.ts'
 
 /** Statements that publishing executes, in order. */
-const moments = [
+const steps = [
   'update of bundle on publication',
   'insert on publication_ballot',
   'update of position on submission',
@@ -30,21 +30,21 @@ async function leftBehind({ db }: World, eventId: string) {
 test('publishing that is cut off at any moment leaves nothing, and all of it when it is repeated', async ({
   world,
 }) => {
-  const { event, roundId } = await judged(world)
-  const prepared = await put(world, event.organiser, 'preparePublication')(event.id, { roundId })
-  const { version } = prepared.body
-  const publish = () => put(world, event.organiser, 'publish')(event.id, { version })
+  const { event, roundId } = await createJudgedEvent(world)
+  const preparation = await createPut(world, event.organiser, 'preparePublication')(event.id, { roundId })
+  const { version } = preparation.body
+  const publish = () => createPut(world, event.organiser, 'publish')(event.id, { version })
   await world.db.execute(sql`create function cut_off() returns trigger language plpgsql
     as $$ begin raise exception 'cut off'; end $$`)
-  for (const moment of moments) {
-    const [where = '', when = ''] = moment.split(', ')
+  for (const step of steps) {
+    const [where = '', timing = ''] = step.split(', ')
     await world.db.execute(
-      sql.raw(`create trigger cut after ${where} for each row ${when} execute function cut_off()`),
+      sql.raw(`create trigger cut after ${where} for each row ${timing} execute function cut_off()`),
     )
-    expect({ moment, status: (await publish()).status }).toEqual({ moment, status: 500 })
-    const left = await leftBehind(world, event.id)
-    expect({ moment, left }).toEqual({
-      moment,
+    expect({ moment: step, status: (await publish()).status }).toEqual({ moment: step, status: 500 })
+    const leftovers = await leftBehind(world, event.id)
+    expect({ moment: step, left: leftovers }).toEqual({
+      moment: step,
       left: { published: 0, ballots: 0, placed: 0, shown: 0, told: 0 },
     })
     expect((await world.as(null).get(`publication/getTable?eventId=${event.id}`)).status).toBe(404)

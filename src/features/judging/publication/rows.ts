@@ -29,20 +29,20 @@ export const decidedEntries = (publicationId: string): SQL => sql`
   where pe.publication_id = ${publicationId} and pe.reason <> '' order by pe.line`
 
 /** Selects entries with an award in a version, for the bundle and for special mentions. */
-export const givenEntries = (publicationId: string): SQL => sql`
+export const selectAwardedEntries = (publicationId: string): SQL => sql`
   select pe.entry, pe.submission_id as "submissionId", s.title, s.hidden_at is not null as "isHidden", s.team_name as team, pe.given_place as place,
     pe.given_medal as award, pe.reason, ${s.path} as path
   from publication_entry pe join submission s on s.id = pe.submission_id and ${s.isSubmitted}
   where pe.publication_id = ${publicationId} and pe.is_named order by pe.line`
 
 /** Selects projects `s` that this version names and moderators have hidden since. */
-export const hiddenIn = (publicationId: SQL): SQL => sql`publication_entry pe
+export const selectHiddenProjects = (publicationId: SQL): SQL => sql`publication_entry pe
   join submission s on s.id = pe.submission_id and s.hidden_at is not null
   where pe.publication_id = ${publicationId} and pe.is_named`
 
 /** Selects projects `s` that the published results of an event name and moderators have hidden since. */
-export const hiddenInResults = (eventId: SQL): SQL =>
-  hiddenIn(sql`(select p.id from publication p
+export const selectHiddenInResults = (eventId: SQL): SQL =>
+  selectHiddenProjects(sql`(select p.id from publication p
     where p.event_id = ${eventId} and p.published_at is not null order by p.version desc limit 1)`)
 
 /** Selects the submitted ballots of a round with their comments for the team. */
@@ -56,13 +56,16 @@ export const selectResult = (submissionId: string, { userId }: { userId: string 
   from submission s where s.id = ${submissionId} and ${s.isSubmitted}`
 
 /** Selects the appeals of an event for its organizers, unanswered ones first. */
-export const selectAppeals = (which: SQL, { limit, offset }: { limit: number; offset: number }): SQL => sql`
+export const selectAppeals = (
+  condition: SQL,
+  { limit, offset }: { limit: number; offset: number },
+): SQL => sql`
   select ap.id, ap.reason, ap.created_at as "createdAt", ap.answer, ap.outcome, ap.answered_at as "answeredAt",
     ap.submission_id as "submissionId", coalesce(${titleSql(sql`ap.submission_id`)}, '') as title,
     s.team_name as "teamName", coalesce(${s.path}, '') as path, p.version
   from appeal ap join submission s on s.id = ap.submission_id
     left join publication p on p.id = ap.publication_id
-  where ${which} order by ap.answered_at is not null, ap.created_at, ap.id limit ${limit} offset ${offset}`
+  where ${condition} order by ap.answered_at is not null, ap.created_at, ap.id limit ${limit} offset ${offset}`
 
 /** Unanswered appeals `ap` of teams of this event. */
 export const openResultAppeals = (eventId: SQL): SQL =>
@@ -93,4 +96,5 @@ export const isByRounds = (eventId: SQL): SQL =>
   sql`exists (select from round planned where planned.event_id = ${eventId})`
 
 /** Judge rows `j` of an account with a ballot in results, even if they stopped judging afterwards. */
-export const judgesWhoCount = (userId: SQL): SQL => sql`judge j where j.user_id = ${userId} and ${hasJudged}`
+export const selectCountedJudges = (userId: SQL): SQL =>
+  sql`judge j where j.user_id = ${userId} and ${hasJudged}`

@@ -6,11 +6,11 @@ import type { Person } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 import type { Bundle } from './bundle/bundle.ts'
 import { canonical, type Json } from './bundle/canonical.ts'
-import { faultsIn } from './bundle/verify.ts'
+import { listBundleProblems } from './bundle/verify.ts'
 import {
   titles,
-  judged,
-  put,
+  createJudgedEvent,
+  createPut,
   publish,
   loadBundle,
   loadPublicKeys,
@@ -19,15 +19,15 @@ import {
 test('organisers prepare, look and publish; then everybody reads the table, and nobody did before', async ({
   world,
 }) => {
-  const all = await judged(world)
+  const all = await createJudgedEvent(world)
   const { event, roundId, entries, made } = all
   const stranger = await world.member()
   const table = () => world.as(null).get(`publication/getTable?eventId=${event.id}`)
-  for (const who of [made[0]!.admin, stranger])
-    expect((await put(world, who, 'preparePublication')(event.id, { roundId })).status).toBe(403)
+  for (const person of [made[0]!.admin, stranger])
+    expect((await createPut(world, person, 'preparePublication')(event.id, { roundId })).status).toBe(403)
   const plan = { roundId, namedPlaces: 2, mentions: [{ submissionId: entries[4], title: 'Best story' }] }
-  const prepared = await put(world, event.organiser, 'preparePublication')(event.id, plan)
-  expect(prepared.body).toMatchObject({ version: 1, parts: 1, isStale: false, signedBy: null })
+  const prepareResponse = await createPut(world, event.organiser, 'preparePublication')(event.id, plan)
+  expect(prepareResponse.body).toMatchObject({ version: 1, parts: 1, isStale: false, signedBy: null })
   const preview = await world.as(event.organiser).get(`publication/getPreview?eventId=${event.id}`)
   expect(preview.body.items.map(({ project }: { project: { title: string } }) => project.title)).toEqual(
     titles,
@@ -38,8 +38,8 @@ test('organisers prepare, look and publish; then everybody reads the table, and 
     (await world.as(made[0]!.admin).get(`publication/getReasons?submissionId=${entries[0]}`)).status,
   ).toBe(404)
 
-  expect((await put(world, event.organiser, 'publish')(event.id, { version: 1 })).status).toBe(200)
-  expect((await put(world, event.organiser, 'publish')(event.id, { version: 1 })).status).toBe(404)
+  expect((await createPut(world, event.organiser, 'publish')(event.id, { version: 1 })).status).toBe(200)
+  expect((await createPut(world, event.organiser, 'publish')(event.id, { version: 1 })).status).toBe(404)
   const { body } = await table()
   expect(body.total).toBe(5)
   type Line = { place: number; givenPlace: number | null; project: { title: string } | null }
@@ -87,38 +87,43 @@ test('organisers prepare, look and publish; then everybody reads the table, and 
 })
 
 test('what is published is the preparation that was looked at, and no later one', async ({ world }) => {
-  const { event, roundId, entries } = await judged(world)
-  const way = (operation: string) => (body: object) => put(world, event.organiser, operation)(event.id, body)
-  const [prepare, agree, send] = [way('preparePublication'), way('signPublication'), way('publish')]
-  const looked = (await prepare({ roundId })).body
+  const { event, roundId, entries } = await createJudgedEvent(world)
+  const createSender = (operation: string) => (body: object) =>
+    createPut(world, event.organiser, operation)(event.id, body)
+  const [prepare, agree, send] = [
+    createSender('preparePublication'),
+    createSender('signPublication'),
+    createSender('publish'),
+  ]
+  const preparedPlan = (await prepare({ roundId })).body
   const mentions = [{ submissionId: entries[4], title: 'Best story' }]
-  const later = (await prepare({ roundId, mentions })).body
-  expect(later.version).toBe(looked.version)
+  const laterPlan = (await prepare({ roundId, mentions })).body
+  expect(laterPlan.version).toBe(preparedPlan.version)
   // The server asks for confirmation before replacing a preparation that the caller has not seen.
-  expect(await prepare({ roundId, replaces: looked.id })).toMatchObject({
+  expect(await prepare({ roundId, replaces: preparedPlan.id })).toMatchObject({
     status: 409,
     body: { code: 'confirm_replace' },
   })
-  const { version } = looked
-  for (const act of [agree, send])
-    expect(await act({ version, preparedId: looked.id })).toMatchObject({
+  const { version } = preparedPlan
+  for (const action of [agree, send])
+    expect(await action({ version, preparedId: preparedPlan.id })).toMatchObject({
       status: 409,
       body: { code: 'other_prepared' },
     })
-  const unnamed = [{ submissionId: '', title: 'Best story' }]
-  expect((await prepare({ roundId, mentions: unnamed })).body.fieldErrors).toEqual({
+  const invalidMentions = [{ submissionId: '', title: 'Best story' }]
+  expect((await prepare({ roundId, mentions: invalidMentions })).body.fieldErrors).toEqual({
     'mentions.0.submissionId': 'This field is required',
   })
-  expect((await send({ version, preparedId: later.id })).status).toBe(200)
+  expect((await send({ version, preparedId: laterPlan.id })).status).toBe(200)
   // A request from another tab at the same moment learns that the results are already published.
-  expect(await send({ version, preparedId: later.id })).toMatchObject({
+  expect(await send({ version, preparedId: laterPlan.id })).toMatchObject({
     status: 409,
     body: { code: 'other_prepared' },
   })
 })
 
 test('a bundle names nobody who was given nothing, and no judge', async ({ world }) => {
-  const all = await judged(world)
+  const all = await createJudgedEvent(world)
   await publish(world, all, { namedPlaces: 1 })
   const bundle = await loadBundle(world, all)
   expect(bundle).toContain(titles[0])
@@ -135,44 +140,49 @@ test('a bundle names nobody who was given nothing, and no judge', async ({ world
 test('whoever has the bundle calculates the same to the last digit, and a changed one is refused', async ({
   world,
 }) => {
-  const all = await judged(world)
+  const all = await createJudgedEvent(world)
   await publish(world, all)
   const text = await loadBundle(world, all)
   const read = () => JSON.parse(text) as Bundle & { payload: { rounds: { ballots: { levels: object }[] }[] } }
   const { keys } = await loadPublicKeys(world)
   expect(canonical(read() as unknown as Json)).toBe(text)
-  expect(faultsIn(read(), { keys })).toEqual([])
+  expect(listBundleProblems(read(), { keys })).toEqual([])
 
-  const changed = read()
-  const [first] = changed.payload.rounds[0]!.ballots
+  const changedBundle = read()
+  const [first] = changedBundle.payload.rounds[0]!.ballots
   first!.levels = Object.fromEntries(
-    Object.entries(first!.levels).map(([id, was]) => [id, was === 5 ? 1 : 5]),
+    Object.entries(first!.levels).map(([id, level]) => [id, level === 5 ? 1 : 5]),
   )
-  expect(faultsIn(changed, { keys })).toEqual(['badSignature', 'otherResults'])
+  expect(listBundleProblems(changedBundle, { keys })).toEqual(['badSignature', 'otherResults'])
   const less = read()
   less.payload.rounds[0]!.ballots.pop()
-  expect(faultsIn(less, { keys })).toEqual(['badSignature', 'otherResults'])
-  const renamed = read() as unknown as { payload: { given: { title: string }[] } }
-  renamed.payload.given[0]!.title = 'Elder Sheet'
-  expect(faultsIn(renamed, { keys })).toEqual(['badSignature'])
+  expect(listBundleProblems(less, { keys })).toEqual(['badSignature', 'otherResults'])
+  const renamedBundle = read() as unknown as { payload: { given: { title: string }[] } }
+  renamedBundle.payload.given[0]!.title = 'Elder Sheet'
+  expect(listBundleProblems(renamedBundle, { keys })).toEqual(['badSignature'])
 
   // An attacker signs a changed bundle with a key of their own.
-  const own = generateKeyPairSync('ed25519')
-  const { x = '' } = own.publicKey.export({ format: 'jwk' })
-  const forged = changed as unknown as { payload: Json; signature: { key: { x: string }; value: string } }
+  const attackerKeys = generateKeyPairSync('ed25519')
+  const { x = '' } = attackerKeys.publicKey.export({ format: 'jwk' })
+  const forged = changedBundle as unknown as {
+    payload: Json
+    signature: { key: { x: string }; value: string }
+  }
   forged.signature.key.x = x
-  forged.signature.value = sign(null, Buffer.from(canonical(forged.payload)), own.privateKey).toString(
-    'base64url',
-  )
-  expect(faultsIn(forged, { keys })).toEqual(['otherKey', 'otherResults'])
-  expect(faultsIn({ payload: {} }, { keys })).toEqual(['notABundle'])
-  expect(faultsIn(null, { keys })).toEqual(['notABundle'])
+  forged.signature.value = sign(
+    null,
+    Buffer.from(canonical(forged.payload)),
+    attackerKeys.privateKey,
+  ).toString('base64url')
+  expect(listBundleProblems(forged, { keys })).toEqual(['otherKey', 'otherResults'])
+  expect(listBundleProblems({ payload: {} }, { keys })).toEqual(['notABundle'])
+  expect(listBundleProblems(null, { keys })).toEqual(['notABundle'])
 })
 
 test('of an imported event everyone reads which site signed the results, whose key is none of ours', async ({
   world,
 }) => {
-  const all = await judged(world)
+  const all = await createJudgedEvent(world)
   await publish(world, all)
   const read = async () =>
     (await world.as(null).get(`publication/getPublication?eventId=${all.event.id}`)).body.signedBy
@@ -186,11 +196,11 @@ test('of an imported event everyone reads which site signed the results, whose k
 test('a team reads its ballots under letters of its own; nobody else does, and nothing while they are hidden', async ({
   world,
 }) => {
-  const all = await judged(world)
+  const all = await createJudgedEvent(world)
   const { event, made, entries } = all
   await publish(world, all, { namedPlaces: 1 })
-  const reasons = (who: Person | null, nr: number) =>
-    world.as(who).get(`publication/getReasons?submissionId=${entries[nr]}`)
+  const reasons = (viewer: Person | null, index: number) =>
+    world.as(viewer).get(`publication/getReasons?submissionId=${entries[index]}`)
   const { body } = await reasons(made[2]!.admin, 2)
   expect(body).toMatchObject({
     version: 1,
@@ -204,19 +214,19 @@ test('a team reads its ballots under letters of its own; nobody else does, and n
   expect(JSON.stringify(body)).not.toContain('For the organizers')
   for (const judge of all.judges) expect(JSON.stringify(body)).not.toContain(judge.id)
   const orders = await Promise.all(
-    entries.map(async (_, nr) =>
-      (await reasons(made[nr]!.admin, nr)).body.ballots
+    entries.map(async (_, index) =>
+      (await reasons(made[index]!.admin, index)).body.ballots
         .map(({ comment }: BallotView) => comment.slice(0, 7))
         .join(),
     ),
   )
   expect(new Set(orders).size).toBeGreaterThan(1)
   expect((await reasons(event.organiser, 2)).status).toBe(200)
-  for (const who of [made[0]!.admin, all.judges[0] as Person, await world.member()])
-    expect((await reasons(who, 2)).status).toBe(403)
+  for (const viewer of [made[0]!.admin, all.judges[0] as Person, await world.member()])
+    expect((await reasons(viewer, 2)).status).toBe(403)
   expect((await reasons(null, 2)).status).toBe(401)
 
-  const hide = put(world, event.organiser, 'setReasonsHidden')
+  const hide = createPut(world, event.organiser, 'setReasonsHidden')
   expect((await hide(event.id, { isHidden: true })).status).toBe(422)
   await hide(event.id, { isHidden: true, reason: 'A comment names a person' })
   const hidden = (await reasons(made[2]!.admin, 2)).body

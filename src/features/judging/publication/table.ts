@@ -14,8 +14,8 @@ import {
   belongsTo,
   id,
   mayBelongTo,
-  mayName,
-  moment,
+  optionalReference,
+  timestampColumn,
   parentReference,
   table,
   timestamps,
@@ -47,14 +47,14 @@ export const publications = table(
     preparedBy: belongsTo(() => users.id),
     /** First of the two signers, if two must agree. */
     signedBy: mayBelongTo(() => users.id),
-    signedAt: moment(),
+    signedAt: timestampColumn(),
     publishedBy: mayBelongTo(() => users.id),
-    publishedAt: moment(),
+    publishedAt: timestampColumn(),
     /** Whole verifiable file, in canonical JSON. */
     bundle: text(),
     kid: text(),
     /** Time since which teams can't read their ballots; null while they can. */
-    reasonsHiddenAt: moment(),
+    reasonsHiddenAt: timestampColumn(),
     reasonsHiddenFor: text().notNull().default(''),
     ...timestamps(),
   },
@@ -74,7 +74,7 @@ export const signingRules = table('signing_rule', {
   needsTwo: boolean().notNull(),
   /** First of the two organizers who agree to lift the rule. */
   liftAskedBy: mayBelongTo(() => users.id),
-  liftAskedAt: moment(),
+  liftAskedAt: timestampColumn(),
 })
 
 /** A line of a published table; lines keep the table's order. */
@@ -145,14 +145,14 @@ export const appeals = table(
     teamId: parentReference(() => teams.id),
     submissionId: parentReference(() => submissions.id),
     /** Version that the appeal is about. */
-    publicationId: mayName(() => publications.id),
+    publicationId: optionalReference(() => publications.id),
     userId: belongsTo(() => users.id),
     reason: text().notNull(),
     answer: text().notNull().default(''),
     outcome: text({ enum: ['kept', 'corrected'] }),
     answeredBy: mayBelongTo(() => users.id),
-    answeredAt: moment(),
-    createdAt: moment().notNull().defaultNow(),
+    answeredAt: timestampColumn(),
+    createdAt: timestampColumn().notNull().defaultNow(),
   },
   (row) => [
     uniqueIndex('appeal_once').on(row.eventId, row.teamId),

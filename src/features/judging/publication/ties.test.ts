@@ -14,7 +14,7 @@ import type { World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'
 import type { Bundle } from './bundle/bundle.ts'
-import { faultsIn } from './bundle/verify.ts'
+import { listBundleProblems } from './bundle/verify.ts'
 
 const titles = ['Alder', 'Birch', 'Cedar', 'Dogwood']
 
@@ -56,18 +56,18 @@ type Line = { place: number; tieBreak: string | null; tieCriterion: string | nul
 
 const byCriterion = ['Alder 1 criterion', 'Birch 2 criterion']
 const byRound = ['Birch 1 round', 'Alder 2 round']
-const shared = ['Alder 1 shared', 'Birch 1 shared']
+const sharedLines = ['Alder 1 shared', 'Birch 1 shared']
 const rest = ['Cedar 3 shared', 'Dogwood 3 shared']
 
 const cases: { rule: TieRule; roundCount: number; expected: string[] }[] = [
   { rule: 'byWeight', roundCount: 2, expected: byCriterion },
-  { rule: 'shared', roundCount: 2, expected: shared },
+  { rule: 'shared', roundCount: 2, expected: sharedLines },
   { rule: 'roundThenByWeight', roundCount: 2, expected: byRound },
   { rule: 'roundThenShared', roundCount: 2, expected: byRound },
   { rule: 'byWeight', roundCount: 1, expected: byCriterion },
-  { rule: 'shared', roundCount: 1, expected: shared },
+  { rule: 'shared', roundCount: 1, expected: sharedLines },
   { rule: 'roundThenByWeight', roundCount: 1, expected: byCriterion },
-  { rule: 'roundThenShared', roundCount: 1, expected: shared },
+  { rule: 'roundThenShared', roundCount: 1, expected: sharedLines },
 ]
 
 for (const { rule, roundCount, expected } of cases)
@@ -76,10 +76,10 @@ for (const { rule, roundCount, expected } of cases)
   }) => {
     const all = await judgedWithTies(world, rule, { roundCount })
     const { event, roundId, entries, made, criteria } = all
-    const described = ({ place, tieBreak, ...line }: Line) =>
+    const describeLine = ({ place, tieBreak, ...line }: Line) =>
       `${'project' in line ? line.project.title : line.title} ${place} ${tieBreak}`
     const expectPlaces = (lines: Line[]) =>
-      expect(lines.map(described).toSorted()).toEqual([...expected, ...rest].toSorted())
+      expect(lines.map(describeLine).toSorted()).toEqual([...expected, ...rest].toSorted())
     const scores = (await world.as(event.organiser).get(`scoring/getScores?roundId=${roundId}`)).body
     expectPlaces(scores.items)
     expect(scores.ties).toMatchObject({ rule, hasFormerTies: false })
@@ -87,21 +87,21 @@ for (const { rule, roundCount, expected } of cases)
     await publish(world, all, { namedPlaces: 4 })
     const table = (await world.as(null).get(`publication/getTable?eventId=${event.id}`)).body.items as Line[]
     expectPlaces(table)
-    const decided = table.filter(({ tieBreak }) => tieBreak === 'criterion')
-    for (const { tieCriterion } of decided) expect(tieCriterion).toBe(criteria[0]!.id)
-    const places = new Map(
-      expected.map((one): [string, number] => [one.split(' ')[0]!, Number(one.split(' ')[1])]),
+    const decidedLines = table.filter(({ tieBreak }) => tieBreak === 'criterion')
+    for (const { tieCriterion } of decidedLines) expect(tieCriterion).toBe(criteria[0]!.id)
+    const placesByTitle = new Map(
+      expected.map((line): [string, number] => [line.split(' ')[0]!, Number(line.split(' ')[1])]),
     )
-    for (const nr of [0, 1]) {
-      const place = places.get(titles[nr]!)
-      const { body } = await world.as(null).get(`submission/getSubmission?id=${entries[nr]}`)
+    for (const index of [0, 1]) {
+      const place = placesByTitle.get(titles[index]!)
+      const { body } = await world.as(null).get(`submission/getSubmission?id=${entries[index]}`)
       expect(body.eventPosition).toBe(place)
       const reasons = await world
-        .as(made[nr]!.admin)
-        .get(`publication/getReasons?submissionId=${entries[nr]}`)
+        .as(made[index]!.admin)
+        .get(`publication/getReasons?submissionId=${entries[index]}`)
       expect(reasons.body).toMatchObject({ result: { place }, ties: { rule } })
     }
     const bundle = JSON.parse(await loadBundle(world, all)) as Bundle
     expect(bundle.payload).toMatchObject({ formatVersion: 4, tieRule: rule })
-    expect(faultsIn(bundle, await loadPublicKeys(world))).toEqual([])
+    expect(listBundleProblems(bundle, await loadPublicKeys(world))).toEqual([])
   })

@@ -3,5 +3,5 @@ import { reviewContract } from './contract.ts'
 import { reviewersContract } from './reviewers/reviewers-contract.ts'
 import * as service from './service.ts'
 
-export const reviewing = implement(reviewContract, service)
+export const reviewApi = implement(reviewContract, service)
 export const reviewers = implement(reviewersContract, service)

@@ -1,11 +1,11 @@
 import { belongsTo } from '#database/belongs-to-event.ts'
 import { submissions } from '#features/event/submission/table.ts'
-import { flag, maybe, moment, text, whole } from '#lib/bundle/field.ts'
+import { flag, nullable, instant, text, wholeNumber } from '#lib/bundle/field.ts'
 import { ownId, person, ref } from '#lib/bundle/id-fields.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { reviews } from './table.ts'
 
-const level = whole(1, 5)
+const level = wholeNumber(1, 5)
 
 export const reviewParts: Part[] = [
   part({
@@ -23,10 +23,10 @@ export const reviewParts: Part[] = [
       businessValue: level,
       originality: level,
       approved: flag,
-      teamToldAt: maybe(moment),
-      setAsideAt: maybe(moment),
-      createdAt: moment,
-      updatedAt: moment,
+      teamToldAt: nullable(instant),
+      setAsideAt: nullable(instant),
+      createdAt: instant,
+      updatedAt: instant,
     },
     stays: {
       rendered: 'made again from the words',

@@ -46,7 +46,7 @@ export const reviewChanges = z.object({
 })
 export type ReviewChanges = z.output<typeof reviewChanges>
 
-const mark = z.int()
+const ratingSchema = z.int()
 export const shownReview = z.object({
   id: z.uuid(),
   submissionId: z.uuid(),
@@ -54,10 +54,10 @@ export const shownReview = z.object({
   userId: z.nullable(z.uuid()),
   review: z.string(),
   html: z.string(),
-  applicationOfTech: mark,
-  presentation: mark,
-  businessValue: mark,
-  originality: mark,
+  applicationOfTech: ratingSchema,
+  presentation: ratingSchema,
+  businessValue: ratingSchema,
+  originality: ratingSchema,
   approved: z.boolean(),
   /** Whether moderators hid it, so that only its author and ADMIN can read it. */
   isHidden: z.boolean(),
@@ -72,7 +72,7 @@ export const shownReview = z.object({
 export type ShownReview = z.output<typeof shownReview>
 
 /** A submission in the reviewers' list, with its review count and never with others' texts. */
-export const reviewable = z.extend(
+export const reviewableSubmission = z.extend(
   z.pick(submissionCard, {
     id: true,
     slug: true,
@@ -146,7 +146,7 @@ export const reviewContract = contract('review', {
     summary:
       'List what a reviewer still has to review in an event, least reviewed first, or what they have reviewed',
     query: reviewQueueQuery,
-    output: z.extend(createListSchema(reviewable), {
+    output: z.extend(createListSchema(reviewableSubmission), {
       /** Counts of other teams' submissions, by whether the caller has reviewed them. */
       toReview: z.int(),
       reviewed: z.int(),

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import { eventRows, joinEvent } from '#features/event/event/rows.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { SubmissionForViewer } from '#features/event/submission/gallery/submission-for-viewer.ts'
-import { nameOfUser } from '#features/event/team/joining/requests/names.ts'
+import { loadUserName } from '#features/event/team/joining/requests/names.ts'
 import { deliverWebhooks } from '#features/event/webhook/sending/deliver.ts'
-import { submissionRows, submitted } from '#features/event/submission/rows.ts'
+import { submissionRows, submittedRows } from '#features/event/submission/rows.ts'
 import { joinTeam } from '#features/event/team/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 
@@ -32,7 +32,7 @@ export async function mailFeedback(
       data: {
         title,
         occasion: event.title,
-        who: await nameOfUser(ctx, ctx.viewer.id),
+        who: await loadUserName(ctx, ctx.viewer.id),
         link: `${ctx.origin}${path}`,
       },
     },
@@ -83,7 +83,7 @@ interface WithheldProject {
 /** Maximum projects per job, each with all its feedback. Another job handles the rest. */
 const batch = 100
 
-export const heldFeedbackJob = {
+export const delayedFeedbackJob = {
   /**
    * Notifies teams of feedback held back until submissions close or results are out. No write happens at that
    * moment, so a schedule is needed.
@@ -92,7 +92,7 @@ export const heldFeedbackJob = {
   schedule: '*/5 * * * *',
   async handle(ctx: Context): Promise<void> {
     const projects = await ctx.db.execute<{ [Name in keyof WithheldProject]: WithheldProject[Name] }>(
-      heldBack(ctx.now),
+      selectUnannounced(ctx.now),
       'objects',
     )
     for (const { id, teamId, title, occasion, path } of projects) {
@@ -115,13 +115,13 @@ export const heldFeedbackJob = {
   },
 }
 
-const ofEvent = eventRows('e')
+const eventSql = eventRows('e')
 
 /** Selects projects with feedback that their teams may read by now, but have not been notified of. */
-const heldBack = (now: Date): SQL => sql`
+const selectUnannounced = (now: Date): SQL => sql`
   select s.id, s.team_id as "teamId", s.title, e.title as occasion, ${submissionRows('s').path} as path
-  from ${submitted(sql`${joinTeam(sql`s.team_id`)} ${joinEvent(sql`s.event_id`)} and ${ofEvent.isOut}`)}
-    and s.hidden_at is null and ${ofEvent.releasesFeedback(at(now))}
+  from ${submittedRows(sql`${joinTeam(sql`s.team_id`)} ${joinEvent(sql`s.event_id`)} and ${eventSql.isOut}`)}
+    and s.hidden_at is null and ${eventSql.releasesFeedback(toTimestampSql(now))}
     and exists (select 1 from review v
       where v.submission_id = s.id and v.team_told_at is null and v.hidden_at is null)
   order by s.id limit ${batch} for no key update of s skip locked`

@@ -1,4 +1,4 @@
-import { manages, type EventRoles } from '#features/event/event/policy.ts'
+import { canManageOccasion, type EventRoles } from '#features/event/event/policy.ts'
 import { canApproveFeedback, isReviewer, type ViewerInSubmission } from '#features/event/submission/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
@@ -10,9 +10,9 @@ import type { Viewer } from '#lib/contract/viewer.ts'
 const readsAllReviews = (
   viewer: Viewer | null,
   subject: ViewerInSubmission & { isFeedbackReleased: boolean },
-): boolean => manages(viewer, subject) || (subject.isMember && subject.isFeedbackReleased)
+): boolean => canManageOccasion(viewer, subject) || (subject.isMember && subject.isFeedbackReleased)
 
-interface Read {
+interface ReadableReview {
   userId: string
   approved: boolean
   hiddenAt: Date | null
@@ -25,15 +25,15 @@ interface Read {
 export const isReadable = (
   viewer: Viewer | null,
   subject: ViewerInSubmission & { isFeedbackReleased: boolean },
-  { userId, approved, hiddenAt }: Read,
+  { userId, approved, hiddenAt }: ReadableReview,
 ): boolean =>
   viewer?.id === userId ||
   viewer?.role === 'ADMIN' ||
   (hiddenAt === null && (approved || readsAllReviews(viewer, subject)))
 
-const writing = 'writes reviews'
+const writePolicyName = 'writes reviews'
 export const writeReview = policy<ViewerInSubmission>(
-  writing,
+  writePolicyName,
   isReviewer,
   'Only reviewers can leave feedback',
 )
@@ -47,14 +47,14 @@ export const reviewEvent = policy<EventRoles & { isCompeting: boolean }>(
 
 /** Checked first, so that team members who are reviewers elsewhere get the specific error. */
 export const reviewOthers = policy<ViewerInSubmission>(
-  writing,
+  writePolicyName,
   (_viewer, { isMember }) => !isMember,
   'You can’t review your own team’s project',
 )
 
 /** Checked before roles, so that a Judge or Mentor who competes reads why their role has no effect. */
 export const reviewRivals = policy<ViewerInSubmission>(
-  writing,
+  writePolicyName,
   (viewer, { isCompeting }) => !isCompeting || (viewer !== null && viewer.role !== 'USER'),
   'Your team competes in this event, so you can’t review here',
 )
@@ -64,14 +64,14 @@ interface OwnedReview {
 }
 
 /** Shared name of two policies: an update either changes the caller's review or approves another person's. */
-const changing = 'changes the review'
+const changePolicyName = 'changes the review'
 export const editReview = policy<OwnedReview>(
-  changing,
+  changePolicyName,
   (viewer, { userId }) => viewer?.id === userId,
   'Only its author can change a review',
 )
 export const approveReview = policy<ViewerInSubmission & OwnedReview>(
-  changing,
+  changePolicyName,
   (viewer, { userId, ...subject }) => canApproveFeedback(viewer, subject) && viewer?.id !== userId,
   'Only the team can approve feedback, and nobody can approve their own',
 )

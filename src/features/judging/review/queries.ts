@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { usesPerson } from '#features/event/event/people/people.ts'
+import { registerPersonUse } from '#features/event/event/people/people.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import { selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
 import {
   type SubmissionForViewer,
-  findSubmissionWith,
+  findSubmissionWithValue,
 } from '#features/event/submission/gallery/submission-for-viewer.ts'
-import { shownTalk } from '#features/content/text/rendering/shown.ts'
+import { getTalkHtml } from '#features/content/text/rendering/shown.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { badRequest, notFound } from '#lib/contract/errors.ts'
 import type { Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import type { ShownReview } from './contract.ts'
 import { approveReview } from './policy.ts'
 import { reviewRows } from './rows.ts'
@@ -24,20 +24,25 @@ export async function getReviewsBySubmissionId(
   ctx: Context,
   { submissionId, page, perPage }: { submissionId: string } & Paging,
 ) {
-  const readable = reviewRows('v').visibleTo(ctx.viewer, ctx.now, {
+  const isReadableSql = reviewRows('v').visibleTo(ctx.viewer, ctx.now, {
     submission: 'submission',
     event: 'event',
   })
-  const where = sql`v.submission_id = submission.id and ${readable}`
+  const where = sql`v.submission_id = submission.id and ${isReadableSql}`
   const also = sql<{ total: number; items: Row[] }>`(
     select json_build_object('total', (select count(*)::int from review v where ${where}), 'items', (
       select coalesce(json_agg(${reviewJson} order by v.created_at desc, v.id), '[]')
       from (select * from review v where ${where} order by v.created_at desc, v.id
-        limit ${perPage} offset ${getOffset({ page, perPage })}) v ${withReviewer})))`
-  const loaded = await findSubmissionWith(ctx, submissionId, { also })
-  if (!loaded) throw notFound('Submission')
-  const { total, items } = loaded.also
-  return { items: items.map((row) => shownTo(ctx, loaded.submission, row)), total, page, perPage }
+        limit ${perPage} offset ${getOffset({ page, perPage })}) v ${joinReviewer})))`
+  const submissionWithReviews = await findSubmissionWithValue(ctx, submissionId, { also })
+  if (!submissionWithReviews) throw notFound('Submission')
+  const { total, items } = submissionWithReviews.also
+  return {
+    items: items.map((row) => toShownReview(ctx, submissionWithReviews.submission, row)),
+    total,
+    page,
+    perPage,
+  }
 }
 
 /** Returns the review of a submission by one user. 400 with the code `none` if there is none. */
@@ -45,12 +50,12 @@ export async function getReviewBySubmissionIdUserId(
   ctx: MemberContext,
   { submissionId }: { submissionId: string },
 ): Promise<ShownReview> {
-  const also = sql<Row | null>`(select ${reviewJson} from review v ${withReviewer}
+  const also = sql<Row | null>`(select ${reviewJson} from review v ${joinReviewer}
     where v.submission_id = submission.id and v.user_id = ${ctx.viewer.id})`
-  const loaded = await findSubmissionWith(ctx, submissionId, { also })
-  if (!loaded) throw notFound('Submission')
-  if (!loaded.also) throw badRequest('none', 'You haven’t reviewed this project yet')
-  return shownTo(ctx, loaded.submission, loaded.also)
+  const submissionWithReview = await findSubmissionWithValue(ctx, submissionId, { also })
+  if (!submissionWithReview) throw notFound('Submission')
+  if (!submissionWithReview.also) throw badRequest('none', 'You haven’t reviewed this project yet')
+  return toShownReview(ctx, submissionWithReview.submission, submissionWithReview.also)
 }
 
 /** Returns one review as this viewer sees it, after a write. */
@@ -60,10 +65,10 @@ export async function loadReview(
   id: string,
 ): Promise<ShownReview> {
   const [record] = await ctx.db.execute<{ row: Row }>(
-    sql`select ${reviewJson} as row from review v ${withReviewer} where v.id = ${id}`,
+    sql`select ${reviewJson} as row from review v ${joinReviewer} where v.id = ${id}`,
     'objects',
   )
-  return shownTo(ctx, submission, record!.row)
+  return toShownReview(ctx, submission, record!.row)
 }
 
 /** A row of a JSON result, in which times are text. */
@@ -74,7 +79,7 @@ interface Row extends Omit<
   userId: string
   createdAt: string
   updatedAt: string
-  rendered: Rendered
+  rendered: RenderedText
   person: PersonCard
   profileId: string | null
 }
@@ -86,18 +91,18 @@ const reviewJson = sql`json_build_object('id', v.id, 'submissionId', v.submissio
   'isSetAside', v.set_aside_at is not null,
   'createdAt', v.created_at, 'updatedAt', v.updated_at, 'profileId', p.id, 'person', ${selectPersonCard('v.user_id')})`
 
-const withReviewer = withProfile(sql`v.user_id`)
+const joinReviewer = withProfile(sql`v.user_id`)
 
-function shownTo(
+function toShownReview(
   ctx: Context,
   submission: SubmissionForViewer,
   { person, profileId, rendered, ...row }: Row,
 ): ShownReview {
-  usesPerson(ctx, profileId)
+  registerPersonUse(ctx, profileId)
   const isOwn = ctx.viewer?.id === row.userId
   return {
     ...row,
-    html: shownTalk(row.review, rendered),
+    html: getTalkHtml(row.review, rendered),
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),
     userId: isOwn ? row.userId : person.userId,

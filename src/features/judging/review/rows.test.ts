@@ -8,11 +8,11 @@ import { profiles } from '#features/people/profile/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import {
   selectAnswers,
-  many,
+  generateMany,
   maybeAMoment,
   maybeGone,
   now,
-  placed,
+  addIds,
   someone,
   standIn,
   uuid,
@@ -39,59 +39,69 @@ const people = check.record({
 const review = check.record({ userId: someone, approved: check.boolean(), hiddenAt: maybeGone })
 const accounts = [1, 2, 3, 4].map((number) => ({ id: uuid(number), userId: uuid(number) }))
 
-const readBy = (viewer: (typeof viewers)[number]) =>
+const readableBySql = (viewer: (typeof viewers)[number]) =>
   reviewRows('v').visibleTo(viewer, now, { submission: 's', event: 'e' })
 
 test('the reviews that a person reads are those of the policy', async ({ shared }) => {
   const db = connect(shared.pool)
   await check.assert(
-    check.asyncProperty(many(event), many(people), many(review), async (ofEvents, theirs, reviewValues) => {
-      const its = placed(ofEvents)
-      const ofIts = its.map(({ id }) => ({ id, eventId: id, teamId: id }))
-      const rows = placed(reviewValues).map((row) => ({ ...row, submissionId: row.id }))
-      const answers = await selectAnswers(db, {
-        tables: [
-          standIn(profiles, accounts),
-          standIn(events, its),
-          standIn(
-            eventRoles,
-            placed(theirs).map(({ id, holder, eventRole }) => ({
-              id,
-              eventId: id,
-              profileId: holder,
-              eventRole,
-            })),
-          ),
-          standIn(
-            participants,
-            placed(theirs).map(({ id, member }) => ({ id, eventId: id, teamId: id, userId: member })),
-          ),
-          standIn(submissions, ofIts),
-          standIn(reviews, rows),
-        ],
-        questions: viewers.map((viewer) => ({
-          value: readBy(viewer),
-          from: sql`review v join submission s on s.id = v.submission_id join event e on e.id = s.event_id`,
-          id: sql`v.id`,
-        })),
-      })
-      const expectedReadable = viewers.map((viewer) =>
-        rows.map((row, place) => {
-          const { member, holder, eventRole } = theirs[place]!
-          return isReadable(
-            viewer,
-            {
-              roles: viewer?.id === holder ? [eventRole] : [],
-              isMember: viewer?.id === member,
-              isCompeting: viewer?.id === member,
-              isFeedbackReleased: isFeedbackReleased(its[place]!, now),
-            },
-            row,
-          )
-        }),
-      )
-      expect(answers).toEqual(expectedReadable)
-    }),
+    check.asyncProperty(
+      generateMany(event),
+      generateMany(people),
+      generateMany(review),
+      async (ofEvents, generatedPeople, reviewValues) => {
+        const placedEvents = addIds(ofEvents)
+        const ofIts = placedEvents.map(({ id }) => ({ id, eventId: id, teamId: id }))
+        const rows = addIds(reviewValues).map((row) => ({ ...row, submissionId: row.id }))
+        const answers = await selectAnswers(db, {
+          tables: [
+            standIn(profiles, accounts),
+            standIn(events, placedEvents),
+            standIn(
+              eventRoles,
+              addIds(generatedPeople).map(({ id, holder, eventRole }) => ({
+                id,
+                eventId: id,
+                profileId: holder,
+                eventRole,
+              })),
+            ),
+            standIn(
+              participants,
+              addIds(generatedPeople).map(({ id, member }) => ({
+                id,
+                eventId: id,
+                teamId: id,
+                userId: member,
+              })),
+            ),
+            standIn(submissions, ofIts),
+            standIn(reviews, rows),
+          ],
+          questions: viewers.map((viewer) => ({
+            value: readableBySql(viewer),
+            from: sql`review v join submission s on s.id = v.submission_id join event e on e.id = s.event_id`,
+            id: sql`v.id`,
+          })),
+        })
+        const expectedReadable = viewers.map((viewer) =>
+          rows.map((row, index) => {
+            const { member, holder, eventRole } = generatedPeople[index]!
+            return isReadable(
+              viewer,
+              {
+                roles: viewer?.id === holder ? [eventRole] : [],
+                isMember: viewer?.id === member,
+                isCompeting: viewer?.id === member,
+                isFeedbackReleased: isFeedbackReleased(placedEvents[index]!, now),
+              },
+              row,
+            )
+          }),
+        )
+        expect(answers).toEqual(expectedReadable)
+      },
+    ),
     { numRuns: 5 },
   )
 })

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import { eventRows, holdsRole, joinEvent } from '#features/event/event/rows.ts'
-import { submissionRows, submittedTo } from '#features/event/submission/rows.ts'
+import { submissionRows, submissionsToEvent } from '#features/event/submission/rows.ts'
 import { joinTeam } from '#features/event/team/rows.ts'
 import { competesIn, isMember, membersIn } from '#features/event/participant/rows.ts'
-import { eventOverAt } from '#features/event/event/table.ts'
+import { eventEndSql } from '#features/event/event/table.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
-const itsProject = submissionRows('its_project')
+const projectSql = submissionRows('its_project')
 
 interface ReviewAliases {
   /** Aliases of the review's submission and event. */
@@ -30,7 +30,7 @@ export const reviewRows = (v: string) => {
       const { managedBy, releasesFeedback } = eventRows(event)
       return sql`(${sql.raw(`${v}.user_id`)} = ${viewer.id} or ${sql.raw(`${v}.hidden_at is null and (${v}.approved`)}
         or ${managedBy(viewer)}
-        or ${releasesFeedback(at(now))} and ${isMember(viewer.id, sql.raw(`${submission}.team_id`))}))`
+        or ${releasesFeedback(toTimestampSql(now))} and ${isMember(viewer.id, sql.raw(`${submission}.team_id`))}))`
     },
     /** Whether the review counts in averages. */
     isCounted: sql.raw(`(${v}.hidden_at is null and ${v}.set_aside_at is null)`),
@@ -39,13 +39,13 @@ export const reviewRows = (v: string) => {
       `(${v}.application_of_tech + ${v}.presentation + ${v}.business_value + ${v}.originality) / 4.0`,
     ),
     table: 'review',
-    title: sql`'Feedback on ' || ${selectProjectValue(itsProject.title)}`,
+    title: sql`'Feedback on ' || ${selectProjectValue(projectSql.title)}`,
     excerpt: sql.raw(`${v}.review`),
-    path: selectProjectValue(itsProject.path),
+    path: selectProjectValue(projectSql.path),
     owner: sql.raw(`${v}.user_id`),
     /** Whether the review's project is deleted. A review itself is never deleted. */
-    isGone: selectProjectValue(itsProject.isGone),
-    isAway: selectProjectValue(itsProject.isAway),
+    isGone: selectProjectValue(projectSql.isGone),
+    isAway: selectProjectValue(projectSql.isAway),
     isHidden: sql.raw(`${v}.hidden_at is not null`),
   }
 }
@@ -94,7 +94,7 @@ export const waitingFeedback = (teamId: SQL, { userId, now }: FeedbackOptions) =
     sql`${joinEvent(sql`pt.event_id`)}
       join submission s on s.team_id = pt.team_id and s.deleted_at is null
       join review v on v.submission_id = s.id and v.hidden_at is null and v.user_id <> pt.user_id
-        and (v.approved or ${eventRows('e').releasesFeedback(at(now))})`,
+        and (v.approved or ${eventRows('e').releasesFeedback(toTimestampSql(now))})`,
   )} and pt.user_id = ${userId}::uuid)`
 
 /**
@@ -106,10 +106,10 @@ export function eventsToReview(userId: string, now: Date): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object('slug', one.slug, 'title', one.title) order by one.over_at, one.slug), '[]')
     from (
-      select event.slug, event.title, ${eventOverAt} as over_at from event
+      select event.slug, event.title, ${eventEndSql} as over_at from event
       where ${holdsRole(userId, ['Judge', 'Mentor'], { kind: 'event', id: event })}
         and ${eventRows('event').isOut} and not event.dev and event.feedback_enabled
-        and event.cancelled_at is null and ${eventOverAt} > ${at(now)} and not ${competesIn(userId, event)}
+        and event.cancelled_at is null and ${eventEndSql} > ${toTimestampSql(now)} and not ${competesIn(userId, event)}
       order by over_at, event.slug limit 3) one)`
 }
 
@@ -118,20 +118,20 @@ export const reviewsBySubmission = (submissionId: SQL): SQL =>
   sql`review v where v.submission_id = ${submissionId}`
 
 /** Selects the reviews `v` of submissions in the named query `projects`. */
-export const reviewsAmong = (projects: string): SQL =>
+export const selectReviewsAmong = (projects: string): SQL =>
   sql`review v join ${sql.identifier(projects)} project on project.id = v.submission_id`
 
 /** Selects the ids, as `id`, of all submissions with a review. */
-export const everyReviewed: SQL = sql.raw('select distinct submission_id as id from review')
+export const reviewedIdsSql: SQL = sql.raw('select distinct submission_id as id from review')
 
 /** Selects the submissions `s` of an event that this account can still review: those of other teams. */
-export const unreviewedBy = (userId: string, eventId: SQL): SQL => sql`
-  ${submittedTo(eventId, joinTeam(sql`s.team_id`))}
+export const selectUnreviewedBy = (userId: string, eventId: SQL): SQL => sql`
+  ${submissionsToEvent(eventId, joinTeam(sql`s.team_id`))}
     and not ${hasReviewed(userId, sql`s.id`)}
     and not ${isMember(userId, sql`s.team_id`)}`
 
 /** Selects the reviews `v` by this account. */
-export const reviewsBy = (userId: string | SQL): SQL => sql`review v where v.user_id = ${userId}`
+export const selectReviewsBy = (userId: string | SQL): SQL => sql`review v where v.user_id = ${userId}`
 
 /** Joins the reviews `v` by this account that are public. */
 export const joinShownReviewsBy = (userId: SQL): SQL =>

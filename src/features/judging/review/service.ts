@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { recordAdmin } from '#features/platform/audit/record.ts'
-import { countIn } from '#features/people/auth/sign-in/quota.ts'
+import { recordAdminChange } from '#features/platform/audit/record.ts'
+import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
 import { postToTeam } from '#features/event/chat/service.ts'
 import {
   type SubmissionForViewer,
-  submissionFor,
+  loadVisibleSubmission,
 } from '#features/event/submission/gallery/submission-for-viewer.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
-import { actingFor, allow } from '#lib/contract/policy.ts'
-import { prepared } from '#lib/contract/prepared-operation.ts'
-import { nothingRendered, type Rendered } from '#lib/pages/rendered-text.ts'
+import { getActingUserId, allow } from '#lib/contract/policy.ts'
+import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
+import { emptyRenderedText, type RenderedText } from '#lib/pages/rendered-text.ts'
 import type { ReviewChanges, ReviewDraft, ShownReview } from './contract.ts'
 import { approveReview, editReview, isReadable, reviewOthers, reviewRivals, writeReview } from './policy.ts'
 import { loadReview } from './queries.ts'
@@ -28,19 +28,19 @@ export { getReviewers, setReviewsAside } from './reviewers/reviewers.ts'
  * Creates a review. 403 if the caller is not a reviewer or belongs to the team; 409 for a second review, even
  * for simultaneous requests.
  */
-export const createReview = prepared(
-  async (ctx: MemberContext, { submissionId, review }: ReviewDraft): Promise<Rendered> => {
-    refuseOthers(ctx, await submissionFor(ctx, submissionId))
+export const createReview = createPreparedOperation(
+  async (ctx: MemberContext, { submissionId, review }: ReviewDraft): Promise<RenderedText> => {
+    assertMayReview(ctx, await loadVisibleSubmission(ctx, submissionId))
     return renderReview(ctx, review)
   },
-  async (ctx, { submissionId, ...fields }: ReviewDraft, rendered): Promise<ShownReview> => {
-    const submission = await submissionFor(ctx, submissionId)
-    refuseOthers(ctx, submission)
-    const [created] = await ctx.db
+  async (ctx, { submissionId, ...fields }: ReviewDraft, renderedText): Promise<ShownReview> => {
+    const submission = await loadVisibleSubmission(ctx, submissionId)
+    assertMayReview(ctx, submission)
+    const [createdReview] = await ctx.db
       .insert(reviews)
       .values({
         ...fields,
-        rendered,
+        rendered: renderedText,
         submissionId,
         userId: ctx.viewer.id,
         teamToldAt: submission.isFeedbackReleased ? ctx.now : null,
@@ -49,12 +49,12 @@ export const createReview = prepared(
       })
       .onConflictDoNothing()
       .returning({ id: reviews.id })
-    if (!created) throw conflict('You’ve already reviewed this project')
+    if (!createdReview) throw conflict('You’ve already reviewed this project')
     ctx.changed('submission', submissionId)
     ctx.changed('team', submission.team.id)
-    const causeId = await mailFeedback(ctx, submission, created.id)
+    const causeId = await mailFeedback(ctx, submission, createdReview.id)
     await notifyTeam(ctx, submission, { message: 'You have received new feedback on your project.', causeId })
-    return loadReview(ctx, submission, created.id)
+    return loadReview(ctx, submission, createdReview.id)
   },
 )
 
@@ -65,30 +65,30 @@ const renderReview = (ctx: MemberContext, review: string) =>
  * Changes or approves a review. 404 if the caller can't read it; 403 for changing another person's text or
  * approving their own; 409 for approving a version that was not `seen`.
  */
-export const updateReview = prepared(
-  async (ctx: MemberContext, { id, review }: ReviewChanges): Promise<Rendered | null> => {
+export const updateReview = createPreparedOperation(
+  async (ctx: MemberContext, { id, review }: ReviewChanges): Promise<RenderedText | null> => {
     if (review === undefined) return null
     const [before] = await ctx.db.select({ userId: reviews.userId }).from(reviews).where(eq(reviews.id, id))
     return before?.userId === ctx.viewer.id ? renderReview(ctx, review) : null
   },
-  async (ctx, changes: ReviewChanges, rendered): Promise<ShownReview> => {
+  async (ctx, changes: ReviewChanges, renderedText): Promise<ShownReview> => {
     const [before] = await ctx.db.select().from(reviews).where(eq(reviews.id, changes.id)).for('update')
     if (!before || (changes.submissionId && changes.submissionId !== before.submissionId))
       throw notFound('Review')
-    const submission = await submissionFor(ctx, before.submissionId)
+    const submission = await loadVisibleSubmission(ctx, before.submissionId)
     const { id, review, submissionId: _, userId, approved, seen, ...marks } = changes
-    const isToggle = review === undefined && Object.values(marks).every((mark) => mark === undefined)
+    const isToggle = review === undefined && Object.values(marks).every((rating) => rating === undefined)
     if (!isReadable(ctx.viewer, submission, before)) throw notFound('Review')
     if (isToggle) await approve(ctx, submission, { before, approved, seen })
     else {
       allow(ctx, editReview, before)
-      if (userId) actingFor(ctx, userId)
-      refuseOthers(ctx, submission)
+      if (userId) getActingUserId(ctx, userId)
+      assertMayReview(ctx, submission)
       if (review === undefined) throw invalid({ review: 'This field is required' })
       await rewrite(ctx, submission, {
         before,
-        after: { review, ...rated(marks, before) },
-        rendered: rendered ?? nothingRendered,
+        after: { review, ...fillRatings(marks, before) },
+        rendered: renderedText ?? emptyRenderedText,
       })
     }
     return loadReview(ctx, submission, id)
@@ -102,7 +102,7 @@ type Marks = Pick<Row, 'applicationOfTech' | 'presentation' | 'businessValue' | 
 const judgesByRole = ({ roles }: SubmissionForViewer) => roles.includes('Judge') || roles.includes('Mentor')
 
 /** Checks at each write whether the caller may review the submission, because roles and teams change. */
-function refuseOthers(ctx: MemberContext, submission: SubmissionForViewer) {
+function assertMayReview(ctx: MemberContext, submission: SubmissionForViewer) {
   allow(ctx, reviewOthers, submission)
   if (judgesByRole(submission)) allow(ctx, reviewRivals, submission)
   allow(ctx, writeReview, submission)
@@ -122,7 +122,7 @@ async function approve(
     throw conflict('This feedback changed after you read it. Please read it again.')
   await ctx.db.update(reviews).set({ approved, updatedAt: before.updatedAt }).where(eq(reviews.id, before.id))
   if (!submission.isMember)
-    await recordAdmin(ctx, {
+    await recordAdminChange(ctx, {
       what: approved ? 'feedback.approved' : 'feedback.hidden',
       subject: { kind: 'review', id: before.id },
       before: { approved: before.approved },
@@ -139,7 +139,7 @@ async function approve(
 async function rewrite(
   ctx: MemberContext,
   submission: SubmissionForViewer,
-  { before, after, rendered }: { before: Row; after: Fields; rendered: Rendered },
+  { before, after, rendered }: { before: Row; after: Fields; rendered: RenderedText },
 ) {
   await ctx.db
     .update(reviews)
@@ -148,7 +148,7 @@ async function rewrite(
   ctx.changed('submission', submission.id)
   ctx.changed('feedback', before.userId)
   const hasChanged = Object.entries(after).some(([name, value]) => before[name as keyof Fields] !== value)
-  if (!hasChanged || !(await mayTell(ctx, before.id))) return
+  if (!hasChanged || !(await canNotify(ctx, before.id))) return
   const causeId = submission.isFeedbackReleased
     ? await notifyOfChange(ctx, submission, { kind: 'feedbackChanged', review: before })
     : undefined
@@ -156,16 +156,16 @@ async function rewrite(
 }
 
 /** Fills in omitted ratings: each keeps its earlier value, or is 1 in a new review. */
-const rated = (marks: Partial<Record<keyof Marks, number | undefined>>, before?: Marks): Marks => ({
-  applicationOfTech: marks.applicationOfTech ?? before?.applicationOfTech ?? 1,
-  presentation: marks.presentation ?? before?.presentation ?? 1,
-  businessValue: marks.businessValue ?? before?.businessValue ?? 1,
-  originality: marks.originality ?? before?.originality ?? 1,
+const fillRatings = (ratings: Partial<Record<keyof Marks, number | undefined>>, before?: Marks): Marks => ({
+  applicationOfTech: ratings.applicationOfTech ?? before?.applicationOfTech ?? 1,
+  presentation: ratings.presentation ?? before?.presentation ?? 1,
+  businessValue: ratings.businessValue ?? before?.businessValue ?? 1,
+  originality: ratings.originality ?? before?.originality ?? 1,
 })
 
 /** Limits notices to ten an hour per review, so that repeated saves don't flood the team. */
-async function mayTell(ctx: MemberContext, id: string) {
-  const [window] = await countIn(ctx.db, { keys: [`review-told:${id}`], now: ctx.now, seconds: 3600 })
+async function canNotify(ctx: MemberContext, id: string) {
+  const [window] = await incrementCounts(ctx.db, { keys: [`review-told:${id}`], now: ctx.now, seconds: 3600 })
   return window!.count <= 10
 }
 

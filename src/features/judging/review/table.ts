@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { belongsTo, id, moment, parentReference, table, timestamps } from '#database/columns.ts'
+import { belongsTo, id, timestampColumn, parentReference, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
-import { nothingRendered, type Rendered } from '#lib/pages/rendered-text.ts'
+import { emptyRenderedText, type RenderedText } from '#lib/pages/rendered-text.ts'
 
 const level = () => smallint().notNull().default(1)
 
@@ -14,7 +14,7 @@ export const reviews = table(
     submissionId: parentReference(() => submissions.id),
     userId: belongsTo(() => users.id),
     review: text().notNull(),
-    rendered: jsonb().$type<Rendered>().notNull().default(nothingRendered),
+    rendered: jsonb().$type<RenderedText>().notNull().default(emptyRenderedText),
     applicationOfTech: level(),
     presentation: level(),
     businessValue: level(),
@@ -23,11 +23,11 @@ export const reviews = table(
     /**
      * Time when moderators hid it from everyone except its author and ADMIN. Hidden reviews count nowhere.
      */
-    hiddenAt: moment(),
+    hiddenAt: timestampColumn(),
     /** Time of the e-mail to the team; null as long as the team may not read it yet. */
-    teamToldAt: moment(),
+    teamToldAt: timestampColumn(),
     /** Time when organizers excluded it from the averages. It stays readable. */
-    setAsideAt: moment(),
+    setAsideAt: timestampColumn(),
     ...timestamps(),
   },
   (row) => [

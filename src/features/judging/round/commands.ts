@@ -4,13 +4,13 @@ import { record, recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
-import { merged } from '#features/event/event/writing/checks.ts'
+import { applyChanges } from '#features/event/event/writing/checks.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
-import { checkCalibration, checkRound, type Planned, refuseLate } from './running/checks.ts'
-import { type Round, type RoundDraft, roundsAtMost, type RoundUpdate } from './contract.ts'
+import { checkCalibration, checkRound, type PlannedRound, assertChangeable } from './running/checks.ts'
+import { type Round, type RoundDraft, maxRounds, type RoundUpdate } from './contract.ts'
 import { loadRound } from './queries.ts'
 import { managedRound } from './managed-round.ts'
 import { rounds } from './table.ts'
@@ -23,11 +23,11 @@ export async function createRound(ctx: MemberContext, draft: RoundDraft): Promis
     .select({ place: max(rounds.place) })
     .from(rounds)
     .where(eq(rounds.eventId, eventId))
-  const place = (last?.place ?? 0) + 1
-  if (place > roundsAtMost) throw conflict('There are five rounds already', 'enough')
-  const usual: Planned = {
+  const nextPlace = (last?.place ?? 0) + 1
+  if (nextPlace > maxRounds) throw conflict('There are five rounds already', 'enough')
+  const defaults: PlannedRound = {
     eventId,
-    place,
+    place: nextPlace,
     opensAt,
     closesAt,
     entriesFrom: 'all',
@@ -35,10 +35,10 @@ export async function createRound(ctx: MemberContext, draft: RoundDraft): Promis
     entriesCount: null,
     startBy: null,
   }
-  await checkRound(ctx, merged(usual, draft))
+  await checkRound(ctx, applyChanges(defaults, draft))
   const [createdRound] = await ctx.db
     .insert(rounds)
-    .values({ ...draft, place, createdAt: ctx.now, updatedAt: ctx.now })
+    .values({ ...draft, place: nextPlace, createdAt: ctx.now, updatedAt: ctx.now })
     .returning({ id: rounds.id })
   await record(ctx, { what: 'round.added', subject: { kind: 'round', id: createdRound!.id }, after: draft })
   ctx.changed('event', eventId)
@@ -56,8 +56,8 @@ export async function updateRound(
   const { round } = await managedRound(ctx, id)
   const lastChange = loadLastChange(ctx, { kind: 'round', id })
   const changes = await mergeChanges(asked, { base, stored: round, lastChange })
-  refuseLate(round, changes)
-  await checkRound(ctx, merged<Planned>(round, changes))
+  assertChangeable(round, changes)
+  await checkRound(ctx, applyChanges<PlannedRound>(round, changes))
   if (changes.calibrationId) await checkCalibration(ctx, round, changes.calibrationId)
   await ctx.db
     .update(rounds)
@@ -89,11 +89,11 @@ export async function deleteRound(ctx: MemberContext, { id }: { id: string }): P
     .where(and(eq(rounds.eventId, eventId), gt(rounds.place, place)))
     .orderBy(asc(rounds.place))
   // Updates one by one, since no two rounds may ever have the same place.
-  for (const one of after)
+  for (const laterRound of after)
     await ctx.db
       .update(rounds)
-      .set({ place: one.place - 1 })
-      .where(eq(rounds.id, one.id))
+      .set({ place: laterRound.place - 1 })
+      .where(eq(rounds.id, laterRound.id))
   await record(ctx, { what: 'round.deleted', subject: { kind: 'round', id }, before: { name, place } })
   ctx.changed('event', eventId)
   return { id }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { deleted } from '#features/event/event/contract.ts'
+import { deletedItem } from '#features/event/event/contract.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { createBaseField } from '#lib/editing/base-field.ts'
-import { instant, optionalText, text, uuid, word } from '#lib/fields/fields.ts'
+import { instant, optionalText, text, uuid, lookupText } from '#lib/fields/fields.ts'
 import { csvFile } from '#lib/pages/download.ts'
 
 /** A project as of the submission deadline. */
@@ -28,9 +28,9 @@ export type FrozenEntry = z.output<typeof frozenEntry>
 export const roundModes = ['rubric', 'pairwise', 'triage'] as const
 export const roundStates = ['draft', 'open', 'closed', 'final'] as const
 export const entrySources = ['all', 'tracks', 'roundBefore'] as const
-export const roundsAtMost = 5
+export const maxRounds = 5
 
-const whole = (min: number, max: number) => {
+const createWholeNumber = (min: number, max: number) => {
   const message = `Write a whole number from ${min} to ${max}`
   return z.int(message).check(z.minimum(min, message), z.maximum(max, message))
 }
@@ -41,13 +41,13 @@ const fields = {
   closesAt: instant,
   mode: z.enum(roundModes),
   entriesFrom: z.enum(entrySources),
-  trackIds: z.array(word(80)).check(z.maxLength(30)),
+  trackIds: z.array(lookupText(80)).check(z.maxLength(30)),
   /** Number of entries from the round before. */
-  entriesCount: z.nullable(whole(1, 1000)),
+  entriesCount: z.nullable(createWholeNumber(1, 1000)),
   entriesPer: z.enum(['event', 'track']),
-  ballotsEach: whole(1, 10),
+  ballotsEach: createWholeNumber(1, 10),
   namesShown: z.boolean(),
-  commentLength: whole(0, 1000),
+  commentLength: createWholeNumber(0, 1000),
   dealing: z.enum(['dealt', 'pulled']),
   startBy: z.nullable(instant),
 }
@@ -97,9 +97,9 @@ export const round = z.object({
 })
 export type Round = z.output<typeof round>
 
-const one = z.object({ id: uuid() })
+const idQuery = z.object({ id: uuid() })
 const manage = { access: 'member', policy: manageEvent, output: round } as const
-const write = { ...manage, method: 'PUT', query: one } as const
+const write = { ...manage, method: 'PUT', query: idQuery } as const
 const reason = optionalText({ max: 500 })
 
 export const roundContract = contract('round', {
@@ -121,7 +121,7 @@ export const roundContract = contract('round', {
     summary: 'Change a round; once it has opened, only its name, closing time and how it is assigned',
     body: roundUpdate,
   },
-  deleteRound: { ...write, summary: 'Delete a round that hasn’t opened', output: deleted },
+  deleteRound: { ...write, summary: 'Delete a round that hasn’t opened', output: deletedItem },
   openRound: {
     ...write,
     summary: 'Open a round and fix its projects as they are; a closed one opens again, with a reason',
@@ -131,7 +131,7 @@ export const roundContract = contract('round', {
     method: 'GET',
     ...forMembersWho(manageEvent),
     summary: 'Count the projects that go on from the round before, with the place that too many share',
-    query: one,
+    query: idQuery,
     output: z.object({
       /** Null for a round that doesn't take its projects from the round before. */
       entries: z.nullable(z.int()),

@@ -1,22 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { csvLines } from '#database/csv-lines.ts'
-import { exportedEvent } from '#features/event/event/site-wide/list-exports.ts'
+import { streamCsvLines } from '#database/csv-lines.ts'
+import { getExportableEvent } from '#features/event/event/site-wide/list-exports.ts'
 import { events } from '#features/event/event/table.ts'
 import { submissionRows } from '#features/event/submission/rows.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { FileOfLines } from '#lib/pages/download.ts'
+import type { LineFile } from '#lib/pages/download.ts'
 import { rounds, roundEntries } from './table.ts'
 
 /** Exports the entries of an event's rounds as they were frozen, round by round. */
-export async function exportEntries(
-  ctx: MemberContext,
-  { eventId }: { eventId: string },
-): Promise<FileOfLines> {
-  const { id, slug } = await exportedEvent(ctx, { eventId, what: 'round.entries' })
+export async function exportEntries(ctx: MemberContext, { eventId }: { eventId: string }): Promise<LineFile> {
+  const { id, slug } = await getExportableEvent(ctx, { eventId, what: 'round.entries' })
   const [event] = await ctx.db.select({ tracks: events.tracks }).from(events).where(eq(events.id, id))
-  const trackOf = new Map(event?.tracks.map((track) => [track.id, track.name]))
-  const lines = csvLines<Entry>({
+  const trackNames = new Map(event?.tracks.map((track) => [track.id, track.name]))
+  const lines = streamCsvLines<Entry>({
     head,
     rowsAfter: (last, batch) => loadEntries(ctx, { eventId: id, last, batch }),
     cellsOf: ({ round, wanted, frozen, teamName, path, addedAt }) => [
@@ -24,7 +21,7 @@ export async function exportEntries(
       frozen.title,
       ctx.origin + path,
       teamName,
-      (frozen.trackId && trackOf.get(frozen.trackId)) ?? null,
+      (frozen.trackId && trackNames.get(frozen.trackId)) ?? null,
       frozen.submittedAt,
       addedAt,
       wanted,

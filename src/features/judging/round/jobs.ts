@@ -9,24 +9,24 @@ export const roundJobs = [
     queue: 'round-closing',
     schedule: '* * * * *',
     async handle(ctx: Context): Promise<void> {
-      const closed = await ctx.db
+      const closedRounds = await ctx.db
         .update(rounds)
         .set({ state: 'closed', updatedAt: ctx.now })
         .where(and(eq(rounds.state, 'open'), lte(rounds.closesAt, ctx.now)))
         .returning({ id: rounds.id, eventId: rounds.eventId })
-      for (const { id: roundId, eventId } of closed) {
-        const [opened] = await ctx.db
+      for (const { id: roundId, eventId } of closedRounds) {
+        const [openedStep] = await ctx.db
           .select({ userId: roundSteps.userId })
           .from(roundSteps)
           .where(and(eq(roundSteps.roundId, roundId), inArray(roundSteps.step, ['opened', 'reopened'])))
           .orderBy(desc(roundSteps.createdAt))
           .limit(1)
-        if (opened)
+        if (openedStep)
           await ctx.db.insert(roundSteps).values({
             roundId,
             step: 'closed',
             reason: 'Its closing time came',
-            userId: opened.userId,
+            userId: openedStep.userId,
             createdAt: ctx.now,
           })
         ctx.changed('event', eventId)

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
+import { pickColumns } from '#database/columns.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
-import { manages } from '#features/event/event/policy.ts'
+import { canManageOccasion } from '#features/event/event/policy.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { round, type Round } from './contract.ts'
 import { rounds } from './table.ts'
@@ -12,14 +12,16 @@ export async function getRounds(
   { eventId }: { eventId: string },
 ): Promise<{ rounds: Round[] }> {
   const event = await loadOccasion(ctx, { eventId })
-  const isManaged = manages(ctx.viewer, event)
+  const isManaged = canManageOccasion(ctx.viewer, event)
   const rows = await ctx.db
     .select(columns)
     .from(rounds)
     .where(eq(rounds.eventId, eventId))
     .orderBy(asc(rounds.place))
   return {
-    rounds: isManaged ? rows : rows.map((one) => ({ ...one, calibrationId: null, calibrationTitle: null })),
+    rounds: isManaged
+      ? rows
+      : rows.map((roundRow) => ({ ...roundRow, calibrationId: null, calibrationTitle: null })),
   }
 }
 
@@ -30,10 +32,10 @@ export async function loadRound({ db }: Pick<Context, 'db'>, id: string): Promis
 }
 
 const columns = {
-  ...only(rounds, round),
+  ...pickColumns(rounds, round),
   closedAt: sql<string | null>`(select max(s.created_at) from round_step s
     where s.round_id = round.id and s.step = 'closed' and round.state in ('closed', 'final'))`.mapWith(
-    (at: string | null) => (at === null ? null : new Date(at)),
+    (date: string | null) => (date === null ? null : new Date(date)),
   ),
   calibrationTitle: sql<string | null>`(select e.frozen ->> 'title' from round_entry e
     where e.round_id = round.id and e.submission_id = round.calibration_id)`,

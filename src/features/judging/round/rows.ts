@@ -1,8 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import { eventRows } from '#features/event/event/rows.ts'
-import { wasSaid } from '#features/platform/notification/rows.ts'
+import { wasNotifiedOnce } from '#features/platform/notification/rows.ts'
 import { roundEntries } from './table.ts'
 
 /** Round rules of the audit log as SQL for alias `r`. */
@@ -16,8 +16,8 @@ export const roundRows = (r: string) => ({
 })
 
 /** Join condition for the entry that a row of a round is about. */
-export const isEntryOf = (about: { roundId: AnyPgColumn; submissionId: AnyPgColumn }): SQL =>
-  and(eq(roundEntries.roundId, about.roundId), eq(roundEntries.submissionId, about.submissionId))!
+export const isEntryOf = (columns: { roundId: AnyPgColumn; submissionId: AnyPgColumn }): SQL =>
+  and(eq(roundEntries.roundId, columns.roundId), eq(roundEntries.submissionId, columns.submissionId))!
 
 /** Title of the entry when submissions closed. */
 export const frozenTitle = sql<string>`${roundEntries.frozen} ->> 'title'`
@@ -35,25 +35,25 @@ export const roundsOpened = (eventId: string): SQL =>
 
 /** Whether round `r` of event `e` is past its opening time and could be open, but no one has opened it. */
 const isOverdue = (now: Date, e: string): SQL =>
-  sql`(r.state = 'draft' and r.opens_at <= ${at(now)} and ${eventRows(e).takesPlace}
-    and coalesce(${eventRows(e).closesAt} <= ${at(now)}, false) and not ${eventRows(e).hasWon})`
+  sql`(r.state = 'draft' and r.opens_at <= ${toTimestampSql(now)} and ${eventRows(e).takesPlace}
+    and coalesce(${eventRows(e).closesAt} <= ${toTimestampSql(now)}, false) and not ${eventRows(e).hasWon})`
 
 /** Selects the rounds `r` of `event` that wait for their organizers to open them. */
 export const roundsOverdue = (now: Date): SQL =>
   sql`round r where r.event_id = event.id and ${isOverdue(now, 'event')}`
 
 /** Notification key for each opening time, so that changing it causes another reminder. */
-const onceFor = sql.raw(`'round-waiting:' || r.id || ':' || extract(epoch from r.opens_at)`)
+const onceKeySql = sql.raw(`'round-waiting:' || r.id || ':' || extract(epoch from r.opens_at)`)
 
 /**
  * Selects up to 100 overdue rounds of all events that haven't reached their closing time and whose organizers
  * have not been notified.
  */
 export const roundsToOpen = (now: Date): SQL => sql`
-  select r.event_id as "eventId", e.slug, r.name, ${onceFor} as once
+  select r.event_id as "eventId", e.slug, r.name, ${onceKeySql} as once
   from round r join event e on e.id = r.event_id
-  where ${isOverdue(now, 'e')} and r.closes_at > ${at(now)}
-    and not ${wasSaid(onceFor)}
+  where ${isOverdue(now, 'e')} and r.closes_at > ${toTimestampSql(now)}
+    and not ${wasNotifiedOnce(onceKeySql)}
   order by r.id limit 100`
 
 interface Bounds {
@@ -63,9 +63,9 @@ interface Bounds {
 }
 
 /** Selects the rounds of an event that haven't closed and lie outside its dates, with the direction. */
-export const roundsOutside = (eventId: string, { submissionsClose, ends }: Bounds): SQL => {
-  const isEarly = sql`(r.state = 'draft' and r.opens_at < ${submissionsClose ? at(submissionsClose) : sql`null`})`
-  const isLate = sql`(r.closes_at > ${ends ? at(ends) : sql`null`})`
+export const selectRoundsOutside = (eventId: string, { submissionsClose, ends }: Bounds): SQL => {
+  const isEarly = sql`(r.state = 'draft' and r.opens_at < ${submissionsClose ? toTimestampSql(submissionsClose) : sql`null`})`
+  const isLate = sql`(r.closes_at > ${ends ? toTimestampSql(ends) : sql`null`})`
   return sql`select r.name, coalesce(${isEarly}, false) as "isEarly", coalesce(${isLate}, false) as "isLate"
     from round r where r.event_id = ${eventId} and r.state in ('draft', 'open') and (${isEarly} or ${isLate})
     order by r.place`

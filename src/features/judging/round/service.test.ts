@@ -44,25 +44,25 @@ test('a round is opened, closed, opened again with a reason and made final, and 
   const event = await anEvent(world)
   await aSubmission(world, event, { submitted: true })
   const { id } = (await plan(world, event)).body
-  const refused = await step(world, event)('openRound', id, {})
-  expect([refused.status, refused.body.code]).toEqual([409, 'not_closed'])
+  const refusedResponse = await step(world, event)('openRound', id, {})
+  expect([refusedResponse.status, refusedResponse.body.code]).toEqual([409, 'not_closed'])
   await close(world, event.id)
   expect((await step(world, event)('openRound', id, {})).body).toMatchObject({ state: 'open', entries: 1 })
   expect((await step(world, event)('finishRound', id)).status).toBe(409)
   expect((await step(world, event)('closeRound', id)).body.state).toBe('closed')
-  const silent = await step(world, event)('openRound', id, {})
-  expect([silent.status, Object.keys(silent.body.fieldErrors)]).toEqual([422, ['reason']])
+  const noReasonResponse = await step(world, event)('openRound', id, {})
+  expect([noReasonResponse.status, Object.keys(noReasonResponse.body.fieldErrors)]).toEqual([422, ['reason']])
   const reason = 'One judge’s train was late.'
-  const again = await step(world, event)('openRound', id, { reason })
-  expect(again.body).toMatchObject({ state: 'open', reopenedFor: reason })
-  const opened = await step(world, event)('openScores', id, { reason: 'The jury meets.' })
-  expect(opened.body.scoresOpenedAt).toMatch(/Z$/)
+  const reopenResponse = await step(world, event)('openRound', id, { reason })
+  expect(reopenResponse.body).toMatchObject({ state: 'open', reopenedFor: reason })
+  const openResponse = await step(world, event)('openScores', id, { reason: 'The jury meets.' })
+  expect(openResponse.body.scoresOpenedAt).toMatch(/Z$/)
   await step(world, event)('closeRound', id)
   expect((await step(world, event)('finishRound', id)).body.state).toBe('final')
   expect((await step(world, event)('openRound', id, { reason })).status).toBe(409)
   expect((await step(world, event)('updateRound', id, { name: 'Other' })).status).toBe(409)
   const steps = await world.db.select().from(roundSteps).where(eq(roundSteps.roundId, id))
-  expect(steps.map((one) => one.step).toSorted()).toEqual(
+  expect(steps.map((item) => item.step).toSorted()).toEqual(
     ['opened', 'closed', 'reopened', 'scoresOpened', 'closed', 'final'].toSorted(),
   )
   const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
@@ -73,12 +73,12 @@ test('its projects are fixed as they stood, and late ones come beside them', asy
   const tracks = [{ name: 'Health' }, { name: 'Water' }]
   const event = await anEvent(world, { tracks })
   const createdSubmission = await aSubmission(world, event, { submitted: true })
-  const elsewhere = await aSubmission(world, event, { submitted: true })
+  const otherSubmission = await aSubmission(world, event, { submitted: true })
   const [health, water] = event.tracks
-  const inTrack = (id: string, trackId: string) =>
+  const moveToTrack = (id: string, trackId: string) =>
     world.db.update(submissions).set({ trackId }).where(eq(submissions.id, id))
-  await inTrack(createdSubmission.id, health.id)
-  await inTrack(elsewhere.id, water.id)
+  await moveToTrack(createdSubmission.id, health.id)
+  await moveToTrack(otherSubmission.id, water.id)
   await close(world, event.id)
   const { id } = (await plan(world, event, { entriesFrom: 'tracks', trackIds: [health.id] })).body
   expect((await step(world, event)('openRound', id, {})).body.entries).toBe(1)
@@ -87,7 +87,7 @@ test('its projects are fixed as they stood, and late ones come beside them', asy
     .update(submissions)
     .set({ title: 'Changed later' })
     .where(eq(submissions.id, createdSubmission.id))
-  await inTrack(elsewhere.id, health.id)
+  await moveToTrack(otherSubmission.id, health.id)
   expect((await step(world, event)('addLateEntries', id)).body.entries).toBe(2)
   const rows = await world.db.select().from(roundEntries).where(eq(roundEntries.roundId, id))
   expect(rows.find(({ submissionId }) => submissionId === createdSubmission.id)!.frozen.title).toBe(title)
@@ -101,12 +101,12 @@ test('rounds are planned in order, five at most, and what judges work by stays o
 }) => {
   const event = await anEvent(world)
   await aSubmission(world, event, { submitted: true })
-  const wrong = async (fields: object) =>
+  const listWrongFields = async (fields: object) =>
     Object.keys((await plan(world, event, fields)).body.fieldErrors ?? {})
-  expect(await wrong({ closesAt: hours(world, 1).toISOString() })).toEqual(['closesAt'])
-  expect(await wrong({ entriesFrom: 'roundBefore', entriesCount: 3 })).toEqual(['entriesFrom'])
-  expect(await wrong({ entriesFrom: 'tracks' })).toEqual(['trackIds'])
-  expect(await wrong({ ballotsEach: 11 })).toEqual(['ballotsEach'])
+  expect(await listWrongFields({ closesAt: hours(world, 1).toISOString() })).toEqual(['closesAt'])
+  expect(await listWrongFields({ entriesFrom: 'roundBefore', entriesCount: 3 })).toEqual(['entriesFrom'])
+  expect(await listWrongFields({ entriesFrom: 'tracks' })).toEqual(['trackIds'])
+  expect(await listWrongFields({ ballotsEach: 11 })).toEqual(['ballotsEach'])
   const ids: string[] = []
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])
     ids.push((await plan(world, event, { name })).body.id)
@@ -119,12 +119,14 @@ test('rounds are planned in order, five at most, and what judges work by stays o
     [3, 'Four'],
     [4, 'Five'],
   ])
-  expect(await wrong({ entriesFrom: 'roundBefore' })).toEqual(['entriesCount'])
+  expect(await listWrongFields({ entriesFrom: 'roundBefore' })).toEqual(['entriesCount'])
   await close(world, event.id)
   await step(world, event)('openRound', ids[0]!, {})
   expect((await step(world, event)('updateRound', ids[0]!, { mode: 'pairwise' })).status).toBe(409)
-  const later = hours(world, 72).toISOString()
-  expect((await step(world, event)('updateRound', ids[0]!, { closesAt: later })).body.closesAt).toBe(later)
+  const laterClose = hours(world, 72).toISOString()
+  expect((await step(world, event)('updateRound', ids[0]!, { closesAt: laterClose })).body.closesAt).toBe(
+    laterClose,
+  )
   expect((await step(world, event)('deleteRound', ids[0]!)).status).toBe(409)
 })
 
@@ -135,11 +137,11 @@ test('a round closes at its time', async ({ world }) => {
   const { id } = (await plan(world, event)).body
   await step(world, event)('openRound', id, {})
   const [job] = roundJobs
-  const at = (now: Date) => ({ db: world.db, now, changed: () => {} }) as unknown as Context
+  const createContext = (now: Date) => ({ db: world.db, now, changed: () => {} }) as unknown as Context
   const state = async () => (await world.db.select().from(rounds).where(eq(rounds.id, id)))[0]!.state
-  await job!.handle(at(hours(world, 47)))
+  await job!.handle(createContext(hours(world, 47)))
   expect(await state()).toBe('open')
-  await job!.handle(at(hours(world, 49)))
+  await job!.handle(createContext(hours(world, 49)))
   expect(await state()).toBe('closed')
   expect(await world.db.$count(roundSteps, eq(roundSteps.step, 'closed'))).toBe(1)
 })
@@ -150,7 +152,7 @@ test('organizers hear once that a round should be open by now, and find it among
   const event = await anEvent(world)
   await aSubmission(world, event, { submitted: true })
   const { id } = (await plan(world, event)).body
-  const look = async (count: number) => {
+  const runAt = async (count: number) => {
     world.clock.set(hours(world, count))
     const ctx = {
       db: world.db,
@@ -160,45 +162,45 @@ test('organizers hear once that a round should be open by now, and find it among
       changed: () => {},
     }
     for (const { handle } of roundJobs) await handle(ctx as unknown as Context)
-    const own = world.as(event.organiser)
-    const { items } = (await own.get('notification/getNotifications')).body
-    const { lines } = (await own.get('waiting/getWaiting')).body
+    const organizer = world.as(event.organiser)
+    const { items } = (await organizer.get('notification/getNotifications')).body
+    const { lines } = (await organizer.get('waiting/getWaiting')).body
     return {
       notifications: items.filter(({ kind }: { kind: string }) => kind === 'roundWaiting'),
       waiting: lines.filter(({ kind }: { kind: string }) => kind === 'rounds'),
     }
   }
-  const nothing = { notifications: [], waiting: [] }
+  const emptyResult = { notifications: [], waiting: [] }
   // The opening time has come, but teams can still submit, so organizers are not reminded yet.
-  expect(await look(2)).toEqual(nothing)
+  expect(await runAt(2)).toEqual(emptyResult)
   await close(world, event.id)
   const line = { count: 1, event: { slug: event.slug } }
   const entry = { text: expect.stringContaining('“First look”') }
-  expect(await look(0)).toMatchObject({ notifications: [entry], waiting: [line] })
-  const again = await look(1)
-  expect(again).toMatchObject({ waiting: [line] })
+  expect(await runAt(0)).toMatchObject({ notifications: [entry], waiting: [line] })
+  const secondRun = await runAt(1)
+  expect(secondRun).toMatchObject({ waiting: [line] })
   expect(await world.db.$count(notificationCauses, eq(notificationCauses.kind, 'roundWaiting'))).toBe(1)
   await step(world, event)('openRound', id, {})
-  expect((await look(0)).waiting).toEqual([])
+  expect((await runAt(0)).waiting).toEqual([])
 })
 
 test('no round of a cancelled or postponed event opens, or opens again', async ({ world }) => {
   const event = await anEvent(world)
   await aSubmission(world, event, { submitted: true })
   const { id } = (await plan(world, event)).body
-  const later = (await plan(world, event)).body
+  const laterRound = (await plan(world, event)).body
   await close(world, event.id)
   await step(world, event)('openRound', id, {})
   await step(world, event)('closeRound', id)
   const set = (values: object) => world.db.update(events).set(values).where(eq(events.id, event.id))
-  const off = { cancelledAt: world.clock.now(), postponedAt: null }
+  const offValues = { cancelledAt: world.clock.now(), postponedAt: null }
   for (const [code, values] of [
-    ['cancelled', off],
-    ['postponed', { cancelledAt: null, postponedAt: off.cancelledAt }],
+    ['cancelled', offValues],
+    ['postponed', { cancelledAt: null, postponedAt: offValues.cancelledAt }],
   ] as const) {
     await set(values)
-    for (const one of [id, later.id])
-      expect(await step(world, event)('openRound', one, { reason: 'Late ballots.' })).toMatchObject({
+    for (const roundId of [id, laterRound.id])
+      expect(await step(world, event)('openRound', roundId, { reason: 'Late ballots.' })).toMatchObject({
         status: 409,
         body: { code, message: `This event is ${code}` },
       })

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayName, moment, parentReference, table, timestamps } from '#database/columns.ts'
+import {
+  belongsTo,
+  id,
+  optionalReference,
+  timestampColumn,
+  parentReference,
+  table,
+  timestamps,
+} from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
@@ -15,8 +23,8 @@ export const rounds = table(
     /** Position in the order of rounds, from 1. */
     place: integer().notNull(),
     name: text().notNull(),
-    opensAt: moment().notNull(),
-    closesAt: moment().notNull(),
+    opensAt: timestampColumn().notNull(),
+    closesAt: timestampColumn().notNull(),
     mode: text({ enum: ['rubric', 'pairwise', 'triage'] })
       .notNull()
       .default('rubric'),
@@ -41,18 +49,18 @@ export const rounds = table(
       .notNull()
       .default('dealt'),
     /** Deadline to start; judges who have begun nothing by then lose their assignments. */
-    startBy: moment(),
+    startBy: timestampColumn(),
     /** Calibration entry, which every judge gets first. */
-    calibrationId: mayName(() => submissions.id),
+    calibrationId: optionalReference(() => submissions.id),
     state: text({ enum: ['draft', 'open', 'closed', 'final'] })
       .notNull()
       .default('draft'),
     /** Reason for the last reopening. */
     reopenedFor: text().notNull().default(''),
     /** Time when organizers opened the scores before the close; judges can see it. */
-    scoresOpenedAt: moment(),
+    scoresOpenedAt: timestampColumn(),
     /** Time of the last reminder to late judges, manual or automatic, and their number. */
-    remindedAt: moment(),
+    remindedAt: timestampColumn(),
     remindedJudges: integer().notNull().default(0),
     ...timestamps(),
   },
@@ -72,7 +80,7 @@ export const roundEntries = table(
     submissionId: parentReference(() => submissions.id),
     /** Content for judges; the page also shows a later edit. */
     frozen: jsonb().$type<FrozenEntry>().notNull(),
-    addedAt: moment().notNull().defaultNow(),
+    addedAt: timestampColumn().notNull().defaultNow(),
   },
   (row) => [
     primaryKey({ columns: [row.roundId, row.submissionId] }),
@@ -89,7 +97,7 @@ export const roundSteps = table(
     step: text({ enum: ['opened', 'closed', 'reopened', 'final', 'scoresOpened'] }).notNull(),
     reason: text().notNull().default(''),
     userId: belongsTo(() => users.id),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestampColumn().notNull().defaultNow(),
   },
   (row) => [index('round_step_of').on(row.roundId, row.createdAt)],
 )

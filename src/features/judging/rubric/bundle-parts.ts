@@ -1,19 +1,29 @@
 import { eq } from 'drizzle-orm'
-import { count, flag, list, maybe, moment, enumField, shape, text, whole } from '#lib/bundle/field.ts'
-import { ownId, person, repeated } from '#lib/bundle/id-fields.ts'
+import {
+  count,
+  flag,
+  list,
+  nullable,
+  instant,
+  enumField,
+  shape,
+  text,
+  wholeNumber,
+} from '#lib/bundle/field.ts'
+import { ownId, person, repeatedId } from '#lib/bundle/id-fields.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { tieRules } from '#features/judging/judging/ranking/ballots.ts'
-import { criteriaAtMost } from './contract.ts'
+import { maxCriteria } from './contract.ts'
 import { rubricVersions } from './table.ts'
 
 const criterion = shape({
-  id: repeated('criterion'),
+  id: repeatedId('criterion'),
   name: text(60),
   description: text(500),
-  weight: whole(1, 100),
+  weight: wholeNumber(1, 100),
   levels: list(text(200), 5),
   // A track may have been removed since, so an id may lead to none.
-  trackIds: maybe(list(text(80), 30)),
+  trackIds: nullable(list(text(80), 30)),
 })
 
 export const rubricParts: Part[] = [
@@ -26,12 +36,12 @@ export const rubricParts: Part[] = [
     fields: {
       id: ownId('rubric'),
       version: count,
-      criteria: list(criterion, criteriaAtMost),
+      criteria: list(criterion, maxCriteria),
       tieRule: enumField(tieRules),
       reason: text(500),
       isFrozen: flag,
       createdBy: person,
-      createdAt: moment,
+      createdAt: instant,
     },
     most: 500,
   }),

@@ -6,20 +6,20 @@ import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { events } from '#features/event/event/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { invalid, wouldReplace } from '#lib/contract/errors.ts'
+import { invalid, replaceConflict } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import type { Criterion, CriterionDraft, Rubric, RubricDraft } from './contract.ts'
-import { askFirst } from './versions/asking-first.ts'
+import { requireConfirmation } from './versions/asking-first.ts'
 import {
   type CurrentRubric,
-  formerCriteria,
+  listFormerCriteria,
   freezeRubric,
   hashRubric,
   loadRubric,
 } from './versions/current.ts'
 import { hasOpened } from './versions/rubric-freeze.ts'
-import { refuseJudgedAlready, refuseOtherTieRule, refusePublishedAlready } from './versions/judged-already.ts'
+import { rejectIfJudged, refuseOtherTieRule, rejectIfPublished } from './versions/judged-already.ts'
 import { getRubric } from './queries.ts'
 import { rubricVersions } from './table.ts'
 
@@ -37,27 +37,27 @@ export async function saveRubric(
   const event = await loadOccasion(ctx, { eventId }, { lock: true })
   allow(ctx, manageEvent, event)
   const before = await loadRubric(ctx, eventId)
-  const stored = { criteria: before.criteria, tieRule: before.tieRule }
+  const storedRubric = { criteria: before.criteria, tieRule: before.tieRule }
   const lastChange = loadLastChange(ctx, { kind: 'event', id: eventId })
   const { criteria: drafts, tieRule } = {
-    ...stored,
-    ...(await mergeChanges(asked, { base, stored, lastChange })),
+    ...storedRubric,
+    ...(await mergeChanges(asked, { base, stored: storedRubric, lastChange })),
   }
   await check(ctx, eventId, drafts)
   const isFrozen = before.isFrozen || hasOpened(event, ctx.now)
-  const former = isFrozen ? await formerCriteria(ctx, eventId) : null
-  const criteria = assignIds(drafts, before.criteria, former)
-  const isSame = tieRule === before.tieRule && isDeepStrictEqual(criteria, before.criteria)
-  if (isSame && before.id) return getRubric(ctx, { eventId })
-  if (!isSame) {
-    await refusePublishedAlready(ctx, eventId)
-    refuseReplacing(before, { hash })
+  const formerVersions = isFrozen ? await listFormerCriteria(ctx, eventId) : null
+  const criteria = assignIds(drafts, before.criteria, formerVersions)
+  const isUnchanged = tieRule === before.tieRule && isDeepStrictEqual(criteria, before.criteria)
+  if (isUnchanged && before.id) return getRubric(ctx, { eventId })
+  if (!isUnchanged) {
+    await rejectIfPublished(ctx, eventId)
+    rejectReplacing(before, { hash })
     if (tieRule !== before.tieRule) await refuseOtherTieRule(ctx, eventId)
   }
-  if (isFrozen && !isSame) {
-    await refuseJudgedAlready(ctx, eventId, { before: before.criteria, after: criteria })
+  if (isFrozen && !isUnchanged) {
+    await rejectIfJudged(ctx, eventId, { before: before.criteria, after: criteria })
     if (!reason) throw invalid({ reason: 'Say why in a sentence: everyone enrolled will read it' })
-    if (!confirmAskAgain) await askFirst(ctx, eventId, criteria)
+    if (!confirmAskAgain) await requireConfirmation(ctx, eventId, criteria)
     const { version } = await freezeRubric(ctx, eventId)
     await insert(ctx, { eventId, version: version + 1, criteria, tieRule, reason, isFrozen })
     await notifyEnrolled(ctx, eventId, reason)
@@ -80,24 +80,26 @@ export async function saveRubric(
 }
 
 /** Rejects silent overwriting of another organizer's change, because criteria are saved as a whole. */
-function refuseReplacing(before: CurrentRubric, { hash }: Pick<RubricDraft, 'hash'>): void {
-  if (hash !== undefined && hash !== hashRubric(before)) throw wouldReplace('saved other criteria or weights')
+function rejectReplacing(before: CurrentRubric, { hash }: Pick<RubricDraft, 'hash'>): void {
+  if (hash !== undefined && hash !== hashRubric(before))
+    throw replaceConflict('saved other criteria or weights')
 }
 
 async function check(ctx: MemberContext, eventId: string, drafts: CriterionDraft[]): Promise<void> {
   const names = drafts.map(({ name }) => name.toLowerCase())
-  const twice = names.findIndex((name, place) => names.indexOf(name) < place)
-  if (twice >= 0) throw invalid({ [`criteria.${twice}.name`]: 'Another criterion has this name' })
+  const duplicateIndex = names.findIndex((name, index) => names.indexOf(name) < index)
+  if (duplicateIndex >= 0)
+    throw invalid({ [`criteria.${duplicateIndex}.name`]: 'Another criterion has this name' })
   if (drafts.every(({ trackIds }) => trackIds !== null))
     throw invalid({ criteria: 'At least one criterion has to count for every project' })
   const [{ tracks } = { tracks: [] }] = await ctx.db
     .select({ tracks: events.tracks })
     .from(events)
     .where(eq(events.id, eventId))
-  const known = new Set(tracks.map(({ id }) => id))
-  for (const [place, { trackIds }] of drafts.entries())
-    if (trackIds?.some((id) => !known.has(id)))
-      throw invalid({ [`criteria.${place}.trackIds`]: 'There’s no such track' })
+  const trackIdSet = new Set(tracks.map(({ id }) => id))
+  for (const [index, { trackIds }] of drafts.entries())
+    if (trackIds?.some((id) => !trackIdSet.has(id)))
+      throw invalid({ [`criteria.${index}.trackIds`]: 'There’s no such track' })
 }
 
 /**
@@ -108,23 +110,21 @@ async function check(ctx: MemberContext, eventId: string, drafts: CriterionDraft
 function assignIds(
   drafts: CriterionDraft[],
   before: Criterion[],
-  former: readonly Criterion[] | null,
+  formerVersions: readonly Criterion[] | null,
 ): Criterion[] {
-  const used = new Set<string>()
+  const usedIds = new Set<string>()
   return drafts.map(({ id: requestedId, ...draft }) => {
-    const known = former
-      ? former.find((one) => !used.has(one.id) && asksTheSame(one, draft))
-      : before.find((one) => one.id === requestedId && !used.has(one.id))
-    const id = known?.id ?? crypto.randomUUID()
-    used.add(id)
+    const match = formerVersions
+      ? formerVersions.find((criterion) => !usedIds.has(criterion.id) && hasSameQuestion(criterion, draft))
+      : before.find((criterion) => criterion.id === requestedId && !usedIds.has(criterion.id))
+    const id = match?.id ?? crypto.randomUUID()
+    usedIds.add(id)
     return { id, ...draft }
   })
 }
 
-const asksTheSame = (one: Omit<Criterion, 'id'>, other: Omit<Criterion, 'id'>): boolean =>
-  one.name === other.name &&
-  one.description === other.description &&
-  isDeepStrictEqual(one.levels, other.levels)
+const hasSameQuestion = (a: Omit<Criterion, 'id'>, b: Omit<Criterion, 'id'>): boolean =>
+  a.name === b.name && a.description === b.description && isDeepStrictEqual(a.levels, b.levels)
 
 async function insert(
   ctx: MemberContext,

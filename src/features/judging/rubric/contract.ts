@@ -5,11 +5,11 @@ import { contract } from '#lib/contract/contract.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { createBaseField } from '#lib/editing/base-field.ts'
-import { instant, optionalText, text, uuid, word } from '#lib/fields/fields.ts'
+import { instant, optionalText, text, uuid, lookupText } from '#lib/fields/fields.ts'
 
-export const criteriaAtMost = 12
+export const maxCriteria = 12
 /** Maximum changes shown with a rubric, newest first. */
-export const changesShown = 20
+export const maxChanges = 20
 
 /** A criterion that judges score from 1 to 5, as in a version of a rubric. */
 export const criterion = z.object({
@@ -36,22 +36,19 @@ const criterionDraft = z.object({
       z.maximum(100, 'Write a whole number from 1 to 100'),
     ),
   levels: z.array(optionalText({ max: 200 })).check(z.minLength(5), z.maxLength(5)),
-  trackIds: z._default(z.nullable(z.array(word(80)).check(z.minLength(1), z.maxLength(30))), null),
+  trackIds: z._default(z.nullable(z.array(lookupText(80)).check(z.minLength(1), z.maxLength(30))), null),
 })
 export type CriterionDraft = z.output<typeof criterionDraft>
 
-const judged = z.object({
+const judgedCriteria = z.object({
   criteria: z
     .array(criterionDraft)
-    .check(
-      z.minLength(1, 'Add at least one criterion'),
-      z.maxLength(criteriaAtMost, `At most ${criteriaAtMost}`),
-    ),
+    .check(z.minLength(1, 'Add at least one criterion'), z.maxLength(maxCriteria, `At most ${maxCriteria}`)),
   tieRule: z.enum(tieRules),
 })
 
-export const rubricDraft = z.extend(judged, {
-  ...createBaseField(judged),
+export const rubricDraft = z.extend(judgedCriteria, {
+  ...createBaseField(judgedCriteria),
   /** Reason for the change; required once submissions have opened. */
   reason: optionalText({ max: 500 }),
   /**
@@ -62,7 +59,7 @@ export const rubricDraft = z.extend(judged, {
   /**
    * Hash of the rubric that this one replaces, as the caller read it; 409 if the rubric has changed since.
    */
-  hash: z.optional(word(64)),
+  hash: z.optional(lookupText(64)),
 })
 export type RubricDraft = z.output<typeof rubricDraft>
 
@@ -105,21 +102,21 @@ export const rubricVersion = z.extend(change, {
 })
 export type RubricVersion = z.output<typeof rubricVersion>
 
-const ofEvent = z.object({ eventId: uuid() })
+const eventInput = z.object({ eventId: uuid() })
 
 export const rubricContract = contract('rubric', {
   getRubric: {
     method: 'GET',
     ...forAnyone,
     summary: 'Get what an event’s projects are judged by',
-    query: ofEvent,
+    query: eventInput,
     output: rubric,
   },
   getRubricVersions: {
     method: 'GET',
     ...forAnyone,
     summary: 'List the versions of an event’s rubric, newest first',
-    query: z.extend(ofEvent, paging),
+    query: z.extend(eventInput, paging),
     output: createListSchema(rubricVersion),
   },
   saveRubric: {
@@ -127,7 +124,7 @@ export const rubricContract = contract('rubric', {
     ...forMembersWho(manageEvent),
     summary:
       'Replace the rubric; once submissions have opened it makes a new version, needs a reason and tells everyone enrolled',
-    query: ofEvent,
+    query: eventInput,
     body: rubricDraft,
     output: rubric,
   },

@@ -5,7 +5,7 @@ import { events } from '#features/event/event/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { List } from '#lib/contract/lists.ts'
-import { changesShown, type Rubric, type rubricContract, type RubricVersion } from './contract.ts'
+import { maxChanges, type Rubric, type rubricContract, type RubricVersion } from './contract.ts'
 import { hashRubric, loadRubric } from './versions/current.ts'
 import { hasOpened, opensAt } from './versions/rubric-freeze.ts'
 import { hasJudgingOpened, isPublishedBy } from './versions/judged-already.ts'
@@ -26,7 +26,7 @@ export async function getRubric(ctx: Context, { eventId }: { eventId: string }):
     .from(rubricVersions)
     .where(and(eq(rubricVersions.eventId, eventId), gt(rubricVersions.version, 1)))
     .orderBy(desc(rubricVersions.version))
-    .limit(changesShown)
+    .limit(maxChanges)
   const [{ tracks, isPublished } = { tracks: [], isPublished: false }] = await ctx.db
     .select({ tracks: events.tracks, isPublished: isPublishedBy })
     .from(events)

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { belongsTo, id, moment, parentReference, table } from '#database/columns.ts'
+import { belongsTo, id, timestampColumn, parentReference, table } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { tieRules } from '#features/judging/judging/ranking/ballots.ts'
@@ -22,7 +22,7 @@ export const rubricVersions = table(
     reason: text().notNull().default(''),
     isFrozen: boolean().notNull().default(false),
     createdBy: belongsTo(() => users.id),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestampColumn().notNull().defaultNow(),
   },
   (row) => [uniqueIndex('rubric_version_once').on(row.eventId, row.version)],
 )

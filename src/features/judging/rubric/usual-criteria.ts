@@ -2,7 +2,7 @@ import type { Criterion } from './contract.ts'
 
 /** Default criteria of every event. The ids are fixed, so that an unsaved rubric keeps its criteria. */
 export const usualCriteria: readonly Criterion[] = [
-  usual(1, {
+  createCriterion(1, {
     name: 'Application of Technology',
     description: 'How well the project uses the technologies it is built on.',
     levels: [
@@ -13,7 +13,7 @@ export const usualCriteria: readonly Criterion[] = [
       'It’s used so well that others will want to learn how.',
     ],
   }),
-  usual(2, {
+  createCriterion(2, {
     name: 'Presentation',
     description: 'How clearly the team shows what it built, and for whom.',
     levels: [
@@ -24,7 +24,7 @@ export const usualCriteria: readonly Criterion[] = [
       'You’d retell it to a friend, and they’d understand it too.',
     ],
   }),
-  usual(3, {
+  createCriterion(3, {
     name: 'Business Value',
     description: 'How much the project helps the people it is meant for.',
     levels: [
@@ -35,7 +35,7 @@ export const usualCriteria: readonly Criterion[] = [
       'Those people would pay for it or work with it every day.',
     ],
   }),
-  usual(4, {
+  createCriterion(4, {
     name: 'Originality',
     description: 'How new the idea is, or the way in which it was carried out.',
     levels: [
@@ -48,6 +48,9 @@ export const usualCriteria: readonly Criterion[] = [
   }),
 ]
 
-function usual(place: number, fields: Pick<Criterion, 'name' | 'description' | 'levels'>): Criterion {
-  return { id: `5c1f0a10-6b1e-4a52-9a37-0c0de000000${place}`, ...fields, weight: 25, trackIds: null }
+function createCriterion(
+  index: number,
+  fields: Pick<Criterion, 'name' | 'description' | 'levels'>,
+): Criterion {
+  return { id: `5c1f0a10-6b1e-4a52-9a37-0c0de000000${index}`, ...fields, weight: 25, trackIds: null }
 }

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { tieBreaks, tieRules } from '#features/judging/judging/ranking/ballots.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
-import { uuid, word } from '#lib/fields/fields.ts'
+import { uuid, lookupText } from '#lib/fields/fields.ts'
 import { readScores } from './policy.ts'
 
 /** Calculated result of an entry. */
-export const scored = z.object({
+export const scoredEntry = z.object({
   /** Place in the round; null without a ballot. */
   place: z.nullable(z.int()),
   /** Number of the entry's part of the graph of judges and entries, from 1; 0 without a ballot. */
@@ -39,7 +39,7 @@ export const ties = z.object({
 })
 export type Ties = z.output<typeof ties>
 
-export const entryScore = z.extend(scored, {
+export const entryScore = z.extend(scoredEntry, {
   submissionId: z.uuid(),
   title: z.string(),
   teamName: z.string(),
@@ -103,32 +103,32 @@ export const entryBallot = z.object({
 })
 export type EntryBallot = z.output<typeof entryBallot>
 
-const ofRound = z.object({ roundId: uuid(), ...paging })
+const roundInput = z.object({ roundId: uuid(), ...paging })
 const read = { method: 'GET', access: 'member', policy: readScores } as const
 
 export const scoringContract = contract('scoring', {
   getScores: {
     ...read,
     summary: 'List a round’s entries by place with raw and adjusted scores and how sure each place is',
-    query: z.extend(ofRound, { trackId: z.optional(word(80)) }),
+    query: z.extend(roundInput, { trackId: z.optional(lookupText(80)) }),
     output: z.extend(createListSchema(entryScore), summary),
   },
   getSeverities: {
     ...read,
     summary: 'List a round’s judges by how much higher or lower than others they score',
-    query: ofRound,
+    query: roundInput,
     output: createListSchema(severity),
   },
   getWarnings: {
     ...read,
     summary: 'List what to look at before trusting a round’s ranking',
-    query: ofRound,
+    query: roundInput,
     output: createListSchema(warning),
   },
   getEntryBallots: {
     ...read,
     summary: 'List the ballots that moved one entry, each with its judge’s severity',
-    query: z.extend(ofRound, { submissionId: uuid() }),
+    query: z.extend(roundInput, { submissionId: uuid() }),
     output: createListSchema(entryBallot),
   },
 })

@@ -1,4 +1,4 @@
-import { type EventRoles, manages } from '#features/event/event/policy.ts'
+import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
 export interface RoundSeal {
@@ -13,6 +13,6 @@ export const isUnsealed = ({ state, scoresOpenedAt }: RoundSeal): boolean =>
 /** Allows event managers once the round has closed or they have opened its scores. */
 export const readScores = policy<EventRoles & { round: RoundSeal }>(
   'reads the scores of a round',
-  (viewer, { round, roles }) => manages(viewer, { roles }) && isUnsealed(round),
+  (viewer, { round, roles }) => canManageOccasion(viewer, { roles }) && isUnsealed(round),
   'Scores are for organizers, once the round has closed or they’ve opened its scores',
 )

@@ -7,9 +7,9 @@ import type { List, Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
 import { ballots } from '#features/judging/ballot/table.ts'
 import { and, eq } from 'drizzle-orm'
-import { toUuidArray, getTies, weighed } from './scoring-input.ts'
+import { toUuidArray, getTies, toWeighed } from './scoring-input.ts'
 import type { EntryBallot, EntryScore, ScoreWarning, scoringContract, Severity } from './contract.ts'
-import { readableScores } from './ranking.ts'
+import { loadReadableScores } from './ranking.ts'
 import { entryNames, judgeNames } from './rows.ts'
 
 type Contract = typeof scoringContract
@@ -18,12 +18,13 @@ export async function getScores(
   ctx: MemberContext,
   { roundId, trackId, ...paging }: InputOf<Contract, 'getScores'>,
 ) {
-  const { deciding, scores } = await readableScores(ctx, roundId)
+  const { deciding, scores } = await loadReadableScores(ctx, roundId)
   const { entries, parts, noise, judgesDiffer, warnings } = scores
-  const inTrack = trackId === undefined ? null : await entriesOfTrack(ctx, { roundId, trackId, entries })
-  const chosen = inTrack ? entries.filter(({ entry }) => inTrack.has(entry)) : entries
-  const { id, name, mode, ballotsEach: wanted } = deciding.round
-  const page = slicePage(chosen, paging)
+  const trackEntries =
+    trackId === undefined ? null : await listTrackEntries(ctx, { roundId, trackId, entries })
+  const chosenEntries = trackEntries ? entries.filter(({ entry }) => trackEntries.has(entry)) : entries
+  const { id, name, mode, ballotsEach: wantedBallots } = deciding.round
+  const page = slicePage(chosenEntries, paging)
   const names = await loadNames(
     ctx,
     roundId,
@@ -32,7 +33,7 @@ export async function getScores(
   return {
     ...page,
     items: page.items.map(({ entry, ...score }): EntryScore => ({ ...getNames(names, entry), ...score })),
-    round: { id, name, mode, wanted },
+    round: { id, name, mode, wanted: wantedBallots },
     parts,
     noise,
     judgesDiffer,
@@ -45,13 +46,15 @@ export async function getSeverities(
   ctx: MemberContext,
   { roundId, ...paging }: InputOf<Contract, 'getSeverities'>,
 ): Promise<List<Severity>> {
-  const { scores } = await readableScores(ctx, roundId)
-  const flat = new Set(scores.warnings.flatMap((one) => (one.kind === 'flatJudge' ? [one.judge] : [])))
+  const { scores } = await loadReadableScores(ctx, roundId)
+  const flatJudges = new Set(
+    scores.warnings.flatMap((warning) => (warning.kind === 'flatJudge' ? [warning.judge] : [])),
+  )
   const page = slicePage(
     scores.judges.toSorted((a, b) => b.severity - a.severity || a.judge.localeCompare(b.judge)),
     paging,
   )
-  const names = await judgesCalled(
+  const names = await loadJudgeNames(
     ctx,
     page.items.map(({ judge }) => judge),
   )
@@ -62,7 +65,7 @@ export async function getSeverities(
       name: names.get(judge) ?? '',
       severity,
       ballots: count,
-      isFlat: flat.has(judge),
+      isFlat: flatJudges.has(judge),
     })),
   }
 }
@@ -71,30 +74,33 @@ export async function getWarnings(
   ctx: MemberContext,
   { roundId, ...paging }: InputOf<Contract, 'getWarnings'>,
 ): Promise<List<ScoreWarning>> {
-  const { scores } = await readableScores(ctx, roundId)
+  const { scores } = await loadReadableScores(ctx, roundId)
   const page = slicePage(scores.warnings, paging)
   const [names, judges] = [
     await loadNames(
       ctx,
       roundId,
-      page.items.flatMap((one) => ('entry' in one ? [one.entry] : [])),
+      page.items.flatMap((warning) => ('entry' in warning ? [warning.entry] : [])),
     ),
-    await judgesCalled(
+    await loadJudgeNames(
       ctx,
-      page.items.flatMap((one) => ('judge' in one ? [one.judge] : [])),
+      page.items.flatMap((warning) => ('judge' in warning ? [warning.judge] : [])),
     ),
   ]
-  const toWarning = (one: NamedWarning): ScoreWarning => {
-    const [entry, judge] = ['entry' in one ? one.entry : null, 'judge' in one ? one.judge : null]
+  const toWarning = (warning: NamedWarning): ScoreWarning => {
+    const [entry, judge] = [
+      'entry' in warning ? warning.entry : null,
+      'judge' in warning ? warning.judge : null,
+    ]
     return {
-      kind: one.kind,
-      parts: one.kind === 'notConnected' ? one.parts.map(({ length }) => length) : [],
+      kind: warning.kind,
+      parts: warning.kind === 'notConnected' ? warning.parts.map(({ length }) => length) : [],
       submissionId: entry,
       title: entry === null ? '' : (names.get(entry)?.title ?? ''),
       judgeId: judge,
       judgeName: judge === null ? '' : (judges.get(judge) ?? ''),
-      errors: one.kind === 'oddBallot' ? one.errors : 0,
-      ballots: one.kind === 'fewBallots' ? one.ballots : 0,
+      errors: warning.kind === 'oddBallot' ? warning.errors : 0,
+      ballots: warning.kind === 'fewBallots' ? warning.ballots : 0,
     }
   }
   return { ...page, items: page.items.map(toWarning) }
@@ -108,7 +114,7 @@ export async function getEntryBallots(
   ctx: MemberContext,
   { roundId, submissionId, ...paging }: InputOf<Contract, 'getEntryBallots'>,
 ): Promise<List<EntryBallot>> {
-  const { scores, deciding } = await readableScores(ctx, roundId)
+  const { scores, deciding } = await loadReadableScores(ctx, roundId)
   const [namedEntry] = (await loadNames(ctx, roundId, [submissionId])).values()
   if (!namedEntry) throw notFound('Entry')
   const rows = await ctx.db
@@ -122,24 +128,24 @@ export async function getEntryBallots(
       ),
     )
     .orderBy(ballots.judgeId)
-  const how = {
+  const scoringMethod = {
     mode: deciding.round.mode,
-    criteria: (deciding.rubric?.criteria ?? []).map(weighed),
+    criteria: (deciding.rubric?.criteria ?? []).map(toWeighed),
     tracks: namedEntry.trackId === null ? [] : [namedEntry.trackId],
   }
   const severities = new Map(scores.judges.map(({ judge, severity }) => [judge, severity]))
   const scoredBallots = rows.flatMap(({ judgeId, ...ballot }) => {
-    const score = getScore(ballot, how)
+    const score = getScore(ballot, scoringMethod)
     return score === null ? [] : [{ judgeId, score, severity: severities.get(judgeId) ?? 0 }]
   })
   const page = slicePage(scoredBallots, paging)
-  const names = await judgesCalled(
+  const names = await loadJudgeNames(
     ctx,
     page.items.map(({ judgeId }) => judgeId),
   )
   return {
     ...page,
-    items: page.items.map((one) => ({ ...one, judgeName: names.get(one.judgeId) ?? '' })),
+    items: page.items.map((ballot) => ({ ...ballot, judgeName: names.get(ballot.judgeId) ?? '' })),
   }
 }
 
@@ -174,7 +180,7 @@ const getNames = (names: Map<string, NamedEntry>, submissionId: string) => {
   return { submissionId, title, teamName, trackId }
 }
 
-async function entriesOfTrack(
+async function listTrackEntries(
   ctx: MemberContext,
   { roundId, trackId, entries }: { roundId: string; trackId: string; entries: readonly { entry: string }[] },
 ): Promise<Set<string>> {
@@ -183,10 +189,10 @@ async function entriesOfTrack(
     roundId,
     entries.map(({ entry }) => entry),
   )
-  return new Set([...names.values()].filter((one) => one.trackId === trackId).map(({ id }) => id))
+  return new Set([...names.values()].filter((item) => item.trackId === trackId).map(({ id }) => id))
 }
 
-async function judgesCalled({ db }: MemberContext, ids: string[]): Promise<Map<string, string>> {
+async function loadJudgeNames({ db }: MemberContext, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.execute<{ id: string; name: string }>(judgeNames(toUuidArray(ids)), 'objects')
   return new Map(rows.map(({ id, name }) => [id, name]))

@@ -6,7 +6,7 @@ import { rounds } from '#features/judging/round/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { loadScoringInput, type Deciding, loadDeciding } from './scoring-input.ts'
+import { loadScoringInput, type ScoringBasis, loadDeciding } from './scoring-input.ts'
 import { readScores } from './policy.ts'
 
 type Scoring = Pick<Context, 'db' | 'calculate'>
@@ -36,14 +36,14 @@ export async function loadRanking(ctx: Scoring, roundId: string): Promise<Rankin
 }
 
 interface Scores {
-  deciding: Deciding
+  deciding: ScoringBasis
   /** Results of the rounds, in order. */
   all: RankedRound[]
   scores: RankedRound
 }
 
 /** Calculates scores off the main thread, and only once for the same ballots. */
-export async function loadScores(ctx: Scoring, round: Deciding['round']): Promise<Scores> {
+export async function loadScores(ctx: Scoring, round: ScoringBasis['round']): Promise<Scores> {
   const deciding = await loadDeciding(ctx, round)
   const all = await calculate(ctx, 'scores', {
     key: deciding.mark,
@@ -52,7 +52,7 @@ export async function loadScores(ctx: Scoring, round: Deciding['round']): Promis
   return { deciding, all, scores: all.at(-1)! }
 }
 
-export async function loadRoundRow({ db }: Pick<Context, 'db'>, id: string): Promise<Deciding['round']> {
+export async function loadRoundRow({ db }: Pick<Context, 'db'>, id: string): Promise<ScoringBasis['round']> {
   const [round] = await db.select().from(rounds).where(eq(rounds.id, id))
   if (!round) throw notFound('Round')
   return round
@@ -62,7 +62,7 @@ export async function loadRoundRow({ db }: Pick<Context, 'db'>, id: string): Pro
  * Returns the scores of a round for a caller who may read them. 404 if they can't see the event, 403 until
  * the round closes or its scores are opened early.
  */
-export async function readableScores(ctx: MemberContext, roundId: string): Promise<Scores> {
+export async function loadReadableScores(ctx: MemberContext, roundId: string): Promise<Scores> {
   const round = await loadRoundRow(ctx, roundId)
   const { roles } = await loadOccasion(ctx, { eventId: round.eventId })
   allow(ctx, readScores, { roles, round })

@@ -21,13 +21,13 @@ export const castBallots = (roundIds: SQL): SQL => sql`
  * Selects a fingerprint of the submitted ballots of these rounds. Every save of a ballot changes it, because
  * it increases the ballot's version.
  */
-export const ballotsMark = (roundIds: SQL): SQL => sql`
+export const selectBallotsFingerprint = (roundIds: SQL): SQL => sql`
   select count(*)::int as count, max(b.updated_at)::text as last,
     coalesce(sum(hashtextextended(b.id::text || b.version, 0)), 0)::text as versions from ballot b
   where b.round_id = any(${roundIds}) and b.state = 'submitted'`
 
 /** Selects the disqualified projects of an event. A disqualification invalidates earlier results. */
-export const disqualifiedIn = (eventId: string): SQL => sql`
+export const selectDisqualified = (eventId: string): SQL => sql`
   select s.id from submission s where s.event_id = ${eventId} and ${isDisqualified('s')} order by s.id`
 
 /** Selects the names of these entries, with titles and tracks as frozen for the round. */

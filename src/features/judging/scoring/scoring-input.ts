@@ -1,18 +1,18 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
-import type { Cast, CastBallot } from '#features/judging/judging/ranking/ballots.ts'
-import type { Weighed } from '#features/judging/judging/statistics/ballot-score.ts'
+import type { ScoringInput, CastBallot } from '#features/judging/judging/ranking/ballots.ts'
+import type { WeightedCriterion } from '#features/judging/judging/statistics/ballot-score.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import type { Criterion } from '#features/judging/rubric/contract.ts'
 import { rubricVersions } from '#features/judging/rubric/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Ties } from './contract.ts'
-import { ballotsMark, castBallots, castEntries, disqualifiedIn } from './rows.ts'
+import { selectBallotsFingerprint, castBallots, castEntries, selectDisqualified } from './rows.ts'
 
 type Round = typeof rounds.$inferSelect
 
 /** A round with the earlier rounds, which break its ties, and the current rubric. */
-export interface Deciding {
+export interface ScoringBasis {
   round: Round
   /** Rounds in order; the last is `round`. */
   rounds: Round[]
@@ -24,7 +24,7 @@ export interface Deciding {
 /** Fixed seed, so that equal ballots give equal draws. */
 export const seed = 1
 
-export async function loadDeciding({ db }: Pick<Context, 'db'>, round: Round): Promise<Deciding> {
+export async function loadDeciding({ db }: Pick<Context, 'db'>, round: Round): Promise<ScoringBasis> {
   const before = await db
     .select()
     .from(rounds)
@@ -40,22 +40,27 @@ export async function loadDeciding({ db }: Pick<Context, 'db'>, round: Round): P
     .select({ count: events.submissionsCount })
     .from(events)
     .where(eq(events.id, round.eventId))
-  const ballots = await db.execute(ballotsMark(toIdArray(before)), 'objects')
+  const ballots = await db.execute(selectBallotsFingerprint(toIdArray(before)), 'objects')
   const states = before.map(({ id, state, updatedAt }) => [id, state, updatedAt.toISOString()])
-  const out = await db.execute<{ id: string }>(disqualifiedIn(round.eventId), 'objects')
-  const marked = [states, rubric?.id, rubric?.createdAt, event?.count, ballots]
-  const mark = JSON.stringify(out.length > 0 ? [...marked, out] : marked)
-  return { round, rounds: before, rubric: rubric ?? null, mark }
+  const disqualifiedRows = await db.execute<{ id: string }>(selectDisqualified(round.eventId), 'objects')
+  const fingerprintParts = [states, rubric?.id, rubric?.createdAt, event?.count, ballots]
+  const fingerprint = JSON.stringify(
+    disqualifiedRows.length > 0 ? [...fingerprintParts, disqualifiedRows] : fingerprintParts,
+  )
+  return { round, rounds: before, rubric: rubric ?? null, mark: fingerprint }
 }
 
-export async function loadScoringInput({ db }: Pick<Context, 'db'>, deciding: Deciding): Promise<Cast> {
+export async function loadScoringInput(
+  { db }: Pick<Context, 'db'>,
+  deciding: ScoringBasis,
+): Promise<ScoringInput> {
   const ids = toIdArray(deciding.rounds)
   const entries = await db.execute<{ roundId: string; entry: string; trackId: string | null }>(
     castEntries(ids),
     'objects',
   )
   const ballots = await db.execute<CastBallot & { roundId: string }>(castBallots(ids), 'objects')
-  const [entriesBy, ballotsBy] = [
+  const [entriesByRound, ballotsByRound] = [
     Map.groupBy(entries, ({ roundId }) => roundId),
     Map.groupBy(ballots, ({ roundId }) => roundId),
   ]
@@ -63,22 +68,22 @@ export async function loadScoringInput({ db }: Pick<Context, 'db'>, deciding: De
     rounds: deciding.rounds.map(({ id, mode, ballotsEach }) => ({
       mode,
       wanted: ballotsEach,
-      entries: (entriesBy.get(id) ?? []).map(({ entry, trackId }) => ({
+      entries: (entriesByRound.get(id) ?? []).map(({ entry, trackId }) => ({
         entry,
         tracks: trackId === null ? [] : [trackId],
       })),
-      ballots: (ballotsBy.get(id) ?? []).map(castBallot),
+      ballots: (ballotsByRound.get(id) ?? []).map(castBallot),
     })),
-    criteria: (deciding.rubric?.criteria ?? []).map(weighed),
+    criteria: (deciding.rubric?.criteria ?? []).map(toWeighed),
     tieRule: deciding.rubric?.tieRule ?? 'byWeight',
     seed,
   }
 }
 
-type Ruled = Pick<typeof rubricVersions.$inferSelect, 'tieRule' | 'criteria'>
+type TieRubric = Pick<typeof rubricVersions.$inferSelect, 'tieRule' | 'criteria'>
 
 /** Returns the tie rule of a rubric, with the names of the criteria that it compares. */
-export const getTies = (rubric: Ruled | null): Ties => ({
+export const getTies = (rubric: TieRubric | null): Ties => ({
   rule: rubric?.tieRule ?? 'byWeight',
   hasFormerTies: false,
   criteria: (rubric?.criteria ?? []).map(({ id, name }) => ({ id, name })),
@@ -92,9 +97,13 @@ const castBallot = ({ entry, other, judge, levels, choice }: CastBallot): CastBa
   choice,
 })
 
-export const weighed = ({ id, weight, trackIds }: Criterion): Weighed => ({ id, weight, tracks: trackIds })
+export const toWeighed = ({ id, weight, trackIds }: Criterion): WeightedCriterion => ({
+  id,
+  weight,
+  tracks: trackIds,
+})
 
 /** Converts ids to an SQL array for `any(…)`. */
 export const toUuidArray = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
 
-const toIdArray = (some: readonly { id: string }[]) => toUuidArray(some.map(({ id }) => id))
+const toIdArray = (rows: readonly { id: string }[]) => toUuidArray(rows.map(({ id }) => id))

@@ -2,25 +2,26 @@ import { eq } from 'drizzle-orm'
 import { ballots } from '#features/judging/ballot/table.ts'
 import { roundEntries, rounds } from '#features/judging/round/table.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { judged } from '#tests/support/judging/judged-events.ts'
+import { createJudgedEvent } from '#tests/support/judging/judged-events.ts'
 import { aJudgedRound } from '#tests/support/judging/judged-rounds.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'
 
-const submitted = { submitted: true }
+const submittedOption = { submitted: true }
 const level = (value: number): [number, number] => [value, value]
 
 async function judgedEvent(world: World, titles: string[]) {
   const event = await anEvent(world)
   const createdSubmissions = []
   for (const title of titles)
-    createdSubmissions.push(await aSubmission(world, event, { ...submitted, title }))
+    createdSubmissions.push(await aSubmission(world, event, { ...submittedOption, title }))
   return { event, entries: createdSubmissions.map(({ id }) => id as string), teams: createdSubmissions }
 }
 
-const reading = (world: World, who: Person | null) => (operation: string, query: Record<string, string>) =>
-  world.as(who).get(`scoring/${operation}?${new URLSearchParams(query)}`)
+const createReader =
+  (world: World, viewer: Person | null) => (operation: string, query: Record<string, string>) =>
+    world.as(viewer).get(`scoring/${operation}?${new URLSearchParams(query)}`)
 
 test('organisers see scores once the round has closed, or they have opened them; nobody else ever does', async ({
   world,
@@ -33,14 +34,15 @@ test('organisers see scores once the round has closed, or they have opened them;
     ] as [number, number][],
   ]
   const { roundId, judges } = await aJudgedRound(world, event, { entries, levels, round: { state: 'open' } })
-  const status = async (who: Person | null) => (await reading(world, who)('getScores', { roundId })).status
+  const status = async (viewer: Person | null) =>
+    (await createReader(world, viewer)('getScores', { roundId })).status
   expect(await status(event.organiser)).toBe(403)
   await world.db.update(rounds).set({ scoresOpenedAt: world.clock.now() }).where(eq(rounds.id, roundId))
   expect(await status(event.organiser)).toBe(200)
   await world.db.update(rounds).set({ scoresOpenedAt: null, state: 'closed' }).where(eq(rounds.id, roundId))
   expect(await status(event.organiser)).toBe(200)
-  for (const who of [judges[0] as Person, teams[0]!.admin, await world.member()])
-    expect(await status(who)).toBe(403)
+  for (const viewer of [judges[0] as Person, teams[0]!.admin, await world.member()])
+    expect(await status(viewer)).toBe(403)
   expect(await status(null)).toBe(401)
 })
 
@@ -62,21 +64,21 @@ test('the raw score is the mean of the weighted levels, and severity moves who h
     [null, null, level(3), level(2), level(3), level(2)],
   ]
   const { roundId, judgeIds } = await aJudgedRound(world, event, { entries, levels })
-  const { body } = await reading(world, event.organiser)('getScores', { roundId })
-  const byTitle = Object.fromEntries(body.items.map((one: { title: string }) => [one.title, one]))
-  expect(byTitle.Alder).toMatchObject({ raw: 100, ballots: 2, part: 1, place: 1 })
-  expect(byTitle.Cedar).toMatchObject({ raw: 75, ballots: 2 })
-  expect(byTitle.Cedar.adjusted - byTitle.Cedar.raw).toBeCloseTo(25 / 3, 2)
-  expect(byTitle.Cedar.adjusted).toBeGreaterThan(byTitle.Birch.adjusted)
+  const { body } = await createReader(world, event.organiser)('getScores', { roundId })
+  const itemsByTitle = Object.fromEntries(body.items.map((item: { title: string }) => [item.title, item]))
+  expect(itemsByTitle.Alder).toMatchObject({ raw: 100, ballots: 2, part: 1, place: 1 })
+  expect(itemsByTitle.Cedar).toMatchObject({ raw: 75, ballots: 2 })
+  expect(itemsByTitle.Cedar.adjusted - itemsByTitle.Cedar.raw).toBeCloseTo(25 / 3, 2)
+  expect(itemsByTitle.Cedar.adjusted).toBeGreaterThan(itemsByTitle.Birch.adjusted)
   expect(body).toMatchObject({ total: 6, parts: 1, round: { id: roundId, mode: 'rubric' } })
-  const severities = (await reading(world, event.organiser)('getSeverities', { roundId })).body.items
+  const severities = (await createReader(world, event.organiser)('getSeverities', { roundId })).body.items
   expect(severities.at(-1)).toMatchObject({ judgeId: judgeIds[2], ballots: 4, isFlat: false })
   expect(severities.at(-1).severity).toBeLessThan(-20)
-  const moved = await reading(world, event.organiser)('getEntryBallots', {
+  const movedEntry = await createReader(world, event.organiser)('getEntryBallots', {
     roundId,
     submissionId: entries[2]!,
   })
-  expect(moved.body.items.map(({ score }: { score: number }) => score).toSorted()).toEqual([100, 50])
+  expect(movedEntry.body.items.map(({ score }: { score: number }) => score).toSorted()).toEqual([100, 50])
 })
 
 test('what should be looked at before a ranking is trusted is named', async ({ world }) => {
@@ -86,7 +88,7 @@ test('what should be looked at before a ranking is trusted is named', async ({ w
     [null, null, null, [5, 4]],
   ]
   const { roundId } = await aJudgedRound(world, event, { entries, levels, round: { ballotsEach: 2 } })
-  const { body } = await reading(world, event.organiser)('getWarnings', { roundId })
+  const { body } = await createReader(world, event.organiser)('getWarnings', { roundId })
   const kinds = body.items.map(({ kind }: { kind: string }) => kind)
   expect(kinds.toSorted()).toEqual([
     'fewBallots',
@@ -109,33 +111,33 @@ test('a ballot that changes while scores are open changes them, and a deleted pr
       [1, 1],
     ] as [number, number][],
   ]
-  const opened = { state: 'open' as const, scoresOpenedAt: world.clock.now() }
-  const { roundId, criteria } = await aJudgedRound(world, event, { entries, levels, round: opened })
+  const openRound = { state: 'open' as const, scoresOpenedAt: world.clock.now() }
+  const { roundId, criteria } = await aJudgedRound(world, event, { entries, levels, round: openRound })
   const titles = async () =>
-    (await reading(world, event.organiser)('getScores', { roundId })).body.items.map(
+    (await createReader(world, event.organiser)('getScores', { roundId })).body.items.map(
       ({ title }: { title: string }) => title,
     )
   expect(await titles()).toEqual(['Alder', 'Birch'])
   const now = Object.fromEntries(criteria.map(({ id }) => [id, 1]))
-  const later = new Date(Date.now() + 60_000)
-  const worse = { levels: now, updatedAt: later }
+  const laterTime = new Date(Date.now() + 60_000)
+  const worse = { levels: now, updatedAt: laterTime }
   await world.db.update(ballots).set(worse).where(eq(ballots.submissionId, entries[0]!))
-  const better = Object.fromEntries(criteria.map(({ id }) => [id, 2]))
-  await world.db.update(ballots).set({ levels: better }).where(eq(ballots.submissionId, entries[1]!))
+  const betterLevels = Object.fromEntries(criteria.map(({ id }) => [id, 2]))
+  await world.db.update(ballots).set({ levels: betterLevels }).where(eq(ballots.submissionId, entries[1]!))
   expect(await titles()).toEqual(['Birch', 'Alder'])
   await world.as(event.organiser).put(`submission/deleteSubmission?id=${teams[1]!.id}`)
   expect(await titles()).toEqual(['Alder'])
 })
 
 test('the first of the round before go on to the next', async ({ world }) => {
-  const { event, entries } = await judged(world)
+  const { event, entries } = await createJudgedEvent(world)
   const closesAt = new Date(world.clock.now().getTime() + 60 * 60 * 1000)
   const next = { state: 'draft' as const, entriesFrom: 'roundBefore' as const, entriesCount: 2, closesAt }
   const { roundId } = await aJudgedRound(world, event, { entries: [], levels: [], round: next })
   const preview = await world.as(event.organiser).get(`round/previewEntries?id=${roundId}`)
   expect(preview.body).toEqual({ entries: 2, sharedPlace: null })
-  const opened = await world.as(event.organiser).put(`round/openRound?id=${roundId}`)
-  expect({ status: opened.status, body: opened.body }).toMatchObject({ status: 200 })
+  const reopenResponse = await world.as(event.organiser).put(`round/openRound?id=${roundId}`)
+  expect({ status: reopenResponse.status, body: reopenResponse.body }).toMatchObject({ status: 200 })
   const rows = await world.db.select().from(roundEntries).where(eq(roundEntries.roundId, roundId))
   expect(rows.map(({ submissionId }) => submissionId).toSorted()).toEqual(entries.slice(0, 2).toSorted())
 })

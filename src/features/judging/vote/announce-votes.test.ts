@@ -10,7 +10,7 @@ import { jobContext } from '#tests/support/judging/assigned-round.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
-import { enrolled } from '#tests/support/event/teams.ts'
+import { enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { announceVotesJob } from './announce-votes.ts'
 import { voteSettings } from './table.ts'
@@ -22,23 +22,23 @@ async function aVote(world: World) {
   const event = await anEvent(world)
   const project = await aSubmission(world, event, { submitted: true })
   const now = world.clock.now().getTime()
-  const at = (hours: number) => new Date(now + hours * hour)
+  const hoursFromNow = (hours: number) => new Date(now + hours * hour)
   await world.db
     .update(events)
-    .set({ submissionsCloseAt: at(0) })
+    .set({ submissionsCloseAt: hoursFromNow(0) })
     .where(eq(events.id, event.id))
   await world.db.insert(voteSettings).values({
     eventId: event.id,
     isOn: true,
     mode: 'votes',
     budget: 1,
-    enrolledBefore: at(1),
-    opensAt: at(1),
-    closesAt: at(49),
+    enrolledBefore: hoursFromNow(1),
+    opensAt: hoursFromNow(1),
+    closesAt: hoursFromNow(49),
     createdBy: event.organiser.id,
   })
   const run = async (hours: number) => {
-    world.clock.set(at(hours))
+    world.clock.set(hoursFromNow(hours))
     const ctx: Context = {
       ...jobContext(world),
       job: async (queue, data) => {
@@ -59,29 +59,31 @@ test('those who may vote hear once that it is open, and before the close those w
   world,
 }) => {
   const { event, project, run } = await aVote(world)
-  const [voted, waiting, unconfirmed] = [
-    await enrolled(world, event),
-    await enrolled(world, event),
-    await enrolled(world, event),
+  const [voted, nonVoter, unconfirmed] = [
+    await enrollMember(world, event),
+    await enrollMember(world, event),
+    await enrollMember(world, event),
   ]
   await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, unconfirmed.id))
-  await world.db.update(profiles).set({ subscribedToMail: true }).where(eq(profiles.userId, waiting.id))
+  await world.db.update(profiles).set({ subscribedToMail: true }).where(eq(profiles.userId, nonVoter.id))
   await run(0.5)
   expect(await voteNotices(world, voted)).toEqual([])
   await run(2)
   await run(3)
-  for (const who of [voted, waiting]) expect(await voteNotices(world, who)).toEqual(['voteOpened'])
-  const late = await enrolled(world, event)
+  for (const recipient of [voted, nonVoter])
+    expect(await voteNotices(world, recipient)).toEqual(['voteOpened'])
+  const lateParticipant = await enrollMember(world, event)
   expect((await world.as(voted).put('vote/castVote', { submissionId: project.id, weight: 1 })).status).toBe(
     200,
   )
   await run(40)
   await run(41)
-  expect((await voteNotices(world, waiting)).toSorted()).toEqual(['voteCloses', 'voteOpened'])
+  expect((await voteNotices(world, nonVoter)).toSorted()).toEqual(['voteCloses', 'voteOpened'])
   expect(await voteNotices(world, voted)).toEqual(['voteOpened'])
-  for (const who of [unconfirmed, late, event.organiser]) expect(await voteNotices(world, who)).toEqual([])
+  for (const unnotified of [unconfirmed, lateParticipant, event.organiser])
+    expect(await voteNotices(world, unnotified)).toEqual([])
   const letters = await world.db.select().from(mails).where(eq(mails.template, 'voteCloses'))
-  expect(letters.map(({ userId }) => userId)).toEqual([waiting.id])
+  expect(letters.map(({ userId }) => userId)).toEqual([nonVoter.id])
   // A click on the link mutes this event, but not the announcements of others.
   expect(letters[0]?.headers['List-Unsubscribe']).toContain(`/mail/mute?`)
   expect(letters[0]?.headers['List-Unsubscribe']).toContain(`eventId=${event.id}`)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { record, recordChange } from '#features/platform/audit/record.ts'
-import { submittedTo } from '#features/event/submission/rows.ts'
+import { submissionsToEvent } from '#features/event/submission/rows.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -12,10 +12,10 @@ import type { Vote, VoteChanges, VoteReport, VoteUpdate } from './contract.ts'
 import { getVoteState } from './modes.ts'
 import { loadVoteSettings, loadVote } from './queries.ts'
 import { voters, voteSettings } from './table.ts'
-import { countLeftOut, leaveOut } from './counting/leaving-out.ts'
-import { clustersIn } from './counting/tally.ts'
+import { countExcludedVoters, markExcludedVotes } from './counting/leaving-out.ts'
+import { findClusters } from './counting/tally.ts'
 
-interface OfEvent {
+interface EventInput {
   eventId: string
 }
 
@@ -23,7 +23,7 @@ interface OfEvent {
  * Returns the event for an event manager and locks it, so that decisions about its vote run one after
  * another.
  */
-async function managed(ctx: MemberContext, { eventId }: OfEvent) {
+async function loadManagedEvent(ctx: MemberContext, { eventId }: EventInput) {
   const event = await loadOccasion(ctx, { eventId }, { lock: true })
   allow(ctx, manageEvent, event)
   return event
@@ -35,17 +35,17 @@ async function managed(ctx: MemberContext, { eventId }: OfEvent) {
  */
 export async function setVote(
   ctx: MemberContext,
-  { eventId, base, ...asked }: OfEvent & VoteUpdate,
+  { eventId, base, ...asked }: EventInput & VoteUpdate,
 ): Promise<Vote | null> {
-  const event = await managed(ctx, { eventId })
+  const event = await loadManagedEvent(ctx, { eventId })
   const before = await loadVoteSettings(ctx, eventId)
   // A disabled vote reads as none, so enabling it starts from scratch.
   const isNew = !before || (!before.isOn && base?.isOn !== true)
-  const changes = isNew ? asked : await mergedSetting(ctx, before, { base, asked })
-  refuseDates(changes, event.submissionsCloseAt ?? event.endAt)
+  const changes = isNew ? asked : await mergeSettings(ctx, before, { base, asked })
+  validateDates(changes, event.submissionsCloseAt ?? event.endAt)
   const hasOpened = before && !['off', 'upcoming'].includes(getVoteState(before, ctx.now))
-  if (hasOpened) refuseOpened(before, changes)
-  else await refuseStrangers(ctx, eventId, changes.shortlist)
+  if (hasOpened) validateOpenedChanges(before, changes)
+  else await validateShortlist(ctx, eventId, changes.shortlist)
   const values = hasOpened ? { closesAt: changes.closesAt } : changes
   await ctx.db
     .insert(voteSettings)
@@ -71,18 +71,18 @@ export async function setVote(
 }
 
 /** Returns all settings after a change; fields that only others changed keep their values. */
-async function mergedSetting(
+async function mergeSettings(
   ctx: MemberContext,
   before: Setting,
   { base, asked }: { base: VoteUpdate['base']; asked: VoteChanges },
 ): Promise<VoteChanges> {
   const { isOn, mode, budget, enrolledBefore, opensAt, closesAt, decides, shortlist } = before
-  const stored = { isOn, mode, budget, enrolledBefore, opensAt, closesAt, decides, shortlist }
+  const storedSettings = { isOn, mode, budget, enrolledBefore, opensAt, closesAt, decides, shortlist }
   const lastChange = loadLastChange(ctx, { kind: 'event', id: before.eventId })
-  return { ...stored, ...(await mergeChanges(asked, { base, stored, lastChange })) }
+  return { ...storedSettings, ...(await mergeChanges(asked, { base, stored: storedSettings, lastChange })) }
 }
 
-function refuseDates({ opensAt, closesAt }: VoteChanges, submissionsClose: Date | null): void {
+function validateDates({ opensAt, closesAt }: VoteChanges, submissionsClose: Date | null): void {
   if (closesAt <= opensAt) throw invalid({ closesAt: 'It has to close after it opens' })
   if (submissionsClose && opensAt < submissionsClose)
     throw invalid({
@@ -92,28 +92,28 @@ function refuseDates({ opensAt, closesAt }: VoteChanges, submissionsClose: Date 
 
 type Setting = NonNullable<Awaited<ReturnType<typeof loadVoteSettings>>>
 
-function refuseOpened(before: Setting, { closesAt, ...changes }: VoteChanges): void {
-  const same = (Object.keys(changes) as (keyof typeof changes)[]).every(
+function validateOpenedChanges(before: Setting, { closesAt, ...changes }: VoteChanges): void {
+  const isUnchanged = (Object.keys(changes) as (keyof typeof changes)[]).every(
     (name) => JSON.stringify(before[name]) === JSON.stringify(changes[name]),
   )
-  if (!same) throw conflict('Voting has begun, so only its end can change', 'begun')
+  if (!isUnchanged) throw conflict('Voting has begun, so only its end can change', 'begun')
   if (before.publishedAt && closesAt.getTime() !== before.closesAt.getTime())
     throw conflict('The counts are published already', 'published')
 }
 
-async function refuseStrangers({ db }: MemberContext, eventId: string, shortlist: string[] | null) {
+async function validateShortlist({ db }: MemberContext, eventId: string, shortlist: string[] | null) {
   if (!shortlist) return
   // A project that was disqualified since can stay on the shortlist, because it takes no votes.
-  const known = await db.execute<{ id: string }>(
-    sql`select s.id from ${submittedTo(sql`${eventId}`)} and s.id = any(${sql.param(shortlist)}::uuid[])`,
+  const knownProjects = await db.execute<{ id: string }>(
+    sql`select s.id from ${submissionsToEvent(sql`${eventId}`)} and s.id = any(${sql.param(shortlist)}::uuid[])`,
     'objects',
   )
-  if (known.length < new Set(shortlist).size)
+  if (knownProjects.length < new Set(shortlist).size)
     throw invalid({ shortlist: 'Only projects that were submitted to this event can be on it' })
 }
 
 /** Returns the organizers' report. Without counts while voting is open, so that no one watches them. */
-export async function getVoteReport(ctx: MemberContext, { eventId }: OfEvent): Promise<VoteReport> {
+export async function getVoteReport(ctx: MemberContext, { eventId }: EventInput): Promise<VoteReport> {
   const event = await loadOccasion(ctx, { eventId })
   allow(ctx, manageEvent, event)
   const setting = await loadVoteSettings(ctx, eventId)
@@ -125,11 +125,11 @@ export async function getVoteReport(ctx: MemberContext, { eventId }: OfEvent): P
     })
     .from(voters)
     .where(and(eq(voters.eventId, eventId), sql`spent > 0`))
-  const isOver = setting && ['closed', 'published'].includes(getVoteState(setting, ctx.now))
+  const hasEnded = setting && ['closed', 'published'].includes(getVoteState(setting, ctx.now))
   return {
     ...count!,
-    leftOut: isOver ? await countLeftOut(ctx, setting) : [],
-    clusters: isOver ? await clustersIn(ctx, eventId) : null,
+    leftOut: hasEnded ? await countExcludedVoters(ctx, setting) : [],
+    clusters: hasEnded ? await findClusters(ctx, eventId) : null,
   }
 }
 
@@ -141,11 +141,11 @@ export async function excludeVotes(
     voterIds,
     isExcluded,
     reason,
-  }: OfEvent & { voterIds: string[]; isExcluded: boolean; reason: string },
+  }: EventInput & { voterIds: string[]; isExcluded: boolean; reason: string },
 ): Promise<{ count: number }> {
-  await managed(ctx, { eventId })
-  await closedVote(ctx, eventId)
-  const changed = await ctx.db
+  await loadManagedEvent(ctx, { eventId })
+  await getClosedVote(ctx, eventId)
+  const changedVoters = await ctx.db
     .update(voters)
     .set(
       isExcluded
@@ -157,17 +157,17 @@ export async function excludeVotes(
   await record(ctx, {
     what: isExcluded ? 'vote.excluded' : 'vote.counted',
     subject: { kind: 'event', id: eventId },
-    after: { voters: changed.length },
+    after: { voters: changedVoters.length },
     reason,
   })
   ctx.changed('vote', eventId)
-  return { count: changed.length }
+  return { count: changedVoters.length }
 }
 
 /** Publishes the counts permanently: public counts can't be withdrawn. */
-export async function publishVote(ctx: MemberContext, { eventId }: OfEvent): Promise<Vote | null> {
-  await managed(ctx, { eventId })
-  await leaveOut(ctx, await closedVote(ctx, eventId))
+export async function publishVote(ctx: MemberContext, { eventId }: EventInput): Promise<Vote | null> {
+  await loadManagedEvent(ctx, { eventId })
+  await markExcludedVotes(ctx, await getClosedVote(ctx, eventId))
   await ctx.db.update(voteSettings).set({ publishedAt: ctx.now }).where(eq(voteSettings.eventId, eventId))
   await record(ctx, {
     what: 'vote.published',
@@ -179,7 +179,7 @@ export async function publishVote(ctx: MemberContext, { eventId }: OfEvent): Pro
   return loadVote(ctx, eventId)
 }
 
-async function closedVote(ctx: MemberContext, eventId: string): Promise<Setting> {
+async function getClosedVote(ctx: MemberContext, eventId: string): Promise<Setting> {
   const setting = await loadVoteSettings(ctx, eventId)
   if (!setting?.isOn) throw notFound('Vote')
   const state = getVoteState(setting, ctx.now)

@@ -5,10 +5,10 @@ import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { createBaseField } from '#lib/editing/base-field.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
-import { leftOutReasons, voteModes, voteStates } from './modes.ts'
+import { exclusionReasons, voteModes, voteStates } from './modes.ts'
 import { castVotes } from './policy.ts'
 
-const wrong = 'Invalid value'
+const invalidMessage = 'Invalid value'
 
 export { voteModes }
 
@@ -85,14 +85,14 @@ const report = z.object({
   voters: z.int(),
   excluded: z.int(),
   /** Voters whose votes can't count, as of the close; empty while voting is open. */
-  leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), voters: z.int() })),
+  leftOut: z.array(z.object({ reason: z.enum(exclusionReasons), voters: z.int() })),
   /** Suspicious groups of voters; null while voting is open, so that no one watches the votes. */
   clusters: z.nullable(z.array(cluster)),
 })
 export type VoteReport = z.output<typeof report>
 
-const ofEvent = z.object({ eventId: uuid() })
-const managing = { access: 'member', policy: manageEvent } as const
+const eventInput = z.object({ eventId: uuid() })
+const managerAccess = { access: 'member', policy: manageEvent } as const
 
 export const voteContract = contract('vote', {
   getVote: {
@@ -100,7 +100,7 @@ export const voteContract = contract('vote', {
     ...forAnyone,
     summary:
       'Get how an event’s participants vote, and the counts once they’re published; null where they don’t',
-    query: ofEvent,
+    query: eventInput,
     output: z.nullable(vote),
   },
   getOwnVotes: {
@@ -116,30 +116,30 @@ export const voteContract = contract('vote', {
     summary: 'Give a project so many votes; 0 removes them',
     body: z.object({
       submissionId: uuid(),
-      weight: z.int().check(z.minimum(0, wrong), z.maximum(31, wrong)),
+      weight: z.int().check(z.minimum(0, invalidMessage), z.maximum(31, invalidMessage)),
     }),
     output: z.object({ submissionId: z.uuid(), weight: z.int(), ...spending }),
   },
   setVote: {
-    ...managing,
+    ...managerAccess,
     method: 'PUT',
     summary: 'Set how participants vote; once it has opened only when it closes',
-    query: ofEvent,
+    query: eventInput,
     body: voteUpdate,
     output: z.nullable(vote),
   },
   getVoteReport: {
-    ...managing,
+    ...managerAccess,
     method: 'GET',
     summary: 'Get how many voted, and after the close which votes look as if they were not independent',
-    query: ofEvent,
+    query: eventInput,
     output: report,
   },
   excludeVotes: {
-    ...managing,
+    ...managerAccess,
     method: 'PUT',
     summary: 'Leave votes out of the count, or count them again, with a reason that is published',
-    query: ofEvent,
+    query: eventInput,
     body: z.object({
       voterIds: z.array(uuid()).check(z.minLength(1, 'Choose at least one'), z.maxLength(5000)),
       isExcluded: z._default(z.boolean(), true),
@@ -148,10 +148,10 @@ export const voteContract = contract('vote', {
     output: z.object({ count: z.int() }),
   },
   publishVote: {
-    ...managing,
+    ...managerAccess,
     method: 'PUT',
     summary: 'Publish the counts for good, with how many votes were left out and why',
-    query: ofEvent,
+    query: eventInput,
     output: z.nullable(vote),
   },
 })

@@ -13,8 +13,8 @@ export const getMaxWeight = (mode: VoteMode, budget: number) =>
  * Reasons for excluding votes regardless of the organizers: the voter's account is suspended, or the project
  * is their team's.
  */
-export const leftOutReasons = ['suspended', 'ownTeam'] as const
-export type LeftOutReason = (typeof leftOutReasons)[number]
+export const exclusionReasons = ['suspended', 'ownTeam'] as const
+export type ExclusionReason = (typeof exclusionReasons)[number]
 
 export const getVoteCost = (weight: number) => weight * weight
 

@@ -7,8 +7,8 @@ import type { OwnVotes, Vote, voteContract, VoteEntry } from './contract.ts'
 import { selectVotableProjects, projectColumns } from './counting/entries.ts'
 import { getVoteState } from './modes.ts'
 import { loadEligibility } from './casting/eligibility.ts'
-import { excludedFrom, loadTally } from './counting/tally.ts'
-import { spendingOf } from './counting/spending.ts'
+import { countExclusions, loadTally } from './counting/tally.ts'
+import { loadSpending } from './counting/spending.ts'
 import { voters, voteSettings } from './table.ts'
 
 /** Returns the vote of an event; null while it is disabled. 404 if the caller can't see the event. */
@@ -39,8 +39,8 @@ export async function loadVote(ctx: Context, eventId: string): Promise<Vote | nu
   // Disqualifying or hiding a project changes the counts, so the response depends on both.
   ctx.uses('publication', eventId)
   ctx.uses('submissions', eventId)
-  const [tally, excluded] = [await loadTally(ctx, eventId), await excludedFrom(ctx, eventId)]
-  return { ...shown, state, tally, excluded }
+  const [tally, exclusions] = [await loadTally(ctx, eventId), await countExclusions(ctx, eventId)]
+  return { ...shown, state, tally, excluded: exclusions }
 }
 
 /**
@@ -64,14 +64,14 @@ export async function getOwnVotes(
   const { eligibility, teamId } = await loadEligibility(ctx, setting)
   const isOpen = getVoteState(setting, ctx.now) !== 'upcoming'
   const from = selectVotableProjects({ eventId, shortlist: setting.shortlist, now: ctx.now })
-  const own = sql`(select v.id from voter v where v.event_id = ${eventId} and v.user_id = ${ctx.viewer.id})`
+  const ownVoterId = sql`(select v.id from voter v where v.event_id = ${eventId} and v.user_id = ${ctx.viewer.id})`
   // Each person gets a stable order of their own, so that no project is always on top.
   const order = sql`md5(${`${ctx.viewer.id} ${eventId} `}::text || s.id::text)`
   const rows = isOpen
     ? await ctx.db.execute<VoteEntry & { total: number } & Record<string, unknown>>(
         sql`select ${projectColumns}, s.short_description as "shortDescription", s.image_link as "imageLink",
           s.team_id is not distinct from ${teamId}::uuid as "isOwn",
-          coalesce((select given.weight from vote given where given.voter_id = ${own} and given.submission_id = s.id), 0) as weight,
+          coalesce((select given.weight from vote given where given.voter_id = ${ownVoterId} and given.submission_id = s.id), 0) as weight,
           count(*) over ()::int as total
         from ${from} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`,
         'objects',
@@ -88,6 +88,6 @@ export async function getOwnVotes(
     perPage,
     standing: eligibility,
     budget: setting.budget,
-    spent: voter ? (await spendingOf(ctx, voter)).spent : 0,
+    spent: voter ? (await loadSpending(ctx, voter)).spent : 0,
   }
 }

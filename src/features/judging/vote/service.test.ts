@@ -5,7 +5,7 @@ import { participants } from '#features/event/participant/table.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
-import { enrolled } from '#tests/support/event/teams.ts'
+import { enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { voters, votes, voteSettings } from './table.ts'
 
@@ -67,7 +67,7 @@ test('a vote is off until an organizer sets it up, and opens after submissions h
   expect(await getVote(world, voting)).toMatchObject({ state: 'upcoming', tally: null })
   const early = await set({ opensAt: '2020-01-01T00:00:00Z' })
   expect(early).toMatchObject({ status: 422, body: { fieldErrors: { opensAt: expect.any(String) } } })
-  const voter = await enrolled(world, voting)
+  const voter = await enrollMember(world, voting)
   expect((await cast(world, voter, projects[0]!)).status).toBe(409)
   go(2)
   expect((await cast(world, voter, projects[0]!)).status).toBe(200)
@@ -81,10 +81,10 @@ test('a vote is off until an organizer sets it up, and opens after submissions h
 
 test('who enrolled in time with a confirmed address votes, and not for their own team', async ({ world }) => {
   const { event, projects, go } = await aVote(world)
-  const voter = await enrolled(world, event)
+  const voter = await enrollMember(world, event)
   go(2)
-  const late = await enrolled(world, event)
-  const unconfirmed = await enrolled(world, event)
+  const late = await enrollMember(world, event)
+  const unconfirmed = await enrollMember(world, event)
   await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, unconfirmed.id))
   const [own, other] = projects as [(typeof projects)[0], (typeof projects)[0]]
   const attempts = [
@@ -104,7 +104,7 @@ test('who enrolled in time with a confirmed address votes, and not for their own
 
 test('several votes for a project cost their square, and taking back pays back', async ({ world }) => {
   const { event, projects, go } = await aVote(world, { mode: 'credits', budget: 10 })
-  const voter = await enrolled(world, event)
+  const voter = await enrollMember(world, event)
   go(2)
   const [one, other] = projects as [(typeof projects)[0], (typeof projects)[0]]
   expect((await cast(world, voter, { ...one, weight: 3 })).body).toMatchObject({ spent: 9, budget: 10 })
@@ -123,7 +123,7 @@ test('each voter has an order of their own that stays, and a shortlist leaves th
   const foreign = await aSubmission(world, await anEvent(world), { submitted: true })
   expect((await set({ shortlist: [shortlist[0], foreign.id] })).status).toBe(422)
   const people = []
-  for (let number = 0; number < 4; number++) people.push(await enrolled(world, event))
+  for (let number = 0; number < 4; number++) people.push(await enrollMember(world, event))
   go(2)
   const order = async (who: Person) =>
     (await world.as(who).get(`vote/getOwnVotes?eventId=${event.id}`)).body.items.map(
@@ -145,12 +145,12 @@ test('counts are nobody’s before they are published, and then they say how man
 }) => {
   const { event, projects, go } = await aVote(world)
   const people = []
-  for (let number = 0; number < 12; number++) people.push(await enrolled(world, event))
+  for (let number = 0; number < 12; number++) people.push(await enrollMember(world, event))
   const [fair, bought] = projects as [(typeof projects)[0], (typeof projects)[0]]
   go(2)
-  for (const [place, who] of people.entries()) {
-    await cast(world, who, place < 6 ? fair : bought)
-    const network = place < 6 ? `n${place}` : 'same'
+  for (const [index, who] of people.entries()) {
+    await cast(world, who, index < 6 ? fair : bought)
+    const network = index < 6 ? `n${index}` : 'same'
     await world.db.update(voters).set({ network }).where(eq(voters.userId, who.id))
   }
   const organizer = world.as(event.organiser)
@@ -189,10 +189,10 @@ test('suspended accounts and a voter’s own team count for nothing as of the cl
   const { event, projects, go } = await aVote(world)
   const [own, other] = projects as [(typeof projects)[0], (typeof projects)[0]]
   const [fair, banned, mate, late] = [
-    await enrolled(world, event),
-    await enrolled(world, event),
-    await enrolled(world, event),
-    await enrolled(world, event),
+    await enrollMember(world, event),
+    await enrollMember(world, event),
+    await enrollMember(world, event),
+    await enrollMember(world, event),
   ]
   go(2)
   for (const who of [fair, banned, mate, late]) await cast(world, who, own)
@@ -238,7 +238,7 @@ test('a disqualified or hidden project leaves the vote, and its voters get their
 }) => {
   const { event, projects, go } = await aVote(world, { projects: 4, budget: 2 })
   const [out, hidden, other, last] = projects as [Project, Project, Project, Project]
-  const [voter, loyal] = [await enrolled(world, event), await enrolled(world, event)]
+  const [voter, loyal] = [await enrollMember(world, event), await enrollMember(world, event)]
   go(2)
   for (const who of [voter, loyal])
     for (const project of [out, hidden]) expect((await cast(world, who, project)).status).toBe(200)
@@ -264,9 +264,9 @@ test('a disqualified or hidden project leaves the vote, and its voters get their
   go(4)
   await organiser.put(`vote/publishVote?eventId=${event.id}`)
   const counts = async () =>
-    ((await getVote(world, event)).tally as { submissionId: string; votes: number }[]).map((one) => [
-      one.submissionId,
-      one.votes,
+    ((await getVote(world, event)).tally as { submissionId: string; votes: number }[]).map((line) => [
+      line.submissionId,
+      line.votes,
     ])
   const chosen = [other, last].map(({ id }) => [id, 1])
   expect(await counts()).toEqual(chosen)
@@ -285,7 +285,7 @@ test('forty votes at once never exceed what a voter has, and the database refuse
   committed: world,
 }) => {
   const { event, projects, go } = await aVote(world, { projects: 8 })
-  const voter = await enrolled(world, event)
+  const voter = await enrollMember(world, event)
   go(2)
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, number) => cast(world, voter, projects[number % 8]!)),

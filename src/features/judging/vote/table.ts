@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayBelongTo, moment, parentReference, table, timestamps } from '#database/columns.ts'
+import {
+  belongsTo,
+  id,
+  mayBelongTo,
+  timestampColumn,
+  parentReference,
+  table,
+  timestamps,
+} from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
-import { leftOutReasons, voteModes } from './modes.ts'
+import { exclusionReasons, voteModes } from './modes.ts'
 
 /** Settings of the participants' vote at an event; without a row there is no vote. */
 export const voteSettings = table(
@@ -16,18 +24,18 @@ export const voteSettings = table(
     /** Number of votes or credits per voter. */
     budget: integer().notNull(),
     /** Enrollment deadline of voters. */
-    enrolledBefore: moment().notNull(),
-    opensAt: moment().notNull(),
-    closesAt: moment().notNull(),
+    enrolledBefore: timestampColumn().notNull(),
+    opensAt: timestampColumn().notNull(),
+    closesAt: timestampColumn().notNull(),
     /** Whether the vote decides a prize instead of only being shown. */
     decides: boolean().notNull().default(false),
     /** Projects that are open to votes; null for all. */
     shortlist: uuid().array(),
     /** Time of publishing the counts. */
-    publishedAt: moment(),
+    publishedAt: timestampColumn(),
     /** Times when voters were notified that the vote is open, and when they were last reminded. */
-    announcedAt: moment(),
-    remindedAt: moment(),
+    announcedAt: timestampColumn(),
+    remindedAt: timestampColumn(),
     createdBy: belongsTo(() => users.id),
     ...timestamps(),
   },
@@ -50,9 +58,9 @@ export const voters = table(
     spent: integer().notNull().default(0),
     /** Pseudonym of the voter's network: distinguishes networks without identifying them. */
     network: text().notNull(),
-    firstVotedAt: moment().notNull(),
+    firstVotedAt: timestampColumn().notNull(),
     /** Time of excluding this voter's votes; the reason is published. */
-    excludedAt: moment(),
+    excludedAt: timestampColumn(),
     excludedFor: text().notNull().default(''),
     excludedBy: mayBelongTo(() => users.id),
   },
@@ -71,9 +79,9 @@ export const votes = table(
     voterId: parentReference(() => voters.id),
     submissionId: parentReference(() => submissions.id),
     weight: integer().notNull(),
-    castAt: moment().notNull(),
+    castAt: timestampColumn().notNull(),
     /** Reason why the vote isn't counted, as of the close; set when the counts are published. */
-    leftOutFor: text({ enum: leftOutReasons }),
+    leftOutFor: text({ enum: exclusionReasons }),
   },
   (row) => [
     uniqueIndex('vote_once').on(row.voterId, row.submissionId),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, smallint, text } from 'drizzle-orm/pg-core'
-import { moment, table } from '#database/columns.ts'
+import { timestampColumn, table } from '#database/columns.ts'
 
 /** Single row: the outcome of the scheduled backups. */
 export const scheduledBackups = table(
@@ -8,13 +8,13 @@ export const scheduledBackups = table(
   {
     id: smallint().primaryKey().default(1),
     /** Time of the snapshot of the last complete backup; null before the first. */
-    copiedAt: moment(),
+    copiedAt: timestampColumn(),
     /** Size of the last complete backup. */
     bytes: bigint({ mode: 'number' }),
     /** Folder of the last complete backup. */
     place: text(),
     /** Time of the last failure; null if the last backup succeeded. */
-    failedAt: moment(),
+    failedAt: timestampColumn(),
     /** Reason of the last failure. */
     error: text(),
   },

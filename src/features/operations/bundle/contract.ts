@@ -3,7 +3,7 @@ import { manageEvent } from '#features/event/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { administrator, forMembersWho } from '#lib/contract/policy.ts'
 import { instant, uuid } from '#lib/fields/fields.ts'
-import { fileOfBytes } from '#lib/pages/download.ts'
+import { byteFile } from '#lib/pages/download.ts'
 import { bundleLimits } from './limits.ts'
 
 const importedCounts = z.object({ listed: z.int(), made: z.int() })
@@ -27,8 +27,8 @@ export const bundleReport = z.object({
 })
 export type BundleReport = z.output<typeof bundleReport>
 
-const fault = z.object({ file: z.string(), row: z.nullable(z.int()), message: z.string() })
-export type BundleFault = z.output<typeof fault>
+const bundleProblem = z.object({ file: z.string(), row: z.nullable(z.int()), message: z.string() })
+export type BundleProblem = z.output<typeof bundleProblem>
 
 export const bundleStates = ['reading', 'ready', 'refused', 'importing', 'done', 'failed'] as const
 
@@ -39,13 +39,13 @@ export const eventImport = z.object({
   /** Planned result, once the bundle has been read. */
   report: z.nullable(bundleReport),
   /** First errors for which the bundle is rejected. */
-  faults: z.array(fault),
+  faults: z.array(bundleProblem),
   createdAt: instant,
 })
 export type EventImport = z.output<typeof eventImport>
 
-const importing = { access: 'admin', policy: administrator, token: 'never' } as const
-const one = z.object({ id: uuid() })
+const importAccess = { access: 'admin', policy: administrator, token: 'never' } as const
+const idInput = z.object({ id: uuid() })
 
 export const bundleContract = contract('event', {
   exportEvent: {
@@ -53,11 +53,11 @@ export const bundleContract = contract('event', {
     ...forMembersWho(manageEvent),
     summary: 'Export a whole event as a bundle (ZIP with JSON lines and files); logged, 20 a day',
     query: z.object({ eventId: uuid() }),
-    output: fileOfBytes,
+    output: byteFile,
     download: 'application/zip',
   },
   previewEventImport: {
-    ...importing,
+    ...importAccess,
     method: 'POST',
     summary:
       'Send a bundle to be read; it makes nothing, and what it would make is told by `event/getEventImport`',
@@ -66,17 +66,17 @@ export const bundleContract = contract('event', {
     output: eventImport,
   },
   importEvent: {
-    ...importing,
+    ...importAccess,
     method: 'POST',
     summary: 'Import a bundle that was read: exactly what was told, or nothing',
-    query: one,
+    query: idInput,
     output: eventImport,
   },
   getEventImport: {
-    ...importing,
+    ...importAccess,
     method: 'GET',
     summary: 'Get how far the reading or importing of a bundle is, what it makes, or why it’s refused',
-    query: one,
+    query: idInput,
     output: eventImport,
   },
 })

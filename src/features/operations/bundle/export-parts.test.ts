@@ -2,25 +2,25 @@ import { getColumns, getTableName } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { everyTable } from '#tests/guards/sql/every-table.ts'
-import { everything } from './export-parts.ts'
+import { exportParts } from './export-parts.ts'
 import { listNames, lists } from './format.ts'
 import { bundleLimits } from './limits.ts'
 
-const getPartName = ({ name, table }: (typeof everything)[number]) => `${name} (${getTableName(table)})`
+const getPartName = ({ name, table }: (typeof exportParts)[number]) => `${name} (${getTableName(table)})`
 
 test('every column of every part leaves with the event, or stays for a reason', () => {
-  for (const one of everything) {
+  for (const part of exportParts) {
     const columnNames = [
-      ...Object.keys(one.fields),
-      ...Object.keys(one.stays),
-      ...(one.event ? [one.event] : []),
+      ...Object.keys(part.fields),
+      ...Object.keys(part.stays),
+      ...(part.event ? [part.event] : []),
     ]
-    expect(columnNames.toSorted(), getPartName(one)).toEqual(Object.keys(getColumns(one.table)).toSorted())
+    expect(columnNames.toSorted(), getPartName(part)).toEqual(Object.keys(getColumns(part.table)).toSorted())
   }
 })
 
 /** Tables of an event whose rows stay where they are (docs/event-bundles.md#what-stays). */
-const stays = {
+const excludedTables = {
   'the installation’s own': [
     'measure',
     'webhook',
@@ -57,11 +57,11 @@ const stays = {
 }
 
 test('every table whose rows are of an event leaves with it, or stays for a reason', async () => {
-  const leaving = everything.flatMap(({ table, within = {} }) => [
+  const exportedTables = exportParts.flatMap(({ table, within = {} }) => [
     table,
     ...Object.values(within).map((list) => list.table),
   ])
-  const coveredTables = [...leaving.map(getTableName), ...Object.values(stays).flat()]
+  const coveredTables = [...exportedTables.map(getTableName), ...Object.values(excludedTables).flat()]
   expect([...new Set(coveredTables)].toSorted()).toEqual((await tablesOfEvents()).toSorted())
 })
 
@@ -69,8 +69,8 @@ test('every table whose rows are of an event leaves with it, or stays for a reas
 async function tablesOfEvents(): Promise<string[]> {
   const tables = (await everyTable()).map(({ table }) => table)
   const tableNames = new Set(['event'])
-  for (let known = 0; known < tableNames.size;) {
-    known = tableNames.size
+  for (let knownCount = 0; knownCount < tableNames.size;) {
+    knownCount = tableNames.size
     for (const table of tables) {
       const referencedTables = getTableConfig(table).foreignKeys.map((key) =>
         getTableName(key.reference().foreignTable),
@@ -82,7 +82,7 @@ async function tablesOfEvents(): Promise<string[]> {
 }
 
 test('every part has a name of its own and stands after what it names', () => {
-  const names = everything.map(({ name }) => name)
+  const names = exportParts.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(names[0]).toBe('event')
   expect(names.indexOf('teams')).toBeLessThan(names.indexOf('participants'))
@@ -100,25 +100,30 @@ function schema(): string {
     'A bundle is a ZIP file. `bundle.json` is `{ format, formatVersion, rows }`: the format is `kilnyard-event`, the version 1, and `rows` counts the rows of each other file. Each of these is called after its heading, with the ending `.jsonl`, and has one object in canonical JSON (RFC 8785) a line. Rows stand in the order of their ids. Every field is there, and no other. Uploaded files lie under `files/`.',
   ]
   const ofLists = listNames.map((name) =>
-    described({ name, about: lists[name].about, fields: lists[name].fields, most: bundleLimits[name] }),
+    describePart({ name, about: lists[name].about, fields: lists[name].fields, most: bundleLimits[name] }),
   )
-  const ofParts = everything.map(({ name, about, fields, within = {}, most }) => {
-    const inside = Object.entries(within).map(([list, { field, most: count }]) => [
+  const ofParts = exportParts.map(({ name, about, fields, within = {}, most }) => {
+    const nestedLists = Object.entries(within).map(([list, { field, most: count }]) => [
       list,
       { says: `list of up to ${count}: ${field.says}` },
     ])
-    return described({ name, about, most, fields: { ...fields, ...Object.fromEntries(inside) } as Fields })
+    return describePart({
+      name,
+      about,
+      most,
+      fields: { ...fields, ...Object.fromEntries(nestedLists) } as Fields,
+    })
   })
   return `${[...head, ...ofLists, ...ofParts].join('\n\n')}\n`
 }
 
 type Fields = Readonly<Record<string, { says: string }>>
 
-const described = (of: { name: string; about: string; fields: Fields; most: number }) =>
+const describePart = (part: { name: string; about: string; fields: Fields; most: number }) =>
   [
-    `## ${of.name}`,
-    `${of.about} At most ${of.most.toLocaleString('en')}.`,
-    Object.entries(of.fields)
+    `## ${part.name}`,
+    `${part.about} At most ${part.most.toLocaleString('en')}.`,
+    Object.entries(part.fields)
       .map(([name, { says }]) => `- \`${name}\`: ${says}`)
       .join('\n'),
   ].join('\n\n')

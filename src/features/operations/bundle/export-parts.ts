@@ -17,7 +17,7 @@ import { voteParts } from '#features/judging/vote/site-wide/bundle-parts.ts'
 import type { Part } from '#lib/bundle/part.ts'
 
 /** All parts exported with an event, each after the parts that it refers to. The event itself is first. */
-export const everything: readonly Part[] = [
+export const exportParts: readonly Part[] = [
   ...eventParts,
   ...timelineParts,
   ...teamParts,

@@ -1,14 +1,14 @@
-import { type Field, flag, matching, enumField, shape, slug, text } from '#lib/bundle/field.ts'
+import { type Field, flag, textMatching, enumField, shape, slug, text } from '#lib/bundle/field.ts'
 
 export const bundleFormat = 'kilnyard-event'
 export const bundleVersion = 1
 
-const id = matching(
+const id = textMatching(
   'an id in small letters',
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
 )
 
-const fieldsOf = {
+const fieldsByList = {
   people: {
     id,
     firstName: text(200),
@@ -19,8 +19,8 @@ const fieldsOf = {
   technologies: { slug, name: text(200) },
   categories: { slug, name: text(200) },
   files: {
-    key: matching('the name of a file', /^[a-z]{1,20}\/[a-z0-9-]{1,100}\.[a-z0-9]{2,5}$/, 130),
-    path: matching(
+    key: textMatching('the name of a file', /^[a-z]{1,20}\/[a-z0-9-]{1,100}\.[a-z0-9]{2,5}$/, 130),
+    path: textMatching(
       'event/, team/ or submission/ with ids of the bundle',
       /^(?:event|team|submission)\/[0-9a-f-]{36,73}$/,
     ),
@@ -28,7 +28,7 @@ const fieldsOf = {
   },
 }
 
-const abouts = {
+const descriptions = {
   people: 'The people that the rows name, by name alone.',
   technologies: 'The technologies that the rows name.',
   categories: 'The categories that the rows name.',
@@ -37,18 +37,18 @@ const abouts = {
 
 /** Lists of every bundle, apart from the rows of its event. */
 export const lists = {
-  people: listed('people'),
-  technologies: listed('technologies'),
-  categories: listed('categories'),
-  files: listed('files'),
+  people: buildList('people'),
+  technologies: buildList('technologies'),
+  categories: buildList('categories'),
+  files: buildList('files'),
 }
 
-function listed(name: keyof typeof fieldsOf) {
-  const fields: Readonly<Record<string, Field>> = fieldsOf[name]
-  return { about: abouts[name], fields, shape: shape(fields) }
+function buildList(name: keyof typeof fieldsByList) {
+  const fields: Readonly<Record<string, Field>> = fieldsByList[name]
+  return { about: descriptions[name], fields, shape: shape(fields) }
 }
 
 export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as ListName[]
 
-export const rowsFile = (name: string) => `${name}.jsonl`
+export const getRowsFile = (name: string) => `${name}.jsonl`

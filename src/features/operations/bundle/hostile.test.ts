@@ -5,7 +5,7 @@ import { canonical, type Json } from '#features/judging/publication/bundle/canon
 import { toPublicKey, getThumbprint } from '#features/platform/signing/keys.ts'
 import {
   exportBundle,
-  packed,
+  packBundle,
   read,
   renumbered,
   type Rows,
@@ -14,11 +14,11 @@ import {
 } from '#tests/support/event/bundles.ts'
 import { dueJobs } from '#tests/support/due-jobs.ts'
 import { installation } from '#tests/support/installation.ts'
-import { judged, publish } from '#tests/support/judging/judged-events.ts'
+import { createJudgedEvent, publish } from '#tests/support/judging/judged-events.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test as base } from '#tests/support/world.ts'
 
-interface Ground {
+interface TestSetup {
   world: World
   admin: Person
   eventId: string
@@ -26,12 +26,12 @@ interface Ground {
   sound: Rows
 }
 
-const test = base.extend<{ ground: Ground }>({
+const test = base.extend<{ ground: TestSetup }>({
   ground: [
     async ({ threads }, use) => {
       const { world, close } = await installation(threads)
       const admin = await world.member('ADMIN')
-      const judgedEvent = await judged(world)
+      const judgedEvent = await createJudgedEvent(world)
       await publish(world, judgedEvent)
       const submissionId = judgedEvent.entries[0]!
       const commentResponse = await world
@@ -61,7 +61,7 @@ const countsIn = async ({ db }: World) => {
     sql`select array[${sql.join(counts, sql`, `)}] as counts`,
     'objects',
   )
-  return tables.map(({ name }, place) => `${name} ${row!.counts[place]}`)
+  return tables.map(({ name }, index) => `${name} ${row!.counts[index]}`)
 }
 
 /** Signs a payload with a new key. */
@@ -76,11 +76,11 @@ function signedAnew(payload: object): string {
 }
 
 const first = (rows: Rows, file: string) => rows[file]![0]!
-const long = 'x'.repeat(100_000)
+const longText = 'x'.repeat(100_000)
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
 
 /** Changes to a valid bundle, and the error that rejects each. */
-const faults: Record<string, [change: (rows: Rows) => void, file: string, sentence: RegExp]> = {
+const invalidChanges: Record<string, [change: (rows: Rows) => void, file: string, sentence: RegExp]> = {
   'another version': [
     (rows) => (first(rows, 'bundle.json')['formatVersion'] = 2),
     'bundle.json',
@@ -151,7 +151,7 @@ const faults: Record<string, [change: (rows: Rows) => void, file: string, senten
     /This must be a whole number from 1 to 5$/,
   ],
   'a text of 100 kB': [
-    (rows) => (first(rows, 'teams.jsonl')['name'] = long),
+    (rows) => (first(rows, 'teams.jsonl')['name'] = longText),
     'teams.jsonl',
     /^name: This is too long/,
   ],
@@ -202,35 +202,35 @@ const faults: Record<string, [change: (rows: Rows) => void, file: string, senten
   ],
   'results that were changed after they were signed': [
     (rows) => {
-      const published = first(rows, 'publications.jsonl')
-      published['bundle'] = (published['bundle'] as string).replace('Alder', 'Ulder')
+      const publication = first(rows, 'publications.jsonl')
+      publication['bundle'] = (publication['bundle'] as string).replace('Alder', 'Ulder')
     },
     'publications.jsonl',
     /^bundle: This must be a file of results as it was published and signed$/,
   ],
   'results that lack what a page would show, signed all the same': [
     (rows) => {
-      const published = first(rows, 'publications.jsonl')
-      const { payload } = JSON.parse(published['bundle'] as string) as Bundle
-      published['bundle'] = signedAnew({ ...payload, rounds: {}, event: { title: 'Alder' } })
+      const publication = first(rows, 'publications.jsonl')
+      const { payload } = JSON.parse(publication['bundle'] as string) as Bundle
+      publication['bundle'] = signedAnew({ ...payload, rounds: {}, event: { title: 'Alder' } })
     },
     'publications.jsonl',
     /^bundle: This must be a file of results as it was published and signed$/,
   ],
 }
 
-test.for(Object.keys(faults))(
+test.for(Object.keys(invalidChanges))(
   '%s is refused in a sentence, and nothing is written',
   async (name, { ground }) => {
     const { world, admin, sound } = ground
-    const [change, file, sentence] = faults[name]!
+    const [change, file, message] = invalidChanges[name]!
     const rows = renumbered(sound)
     change(rows)
     const before = await countsIn(world)
-    const { status, body } = await read(world, admin, await packed(rows))
+    const { status, body } = await read(world, admin, await packBundle(rows))
     expect({ status, state: body.state }).toEqual({ status: 200, state: 'refused' })
     expect(body.faults[0].file).toBe(file)
-    expect(body.faults[0].message).toMatch(sentence)
+    expect(body.faults[0].message).toMatch(message)
     expect(await countsIn(world)).toEqual(before)
     expect((await importBundle(world, admin, body.id)).status).toBe(409)
   },
@@ -238,15 +238,15 @@ test.for(Object.keys(faults))(
 
 test('an event that is here is refused, and so is anything that has an id of another', async ({ ground }) => {
   const { world, admin, sound } = ground
-  const here = await read(world, admin, await packed(sound))
-  expect(here.body.faults).toEqual([
+  const readResponse = await read(world, admin, await packBundle(sound))
+  expect(readResponse.body.faults).toEqual([
     { file: 'event.jsonl', row: null, message: 'This event is here already' },
   ])
   const rows = renumbered(sound)
   const stolen = first(sound, 'teams.jsonl')['id'] as string
-  const own = first(rows, 'teams.jsonl')['id'] as string
-  const mixed = JSON.parse(JSON.stringify(rows).replaceAll(own, stolen)) as Rows
-  const { body } = await read(world, admin, await packed(mixed))
+  const ownTeamId = first(rows, 'teams.jsonl')['id'] as string
+  const mixedRows = JSON.parse(JSON.stringify(rows).replaceAll(ownTeamId, stolen)) as Rows
+  const { body } = await read(world, admin, await packBundle(mixedRows))
   expect(body.faults).toEqual([
     { file: 'teams.jsonl', row: null, message: `Something on this site has the id ${stolen} already` },
   ])
@@ -255,12 +255,15 @@ test('an event that is here is refused, and so is anything that has an id of ano
 test.for([
   ['no archive at all', () => Buffer.from('hello')],
   ['an empty file', () => Buffer.alloc(0)],
-  ['an archive that is cut short', async (sound: Rows) => (await packed(sound)).subarray(0, 2000)],
-  ['an archive without a head', () => packed({}, { 'event.jsonl': '{}' })],
-  ['an archive with a path that leads out', () => packed({}, { 'bundle.json': '{}', 'a/..b': 'x' })],
-] as const)('%s is refused', async ([, make], { ground }) => {
+  [
+    'an archive that is cut short',
+    async (validRows: Rows) => (await packBundle(validRows)).subarray(0, 2000),
+  ],
+  ['an archive without a head', () => packBundle({}, { 'event.jsonl': '{}' })],
+  ['an archive with a path that leads out', () => packBundle({}, { 'bundle.json': '{}', 'a/..b': 'x' })],
+] as const)('%s is refused', async ([, makeArchive], { ground }) => {
   const { world, admin, sound } = ground
-  const { body } = await read(world, admin, await make(sound))
+  const { body } = await read(world, admin, await makeArchive(sound))
   expect(body).toMatchObject({ state: 'refused', report: null })
   expect(body.faults[0].message).toMatch(/^This is no (ZIP file|bundle)/)
 })
@@ -272,7 +275,7 @@ test('counts that the head does not say are refused, as after a cut', async ({ g
   const { 'bundle.json': _, ...others } = rows
   others['comments.jsonl'] = []
   others['answers.jsonl'] = []
-  const { body } = await read(world, admin, await packed(others, { 'bundle.json': content }))
+  const { body } = await read(world, admin, await packBundle(others, { 'bundle.json': content }))
   expect(body.faults).toEqual([
     { file: 'comments.jsonl', row: null, message: 'This file has 0 rows, and bundle.json says 1' },
   ])
@@ -282,9 +285,9 @@ test('a formula is kept as the letters that it is, and leaves no list as one', a
   const { world, admin, sound } = ground
   const rows = renumbered(sound)
   first(rows, 'submissions.jsonl')['title'] = '=HYPERLINK("http://x.example")'
-  const seen = await read(world, admin, await packed(rows))
-  expect(seen.body).toMatchObject({ state: 'ready', faults: [] })
-  expect((await importBundle(world, admin, seen.body.id)).body.state).toBe('done')
+  const readResponse = await read(world, admin, await packBundle(rows))
+  expect(readResponse.body).toMatchObject({ state: 'ready', faults: [] })
+  expect((await importBundle(world, admin, readResponse.body.id)).body.state).toBe('done')
   const url = `/api/v3/submission/exportSubmissions?eventId=${first(rows, 'event.jsonl')['id'] as string}`
   const authentication = `Bearer ${await world.tokens.sign(admin.sessionId)}`
   const { body } = await world.app.inject({ url, headers: { authentication } })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { exportBundle, read, importBundle } from '#tests/support/event/bundles.ts'
 import { installation } from '#tests/support/installation.ts'
-import { judged } from '#tests/support/judging/judged-events.ts'
+import { createJudgedEvent } from '#tests/support/judging/judged-events.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 
@@ -38,21 +38,24 @@ test(
     const [from, to] = [await installation(threads), await installation(threads)]
     try {
       const admin = await from.world.member('ADMIN')
-      const { event, roundId } = await judged(from.world)
+      const { event, roundId } = await createJudgedEvent(from.world)
       await fill(from.world, { eventId: event.id, roundId, adminId: admin.id })
       const first = await exportBundle(from.world, admin, event.id)
-      const other = await to.world.member('ADMIN')
-      const seen = await read(to.world, other, first.packed)
-      expect(seen.body).toMatchObject({ state: 'ready', faults: [] })
+      const otherAdmin = await to.world.member('ADMIN')
+      const readResponse = await read(to.world, otherAdmin, first.packed)
+      expect(readResponse.body).toMatchObject({ state: 'ready', faults: [] })
       const counts = Object.fromEntries(
-        seen.body.report.rows.map(({ name, count }: { name: string; count: number }) => [name, count]),
+        readResponse.body.report.rows.map(({ name, count }: { name: string; count: number }) => [
+          name,
+          count,
+        ]),
       )
       expect(counts).toMatchObject({ submissions: entries + 5, ballots: each * entries + 15 })
-      expect((await importBundle(to.world, other, seen.body.id)).body.state).toBe('done')
-      const again = await exportBundle(to.world, other, event.id)
+      expect((await importBundle(to.world, otherAdmin, readResponse.body.id)).body.state).toBe('done')
+      const secondExport = await exportBundle(to.world, otherAdmin, event.id)
       for (const [name, content] of first.files)
-        expect(again.files.get(name)!.equals(content), name).toBe(true)
-      const { body } = await to.world.as(other).get(`event/getEvent?id=${event.id}`)
+        expect(secondExport.files.get(name)!.equals(content), name).toBe(true)
+      const { body } = await to.world.as(otherAdmin).get(`event/getEvent?id=${event.id}`)
       expect(body).toMatchObject({ teamsCount: entries + 5, submissionsCount: entries + 5 })
     } finally {
       await from.close()

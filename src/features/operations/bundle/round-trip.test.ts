@@ -38,20 +38,24 @@ test(
     const states = new Set(all.flatMap(({ rounds }) => rounds))
     expect(states).toEqual(new Set(['draft', 'open', 'final']))
     for (const { id, slug, rounds } of all) {
-      const [leaving, arriving] = [await filled.member('ADMIN'), await empty.member('ADMIN')]
-      const first = await exportBundle(filled, leaving, id)
-      const seen = await read(empty, arriving, first.packed)
-      expect(seen.body, slug).toMatchObject({ state: 'ready', faults: [], report: { event: { id, slug } } })
-      refuseEmpty(rounds, seen.body.report)
-      const importResponse = await importBundle(empty, arriving, seen.body.id)
-      expect(importResponse.body, slug).toMatchObject({ state: 'done', report: seen.body.report })
-      const log = await empty.as(arriving).get('audit/getEntries?what=event.imported&perPage=1')
+      const [exporter, importer] = [await filled.member('ADMIN'), await empty.member('ADMIN')]
+      const first = await exportBundle(filled, exporter, id)
+      const readResponse = await read(empty, importer, first.packed)
+      expect(readResponse.body, slug).toMatchObject({
+        state: 'ready',
+        faults: [],
+        report: { event: { id, slug } },
+      })
+      refuseEmpty(rounds, readResponse.body.report)
+      const importResponse = await importBundle(empty, importer, readResponse.body.id)
+      expect(importResponse.body, slug).toMatchObject({ state: 'done', report: readResponse.body.report })
+      const log = await empty.as(importer).get('audit/getEntries?what=event.imported&perPage=1')
       expect(log.body.items[0], slug).toMatchObject({ subject: { id } })
-      const again = await exportBundle(empty, arriving, id)
-      expect([...again.files.keys()]).toEqual([...first.files.keys()])
+      const secondExport = await exportBundle(empty, importer, id)
+      expect([...secondExport.files.keys()]).toEqual([...first.files.keys()])
       for (const [name, content] of first.files)
         if (!name.startsWith('files/'))
-          expect(getComparableText(name, again.files.get(name)!), `${slug} ${name}`).toBe(
+          expect(getComparableText(name, secondExport.files.get(name)!), `${slug} ${name}`).toBe(
             getComparableText(name, content),
           )
     }

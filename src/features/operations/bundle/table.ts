@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { belongsTo, id, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
-import { type BundleFault, bundleStates, type BundleReport } from './contract.ts'
+import { type BundleProblem, bundleStates, type BundleReport } from './contract.ts'
 
 /** A bundle that someone uploaded, kept during its review and for some days after. */
 export const eventImports = table(
@@ -13,7 +13,7 @@ export const eventImports = table(
     /** Size in bytes. */
     size: bigint({ mode: 'number' }).notNull(),
     report: jsonb().$type<BundleReport>(),
-    faults: jsonb().$type<BundleFault[]>().notNull().default([]),
+    faults: jsonb().$type<BundleProblem[]>().notNull().default([]),
     attempts: integer().notNull().default(0),
     ...timestamps(),
   },

@@ -15,14 +15,14 @@ interface Place {
  * first start stores both.
  */
 export async function isCopy(db: Database, { address, now }: Place): Promise<boolean> {
-  const own = { systemIdentifier: await readSystemIdentifier(db), address }
+  const ownIdentity = { systemIdentifier: await readSystemIdentifier(db), address }
   await db
     .insert(siteIdentities)
-    .values({ ...own, notedAt: now })
+    .values({ ...ownIdentity, notedAt: now })
     .onConflictDoNothing()
-  const [noted] = await db.select().from(siteIdentities)
-  if (!noted || noted.address !== address) return Boolean(noted)
-  const [before, after] = [noted.systemIdentifier, own.systemIdentifier]
+  const [storedIdentity] = await db.select().from(siteIdentities)
+  if (!storedIdentity || storedIdentity.address !== address) return Boolean(storedIdentity)
+  const [before, after] = [storedIdentity.systemIdentifier, ownIdentity.systemIdentifier]
   return before !== null && after !== null && before !== after
 }
 
@@ -41,8 +41,8 @@ export async function noteDeparture(db: Database, place: Place): Promise<boolean
 
 /** Stores that the site continues in this database. */
 export async function noteArrival(db: Database, { address, now }: Place): Promise<void> {
-  const own = { systemIdentifier: await readSystemIdentifier(db), address, notedAt: now }
-  await db.update(siteIdentities).set(own)
+  const ownIdentity = { systemIdentifier: await readSystemIdentifier(db), address, notedAt: now }
+  await db.update(siteIdentities).set(ownIdentity)
 }
 
 /** Stores where the site runs now. After that, all its processes send messages and run jobs. */

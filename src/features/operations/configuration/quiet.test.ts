@@ -30,8 +30,8 @@ test('a copy at another address sends nothing until an administrator releases it
   expect(await configuration()).toMatchObject({ isQuiet: false })
   // The release outlasts a restart.
   await world.app.close()
-  const again = await start(copy)
-  expect((await again.as(admin).get('configuration/getConfiguration')).body.isQuiet).toBe(false)
+  const restarted = await start(copy)
+  expect((await restarted.as(admin).get('configuration/getConfiguration')).body.isQuiet).toBe(false)
 })
 
 test('a database of another cluster is a copy; another port of this machine is none', async ({ start }) => {

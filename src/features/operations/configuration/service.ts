@@ -9,7 +9,7 @@ type Configuration = ResultOf<typeof configurationContract, 'getConfiguration'>
 type StoredFigures = Pick<Configuration, 'postgres' | 'schema' | 'databaseBytes' | 'files' | 'queues'>
 
 export async function getConfiguration(ctx: Context): Promise<Configuration> {
-  const [stored] = await ctx.db.execute<StoredFigures & object>(
+  const [storedFigures] = await ctx.db.execute<StoredFigures & object>(
     sql`select current_setting('server_version') as postgres,
       (select name from drizzle.__drizzle_migrations order by name desc limit 1) as schema,
       pg_database_size(current_database())::float8 as "databaseBytes",
@@ -25,5 +25,5 @@ export async function getConfiguration(ctx: Context): Promise<Configuration> {
   )
   const { settings, notices, ...running } = ctx.running()
   const backup = (await findLastBackup(ctx.db)) ?? null
-  return { ...running, backup, settings: [...settings], notices: [...notices], ...stored! }
+  return { ...running, backup, settings: [...settings], notices: [...notices], ...storedFigures! }
 }

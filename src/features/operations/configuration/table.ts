@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, smallint, text } from 'drizzle-orm/pg-core'
-import { moment, table } from '#database/columns.ts'
+import { timestampColumn, table } from '#database/columns.ts'
 
 /** Single row: where the site ran when an administrator last confirmed it, or at its first start. */
 export const siteIdentities = table(
@@ -11,7 +11,7 @@ export const siteIdentities = table(
     systemIdentifier: text(),
     /** Address of the site; all addresses of one machine for itself are `localhost`. */
     address: text().notNull(),
-    notedAt: moment().notNull(),
+    notedAt: timestampColumn().notNull(),
   },
   () => [check('one_site_identity', sql`id = 1`)],
 )

@@ -4,23 +4,23 @@ import { contract } from '#lib/contract/contract.ts'
 import { csvFile } from '#lib/pages/download.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
-import { type ContentKind, contentKinds, everyState } from '#lib/admin-listing.ts'
+import { type ContentKind, contentKinds, allStates } from '#lib/admin-listing.ts'
 import { forAdministrators } from '#lib/contract/policy.ts'
 import { restorableDays } from '#lib/periods.ts'
 
 export const contentOrders = ['newest', 'oldest', 'title', 'titleDown'] as const
 
-const word = (max: number) => z._default(text({ min: 0, max }), '')
+const createTextFilter = (max: number) => z._default(text({ min: 0, max }), '')
 
 export const contentFilters = z.object({
   kind: z._default(z.enum(contentKinds), 'event'),
   /** Search term for titles, and for the text of comments. */
-  search: word(100),
-  state: z.optional(z.enum(everyState)),
+  search: createTextFilter(100),
+  state: z.optional(z.enum(allStates)),
   /** Username of the owner. */
-  by: word(80),
+  by: createTextFilter(80),
   /** Filter of the kind: an event's type, the slug of an event, a language, or the subject of comments. */
-  of: word(100),
+  of: createTextFilter(100),
   orderBy: z._default(z.enum(contentOrders), 'newest'),
 })
 export type ContentFilters = z.output<typeof contentFilters>
@@ -31,7 +31,7 @@ export const contentRow = z.object({
   title: z.string(),
   place: z.nullable(z.string()),
   path: z.nullable(z.string()),
-  state: z.enum(everyState),
+  state: z.enum(allStates),
   /** Whether published results name the item or, for an event, are its own. */
   hasWon: z.boolean(),
   owner: z.nullable(z.object({ id: z.uuid(), name: z.string(), userName: z.nullable(z.string()) })),
@@ -51,7 +51,7 @@ export const isHideableContent = (kind: string) => (hideableContent as string[])
 export const contentReason = z.object({ reason: text({ max: 2000 }) })
 
 const ids = z.array(uuid()).check(z.minLength(1, 'This field is required'), z.maxLength(100))
-const chosen = z.extend(contentReason, { kind: z.enum(hideableContent), ids })
+const selection = z.extend(contentReason, { kind: z.enum(hideableContent), ids })
 
 /** Result of a bulk action: each item is handled separately. Lists the items that failed, with reasons. */
 const outcome = z.object({
@@ -79,21 +79,21 @@ export const contentContract = contract('content', {
     method: 'PUT',
     ...forAdministrators,
     summary: 'Hide each of these; the owners can read why and appeal',
-    body: chosen,
+    body: selection,
     output: outcome,
   },
   showContent: {
     method: 'PUT',
     ...forAdministrators,
     summary: 'Show each of these again; the owners are told why',
-    body: chosen,
+    body: selection,
     output: outcome,
   },
   deleteContent: {
     method: 'PUT',
     ...forAdministrators,
     summary: `Delete each of these for a reason its owner can read; restorable for ${restorableDays} days`,
-    body: z.extend(chosen, { kind: z.enum(contentKinds) }),
+    body: z.extend(selection, { kind: z.enum(contentKinds) }),
     output: outcome,
   },
 })

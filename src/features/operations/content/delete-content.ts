@@ -4,12 +4,12 @@ import { loadOwners } from '#features/operations/moderation/handling/owners.ts'
 import { notifyOwners } from '#features/platform/notification/notifying/notify-owners.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { ContentKind, AnyAdminListing } from '#lib/admin-listing.ts'
-import { nounOne } from '#lib/nouns.ts'
+import { getNounSingular } from '#lib/nouns.ts'
 import { applyToEach } from './each.ts'
 import type { Outcome } from './contract.ts'
 import { getListing } from './get-listing.ts'
 
-interface Chosen {
+interface ContentSelection {
   kind: ContentKind
   ids: string[]
   reason: string
@@ -19,19 +19,22 @@ interface Chosen {
  * Soft-deletes each item as its owner would, and notifies all owners with the reason. 403 without a recent
  * sign-in.
  */
-export async function deleteContent(ctx: MemberContext, { kind, ids, reason }: Chosen): Promise<Outcome> {
+export async function deleteContent(
+  ctx: MemberContext,
+  { kind, ids, reason }: ContentSelection,
+): Promise<Outcome> {
   requireRecentSignIn(ctx)
-  const one = getListing(kind)
+  const listing = getListing(kind)
   return applyToEach(ids, async (id) => {
-    const content = await loadContent(ctx, one, id)
+    const content = await loadContent(ctx, listing, id)
     if (!content) return 'It’s already gone'
     const owners = await loadOwners(ctx, { kind, id, ownerId: content.ownerId })
-    await one.remove(ctx, { id, reason })
-    const what = nounOne(kind)
+    await listing.remove(ctx, { id, reason })
+    const noun = getNounSingular(kind)
     await notifyOwners(ctx, owners, {
-      news: `Moderators deleted your ${what}: ${content.title}`,
+      news: `Moderators deleted your ${noun}: ${content.title}`,
       path: '/account/moderation',
-      mail: { template: 'deletedByModerators', data: { what, title: content.title, reason } },
+      mail: { template: 'deletedByModerators', data: { what: noun, title: content.title, reason } },
     })
     return null
   })

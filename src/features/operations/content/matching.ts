@@ -1,26 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { likeLetters } from '#database/letters.ts'
-import { accountCalled } from '#features/people/profile/rows.ts'
+import { escapeLike } from '#database/letters.ts'
+import { selectAccountByName } from '#features/people/profile/rows.ts'
 import type { ContentState, AnyAdminListing } from '#lib/admin-listing.ts'
 import type { ContentFilters } from './contract.ts'
 
 type ContentQuery = Omit<ContentFilters, 'kind' | 'orderBy'>
 
 /** Builds the condition of a query; ignores a state or filter that the kind doesn't have. */
-export function matching(one: AnyAdminListing, { search, state, by, of }: ContentQuery): SQL {
-  const stated = state && (one.states as Partial<Record<ContentState, SQL>>)[state]
+export function buildCondition(listing: AnyAdminListing, { search, state, by, of }: ContentQuery): SQL {
+  const stateCondition = state && (listing.states as Partial<Record<ContentState, SQL>>)[state]
   const conditions = [
     sql`x.deleted_at is null`,
-    ...(stated ? [stated] : []),
-    ...(search ? [sql`${one.searchText} like '%' || ${likeLetters(search)} || '%'`] : []),
-    ...(by ? [ownedBy(one, by)] : []),
-    ...(of && one.of ? [one.of(of)] : []),
+    ...(stateCondition ? [stateCondition] : []),
+    ...(search ? [sql`${listing.searchText} like '%' || ${escapeLike(search)} || '%'`] : []),
+    ...(by ? [isOwnedBy(listing, by)] : []),
+    ...(of && listing.of ? [listing.of(of)] : []),
   ]
   return sql.join(conditions, sql` and `)
 }
 
-function ownedBy({ owner, isOf }: AnyAdminListing, userName: string): SQL {
-  const account = accountCalled(userName.replace(/^@/, ''))
+function isOwnedBy({ owner, isOf }: AnyAdminListing, userName: string): SQL {
+  const account = selectAccountByName(userName.replace(/^@/, ''))
   return isOf ? isOf(account) : sql`${owner} = ${account}`
 }
 

@@ -9,19 +9,19 @@ import { anApplication } from '#tests/support/event/applications.ts'
 import { anEvent, aStream } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aProject } from '#tests/support/event/projects.ts'
-import { rendered } from '#tests/support/rendered-text.ts'
+import { renderPlain } from '#tests/support/rendered-text.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 const reason = 'It advertises what it is not.'
 
 async function someTutorials(world: World, author: Person, titles: string[]) {
-  const rows = titles.map((title, place) => ({
-    slug: `text-${place}`,
+  const rows = titles.map((title, index) => ({
+    slug: `text-${index}`,
     title,
     description: 'On the wheel.',
     body: 'Words.',
-    rendered: rendered('Words.'),
+    rendered: renderPlain('Words.'),
     authorUserId: author.id,
     status: 'published' as const,
     publishedAt: world.clock.now(),
@@ -94,8 +94,8 @@ test('words, state, maker and what a kind has of its own narrow a list', async (
     for (const orderBy of ['newest', 'oldest', 'title', 'titleDown'])
       await list(world, `kind=${kind}&orderBy=${orderBy}&search=a&by=a&of=a&state=hidden`)
   const admin = world.as(await world.member('ADMIN'))
-  for (const bad of ['kind=profile', 'state=lost', 'page=0', 'orderBy=worst'])
-    expect((await admin.get(`content/getContent?${bad}`)).status).toBe(422)
+  for (const invalidQuery of ['kind=profile', 'state=lost', 'page=0', 'orderBy=worst'])
+    expect((await admin.get(`content/getContent?${invalidQuery}`)).status).toBe(422)
 })
 
 test('several are hidden at once, each by a decision that its owner may appeal, and shown again', async ({
@@ -105,33 +105,33 @@ test('several are hidden at once, each by a decision that its owner may appeal, 
   const ids = await someTutorials(world, author, ['Throwing', 'Glazing'])
   const boss = await world.member('ADMIN')
   const admin = world.as(boss)
-  const chosen = { kind: 'tutorial', ids, reason }
-  expect((await admin.put('content/hideContent', { ...chosen, reason: '' })).status).toBe(422)
-  expect((await admin.put('content/hideContent', chosen)).body).toEqual({ done: 2, left: [] })
+  const selection = { kind: 'tutorial', ids, reason }
+  expect((await admin.put('content/hideContent', { ...selection, reason: '' })).status).toBe(422)
+  expect((await admin.put('content/hideContent', selection)).body).toEqual({ done: 2, left: [] })
   expect(await list(world, 'kind=tutorial&state=hidden')).toMatchObject([
     { state: 'hidden', hidden: { reason, isAppealed: false } },
     { state: 'hidden', hidden: { reason, isAppealed: false } },
   ])
   expect((await world.as(null).get('tutorial/getTutorial?slug=text-0')).status).toBe(404)
   expect(await mailsTo(world, author)).toEqual(['Your tutorial was hidden', 'Your tutorial was hidden'])
-  const own = await world.as(author).get('flag/getOwnMeasures')
-  expect(own.body.items).toMatchObject([{ canAppeal: true }, { canAppeal: true }])
-  const { id } = own.body.items[0]
+  const ownMeasures = await world.as(author).get('flag/getOwnMeasures')
+  expect(ownMeasures.body.items).toMatchObject([{ canAppeal: true }, { canAppeal: true }])
+  const { id } = ownMeasures.body.items[0]
   await world.as(author).post(`flag/appealMeasure?id=${id}`, { text: 'It teaches throwing.' })
   const queue = await admin.get('flag/getFlags?status=appealed')
   expect(queue.body).toMatchObject({ total: 1, items: [{ kind: 'tutorial', reports: 0, reasons: [] }] })
   const { id: subject } = queue.body.items[0]
   expect((await admin.get(`flag/getFlagged?kind=tutorial&id=${subject}`)).body.measures).toHaveLength(1)
 
-  const again = await admin.put('content/hideContent', chosen)
-  expect(again.body).toEqual({
+  const repeatResponse = await admin.put('content/hideContent', selection)
+  expect(repeatResponse.body).toEqual({
     done: 0,
-    left: [{ id: expect.any(String), why: expect.any(String) }, {}].map((one) =>
-      expect.objectContaining(one),
+    left: [{ id: expect.any(String), why: expect.any(String) }, {}].map((item) =>
+      expect.objectContaining(item),
     ),
   })
-  expect((await admin.put('content/showContent', chosen)).body).toEqual({ done: 2, left: [] })
-  expect((await admin.put('content/showContent', chosen)).body).toMatchObject({
+  expect((await admin.put('content/showContent', selection)).body).toEqual({ done: 2, left: [] })
+  expect((await admin.put('content/showContent', selection)).body).toMatchObject({
     done: 0,
     left: [{ why: 'It isn’t hidden' }, { why: 'It isn’t hidden' }],
   })
@@ -159,8 +159,8 @@ test('a comment that is hidden already keeps its decision, and one that is not i
     .as(await world.member())
     .post('comment/createComment', { submissionId: submission.id, body: 'How loud is it?' })
   const admin = world.as(await world.member('ADMIN'))
-  const chosen = { kind: 'comment', ids: [body.id], reason }
-  const done = async (operation: string) => (await admin.put(`content/${operation}`, chosen)).body.done
+  const selection = { kind: 'comment', ids: [body.id], reason }
+  const done = async (operation: string) => (await admin.put(`content/${operation}`, selection)).body.done
   expect(await done('showContent')).toBe(0)
   expect(await done('hideContent')).toBe(1)
   expect(await done('hideContent')).toBe(0)
@@ -175,13 +175,13 @@ test('several are deleted with a reason that stands in the log, whose they are h
   const ids = await someTutorials(world, author, ['Throwing', 'Glazing'])
   const boss = await world.member('ADMIN')
   const admin = world.as(boss)
-  const missing = crypto.randomUUID()
+  const missingId = crypto.randomUUID()
   const answer = await admin.put('content/deleteContent', {
     kind: 'tutorial',
-    ids: [...ids, ids[0], missing],
+    ids: [...ids, ids[0], missingId],
     reason,
   })
-  expect(answer.body).toEqual({ done: 2, left: [{ id: missing, why: 'It’s already gone' }] })
+  expect(answer.body).toEqual({ done: 2, left: [{ id: missingId, why: 'It’s already gone' }] })
   expect(await list(world, 'kind=tutorial')).toEqual([])
   expect(await mailsTo(world, author)).toEqual(['Your tutorial was deleted', 'Your tutorial was deleted'])
   const entries = await world.db
@@ -196,8 +196,8 @@ test('several are deleted with a reason that stands in the log, whose they are h
       reason,
       before: { title: expect.any(String), status: 'published' },
     })
-  const deleted = await admin.get('deletion/getDeletedThings?kind=tutorial')
-  expect(deleted.body.items).toMatchObject([{ deletedBy: { userId: boss.id } }, {}])
+  const deletedList = await admin.get('deletion/getDeletedThings?kind=tutorial')
+  expect(deletedList.body.items).toMatchObject([{ deletedBy: { userId: boss.id } }, {}])
   await admin.put('deletion/restoreThing', { kind: 'tutorial', id: ids[0] })
   expect(await list(world, 'kind=tutorial')).toMatchObject([{ title: 'Throwing' }])
 })
@@ -209,7 +209,7 @@ test('every kind is deleted by an administrator and stands under what was delete
     .as(await world.member())
     .post('comment/createComment', { submissionId: submission.id, body: 'How loud is it?' })
   const maker = await world.member()
-  const things = {
+  const itemIds = {
     comment: comment.id,
     submission: submission.id,
     team: submission.team.id,
@@ -222,15 +222,15 @@ test('every kind is deleted by an administrator and stands under what was delete
   const remove = async (kind: string, id: string) =>
     (await admin.put('content/deleteContent', { kind, ids: [id], reason })).body
   // A team can't be deleted while it has a submitted project.
-  expect(await remove('team', things.team)).toMatchObject({
+  expect(await remove('team', itemIds.team)).toMatchObject({
     done: 0,
     left: [{ why: 'Please withdraw your submission first' }],
   })
-  for (const [kind, id] of Object.entries(things))
+  for (const [kind, id] of Object.entries(itemIds))
     expect([kind, await remove(kind, id)]).toEqual([kind, { done: 1, left: [] }])
   const { body } = await admin.get('deletion/getDeletedThings?perPage=100')
   expect(body.items.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(
-    Object.keys(things).toSorted(),
+    Object.keys(itemIds).toSorted(),
   )
   expect(await mailsTo(world, maker)).toEqual(['Your profile project was deleted'])
   expect(await mailsTo(world, event.organiser)).toContain('Your event was deleted')

@@ -8,7 +8,7 @@ import { restorableDays } from '#lib/periods.ts'
 
 const person = z.nullable(z.object({ userId: z.uuid(), name: z.string() }))
 
-export const deletedThing = z.object({
+export const deletedItem = z.object({
   id: z.uuid(),
   kind: z.enum(deletedKinds),
   title: z.string(),
@@ -22,7 +22,7 @@ export const deletedThing = z.object({
   /** Time from which the item can't be restored. */
   purgedAt: instant,
 })
-export type DeletedThing = z.output<typeof deletedThing>
+export type DeletedItem = z.output<typeof deletedItem>
 
 export const deletedOrders = ['newest', 'oldest', 'title', 'titleDown'] as const
 
@@ -37,7 +37,7 @@ export const deletionContract = contract('deletion', {
       search: optionalText({ max: 100 }),
       orderBy: z._default(z.enum(deletedOrders), 'newest'),
     }),
-    output: createListSchema(deletedThing),
+    output: createListSchema(deletedItem),
   },
   restoreThing: {
     method: 'PUT',

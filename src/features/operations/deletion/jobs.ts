@@ -1,6 +1,6 @@
 import type { Context } from '#lib/contract/context.ts'
 import { purges } from './deletion-parts.ts'
-import { keptMs } from './service.ts'
+import { retentionMs } from './service.ts'
 
 /** Maximum rows of one table per transaction. */
 const maxRowsPerTransaction = 500
@@ -13,10 +13,10 @@ export const deletionJobs = [
      * Purges items whose retention period has passed, in batches; an item only once all its parts are gone.
      */
     async handle(ctx: Context): Promise<void> {
-      const before = new Date(ctx.now.getTime() - keptMs)
+      const before = new Date(ctx.now.getTime() - retentionMs)
       for (const purge of purges) {
-        const removed = await purge(ctx, { before, most: maxRowsPerTransaction })
-        if (removed === 0) continue
+        const removedCount = await purge(ctx, { before, most: maxRowsPerTransaction })
+        if (removedCount === 0) continue
         await ctx.job('deletion-purge', {})
         return
       }

@@ -5,9 +5,9 @@ import { anApplication } from '#tests/support/event/applications.ts'
 import { anEvent, aStream } from '#tests/support/occasions.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { aProject } from '#tests/support/event/projects.ts'
-import { rendered } from '#tests/support/rendered-text.ts'
+import { renderPlain } from '#tests/support/rendered-text.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
-import { enrolled } from '#tests/support/event/teams.ts'
+import { enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { deletionJobs } from './jobs.ts'
 
@@ -18,14 +18,14 @@ import { deletionJobs } from './jobs.ts'
 async function purge(world: World, days: number) {
   const queuedJobs: { queue: string; data: { keys?: string[] } }[] = []
   const [job] = deletionJobs
-  for (let isAsked = true; isAsked;) {
-    isAsked = false
+  for (let hasMore = true; hasMore;) {
+    hasMore = false
     const ctx = {
       db: world.db,
       now: new Date(world.clock.now().getTime() + days * 86_400_000),
       changed: () => {},
       job: async (queue: string, data: object) => {
-        if (queue === 'deletion-purge') isAsked = true
+        if (queue === 'deletion-purge') hasMore = true
         else queuedJobs.push({ queue, data })
       },
     }
@@ -34,7 +34,7 @@ async function purge(world: World, days: number) {
   return queuedJobs
 }
 
-const whole = [
+const allTables = [
   'event',
   'stream',
   'team',
@@ -49,7 +49,7 @@ const parts = ['submission_category', 'event_role', 'timeline_event', 'like', 'f
 
 async function counts({ db }: World): Promise<Record<string, number>> {
   const rows: Record<string, number> = {}
-  for (const name of [...whole, ...parts]) {
+  for (const name of [...allTables, ...parts]) {
     const [row] = await db.execute<{ count: number }>(
       sql`select count(*)::int as count from ${sql.identifier(name)}`,
       'objects',
@@ -65,18 +65,18 @@ test('30 days after it was deleted a thing is gone with its parts and files, and
   const event = await anEvent(world)
   const stream = await aStream(world)
   const submission = await aSubmission(world, event, { submitted: true })
-  const reader = await enrolled(world, event)
-  const as = world.as(reader)
-  const { body: comment } = await as.post('comment/createComment', {
+  const reader = await enrollMember(world, event)
+  const readerClient = world.as(reader)
+  const { body: comment } = await readerClient.post('comment/createComment', {
     submissionId: submission.id,
     body: 'How loud is it?',
   })
-  await as.post('comment/createComment', {
+  await readerClient.post('comment/createComment', {
     submissionId: submission.id,
     parentId: comment.id,
     body: 'And when?',
   })
-  await as.post('like/createLike', { submissionId: submission.id })
+  await readerClient.post('like/createLike', { submissionId: submission.id })
   const application = await anApplication(world)
   const project = await aProject(world, reader)
   const before = await counts(world)
@@ -104,8 +104,10 @@ test('30 days after it was deleted a thing is gone with its parts and files, and
   for (const name of ['submission_category', 'event_role', 'like'])
     expect([name, after[name]]).toEqual([name, 0])
   expect(after.profile).toBe(before.profile)
-  const removed = queuedJobs.filter(({ queue }) => queue === 'files-remove').flatMap(({ data }) => data.keys)
-  expect(removed).toContain(submission.imageLink.replace('/files/', ''))
+  const removedKeys = queuedJobs
+    .filter(({ queue }) => queue === 'files-remove')
+    .flatMap(({ data }) => data.keys)
+  expect(removedKeys).toContain(submission.imageLink.replace('/files/', ''))
 })
 
 test('a draft without a title is gone after 30 days, and an imported text keeps its empty row', async ({
@@ -121,7 +123,7 @@ test('a draft without a title is gone after 30 days, and an imported text keeps 
     title: 'Tide',
     description: 'd',
     body: 'b',
-    rendered: rendered(''),
+    rendered: renderPlain(''),
     sourceFile: 't/tide.md',
     authorUserId: author.id,
     deletedAt: world.clock.now(),
@@ -135,29 +137,29 @@ test('a draft without a title is gone after 30 days, and an imported text keeps 
 test('a comment that was answered loses its words and keeps its place', async ({ world }) => {
   const event = await anEvent(world)
   const submission = await aSubmission(world, event, { submitted: true })
-  const reader = world.as(await enrolled(world, event))
-  const say = async (body: string, parentId?: string) =>
+  const reader = world.as(await enrollMember(world, event))
+  const createComment = async (body: string, parentId?: string) =>
     (await reader.post('comment/createComment', { submissionId: submission.id, body, parentId })).body
       .id as string
-  const [answered, alone] = [await say('How loud is it?'), await say('Hm.')]
-  await say('Not very.', answered)
-  for (const id of [answered, alone]) await reader.put(`comment/deleteComment?id=${id}`)
+  const [answeredId, unansweredId] = [await createComment('How loud is it?'), await createComment('Hm.')]
+  await createComment('Not very.', answeredId)
+  for (const id of [answeredId, unansweredId]) await reader.put(`comment/deleteComment?id=${id}`)
   await purge(world, 31)
   const rows = await world.db.execute<{ id: string; body: string }>(
     sql`select id, body from comment order by created_at, id`,
     'objects',
   )
-  expect(rows.find(({ id }) => id === answered)).toMatchObject({ body: '' })
+  expect(rows.find(({ id }) => id === answeredId)).toMatchObject({ body: '' })
   expect(rows.map(({ body }) => body).toSorted()).toEqual(['', 'Not very.'])
 })
 
 test('whatever points at something that is purged says what becomes of it', async ({ world }) => {
-  const left = await world.db.execute<{ from: string }>(
+  const remainingReferences = await world.db.execute<{ from: string }>(
     sql`select t.relname || ' → ' || target.relname as "from" from pg_constraint c
       join pg_class t on t.oid = c.conrelid join pg_class target on target.oid = c.confrelid
       join pg_namespace n on n.oid = t.relnamespace and n.nspname = 'public'
       where c.contype = 'f' and c.confdeltype not in ('c', 'n') and target.relname = any(${sql.param([
-        ...whole,
+        ...allTables,
         'timeline_event',
         'announcement',
         'tutorial',
@@ -166,5 +168,5 @@ test('whatever points at something that is purged says what becomes of it', asyn
       ])}::text[])`,
     'objects',
   )
-  expect(left).toEqual([])
+  expect(remainingReferences).toEqual([])
 })

@@ -10,7 +10,7 @@ import type { DeletedKind } from '#lib/contract/restorable.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aProject } from '#tests/support/event/projects.ts'
-import { rendered } from '#tests/support/rendered-text.ts'
+import { renderPlain } from '#tests/support/rendered-text.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { aTeam } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
@@ -58,7 +58,7 @@ test('what was deleted is listed with where it belongs and who took it away, and
     { id: event.id, slug: event.slug, deletedBy: { userId: event.organiser.id } },
   ])
   expect((await list('kind=team')).items).toEqual([])
-  expect((await list('orderBy=title')).items.map((one: { title: string }) => one.title)).toEqual([
+  expect((await list('orderBy=title')).items.map((item: { title: string }) => item.title)).toEqual([
     'Ebb Days',
     'Gutter Ear',
   ])
@@ -71,8 +71,8 @@ test('an event is back with its teams, and asks for another address when its own
   const event = await anEvent(world, { title: 'Ebb Days' })
   const team = await aTeam(world, event)
   await world.as(event.organiser).put(`event/deleteEvent?id=${event.id}`, { message: 'Sorry.' })
-  const another = await anEvent(world, { title: 'Ebb Days' })
-  expect(another.slug).toBe(event.slug)
+  const secondEvent = await anEvent(world, { title: 'Ebb Days' })
+  expect(secondEvent.slug).toBe(event.slug)
 
   expect(await restore(world, ['event', event.id])).toMatchObject({
     status: 409,
@@ -199,11 +199,11 @@ test('a fourth application or project does not come back', async ({ world }) => 
 test('a profile asks for another username when its own is taken, and comes once', async ({ world }) => {
   const person = await world.member()
   await world.as(person).put(`profile/deleteProfile?id=${person.profileId}`)
-  const other = await world.member()
+  const otherMember = await world.member()
   await world.db
     .update(profiles)
     .set({ userName: person.userName.toUpperCase() })
-    .where(eq(profiles.userId, other.id))
+    .where(eq(profiles.userId, otherMember.id))
   expect(await restore(world, ['profile', person.profileId])).toMatchObject({
     status: 409,
     code: 'slug_taken',
@@ -223,28 +223,29 @@ test('what is older than 30 days, and what an erased account left, is neither li
   world,
 }) => {
   const author = await world.member()
-  const tutorialValues = { description: 'd', body: 'b', rendered: rendered(''), authorUserId: author.id }
-  const at = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000)
-  const [old, fresh, empty] = await world.db
+  const tutorialValues = { description: 'd', body: 'b', rendered: renderPlain(''), authorUserId: author.id }
+  const getDaysAgo = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000)
+  const [oldText, freshText, emptyText] = await world.db
     .insert(tutorials)
     .values([
-      { ...tutorialValues, slug: 'old-tide', title: 'Old tide', deletedAt: at(31) },
+      { ...tutorialValues, slug: 'old-tide', title: 'Old tide', deletedAt: getDaysAgo(31) },
       {
         ...tutorialValues,
         slug: 'new-tide',
         title: 'New tide',
         status: 'published',
-        publishedAt: at(40),
-        deletedAt: at(29),
+        publishedAt: getDaysAgo(40),
+        deletedAt: getDaysAgo(29),
       },
-      { ...tutorialValues, slug: 'no-tide', title: '', authorUserId: null, deletedAt: at(1) },
+      { ...tutorialValues, slug: 'no-tide', title: '', authorUserId: null, deletedAt: getDaysAgo(1) },
     ])
     .returning()
   const admin = world.as(await world.member('ADMIN'))
   const { body } = await admin.get('deletion/getDeletedThings?kind=tutorial')
-  expect(body.items.map(({ id }: { id: string }) => id)).toEqual([fresh!.id])
-  for (const { id } of [old!, empty!]) expect((await restore(world, ['tutorial', id])).status).toBe(404)
-  expect((await restore(world, ['tutorial', fresh!.id])).status).toBe(200)
+  expect(body.items.map(({ id }: { id: string }) => id)).toEqual([freshText!.id])
+  for (const { id } of [oldText!, emptyText!])
+    expect((await restore(world, ['tutorial', id])).status).toBe(404)
+  expect((await restore(world, ['tutorial', freshText!.id])).status).toBe(200)
   expect((await world.as(null).get('tutorial/getTutorial?slug=new-tide')).status).toBe(200)
   expect((await world.as(null).get('search/search?q=tide')).body.total).toBe(1)
 })

@@ -3,7 +3,7 @@ import { manageEvent } from '#features/event/event/policy.ts'
 import { contract, type SentFile } from '#lib/contract/contract.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
-import { uuid, word } from '#lib/fields/fields.ts'
+import { uuid, lookupText } from '#lib/fields/fields.ts'
 import { maxFileBytes, maxListedRows, maxPeople, maxProjects } from './limits.ts'
 import { takeDevpostPlace } from './policy.ts'
 
@@ -59,33 +59,33 @@ const offer = z.object({
 })
 export type DevpostOffer = z.output<typeof offer>
 
-const managing = { access: 'member', policy: manageEvent } as const
-const ofEvent = z.object({ eventId: uuid() })
+const managerAccess = { access: 'member', policy: manageEvent } as const
+const eventInput = z.object({ eventId: uuid() })
 
 export const devpostContract = contract('event', {
   previewDevpost: {
-    ...managing,
+    ...managerAccess,
     method: 'POST',
     inMemory: true,
     files: maxFileBytes,
     summary: `Read Devpost’s exports of submissions and participants (up to ${maxProjects.toLocaleString('en')} projects and ${maxPeople.toLocaleString('en')} people), and say what an import would make and refuse; changes nothing`,
-    query: ofEvent,
+    query: eventInput,
     output: preview,
   },
   importDevpost: {
-    ...managing,
+    ...managerAccess,
     method: 'POST',
     files: maxFileBytes,
     summary:
       'Make what a preview of the same files says, without mailing anyone; 409 when it would now make something else; safe to repeat',
-    query: z.object({ eventId: uuid(), fingerprint: word(64) }),
+    query: z.object({ eventId: uuid(), fingerprint: lookupText(64) }),
     output: result,
   },
   getDevpostImport: {
-    ...managing,
+    ...managerAccess,
     method: 'GET',
     summary: 'Get how many projects came from Devpost, and how many of their people took their place',
-    query: ofEvent,
+    query: eventInput,
     output: importProgress,
   },
   getDevpostOffers: {

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, mayBelongTo, mayName, moment, parentReference, table, timestamps } from '#database/columns.ts'
+import {
+  id,
+  mayBelongTo,
+  optionalReference,
+  timestampColumn,
+  parentReference,
+  table,
+  timestamps,
+} from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
@@ -17,7 +25,7 @@ export const devpostProjects = table(
     /** Normalized address at Devpost. */
     url: text().notNull(),
     submissionId: parentReference(() => submissions.id),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestampColumn().notNull().defaultNow(),
   },
   (row) => [
     primaryKey({ columns: [row.eventId, row.url] }),
@@ -35,14 +43,14 @@ export const devpostPeople = table(
     id: id(),
     eventId: parentReference(() => events.id),
     /** Team whose project lists the person; null for a person who only enrolled. */
-    teamId: mayName(() => teams.id),
+    teamId: optionalReference(() => teams.id),
     /** E-mail address in lowercase. */
     email: text().notNull(),
     /** Name as in the file, for the organizers; empty once the person has answered. */
     name: text().notNull().default(''),
     answer: text({ enum: ['accepted', 'declined'] }),
     answeredBy: mayBelongTo(() => users.id),
-    answeredAt: moment(),
+    answeredAt: timestampColumn(),
     ...timestamps(),
   },
   (row) => [

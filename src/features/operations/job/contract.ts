@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { instant, paragraph, uuid, word } from '#lib/fields/fields.ts'
+import { instant, paragraph, uuid, lookupText } from '#lib/fields/fields.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAdministrators } from '#lib/contract/policy.ts'
 
@@ -42,7 +42,7 @@ export const jobContract = contract('job', {
     method: 'GET',
     ...forAdministrators,
     summary: 'List background jobs that failed for good, newest first, without their data',
-    query: z.object({ ...paging, queue: z.optional(word(100)) }),
+    query: z.object({ ...paging, queue: z.optional(lookupText(100)) }),
     output: createListSchema(failedJob),
   },
   retryJobs: {
@@ -56,7 +56,7 @@ export const jobContract = contract('job', {
     method: 'PUT',
     ...forAdministrators,
     summary: 'Run the failed jobs of one queue again, the oldest 1,000',
-    body: z.object({ queue: word(100) }),
+    body: z.object({ queue: lookupText(100) }),
     output: z.object({ count: z.int() }),
   },
   discardJobs: {

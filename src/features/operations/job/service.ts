@@ -3,10 +3,10 @@ import { countedRows } from '#database/page.ts'
 import { requireRecentSignIn } from '#features/people/auth/account/recent-sign-in.ts'
 import type { AuditAct } from '#features/platform/audit/acts.ts'
 import { record } from '#features/platform/audit/record.ts'
-import { withoutSecrets } from '#features/platform/mail/templates/masking.ts'
+import { maskSecrets } from '#features/platform/mail/templates/masking.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
-import { bounded, getOffset } from '#lib/contract/paging.ts'
+import { toBoundedTotal, getOffset } from '#lib/contract/paging.ts'
 import type { FailedJob, jobContract, Queue } from './contract.ts'
 
 type Contract = typeof jobContract
@@ -53,12 +53,12 @@ export async function getFailedJobs(
     'objects',
   )
   const { items, total } = answer!
-  return { items: items.map(toFailedJob), ...bounded(total), page, perPage }
+  return { items: items.map(toFailedJob), ...toBoundedTotal(total), page, perPage }
 }
 
 const toFailedJob = ({ createdAt, failedAt, error, ...row }: JobRow): FailedJob => ({
   ...row,
-  error: error && withoutSecrets(error),
+  error: error && maskSecrets(error),
   createdAt: new Date(createdAt),
   failedAt: new Date(failedAt),
 })

@@ -6,7 +6,7 @@ import { inEventContract } from './handling/in-event/in-event-contract.ts'
 import * as service from './service.ts'
 import { suspensionContract } from './suspension/suspension-contract.ts'
 
-export const flagging = implement(flagContract, service)
-export const moderatingInEvent = implement(inEventContract, service)
-export const suspending = implement(suspensionContract, service)
+export const flagApi = implement(flagContract, service)
+export const eventModerationApi = implement(inEventContract, service)
+export const suspensionApi = implement(suspensionContract, service)
 export const applicationReviews = implement(applicationReviewContract, reviewing)

@@ -4,20 +4,20 @@ import { record } from '#features/platform/audit/record.ts'
 import { otherAdministrators } from '#features/people/auth/rows.ts'
 import { titleOfEvent } from '#features/event/event/rows.ts'
 import { requalify } from '#features/event/submission/site-wide/disqualify-submission.ts'
-import { recountWaiting, notifyOfWaiting } from '#features/platform/notification/notifying/queues.ts'
+import { refreshQueueCounts, notifyOfQueueItem } from '#features/platform/notification/notifying/queues.ts'
 import { notifyOwners } from '#features/platform/notification/notifying/notify-owners.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, forbidden, notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
-import { allowElse } from '#lib/contract/policy.ts'
+import { allowOrThrow } from '#lib/contract/policy.ts'
 import { appealDays } from '#lib/periods.ts'
-import { nounOne } from '#lib/nouns.ts'
+import { getNounSingular } from '#lib/nouns.ts'
 import type { flagContract, HideableKind, OwnMeasure } from './contract.ts'
 import { getHiding } from './handling/hide-items.ts'
 import { isOwnedBy, loadOwners } from './handling/owners.ts'
-import { concerned } from './policy.ts'
+import { ownerOnly } from './policy.ts'
 import { selectFacts, type SubjectFacts } from './handling/subject-facts.ts'
 import { measures } from './table.ts'
 
@@ -26,17 +26,17 @@ type MeasureRow = typeof measures.$inferSelect
 
 /** Lists moderation decisions on the content of the caller and their teams, newest first. */
 export async function getOwnMeasures(ctx: MemberContext, paging: Paging): Promise<List<OwnMeasure>> {
-  const own = concerns(ctx)
+  const isOwnMeasure = concernsViewer(ctx)
   const rows = await ctx.db
     .select({
       measure: measures,
       facts: sql<SubjectFacts | null>`${selectFacts({ kind: sql`${measures.kind}`, id: sql`${measures.subjectId}` })}`,
       organizersOf: eventTitle,
-      isReadByAnother: sql<boolean>`exists (${otherAdministrators(sql`coalesce(${measures.takenBy}, ${nobody}::uuid)`)})`,
+      isReadByAnother: sql<boolean>`exists (${otherAdministrators(sql`coalesce(${measures.takenBy}, ${noUserId}::uuid)`)})`,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(measures)
-    .where(own)
+    .where(isOwnMeasure)
     .orderBy(sql`${measures.createdAt} desc`, measures.id)
     .limit(paging.perPage)
     .offset(getOffset(paging))
@@ -53,7 +53,7 @@ export async function getOwnMeasures(ctx: MemberContext, paging: Paging): Promis
 const eventTitle = sql<string | null>`${titleOfEvent(sql.raw('measure.event_id'))}`
 
 /** Placeholder for the author of a decision who has erased their account. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+const noUserId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Files an appeal. 404 if the decision doesn't concern the caller; 409 for a second appeal, after the
@@ -64,11 +64,11 @@ export async function appealMeasure(
   { id, text }: InputOf<Contract, 'appealMeasure'>,
 ): Promise<{ id: string }> {
   const [row] = await ctx.db
-    .select({ measure: measures, isConcerned: sql<boolean>`${concerns(ctx)}` })
+    .select({ measure: measures, isConcerned: sql<boolean>`${concernsViewer(ctx)}` })
     .from(measures)
     .where(eq(measures.id, id))
     .for('update')
-  allowElse(ctx, concerned, {
+  allowOrThrow(ctx, ownerOnly, {
     subject: { isConcerned: row?.isConcerned ?? false },
     otherwise: notFound('Decision'),
   })
@@ -77,7 +77,7 @@ export async function appealMeasure(
     .update(measures)
     .set({ appeal: text, appealedBy: ctx.viewer.id, appealedAt: ctx.now, updatedAt: ctx.now })
     .where(eq(measures.id, id))
-  await notifyOfWaiting(ctx, 'appeals')
+  await notifyOfQueueItem(ctx, 'appeals')
   return { id }
 }
 
@@ -94,7 +94,7 @@ export async function decideMeasure(
   if (!before) throw notFound('Decision')
   if (before.liftedAt) throw conflict('It’s already visible again', 'lifted')
   const isLifted = decision === 'lift'
-  if (!isLifted) await refuseKeeping(ctx, before)
+  if (!isLifted) await assertCanUphold(ctx, before)
   const isPending = before.appealedAt !== null && before.decidedAt === null
   await ctx.db
     .update(measures)
@@ -115,7 +115,7 @@ export async function decideMeasure(
     after: { state: isLifted ? 'shown' : before.act },
     reason: answer,
   })
-  if (isPending) await recountWaiting(ctx, 'appeals')
+  if (isPending) await refreshQueueCounts(ctx, 'appeals')
   await notifyOfAnswer(ctx, before, { isLifted, answer })
   return { id, kind, subjectId }
 }
@@ -131,7 +131,7 @@ async function undo(ctx: MemberContext, { act, kind, subjectId }: MeasureRow): P
 }
 
 /** SQL condition: the viewer owns or shares the content of row `measure`. */
-const concerns = ({ viewer }: MemberContext) =>
+const concernsViewer = ({ viewer }: MemberContext) =>
   isOwnedBy(viewer.id, {
     kind: sql`${measures.kind}`,
     id: sql`${measures.subjectId}`,
@@ -149,7 +149,10 @@ function getRefusal({ liftedAt, appealedAt }: MeasureRow) {
   return `You can appeal for ${appealDays} days`
 }
 
-async function refuseKeeping({ db, viewer }: MemberContext, { appealedAt, decidedAt, takenBy }: MeasureRow) {
+async function assertCanUphold(
+  { db, viewer }: MemberContext,
+  { appealedAt, decidedAt, takenBy }: MeasureRow,
+) {
   if (!appealedAt || decidedAt) throw conflict('There’s no open appeal to answer')
   if (takenBy !== viewer.id) return
   const others = await db.execute<{ id: string }>(
@@ -165,7 +168,7 @@ async function notifyOfAnswer(
   { isLifted, answer }: { isLifted: boolean; answer: string },
 ) {
   const path = `/account/moderation#measure-${id}`
-  const what = nounOne(kind)
+  const nounLabel = getNounSingular(kind)
   const owners = await loadOwners(ctx, { kind, id: subjectId, ownerId })
   const link = ctx.origin + path
   if (act === 'disqualified') {
@@ -182,11 +185,13 @@ async function notifyOfAnswer(
     return
   }
   await notifyOwners(ctx, owners, {
-    news: isLifted ? `Your ${what} is visible again: ${title}` : `Your ${what} stays hidden: ${title}`,
+    news: isLifted
+      ? `Your ${nounLabel} is visible again: ${title}`
+      : `Your ${nounLabel} stays hidden: ${title}`,
     path,
     mail: {
       template: isLifted ? 'givenBackByModerators' : 'appealRefused',
-      data: { what, title, reason: answer, link },
+      data: { what: nounLabel, title, reason: answer, link },
     },
   })
 }

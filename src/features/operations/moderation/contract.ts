@@ -3,18 +3,18 @@ import { contract } from '#lib/contract/contract.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAdministrators, forMembers, forMembersWho } from '#lib/contract/policy.ts'
-import { nounsThat, type NounThat } from '#lib/nouns.ts'
+import { listNounsWith, type NounWithTrait } from '#lib/nouns.ts'
 import { appealDays } from '#lib/periods.ts'
-import { concerned } from './policy.ts'
+import { ownerOnly } from './policy.ts'
 
-export const flagKinds = nounsThat('isReported')
-export type FlagKind = NounThat<'isReported'>
+export const flagKinds = listNounsWith('isReported')
+export type FlagKind = NounWithTrait<'isReported'>
 
 export const flagReasons = ['spam', 'abuse', 'illegal', 'copyright', 'private', 'other'] as const
 export type FlagReason = (typeof flagReasons)[number]
 
-export const hideableKinds = nounsThat('isHidden')
-export type HideableKind = NounThat<'isHidden'>
+export const hideableKinds = listNounsWith('isHidden')
+export type HideableKind = NounWithTrait<'isHidden'>
 export const isHideable = (kind: FlagKind): kind is HideableKind =>
   (hideableKinds as readonly FlagKind[]).includes(kind)
 
@@ -98,7 +98,7 @@ export const measure = z.object({
   needsAnother: z.boolean(),
 })
 
-export const flagged = z.object({
+export const flaggedItem = z.object({
   ...subject,
   flags: z.array(
     z.object({
@@ -113,7 +113,7 @@ export const flagged = z.object({
   ),
   measures: z.array(measure),
 })
-export type Flagged = z.output<typeof flagged>
+export type FlaggedItem = z.output<typeof flaggedItem>
 
 /** A decision as the owner of the content sees it. */
 export const ownMeasure = z.object({
@@ -138,16 +138,16 @@ export const ownMeasure = z.object({
 export type OwnMeasure = z.output<typeof ownMeasure>
 
 const reason = () => text({ max: 2000 })
-const thing = { kind: z.enum(flagKinds), id: uuid() }
+const itemFields = { kind: z.enum(flagKinds), id: uuid() }
 
-export const handling = z.object({
-  ...thing,
+export const flagDecision = z.object({
+  ...itemFields,
   /** 'dismiss' if nothing was wrong; 'warn' notifies the owner; 'hide' also hides the content. */
   decision: z.enum(['dismiss', 'warn', 'hide']),
   /** Message that the owner reads; only an administrator's record if nothing was wrong. */
   note: optionalText({ max: 2000 }),
 })
-export type Handling = z.output<typeof handling>
+export type FlagDecision = z.output<typeof flagDecision>
 
 export const appealDraft = z.object({ text: reason() })
 export const measureDecision = z.object({ decision: z.enum(['lift', 'keep']), answer: reason() })
@@ -171,14 +171,14 @@ export const flagContract = contract('flag', {
     method: 'GET',
     ...forAdministrators,
     summary: 'Get a reported item with its reports and decisions, newest first',
-    query: z.object(thing),
-    output: flagged,
+    query: z.object(itemFields),
+    output: flaggedItem,
   },
   handleFlags: {
     method: 'PUT',
     ...forAdministrators,
     summary: 'Close all open reports of an item; its owner is told why, its reporters that it was handled',
-    body: handling,
+    body: flagDecision,
     output: z.object({ closed: z.int() }),
   },
   getOwnMeasures: {
@@ -190,7 +190,7 @@ export const flagContract = contract('flag', {
   },
   appealMeasure: {
     method: 'POST',
-    ...forMembersWho(concerned),
+    ...forMembersWho(ownerOnly),
     summary: `Appeal a decision, once and within ${appealDays} days`,
     query: z.object({ id: uuid() }),
     body: appealDraft,

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { nounOne } from '#lib/nouns.ts'
+import { getNounSingular } from '#lib/nouns.ts'
 import type { FlagKind } from './contract.ts'
 import { flags } from './table.ts'
 
-interface Handled {
+interface HandledFlags {
   ids: string[]
   kind: FlagKind
 }
@@ -14,7 +14,7 @@ export const moderationJobs = [
   {
     /** Notifies reporters that their report was reviewed, without the decision; by e-mail if they want it. */
     queue: 'flags-handled',
-    async handle(ctx: Context, { ids, kind }: Handled) {
+    async handle(ctx: Context, { ids, kind }: HandledFlags) {
       const reporters = await ctx.db
         .selectDistinct({ userId: flags.userId })
         .from(flags)
@@ -24,11 +24,11 @@ export const moderationJobs = [
         actor: null,
         subject: { kind: 'account', id: crypto.randomUUID() },
         path: '/code-of-conduct',
-        data: { what: nounOne(kind) },
+        data: { what: getNounSingular(kind) },
         recipients: reporters.map(({ userId }) => userId),
         mail: {
           template: 'reportHandled',
-          data: { what: nounOne(kind), link: `${ctx.origin}/code-of-conduct` },
+          data: { what: getNounSingular(kind), link: `${ctx.origin}/code-of-conduct` },
         },
       })
     },

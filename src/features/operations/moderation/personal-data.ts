@@ -22,8 +22,8 @@ export const reportData: PersonalData = {
   ],
   /** Anonymizes reports about the person; keeps only the reason of those by the person. */
   async erase({ db }, { userId, profileIds }) {
-    const about = [userId, ...profileIds]
-    await db.delete(flags).where(inArray(flags.subjectId, about))
+    const subjectIds = [userId, ...profileIds]
+    await db.delete(flags).where(inArray(flags.subjectId, subjectIds))
     await db.update(flags).set({ text: '', updatedAt: flags.updatedAt }).where(eq(flags.userId, userId))
     await db
       .update(flags)

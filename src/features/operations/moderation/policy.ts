@@ -1,14 +1,14 @@
-import { type EventRoles, manages } from '#features/event/event/policy.ts'
+import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
 /** Allows the owner of the content: its author, or a member of the team that submitted it. */
-export const concerned = policy<{ isConcerned: boolean }>(
+export const ownerOnly = policy<{ isConcerned: boolean }>(
   'the person it’s about',
   (viewer, { isConcerned }) => viewer !== null && isConcerned,
 )
 
 /** Content of an event with the caller's roles in that event. */
-export interface ThingInEvent extends EventRoles {
+export interface EventContent extends EventRoles {
   kind: string
   /** Whether it has any report, open or closed. */
   isReported: boolean
@@ -17,8 +17,9 @@ export interface ThingInEvent extends EventRoles {
 /**
  * Allows organizers to moderate their own event. They can read messages in a team's room only after a report.
  */
-export const moderateInEvent = policy<ThingInEvent>(
+export const moderateInEvent = policy<EventContent>(
   'moderates the event',
-  (viewer, { kind, roles, isReported }) => manages(viewer, { roles }) && (kind !== 'message' || isReported),
+  (viewer, { kind, roles, isReported }) =>
+    canManageOccasion(viewer, { roles }) && (kind !== 'message' || isReported),
   'Only the event’s organizers can do this',
 )

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { otherAdministrators } from '#features/people/auth/rows.ts'
-import { personJson, personNamed, withPerson } from '#features/people/profile/rows.ts'
+import { personJson, selectPersonJson, withPerson } from '#features/people/profile/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
-import type { Flagged, FlaggedCard, FlagKind, FlagQuery } from './contract.ts'
+import type { FlaggedItem, FlaggedCard, FlagKind, FlagQuery } from './contract.ts'
 import { selectFacts, type SubjectFacts } from './handling/subject-facts.ts'
 
 /** Lists each reported item once, with its reports in this state, in one round trip. */
@@ -29,7 +29,7 @@ export async function getFlags(ctx: Context, query: FlagQuery): Promise<List<Fla
         order by place limit ${perPage} offset ${getOffset(query)})
       select counted.total, q.kind, q.id, q.reports, q.reasons, q.first_at as "firstAt", q.last_at as "lastAt",
         facts.said as facts, ${ownerJson} as owner
-      from (select count(*)::int as total from thing) counted left join shown q on true ${withFacts}
+      from (select count(*)::int as total from thing) counted left join shown q on true ${joinFacts}
       order by q.place`,
     'objects',
   )
@@ -55,23 +55,23 @@ export async function getFlags(ctx: Context, query: FlagQuery): Promise<List<Fla
  */
 export async function getFlagged(
   ctx: MemberContext,
-  which: { kind: FlagKind; id: string },
-): Promise<Flagged> {
+  subject: { kind: FlagKind; id: string },
+): Promise<FlaggedItem> {
   const [row] = await ctx.db.execute<Row>(
     sql`select q.kind, q.id, facts.said as facts, ${ownerJson} as owner,
       (select coalesce(json_agg(f order by f."createdAt" desc, f.id), '[]') from (
         select f.id, f.reason, f.text, f.status, f.created_at as "createdAt", f.handled_at as "handledAt",
-          ${personNamed(sql`f.user_id`)} as by
+          ${selectPersonJson(sql`f.user_id`)} as by
         from flag f where f.kind = q.kind and f.subject_id = q.id
         order by f.created_at desc, f.id limit 100) f) as flags,
       (select coalesce(json_agg(m order by m."createdAt" desc, m.id), '[]') from (
         select m.id, m.act, m.event_id is not null as "isByOrganizers", m.reason, m.created_at as "createdAt", m.lifted_at as "liftedAt", m.appeal,
           m.appealed_at as "appealedAt", m.decided_at as "decidedAt", m.answer,
           m.taken_by = ${ctx.viewer.id} and exists (${otherAdministrators(sql`${ctx.viewer.id}`)}) as "needsAnother",
-          ${personNamed(sql`m.taken_by`)} as "takenBy", ${personNamed(sql`m.decided_by`)} as "decidedBy"
+          ${selectPersonJson(sql`m.taken_by`)} as "takenBy", ${selectPersonJson(sql`m.decided_by`)} as "decidedBy"
         from measure m where m.kind = q.kind and m.subject_id = q.id
         order by m.created_at desc, m.id limit 100) m) as measures
-    from (select ${which.kind}::text as kind, ${which.id}::uuid as id) q ${withFacts}
+    from (select ${subject.kind}::text as kind, ${subject.id}::uuid as id) q ${joinFacts}
     where exists (select from flag f where f.kind = q.kind and f.subject_id = q.id)
       or exists (select from measure m where m.kind = q.kind and m.subject_id = q.id)`,
     'objects',
@@ -82,8 +82,10 @@ export async function getFlagged(
     ...rest,
     ...(facts ?? missingFacts),
     owner: row.owner,
-    flags: flags.map((flag) => dated(flag, ['createdAt', 'handledAt'])),
-    measures: measures.map((measure) => dated(measure, ['createdAt', 'liftedAt', 'appealedAt', 'decidedAt'])),
+    flags: flags.map((flag) => parseDates(flag, ['createdAt', 'handledAt'])),
+    measures: measures.map((measure) =>
+      parseDates(measure, ['createdAt', 'liftedAt', 'appealedAt', 'decidedAt']),
+    ),
   }
 }
 
@@ -99,15 +101,17 @@ export async function loadSubject(
   return row?.facts ?? null
 }
 
-type InText<Item> = { [Name in keyof Item]: Item[Name] extends Date | null ? string | null : Item[Name] }
+type SerializedDates<Item> = {
+  [Name in keyof Item]: Item[Name] extends Date | null ? string | null : Item[Name]
+}
 
 interface Row {
   kind: FlagKind
   id: string
   facts: SubjectFacts | null
-  owner: Flagged['owner']
-  flags: InText<Flagged['flags'][number]>[]
-  measures: InText<Flagged['measures'][number]>[]
+  owner: FlaggedItem['owner']
+  flags: SerializedDates<FlaggedItem['flags'][number]>[]
+  measures: SerializedDates<FlaggedItem['measures'][number]>[]
   [name: string]: unknown
 }
 
@@ -137,7 +141,7 @@ const orders: Record<FlagQuery['orderBy'], SQL> = {
   fewest: sql`reports, first_at, id`,
 }
 
-const withFacts = sql`
+const joinFacts = sql`
   left join lateral (select ${selectFacts({ kind: sql`q.kind`, id: sql`q.id` })} as said) facts on true
   ${withPerson(sql`(facts.said ->> 'ownerId')::uuid`)}`
 
@@ -145,7 +149,7 @@ const ownerJson = sql`case when a.id is not null then
   jsonb_build_object('isSuspended', a.suspended_at is not null) || ${personJson()}::jsonb end`
 
 /** Parses times, which are text in rows that come as JSON. */
-function dated<Item extends object>(item: Item, names: (keyof Item)[]) {
+function parseDates<Item extends object>(item: Item, names: (keyof Item)[]) {
   const dates = names.map((name) => [name, item[name] ? new Date(String(item[name])) : null])
   return { ...item, ...Object.fromEntries(dates) }
 }

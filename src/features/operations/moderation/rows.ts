@@ -15,7 +15,7 @@ export const openAppeals: SQL = sql.raw(
 )
 
 /** Selects the items of an event that have open reports, each once; `event` is the event of report `f`. */
-export const reportsIn = (event: SQL, eventId: string): SQL => sql`
+export const selectReportedItems = (event: SQL, eventId: string): SQL => sql`
   select f.kind, f.subject_id as id, count(*)::int as reports, array_agg(distinct f.reason) as reasons,
     min(f.created_at) as "firstAt", max(f.created_at) as "lastAt"
   from flag f where f.status = 'open' and ${event} = ${eventId}::uuid group by f.kind, f.subject_id`
@@ -29,5 +29,5 @@ export const isReported = (kind: string, id: SQL): SQL =>
   sql`exists (select from flag f where f.kind = ${kind} and f.subject_id = ${id})`
 
 /** Selects the decisions `m` in force that hide an item. */
-export const inForce = (kind: string, id: SQL): SQL =>
+export const selectActiveMeasures = (kind: string, id: SQL): SQL =>
   sql`measure m where m.kind = ${kind} and m.subject_id = ${id} and m.act = 'hidden' and m.lifted_at is null`

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { profiles } from '#features/people/profile/table.ts'
-import { inRole, somethingSubmitted } from '#tests/support/judging/opinions.ts'
+import { createRoleHolder, somethingSubmitted } from '#tests/support/judging/opinions.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { flags } from './table.ts'
 
@@ -9,37 +9,37 @@ test('anyone signed in brings what they see before the moderators, one open flag
 }) => {
   const { event, team, submission } = await somethingSubmitted(world)
   const person = await world.member()
-  const as = world.as(person)
-  const things = [
+  const client = world.as(person)
+  const subjects = [
     { kind: 'event', id: event.id },
     { kind: 'team', id: team.id },
     { kind: 'submission', id: submission.id },
     { kind: 'profile', id: team.admin.profileId },
   ]
-  for (const thing of things) {
-    const first = await as.post('flag/createFlag', { ...thing, reason: 'spam', text: 'Look at this' })
+  for (const subject of subjects) {
+    const first = await client.post('flag/createFlag', { ...subject, reason: 'spam', text: 'Look at this' })
     expect(first).toMatchObject({ status: 200, body: { id: expect.any(String) } })
-    const again = await as.post('flag/createFlag', { ...thing, reason: 'abuse' })
-    expect(again.body).toEqual(first.body)
+    const secondReport = await client.post('flag/createFlag', { ...subject, reason: 'abuse' })
+    expect(secondReport.body).toEqual(first.body)
   }
   const savedFlags = await world.db.select().from(flags).where(eq(flags.userId, person.id))
-  expect(savedFlags).toHaveLength(things.length)
+  expect(savedFlags).toHaveLength(subjects.length)
   expect(savedFlags[0]).toMatchObject({ reason: 'spam', text: 'Look at this', status: 'open' })
-  expect((await world.as(null).post('flag/createFlag', { ...things[0], reason: 'spam' })).status).toBe(401)
+  expect((await world.as(null).post('flag/createFlag', { ...subjects[0], reason: 'spam' })).status).toBe(401)
 })
 
 test('nobody reports what is their own, or their team’s', async ({ world }) => {
   const { event, team, submission } = await somethingSubmitted(world)
-  const own = { admin: world.as(team.admin), organiser: world.as(event.organiser) }
-  const comment = await own.admin.post('comment/createComment', {
+  const clients = { admin: world.as(team.admin), organiser: world.as(event.organiser) }
+  const comment = await clients.admin.post('comment/createComment', {
     submissionId: submission.id,
     body: 'Ask us anything.',
   })
-  const report = async (who: keyof typeof own, kind: string, id: string) => {
-    const { status, body } = await own[who].post('flag/createFlag', { kind, id, reason: 'spam' })
+  const report = async (caller: keyof typeof clients, kind: string, id: string) => {
+    const { status, body } = await clients[caller].post('flag/createFlag', { kind, id, reason: 'spam' })
     return [status, body.message]
   }
-  for (const [kind, id, word] of [
+  for (const [kind, id, noun] of [
     ['team', team.id, 'team'],
     ['submission', submission.id, 'project'],
     ['comment', comment.body.id, 'comment'],
@@ -47,7 +47,7 @@ test('nobody reports what is their own, or their team’s', async ({ world }) =>
   ])
     expect(await report('admin', kind, id)).toEqual([
       409,
-      `This ${word} is your own. You can change or delete it instead.`,
+      `This ${noun} is your own. You can change or delete it instead.`,
     ])
   expect((await report('organiser', 'event', event.id))[0]).toBe(409)
   expect((await report('organiser', 'team', team.id))[0]).toBe(200)
@@ -57,7 +57,7 @@ test('nobody reports what is their own, or their team’s', async ({ world }) =>
 test('what somebody cannot see is answered like what never was', async ({ world }) => {
   const { event, team, submission } = await somethingSubmitted(world)
   const draft = await somethingSubmitted(world, { submittedAt: null })
-  const judge = await inRole(world, event, 'Judge')
+  const judge = await createRoleHolder(world, event, 'Judge')
   const { body: review } = await world.as(judge).post('review/createReview', {
     submissionId: submission.id,
     review: 'A clear idea, carried out with care and taste.',
@@ -70,14 +70,14 @@ test('what somebody cannot see is answered like what never was', async ({ world 
   ]
   const stranger = world.as(await world.member())
   for (const { kind, id } of hidden) {
-    const flag = async (which: string) =>
-      stranger.post('flag/createFlag', { kind, id: which, reason: 'other' })
+    const flag = async (subjectId: string) =>
+      stranger.post('flag/createFlag', { kind, id: subjectId, reason: 'other' })
     expect((await flag(id)).status).toBe(404)
     expect((await flag(id)).body).toEqual((await flag(crypto.randomUUID())).body)
   }
-  const ofTeam = await world
+  const teamReport = await world
     .as(team.admin)
     .post('flag/createFlag', { kind: 'review', id: review.id, reason: 'abuse' })
-  expect(ofTeam.status).toBe(200)
+  expect(teamReport.status).toBe(200)
   expect((await stranger.post('flag/createFlag', { kind: 'nothing', id: review.id })).status).toBe(422)
 })

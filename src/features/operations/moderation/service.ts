@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { countToday } from '#features/people/auth/sign-in/newcomers.ts'
+import { countDailyAction } from '#features/people/auth/sign-in/newcomers.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
-import { notifyOfWaiting } from '#features/platform/notification/notifying/queues.ts'
+import { notifyOfQueueItem } from '#features/platform/notification/notifying/queues.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
-import { nounOne } from '#lib/nouns.ts'
+import { getNounSingular } from '#lib/nouns.ts'
 import type { FlagDraft, FlagKind } from './contract.ts'
 import { isEventKind } from './handling/in-event/in-event-contract.ts'
 import { findPlace } from './handling/in-event/thing-in-event.ts'
-import { seeSubject } from './handling/subjects.ts'
+import { assertSubjectVisible } from './handling/subjects.ts'
 import { loadOwners } from './handling/owners.ts'
 import { selectFacts, type SubjectFacts } from './handling/subject-facts.ts'
 import { loadSubject } from './queries.ts'
@@ -34,18 +34,18 @@ export async function createFlag(
   ctx: MemberContext,
   { kind, id, reason, text }: FlagDraft,
 ): Promise<{ id: string }> {
-  await seeSubject(ctx, kind, id)
-  await refuseOwn(ctx, kind, id)
-  await countToday(ctx, 'flag')
-  const [created] = await ctx.db
+  await assertSubjectVisible(ctx, kind, id)
+  await assertNotOwn(ctx, kind, id)
+  await countDailyAction(ctx, 'flag')
+  const [createdFlag] = await ctx.db
     .insert(flags)
     .values({ userId: ctx.viewer.id, kind, subjectId: id, reason, text, createdAt: ctx.now })
     .onConflictDoNothing()
     .returning({ id: flags.id })
-  if (created) {
-    await notifyOfWaiting(ctx, 'reports')
+  if (createdFlag) {
+    await notifyOfQueueItem(ctx, 'reports')
     await notifyOrganizers(ctx, { kind, id })
-    return created
+    return createdFlag
   }
   const [open] = await ctx.db
     .select({ id: flags.id })
@@ -63,27 +63,27 @@ export async function createFlag(
 
 /** Notifies the organizers of the item's event, without the reporter's name. */
 async function notifyOrganizers(ctx: MemberContext, { kind, id }: Pick<FlagDraft, 'kind' | 'id'>) {
-  const place = isEventKind(kind) ? await findPlace(ctx, { kind, id }) : null
-  if (!place) return
+  const eventPlace = isEventKind(kind) ? await findPlace(ctx, { kind, id }) : null
+  if (!eventPlace) return
   const subject = await loadSubject(ctx, { kind, id })
   await notify(ctx, {
     kind: 'reportedInEvent',
     // Hides the reporter’s identity from organizers; only the moderators see it.
     actor: null,
-    subject: { kind: 'event', id: place.eventId },
-    path: `${place.eventPath}/edit?tab=moderation`,
-    data: { what: nounOne(kind) },
-    recipients: { of: 'managers', kind: 'event', id: place.eventId },
+    subject: { kind: 'event', id: eventPlace.eventId },
+    path: `${eventPlace.eventPath}/edit?tab=moderation`,
+    data: { what: getNounSingular(kind) },
+    recipients: { of: 'managers', kind: 'event', id: eventPlace.eventId },
     except: subject?.ownerId,
   })
 }
 
-async function refuseOwn(ctx: MemberContext, kind: FlagKind, id: string): Promise<void> {
+async function assertNotOwn(ctx: MemberContext, kind: FlagKind, id: string): Promise<void> {
   const [row] = await ctx.db.execute<{ facts: SubjectFacts | null }>(
     sql`select ${selectFacts({ kind: sql`${kind}::text`, id: sql`${id}::uuid` })} as facts`,
     'objects',
   )
   const owners = await loadOwners(ctx, { kind, id, ownerId: row?.facts?.ownerId ?? null })
   if (owners.includes(ctx.viewer.id))
-    throw conflict(`This ${nounOne(kind)} is your own. You can change or delete it instead.`, 'own')
+    throw conflict(`This ${getNounSingular(kind)} is your own. You can change or delete it instead.`, 'own')
 }

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayBelongTo, mayName, moment, table, timestamps } from '#database/columns.ts'
+import {
+  belongsTo,
+  id,
+  mayBelongTo,
+  optionalReference,
+  timestampColumn,
+  table,
+  timestamps,
+} from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { flagKinds, flagReasons, measureActs } from './contract.ts'
@@ -19,7 +27,7 @@ export const flags = table(
       .notNull()
       .default('open'),
     handledBy: mayBelongTo(() => users.id),
-    handledAt: moment(),
+    handledAt: timestampColumn(),
     ...timestamps(),
   },
   (flag) => [
@@ -43,19 +51,19 @@ export const measures = table(
     subjectId: uuid().notNull(),
     act: text({ enum: measureActs }).notNull().default('hidden'),
     /** Event whose organizers made the decision; null for the moderators of the site. */
-    eventId: mayName(() => events.id),
+    eventId: optionalReference(() => events.id),
     /** Title at the time of the decision. */
     title: text().notNull(),
     ownerId: mayBelongTo(() => users.id),
     reason: text().notNull(),
     takenBy: mayBelongTo(() => users.id),
-    liftedAt: moment(),
+    liftedAt: timestampColumn(),
     appeal: text().notNull().default(''),
     appealedBy: mayBelongTo(() => users.id),
-    appealedAt: moment(),
+    appealedAt: timestampColumn(),
     answer: text().notNull().default(''),
     decidedBy: mayBelongTo(() => users.id),
-    decidedAt: moment(),
+    decidedAt: timestampColumn(),
     ...timestamps(),
   },
   (measure) => [

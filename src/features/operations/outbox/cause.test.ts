@@ -8,7 +8,7 @@ import { webhookDeliveries } from '#features/event/webhook/table.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
-import { aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember } from '#tests/support/event/teams.ts'
 import { aWebhook } from '#tests/support/network/webhooks.ts'
 import { expect, test } from '#tests/support/world.ts'
 
@@ -17,16 +17,16 @@ test('what happened is told with everything that went out about it, what needs s
 }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event, { name: 'Rye at Four' })
-  const asking = await enrolled(world, event)
-  const ask = { teamId: team.id }
-  await world.as(asking).put(`participant/joinTeamByUser?eventId=${event.id}`, ask)
+  const requester = await enrollMember(world, event)
+  const joinRequest = { teamId: team.id }
+  await world.as(requester).put(`participant/joinTeamByUser?eventId=${event.id}`, joinRequest)
   const [cause] = await world.db.select().from(notificationCauses)
   const causeId = cause!.id
   const nextAttemptAt = new Date('2999-01-01T10:00:00Z')
   await world.db.insert(chatMessages).values([
     { teamId: team.id, message: 'Someone would like to join', causeId, nextAttemptAt },
     {
-      userId: asking.id,
+      userId: requester.id,
       message: 'You asked',
       causeId,
       status: 'failed',
@@ -47,8 +47,8 @@ test('what happened is told with everything that went out about it, what needs s
     { status: 'waiting' },
     { status: 'waiting' },
   ])
-  const byWay = (way: string) =>
-    body.messages.items.findLast((one: { channel: string }) => one.channel === way)
+  const byWay = (channel: string) =>
+    body.messages.items.findLast((message: { channel: string }) => message.channel === channel)
   expect(byWay('chat')).toMatchObject({ to: 'Rye at Four', nextAt: '2999-01-01T10:00:00.000Z' })
   expect(byWay('mail')).toMatchObject({ to: team.admin.email, template: 'joinRequested', causeId })
   await world.db.update(teams).set({ deletedAt: new Date() }).where(eq(teams.id, team.id))
@@ -78,9 +78,9 @@ interface ListedMessage {
 test('what programs are told stands beside what people are told of the same', async ({ world }) => {
   const { event, admin } = await aSubmitting(world)
   const { body } = await admin.get('outbox/getCauses?topic=team')
-  const submitted = body.items.find(({ text }: ListedMessage) => text.includes('for your team'))
-  expect(submitted).toMatchObject({ messages: 2, waiting: 2, failed: 0 })
-  const cause = (await admin.get(`outbox/getCause?id=${submitted.id}`)).body
+  const submissionCause = body.items.find(({ text }: ListedMessage) => text.includes('for your team'))
+  expect(submissionCause).toMatchObject({ messages: 2, waiting: 2, failed: 0 })
+  const cause = (await admin.get(`outbox/getCause?id=${submissionCause.id}`)).body
   expect(cause.messages.items).toContainEqual(
     expect.objectContaining({
       channel: 'webhook',
@@ -91,8 +91,8 @@ test('what programs are told stands beside what people are told of the same', as
       nextAt: null,
     }),
   )
-  const alone = (await admin.get('outbox/getCauses?topic=programs')).body
-  expect(alone.items.map(({ text }: ListedMessage) => text)).toEqual([
+  const programCauses = (await admin.get('outbox/getCauses?topic=programs')).body
+  expect(programCauses.items.map(({ text }: ListedMessage) => text)).toEqual([
     `A team at ${event.title} was made`,
     `Someone enrolled at ${event.title}`,
   ])
@@ -129,8 +129,8 @@ test('a message to a webhook is sent again and discarded as any other', async ({
       .orderBy(webhookDeliveries.place)
   const [first, second] = await rows()
   const messages = [first!, second!].map(({ id }) => ({ channel: 'webhook', id }))
-  const discarding = { messages, reason: 'The receiver is gone' }
-  expect((await admin.put('outbox/discardMessages', discarding)).body).toEqual({ count: 2 })
+  const discardRequest = { messages, reason: 'The receiver is gone' }
+  expect((await admin.put('outbox/discardMessages', discardRequest)).body).toEqual({ count: 2 })
   expect(await rows()).toMatchObject([
     { state: 'discarded', nextAttemptAt: null },
     { state: 'discarded' },
@@ -138,8 +138,8 @@ test('a message to a webhook is sent again and discarded as any other', async ({
   ])
   const messageBody = (await admin.get(`outbox/getMessage?channel=webhook&id=${first!.id}`)).body
   expect(messageBody).toMatchObject({ status: 'discarded', to: url, text: first!.body })
-  const again = { messages: messages.slice(0, 1) }
-  expect((await admin.put('outbox/retryMessages', again)).body).toEqual({ count: 1 })
+  const retryRequest = { messages: messages.slice(0, 1) }
+  expect((await admin.put('outbox/retryMessages', retryRequest)).body).toEqual({ count: 1 })
   expect((await rows())[0]).toMatchObject({ state: 'waiting', attempts: 0, error: null })
   await world.as(event.organiser).put(`webhook/updateWebhook?id=${webhookId}`, { isOn: false })
   expect(await admin.put('outbox/retryMessages', { messages: messages.slice(1) })).toMatchObject({

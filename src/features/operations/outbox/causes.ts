@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { chatsByCause } from '#features/event/chat/rows.ts'
 import { mailsByCause } from '#features/platform/mail/rows.ts'
-import { causesSaid } from '#features/platform/notification/tray/cause.ts'
+import { listCauses } from '#features/platform/notification/tray/cause.ts'
 import { deliveriesByCause } from '#features/event/webhook/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
@@ -11,15 +11,15 @@ type Contract = typeof outboxContract
 type State = (typeof causeStates)[number]
 
 const all = [mailsByCause, chatsByCause, deliveriesByCause]
-const atMost = 1000
+const maxMessages = 1000
 
 export async function getCauses(
   ctx: MemberContext,
   { topic, status, ...paging }: InputOf<Contract, 'getCauses'>,
 ): Promise<ResultOf<Contract, 'getCauses'>> {
-  const { items, ...list } = await causesSaid(ctx, {
+  const { items, ...list } = await listCauses(ctx, {
     topic,
-    among: status && union(all.map((one) => one.causes(status))),
+    among: status && union(all.map((queue) => queue.causes(status))),
     counts: {
       messages: selectMessages(),
       waiting: selectMessages('waiting'),
@@ -38,6 +38,6 @@ const numbers = ({ messages = 0, waiting = 0, failed = 0 }: Record<string, numbe
 
 /** Counts the messages of a cause up to a thousand, so that no page costs more for large audiences. */
 const selectMessages = (status?: State) => (causeId: SQL) =>
-  sql`select from (${union(all.map((one) => one.of(causeId, status)))}) told limit ${atMost}`
+  sql`select from (${union(all.map((queue) => queue.of(causeId, status)))}) told limit ${maxMessages}`
 
 const union = (parts: SQL[]) => sql.join(parts, sql` union all `)

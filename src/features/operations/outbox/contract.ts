@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { instant, optionalText, paragraph, uuid, word } from '#lib/fields/fields.ts'
+import { instant, optionalText, paragraph, uuid, lookupText } from '#lib/fields/fields.ts'
 import { topicNames } from '#features/platform/notification/kinds/topics.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAdministrators } from '#lib/contract/policy.ts'
@@ -30,8 +30,8 @@ export const outboxMessage = z.object({
 })
 export type OutboxMessage = z.output<typeof outboxMessage>
 
-const which = z.object({ channel: z.enum(channels), id: uuid() })
-const messages = z.array(which).check(z.minLength(1), z.maxLength(100))
+const messageRef = z.object({ channel: z.enum(channels), id: uuid() })
+const messages = z.array(messageRef).check(z.minLength(1), z.maxLength(100))
 
 export const causeTopics = [...topicNames, 'programs'] as const
 export const causeStates = ['waiting', 'failed'] as const
@@ -47,7 +47,7 @@ const cause = z.object({
   failed: z.int(),
 })
 
-const wayStatus = z.object({
+const channelStatus = z.object({
   way: z.enum(['mail', 'chat', 'webhooks']),
   tone: z.enum(['good', 'warning', 'danger', 'off']),
   /** State, with next steps. */
@@ -65,7 +65,7 @@ export const outboxContract = contract('outbox', {
     method: 'GET',
     ...forAdministrators,
     summary: 'Get whether mail, chat and webhooks get through: their queues, and what to do',
-    output: z.object({ ways: z.array(wayStatus).check(z.maxLength(3)) }),
+    output: z.object({ ways: z.array(channelStatus).check(z.maxLength(3)) }),
   },
   getOutbox: {
     method: 'GET',
@@ -87,7 +87,7 @@ export const outboxContract = contract('outbox', {
     method: 'GET',
     ...forAdministrators,
     summary: 'Get one as plain text, without anything that lets its reader act as the recipient',
-    query: which,
+    query: messageRef,
     output: z.extend(outboxMessage, { text: z.string() }),
   },
   getCauses: {
@@ -121,7 +121,7 @@ export const outboxContract = contract('outbox', {
     ...forAdministrators,
     summary:
       'Get what an e-mail of the site looks like, with made-up people in it, and the list of all e-mails',
-    query: z.object({ template: z.optional(word(60)) }),
+    query: z.object({ template: z.optional(lookupText(60)) }),
     output: z.object({
       letters: z.array(z.object({ template: z.string(), group: z.string(), subject: z.string() })),
       shown: z.object({ template: z.string(), html: z.string(), dark: z.string(), text: z.string() }),

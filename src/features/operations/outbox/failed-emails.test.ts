@@ -4,27 +4,31 @@ import { mails } from '#features/platform/mail/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
-import { mailAgainJob } from './failed-emails.ts'
+import { resendMailJob } from './failed-emails.ts'
 
 const hour = 60 * 60 * 1000
 const letter = { to: 'ada@example.com', subject: 'Hello', html: '', text: '' }
 
 const store = async (world: World, rows: Partial<typeof mails.$inferInsert>[]) => {
-  const common = { ...letter, template: 'announcement', createdAt: world.clock.now() }
-  await world.db.insert(mails).values(rows.map((row) => ({ ...common, ...row })))
+  const commonFields = { ...letter, template: 'announcement', createdAt: world.clock.now() }
+  await world.db.insert(mails).values(rows.map((row) => ({ ...commonFields, ...row })))
 }
 const states = async (world: World) => {
   const rows = await world.db.select().from(mails).orderBy(asc(mails.subject))
   return Object.fromEntries(rows.map(({ subject, status }) => [subject, status]))
 }
-const ago = ({ clock }: World, hours: number) => new Date(clock.now().getTime() - hours * hour)
+const hoursAgo = ({ clock }: World, hours: number) => new Date(clock.now().getTime() - hours * hour)
 
 /** Runs the job like the worker, with or without a mail server. Returns the e-mails that it queued. */
-async function start(world: World, sends: boolean, data: Parameters<typeof mailAgainJob.handle>[1] = {}) {
+async function start(
+  world: World,
+  canSendMail: boolean,
+  data: Parameters<typeof resendMailJob.handle>[1] = {},
+) {
   const queuedJobs: string[] = []
   const job = async (queue: string) => void (queue !== 'notifications-recall' && queuedJobs.push(queue))
-  const ctx = { db: world.db, now: world.clock.now(), mailTransport: { sends }, job }
-  await mailAgainJob.handle(ctx as unknown as Context, data)
+  const ctx = { db: world.db, now: world.clock.now(), mailTransport: { sends: canSendMail }, job }
+  await resendMailJob.handle(ctx as unknown as Context, data)
   return queuedJobs
 }
 
@@ -32,10 +36,10 @@ test('mail that was kept goes out at the first start with a mail server, but no 
   world,
 }) => {
   await store(world, [
-    { subject: 'announced', status: 'kept', lane: 'bulk', createdAt: ago(world, 100) },
-    { subject: 'confirm', status: 'kept', template: 'confirmation', createdAt: ago(world, 23) },
-    { subject: 'confirm late', status: 'kept', template: 'confirmation', createdAt: ago(world, 25) },
-    { subject: 'sign in late', status: 'kept', template: 'magicLink', createdAt: ago(world, 1) },
+    { subject: 'announced', status: 'kept', lane: 'bulk', createdAt: hoursAgo(world, 100) },
+    { subject: 'confirm', status: 'kept', template: 'confirmation', createdAt: hoursAgo(world, 23) },
+    { subject: 'confirm late', status: 'kept', template: 'confirmation', createdAt: hoursAgo(world, 25) },
+    { subject: 'sign in late', status: 'kept', template: 'magicLink', createdAt: hoursAgo(world, 1) },
     { subject: 'thrown away', status: 'discarded' },
   ])
   const before = await states(world)
@@ -70,9 +74,9 @@ test('a failed mail whose link has expired is let go, and counted apart from wha
   world,
 }) => {
   await store(world, [
-    { subject: 'announced', status: 'failed', createdAt: ago(world, 100) },
-    { subject: 'sign in late', status: 'failed', template: 'magicLink', createdAt: ago(world, 1) },
-    { subject: 'sign in late, kept', status: 'kept', template: 'magicLink', createdAt: ago(world, 1) },
+    { subject: 'announced', status: 'failed', createdAt: hoursAgo(world, 100) },
+    { subject: 'sign in late', status: 'failed', template: 'magicLink', createdAt: hoursAgo(world, 1) },
+    { subject: 'sign in late, kept', status: 'kept', template: 'magicLink', createdAt: hoursAgo(world, 1) },
   ])
   const admin = world.as(await world.member('ADMIN'))
   expect((await admin.post('outbox/retryFailed')).body).toEqual({ count: 1, expired: 1 })

@@ -1,4 +1,4 @@
-import { isTemplate, letterList, letterShown } from '#features/platform/mail/previews/preview.ts'
+import { isTemplate, listLetters, renderLetter } from '#features/platform/mail/previews/preview.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -12,5 +12,5 @@ export async function getPreview(
   { template }: InputOf<Contract, 'getPreview'>,
 ): Promise<ResultOf<Contract, 'getPreview'>> {
   if (template !== undefined && !isTemplate(template)) throw notFound('E-mail')
-  return { letters: letterList(origin), shown: letterShown(origin, template) }
+  return { letters: listLetters(origin), shown: renderLetter(origin, template) }
 }

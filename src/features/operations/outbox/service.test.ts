@@ -23,16 +23,16 @@ const aMail = async ({ db }: World, more: Partial<typeof mails.$inferInsert> = {
       .returning()
   )[0]!
 
-const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute))
+const atMinute = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute))
 
 async function outboxFor(world: World) {
   const person = await world.member('ADMIN')
-  const as = world.as(person)
+  const client = world.as(person)
   return {
     person,
-    list: async (query: string) => (await as.get(`outbox/getOutbox?${query}`)).body,
-    read: async (id: string) => (await as.get(`outbox/getMessage?channel=mail&id=${id}`)).body,
-    put: (act: 'retry' | 'discard', body: object) => as.put(`outbox/${act}Messages`, body),
+    list: async (query: string) => (await client.get(`outbox/getOutbox?${query}`)).body,
+    read: async (id: string) => (await client.get(`outbox/getMessage?channel=mail&id=${id}`)).body,
+    put: (action: 'retry' | 'discard', body: object) => client.put(`outbox/${action}Messages`, body),
   }
 }
 
@@ -40,20 +40,20 @@ test('mail and chat stand in one list, filtered by channel and state and found b
   world,
 }) => {
   const { list } = await outboxFor(world)
-  const failed = await aMail(world, {
+  const failedMail = await aMail(world, {
     status: 'failed',
     attempts: 6,
     error: 'No such host',
-    createdAt: at(1),
+    createdAt: atMinute(1),
   })
-  const sent = await aMail(world, { status: 'sent', to: 'bo@example.com', createdAt: at(2) })
+  const sent = await aMail(world, { status: 'sent', to: 'bo@example.com', createdAt: atMinute(2) })
   const [chat] = await world.db
     .insert(chatMessages)
-    .values({ message: 'New feedback', status: 'kept', createdAt: at(3) })
+    .values({ message: 'New feedback', status: 'kept', createdAt: atMinute(3) })
     .returning()
   const ids = async (query: string) => (await list(query)).items.map(({ id }: { id: string }) => id)
-  expect(await ids('')).toEqual([chat!.id, sent.id, failed.id])
-  expect(await ids('orderBy=oldest&perPage=2')).toEqual([failed.id, sent.id])
+  expect(await ids('')).toEqual([chat!.id, sent.id, failedMail.id])
+  expect(await ids('orderBy=oldest&perPage=2')).toEqual([failedMail.id, sent.id])
   expect(await ids('channel=chat')).toEqual([chat!.id])
   expect(await ids('search=BO@')).toEqual([sent.id])
   expect(await list('status=failed')).toMatchObject({
@@ -65,7 +65,7 @@ test('mail and chat stand in one list, filtered by channel and state and found b
 const secret = 'Zk3vQ9x0Wb7-LmN2pRt5_YcUaHsJdFgE4iOqTyBnVxC'
 
 /** Sends every e-mail whose link or code gives its reader access. */
-async function letIn(world: World) {
+async function sendAccessMails(world: World) {
   const ctx = { db: world.db, origin: 'https://kilnyard.example', job: async () => {} } as unknown as Context
   const to = 'ada@example.com'
   const link = `https://kilnyard.example/auth/confirm?token=${secret}&next=%2Fdash`
@@ -80,11 +80,11 @@ async function letIn(world: World) {
 
 test('an administrator reads a mail and cannot act as the one who got it', async ({ world }) => {
   const { list, read } = await outboxFor(world)
-  const rows = await letIn(world)
+  const rows = await sendAccessMails(world)
   expect(rows).toHaveLength(6)
-  const seen = [JSON.stringify(await list(''))]
-  for (const { id } of rows) seen.push(JSON.stringify(await read(id)))
-  for (const one of seen) expect(one).not.toMatch(/Zk3vQ9x0Wb7|token=|ABCD|EFGH/)
+  const responses = [JSON.stringify(await list(''))]
+  for (const { id } of rows) responses.push(JSON.stringify(await read(id)))
+  for (const response of responses) expect(response).not.toMatch(/Zk3vQ9x0Wb7|token=|ABCD|EFGH/)
   const confirmation = rows.find(({ template }) => template === 'confirmation')!
   expect((await read(confirmation.id)).text).toContain('https://kilnyard.example/auth/confirm?…')
   expect((await list('search=ABCD')).total).toBe(0)
@@ -94,12 +94,12 @@ test('an administrator reads a mail and cannot act as the one who got it', async
 
 test('what failed is sent again with its attempts anew, what was sent is not', async ({ world }) => {
   const { put, person } = await outboxFor(world)
-  const failed = await aMail(world, { status: 'failed', attempts: 6, error: 'No such host' })
+  const failedMail = await aMail(world, { status: 'failed', attempts: 6, error: 'No such host' })
   const sent = await aMail(world, { status: 'sent' })
-  const messages = [failed, sent].map(({ id }) => ({ channel: 'mail', id }))
+  const messages = [failedMail, sent].map(({ id }) => ({ channel: 'mail', id }))
   expect(await put('retry', { messages })).toMatchObject({ status: 200, body: { count: 1 } })
   const rows = await world.db.select().from(mails)
-  expect(rows.find(({ id }) => id === failed.id)).toMatchObject({
+  expect(rows.find(({ id }) => id === failedMail.id)).toMatchObject({
     status: 'waiting',
     attempts: 0,
     error: null,
@@ -113,13 +113,13 @@ test('what failed is sent again with its attempts anew, what was sent is not', a
   expect(entries).toMatchObject([
     {
       what: 'message.sent-again',
-      subjectId: failed.id,
+      subjectId: failedMail.id,
       before: { status: 'failed' },
       after: { status: 'waiting' },
     },
   ])
   const jobs = await world.db.execute(
-    sql`select 1 from jobs.job where name = 'mail' and data ->> 'id' = ${failed.id}`,
+    sql`select 1 from jobs.job where name = 'mail' and data ->> 'id' = ${failedMail.id}`,
     'objects',
   )
   expect(jobs).toHaveLength(1)
@@ -149,7 +149,7 @@ test('what is discarded with a reason never leaves, and that asks for a recent s
 
 test('administrators see what waits, since when, and what stops it', async ({ world }) => {
   const person = await world.member('ADMIN')
-  await aMail(world, { status: 'waiting', attempts: 3, error: 'Connection refused', createdAt: at(1) })
+  await aMail(world, { status: 'waiting', attempts: 3, error: 'Connection refused', createdAt: atMinute(1) })
   await aMail(world, { status: 'failed' })
   const { body } = await world.as(person).get('outbox/getStatus')
   expect(body.ways.map(({ way }: { way: string }) => way)).toEqual(['mail', 'chat', 'webhooks'])
@@ -157,7 +157,7 @@ test('administrators see what waits, since when, and what stops it', async ({ wo
     tone: 'off',
     waiting: 1,
     failed: 1,
-    oldestAt: at(1).toISOString(),
+    oldestAt: atMinute(1).toISOString(),
     sentence: expect.stringContaining('Set SMTP_URL'),
   })
   expect((await world.as(await world.member()).get('outbox/getStatus')).status).toBe(403)

@@ -5,18 +5,18 @@ import { record } from '#features/platform/audit/record.ts'
 import { requireRecentSignIn } from '#features/people/auth/account/recent-sign-in.ts'
 import { discardChatMessages, retryChatMessages } from '#features/event/chat/sending/outbox.ts'
 import { chatsForOutbox } from '#features/event/chat/rows.ts'
-import { withoutSecrets } from '#features/platform/mail/templates/masking.ts'
+import { maskSecrets } from '#features/platform/mail/templates/masking.ts'
 import { deliveriesForOutbox } from '#features/event/webhook/rows.ts'
 import { discardDeliveries, retryDeliveries } from '#features/event/webhook/sending/outbox.ts'
-import { discardMails, mailsForOutbox, retryMails } from '#features/platform/mail/sending/outbox.ts'
-import { causeSaid } from '#features/platform/notification/tray/cause.ts'
-import { recountWaiting } from '#features/platform/notification/notifying/queues.ts'
+import { discardMails, selectMailsForOutbox, retryMails } from '#features/platform/mail/sending/outbox.ts'
+import { findCause } from '#features/platform/notification/tray/cause.ts'
+import { refreshQueueCounts } from '#features/platform/notification/notifying/queues.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
-import { bounded, getOffset } from '#lib/contract/paging.ts'
-import { countFailed, letExpiredGo } from './failed-emails.ts'
+import { toBoundedTotal, getOffset } from '#lib/contract/paging.ts'
+import { countFailed, expireOutdatedMails } from './failed-emails.ts'
 import { channels, type outboxContract, type OutboxMessage, type outboxOrders } from './contract.ts'
 
 type Contract = typeof outboxContract
@@ -33,10 +33,10 @@ export async function getOutbox(
   ctx: Context,
   { channel, status, search, orderBy, page, perPage }: InputOf<Contract, 'getOutbox'>,
 ): Promise<List<OutboxMessage> & { failedMails: number }> {
-  const matching = sql`${status ? sql`status = ${status}` : sql`true`} and ${
+  const matchingSql = sql`${status ? sql`status = ${status}` : sql`true`} and ${
     search ? sql`position(lower(${search}) in lower("to" || ' ' || searched)) > 0` : sql`true`
   }`
-  return listed(ctx, { channel, search, matching, order: orders[orderBy], page, perPage })
+  return listMessages(ctx, { channel, search, matching: matchingSql, order: orders[orderBy], page, perPage })
 }
 
 interface ListOptions extends OutboxQuery {
@@ -46,9 +46,9 @@ interface ListOptions extends OutboxQuery {
   perPage: number
 }
 
-const failed = () => sql`from (${outbox({ channel: 'mail' }, sql`status = 'failed'`)}) message`
+const selectFailedMails = () => sql`from (${outbox({ channel: 'mail' }, sql`status = 'failed'`)}) message`
 
-async function listed(
+async function listMessages(
   ctx: Context,
   { matching, order, page, perPage, ...asked }: ListOptions,
 ): Promise<List<OutboxMessage> & { failedMails: number }> {
@@ -56,7 +56,7 @@ async function listed(
   const first = outbox(asked, sql`${matching} order by ${order} limit ${page * perPage}`)
   const offset = getOffset({ page, perPage })
   const [answer] = await ctx.db.execute<{ total: number; failedMails: number; items: Row[] }>(
-    sql`select ${countedRows(sql`from (${outbox(asked, matching)}) message`)} as total, ${countedRows(failed())} as "failedMails", (
+    sql`select ${countedRows(sql`from (${outbox(asked, matching)}) message`)} as total, ${countedRows(selectFailedMails())} as "failedMails", (
       select coalesce(json_agg(json_build_object('id', p.id, 'channel', p.channel, 'to', p."to",
           'template', p.template, 'subject', p.subject, 'status', p.status, 'attempts', p.attempts,
           'error', p.error, 'createdAt', p.created_at, 'sentAt', p.sent_at, 'nextAt', p.next_at,
@@ -66,7 +66,13 @@ async function listed(
     'objects',
   )
   const { items, total, failedMails } = answer!
-  return { items: items.map((row) => toMessage(row, ctx.now)), ...bounded(total), page, perPage, failedMails }
+  return {
+    items: items.map((row) => toMessage(row, ctx.now)),
+    ...toBoundedTotal(total),
+    page,
+    perPage,
+    failedMails,
+  }
 }
 
 /**
@@ -77,13 +83,13 @@ export async function getCause(
   ctx: MemberContext,
   { id, page, perPage }: InputOf<Contract, 'getCause'>,
 ): Promise<ResultOf<Contract, 'getCause'>> {
-  const cause = await causeSaid(ctx, id)
+  const cause = await findCause(ctx, id)
   if (!cause) throw notFound('What this told of')
   const order = sql`array_position(array['failed', 'waiting', 'kept', 'discarded', 'sent'], status), created_at, id`
   return {
     id,
     ...cause,
-    messages: await listed(ctx, { matching: sql`cause_id = ${id}`, order, page, perPage }),
+    messages: await listMessages(ctx, { matching: sql`cause_id = ${id}`, order, page, perPage }),
   }
 }
 
@@ -99,7 +105,7 @@ export async function getMessage(
     'objects',
   )
   if (!row) throw notFound('Message')
-  return { ...toMessage(row, ctx.now), text: withoutSecrets(row.text) }
+  return { ...toMessage(row, ctx.now), text: maskSecrets(row.text) }
 }
 
 type MessageRefs = InputOf<Contract, 'retryMessages'>['messages']
@@ -114,7 +120,7 @@ export async function retryMessages(
     chat: await retryChatMessages(ctx, listIds(messages, 'chat')),
     webhook: hooks(await retryDeliveries(ctx, listIds(messages, 'webhook'))),
   }
-  return noted(ctx, done, { what: 'message.sent-again', after: { status: 'waiting' } })
+  return recordAudit(ctx, done, { what: 'message.sent-again', after: { status: 'waiting' } })
 }
 
 /**
@@ -122,15 +128,15 @@ export async function retryMessages(
  * longer work.
  */
 export async function retryFailed(ctx: MemberContext): Promise<{ count: number; expired: number }> {
-  const expired = await letExpiredGo(ctx)
+  const expiredCount = await expireOutdatedMails(ctx)
   const count = await countFailed(ctx)
   if (count > 0) await ctx.job('mail-again', { status: 'failed' })
   await record(ctx, {
     what: 'messages.sent-again',
     subject: { kind: 'mail', id: null },
-    after: { sentAgain: count, linkExpired: expired },
+    after: { sentAgain: count, linkExpired: expiredCount },
   })
-  return { count, expired }
+  return { count, expired: expiredCount }
 }
 
 /** Discards messages; skips sent ones. 403 without a recent sign-in. */
@@ -144,20 +150,20 @@ export async function discardMessages(
     chat: await discardChatMessages(ctx, listIds(messages, 'chat')),
     webhook: hooks(await discardDeliveries(ctx, listIds(messages, 'webhook'))),
   }
-  return noted(ctx, done, { what: 'message.discarded', after: { status: 'discarded' }, reason })
+  return recordAudit(ctx, done, { what: 'message.discarded', after: { status: 'discarded' }, reason })
 }
 
-type Done = Record<MessageRefs[number]['channel'], { id: string; status: string }[]>
+type ChangedMessages = Record<MessageRefs[number]['channel'], { id: string; status: string }[]>
 
-async function noted(
+async function recordAudit(
   ctx: MemberContext,
-  done: Done,
-  deed: { what: AuditAct; after: object; reason?: string },
+  done: ChangedMessages,
+  auditDetails: { what: AuditAct; after: object; reason?: string },
 ): Promise<{ count: number }> {
   for (const channel of channels)
     for (const { id, status } of done[channel])
-      await record(ctx, { ...deed, subject: { kind: channel, id }, before: { status } })
-  if (done.mail.length > 0) await recountWaiting(ctx, 'mails')
+      await record(ctx, { ...auditDetails, subject: { kind: channel, id }, before: { status } })
+  if (done.mail.length > 0) await refreshQueueCounts(ctx, 'mails')
   return { count: done.mail.length + done.chat.length + done.webhook.length }
 }
 
@@ -166,7 +172,7 @@ const hooks = (rows: { webhookId: string; status: string }[]) =>
   rows.map(({ webhookId: id, status }) => ({ id, status }))
 
 const listIds = (messages: MessageRefs, channel: MessageRefs[number]['channel']) =>
-  messages.filter((one) => one.channel === channel).map(({ id }) => id)
+  messages.filter((message) => message.channel === channel).map(({ id }) => id)
 
 const toMessage = ({ createdAt, sentAt, nextAt, ...row }: Row, now: Date): OutboxMessage => ({
   id: row.id,
@@ -175,8 +181,8 @@ const toMessage = ({ createdAt, sentAt, nextAt, ...row }: Row, now: Date): Outbo
   template: row.template,
   status: row.status,
   attempts: row.attempts,
-  error: row.error && withoutSecrets(row.error),
-  subject: withoutSecrets(row.subject),
+  error: row.error && maskSecrets(row.error),
+  subject: maskSecrets(row.subject),
   createdAt: new Date(createdAt),
   sentAt: sentAt === null ? null : new Date(sentAt),
   nextAt: nextAt !== null && new Date(nextAt) > now ? new Date(nextAt) : null,
@@ -188,12 +194,16 @@ interface OutboxQuery {
   search?: string | undefined
 }
 
-/** Selects the messages of one channel or of all. `further` is appended to the statement of each channel. */
-function outbox({ channel, search }: OutboxQuery, further: SQL): SQL {
-  const rows = { mail: mailsForOutbox(search), chat: chatsForOutbox, webhook: deliveriesForOutbox(search) }
+/** Selects the messages of one channel or of all. `condition` is appended to the statement of each channel. */
+function outbox({ channel, search }: OutboxQuery, condition: SQL): SQL {
+  const rows = {
+    mail: selectMailsForOutbox(search),
+    chat: chatsForOutbox,
+    webhook: deliveriesForOutbox(search),
+  }
   const channelRows = channel ? [rows[channel]] : channels.map((each) => rows[each])
   return sql.join(
-    channelRows.map((one) => sql`(select * from (${one}) message where ${further})`),
+    channelRows.map((rowsSql) => sql`(select * from (${rowsSql}) message where ${condition})`),
     sql` union all `,
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { fileOfBytes } from '#lib/pages/download.ts'
+import { byteFile } from '#lib/pages/download.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { ownAccount } from '#features/people/auth/policy.ts'
 import type { Person } from '#lib/personal-data.ts'
@@ -72,7 +72,7 @@ export const privacyContract = contract('privacy', {
     token: 'never',
     summary: `Download the archive, only as the person it’s about, within ${archiveDays} days`,
     query: z.object({ id: uuid() }),
-    output: fileOfBytes,
+    output: byteFile,
     download: 'application/zip',
   },
   getErasure: {

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { RowsOf } from '#database/noun-rows.ts'
+import type { GetRows } from '#database/noun-rows.ts'
 import { applicationRows } from '#features/community/app/rows.ts'
 import { ownAccount } from '#features/people/auth/policy.ts'
 import { isLastAdministrator } from '#features/people/auth/rows.ts'
 import { articleRows } from '#features/content/blog/rows.ts'
 import { commentRows } from '#features/community/comment/rows.ts'
-import { runAloneBy } from '#features/people/profile/site-wide/last-organizer.ts'
+import { listSoleManaged } from '#features/people/profile/site-wide/last-organizer.ts'
 import { profileProjectRows } from '#features/community/project/rows.ts'
-import { reviewsBy } from '#features/judging/review/rows.ts'
+import { selectReviewsBy } from '#features/judging/review/rows.ts'
 import { teamRows, teamRowsSql } from '#features/event/team/rows.ts'
 import { tutorialRows } from '#features/content/tutorial/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -28,25 +28,25 @@ export async function getErasure(
     Omit<ErasurePreview, 'confirmation' | 'onlyOrganizerOf'> & Record<string, unknown>
   >(
     sql`select
-      ${stillMade(applicationRows, userId)} as applications,
+      ${countRemainingSql(applicationRows, userId)} as applications,
       (select count(*)::int from ${profileProjectRows(sql`any(${sql.param(person.profileIds)}::uuid[])`)}) as projects,
-      ${stillMade(tutorialRows, userId, isWrittenHere)} + ${stillMade(articleRows, userId, isWrittenHere)} as texts,
+      ${countRemainingSql(tutorialRows, userId, isWrittenHere)} + ${countRemainingSql(articleRows, userId, isWrittenHere)} as texts,
       (select count(*)::int from "like" where user_id = ${userId}) as likes,
-      ${stillMade(commentRows, userId)} as comments,
-      (select count(*)::int from ${reviewsBy(userId)}) as reviews,
+      ${countRemainingSql(commentRows, userId)} as comments,
+      (select count(*)::int from ${selectReviewsBy(userId)}) as reviews,
       ${teamsJson(userId)} as teams,
       ${isLastAdministrator(sql`${userId}`)} as "isLastAdmin"`,
     'objects',
   )
-  const onlyOrganizerOf = await runAloneBy(ctx, person.profileIds)
-  return { ...preview!, onlyOrganizerOf, confirmation: getConfirmationText(person) }
+  const soloEvents = await listSoleManaged(ctx, person.profileIds)
+  return { ...preview!, onlyOrganizerOf: soloEvents, confirmation: getConfirmationText(person) }
 }
 
 /** Counts a user's remaining items of a noun. */
-const stillMade = (rowsOf: RowsOf, userId: string, also = sql`true`): SQL => {
-  const { table, owner, isGone } = rowsOf('x')
+const countRemainingSql = (selectRows: GetRows, userId: string, condition = sql`true`): SQL => {
+  const { table, owner, isGone } = selectRows('x')
   return sql`(select count(*)::int from ${sql.identifier(table)} x
-    where ${owner} = ${userId} and not ${isGone} and ${also})`
+    where ${owner} = ${userId} and not ${isGone} and ${condition})`
 }
 
 const { isWrittenHere } = tutorialRows('x')

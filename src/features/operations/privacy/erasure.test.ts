@@ -13,9 +13,9 @@ import { anEvent } from '#tests/support/occasions.ts'
 import { peopleColumns } from '#tests/support/people/people-columns.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
-import { aTeam, enrolled, joins } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember, joins } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
-import { numberStays } from './personal-data-parts.ts'
+import { remainingIdColumns } from './personal-data-parts.ts'
 
 const erase = (world: World, person: Person) =>
   world.as(person).post('privacy/eraseAccount', { confirmation: person.userName })
@@ -28,7 +28,7 @@ test('a canary in every personal field is found nowhere in the database and nowh
   await expect
     .poll(async () => (await world.as(person).get('privacy/getExport')).body?.status, { timeout: 60_000 })
     .toBe('ready')
-  const before = await places(world, person)
+  const before = await listLocations(world, person)
   expect(before.length).toBeGreaterThan(60)
   for (const table of [
     'public.profile',
@@ -37,10 +37,10 @@ test('a canary in every personal field is found nowhere in the database and nowh
     'public.idempotency_key',
   ])
     expect(
-      before.some((place) => place.startsWith(table)),
+      before.some((location) => location.startsWith(table)),
       table,
     ).toBe(true)
-  expect(before.some((place) => place.startsWith('jobs.'))).toBe(true)
+  expect(before.some((location) => location.startsWith('jobs.'))).toBe(true)
   for (const file of ['content/presentation-', '.pieces/', 'export/', 'image-cache/', 'profile/'])
     expect(
       (await names(world)).some((name) => name.includes(file)),
@@ -50,7 +50,7 @@ test('a canary in every personal field is found nowhere in the database and nowh
   expect(await erase(world, person)).toMatchObject({ status: 200, body: { id: person.id } })
 
   // Files are deleted by a job, and waiting notices to others go out without the name, so this polls.
-  await expect.poll(() => places(world, person), { timeout: 60_000 }).toEqual([])
+  await expect.poll(() => listLocations(world, person), { timeout: 60_000 }).toEqual([])
   await expect
     .poll(async () => (await names(world)).filter((name) => !name.includes('submission/')), {
       timeout: 60_000,
@@ -67,8 +67,8 @@ test('no row leads to the person any more, but where it is named with a reason',
   const columns = await peopleColumns(world.db)
   expect((await leading(world, person)).toSorted()).toEqual(columns.map(formatColumnName))
   expect((await erase(world, person)).status).toBe(200)
-  const left = await leading(world, person)
-  expect(left.filter((column) => !(column in numberStays))).toEqual([])
+  const remainingColumns = await leading(world, person)
+  expect(remainingColumns.filter((column) => !(column in remainingIdColumns))).toEqual([])
 })
 
 test('who restores a backup finds by the page on privacy whom to erase again', async ({
@@ -94,8 +94,8 @@ test('the account is signed out at once everywhere, and its address is free for 
   expect((await erase(world, person)).status).toBe(200)
   expect((await world.as(person).get('privacy/getExport')).status).toBe(401)
   await expect.poll(read).toBe(401)
-  const again = { email: person.email, password: 'a-long-enough-secret' }
-  expect((await world.as(null).post('user/createUser', again)).status).toBe(200)
+  const newAccount = { email: person.email, password: 'a-long-enough-secret' }
+  expect((await world.as(null).post('user/createUser', newAccount)).status).toBe(200)
   expect(await world.db.$count(users, eq(users.email, person.email))).toBe(1)
 })
 
@@ -129,7 +129,7 @@ test('who leads a team reads that a member erased their account, with no name, a
 }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event, { name: 'Harbour' })
-  const person = await enrolled(world, event)
+  const person = await enrollMember(world, event)
   await joins(world, person, team)
   const readNotifications = async () =>
     (await world.as(team.admin).get('notification/getNotifications')).body.items.map(
@@ -147,13 +147,13 @@ test('who leads a team reads that a member erased their account, with no name, a
 test('everyone left in a team reads that a member erased their account', async ({ committed: world }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event, { name: 'Harbour' })
-  const [person, mate] = [await enrolled(world, event), await enrolled(world, event)]
-  await joins(world, mate, team)
+  const [person, teammate] = [await enrollMember(world, event), await enrollMember(world, event)]
+  await joins(world, teammate, team)
   await joins(world, person, team)
   expect((await erase(world, person)).status).toBe(200)
-  const { body } = await world.as(mate).get('notification/getNotifications')
+  const { body } = await world.as(teammate).get('notification/getNotifications')
   expect(body.items.map(({ kind }: { kind: string }) => kind)).toContain('memberErased')
-  const letters = await world.db.select().from(mails).where(eq(mails.to, mate.email))
+  const letters = await world.db.select().from(mails).where(eq(mails.to, teammate.email))
   expect(letters.map(({ template }) => template)).toContain('memberErased')
 })
 
@@ -161,23 +161,30 @@ test('with its last member a team ends and its submission goes, but a published 
   committed: world,
 }) => {
   const event = await anEvent(world)
-  const person = await enrolled(world, event)
-  const alone = await aSubmission(world, event, {
+  const person = await enrollMember(world, event)
+  const soloSubmission = await aSubmission(world, event, {
     team: await aTeam(world, event, { admin: person }),
     submitted: true,
   })
-  const winner = await enrolled(world, event)
-  const placed = await aSubmission(world, event, {
+  const winner = await enrollMember(world, event)
+  const placedSubmission = await aSubmission(world, event, {
     team: await aTeam(world, event, { admin: winner, name: 'Harbour' }),
     submitted: true,
   })
-  await world.db.update(submissions).set({ position: 'WINNERS' }).where(eq(submissions.id, placed.id))
+  await world.db
+    .update(submissions)
+    .set({ position: 'WINNERS' })
+    .where(eq(submissions.id, placedSubmission.id))
   await world.db.update(events).set({ resultsPublishedAt: new Date() }).where(eq(events.id, event.id))
-  for (const one of [person, winner]) expect((await erase(world, one)).status).toBe(200)
+  for (const member of [person, winner]) expect((await erase(world, member)).status).toBe(200)
   const rows = await world.db.select().from(submissions)
-  expect(rows.find(({ id }) => id === alone.id)).toMatchObject({ title: '', description: '', repoLink: null })
-  expect(rows.find(({ id }) => id === alone.id)?.deletedAt).not.toBeNull()
-  expect(rows.find(({ id }) => id === placed.id)).toMatchObject({
+  expect(rows.find(({ id }) => id === soloSubmission.id)).toMatchObject({
+    title: '',
+    description: '',
+    repoLink: null,
+  })
+  expect(rows.find(({ id }) => id === soloSubmission.id)?.deletedAt).not.toBeNull()
+  expect(rows.find(({ id }) => id === placedSubmission.id)).toMatchObject({
     title: 'Morning Sheet',
     teamName: 'Harbour',
     position: 'WINNERS',
@@ -185,8 +192,8 @@ test('with its last member a team ends and its submission goes, but a published 
     imageLink: null,
     deletedAt: null,
   })
-  const left = await world.db.select().from(teams)
-  const findTeam = (team: string) => left.find(({ name }) => name === team)
+  const remainingTeams = await world.db.select().from(teams)
+  const findTeam = (team: string) => remainingTeams.find(({ name }) => name === team)
   expect(findTeam('Harbour')).toMatchObject({ membersCount: 0, deletedAt: null })
   expect(findTeam('Lampwick')).toMatchObject({ membersCount: 0, deletedAt: expect.any(Date) })
   const [eventRow] = await world.db.select().from(events).where(eq(events.id, event.id))
@@ -209,24 +216,26 @@ test('beforehand it says what goes and what stays', async ({ world }) => {
 test('without a recent sign-in or with another name nothing is erased, the last administrator stays, and an administrator erases on request once', async ({
   world,
 }) => {
-  const [person, other] = [await world.member(), await world.member()]
+  const [person, otherPerson] = [await world.member(), await world.member()]
   const admin = await world.member('ADMIN')
-  const away = await world.member()
-  const longAgo = { provedAt: new Date('2020-01-01') }
-  await world.db.update(sessions).set(longAgo).where(eq(sessions.userId, away.id))
-  expect(await erase(world, away)).toMatchObject({ status: 403, body: { code: 'recent_sign_in' } })
-  const requestErasure = (who: Person, body: object) => world.as(who).post('privacy/eraseAccount', body)
+  const staleMember = await world.member()
+  const longAgoProof = { provedAt: new Date('2020-01-01') }
+  await world.db.update(sessions).set(longAgoProof).where(eq(sessions.userId, staleMember.id))
+  expect(await erase(world, staleMember)).toMatchObject({ status: 403, body: { code: 'recent_sign_in' } })
+  const requestErasure = (caller: Person, body: object) => world.as(caller).post('privacy/eraseAccount', body)
   expect((await requestErasure(person, { confirmation: 'yes' })).status).toBe(422)
-  expect((await requestErasure(person, { confirmation: other.userName, userId: other.id })).status).toBe(403)
+  expect(
+    (await requestErasure(person, { confirmation: otherPerson.userName, userId: otherPerson.id })).status,
+  ).toBe(403)
   expect(await requestErasure(admin, { confirmation: admin.userName })).toMatchObject({
     status: 409,
     body: { code: 'last_admin' },
   })
-  const order = { confirmation: other.userName.toUpperCase(), userId: other.id }
+  const order = { confirmation: otherPerson.userName.toUpperCase(), userId: otherPerson.id }
   expect((await requestErasure(admin, order)).status).toBe(200)
   expect((await requestErasure(admin, order)).status).toBe(200)
   expect(await world.db.select().from(auditEntries)).toMatchObject([
-    { what: 'account.erased', subjectId: other.id, userId: admin.id },
+    { what: 'account.erased', subjectId: otherPerson.id, userId: admin.id },
   ])
   await world.member('ADMIN')
   expect((await requestErasure(admin, { confirmation: admin.userName })).status).toBe(200)
@@ -250,7 +259,7 @@ async function leading(world: World, person: Person): Promise<string[]> {
 }
 
 /** Lists the database columns with a value, and files with a name or bytes, that contain the canary. */
-async function places(world: World, person: { picture: string }): Promise<string[]> {
+async function listLocations(world: World, person: { picture: string }): Promise<string[]> {
   const columns = await world.db.execute<{ schema: string; table: string; column: string }>(
     sql`select table_schema as schema, table_name as "table", column_name as "column"
       from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -280,6 +289,6 @@ async function places(world: World, person: { picture: string }): Promise<string
 async function names({ config: { dataDir } }: World): Promise<string[]> {
   const all = await readdir(dataDir, { recursive: true, withFileTypes: true })
   return all
-    .filter((one) => one.isFile())
+    .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(dataDir.length + 1))
 }

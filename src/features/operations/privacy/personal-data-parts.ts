@@ -15,7 +15,7 @@ import { mailData } from '#features/platform/mail/personal-data.ts'
 import { reportData } from '#features/operations/moderation/personal-data.ts'
 import { notificationData } from '#features/platform/notification/personal-data.ts'
 import { participationData } from '#features/event/participant/site-wide/personal-data.ts'
-import { partsCalled } from '#features/noun-parts.ts'
+import { listParts } from '#features/noun-parts.ts'
 import { profileData } from '#features/people/profile/site-wide/personal-data.ts'
 import { publicationData } from '#features/judging/publication/personal-data.ts'
 import { roundData } from '#features/judging/round/site-wide/personal-data.ts'
@@ -32,7 +32,7 @@ import type { PersonalData } from '#lib/personal-data.ts'
  * Personal data of every feature, in the order of erasure: team work before team membership, then each noun's
  * `data`, files after the rows that showed them, and last the rows that all others refer to.
  */
-export const everything: PersonalData[] = [
+export const personalDataParts: PersonalData[] = [
   submissionData,
   teamData,
   participationData,
@@ -41,7 +41,7 @@ export const everything: PersonalData[] = [
   occasionData,
   streamData,
   scheduleData,
-  ...partsCalled('data'),
+  ...listParts('data'),
   certificateData,
   voteData,
   publicationData,
@@ -64,7 +64,7 @@ export const everything: PersonalData[] = [
 ]
 
 /** Columns that refer to a person and are not in the archive, each with the reason. */
-export const notCopied: Record<string, string> = {
+export const uncopiedColumns: Record<string, string> = {
   'award.awarded_by': 'someone else’s points, which are in their own archive; the record of acts has it',
   'participant.checked_in_by': 'who checked them in is part of the other person’s record',
   'join_request.decided_by': 'a decision about another person’s request; the request is theirs',
@@ -82,7 +82,7 @@ export const notCopied: Record<string, string> = {
 }
 
 /** Columns that keep the empty account's id after erasure, each with the reason. */
-export const numberStays: Record<string, string> = {
+export const remainingIdColumns: Record<string, string> = {
   'judge.user_id': 'ballots count on in results; the row says nothing else of the person',
   'role_invitation.invited_by': 'an invitation to someone else; it stays without a name',
   'judge_invitation.invited_by': 'an invitation to someone else; it stays without a name',

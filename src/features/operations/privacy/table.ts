@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { belongsTo, id, moment, table } from '#database/columns.ts'
+import { belongsTo, id, timestampColumn, table } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 
 /** A member's archive of all their data, during its creation and the week in which they can download it. */
@@ -18,10 +18,10 @@ export const personalExports = table(
     attempts: integer().notNull().default(0),
     /** Size in bytes, once it is ready. */
     size: bigint({ mode: 'number' }),
-    createdAt: moment().notNull().defaultNow(),
-    readyAt: moment(),
+    createdAt: timestampColumn().notNull().defaultNow(),
+    readyAt: timestampColumn(),
     /** Time when the file and this row are deleted. */
-    expiresAt: moment().notNull(),
+    expiresAt: timestampColumn().notNull(),
   },
   (row) => [
     uniqueIndex('one_personal_export_in_work')

@@ -15,7 +15,7 @@ test('every figure is what a recount of each single thing says, whatever is dele
 }) => {
   const { eventIds } = await aRandomCommunity(world)
   const ada = await world.member('ADMIN')
-  const ask: Ask = (statement) => world.db.execute(sql.raw(statement), 'objects')
+  const runQuery: Ask = (statement) => world.db.execute(sql.raw(statement), 'objects')
   const read = async (operation: string, query: Record<string, string>) => {
     const { status, body } = await world.as(ada).get(`statistics/${operation}?${new URLSearchParams(query)}`)
     expect({ status, message: body.message }).toEqual({ status: 200 })
@@ -24,30 +24,35 @@ test('every figure is what a recount of each single thing says, whatever is dele
   for (const period of periods)
     for (const eventId of [null, ...eventIds]) {
       const query = { ...period, ...(eventId && { eventId }) }
-      const again = recount(ask, { ...period, eventId })
+      const recounted = recount(runQuery, { ...period, eventId })
 
       const { steps } = await read('getFunnel', query)
       expect(Object.fromEntries(steps.map(({ step, count }: Step) => [step, count]))).toEqual(
-        await again.funnel(),
+        await recounted.funnel(),
       )
-      const used = await read('getTechnologyUse', query)
-      expect(used.technologies.map(({ slug, submissions }: Used) => ({ slug, submissions }))).toEqual(
-        (await again.technologies()).filter(({ submissions }) => submissions !== 0),
-      )
-      const covered = await read('getReviewCoverage', query)
-      expect(covered.all).toEqual(await again.coverage())
-      expect(covered.reviewers.map(formatReviewer).toSorted()).toEqual(
-        (await again.reviewers()).map(formatReviewer).toSorted(),
+      const technologyUse = await read('getTechnologyUse', query)
+      expect(
+        technologyUse.technologies.map(({ slug, submissions }: TechnologyCount) => ({ slug, submissions })),
+      ).toEqual((await recounted.technologies()).filter(({ submissions }) => submissions !== 0))
+      const coverage = await read('getReviewCoverage', query)
+      expect(coverage.all).toEqual(await recounted.coverage())
+      expect(coverage.reviewers.map(formatReviewer).toSorted()).toEqual(
+        (await recounted.reviewers()).map(formatReviewer).toSorted(),
       )
 
       const { points } = await read('getGrowth', query)
-      expect(grownTo(points)).toEqual(await again.growth())
+      expect(grownTo(points)).toEqual(await recounted.growth())
     }
   for (const period of periods) {
     const texts = await read('getTextFigures', { ...period, perPage: '100' })
-    const listed = texts.items.map(({ slug, visits, reads, likes }: Text) => ({ slug, visits, reads, likes }))
-    const again = await recount(ask, { ...period, eventId: null }).texts()
-    expect(listed.map(inOneLine).toSorted()).toEqual(again.map(inOneLine).toSorted())
+    const listedTexts = texts.items.map(({ slug, visits, reads, likes }: Text) => ({
+      slug,
+      visits,
+      reads,
+      likes,
+    }))
+    const recountedTexts = await recount(runQuery, { ...period, eventId: null }).texts()
+    expect(listedTexts.map(inOneLine).toSorted()).toEqual(recountedTexts.map(inOneLine).toSorted())
   }
 })
 
@@ -93,7 +98,7 @@ interface Step {
   step: string
   count: number
 }
-interface Used {
+interface TechnologyCount {
   slug: string
   submissions: number
 }
@@ -112,10 +117,10 @@ const inOneLine = ({ slug, visits, reads, likes }: Record<string, unknown>) =>
 
 function grownTo(points: { added: Amounts; total: Amounts; visits: number }[]) {
   const last = points.at(-1)!
-  const grown = (Object.keys(last.total) as (keyof Amounts)[]).flatMap((what) => [
-    [what, last.total[what]],
-    [`new ${what}`, points.reduce((sum, { added }) => sum + added[what], 0)],
+  const growthEntries = (Object.keys(last.total) as (keyof Amounts)[]).flatMap((metric) => [
+    [metric, last.total[metric]],
+    [`new ${metric}`, points.reduce((sum, { added }) => sum + added[metric], 0)],
   ])
   const visits = points.reduce((sum, point) => sum + point.visits, 0)
-  return { ...Object.fromEntries(grown), 'new visits': visits }
+  return { ...Object.fromEntries(growthEntries), 'new visits': visits }
 }

@@ -47,7 +47,7 @@ const growthFields = {
   submissions: z.int(),
   texts: z.int(),
 }
-export type Grown = keyof typeof growthFields
+export type GrowthMetric = keyof typeof growthFields
 
 export const growth = z.object({
   ...countedPeriod,
@@ -81,14 +81,14 @@ export const technologyUse = z.object({
 
 export const reviewAmounts = ['none', 'one', 'two', 'threeOrMore'] as const
 
-const byReviews = z.object({ none: z.int(), one: z.int(), two: z.int(), threeOrMore: z.int() })
+const reviewCounts = z.object({ none: z.int(), one: z.int(), two: z.int(), threeOrMore: z.int() })
 
 export const reviewCoverage = z.object({
   ...countedPeriod,
   /** Submissions of the period by number of reviews, approved or not. */
-  all: byReviews,
+  all: reviewCounts,
   /** The hundred events with the most submissions. */
-  events: z.array(z.extend(byReviews, { slug: z.string(), title: z.string() })),
+  events: z.array(z.extend(reviewCounts, { slug: z.string(), title: z.string() })),
   /** The hundred people with the most reviews of these submissions; erased accounts have no name. */
   reviewers: z.array(z.object({ name: z.string(), userName: z.nullable(z.string()), reviews: z.int() })),
 })
@@ -116,7 +116,7 @@ export const textFigures = z.object({
   likes: z.int(),
 })
 
-export const figures = [
+export const figureNames = [
   'funnel',
   'growth',
   'technologies',
@@ -125,7 +125,7 @@ export const figures = [
   'reviewers',
   'texts',
 ] as const
-export type Figures = (typeof figures)[number]
+export type FigureName = (typeof figureNames)[number]
 
 export const statisticsContract = contract('statistics', {
   postVisit: {
@@ -180,7 +180,7 @@ export const statisticsContract = contract('statistics', {
     method: 'GET',
     ...forMembersWho(readFigures),
     summary: 'Export one of these tables as CSV',
-    query: z.extend(scope, { of: z.enum(figures) }),
+    query: z.extend(scope, { of: z.enum(figureNames) }),
     ...csvFile,
   },
 })

@@ -1,21 +1,21 @@
 import type { Context } from '#lib/contract/context.ts'
-import { byteOrderMark, type Cell, csvLine, type FileOfLines } from '#lib/pages/download.ts'
+import { byteOrderMark, type Cell, csvLine, type LineFile } from '#lib/pages/download.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
-import type { Figures, FiguresQuery, statisticsContract } from './contract.ts'
+import type { FigureName, FiguresQuery, statisticsContract } from './contract.ts'
 import { getFunnel } from './funnel.ts'
 import { getGrowth } from './community/growth.ts'
 import { getReviewCoverage } from './review-coverage.ts'
-import { periodAt, loadScope } from './scope.ts'
+import { getPeriodScope, loadScope } from './scope.ts'
 import { getTechnologyUse } from './community/technology-use.ts'
 import { getTextFigures } from './community/text-figures.ts'
 
 type Query = InputOf<typeof statisticsContract, 'exportFigures'>
 
 /** Exports the same numbers as the tables on the page; for texts the first hundred. */
-export async function exportFigures(ctx: Context, { of, ...query }: Query): Promise<FileOfLines> {
+export async function exportFigures(ctx: Context, { of, ...query }: Query): Promise<LineFile> {
   const { slug } = await loadScope(ctx, query)
   const rows = await tables[of](ctx, query)
-  const { from, to } = periodAt(ctx, query).period
+  const { from, to } = getPeriodScope(ctx, query).period
   const name = ['statistics', of, ...(slug ? [slug] : []), from, to].join('-')
   return { fileName: `${name}.csv`, lines: formatLines(rows) }
 }
@@ -25,7 +25,7 @@ async function* formatLines(rows: Cell[][]) {
   for (const row of rows) yield csvLine(row)
 }
 
-const tables: Record<Figures, (ctx: Context, query: FiguresQuery) => Promise<Cell[][]>> = {
+const tables: Record<FigureName, (ctx: Context, query: FiguresQuery) => Promise<Cell[][]>> = {
   async funnel(ctx, query) {
     const { steps } = await getFunnel(ctx, query)
     return [['Step', 'Count'], ...steps.map(({ step, count }) => [step, count])]
@@ -33,10 +33,15 @@ const tables: Record<Figures, (ctx: Context, query: FiguresQuery) => Promise<Cel
   async growth(ctx, query) {
     const { points } = await getGrowth(ctx, query)
     return [
-      ['From', ...grown.flatMap((what) => [`New ${what}`, `All ${what}`]), 'Reviewed submissions', 'Visits'],
+      [
+        'From',
+        ...growthMetrics.flatMap((metric) => [`New ${metric}`, `All ${metric}`]),
+        'Reviewed submissions',
+        'Visits',
+      ],
       ...points.map(({ day, added, total, reviewed, visits }) => [
         day,
-        ...grown.flatMap((what) => [added[what], total[what]]),
+        ...growthMetrics.flatMap((metric) => [added[metric], total[metric]]),
         reviewed,
         visits,
       ]),
@@ -88,5 +93,5 @@ const tables: Record<Figures, (ctx: Context, query: FiguresQuery) => Promise<Cel
   },
 }
 
-const grown = ['members', 'participants', 'submissions', 'texts'] as const
+const growthMetrics = ['members', 'participants', 'submissions', 'texts'] as const
 const reviewHead = ['No review', 'One', 'Two', 'Three or more']

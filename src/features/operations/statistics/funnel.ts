@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { eventsWhere } from '#features/event/event/rows.ts'
-import { enrolledAmong } from '#features/event/participant/rows.ts'
+import { enrolledInEvents } from '#features/event/participant/rows.ts'
 import { reviewsBySubmission } from '#features/judging/review/rows.ts'
-import { projectsIn } from '#features/event/submission/rows.ts'
+import { projectsInEvents } from '#features/event/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { type FiguresQuery, type FunnelStep, funnelSteps } from './contract.ts'
 import type { Period } from './period.ts'
@@ -32,7 +32,7 @@ const selectFunnel = ({ from, to, start, end }: Period, { events, eventId }: Sco
     handed_in as (
       select s.team_id, s.submitted_at is not null as submitted,
         s.submitted_at is not null and exists (select from ${reviewsBySubmission(sql`s.id`)}) as reviewed
-      from ${projectsIn('shown')}),
+      from ${projectsInEvents('shown')}),
     visited as materialized (
       select thing_id, sum(visits) as visits from visit_day
       where kind = 'event' and ${eventId ? sql`thing_id = ${eventId}` : sql`true`}
@@ -41,5 +41,5 @@ const selectFunnel = ({ from, to, start, end }: Period, { events, eventId }: Sco
   select count(*)::int as enrolled, count(pt.team_id)::int as "inTeam", count(h.team_id)::int as draft,
     (count(*) filter (where h.submitted))::int as submitted, (count(*) filter (where h.reviewed))::int as reviewed,
     (select coalesce(sum(v.visits), 0)::int from visited v join shown on shown.id = v.thing_id) as visited
-  from ${enrolledAmong('shown', sql`left join handed_in h on h.team_id = pt.team_id`)}
+  from ${enrolledInEvents('shown', sql`left join handed_in h on h.team_id = pt.team_id`)}
     and pt.created_at >= ${start} and pt.created_at < ${end}`

@@ -21,7 +21,7 @@ export interface Period {
 
 const dayMs = 86_400_000
 const maxSteps = 400
-const daysOf: Record<Step, number> = { day: 1, week: 7, month: 28 }
+const daysByStep: Record<Step, number> = { day: 1, week: 7, month: 28 }
 
 /**
  * Returns the period; by default the twelve weeks that end today. 422 for an end before the start, and for
@@ -33,12 +33,12 @@ export function getPeriod({ from, to, by = 'week' }: PeriodQuery, now: Date): Pe
   const start = getDayStart(first)
   const end = new Date(getDayStart(last).getTime() + dayMs)
   if (start >= end) throw invalid({ to: 'The end can’t be before the start' })
-  if ((end.getTime() - start.getTime()) / dayMs / daysOf[by] > maxSteps)
+  if ((end.getTime() - start.getTime()) / dayMs / daysByStep[by] > maxSteps)
     throw invalid({ by: 'That period is too long for such short steps' })
   return { from: first, to: last, by, start, end }
 }
 
 /** Returns the UTC day of a time. */
-export const toDay = (moment: Date) => moment.toISOString().slice(0, 10)
+export const toDay = (time: Date) => time.toISOString().slice(0, 10)
 
 const getDayStart = (day: string) => new Date(`${day}T00:00:00Z`)

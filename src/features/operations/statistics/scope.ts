@@ -18,16 +18,16 @@ export async function loadScope(ctx: Context, { eventId, ...period }: FiguresQue
   const event = eventId ? await loadOccasion(ctx, { eventId }) : null
   allow(ctx, readFigures, event)
   return {
-    ...periodAt(ctx, period),
+    ...getPeriodScope(ctx, period),
     slug: event?.slug ?? null,
     events: event ? sql`e.id = ${event.id}` : publicEvents,
   }
 }
 
 /** Returns the period for statistics that belong to no event. */
-export function periodAt(ctx: Context, query: Omit<FiguresQuery, 'eventId'>) {
+export function getPeriodScope(ctx: Context, query: Omit<FiguresQuery, 'eventId'>) {
   const period = getPeriod(query, ctx.now)
-  return { period, counted: countedIn(period, ctx.now) }
+  return { period, counted: getCountedPeriod(period, ctx.now) }
 }
 
-const countedIn = ({ from, to, by }: Period, countedAt: Date) => ({ from, to, by, countedAt })
+const getCountedPeriod = ({ from, to, by }: Period, countedAt: Date) => ({ from, to, by, countedAt })

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import {
   eventRows,
   eventsForFeedback,
@@ -9,14 +9,14 @@ import {
   managedEvents,
 } from '#features/event/event/rows.ts'
 import { openRoleInvitations } from '#features/event/event/people/invitations/rows.ts'
-import { unclaimedIn } from '#features/event/help/rows.ts'
-import { competesIn, undecidedIn } from '#features/event/participant/rows.ts'
+import { unclaimedRequests } from '#features/event/help/rows.ts'
+import { competesIn, undecidedParticipants } from '#features/event/participant/rows.ts'
 import { openJudgeInvitations } from '#features/judging/judge/rows.ts'
-import { hiddenInResults, openResultAppeals } from '#features/judging/publication/rows.ts'
-import { unansweredIn } from '#features/event/question/rows.ts'
-import { reviewsBySubmission, unreviewedBy } from '#features/judging/review/rows.ts'
+import { selectHiddenInResults, openResultAppeals } from '#features/judging/publication/rows.ts'
+import { unansweredQuestions } from '#features/event/question/rows.ts'
+import { reviewsBySubmission, selectUnreviewedBy } from '#features/judging/review/rows.ts'
 import { roundsOverdue } from '#features/judging/round/rows.ts'
-import { breakingRules } from '#features/event/submission/rows.ts'
+import { ruleBreakingSubmissions } from '#features/event/submission/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { WaitingKind } from './contract.ts'
 import { siteQueues } from './rows.ts'
@@ -25,10 +25,10 @@ import { siteQueues } from './rows.ts'
  * Maximum count of a line, 1,000, which is more than a person works through in one go. The columns of each
  * line are kind, count, since, untouched, event.
  */
-export const countedTo = sql.raw('1000')
-const noCount = sql.raw('null::int')
-const noMoment = sql.raw('null::timestamptz')
-const noEvent = sql.raw('null::json')
+export const maxCountSql = sql.raw('1000')
+const noCountSql = sql.raw('null::int')
+const noTimeSql = sql.raw('null::timestamptz')
+const noEventSql = sql.raw('null::json')
 const eventJson = sql.raw(
   `json_build_object('slug', event.slug, 'title', event.title, 'timeZone', event.time_zone)`,
 )
@@ -42,8 +42,8 @@ const thisEvent = { kind: 'event', id: sql.raw('event.id') } as const
  * feedback is enabled. MENTOR gets every event; all others, also ADMIN, only events in which they are Judge
  * or Mentor and have no team.
  */
-export function reviewerLine({ viewer, now }: MemberContext): SQL {
-  const isMine =
+export function selectReviewerLine({ viewer, now }: MemberContext): SQL {
+  const isOwnSql =
     viewer.role === 'MENTOR'
       ? sql`(${isOut} or ${holdsRole(viewer.id, ['Judge', 'Mentor'], thisEvent)})`
       : sql`(${holdsRole(viewer.id, ['Judge', 'Mentor'], thisEvent)} and not ${competesIn(viewer.id, thisEvent.id)})`
@@ -53,29 +53,29 @@ export function reviewerLine({ viewer, now }: MemberContext): SQL {
       select count(*) as count, min(submitted_at) as since, count(*) filter (where is_untouched) as untouched
       from (select s.submitted_at,
           not exists (select from ${reviewsBySubmission(sql`s.id`)} and v.set_aside_at is null) as is_untouched
-        from ${unreviewedBy(viewer.id, thisEvent.id)} limit ${countedTo}) one) due
-    where ${isMine} and due.count > 0
+        from ${selectUnreviewedBy(viewer.id, thisEvent.id)} limit ${maxCountSql}) one) due
+    where ${isOwnSql} and due.count > 0
     order by due.since`
 }
 
 /** Returns the lines for an Organizer, Host or Mentor in their events, until each event is over. */
-export function helperLines(ctx: MemberContext): SQL[] {
+export function selectHelperLines(ctx: MemberContext): SQL[] {
   const among = helpedEvents(ctx.viewer.id)
   return [
-    untilItsEnd(ctx, { kind: 'helpRequests', among, rows: unclaimedIn(thisEvent.id) }),
-    untilItsEnd(ctx, { kind: 'questions', among, rows: unansweredIn(thisEvent.id) }),
+    selectUntilEnd(ctx, { kind: 'helpRequests', among, rows: unclaimedRequests(thisEvent.id) }),
+    selectUntilEnd(ctx, { kind: 'questions', among, rows: unansweredQuestions(thisEvent.id) }),
   ]
 }
 
 /** Selects the tasks in each event of `among` until the event ends. */
-const untilItsEnd = ({ now }: MemberContext, { kind, among, rows }: InEvents): SQL =>
-  sql`select ${sql.raw(`'${kind}'`)}, due.count, due.since, ${noCount}, ${eventJson}
+const selectUntilEnd = ({ now }: MemberContext, { kind, among, rows }: EventLineOptions): SQL =>
+  sql`select ${sql.raw(`'${kind}'`)}, due.count, due.since, ${noCountSql}, ${eventJson}
     from ${among} cross join lateral (select count(*) as count, min(created_at) as since
-      from (select created_at from ${rows} limit ${countedTo}) one) due
-    where (event.end_at is null or event.end_at > ${at(now)}) and due.count > 0
+      from (select created_at from ${rows} limit ${maxCountSql}) one) due
+    where (event.end_at is null or event.end_at > ${toTimestampSql(now)}) and due.count > 0
     order by due.since`
 
-interface InEvents {
+interface EventLineOptions {
   kind: WaitingKind
   /** Events with the alias `event`. */
   among: SQL
@@ -86,39 +86,43 @@ interface InEvents {
  * Returns the lines for an Organizer or Host in the events that they manage; an ADMIN gets no lines for
  * events of others.
  */
-export function organizerLines(ctx: MemberContext): SQL[] {
+export function selectOrganizerLines(ctx: MemberContext): SQL[] {
   const { viewer, now } = ctx
-  const moment = at(now)
+  const nowSql = toTimestampSql(now)
   const ownEvents = managedEvents(viewer.id)
   return [
-    untilItsEnd(ctx, { kind: 'participants', among: ownEvents, rows: undecidedIn(thisEvent.id) }),
-    sql`select 'rounds', due.count, due.since, ${noCount}, ${eventJson}
+    selectUntilEnd(ctx, {
+      kind: 'participants',
+      among: ownEvents,
+      rows: undecidedParticipants(thisEvent.id),
+    }),
+    sql`select 'rounds', due.count, due.since, ${noCountSql}, ${eventJson}
       from ${ownEvents} cross join lateral (select count(*) as count, min(r.opens_at) as since
         from ${roundsOverdue(now)}) due
       where due.count > 0
       order by due.since`,
-    sql`select 'resultAppeals', due.count, due.since, ${noCount}, ${eventJson}
+    sql`select 'resultAppeals', due.count, due.since, ${noCountSql}, ${eventJson}
       from ${ownEvents} cross join lateral (select count(*) as count, min(created_at) as since
-        from (select ap.created_at from ${openResultAppeals(thisEvent.id)} limit ${countedTo}) one) due
+        from (select ap.created_at from ${openResultAppeals(thisEvent.id)} limit ${maxCountSql}) one) due
       where due.count > 0
       order by due.since`,
-    sql`select 'resultsWithheld', due.count, due.since, ${noCount}, ${eventJson}
+    sql`select 'resultsWithheld', due.count, due.since, ${noCountSql}, ${eventJson}
       from ${ownEvents} cross join lateral (select count(*) as count, min(hidden_at) as since
-        from (select s.hidden_at from ${hiddenInResults(thisEvent.id)} limit ${countedTo}) one) due
+        from (select s.hidden_at from ${selectHiddenInResults(thisEvent.id)} limit ${maxCountSql}) one) due
       where event.results_published_at is not null and due.count > 0
       order by due.since`,
-    sql`select 'breaksRules', due.count, ${noMoment}, ${noCount}, ${eventJson}
+    sql`select 'breaksRules', due.count, ${noTimeSql}, ${noCountSql}, ${eventJson}
       from ${ownEvents} cross join lateral (select count(*) as count
-        from (select from ${breakingRules(thisEvent.id)} limit ${countedTo}) one) due
+        from (select from ${ruleBreakingSubmissions(thisEvent.id)} limit ${maxCountSql}) one) due
       where event.results_published_at is null and due.count > 0
       order by event.slug`,
-    sql`select 'results', event.submissions_count, ${judgedUntil('event')}, ${noCount}, ${eventJson}
+    sql`select 'results', event.submissions_count, ${judgedUntil('event')}, ${noCountSql}, ${eventJson}
       from ${ownEvents} where event.results_published_at is null and event.submissions_count > 0
-        and ${judgedUntil('event')} <= ${moment}
+        and ${judgedUntil('event')} <= ${nowSql}
       order by 3`,
-    sql`select 'unpublished', 1, event.start_at, ${noCount}, ${eventJson}
+    sql`select 'unpublished', 1, event.start_at, ${noCountSql}, ${eventJson}
       from ${ownEvents} where event.visibility = 'draft' and not event.dev
-        and (event.start_at is null or event.start_at > ${moment})
+        and (event.start_at is null or event.start_at > ${nowSql})
       order by event.start_at nulls last, event.slug`,
   ]
 }
@@ -133,18 +137,18 @@ export const ownInvitations = ({ viewer, now }: MemberContext): SQL =>
 /**
  * Line for MENTOR and ADMIN: new texts, and changes of published ones, to publish or return to the author.
  */
-export const textsLine: SQL = ofTheSite('texts', { rows: siteQueues.texts })
+export const textsLine: SQL = selectSiteLine('texts', { rows: siteQueues.texts })
 
 /** Line of technologies that members proposed and that await a decision. */
-export const technologiesLine: SQL = ofTheSite('technologies', {
+export const technologiesLine: SQL = selectSiteLine('technologies', {
   rows: siteQueues.technologies,
 })
 
 export const administratorLines: SQL[] = (['reports', 'appeals', 'applications', 'mails'] as const).map(
-  (kind) => ofTheSite(kind, { rows: siteQueues[kind] }),
+  (kind) => selectSiteLine(kind, { rows: siteQueues[kind] }),
 )
 
-function ofTheSite(kind: string, { rows }: { rows: SQL }): SQL {
-  return sql`select ${sql.raw(`'${kind}'`)}, count(*), min(created_at), ${noCount}, ${noEvent}
-    from (select * from (${rows}) every_one limit ${countedTo}) one having count(*) > 0`
+function selectSiteLine(kind: string, { rows }: { rows: SQL }): SQL {
+  return sql`select ${sql.raw(`'${kind}'`)}, count(*), min(created_at), ${noCountSql}, ${noEventSql}
+    from (select * from (${rows}) every_one limit ${maxCountSql}) one having count(*) > 0`
 }

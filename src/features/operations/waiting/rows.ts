@@ -9,8 +9,8 @@ import { tutorialRows } from '#features/content/tutorial/rows.ts'
 const application = applicationRows('a')
 const mail = mailRows('m')
 
-const inReview = (rowsOf: typeof tutorialRows): SQL => {
-  const { table, owner, isInReview } = rowsOf('t')
+const selectInReview = (getRows: typeof tutorialRows): SQL => {
+  const { table, owner, isInReview } = getRows('t')
   return sql`select t.submitted_at as created_at, ${owner} as owner from ${sql.identifier(table)} t where ${isInReview}`
 }
 
@@ -21,7 +21,7 @@ export const siteQueues = {
   applications: sql`select a.queued_at as created_at, ${application.owner} as owner
     from ${sql.identifier(application.table)} a where ${application.isQueued}`,
   /** New texts, and changes of published ones, that await review. */
-  texts: sql`${inReview(tutorialRows)} union all ${inReview(articleRows)}`,
+  texts: sql`${selectInReview(tutorialRows)} union all ${selectInReview(articleRows)}`,
   /** Proposed technologies that await a decision. */
   technologies: sql`select t.created_at, t.saved_by as owner from ${undecidedTechnologies}`,
   /** Failed e-mails, which have no requester. */

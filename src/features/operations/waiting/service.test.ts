@@ -6,18 +6,18 @@ import { mails } from '#features/platform/mail/table.ts'
 import { measures } from '#features/operations/moderation/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { tutorials } from '#features/content/tutorial/table.ts'
-import { nothingRendered } from '#lib/pages/rendered-text.ts'
+import { emptyRenderedText } from '#lib/pages/rendered-text.ts'
 import { anApplication } from '#tests/support/event/applications.ts'
 import { anEvent } from '#tests/support/occasions.ts'
-import { inRole, somethingSubmitted } from '#tests/support/judging/opinions.ts'
+import { createRoleHolder, somethingSubmitted } from '#tests/support/judging/opinions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 const hour = 3_600_000
-const inHours = (world: World, hours: number) => new Date(world.clock.now().getTime() + hours * hour)
+const getTimeInHours = (world: World, hours: number) => new Date(world.clock.now().getTime() + hours * hour)
 
-const waitingFor = async (world: World, who: Person) =>
+const loadWaitingLines = async (world: World, who: Person) =>
   ((await world.as(who).get('waiting/getWaiting')).body.lines as Line[]).map(
     ({ kind, count, untouched, event }) => [kind, count, untouched, event?.slug ?? null],
   )
@@ -30,13 +30,17 @@ interface Line {
 }
 
 /** Moves the event's dates to these numbers of hours from now. */
-const timed = (world: World, { id }: { id: string }, [start, end, judged]: [number, number, number?]) =>
+const setEventTimes = (
+  world: World,
+  { id }: { id: string },
+  [start, end, judgingEnd]: [number, number, number?],
+) =>
   world.db
     .update(events)
     .set({
-      startAt: inHours(world, start),
-      endAt: inHours(world, end),
-      judgingEndAt: judged === undefined ? null : inHours(world, judged),
+      startAt: getTimeInHours(world, start),
+      endAt: getTimeInHours(world, end),
+      judgingEndAt: judgingEnd === undefined ? null : getTimeInHours(world, judgingEnd),
     })
     .where(eq(events.id, id))
 
@@ -44,22 +48,22 @@ test('a reviewer is told of the projects of others that lack their review, while
   world,
 }) => {
   const { event, submission } = await somethingSubmitted(world)
-  const [judge, mentor, elsewhere] = [
-    await inRole(world, event, 'Judge'),
+  const [judge, mentor, outsider] = [
+    await createRoleHolder(world, event, 'Judge'),
     await world.member('MENTOR'),
-    await inRole(world, await anEvent(world), 'Judge'),
+    await createRoleHolder(world, await anEvent(world), 'Judge'),
   ]
-  await timed(world, event, [-5, -1, 4])
-  expect(await waitingFor(world, judge)).toEqual([['toReview', 1, 1, event.slug]])
-  expect(await waitingFor(world, mentor)).toEqual([['toReview', 1, 1, event.slug]])
-  expect(await waitingFor(world, elsewhere)).toEqual([])
+  await setEventTimes(world, event, [-5, -1, 4])
+  expect(await loadWaitingLines(world, judge)).toEqual([['toReview', 1, 1, event.slug]])
+  expect(await loadWaitingLines(world, mentor)).toEqual([['toReview', 1, 1, event.slug]])
+  expect(await loadWaitingLines(world, outsider)).toEqual([])
 
   const review = 'A clear idea, carried out with care and taste.'
   await world.as(judge).post('review/createReview', { submissionId: submission.id, review })
-  expect(await waitingFor(world, judge)).toEqual([])
-  expect(await waitingFor(world, mentor)).toEqual([['toReview', 1, 0, event.slug]])
-  await timed(world, event, [-5, -3, -1])
-  expect(await waitingFor(world, mentor)).toEqual([])
+  expect(await loadWaitingLines(world, judge)).toEqual([])
+  expect(await loadWaitingLines(world, mentor)).toEqual([['toReview', 1, 0, event.slug]])
+  await setEventTimes(world, event, [-5, -3, -1])
+  expect(await loadWaitingLines(world, mentor)).toEqual([])
 })
 
 const readReviews = async (world: World, who: Person) =>
@@ -69,23 +73,26 @@ test('the account menu knows where a Judge or Mentor reviews, until the event is
   world,
 }) => {
   const { event, team } = await somethingSubmitted(world)
-  await timed(world, event, [-5, 5])
-  const [judge, speaker] = [await inRole(world, event, 'Judge'), await inRole(world, event, 'Speaker')]
+  await setEventTimes(world, event, [-5, 5])
+  const [judge, speaker] = [
+    await createRoleHolder(world, event, 'Judge'),
+    await createRoleHolder(world, event, 'Speaker'),
+  ]
   const { profileId } = team.admin
   await world.db.insert(eventRoles).values({ eventId: event.id, profileId, eventRole: 'Mentor' })
   expect(await readReviews(world, judge)).toEqual([{ slug: event.slug, title: event.title }])
   expect(await readReviews(world, speaker)).toEqual([])
   expect(await readReviews(world, team.admin)).toEqual([])
-  await timed(world, event, [-5, -3, -1])
+  await setEventTimes(world, event, [-5, -3, -1])
   expect(await readReviews(world, judge)).toEqual([])
 })
 
 test('nobody is asked to review the project of their own team', async ({ world }) => {
   const { event, team } = await somethingSubmitted(world)
-  await timed(world, event, [-5, 5])
+  await setEventTimes(world, event, [-5, 5])
   const { profileId } = team.admin
   await world.db.insert(eventRoles).values({ eventId: event.id, profileId, eventRole: 'Judge' })
-  expect(await waitingFor(world, team.admin)).toEqual([])
+  expect(await loadWaitingLines(world, team.admin)).toEqual([])
 })
 
 test('an open invitation to a role or to judge waits for the person it is for', async ({ world }) => {
@@ -110,9 +117,9 @@ test('organizers and mentors are told of questions and of teams that ask for hel
   world,
 }) => {
   const event = await anEvent(world)
-  const [team, mentor] = [await aTeam(world, event), await inRole(world, event, 'Mentor')]
+  const [team, mentor] = [await aTeam(world, event), await createRoleHolder(world, event, 'Mentor')]
   const helped = async (who: Person) =>
-    (await waitingFor(world, who)).filter(([kind]) => kind === 'questions' || kind === 'helpRequests')
+    (await loadWaitingLines(world, who)).filter(([kind]) => kind === 'questions' || kind === 'helpRequests')
   const { id: eventId, slug } = event
   const { body } = await world.as(team.admin).post('question/askQuestion', { eventId, body: 'Is there tea?' })
   await world.as(team.admin).post('help/askForHelp', { eventId, topic: 'The lamp flickers' })
@@ -135,32 +142,32 @@ test('an organiser is told of people to approve, drafts, reported projects and m
 }) => {
   const organizer = await world.member('USER', { canCreateEvents: true })
   const draft = await anEvent(world, { title: 'Quiet Draft', visibility: 'draft' }, organizer)
-  const asking = await anEvent(world, { title: 'By Approval', approval: 'manual' }, organizer)
-  await enrolled(world, asking)
-  await enrolled(world, asking)
+  const approvalEvent = await anEvent(world, { title: 'By Approval', approval: 'manual' }, organizer)
+  await enrollMember(world, approvalEvent)
+  await enrollMember(world, approvalEvent)
   const { event, submission } = await somethingSubmitted(world)
-  const host = await inRole(world, event, 'Host')
+  const host = await createRoleHolder(world, event, 'Host')
   await world.db.update(events).set({ submissionsCount: 1 }).where(eq(events.id, event.id))
   await world.db.update(submissions).set({ breaksRules: true }).where(eq(submissions.id, submission.id))
-  await timed(world, event, [-5, -3])
+  await setEventTimes(world, event, [-5, -3])
 
-  expect(await waitingFor(world, organizer)).toEqual([
-    ['participants', 2, null, asking.slug],
+  expect(await loadWaitingLines(world, organizer)).toEqual([
+    ['participants', 2, null, approvalEvent.slug],
     ['unpublished', 1, null, draft.slug],
   ])
-  expect(await waitingFor(world, host)).toEqual([
+  expect(await loadWaitingLines(world, host)).toEqual([
     ['breaksRules', 1, null, event.slug],
     ['results', 1, null, event.slug],
   ])
   await world.db.update(events).set({ resultsPublishedAt: world.clock.now() }).where(eq(events.id, event.id))
-  expect(await waitingFor(world, host)).toEqual([])
+  expect(await loadWaitingLines(world, host)).toEqual([])
 })
 
 test('ADMIN is told of reports, appeals, applications, texts in review and failed mails, MENTOR of the texts', async ({
   world,
 }) => {
   const admin = await world.member('ADMIN')
-  expect(await waitingFor(world, admin)).toEqual([])
+  expect(await loadWaitingLines(world, admin)).toEqual([])
   const { submission } = await somethingSubmitted(world)
   const member = await world.member()
   await world.as(member).post('flag/createFlag', { kind: 'submission', id: submission.id, reason: 'spam' })
@@ -171,20 +178,20 @@ test('ADMIN is told of reports, appeals, applications, texts in review and faile
   await world.db.insert(measures).values({ ...measure, appeal: 'A joke', appealedAt: world.clock.now() })
   const mail = { to: 'ada@example.com', template: 'invitation', subject: 'Come', html: '', text: '' }
   await world.db.insert(mails).values({ ...mail, status: 'failed' })
-  const text = { slug: 'kiln', title: 'Kiln', description: 'Of kilns', body: '', rendered: nothingRendered }
+  const text = { slug: 'kiln', title: 'Kiln', description: 'Of kilns', body: '', rendered: emptyRenderedText }
   await world.db.insert(tutorials).values({ ...text, status: 'inReview' })
 
-  expect(await waitingFor(world, admin)).toEqual([
+  expect(await loadWaitingLines(world, admin)).toEqual([
     ['reports', 1, null, null],
     ['appeals', 1, null, null],
     ['applications', 1, null, null],
     ['texts', 1, null, null],
     ['mails', 1, null, null],
   ])
-  expect(await waitingFor(world, await world.member('MENTOR'))).toEqual([['texts', 1, null, null]])
-  expect(await waitingFor(world, member)).toEqual([])
+  expect(await loadWaitingLines(world, await world.member('MENTOR'))).toEqual([['texts', 1, null, null]])
+  expect(await loadWaitingLines(world, member)).toEqual([])
   await world.db.update(applications).set({ queuedAt: null })
-  expect((await waitingFor(world, admin)).map(([kind]) => kind)).not.toContain('applications')
+  expect((await loadWaitingLines(world, admin)).map(([kind]) => kind)).not.toContain('applications')
 })
 
 const readFigures = async (world: World, who: Person) =>
@@ -204,22 +211,22 @@ test('key figures are those of one’s part: the site’s, or one’s own events
   world,
 }) => {
   const organizer = await world.member('USER', { canCreateEvents: true })
-  const running = await anEvent(world, { title: 'Night Kiln' }, organizer)
-  const over = await anEvent(world, { title: 'Last Kiln' }, organizer)
-  await timed(world, running, [-5, 5])
-  await timed(world, over, [-9, -5])
+  const runningEvent = await anEvent(world, { title: 'Night Kiln' }, organizer)
+  const endedEvent = await anEvent(world, { title: 'Last Kiln' }, organizer)
+  await setEventTimes(world, runningEvent, [-5, 5])
+  await setEventTimes(world, endedEvent, [-9, -5])
   for (const [event, count] of [
-    [running, 3],
-    [over, 40],
+    [runningEvent, 3],
+    [endedEvent, 40],
   ] as const)
     await world.db
       .update(events)
       .set({ participantsCount: count, submissionsCount: 2 })
       .where(eq(events.id, event.id))
   const member = await world.member()
-  await world.as(member).post('flag/createFlag', { kind: 'event', id: running.id, reason: 'spam' })
-  const longAgo = inHours(world, -8 * 24)
-  await world.db.update(users).set({ createdAt: longAgo }).where(eq(users.id, organizer.id))
+  await world.as(member).post('flag/createFlag', { kind: 'event', id: runningEvent.id, reason: 'spam' })
+  const longAgoDate = getTimeInHours(world, -8 * 24)
+  await world.db.update(users).set({ createdAt: longAgoDate }).where(eq(users.id, organizer.id))
 
   expect(await readFigures(world, organizer)).toEqual({ ownEvents: 1, ownParticipants: 3, ownSubmissions: 2 })
   expect(await readFigures(world, member)).toEqual({})

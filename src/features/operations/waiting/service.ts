@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
-import { everyMember } from '#features/people/auth/rows.ts'
+import { toTimestampSql } from '#database/moment.ts'
+import { allMembersSql } from '#features/people/auth/rows.ts'
 import { listedEvents, managedEvents } from '#features/event/event/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { type Figure, figureKinds, type Waiting, type WaitingKind, waitingKinds } from './contract.ts'
 import {
   administratorLines,
-  countedTo,
-  helperLines,
-  organizerLines,
+  maxCountSql,
+  selectHelperLines,
+  selectOrganizerLines,
   ownInvitations,
-  reviewerLine,
+  selectReviewerLine,
   technologiesLine,
   textsLine,
 } from './lines.ts'
@@ -37,9 +37,9 @@ interface Row {
  */
 export async function getWaiting(ctx: MemberContext): Promise<{ lines: Waiting[]; figures: Figure[] }> {
   const lineQueries = [
-    reviewerLine(ctx),
-    ...helperLines(ctx),
-    ...organizerLines(ctx),
+    selectReviewerLine(ctx),
+    ...selectHelperLines(ctx),
+    ...selectOrganizerLines(ctx),
     ...(ctx.viewer.role === 'USER' ? [] : [textsLine, technologiesLine]),
     ...(ctx.viewer.role === 'ADMIN' ? administratorLines : []),
   ].map((line) => sql`(${line} limit ${maxPerKind})`)
@@ -47,11 +47,11 @@ export async function getWaiting(ctx: MemberContext): Promise<{ lines: Waiting[]
     sql`select
       (select coalesce(json_agg(json_build_object('since', one.created_at, 'invitation', one.invitation)), '[]')
         from (${ownInvitations(ctx)} limit ${maxPerKind}) one) as invitations,
-      (select coalesce(json_agg(line order by ${place}, line.since nulls last, line.event ->> 'slug'), '[]')
+      (select coalesce(json_agg(line order by ${kindOrder}, line.since nulls last, line.event ->> 'slug'), '[]')
         from (select kind, count::int, since, untouched::int, event
           from (${sql.join(lineQueries, sql` union all `)}) every_one) line) as lines,
       (select coalesce(json_agg(figure), '[]')
-        from (select kind, count::int from (${figureRows(ctx)}) one) figure) as figures`,
+        from (select kind, count::int from (${selectFigures(ctx)}) one) figure) as figures`,
     'objects',
   )
   const notices = ctx.viewer.role === 'ADMIN' ? ctx.running().notices.length : 0
@@ -75,7 +75,7 @@ export async function getWaiting(ctx: MemberContext): Promise<{ lines: Waiting[]
 
 const noDetails = { untouched: null, event: null, invitation: null }
 
-const place = sql`array_position(array[${sql.join(
+const kindOrder = sql`array_position(array[${sql.join(
   waitingKinds.map((kind) => sql`${kind}`),
   sql`, `,
 )}]::text[], line.kind)`
@@ -86,34 +86,38 @@ const weekMs = 7 * 24 * 60 * 60_000
  * Selects rows of kind and count: the site's for ADMIN and MENTOR, those of the caller's own events for
  * everyone except ADMIN.
  */
-function figureRows(ctx: MemberContext): SQL {
+function selectFigures(ctx: MemberContext): SQL {
   const { viewer, now } = ctx
-  const moment = at(now)
-  const weekAgo = at(new Date(now.getTime() - weekMs))
-  const running = sql`select 'running' as kind, count(*) as count from (select from ${listedEvents} and start_at <= ${moment}
-      and (end_at is null or end_at > ${moment}) limit ${countedTo}) one`
-  const newMembers = sql`select 'newMembers', count(*) from (select from ${everyMember}
-      and a.created_at > ${weekAgo} limit ${countedTo}) one`
-  const own = sql`select figure.kind, figure.count from (
+  const nowSql = toTimestampSql(now)
+  const weekAgo = toTimestampSql(new Date(now.getTime() - weekMs))
+  const runningSql = sql`select 'running' as kind, count(*) as count from (select from ${listedEvents} and start_at <= ${nowSql}
+      and (end_at is null or end_at > ${nowSql}) limit ${maxCountSql}) one`
+  const newMembers = sql`select 'newMembers', count(*) from (select from ${allMembersSql}
+      and a.created_at > ${weekAgo} limit ${maxCountSql}) one`
+  const ownFiguresSql = sql`select figure.kind, figure.count from (
       select count(*) as events, sum(participants_count) as participants, sum(submissions_count) as submissions
-      from ${managedEvents(viewer.id)} where not event.dev and (event.end_at is null or event.end_at > ${moment})) own
+      from ${managedEvents(viewer.id)} where not event.dev and (event.end_at is null or event.end_at > ${nowSql})) own
     cross join lateral (values ('ownEvents', own.events), ('ownParticipants', own.participants),
       ('ownSubmissions', own.submissions)) figure (kind, count)
     where own.events > 0`
-  const parts = { USER: [own], MENTOR: [running, own], ADMIN: [running, newMembers] }[viewer.role]
+  const parts = {
+    USER: [ownFiguresSql],
+    MENTOR: [runningSql, ownFiguresSql],
+    ADMIN: [runningSql, newMembers],
+  }[viewer.role]
   return sql.join(parts, sql` union all `)
 }
 
 /** Adds the figures that the lines already contain, in order of display. */
 function allFigures({ viewer }: MemberContext, read: Figure[], lines: Waiting[]): Figure[] {
-  const inLines = (kind: 'toReview' | 'reports') =>
+  const countInLines = (kind: 'toReview' | 'reports') =>
     lines.reduce((sum, line) => (line.kind === kind ? sum + line.count : sum), 0)
-  const toReview = inLines('toReview')
-  const reviews = viewer.role === 'MENTOR' || toReview > 0
+  const reviewCount = countInLines('toReview')
+  const reviews = viewer.role === 'MENTOR' || reviewCount > 0
   const figures: Figure[] = [
     ...read,
-    ...(reviews ? [{ kind: 'toReview' as const, count: toReview }] : []),
-    ...(viewer.role === 'ADMIN' ? [{ kind: 'reports' as const, count: inLines('reports') }] : []),
+    ...(reviews ? [{ kind: 'toReview' as const, count: reviewCount }] : []),
+    ...(viewer.role === 'ADMIN' ? [{ kind: 'reports' as const, count: countInLines('reports') }] : []),
   ]
   return figures.toSorted((a, b) => figureKinds.indexOf(a.kind) - figureKinds.indexOf(b.kind))
 }

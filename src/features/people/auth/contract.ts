@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { limited } from '#lib/fields/limits.ts'
+import { withLimits } from '#lib/fields/limits.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { email } from '#lib/fields/email.ts'
-import { bounded, instant, countCodePoints, text, word } from '#lib/fields/fields.ts'
+import { boundedText, instant, countCodePoints, text, lookupText } from '#lib/fields/fields.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { fileAddress } from '#lib/pages/urls.ts'
 import { ownAccount } from './policy.ts'
@@ -11,9 +11,9 @@ export const passwordLength = { min: 8, max: 128 } as const
 const tooLongPassword = `This is too long maximum ${passwordLength.max} characters`
 
 /** A new password, with any characters; the server also rejects the most common ones. */
-export const newPassword = limited(
+export const newPassword = withLimits(
   z.string().check(
-    bounded(4 * passwordLength.max, tooLongPassword),
+    boundedText(4 * passwordLength.max, tooLongPassword),
     z.refine((value) => value !== '', 'This field is required'),
     z.refine(
       (value) => countCodePoints(value) >= passwordLength.min,
@@ -24,7 +24,7 @@ export const newPassword = limited(
   { minLength: passwordLength.min, maxLength: passwordLength.max, format: 'password' },
 )
 
-export const oneTimeToken = word(200).check(z.minLength(1, 'This field is required'))
+export const oneTimeToken = lookupText(200).check(z.minLength(1, 'This field is required'))
 
 export const accountRole = z.enum(['USER', 'MENTOR', 'ADMIN'])
 
@@ -110,7 +110,7 @@ export const suspension = z.object({ suspendedAt: instant, reason: z.string() })
 export type Suspension = z.output<typeof suspension>
 
 export const credentials = z.object({ email, password: newPassword })
-const addressed = z.object({ email: z.string() })
+const emailResult = z.object({ email: z.string() })
 
 export const accountContract = contract('user', {
   createUser: {
@@ -119,21 +119,21 @@ export const accountContract = contract('user', {
     summary: 'Sign up; a known address gets the same answer, and an e-mail',
     limit: 'signUp',
     body: credentials,
-    output: addressed,
+    output: emailResult,
   },
   requestPasswordReset: {
     method: 'POST',
     ...forAnyone,
     summary: 'Send a link to choose a new password, if the address has an account',
     body: z.object({ email }),
-    output: addressed,
+    output: emailResult,
   },
   resetPassword: {
     method: 'POST',
     ...forAnyone,
     summary: 'Choose a new password with the token from the e-mail; signs out every device',
     body: z.object({ token: oneTimeToken, password: newPassword }),
-    output: addressed,
+    output: emailResult,
   },
   changePassword: {
     method: 'PUT',
@@ -142,22 +142,22 @@ export const accountContract = contract('user', {
     limit: 'signIn',
     summary:
       'Change or set the password; signs out every other device, and a change ends tokens and linked accounts',
-    body: z.object({ currentPassword: z._default(word(512), ''), password: newPassword }),
-    output: addressed,
+    body: z.object({ currentPassword: z._default(lookupText(512), ''), password: newPassword }),
+    output: emailResult,
   },
   requestConfirmation: {
     method: 'POST',
     ...forMembers,
     token: 'never',
     summary: 'Send the confirmation link again',
-    output: addressed,
+    output: emailResult,
   },
   confirmAddress: {
     method: 'POST',
     ...forAnyone,
     summary: 'Confirm an address with the token from the e-mail',
     body: z.object({ token: oneTimeToken }),
-    output: addressed,
+    output: emailResult,
   },
   getViewer: {
     method: 'GET',

@@ -22,7 +22,7 @@ export const otherAdministrators = (id: SQL): SQL =>
     where other.role = 'ADMIN' and other.id <> ${id} and ${accountRows('other').isActive}`
 
 /** Selects id and own name of an account; null if there is none or it is erased. */
-export const accountNamed = (id: SQL): SQL =>
+export const selectNamedAccount = (id: SQL): SQL =>
   sql`(select json_build_object('userId', who.id, 'name', who.name) from account who
     where who.id = ${id} and ${accountRows('who').isThere})`
 
@@ -35,7 +35,8 @@ export const lastVisits: SQL = sql.raw(
 )
 
 /** Locks an account until the transaction ends, so that its actions and its erasure run one after another. */
-export const holdAccount = (id: string): SQL => sql`select 1 from account where id = ${id} for no key update`
+export const lockAccountSql = (id: string): SQL =>
+  sql`select 1 from account where id = ${id} for no key update`
 
 /** Selects administrators who can sign in, as `user_id`. */
 export const administrators: SQL = sql`select admin.id as user_id from account admin
@@ -53,18 +54,18 @@ export const selectConfirmedEmail = (id: string): SQL =>
 export const selectEmail = (id: string): SQL => sql`(select lower(a.email) from account a where a.id = ${id})`
 
 /** Selects the id of the account with this address, in any letter case. */
-export const accountAt = (email: string): SQL =>
+export const selectAccountId = (email: string): SQL =>
   sql`(select a.id from account a where lower(a.email) = lower(${email}))`
 
 /** Selects the id of the account that has confirmed this address and can receive e-mail. */
-export const confirmedAccountAt = (email: SQL): SQL =>
+export const selectConfirmedAccountId = (email: SQL): SQL =>
   sql`(select a.id from account a where lower(a.email) = lower(${email}) and ${accountRows('a').getsMail})`
 
 /** Domain of placeholder addresses, which no one has (RFC 2606): they receive no e-mail and can't sign in. */
 export const importedDomain = '@imported.invalid'
 
 /** Selects all members `a`, without the placeholder accounts of imported events. */
-export const everyMember: SQL = sql.raw(
+export const allMembersSql: SQL = sql.raw(
   `account a where a.deleted_at is null and a.email not like '%${importedDomain}'`,
 )
 
@@ -73,5 +74,5 @@ export const isLastAdministrator = (id: SQL): SQL => sql`(exists (
   select from account own where own.id = ${id} and own.role = 'ADMIN') and not exists (${otherAdministrators(id)}))`
 
 /** Locks an account until the transaction ends; waits for simultaneous writes by it. */
-export const heldForErasing = (id: string): SQL =>
+export const lockForErasingSql = (id: string): SQL =>
   sql`select role, deleted_at is not null as "isErased" from account where id = ${id} for update`

@@ -3,11 +3,11 @@ import { mails } from '#features/platform/mail/table.ts'
 import { createVisitor } from '#tests/support/visitor.ts'
 import { expect, test } from '#tests/support/world.ts'
 import type { World } from '#tests/support/people-and-things.ts'
-import { makeAdministrator, createPasswordLink } from './people/administrator.ts'
+import { createAdministrator, createPasswordLink } from './people/administrator.ts'
 import { oneTimeTokens, personalTokens, sessions, users } from './table.ts'
 
 const password = 'a kiln full of pots'
-const long = 'so many pots in a kiln'
+const longPassword = 'so many pots in a kiln'
 
 async function signedUp(world: World) {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -28,7 +28,7 @@ test('signing up with a known address answers the same, changes nothing and tell
 }) => {
   const body = { email: 'Potter@Example.com', password }
   const first = await world.as(null).post('user/createUser', body)
-  const second = await world.as(null).post('user/createUser', { ...body, password: long })
+  const second = await world.as(null).post('user/createUser', { ...body, password: longPassword })
   expect(first).toMatchObject({ status: 200, body: { email: 'potter@example.com' } })
   expect([second.status, second.body]).toEqual([first.status, first.body])
   const sent = await world.db
@@ -43,16 +43,27 @@ test('signing up with a known address answers the same, changes nothing and tell
 test('a password has 8 to 128 characters of any kind, and is not one of the common ones', async ({
   world,
 }) => {
-  const refusal = async (typedPassword: string) =>
+  const loadFieldErrors = async (typedPassword: string) =>
     (await world.as(null).post('user/createUser', { email: 'p@example.com', password: typedPassword })).body
       .fieldErrors
-  expect(await refusal('short')).toEqual({ password: 'This is too short, write minimum 8 characters' })
-  expect(await refusal('x'.repeat(129))).toEqual({ password: 'This is too long maximum 128 characters' })
-  for (const common of ['password1', 'Qwerty123', '12345678', 'iloveyou', 'aaaaaaaaaa', 'Sunshine2024'])
-    expect(await refusal(common)).toEqual({
+  expect(await loadFieldErrors('short')).toEqual({
+    password: 'This is too short, write minimum 8 characters',
+  })
+  expect(await loadFieldErrors('x'.repeat(129))).toEqual({
+    password: 'This is too long maximum 128 characters',
+  })
+  for (const commonPassword of [
+    'password1',
+    'Qwerty123',
+    '12345678',
+    'iloveyou',
+    'aaaaaaaaaa',
+    'Sunshine2024',
+  ])
+    expect(await loadFieldErrors(commonPassword)).toEqual({
       password: 'Too many people use this password, please choose another one',
     })
-  expect(await refusal('🔥🏺 '.repeat(40))).toBeUndefined()
+  expect(await loadFieldErrors('🔥🏺 '.repeat(40))).toBeUndefined()
 })
 
 test('nothing sent along makes an administrator or a confirmed address', async ({ world }) => {
@@ -82,15 +93,16 @@ test('a reset answers alike for every address, works once, and signs out every d
   committed,
 }) => {
   const { email, visitor, token: bearer } = await signedUp(committed)
-  const ask = (address: string) => committed.as(null).post('user/requestPasswordReset', { email: address })
-  expect((await ask('nobody@example.com')).body).toEqual({ email: 'nobody@example.com' })
-  expect((await ask(email)).body).toEqual({ email })
+  const requestReset = (address: string) =>
+    committed.as(null).post('user/requestPasswordReset', { email: address })
+  expect((await requestReset('nobody@example.com')).body).toEqual({ email: 'nobody@example.com' })
+  expect((await requestReset(email)).body).toEqual({ email })
   await expect.poll(() => tokenMailed(committed, email, 'passwordReset').catch(() => '')).not.toBe('')
   const token = await tokenMailed(committed, email, 'passwordReset')
 
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
-      committed.as(null).post('user/resetPassword', { token, password: long }),
+      committed.as(null).post('user/resetPassword', { token, password: longPassword }),
     ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -100,11 +112,11 @@ test('a reset answers alike for every address, works once, and signs out every d
     401,
   )
   expect((await visitor.signIn(email, password)).status).toBe(401)
-  expect((await visitor.signIn(email, long)).status).toBe(200)
+  expect((await visitor.signIn(email, longPassword)).status).toBe(200)
 })
 
 test('a reset link ends after an hour', async ({ world }) => {
-  const { link } = await makeAdministrator(createContext(world), 'root@example.com')
+  const { link } = await createAdministrator(createContext(world), 'root@example.com')
   const token = new URL(link!).searchParams.get('token')!
   world.clock.set(new Date(Date.now() + 3601_000))
   expect((await world.as(null).post('user/resetPassword', { token, password })).status).toBe(422)
@@ -112,14 +124,14 @@ test('a reset link ends after an hour', async ({ world }) => {
 
 test('a changed password asks for the old one and signs out the other devices', async ({ world }) => {
   const { email, visitor } = await signedUp(world)
-  const other = createVisitor(world.app)
-  await other.signIn(email, password)
+  const otherVisitor = createVisitor(world.app)
+  await otherVisitor.signIn(email, password)
   const change = (currentPassword: string) =>
-    visitor.call('PUT', 'user/changePassword', { currentPassword, password: long })
+    visitor.call('PUT', 'user/changePassword', { currentPassword, password: longPassword })
   expect((await change('wrong')).body.fieldErrors).toEqual({ currentPassword: 'That’s not your password' })
   expect((await change(password)).status).toBe(200)
   expect((await visitor.session()).user.email).toBe(email)
-  expect(await other.session()).toEqual({})
+  expect(await otherVisitor.session()).toEqual({})
 })
 
 test('a changed password ends tokens for programs, as a reset does, and the e-mail says so', async ({
@@ -135,7 +147,7 @@ test('a changed password ends tokens for programs, as a reset does, and the e-ma
   await world.db
     .insert(personalTokens)
     .values({ ...of, scopes: ['read'], hash: 'hash', name: 'Script', shown: 'ky' })
-  const input = { currentPassword: password, password: long }
+  const input = { currentPassword: password, password: longPassword }
   expect((await visitor.call('PUT', 'user/changePassword', input)).status).toBe(200)
   expect(await world.db.$count(personalTokens, isNull(personalTokens.endedAt))).toBe(0)
   const [mail] = await world.db.select().from(mails).where(eq(mails.template, 'passwordChanged'))
@@ -152,8 +164,10 @@ test('an account is its owner’s and ADMIN’s, and only name and image change'
   expect((await world.as(bea).get(`user/getUser?id=${crypto.randomUUID()}`)).status).toBe(403)
   expect((await world.as(null).get(url)).status).toBe(401)
 
-  const changed = await world.as(ada).put(`user/updateUser?id=${ada.id}`, { name: 'Ada K', role: 'ADMIN' })
-  expect(changed.body).toMatchObject({ name: 'Ada K', role: 'USER' })
+  const updateResponse = await world
+    .as(ada)
+    .put(`user/updateUser?id=${ada.id}`, { name: 'Ada K', role: 'ADMIN' })
+  expect(updateResponse.body).toMatchObject({ name: 'Ada K', role: 'USER' })
   expect((await world.as(bea).put(`user/updateUser?id=${ada.id}`, { name: 'Mine' })).status).toBe(403)
 })
 
@@ -174,10 +188,10 @@ test('the list of accounts is for ADMIN, pages, and takes % and _ for letters', 
 
 test('signing out counts within a second for a token that is in use', async ({ committed }) => {
   const { visitor, token } = await signedUp(committed)
-  const ask = () => committed.as(null).get('user/getViewer', { authorization: `Bearer ${token}` })
-  expect((await ask()).status).toBe(200)
+  const loadViewer = () => committed.as(null).get('user/getViewer', { authorization: `Bearer ${token}` })
+  expect((await loadViewer()).status).toBe(200)
   await visitor.post('signout')
-  expect((await ask()).status).toBe(401)
+  expect((await loadViewer()).status).toBe(401)
 })
 
 test('a role that changes elsewhere counts within a second', async ({ committed }) => {
@@ -194,11 +208,11 @@ test('a role that changes elsewhere counts within a second', async ({ committed 
 test('the administrator’s command promotes a confirmed account, and takes an unconfirmed one from its squatter', async ({
   world,
 }) => {
-  const confirmed = await world.member()
+  const confirmedMember = await world.member()
   const ctx = createContext(world)
-  expect(await makeAdministrator(ctx, confirmed.email)).toMatchObject({ link: null })
+  expect(await createAdministrator(ctx, confirmedMember.email)).toMatchObject({ link: null })
   const { email, visitor } = await signedUp(world)
-  expect((await makeAdministrator(ctx, email)).link).toContain('/reset?token=')
+  expect((await createAdministrator(ctx, email)).link).toContain('/reset?token=')
   expect((await visitor.signIn(email, password)).status).toBe(401)
   const [user] = await world.db.select().from(users).where(eq(users.email, email))
   expect(user!.role).toBe('ADMIN')
@@ -213,15 +227,15 @@ test('whoever runs the site hands over a link to a new password, and nothing cha
   expect((await visitor.signIn(email, password)).status).toBe(200)
   const [user] = await world.db.select().from(users).where(eq(users.email, email))
   expect(user!.role).toBe('USER')
-  const chosen = { token: link.searchParams.get('token'), password: long }
-  expect((await world.as(null).post('user/resetPassword', chosen)).status).toBe(200)
+  const resetBody = { token: link.searchParams.get('token'), password: longPassword }
+  expect((await world.as(null).post('user/resetPassword', resetBody)).status).toBe(200)
   expect((await visitor.signIn(email, password)).status).toBe(401)
-  expect((await visitor.signIn(email, long)).status).toBe(200)
+  expect((await visitor.signIn(email, longPassword)).status).toBe(200)
   await expect(createPasswordLink(createContext(world), 'nobody@example.com')).rejects.toThrow('Nobody has')
 })
 
 /** Creates a context for making an administrator. */
 function createContext({ db, config, clock }: World) {
   const parts = { db, origin: config.siteUrl, now: clock.now(), changed: () => {} }
-  return parts as unknown as Parameters<typeof makeAdministrator>[0]
+  return parts as unknown as Parameters<typeof createAdministrator>[0]
 }

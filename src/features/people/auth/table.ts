@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { belongsTo, id, moment, softDelete, table, timestamps } from '#database/columns.ts'
+import { belongsTo, id, timestampColumn, softDelete, table, timestamps } from '#database/columns.ts'
 import { notDeleted } from '#database/indexes.ts'
 import { tokenScopes } from '#lib/contract/token.ts'
 
@@ -26,8 +26,8 @@ export const users = table(
       .default('USER'),
     canCreateEvents: boolean().notNull().default(false),
     passwordHash: text(),
-    confirmedAt: moment(),
-    suspendedAt: moment(),
+    confirmedAt: timestampColumn(),
+    suspendedAt: timestampColumn(),
     /** Reason that the person sees when signing in; empty while the account is open. */
     suspensionReason: text().notNull().default(''),
     /**
@@ -77,13 +77,13 @@ export const sessions = table(
     id: id(),
     userId: belongsTo(() => users.id),
     device: text().notNull().default(''),
-    lastUsedAt: moment().notNull().defaultNow(),
+    lastUsedAt: timestampColumn().notNull().defaultNow(),
     /**
      * Time of the last proof of identity on this device: at sign-in, or on request before actions that can't
      * be undone.
      */
-    provedAt: moment().notNull().defaultNow(),
-    expiresAt: moment().notNull(),
+    provedAt: timestampColumn().notNull().defaultNow(),
+    expiresAt: timestampColumn().notNull(),
     ...timestamps(),
   },
   (session) => [index('session_of_user').on(session.userId), index('session_expiry').on(session.expiresAt)],
@@ -110,8 +110,8 @@ export const oneTimeTokens = table(
     identifier: text().notNull(),
     /** Details of a change of address: the new one, and the session that requested it. */
     about: jsonb().$type<{ email: string; sessionId: string }>(),
-    expiresAt: moment().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    expiresAt: timestampColumn().notNull(),
+    createdAt: timestampColumn().notNull().defaultNow(),
   },
   (token) => [index('one_time_token_of').on(token.identifier, token.purpose)],
 )
@@ -123,7 +123,7 @@ export const secondFactors = table('second_factor', {
     .references(() => users.id),
   /** Secret encrypted by the vault, so that the database alone can't produce codes. */
   secret: text().notNull(),
-  confirmedAt: moment(),
+  confirmedAt: timestampColumn(),
   /** Half-minute step of the last accepted code; neither it nor earlier ones work again. */
   lastStep: integer().notNull(),
   ...timestamps(),
@@ -132,7 +132,11 @@ export const secondFactors = table('second_factor', {
 /** Digests of recovery codes, which replace the app in the second step, once each. */
 export const recoveryCodes = table(
   'recovery_code',
-  { userId: belongsTo(() => users.id), digest: text().notNull(), createdAt: moment().notNull().defaultNow() },
+  {
+    userId: belongsTo(() => users.id),
+    digest: text().notNull(),
+    createdAt: timestampColumn().notNull().defaultNow(),
+  },
   (code) => [primaryKey({ columns: [code.userId, code.digest] })],
 )
 
@@ -166,10 +170,10 @@ export const personalTokens = table(
      * reduced.
      */
     role: text({ enum: ['USER', 'MENTOR', 'ADMIN'] }).notNull(),
-    expiresAt: moment().notNull(),
+    expiresAt: timestampColumn().notNull(),
     /** Time of last use, accurate to the minute. */
-    lastUsedAt: moment(),
-    endedAt: moment(),
+    lastUsedAt: timestampColumn(),
+    endedAt: timestampColumn(),
     ...timestamps(),
   },
   (token) => [
@@ -183,7 +187,7 @@ export const personalTokens = table(
 /** Counters of the rate limits. They survive a restart and apply across processes. */
 export const rateLimits = table(
   'rate_limit',
-  { key: text().primaryKey(), count: integer().notNull(), resetsAt: moment().notNull() },
+  { key: text().primaryKey(), count: integer().notNull(), resetsAt: timestampColumn().notNull() },
   (limit) => [index('rate_limit_reset').on(limit.resetsAt)],
 )
 
@@ -195,7 +199,7 @@ export const idempotencyKeys = table(
     key: text().notNull(),
     fingerprint: text().notNull(),
     answer: jsonb(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestampColumn().notNull().defaultNow(),
   },
   (row) => [primaryKey({ columns: [row.userId, row.key] }), index('idempotency_key_age').on(row.createdAt)],
 )

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type AuditedAction, recordAdmin } from '#features/platform/audit/record.ts'
+import { type AuditedAction, recordAdminChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { refuseLinks } from '#features/people/auth/sign-in/newcomers.ts'
 import { nameAccount } from '#features/people/auth/service.ts'
@@ -8,20 +8,20 @@ import { coverRules, pictureRules } from '#features/platform/files/uploads/image
 import { hideFiles } from '#features/platform/files/service.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
-import { actingFor, allow } from '#lib/contract/policy.ts'
+import { getActingUserId, allow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import { networks } from './fields/addresses.ts'
 import type { Profile } from './contract.ts'
 import type { NewProfile, ProfileChanges, ProfileUpdate } from './fields/fields.ts'
-import { refuseAlike } from './fields/similar-usernames.ts'
+import { rejectSimilarUserName } from './fields/similar-usernames.ts'
 import { indexProfile } from './site-wide/findable.ts'
 import { mailAnswer } from './mail/mail-answer.ts'
 import { checkPicture } from './site-wide/pictures.ts'
 import { ownProfile, seeProfile } from './policy.ts'
-import { ofUser, profileWhere } from './queries.ts'
+import { isOfUser, findProfile } from './queries.ts'
 import { profiles } from './table.ts'
 
-interface Whose {
+interface OwnerInput {
   userId?: string | undefined
 }
 
@@ -30,48 +30,52 @@ interface Whose {
  */
 export async function createProfile(
   ctx: MemberContext,
-  { userId: requestedUserId, ...chosen }: NewProfile & Whose,
+  { userId: requestedUserId, ...chosen }: NewProfile & OwnerInput,
 ): Promise<Profile> {
-  const userId = actingFor(ctx, requestedUserId)
-  if (await profileWhere(ctx, ofUser(userId)))
+  const userId = getActingUserId(ctx, requestedUserId)
+  if (await findProfile(ctx, isOfUser(userId)))
     throw conflict('You’ve already chosen your username', 'has_profile')
-  await refuseAlike(ctx, chosen.userName)
-  const [created] = await ctx.db
+  await rejectSimilarUserName(ctx, chosen.userName)
+  const [createdProfile] = await ctx.db
     .insert(profiles)
     .values({ ...chosen, ...mailAnswer(chosen, ctx.now), userId })
     .returning({ id: profiles.id })
   await nameAccount(ctx, userId, { name: getDisplayName(chosen) })
-  await noteOthers(ctx, { id: created!.id, userId }, { what: 'profile.made-for-other', after: chosen })
+  await auditForOther(
+    ctx,
+    { id: createdProfile!.id, userId },
+    { what: 'profile.made-for-other', after: chosen },
+  )
   ctx.changed('new-profiles')
-  await profileChanged(ctx, created!.id)
-  return (await profileWhere(ctx, ofUser(userId)))!
+  await publishProfileChange(ctx, createdProfile!.id)
+  return (await findProfile(ctx, isOfUser(userId)))!
 }
 
 /** Updates a profile; an omitted field keeps its value. 422 if a field breaks its rule. */
 export async function updateProfile(
   ctx: MemberContext,
-  { userId: requestedUserId, base, ...changes }: ProfileUpdate & Whose,
+  { userId: requestedUserId, base, ...changes }: ProfileUpdate & OwnerInput,
 ): Promise<Profile> {
   const userId = getOwnerId(ctx, requestedUserId)
   if (userId === ctx.viewer.id) await refuseLinks(ctx, 'profile', { about: changes.about })
   await checkPicture(ctx, changes.image, { userId, field: 'image', rules: coverRules })
-  return changed(ctx, userId, { ...changes, base })
+  return updateProfileRow(ctx, userId, { ...changes, base })
 }
 
 export async function updateProfileImage(
   ctx: MemberContext,
-  { userId: requestedUserId, picture }: { picture: string | null } & Whose,
+  { userId: getErrors, picture }: { picture: string | null } & OwnerInput,
 ): Promise<Profile> {
-  const userId = getOwnerId(ctx, requestedUserId)
+  const userId = getOwnerId(ctx, getErrors)
   await checkPicture(ctx, picture, { userId, field: 'picture', rules: pictureRules })
-  return changed(ctx, userId, { picture })
+  return updateProfileRow(ctx, userId, { picture })
 }
 
 export async function updateProfileDiscord(
   ctx: MemberContext,
-  { userId: requestedUserId, discord }: { discord: string | null } & Whose,
+  { userId: requestedUserId, discord }: { discord: string | null } & OwnerInput,
 ): Promise<Profile> {
-  return changed(ctx, getOwnerId(ctx, requestedUserId), { discord })
+  return updateProfileRow(ctx, getOwnerId(ctx, requestedUserId), { discord })
 }
 
 /** Soft-deletes a profile, with its address, its files and its search entries. Idempotent. */
@@ -87,8 +91,8 @@ export async function deleteProfile(ctx: MemberContext, { id }: { id: string }):
   await ctx.db.update(profiles).set({ deletedAt: ctx.now, updatedAt: ctx.now }).where(eq(profiles.id, id))
   await hideFiles(ctx, `profile/${profile.userId}`)
   await ctx.job('profile-projects', { id })
-  await noteOthers(ctx, profile, { what: 'profile.deleted', before: { userName, firstName, lastName } })
-  await profileChanged(ctx, id)
+  await auditForOther(ctx, profile, { what: 'profile.deleted', before: { userName, firstName, lastName } })
+  await publishProfileChange(ctx, id)
   await reindexRelated(ctx, profile)
   return { id }
 }
@@ -101,13 +105,13 @@ function getOwnerId(ctx: MemberContext, requestedUserId: string | undefined): st
 
 type Values = ProfileChanges & { picture?: string | null }
 
-async function changed(
+async function updateProfileRow(
   ctx: MemberContext,
   userId: string,
   { base, ...asked }: Values & { base?: ProfileUpdate['base'] },
 ): Promise<Profile> {
-  const own = and(ofUser(userId), isNull(profiles.deletedAt))
-  const [before] = await ctx.db.select().from(profiles).where(own).for('update')
+  const profileCondition = and(isOfUser(userId), isNull(profiles.deletedAt))
+  const [before] = await ctx.db.select().from(profiles).where(profileCondition).for('update')
   if (!before) throw notFound('Profile')
   const values = await mergeChanges<Values>(asked, { base, stored: before })
   if (before.hiddenAt && values.public)
@@ -116,21 +120,21 @@ async function changed(
     })
   const [after] = await ctx.db
     .update(profiles)
-    .set({ ...withoutEmptyLinks(values), ...mailAnswer(values, ctx.now), updatedAt: ctx.now })
-    .where(own)
+    .set({ ...removeEmptyLinks(values), ...mailAnswer(values, ctx.now), updatedAt: ctx.now })
+    .where(profileCondition)
     .returning()
-  await noteOthers(ctx, before, { what: 'profile.changed', before, after: values })
-  await profileChanged(ctx, before.id)
-  const [name, formerly] = [getDisplayName(after!), getDisplayName(before)]
-  if (name !== formerly) await nameAccount(ctx, userId, { name, formerly })
+  await auditForOther(ctx, before, { what: 'profile.changed', before, after: values })
+  await publishProfileChange(ctx, before.id)
+  const [name, previousName] = [getDisplayName(after!), getDisplayName(before)]
+  if (name !== previousName) await nameAccount(ctx, userId, { name, formerly: previousName })
   if (after!.public !== before.public) ctx.changed('public-profiles')
-  if (name !== formerly || after!.public !== before.public) await reindexRelated(ctx, before)
-  return (await profileWhere(ctx, ofUser(userId)))!
+  if (name !== previousName || after!.public !== before.public) await reindexRelated(ctx, before)
+  return (await findProfile(ctx, isOfUser(userId)))!
 }
 
 const links: readonly string[] = [...Object.keys(networks), 'personalwebsiteUrl', 'discord']
 
-const withoutEmptyLinks = (values: Values): Values =>
+const removeEmptyLinks = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -143,7 +147,7 @@ type NamedProfile = Pick<typeof profiles.$inferSelect, 'firstName' | 'lastName' 
 const getDisplayName = ({ firstName, lastName, userName }: NamedProfile) =>
   `${firstName} ${lastName}`.trim() || userName || ''
 
-export async function profileChanged(ctx: MemberContext, id: string): Promise<void> {
+export async function publishProfileChange(ctx: MemberContext, id: string): Promise<void> {
   await indexProfile(ctx, id)
   ctx.changed('profile', id)
 }
@@ -161,10 +165,10 @@ export async function reindexRelated(
 }
 
 /** Audits changes by ADMIN to another person's profile. */
-async function noteOthers(
+async function auditForOther(
   ctx: MemberContext,
   { id, userId }: { id: string; userId: string },
-  deed: Omit<AuditedAction, 'subject'>,
+  action: Omit<AuditedAction, 'subject'>,
 ): Promise<void> {
-  if (userId !== ctx.viewer.id) await recordAdmin(ctx, { ...deed, subject: { kind: 'profile', id } })
+  if (userId !== ctx.viewer.id) await recordAdminChange(ctx, { ...action, subject: { kind: 'profile', id } })
 }

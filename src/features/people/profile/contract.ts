@@ -60,7 +60,7 @@ export type FoundProfile = z.output<typeof foundProfile>
 
 /** Owner of the profile; defaults to the caller. Only ADMIN may name another user. */
 const whose = z.object({ userId: z.optional(z.uuid()) })
-const byUserName = z.object({ userName: text({ max: 100 }) })
+const userNameInput = z.object({ userName: text({ max: 100 }) })
 
 export const profileContract = contract('profile', {
   createProfile: {
@@ -81,14 +81,14 @@ export const profileContract = contract('profile', {
     method: 'GET',
     ...forAnyoneWho(seeProfile),
     summary: 'Get a profile by username in any letter case; a private one only for its owner and ADMIN',
-    query: byUserName,
+    query: userNameInput,
     output: profile,
   },
   getProfileByUserNameWithoutData: {
     method: 'GET',
     ...forAnyoneWho(seeProfile),
     summary: 'Get the public card of a username; of a private profile only for its owner and ADMIN',
-    query: byUserName,
+    query: userNameInput,
     output: foundProfile,
   },
   getProfilesByUserNameWithoutData: {

@@ -1,11 +1,11 @@
 import { expect, test } from '#tests/support/world.ts'
 
 test('people are found by letters of their names, the private ones by nobody', async ({ world }) => {
-  const asking = await world.member()
+  const caller = await world.member()
   const visibleMember = await world.member('USER', { public: true })
   const hidden = await world.member('USER', { public: false })
   const find = async (name: string) => {
-    const { body } = await world.as(asking).get(`profile/getProfilesByUserNameWithoutData?userName=${name}`)
+    const { body } = await world.as(caller).get(`profile/getProfilesByUserNameWithoutData?userName=${name}`)
     return body.items
   }
   expect(await find(visibleMember.userName)).toEqual([
@@ -31,8 +31,8 @@ test('an exact address finds a person for organisers alone, and never a private 
   expect((await world.as(maker).get(url)).status).toBe(403)
   await world.as(maker).post('event/createEvent', { title: 'Clay and code' })
   expect((await world.as(maker).get(url)).body).toEqual({ items: [], total: 0, page: 1, perPage: 20 })
-  const nobody = await world.as(maker).get('profile/getProfilesByEmail?email=nobody@example.com')
-  expect(nobody.body).toEqual({ items: [], total: 0, page: 1, perPage: 20 })
+  const emptyResponse = await world.as(maker).get('profile/getProfilesByEmail?email=nobody@example.com')
+  expect(emptyResponse.body).toEqual({ items: [], total: 0, page: 1, perPage: 20 })
   const visibleMember = await world.member('USER', { public: true })
   const response = await world.as(maker).get(`profile/getProfilesByEmail?email=${visibleMember.email}`)
   expect(response.body.items).toMatchObject([

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { likeName } from '#database/letters.ts'
-import { countIn } from '#features/people/auth/sign-in/quota.ts'
+import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
 import { users } from '#features/people/auth/table.ts'
 import { managesAny } from '#features/event/event/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { tooMany } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { bounded, countedTo, getOffset } from '#lib/contract/paging.ts'
+import { toBoundedTotal, maxCounted, getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { FoundProfile } from './contract.ts'
 import { findByEmail } from './policy.ts'
@@ -26,7 +26,7 @@ export async function getProfilesByUserNameWithoutData(
     .where(
       and(eq(profiles.public, true), isNull(profiles.deletedAt), sql`search_name like ${likeName(userName)}`),
     )
-    .limit(countedTo + 1)
+    .limit(maxCounted + 1)
     .as('found')
   const rows = await ctx.db
     .select({ ...card, total: sql<number>`(count(*) over ())::int` })
@@ -35,10 +35,10 @@ export async function getProfilesByUserNameWithoutData(
     .orderBy(matches.searchName, profiles.id)
     .limit(paging.perPage)
     .offset(getOffset(paging))
-  return { items: rows, ...bounded(rows[0]?.total ?? 0), ...paging }
+  return { items: rows, ...toBoundedTotal(rows[0]?.total ?? 0), ...paging }
 }
 
-const lookUpsAnHour = 60
+const maxLookUpsPerHour = 60
 
 /**
  * Finds one person or none. An unknown address and that of a private profile give the same response, except
@@ -50,8 +50,8 @@ export async function getProfilesByEmail(
 ): Promise<List<FoundProfile>> {
   const { viewer, now, db } = ctx
   allow(ctx, findByEmail, { organises: await isOrganizer(ctx) })
-  const [window] = await countIn(db, { keys: [`byEmail:${viewer.id}`], now, seconds: 3600 })
-  if ((window?.count ?? 0) > lookUpsAnHour) throw tooMany()
+  const [window] = await incrementCounts(db, { keys: [`byEmail:${viewer.id}`], now, seconds: 3600 })
+  if ((window?.count ?? 0) > maxLookUpsPerHour) throw tooMany()
   const items = await db
     .select(card)
     .from(profiles)

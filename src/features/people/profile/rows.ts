@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
 import { accountRows, joinAccount } from '#features/people/auth/rows.ts'
-import { faceOfColumn, newMember } from '#lib/face-seed.ts'
+import { faceSeedSql, newMember } from '#lib/face-seed.ts'
 import { formerMember } from '#lib/personal-data.ts'
 
 /** Profile rules as SQL for alias `p`. */
@@ -23,13 +23,13 @@ export const profileRows = (p: string) => ({
 /** Path of an account's page for administrators. */
 export const personPath = (id: SQL): SQL => sql`'/dash/admin/people/' || ${id}`
 
-const ofAccount = (id: SQL, value: SQL) =>
+const selectFromAccount = (id: SQL, value: SQL) =>
   sql`(select ${value} from account who ${withProfile(sql`who.id`, 'whose')}
     where who.id = ${id} and ${accountRows('who').isThere})`
 
 /** Selects the name of an account for the audit log; null once it is erased. */
-export const personCalled = (id: SQL): SQL =>
-  ofAccount(
+export const selectPersonName = (id: SQL): SQL =>
+  selectFromAccount(
     id,
     sql`coalesce(nullif(trim(whose.first_name || ' ' || whose.last_name), ''), nullif(who.name, ''), who.email)`,
   )
@@ -37,7 +37,7 @@ export const personCalled = (id: SQL): SQL =>
 /** Account rules of the audit log as SQL for alias `a`. */
 export const personRows = (a: string) => ({
   table: 'account',
-  title: personCalled(sql.raw(`${a}.id`)),
+  title: selectPersonName(sql.raw(`${a}.id`)),
   path: personPath(sql.raw(`${a}.id`)),
   isGone: isDeleted(a),
 })
@@ -45,11 +45,11 @@ export const personRows = (a: string) => ({
 /** Profile rules of the audit log as SQL for alias `p`. */
 export const adminProfileRows = (p: string) => ({
   table: 'profile',
-  title: ofAccount(
+  title: selectFromAccount(
     sql.raw(`${p}.user_id`),
     sql.raw(`coalesce(nullif(trim(${p}.first_name || ' ' || ${p}.last_name), ''), ${p}.user_name, who.name)`),
   ),
-  path: ofAccount(sql.raw(`${p}.user_id`), personPath(sql`who.id`)),
+  path: selectFromAccount(sql.raw(`${p}.user_id`), personPath(sql`who.id`)),
   isGone: sql`false`,
 })
 
@@ -62,10 +62,10 @@ export const withPerson = (id: SQL, a = 'a', p = 'p'): SQL =>
   sql`left ${joinAccount(id, a)} ${withProfile(sql.raw(`${a}.id`), p)}`
 
 /** Selects all accounts `a` that are not erased, with their profile `p`. */
-export const everyone: SQL = sql`account a ${withProfile(sql`a.id`)} where ${accountRows('a').isThere}`
+export const allAccountsSql: SQL = sql`account a ${withProfile(sql`a.id`)} where ${accountRows('a').isThere}`
 
 /** Joins the profile `person` of an account if its name or username matches the pattern. */
-export const joinCalled = (account: SQL, pattern: SQL): SQL => sql`join profile person
+export const joinMatchingProfile = (account: SQL, pattern: SQL): SQL => sql`join profile person
   on person.user_id = ${account} and person.deleted_at is null and person.search_name like ${pattern}`
 
 /** Selects the profile id of an account. */
@@ -73,11 +73,11 @@ export const selectProfileId = (account: string | SQL): SQL =>
   sql`(select own.id from profile own where own.user_id = ${account} and own.deleted_at is null)`
 
 /** Selects the account with this username, in any letter case. */
-export const accountCalled = (userName: SQL | string): SQL => sql`(select who.user_id from profile who
+export const selectAccountByName = (userName: SQL | string): SQL => sql`(select who.user_id from profile who
   where lower(who.user_name) = lower(${userName}) and who.deleted_at is null)`
 
 /** Selects the account's id, or null unless its profile is public. */
-export const ifPublic = (account: SQL) =>
+export const selectIfPublic = (account: SQL) =>
   sql<
     string | null
   >`(select p.user_id from profile p where p.user_id = ${account} and ${profileRows('p').isPublic})`
@@ -88,18 +88,18 @@ export const selectPublicName = (
 
 /** Whether the profile of an account is public; null for no account. */
 export const hasPublicProfile = (account: string): SQL =>
-  sql`(select coalesce(p.public, false) from ${everyone} and a.id = ${account})`
+  sql`(select coalesce(p.public, false) from ${allAccountsSql} and a.id = ${account})`
 
 /** Name of account `a` with profile `p` for administrators. */
-export const nameOfPerson = (a = 'a', p = 'p'): SQL =>
+export const getPersonNameSql = (a = 'a', p = 'p'): SQL =>
   sql.raw(`coalesce(nullif(trim(${p}.first_name || ' ' || ${p}.last_name), ''), ${p}.user_name, ${a}.name)`)
 
 /** Id, name and username of account `a` with profile `p` for administrators, as JSON. */
 export const personJson = (a = 'a', p = 'p'): SQL =>
-  sql`json_build_object('id', ${sql.raw(a)}.id, 'name', ${nameOfPerson(a, p)}, 'userName', ${sql.raw(p)}.user_name)`
+  sql`json_build_object('id', ${sql.raw(a)}.id, 'name', ${getPersonNameSql(a, p)}, 'userName', ${sql.raw(p)}.user_name)`
 
 /** Selects an account as JSON for administrators; null if there is none or it is erased. */
-export const personNamed = (id: SQL): SQL => ofAccount(id, personJson('who', 'whose'))
+export const selectPersonJson = (id: SQL): SQL => selectFromAccount(id, personJson('who', 'whose'))
 
 /** Public name of profile `p`; excludes the username of a private one. */
 export const shownName = sql.raw(
@@ -124,10 +124,10 @@ export const personCard = <Card = unknown>(column: string): SQL<Card> =>
   sql<Card>`(select ${selectPersonCard(column)} from (select 1) one ${withProfile(sql.raw(column))})`
 
 /**
- * Selects accounts whose name, e-mail or username matches, as `id`. `also` narrows each of the three queries.
+ * Selects accounts whose name, e-mail or username matches, as `id`. `narrow` narrows each of the three queries.
  */
-export const peopleCalled = (pattern: SQL, also = (_id: SQL): SQL => sql``): SQL => {
-  const [account, person] = [also(sql`named.id`), also(sql`named.user_id`)]
+export const selectMatchingPeople = (pattern: SQL, narrow = (_id: SQL): SQL => sql``): SQL => {
+  const [account, person] = [narrow(sql`named.id`), narrow(sql`named.user_id`)]
   return sql`
     (select id from account named where words like ${pattern} and deleted_at is null ${account})
     union (select user_id from profile named where search_name like ${pattern} and deleted_at is null ${person})
@@ -144,7 +144,7 @@ export const shownPersonJson = sql.raw(`json_build_object(
   'firstName', p.first_name,
   'lastName', p.last_name,
   'picture', p.picture,
-  'face', ${faceOfColumn('p.user_id')},
+  'face', ${faceSeedSql('p.user_id')},
   'role', case when p.public then p.role else '' end,
   'organization', case when p.public then p.organization else '' end,
   'about', case when p.public then left(p.about, 400) else '' end,
@@ -164,7 +164,7 @@ export const selectPersonCard = (column: string): SQL =>
   'firstName', ${selectFirstName(column)},
   'lastName', coalesce(p.last_name, ''),
   'picture', p.picture,
-  'face', ${faceOfColumn(column)},
+  'face', ${faceSeedSql(column)},
   'role', case when p.public then p.role else '' end)`)
 
 /** Selects the public card of an account; null without a profile. */
@@ -205,14 +205,14 @@ export const selectAllNames = (userId: string): SQL => sql`
   from account a ${withProfile(sql`a.id`)} where a.id = ${userId} and ${accountRows('a').isThere}`
 
 /** Selects all people with a profile `p`, and their account `a`. */
-export const everyPerson: SQL = sql`profile p ${joinAccount(sql`p.user_id`)} and p.deleted_at is null`
+export const allProfilesSql: SQL = sql`profile p ${joinAccount(sql`p.user_id`)} and p.deleted_at is null`
 
 /** Joins profile `p` by id, unless it is deleted. */
 export const joinProfile = (id: SQL): SQL => sql`join profile p on p.id = ${id} and p.deleted_at is null`
 
 /** Selects the input for the portrait of a profile's owner. */
-export const faceOfProfile = (id: SQL): SQL =>
-  sql`(select ${sql.raw(faceOfColumn('face.user_id'))} from profile face where face.id = ${id})`
+export const selectFaceOfProfile = (id: SQL): SQL =>
+  sql`(select ${sql.raw(faceSeedSql('face.user_id'))} from profile face where face.id = ${id})`
 
 /** Selects the key that ends the e-mails of an account with one click; null without a profile. */
 export const selectMailKey = (userId: SQL): SQL =>

@@ -20,8 +20,8 @@ test('a newcomer chooses a username, once, and stays private unless they choose 
   const admin = await world.member('ADMIN')
   const ofNobody = { userName: 'nobody-1', userId: crypto.randomUUID() }
   expect((await world.as(admin).post('profile/createProfile', ofNobody)).status).toBe(404)
-  const again = await world.as(ada).post('profile/createProfile', { userName: 'another' })
-  expect(again).toMatchObject({ status: 409, body: { code: 'has_profile' } })
+  const repeatResponse = await world.as(ada).post('profile/createProfile', { userName: 'another' })
+  expect(repeatResponse).toMatchObject({ status: 409, body: { code: 'has_profile' } })
 })
 
 test('the longest names save, in letters that search_name spells with spaces around them', async ({
@@ -70,8 +70,8 @@ test('a username is taken in any letter case, by one of a hundred who want it at
     ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const refused = answers.find(({ status }) => status !== 200)!
-  expect(refused.body).toMatchObject({ status: 409, message: 'This username is already taken' })
+  const refusedResponse = answers.find(({ status }) => status !== 200)!
+  expect(refusedResponse.body).toMatchObject({ status: 409, message: 'This username is already taken' })
 })
 
 test('nobody gets a username that looks like another one', async ({ world }) => {
@@ -93,10 +93,10 @@ test('nobody makes a profile for somebody else, but ADMIN', async ({ world }) =>
 test('a private profile is like a missing one to everybody but its owner and ADMIN', async ({ world }) => {
   const owner = await world.member('USER', { public: false })
   const url = `profile/getProfileByUserId?userId=${owner.id}`
-  const missing = await world.as(null).get(`profile/getProfileByUserId?userId=${crypto.randomUUID()}`)
-  expect(missing.status).toBe(404)
+  const missingResponse = await world.as(null).get(`profile/getProfileByUserId?userId=${crypto.randomUUID()}`)
+  expect(missingResponse.status).toBe(404)
   for (const stranger of [null, await world.member(), await world.member('MENTOR')])
-    expect((await world.as(stranger).get(url)).body).toEqual(missing.body)
+    expect((await world.as(stranger).get(url)).body).toEqual(missingResponse.body)
   expect((await world.as(owner).get(url)).body.userName).toBe(owner.userName)
   expect((await world.as(await world.member('ADMIN')).get(url)).status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { belongsTo, id, moment, softDelete, table, timestamps } from '#database/columns.ts'
+import { belongsTo, id, timestampColumn, softDelete, table, timestamps } from '#database/columns.ts'
 import { notDeleted, onlyDeleted } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 
@@ -8,7 +8,7 @@ import { users } from '#features/people/auth/table.ts'
  * Maps usernames that look alike to the same text: ignores letter case, and merges `0` with `o`, and `1`, `l`
  * and `i`.
  */
-export const alike = (name: SQL): SQL => sql`translate(lower(${name}), '01l', 'oii')`
+export const toComparableName = (name: SQL): SQL => sql`translate(lower(${name}), '01l', 'oii')`
 
 export const profiles = table(
   'profile',
@@ -37,7 +37,7 @@ export const profiles = table(
     discordId: text(),
     public: boolean().notNull().default(false),
     /** Time when moderators made it private; until they lift this, the owner can't make it public. */
-    hiddenAt: moment(),
+    hiddenAt: timestampColumn(),
     businessExp: integer(),
     creativeExp: integer(),
     leaderExp: integer(),
@@ -47,7 +47,7 @@ export const profiles = table(
     availableToVolunteer: boolean().notNull().default(false),
     subscribedToMail: boolean().notNull().default(false),
     /** Time of the person's answer about e-mails; null without one. */
-    mailAskedAt: moment(),
+    mailAskedAt: timestampColumn(),
     /** Key in e-mails that lets the recipient unsubscribe with one click, without signing in. */
     mailKey: uuid()
       .notNull()
@@ -65,7 +65,7 @@ export const profiles = table(
       .on(sql`lower(${profile.userName})`)
       .where(notDeleted),
     index('profile_user_name_alike')
-      .on(alike(sql`${profile.userName}`))
+      .on(toComparableName(sql`${profile.userName}`))
       .where(notDeleted),
     uniqueIndex('profile_mail_key_once').on(profile.mailKey),
     index('profile_names').on(profile.userId, profile.searchName).where(notDeleted),

@@ -6,7 +6,7 @@ import { aPicture, uploadAs } from '#tests/support/files/pictures.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { profiles } from './table.ts'
 
-const whole = {
+const fullProfile = {
   githubUrl: 'https://github.com/example-ada',
   linkedinUrl: 'https://linkedin.com/in/example-ada',
   twitterUrl: 'https://x.com/example_ada',
@@ -37,8 +37,8 @@ const change = (world: World, person: Person, body: object) =>
 
 test('every field of a profile is saved and read again', async ({ world }) => {
   const ada = await world.member()
-  const { status, body } = await change(world, ada, whole)
-  expect({ status, body }).toMatchObject({ status: 200, body: whole })
+  const { status, body } = await change(world, ada, fullProfile)
+  expect({ status, body }).toMatchObject({ status: 200, body: fullProfile })
   const read = await world.as(ada).get(`profile/getProfileByUserName?userName=${ada.userName.toUpperCase()}`)
   expect(read.body).toEqual(body)
   expect(read.body).toMatchObject({ email: ada.email, userName: ada.userName })
@@ -48,23 +48,23 @@ test('others read the profile without the address, the chat account’s id and t
   world,
 }) => {
   const ada = await world.member()
-  await change(world, ada, whole)
+  await change(world, ada, fullProfile)
   await world.db.update(profiles).set({ discordId: '4242' }).where(eq(profiles.userId, ada.id))
   const url = `profile/getProfileByUserId?userId=${ada.id}`
-  const forOthers = { email: null, discordId: null, subscribedToMail: null, about: whole.about }
-  for (const other of [null, await world.member(), await world.member('MENTOR')]) {
-    const { body } = await world.as(other).get(url)
+  const forOthers = { email: null, discordId: null, subscribedToMail: null, about: fullProfile.about }
+  for (const otherViewer of [null, await world.member(), await world.member('MENTOR')]) {
+    const { body } = await world.as(otherViewer).get(url)
     expect(body).toMatchObject({ ...forOthers, discordUrl: 'https://discord.com/users/4242' })
     expect(JSON.stringify(body)).not.toContain(ada.email)
   }
-  const own = { email: ada.email, discordId: '4242', subscribedToMail: true }
-  expect((await world.as(ada).get(url)).body).toMatchObject(own)
-  expect((await world.as(await world.member('ADMIN')).get(url)).body).toMatchObject(own)
+  const privateFields = { email: ada.email, discordId: '4242', subscribedToMail: true }
+  expect((await world.as(ada).get(url)).body).toMatchObject(privateFields)
+  expect((await world.as(await world.member('ADMIN')).get(url)).body).toMatchObject(privateFields)
 })
 
 test('a look-up by username gives the public card alone', async ({ world }) => {
   const ada = await world.member()
-  await change(world, ada, whole)
+  await change(world, ada, fullProfile)
   const { body } = await world
     .as(null)
     .get(`profile/getProfileByUserNameWithoutData?userName=${ada.userName}`)
@@ -72,25 +72,25 @@ test('a look-up by username gives the public card alone', async ({ world }) => {
     id: ada.profileId,
     userId: ada.id,
     userName: ada.userName,
-    firstName: whole.firstName,
-    lastName: whole.lastName,
+    firstName: fullProfile.firstName,
+    lastName: fullProfile.lastName,
     picture: null,
-    role: whole.role,
+    role: fullProfile.role,
   })
 })
 
 test('what is left out keeps its value, and an empty address is none', async ({ world }) => {
   const ada = await world.member()
-  await change(world, ada, whole)
+  await change(world, ada, fullProfile)
   const { body } = await change(world, ada, { about: '', githubUrl: '', linkedinUrl: null, discord: '' })
-  expect(body).toMatchObject({ ...whole, about: '', githubUrl: null, linkedinUrl: null, discord: null })
+  expect(body).toMatchObject({ ...fullProfile, about: '', githubUrl: null, linkedinUrl: null, discord: null })
 })
 
-const long = (length: number) => 'x'.repeat(length)
+const repeatX = (length: number) => 'x'.repeat(length)
 test.for<[field: string, value: unknown, message: string]>([
   ['firstName', '', 'This field is required'],
   ['firstName', 'A', 'Please enter a valid name'],
-  ['firstName', long(31), 'Please enter a valid name'],
+  ['firstName', repeatX(31), 'Please enter a valid name'],
   ['firstName', 'Ada 2', 'Please enter a valid name'],
   ['firstName', '<b>Ada</b>', 'Please enter a valid name'],
   ['lastName', ' -- ', 'Please enter a valid name'],
@@ -98,9 +98,9 @@ test.for<[field: string, value: unknown, message: string]>([
   ['location', '', 'This field is required'],
   ['location', 'XX', 'Invalid value'],
   ['location', 'Norway', 'Invalid value'],
-  ['role', long(61), 'This is too long maximum 60 characters'],
-  ['organization', long(401), 'This is too long maximum 400 characters'],
-  ['about', long(8001), 'This is too long maximum 8000 characters'],
+  ['role', repeatX(61), 'This is too long maximum 60 characters'],
+  ['organization', repeatX(401), 'This is too long maximum 400 characters'],
+  ['about', repeatX(8001), 'This is too long maximum 8000 characters'],
   ['yearsOfExp', null, 'This field is required'],
   ['yearsOfExp', 0, 'Invalid value'],
   ['yearsOfExp', 9, 'Invalid value'],
@@ -118,15 +118,15 @@ test.for<[field: string, value: unknown, message: string]>([
   ['redditUrl', 'https://reddit.com/r/ada', 'Please enter a valid Reddit profile URL'],
   ['personalwebsiteUrl', 'javascript:alert(1)', 'Invalid URL'],
   ['personalwebsiteUrl', 'https://ada@evil.example', 'Invalid URL'],
-  ['personalwebsiteUrl', `https://ada.example/${long(400)}`, 'This is too long maximum 400 characters'],
+  ['personalwebsiteUrl', `https://ada.example/${repeatX(400)}`, 'This is too long maximum 400 characters'],
   ['discord', 'a', 'Please enter a valid Discord username'],
   ['discord', 'ada kiln', 'Please enter a valid Discord username'],
-  ['discord', long(38), 'Please enter a valid Discord username'],
+  ['discord', repeatX(38), 'Please enter a valid Discord username'],
   ['image', 'https://evil.example/a.webp', 'Invalid value'],
   ['image', '/files/profile/../a.webp', 'Invalid value'],
 ])('%s may not be %j, and nothing else is saved then', async ([field, value, message], { world }) => {
   const ada = await world.member()
-  const { status, body } = await change(world, ada, { ...whole, [field]: value })
+  const { status, body } = await change(world, ada, { ...fullProfile, [field]: value })
   expect({ status, ...body }).toMatchObject({ status: 422, message, fieldErrors: { [field]: message } })
   const read = await world.as(ada).get(`profile/getProfileByUserId?userId=${ada.id}`)
   expect(read.body).toMatchObject({ firstName: 'Ada', about: '', public: true, githubUrl: null })
@@ -196,7 +196,7 @@ test('what ADMIN changes of others is written down, with what stood there before
   })
 })
 
-const uploaded = async (world: World, person: Person, [width, height]: [number, number]) => {
+const uploadPicture = async (world: World, person: Person, [width, height]: [number, number]) => {
   const picture = await aPicture(width, height)
   const { body } = await uploadAs(world, person)(picture, { path: `profile/${person.id}`, type: 'image' })
   return body.fileUrl as string
@@ -204,7 +204,10 @@ const uploaded = async (world: World, person: Person, [width, height]: [number, 
 
 test('a picture is a square and a cover a broad photo, both uploaded for this profile', async ({ world }) => {
   const [ada, bea] = [await world.member(), await world.member()]
-  const [square, broad] = [await uploaded(world, ada, [250, 250]), await uploaded(world, ada, [1000, 250])]
+  const [square, broad] = [
+    await uploadPicture(world, ada, [250, 250]),
+    await uploadPicture(world, ada, [1000, 250]),
+  ]
   const setPicture = (picture: string | null) =>
     world.as(ada).put(`profile/updateProfileImage?userId=${ada.id}`, { picture })
   expect((await setPicture(square)).body).toMatchObject({ picture: square, image: null })
@@ -213,8 +216,8 @@ test('a picture is a square and a cover a broad photo, both uploaded for this pr
   expect((await change(world, ada, { image: square })).body.fieldErrors).toEqual({
     image: 'The picture must be at least 1000 by 250 pixels',
   })
-  const foreign = await uploaded(world, bea, [250, 250])
-  expect((await setPicture(foreign)).body.fieldErrors).toEqual({ picture: 'Invalid value' })
+  const foreignPicture = await uploadPicture(world, bea, [250, 250])
+  expect((await setPicture(foreignPicture)).body.fieldErrors).toEqual({ picture: 'Invalid value' })
   expect((await setPicture('/files/profile/not-there.webp')).status).toBe(422)
   expect((await setPicture(null)).body).toMatchObject({ picture: null, image: broad })
 })
@@ -232,16 +235,16 @@ test('a deleted profile is gone for everybody, its files with it, and its userna
   world,
 }) => {
   const ada = await world.member()
-  const picture = await uploaded(world, ada, [250, 250])
+  const picture = await uploadPicture(world, ada, [250, 250])
   const remove = () => world.as(ada).put(`profile/deleteProfile?id=${ada.profileId}`)
   expect(await remove()).toMatchObject({ status: 200, body: { id: ada.profileId } })
   expect((await remove()).status).toBe(200)
-  for (const who of [ada, null, await world.member('ADMIN')])
-    expect((await world.as(who).get(`profile/getProfileByUserId?userId=${ada.id}`)).status).toBe(404)
+  for (const viewer of [ada, null, await world.member('ADMIN')])
+    expect((await world.as(viewer).get(`profile/getProfileByUserId?userId=${ada.id}`)).status).toBe(404)
   expect((await world.app.inject(picture)).statusCode).toBe(404)
   expect((await change(world, ada, { about: 'Still here' })).status).toBe(404)
-  const other = await world.member()
-  await world.as(other).put(`profile/deleteProfile?id=${other.profileId}`)
-  const again = await world.as(other).post('profile/createProfile', { userName: ada.userName })
-  expect(again.status).toBe(200)
+  const otherMember = await world.member()
+  await world.as(otherMember).put(`profile/deleteProfile?id=${otherMember.profileId}`)
+  const creation = await world.as(otherMember).post('profile/createProfile', { userName: ada.userName })
+  expect(creation.status).toBe(200)
 })

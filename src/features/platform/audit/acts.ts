@@ -1,5 +1,5 @@
 /** Acts of the audit log by code; `{a}` and `{kind}` stand for the kind of the subject. */
-export const acts = {
+export const auditActs = {
   'account.changed': 'changed an account',
   'account.confirmed': 'confirmed the address of an account',
   'account.devices.one-signed-out': 'signed out a device',
@@ -240,4 +240,4 @@ export const acts = {
   'webhook.tested': 'tested a webhook',
 } as const
 
-export type AuditAct = keyof typeof acts
+export type AuditAct = keyof typeof auditActs

@@ -31,18 +31,18 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
-const word = z.optional(text({ min: 0, max: 100 }))
+const filterText = z.optional(text({ min: 0, max: 100 }))
 
 export const auditFilters = z.object({
   /** Username, address, or part of a name. */
-  who: word,
+  who: filterText,
   /** Code of the act, as listed by `getVocabulary`. */
-  what: word,
-  kind: word,
+  what: filterText,
+  kind: filterText,
   subjectId: z.optional(uuid()),
   userId: z.optional(uuid()),
   /** Part of the reason. */
-  reason: word,
+  reason: filterText,
   /** Half-open interval: includes the first time and excludes the second. */
   from: z.optional(instant),
   to: z.optional(instant),

@@ -30,12 +30,12 @@ export const auditData: PersonalData = {
   ],
   /** Keeps the entries with an anonymous id, and deletes their details about the person. */
   async erase({ db }, person) {
-    const about = [person.userId, ...person.profileIds]
+    const subjectIds = [person.userId, ...person.profileIds]
     const traces = listTraces(person)
     await db
       .update(auditEntries)
       .set({ before: null, after: null, reason: '' })
-      .where(inArray(auditEntries.subjectId, about))
+      .where(inArray(auditEntries.subjectId, subjectIds))
     await db
       .update(auditEntries)
       .set({ before: null, after: null })

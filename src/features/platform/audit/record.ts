@@ -28,18 +28,18 @@ export async function record(ctx: MemberContext, { subject, ...deed }: AuditedAc
  * Audits the difference of `before` and `after`; does nothing if there is none. Omit the state in which the
  * item doesn't exist.
  */
-export async function recordChange(ctx: MemberContext, deed: AuditedAction): Promise<void> {
-  const { before, after } = getDifference(deed.before ?? null, deed.after ?? null)
+export async function recordChange(ctx: MemberContext, action: AuditedAction): Promise<void> {
+  const { before, after } = getDifference(action.before ?? null, action.after ?? null)
   if (before && after && Object.keys(after).length === 0) return
-  await record(ctx, { ...deed, before, after })
+  await record(ctx, { ...action, before, after })
 }
 
 /**
  * Audits a change only if an ADMIN made it, because members' everyday changes to their own content need no
  * record.
  */
-export async function recordAdmin(ctx: MemberContext, deed: AuditedAction): Promise<void> {
-  if (ctx.viewer.role === 'ADMIN') await recordChange(ctx, deed)
+export async function recordAdminChange(ctx: MemberContext, action: AuditedAction): Promise<void> {
+  if (ctx.viewer.role === 'ADMIN') await recordChange(ctx, action)
 }
 
 /** Audits a command on the server, whose actor is not signed in. */
@@ -57,8 +57,8 @@ export async function recordCommand(
 }
 
 /** Audits a change of an account's security by its owner, signed in or by an e-mailed link. */
-export async function recordOwn(ctx: Context, userId: string, what: AuditAct): Promise<void> {
+export async function recordOwnChange(ctx: Context, userId: string, act: AuditAct): Promise<void> {
   await ctx.db
     .insert(auditEntries)
-    .values({ what, userId, subjectKind: 'account', subjectId: userId, createdAt: ctx.now })
+    .values({ what: act, userId, subjectKind: 'account', subjectId: userId, createdAt: ctx.now })
 }

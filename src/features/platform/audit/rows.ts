@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Selects the actor of the audit entry on this item at this time. */
-export const doneBy = ({ kind, id, at }: { kind: SQL; id: SQL; at: SQL }): SQL =>
+export const selectActor = ({ kind, id, at }: { kind: SQL; id: SQL; at: SQL }): SQL =>
   sql`(select done.user_id from audit_entry done
     where done.subject_kind = ${kind} and done.subject_id = ${id} and done.created_at = ${at}
       and done.user_id is not null limit 1)`

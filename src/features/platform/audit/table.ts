@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
-import { id, mayBelongTo, moment, table } from '#database/columns.ts'
+import { id, mayBelongTo, timestampColumn, table } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 
 /** Acts with actor, subject, and the states before and after; rows are only added. */
@@ -15,7 +15,7 @@ export const auditEntries = table(
     before: jsonb(),
     after: jsonb(),
     reason: text().notNull().default(''),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestampColumn().notNull().defaultNow(),
   },
   (entry) => [
     index('audit_list').on(entry.createdAt.desc().nullsFirst(), entry.id.desc().nullsFirst()),

@@ -16,12 +16,14 @@ const purgeFilesJob = {
   /** Removes files of things that can no longer be restored, and the remains of interrupted uploads. */
   async handle(ctx: Context): Promise<void> {
     const { db, now } = ctx
-    const lost = new Date(now.getTime() - restorableDays * day)
+    const restorableSince = new Date(now.getTime() - restorableDays * day)
     const dayAgo = new Date(now.getTime() - day)
     const deletedFiles = await db
       .select({ id: files.id, key: files.key })
       .from(files)
-      .where(or(lt(files.deletedAt, lost), and(isNull(files.storedAt), lt(files.createdAt, dayAgo))))
+      .where(
+        or(lt(files.deletedAt, restorableSince), and(isNull(files.storedAt), lt(files.createdAt, dayAgo))),
+      )
       .limit(1000)
     if (deletedFiles.length === 0) return
     const ids = deletedFiles.map(({ id }) => id)

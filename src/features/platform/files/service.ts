@@ -86,22 +86,22 @@ export async function purgeFiles(ctx: Context, paths: string[]): Promise<void> {
   await removeFiles(ctx, { keys: deletedFiles.map(({ key }) => key) })
 }
 
-const mentioned = /\/files\/([a-z]{1,20}\/[a-z0-9-]{1,100}\.[a-z0-9]{2,5})/g
+const filePathPattern = /\/files\/([a-z]{1,20}\/[a-z0-9-]{1,100}\.[a-z0-9]{2,5})/g
 const maxLockedFiles = 500
 
 /**
  * Locks files whose URL appears in the written content until the transaction ends, so that none is removed as
  * unused meanwhile.
  */
-export async function holdFiles({ db }: Context, content: unknown): Promise<void> {
-  const lockedKeys = namedFiles(content).slice(0, maxLockedFiles)
+export async function lockMentionedFiles({ db }: Context, content: unknown): Promise<void> {
+  const lockedKeys = listMentionedKeys(content).slice(0, maxLockedFiles)
   if (lockedKeys.length === 0) return
   await db.select({ id: files.id }).from(files).where(inArray(files.key, lockedKeys)).for('key share')
 }
 
 /** Returns the keys of all files whose URL appears anywhere in the content. */
-export function namedFiles(content: unknown): string[] {
+export function listMentionedKeys(content: unknown): string[] {
   const text = content ? JSON.stringify(content) : ''
   if (!text.includes(filesPath)) return []
-  return [...new Set([...text.matchAll(mentioned)].map(([, key]) => key!))]
+  return [...new Set([...text.matchAll(filePathPattern)].map(([, key]) => key!))]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, text, uuid } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayBelongTo, moment, softDelete, table } from '#database/columns.ts'
+import { belongsTo, id, mayBelongTo, timestampColumn, softDelete, table } from '#database/columns.ts'
 import { notDeleted, onlyDeleted } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 
@@ -21,9 +21,9 @@ export const files = table(
     size: integer().notNull(),
     width: integer(),
     height: integer(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestampColumn().notNull().defaultNow(),
     /** Time when the file was stored; null while it is being stored, and forever if that was interrupted. */
-    storedAt: moment(),
+    storedAt: timestampColumn(),
     /** Id of the hidden thing with which moderators withheld this file. */
     withheldWith: uuid(),
     ...softDelete(),
@@ -51,8 +51,8 @@ export const uploads = table(
     metadata: text().notNull(),
     /** URL of the file, once it is complete and stored. */
     fileUrl: text(),
-    createdAt: moment().notNull().defaultNow(),
-    expiresAt: moment().notNull(),
+    createdAt: timestampColumn().notNull().defaultNow(),
+    expiresAt: timestampColumn().notNull(),
   },
   (upload) => [
     index('upload_of_owner').on(upload.ownerId),

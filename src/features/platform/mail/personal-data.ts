@@ -1,6 +1,6 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { formerMember, mentions, type PersonalData, listTraces } from '#lib/personal-data.ts'
-import { escaped } from './templates/letter.ts'
+import { escapeHtml } from './templates/letter.ts'
 import { mailBounces, mails, mailStops } from './table.ts'
 
 export const mailData: PersonalData = {
@@ -35,7 +35,7 @@ export const mailData: PersonalData = {
    * name.
    */
   async erase({ db }, person) {
-    const isTheirs = or(
+    const isRelatedSql = or(
       eq(mails.userId, person.userId),
       sql`lower(${mails.to}) = ${person.email.toLowerCase()}`,
     )
@@ -43,20 +43,23 @@ export const mailData: PersonalData = {
       await db
         .delete(table)
         .where(or(eq(table.userId, person.userId), eq(table.address, person.email.toLowerCase())))
-    await db.delete(mails).where(isTheirs)
-    const traces = listTraces(person).flatMap((word) => [word, escaped(word)])
-    const isAbout = mentions(sql`${mails.subject} || ' ' || ${mails.text} || ' ' || ${mails.html}`, traces)
-    await db.delete(mails).where(and(ne(mails.status, 'waiting'), isAbout))
-    const without = (column: SQL) =>
-      traces.reduce((text, word) => sql`replace(${text}, ${word}, ${formerMember})`, column)
+    await db.delete(mails).where(isRelatedSql)
+    const traces = listTraces(person).flatMap((trace) => [trace, escapeHtml(trace)])
+    const isAboutPersonSql = mentions(
+      sql`${mails.subject} || ' ' || ${mails.text} || ' ' || ${mails.html}`,
+      traces,
+    )
+    await db.delete(mails).where(and(ne(mails.status, 'waiting'), isAboutPersonSql))
+    const removeTraces = (column: SQL) =>
+      traces.reduce((text, trace) => sql`replace(${text}, ${trace}, ${formerMember})`, column)
     await db
       .update(mails)
       .set({
-        subject: without(sql`${mails.subject}`),
-        text: without(sql`${mails.text}`),
-        html: without(sql`${mails.html}`),
+        subject: removeTraces(sql`${mails.subject}`),
+        text: removeTraces(sql`${mails.text}`),
+        html: removeTraces(sql`${mails.html}`),
         updatedAt: mails.updatedAt,
       })
-      .where(isAbout)
+      .where(isAboutPersonSql)
   },
 }

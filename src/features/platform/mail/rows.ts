@@ -30,7 +30,7 @@ export const countOrganizerMails = (userId: SQL, { of, since }: { of: string; si
     where l.organisers_of = ${of} and l.user_id = ${userId} and l.created_at > ${since})`
 
 /** Start of every sentence about a mail server that is away. */
-export const awayPrefix = 'We couldn’t reach the mail server'
+export const unreachablePrefix = 'We couldn’t reach the mail server'
 
 /** Start of every sentence about a refused sign-in at the mail server. */
 export const signInRefusedPrefix = 'The mail server didn’t accept our sign-in'
@@ -39,7 +39,7 @@ export const signInRefusedPrefix = 'The mail server didn’t accept our sign-in'
 export const mailQueue: SQL = queueJson({
   table: 'mail',
   waits: sql`status = 'waiting' and (next_at is null or attempts > 0)`,
-  metNobody: sql`(error like ${`${awayPrefix}%`} or error like ${`${signInRefusedPrefix}%`})`,
+  metNobody: sql`(error like ${`${unreachablePrefix}%`} or error like ${`${signInRefusedPrefix}%`})`,
 })
 
 export const mailsByCause = messagesByCause('mail')

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { createMailTransport } from './sending/mail-transport.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { test as inWorld } from '#tests/support/world.ts'
-import { mailJobs, mailPurgeJob } from './sending/jobs.ts'
-import { printed } from './parts/render-email.tsx'
+import { createMailJobs, mailPurgeJob } from './sending/jobs.ts'
+import { renderEmail } from './parts/render-email.tsx'
 import { sendMail } from './service.ts'
 import { mails } from './table.ts'
 import { templates } from './templates.ts'
@@ -12,7 +12,7 @@ import { templates } from './templates.ts'
 type Ctx = Parameters<typeof sendMail>[0]
 
 test('nothing in a letter becomes markup', () => {
-  const { html, text } = printed({
+  const { html, text } = renderEmail({
     ...templates.magicLink({ link: 'https://example.com/?a=1&b="><script>' }),
     body: ['<b>Ada</b> & "Bea"'],
   })
@@ -75,7 +75,7 @@ inWorld(
   },
 )
 
-const [usual] = mailJobs(async () => new Map())
+const [usualWorker] = createMailJobs(async () => new Map())
 type Single = {
   prepare(ctx: Ctx, data: object): Promise<never>
   handle(ctx: Ctx, data: object, prepared: never): Promise<void>
@@ -88,14 +88,15 @@ async function attemptAt(world: World, id: string, deliver: () => Promise<'sent'
     db: world.db,
     now: world.clock.now(),
     mailTransport: { sends: true, perMinute: 100, deliver },
-    job: async (_: string, _data: object, at?: Date) => void (at && queuedTimes.push(at)),
+    job: async (_: string, _data: object, startAfter?: Date) =>
+      void (startAfter && queuedTimes.push(startAfter)),
   } as unknown as Ctx
-  const { prepare, handle } = usual as unknown as Single
+  const { prepare, handle } = usualWorker as unknown as Single
   await handle(ctx, { id }, await prepare(ctx, { id }))
   return { next: queuedTimes[0], row: (await world.db.select().from(mails).where(eq(mails.id, id)))[0]! }
 }
 
-const refusal = (more: object) => async () => {
+const createRefusal = (more: object) => async () => {
   throw Object.assign(new Error('Not today'), more)
 }
 
@@ -116,10 +117,10 @@ inWorld(
   async ({ world }) => {
     world.clock.set('2026-05-01T10:00:00Z')
     const id = await aWaitingMail(world)
-    const away = refusal({ code: 'ECONNECTION' })
+    const failUnreachable = createRefusal({ code: 'ECONNECTION' })
     const pauses: number[] = []
     for (let attempts = 1; attempts <= 7; attempts++) {
-      const { next, row } = await attemptAt(world, id, away)
+      const { next, row } = await attemptAt(world, id, failUnreachable)
       expect(row).toMatchObject({
         status: 'waiting',
         attempts,
@@ -134,7 +135,7 @@ inWorld(
       status: 'sent',
       error: null,
     })
-    expect((await attemptAt(world, id, away)).row.status).toBe('sent')
+    expect((await attemptAt(world, id, failUnreachable)).row.status).toBe('sent')
   },
 )
 
@@ -143,19 +144,19 @@ inWorld(
   async ({ world }) => {
     world.clock.set('2026-05-01T10:00:00Z')
     const id = await aWaitingMail(world)
-    const later = refusal({ responseCode: 451 })
-    expect((await attemptAt(world, id, later)).row).toMatchObject({
+    const failTemporarily = createRefusal({ responseCode: 451 })
+    expect((await attemptAt(world, id, failTemporarily)).row).toMatchObject({
       status: 'waiting',
       error: 'The mail server refused it for now: Not today',
     })
     await world.db.update(mails).set({ attempts: 300, nextAt: null })
     world.clock.set('2026-05-03T09:00:00Z')
-    expect((await attemptAt(world, id, later)).row.status).toBe('waiting')
+    expect((await attemptAt(world, id, failTemporarily)).row.status).toBe('waiting')
     await world.db.update(mails).set({ nextAt: null })
     world.clock.set('2026-05-03T11:00:00Z')
-    expect((await attemptAt(world, id, later)).row.status).toBe('failed')
+    expect((await attemptAt(world, id, failTemporarily)).row.status).toBe('failed')
     await world.db.update(mails).set({ status: 'waiting' })
-    expect((await attemptAt(world, id, refusal({ responseCode: 550 }))).row).toMatchObject({
+    expect((await attemptAt(world, id, createRefusal({ responseCode: 550 }))).row).toMatchObject({
       status: 'failed',
       error: 'The mail server refused it for good: Not today',
     })
@@ -172,8 +173,8 @@ inWorld('copies of mail are kept for 90 days, and what waits for as long as it w
     { ...letter, subject: 'waiting', status: 'waiting', createdAt: daysAgo(91) },
   ])
   await mailPurgeJob.handle({ db: world.db, now } as Ctx)
-  const left = await world.db.select().from(mails)
-  expect(left.map(({ subject }) => subject).toSorted((a, b) => a.localeCompare(b))).toEqual([
+  const remainingMails = await world.db.select().from(mails)
+  expect(remainingMails.map(({ subject }) => subject).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'recent',
     'waiting',
   ])

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { users } from '#features/people/auth/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { email } from '#lib/fields/email.ts'
-import { type Ending, buildHeaders, getUnsubscribeLink } from './sending/headers.ts'
-import { getLane, queueOf } from './sending/lanes.ts'
-import { printed } from './parts/render-email.tsx'
+import { type UnsubscribeTarget, buildHeaders, getUnsubscribeLink } from './sending/headers.ts'
+import { getLane, queueByLane } from './sending/lanes.ts'
+import { renderEmail } from './parts/render-email.tsx'
 import { mayGetMail } from './sending/reachable.ts'
 import { mails } from './table.ts'
 import { templates } from './templates.ts'
@@ -20,7 +20,7 @@ export type Mail = MailContent & {
   to: string
   userId?: string
   /** Unsubscribe target, for e-mails that can be switched off. */
-  ending?: Ending | null | undefined
+  ending?: UnsubscribeTarget | null | undefined
   /** Name of this kind of e-mail for its recipient, such as the topic of a notification. */
   list?: string | undefined
   /** Item that the e-mail is about; mail programs group e-mails about the same one. */
@@ -44,8 +44,8 @@ export async function sendMails(ctx: Context, letters: Mail[]): Promise<void> {
   if (letters.length === 0) return
   const rows = letters.map((mail) => buildMailRow(ctx, mail))
   await ctx.db.insert(mails).values(rows)
-  for (const { id, lane } of rows) if (lane !== 'bulk') await ctx.job(queueOf[lane], { id })
-  if (rows.some(({ lane }) => lane === 'bulk')) await ctx.job(queueOf.bulk, {})
+  for (const { id, lane } of rows) if (lane !== 'bulk') await ctx.job(queueByLane[lane], { id })
+  if (rows.some(({ lane }) => lane === 'bulk')) await ctx.job(queueByLane.bulk, {})
 }
 
 function buildMailRow({ now, origin }: Context, mail: Mail) {
@@ -61,7 +61,7 @@ function buildMailRow({ now, origin }: Context, mail: Mail) {
     userId: userId ?? null,
     template: written.template,
     subject: letter.subject,
-    ...printed(letter, ending ? getUnsubscribeLink(origin, ending) : null),
+    ...renderEmail(letter, ending ? getUnsubscribeLink(origin, ending) : null),
     headers,
     attachments: letter.attachments ?? [],
     lane: getLane(written.template, isBulk),
@@ -72,7 +72,7 @@ function buildMailRow({ now, origin }: Context, mail: Mail) {
 }
 
 /** Sends an e-mail to a user, unless their address is unconfirmed or they are suspended or deleted. */
-export async function sendMailTo(ctx: Context, userId: string, content: MailContent): Promise<void> {
+export async function sendMailToUser(ctx: Context, userId: string, content: MailContent): Promise<void> {
   const [user] = await ctx.db
     .select({ email: users.email })
     .from(users)

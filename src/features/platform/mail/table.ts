@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, mayBelongTo, mayName, moment, table, timestamps } from '#database/columns.ts'
+import { id, mayBelongTo, optionalReference, timestampColumn, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 import { notificationCauses } from '#features/platform/notification/table.ts'
 import type { MailAttachment, MailFinding } from '#lib/services/mail-transport.ts'
@@ -28,7 +28,7 @@ export const mails = table(
      */
     organisersOf: uuid(),
     /** Cause, if other channels report it too. */
-    causeId: mayName(() => notificationCauses.id),
+    causeId: optionalReference(() => notificationCauses.id),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     status: text({ enum: ['waiting', 'kept', 'sent', 'failed', 'discarded'] })
@@ -36,12 +36,12 @@ export const mails = table(
       .default('waiting'),
     attempts: integer().notNull().default(0),
     error: text(),
-    sentAt: moment(),
+    sentAt: timestampColumn(),
     /** Earliest sending time: the next attempt, or the end of quiet hours. */
-    nextAt: moment(),
+    nextAt: timestampColumn(),
     /** End of the claim by a process. */
-    claimedUntil: moment(),
-    attemptedAt: moment(),
+    claimedUntil: timestampColumn(),
+    attemptedAt: timestampColumn(),
     ...timestamps(),
   },
   (mail) => [
@@ -78,14 +78,14 @@ export const mailBounces = table(
   'mail_bounce',
   {
     id: id(),
-    mailId: mayName(() => mails.id),
+    mailId: optionalReference(() => mails.id),
     userId: mayBelongTo(() => users.id),
     /** Lowercase. */
     address: text().notNull(),
     kind: text({ enum: ['hard', 'soft'] }).notNull(),
     status: text(),
     said: text().notNull().default(''),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestampColumn().notNull().defaultNow(),
   },
   (bounce) => [
     uniqueIndex('mail_bounce_once').on(bounce.mailId),
@@ -103,7 +103,7 @@ export const mailStops = table(
     /** Lowercase. */
     address: text().notNull(),
     said: text().notNull().default(''),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestampColumn().notNull().defaultNow(),
   },
   (stop) => [uniqueIndex('mail_stop_once').on(stop.address), index('mail_stop_of_user').on(stop.userId)],
 )
@@ -112,8 +112,8 @@ export const mailStops = table(
 export const mailChecks = table('mail_check', {
   name: text().primaryKey(),
   status: text({ enum: ['waiting', 'failed', 'done'] }).notNull(),
-  askedAt: moment().notNull(),
-  checkedAt: moment(),
+  askedAt: timestampColumn().notNull(),
+  checkedAt: timestampColumn(),
   error: text(),
   findings: jsonb().$type<MailFinding[]>().notNull().default([]),
 })

@@ -5,7 +5,7 @@ import { chatTemplates } from './templates/chat-templates.ts'
 import { digestTemplates } from './templates/digest-templates.ts'
 import { feedbackTemplates } from './templates/feedback-templates.ts'
 import { judgingTemplates } from './templates/judging-templates.ts'
-import { type Letter, safety } from './templates/letter.ts'
+import { type EmailContent, safety } from './templates/letter.ts'
 import { moderationTemplates } from './templates/moderation-templates.ts'
 import { enrollmentTemplates } from './templates/enrollment-templates.ts'
 import { occasionTemplates } from './templates/occasion-templates.ts'
@@ -26,14 +26,14 @@ interface LostAccess {
   hadTokens?: boolean
 }
 
-interface MadeToken {
+interface CreatedToken {
   name: string
   /** Title of the event that the token is limited to, if any. */
   event: string | null
   scopes: string[]
 }
 
-const unasked = 'You got this because someone entered your address. If it wasn’t you, just ignore it.'
+const unrequestedNote = 'You got this because someone entered your address. If it wasn’t you, just ignore it.'
 
 const roles = {
   USER: { name: 'a member', rights: 'Members can only manage their own things.' },
@@ -46,39 +46,39 @@ const roles = {
 
 /** Every e-mail of the site. Text and links come from here and from the server, never from a request. */
 export const templates = {
-  magicLink: ({ link }: Link): Letter => ({
+  magicLink: ({ link }: Link): EmailContent => ({
     subject: `Sign in to ${site.name}`,
     body: [`Here’s your sign-in link. It works once, within ${formatMinutes(linkMinutes.magicLink)}.`],
     action: { label: 'Sign in', url: link },
-    reason: unasked,
+    reason: unrequestedNote,
   }),
-  confirmation: ({ link }: Link): Letter => ({
+  confirmation: ({ link }: Link): EmailContent => ({
     subject: `Confirm your address for ${site.name}`,
     body: [
       `Welcome to ${site.name}. Please confirm that this address is yours; the link works for ${formatMinutes(linkMinutes.confirmation)}.`,
       'Until then you can look around, enroll and join a team, but you can’t invite people, publish or send e-mail.',
     ],
     action: { label: 'Confirm my address', url: link },
-    reason: unasked,
+    reason: unrequestedNote,
   }),
-  knownAddress: ({ link, reset }: Link & { reset: string }): Letter => ({
+  knownAddress: ({ link, reset }: Link & { reset: string }): EmailContent => ({
     subject: `You already have an account at ${site.name}`,
     body: [
       'Someone, probably you, tried to sign up with this address. It already has an account, so just sign in.',
       `Forgot your password? Choose a new one here: ${reset}`,
     ],
     action: { label: 'Sign in', url: link },
-    reason: unasked,
+    reason: unrequestedNote,
   }),
-  passwordReset: ({ link }: Link): Letter => ({
+  passwordReset: ({ link }: Link): EmailContent => ({
     subject: `Choose a new password for ${site.name}`,
     body: [
       `Here’s your link to choose a new password. It works once, within ${formatMinutes(linkMinutes.passwordReset)}.`,
     ],
     action: { label: 'Choose a new password', url: link },
-    reason: unasked,
+    reason: unrequestedNote,
   }),
-  proof: ({ code }: { code: string }): Letter => ({
+  proof: ({ code }: { code: string }): EmailContent => ({
     subject: `${code} is your code for ${site.name}`,
     body: [
       `Your code is ${code}. Enter it where ${site.name} asks you to confirm it’s you. It works once, within ${formatMinutes(linkMinutes.proof)}.`,
@@ -86,23 +86,23 @@ export const templates = {
     ],
     reason: safety,
   }),
-  emailChange: ({ link }: Link): Letter => ({
+  emailChange: ({ link }: Link): EmailContent => ({
     subject: `Confirm your new address for ${site.name}`,
     body: [
       `You asked to use ${site.name} with this address. Please confirm that it’s yours; the link works for ${formatMinutes(linkMinutes.emailChange)}.`,
     ],
     action: { label: 'Use this address', url: link },
-    reason: unasked,
+    reason: unrequestedNote,
   }),
-  addressTaken: ({ link }: Link): Letter => ({
+  addressTaken: ({ link }: Link): EmailContent => ({
     subject: `This address already has an account at ${site.name}`,
     body: [
       'Someone, probably you, wanted to move another account to this address. It already has an account, so nothing was changed.',
     ],
     action: { label: 'Sign in', url: link },
-    reason: unasked,
+    reason: unrequestedNote,
   }),
-  emailChangeAsked: ({ link }: Link): Letter => ({
+  emailChangeAsked: ({ link }: Link): EmailContent => ({
     subject: `Someone wants to change your address for ${site.name}`,
     body: [
       'You asked for another e-mail address. We’ll switch to it once it’s confirmed; until then this one stays.',
@@ -111,7 +111,7 @@ export const templates = {
     action: { label: 'Choose a new password', url: link },
     reason: safety,
   }),
-  emailChanged: ({ link }: Link): Letter => ({
+  emailChanged: ({ link }: Link): EmailContent => ({
     subject: `Your address for ${site.name} was changed`,
     body: [
       'Your account now uses another, confirmed e-mail address. This one no longer works.',
@@ -120,7 +120,7 @@ export const templates = {
     action: { label: `Open ${site.name}`, url: link },
     reason: safety,
   }),
-  secondFactorOn: ({ link }: Link): Letter => ({
+  secondFactorOn: ({ link }: Link): EmailContent => ({
     subject: `Two-factor authentication for ${site.name} is on`,
     body: [
       'From now on, signing in also asks for a code from your app. We’ve signed out all your other devices.',
@@ -129,7 +129,7 @@ export const templates = {
     action: { label: 'Go to your account', url: link },
     reason: safety,
   }),
-  secondFactorOff: ({ link }: Link): Letter => ({
+  secondFactorOff: ({ link }: Link): EmailContent => ({
     subject: `Two-factor authentication for ${site.name} is off`,
     body: [
       'Signing in no longer asks for a code.',
@@ -138,13 +138,13 @@ export const templates = {
     action: { label: 'Go to your account', url: link },
     reason: safety,
   }),
-  recoveryCodesRenewed: ({ link }: Link): Letter => ({
+  recoveryCodesRenewed: ({ link }: Link): EmailContent => ({
     subject: `New recovery codes for ${site.name}`,
     body: ['Your account has new recovery codes. The old ones no longer work.'],
     action: { label: 'Go to your account', url: link },
     reason: safety,
   }),
-  recoveryCodeUsed: ({ link, left }: Link & { left: number }): Letter => ({
+  recoveryCodeUsed: ({ link, left }: Link & { left: number }): EmailContent => ({
     subject: `A recovery code for ${site.name} was used`,
     body: [
       `Someone, probably you, used one of your recovery codes. ${left} ${left === 1 ? 'is' : 'are'} left.`,
@@ -153,7 +153,7 @@ export const templates = {
     action: { label: 'Go to your account', url: link },
     reason: safety,
   }),
-  passwordChanged: ({ link, hadLinks, hadTokens }: Link & LostAccess): Letter => ({
+  passwordChanged: ({ link, hadLinks, hadTokens }: Link & LostAccess): EmailContent => ({
     subject: `Your password for ${site.name} was changed`,
     body: [
       'Your password was changed, and we signed out all your other devices.',
@@ -166,7 +166,7 @@ export const templates = {
     action: { label: 'Choose a new password', url: link },
     reason: safety,
   }),
-  accountLinked: ({ service, link }: Link & { service: string }): Letter => ({
+  accountLinked: ({ service, link }: Link & { service: string }): EmailContent => ({
     subject: `${service} now signs you in to ${site.name}`,
     body: [
       `You connected a ${service} account. Anyone signed in there can now sign in here as you.`,
@@ -175,13 +175,13 @@ export const templates = {
     action: { label: 'See your account', url: link },
     reason: safety,
   }),
-  accountUnlinked: ({ service, link }: Link & { service: string }): Letter => ({
+  accountUnlinked: ({ service, link }: Link & { service: string }): EmailContent => ({
     subject: `${service} no longer signs you in to ${site.name}`,
     body: [`You disconnected a ${service} account.`, 'If it wasn’t you, change your password right away.'],
     action: { label: 'See your account', url: link },
     reason: safety,
   }),
-  tokenMade: ({ name, event, scopes, link }: Link & MadeToken): Letter => ({
+  tokenMade: ({ name, event, scopes, link }: Link & CreatedToken): EmailContent => ({
     subject: `New access token at ${site.name}`,
     body: [
       `You made the token “${name}”. A program that has it can ${scopes.join(' and ')} as you${event ? ` in ${event}` : ''}.`,
@@ -190,7 +190,7 @@ export const templates = {
     action: { label: 'See your tokens', url: link },
     reason: safety,
   }),
-  tokenEnded: ({ name, link }: Link & { name: string }): Letter => ({
+  tokenEnded: ({ name, link }: Link & { name: string }): EmailContent => ({
     subject: `Your token “${name}” has been revoked`,
     body: [
       `An administrator revoked your token “${name}”. Programs that use it can no longer sign in as you.`,
@@ -199,7 +199,7 @@ export const templates = {
     action: { label: 'See your tokens', url: link },
     reason: safety,
   }),
-  roleChanged: ({ link, role }: Link & { role: keyof typeof roles }): Letter => ({
+  roleChanged: ({ link, role }: Link & { role: keyof typeof roles }): EmailContent => ({
     subject: `You’re now ${roles[role].name} at ${site.name}`,
     body: [
       `An administrator has changed your role. ${roles[role].rights}`,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { count } from '#lib/contract/lists.ts'
 import { forMembers } from '#lib/contract/policy.ts'
-import { flag, instant, uuid, word } from '#lib/fields/fields.ts'
-import { isKeepable } from '#lib/fields/moments.ts'
+import { flag, instant, uuid, lookupText } from '#lib/fields/fields.ts'
+import { isStorableTime } from '#lib/fields/moments.ts'
 import { kindNames } from './kinds/kinds.ts'
-import { topicNames, ways } from './kinds/topics.ts'
+import { topicNames, notificationChannels } from './kinds/topics.ts'
 
 export const notification = z.object({
   id: z.uuid(),
@@ -23,14 +23,14 @@ export type Notification = z.output<typeof notification>
 
 /** Whether the value is a cursor: the time and id at the end of an inbox page. */
 function isCursor(value: string): boolean {
-  const [, at, id] = /^(\d{4}-[\d:.TZ-]{16,25})_([0-9a-f-]{36})$/.exec(value) ?? []
-  return at !== undefined && isKeepable(new Date(at)) && z.uuid().safeParse(id).success
+  const [, createdAt, id] = /^(\d{4}-[\d:.TZ-]{16,25})_([0-9a-f-]{36})$/.exec(value) ?? []
+  return createdAt !== undefined && isStorableTime(new Date(createdAt)) && z.uuid().safeParse(id).success
 }
 
 /** Unread count; 100 means more than 99. */
 export const unread = z.object({ unread: z.int() })
 
-const way = z.object({
+const channelChoice = z.object({
   isOn: z.boolean(),
   /** Whether the channel can't be switched off. */
   isLocked: z.boolean(),
@@ -41,24 +41,24 @@ export const choice = z.object({
   label: z.string(),
   about: z.string(),
   /** Each channel is null if the topic doesn't use it. */
-  site: z.nullable(way),
-  mail: z.nullable(way),
-  chat: z.nullable(way),
+  site: z.nullable(channelChoice),
+  mail: z.nullable(channelChoice),
+  chat: z.nullable(channelChoice),
   /** Whether the e-mails of the topic go only to subscribers. */
   isNews: z.boolean(),
 })
 export type Choice = z.output<typeof choice>
 
 /** Whether direct messages in the chat reach the caller; 'none' if the site has no such chat. */
-const inChat = z.enum(['none', 'unconnected', 'off', 'shut', 'on'])
-export type InChat = z.output<typeof inChat>
+const chatReach = z.enum(['none', 'unconnected', 'off', 'shut', 'on'])
+export type ChatReach = z.output<typeof chatReach>
 
 const choices = z.object({
   topics: z.array(choice),
   /** Whether the caller subscribed to news by e-mail; without it some topics aren’t e-mailed. */
   isSubscribed: z.boolean(),
   /** Whether direct messages reach the caller; otherwise nothing is sent by chat. */
-  inChat,
+  inChat: chatReach,
 })
 
 export const notificationContract = contract('notification', {
@@ -68,7 +68,7 @@ export const notificationContract = contract('notification', {
     summary: 'List what the caller was told, newest first, without what they can no longer see',
     query: z.object({
       /** Cursor: the `next` of the previous page. */
-      after: z.optional(word(80).check(z.refine(isCursor, 'Invalid value'))),
+      after: z.optional(lookupText(80).check(z.refine(isCursor, 'Invalid value'))),
       perPage: z._default(count(1, 100), 20),
       unread: flag,
     }),
@@ -91,7 +91,7 @@ export const notificationContract = contract('notification', {
     method: 'PUT',
     ...forMembers,
     summary: 'Mark as read what leads to a page that the caller has opened',
-    query: z.object({ path: word(500).check(z.regex(/^\/(?!\/)/)) }),
+    query: z.object({ path: lookupText(500).check(z.regex(/^\/(?!\/)/)) }),
     output: unread,
   },
   markAllRead: {
@@ -112,7 +112,7 @@ export const notificationContract = contract('notification', {
     ...forMembers,
     summary: 'Switch one way of one kind of notification on or off',
     token: 'never',
-    body: z.object({ topic: z.enum(topicNames), way: z.enum(ways), isOn: z.boolean() }),
+    body: z.object({ topic: z.enum(topicNames), way: z.enum(notificationChannels), isOn: z.boolean() }),
     output: choices,
   },
 })

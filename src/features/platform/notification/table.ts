@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayName, moment, parentReference, table, timestamps } from '#database/columns.ts'
+import {
+  belongsTo,
+  id,
+  optionalReference,
+  timestampColumn,
+  parentReference,
+  table,
+  timestamps,
+} from '#database/columns.ts'
 import { users } from '#features/people/auth/table.ts'
 
 /** Causes, each recorded once and referenced by inbox entries, e-mails and other messages. */
@@ -9,7 +17,7 @@ export const notificationCauses = table(
   {
     id: id(),
     kind: text().notNull(),
-    actorId: mayName(() => users.id),
+    actorId: optionalReference(() => users.id),
     /** Subject that groups entries. */
     subjectKind: text().notNull(),
     subjectId: uuid().notNull(),
@@ -26,7 +34,7 @@ export const notificationCauses = table(
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Key that prevents duplicates, however many workers notice the same thing. */
     once: text(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestampColumn().notNull().defaultNow(),
   },
   (cause) => [
     uniqueIndex('notification_cause_once').on(cause.once),
@@ -58,9 +66,9 @@ export const notifications = table(
     causeIds: uuid().array().notNull(),
     /** Whether it comes from someone unrelated to the recipient. */
     isStrangers: boolean().notNull().default(false),
-    at: moment().notNull(),
-    readAt: moment(),
-    createdAt: moment().notNull().defaultNow(),
+    at: timestampColumn().notNull(),
+    readAt: timestampColumn(),
+    createdAt: timestampColumn().notNull().defaultNow(),
   },
   (entry) => [
     uniqueIndex('notification_unread_once')
@@ -87,7 +95,7 @@ export const notificationsOff = table(
     way: text({ enum: ['site', 'mail', 'chat'] }).notNull(),
     ...timestamps(),
   },
-  (off) => [uniqueIndex('notification_off_once').on(off.userId, off.topic, off.way)],
+  (columns) => [uniqueIndex('notification_off_once').on(columns.userId, columns.topic, columns.way)],
 )
 
 /**
@@ -102,7 +110,7 @@ export const notificationsOn = table(
     way: text({ enum: ['site', 'mail', 'chat'] }).notNull(),
     ...timestamps(),
   },
-  (on) => [uniqueIndex('notification_on_once').on(on.userId, on.topic, on.way)],
+  (columns) => [uniqueIndex('notification_on_once').on(columns.userId, columns.topic, columns.way)],
 )
 
 /** Quiet hours and digest of a user; without a row, neither. */
@@ -123,14 +131,14 @@ export const notificationRhythms = table(
       .notNull()
       .default('mail'),
     /** Time of the choice. Unsubscribing from all e-mail after this time also ends the digest. */
-    digestChosenAt: moment(),
-    digestSentAt: moment(),
+    digestChosenAt: timestampColumn(),
+    digestSentAt: timestampColumn(),
     /** Time at which the next digest may be due. */
-    digestDueAt: moment(),
+    digestDueAt: timestampColumn(),
     /** Number of digests since the last visit. */
     digestsUnfollowed: integer().notNull().default(0),
     /** Last known visit; signing out removes the session that records it. */
-    hereAt: moment(),
+    hereAt: timestampColumn(),
     ...timestamps(),
   },
   (rhythm) => [

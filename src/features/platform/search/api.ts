@@ -2,4 +2,4 @@ import { implement } from '#lib/contract/implement.ts'
 import { searchContract } from './contract.ts'
 import * as service from './service.ts'
 
-export const searching = implement(searchContract, service)
+export const searchApi = implement(searchContract, service)

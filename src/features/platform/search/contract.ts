@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { word } from '#lib/fields/fields.ts'
+import { lookupText } from '#lib/fields/fields.ts'
 import { count, createListSchema } from '#lib/contract/lists.ts'
-import { nounsThat } from '#lib/nouns.ts'
+import { listNounsWith } from '#lib/nouns.ts'
 import { forAnyone } from '#lib/contract/policy.ts'
 
-export const searchKinds = [...nounsThat('isFound'), 'person'] as const
+export const searchKinds = [...listNounsWith('isFound'), 'person'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** States of an event or stream that won't take place as announced. */
@@ -27,7 +27,7 @@ export const foundItem = z.object({
 export type FoundItem = z.output<typeof foundItem>
 
 const kindList = z.pipe(
-  word(200),
+  lookupText(200),
   z.pipe(
     z.transform((value: string) => value.split(',').filter(Boolean)),
     z.array(z.enum(searchKinds)).check(z.maxLength(20, 'At most 20')),
@@ -35,7 +35,7 @@ const kindList = z.pipe(
 )
 
 /** Highest page number; no more than 400 results are ranked. */
-const deepest = 400
+const maxPage = 400
 
 export const searchContract = contract('search', {
   search: {
@@ -44,11 +44,11 @@ export const searchContract = contract('search', {
     summary:
       'Search everything public, best first: whole words, the start of the last one, words with a slip; when nothing has every word, what has most of them',
     query: z.object({
-      q: z._default(word(1000), ''),
+      q: z._default(lookupText(1000), ''),
       /** Kinds, separated by commas. */
       kinds: z.optional(kindList),
       limit: z._default(count(1, 50), 20),
-      page: z._default(count(1, deepest), 1),
+      page: z._default(count(1, maxPage), 1),
     }),
     /**
      * `partial`: no result has every word, and the listed ones have most. `similar`: the listed ones match

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Minimum length for comparing trigrams; shorter words have too few. */
-const minMisspeltLength = 4
+const minMisspelledLength = 4
 /** Minimum length of a prefix for searching whole texts; shorter ones are searched only in titles. */
 export const minPrefixLength = 3
 
@@ -13,20 +13,20 @@ export function query(language: 'simple' | 'english', words: string[], minLength
   const dictionary = sql.raw(`'${language}'`)
   if (words.at(-1)!.length < minLength)
     return sql`plainto_tsquery(${dictionary}, unaccented(${words.join(' ')}))`
-  const whole = words.slice(0, -1).join(' ')
+  const completeWords = words.slice(0, -1).join(' ')
   const last = sql`plainto_tsquery(${dictionary}, unaccented(${words.at(-1)}))`
   const prefixQuery = sql`(plainto_tsquery('simple', unaccented(${words.at(-1)}))::text || ':*')::tsquery`
   // A stop word of the language must not be required.
-  return sql`(plainto_tsquery(${dictionary}, unaccented(${whole}))
+  return sql`(plainto_tsquery(${dictionary}, unaccented(${completeWords}))
     && case when numnode(${last}) = 0 then ${last} else ${prefixQuery} || ${last} end)`
 }
 
 /** Columns for the searched words: their exact forms and their variants with one typo. */
 export const wordColumns = (words: string[]): SQL =>
   sql.join(
-    words.map((word, place) => {
-      const exact = sql`${query('simple', [word], minPrefixLength)} || ${query('english', [word], minPrefixLength)}`
-      return sql`${exact} ${column('exact', place)}, slips(${word}) ${column('slips', place)}`
+    words.map((word, index) => {
+      const exactQuery = sql`${query('simple', [word], minPrefixLength)} || ${query('english', [word], minPrefixLength)}`
+      return sql`${exactQuery} ${column('exact', index)}, slips(${word}) ${column('slips', index)}`
     }),
     sql`, `,
   )
@@ -36,15 +36,15 @@ export const wordColumns = (words: string[]): SQL =>
  * swapped with its neighbor; or the title has a similar one. `e` is the entry, `asked` the row with the
  * columns.
  */
-export function nearly(word: string, place: number): SQL[] {
+export function createMatchConditions(word: string, index: number): SQL[] {
   return [
-    sql`e.vector @@ asked.${column('exact', place)}`,
-    sql`slips(e.title || ' ' || e.excerpt) && asked.${column('slips', place)}`,
+    sql`e.vector @@ asked.${column('exact', index)}`,
+    sql`slips(e.title || ' ' || e.excerpt) && asked.${column('slips', index)}`,
     // The added string is empty; it ties the comparison to the row that sets the threshold.
-    ...(word.length < minMisspeltLength
+    ...(word.length < minMisspelledLength
       ? []
       : [sql`left(asked.typed, 0) || unaccented(${word}) <% unaccented(e.title)`]),
   ]
 }
 
-const column = (name: string, place: number) => sql.raw(`${name}_${place}`)
+const column = (name: string, index: number) => sql.raw(`${name}_${index}`)

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { faceOfProfile } from '#features/people/profile/rows.ts'
+import { selectFaceOfProfile } from '#features/people/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { FoundItem, SearchKind } from './contract.ts'
-import { nearly, query, minPrefixLength, wordColumns } from './matching.ts'
+import { createMatchConditions, query, minPrefixLength, wordColumns } from './matching.ts'
 import { searchEntries } from './table.ts'
 
 /** Threshold for `word_similarity`, at which a long word may have several typos. */
-const nearness = '0.4'
+const similarityThreshold = '0.4'
 /** Maximum matches ranked per lookup, however common the word, because ranking reads whole texts. */
-const ranked = 200
+const maxRankedMatches = 200
 /** Number of text matches below which similar words are searched too, since a few texts may share a typo. */
-const few = 5
+const minTextMatches = 5
 /** Maximum matches per word, because a more common word says little. */
-const common = 1000
+const maxMatchesPerWord = 1000
 
 interface Search {
   words: string[]
@@ -42,51 +42,51 @@ export async function findEntries(ctx: Context, search: Search) {
 }
 
 function statement({ now }: Context, { words, kinds, limit, offset }: Search): SQL {
-  const ofKind = kinds?.length ? sql`and e.kind = any(${sql.param(kinds)}::text[])` : sql``
-  const significant = significantWords(words)
+  const kindFilter = kinds?.length ? sql`and e.kind = any(${sql.param(kinds)}::text[])` : sql``
+  const significantTerms = removeStopWords(words)
   // The row with the words also sets the threshold, so no title is compared before it applies.
   return sql`with asked as materialized (
-      select set_config('pg_trgm.word_similarity_threshold', ${nearness}, true),
+      select set_config('pg_trgm.word_similarity_threshold', ${similarityThreshold}, true),
         lower(unaccented(${words.join(' ')})) typed,
         ${query('simple', words, 1)} titled,
         ${query('simple', words, minPrefixLength)} || ${query('english', words, minPrefixLength)} query,
-        ${wordColumns(significant)}
+        ${wordColumns(significantTerms)}
     ),
     in_title as materialized (
       select e.kind, e.id from asked, ${searchEntries} e
-      where to_tsvector('simple', searchable(e.title)) @@ titled ${ofKind} limit ${ranked}
+      where to_tsvector('simple', searchable(e.title)) @@ titled ${kindFilter} limit ${maxRankedMatches}
     ),
     in_text as materialized (
       select e.kind, e.id from asked, ${searchEntries} e
-      where (select count(*) from in_title) < ${ranked} and e.vector @@ query ${ofKind} limit ${ranked}
+      where (select count(*) from in_title) < ${maxRankedMatches} and e.vector @@ query ${kindFilter} limit ${maxRankedMatches}
     ),
-    near as materialized (${selectSimilar(significant, ofKind)}),
+    near as materialized (${selectSimilar(significantTerms, kindFilter)}),
     found as (
       select kind, id, null::bigint fits from in_title union select kind, id, null from in_text
-      union select kind, id, nullif(fits, ${significant.length}) from near
+      union select kind, id, nullif(fits, ${significantTerms.length}) from near
     )
     select e.kind, e.id, e.title, e.excerpt, e.url, e.image, e.paused, ${face} face, count(*) over ()::int total, fits is not null "isPartial",
       fits is null and not exists (select from in_title) and not exists (select from in_text) "isSimilar",
-      greatest((select count(*) from in_title), (select count(*) from in_text), (select count(*) from near)) = ${ranked} "isMore"
+      greatest((select count(*) from in_title), (select count(*) from in_text), (select count(*) from near)) = ${maxRankedMatches} "isMore"
     from asked, found join ${searchEntries} e using (kind, id)
       cross join lateral (select lower(unaccented(e.title)) plain offset 0) title
     order by fits desc, ${score(now)} desc, e.changed_at desc, e.id limit ${limit} offset ${offset}`
 }
 
 /** Input for the portrait of a person, whose entry has the id of the profile. */
-const face = sql`case when e.kind = 'person' then ${faceOfProfile(sql`e.id`)} end`
+const face = sql`case when e.kind = 'person' then ${selectFaceOfProfile(sql`e.id`)} end`
 
 /**
  * SQL for similar entries if hardly any has the words as typed: entries that match each word with a typo, or
  * else at least half of them, and the number of matches. Each lookup uses its own index; combined, they would
  * read every text again.
  */
-function selectSimilar(words: string[], ofKind: SQL): SQL {
-  const isAsked = sql`not exists (select from in_title) and (select count(*) from in_text) < ${few}`
-  const hits = words.flatMap((word, place) =>
-    nearly(word, place).map(
-      (fits) =>
-        sql`(select e.kind, e.id, ${sql.raw(`${place}`)} word from asked, ${searchEntries} e where ${isAsked} and ${fits} ${ofKind} limit ${common})`,
+function selectSimilar(words: string[], kindFilter: SQL): SQL {
+  const needsSimilar = sql`not exists (select from in_title) and (select count(*) from in_text) < ${minTextMatches}`
+  const hits = words.flatMap((word, index) =>
+    createMatchConditions(word, index).map(
+      (condition) =>
+        sql`(select e.kind, e.id, ${sql.raw(`${index}`)} word from asked, ${searchEntries} e where ${needsSimilar} and ${condition} ${kindFilter} limit ${maxMatchesPerWord})`,
     ),
   )
   return sql`with hits as (${sql.join(hits, sql` union `)}),
@@ -95,7 +95,7 @@ function selectSimilar(words: string[], ofKind: SQL): SQL {
       select kind, id, fits from tallied
       where fits = ${words.length} or fits >= ${Math.ceil(words.length / 2)}
         and not exists (select from in_text) and not exists (select from tallied where fits = ${words.length})
-      order by fits desc, rarity desc limit ${ranked}`
+      order by fits desc, rarity desc limit ${maxRankedMatches}`
 }
 
 /**
@@ -120,7 +120,7 @@ const stopWords = new Set(
 )
 
 /** Removes stop words, unless all words are stop words. */
-function significantWords(words: string[]): string[] {
+function removeStopWords(words: string[]): string[] {
   const significant = words.filter((word) => !stopWords.has(word.toLowerCase()))
   return significant.length > 0 ? significant : words
 }

@@ -18,11 +18,11 @@ const titles = async (world: World, q: string, more = '') =>
 
 async function entries(world: World, ...list: Partial<typeof searchEntries.$inferInsert>[]) {
   await world.db.insert(searchEntries).values(
-    list.map((entry, place) => ({
+    list.map((entry, index) => ({
       kind: 'tutorial' as const,
       id: crypto.randomUUID(),
-      title: `Entry ${place}`,
-      url: `/t/entry-${place}`,
+      title: `Entry ${index}`,
+      url: `/t/entry-${index}`,
       ...entry,
     })),
   )
@@ -68,10 +68,10 @@ test.for([
   ['Kitchen table', 'the kitcen table'],
   ['Crème brûlée', 'cerme brulee'],
   ['Печь', 'пчеь'],
-] as const)('"%s" is found by "%s", and what is unlike it is not', async ([title, typed], { world }) => {
+] as const)('"%s" is found by "%s", and what is unlike it is not', async ([title, typedQuery], { world }) => {
   await entries(world, { title }, { title: 'Saturday night' }, { title: 'Small models' })
-  expect(await search(world, typed)).toMatchObject({ total: 1, items: [{ title }] })
-  expect((await search(world, typed)).partial).toBeUndefined()
+  expect(await search(world, typedQuery)).toMatchObject({ total: 1, items: [{ title }] })
+  expect((await search(world, typedQuery)).partial).toBeUndefined()
 })
 
 test('results that have the words with a slip alone are called similar', async ({ world }) => {
@@ -131,7 +131,7 @@ test('small words that no text keeps do not stand in the way of a slip', async (
 })
 
 test('the pages of the results hold each of them once', async ({ world }) => {
-  await entries(world, ...Array.from({ length: 30 }, (_, place) => ({ title: `Clay ${place}` })))
+  await entries(world, ...Array.from({ length: 30 }, (_, index) => ({ title: `Clay ${index}` })))
   const pages = [await search(world, 'clay', '&limit=20'), await search(world, 'clay', '&limit=20&page=2')]
   expect(pages[1]).toMatchObject({ total: 30, page: 2, perPage: 20 })
   expect(new Set(pages.flatMap(({ items }) => items.map(({ id }: { id: string }) => id))).size).toBe(30)
@@ -192,9 +192,9 @@ test('twenty are returned unless another number to fifty is asked for, with the 
   world,
 }) => {
   await entries(world, ...Array.from({ length: 60 }, () => ({ title: 'Clay' })))
-  const usual = await search(world, 'clay')
-  expect(usual).toMatchObject({ total: 60, page: 1, perPage: 20 })
-  expect(usual.items).toHaveLength(20)
+  const defaultPage = await search(world, 'clay')
+  expect(defaultPage).toMatchObject({ total: 60, page: 1, perPage: 20 })
+  expect(defaultPage.items).toHaveLength(20)
   expect((await search(world, 'clay', '&limit=50')).items).toHaveLength(50)
   expect((await world.as(null).get('search/search?q=clay&limit=51')).status).toBe(422)
 })
@@ -225,7 +225,7 @@ test('nothing but the named fields leaves', async ({ world }) => {
 
 test('any text that is one is answered with 200, and the rest is refused', async ({ world }) => {
   await entries(world, { title: 'Harbour' })
-  const anything = check.oneof(
+  const arbitraryQuery = check.oneof(
     check.string({ unit: 'binary', maxLength: 300 }),
     check.string({ unit: 'grapheme', maxLength: 60 }),
     check
@@ -233,7 +233,7 @@ test('any text that is one is answered with 200, and the rest is refused', async
       .map((parts) => parts.join('')),
   )
   await check.assert(
-    check.asyncProperty(anything, async (q) => {
+    check.asyncProperty(arbitraryQuery, async (q) => {
       const query = new URLSearchParams({ q })
       const { status } = await world.as(null).get(`search/search?${query}`)
       expect(status).toBe(

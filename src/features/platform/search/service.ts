@@ -34,7 +34,7 @@ export async function search(
 /** Maximum indexed characters of a text, as in the database function `searchable`. */
 const maxSearchedLetters = 50_000
 
-export interface Findable {
+export interface SearchableItem {
   kind: SearchKind
   id: string
   title: string
@@ -49,9 +49,9 @@ export interface Findable {
 }
 
 /** Adds or updates a public thing in the search index. Call it in the write that changed the thing. */
-export async function indexed(
+export async function addToIndex(
   ctx: Context,
-  { words = '', image = null, paused = null, ...entry }: Findable,
+  { words = '', image = null, paused = null, ...entry }: SearchableItem,
 ): Promise<void> {
   const row = { ...entry, image, paused, words: words.slice(0, maxSearchedLetters), changedAt: ctx.now }
   await ctx.db
@@ -62,7 +62,7 @@ export async function indexed(
 }
 
 /** Removes a deleted or private thing from the search index. */
-export async function unindexed(ctx: Context, kind: SearchKind, id: string): Promise<void> {
+export async function removeFromIndex(ctx: Context, kind: SearchKind, id: string): Promise<void> {
   await ctx.db.delete(searchEntries).where(and(eq(searchEntries.kind, kind), eq(searchEntries.id, id)))
   ctx.changed('search')
 }

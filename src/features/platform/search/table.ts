@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, table, tsvector } from '#database/columns.ts'
+import { timestampColumn, table, tsvector } from '#database/columns.ts'
 import { pauses, searchKinds } from './contract.ts'
 
-/** Search index: one row per public thing. Each feature maintains its rows with `indexed` and `unindexed`. */
+/** Search index: one row per public thing. Each feature maintains its rows with `addToIndex` and `removeFromIndex`. */
 export const searchEntries = table(
   'search_entry',
   {
@@ -15,7 +15,7 @@ export const searchEntries = table(
     image: text(),
     paused: text({ enum: pauses }),
     words: text().notNull().default(''),
-    changedAt: moment().notNull().defaultNow(),
+    changedAt: timestampColumn().notNull().defaultNow(),
     vector: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('simple', searchable(title)), 'A') || setweight(to_tsvector('english', searchable(title || ' ' || excerpt)), 'B') || setweight(to_tsvector('english', searchable(words)), 'C')`,
     ),

@@ -6,9 +6,9 @@ const maxQueryLength = 400
  * Splits a query into words of letters, marks and digits of any script, so `%`, `_`, quotes and operators
  * have no effect. At most 8 words of 40 characters, to bound the work.
  */
-export function splitWords(typed: string): string[] {
+export function splitWords(query: string): string[] {
   const words =
-    typed
+    query
       .slice(0, maxQueryLength)
       .normalize('NFC')
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []

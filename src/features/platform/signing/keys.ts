@@ -29,7 +29,7 @@ export const getThumbprint = ({ crv, kty, x }: PublicKey): string =>
   createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url')
 
 /** Makes a key pair; the private key is sealed for the database. */
-export function makeKey(vault: Vault) {
+export function createKey(vault: Vault) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const { x = '' } = publicKey.export({ format: 'jwk' })
   const kid = getThumbprint(toPublicKey(x))

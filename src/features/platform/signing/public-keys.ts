@@ -16,7 +16,7 @@ export async function isOwnKey(ctx: Pick<Context, 'db' | 'uses'>, kid: string): 
 }
 
 /** Returns every key that ever signed, as a JSON Web Key Set (RFC 7517). */
-export async function publicKeys(ctx: Pick<Context, 'db' | 'origin' | 'uses'>) {
+export async function loadPublicKeys(ctx: Pick<Context, 'db' | 'origin' | 'uses'>) {
   ctx.uses('signing')
   const rows = await ctx.db
     .select({ kid: signingKeys.kid, x: signingKeys.publicKey })

@@ -4,7 +4,7 @@ import type { Context } from '#lib/contract/context.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { isSignedBy } from './keys.ts'
-import { publicKeys } from './public-keys.ts'
+import { loadPublicKeys } from './public-keys.ts'
 import { signBytes, signToken } from './signing.ts'
 import { signingKeys } from './table.ts'
 
@@ -19,7 +19,7 @@ const createContext = ({ db, clock, config }: World, secret = config.secret) =>
   }) as unknown as Context
 
 const keySet = async (ctx: Context) =>
-  createLocalJWKSet({ keys: (await publicKeys(ctx)).map(({ key }) => key) })
+  createLocalJWKSet({ keys: (await loadPublicKeys(ctx)).map(({ key }) => key) })
 
 test('another library accepts what is signed, by the public key set alone, and refuses what was changed', async ({
   world,
@@ -28,9 +28,9 @@ test('another library accepts what is signed, by the public key set alone, and r
   const token = await signToken(ctx, { iss: ctx.origin, sub: 'someone', place: 2 })
   const { payload, protectedHeader } = await jwtVerify(token, await keySet(ctx))
   expect(payload).toEqual({ iss: ctx.origin, sub: 'someone', place: 2 })
-  const [one] = await publicKeys(ctx)
-  expect(protectedHeader).toEqual({ alg: 'EdDSA', typ: 'JWT', kid: one!.key.kid })
-  expect(await calculateJwkThumbprint(one!.key)).toBe(one!.thumbprint)
+  const [publishedKey] = await loadPublicKeys(ctx)
+  expect(protectedHeader).toEqual({ alg: 'EdDSA', typ: 'JWT', kid: publishedKey!.key.kid })
+  expect(await calculateJwkThumbprint(publishedKey!.key)).toBe(publishedKey!.thumbprint)
 
   const [head, , signature] = token.split('.')
   const first = Buffer.from(JSON.stringify({ ...payload, place: 1 })).toString('base64url')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, table } from '#database/columns.ts'
+import { timestampColumn, table } from '#database/columns.ts'
 
 /**
  * Keys that sign certificates and results. Former keys are kept, so that old signatures can always be
@@ -15,9 +15,9 @@ export const signingKeys = table(
     publicKey: text().notNull(),
     /** Private key, sealed by the vault. */
     sealed: text().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestampColumn().notNull(),
     /** Time since which the key no longer signs. */
-    retiredAt: moment(),
+    retiredAt: timestampColumn(),
   },
   () => [
     uniqueIndex('one_current_signing_key')

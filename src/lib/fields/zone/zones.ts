@@ -1,7 +1,7 @@
 const zoneName = /^[A-Za-z]\w*(?:[/+-]\w+)*$/
 
 /** Zone names that the runtime still uses but the time zone database has renamed. */
-const renamed: Record<string, string> = {
+const renamedZones: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Catamarca': 'America/Argentina/Catamarca',
@@ -23,10 +23,10 @@ const renamed: Record<string, string> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-const today = (name: string) => renamed[name] ?? name
+const today = (name: string) => renamedZones[name] ?? name
 
 /** Returns the canonical name of a zone, given in any letter case or by an old name; undefined for none. */
-export function zoneNamed(name: string): string | undefined {
+export function findZone(name: string): string | undefined {
   if (name.length > 64 || !zoneName.test(name)) return undefined
   try {
     return today(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone)
@@ -35,5 +35,5 @@ export function zoneNamed(name: string): string | undefined {
   }
 }
 
-/** Lists all selectable zones, as `zoneNamed` spells them. */
+/** Lists all selectable zones, as `findZone` spells them. */
 export const allZones = () => ['UTC', ...Intl.supportedValuesOf('timeZone').map(today).toSorted()]

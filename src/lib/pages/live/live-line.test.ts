@@ -24,16 +24,16 @@ class FakeLine extends EventTarget {
 function aTab() {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const opened: FakeLine[] = []
+  const openedLines: FakeLine[] = []
   const tab = { isSeen: true }
   const line = createLiveLine(
     (topics) => {
-      opened.push(new FakeLine(topics))
-      return opened.at(-1)!
+      openedLines.push(new FakeLine(topics))
+      return openedLines.at(-1)!
     },
     () => tab.isSeen,
   )
-  return { opened, tab, line, stand: () => opened.at(-1)!.dispatchEvent(new Event('open')) }
+  return { opened: openedLines, tab, line, stand: () => openedLines.at(-1)!.dispatchEvent(new Event('open')) }
 }
 
 test('what was said between reading a page and hearing of it is asked for once the line stands', () => {
@@ -71,7 +71,7 @@ test('a new topic is one more line for all, which ask anew; nobody left and a hi
   expect(opened.at(-1)!.isClosed).toBe(true)
   tab.isSeen = true
   line.look()
-  for (const one of leave) one()
+  for (const leaveTopic of leave) leaveTopic()
   vi.runAllTimers()
   expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, true, true])
 })

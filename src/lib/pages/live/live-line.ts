@@ -7,7 +7,7 @@ interface Line extends EventTarget {
 /** Called with the changed topic, or without one after changes may have been missed. */
 type Listener = (topic?: string) => void
 
-const closed = 2
+const closedState = 2
 /** Milliseconds before reconnecting after a refusal. */
 const retryAfter = 15_000
 
@@ -20,7 +20,7 @@ export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => b
   let line: Line | null = null
   let isDue = false
   let retry: ReturnType<typeof setTimeout> | undefined
-  const callAll = () => call([...listeners.values()].flatMap((hearing) => [...hearing]))
+  const callAll = () => call([...listeners.values()].flatMap((topicListeners) => [...topicListeners]))
   const renew = () => {
     isDue = false
     clearTimeout(retry)
@@ -37,11 +37,11 @@ export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => b
     })
     // The browser reconnects after a lost connection, but not after a refusal, so this code does.
     connection.addEventListener('error', () => {
-      if (connection === line && connection.readyState === closed) retry = setTimeout(renew, retryAfter)
+      if (connection === line && connection.readyState === closedState) retry = setTimeout(renew, retryAfter)
     })
   }
   /** Reconnects once for all topics that a page adds at the same time. */
-  const renewSoon = () => {
+  const scheduleRenewal = () => {
     if (isDue) return
     isDue = true
     setTimeout(renew)
@@ -50,14 +50,14 @@ export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => b
     /** Calls the listener at each change of these topics. Returns a function that stops it. */
     listen(topics: readonly string[], listener: Listener): () => void {
       const isNew = topics.some((topic) => !listeners.has(topic))
-      if (isNew) renewSoon()
+      if (isNew) scheduleRenewal()
       for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
       return () => {
         for (const topic of topics) {
           listeners.get(topic)?.delete(listener)
           if (listeners.get(topic)?.size === 0) listeners.delete(topic)
         }
-        if (listeners.size === 0) renewSoon()
+        if (listeners.size === 0) scheduleRenewal()
       }
     },
     /**

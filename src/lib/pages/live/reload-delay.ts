@@ -1,6 +1,6 @@
 /** Topics with one or a few listeners, who look at the same thing side by side. */
-const heardByFew = ['tray', 'room', 'room-read', 'team']
-const soon = 50
+const quietTopics = ['tray', 'room', 'room-read', 'team']
+const minDelayMs = 50
 const secondMs = 1000
 
 interface Moment {
@@ -15,7 +15,7 @@ interface Moment {
  * immediate.
  */
 export function getReloadDelayMs(topics: readonly string[], { now, last }: Moment): number {
-  const areFew = topics.every((topic) => heardByFew.includes(topic.split(':', 1)[0]!))
-  if (areFew) return Math.max(soon, last === null ? 0 : last + secondMs - now)
+  const areAllQuiet = topics.every((topic) => quietTopics.includes(topic.split(':', 1)[0]!))
+  if (areAllQuiet) return Math.max(minDelayMs, last === null ? 0 : last + secondMs - now)
   return 150 + Math.random() * 850
 }

@@ -4,7 +4,7 @@ import { createLiveLine } from './live-line.ts'
 
 let line: ReturnType<typeof createLiveLine> | undefined
 
-function theLine() {
+function getLine() {
   if (line) return line
   const liveLine = createLiveLine(
     (topics) => new EventSource(`/api/live?topics=${encodeURIComponent(topics.join(','))}`),
@@ -20,28 +20,28 @@ function theLine() {
  * nothing.
  */
 export function useLive(topics: readonly string[], onChange: () => void) {
-  const latest = useRef(onChange)
+  const latestOnChange = useRef(onChange)
   useEffect(() => {
-    latest.current = onChange
+    latestOnChange.current = onChange
   })
   const names = topics.join(',')
   useEffect(() => {
     if (!names) return undefined
-    let waiting: ReturnType<typeof setTimeout> | undefined
+    let pendingTimer: ReturnType<typeof setTimeout> | undefined
     let last: number | null = null
     const topicNames = names.split(',')
     // At a large event many things change at once, so they are reloaded together.
     const scheduleUpdate = (topic?: string) => {
       const pause = getReloadDelayMs(topic ? [topic] : topicNames, { now: performance.now(), last })
-      waiting ??= setTimeout(() => {
-        waiting = undefined
+      pendingTimer ??= setTimeout(() => {
+        pendingTimer = undefined
         last = performance.now()
-        latest.current()
+        latestOnChange.current()
       }, pause)
     }
-    const stop = theLine().listen(topicNames, scheduleUpdate)
+    const stop = getLine().listen(topicNames, scheduleUpdate)
     return () => {
-      clearTimeout(waiting)
+      clearTimeout(pendingTimer)
       stop()
     }
   }, [names])

@@ -5,20 +5,20 @@ import { unavailable } from '#lib/contract/errors.ts'
  * (docs/security.md#busy-is-said-early).
  */
 export function createAdmission(maxJobs: number) {
-  let running = 0
-  const refuseFull = () => {
-    if (running >= maxJobs) throw unavailable()
+  let runningJobs = 0
+  const rejectFull = () => {
+    if (runningJobs >= maxJobs) throw unavailable()
   }
   return {
-    refuseFull,
-    running: () => running,
-    async run<Result>(work: () => Promise<Result>): Promise<Result> {
-      refuseFull()
-      running++
+    refuseFull: rejectFull,
+    running: () => runningJobs,
+    async run<Result>(action: () => Promise<Result>): Promise<Result> {
+      rejectFull()
+      runningJobs++
       try {
-        return await work()
+        return await action()
       } finally {
-        running--
+        runningJobs--
       }
     },
   }

@@ -12,25 +12,25 @@ export interface BudgetSettings {
 
 /** Tracks the cost of each user's work, including work that failed. */
 export function createBudget({ budget, window, sentence }: BudgetSettings) {
-  const spent = boundedCache<{ cost: number }>(20_000, window)
+  const spentByUser = boundedCache<{ cost: number }>(20_000, window)
   /** 429 if the user's budget is used up. */
   const check = (by: string): void => {
-    if (by !== '' && (spent.get(by)?.cost ?? 0) >= budget) throw tooMany(sentence)
+    if (by !== '' && (spentByUser.get(by)?.cost ?? 0) >= budget) throw tooMany(sentence)
   }
   const add = (by: string, cost: number): void => {
-    const entry = spent.get(by)
+    const entry = spentByUser.get(by)
     if (entry) entry.cost += cost
-    else spent.set(by, { cost })
+    else spentByUser.set(by, { cost })
   }
   return {
     check,
     add,
     /** Runs the work and counts its time; 429 if no budget is left. */
-    async spend<Result>(by: string, work: () => Promise<Result>): Promise<Result> {
+    async spend<Result>(by: string, action: () => Promise<Result>): Promise<Result> {
       check(by)
       const startedAt = performance.now()
       try {
-        return await work()
+        return await action()
       } finally {
         add(by, performance.now() - startedAt)
       }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { FairLine, type Waiting } from './fair-line.ts'
+import { FairLine, type WaitingJob } from './fair-line.ts'
 
-interface NamedJob extends Waiting {
+interface NamedJob extends WaitingJob {
   name: string
 }
 
 function line(maxJobs = 200) {
   const fairLine = new FairLine<NamedJob>({ most: maxJobs, ofOne: 20 })
-  const refused: string[] = []
+  const refusedJobs: string[] = []
   return {
-    refused,
+    refused: refusedJobs,
     add: (by: string, name: string, signal?: AbortSignal) =>
-      fairLine.add({ by, name, gone: signal, reject: () => void refused.push(name) }),
+      fairLine.add({ by, name, gone: signal, reject: () => void refusedJobs.push(name) }),
     rest() {
       const names: string[] = []
       for (let job = fairLine.next(); job; job = fairLine.next()) names.push(job.name)

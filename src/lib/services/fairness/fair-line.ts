@@ -1,6 +1,6 @@
 import { tooMany, unavailable } from '../../contract/errors.ts'
 
-export interface Waiting {
+export interface WaitingJob {
   /** User id; jobs without a user share one queue. */
   by: string
   /** Aborted if the requester disconnected, so that the work is pointless. */
@@ -16,7 +16,7 @@ interface Bounds {
 }
 
 /** A queue in which users take turns, so that a user with many jobs delays only their own. */
-export class FairLine<Job extends Waiting> {
+export class FairLine<Job extends WaitingJob> {
   readonly #lines = new Map<string, Job[]>()
   readonly #most: number
   readonly #ofOne: number
@@ -44,12 +44,11 @@ export class FairLine<Job extends Waiting> {
     this.#length++
   }
 
-  #makeRoom(own: number): void {
-    let longestLine: Job[] = []
-    for (const [by, line] of this.#lines)
-      if (by !== '' && line.length > longestLine.length) longestLine = line
-    if (longestLine.length <= own + 1) throw unavailable()
-    longestLine.pop()!.reject(unavailable())
+  #makeRoom(ownLength: number): void {
+    let maxLine: Job[] = []
+    for (const [by, line] of this.#lines) if (by !== '' && line.length > maxLine.length) maxLine = line
+    if (maxLine.length <= ownLength + 1) throw unavailable()
+    maxLine.pop()!.reject(unavailable())
     this.#length--
   }
 

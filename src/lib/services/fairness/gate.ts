@@ -1,8 +1,8 @@
 import { unavailable } from '#lib/contract/errors.ts'
-import { FairLine, type Waiting } from '#lib/services/fairness/fair-line.ts'
+import { FairLine, type WaitingJob } from '#lib/services/fairness/fair-line.ts'
 
 /** Runs work in turns; `by` is the requester, a user or an IP address. */
-export type Gate = <Result>(work: () => Promise<Result>, by?: string) => Promise<Result>
+export type Gate = <Result>(action: () => Promise<Result>, by?: string) => Promise<Result>
 
 interface Bounds {
   running: number
@@ -13,7 +13,7 @@ interface Bounds {
   patience?: number
 }
 
-interface WaitingWork extends Waiting {
+interface WaitingWork extends WaitingJob {
   start(): void
 }
 
@@ -24,32 +24,32 @@ interface WaitingWork extends Waiting {
 export function createGate({ running, waiting, ofOne = waiting, patience = 10_000 }: Bounds): Gate {
   const line = new FairLine<WaitingWork>({ most: waiting, ofOne })
   let busy = 0
-  const turn = (by: string) =>
+  const waitForTurn = (by: string) =>
     new Promise<void>((resolve, reject) => {
-      const late = new AbortController()
+      const timeout = new AbortController()
       const timer = setTimeout(() => {
-        late.abort()
+        timeout.abort()
         reject(unavailable())
       }, patience)
       const start = () => {
         clearTimeout(timer)
         resolve()
       }
-      const refuse = (error: unknown) => {
+      const rejectWaiting = (error: unknown) => {
         clearTimeout(timer)
         reject(error)
       }
       try {
-        line.add({ by, gone: late.signal, start, reject: refuse })
+        line.add({ by, gone: timeout.signal, start, reject: rejectWaiting })
       } catch (error) {
-        refuse(error)
+        rejectWaiting(error)
       }
     })
-  return async (work, by = '') => {
-    if (busy >= running) await turn(by)
+  return async (action, by = '') => {
+    if (busy >= running) await waitForTurn(by)
     else busy++
     try {
-      return await work()
+      return await action()
     } finally {
       const next = line.next()
       if (next) next.start()

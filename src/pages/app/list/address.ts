@@ -42,9 +42,9 @@ export const discoveryRequest = ({ q, tech, category, event, sort }: DiscoverySt
 export const discoveryAddress = (path: string, state: DiscoveryState, change: Partial<DiscoveryState> = {}) =>
   withQuery(path, { ...state, ...change })
 
-export const isNarrowed = (state: DiscoveryState) => filterNames.some((name) => state[name] !== '')
+export const isFiltered = (state: DiscoveryState) => filterNames.some((name) => state[name] !== '')
 
-export const withoutFilters = (state: DiscoveryState): DiscoveryState => ({
+export const removeFilters = (state: DiscoveryState): DiscoveryState => ({
   ...state,
   q: '',
   tech: '',

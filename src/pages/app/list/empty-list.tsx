@@ -3,7 +3,7 @@ import { SearchEverywhere } from '#features/platform/search/ui/search-everywhere
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import type { DiscoveryData } from '../list.tsx'
-import { discoveryAddress, type FilterName, isNarrowed, withoutFilters } from './address.ts'
+import { discoveryAddress, type FilterName, isFiltered, removeFilters } from './address.ts'
 
 const filterLabels: Record<FilterName, string> = {
   q: 'the search',
@@ -13,9 +13,9 @@ const filterLabels: Record<FilterName, string> = {
 }
 
 /** Explains why the list is empty, with the one action that helps. */
-export function Nothing({ list, state }: DiscoveryData) {
+export function EmptyList({ list, state }: DiscoveryData) {
   const path = href('/apps')
-  const all = <ButtonLink href={discoveryAddress(path, withoutFilters(state))}>Show everything</ButtonLink>
+  const all = <ButtonLink href={discoveryAddress(path, removeFilters(state))}>Show everything</ButtonLink>
   const { nearest, total } = list
   if (total > 0)
     return (
@@ -45,7 +45,7 @@ export function Nothing({ list, state }: DiscoveryData) {
       </EmptyState>
     )
   }
-  if (isNarrowed(state))
+  if (isFiltered(state))
     return (
       <EmptyState
         title="Nothing matches"

@@ -3,7 +3,7 @@ import { FilterBar } from '#ui/tables/filter-bar.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { DiscoveryData } from '../list.tsx'
-import { discoveryAddress, isNarrowed, withoutFilters } from './address.ts'
+import { discoveryAddress, isFiltered, removeFilters } from './address.ts'
 
 /** Search, order and three filters, all stored in the URL; works without JavaScript. */
 export function Filters({ list: { choices }, state }: DiscoveryData) {
@@ -12,8 +12,8 @@ export function Filters({ list: { choices }, state }: DiscoveryData) {
     <div className="mb-4">
       <FilterBar
         label="Apps"
-        clearHref={isNarrowed(state) ? discoveryAddress(path, withoutFilters(state)) : undefined}
-        folded={{ controls: <Selects {...{ choices, state }} />, set: countSet(state) }}
+        clearHref={isFiltered(state) ? discoveryAddress(path, removeFilters(state)) : undefined}
+        folded={{ controls: <Selects {...{ choices, state }} />, set: countActiveFilters(state) }}
       >
         <SearchField
           label="Search apps"
@@ -43,7 +43,7 @@ function Selects({
             label={label}
             name={name}
             empty={empty}
-            options={withChosen(choices[of], state[name])}
+            options={listOptions(choices[of], state[name])}
             defaultValue={state[name]}
           />
         ))}
@@ -58,7 +58,8 @@ function Selects({
   )
 }
 
-const countSet = (state: DiscoveryData['state']) => selects.filter(({ name }) => state[name] !== '').length
+const countActiveFilters = (state: DiscoveryData['state']) =>
+  selects.filter(({ name }) => state[name] !== '').length
 
 const selects = [
   { name: 'tech', label: 'Technology', empty: 'Any technology', of: 'technologies' },
@@ -72,8 +73,8 @@ const orders = [
 ]
 
 /** Returns the options with the selected one, even if the list doesn't contain it. */
-function withChosen(choices: readonly { slug: string; name: string }[], chosen: string) {
+function listOptions(choices: readonly { slug: string; name: string }[], selected: string) {
   const options = choices.map(({ slug, name }) => ({ value: slug, label: name }))
-  const isMissing = chosen !== '' && !options.some(({ value }) => value === chosen)
-  return isMissing ? [{ value: chosen, label: chosen }, ...options] : options
+  const isMissing = selected !== '' && !options.some(({ value }) => value === selected)
+  return isMissing ? [{ value: selected, label: selected }, ...options] : options
 }

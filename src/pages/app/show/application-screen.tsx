@@ -25,12 +25,12 @@ type ApplicationProps = { application: ApplicationData['application'] }
 
 /** Public view of an app; its owner and ADMIN also see its status. */
 export function ApplicationScreen({ application, comments, url }: ApplicationData) {
-  const own = useOwnView(application.id)
+  const ownView = useOwnView(application.id)
   const { id, title, shortDescription, likesCount, status, text } = application
   return (
     <div className="sub-page">
       <div className="wrap">
-        <StateNotice application={own.application} onDone={own.askAgain} />
+        <StateNotice application={ownView.application} onDone={ownView.askAgain} />
         <header className="sub-head">
           <div>
             <Breadcrumbs crumbs={[{ label: 'Apps', href: href('/apps') }, { label: title }]} />
@@ -41,14 +41,14 @@ export function ApplicationScreen({ application, comments, url }: ApplicationDat
           </div>
           {status === 'published' && (
             <div className="row sub-acts">
-              <LikeButton target={{ applicationId: id }} likesCount={likesCount} known={own.like} />
+              <LikeButton target={{ applicationId: id }} likesCount={likesCount} known={ownView.like} />
               <Share url={url} title={title} hashtag={site.hashtag} />
             </div>
           )}
         </header>
         <div className="with-rail sub-top">
           <ApplicationMedia application={application} />
-          <Rail application={application} isOwn={own.application?.viewer?.isOwner} />
+          <Rail application={application} isOwn={ownView.application?.viewer?.isOwner} />
         </div>
         <div className="sub-body">
           <section aria-label="About">

@@ -9,7 +9,7 @@ import { StateBadge } from '#features/community/app/ui/state-badge.tsx'
 import { maxApplications } from '#features/community/app/shapes.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { broughtBack } from '#lib/periods.ts'
+import { restorableHint } from '#lib/periods.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -19,7 +19,7 @@ import type { FormData } from '../show.tsx'
 export function FormScreen({ application, own, categories, newId }: FormData) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const goTo = async (id: string) => {
+  const openApplication = async (id: string) => {
     // Cached data of the app is out of date, so it is loaded again.
     await queries.invalidateQueries({ queryKey: ['application', id] })
     await queries.invalidateQueries({ queryKey: ['own-applications'] })
@@ -41,7 +41,7 @@ export function FormScreen({ application, own, categories, newId }: FormData) {
       {isFull ? (
         <NoRoom own={own} />
       ) : (
-        <ApplicationForm {...{ application, newId, categories }} onSaved={(id) => void goTo(id)} />
+        <ApplicationForm {...{ application, newId, categories }} onSaved={(id) => void openApplication(id)} />
       )}
       {application && <Removal application={application} />}
     </div>
@@ -56,11 +56,11 @@ function NoRoom({ own }: Pick<FormData, 'own'>) {
         delete one to make room.
       </p>
       <ul className="stack mt-2">
-        {own.map((one) => (
-          <li key={one.id} className="row">
-            <Link href={applicationPath(one.id)}>{one.title}</Link>
-            <StateBadge {...one} />
-            <ButtonLink href={applicationEditPath(one.id)} size="sm">
+        {own.map((item) => (
+          <li key={item.id} className="row">
+            <Link href={applicationPath(item.id)}>{item.title}</Link>
+            <StateBadge {...item} />
+            <ButtonLink href={applicationEditPath(item.id)} size="sm">
               Edit or delete
             </ButtonLink>
           </li>
@@ -74,12 +74,12 @@ function Removal({ application: { id, title } }: { application: NonNullable<Form
   const navigate = useNavigate()
   const queries = useQueryClient()
   const remove = async () => {
-    const isGone = await deleteOwnWork({
+    const isDeleted = await deleteOwnWork({
       title,
-      text: `It disappears for everyone, likes and comments included, and makes room for another. ${broughtBack}`,
+      text: `It disappears for everyone, likes and comments included, and makes room for another. ${restorableHint}`,
       remove: () => deleteApplication({ id }),
     })
-    if (!isGone) return
+    if (!isDeleted) return
     await queries.invalidateQueries({ queryKey: ['own-applications'] })
     await navigate(href('/apps'))
   }

@@ -1,7 +1,7 @@
 import { actions } from '#features/community/action/api.ts'
 import { actionSlugs } from '#features/community/action/awards/fixed-actions.ts'
 import { CatalogTable } from '#features/community/action/ui/catalog-table.tsx'
-import { GiveForm } from '#features/community/action/ui/give-form.tsx'
+import { AwardForm } from '#features/community/action/ui/give-form.tsx'
 import { LedgerTable } from '#features/community/action/ui/ledger-table.tsx'
 import '#features/community/action/ui/points.css'
 import { unlistedMeta } from '#lib/pages/meta.ts'
@@ -16,8 +16,8 @@ export const handle = page({ audience: 'one', query: [...tableNames, 'action', '
 
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const readParam = (name: string) => url.searchParams.get(name) ?? ''
-  const action = actionSlugs.find((one) => one === readParam('action'))
-  const by = (['hand', 'events'] as const).find((one) => one === readParam('by'))
+  const action = actionSlugs.find((slug) => slug === readParam('action'))
+  const by = (['hand', 'events'] as const).find((source) => source === readParam('by'))
   const [catalog, list] = await Promise.all([
     actions.read.getActions(session, { perPage: 100 }),
     actions.read.getLedger(session, { page: url.searchParams.get('page') ?? undefined, action, by }),
@@ -44,7 +44,7 @@ export default function ActionsPage({ loaderData }: Route.ComponentProps) {
         </section>
         <section aria-labelledby="h-give">
           <SectionHead id="h-give" title="Give points" />
-          <GiveForm actions={loaderData.actions} />
+          <AwardForm actions={loaderData.actions} />
         </section>
         <section aria-labelledby="h-ledger">
           <SectionHead id="h-ledger" title="The ledger" />

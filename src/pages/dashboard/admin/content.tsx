@@ -11,7 +11,7 @@ import { tableNames } from '#ui/tables/data-table-address.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { TabLinks } from '#ui/navigation/tab-links.tsx'
 import { restorableDays } from '#lib/periods.ts'
-import { nounMany, listStates } from '#lib/nouns.ts'
+import { getNounPlural, listStates } from '#lib/nouns.ts'
 import type { Route } from './+types/content.ts'
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'kind', ...contentFilterNames] })
@@ -19,13 +19,13 @@ export const handle = page({ audience: 'one', query: [...tableNames, 'kind', ...
 /** Ignores unknown values in the URL. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const text = (name: string, maxLength: number) => (url.searchParams.get(name) ?? '').slice(0, maxLength)
-  const kind = contentKinds.find((one) => one === text('kind', 20)) ?? 'event'
+  const kind = contentKinds.find((candidate) => candidate === text('kind', 20)) ?? 'event'
   const filters = {
     search: text('search', 100),
-    state: listStates(kind).find((one) => one === text('state', 20)),
+    state: listStates(kind).find((candidate) => candidate === text('state', 20)),
     by: text('by', 80),
     of: text('of', 100),
-    orderBy: contentOrders.find((one) => one === text('orderBy', 20)) ?? 'newest',
+    orderBy: contentOrders.find((candidate) => candidate === text('orderBy', 20)) ?? 'newest',
   }
   const number = url.searchParams.get('page') ?? undefined
   const list = await contents.read.getContent(session, { ...filters, kind, page: number })
@@ -47,12 +47,15 @@ export default function ContentPage({ loaderData: { kind, asked, list } }: Route
       />
       <TabLinks
         label="Kinds"
-        links={contentKinds.map((one) => ({ name: nounMany(one), href: buildHref(one, asked.search) }))}
+        links={contentKinds.map((linkKind) => ({
+          name: getNounPlural(linkKind),
+          href: buildHref(linkKind, asked.search),
+        }))}
         current={buildHref(kind, asked.search)}
       />
       {asked.search !== '' && (
         <p className="small text-muted">
-          {`Searched among ${nounMany(kind).toLowerCase()} alone. Another kind above looks for the same words.`}
+          {`Searched among ${getNounPlural(kind).toLowerCase()} alone. Another kind above looks for the same words.`}
         </p>
       )}
       <ContentTable {...{ kind, asked, list }} />

@@ -14,8 +14,8 @@ export const handle = page({ audience: 'one', query: [...tableNames, 'kind', 'se
 
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const readParam = (name: string) => url.searchParams.get(name) ?? ''
-  const kind = deletedKinds.find((one) => one === readParam('kind'))
-  const orderBy = deletedOrders.find((one) => one === readParam('orderBy')) ?? 'newest'
+  const kind = deletedKinds.find((candidate) => candidate === readParam('kind'))
+  const orderBy = deletedOrders.find((candidate) => candidate === readParam('orderBy')) ?? 'newest'
   const search = readParam('search').slice(0, 100)
   const list = await deletions.read.getDeletedThings(session, {
     page: url.searchParams.get('page') ?? undefined,

@@ -1,5 +1,5 @@
 import { auditLog } from '#features/platform/audit/api.ts'
-import { type AskedOfLog, AuditLog, logFilters } from '#features/platform/audit/ui/audit-log.tsx'
+import { type LogFilterValues, AuditLog, logFilters } from '#features/platform/audit/ui/audit-log.tsx'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForAdministrator } from '#lib/pages/require-session.ts'
@@ -17,16 +17,16 @@ export const loader = loadForAdministrator(async (session, { url }: Route.Loader
     columns: _,
     page: number,
     ...asked
-  }: AskedOfLog & Record<string, string> = Object.fromEntries(url.searchParams)
+  }: LogFilterValues & Record<string, string> = Object.fromEntries(url.searchParams)
   const query = { ...asked, from: getDayStart(asked.from, 0), to: getDayStart(asked.to, dayMs) }
   const list = await auditLog.read.getEntries(session, { ...query, page: number })
   return { asked, query, list, vocabulary: await auditLog.read.getVocabulary(session, {}) }
 })
 
-/** Returns the start of a day in UTC, plus `later` milliseconds; undefined for an invalid day. */
-function getDayStart(dayText: string | undefined, later: number): string | undefined {
-  const at = dayText && day.test(dayText) ? Date.parse(`${dayText}T00:00:00Z`) : Number.NaN
-  return Number.isNaN(at) ? undefined : new Date(at + later).toISOString()
+/** Returns the start of a day in UTC, plus `offsetMs` milliseconds; undefined for an invalid day. */
+function getDayStart(dayText: string | undefined, offsetMs: number): string | undefined {
+  const dayStartMs = dayText && day.test(dayText) ? Date.parse(`${dayText}T00:00:00Z`) : Number.NaN
+  return Number.isNaN(dayStartMs) ? undefined : new Date(dayStartMs + offsetMs).toISOString()
 }
 
 export const meta = unlistedMeta('Audit log', 'What administrators and organizers did.')

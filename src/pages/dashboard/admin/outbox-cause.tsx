@@ -41,7 +41,7 @@ export default function OutboxCausePage({ loaderData: { text, at, trays, message
         }
         lede={
           <>
-            <LocalTime at={at} zone="UTC" />. {inTrays(trays)}
+            <LocalTime at={at} zone="UTC" />. {describeInboxCount(trays)}
           </>
         }
       />
@@ -50,8 +50,8 @@ export default function OutboxCausePage({ loaderData: { text, at, trays, message
   )
 }
 
-function inTrays(trays: number): string {
-  if (trays === 0) return 'Nobody has it in their notifications.'
-  if (trays === 1) return 'One person has it in their notifications.'
-  return `${trays < 1000 ? trays : '1,000 or more'} people have it in their notifications.`
+function describeInboxCount(inboxCount: number): string {
+  if (inboxCount === 0) return 'Nobody has it in their notifications.'
+  if (inboxCount === 1) return 'One person has it in their notifications.'
+  return `${inboxCount < 1000 ? inboxCount : '1,000 or more'} people have it in their notifications.`
 }

@@ -13,8 +13,8 @@ export const handle = page({ audience: 'one', query: [...tableNames, 'topic', 's
 
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const readParam = (name: string) => url.searchParams.get(name)
-  const topic = causeTopics.find((one) => one === readParam('topic'))
-  const status = causeStates.find((one) => one === readParam('status'))
+  const topic = causeTopics.find((candidate) => candidate === readParam('topic'))
+  const status = causeStates.find((candidate) => candidate === readParam('status'))
   return {
     list: await outbox.read.getCauses(session, { page: readParam('page') ?? undefined, topic, status }),
     query: { topic: topic ?? '', status: status ?? '' },

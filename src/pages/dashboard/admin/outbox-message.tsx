@@ -14,7 +14,7 @@ export const handle = page({ audience: 'one', query: ['channel', 'id'] })
 
 /** 404 for a message that is no longer in the outbox. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
-  const channel = channels.find((one) => one === url.searchParams.get('channel')) ?? 'mail'
+  const channel = channels.find((candidate) => candidate === url.searchParams.get('channel')) ?? 'mail'
   const id = url.searchParams.get('id') ?? ''
   if (!uuid().safeParse(id).success) throw notFound('This page')
   return outbox.read.getMessage(session, { channel, id })

@@ -1,5 +1,5 @@
 import { outbox } from '#features/operations/outbox/api.ts'
-import { LetterPreview } from '#features/operations/outbox/ui/letter-preview.tsx'
+import { MailPreview } from '#features/operations/outbox/ui/letter-preview.tsx'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForAdministrator } from '#lib/pages/require-session.ts'
@@ -27,7 +27,7 @@ export default function OutboxPreviewPage({ loaderData: preview }: Route.Compone
           <Breadcrumbs crumbs={[{ label: 'Outbox', href: '/dash/admin/outbox' }, { label: 'Previews' }]} />
         }
       />
-      <LetterPreview {...preview} />
+      <MailPreview {...preview} />
     </>
   )
 }

@@ -14,9 +14,9 @@ export const handle = page({ audience: 'one', query: [...tableNames, 'channel', 
 
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const readParam = (name: string) => url.searchParams.get(name) ?? ''
-  const channel = channels.find((one) => one === readParam('channel'))
-  const status = messageStates.find((one) => one === readParam('status'))
-  const orderBy = outboxOrders.find((one) => one === readParam('orderBy')) ?? 'newest'
+  const channel = channels.find((candidate) => candidate === readParam('channel'))
+  const status = messageStates.find((candidate) => candidate === readParam('status'))
+  const orderBy = outboxOrders.find((candidate) => candidate === readParam('orderBy')) ?? 'newest'
   const search = readParam('search').slice(0, 100)
   const list = await outbox.read.getOutbox(session, {
     page: url.searchParams.get('page') ?? undefined,

@@ -9,7 +9,7 @@ import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/overview.ts'
-import { queuePlaces } from './sections.ts'
+import { queuePaths } from './sections.ts'
 
 export const handle = page({ audience: 'one' })
 
@@ -20,8 +20,8 @@ export const loader = loadForAdministrator(async (session) => {
     mailChecks.read.getMailCheck(session, {}),
   ])
   // Leaves out the caller's invitations, and items that wait in an event: they are for its organizers, on the dashboard.
-  const ofSite = lines.filter(({ event, invitation }) => event === null && invitation === null)
-  return { ways, check, lines: ofSite }
+  const siteLines = lines.filter(({ event, invitation }) => event === null && invitation === null)
+  return { ways, check, lines: siteLines }
 })
 
 export const meta = unlistedMeta('Administration', 'Everything that keeps the community running.')
@@ -36,7 +36,7 @@ export default function AdminOverviewPage({ loaderData: { ways, check, lines } }
           Waiting for you
         </h2>
         {lines.length > 0 ? (
-          <WaitingList lines={lines} places={queuePlaces} />
+          <WaitingList lines={lines} places={queuePaths} />
         ) : (
           <EmptyState title="You’re all caught up" level={3}>
             Reports, appeals, and texts, apps and technologies to review appear here.

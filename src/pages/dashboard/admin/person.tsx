@@ -1,7 +1,7 @@
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { useRevalidator } from 'react-router'
 import { auditLog } from '#features/platform/audit/api.ts'
-import { FewEntries } from '#features/platform/audit/ui/few-entries.tsx'
+import { EntryList } from '#features/platform/audit/ui/few-entries.tsx'
 import { administeredPeople, personalTokens } from '#features/people/auth/api.ts'
 import { AccountState } from '#features/people/auth/ui/people/account-state.tsx'
 import { personName } from '#features/people/auth/ui/people/people-table.tsx'
@@ -52,7 +52,7 @@ export default function PersonPage({
         hint={<Link href={`/dash/admin/log?userId=${id}`}>Everything they did</Link>}
       >
         {entries.length > 0 ? (
-          <FewEntries entries={entries} />
+          <EntryList entries={entries} />
         ) : (
           <p className="text-muted">Nobody has changed this account.</p>
         )}

@@ -1,9 +1,9 @@
 import { href, useRevalidator } from 'react-router'
-import { flagging } from '#features/operations/moderation/api.ts'
+import { flagApi } from '#features/operations/moderation/api.ts'
 import { flagKinds } from '#features/operations/moderation/contract.ts'
 import { HandlingForm } from '#features/operations/moderation/ui/handling-form.tsx'
 import { MeasureHistory } from '#features/operations/moderation/ui/measure-history.tsx'
-import type { ShownFlagged } from '#features/operations/moderation/ui/moderation-calls.ts'
+import type { ShownFlaggedItem } from '#features/operations/moderation/ui/moderation-calls.ts'
 import { StateBadge } from '#features/operations/moderation/ui/state-badge.tsx'
 import { SuspendButton } from '#features/operations/moderation/ui/suspend-button.tsx'
 import { reasonLabels } from '#features/operations/moderation/handling/reason-labels.ts'
@@ -11,7 +11,7 @@ import { notFound } from '#lib/contract/errors.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForAdministrator } from '#lib/pages/require-session.ts'
-import { nounOne } from '#lib/nouns.ts'
+import { getNounSingular } from '#lib/nouns.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Day } from '#ui/time/day.tsx'
@@ -24,9 +24,9 @@ import type { Route } from './+types/report.ts'
 export const handle = page({ audience: 'one' })
 
 export const loader = loadForAdministrator(async (session, { params: { kind, id } }: Route.LoaderArgs) => {
-  const known = flagKinds.find((one) => one === kind)
-  if (!known) throw notFound('Report')
-  return flagging.read.getFlagged(session, { kind: known, id })
+  const knownKind = flagKinds.find((candidate) => candidate === kind)
+  if (!knownKind) throw notFound('Report')
+  return flagApi.read.getFlagged(session, { kind: knownKind, id })
 })
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -39,9 +39,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function ReportPage({ loaderData: flagged }: Route.ComponentProps) {
+export default function ReportPage({ loaderData: flaggedItem }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const { title, kind, flags, measures } = flagged
+  const { title, kind, flags, measures } = flaggedItem
   const isOpen = flags.some(({ status }) => status === 'open')
   return (
     <>
@@ -50,14 +50,14 @@ export default function ReportPage({ loaderData: flagged }: Route.ComponentProps
           <Breadcrumbs crumbs={[{ label: 'Reports', href: href('/dash/admin/reports') }, { label: title }]} />
         }
         title={title}
-        lede={`A reported ${nounOne(kind)}.`}
+        lede={`A reported ${getNounSingular(kind)}.`}
       />
       <div className="stack">
-        <Thing flagged={flagged} onDone={revalidate} />
+        <FlaggedPanel flagged={flaggedItem} onDone={revalidate} />
         {isOpen && (
           <section aria-labelledby="decide" className="panel panel--strong">
             <SectionHead id="decide" title="Decide" small />
-            <HandlingForm key={flags.length} flagged={flagged} onDone={revalidate} />
+            <HandlingForm key={flags.length} flagged={flaggedItem} onDone={revalidate} />
           </section>
         )}
         {measures.length > 0 && (
@@ -72,7 +72,7 @@ export default function ReportPage({ loaderData: flagged }: Route.ComponentProps
   )
 }
 
-function Thing({ flagged, onDone }: { flagged: ShownFlagged; onDone: () => Promise<void> }) {
+function FlaggedPanel({ flagged, onDone }: { flagged: ShownFlaggedItem; onDone: () => Promise<void> }) {
   const { excerpt, pictures, path, state, owner } = flagged
   return (
     <section aria-label="What it’s about" className="panel stack">
@@ -85,11 +85,11 @@ function Thing({ flagged, onDone }: { flagged: ShownFlagged; onDone: () => Promi
         )}
       </div>
       {excerpt && <blockquote className="whitespace-pre-line break-words">{excerpt}</blockquote>}
-      {pictures.map((url, place) => (
+      {pictures.map((url, index) => (
         <a key={url} href={url} target="_blank" rel="noopener">
           <Picture
             src={url}
-            alt={`Picture ${place + 1}, in full size`}
+            alt={`Picture ${index + 1}, in full size`}
             width={320}
             height={240}
             sizes="20rem"
@@ -117,7 +117,7 @@ function Thing({ flagged, onDone }: { flagged: ShownFlagged; onDone: () => Promi
 
 const stateLabels = { open: 'Open', upheld: 'Upheld', dismissed: 'Dismissed' }
 
-function Reports({ flags }: Pick<ShownFlagged, 'flags'>) {
+function Reports({ flags }: Pick<ShownFlaggedItem, 'flags'>) {
   return (
     <section aria-labelledby="reports">
       <SectionHead id="reports" title="Reports" small />

@@ -1,5 +1,5 @@
 import { href, useLocation } from 'react-router'
-import { flagging } from '#features/operations/moderation/api.ts'
+import { flagApi } from '#features/operations/moderation/api.ts'
 import { flagKinds, flagReasons, queueStates } from '#features/operations/moderation/contract.ts'
 import { StateBadge } from '#features/operations/moderation/ui/state-badge.tsx'
 import type { ShownCard } from '#features/operations/moderation/ui/moderation-calls.ts'
@@ -7,7 +7,7 @@ import { reasonLabels } from '#features/operations/moderation/handling/reason-la
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForAdministrator } from '#lib/pages/require-session.ts'
-import { nounAlone } from '#lib/nouns.ts'
+import { getCapitalizedNoun } from '#lib/nouns.ts'
 import { DataTable, type Column } from '#ui/tables/data-table.tsx'
 import { tableNames } from '#ui/tables/data-table-address.ts'
 import { Day } from '#ui/time/day.tsx'
@@ -24,16 +24,16 @@ export const handle = page({ audience: 'one', query: [...tableNames, 'status', .
 
 /** Ignores unknown values in the URL. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
-  const one = <Word extends string>(name: string, choices: readonly Word[]) =>
-    choices.find((word) => word === url.searchParams.get(name))
-  const orderBy = one('orderBy', ['oldest', 'newest', 'most', 'fewest']) ?? 'oldest'
+  const readChoice = <Word extends string>(name: string, choices: readonly Word[]) =>
+    choices.find((choice) => choice === url.searchParams.get(name))
+  const orderBy = readChoice('orderBy', ['oldest', 'newest', 'most', 'fewest']) ?? 'oldest'
   const filters = {
-    status: one('status', queueStates) ?? 'open',
-    kind: one('kind', flagKinds),
-    reason: one('reason', flagReasons),
+    status: readChoice('status', queueStates) ?? 'open',
+    kind: readChoice('kind', flagKinds),
+    reason: readChoice('reason', flagReasons),
     orderBy,
   }
-  const list = await flagging.read.getFlags(session, {
+  const list = await flagApi.read.getFlags(session, {
     ...filters,
     page: url.searchParams.get('page') ?? undefined,
   })
@@ -55,10 +55,10 @@ const columns: Column<ShownCard>[] = [
   {
     id: 'thing',
     label: 'What',
-    cell: (one) => (
+    cell: (item) => (
       <>
-        <Link href={buildHref(one)}>{one.title}</Link>
-        <span className="block small text-muted">{nounAlone(one.kind)}</span>
+        <Link href={buildHref(item)}>{item.title}</Link>
+        <span className="block small text-muted">{getCapitalizedNoun(item.kind)}</span>
       </>
     ),
   },
@@ -103,14 +103,14 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         rowHref={buildHref}
         filters={{ names, fields: <Fields /> }}
         empty={
-          <EmptyState title={nothing[status]}>Members send reports with the “Report” button.</EmptyState>
+          <EmptyState title={emptyTexts[status]}>Members send reports with the “Report” button.</EmptyState>
         }
       />
     </>
   )
 }
 
-const nothing = {
+const emptyTexts = {
   open: 'You’re all caught up',
   appealed: 'No open appeals',
   upheld: 'No reports upheld yet',
@@ -127,7 +127,7 @@ function Fields() {
         label="Kind"
         name="kind"
         empty="Any"
-        options={flagKinds.map((kind) => ({ value: kind, label: nounAlone(kind) }))}
+        options={flagKinds.map((kind) => ({ value: kind, label: getCapitalizedNoun(kind) }))}
         defaultValue={value('kind')}
       />
       <SelectField

@@ -85,7 +85,7 @@ export const sectionHref = (key: AdminSectionKey) =>
   adminSections.find((section) => section.key === key)!.href
 
 /** Link targets of the dashboard’s queues. */
-export const queuePlaces = {
+export const queuePaths = {
   reports: sectionHref('reports'),
   appeals: `${sectionHref('reports')}?status=appealed`,
   texts: href('/dash/texts'),

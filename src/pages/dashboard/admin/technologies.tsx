@@ -21,21 +21,26 @@ export const loader = loadForAdministrator(async (session, { url }: Route.Loader
   const readParam = (name: string) => url.searchParams.get(name) ?? ''
   const search = readParam('search').slice(0, 100)
   const number = url.searchParams.get('page') ?? undefined
-  const { total: suggested } = await technologySuggestions.read.getSuggestions(session, { perPage: 1 })
+  const { total: suggestionCount } = await technologySuggestions.read.getSuggestions(session, { perPage: 1 })
   if (readParam('tab') === 'categories') {
-    const orderBy = categoryOrders.find((one) => one === readParam('orderBy')) ?? 'name'
+    const orderBy = categoryOrders.find((candidate) => candidate === readParam('orderBy')) ?? 'name'
     const list = await categories.read.getCategoryUses(session, { page: number, search, orderBy })
-    return { tab: 'categories' as const, suggested, list, query: { search, orderBy } }
+    return { tab: 'categories' as const, suggested: suggestionCount, list, query: { search, orderBy } }
   }
-  const orderBy = technologyOrders.find((one) => one === readParam('orderBy')) ?? 'name'
-  const without = technologyGaps.find((one) => one === readParam('without'))
+  const orderBy = technologyOrders.find((candidate) => candidate === readParam('orderBy')) ?? 'name'
+  const gap = technologyGaps.find((candidate) => candidate === readParam('without'))
   const list = await technologies.read.getTechnologyUses(session, {
     page: number,
     search,
     orderBy,
-    ...(without && { without }),
+    ...(gap && { without: gap }),
   })
-  return { tab: 'technologies' as const, suggested, list, query: { search, orderBy, without: without ?? '' } }
+  return {
+    tab: 'technologies' as const,
+    suggested: suggestionCount,
+    list,
+    query: { search, orderBy, without: gap ?? '' },
+  }
 })
 
 export const meta = unlistedMeta(

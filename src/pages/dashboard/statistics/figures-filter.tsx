@@ -28,7 +28,7 @@ export function FiguresFilter({ growth, event, choices, preset, seesAll }: Figur
     return query ? `${pathname}?${query}` : pathname
   }
   const { from, to, by } = growth
-  const plain = seesAll || !event ? pathname : `${pathname}?${new URLSearchParams({ event: event.slug })}`
+  const basePath = seesAll || !event ? pathname : `${pathname}?${new URLSearchParams({ event: event.slug })}`
   return (
     <>
       <nav className="figures-filter" aria-label="Period">
@@ -45,7 +45,7 @@ export function FiguresFilter({ growth, event, choices, preset, seesAll }: Figur
           ))}
         </span>
       </nav>
-      <FilterBar label="Statistics" clearHref={pathname + search === plain ? undefined : plain}>
+      <FilterBar label="Statistics" clearHref={pathname + search === basePath ? undefined : basePath}>
         <SelectField
           label="Event"
           name="event"

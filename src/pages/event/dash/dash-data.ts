@@ -1,7 +1,7 @@
 import { accounts } from '#features/people/auth/api.ts'
 import { announcements, organizerMail } from '#features/event/announcement/api.ts'
 import { isOnSite } from '#features/event/event/lists/on-site.ts'
-import { codePicture } from '#lib/pictures/code-picture.ts'
+import { encodeQrPath } from '#lib/pictures/code-picture.ts'
 import { entrance, participantLists, participants } from '#features/event/participant/api.ts'
 import { invitations, rosters, suggestions, teammates, teamNotices, teams } from '#features/event/team/api.ts'
 import { helping } from '#features/event/help/api.ts'
@@ -11,7 +11,7 @@ import { portfolios } from '#features/community/portfolio/api.ts'
 import { roomTalk } from '#features/event/room/api.ts'
 import { judgingRounds } from '#features/judging/round/api.ts'
 import { hasEnded } from '#features/judging/round/ui/round-texts.ts'
-import { reviewers, reviewing } from '#features/judging/review/api.ts'
+import { reviewers, reviewApi } from '#features/judging/review/api.ts'
 import { submissions } from '#features/event/submission/api.ts'
 import { reviewEvent } from '#features/judging/review/policy.ts'
 import type { EventRoleName } from '#features/event/event/people/role.ts'
@@ -25,15 +25,15 @@ import { hasTable } from '../results/has-table.ts'
 import type { Filters } from './finding/filters.ts'
 
 type Event = { id: string }
-type Published = { resultsPublishedAt: string | null }
+type PublicationTime = { resultsPublishedAt: string | null }
 
 /** Reads the data that every participant sees, approved or not. */
-export async function readCommon(
+export async function loadCommon(
   ctx: MemberContext,
-  { id, resultsPublishedAt }: Event & Published,
+  { id, resultsPublishedAt }: Event & PublicationTime,
   token: string | null,
 ) {
-  const [schedule, offered, hasReasons, vote] = await Promise.all([
+  const [schedule, offeredItems, hasReasons, vote] = await Promise.all([
     timeline.read.getTimelineEvents(ctx, { eventId: id, perPage: 100 }),
     token ? loadOffer(ctx, token) : null,
     resultsPublishedAt !== null && hasTable(ctx, id),
@@ -41,7 +41,7 @@ export async function readCommon(
   ])
   return {
     schedule: schedule.items,
-    offered,
+    offered: offeredItems,
     hasReasons,
     voteUntil: vote?.state === 'open' ? vote.closesAt : null,
   }
@@ -58,15 +58,20 @@ async function loadOffer(ctx: MemberContext, token: string) {
 }
 
 /** Reads the participation and the counts of the profile card. */
-export async function readOwn(ctx: MemberContext, { id }: Event) {
-  const [me, participations, { person, attended }] = await Promise.all([
+export async function loadOwnData(ctx: MemberContext, { id }: Event) {
+  const [ownParticipant, participations, { person, attended }] = await Promise.all([
     participants.read.getParticipant(ctx, { eventId: id }),
     participantLists.read.getParticipantsByUserId(ctx, { userId: ctx.viewer.id, perPage: 100 }),
     readPerson(ctx),
   ])
-  const submitted = participations.items.filter(({ team }) => team?.submission)
-  const won = participations.items.find(({ event }) => event?.id === id)?.won ?? null
-  return { me, person, won, counts: { attended, submitted: submitted.length } }
+  const submittedParticipations = participations.items.filter(({ team }) => team?.submission)
+  const wonAward = participations.items.find(({ event }) => event?.id === id)?.won ?? null
+  return {
+    me: ownParticipant,
+    person,
+    won: wonAward,
+    counts: { attended, submitted: submittedParticipations.length },
+  }
 }
 
 /** Returns the viewer's name and portrait, and the number of attended events that their profile shows. */
@@ -84,9 +89,9 @@ async function readPerson(ctx: MemberContext) {
 }
 
 /** Returns whether the viewer is a judge, and whether no round is open or planned anymore. */
-export async function readSeat(
+export async function loadJudgeState(
   ctx: MemberContext,
-  { id: eventId, viewer, resultsPublishedAt }: Pick<Reviewing, 'id' | 'viewer'> & Published,
+  { id: eventId, viewer, resultsPublishedAt }: Pick<ReviewableEvent, 'id' | 'viewer'> & PublicationTime,
 ) {
   if (!viewer?.roles.includes('Judge')) return { isJudge: false, isJudgingOver: false }
   const [{ isJudge }, { rounds }] = await Promise.all([
@@ -105,48 +110,48 @@ export async function readBoard(
   ctx: MemberContext,
   event: Event & Parameters<typeof isOnSite>[0] & { cancelledAt: string | null },
 ) {
-  const [announced, { muted }, code] = await Promise.all([
+  const [announcementList, { muted }, code] = await Promise.all([
     announcements.read.getAnnouncements(ctx, { eventId: event.id, perPage: 20 }),
     organizerMail.read.getMute(ctx, { eventId: event.id }),
     isOnSite(event) && !event.cancelledAt ? entrance.read.getCheckInCode(ctx, { eventId: event.id }) : null,
   ])
   return {
-    announcements: announced.items,
+    announcements: announcementList.items,
     muted,
-    entrance: code && { ...code, picture: codePicture(code.url) },
+    entrance: code && { ...code, picture: encodeQrPath(code.url) },
   }
 }
 
 /** Reads the approved participant's team with its pending requests. */
 export async function readTeam(ctx: MemberContext, teamId: string) {
-  const [team, mates, requests, offers, room] = await Promise.all([
+  const [team, memberList, requests, offers, room] = await Promise.all([
     teams.read.getTeam(ctx, { id: teamId }),
     teammates.read.getTeammates(ctx, { teamId, perPage: 100 }),
     rosters.read.getJoinRequests(ctx, { teamId, perPage: 100 }),
     invitations.read.getInvitations(ctx, { teamId, perPage: 100 }),
     roomTalk.read.getRoom(ctx, { teamId }),
   ])
-  return { team, mates: mates.items, requests: requests.items, offers: offers.items, room }
+  return { team, mates: memberList.items, requests: requests.items, offers: offers.items, room }
 }
 
 /** Reads requests, offers and notices of a participant without a team. */
-export async function readWishes(ctx: MemberContext, eventId: string) {
-  const [joinRequests, offered, notices] = await Promise.all([
+export async function loadWishes(ctx: MemberContext, eventId: string) {
+  const [joinRequests, invitationList, notices] = await Promise.all([
     rosters.read.getOwnJoinRequests(ctx, { eventId, perPage: 100 }),
     invitations.read.getOwnInvitations(ctx, { eventId, perPage: 20 }),
     teamNotices.read.getOwnTeamNotices(ctx, { eventId, perPage: 20 }),
   ])
-  return { asked: joinRequests.items, offered: offered.items, notices: notices.items }
+  return { asked: joinRequests.items, offered: invitationList.items, notices: notices.items }
 }
 
 /** Reads teams, or people without one, by the URL's filters, and the best matches. */
-export async function readFinding(
+export async function loadFinding(
   ctx: MemberContext,
-  who: { eventId: string; teamId: string | null; filters: Filters },
+  options: { eventId: string; teamId: string | null; filters: Filters },
 ) {
-  const { eventId, teamId, filters } = who
+  const { eventId, teamId, filters } = options
   const { tab, role, skill, name, zone, looking, page } = filters
-  const [matchingTeams, best] = await Promise.all([
+  const [matchingTeams, bestMatches] = await Promise.all([
     tab === 'teams'
       ? teams.read.getTeamsForEvent(ctx, {
           eventId,
@@ -172,27 +177,31 @@ export async function readFinding(
           usersPerPage: 10,
         })
       : null
-  return { teams: matchingTeams, people, suggestions: best.items }
+  return { teams: matchingTeams, people, suggestions: bestMatches.items }
 }
 
 /** Reads the event's progress for its managers. */
 export async function readOverview(ctx: MemberContext, eventId: string) {
-  const [waiting, drafts, people] = await Promise.all([
+  const [waitingList, drafts, people] = await Promise.all([
     participantLists.read.getParticipantsForEvent(ctx, { eventId, status: 'waiting', perPage: 1 }),
     submissions.read.getSubmissionsForEvent(ctx, { eventId, drafts: '', perPage: 1 }),
     reviewers.read.getReviewers(ctx, { eventId, perPage: 100 }),
   ])
   return {
-    waiting: waiting.total,
+    waiting: waitingList.total,
     drafts: drafts.total,
     reviews: people.items.reduce((sum, { reviews }) => sum + reviews, 0),
   }
 }
 
 /** Reads questions and help requests for people with a part in the event. */
-export async function readAsked(ctx: MemberContext, event: Event & Pick<Reviewing, 'viewer'>, isIn: boolean) {
-  const place = { roles: event.viewer?.roles ?? [], participation: { approved: isIn } }
-  if (!readQuestions.may(ctx.viewer, place)) return null
+export async function loadQuestions(
+  ctx: MemberContext,
+  event: Event & Pick<ReviewableEvent, 'viewer'>,
+  isApproved: boolean,
+) {
+  const attendance = { roles: event.viewer?.roles ?? [], participation: { approved: isApproved } }
+  if (!readQuestions.may(ctx.viewer, attendance)) return null
   const [questions, help] = await Promise.all([
     questioning.read.getQuestions(ctx, { eventId: event.id }),
     helping.read.getHelp(ctx, { eventId: event.id }),
@@ -203,19 +212,24 @@ export async function readAsked(ctx: MemberContext, event: Event & Pick<Reviewin
 /** Reads the review queue; null for anyone who isn't a reviewer, and if feedback is switched off. */
 export async function readQueue(
   ctx: MemberContext,
-  event: Reviewing,
+  event: ReviewableEvent,
   { reviews, reviewPage: page }: Filters,
 ) {
   const roles = event.viewer?.roles ?? []
   const isCompeting = Boolean(event.viewer?.teamId)
   if (!event.feedbackEnabled || !reviewEvent.may(ctx.viewer, { roles, isCompeting })) return null
-  const mine = reviews === 'mine'
-  const queue = await reviewing.read.getReviewQueue(ctx, { eventId: event.id, mine, page, perPage: 10 })
+  const isOwnOnly = reviews === 'mine'
+  const queue = await reviewApi.read.getReviewQueue(ctx, {
+    eventId: event.id,
+    mine: isOwnOnly,
+    page,
+    perPage: 10,
+  })
   // Moderators and account mentors may review everywhere, so they see the queue only if it has something.
-  const isCalled = roles.includes('Judge') || roles.includes('Mentor')
-  return isCalled || queue.toReview + queue.reviewed > 0 ? queue : null
+  const isReviewer = roles.includes('Judge') || roles.includes('Mentor')
+  return isReviewer || queue.toReview + queue.reviewed > 0 ? queue : null
 }
-interface Reviewing extends Event {
+interface ReviewableEvent extends Event {
   feedbackEnabled: boolean
   viewer: { roles: EventRoleName[]; teamId: string | null } | null
 }

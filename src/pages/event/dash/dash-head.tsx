@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { PhaseCountdown } from '#features/event/event/ui/phase-countdown.tsx'
-import { LifePill } from '#features/event/event/ui/life-pill.tsx'
+import { PhaseBadge } from '#features/event/event/ui/life-pill.tsx'
 import { dateBadge } from '#features/event/event/life/date-badge.ts'
 import { isOnSite } from '#features/event/event/lists/on-site.ts'
-import { placeLabel } from '#features/event/event/ui/place-label.ts'
+import { getPlaceLabel } from '#features/event/event/ui/place-label.ts'
 import { EventCrumbs } from '#features/event/event/ui/event-crumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { zoneName } from '#ui/time/zone-time.ts'
@@ -19,9 +19,9 @@ export function DashHead({ event, year, isJudge, isJudgingOver }: DashHeadProps)
       <div>
         <EventCrumbs event={{ slug, title }} here="Dashboard" />
         <p className="row mt-3">
-          <LifePill {...event} />
+          <PhaseBadge {...event} />
           <span className="small text-muted">
-            {dateBadge(event, year).text} · {placeLabel(event)} · {zoneName(timeZone)}
+            {dateBadge(event, year).text} · {getPlaceLabel(event)} · {zoneName(timeZone)}
           </span>
         </p>
         <h1 dir="auto">{title}</h1>
@@ -39,8 +39,8 @@ export function DashHead({ event, year, isJudge, isJudgingOver }: DashHeadProps)
 function StaffLinks({ event, isJudge, isJudgingOver }: Omit<DashHeadProps, 'year'>) {
   const { slug, viewer } = event
   const canManage = viewer?.canManage ?? false
-  const checksIn = isOnSite(event) && (canManage || viewer?.roles.includes('Volunteer'))
-  if (!canManage && !checksIn && !isJudge) return null
+  const canCheckIn = isOnSite(event) && (canManage || viewer?.roles.includes('Volunteer'))
+  if (!canManage && !canCheckIn && !isJudge) return null
   return (
     <p className="row small mt-3">
       {isJudge && (
@@ -49,7 +49,7 @@ function StaffLinks({ event, isJudge, isJudgingOver }: Omit<DashHeadProps, 'year
         </Link>
       )}
       {canManage && <Link href={href('/event/:slug/edit', { slug })}>Manage the event</Link>}
-      {checksIn && <Link href={href('/event/:slug/check-in', { slug })}>Check people in</Link>}
+      {canCheckIn && <Link href={href('/event/:slug/check-in', { slug })}>Check people in</Link>}
       {canManage && <Link href={`/dash/statistics?${new URLSearchParams({ event: slug })}`}>Statistics</Link>}
     </p>
   )

@@ -1,11 +1,11 @@
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { ConfirmedFirst } from '#features/people/auth/ui/confirming/confirmed-first.tsx'
-import { BringForm } from '#features/event/participant/ui/check-in/bring-form.tsx'
+import { ConfirmationGate } from '#features/people/auth/ui/confirming/confirmed-first.tsx'
+import { SkillsForm } from '#features/event/participant/ui/check-in/bring-form.tsx'
 import { ParticipantPanel } from '#features/event/participant/ui/people/participant-panel.tsx'
 import { InviteForm } from '#features/event/team/ui/invitations/invite-form.tsx'
-import { LinkMaker } from '#features/event/team/ui/invitations/link-maker.tsx'
+import { CreateLink } from '#features/event/team/ui/invitations/link-maker.tsx'
 import { JoinForm } from '#features/event/team/ui/invitations/join-form.tsx'
 import { TeamForm } from '#features/event/team/ui/team-form.tsx'
 import { ItemSheet } from '#features/event/timeline/ui/item-sheet.tsx'
@@ -14,7 +14,7 @@ import { toast } from '#ui/overlays/toast-store.ts'
 import { usePanel } from '#ui/overlays/use-panel.ts'
 import type { DashData } from '../dash.tsx'
 import { InviteButton } from './team/invite-button.tsx'
-import { PersonPanel, personIn } from './finding/person-panel.tsx'
+import { PersonPanel, findPerson } from './finding/person-panel.tsx'
 
 /** Slide-out panel for the item in `?view=`; nothing if it isn't on this page. */
 export function DashPanel({ data }: { data: DashData }) {
@@ -26,7 +26,7 @@ export function DashPanel({ data }: { data: DashData }) {
     void revalidate()
   }
   if (!view) return null
-  if (view.kind === 'person' && !personIn(data, view.id))
+  if (view.kind === 'person' && !findPerson(data, view.id))
     return (
       <ParticipantPanel
         which={{ eventId: data.event.id }}
@@ -65,15 +65,15 @@ interface ScreenOptions {
   /** Reloads the page's data and leaves the panel open. */
   renew: () => void
 }
-type Screen = (wanted: ScreenOptions) => { title: string; content: ReactNode } | null
+type Screen = (options: ScreenOptions) => { title: string; content: ReactNode } | null
 
 const screens: Record<string, Screen> = {
   person: ({ data, id }) => {
-    const person = personIn(data, id)
+    const person = findPerson(data, id)
     return person && { title: person.name, content: <PersonPanel {...{ data, id, person }} /> }
   },
   item: ({ data: { schedule, event, origin, paused }, id }) => {
-    const item = schedule.find((one) => one.id === id)
+    const item = schedule.find((scheduleItem) => scheduleItem.id === id)
     const url = `${origin}/event/${event.slug}`
     return item
       ? {
@@ -87,10 +87,14 @@ const screens: Record<string, Screen> = {
       ...(data.finding?.teams?.items ?? []),
       ...(data.finding?.suggestions ?? []).map(({ team }) => team),
     ]
-    const team = all.find((one) => one?.id === id)
+    const team = all.find((candidate) => candidate?.id === id)
     if (!team || data.own?.me.teamId) return null
-    const onAsked = (isIn: boolean) => done(isIn ? `You’re in ${team.name}` : `${team.name} has your request`)
-    return { title: `Ask to join ${team.name}`, content: <JoinForm {...{ team, onAsked }} /> }
+    const handleRequested = (isAccepted: boolean) =>
+      done(isAccepted ? `You’re in ${team.name}` : `${team.name} has your request`)
+    return {
+      title: `Ask to join ${team.name}`,
+      content: <JoinForm {...{ team, onAsked: handleRequested }} />,
+    }
   },
   team: ({ data: { team, event, isIn, isFinal }, done }) => {
     if (!isIn || isFinal || (team && !team.team.viewer?.isAdmin)) return null
@@ -107,19 +111,19 @@ const screens: Record<string, Screen> = {
   },
   invite: ({ data: { team, isFinal }, sendsMail, announce, done, renew }) => {
     if (!team?.team.viewer?.isAdmin || isFinal) return null
-    const latest = team.offers.find(({ isLink }) => !isLink)?.id
+    const latestOfferId = team.offers.find(({ isLink }) => !isLink)?.id
     // Without e-mail, the user must send the invitation by the link below, so the panel stays open.
-    const onSent = (whom: string) =>
+    const onSent = (recipient: string) =>
       sendsMail
-        ? done(`${whom}: invitation sent`)
+        ? done(`${recipient}: invitation sent`)
         : announce('Invited. This site can’t send e-mail, so make a link below and send it to them.')
     return {
       title: 'Invite someone',
       content: (
-        <ConfirmedFirst what="to invite people">
-          <InviteForm key={latest} teamId={team.team.id} onSent={onSent} />
-          <LinkMaker teamId={team.team.id} onMade={renew} />
-        </ConfirmedFirst>
+        <ConfirmationGate what="to invite people">
+          <InviteForm key={latestOfferId} teamId={team.team.id} onSent={onSent} />
+          <CreateLink teamId={team.team.id} onMade={renew} />
+        </ConfirmationGate>
       ),
     }
   },
@@ -127,7 +131,7 @@ const screens: Record<string, Screen> = {
     own && isIn
       ? {
           title: 'What you bring',
-          content: <BringForm me={own.me} hasTeam={own.me.teamId !== null} onSaved={() => done('Saved')} />,
+          content: <SkillsForm me={own.me} hasTeam={own.me.teamId !== null} onSaved={() => done('Saved')} />,
         }
       : null,
 }

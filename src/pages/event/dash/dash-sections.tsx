@@ -55,7 +55,7 @@ export function DashSections({ data }: { data: DashData }) {
         <NewestAnnouncement data={data} />
         {data.team?.team.submission?.isHidden && <HiddenNotice event={data.event} />}
         {data.team && <FreshFeedback team={data.team.team} />}
-        <NowSection data={data} />
+        <NextStepsSection data={data} />
         <div className={hasMain ? 'with-rail' : 'dash-waiting'}>
           {hasMain && (
             <div className="dash-main">
@@ -65,7 +65,7 @@ export function DashSections({ data }: { data: DashData }) {
                 <RoomSection teamId={data.team.team.id} first={data.team.room} zone={data.event.timeZone} />
               )}
               {data.finding && <FindSection data={data} finding={data.finding} />}
-              <AskedSection data={data} />
+              <QuestionsSection data={data} />
             </div>
           )}
           <div className="dash-side">
@@ -81,7 +81,7 @@ export function DashSections({ data }: { data: DashData }) {
             <RailSchedule data={data} />
             <AskOrganizers people={data.event.people} />
             <ProfileFigures data={data} />
-            <RolesHere data={data} />
+            <EventRoles data={data} />
           </div>
         </div>
       </div>
@@ -103,7 +103,7 @@ function ChatCard({ data: { chat, event } }: { data: DashData }) {
 }
 
 /** Lists the viewer's roles in the event, each with a button to leave it. */
-export const RolesHere = ({ data: { event, isJudge } }: { data: DashData }) => (
+export const EventRoles = ({ data: { event, isJudge } }: { data: DashData }) => (
   <OwnRoles
     title={event.title}
     roles={event.viewer?.ownRoles}
@@ -112,7 +112,7 @@ export const RolesHere = ({ data: { event, isJudge } }: { data: DashData }) => (
 )
 
 /** Questions and requests for help, for everyone who asks or answers. */
-export function AskedSection({ data }: { data: DashData }) {
+export function QuestionsSection({ data }: { data: DashData }) {
   const { asked, event, isIn } = data
   if (!asked) return null
   const { id: eventId, slug, timeZone: zone } = event
@@ -136,14 +136,14 @@ const roomLabel = (unread: number) =>
 const hasTeamSection = ({ isIn, team, paused }: DashData) => isIn && (team !== null || paused !== 'cancelled')
 
 /** Next steps, or why there are none. */
-function NowSection({ data }: { data: DashData }) {
+function NextStepsSection({ data }: { data: DashData }) {
   const { paused, isIn } = data
   if (paused && (isIn || paused === 'cancelled')) return <OnHold data={data} />
-  return isIn ? <NextSteps data={data} /> : <Waiting data={data} />
+  return isIn ? <NextSteps data={data} /> : <WaitingNotice data={data} />
 }
 
 /** Notice to an enrolled person that the organizers haven't decided yet, or have declined the enrollment. */
-function Waiting({ data: { own } }: { data: DashData }) {
+function WaitingNotice({ data: { own } }: { data: DashData }) {
   const sendsMail = useSendsMail()
   if (own?.me.declinedAt)
     return (

@@ -9,7 +9,7 @@ import { SectionTabs } from '#ui/navigation/section-tabs.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { DashData } from '../dash.tsx'
-import { AskedSection, hasHelp, RolesHere } from './dash-sections.tsx'
+import { QuestionsSection, hasHelp, EventRoles } from './dash-sections.tsx'
 import { MailedOffer } from './team/mailed-offer.tsx'
 import { OrganizerOverview } from './organizer-overview.tsx'
 import { RailSchedule } from './rail-schedule.tsx'
@@ -27,18 +27,18 @@ export function EnrollFirst({ data, enrollment }: EnrollFirstProps) {
         <div className="stack">
           <MailedOffer data={data} />
           {!data.offered && !data.isFinal && <OwnOffers eventId={data.event.id} isThere />}
-          <JudgeWay data={data} />
+          <JudgeLinks data={data} />
           <DevpostOffers eventId={data.event.id} />
           <OrganizerOverview data={data} />
           <ReviewSection data={data} />
-          <AskedSection data={data} />
+          <QuestionsSection data={data} />
           {!data.queue && !data.overview && !data.asked && !data.isJudge && (
-            <Outside {...{ data, enrollment }} />
+            <EnrollHint {...{ data, enrollment }} />
           )}
         </div>
         <div className="dash-side">
           <RailSchedule data={data} />
-          <RolesHere data={data} />
+          <EventRoles data={data} />
         </div>
       </div>
     </>
@@ -55,7 +55,7 @@ const listTabs = (data: DashData) => [
 ]
 
 /** Links for judges, who aren't participants. */
-function JudgeWay({ data: { event, isJudge, isJudgingOver } }: Pick<EnrollFirstProps, 'data'>) {
+function JudgeLinks({ data: { event, isJudge, isJudgingOver } }: Pick<EnrollFirstProps, 'data'>) {
   if (!isJudge) return null
   if (isJudgingOver)
     return (
@@ -77,12 +77,12 @@ function JudgeWay({ data: { event, isJudge, isJudgingOver } }: Pick<EnrollFirstP
 }
 
 /** Enrollment hint, not shown to reviewers and organizers, who come for other reasons. */
-function Outside({ data, enrollment }: EnrollFirstProps) {
-  if (data.paused) return <NoWayIn data={data} />
-  return data.hasEnded ? <WithoutYou event={data.event} /> : <WayIn {...{ data, enrollment }} />
+function EnrollHint({ data, enrollment }: EnrollFirstProps) {
+  if (data.paused) return <EnrollClosedNotice data={data} />
+  return data.hasEnded ? <MissedEventNotice event={data.event} /> : <EnrollPrompt {...{ data, enrollment }} />
 }
 
-function WayIn({ data, enrollment }: EnrollFirstProps) {
+function EnrollPrompt({ data, enrollment }: EnrollFirstProps) {
   return (
     <EmptyState title="Enroll to open your dashboard" action={<EnrollButton enrollment={enrollment} />}>
       You’ll find{' '}
@@ -93,7 +93,7 @@ function WayIn({ data, enrollment }: EnrollFirstProps) {
 }
 
 /** Notice that enrolling isn't possible; the banner above explains why. */
-function NoWayIn({ data: { event, paused } }: { data: DashData }) {
+function EnrollClosedNotice({ data: { event, paused } }: { data: DashData }) {
   const isCancelled = paused === 'cancelled'
   return (
     <EmptyState
@@ -107,7 +107,7 @@ function NoWayIn({ data: { event, paused } }: { data: DashData }) {
   )
 }
 
-function WithoutYou({ event: { slug, title } }: Pick<DashData, 'event'>) {
+function MissedEventNotice({ event: { slug, title } }: Pick<DashData, 'event'>) {
   return (
     <EmptyState
       title="You didn’t take part"

@@ -9,15 +9,19 @@ const newsDays = 7
  * teams.
  */
 export function NewestAnnouncement({ data: { board, event, now } }: { data: DashData }) {
-  const [newest] = board?.announcements ?? []
+  const [latestAnnouncement] = board?.announcements ?? []
   // The banner at the top of the page is newer, so no announcement is shown.
   if (event.cancelledAt || event.postponedAt) return null
-  if (!newest || Date.parse(now) - Date.parse(newest.createdAt) > newsDays * 86_400_000) return null
+  if (
+    !latestAnnouncement ||
+    Date.parse(now) - Date.parse(latestAnnouncement.createdAt) > newsDays * 86_400_000
+  )
+    return null
   return (
     <div className="dash-told">
-      <Notice title={newest.title}>
+      <Notice title={latestAnnouncement.title}>
         <p>
-          Announced <LocalTime at={newest.createdAt} zone={event.timeZone} both={false} />.{' '}
+          Announced <LocalTime at={latestAnnouncement.createdAt} zone={event.timeZone} both={false} />.{' '}
           <a href="#announcements">Read it</a>
         </p>
       </Notice>

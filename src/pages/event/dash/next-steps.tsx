@@ -21,14 +21,14 @@ export function NextSteps({ data }: { data: DashData }) {
         aside={`${steps.filter(({ isDone }) => isDone).length} of ${steps.length} done`}
       />
       <ol className="dash-next">
-        {steps.map((step, place) => (
+        {steps.map((step, index) => (
           <li
             key={step.title}
             className={classNames(step.isDone && 'dash-next__done', step === now && 'dash-next__now')}
             aria-current={step === now ? 'step' : undefined}
           >
             <span className="row row--between small num">
-              {place + 1}
+              {index + 1}
               {step.isDone && <Icon of={IconCheck} />}
             </span>
             <h3 className="text-lg">
@@ -46,21 +46,21 @@ export function NextSteps({ data }: { data: DashData }) {
 
 function StepLink({ step: { to }, isNow }: { step: Step; isNow: boolean }) {
   if (!to) return null
-  const look = classNames('btn btn--sm', isNow && 'btn--primary')
+  const buttonClass = classNames('btn btn--sm', isNow && 'btn--primary')
   if ('view' in to)
     return (
-      <PanelLink view={to.view} className={look}>
+      <PanelLink view={to.view} className={buttonClass}>
         {to.label}
       </PanelLink>
     )
   if ('href' in to)
     return (
-      <Link href={to.href} className={look}>
+      <Link href={to.href} className={buttonClass}>
         {to.label}
       </Link>
     )
   return (
-    <a href={`#${to.section}`} className={look}>
+    <a href={`#${to.section}`} className={buttonClass}>
       {to.label}
     </a>
   )

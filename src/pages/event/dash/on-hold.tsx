@@ -3,7 +3,7 @@ import type { DashData } from '../dash.tsx'
 
 /** Replaces the next steps while the event is on hold; the banner above says what happened and why. */
 export function OnHold({ data: { paused, team } }: { data: DashData }) {
-  const sendsMail = useSendsMail()
+  const canSendMail = useSendsMail()
   if (paused === 'cancelled')
     return (
       <p>
@@ -13,7 +13,7 @@ export function OnHold({ data: { paused, team } }: { data: DashData }) {
   return (
     <p>
       Everything’s on hold: teams and drafts stay as they are until there’s a new date. You’ll hear it here
-      {sendsMail && ' and by e-mail'}.
+      {canSendMail && ' and by e-mail'}.
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { calendarLinks } from '#features/event/timeline/calendar/calendar-links.ts'
+import { getCalendarLinks } from '#features/event/timeline/calendar/calendar-links.ts'
 import { oldTimes } from '#features/event/event/life/pause-state.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -6,7 +6,7 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { useShownZone } from '#ui/time/use-shown-zone.ts'
 import { ZoneSwitch } from '#ui/time/zone-switch.tsx'
-import { zoneTime } from '#ui/time/zone-time.ts'
+import { formatZoneTime } from '#ui/time/zone-time.ts'
 import type { DashData } from '../dash.tsx'
 
 /** Short schedule in the chosen time zone, with calendar links. */
@@ -15,7 +15,7 @@ export function RailSchedule({ data }: { data: DashData }) {
   const { slug, title, tagline, place, startAt, endAt } = event
   const { zone } = useShownZone(event.timeZone)
   const links = startAt
-    ? calendarLinks({ title, text: tagline, place, startAt, endAt, url: `${origin}/event/${slug}` })
+    ? getCalendarLinks({ title, text: tagline, place, startAt, endAt, url: `${origin}/event/${slug}` })
     : []
   return (
     <section id="schedule" aria-labelledby="h-schedule" className="dash-rail">
@@ -30,17 +30,17 @@ export function RailSchedule({ data }: { data: DashData }) {
       )}
       {paused && schedule.length > 0 && <Notice tone="warning">{oldTimes[paused]}</Notice>}
       <ol className={classNames('dash-schedule', paused && 'dash-schedule--old')}>
-        {schedule.map(({ id, title: what, type, startAt: at, endAt: until }, index) => {
-          const day = zoneTime(at, zone, 'day')
-          const isNewDay = index === 0 || day !== zoneTime(schedule[index - 1]!.startAt, zone, 'day')
-          const isOver = (until ?? at) < now
+        {schedule.map(({ id, title: itemTitle, type, startAt: startTime, endAt: endTime }, index) => {
+          const day = formatZoneTime(startTime, zone, 'day')
+          const isNewDay = index === 0 || day !== formatZoneTime(schedule[index - 1]!.startAt, zone, 'day')
+          const hasEnded = (endTime ?? startTime) < now
           return (
             <li key={id} className={type === 'DEADLINE' ? 'dash-schedule__hot' : undefined}>
               {isNewDay && <span className="dash-schedule__day">{day}</span>}
-              <time dateTime={at} className={isOver ? 'text-muted' : undefined}>
-                {zoneTime(at, zone, 'time')}
+              <time dateTime={startTime} className={hasEnded ? 'text-muted' : undefined}>
+                {formatZoneTime(startTime, zone, 'time')}
               </time>
-              <PanelLink view={`item:${id}`}>{what}</PanelLink>
+              <PanelLink view={`item:${id}`}>{itemTitle}</PanelLink>
             </li>
           )
         })}

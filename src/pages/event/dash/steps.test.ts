@@ -13,8 +13,8 @@ const newcomer: StepFacts = {
   projectsHref: '/event/lantern/submissions',
 }
 const team = { name: 'Lampwick', emptySeats: 1, hasDraft: false, isSubmitted: false, isHidden: false }
-const next = (some: Partial<StepFacts>) =>
-  currentStep(listSteps({ ...newcomer, hasSaidWhatTheyBring: true, ...some }))
+const next = (facts: Partial<StepFacts>) =>
+  currentStep(listSteps({ ...newcomer, hasSaidWhatTheyBring: true, ...facts }))
 
 test('a newcomer first says what they bring, then finds a team', () => {
   expect(currentStep(listSteps(newcomer))?.to).toMatchObject({ view: 'me' })
@@ -80,8 +80,8 @@ test('what can’t be done any more is no next step', () => {
 })
 
 test('after the end the projects of everyone are what is next', () => {
-  const over = { ...team, isSubmitted: true }
-  expect(next({ team: over, phase: 'ended', isRosterFinal: true })?.to).toMatchObject({
+  const submittedTeam = { ...team, isSubmitted: true }
+  expect(next({ team: submittedTeam, phase: 'ended', isRosterFinal: true })?.to).toMatchObject({
     href: '/event/lantern/submissions',
   })
 })

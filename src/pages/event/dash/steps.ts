@@ -1,4 +1,4 @@
-import { isolated } from '#lib/fields/characters.ts'
+import { isolateName } from '#lib/fields/characters.ts'
 
 export interface StepFacts {
   hasSaidWhatTheyBring: boolean
@@ -34,38 +34,38 @@ export interface Step {
 /** Derives the ordered checklist from facts only. */
 export function listSteps(facts: StepFacts): Step[] {
   // Once teams are final, no more suggestions are made.
-  const isPastBringing = facts.isRosterFinal && !facts.hasSaidWhatTheyBring
-  const steps = [...(isPastBringing ? [] : [bringStep(facts)]), teamStep(facts), buildStep(facts)]
-  return facts.phase === 'ended' ? [...steps, lookStep(facts)] : steps
+  const skipsSkills = facts.isRosterFinal && !facts.hasSaidWhatTheyBring
+  const steps = [...(skipsSkills ? [] : [getSkillsStep(facts)]), getTeamStep(facts), buildStep(facts)]
+  return facts.phase === 'ended' ? [...steps, getProjectsStep(facts)] : steps
 }
 
 /** Returns the first open step; undefined if all are done. */
 export const currentStep = (steps: readonly Step[]) => steps.find(({ isDone, isPast }) => !isDone && !isPast)
 
-function bringStep({ hasSaidWhatTheyBring: isDone, team }: StepFacts): Step {
-  const why = team ? 'so your team knows what you bring' : 'and we’ll suggest teams'
+function getSkillsStep({ hasSaidWhatTheyBring: isDone, team }: StepFacts): Step {
+  const benefit = team ? 'so your team knows what you bring' : 'and we’ll suggest teams'
   return {
     title: 'Add your skills and hours',
-    text: isDone ? 'Teams can see what you’d bring.' : `Tell us your role, skills and hours, ${why}.`,
+    text: isDone ? 'Teams can see what you’d bring.' : `Tell us your role, skills and hours, ${benefit}.`,
     isDone,
     to: { label: isDone ? 'Edit mine' : 'Add mine', view: 'me' },
   }
 }
 
-function teamStep(facts: StepFacts): Step {
+function getTeamStep(facts: StepFacts): Step {
   const { team, requests, invitations, maxTeamSize, isRosterFinal } = facts
   // The step stays done while others ask to join the team.
   if (team && requests > 0 && !isRosterFinal)
     return {
       title: 'Find your team',
-      text: `${isolated(team.name)}. ${requests === 1 ? 'One person wants' : `${requests} people want`} to join.`,
+      text: `${isolateName(team.name)}. ${requests === 1 ? 'One person wants' : `${requests} people want`} to join.`,
       isDone: true,
       to: { label: requests === 1 ? 'See the request' : 'See the requests', section: 'requests' },
     }
   if (team)
     return {
       title: 'Find your team',
-      text: isRosterFinal ? `${team.name}.` : `${isolated(team.name)}, ${formatSeats(team.emptySeats)}.`,
+      text: isRosterFinal ? `${team.name}.` : `${isolateName(team.name)}, ${formatSeats(team.emptySeats)}.`,
       isDone: true,
     }
   const title = maxTeamSize === 1 ? 'Set up your entry' : 'Find or start a team'
@@ -125,7 +125,7 @@ function buildStep({ team, phase, isRosterFinal, submissionHref: path }: StepFac
 }
 
 /** Final step after the event. */
-const lookStep = ({ projectsHref: path }: StepFacts): Step => ({
+const getProjectsStep = ({ projectsHref: path }: StepFacts): Step => ({
   title: 'See what everyone built',
   text: 'Visit the projects and like the ones you’d use. Then choose your next event.',
   isDone: false,
@@ -134,5 +134,5 @@ const lookStep = ({ projectsHref: path }: StepFacts): Step => ({
 
 const draftText = 'A title and one line are enough for a draft. It saves itself.'
 
-const formatSeats = (empty: number) =>
-  empty === 0 ? 'no open seats' : empty === 1 ? 'one open seat' : `${empty} open seats`
+const formatSeats = (seatCount: number) =>
+  seatCount === 0 ? 'no open seats' : seatCount === 1 ? 'one open seat' : `${seatCount} open seats`

@@ -6,7 +6,7 @@ import { BasicsForm } from '#features/event/event/ui/manage/basics-form.tsx'
 import { DevpostImport } from '#features/operations/devpost/ui/devpost-import.tsx'
 import { buildChecklist } from '#features/event/event/ui/manage/checklist.ts'
 import { DatesForm } from '#features/event/event/ui/manage/dates-form.tsx'
-import { confirmedSave } from '#features/event/event/ui/manage/confirming/confirmed-save.ts'
+import { saveConfirmed } from '#features/event/event/ui/manage/confirming/confirmed-save.ts'
 import { LifeSection } from '#features/event/event/ui/manage/life/life-section.tsx'
 import { eventCalls, lifecycleCalls } from '#features/event/event/ui/manage/managed-event.ts'
 import { PartnersForm } from '#features/event/event/ui/manage/partners-form.tsx'
@@ -100,8 +100,8 @@ function Publish({ event, schedule, hasCategories, oddRounds, noticed, checkedIn
         })),
       ]}
       change={async (next) =>
-        confirmedSave((sure) =>
-          eventCalls.updateEvent({ id, visibility: next, base: { visibility }, ...sure }),
+        saveConfirmed((confirmations) =>
+          eventCalls.updateEvent({ id, visibility: next, base: { visibility }, ...confirmations }),
         )
       }
       enrolled={event.cancelledAt ? 0 : event.participantsCount}

@@ -4,11 +4,11 @@ import type { MemberContext } from '#lib/contract/context.ts'
 
 /** Loads the event's teams by the organizers' filters, and the first people without a team. */
 export async function readTeams(session: MemberContext, url: URL, { eventId }: { eventId: string }) {
-  const word = (name: string) => url.searchParams.get(name) || undefined
-  const filters = { search: word('search'), show: word('show') as 'open' }
-  const [list, free] = await Promise.all([
-    teamDesks.read.getTeamDesk(session, { eventId, ...filters, page: word('page'), perPage: 20 }),
+  const getParam = (name: string) => url.searchParams.get(name) || undefined
+  const filters = { search: getParam('search'), show: getParam('show') as 'open' }
+  const [list, freePeople] = await Promise.all([
+    teamDesks.read.getTeamDesk(session, { eventId, ...filters, page: getParam('page'), perPage: 20 }),
     participantLists.read.getParticipantsForEventWithoutTeam(session, { eventId, usersPerPage: 50 }),
   ])
-  return { list, free, filters }
+  return { list, free: freePeople, filters }
 }

@@ -10,8 +10,8 @@ export const handle = page({ audience: 'everyone', query: ['version'] })
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { id: eventId, slug } = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
   const versionParam = url.searchParams.get('version')
-  const which = { eventId, ...(versionParam && { version: versionParam }) }
-  const { version, bundle } = await publishing.read.getBundle(ctx, which)
+  const bundleRef = { eventId, ...(versionParam && { version: versionParam }) }
+  const { version, bundle } = await publishing.read.getBundle(ctx, bundleRef)
   return new Response(bundle, {
     headers: {
       'content-type': 'application/json',

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { withCallback } from '#features/people/auth/sign-in/callback-path.ts'
+import { addCallback } from '#features/people/auth/sign-in/callback-path.ts'
 import { requireName } from '#features/people/auth/sign-in/require-name.ts'
 import { events } from '#features/event/event/api.ts'
 import { EventCrumbs } from '#features/event/event/ui/event-crumbs.tsx'
@@ -10,7 +10,7 @@ import { InvitationState } from '#features/judging/judge/ui/invitation/invitatio
 import { getAnswerState } from '#features/judging/judge/ui/invitation/answer-state.ts'
 import { judgingRounds } from '#features/judging/round/api.ts'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/with-query.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -31,7 +31,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const session = ctx.viewer || !token ? await requireName(ctx, url) : null
   const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
   if (event.slug !== params.slug)
-    throw moved(url, href('/event/:slug/judge/invitation', { slug: event.slug }), 302)
+    throw redirectMoved(url, href('/event/:slug/judge/invitation', { slug: event.slug }), 302)
   const { id, slug, title, timeZone, startAt, endAt, submissionsCloseAt, submissionsCount } = event
   const { rounds } = await judgingRounds.read.getRounds(ctx, { eventId: id })
   return {
@@ -53,9 +53,9 @@ export default function JudgeInvitationPage({ loaderData }: Route.ComponentProps
   const { event, rounds, token, invitation, isJudge, isSignedIn, back } = loaderData
   const { slug, title } = event
   const state = getAnswerState({ invitation, isJudge, isSignedIn })
-  const way = {
-    login: withCallback('/login', back),
-    signup: withCallback('/signup', back),
+  const signInLinks = {
+    login: addCallback('/login', back),
+    signup: addCallback('/signup', back),
     desk: href('/event/:slug/judge', { slug }),
     event: href('/event/:slug', { slug }),
   }
@@ -65,12 +65,12 @@ export default function JudgeInvitationPage({ loaderData }: Route.ComponentProps
         title={`Judge ${title}`}
         above={<EventCrumbs event={{ slug, title }} here="An invitation to judge" />}
       />
-      <InvitationState {...{ state, invitation, way }} />
+      <InvitationState {...{ state, invitation, way: signInLinks }} />
       {invitation && (state === 'open' || state === 'signedOut') && (
         <InvitationFacts {...{ event, rounds, invitation }} />
       )}
       {invitation && state === 'open' && (
-        <AnswerButtons which={token ? { token } : { id: invitation.id }} {...{ way, title }} />
+        <AnswerButtons which={token ? { token } : { id: invitation.id }} {...{ way: signInLinks, title }} />
       )}
     </div>
   )
@@ -84,12 +84,14 @@ interface InvitationQuery {
 
 /** Reads the invitation by e-mail token or account, and whether the reader already judges. */
 async function readInvitation(ctx: Context, { eventId, token, session }: InvitationQuery) {
-  const invitation = token ? await byToken(ctx, token, eventId) : await loadOwnInvitation(session!, eventId)
+  const invitation = token
+    ? await findInvitation(ctx, token, eventId)
+    : await loadOwnInvitation(session!, eventId)
   return { invitation, isJudge: session !== null && (await judges(session, eventId)) }
 }
 
-async function byToken(ctx: Context, token: string, eventId: string) {
-  const invitation = await unlessRefused(() => judgeInvitations.read.getJudgeInvitation(ctx, { token }))
+async function findInvitation(ctx: Context, token: string, eventId: string) {
+  const invitation = await readUnlessRefused(() => judgeInvitations.read.getJudgeInvitation(ctx, { token }))
   return invitation?.event.id === eventId ? invitation : null
 }
 
@@ -99,9 +101,9 @@ async function loadOwnInvitation(session: MemberContext, eventId: string) {
 }
 
 const judges = async (session: MemberContext, eventId: string) =>
-  (await unlessRefused(() => judging.read.getOwnJudge(session, { eventId }))) !== null
+  (await readUnlessRefused(() => judging.read.getOwnJudge(session, { eventId }))) !== null
 
-async function unlessRefused<Found>(read: () => Promise<Found>): Promise<Found | null> {
+async function readUnlessRefused<Found>(read: () => Promise<Found>): Promise<Found | null> {
   try {
     return await read()
   } catch (error) {

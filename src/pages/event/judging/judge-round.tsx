@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { isOverdue } from '#features/judging/round/ui/round-texts.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { useAtNext } from '#ui/time/use-at-next.ts'
+import { useRunAtNext } from '#ui/time/use-at-next.ts'
 
 interface JudgeRoundProps {
   round: {
@@ -37,7 +37,7 @@ export function JudgeRound({
   const { name, state, opensAt, startBy } = round
   // The page's data isn't reloaded while a judge works, so the page follows the clock by itself.
   const [now, setNow] = useState(renderedAt)
-  useAtNext(now, [opensAt, startBy], setNow)
+  useRunAtNext(now, [opensAt, startBy], setNow)
   const isLate = startBy !== null && Date.parse(startBy) <= Date.parse(now)
   return (
     <>
@@ -65,8 +65,8 @@ export function JudgeRound({
   )
 }
 
-const sealed = 'Only you can see your ballots until it closes.'
-const readBefore =
+const sealedNote = 'Only you can see your ballots until it closes.'
+const reopenedNote =
   'The organizers could read your ballots while it was closed; what you change now they read once it closes again.'
 
 interface RoundStateProps extends Pick<JudgeRoundProps, 'round' | 'now' | 'isOver'> {
@@ -75,11 +75,12 @@ interface RoundStateProps extends Pick<JudgeRoundProps, 'round' | 'now' | 'isOve
 
 function RoundState({ round, zone, now, isOver }: RoundStateProps): ReactNode {
   const { state, opensAt, closesAt, scoresOpenedAt, reopenedFor } = round
-  const moment = (at: string) => <LocalTime {...{ at, zone }} />
+  const formatTime = (time: string) => <LocalTime {...{ at: time, zone }} />
   if (state === 'open')
     return (
       <>
-        open until {moment(closesAt)}.{scoresOpenedAt === null && ` ${reopenedFor ? readBefore : sealed}`}
+        open until {formatTime(closesAt)}.
+        {scoresOpenedAt === null && ` ${reopenedFor ? reopenedNote : sealedNote}`}
       </>
     )
   if (state !== 'draft' && isOver)
@@ -90,13 +91,13 @@ function RoundState({ round, zone, now, isOver }: RoundStateProps): ReactNode {
   if (isOverdue(round, now))
     return (
       <>
-        it should have opened {moment(opensAt)}. The organizers haven’t opened it yet; you’ll hear from us
+        it should have opened {formatTime(opensAt)}. The organizers haven’t opened it yet; you’ll hear from us
         when you can begin.
       </>
     )
   return (
     <>
-      opens {moment(opensAt)}. {sealed}
+      opens {formatTime(opensAt)}. {sealedNote}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { balloting } from '#features/judging/ballot/api.ts'
 import { JudgeDesk } from '#features/judging/ballot/ui/desk/judge-desk.tsx'
-import { JudgingOff } from '#features/judging/ballot/ui/judging-off.tsx'
+import { JudgingPaused } from '#features/judging/ballot/ui/judging-off.tsx'
 import { events } from '#features/event/event/api.ts'
 import { EventCrumbs } from '#features/event/event/ui/event-crumbs.tsx'
 import { judgeInvitations, judging } from '#features/judging/judge/api.ts'
@@ -11,7 +11,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForMember } from '#lib/pages/require-session.ts'
-import { moved } from '#lib/pages/with-query.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
@@ -20,13 +20,13 @@ import { PageHead } from '#ui/parts/page-head.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import type { Route } from './+types/judge.ts'
 import { JudgeRound } from './judge-round.tsx'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
-const StatementForm = latePart(
+const StatementForm = createLatePart(
   async () => (await import('#features/judging/judge/ui/statement/statement-form.tsx')).StatementForm,
 )
 
-const LeaveJudging = latePart(
+const LeaveJudging = createLatePart(
   async () => (await import('#features/judging/judge/ui/statement/leave-judging.tsx')).LeaveJudging,
 )
 
@@ -36,23 +36,24 @@ export const handle = page({ audience: 'one', query: ['tab', 'round', 'project']
 export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(session, { slug: params.slug, withoutPeople: true })
   const { id, slug, title, timeZone, tracks, cancelledAt, postponedAt, statusReason } = event
-  const life = { cancelledAt, postponedAt, statusReason, resultsPublishedAt: event.resultsPublishedAt }
-  if (slug !== params.slug) throw moved(url, href('/event/:slug/judge', { slug }), 302)
-  if (await isInvited(session, event)) throw moved(url, href('/event/:slug/judge/invitation', { slug }), 302)
+  const lifeState = { cancelledAt, postponedAt, statusReason, resultsPublishedAt: event.resultsPublishedAt }
+  if (slug !== params.slug) throw redirectMoved(url, href('/event/:slug/judge', { slug }), 302)
+  if (await isInvited(session, event))
+    throw redirectMoved(url, href('/event/:slug/judge/invitation', { slug }), 302)
   const roundId = url.searchParams.get('round')
   const queue = await balloting.read.getQueue(session, { eventId: id, ...(roundId && { roundId }) })
   const isStatement = url.searchParams.get('tab') === 'statement'
-  const own = await judging.read.getOwnJudge(session, { eventId: id })
+  const ownJudge = await judging.read.getOwnJudge(session, { eventId: id })
   // Judges who haven't submitted their statement yet are sent to the statement first, unless they already
   // have projects.
-  const isAtWork = queue.tasks.length > 0 || queue.rounds.some(isPulled)
-  if (!isStatement && own.statedAt === null && !isAtWork)
-    throw moved(url, `${href('/event/:slug/judge', { slug })}?tab=statement`, 302)
+  const hasWork = queue.tasks.length > 0 || queue.rounds.some(isPulling)
+  if (!isStatement && ownJudge.statedAt === null && !hasWork)
+    throw redirectMoved(url, `${href('/event/:slug/judge', { slug })}?tab=statement`, 302)
   const { rounds } = await judgingRounds.read.getRounds(session, { eventId: id })
   return {
-    event: { id, slug, title, timeZone, tracks, ...life },
+    event: { id, slug, title, timeZone, tracks, ...lifeState },
     queue,
-    own,
+    own: ownJudge,
     isStatement,
     startBys: Object.fromEntries(rounds.map((round) => [round.id, round.startBy])),
     now: session.now.toISOString(),
@@ -60,16 +61,16 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
 })
 
 /** Whether the viewer has a pending judge invitation, which must be answered first. */
-async function isInvited(session: MemberContext, { id: eventId, viewer }: Seen): Promise<boolean> {
+async function isInvited(session: MemberContext, { id: eventId, viewer }: JudgedEvent): Promise<boolean> {
   if (viewer?.roles.includes('Judge')) return false
   const { total } = await judgeInvitations.read.getOwnJudgeInvitations(session, { eventId, perPage: 1 })
   return total > 0
 }
 
-type Seen = Awaited<ReturnType<typeof events.read.getEvent>>
+type JudgedEvent = Awaited<ReturnType<typeof events.read.getEvent>>
 
 /** Whether judges request projects one by one in this round, so that they start without any. */
-const isPulled = ({ state, dealing }: { state: string; dealing: string }) =>
+const isPulling = ({ state, dealing }: { state: string; dealing: string }) =>
   state === 'open' && dealing === 'pulled'
 
 /** Switching projects reloads nothing and works offline. */
@@ -85,7 +86,7 @@ export default function JudgePage({ loaderData }: Route.ComponentProps) {
   const { event, queue, isStatement } = loaderData
   const { slug, title } = event
   const round = queue.rounds.find(({ id }) => id === queue.roundId)
-  const desk = href('/event/:slug/judge', { slug })
+  const deskPath = href('/event/:slug/judge', { slug })
   return (
     <div className={classNames('wrap pb-16', !isStatement && queue.tasks.length > 0 && 'judge-page--busy')}>
       <PageHead
@@ -94,7 +95,7 @@ export default function JudgePage({ loaderData }: Route.ComponentProps) {
           <EventCrumbs
             event={{ slug, title }}
             here={isStatement ? 'What I judge' : 'Judge'}
-            by={isStatement ? { label: 'Judge', href: desk } : undefined}
+            by={isStatement ? { label: 'Judge', href: deskPath } : undefined}
           />
         }
         lede={
@@ -106,16 +107,16 @@ export default function JudgePage({ loaderData }: Route.ComponentProps) {
         }
       >
         {isStatement ? (
-          <ButtonLink size="sm" href={desk}>
+          <ButtonLink size="sm" href={deskPath}>
             My projects
           </ButtonLink>
         ) : (
-          <ButtonLink size="sm" href={`${desk}?tab=statement`}>
+          <ButtonLink size="sm" href={`${deskPath}?tab=statement`}>
             What I judge
           </ButtonLink>
         )}
       </PageHead>
-      {isStatement ? <Statement {...loaderData} /> : <Desk {...loaderData} />}
+      {isStatement ? <Statement {...loaderData} /> : <JudgeDeskPage {...loaderData} />}
     </div>
   )
 }
@@ -136,14 +137,14 @@ function Statement({ event: { id: eventId, slug, tracks }, own }: JudgeData) {
   )
 }
 
-function Desk({ event, queue: loaded, own, now, startBys }: JudgeData) {
+function JudgeDeskPage({ event, queue: loadedQueue, own, now, startBys }: JudgeData) {
   const { slug, timeZone } = event
-  const [read, setRead] = useState(loaded)
-  const queue = read.roundId === loaded.roundId ? read : loaded
+  const [read, setRead] = useState(loadedQueue)
+  const queue = read.roundId === loadedQueue.roundId ? read : loadedQueue
   const round = queue.rounds.find(({ id }) => id === queue.roundId)
   return (
     <>
-      <JudgingOff {...event} />
+      <JudgingPaused {...event} />
       {own.statedAt === null && (
         <div className="mb-4">
           <Notice title="Say what you judge">
@@ -184,7 +185,7 @@ function Desk({ event, queue: loaded, own, now, startBys }: JudgeData) {
           </Notice>
         </div>
       )}
-      {round && round.state !== 'draft' && <JudgeDesk key={round.id} queue={loaded} onRead={setRead} />}
+      {round && round.state !== 'draft' && <JudgeDesk key={round.id} queue={loadedQueue} onRead={setRead} />}
     </>
   )
 }

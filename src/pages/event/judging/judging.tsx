@@ -5,7 +5,7 @@ import { forbidden } from '#lib/contract/errors.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForMember } from '#lib/pages/require-session.ts'
-import { moved } from '#lib/pages/with-query.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -16,7 +16,7 @@ import { JudgeManager } from '#features/judging/judge/ui/judge-manager.tsx'
 import { RoundManager } from '#features/judging/round/ui/round-manager.tsx'
 import { RubricTab } from '#features/judging/rubric/ui/rubric-tab.tsx'
 import { VoteSettings } from '#features/judging/vote/ui/vote-settings.tsx'
-import { judgesToChoose } from '#features/judging/ballot/ui/progress/judge-choices.ts'
+import { loadJudgeChoices } from '#features/judging/ballot/ui/progress/judge-choices.ts'
 import type { Route } from './+types/judging.ts'
 import { Exports } from './exports.tsx'
 import { judgingTabs } from './judging-tabs.ts'
@@ -34,18 +34,28 @@ export const handle = page({
 export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(session, { slug: params.slug, withoutPeople: true })
   if (!event.viewer?.canManage) throw forbidden()
-  if (event.slug !== params.slug) throw moved(url, href('/event/:slug/judging', { slug: event.slug }), 302)
+  if (event.slug !== params.slug)
+    throw redirectMoved(url, href('/event/:slug/judging', { slug: event.slug }), 302)
   const tabParam = url.searchParams.get('tab')
   const tab = judgingTabs.find(({ key }) => key === tabParam)?.key ?? 'rubric'
   const { id, slug, title, timeZone, tracks, prizes, resultsPublishedAt, cancelledAt, postponedAt } = event
   const { endAt, submissionsCloseAt, judgingEndAt } = event
-  const life = { resultsPublishedAt, cancelledAt, postponedAt, endAt, submissionsCloseAt, judgingEndAt }
+  const lifeState = { resultsPublishedAt, cancelledAt, postponedAt, endAt, submissionsCloseAt, judgingEndAt }
   const submissions = {
     closeAt: submissionsCloseAt ?? endAt,
     haveClosed: event.phase === 'judging' || event.phase === 'ended',
   }
   return {
-    event: { id, slug, title, timeZone, tracks, prizes: ofTracks(prizes, tracks), submissions, ...life },
+    event: {
+      id,
+      slug,
+      title,
+      timeZone,
+      tracks,
+      prizes: addTrackIds(prizes, tracks),
+      submissions,
+      ...lifeState,
+    },
     now: session.now.toISOString(),
     opened: await readTab(session, { event, tab, url }),
     files: await readFiles(session, id),
@@ -53,7 +63,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
 })
 
 /** Adds the id of the track that each prize is for. */
-const ofTracks = <Prize extends { trackSlug?: string | undefined }>(
+const addTrackIds = <Prize extends { trackSlug?: string | undefined }>(
   prizes: readonly Prize[],
   tracks: readonly { id: string; slug: string }[],
 ) =>
@@ -110,7 +120,7 @@ function JudgingTab({ event, now, opened, onSaved }: JudgingTabProps) {
     case 'judges':
       return <JudgeManager {...opened} {...{ event }} />
     case 'assignment':
-      return <AssignmentTab {...opened} {...{ event }} findJudges={judgesToChoose} />
+      return <AssignmentTab {...opened} {...{ event }} findJudges={loadJudgeChoices} />
     case 'progress':
       return <ProgressTab {...opened} {...{ event }} />
     case 'scores':

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { EventCrumbs, eventTrailLd } from '#features/event/event/ui/event-crumbs.tsx'
+import { EventCrumbs, buildEventTrailLd } from '#features/event/event/ui/event-crumbs.tsx'
 import { CheckSection } from '#features/judging/publication/ui/method/check-section.tsx'
 import { JudgingSection } from '#features/judging/publication/ui/method/judging-section.tsx'
 import { MethodLimits, MethodSection } from '#features/judging/publication/ui/method/method-section.tsx'
@@ -8,8 +8,8 @@ import { RubricVersions } from '#features/judging/publication/ui/method/rubric-v
 import { VersionList } from '#features/judging/publication/ui/method/version-list.tsx'
 import { VoteSection } from '#features/judging/vote/ui/vote-section.tsx'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/with-query.ts'
-import { describePage, rootData } from '#lib/pages/meta.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
+import { describePage, getRootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -19,10 +19,10 @@ import type { ShownRubric } from '#features/judging/rubric/ui/rubric-calls.ts'
 import { formatShare } from '#features/judging/rubric/ui/format-share.ts'
 import { tieRuleTexts } from '#features/judging/rubric/ui/tie-rule-texts.ts'
 import type { Ties } from '#features/judging/scoring/contract.ts'
-import { tieSentence } from '#features/judging/scoring/ui/tie-texts.ts'
+import { describeTieRule } from '#features/judging/scoring/ui/tie-texts.ts'
 import type { Route } from './+types/method.ts'
 import { readMethod } from './method-reading.ts'
-import { type CountedJudges, whoJudges } from '../show/judged-lines.ts'
+import { type CountedJudges, describeJudges } from '../show/judged-lines.ts'
 
 export const handle = page({ audience: 'everyone', query: ['version', 'page'] })
 
@@ -35,7 +35,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     slug: params.slug,
     url,
   })
-  if (event.slug !== params.slug) throw moved(url, href('/event/:slug/method', { slug: event.slug }))
+  if (event.slug !== params.slug) throw redirectMoved(url, href('/event/:slug/method', { slug: event.slug }))
   const { slug, title, timeZone, visibility, tracks, people } = event
   return {
     event: { slug, title, timeZone, visibility },
@@ -61,7 +61,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     noIndex: event.visibility !== 'public' || !isFirst,
     image: `${home}/card.png`,
     alternates: [{ type: 'text/markdown', href: `${path}.md` }],
-    jsonLd: [eventTrailLd(rootData(matches).origin, event, { name: 'How results are worked out', path })],
+    jsonLd: [
+      buildEventTrailLd(getRootData(matches).origin, event, { name: 'How results are worked out', path }),
+    ],
   })
 }
 
@@ -96,7 +98,7 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
 
 interface JudgingFacts {
   tracks: readonly { id: string; name: string }[]
-  people: Parameters<typeof whoJudges>[0]
+  people: Parameters<typeof describeJudges>[0]
   rubric: ShownRubric
   rounds: readonly ShownRound[]
   published?: (CountedJudges & { ties: Ties }) | undefined
@@ -104,7 +106,7 @@ interface JudgingFacts {
 
 /** Describes the judging as text on the server, so that the browser doesn't load the code for it. */
 const describeJudging = ({ tracks, people, rubric, rounds, published }: JudgingFacts) => ({
-  who: whoJudges(people, published),
+  who: describeJudges(people, published),
   rounds: rounds.map((round) => ({
     id: round.id,
     name: round.name,
@@ -119,5 +121,5 @@ const describeJudging = ({ tracks, people, rubric, rounds, published }: JudgingF
     levels,
     share: formatShare(rubric, tracks, id),
   })),
-  ties: published ? tieSentence(published.ties) : tieRuleTexts[rubric.tieRule].sentence,
+  ties: published ? describeTieRule(published.ties) : tieRuleTexts[rubric.tieRule].sentence,
 })

@@ -4,39 +4,39 @@ import { formatPoints } from '#features/judging/scoring/ui/score-formats.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
 /** An entry of the deciding round with the result of its ballots. */
-export type Scored = Pick<ShownLine, 'place' | 'raw' | 'adjusted'> & { submissionId: string }
+export type ScoredEntry = Pick<ShownLine, 'place' | 'raw' | 'adjusted'> & { submissionId: string }
 
 const perPage = 100
 
 interface CurrentScores {
   eventId: string
   /** Current scores from ballots, and the number of unconnected parts. */
-  scored: readonly Scored[]
+  scored: readonly ScoredEntry[]
   parts: number
 }
 
 /** Whether current ballots give other places or displayed scores than the published ones. */
-export async function haveMoved(
+export async function haveResultsChanged(
   session: MemberContext,
   { eventId, scored, parts }: CurrentScores,
 ): Promise<boolean> {
-  const table = await publishedLines(session, eventId, scored.length)
+  const table = await readPublishedLines(session, eventId, scored.length)
   // With several parts, the organizers decide the places, so ballots alone don't determine them.
-  const getLineKey = ({ place, raw, adjusted }: Omit<Scored, 'submissionId'>, name = '') =>
+  const getLineKey = ({ place, raw, adjusted }: Omit<ScoredEntry, 'submissionId'>, name = '') =>
     [name, parts > 1 ? '' : place, formatPoints(raw), formatPoints(adjusted)].join(' ')
   const namedIds = new Set(table.map(({ project }) => project?.submissionId))
-  const published = table.map((line) => getLineKey(line, line.project?.submissionId))
-  const now = scored.map((one) =>
-    getLineKey(one, namedIds.has(one.submissionId) ? one.submissionId : undefined),
+  const publishedKeys = table.map((line) => getLineKey(line, line.project?.submissionId))
+  const now = scored.map((entry) =>
+    getLineKey(entry, namedIds.has(entry.submissionId) ? entry.submissionId : undefined),
   )
-  return published.toSorted().join() !== now.toSorted().join()
+  return publishedKeys.toSorted().join() !== now.toSorted().join()
 }
 
 /**
  * Reads the published lines of the deciding round, which come first in the table. Reads no further pages once
  * there are more than `maxLines`.
  */
-async function publishedLines(
+async function readPublishedLines(
   session: MemberContext,
   eventId: string,
   maxLines: number,

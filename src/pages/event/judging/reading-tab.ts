@@ -18,36 +18,36 @@ interface OpenTab {
 
 /** Reads the data of the open section; `tab` is the discriminator. */
 export async function readTab(session: MemberContext, { event, tab, url }: OpenTab) {
-  const which = { eventId: event.id }
+  const eventRef = { eventId: event.id }
   switch (tab) {
     case 'rubric':
-      return { tab, rubric: await rubrics.read.getRubric(session, which) }
+      return { tab, rubric: await rubrics.read.getRubric(session, eventRef) }
     case 'rounds':
-      return { tab, ...(await readRounds(session, which)) }
+      return { tab, ...(await readRounds(session, eventRef)) }
     case 'judges':
-      return { tab, ...(await readJudges(session, which, url.searchParams.get('page') ?? undefined)) }
+      return { tab, ...(await readJudges(session, eventRef, url.searchParams.get('page') ?? undefined)) }
     case 'assignment':
-      return { tab, ...(await readAssignment(session, { ...which, url })) }
+      return { tab, ...(await readAssignment(session, { ...eventRef, url })) }
     case 'progress':
-      return { tab, ...(await readProgress(session, { ...which, url })) }
+      return { tab, ...(await readProgress(session, { ...eventRef, url })) }
     case 'scores':
-      return { tab, ...(await readScoresTab(session, { ...which, url })) }
+      return { tab, ...(await readScoresTab(session, { ...eventRef, url })) }
     case 'results':
       return { tab, ...(await readResultsTab(session, { event, url })) }
     case 'vote': {
-      const report = await voting.read.getVoteReport(session, which)
-      return { tab, report, vote: await voting.read.getVote(session, which) }
+      const report = await voting.read.getVoteReport(session, eventRef)
+      return { tab, report, vote: await voting.read.getVote(session, eventRef) }
     }
   }
 }
 
-const judgesOnPage = { perPage: 15 }
+const judgesPaging = { perPage: 15 }
 
-async function readJudges(session: MemberContext, which: { eventId: string }, page: string | undefined) {
+async function readJudges(session: MemberContext, eventRef: { eventId: string }, page: string | undefined) {
   const [judges, invitations, { rounds }] = await Promise.all([
-    judging.read.getJudges(session, { ...which, ...judgesOnPage, page }),
-    judgeInvitations.read.getJudgeInvitations(session, { ...which, perPage: 100 }),
-    judgingRounds.read.getRounds(session, which),
+    judging.read.getJudges(session, { ...eventRef, ...judgesPaging, page }),
+    judgeInvitations.read.getJudgeInvitations(session, { ...eventRef, perPage: 100 }),
+    judgingRounds.read.getRounds(session, eventRef),
   ])
   return { judges, invitations, work: await readWork(session, rounds, page) }
 }
@@ -57,7 +57,7 @@ async function readWork(session: MemberContext, rounds: readonly ShownRound[], p
   const round =
     rounds.find(({ state }) => state === 'open') ?? rounds.findLast(({ state }) => state !== 'draft')
   if (!round) return null
-  const progressQuery = { ...judgesOnPage, page, roundId: round.id, orderBy: 'joined' as const }
+  const progressQuery = { ...judgesPaging, page, roundId: round.id, orderBy: 'joined' as const }
   const { items } = await balloting.read.getProgress(session, progressQuery)
   const counts = items.map(({ judgeId, assigned, submitted }) => [judgeId, { assigned, submitted }] as const)
   const { name, dealing } = round

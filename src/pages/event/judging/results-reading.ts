@@ -4,7 +4,7 @@ import { judgingRounds } from '#features/judging/round/api.ts'
 import { scoring } from '#features/judging/scoring/api.ts'
 import { voting } from '#features/judging/vote/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { haveMoved, type Scored } from './moved-since.ts'
+import { haveResultsChanged, type ScoredEntry } from './moved-since.ts'
 import { isReadable } from './scores-reading.ts'
 
 interface ResultsQuery {
@@ -14,40 +14,44 @@ interface ResultsQuery {
 
 /** Reads the results tab: closed rounds, prepared and published results, and appeals. */
 export async function readResultsTab(session: MemberContext, { event, url }: ResultsQuery) {
-  const which = { eventId: event.id }
+  const eventRef = { eventId: event.id }
   const [{ rounds }, vote, { prepared, latest, signing }] = await Promise.all([
-    judgingRounds.read.getRounds(session, which),
-    voting.read.getVote(session, which),
-    publishing.read.getPrepared(session, which),
+    judgingRounds.read.getRounds(session, eventRef),
+    voting.read.getVote(session, eventRef),
+    publishing.read.getPrepared(session, eventRef),
   ])
-  const closed = rounds.filter(({ state }) => state === 'closed' || state === 'final')
+  const closedRounds = rounds.filter(({ state }) => state === 'closed' || state === 'final')
   const roundParam = url.searchParams.get('round')
   const round =
-    closed.find(({ id }) => id === roundParam) ??
+    closedRounds.find(({ id }) => id === roundParam) ??
     // A correction starts with the round that it corrects, whatever has closed since.
-    closed.find(({ id }) => id === (prepared ?? latest)?.plan.roundId) ??
-    closed.at(-1) ??
+    closedRounds.find(({ id }) => id === (prepared ?? latest)?.plan.roundId) ??
+    closedRounds.at(-1) ??
     null
   const page = url.searchParams.get('page') ?? undefined
-  const [preview, appeals, scored] = await Promise.all([
-    prepared ? publishing.read.getPreview(session, { ...which, perPage: 50, ...(page && { page }) }) : null,
-    latest ? publishing.read.getAppeals(session, { ...which, perPage: 100 }) : null,
+  const [preview, appeals, scoredEntries] = await Promise.all([
+    prepared
+      ? publishing.read.getPreview(session, { ...eventRef, perPage: 50, ...(page && { page }) })
+      : null,
+    latest ? publishing.read.getAppeals(session, { ...eventRef, perPage: 100 }) : null,
     round ? readCandidates(session, rounds, round) : null,
   ])
   const isVoting = vote?.state === 'open'
-  const decided = rounds.find(({ id }) => id === (prepared ?? latest)?.plan.roundId)
-  const reopened = decided && !closed.includes(decided) ? decided : null
-  const { mine, ...offered } = scored ?? { mine: [], candidates: [], parts: 1 }
+  const decidingRound = rounds.find(({ id }) => id === (prepared ?? latest)?.plan.roundId)
+  const reopenedRound = decidingRound && !closedRounds.includes(decidingRound) ? decidingRound : null
+  const { mine, ...offered } = scoredEntries ?? { mine: [], candidates: [], parts: 1 }
   // The comparison is skipped if nothing can have changed, or if a correction is already prepared.
   const isDecided = !prepared && round !== null && round.id === latest?.plan.roundId
-  const isAsked =
+  const needsComparison =
     event.resultsPublishedAt !== null && isDecided && latest.isStale && mine.length < maxProjects
-  const hasMoved = isAsked && (await haveMoved(session, { ...which, scored: mine, parts: offered.parts }))
+  const hasMoved =
+    needsComparison &&
+    (await haveResultsChanged(session, { ...eventRef, scored: mine, parts: offered.parts }))
   return {
     rounds,
-    closed,
+    closed: closedRounds,
     round,
-    reopened,
+    reopened: reopenedRound,
     prepared,
     isVoting,
     latest,
@@ -59,7 +63,7 @@ export async function readResultsTab(session: MemberContext, { event, url }: Res
   }
 }
 
-interface Ranked {
+interface RankedRound {
   id: string
   place: number
   state: Parameters<typeof isReadable>[0]['state']
@@ -68,29 +72,31 @@ interface Ranked {
 
 const perPage = 100
 /** Maximum pages of projects to choose from; larger events choose among the best. */
-const pagesAtMost = 10
+const maxPages = 10
 /**
  * Maximum projects to compare. Above it, changed ballots aren't reported, since not all projects are read.
  */
-const maxProjects = perPage * pagesAtMost
+const maxProjects = perPage * maxPages
 
 /** Reads the projects that can get an award: those of the round and of earlier ones, by place. */
-async function readCandidates(session: MemberContext, rounds: readonly Ranked[], round: Ranked) {
+async function readCandidates(session: MemberContext, rounds: readonly RankedRound[], round: RankedRound) {
   const candidates = new Map<string, Candidate>()
-  const mine: Scored[] = []
+  const ownScores: ScoredEntry[] = []
   let parts = 1
-  const before = rounds.filter((one) => one.place <= round.place && isReadable(one)).toReversed()
+  const before = rounds
+    .filter((otherRound) => otherRound.place <= round.place && isReadable(otherRound))
+    .toReversed()
   for (const { id: roundId } of before)
     for (let page = 1, pages = 1; page <= pages; page++) {
       const scores = await scoring.read.getScores(session, { roundId, perPage, page })
-      pages = Math.min(pagesAtMost, Math.ceil(scores.total / perPage))
+      pages = Math.min(maxPages, Math.ceil(scores.total / perPage))
       parts = Math.max(parts, scores.parts)
       for (const { submissionId, title, teamName, trackId, ...one } of scores.items) {
-        const place = roundId === round.id ? one.place : null
-        if (roundId === round.id) mine.push({ submissionId, ...one })
+        const rank = roundId === round.id ? one.place : null
+        if (roundId === round.id) ownScores.push({ submissionId, ...one })
         if (!candidates.has(submissionId))
-          candidates.set(submissionId, { submissionId, title, teamName, trackId, place })
+          candidates.set(submissionId, { submissionId, title, teamName, trackId, place: rank })
       }
     }
-  return { candidates: [...candidates.values()], mine, parts }
+  return { candidates: [...candidates.values()], mine: ownScores, parts }
 }

@@ -4,7 +4,7 @@ import { PlanForm } from '#features/judging/publication/ui/preparing/plan-form.t
 import { PreparedView } from '#features/judging/publication/ui/preparing/prepared-view.tsx'
 import type { OfferedPrize } from '#features/judging/publication/ui/publication-calls.ts'
 import { SigningPart } from '#features/judging/publication/ui/preparing/signing-part.tsx'
-import { Reopened } from '#features/judging/publication/ui/preparing/reopened-notice.tsx'
+import { ReopenedNotice } from '#features/judging/publication/ui/preparing/reopened-notice.tsx'
 import { PublishedState } from '#features/judging/publication/ui/published/published-state.tsx'
 import { useLive } from '#lib/pages/live/use-live.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -30,8 +30,8 @@ interface ResultsTabProps {
 export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
   const { rounds, round, reopened, prepared, isVoting, latest, hasMoved, preview, appeals, signing } = opened
   const [isCorrecting, setCorrecting] = useState(false)
-  const [isOther, setOther] = useState(false)
-  const isOut = latest !== null && prepared === null
+  const [isPlanningOther, setIsPlanningOther] = useState(false)
+  const isPublished = latest !== null && prepared === null
   usePreviewInSight(prepared?.id)
   useLive([`publication:${event.id}`], onSaved)
   return (
@@ -43,40 +43,44 @@ export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
           eventId={event.id}
           zone={event.timeZone}
           prizes={event.prizes}
-          {...{ prepared, preview, rounds, reopened, isOther, isVoting }}
+          {...{ prepared, preview, rounds, reopened, isOther: isPlanningOther, isVoting }}
         />
       )}
-      {isOut && !round && reopened && <Reopened round={reopened} waiting="to prepare a correction" />}
-      {isOut && !isCorrecting && (
+      {isPublished && !round && reopened && (
+        <ReopenedNotice round={reopened} waiting="to prepare a correction" />
+      )}
+      {isPublished && !isCorrecting && (
         <p>
           <Button disabled={!round} onClick={() => setCorrecting(true)}>
             Prepare a correction
           </Button>
         </p>
       )}
-      {!round && !latest && !prepared && <NothingClosed hasRounds={rounds.length > 0} />}
+      {!round && !latest && !prepared && <NoClosedRounds hasRounds={rounds.length > 0} />}
       {(round || latest || prepared) && (
         <SigningPart eventId={event.id} zone={event.timeZone} {...{ signing }} />
       )}
-      {(!isOut || isCorrecting) && <Planning {...{ event, opened, onSaved }} onOther={setOther} />}
+      {(!isPublished || isCorrecting) && (
+        <Planning {...{ event, opened, onSaved }} onOther={setIsPlanningOther} />
+      )}
     </div>
   )
 }
 
 /** Scrolls to a newly prepared preview and focuses it, because it is above the form that created it. */
 function usePreviewInSight(preparedId: string | undefined) {
-  const seen = useRef(preparedId)
+  const seenId = useRef(preparedId)
   useEffect(() => {
-    if (preparedId && preparedId !== seen.current) {
+    if (preparedId && preparedId !== seenId.current) {
       const heading = document.querySelector<HTMLElement>('#h-preview')
       focusHeading(heading, { preventScroll: true })
       heading?.scrollIntoView({ block: 'start' })
     }
-    seen.current = preparedId
+    seenId.current = preparedId
   }, [preparedId])
 }
 
-type PlanningProps = ResultsTabProps & { onOther: (isOther: boolean) => void }
+type PlanningProps = ResultsTabProps & { onOther: (isPlanningOther: boolean) => void }
 
 function Planning({ event, opened, onSaved, onOther }: PlanningProps) {
   const { closed, round, scored, prepared, latest } = opened
@@ -93,7 +97,7 @@ function Planning({ event, opened, onSaved, onOther }: PlanningProps) {
   )
 }
 
-const NothingClosed = ({ hasRounds }: { hasRounds: boolean }) => (
+const NoClosedRounds = ({ hasRounds }: { hasRounds: boolean }) => (
   <EmptyState
     title="No results yet"
     action={<ButtonLink href="?tab=rounds">{hasRounds ? 'Go to the rounds' : 'Plan a round'}</ButtonLink>}

@@ -12,20 +12,20 @@ export async function readScoresTab(session: MemberContext, { eventId, url }: Ta
   const requestedRound = rounds.find(({ id }) => id === url.searchParams.get('round'))
   const round = requestedRound ?? rounds.findLast(isReadable) ?? rounds[0] ?? null
   if (!round || !isReadable(round)) return { rounds, round, read: null }
-  const which = { roundId: round.id }
+  const roundRef = { roundId: round.id }
   const page = url.searchParams.get('page')
   const [scores, judges, warnings] = await Promise.all([
-    scoring.read.getScores(session, { ...which, perPage, ...(page && { page }) }),
-    scoring.read.getSeverities(session, { ...which, perPage: 100 }),
-    scoring.read.getWarnings(session, { ...which, perPage: 100 }),
+    scoring.read.getScores(session, { ...roundRef, perPage, ...(page && { page }) }),
+    scoring.read.getSeverities(session, { ...roundRef, perPage: 100 }),
+    scoring.read.getWarnings(session, { ...roundRef, perPage: 100 }),
   ])
   return { rounds, round, read: { scores, judges: judges.items, warnings: warnings.items } }
 }
 
-interface Sealable {
+interface SealState {
   state: Parameters<typeof isUnsealed>[0]['state']
   scoresOpenedAt: string | null
 }
 
-export const isReadable = ({ state, scoresOpenedAt }: Sealable): boolean =>
+export const isReadable = ({ state, scoresOpenedAt }: SealState): boolean =>
   isUnsealed({ state, scoresOpenedAt: scoresOpenedAt === null ? null : new Date(scoresOpenedAt) })

@@ -37,13 +37,13 @@ export function ScoresTab({ event: { timeZone: zone }, rounds, round, read }: Sc
       {read && round.state !== 'draft' ? (
         <Scores {...read} state={round.state} />
       ) : (
-        <Sealed {...{ round, zone }} />
+        <SealedScores {...{ round, zone }} />
       )}
     </>
   )
 }
 
-function Sealed({ round, zone }: { round: ShownRound; zone: string }) {
+function SealedScores({ round, zone }: { round: ShownRound; zone: string }) {
   const { scores, isBusy } = useRoundSteps(round)
   if (round.state === 'draft')
     return (

@@ -6,7 +6,7 @@ import { OwnBallot } from '#features/judging/vote/ui/own-ballot.tsx'
 import { TallyList } from '#features/judging/vote/ui/tally-list.tsx'
 import { describeBudget, describeEffect, describeOutcome } from '#features/judging/vote/ui/vote-texts.ts'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/with-query.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -21,7 +21,7 @@ export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
-  if (event.slug !== params.slug) throw moved(url, href('/event/:slug/vote', { slug: event.slug }))
+  if (event.slug !== params.slug) throw redirectMoved(url, href('/event/:slug/vote', { slug: event.slug }))
   const { id, slug, title, timeZone, visibility } = event
   return {
     event: { id, slug, title, timeZone, visibility },

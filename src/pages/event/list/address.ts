@@ -25,11 +25,11 @@ export function readAddress(address: URLSearchParams): ListState | null {
   return { tab, filters }
 }
 
-export const isNarrowed = ({ filters }: ListState): boolean =>
+export const hasFilters = ({ filters }: ListState): boolean =>
   filterNames.some((name) => filters[name] !== '')
 
 /** Returns the URL of a group, with or without filters. */
-export function listHref({ tab, filters }: { tab: Group; filters?: Filters }): string {
+export function getListHref({ tab, filters }: { tab: Group; filters?: Filters }): string {
   const query = new URLSearchParams(tab === 'all' ? {} : { tab })
   for (const name of filterNames) if (filters?.[name]) query.set(name, filters[name])
   return query.size > 0 ? `/event?${query}` : '/event'

@@ -3,7 +3,7 @@ import { FilterChips } from '#ui/parts/chip.tsx'
 import { FilterBar } from '#ui/tables/filter-bar.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField, type SelectOption } from '#ui/fields/select-field.tsx'
-import { type Filters, type Group, isNarrowed, listHref, type ListState } from './address.ts'
+import { type Filters, type Group, hasFilters, getListHref, type ListState } from './address.ts'
 
 type ChipsProps = { state: ListState; choices: EventChoices | undefined }
 
@@ -26,7 +26,7 @@ export function GroupChips({ state: { tab, filters }, choices }: ChipsProps) {
       chips={chips.map(([key, label, count]) => ({
         label,
         count,
-        href: key === 'streams' ? '/event?tab=streams' : listHref({ tab: key, filters }),
+        href: key === 'streams' ? '/event?tab=streams' : getListHref({ tab: key, filters }),
         current: key === tab,
       }))}
     />
@@ -49,7 +49,7 @@ export function EventFilters({ state, choices }: ChipsProps) {
     <FilterBar
       label="Events"
       keep={tab === 'all' ? {} : { tab }}
-      clearHref={isNarrowed(state) ? listHref({ tab }) : undefined}
+      clearHref={hasFilters(state) ? getListHref({ tab }) : undefined}
       folded={
         isStreams ? undefined : { controls, set: visibleSelects.filter(({ name }) => filters[name]).length }
       }
@@ -59,7 +59,7 @@ export function EventFilters({ state, choices }: ChipsProps) {
         label={isStreams ? 'Find a stream' : 'Find an event'}
         placeholder="Name, theme or place"
         value={filters.q || undefined}
-        clearHref={listHref({ tab, filters: { ...filters, q: '' } })}
+        clearHref={getListHref({ tab, filters: { ...filters, q: '' } })}
       />
     </FilterBar>
   )
@@ -74,12 +74,12 @@ interface Select {
 
 function selects(technologies: SelectOption[]): Select[] {
   const theme: Select = { name: 'technology', label: 'Technology', empty: 'Any', options: technologies }
-  return technologies.length > 0 ? [theme, ...fixed] : fixed
+  return technologies.length > 0 ? [theme, ...fixedFilters] : fixedFilters
 }
 
 const option = (value: string, label: string): SelectOption => ({ value, label })
 
-const fixed: Select[] = [
+const fixedFilters: Select[] = [
   {
     name: 'place',
     label: 'Where',

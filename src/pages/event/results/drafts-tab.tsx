@@ -14,7 +14,7 @@ type DraftsTabProps = ResultsEditData & { drafts: NonNullable<ResultsEditData['d
 
 /** Unsubmitted drafts, and teams with an extension. */
 export function DraftsTab({ event, drafts, extensions, teamId }: DraftsTabProps) {
-  const chosen = drafts.items.find(({ team }) => team.id === teamId)?.team
+  const chosenTeam = drafts.items.find(({ team }) => team.id === teamId)?.team
   return (
     <div className="grid grid-cols-1 gap-12">
       <section aria-labelledby="h-drafts">
@@ -32,7 +32,7 @@ export function DraftsTab({ event, drafts, extensions, teamId }: DraftsTabProps)
         )}
         <ListPages of={drafts} label="Drafts" />
       </section>
-      <Extensions key={chosen?.id ?? ''} {...{ event, extensions, chosen }} />
+      <Extensions key={chosenTeam?.id ?? ''} {...{ event, extensions, chosen: chosenTeam }} />
     </div>
   )
 }

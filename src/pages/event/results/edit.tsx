@@ -6,14 +6,14 @@ import { closesAt, hasClosed } from '#features/event/event/life/phase.ts'
 import { EventCrumbs } from '#features/event/event/ui/event-crumbs.tsx'
 import { publishing } from '#features/judging/publication/api.ts'
 import { judgingRounds } from '#features/judging/round/api.ts'
-import { reviewers, reviewing } from '#features/judging/review/api.ts'
+import { reviewers, reviewApi } from '#features/judging/review/api.ts'
 import { submissionOrganizing, submissions } from '#features/event/submission/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden } from '#lib/contract/errors.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForMember } from '#lib/pages/require-session.ts'
-import { moved } from '#lib/pages/with-query.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
@@ -32,7 +32,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   const event = await events.read.getEvent(session, { slug: params.slug })
   if (!event.viewer?.canManage) throw forbidden()
   if (event.slug !== params.slug)
-    throw moved(url, href('/event/:slug/results/edit', { slug: event.slug }), 302)
+    throw redirectMoved(url, href('/event/:slug/results/edit', { slug: event.slug }), 302)
   const { id, slug, title, timeZone, resultsPublishedAt, tracks, prizes } = event
   const timing = toTiming(event)
   const closes = closesAt(timing)
@@ -41,7 +41,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   const listQuery = { eventId: id, page: word('page') }
   const judged =
     tab === 'results'
-      ? await reviewing.read.getJudgedSubmissions(session, { ...listQuery, perPage: 50, search: word('q') })
+      ? await reviewApi.read.getJudgedSubmissions(session, { ...listQuery, perPage: 50, search: word('q') })
       : null
   const [drafts, extensions, reach, judging] = await Promise.all([
     tab === 'drafts'
@@ -53,7 +53,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
     tab === 'results' && !resultsPublishedAt
       ? organizerMail.read.getReach(session, { eventId: id, audience: 'enrolled' })
       : null,
-    tab === 'results' ? loadJudging(session, id) : unjudged,
+    tab === 'results' ? loadJudging(session, id) : noJudging,
   ])
   const lasts = (at: string) => new Date(at) > session.now
   return {
@@ -86,7 +86,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   }
 })
 
-const unjudged: Judging = { correctedAt: null, isFromJudging: false, isJudged: false, isPrepared: false }
+const noJudging: Judging = { correctedAt: null, isFromJudging: false, isJudged: false, isPrepared: false }
 
 interface Judging {
   isFromJudging: boolean

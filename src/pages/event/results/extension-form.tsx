@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import * as z from 'zod/mini'
 import { WallField } from '#features/event/event/ui/manage/zoned-datetime-field.tsx'
-import { fromWall, toWall } from '#ui/time/zones/zone-dates.ts'
+import { fromLocalTime, toLocalTime } from '#ui/time/zones/zone-dates.ts'
 import { extensionReason } from '#features/event/submission/results/organizing-contract.ts'
 import { organizingCalls } from '#features/event/submission/ui/organizing-calls.ts'
 import { findTeams } from '#features/event/team/ui/find-teams.ts'
@@ -31,14 +31,14 @@ export function ExtensionForm({ event: { id, timeZone, closesAt }, chosen }: For
     schema,
     send: async ({ until, reason }) => {
       if (!team) return
-      await organizingCalls.setExtension({ teamId: team.id, until: fromWall(until, timeZone), reason })
+      await organizingCalls.setExtension({ teamId: team.id, until: fromLocalTime(until, timeZone), reason })
       toast({ title: `${team.name} has more time`, tone: 'success' })
       setTeam(undefined)
       form.reset()
       await revalidate()
     },
   })
-  const wall = useWatch({ control: form.control, name: 'until' }) as string | undefined
+  const wallTime = useWatch({ control: form.control, name: 'until' }) as string | undefined
   return (
     <form className="stack max-w-reading" onSubmit={(event) => void submit(event)} noValidate>
       <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
@@ -48,15 +48,15 @@ export function ExtensionForm({ event: { id, timeZone, closesAt }, chosen }: For
         required
         placeholder="Its name"
         value={team?.name}
-        find={(typed) => findTeams(id, typed)}
+        find={(search) => findTeams(id, search)}
         onChoose={({ key, label }) => setTeam({ id: key, name: label })}
       />
       <WallField
         label="Until"
         required
         zone={timeZone}
-        wall={wall ?? ''}
-        min={toWall(closesAt, timeZone)}
+        wall={wallTime ?? ''}
+        min={toLocalTime(closesAt, timeZone)}
         {...field('until')}
       />
       <TextArea

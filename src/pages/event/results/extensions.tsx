@@ -50,13 +50,13 @@ export function Extensions({ event, extensions, chosen }: ExtensionsProps) {
 
 function Row({ extension: { team, until, reason }, timeZone }: { extension: Extension; timeZone: string }) {
   const { act, isBusy } = useAct()
-  const takeBack = async () => {
-    const isSure = await confirm({
+  const removeExtension = async () => {
+    const isConfirmed = await confirm({
       title: `Remove the extra time from ${team.name}?`,
       text: 'They get the same deadline as everyone else again, from now on.',
       confirmLabel: 'Remove',
     })
-    if (!isSure) return
+    if (!isConfirmed) return
     const order = { teamId: team.id, until: null, reason: 'Removed by the organizers' }
     await act(() => organizingCalls.setExtension(order), 'Extra time removed')
   }
@@ -68,7 +68,7 @@ function Row({ extension: { team, until, reason }, timeZone }: { extension: Exte
       </td>
       <td data-label="Why">{reason}</td>
       <td>
-        <Button size="sm" variant="quiet" busy={isBusy} onClick={() => void takeBack()}>
+        <Button size="sm" variant="quiet" busy={isBusy} onClick={() => void removeExtension()}>
           Remove
           <span className="visually-hidden"> from {team.name}</span>
         </Button>

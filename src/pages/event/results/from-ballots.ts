@@ -6,11 +6,11 @@ import { Refusal } from '#lib/contract/errors.ts'
  * Details of results from ballots: mentions besides places and prizes, deviations from the ballots by the
  * organizers, and the time of the last correction. Null for any other results.
  */
-export async function fromBallots(ctx: Context, eventId: string) {
+export async function readBallotResults(ctx: Context, eventId: string) {
   try {
-    const published = await publishing.read.getPublication(ctx, { eventId })
-    const { mentions, deviations } = published
-    return { mentions, deviations, correctedAt: correctedAt(published) }
+    const publication = await publishing.read.getPublication(ctx, { eventId })
+    const { mentions, deviations } = publication
+    return { mentions, deviations, correctedAt: correctedAt(publication) }
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return null
     throw error

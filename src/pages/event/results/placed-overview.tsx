@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { MedalBadge } from '#features/event/submission/ui/results/medal-badge.tsx'
 import { getMedal } from '#features/event/submission/results/medal.ts'
-import { CorrectedOn } from '#features/judging/publication/ui/corrected-on.tsx'
+import { CorrectionDate } from '#features/judging/publication/ui/corrected-on.tsx'
 import { organizingCalls } from '#features/event/submission/ui/organizing-calls.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
@@ -40,7 +40,7 @@ export function PlacedOverview({
           resultsPublishedAt ? (
             <>
               Published <LocalTime at={resultsPublishedAt} zone={timeZone} both={false} />
-              <CorrectedOn {...{ slug }} at={correctedAt} zone={timeZone} />
+              <CorrectionDate {...{ slug }} at={correctedAt} zone={timeZone} />
             </>
           ) : (
             'Only the event’s managers can see this'
@@ -83,7 +83,7 @@ export function PlacedOverview({
 /** Unusual values to check again; all of them may be intended. */
 function Oddities({ placed }: { placed: JudgedSubmissions['placed'] }) {
   const ranks = placed.flatMap(({ eventPosition }) => (eventPosition === null ? [] : [eventPosition]))
-  const twice = [...new Set(ranks.filter((rank, place) => ranks.indexOf(rank) < place))]
+  const twice = [...new Set(ranks.filter((rank, index) => ranks.indexOf(rank) < index))]
   const winners = placed.filter((one) => getMedal(one) === 'WINNERS').length
   const warnings = [
     ...(twice.length > 0 ? [`More than one project has rank ${twice.join(', ')}.`] : []),

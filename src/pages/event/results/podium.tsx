@@ -22,16 +22,20 @@ interface PodiumProps {
 
 /** Podium with large winners, followed by the others side by side. Shared medals are marked as shared. */
 export function Podium({ items, tracks }: PodiumProps) {
-  const sharing = (medal: Medal | null) => items.filter((one) => getMedal(one) === medal).length
+  const countWithMedal = (medal: Medal | null) =>
+    items.filter((submission) => getMedal(submission) === medal).length
   return (
     <ol className="results-podium">
-      {items.map((one, place) => (
-        <li key={one.id} className={getMedal(one) === 'WINNERS' ? 'results-podium__first' : undefined}>
-          <Placed
-            one={one}
-            isShared={sharing(getMedal(one)) > 1}
-            track={tracks.find(({ id }) => id === one.trackId)?.name}
-            first={place < 3}
+      {items.map((submission, index) => (
+        <li
+          key={submission.id}
+          className={getMedal(submission) === 'WINNERS' ? 'results-podium__first' : undefined}
+        >
+          <PlacedProject
+            one={submission}
+            isShared={countWithMedal(getMedal(submission)) > 1}
+            track={tracks.find(({ id }) => id === submission.trackId)?.name}
+            first={index < 3}
           />
         </li>
       ))}
@@ -39,14 +43,14 @@ export function Podium({ items, tracks }: PodiumProps) {
   )
 }
 
-interface PlacedProps {
+interface PlacedProjectProps {
   one: ListedSubmission
   isShared: boolean
   track: string | undefined
   first: boolean
 }
 
-function Placed({ one, isShared, track, first }: PlacedProps) {
+function PlacedProject({ one, isShared, track, first }: PlacedProjectProps) {
   const { id, title, shortDescription, imageLink, team, members, prizes, likesCount } = one
   const medal = getMedal(one)
   return (

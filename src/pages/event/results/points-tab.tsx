@@ -45,7 +45,7 @@ export function PointsTab({ event, thanks }: PointsTabProps) {
           />
           <p className="mb-3">{row.about}</p>
           {thanks[row.role] > 0 ? (
-            <Give eventId={event.id} row={row} people={thanks[row.role]} />
+            <GivePoints eventId={event.id} row={row} people={thanks[row.role]} />
           ) : (
             <p className="small text-muted">
               Nobody has this role yet.{' '}
@@ -63,35 +63,35 @@ export function PointsTab({ event, thanks }: PointsTabProps) {
   )
 }
 
-interface GiveProps {
+interface GivePointsProps {
   eventId: string
   row: (typeof rows)[number]
   people: number
 }
 
-function Give({ eventId, row, people: count }: GiveProps) {
+function GivePoints({ eventId, row, people: count }: GivePointsProps) {
   const { act, isBusy } = useAct()
-  const give = async () => {
-    const isSure = await confirm({
+  const givePoints = async () => {
+    const isConfirmed = await confirm({
       title: count === 1 ? `Give points to one ${row.one}?` : `Give points to ${count} ${row.one}s?`,
       text: 'They show on profiles and the leaderboard right away. Only an administrator can remove them again.',
       confirmLabel: 'Give points',
     })
-    if (!isSure) return
+    if (!isConfirmed) return
     await act(async () => {
       const actionId = fixedAction(row.slug).id
       const { people, already } = await postActionsEventMembers({ actionId, eventId, eventRole: row.role })
-      toast({ title: describePointsGiven(people, already), tone: 'success' })
+      toast({ title: describeGivenPoints(people, already), tone: 'success' })
     })
   }
   return (
-    <Button variant="primary" busy={isBusy} onClick={() => void give()}>
+    <Button variant="primary" busy={isBusy} onClick={() => void givePoints()}>
       {`Give points to every ${row.one}`}
     </Button>
   )
 }
 
-function describePointsGiven(people: number, already: number) {
-  if (people === 0) return already === 0 ? 'There’s nobody but you' : 'Everyone already had these points'
+function describeGivenPoints(people: number, alreadyCount: number) {
+  if (people === 0) return alreadyCount === 0 ? 'There’s nobody but you' : 'Everyone already had these points'
   return people === 1 ? 'One person got the points' : `${people} people got the points`
 }

@@ -24,14 +24,14 @@ export function PrizeFields({ prizes, tracks, judged, chosen, onChange }: PrizeF
         {prizes.map((prize) => {
           const winners = chosen[prize.id] ?? []
           const trackId = tracks.find(({ slug }) => slug === prize.trackSlug)?.id
-          const offered = candidates(judged).filter(
-            (one) => !trackId || one.trackId === trackId || winners.includes(one.id),
+          const offeredProjects = candidates(judged).filter(
+            (project) => !trackId || project.trackId === trackId || winners.includes(project.id),
           )
           const change = (place: number, id: string) =>
             onChange(
               prize.id,
               [...winners.slice(0, place), id, ...winners.slice(place + 1)].filter(
-                (one, at, all) => one && all.indexOf(one) === at,
+                (winnerId, at, all) => winnerId && all.indexOf(winnerId) === at,
               ),
             )
           return (
@@ -50,7 +50,7 @@ export function PrizeFields({ prizes, tracks, judged, chosen, onChange }: PrizeF
                   onChange={({ target }) => change(place, target.value)}
                 >
                   <option value="">{place === 0 ? 'Nobody yet' : winner ? 'Nobody' : 'Shared with …'}</option>
-                  {offered
+                  {offeredProjects
                     .filter(({ id }) => id === winner || !winners.includes(id))
                     .map(({ id, title, teamName }) => (
                       <option key={id} value={id}>
@@ -74,7 +74,10 @@ function candidates({ placed, items }: JudgedSubmissions) {
     trackId,
     teamName: team.name,
   }))
-  return [...placed, ...listedProjects.filter(({ id }) => !placed.some((one) => one.id === id))]
+  return [
+    ...placed,
+    ...listedProjects.filter(({ id }) => !placed.some((placedProject) => placedProject.id === id)),
+  ]
 }
 
 export const groupWinnersByPrize = (
@@ -86,16 +89,16 @@ export const groupWinnersByPrize = (
       id,
       placed
         .filter(({ prizeIds }) => prizeIds.includes(id))
-        .map((one) => one.id)
+        .map((project) => project.id)
         .toSorted(),
     ]),
   )
 
 /** Returns the prizes with changed winners, for the request. */
 export const changedWinners = (
-  chosen: Record<string, string[]>,
-  stored: Record<string, string[]>,
+  chosenWinners: Record<string, string[]>,
+  storedWinners: Record<string, string[]>,
 ): PrizeWinners[] =>
-  Object.entries(chosen)
-    .filter(([id, winners]) => winners.toSorted().join() !== (stored[id] ?? []).join())
+  Object.entries(chosenWinners)
+    .filter(([id, winners]) => winners.toSorted().join() !== (storedWinners[id] ?? []).join())
     .map(([prizeId, submissionIds]) => ({ prizeId, submissionIds }))

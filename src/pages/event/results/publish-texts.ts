@@ -1,5 +1,5 @@
 import { getMedal } from '#features/event/submission/results/medal.ts'
-import { momentIn } from '#ui/time/zone-time.ts'
+import { formatTimeWithZone } from '#ui/time/zone-time.ts'
 import type { ResultsEditData } from './edit.tsx'
 import type { JudgedSubmissions } from './results-tab.tsx'
 
@@ -9,12 +9,12 @@ type PlacedRank = Pick<JudgedSubmissions['placed'][number], 'position' | 'eventP
  * Counts the projects in the results: a rank counts like a medal; projects with only a prize count
  * separately.
  */
-export function countNamedProjects(placed: readonly PlacedRank[]): string {
-  const ranked = placed.filter((one) => getMedal(one) ?? one.eventPosition).length
-  const prized = placed.length - ranked
+export function countNamedProjects(placedProjects: readonly PlacedRank[]): string {
+  const rankedCount = placedProjects.filter((project) => getMedal(project) ?? project.eventPosition).length
+  const prizedCount = placedProjects.length - rankedCount
   const parts = [
-    ...(ranked > 0 ? [`${projects(ranked)} with a medal or a rank`] : []),
-    ...(prized > 0 ? [`${ranked > 0 ? prized : projects(prized)} with a prize`] : []),
+    ...(rankedCount > 0 ? [`${projects(rankedCount)} with a medal or a rank`] : []),
+    ...(prizedCount > 0 ? [`${rankedCount > 0 ? prizedCount : projects(prizedCount)} with a prize`] : []),
   ]
   return parts.join(', ')
 }
@@ -23,11 +23,11 @@ export function countNamedProjects(placed: readonly PlacedRank[]): string {
  * Lists extensions and judging that the results would cut off, with names and end times; empty when all is
  * over.
  */
-export function describeRunning({ extensions, judgingEndAt }: Running, zone: string): string[] {
-  const at = (moment: string) => momentIn(zone, moment)
+export function describeRunning({ extensions, judgingEndAt }: RunningState, zone: string): string[] {
+  const formatTime = (time: string) => formatTimeWithZone(zone, time)
   const namedExtensions = extensions
     .slice(0, maxNamed)
-    .map(({ team, until }) => `${team.name} until ${at(until)}`)
+    .map(({ team, until }) => `${team.name} until ${formatTime(until)}`)
   const more = extensions.length - namedExtensions.length
   return [
     ...(namedExtensions.length > 0
@@ -35,11 +35,11 @@ export function describeRunning({ extensions, judgingEndAt }: Running, zone: str
           `Still has more time to submit: ${namedExtensions.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
         ]
       : []),
-    ...(judgingEndAt ? [`Judging runs until ${at(judgingEndAt)}.`] : []),
+    ...(judgingEndAt ? [`Judging runs until ${formatTime(judgingEndAt)}.`] : []),
   ]
 }
 
-interface Running {
+interface RunningState {
   extensions: readonly Pick<ResultsEditData['running']['extensions'][number], 'team' | 'until'>[]
   judgingEndAt: string | null
 }

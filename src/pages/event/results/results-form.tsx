@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Placing, placing } from '#features/event/submission/results/organizing-contract.ts'
+import { type Placing, placementSchema } from '#features/event/submission/results/organizing-contract.ts'
 import { medals } from '#features/event/submission/shapes.ts'
 import { medalLabels } from '#features/event/submission/results/medal.ts'
 import { organizingCalls } from '#features/event/submission/ui/organizing-calls.ts'
@@ -18,7 +18,7 @@ import type { JudgedSubmissions } from './results-tab.tsx'
 import './results.css'
 
 const schema = z.object({
-  placings: z.record(z.string(), placing),
+  placings: z.record(z.string(), placementSchema),
   winners: z.record(z.string(), z.array(z.string())),
 })
 
@@ -38,17 +38,19 @@ type FormProps = { event: ResultsEditData['event']; judged: JudgedSubmissions; s
 export function ResultsForm({ event, judged, search }: FormProps) {
   const { revalidate } = useRevalidator()
   const { prizes, tracks } = event
-  const stored = toValues(judged, prizes)
+  const storedValues = toValues(judged, prizes)
   const state = useSaveForm<Values, Request>({
     keepAs: `event:${event.id}:placings:${judged.page}:${search}`,
-    values: stored,
+    values: storedValues,
     schema,
     requestOf: toRequest,
     save: async ({ placings, winners }) => {
-      const before = toRequest(stored).placings
-      const positions = Object.values(placings).filter((one) => isMoved(one, before[one.submissionId]))
-      const won = changedWinners(winners, stored.winners)
-      await organizingCalls.setResults({ eventId: event.id, positions, prizes: won })
+      const before = toRequest(storedValues).placings
+      const positions = Object.values(placings).filter((newPlacing) =>
+        isMoved(newPlacing, before[newPlacing.submissionId]),
+      )
+      const changedPrizes = changedWinners(winners, storedValues.winners)
+      await organizingCalls.setResults({ eventId: event.id, positions, prizes: changedPrizes })
       const items = Object.values(placings).map(({ submissionId: id, ...one }) => ({ id, ...one }))
       return { placings: toPlacings(items), winners }
     },
@@ -111,8 +113,8 @@ type RowProps = { state: State<Values>; item: JudgedSubmissions['items'][number]
 
 function Row({ state: { field }, item }: RowProps) {
   const { title, team, reviewsCount, averages, likesCount, breaksRules } = item
-  const { error: medalFault, ...medal } = field(`placings.${item.id}.position`)
-  const { error: rankFault, ...rank } = field(`placings.${item.id}.eventPosition`)
+  const { error: medalError, ...medal } = field(`placings.${item.id}.position`)
+  const { error: rankError, ...rank } = field(`placings.${item.id}.eventPosition`)
   return (
     <tr>
       <th scope="row">
@@ -131,14 +133,14 @@ function Row({ state: { field }, item }: RowProps) {
         <select
           className="input"
           aria-label={`Medal of ${title}`}
-          aria-invalid={medalFault ? true : undefined}
+          aria-invalid={medalError ? true : undefined}
           id={medal.name}
           {...medal}
         >
           <option value="">None</option>
-          {medals.map((one) => (
-            <option key={one} value={one}>
-              {medalLabels[one]}
+          {medals.map((medalOption) => (
+            <option key={medalOption} value={medalOption}>
+              {medalLabels[medalOption]}
             </option>
           ))}
         </select>
@@ -149,12 +151,12 @@ function Row({ state: { field }, item }: RowProps) {
           inputMode="numeric"
           autoComplete="off"
           aria-label={`Rank of ${title}`}
-          aria-invalid={rankFault ? true : undefined}
-          aria-describedby={rankFault ? `${rank.name}-fault` : undefined}
+          aria-invalid={rankError ? true : undefined}
+          aria-describedby={rankError ? `${rank.name}-fault` : undefined}
           id={rank.name}
           {...rank}
         />
-        {rankFault && (
+        {rankError && (
           <span className="field__error" id={`${rank.name}-fault`}>
             A whole number from 1
           </span>
@@ -176,9 +178,9 @@ interface StoredResults {
 
 type PlacedItem = Pick<JudgedSubmissions['items'][number], 'id' | 'position' | 'eventPosition'>
 
-const toValues = (judged: JudgedSubmissions, prizes: StoredResults['prizes']): Values => ({
-  placings: toPlacings(judged.items),
-  winners: groupWinnersByPrize(judged, prizes),
+const toValues = (submissions: JudgedSubmissions, prizes: StoredResults['prizes']): Values => ({
+  placings: toPlacings(submissions.items),
+  winners: groupWinnersByPrize(submissions, prizes),
 })
 
 const toPlacings = (items: readonly PlacedItem[]): Values['placings'] =>
@@ -196,12 +198,12 @@ const toRequest = ({ placings, winners }: Values): Request => ({
       submissionId,
       {
         submissionId,
-        position: medals.find((one) => one === position) ?? null,
+        position: medals.find((medalOption) => medalOption === position) ?? null,
         eventPosition: eventPosition.trim() === '' ? null : Number(eventPosition),
       },
     ]),
   ),
 })
 
-const isMoved = (one: Placing, before: Placing | undefined) =>
-  one.position !== before?.position || one.eventPosition !== before.eventPosition
+const isMoved = (newPlacing: Placing, before: Placing | undefined) =>
+  newPlacing.position !== before?.position || newPlacing.eventPosition !== before.eventPosition

@@ -33,15 +33,15 @@ export function ResultsTab({
     )
   return (
     <>
-      {isJudged && !isFromJudging && <InJudging slug={event.slug} isPrepared={isPrepared} />}
+      {isJudged && !isFromJudging && <JudgingHint slug={event.slug} isPrepared={isPrepared} />}
       <PlacedOverview {...{ event, running, noticed, judged, isFromJudging, correctedAt, isPrepared }} />
-      {isFromJudging ? <FromJudging slug={event.slug} /> : <Placing {...{ event, search, judged }} />}
+      {isFromJudging ? <CorrectionHint slug={event.slug} /> : <Placing {...{ event, search, judged }} />}
     </>
   )
 }
 
 /** Notice that results can also come from judging, the only way that counts ballots. */
-const InJudging = ({ slug, isPrepared }: { slug: string; isPrepared: boolean }) => (
+const JudgingHint = ({ slug, isPrepared }: { slug: string; isPrepared: boolean }) => (
   <div className="mb-6">
     <Notice
       tone={isPrepared ? 'warning' : 'info'}
@@ -60,7 +60,7 @@ const InJudging = ({ slug, isPrepared }: { slug: string; isPrepared: boolean }) 
 )
 
 /** Notice that signed results are corrected in judging. */
-const FromJudging = ({ slug }: { slug: string }) => (
+const CorrectionHint = ({ slug }: { slug: string }) => (
   <Notice title="These results come from judging">
     <p>
       They’re published with their ballots, so medals, ranks and prizes change by a correction that says

@@ -42,8 +42,8 @@ export function ReviewsTab({ event, reviewers }: TabProps) {
             columns={['Reviewer', { number: 'Reviews' }, { number: 'Average' }, { hidden: 'Counting' }]}
           />
           <tbody>
-            {reviewers.items.map((one) => (
-              <Row key={one.reviewerId} eventId={event.id} one={one} />
+            {reviewers.items.map((reviewer) => (
+              <Row key={reviewer.reviewerId} eventId={event.id} one={reviewer} />
             ))}
           </tbody>
         </table>

@@ -17,9 +17,9 @@ export function AskOrganizers({ people }: { people: readonly PersonInRole[] }) {
     <section aria-labelledby="h-ask">
       <SectionHead id="h-ask" title="Questions? Ask the organizers" small />
       <ul className="ev-hosts">
-        {organizers.map((one) => (
-          <li key={one.id}>
-            <Organizer {...one} />
+        {organizers.map((organizer) => (
+          <li key={organizer.id}>
+            <Organizer {...organizer} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '#ui/button.tsx'
-import { headingOfPage } from '#ui/navigation/focus-heading.ts'
+import { findPageHeading } from '#ui/navigation/focus-heading.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { ShownEvent } from './sections.tsx'
 
 /** Next steps right after enrolling. */
 export function EnrolledPanel({ event: { slug, maxTeamSize, rulesHtml } }: { event: ShownEvent }) {
-  const isAlone = maxTeamSize === 1
+  const isSoloEvent = maxTeamSize === 1
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isFocusFree()) box.current?.querySelector('a')?.focus()
@@ -20,9 +20,9 @@ export function EnrolledPanel({ event: { slug, maxTeamSize, rulesHtml } }: { eve
           <ButtonLink
             size="sm"
             variant="primary"
-            href={`${href('/event/:slug/dash', { slug })}#${isAlone ? 'team' : 'find'}`}
+            href={`${href('/event/:slug/dash', { slug })}#${isSoloEvent ? 'team' : 'find'}`}
           >
-            {isAlone ? 'Set up your entry' : 'Find a team'}
+            {isSoloEvent ? 'Set up your entry' : 'Find a team'}
           </ButtonLink>
           {rulesHtml !== '' && (
             <ButtonLink size="sm" href={`${href('/event/:slug', { slug })}#rules`}>
@@ -40,6 +40,10 @@ export function EnrolledPanel({ event: { slug, maxTeamSize, rulesHtml } }: { eve
  * which focused its heading.
  */
 function isFocusFree(): boolean {
-  const { activeElement: focused } = document
-  return focused === document.body || focused === headingOfPage() || focused?.matches(':disabled') === true
+  const { activeElement: focusedElement } = document
+  return (
+    focusedElement === document.body ||
+    focusedElement === findPageHeading() ||
+    focusedElement?.matches(':disabled') === true
+  )
 }

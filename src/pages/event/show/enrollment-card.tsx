@@ -3,11 +3,11 @@ import { AddAndShare } from '#features/event/event/ui/add-and-share.tsx'
 import { FlagButton } from '#features/operations/moderation/ui/flag-button.tsx'
 import { PhaseCountdown } from '#features/event/event/ui/phase-countdown.tsx'
 import { KeyDates } from '#features/event/event/ui/key-dates.tsx'
-import { LifePill } from '#features/event/event/ui/life-pill.tsx'
-import { InvitedHere } from '#features/judging/judge/ui/invitation/invited-here.tsx'
+import { PhaseBadge } from '#features/event/event/ui/life-pill.tsx'
+import { InvitationNotice } from '#features/judging/judge/ui/invitation/invited-here.tsx'
 import { isOnSite } from '#features/event/event/lists/on-site.ts'
 import { pausedBy } from '#features/event/event/life/pause-state.ts'
-import { prizeTotal } from '#features/event/event/writing/prize-total.ts'
+import { formatPrizeTotal } from '#features/event/event/writing/prize-total.ts'
 import { DashboardButton } from '#features/event/participant/ui/dashboard-button.tsx'
 import { EnrollButton } from '#features/event/participant/ui/enroll-button.tsx'
 import type { EnrollState } from '#features/event/participant/enrollment/enrollment-state.ts'
@@ -38,20 +38,20 @@ export const isComplete = ({ phase, resultsPublishedAt }: Pick<ShownEvent, 'phas
 /** Status and terms of the event, and the enroll button. */
 export function EnrollmentCard({ event, enrollment, url, hasEnded, vote }: EnrollmentProps) {
   const { phase, slug, title, startAt } = event
-  const isOver = phase === 'ended'
+  const isPastEvent = phase === 'ended'
   // Teams are final once submissions close, before the event ends and enrollment stops.
   const isFinal = hasEnded || isComplete(event)
-  const isIn = takesPart(enrollment)
+  const isParticipant = takesPart(enrollment)
   return (
     <aside className="panel ev-card" aria-labelledby="h-enrollment">
       <div className="row row--between">
         <h2 id="h-enrollment">Enrollment</h2>
-        <LifePill {...event} />
+        <PhaseBadge {...event} />
       </div>
       <PhaseCountdown {...event} />
-      <InvitedHere slug={slug} />
+      <InvitationNotice slug={slug} />
       {!isFinal && <OwnOffers eventId={event.id} />}
-      {isIn && !isFinal && <OwnTeamNotices eventId={event.id} />}
+      {isParticipant && !isFinal && <OwnTeamNotices eventId={event.id} />}
       <div className="ev-card__act">
         <StaffLinks kind="event" id={event.id} slug={slug} hasEntrance={isOnSite(event)} />
         <EnrollButton enrollment={enrollment} size="lg" block isAsked />
@@ -60,7 +60,7 @@ export function EnrollmentCard({ event, enrollment, url, hasEnded, vote }: Enrol
         )}
         <NewsQuestion enrollment={enrollment} />
         {enrollment.isNew && !isFinal && <EnrolledPanel event={event} />}
-        <Ways {...{ event, enrollment, hasEnded, vote, isFinal }} />
+        <EnrollmentLinks {...{ event, enrollment, hasEnded, vote, isFinal }} />
       </div>
       {phase !== 'ended' && <KeyDates {...event} />}
       <Facts facts={listFacts(event)} />
@@ -68,7 +68,7 @@ export function EnrollmentCard({ event, enrollment, url, hasEnded, vote }: Enrol
         <AddAndShare
           {...{ url, title }}
           hashtag={site.hashtag}
-          calendarHref={isOver ? null : startAt && `/event/${slug}/calendar.ics`}
+          calendarHref={isPastEvent ? null : startAt && `/event/${slug}/calendar.ics`}
         />
         <FlagButton kind="event" id={event.id} what={title} />
       </div>
@@ -76,29 +76,29 @@ export function EnrollmentCard({ event, enrollment, url, hasEnded, vote }: Enrol
   )
 }
 
-type WaysProps = Omit<EnrollmentProps, 'url'> & { isFinal: boolean }
+type EnrollmentLinksProps = Omit<EnrollmentProps, 'url'> & { isFinal: boolean }
 
 /** Links that fit the viewer's participation and the event's status. */
-function Ways({ event, enrollment, hasEnded, vote, isFinal }: WaysProps) {
+function EnrollmentLinks({ event, enrollment, hasEnded, vote, isFinal }: EnrollmentLinksProps) {
   const { slug, phase } = event
-  const paused = pausedBy(event)
-  const isIn = takesPart(enrollment)
+  const pauseState = pausedBy(event)
+  const isParticipant = takesPart(enrollment)
   // Enrolled people who wait for approval or were declined can't use teams until the organizers approve them.
-  const waits = ['waiting', 'declined'].includes(enrollment.state)
+  const isPending = ['waiting', 'declined'].includes(enrollment.state)
   return (
     <>
-      <DashboardButton {...{ slug, hasEnded }} closedBecause={whyNoTeams(event, enrollment.state)} />
+      <DashboardButton {...{ slug, hasEnded }} closedBecause={explainNoTeams(event, enrollment.state)} />
       {(vote === 'open' || vote === 'published') && (
         <ButtonLink block href={href('/event/:slug/vote', { slug })}>
           {vote === 'open' ? 'Vote for your favorites' : 'See the community vote'}
         </ButtonLink>
       )}
-      {isIn && (isFinal || paused || waits) && (
+      {isParticipant && (isFinal || pauseState || isPending) && (
         <ButtonLink block href={href('/event/:slug/dash', { slug })}>
           Open the dashboard
         </ButtonLink>
       )}
-      {isIn && !waits && phase === 'running' && (
+      {isParticipant && !isPending && phase === 'running' && (
         <ButtonLink block href={href('/event/:slug/submission', { slug })}>
           Submit your project
         </ButtonLink>
@@ -108,9 +108,9 @@ function Ways({ event, enrollment, hasEnded, vote, isFinal }: WaysProps) {
 }
 
 /** Explains why teams can't be created or joined now, or why the viewer can't do so. */
-export function whyNoTeams(event: NoTeamsFacts, state: EnrollState): string | undefined {
-  const paused = pausedBy(event)
-  if (paused) return `The event is ${paused}.`
+export function explainNoTeams(event: NoTeamsFacts, state: EnrollState): string | undefined {
+  const pauseState = pausedBy(event)
+  if (pauseState) return `The event is ${pauseState}.`
   if (event.resultsPublishedAt !== null) return 'The results are out, so teams are final.'
   if (isComplete(event)) return 'Submissions have closed, so teams are final.'
   if (state === 'waiting') return 'You can team up once the organizers have approved you.'
@@ -121,7 +121,7 @@ type NoTeamsFacts = Pick<ShownEvent, 'phase' | 'resultsPublishedAt' | 'cancelled
 
 /** Returns the terms of participation or, after the event, its outcome. */
 function listFacts({ phase, maxTeamSize, approval, prizes, submissionsCount }: ShownEvent) {
-  const money = prizeTotal(prizes)
+  const money = formatPrizeTotal(prizes)
   const terms = [
     { label: 'Cost', value: 'Free' },
     { label: 'Team size', value: maxTeamSize === 1 ? 'Solo' : `Up to ${maxTeamSize}` },

@@ -32,7 +32,7 @@ interface JudgingFacts {
   event: {
     resultsAt: string | Date | null
     tracks: readonly { id: string; name: string }[]
-    people: readonly InRole[]
+    people: readonly RoleHolder[]
   }
   judged?: CountedJudges | undefined
   rubric: Pick<ShownRubric, 'criteria' | 'shares' | 'tieRule'> & {
@@ -45,10 +45,10 @@ interface JudgingFacts {
   })[]
 }
 
-const howTheyJudge =
+const judgingText =
   'Judges whom the organizers invite look at each project on their own: no judge sees another’s ballot.'
 
-interface InRole {
+interface RoleHolder {
   id: string
   eventRole: string
   profile: Parameters<typeof formatName>[0]
@@ -58,25 +58,25 @@ interface InRole {
  * Describes how judges work, and names them: those who accepted, or after publication only those who
  * submitted a ballot.
  */
-export function whoJudges(people: readonly InRole[], judged?: CountedJudges): string {
+export function describeJudges(people: readonly RoleHolder[], countedJudges?: CountedJudges): string {
   const names = people
-    .filter(({ id, eventRole }) => eventRole === 'Judge' && (judged?.judgeRoles.includes(id) ?? true))
+    .filter(({ id, eventRole }) => eventRole === 'Judge' && (countedJudges?.judgeRoles.includes(id) ?? true))
     .map(({ profile }) => formatName(profile))
-  if (names.length === 0) return howTheyJudge
-  const formerCount = (judged?.judges ?? 0) - names.length
+  if (names.length === 0) return judgingText
+  const formerCount = (countedJudges?.judges ?? 0) - names.length
   const rest =
     formerCount > 0
       ? ` ${formerCount} more submitted ballots that count, and ${formerCount === 1 ? 'has' : 'have'} stopped judging since.`
       : ''
-  return `${howTheyJudge} They are ${listed.format(names)}.${rest}`
+  return `${judgingText} They are ${listFormat.format(names)}.${rest}`
 }
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Returns "How projects are judged" as Markdown. */
-export function judgedLines({ event: { tracks, people }, rubric, rounds, judged }: JudgingFacts): string {
+export function describeJudging({ event: { tracks, people }, rubric, rounds, judged }: JudgingFacts): string {
   return [
-    whoJudges(people, judged),
+    describeJudges(people, judged),
     ...rounds.map(
       (round) =>
         `- ${round.name} (${day(round.opensAt)} to ${day(round.closedAt ?? round.closesAt)}): ${describeRound(round, tracks)}`,
@@ -84,7 +84,7 @@ export function judgedLines({ event: { tracks, people }, rubric, rounds, judged 
     '',
     ...rubric.criteria.flatMap(({ id, name, description, levels }) => [
       `- ${name}, ${formatShare(rubric, tracks, id)}${description && `: ${description}`}`,
-      ...levels.flatMap((level, place) => (level ? [`  - ${place + 1}: ${level}`] : [])),
+      ...levels.flatMap((level, index) => (level ? [`  - ${index + 1}: ${level}`] : [])),
     ]),
     '',
     tieRuleTexts[rubric.tieRule].sentence,
@@ -92,4 +92,4 @@ export function judgedLines({ event: { tracks, people }, rubric, rounds, judged 
   ].join('\n')
 }
 
-const day = (at: string | Date) => new Date(at).toISOString().slice(0, 10)
+const day = (time: string | Date) => new Date(time).toISOString().slice(0, 10)

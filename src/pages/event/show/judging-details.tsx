@@ -4,7 +4,7 @@ import { JudgedSection } from '#features/judging/rubric/ui/judged-section.tsx'
 import type { ShownRubric } from '#features/judging/rubric/ui/rubric-calls.ts'
 import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { whoJudges } from './judged-lines.ts'
+import { describeJudges } from './judged-lines.ts'
 
 export interface JudgingDetails {
   rubric: ShownRubric
@@ -17,7 +17,7 @@ interface JudgedPartProps extends JudgingDetails {
   event: {
     timeZone: string
     tracks: readonly { id: string; name: string }[]
-    people: Parameters<typeof whoJudges>[0]
+    people: Parameters<typeof describeJudges>[0]
     resultsAt: string | null
     resultsPublishedAt: string | null
   }
@@ -28,7 +28,7 @@ export function JudgedPart({ event, rubric, rounds, methodHref }: JudgedPartProp
   const { tracks, timeZone, resultsAt, resultsPublishedAt } = event
   return (
     <JudgedSection {...{ rubric, tracks, timeZone }}>
-      <p className="break-words">{whoJudges(event.people)}</p>
+      <p className="break-words">{describeJudges(event.people)}</p>
       {rounds.length > 0 && <RoundList {...{ rounds, tracks, timeZone }} />}
       {!resultsPublishedAt && resultsAt && (
         <p className="mt-2">

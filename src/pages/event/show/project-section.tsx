@@ -16,24 +16,29 @@ interface ProjectSectionProps {
 /** Part of the gallery: winners first if they are known, else the most liked projects. */
 export function ProjectSection({ event, projects: { items, total } }: ProjectSectionProps) {
   const path = href('/event/:slug/submissions', { slug: event.slug })
-  const placed = items
-    .filter((one) => getMedal(one))
+  const placedProjects = items
+    .filter((project) => getMedal(project))
     // The first three projects, and any that share a place with them.
-    .filter((one, nr) => nr < 3 || getMedal(one) !== 'FINALISTS')
+    .filter((project, index) => index < 3 || getMedal(project) !== 'FINALISTS')
   return (
     <section id="projects" aria-labelledby="h-projects">
       <SectionHead
         id="h-projects"
-        title={placed.length > 0 ? 'Winners' : 'Projects'}
+        title={placedProjects.length > 0 ? 'Winners' : 'Projects'}
         more={{ label: total > 1 ? `See all ${total} projects` : 'See all projects', href: path }}
       />
-      {placed.length > 0 ? (
+      {placedProjects.length > 0 ? (
         <Podium
-          winners={placed.map((one) => ({
-            key: one.id,
-            project: toShownProject(one, event.tracks.find(({ id }) => id === one.trackId)?.name),
+          winners={placedProjects.map((project) => ({
+            key: project.id,
+            project: toShownProject(project, event.tracks.find(({ id }) => id === project.trackId)?.name),
             like: (
-              <LikeButton target={{ submissionId: one.id }} of={one.title} likesCount={one.likesCount} bare />
+              <LikeButton
+                target={{ submissionId: project.id }}
+                of={project.title}
+                likesCount={project.likesCount}
+                bare
+              />
             ),
           }))}
         />

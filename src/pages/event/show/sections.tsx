@@ -38,10 +38,10 @@ export function listSections({
   judged,
 }: Omit<SectionsProps, 'hasPanel'>) {
   const { speakers, others } = groupPeopleByRole(event)
-  const about: Section = ['about', 'About', hasAbout(event)]
-  const built: Section = ['projects', 'Projects', projects.total > 0]
+  const aboutSection: Section = ['about', 'About', hasAbout(event)]
+  const projectsSection: Section = ['projects', 'Projects', projects.total > 0]
   const all = [
-    ...(event.phase === 'ended' ? [built, about] : [about, built]),
+    ...(event.phase === 'ended' ? [projectsSection, aboutSection] : [aboutSection, projectsSection]),
     ['teams', 'Teams', openTeams.length > 0],
     ['schedule', 'Schedule', schedule.length > 0],
     ['tracks', 'Tracks', event.tracks.length > 0],
@@ -53,7 +53,7 @@ export function listSections({
     ['faq', 'Questions', faq.length > 0],
     ['partners', 'Partners', event.partners.length > 0],
   ] satisfies Section[]
-  return all.flatMap(([id, label, isThere]) => (isThere ? [{ id, label }] : []))
+  return all.flatMap(([id, label, isVisible]) => (isVisible ? [{ id, label }] : []))
 }
 
 type Section = [id: string, label: string, isThere: boolean]
@@ -72,13 +72,13 @@ export function EventSections({
   hasPanel,
 }: SectionsProps) {
   const { speakers, others } = groupPeopleByRole(event)
-  const isOver = event.phase === 'ended'
-  const built = projects.total > 0 && <ProjectSection {...{ event, projects }} />
+  const hasEnded = event.phase === 'ended'
+  const projectsSection = projects.total > 0 && <ProjectSection {...{ event, projects }} />
   return (
     <>
-      {isOver && built}
+      {hasEnded && projectsSection}
       {hasAbout(event) && <AboutSection event={event} />}
-      {!isOver && built}
+      {!hasEnded && projectsSection}
       {openTeams.length > 0 && <OpenTeams teams={openTeams} event={event} />}
       {schedule.length > 0 && (
         <ScheduleSection

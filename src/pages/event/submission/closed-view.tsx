@@ -6,16 +6,16 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
-import type { PlaceData } from '../submission.tsx'
+import type { SubmissionPageData } from '../submission.tsx'
 
 /** View after the deadline: the receipt, or a notice that nothing was submitted. */
-export function Closed({ data: { event, own, submission, origin } }: { data: PlaceData }) {
-  const closed = event.phase === 'ended' ? 'The event has ended' : 'Submissions have closed'
-  const when = own?.closesAt && <LocalTime at={own.closesAt} zone={event.timeZone} />
+export function ClosedView({ data: { event, own, submission, origin } }: { data: SubmissionPageData }) {
+  const closedText = event.phase === 'ended' ? 'The event has ended' : 'Submissions have closed'
+  const closeTime = own?.closesAt && <LocalTime at={own.closesAt} zone={event.timeZone} />
   if (!submission)
     return (
       <EmptyState
-        title={closed}
+        title={closedText}
         action={<ButtonLink href={href('/event/:slug', { slug: event.slug })}>See the event</ButtonLink>}
       >
         Your team didn’t submit anything.
@@ -23,10 +23,11 @@ export function Closed({ data: { event, own, submission, origin } }: { data: Pla
     )
   if (submission.isSubmitted) return <Receipt submission={submission} origin={origin} isClosed />
   return (
-    <Notice tone="warning" title={closed}>
+    <Notice tone="warning" title={closedText}>
       <p>
-        Your draft “{submission.title || 'without a title'}” wasn’t submitted{when && <> before {when}</>}.
-        We’ve kept it; if something went wrong, ask the organizers for more time.
+        Your draft “{submission.title || 'without a title'}” wasn’t submitted
+        {closeTime && <> before {closeTime}</>}. We’ve kept it; if something went wrong, ask the organizers
+        for more time.
       </p>
       <p className="mt-2">
         <ButtonLink size="sm" href={submissionPath(submission)}>

@@ -1,35 +1,35 @@
 import { href } from 'react-router'
 import { DraftEditor } from '#features/event/submission/ui/draft/draft-editor.tsx'
 import { HiddenNotice } from '#features/event/submission/ui/hidden-notice.tsx'
-import { KeptText } from '#features/event/submission/ui/draft/kept-text.tsx'
+import { UnsavedText } from '#features/event/submission/ui/draft/kept-text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import { submissionPath } from '#features/event/submission/ui/shown-project.ts'
-import type { PlaceData } from '../submission.tsx'
-import { Closed } from './closed-view.tsx'
+import type { SubmissionPageData } from '../submission.tsx'
+import { ClosedView } from './closed-view.tsx'
 
-type PlaceProps = { data: PlaceData; onChanged: () => void }
+type SubmissionPageProps = { data: SubmissionPageData; onChanged: () => void }
 
 /** The form, or the reason why there is none and how to get it. */
-export function SubmissionGate({ data, onChanged }: PlaceProps) {
+export function SubmissionGate({ data, onChanged }: SubmissionPageProps) {
   const { event, isIn, isApproved, own, submission, categories, now, origin } = data
   if (event.paused && !submission?.isSubmitted && !submission?.isHidden)
     return (
       <>
         <OnHold data={data} />
-        {own?.teamId && <KeptText eventId={event.id} teamId={own.teamId} submission={submission} />}
+        {own?.teamId && <UnsavedText eventId={event.id} teamId={own.teamId} submission={submission} />}
       </>
     )
   if (!isIn) return <EnrollFirst event={event} />
-  if (!isApproved || !own) return <Waiting />
-  if (!own.teamId) return <TeamFirst event={event} />
+  if (!isApproved || !own) return <WaitingNotice />
+  if (!own.teamId) return <TeamRequired event={event} />
   if (!own.canEdit)
     return (
       <>
-        {submission?.isHidden ? <HiddenNotice event={event} /> : <Closed data={data} />}
-        <KeptText eventId={event.id} teamId={own.teamId} submission={submission} />
+        {submission?.isHidden ? <HiddenNotice event={event} /> : <ClosedView data={data} />}
+        <UnsavedText eventId={event.id} teamId={own.teamId} submission={submission} />
       </>
     )
   const isEarly = own.opensAt !== null && Date.parse(own.opensAt) > Date.parse(now)
@@ -47,27 +47,27 @@ export function SubmissionGate({ data, onChanged }: PlaceProps) {
   )
 }
 
-type OfEvent = Pick<PlaceData, 'event'>
+type EventProps = Pick<SubmissionPageData, 'event'>
 
-function EnrollFirst({ event: { slug, title, phase } }: OfEvent) {
-  const isOver = phase === 'ended'
+function EnrollFirst({ event: { slug, title, phase } }: EventProps) {
+  const hasEnded = phase === 'ended'
   return (
     <EmptyState
-      title={isOver ? 'You didn’t take part' : 'Enroll first'}
+      title={hasEnded ? 'You didn’t take part' : 'Enroll first'}
       action={
         <ButtonLink variant="primary" href={href('/event/:slug', { slug })}>
-          {isOver ? 'See the event' : 'Go to the event'}
+          {hasEnded ? 'See the event' : 'Go to the event'}
         </ButtonLink>
       }
     >
-      {isOver
+      {hasEnded
         ? `${title} has ended. Its page shows what the teams made.`
         : `Teams submit projects to ${title}. Enroll, find or start a team, and submit yours here.`}
     </EmptyState>
   )
 }
 
-function Waiting() {
+function WaitingNotice() {
   const sendsMail = useSendsMail()
   return (
     <Notice tone="warning" title="Waiting for approval">
@@ -77,18 +77,18 @@ function Waiting() {
   )
 }
 
-function TeamFirst({ event: { slug, maxTeamSize } }: OfEvent) {
-  const isAlone = maxTeamSize === 1
+function TeamRequired({ event: { slug, maxTeamSize } }: EventProps) {
+  const isSolo = maxTeamSize === 1
   return (
     <EmptyState
-      title={isAlone ? 'Set up your entry first' : 'No team yet'}
+      title={isSolo ? 'Set up your entry first' : 'No team yet'}
       action={
         <ButtonLink variant="primary" href={`${href('/event/:slug/dash', { slug })}#team`}>
-          {isAlone ? 'Set it up' : 'Find or start a team'}
+          {isSolo ? 'Set it up' : 'Find or start a team'}
         </ButtonLink>
       }
     >
-      {isAlone
+      {isSolo
         ? 'Everyone builds solo here. Your entry needs a name and one sentence; then you can start.'
         : 'You submit as a team, even if it’s just you. It needs a name and one sentence.'}
     </EmptyState>
@@ -96,9 +96,9 @@ function TeamFirst({ event: { slug, maxTeamSize } }: OfEvent) {
 }
 
 /** Canceled and postponed events accept no projects; drafts are kept. */
-function OnHold({ data: { event, submission } }: { data: PlaceData }) {
+function OnHold({ data: { event, submission } }: { data: SubmissionPageData }) {
   const { slug, paused } = event
-  const goesOn = paused === 'postponed'
+  const isPostponed = paused === 'postponed'
   return (
     <EmptyState
       title={`This event is ${paused}`}
@@ -111,7 +111,7 @@ function OnHold({ data: { event, submission } }: { data: PlaceData }) {
       }
     >
       {submission && `We’ve kept your draft “${submission.title || 'without a title'}”. `}
-      {goesOn ? 'You can submit once there’s a new date.' : 'Nobody can submit to it any more.'}
+      {isPostponed ? 'You can submit once there’s a new date.' : 'Nobody can submit to it any more.'}
     </EmptyState>
   )
 }

@@ -4,12 +4,12 @@ import { href } from 'react-router'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { useServerClock } from '#ui/time/use-server-clock.ts'
-import { momentIn } from '#ui/time/zone-time.ts'
-import type { PlaceData } from '../submission.tsx'
+import { formatTimeWithZone } from '#ui/time/zone-time.ts'
+import type { SubmissionPageData } from '../submission.tsx'
 import './submission.css'
 
 /** The event and the remaining time, by the server's clock. */
-export function SubmissionHead({ data, onDeadline }: { data: PlaceData; onDeadline: () => void }) {
+export function SubmissionHead({ data, onDeadline }: { data: SubmissionPageData; onDeadline: () => void }) {
   const { event, own, usualCloseAt, now } = data
   const { slug, title } = event
   const closesAt = own ? own.closesAt : usualCloseAt
@@ -32,15 +32,15 @@ export function SubmissionHead({ data, onDeadline }: { data: PlaceData; onDeadli
   )
 }
 
-interface DeadlineProps extends Pick<PlaceData, 'event' | 'usualCloseAt' | 'now'> {
+interface DeadlineProps extends Pick<SubmissionPageData, 'event' | 'usualCloseAt' | 'now'> {
   closesAt: string
   onDeadline: () => void
 }
 
 function Deadline({ closesAt, event: { timeZone }, usualCloseAt, now, onDeadline }: DeadlineProps) {
-  const ahead = useServerClock(now)
+  const clockOffset = useServerClock(now)
   const isExtended = usualCloseAt !== null && Date.parse(closesAt) > Date.parse(usualCloseAt)
-  useAt(Date.parse(closesAt) - ahead, onDeadline)
+  useRunAt(Date.parse(closesAt) - clockOffset, onDeadline)
   return (
     <div className="submission-head__deadline">
       <p className="small text-muted mb-2">
@@ -49,27 +49,27 @@ function Deadline({ closesAt, event: { timeZone }, usualCloseAt, now, onDeadline
       </p>
       <Countdown
         to={closesAt}
-        date={momentIn(timeZone, closesAt)}
+        date={formatTimeWithZone(timeZone, closesAt)}
         what="until submissions close"
         over="Closed"
         heat
-        ahead={ahead}
+        ahead={clockOffset}
       />
     </div>
   )
 }
 
-const aDayMs = 86_400_000
+const oneDayMs = 86_400_000
 
 /**
- * Runs `act` once the device's clock reaches `moment`, if that is at most a day ahead; a page that stays open
+ * Runs `action` once the device's clock reaches `timeMs`, if that is at most a day ahead; a page that stays open
  * for days refreshes when it is used.
  */
-function useAt(moment: number, act: () => void) {
+function useRunAt(timeMs: number, action: () => void) {
   useEffect(() => {
-    const wait = moment - Date.now()
-    if (wait <= 0 || wait > aDayMs) return undefined
-    const timer = setTimeout(act, wait + 500)
+    const wait = timeMs - Date.now()
+    if (wait <= 0 || wait > oneDayMs) return undefined
+    const timer = setTimeout(action, wait + 500)
     return () => clearTimeout(timer)
   })
 }

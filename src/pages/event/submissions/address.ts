@@ -32,7 +32,7 @@ export function readGalleryAddress(url: string) {
 }
 
 /** Returns the API request for this state; an invalid order is left out. */
-export function galleryRequest({ q, tech, category, track, sort }: GalleryState) {
+export function toGalleryRequest({ q, tech, category, track, sort }: GalleryState) {
   return { perPage, search: q, tech, category, trackSlug: track, ...(isOrder(sort) && { orderBy: sort }) }
 }
 
@@ -40,9 +40,9 @@ export function galleryRequest({ q, tech, category, track, sort }: GalleryState)
 export const galleryAddress = (path: string, state: GalleryState, change: Partial<GalleryState> = {}) =>
   withQuery(path, { ...state, ...change })
 
-export const isNarrowed = (state: GalleryState) => filterNames.some((name) => state[name] !== '')
+export const isFiltered = (state: GalleryState) => filterNames.some((name) => state[name] !== '')
 
-export const withoutFilters = (state: GalleryState): GalleryState => ({
+export const removeFilters = (state: GalleryState): GalleryState => ({
   ...state,
   q: '',
   tech: '',

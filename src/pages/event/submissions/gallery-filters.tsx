@@ -4,7 +4,7 @@ import { FilterBar } from '#ui/tables/filter-bar.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { GalleryData } from '../submissions.tsx'
-import { galleryAddress, type GalleryState, isNarrowed, withoutFilters } from './address.ts'
+import { galleryAddress, type GalleryState, isFiltered, removeFilters } from './address.ts'
 
 /** Search, order and three filters, all stored in the URL; works without JavaScript. */
 export function GalleryFilters({ event, topics, state }: GalleryData) {
@@ -20,7 +20,7 @@ export function GalleryFilters({ event, topics, state }: GalleryData) {
       <FilterBar
         label="Projects"
         keep={Object.fromEntries(Object.entries({ track, tech }).filter(([, value]) => value))}
-        clearHref={isNarrowed(state) ? galleryAddress(path, withoutFilters(state)) : undefined}
+        clearHref={isFiltered(state) ? galleryAddress(path, removeFilters(state)) : undefined}
       >
         <SearchField
           label="Search projects"
@@ -75,19 +75,19 @@ const orders = [
 /** Returns the most used technologies, and always the selected one; a second tap deselects it. */
 function technologyChips(
   technologies: GalleryData['topics']['technologies'],
-  chosen: string,
+  selected: string,
   to: (change: Partial<GalleryState>) => string,
 ) {
   const chips = technologies
-    .filter(({ slug }, place) => place < 16 || slug === chosen)
+    .filter(({ slug }, index) => index < 16 || slug === selected)
     .map(({ slug, name, count }) => ({
       label: name,
-      href: to({ tech: slug === chosen ? '' : slug }),
+      href: to({ tech: slug === selected ? '' : slug }),
       count,
-      current: slug === chosen,
+      current: slug === selected,
     }))
-  const isMissing = chosen && !chips.some(({ current }) => current)
-  const missing = { label: chosen, href: to({ tech: '' }), count: 0, current: true }
-  const all = { label: 'Any technology', href: to({ tech: '' }), current: !chosen }
-  return [all, ...chips, ...(isMissing ? [missing] : [])]
+  const isMissing = selected && !chips.some(({ current }) => current)
+  const selectedOption = { label: selected, href: to({ tech: '' }), count: 0, current: true }
+  const all = { label: 'Any technology', href: to({ tech: '' }), current: !selected }
+  return [all, ...chips, ...(isMissing ? [selectedOption] : [])]
 }

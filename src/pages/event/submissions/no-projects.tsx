@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { GalleryData } from '../submissions.tsx'
-import { type FilterName, galleryAddress, isNarrowed, withoutFilters } from './address.ts'
+import { type FilterName, galleryAddress, isFiltered, removeFilters } from './address.ts'
 
 /** Explains why the list is empty, with the one action that helps. */
 export function NoProjects({ event, list, state, drop, firstPage }: GalleryData & { firstPage: string }) {
@@ -18,25 +18,25 @@ export function NoProjects({ event, list, state, drop, firstPage }: GalleryData 
         There are {list.total} projects here.
       </EmptyState>
     )
-  if (isNarrowed(state)) return <NothingFound {...{ event, state, drop }} />
-  const back = <ButtonLink href={home}>About the event</ButtonLink>
+  if (isFiltered(state)) return <NothingFound {...{ event, state, drop }} />
+  const eventLink = <ButtonLink href={home}>About the event</ButtonLink>
   const { isHidden, opensAt, hasOpened, closesAt, hasClosed, timeZone } = event
   if (isHidden && closesAt && hasOpened)
     return (
-      <EmptyState title="Projects appear when submissions close" action={back}>
+      <EmptyState title="Projects appear when submissions close" action={eventLink}>
         Until then teams only see their own work. Everyone can see it from{' '}
         <LocalTime at={closesAt} zone={timeZone} />.
       </EmptyState>
     )
   if (hasClosed)
     return (
-      <EmptyState title="No projects submitted" action={back}>
+      <EmptyState title="No projects submitted" action={eventLink}>
         Submissions have closed, and no team submitted anything.
       </EmptyState>
     )
   if (!hasOpened)
     return (
-      <EmptyState title="Submissions haven’t opened yet" action={back}>
+      <EmptyState title="Submissions haven’t opened yet" action={eventLink}>
         {opensAt ? (
           <>
             Teams can submit their projects from <LocalTime at={opensAt} zone={timeZone} />.
@@ -47,7 +47,7 @@ export function NoProjects({ event, list, state, drop, firstPage }: GalleryData 
       </EmptyState>
     )
   return (
-    <EmptyState title="No projects yet" action={back}>
+    <EmptyState title="No projects yet" action={eventLink}>
       Projects appear here the moment a team submits one.
       {closesAt && (
         <>
@@ -68,7 +68,7 @@ const filterLabels: Record<FilterName, string> = {
 
 function NothingFound({ event, state, drop }: Pick<GalleryData, 'event' | 'state' | 'drop'>) {
   const path = href('/event/:slug/submissions', { slug: event.slug })
-  const all = <ButtonLink href={galleryAddress(path, withoutFilters(state))}>Show all projects</ButtonLink>
+  const all = <ButtonLink href={galleryAddress(path, removeFilters(state))}>Show all projects</ButtonLink>
   if (!drop)
     return (
       <EmptyState

@@ -15,19 +15,19 @@ interface ProjectCardsProps {
 export function ProjectCards({ items, tracks, level = 3, hasPlaces }: ProjectCardsProps) {
   return (
     <ul className="cards">
-      {items.map((submission, place) => {
+      {items.map((submission, index) => {
         const { id, title, likesCount, trackId } = submission
-        const track = tracks.find((one) => one.id === trackId)
+        const track = tracks.find((candidate) => candidate.id === trackId)
         return (
           <li key={id}>
             <ProjectCard
               project={{
                 ...toShownProject(submission, track?.name),
-                won: hasPlaces ? wonBy(submission) : [],
+                won: hasPlaces ? listWins(submission) : [],
               }}
               like={<LikeButton target={{ submissionId: id }} of={title} likesCount={likesCount} bare />}
               level={level}
-              first={level === 2 && place < 3}
+              first={level === 2 && index < 3}
             />
           </li>
         )
@@ -36,7 +36,7 @@ export function ProjectCards({ items, tracks, level = 3, hasPlaces }: ProjectCar
   )
 }
 
-const wonBy = ({ eventPosition, prizes }: ListedSubmission) => [
+const listWins = ({ eventPosition, prizes }: ListedSubmission) => [
   ...(eventPosition === null ? [] : [`Rank ${eventPosition}`]),
   ...prizes.map(formatWonPrize),
 ]

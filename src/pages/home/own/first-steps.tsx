@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 /** First steps for members without an enrollment. */
 export function FirstSteps() {
   const viewer = useViewer()
-  const steps = viewer?.role === 'ADMIN' ? keepersSteps : membersSteps(viewer?.userName)
+  const steps = viewer?.role === 'ADMIN' ? administratorSteps : getMemberSteps(viewer?.userName)
   return (
     <ol className="home-steps home-steps--three">
       {steps.map(({ title, href, text }) => (
@@ -21,7 +21,7 @@ export function FirstSteps() {
 }
 
 /** Steps for administrators, who create events. */
-const keepersSteps = [
+const administratorSteps = [
   { title: 'New event', href: '/event/new', text: 'Name it, set its dates and publish it.' },
   {
     title: 'Open your dashboard',
@@ -31,7 +31,7 @@ const keepersSteps = [
   { title: 'Browse events', href: '/event', text: 'See what members see, and take part.' },
 ]
 
-function membersSteps(userName: string | null | undefined) {
+function getMemberSteps(userName: string | null | undefined) {
   return [
     { title: 'Choose an event', href: '/event', text: 'Enroll with one click. It’s free.' },
     {

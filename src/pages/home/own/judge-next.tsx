@@ -10,7 +10,7 @@ interface Judging {
 }
 
 /** Events that the member judges, from acceptance until the results are published. */
-export function JudgeNext({ judges: [first, ...others] }: { judges: readonly Judging[] }) {
+export function NextJudging({ judges: [first, ...others] }: { judges: readonly Judging[] }) {
   if (!first) return null
   return (
     <div className="home-reviews">

@@ -13,8 +13,8 @@ import { FirstSteps } from './first-steps.tsx'
 import { listFirstEvents, describeNextStep, type OwnEvent, ownEvents } from './own-events.ts'
 import { OwnWins } from '../own-wins.tsx'
 import { JudgeOffers } from '#features/judging/judge/ui/invitation/judge-offers.tsx'
-import { JudgeNext } from './judge-next.tsx'
-import { ReviewNext } from './review-next.tsx'
+import { NextJudging } from './judge-next.tsx'
+import { NextReview } from './review-next.tsx'
 import { useRememberedHeight } from './use-remembered-height.ts'
 import { useReviewWork } from './use-review-work.ts'
 
@@ -32,24 +32,24 @@ export function NextStep() {
       }),
     enabled: userId !== undefined,
   })
-  const own = data ? ownEvents(data.items, dataUpdatedAt) : null
+  const ownEventList = data ? ownEvents(data.items, dataUpdatedAt) : null
   const reviews = useReviewWork()
-  const isFilled = Boolean(own && reviews)
+  const isFilled = Boolean(ownEventList && reviews)
   const box = useRememberedHeight(isFilled)
   return (
     <section className="wrap home-next" aria-labelledby="next" aria-busy={!isFilled && !isError}>
       <div ref={box}>
         <SectionHead id="next" title="Your next step" small more={{ label: 'All events', href: '/event' }} />
         {viewer?.confirmed === false && <ConfirmNotice email={viewer.email} />}
-        {own && <OwnWins own={own} />}
+        {ownEventList && <OwnWins own={ownEventList} />}
         <OwnOffers />
         <JudgeOffers />
         <OwnTeamNotices />
         {isError && <p>Your events couldn’t be loaded. Reload the page to try again.</p>}
-        {viewer && <JudgeNext judges={viewer.judges} />}
-        {reviews && <ReviewNext reviews={reviews} />}
-        {own && reviews && (
-          <Steps own={own} isReviewer={reviews.length > 0 || (viewer?.judges.length ?? 0) > 0} />
+        {viewer && <NextJudging judges={viewer.judges} />}
+        {reviews && <NextReview reviews={reviews} />}
+        {ownEventList && reviews && (
+          <Steps own={ownEventList} isReviewer={reviews.length > 0 || (viewer?.judges.length ?? 0) > 0} />
         )}
       </div>
     </section>
@@ -62,7 +62,7 @@ function Steps({ own, isReviewer }: { own: readonly OwnEvent[]; isReviewer: bool
   const others = first.hasEnded ? own : rest
   return (
     <>
-      {first.hasEnded ? <Again /> : <Next event={first} />}
+      {first.hasEnded ? <ErrorNotice /> : <NextEvent event={first} />}
       {others.length > 0 && (
         <ul className="home-mine" aria-label="Your other events">
           {listFirstEvents(others, 3).map((event) => (
@@ -73,7 +73,7 @@ function Steps({ own, isReviewer }: { own: readonly OwnEvent[]; isReviewer: bool
               </span>
               <span className="small break-words">
                 {describeNextStep(event)}
-                <WhyHidden event={event} />
+                <HiddenTeamNote event={event} />
               </span>
             </li>
           ))}
@@ -83,7 +83,7 @@ function Steps({ own, isReviewer }: { own: readonly OwnEvent[]; isReviewer: bool
   )
 }
 
-function Next({ event }: { event: OwnEvent }) {
+function NextEvent({ event }: { event: OwnEvent }) {
   return (
     <div className="home-now">
       <div>
@@ -92,7 +92,7 @@ function Next({ event }: { event: OwnEvent }) {
         </h3>
         <p className="break-words">
           {describeNextStep(event)}
-          <WhyHidden event={event} />
+          <HiddenTeamNote event={event} />
           {!event.paused && ' · '}
           <Deadline event={event} />
         </p>
@@ -104,7 +104,7 @@ function Next({ event }: { event: OwnEvent }) {
   )
 }
 
-const WhyHidden = ({ event: { team } }: { event: OwnEvent }) =>
+const HiddenTeamNote = ({ event: { team } }: { event: OwnEvent }) =>
   team?.isHidden && (
     <>
       {' · '}
@@ -112,7 +112,7 @@ const WhyHidden = ({ event: { team } }: { event: OwnEvent }) =>
     </>
   )
 
-function Again() {
+function ErrorNotice() {
   return (
     <div className="home-now">
       <div>

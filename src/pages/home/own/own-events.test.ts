@@ -37,8 +37,8 @@ type Moment = string | null
 
 function card(slug: string, [startAt, submissionsCloseAt, endAt]: [Moment, Moment, Moment]) {
   const dates = { startAt, submissionsCloseAt, endAt }
-  const planned = { cancelledAt: null, postponedAt: null, statusReason: '' }
-  const event = { id: crypto.randomUUID(), slug, title: slug, timeZone: 'UTC', ...dates, ...planned }
+  const plannedFields = { cancelledAt: null, postponedAt: null, statusReason: '' }
+  const event = { id: crypto.randomUUID(), slug, title: slug, timeZone: 'UTC', ...dates, ...plannedFields }
   const rest = {
     approved: true,
     enrolledAt: '2026-11-01T00:00:00Z',
@@ -52,7 +52,7 @@ function card(slug: string, [startAt, submissionsCloseAt, endAt]: [Moment, Momen
 }
 
 test('the nearest deadline comes first, what is over last', () => {
-  const own = ownEvents(
+  const eventList = ownEvents(
     [
       card('over', ['2026-10-01T00:00:00Z', null, '2026-10-03T00:00:00Z']),
       card('announced', [null, null, null]),
@@ -62,7 +62,7 @@ test('the nearest deadline comes first, what is over last', () => {
     ],
     now,
   )
-  expect(own.map(({ slug, deadline }) => [slug, deadline?.label])).toEqual([
+  expect(eventList.map(({ slug, deadline }) => [slug, deadline?.label])).toEqual([
     ['running', 'Submit by'],
     ['coming', 'Starts'],
     ['judged', 'Ends'],
@@ -73,10 +73,10 @@ test('the nearest deadline comes first, what is over last', () => {
 
 test('a stream ends too', () => {
   const { event, ...rest } = card('talk', ['2026-11-11T18:00:00Z', null, '2026-11-11T19:00:00Z'])
-  const own = (at: number) => ownEvents([{ ...rest, event: null, stream: event }], at)[0]!
-  expect(own(now)).toMatchObject({ hasEnded: true, deadline: null })
-  expect(describeNextStep(own(now))).toBe('This one is over')
-  expect(own(Date.parse('2026-11-11T18:30:00Z'))).toMatchObject({
+  const getOwnEvent = (nowMs: number) => ownEvents([{ ...rest, event: null, stream: event }], nowMs)[0]!
+  expect(getOwnEvent(now)).toMatchObject({ hasEnded: true, deadline: null })
+  expect(describeNextStep(getOwnEvent(now))).toBe('This one is over')
+  expect(getOwnEvent(Date.parse('2026-11-11T18:30:00Z'))).toMatchObject({
     hasEnded: false,
     deadline: { label: 'Ends' },
   })
@@ -88,11 +88,13 @@ test('what is cancelled or postponed has no date ahead, and what is cancelled is
   Object.assign(cancelled.event, { cancelledAt: '2026-11-19T00:00:00Z', statusReason: 'The hall burned' })
   const postponed = card('postponed', [null, null, null])
   Object.assign(postponed.event, { postponedAt: '2026-11-19T00:00:00Z' })
-  const own = ownEvents(
+  const eventList = ownEvents(
     [card('over', ['2026-10-01T00:00:00Z', null, '2026-10-03T00:00:00Z']), cancelled, postponed],
     now,
   )
-  expect(own.map((event) => [event.slug, event.deadline, event.hasEnded, describeNextStep(event)])).toEqual([
+  expect(
+    eventList.map((event) => [event.slug, event.deadline, event.hasEnded, describeNextStep(event)]),
+  ).toEqual([
     ['postponed', null, false, 'Postponed: you’ll hear the new date here'],
     ['cancelled', null, true, 'Cancelled: The hall burned'],
     ['over', null, true, 'This one is over'],
@@ -100,23 +102,23 @@ test('what is cancelled or postponed has no date ahead, and what is cancelled is
 })
 
 test('who has submitted is told until when they can change it, and not to submit', () => {
-  const submitted = card('running', ['2026-11-19T00:00:00Z', null, '2026-11-21T00:00:00Z'])
-  const [own] = ownEvents([{ ...submitted, team: { ...team, submission } }], now)
-  expect(own?.deadline).toEqual({ label: 'You can change it until', at: '2026-11-21T00:00:00Z' })
+  const submittedCard = card('running', ['2026-11-19T00:00:00Z', null, '2026-11-21T00:00:00Z'])
+  const [ownEvent] = ownEvents([{ ...submittedCard, team: { ...team, submission } }], now)
+  expect(ownEvent?.deadline).toEqual({ label: 'You can change it until', at: '2026-11-21T00:00:00Z' })
 })
 
 test('what is cancelled or postponed is among the few that are shown, however many others come first', () => {
-  const soon = ['a', 'b', 'c', 'd'].map((slug) => card(slug, ['2026-11-21T00:00:00Z', null, null]))
-  const stopped = card('stopped', ['2026-12-01T00:00:00Z', null, null])
-  const moved = card('moved', [null, null, null])
-  const own = ownEvents(
+  const upcomingCards = ['a', 'b', 'c', 'd'].map((slug) => card(slug, ['2026-11-21T00:00:00Z', null, null]))
+  const cancelledCard = card('stopped', ['2026-12-01T00:00:00Z', null, null])
+  const postponedCard = card('moved', [null, null, null])
+  const eventList = ownEvents(
     [
-      ...soon,
-      { ...stopped, event: { ...stopped.event, cancelledAt: '2026-11-19T00:00:00Z' } },
-      { ...moved, event: { ...moved.event, postponedAt: '2026-11-19T00:00:00Z' } },
+      ...upcomingCards,
+      { ...cancelledCard, event: { ...cancelledCard.event, cancelledAt: '2026-11-19T00:00:00Z' } },
+      { ...postponedCard, event: { ...postponedCard.event, postponedAt: '2026-11-19T00:00:00Z' } },
     ],
     now,
   )
-  expect(listFirstEvents(own, 3).map(({ slug }) => slug)).toEqual(['a', 'moved', 'stopped'])
-  expect(listFirstEvents(own.slice(0, 4), 3).map(({ slug }) => slug)).toEqual(['a', 'b', 'c'])
+  expect(listFirstEvents(eventList, 3).map(({ slug }) => slug)).toEqual(['a', 'moved', 'stopped'])
+  expect(listFirstEvents(eventList.slice(0, 4), 3).map(({ slug }) => slug)).toEqual(['a', 'b', 'c'])
 })

@@ -1,5 +1,5 @@
 import type { participantListContract } from '#features/event/participant/lists/list-contract.ts'
-import { type Paused, pausedBy } from '#features/event/event/life/pause-state.ts'
+import { type PauseState, pausedBy } from '#features/event/event/life/pause-state.ts'
 import { freshNotes } from '#features/judging/review/ui/feedback/fresh-notes.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 
@@ -22,24 +22,24 @@ export interface OwnEvent {
   hasClosed: boolean
   /** Whether the event has ended; canceled events count as ended. */
   hasEnded: boolean
-  paused: Paused | null
+  paused: PauseState | null
   /** Organizers' reason for a change of plan. */
   statusReason: string
 }
 
 /** Latest time that a Date can hold. */
-const never = 8.64e15
+const maxDateMs = 8.64e15
 
 /** Lists the member's events: the next one first, then undated, canceled and past ones. */
 export function ownEvents(cards: readonly Card[], now: number): OwnEvent[] {
-  const own = cards.flatMap((card) => ownEvent(card, now) ?? [])
+  const eventList = cards.flatMap((card) => toOwnEvent(card, now) ?? [])
   const order = ({ deadline, hasEnded, paused }: OwnEvent) => {
     if (paused === 'cancelled') return Number.MAX_VALUE
     if (hasEnded) return Infinity
-    return deadline ? Date.parse(deadline.at) : never
+    return deadline ? Date.parse(deadline.at) : maxDateMs
   }
   // Equal events keep their order: newest enrollment first.
-  return own.toSorted((one, other) => compare(order(one), order(other)))
+  return eventList.toSorted((a, b) => compare(order(a), order(b)))
 }
 
 /**
@@ -47,63 +47,63 @@ export function ownEvents(cards: readonly Card[], now: number): OwnEvent[] {
  * misses them.
  */
 export function listFirstEvents(events: readonly OwnEvent[], maxEvents: number): OwnEvent[] {
-  const paused = events.filter((event) => event.paused !== null)
-  const going = events
+  const pausedEvents = events.filter((event) => event.paused !== null)
+  const activeEvents = events
     .filter((event) => event.paused === null)
-    .slice(0, Math.max(0, maxEvents - paused.length))
-  return events.filter((event) => paused.includes(event) || going.includes(event))
+    .slice(0, Math.max(0, maxEvents - pausedEvents.length))
+  return events.filter((event) => pausedEvents.includes(event) || activeEvents.includes(event))
 }
 
 const newsDays = 30
 
-function ownEvent({ event, stream, ...card }: Card, now: number): OwnEvent | null {
+function toOwnEvent({ event, stream, ...card }: Card, now: number): OwnEvent | null {
   const { id, approved, team, freshFeedback, won } = card
-  const isOver = (at: string | null) => at !== null && Date.parse(at) <= now
+  const isPast = (time: string | null) => time !== null && Date.parse(time) <= now
   if (stream) {
     const { slug, title, startAt, endAt, timeZone, statusReason } = stream
-    const stopped = pausedBy(stream)
-    const paused = isOver(endAt) ? null : stopped
-    const moments = [
+    const pauseState = pausedBy(stream)
+    const shownPause = isPast(endAt) ? null : pauseState
+    const turningPoints = [
       { label: 'Starts', at: startAt },
       { label: 'Ends', at: endAt },
     ]
-    const deadline = stopped ? null : findNextMoment(moments, now)
-    const common = { id, approved, team, freshFeedback, slug, title, startAt, deadline, timeZone }
-    const hasEnded = isOver(endAt) || stopped === 'cancelled'
-    const state = { paused, statusReason, hasClosed: false, hasEnded }
-    return { ...common, ...state, kind: 'stream', won: null }
+    const deadline = pauseState ? null : findNextMoment(turningPoints, now)
+    const commonFields = { id, approved, team, freshFeedback, slug, title, startAt, deadline, timeZone }
+    const hasEnded = isPast(endAt) || pauseState === 'cancelled'
+    const state = { paused: shownPause, statusReason, hasClosed: false, hasEnded }
+    return { ...commonFields, ...state, kind: 'stream', won: null }
   }
   if (!event) return null
   const { slug, title, startAt, endAt, submissionsCloseAt, timeZone, statusReason } = event
   const closesAt = submissionsCloseAt ?? endAt
-  const moments = [
+  const turningPoints = [
     { label: 'Starts', at: startAt },
     { label: team?.submission ? 'You can change it until' : 'Submit by', at: closesAt },
     { label: 'Ends', at: endAt },
   ]
-  const stopped = pausedBy(event)
+  const pauseState = pausedBy(event)
   // Once the event would be over anyway, its cancellation is no longer news.
-  const paused = isOver(endAt) ? null : stopped
-  const deadline = stopped ? null : findNextMoment(moments, now)
-  const isNews = won !== null && now - Date.parse(won.publishedAt) < newsDays * 86_400_000
-  const common = { id, approved, team, freshFeedback, slug, title, startAt, deadline, timeZone }
+  const shownPause = isPast(endAt) ? null : pauseState
+  const deadline = pauseState ? null : findNextMoment(turningPoints, now)
+  const isRecentWin = won !== null && now - Date.parse(won.publishedAt) < newsDays * 86_400_000
+  const commonFields = { id, approved, team, freshFeedback, slug, title, startAt, deadline, timeZone }
   return {
-    ...common,
+    ...commonFields,
     kind: 'event',
-    won: isNews ? won : null,
-    hasClosed: isOver(closesAt),
-    hasEnded: isOver(endAt) || stopped === 'cancelled',
-    paused,
+    won: isRecentWin ? won : null,
+    hasClosed: isPast(closesAt),
+    hasEnded: isPast(endAt) || pauseState === 'cancelled',
+    paused: shownPause,
     statusReason,
   }
 }
 
-function findNextMoment(moments: readonly { label: string; at: string | null }[], now: number) {
-  for (const { label, at } of moments) if (at !== null && Date.parse(at) > now) return { label, at }
+function findNextMoment(turningPoints: readonly { label: string; at: string | null }[], now: number) {
+  for (const { label, at } of turningPoints) if (at !== null && Date.parse(at) > now) return { label, at }
   return null
 }
 
-const compare = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1)
+const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
 
 type Step = Pick<
   OwnEvent,
@@ -112,13 +112,13 @@ type Step = Pick<
 
 /** Describes the next step briefly. */
 export function describeNextStep({ paused, statusReason, ...step }: Step): string {
-  if (paused === 'cancelled') return statusReason ? `Cancelled: ${inBrief(statusReason)}` : 'Cancelled'
+  if (paused === 'cancelled') return statusReason ? `Cancelled: ${shortenReason(statusReason)}` : 'Cancelled'
   if (paused) return 'Postponed: you’ll hear the new date here'
   return describeStep(step)
 }
 
 /** Shortens the reason; the event’s page has the full text. */
-const inBrief = (text: string) => (text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text)
+const shortenReason = (text: string) => (text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text)
 
 function describeStep(step: Omit<Step, 'paused' | 'statusReason'>): string {
   const { kind, approved, team, freshFeedback, hasClosed, hasEnded } = step

@@ -4,7 +4,7 @@ import { Link } from '#ui/link.tsx'
 import { describeReviewWork, type ReviewWork } from './review-work.ts'
 
 /** Next review of a judge or mentor, in any event with projects for them. */
-export function ReviewNext({ reviews: [first, ...others] }: { reviews: readonly ReviewWork[] }) {
+export function NextReview({ reviews: [first, ...others] }: { reviews: readonly ReviewWork[] }) {
   if (!first) return null
   return (
     <div className="home-reviews">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeReviewWork, reviewWork } from './review-work.ts'
+import { describeReviewWork, listReviewWork } from './review-work.ts'
 
 const sprint = { slug: 'night-shift-sprint', title: 'Night Shift Sprint' }
 const harbour = { slug: 'harbour', title: 'Harbour Hack' }
@@ -10,7 +10,7 @@ test('what waits comes first, an event with nothing to review yet is named too, 
     { kind: 'results', count: 9, event: harbour },
     { kind: 'reports', count: 1, event: null },
   ]
-  expect(reviewWork(lines, [harbour, sprint])).toEqual([
+  expect(listReviewWork(lines, [harbour, sprint])).toEqual([
     { ...sprint, toReview: 4 },
     { ...harbour, toReview: 0 },
   ])
@@ -21,6 +21,6 @@ test.for([
   [1, '1 project to review in Night Shift Sprint'],
   [4, '4 projects to review in Night Shift Sprint'],
   [1000, '1,000+ projects to review in Night Shift Sprint'],
-] as const)('%i to review is said as a friend would', ([toReview, expected]) => {
-  expect(describeReviewWork({ ...sprint, toReview })).toBe(expected)
+] as const)('%i to review is said as a friend would', ([reviewCount, expected]) => {
+  expect(describeReviewWork({ ...sprint, toReview: reviewCount })).toBe(expected)
 })

@@ -12,16 +12,16 @@ interface Line {
 }
 
 /** Returns events with projects to review, then events where this person reviews but has no projects yet. */
-export function reviewWork(
+export function listReviewWork(
   lines: readonly Line[],
   reviews: readonly { slug: string; title: string }[],
 ): ReviewWork[] {
-  const due = lines.flatMap(({ kind, count, event }) =>
+  const dueReviews = lines.flatMap(({ kind, count, event }) =>
     kind === 'toReview' && event ? [{ slug: event.slug, title: event.title, toReview: count }] : [],
   )
-  const isDue = new Set(due.map(({ slug }) => slug))
+  const isDue = new Set(dueReviews.map(({ slug }) => slug))
   const others = reviews.filter(({ slug }) => !isDue.has(slug))
-  return [...due, ...others.map((event) => ({ ...event, toReview: 0 }))]
+  return [...dueReviews, ...others.map((event) => ({ ...event, toReview: 0 }))]
 }
 
 export function describeReviewWork({ toReview, title }: ReviewWork): string {

@@ -5,10 +5,10 @@ import { writeSetting } from '#ui/device/settings.ts'
 export function useRememberedHeight(isFilled: boolean) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const inner = box.current
-    const outer = inner?.parentElement
-    if (!isFilled || !inner || !outer) return
-    const height = inner.getBoundingClientRect().bottom - outer.getBoundingClientRect().top
+    const innerElement = box.current
+    const outerElement = innerElement?.parentElement
+    if (!isFilled || !innerElement || !outerElement) return
+    const height = innerElement.getBoundingClientRect().bottom - outerElement.getBoundingClientRect().top
     writeSetting('next-step', JSON.stringify([innerWidth, Math.ceil(height)]))
   }, [isFilled])
   return box

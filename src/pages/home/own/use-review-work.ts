@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
-import { type ReviewWork, reviewWork } from './review-work.ts'
+import { type ReviewWork, listReviewWork } from './review-work.ts'
 
 /** Returns the viewer's reviews; null until they are loaded. Requested only for reviewers. */
 export function useReviewWork(): ReviewWork[] | null {
@@ -12,5 +12,5 @@ export function useReviewWork(): ReviewWork[] | null {
     enabled: isReviewer,
   })
   if (!viewer || (isReviewer && !data && !isError)) return null
-  return reviewWork(data?.lines ?? [], viewer.reviews)
+  return listReviewWork(data?.lines ?? [], viewer.reviews)
 }

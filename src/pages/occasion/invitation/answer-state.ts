@@ -14,7 +14,7 @@ interface Invitation {
 }
 
 /** Returns whether the reader can answer the invitation, or why not. */
-export function answerState(
+export function getAnswerState(
   invitation: Invitation | null,
   isSignedIn: boolean,
 ): ClosedState | 'open' | 'signedOut' {

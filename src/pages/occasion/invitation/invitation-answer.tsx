@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { href, useNavigate } from 'react-router'
 import { signOut } from '#features/people/auth/ui/sign-out.ts'
-import { sessionChanged, viewerKey } from '#features/people/auth/ui/use-session.ts'
+import { refreshSession, viewerKey } from '#features/people/auth/ui/use-session.ts'
 import { roleInvitationContract } from '#features/event/event/people/invitations/invitation-contract.ts'
-import { aRole } from '#features/event/event/people/invitations/role-texts.ts'
+import { formatRoleWithArticle } from '#features/event/event/people/invitations/role-texts.ts'
 import { formatName } from '#features/event/event/people/role.ts'
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
-import { answerState, type ClosedState } from './answer-state.ts'
+import { getAnswerState, type ClosedState } from './answer-state.ts'
 
 export type ShownInvitation = Pick<
   AnswerOf<typeof roleInvitationContract, 'getRoleInvitation'>,
@@ -38,7 +38,7 @@ interface InvitationAnswerProps {
 
 /** Buttons to answer an invitation, or why there are none and what to do instead. */
 export function InvitationAnswer({ invitation, token, isSignedIn, ways }: InvitationAnswerProps) {
-  const state = answerState(invitation, isSignedIn)
+  const state = getAnswerState(invitation, isSignedIn)
   if (state === 'open' && invitation)
     return <AnswerButtons {...{ invitation }} which={token ? { token } : { id: invitation.id }} />
   if (state === 'signedOut')
@@ -81,32 +81,36 @@ const getPageHref = ({ occasion: { kind, slug } }: ShownInvitation) =>
 const canSeePage = ({ occasion, status, isYours }: ShownInvitation) =>
   !occasion.isDraft || (status === 'accepted' && isYours)
 
-const messages: Record<ClosedState, { title: string; text: (who: string) => string }> = {
+const messages: Record<ClosedState, { title: string; text: (inviterName: string) => string }> = {
   wrongAddress: {
     title: 'This invitation went to another address',
-    text: (who) =>
-      `Sign out, and sign in with the address that got the e-mail. Or ask ${who} to invite the address of this account.`,
+    text: (inviterName) =>
+      `Sign out, and sign in with the address that got the e-mail. Or ask ${inviterName} to invite the address of this account.`,
   },
   cancelled: {
     title: 'It’s cancelled',
-    text: (who) => `There’s nothing to accept. Ask ${who} what comes next.`,
+    text: (inviterName) => `There’s nothing to accept. Ask ${inviterName} what comes next.`,
   },
   unknown: {
     title: 'There’s no such invitation',
     text: () => 'The link may be cut off: open it from the e-mail again. Or it was for another account.',
   },
-  expired: { title: 'This invitation has expired', text: (who) => `Ask ${who} for a new one.` },
+  expired: {
+    title: 'This invitation has expired',
+    text: (inviterName) => `Ask ${inviterName} for a new one.`,
+  },
   accepted: {
     title: 'This invitation has been accepted',
-    text: (who) => `It works once. Sign in with the account that accepted it, or ask ${who} for a new one.`,
+    text: (inviterName) =>
+      `It works once. Sign in with the account that accepted it, or ask ${inviterName} for a new one.`,
   },
   declined: {
     title: 'This invitation was declined',
-    text: (who) => `Have you changed your mind? Ask ${who} to invite you again.`,
+    text: (inviterName) => `Have you changed your mind? Ask ${inviterName} to invite you again.`,
   },
   withdrawn: {
     title: 'This invitation was cancelled',
-    text: (who) => `There may be a newer one in your mail. If not, ask ${who}.`,
+    text: (inviterName) => `There may be a newer one in your mail. If not, ask ${inviterName}.`,
   },
 }
 
@@ -131,17 +135,17 @@ function AnswerButtons({ invitation, which }: AnswerButtonsProps) {
         nextHref.current = getPageHref(invitation)
         await queries.invalidateQueries({ queryKey: viewerKey })
       },
-      `You’re ${aRole(eventRole)} at ${occasion.title} now`,
+      `You’re ${formatRoleWithArticle(eventRole)} at ${occasion.title} now`,
     )
   const decline = async () => {
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       type: 'warning',
       title: 'Decline the invitation?',
       text: 'The organizers are told. They can invite you again.',
       confirmLabel: 'Decline',
       cancelLabel: 'Keep it',
     })
-    if (!isSure) return
+    if (!isConfirmed) return
     await act(async () => {
       await calls.declineRoleInvitation(which)
       nextHref.current = occasion.isDraft ? '/dash' : getPageHref(invitation)
@@ -167,7 +171,7 @@ function OtherAccount({ login }: { login: string }) {
     act(async () => {
       await signOut()
       location.assign(login)
-      await sessionChanged(queries)
+      await refreshSession(queries)
     })
   return (
     <Button variant="primary" busy={isBusy} onClick={() => void leave()}>

@@ -14,17 +14,17 @@ type AttendedEvent = ProfileData['portfolio']['events']['items'][number]
 export function AttendedEvents({ places, year }: { places: readonly AttendedEvent[]; year: number }) {
   return (
     <ul className="profile__events">
-      {places.map((place) => (
-        <li key={place.id}>
-          <span className="profile__date">{dateBadge(place, year).text}</span>
+      {places.map((participation) => (
+        <li key={participation.id}>
+          <span className="profile__date">{dateBadge(participation, year).text}</span>
           <div>
             <h3 dir="auto">
-              <Link href={getHref(place)}>{place.title}</Link>
+              <Link href={getHref(participation)}>{participation.title}</Link>
             </h3>
-            <TeamLine {...place} />
+            <TeamLine {...participation} />
           </div>
           <span className="row">
-            <OutcomeBadges {...place} />
+            <OutcomeBadges {...participation} />
           </span>
         </li>
       ))}
@@ -37,16 +37,16 @@ const getHref = ({ kind, slug }: AttendedEvent) =>
 
 function TeamLine({ slug: eventSlug, team, submission }: AttendedEvent) {
   if (!team) return null
-  const place = { eventSlug, teamSlug: team.slug }
+  const pathParams = { eventSlug, teamSlug: team.slug }
   return (
     <p className="small text-muted" dir="auto">
-      Team <Link href={href('/event/:eventSlug/:teamSlug', place)}>{team.name}</Link>
+      Team <Link href={href('/event/:eventSlug/:teamSlug', pathParams)}>{team.name}</Link>
       {submission && (
         <>
           {' · '}
           <Link
             href={href('/event/:eventSlug/:teamSlug/:submissionSlug', {
-              ...place,
+              ...pathParams,
               submissionSlug: submission.slug,
             })}
           >
@@ -63,15 +63,15 @@ function TeamLine({ slug: eventSlug, team, submission }: AttendedEvent) {
  * is over.
  */
 function OutcomeBadges({ phase, roles, submission, cancelledAt, postponedAt }: AttendedEvent) {
-  const paused = pausedBy({ cancelledAt, postponedAt })
-  const isOver = phase === 'ended' && !paused
+  const pauseState = pausedBy({ cancelledAt, postponedAt })
+  const hasEnded = phase === 'ended' && !pauseState
   return (
     <>
       {submission?.medal && <MedalBadge of={submission.medal} />}
       {roles.map((role) => (
         <RoleBadge key={role} of={role} />
       ))}
-      {!isOver && <StatePill phase={paused ?? shownPhase[phase]} />}
+      {!hasEnded && <StatePill phase={pauseState ?? shownPhase[phase]} />}
     </>
   )
 }

@@ -10,9 +10,9 @@ import { AttendedEvents } from './attended-events.tsx'
 type PartProps = Pick<ProfileData, 'portfolio' | 'year'> & { list: PortfolioList }
 
 /** Rows of a list from the page's data. */
-export function PartOf({ list, portfolio, year }: PartProps) {
+export function PortfolioRows({ list, portfolio, year }: PartProps) {
   if (list === 'events') return <AttendedEvents places={portfolio.events.items} year={year} />
-  if (list === 'feedback') return <GivenFeedback given={portfolio.feedback.items} />
+  if (list === 'feedback') return <FeedbackList given={portfolio.feedback.items} />
   if (list === 'awards') return <Awards awards={portfolio.awards.items} />
   if (list === 'texts')
     return (
@@ -30,7 +30,7 @@ export function PartOf({ list, portfolio, year }: PartProps) {
 type GivenReview = ProfileData['portfolio']['feedback']['items'][number]
 
 /** Approved reviews, shortened; the full text is with the submission. */
-function GivenFeedback({ given }: { given: readonly GivenReview[] }) {
+function FeedbackList({ given }: { given: readonly GivenReview[] }) {
   return (
     <ul className="profile__feedback">
       {given.map(({ id, review, title, event, url, updatedAt }) => (

@@ -7,30 +7,30 @@ import { Pagination } from '#ui/tables/pagination.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { ProfileData } from '../show.tsx'
 import { listLabels } from './list-labels.ts'
-import { PartOf } from './list-rows.tsx'
+import { PortfolioRows } from './list-rows.tsx'
 
-type OneListProps = Omit<ProfileData, 'list'> & { list: PortfolioList }
+type SingleListProps = Omit<ProfileData, 'list'> & { list: PortfolioList }
 
 /** One page of a single list, with a link back to all lists. */
-export function OneList({ list, page, portfolio, year }: OneListProps) {
+export function SingleList({ list, page, portfolio, year }: SingleListProps) {
   const { total, items } = portfolio[list]
   const { profile } = portfolio
-  const whole = { label: 'Whole profile', href: profilePath(profile.userName) }
+  const profileLink = { label: 'Whole profile', href: profilePath(profile.userName) }
   return (
     <section aria-labelledby={`h-${list}`} className="stack">
       <SectionHead
         id={`h-${list}`}
         title={listLabels[list]}
         small
-        more={whole}
+        more={profileLink}
         aside={total > 0 && `${total} in all`}
       />
       {items.length > 0 ? (
-        <PartOf {...{ list, portfolio, year }} />
+        <PortfolioRows {...{ list, portfolio, year }} />
       ) : (
         <EmptyState
           title="Nothing on this page"
-          action={<ButtonLink href={whole.href}>Whole profile</ButtonLink>}
+          action={<ButtonLink href={profileLink.href}>Whole profile</ButtonLink>}
         >
           {`There’s nothing from ${fullName(profile)} here.`}
         </EmptyState>

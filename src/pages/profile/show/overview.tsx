@@ -12,17 +12,17 @@ import { SkillTable } from '#features/people/profile/ui/skill-table.tsx'
 import { type PortfolioList, portfolioLists } from '#features/community/portfolio/lists.ts'
 import type { ProfileData } from '../show.tsx'
 import { listLabels } from './list-labels.ts'
-import { PartOf } from './list-rows.tsx'
+import { PortfolioRows } from './list-rows.tsx'
 
 /** First rows of each non-empty list, below the figures. */
 export function Overview({ portfolio, year }: Pick<ProfileData, 'portfolio' | 'year'>) {
   const { profile } = portfolio
   const skills = getSkills(profile)
   const lists = portfolioLists.filter((list) => portfolio[list].total > 0)
-  const isLong = profile.about.length > longAbout
+  const isLong = profile.about.length > maxCardLength
   return (
     <>
-      <Figures portfolio={portfolio} />
+      <KeyFigures portfolio={portfolio} />
       {isLong && (
         <section aria-labelledby="h-about">
           <SectionHead id="h-about" title="About" small />
@@ -70,7 +70,7 @@ export function Overview({ portfolio, year }: Pick<ProfileData, 'portfolio' | 'y
 /**
  * Length in characters above which the full text is repeated, because the card cuts it off after four lines.
  */
-const longAbout = 150
+const maxCardLength = 150
 
 function PartSection({
   list,
@@ -82,18 +82,18 @@ function PartSection({
   return (
     <section aria-labelledby={`h-${list}`}>
       <SectionHead id={`h-${list}`} title={listLabels[list]} small more={more} />
-      <PartOf {...{ list, portfolio, year }} />
+      <PortfolioRows {...{ list, portfolio, year }} />
     </section>
   )
 }
 
-function Figures({ portfolio }: Pick<ProfileData, 'portfolio'>) {
+function KeyFigures({ portfolio }: Pick<ProfileData, 'portfolio'>) {
   const { events, attendedCount, submissions, feedback, likesCount } = portfolio
-  const figures = [
+  const keyFigures = [
     { label: 'Events attended', value: attendedCount },
     { label: 'Submissions made', value: submissions.total },
     ...(likesCount > 0 ? [{ label: 'Likes received', value: abbreviate(likesCount) }] : []),
     ...(feedback.total > 0 ? [{ label: 'Feedback given', value: feedback.total }] : []),
   ]
-  return events.total + submissions.total + feedback.total > 0 ? <StatRow stats={figures} /> : null
+  return events.total + submissions.total + feedback.total > 0 ? <StatRow stats={keyFigures} /> : null
 }

@@ -1,31 +1,32 @@
 import { fullName } from '#features/people/profile/fields/full-name.ts'
 import { profilePath } from '#features/people/profile/fields/profile-path.ts'
 import { socialLinks } from '#features/people/profile/fields/social-links.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { buildBreadcrumbsLd, describePage, getRootData } from '#lib/pages/meta.ts'
 import { ownPicture } from '#lib/pictures/own-picture.ts'
 import type { ProfileData } from '../show.tsx'
 
 /** Metadata of a person for search engines and networks; private profiles and single lists aren't indexed. */
-export function profileMeta(
+export function buildProfileMeta(
   matches: Parameters<typeof describePage>[0]['matches'],
   { portfolio: { profile }, country, list }: ProfileData,
 ) {
-  const { origin } = rootData(matches)
+  const { origin } = getRootData(matches)
   const path = profilePath(profile.userName)
   const name = fullName(profile)
-  const work = [profile.role, profile.organization].filter(Boolean).join(', ')
+  const workText = [profile.role, profile.organization].filter(Boolean).join(', ')
   return describePage({
     matches,
     title: `${name} (@${profile.userName})`,
-    description: shortened(profile.about) || work || `What ${name} has built, written and taken part in.`,
+    description:
+      shortenText(profile.about) || workText || `What ${name} has built, written and taken part in.`,
     path,
     noIndex: !profile.public || list !== null,
     image: `${path}/card.png`,
     type: 'profile',
     jsonLd: profile.public
       ? [
-          personLd(profile, { origin, country }),
-          breadcrumbsLd(origin, [
+          buildPersonLd(profile, { origin, country }),
+          buildBreadcrumbsLd(origin, [
             { name: 'Home', path: '/' },
             { name, path },
           ]),
@@ -37,7 +38,7 @@ export function profileMeta(
 
 type Profile = ProfileData['portfolio']['profile']
 
-function personLd(profile: Profile, { origin, country }: { origin: string; country: string | null }) {
+function buildPersonLd(profile: Profile, { origin, country }: { origin: string; country: string | null }) {
   const picture = ownPicture(profile.picture)
   const sameAs = socialLinks(profile).flatMap(({ href }) => href ?? [])
   return {
@@ -45,7 +46,7 @@ function personLd(profile: Profile, { origin, country }: { origin: string; count
     name: fullName(profile),
     alternateName: profile.userName,
     url: origin + profilePath(profile.userName),
-    ...(profile.about && { description: shortened(profile.about) }),
+    ...(profile.about && { description: shortenText(profile.about) }),
     ...(picture && { image: origin + picture }),
     ...(profile.role && { jobTitle: profile.role }),
     ...(profile.organization && { worksFor: { '@type': 'Organization', name: profile.organization } }),
@@ -54,4 +55,4 @@ function personLd(profile: Profile, { origin, country }: { origin: string; count
   }
 }
 
-const shortened = (text: string) => [...text.replace(/\s+/g, ' ').trim()].slice(0, 200).join('')
+const shortenText = (text: string) => [...text.replace(/\s+/g, ' ').trim()].slice(0, 200).join('')

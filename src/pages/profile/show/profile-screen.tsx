@@ -7,7 +7,7 @@ import { Day } from '#ui/time/day.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { ProfileData } from '../show.tsx'
-import { OneList } from './one-list.tsx'
+import { SingleList } from './one-list.tsx'
 import { Overview } from './overview.tsx'
 import '#features/event/submission/ui/submission.css'
 import './profile.css'
@@ -28,7 +28,7 @@ export function ProfileScreen(data: ProfileData) {
         <ProfileSide profile={profile} reputation={data.portfolio.reputation} country={data.country} />
         <div className="profile__main">
           <OwnNotice profile={profile} isOwn={data.isOwn} />
-          {data.list ? <OneList {...data} list={data.list} /> : <Overview {...data} />}
+          {data.list ? <SingleList {...data} list={data.list} /> : <Overview {...data} />}
         </div>
       </div>
     </div>

@@ -19,7 +19,7 @@ interface ProfileSideProps extends Pick<ProfileData, 'country'> {
 export function ProfileSide({ profile, reputation, country }: ProfileSideProps) {
   const { userName, role, organization, about, picture, yearsOfExp } = profile
   const name = fullName(profile)
-  const work = [role, organization].filter(Boolean).join(', ')
+  const workText = [role, organization].filter(Boolean).join(', ')
   return (
     <div className="profile__side">
       <div className="profile__photo filled">
@@ -37,7 +37,7 @@ export function ProfileSide({ profile, reputation, country }: ProfileSideProps) 
         {name}
       </h1>
       <p className="text-muted">@{userName}</p>
-      {work && <p dir="auto">{work}</p>}
+      {workText && <p dir="auto">{workText}</p>}
       {about && (
         <p className="profile__about" dir="auto">
           {about}

@@ -1,5 +1,5 @@
 import { IconBrandGithub, IconExternalLink } from '@tabler/icons-react'
-import { FeedbacksButton } from '#features/judging/review/ui/feedback/feedbacks-button.tsx'
+import { FeedbackButton } from '#features/judging/review/ui/feedback/feedbacks-button.tsx'
 import { LikeButton } from '#features/community/like/ui/like-button.tsx'
 import type { OwnView } from '#features/event/submission/ui/use-own-view.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -22,7 +22,7 @@ export function ActionBar({ submission, own }: ActionBarProps) {
             {team.name}, {event.title}
           </span>
         </p>
-        {isSubmitted && <FeedbacksButton {...{ submission, own }} />}
+        {isSubmitted && <FeedbackButton {...{ submission, own }} />}
         {isSubmitted && <LikeButton target={{ submissionId: id }} likesCount={likesCount} known={own.like} />}
         {main && (
           <ButtonLink

@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { VideoPlayer } from '#features/platform/files/ui/video/video-player.tsx'
 import { getPatternSeed } from '#features/event/submission/ui/shown-project.ts'
-import { youTubeIdIn } from '#lib/pictures/youtube.ts'
+import { parseYouTubeId } from '#lib/pictures/youtube.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { pictureSizes } from '#ui/parts/picture-sizes.ts'
@@ -10,7 +10,7 @@ import type { SubmissionData } from '../show.tsx'
 /** The video if it is playable, else the whole cover and a link to an external video. */
 export function Media({ submission }: { submission: SubmissionData['submission'] }) {
   const { title, imageLink, videoLink } = submission
-  if (videoLink && playsHere(videoLink))
+  if (videoLink && isEmbeddable(videoLink))
     return (
       <div className="sub-media filled sub-media--film">
         <VideoPlayer src={videoLink} title={`${title}, the video`} poster={imageLink} />
@@ -36,4 +36,4 @@ export function Media({ submission }: { submission: SubmissionData['submission']
   )
 }
 
-const playsHere = (video: string) => video.startsWith('/files/') || youTubeIdIn(video) !== undefined
+const isEmbeddable = (video: string) => video.startsWith('/files/') || parseYouTubeId(video) !== undefined

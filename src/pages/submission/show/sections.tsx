@@ -11,10 +11,10 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { SubmissionData } from '../show.tsx'
 import { TeamGrid } from './team-grid.tsx'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
 /** Loaded only for the team. */
-const CommentMail = latePart(async () => (await import('./comment-mail.tsx')).CommentMail)
+const CommentMail = createLatePart(async () => (await import('./comment-mail.tsx')).CommentMail)
 
 type SubmissionProps = { submission: SubmissionData['submission'] }
 
@@ -28,7 +28,7 @@ export function listSections({ submission, reviews, comments, explore }: Submiss
     ['comments', 'Comments', comments !== null],
     ['more', 'Explore more', explore.length > 0],
   ]
-  return all.flatMap(([id, label, isThere]) => (isThere ? [{ id, label }] : []))
+  return all.flatMap(([id, label, isShown]) => (isShown ? [{ id, label }] : []))
 }
 
 export function Sections({ data, own }: { data: SubmissionData; own: OwnView }) {
@@ -36,7 +36,7 @@ export function Sections({ data, own }: { data: SubmissionData; own: OwnView }) 
   return (
     <>
       <div className="wrap sub-body">
-        <About submission={submission} />
+        <AboutSection submission={submission} />
         {submission.members.length > 0 && <TeamGrid submission={submission} />}
         {hasTopics(submission) && <Topics submission={submission} />}
         {reviews && showsFeedback(submission, reviews) && (
@@ -61,7 +61,7 @@ export function Sections({ data, own }: { data: SubmissionData; own: OwnView }) 
   )
 }
 
-function About({ submission: { text } }: SubmissionProps) {
+function AboutSection({ submission: { text } }: SubmissionProps) {
   return (
     <section id="about" aria-label="About">
       {text.html ? (
@@ -113,9 +113,9 @@ function Explore({ data: { submission, explore } }: { data: SubmissionData }) {
           more={{ label: event.title, href: href('/event/:slug', { slug: event.slug }) }}
         />
         <ul className="cards">
-          {explore.map((one) => (
-            <li key={one.id}>
-              <ProjectCard project={toShownProject(one)} />
+          {explore.map((project) => (
+            <li key={project.id}>
+              <ProjectCard project={toShownProject(project)} />
             </li>
           ))}
         </ul>

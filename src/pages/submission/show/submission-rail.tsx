@@ -60,12 +60,12 @@ export function SubmissionRail({
 }
 
 function listFacts({ event, team, track, categories, submittedAt, members }: SubmissionProps['submission']) {
-  const place = { eventSlug: event.slug, teamSlug: team.slug }
+  const teamParams = { eventSlug: event.slug, teamSlug: team.slug }
   return [
     { label: 'Event', value: <Link href={href('/event/:slug', { slug: event.slug })}>{event.title}</Link> },
     {
       label: 'Team',
-      value: <Link href={href('/event/:eventSlug/:teamSlug', place)}>{team.name}</Link>,
+      value: <Link href={href('/event/:eventSlug/:teamSlug', teamParams)}>{team.name}</Link>,
     },
     ...(track ? [{ label: 'Track', value: track.name }] : []),
     ...(categories.length > 0

@@ -12,10 +12,10 @@ export function TeamGrid({ submission: { members, team, event } }: Pick<Submissi
     <section id="team" aria-labelledby="h-team">
       <SectionHead id="h-team" title={`Team ${team.name}`} more={{ label: 'Team page', href: teamHref }} />
       <ul className="people">
-        {members.map(({ profile, isAdmin }, place) => {
+        {members.map(({ profile, isAdmin }, index) => {
           const name = formatName(profile)
           return (
-            <li key={profile.id ?? `private-${place}`}>
+            <li key={profile.id ?? `private-${index}`}>
               <PersonCard
                 name={name}
                 view={profile.id ? `person:${profile.id}` : undefined}

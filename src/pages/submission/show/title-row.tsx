@@ -7,10 +7,10 @@ import { Badge } from '#ui/parts/badge.tsx'
 import { Share } from '#ui/parts/share.tsx'
 import { site } from '../../../site.config.ts'
 import type { SubmissionData } from '../show.tsx'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
 /** Loaded only for reviewers. */
-const ReportButton = latePart(
+const ReportButton = createLatePart(
   async () => (await import('#features/event/submission/ui/report-button.tsx')).ReportButton,
 )
 
@@ -20,7 +20,7 @@ type TitleRowProps = { submission: SubmissionData['submission']; own: OwnView; u
 export function TitleRow({ submission, own, url }: TitleRowProps) {
   const { id, title, shortDescription, event, team, isSubmitted, likesCount, prizes } = submission
   const name = title || 'Untitled draft'
-  const seen = own.submission
+  const visibleSubmission = own.submission
   return (
     <header className="sub-head">
       <div>
@@ -52,8 +52,12 @@ export function TitleRow({ submission, own, url }: TitleRowProps) {
         <div className="row sub-acts">
           <LikeButton target={{ submissionId: id }} likesCount={likesCount} known={own.like} />
           <Share url={url} title={`${title} by ${team.name}`} hashtag={site.hashtag} />
-          {seen?.viewer?.isReviewer && (
-            <ReportButton id={id} breaksRules={seen.breaksRules ?? false} onChanged={own.askAgain} />
+          {visibleSubmission?.viewer?.isReviewer && (
+            <ReportButton
+              id={id}
+              breaksRules={visibleSubmission.breaksRules ?? false}
+              onChanged={own.askAgain}
+            />
           )}
         </div>
       )}

@@ -1,10 +1,10 @@
 import { href, useLocation } from 'react-router'
-import { UntilKnown } from '#features/people/auth/ui/until-known.tsx'
+import { SessionPlaceholder } from '#features/people/auth/ui/until-known.tsx'
 import { loginPath } from '#features/people/auth/ui/use-require-login.ts'
 import { FreshFeedback } from '#features/judging/review/ui/feedback/fresh-feedback.tsx'
 import { pausedBy } from '#features/event/event/life/pause-state.ts'
 import { isRosterOpen } from '#features/event/team/joining/requests/open-roster.ts'
-import { AskAgain } from '#features/event/team/ui/ask-again.tsx'
+import { RetryTime } from '#features/event/team/ui/ask-again.tsx'
 import type { OwnTeam } from '#features/event/team/ui/use-own-team.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
@@ -14,7 +14,7 @@ import type { TeamData } from '../show.tsx'
 /** Loads the team's API calls on the first action. */
 const calls = () => import('#features/event/team/ui/team-calls.ts')
 
-type DoorProps = { team: TeamData['team']; own: OwnTeam }
+type TeamAccessProps = { team: TeamData['team']; own: OwnTeam }
 
 const reasonTexts = {
   final: 'Teams are final: submissions have closed.',
@@ -26,26 +26,26 @@ const reasonTexts = {
 } as const
 
 /** Button to join a team, or the reason why there is none. */
-export function TeamDoor({ team, own }: DoorProps) {
+export function TeamAccess({ team, own }: TeamAccessProps) {
   const { pathname } = useLocation()
   const { slug } = team.event
   const { state } = own
-  const closed = pausedBy(team.event) ?? (team.isRosterFinal ? 'final' : null)
-  const byLogin = closed ? (
-    <p className="small">{reasonTexts[closed]}</p>
+  const closedReason = pausedBy(team.event) ?? (team.isRosterFinal ? 'final' : null)
+  const signedOutContent = closedReason ? (
+    <p className="small">{reasonTexts[closedReason]}</p>
   ) : (
     <ButtonLink block variant="primary" href={loginPath(pathname)} rel="nofollow">
       Sign in to join
     </ButtonLink>
   )
-  if (state === 'signedOut') return byLogin
+  if (state === 'signedOut') return signedOutContent
   if (state === 'checking')
     return (
-      <UntilKnown forStrangers={byLogin}>
+      <SessionPlaceholder forStrangers={signedOutContent}>
         <Button block busy>
           Checking…
         </Button>
-      </UntilKnown>
+      </SessionPlaceholder>
     )
   if (state === 'notEnrolled')
     return (
@@ -59,25 +59,25 @@ export function TeamDoor({ team, own }: DoorProps) {
         Ask to join
       </PanelLink>
     )
-  if (state === 'invited') return <Offered own={own} />
-  if (state === 'declined') return <Declined own={own} />
-  if (state === 'requested') return <Requested own={own} />
-  if (state === 'member') return <Inside {...{ team, own }} />
+  if (state === 'invited') return <InvitationActions own={own} />
+  if (state === 'declined') return <DeclinedNotice own={own} />
+  if (state === 'requested') return <RequestActions own={own} />
+  if (state === 'member') return <MemberActions {...{ team, own }} />
   return <p className="small">{reasonTexts[state]}</p>
 }
 
-function Inside({ team, own }: DoorProps) {
+function MemberActions({ team, own }: TeamAccessProps) {
   const hasBegun = Boolean(own.team?.submission)
-  const paused = pausedBy(team.event)
+  const pause = pausedBy(team.event)
   return (
     <div className="stack">
       <p className="small">You’re in this team.</p>
       {own.team && <FreshFeedback team={own.team} />}
-      {(!paused || hasBegun) && (
+      {(!pause || hasBegun) && (
         <ButtonLink block variant="primary" href={href('/event/:slug/submission', { slug: team.event.slug })}>
           {own.team?.submission?.isSubmitted
             ? 'Your submission'
-            : paused
+            : pause
               ? 'Your draft'
               : 'Submit your project'}
         </ButtonLink>
@@ -94,7 +94,7 @@ function Inside({ team, own }: DoorProps) {
   )
 }
 
-function Offered({ own: { team, askAgain } }: Pick<DoorProps, 'own'>) {
+function InvitationActions({ own: { team, askAgain } }: Pick<TeamAccessProps, 'own'>) {
   const { act, isBusy } = useAct(askAgain)
   const id = team?.viewer?.invitationId
   if (!id) return null
@@ -122,18 +122,18 @@ function Offered({ own: { team, askAgain } }: Pick<DoorProps, 'own'>) {
   )
 }
 
-function Declined({ own }: Pick<DoorProps, 'own'>) {
-  const at = own.team?.viewer?.askAgainAt
+function DeclinedNotice({ own }: Pick<TeamAccessProps, 'own'>) {
+  const askAgainAt = own.team?.viewer?.askAgainAt
   return (
-    at && (
+    askAgainAt && (
       <p className="small">
-        This team declined your request. <AskAgain at={at} />
+        This team declined your request. <RetryTime at={askAgainAt} />
       </p>
     )
   )
 }
 
-function Requested({ own: { team, askAgain } }: Pick<DoorProps, 'own'>) {
+function RequestActions({ own: { team, askAgain } }: Pick<TeamAccessProps, 'own'>) {
   const { act, isBusy } = useAct(askAgain)
   const id = team?.viewer?.joinRequestId
   if (!id) return null

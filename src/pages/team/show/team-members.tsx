@@ -21,8 +21,8 @@ export function TeamMembers({ team }: Pick<TeamData, 'team'>) {
             <Member member={member} />
           </li>
         ))}
-        {openSeats(team).map((role, seat) => (
-          <li key={`seat-${seat}`} className="person team-open-seat">
+        {listOpenSeats(team).map((role, index) => (
+          <li key={`seat-${index}`} className="person team-open-seat">
             <div className="person__photo">
               <Icon of={IconPlus} />
             </div>
@@ -36,10 +36,10 @@ export function TeamMembers({ team }: Pick<TeamData, 'team'>) {
 }
 
 /** Returns open seats, at most four: first one for each role sought, then seats without a role. */
-function openSeats(team: TeamData['team']) {
+function listOpenSeats(team: TeamData['team']) {
   const { lookingForMembers, lookingForRoles, emptySeats } = team
   if (!lookingForMembers || !isRosterOpen(team)) return []
-  return Array.from({ length: Math.min(emptySeats, 4) }, (_, seat) => lookingForRoles[seat])
+  return Array.from({ length: Math.min(emptySeats, 4) }, (_, index) => lookingForRoles[index])
 }
 
 function Member({
@@ -48,13 +48,13 @@ function Member({
   member: TeamData['team']['members'][number]
 }) {
   const name = formatName(profile)
-  const work = [...teamRoles.map((role) => roleLabel(role)), isAdmin && 'team admin'].filter(Boolean)
+  const roles = [...teamRoles.map((role) => roleLabel(role)), isAdmin && 'team admin'].filter(Boolean)
   return (
     <PersonCard
       name={name}
       href={profile.userName ? profilePath(profile.userName) : undefined}
       photo={<Portrait face={profile.face} src={profile.picture} />}
-      work={work.join(' · ')}
+      work={roles.join(' · ')}
     />
   )
 }

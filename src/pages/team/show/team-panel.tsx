@@ -17,19 +17,22 @@ export function TeamPanel({ team, own }: PanelProps) {
   const navigate = useNavigate()
   if (!view) return null
   if (view.kind === 'join' && own.state === 'open') {
-    const finishRequest = async (isIn: boolean) => {
-      toast({ title: isIn ? `You’re in ${team.name}` : `${team.name} has your request`, tone: 'success' })
+    const finishRequest = async (hasJoined: boolean) => {
+      toast({
+        title: hasJoined ? `You’re in ${team.name}` : `${team.name} has your request`,
+        tone: 'success',
+      })
       close()
       await own.askAgain()
     }
     return (
       <Panel title={`Ask to join ${team.name}`} onClose={close}>
-        <JoinForm team={team} onAsked={(isIn) => void finishRequest(isIn)} />
+        <JoinForm team={team} onAsked={(hasJoined) => void finishRequest(hasJoined)} />
       </Panel>
     )
   }
   if (view.kind === 'edit' && own.team?.viewer?.isAdmin && isRosterOpen(team)) {
-    const saved = async ({ slug }: { slug: string }) => {
+    const handleSaved = async ({ slug }: { slug: string }) => {
       toast({ title: 'Saved', tone: 'success' })
       await own.askAgain()
       // A new name changes the team's URL, so the page must move to the new one.
@@ -42,7 +45,11 @@ export function TeamPanel({ team, own }: PanelProps) {
     }
     return (
       <Panel title="Edit the team" onClose={close}>
-        <TeamForm eventId={team.eventId} team={own.team} onSaved={(changed) => void saved(changed)} />
+        <TeamForm
+          eventId={team.eventId}
+          team={own.team}
+          onSaved={(changedTeam) => void handleSaved(changedTeam)}
+        />
       </Panel>
     )
   }

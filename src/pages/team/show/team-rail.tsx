@@ -10,7 +10,7 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { zoneName } from '#ui/time/zone-time.ts'
 import type { TeamData } from '../show.tsx'
-import { TeamDoor } from './team-door.tsx'
+import { TeamAccess } from './team-door.tsx'
 
 /** Team figures, open roles, and the button to join. */
 export function TeamRail({ team, own }: { team: TeamData['team']; own: OwnTeam }) {
@@ -38,11 +38,11 @@ export function TeamRail({ team, own }: { team: TeamData['team']; own: OwnTeam }
             value: <Link href={href('/event/:slug', { slug: team.event.slug })}>{team.event.title}</Link>,
           },
           ...getDeadline(team),
-          { label: 'Project', value: projectLabel(team) },
+          { label: 'Project', value: getProjectLabel(team) },
           ...(team.timeZone ? [{ label: 'Works in', value: zoneName(team.timeZone) }] : []),
         ]}
       />
-      <TeamDoor {...{ team, own }} />
+      <TeamAccess {...{ team, own }} />
       <FlagButton kind="team" id={team.id} what={team.name} isOwn={own.state === 'member'} />
     </aside>
   )
@@ -66,7 +66,7 @@ function getDeadline({ event, submission }: TeamData['team']) {
 }
 
 /** Drafts are private to the team, so any of them is shown as "working on it". */
-function projectLabel({ event, submission }: TeamData['team']) {
+function getProjectLabel({ event, submission }: TeamData['team']) {
   if (submission?.isSubmitted) return 'Submitted'
   if (event.phase === 'running') return 'Working on it'
   if (event.phase === 'judging' || event.phase === 'ended') return 'Nothing submitted'

@@ -1,16 +1,20 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { followSilence } from './database-silence.ts'
+import { createSilenceCheck } from './database-silence.ts'
 
-const never = () => new Promise<never>(() => {})
+const waitForever = () => new Promise<never>(() => {})
 
-function openSilence(ask: () => Promise<unknown>) {
+function openSilence(queryDatabase: () => Promise<unknown>) {
   const state = { now: 0, heardAt: 0 }
-  const isSilent = followSilence({ ask, heardAt: () => state.heardAt, now: () => state.now })
+  const isSilent = createSilenceCheck({
+    ask: queryDatabase,
+    heardAt: () => state.heardAt,
+    now: () => state.now,
+  })
   /** Checks every ten seconds and returns the last result. */
   const checkFor = async (seconds: number) => {
     let result = isSilent()
-    for (let passed = 0; passed < seconds; passed += 10) {
+    for (let elapsed = 0; elapsed < seconds; elapsed += 10) {
       state.now += 10_000
       await turn()
       result = isSilent()
@@ -21,7 +25,7 @@ function openSilence(ask: () => Promise<unknown>) {
 }
 
 test('a database that returns nothing for a minute is silent, until anything arrives', async () => {
-  const { state, checkFor } = openSilence(never)
+  const { state, checkFor } = openSilence(waitForever)
   expect(await checkFor(60)).toBe(false)
   expect(await checkFor(10)).toBe(true)
   state.heardAt = state.now
@@ -30,22 +34,22 @@ test('a database that returns nothing for a minute is silent, until anything arr
 })
 
 test('other requests that are answered, a refusal and an idle site are no silence', async () => {
-  const served = openSilence(never)
+  const served = openSilence(waitForever)
   for (let minute = 0; minute < 3; minute++) {
     expect(await served.checkFor(50)).toBe(false)
     served.state.heardAt = served.state.now + 1
   }
 
-  const refused = openSilence(async () => {
+  const refusedSilence = openSilence(async () => {
     throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
   })
-  expect(await refused.checkFor(300)).toBe(false)
+  expect(await refusedSilence.checkFor(300)).toBe(false)
 
-  const lost = openSilence(async () => {
+  const lostSilence = openSilence(async () => {
     throw new Error('Query read timeout')
   })
-  expect(await lost.checkFor(0)).toBe(false)
-  lost.state.now += 3_600_000
-  expect(await lost.checkFor(60)).toBe(false)
-  expect(await lost.checkFor(10)).toBe(true)
+  expect(await lostSilence.checkFor(0)).toBe(false)
+  lostSilence.state.now += 3_600_000
+  expect(await lostSilence.checkFor(60)).toBe(false)
+  expect(await lostSilence.checkFor(10)).toBe(true)
 })

@@ -1,6 +1,6 @@
-import { errorCode } from '#lib/contract/error-code.ts'
+import { getErrorCode } from '#lib/contract/error-code.ts'
 
-interface Silence {
+interface SilenceOptions {
   /** Runs any query through the connections of requests, to see whether a response comes. */
   ask: () => Promise<unknown>
   /** Time by `now` at which those connections last received anything. */
@@ -16,12 +16,16 @@ const maxGapMs = 180_000
  * Returns a check that queries the database and is true once nothing has come back for a minute. A refused
  * connection counts as a response: restarting this process would not bring the database back.
  */
-export function followSilence({ ask, heardAt, now = () => performance.now() }: Silence): () => boolean {
+export function createSilenceCheck({
+  ask,
+  heardAt,
+  now = () => performance.now(),
+}: SilenceOptions): () => boolean {
   let askedAt: number | undefined
   let checkedAt = -Infinity
   let isAsking = false
 
-  const askAgain = async () => {
+  const queryAgain = async () => {
     isAsking = true
     try {
       await ask()
@@ -32,17 +36,17 @@ export function followSilence({ ask, heardAt, now = () => performance.now() }: S
     isAsking = false
   }
   return () => {
-    const at = now()
-    if (askedAt !== undefined && (heardAt() > askedAt || at - checkedAt > maxGapMs)) askedAt = undefined
-    checkedAt = at
-    askedAt ??= at
-    const isSilent = at - askedAt > maxSilenceMs
-    if (!isAsking) void askAgain()
+    const time = now()
+    if (askedAt !== undefined && (heardAt() > askedAt || time - checkedAt > maxGapMs)) askedAt = undefined
+    checkedAt = time
+    askedAt ??= time
+    const isSilent = time - askedAt > maxSilenceMs
+    if (!isAsking) void queryAgain()
     return isSilent
   }
 }
 
 function isAnswer(error: unknown) {
-  const code = errorCode((error as Error).cause ?? error)
+  const code = getErrorCode((error as Error).cause ?? error)
   return code !== null && code !== 'ETIMEDOUT'
 }

@@ -6,8 +6,8 @@ import type { Database } from '#database/client.ts'
  * one statement.
  */
 export function createDatabaseCheck(db: Database): () => Promise<string | null> {
-  let running: Promise<string | null> | undefined
-  return () => (running ??= findProblem(db).finally(() => (running = undefined)))
+  let runningCheck: Promise<string | null> | undefined
+  return () => (runningCheck ??= findProblem(db).finally(() => (runningCheck = undefined)))
 }
 
 async function findProblem(db: Database): Promise<string | null> {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { test as inWorld } from '#tests/support/world.ts'
 import { countWaiting } from '#tests/support/waiting-locks.ts'
 import { mountHealth } from './health.ts'
-import { requestIds } from '../request-ids.ts'
+import { createRequestIds } from '../request-ids.ts'
 import { mountRequestLog } from '../log/request-log.ts'
 
 inWorld(
@@ -21,8 +21,8 @@ test('what is missing is named with 503, while the process itself still answers'
   const app = fastify()
   const parts = { database: async () => 'cannot be reached', notes: async () => null }
   mountHealth(app, parts, { wait: async () => {} })
-  const ready = await app.inject({ url: '/readyz' })
-  expect([ready.statusCode, ready.headers['retry-after'], ready.json()]).toEqual([
+  const readyResponse = await app.inject({ url: '/readyz' })
+  expect([readyResponse.statusCode, readyResponse.headers['retry-after'], readyResponse.json()]).toEqual([
     503,
     '5',
     { status: 'not ready', problems: { database: 'cannot be reached' } },
@@ -46,11 +46,11 @@ test('a process that is told to stop sends people elsewhere while it still takes
   mountHealth(app, { database: async () => null }, { wait: () => gate.promise })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
-  const closed = app.close()
+  const closePromise = app.close()
   expect((await fetch(`${origin}/readyz`)).status).toBe(503)
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   gate.resolve()
-  await closed
+  await closePromise
   await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
 })
 
@@ -68,18 +68,20 @@ test('a request is one line with its id, and nothing of the person in it', async
 
 test('a request keeps the id and the trace that a proxy gave it, unless they are invalid', async () => {
   const lines: Record<string, unknown>[] = []
-  const app = fastify({ genReqId: requestIds() })
+  const app = fastify({ genReqId: createRequestIds() })
   mountRequestLog(app, { isOn: true, write: (line) => lines.push(line as Record<string, unknown>) })
   app.get('/*', async () => 'ok')
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
-  const ask = async (headers: Record<string, string>) =>
+  const loadRequestId = async (headers: Record<string, string>) =>
     (await app.inject({ url: '/', headers })).headers['x-request-id']
-  expect(await ask({ 'x-request-id': 'edge-7', traceparent: `00-${trace}-00f067aa0ba902b7-01` })).toBe(
-    'edge-7',
-  )
+  expect(
+    await loadRequestId({ 'x-request-id': 'edge-7', traceparent: `00-${trace}-00f067aa0ba902b7-01` }),
+  ).toBe('edge-7')
   expect(lines.pop()).toMatchObject({ id: 'edge-7', trace })
   for (const id of ['a b', 'x'.repeat(129), '"}'])
-    expect(await ask({ 'x-request-id': id, traceparent: `00-${trace}-0-01` })).toMatch(/^[\da-f]{8}-\d$/)
+    expect(await loadRequestId({ 'x-request-id': id, traceparent: `00-${trace}-0-01` })).toMatch(
+      /^[\da-f]{8}-\d$/,
+    )
   expect(lines.some((line) => 'trace' in line)).toBe(false)
   await app.close()
 })

@@ -16,7 +16,7 @@ interface Health {
 }
 
 /** Default milliseconds to wait for a part. Lower than the usual timeout of load balancers for a check. */
-const usualPatience = 1500
+const defaultTimeoutMs = 1500
 
 /**
  * Mounts both health checks. `/healthz`: the process answers, and not all its database connections are dead.
@@ -26,19 +26,19 @@ const usualPatience = 1500
 export function mountHealth(
   app: FastifyInstance,
   parts: Readiness,
-  { wait, patience = usualPatience, isSilent = () => false }: Health,
+  { wait, patience = defaultTimeoutMs, isSilent = () => false }: Health,
 ) {
   let isDraining = false
   app.addHook('preClose', async () => {
     isDraining = true
     await wait()
   })
-  const never = { 'cache-control': 'no-store' }
+  const noStoreHeaders = { 'cache-control': 'no-store' }
   app.get('/healthz', (_request, reply) => {
     const isDead = isSilent()
     return reply
       .code(isDead ? 503 : 200)
-      .headers(never)
+      .headers(noStoreHeaders)
       .send(
         isDead
           ? { status: 'failing', problems: { database: 'has not answered for a minute' } }
@@ -50,18 +50,20 @@ export function mountHealth(
     const isReady = Object.keys(problems).length === 0
     return reply
       .code(isReady ? 200 : 503)
-      .headers(isReady ? never : { ...never, 'retry-after': '5' })
+      .headers(isReady ? noStoreHeaders : { ...noStoreHeaders, 'retry-after': '5' })
       .send(isReady ? { status: 'ready' } : { status: 'not ready', problems })
   })
 }
 
 async function findProblems(parts: Readiness, timeoutMs: number): Promise<Record<string, string>> {
-  const answered = new AbortController()
-  const { signal } = answered
-  const late = sleep(timeoutMs, 'does not answer', { signal }).catch(() => null)
+  const abortController = new AbortController()
+  const { signal } = abortController
+  const timeout = sleep(timeoutMs, 'does not answer', { signal }).catch(() => null)
   const entries = await Promise.all(
-    Object.entries(parts).map(async ([part, ask]) => [part, await Promise.race([ask(), late])] as const),
+    Object.entries(parts).map(
+      async ([part, checkPart]) => [part, await Promise.race([checkPart(), timeout])] as const,
+    ),
   )
-  answered.abort()
+  abortController.abort()
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null))
 }

@@ -10,8 +10,12 @@ test('a pooler that does not pass on notes is named until notes have an address 
   const { connection, drop } = await cloneDatabase()
   {
     await using pooler = await openRelay(connection, { swallowsNotes: true })
-    const loadReadiness = async (direct?: ClientConfig) => {
-      const options = { connection: pooler.connection, direct, config: testConfig({ WORKERS: '0' }) }
+    const loadReadiness = async (directConfig?: ClientConfig) => {
+      const options = {
+        connection: pooler.connection,
+        direct: directConfig,
+        config: testConfig({ WORKERS: '0' }),
+      }
       const app = await createApp({ ...options, pages: false, threads })
       const { body } = await app.inject({ url: '/readyz' })
       const { statusCode } = await app.inject({ url: '/api/v3/event/getEvents' })

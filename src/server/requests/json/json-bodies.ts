@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { badRequest, Refusal } from '#lib/contract/errors.ts'
-import { isOverbuilt } from './json-structure.ts'
+import { isTooComplex } from './json-structure.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -12,14 +12,14 @@ export function readJson(app: FastifyInstance): void {
     const [, charset] = (request.headers['content-type'] ?? '').toLowerCase().split('charset=', 2)
     if (charset !== undefined && !/^"?(?:utf-?8|us-ascii)\b/.test(charset))
       return done(new Refusal(415, 'unsupported', { message: 'Send JSON in UTF-8' }))
-    if (isOverbuilt(body as Buffer)) return done(badRequest('unreadable', 'We can’t read this request'))
-    const text = decoded(body as Buffer)
+    if (isTooComplex(body as Buffer)) return done(badRequest('unreadable', 'We can’t read this request'))
+    const text = decodeBody(body as Buffer)
     if (text === null) return done(badRequest('unreadable', 'This isn’t UTF-8, so we can’t read it'))
     return parse(request, text, done)
   })
 }
 
-function decoded(body: Buffer): string | null {
+function decodeBody(body: Buffer): string | null {
   try {
     return utf8.decode(body)
   } catch {

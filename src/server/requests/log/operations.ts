@@ -8,15 +8,15 @@ import { allJobs } from '../../jobs/all-jobs.ts'
 import type { PageCache } from '../../pages/page-cache.ts'
 import { version } from '../../process-info.ts'
 import type { Services } from '../../services.ts'
-import { followSilence } from '../health/database-silence.ts'
+import { createSilenceCheck } from '../health/database-silence.ts'
 import { createDatabaseCheck } from '../health/database-state.ts'
 import { mountHealth } from '../health/health.ts'
-import { type Listening, unheard } from '../health/note-listener.ts'
-import { mountLastAnswers } from '../last-answers.ts'
+import { type ListenerState, unheardMessage } from '../health/note-listener.ts'
+import { closeAfterLastResponse } from '../last-answers.ts'
 import { mountMetrics } from '../metrics/metrics.ts'
 import { mountRequestLog } from './request-log.ts'
 import { createFaultReporter } from './faults/report-faults.ts'
-import { type createSlowLog, nameWork } from './slow-log.ts'
+import { type createSlowLog, labelWork } from './slow-log.ts'
 import { traceRequests } from './traces/trace-requests.ts'
 import { createTracing } from './traces/tracing.ts'
 
@@ -36,7 +36,7 @@ export async function createRecords(
 
 interface Operated {
   services: Services
-  listening: Listening
+  listening: ListenerState
   cache: PageCache
   jobDb: Database
   pools: Pools
@@ -64,9 +64,9 @@ export async function mountOperations(
     cache: sources.cache,
     readings,
   })
-  nameWork(app, work, findSpan)
+  labelWork(app, work, findSpan)
   mountRequestLog(app, { isOn: config.log === 'requests' })
-  mountLastAnswers(app)
+  closeAfterLastResponse(app)
   mountHealth(
     app,
     {
@@ -75,12 +75,12 @@ export async function mountOperations(
         listening.silentSince === null
           ? null
           : listening.isUnheard
-            ? unheard
+            ? unheardMessage
             : 'are not heard, so pages may be old',
     },
     {
       wait: () => sleep(config.stopWait * 1000),
-      isSilent: followSilence({ ask: () => services.db.execute(sql`select 1`), heardAt }),
+      isSilent: createSilenceCheck({ ask: () => services.db.execute(sql`select 1`), heardAt }),
     },
   )
 }

@@ -23,9 +23,9 @@ test('slow statements are logged with their operation and request, and without v
     const answer = await fetch(`${origin}/api/v3/${url}`, { ...init, headers })
     await answer.text()
     const reqId = answer.headers.get('x-request-id')
-    const slow = world.slowLog.filter((one) => one.reqId === reqId)
-    expect(slow.length, name).toBeGreaterThan(0)
-    for (const one of slow) expect(one).toMatchObject({ name, ms: expect.any(Number) })
+    const slowEntries = world.slowLog.filter((entry) => entry.reqId === reqId)
+    expect(slowEntries.length, name).toBeGreaterThan(0)
+    for (const entry of slowEntries) expect(entry).toMatchObject({ name, ms: expect.any(Number) })
   }
   const logText = JSON.stringify(world.slowLog)
   for (const value of ['canary', member.email, member.id, member.userName])

@@ -7,18 +7,18 @@ import type { Config } from '../../config/config.ts'
 /** Counts and logs slow statements, with the work that caused them. */
 export function createSlowLog(
   { slowStatementMs }: Pick<Config, 'slowStatementMs'>,
-  write: (slow: SlowStatement) => void,
+  write: (statement: SlowStatement) => void,
 ) {
-  const work = new AsyncLocalStorage<Work>()
+  const workStorage = new AsyncLocalStorage<Work>()
   let count = 0
   return {
-    work,
+    work: workStorage,
     count: () => count,
     slowMs: slowStatementMs,
-    findWork: () => work.getStore(),
-    report(slow: SlowStatement) {
+    findWork: () => workStorage.getStore(),
+    report(statement: SlowStatement) {
       count++
-      write(slow)
+      write(statement)
     },
   }
 }
@@ -27,15 +27,15 @@ export function createSlowLog(
  * Labels each request's database work with its route pattern; a page names itself (pages/ssr.ts). Must be
  * called before routes are added. `findSpan` returns the span of a traced request.
  */
-export function nameWork(
+export function labelWork(
   app: FastifyInstance,
-  work: AsyncLocalStorage<Work>,
+  workStorage: AsyncLocalStorage<Work>,
   findSpan: (request: FastifyRequest) => TraceSpan | undefined,
 ): void {
   app.addHook('onRoute', (options) => {
     const name = options.url.replace(/^\/api\/v3\//, '')
     const enter = (request: FastifyRequest, _reply: unknown, done: () => void) =>
-      work.run({ name, reqId: request.id, span: findSpan(request) }, done)
+      workStorage.run({ name, reqId: request.id, span: findSpan(request) }, done)
     // Events of the connection read the body and lose the context, so it is entered twice.
     for (const hook of ['onRequest', 'preHandler'] as const)
       options[hook] = [enter, ...[options[hook] ?? []].flat()]

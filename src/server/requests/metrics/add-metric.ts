@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-interface Measured<Value> {
+interface MetricOptions<Value> {
   help: string
   /** Called for each scrape. */
   read: () => Value
@@ -9,7 +9,7 @@ interface Measured<Value> {
 export function addGauge(
   registry: Registry,
   name: string,
-  { help, read }: Measured<number | Promise<number>>,
+  { help, read }: MetricOptions<number | Promise<number>>,
 ): void {
   registry.registerMetric(
     new Gauge({
@@ -24,7 +24,7 @@ export function addGauge(
 }
 
 /** Adds a counter. `read` returns the total since the process started. */
-export function addCounter(registry: Registry, name: string, { help, read }: Measured<number>): void {
+export function addCounter(registry: Registry, name: string, { help, read }: MetricOptions<number>): void {
   registry.registerMetric(
     new Counter({
       name: `kilnyard_${name}`,

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Backlog } from './backlog.ts'
 
-const ways = ['mail', 'chat', 'webhooks'] as const
+const channels = ['mail', 'chat', 'webhooks'] as const
 const states = ['waiting', 'scheduled', 'active', 'failed'] as const
 
 /**
@@ -22,13 +22,13 @@ export function addBacklogMetrics(registry: Registry, queues: readonly string[])
     'Time for which the oldest waiting job of a queue could have begun.',
     ['queue'],
   )
-  const waiting = addGauge('outbox_waiting', 'Messages that are to leave and have not, by way.', ['way'])
-  const failing = addGauge(
+  const waitingGauge = addGauge('outbox_waiting', 'Messages that are to leave and have not, by way.', ['way'])
+  const failingGauge = addGauge(
     'outbox_failing',
     'Waiting messages that were tried in vain and are tried again, by way.',
     ['way'],
   )
-  const failed = addGauge(
+  const failedGauge = addGauge(
     'outbox_failed',
     'Messages that failed for good and are still in the outbox, by way.',
     ['way'],
@@ -39,19 +39,22 @@ export function addBacklogMetrics(registry: Registry, queues: readonly string[])
   return (backlog: Backlog | undefined, now: Date) => {
     up.set(backlog ? 1 : 0)
     setBackup(backlog?.backup, now)
-    for (const gauge of [jobs, jobAge, waiting, failing, failed, age]) gauge.reset()
+    for (const gauge of [jobs, jobAge, waitingGauge, failingGauge, failedGauge, age]) gauge.reset()
     if (!backlog) return
     for (const queue of queues) {
-      const found = backlog.jobs.find((one) => one.queue === queue)
-      for (const state of states) jobs.set({ queue, state }, found?.[state] ?? 0)
-      jobAge.set({ queue }, found?.age ?? 0)
+      const queueBacklog = backlog.jobs.find((item) => item.queue === queue)
+      for (const state of states) jobs.set({ queue, state }, queueBacklog?.[state] ?? 0)
+      jobAge.set({ queue }, queueBacklog?.age ?? 0)
     }
-    for (const way of ways) {
-      const { oldestAt, ...outbox } = backlog[way]
-      waiting.set({ way }, outbox.waiting)
-      failing.set({ way }, outbox.failing)
-      failed.set({ way }, outbox.failed)
-      age.set({ way }, oldestAt === null ? 0 : Math.max(0, (now.getTime() - Date.parse(oldestAt)) / 1000))
+    for (const channel of channels) {
+      const { oldestAt, ...outbox } = backlog[channel]
+      waitingGauge.set({ way: channel }, outbox.waiting)
+      failingGauge.set({ way: channel }, outbox.failing)
+      failedGauge.set({ way: channel }, outbox.failed)
+      age.set(
+        { way: channel },
+        oldestAt === null ? 0 : Math.max(0, (now.getTime() - Date.parse(oldestAt)) / 1000),
+      )
     }
   }
 }

@@ -5,7 +5,7 @@ import { addBacklogMetrics } from './backlog-metrics.ts'
 import { cacheBacklog, type Backlog } from './backlog.ts'
 
 const outbox = { waiting: 0, failing: 0, failed: 0, oldestAt: null }
-const empty: Backlog = { mail: outbox, chat: outbox, webhooks: outbox, jobs: [], backup: null }
+const emptyBacklog: Backlog = { mail: outbox, chat: outbox, webhooks: outbox, jobs: [], backup: null }
 
 function openBacklog() {
   const state = { now: 0, asked: [] as PromiseWithResolvers<Backlog>[] }
@@ -27,10 +27,10 @@ test('a database that does not answer is asked once, however often metrics are s
   state.now = 60_000
   expect(await find()).toBeUndefined()
   expect(state.asked).toHaveLength(1)
-  state.asked[0]!.resolve(empty)
-  expect(await find()).toBe(empty)
+  state.asked[0]!.resolve(emptyBacklog)
+  expect(await find()).toBe(emptyBacklog)
   state.now += 9999
-  expect(await find()).toBe(empty)
+  expect(await find()).toBe(emptyBacklog)
   expect(state.asked).toHaveLength(1)
 })
 
@@ -44,14 +44,14 @@ test('a database that is away is asked again after ten seconds', async () => {
   expect(state.asked).toHaveLength(1)
   state.now = 10_000
   const second = find()
-  state.asked[1]!.resolve(empty)
-  expect(await second).toBe(empty)
+  state.asked[1]!.resolve(emptyBacklog)
+  expect(await second).toBe(emptyBacklog)
 })
 
 test('without the database its metrics have no values instead of old ones', async () => {
   const registry = new Registry()
   const set = addBacklogMetrics(registry, ['mail'])
-  set(empty, new Date(0))
+  set(emptyBacklog, new Date(0))
   expect(valueIn(parseExposition(await registry.metrics()), 'kilnyard_outbox_waiting', { way: 'mail' })).toBe(
     0,
   )

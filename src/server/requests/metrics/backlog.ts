@@ -54,7 +54,7 @@ export async function loadBacklog(db: Database): Promise<Backlog> {
   return row!
 }
 
-interface Cached {
+interface CacheOptions {
   load: () => Promise<Backlog>
   /** Milliseconds since 1970. */
   now: () => number
@@ -63,29 +63,33 @@ interface Cached {
 }
 
 /** Milliseconds for which a result stays valid. */
-const freshFor = 10_000
+const cacheMs = 10_000
 
 /**
  * Returns a function that loads the backlog at most every ten seconds, with one statement at a time.
  * Undefined while the database does not answer.
  */
-export function cacheBacklog({ load, now, patience = 1500 }: Cached): () => Promise<Backlog | undefined> {
-  let known: { at: number; backlog: Backlog | undefined } | undefined
-  let loading: Promise<void> | undefined
-  const keep = (backlog?: Backlog) => {
-    known = { at: now(), backlog }
-    loading = undefined
+export function cacheBacklog({
+  load,
+  now,
+  patience = 1500,
+}: CacheOptions): () => Promise<Backlog | undefined> {
+  let cached: { at: number; backlog: Backlog | undefined } | undefined
+  let loadingPromise: Promise<void> | undefined
+  const store = (backlog?: Backlog) => {
+    cached = { at: now(), backlog }
+    loadingPromise = undefined
   }
-  const findFresh = () => (known && now() - known.at < freshFor ? known : undefined)
+  const findCached = () => (cached && now() - cached.at < cacheMs ? cached : undefined)
 
   return async () => {
-    const fresh = findFresh()
-    if (fresh) return fresh.backlog
-    loading ??= load().then(keep, () => keep())
-    const answered = new AbortController()
-    const late = sleep(patience, undefined, { signal: answered.signal, ref: false }).catch(() => {})
-    await Promise.race([loading, late])
-    answered.abort()
-    return findFresh()?.backlog
+    const freshBacklog = findCached()
+    if (freshBacklog) return freshBacklog.backlog
+    loadingPromise ??= load().then(store, () => store())
+    const abortController = new AbortController()
+    const timeout = sleep(patience, undefined, { signal: abortController.signal, ref: false }).catch(() => {})
+    await Promise.race([loadingPromise, timeout])
+    abortController.abort()
+    return findCached()?.backlog
   }
 }

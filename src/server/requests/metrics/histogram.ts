@@ -23,9 +23,9 @@ export function createHistogram({ name, help }: { name: string; help: string }) 
       const series = { labels: pairs.join(','), counts: Array<number>(bounds.length + 1).fill(0), sum: 0 }
       all.push(series)
       return (seconds) => {
-        const bucket = bounds.findIndex((bound) => seconds <= bound)
-        const place = bucket < 0 ? bounds.length : bucket
-        series.counts[place] = series.counts[place]! + 1
+        const bucket = bounds.findIndex((upperBound) => seconds <= upperBound)
+        const index = bucket < 0 ? bounds.length : bucket
+        series.counts[index] = series.counts[index]! + 1
         series.sum += seconds
       }
     },
@@ -33,16 +33,16 @@ export function createHistogram({ name, help }: { name: string; help: string }) 
       [
         `# HELP ${name} ${help}`,
         `# TYPE ${name} histogram`,
-        ...all.flatMap((one) => formatLines(name, one)),
+        ...all.flatMap((series) => formatLines(name, series)),
       ].join('\n'),
   }
 }
 
 function formatLines(name: string, { labels, counts, sum }: Series): string[] {
   let total = 0
-  const buckets = counts.map((count, place) => {
+  const buckets = counts.map((count, index) => {
     total += count
-    return `${name}_bucket{le="${bounds[place] ?? '+Inf'}",${labels}} ${total}`
+    return `${name}_bucket{le="${bounds[index] ?? '+Inf'}",${labels}} ${total}`
   })
   return [...buckets, `${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${total}`]
 }

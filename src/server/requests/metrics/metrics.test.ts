@@ -26,9 +26,9 @@ base('a site that sets no METRICS_TOKEN has no /metrics', async ({ world }) => {
 })
 
 test('metrics are for programs with the token', async ({ world }) => {
-  for (const wrong of ['', 'Bearer', `Bearer ${token}x`, `Bearer ${token.slice(0, -1)}`, token]) {
-    const { statusCode, headers } = await scrape(world, wrong)
-    expect([wrong, statusCode, headers['www-authenticate']]).toEqual([wrong, 401, 'Bearer'])
+  for (const wrongHeader of ['', 'Bearer', `Bearer ${token}x`, `Bearer ${token.slice(0, -1)}`, token]) {
+    const { statusCode, headers } = await scrape(world, wrongHeader)
+    expect([wrongHeader, statusCode, headers['www-authenticate']]).toEqual([wrongHeader, 401, 'Bearer'])
   }
   const { statusCode, headers } = await scrape(world)
   expect(statusCode).toBe(200)
@@ -78,8 +78,8 @@ test('requests are counted by the pattern of their route, and no address makes a
       await app.inject({ method: method as 'GET', url: `/${end}` }).catch(() => {})
   const { body } = await scrape(world)
   expect(body).not.toContain('canary')
-  const added = (await seriesIn(world)).filter((series) => !before.includes(series))
-  for (const series of added) expect(JSON.parse(series)[1].route).toMatch(/^(none|\/metrics)$/)
+  const addedSeries = (await seriesIn(world)).filter((series) => !before.includes(series))
+  for (const series of addedSeries) expect(JSON.parse(series)[1].route).toMatch(/^(none|\/metrics)$/)
 })
 
 test('all files of the build are one series', async () => {

@@ -24,14 +24,14 @@ export function addPoolMetrics(registry: Registry, { reads, ...pools }: PoolsByL
     registers: [registry],
   })
   for (const [pool, { options }] of Object.entries(pools)) maxConnections.set({ pool }, options.max)
-  const waiting = new Gauge({
+  const waitingGauge = new Gauge({
     name: 'kilnyard_database_pool_waiting',
     help: 'Statements and transactions that wait for a connection; “reads” wait for the share of reads and pages.',
     labelNames: ['pool'],
     registers: [registry],
     collect() {
       for (const [pool, { waitingCount }] of Object.entries({ ...pools, reads }))
-        waiting.set({ pool }, waitingCount)
+        waitingGauge.set({ pool }, waitingCount)
     },
   })
 }

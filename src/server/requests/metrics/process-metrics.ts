@@ -19,13 +19,13 @@ export interface ProcessParts {
 /**
  * Gauges of prom-client to remove: they have a counter's suffix, and their numbers by type are exported too.
  */
-const misnamed = ['resources', 'handles', 'requests'].map((name) => `nodejs_active_${name}_total`)
+const misnamedGauges = ['resources', 'handles', 'requests'].map((name) => `nodejs_active_${name}_total`)
 
 /** Adds the metrics that the process knows without querying other systems. */
 export function addProcessMetrics(registry: Registry, parts: ProcessParts): void {
   const { version, readings, requests } = parts
   collectDefaultMetrics({ register: registry })
-  for (const name of misnamed) registry.removeSingleMetric(name)
+  for (const name of misnamedGauges) registry.removeSingleMetric(name)
   new Gauge({
     name: 'kilnyard_build_info',
     help: 'Version of the program; always 1.',
@@ -84,7 +84,7 @@ function addCacheMetrics(registry: Registry, cache: PageCache): void {
   })
 }
 
-const secondsSince = (at: number | null) => (at === null ? 0 : (performance.now() - at) / 1000)
+const getSecondsSince = (timeMs: number | null) => (timeMs === null ? 0 : (performance.now() - timeMs) / 1000)
 
 function addNoteMetrics(registry: Registry, { silentSince }: Pick<ProcessParts, 'silentSince'>): void {
   addGauge(registry, 'notes_heard', {
@@ -93,7 +93,7 @@ function addNoteMetrics(registry: Registry, { silentSince }: Pick<ProcessParts, 
   })
   addGauge(registry, 'notes_silent_seconds', {
     help: 'Time since notes of other processes were lost; 0 while they are heard.',
-    read: () => secondsSince(silentSince()),
+    read: () => getSecondsSince(silentSince()),
   })
 }
 
@@ -101,10 +101,10 @@ function addDiskMetrics(registry: Registry, dataDir: string): void {
   const disk = () => statfs(dataDir).catch(() => undefined)
   addGauge(registry, 'disk_free_bytes', {
     help: 'Room that is left on the disk of DATA_DIR.',
-    read: () => disk().then((found) => (found ? found.bavail * found.bsize : Number.NaN)),
+    read: () => disk().then((diskStats) => (diskStats ? diskStats.bavail * diskStats.bsize : Number.NaN)),
   })
   addGauge(registry, 'disk_size_bytes', {
     help: 'Size of the disk of DATA_DIR.',
-    read: () => disk().then((found) => (found ? found.blocks * found.bsize : Number.NaN)),
+    read: () => disk().then((diskStats) => (diskStats ? diskStats.blocks * diskStats.bsize : Number.NaN)),
   })
 }

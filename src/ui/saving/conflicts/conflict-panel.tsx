@@ -7,7 +7,7 @@ import { focusHeading } from '../../navigation/focus-heading.ts'
 import { focusField } from '../../navigation/focus-field.ts'
 import { formatAgo } from '../save-pill.tsx'
 import './conflicts.css'
-import { controlName, describeConflict } from './describe-conflict.ts'
+import { getControlName, describeConflict } from './describe-conflict.ts'
 import { ShownValue } from './shown-value.tsx'
 import type { Conflicts } from './use-conflicts.ts'
 
@@ -21,11 +21,11 @@ function OpenConflicts({ open, changedBy, changedAt, values, settle }: Conflicts
   const [shownAt] = useState(() => Date.now())
   // Without focus, the panel would appear unseen below the pressed button.
   useEffect(() => heading.current?.focus(), [])
-  const who = changedBy ?? 'Someone'
+  const author = changedBy ?? 'Someone'
   const which = open.length === 1 ? 'this' : `${open.length} of these fields`
-  const ago = changedAt ? `, ${formatAgo(Math.max(0, (shownAt - Date.parse(changedAt)) / 1000))}` : ''
+  const timeAgo = changedAt ? `, ${formatAgo(Math.max(0, (shownAt - Date.parse(changedAt)) / 1000))}` : ''
   const choose = (conflict: Conflict, whose: 'mine' | 'theirs') => {
-    const field = controlName(conflict, values())
+    const field = getControlName(conflict, values())
     settle(conflict, whose)
     // The pressed buttons are gone after the choice, so the focus goes to the next choice, or else to the
     // field.
@@ -38,7 +38,9 @@ function OpenConflicts({ open, changedBy, changedAt, values, settle }: Conflicts
         <Icon of={IconUsers} />
         <div>
           <h2 id={headingId} ref={heading} tabIndex={-1}>
-            {open.every(({ isOwn }) => isOwn) ? `You changed ${which} twice` : `${who} changed ${which}, too`}
+            {open.every(({ isOwn }) => isOwn)
+              ? `You changed ${which} twice`
+              : `${author} changed ${which}, too`}
           </h2>
           <p className="small">
             Nothing was saved yet. Choose what stays, then save. Everything else that changed is already in
@@ -52,9 +54,9 @@ function OpenConflicts({ open, changedBy, changedAt, values, settle }: Conflicts
           {...{ conflict, choose }}
           label={describeConflict(conflict, values())}
           theirs={
-            conflict.isOwn ? 'Also yours' : `${changedBy ? `${firstName(changedBy)}’s` : 'Theirs'}${ago}`
+            conflict.isOwn ? 'Also yours' : `${changedBy ? `${firstName(changedBy)}’s` : 'Theirs'}${timeAgo}`
           }
-          control={controlName(conflict, values())}
+          control={getControlName(conflict, values())}
         />
       ))}
     </section>
@@ -62,7 +64,7 @@ function OpenConflicts({ open, changedBy, changedAt, values, settle }: Conflicts
 }
 
 /** Focuses the heading of the conflicts, which must be settled before anything is saved. */
-export const leadToConflicts = (): void => focusHeading(document.getElementById(headingId))
+export const focusConflicts = (): void => focusHeading(document.getElementById(headingId))
 
 const headingId = 'h-conflicts'
 const firstName = (name: string) => name.split(' ')[0]!

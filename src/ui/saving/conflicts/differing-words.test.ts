@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
-import { differingWords } from './differing-words.ts'
+import { compareWords } from './differing-words.ts'
 
-const differing = (text: string, other: string) =>
-  differingWords(text, other).flatMap(({ text: piece, isDifferent }) => (isDifferent ? [piece] : []))
+const listDifferences = (text: string, otherText: string) =>
+  compareWords(text, otherText).flatMap(({ text: piece, isDifferent }) => (isDifferent ? [piece] : []))
 
 test('of two texts the words that differ are told from what both share', () => {
-  expect(differing('Cold hands and green tea', 'Cold feet and black tea')).toEqual(['hands', 'green'])
-  expect(differingWords('Cold hands', 'Cold feet')).toEqual([
+  expect(listDifferences('Cold hands and green tea', 'Cold feet and black tea')).toEqual(['hands', 'green'])
+  expect(compareWords('Cold hands', 'Cold feet')).toEqual([
     { text: 'Cold ', isDifferent: false },
     { text: 'hands', isDifferent: true },
   ])
 })
 
 test('words that were added differ, and nothing does where they are missing', () => {
-  expect(differing('Bring a tent and a lamp', 'Bring a tent').join('')).toContain('and a lamp')
-  expect(differing('Bring a tent', 'Bring a tent and a lamp')).toEqual([])
+  expect(listDifferences('Bring a tent and a lamp', 'Bring a tent').join('')).toContain('and a lamp')
+  expect(listDifferences('Bring a tent', 'Bring a tent and a lamp')).toEqual([])
 })
 
 test('neighbouring words are one difference', () => {
-  expect(differing('we meet on the old pier at ten', 'we meet in a new hall at ten')).toEqual([
+  expect(listDifferences('we meet on the old pier at ten', 'we meet in a new hall at ten')).toEqual([
     'on the old pier',
   ])
 })
 
 test('texts with nothing in common have no mark', () => {
-  expect(differingWords('Galway', 'Hamburg')).toEqual([{ text: 'Galway', isDifferent: false }])
+  expect(compareWords('Galway', 'Hamburg')).toEqual([{ text: 'Galway', isDifferent: false }])
 })
 
 test('what both share is shortened around the difference, also in texts too long to compare', () => {
-  const long = 'word '.repeat(2000)
-  const pieces = differingWords(`${long}mine ${long}`, `${long}theirs ${long}`)
+  const longText = 'word '.repeat(2000)
+  const pieces = compareWords(`${longText}mine ${longText}`, `${longText}theirs ${longText}`)
   expect(pieces.map(({ text }) => text.length < 300)).toEqual([true, true, true])
   expect(pieces[1]).toEqual({ text: 'mine', isDifferent: true })
 })

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { isFileAddress } from '#lib/pictures/file-address.ts'
 import { findControl } from '../../navigation/focus-field.ts'
 import { describeRow } from './describe-conflict.ts'
-import { differingWords } from './differing-words.ts'
+import { compareWords } from './differing-words.ts'
 
 type ShownValueProps = {
   value: unknown
@@ -20,15 +20,15 @@ export function ShownValue({ value, other, control }: ShownValueProps) {
     return <p className="conflicts__value text-muted">{value === undefined ? 'Removed' : 'Empty'}</p>
   return (
     <p className="conflicts__value">
-      {differingWords(text, formatValue(other, control)).map(({ text: piece, isDifferent }, place) => (
+      {compareWords(text, formatValue(other, control)).map(({ text: piece, isDifferent }, index) => (
         // Pieces have no identity except their position.
-        <Fragment key={place}>{isDifferent ? <mark>{piece}</mark> : piece}</Fragment>
+        <Fragment key={index}>{isDifferent ? <mark>{piece}</mark> : piece}</Fragment>
       ))}
     </p>
   )
 }
 
-const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/
+const wallTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/
 
 function formatValue(value: unknown, control: string): string {
   if (value === undefined || value === null) return ''
@@ -36,7 +36,7 @@ function formatValue(value: unknown, control: string): string {
   if (Array.isArray(value)) return value.map(describeRow).join(', ')
   if (typeof value === 'object') return formatRow(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return chosenLabel(control, text) ?? (wall.test(text) ? formatWall(text) : text)
+  return findOptionLabel(control, text) ?? (wallTimePattern.test(text) ? formatWallTime(text) : text)
 }
 
 const formatRow = (row: object): string =>
@@ -46,14 +46,14 @@ const formatRow = (row: object): string =>
     .join(' · ')
 
 /** Returns the label of a selected option, because the form has only its value. */
-function chosenLabel(control: string, value: string): string | undefined {
+function findOptionLabel(control: string, value: string): string | undefined {
   const field = typeof document === 'undefined' ? undefined : findControl(control)
   const options = field instanceof HTMLSelectElement ? [...field.options] : []
   return options.find((option) => option.value === value)?.text
 }
 
 /** Formats a local time in the event's zone, unaffected by the device's zone. */
-const formatWall = (text: string): string =>
+const formatWallTime = (text: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
     new Date(`${text}Z`),
   )

@@ -5,11 +5,11 @@ import { getChangedFields } from '#lib/editing/changed-fields.ts'
 import { mergeFields } from '#lib/editing/merge-fields.ts'
 import type { Conflict } from '#lib/editing/merge-value.ts'
 import type { BasedValues } from '../use-kept-draft.ts'
-import { isTorn, useConflicts } from './use-conflicts.ts'
+import { isEditConflict, useConflicts } from './use-conflicts.ts'
 
-interface Saving<Values extends FieldValues, Request extends object> {
+interface SaveOptions<Values extends FieldValues, Request extends object> {
   values: Values
-  requestOf: (typed: Values) => Request
+  requestOf: (values: Values) => Request
   schema: z.ZodMiniType
   save: (request: Request) => Promise<Values>
   read?: (() => Promise<Values>) | undefined
@@ -29,18 +29,18 @@ interface Versions<Values> {
  */
 export function useMergedSave<Values extends FieldValues, Request extends object>(
   form: UseFormReturn<Values>,
-  { values, requestOf, schema, save, read, sendsWhole = false }: Saving<Values, Request>,
+  { values, requestOf, schema, save, read, sendsWhole = false }: SaveOptions<Values, Request>,
 ) {
   const base = useRef(values)
   const { conflicts, show, areSettled } = useConflicts(form)
   /** Merges the versions. Returns whether no conflict is left. */
   const merge = (versions: Versions<Values>, error?: unknown) => {
-    const merged = mergeFields(versions)
+    const mergeResult = mergeFields(versions)
     base.current = versions.theirs
     form.reset(versions.theirs)
-    form.reset(merged.values, { keepDefaultValues: true })
-    show(merged.conflicts, error)
-    return merged.conflicts.length === 0
+    form.reset(mergeResult.values, { keepDefaultValues: true })
+    show(mergeResult.conflicts, error)
+    return mergeResult.conflicts.length === 0
   }
   const restore = (savedDrafts: BasedValues<Values>[]) => {
     const start = { values: form.getValues(), open: conflicts.open }
@@ -49,29 +49,29 @@ export function useMergedSave<Values extends FieldValues, Request extends object
     form.reset(merged.values, { keepDefaultValues: true })
     show(merged.open)
   }
-  const requested = (typed: Values) => {
-    const whole = requestOf(typed)
-    if (!read) return whole
+  const buildRequest = (formValues: Values) => {
+    const fullRequest = requestOf(formValues)
+    if (!read) return fullRequest
     const changes: object = getChangedFields({
       base: requestOf(base.current),
-      typed: whole,
+      typed: fullRequest,
       schema,
       sendsWhole,
     })
     return changes as Request
   }
-  const saveMerged = async (typed: Values, isAgain = false): Promise<Values> => {
+  const saveMerged = async (formValues: Values, isRetry = false): Promise<Values> => {
     try {
-      base.current = await save(requested(typed))
+      base.current = await save(buildRequest(formValues))
       return base.current
     } catch (error) {
-      if (!read || isAgain || !isTorn(error)) throw error
-      if (!merge({ base: base.current, mine: typed, theirs: await read() }, error)) throw error
+      if (!read || isRetry || !isEditConflict(error)) throw error
+      if (!merge({ base: base.current, mine: formValues, theirs: await read() }, error)) throw error
       return saveMerged(form.getValues(), true)
     }
   }
   return {
-    /** For `useKeptDraft`: keeps the input with the values that it is based on. */
+    /** For `useSavedDraft`: keeps the input with the values that it is based on. */
     keeping: read && { base, restore },
     conflicts,
     areSettled,

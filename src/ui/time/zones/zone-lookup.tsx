@@ -6,7 +6,7 @@ type ZoneLookupProps = { zone: string; onChange: (zone: string) => void; error?:
 
 /** A search field for the event's time zone, by a few letters of its city. */
 export function ZoneLookup({ zone, onChange, error }: ZoneLookupProps) {
-  const own = useOwnZone()
+  const viewerZone = useOwnZone()
   return (
     <Lookup
       label="Time zone"
@@ -21,9 +21,9 @@ export function ZoneLookup({ zone, onChange, error }: ZoneLookupProps) {
       hint={
         <>
           All times on this page are in this zone. Type a city and choose one.{' '}
-          {own && own !== zone && (
-            <button type="button" className="btn btn--quiet btn--sm" onClick={() => onChange(own)}>
-              Use mine ({own.replaceAll('_', ' ')})
+          {viewerZone && viewerZone !== zone && (
+            <button type="button" className="btn btn--quiet btn--sm" onClick={() => onChange(viewerZone)}>
+              Use mine ({viewerZone.replaceAll('_', ' ')})
             </button>
           )}
         </>

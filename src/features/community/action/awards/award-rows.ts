@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import type { NounRows } from '#database/noun-rows.ts'
 import { articleRows } from '#features/content/blog/rows.ts'
 import { isShownToAll } from '#features/content/discovery/rows.ts'
@@ -12,13 +12,13 @@ export const lines = sql.raw(`(select a.*, c.slug as action_slug, c.name as acti
   from award a join action c on c.id = a.action_id)`)
 
 /** Condition of line `x`: an award that hasn't been revoked. */
-export const inForce = sql.raw(`(x.turn % 2 = 1 and not exists (select from award later
+export const isInForce = sql.raw(`(x.turn % 2 = 1 and not exists (select from award later
   where later.user_id = x.user_id and later.action_id = x.action_id and later.reference = x.reference
     and later.turn > x.turn))`)
 
 /** Awards of `person` that are in force. */
 export const activeAwards = sql`held as materialized (
-    select x.* from person join ${lines} x on x.user_id = person.user_id where ${inForce})`
+    select x.* from person join ${lines} x on x.user_id = person.user_id where ${isInForce})`
 
 /**
  * Reason of the award in line `x`, as far as everyone may see it at `now`. Hidden events, unpublished texts
@@ -28,7 +28,7 @@ export const aboutJson = (now: Date): SQL => sql`case
   when x.action_slug in ('mentor', 'open-talk') then ${selectNoun(eventRows('o'), sql`x.event_id`, eventRows('o').isListed)}
   when x.action_slug = 'tutorial' then ${selectNoun(tutorialRows('o'), reference, tutorialRows('o').isPublished)}
   when x.action_slug = 'blog' then ${selectNoun(articleRows('o'), reference, articleRows('o').isPublished)}
-  else ${selectNoun(submissionRows('o'), reference, isShownToAll(reference, at(now)))}
+  else ${selectNoun(submissionRows('o'), reference, isShownToAll(reference, toTimestampSql(now)))}
   end`
 
 const reference = sql.raw('x.reference')

@@ -48,13 +48,17 @@ export type AwardCounts = Partial<Record<ActionSlug, number>>
  * demanding one.
  */
 export function getBadges(counts: AwardCounts): BadgeSlug[] {
-  const earned = badges.filter(({ of, times }) => sumCounts(counts, of) >= times)
-  return earned
-    .filter((one, place) => !earned.slice(0, place).some((higher) => sameActions(higher.of, one.of)))
+  const earnedBadges = badges.filter(({ of, times }) => sumCounts(counts, of) >= times)
+  return earnedBadges
+    .filter(
+      (badge, index) =>
+        !earnedBadges.slice(0, index).some((higherBadge) => hasSameActions(higherBadge.of, badge.of)),
+    )
     .map(({ slug }) => slug)
 }
 
-const sumCounts = (counts: AwardCounts, of: readonly ActionSlug[]) =>
-  of.reduce((sum, slug) => sum + (counts[slug] ?? 0), 0)
+const sumCounts = (counts: AwardCounts, slugs: readonly ActionSlug[]) =>
+  slugs.reduce((sum, slug) => sum + (counts[slug] ?? 0), 0)
 
-const sameActions = (one: readonly ActionSlug[], other: readonly ActionSlug[]) => one.join() === other.join()
+const hasSameActions = (first: readonly ActionSlug[], second: readonly ActionSlug[]) =>
+  first.join() === second.join()

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
+import { pickColumns } from '#database/columns.ts'
 import { readPage } from '#database/page.ts'
 import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { record } from '#features/platform/audit/record.ts'
@@ -14,12 +14,12 @@ import { actions } from '../table.ts'
 /** Lists the action catalog, fewest points first. */
 export async function getActions(ctx: Context, paging: Paging): Promise<List<Action>> {
   ctx.uses('actions')
-  const sorting = sql`${actions.points}, ${actions.slug}`
+  const orderBy = sql`${actions.points}, ${actions.slug}`
   return readPage(ctx.db, {
     of: actions,
-    row: only(actions, actionShape),
+    row: pickColumns(actions, actionShape),
     where: undefined,
-    sorting,
+    sorting: orderBy,
     paging,
   })
 }
@@ -30,7 +30,7 @@ export async function updateAction(
   { id, base, ...asked }: ActionUpdate & { id: string },
 ): Promise<Action> {
   const [before] = await ctx.db
-    .select(only(actions, actionShape))
+    .select(pickColumns(actions, actionShape))
     .from(actions)
     .where(eq(actions.id, id))
     .for('update')
@@ -41,7 +41,7 @@ export async function updateAction(
     .update(actions)
     .set({ ...changes, updatedAt: ctx.now })
     .where(eq(actions.id, id))
-    .returning(only(actions, actionShape))
+    .returning(pickColumns(actions, actionShape))
   if (before.name === after!.name && before.points === after!.points) return after!
   await record(ctx, { what: 'action.changed', subject: { kind: 'action', id }, before, after: after! })
   ctx.changed('actions')
@@ -52,9 +52,9 @@ export async function updateAction(
  * Returns an action and locks it until the transaction ends, so that an award is worth its points in the
  * catalog.
  */
-export async function actionById({ db }: Context, id: string): Promise<Action> {
+export async function lockActionById({ db }: Context, id: string): Promise<Action> {
   const [action] = await db
-    .select(only(actions, actionShape))
+    .select(pickColumns(actions, actionShape))
     .from(actions)
     .where(eq(actions.id, id))
     .for('share')
@@ -62,9 +62,9 @@ export async function actionById({ db }: Context, id: string): Promise<Action> {
   return action
 }
 
-export async function actionBySlug({ db }: Context, slug: ActionSlug): Promise<Action> {
+export async function lockActionBySlug({ db }: Context, slug: ActionSlug): Promise<Action> {
   const [action] = await db
-    .select(only(actions, actionShape))
+    .select(pickColumns(actions, actionShape))
     .from(actions)
     .where(eq(actions.slug, slug))
     .for('share')

@@ -1,5 +1,5 @@
 /** Type of item that an award is for; determines which references are valid. */
-export type About = 'tutorial' | 'article' | 'submission' | 'event' | 'talk'
+export type AwardSubjectType = 'tutorial' | 'article' | 'submission' | 'event' | 'talk'
 
 interface FixedAction {
   /** Id that is the same in every installation, so that programs may name it. */
@@ -7,7 +7,7 @@ interface FixedAction {
   slug: string
   name: string
   points: number
-  about: About
+  about: AwardSubjectType
 }
 
 /**
@@ -49,7 +49,7 @@ export const medalActions = ['finalist', 'top-3', 'top-2', 'winner'] as const sa
 export const awardedByOrganizers: readonly ActionSlug[] = ['mentor', 'open-talk', ...medalActions]
 
 export const fixedAction = (slug: ActionSlug): FixedAction & { slug: ActionSlug } =>
-  fixedActions.find((one) => one.slug === slug)!
+  fixedActions.find((candidate) => candidate.slug === slug)!
 
 function action<const Fields extends Omit<FixedAction, 'id'>>(number: number, fields: Fields) {
   return { id: `ac710000-0000-4000-8000-00000000000${number}`, ...fields }

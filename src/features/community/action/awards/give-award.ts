@@ -1,17 +1,17 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { accountNamed } from '#features/people/auth/rows.ts'
+import { selectNamedAccount } from '#features/people/auth/rows.ts'
 import { rolesJson } from '#features/event/event/people/people.ts'
 import type { EventRoleName } from '#features/event/event/people/role.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { actionById } from './catalog.ts'
-import type { Giving } from '../contract.ts'
+import { lockActionById } from './catalog.ts'
+import type { AwardRequest } from '../contract.ts'
 import { fixedAction } from './fixed-actions.ts'
-import { award, type Due, holdLedger, takeBack } from '../points/ledger.ts'
+import { award, type Due, lockLedger, revokeAward } from '../points/ledger.ts'
 import { giveActions } from '../policy.ts'
-import { referredTo, whyNot } from '../references.ts'
+import { findReferencedItem, getIneligibility } from '../references.ts'
 import { awards } from '../table.ts'
 
 /**
@@ -21,21 +21,21 @@ import { awards } from '../table.ts'
  */
 export async function postAction(
   ctx: MemberContext,
-  { actionId, userId, reference, reason }: Giving,
+  { actionId, userId, reference, reason }: AwardRequest,
 ): Promise<{ id: string; points: number }> {
-  const action = await actionById(ctx, actionId)
+  const action = await lockActionById(ctx, actionId)
   const lookup = { about: fixedAction(action.slug).about, reference, userId }
-  const target = await referredTo(ctx, lookup)
+  const target = await findReferencedItem(ctx, lookup)
   const subject = { roles: target?.roles ?? [], action: action.slug, isOwn: userId === ctx.viewer.id }
   allow(ctx, giveActions, subject)
   if (!target) throw notFound('Reference')
-  await refuseGone(ctx, userId)
+  await assertAccountExists(ctx, userId)
   // An administrator may correct what the event’s own lists leave out, so only other callers are checked.
-  const refusal = ctx.viewer.role === 'ADMIN' ? null : whyNot(action.slug, target)
-  if (refusal) throw invalid({ userId: refusal })
-  await holdLedger(ctx, { ...target, reference })
-  const due: Due = { userId, reference, eventId: target.eventId }
-  const newAwards = await award(ctx, { action, awardedBy: ctx.viewer.id }, [due])
+  const ineligibility = ctx.viewer.role === 'ADMIN' ? null : getIneligibility(action.slug, target)
+  if (ineligibility) throw invalid({ userId: ineligibility })
+  await lockLedger(ctx, { ...target, reference })
+  const recipient: Due = { userId, reference, eventId: target.eventId }
+  const newAwards = await award(ctx, { action, awardedBy: ctx.viewer.id }, [recipient])
   if (newAwards.length > 0)
     await record(ctx, {
       what: 'points.given',
@@ -58,14 +58,14 @@ export async function postAction(
  */
 export async function takeBackAction(
   ctx: MemberContext,
-  { actionId, userId, reference, reason }: Giving,
+  { actionId, userId, reference, reason }: AwardRequest,
 ): Promise<{ isTakenBack: boolean }> {
-  const action = await actionById(ctx, actionId)
+  const action = await lockActionById(ctx, actionId)
   const { eventId, roles } = await loadAwardPlace(ctx, { actionId, userId, reference })
   allow(ctx, giveActions, { roles, action: action.slug, isOwn: false })
-  await holdLedger(ctx, { eventId, reference })
+  await lockLedger(ctx, { eventId, reference })
   const awardedBy = ctx.viewer.id
-  const revokedAwards = await takeBack(ctx, { actionId, reference, userIds: [userId], awardedBy })
+  const revokedAwards = await revokeAward(ctx, { actionId, reference, userIds: [userId], awardedBy })
   if (revokedAwards.length > 0)
     await record(ctx, {
       what: 'points.removed',
@@ -87,19 +87,19 @@ async function loadAwardPlace(
   { db, viewer }: MemberContext,
   { actionId, userId, reference }: AwardRef,
 ): Promise<{ eventId: string | null; roles: EventRoleName[] }> {
-  const [place] = await db.execute<{ eventId: string | null; roles: EventRoleName[] }>(
+  const [targetRow] = await db.execute<{ eventId: string | null; roles: EventRoleName[] }>(
     sql`
     select a.event_id as "eventId", ${rolesJson(sql`r.event_id = a.event_id`, viewer.id)} as roles
     from award a where a.user_id = ${userId}::uuid and a.action_id = ${actionId}::uuid
       and a.reference = ${reference}::uuid and a.turn = 1`,
     'objects',
   )
-  return place ?? { eventId: null, roles: [] }
+  return targetRow ?? { eventId: null, roles: [] }
 }
 
-async function refuseGone({ db }: MemberContext, userId: string): Promise<void> {
+async function assertAccountExists({ db }: MemberContext, userId: string): Promise<void> {
   const [row] = await db.execute<{ who: object | null }>(
-    sql`select ${accountNamed(sql`${userId}::uuid`)} as who`,
+    sql`select ${selectNamedAccount(sql`${userId}::uuid`)} as who`,
     'objects',
   )
   if (!row!.who) throw notFound('Account')

@@ -7,10 +7,10 @@ import { membersWithProject } from '#features/event/submission/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { actionById } from './catalog.ts'
-import type { GivingToMany } from '../contract.ts'
+import { lockActionById } from './catalog.ts'
+import type { GroupAward } from '../contract.ts'
 import { type ActionSlug, fixedAction } from './fixed-actions.ts'
-import { award, type Due, holdLedger } from '../points/ledger.ts'
+import { award, type Due, lockLedger } from '../points/ledger.ts'
 import { giveActions } from '../policy.ts'
 
 /** Maximum people per request; larger groups are awarded role by role, or some teams at a time. */
@@ -23,20 +23,21 @@ const maxPeople = 5000
  */
 export async function postActionsEventMembers(
   ctx: MemberContext,
-  { actionId, eventId, eventRole, teamIds, reason }: GivingToMany,
+  { actionId, eventId, eventRole, teamIds, reason }: GroupAward,
 ): Promise<{ people: number; already: number }> {
-  const action = await actionById(ctx, actionId)
-  const roles = await rolesIn(ctx, eventId)
+  const action = await lockActionById(ctx, actionId)
+  const roles = await findEventRoles(ctx, eventId)
   allow(ctx, giveActions, { roles: roles ?? [], action: action.slug, isOwn: false })
   if (!roles) throw notFound('Event')
-  refuseWrong(action.slug, { eventRole, teamIds })
-  await holdLedger(ctx, { eventId, reference: eventId })
-  const dues = eventRole
+  assertMatchingGroup(action.slug, { eventRole, teamIds })
+  await lockLedger(ctx, { eventId, reference: eventId })
+  const recipients = eventRole
     ? await holders(ctx, { eventId, eventRole })
     : await members(ctx, { eventId, teamIds })
-  if (dues.length > maxPeople)
+  if (recipients.length > maxPeople)
     throw conflict(`That’s more than ${maxPeople} people. Choose a few teams at a time.`, 'too_many_people')
-  const others = ctx.viewer.role === 'ADMIN' ? dues : dues.filter(({ userId }) => userId !== ctx.viewer.id)
+  const others =
+    ctx.viewer.role === 'ADMIN' ? recipients : recipients.filter(({ userId }) => userId !== ctx.viewer.id)
   const newAwards = await award(ctx, { action, awardedBy: ctx.viewer.id }, others)
   if (newAwards.length > 0)
     await record(ctx, {
@@ -48,10 +49,10 @@ export async function postActionsEventMembers(
   return { people: newAwards.length, already: others.length - newAwards.length }
 }
 
-type Circle = Pick<GivingToMany, 'eventRole' | 'teamIds'>
+type Circle = Pick<GroupAward, 'eventRole' | 'teamIds'>
 
 /** Rejects a group that cannot have earned the award. */
-function refuseWrong(slug: ActionSlug, { eventRole, teamIds }: Circle) {
+function assertMatchingGroup(slug: ActionSlug, { eventRole, teamIds }: Circle) {
   const { about } = fixedAction(slug)
   if (about === 'tutorial' || about === 'article')
     throw invalid({ actionId: 'You can’t give this for an event' })
@@ -63,7 +64,10 @@ function refuseWrong(slug: ActionSlug, { eventRole, teamIds }: Circle) {
 }
 
 /** Returns the caller's roles in the event; undefined for a missing event or a draft. */
-async function rolesIn({ db, viewer }: MemberContext, eventId: string): Promise<EventRoleName[] | undefined> {
+async function findEventRoles(
+  { db, viewer }: MemberContext,
+  eventId: string,
+): Promise<EventRoleName[] | undefined> {
   const [event] = await db.execute<{ roles: EventRoleName[] }>(
     sql`
     select ${rolesJson(sql`r.event_id = e.id`, viewer.id)} as roles from ${eventOut(sql`${eventId}::uuid`)}`,

@@ -22,7 +22,7 @@ export const rankSlugs = ranks.map(({ slug }) => slug)
 export const getRank = (points: number) => ranks.findLast(({ from }) => points >= from) ?? ranks[0]
 
 /** Returns the next rank and the missing points; null at the highest rank. */
-export function nextRank(points: number) {
+export function findNextRank(points: number) {
   const next = ranks.find(({ from }) => points < from)
   return next ? { ...next, missing: next.from - points } : null
 }

@@ -3,11 +3,11 @@ import { rolesJson } from '#features/event/event/people/people.ts'
 import { isVisible } from '#features/event/event/policy.ts'
 import type { EventRoleName, PersonCard } from '#features/event/event/people/role.ts'
 import { eventCalled, eventRows } from '#features/event/event/rows.ts'
-import { everyPerson, selectPersonCard } from '#features/people/profile/rows.ts'
+import { allProfilesSql, selectPersonCard } from '#features/people/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
-import { bounded, countedTo, getOffset } from '#lib/contract/paging.ts'
+import { toBoundedTotal, maxCounted, getOffset } from '#lib/contract/paging.ts'
 import type { Leader, LeaderboardQuery } from '../contract.ts'
 import { fixedAction } from '../awards/fixed-actions.ts'
 
@@ -17,16 +17,16 @@ import { fixedAction } from '../awards/fixed-actions.ts'
  */
 export async function getLeaderboard(ctx: Context, query: LeaderboardQuery): Promise<List<Leader>> {
   const { page, perPage } = query
-  const ofEvent = Boolean(query.eventId ?? query.eventSlug)
-  const isSummed = ofEvent || query.period !== 'all'
+  const isForEvent = Boolean(query.eventId ?? query.eventSlug)
+  const needsSum = isForEvent || query.period !== 'all'
   const [row] = await ctx.db.execute<LeaderboardRow>(
     sql`
-    with ${selectEvent(ctx, query)}, total as ${isSummed ? earned(ctx, query, ofEvent) : storedTotals},
-    shown as ${isSummed ? sql`materialized` : fromIndex} (
+    with ${selectEvent(ctx, query)}, total as ${needsSum ? selectEarnedPoints(ctx, query, isForEvent) : storedTotals},
+    shown as ${needsSum ? sql`materialized` : fromIndex} (
       select t.points, t.reached_at, p.* from total t
-        join (${everyPerson}) on p.user_id = t.user_id and p.public and a.suspended_at is null)
+        join (${allProfilesSql}) on p.user_id = t.user_id and p.public and a.suspended_at is null)
     select (select row_to_json(asked) from asked) as event,
-      (select count(*)::int from (select from shown limit ${countedTo + 1}) few) as counted,
+      (select count(*)::int from (select from shown limit ${maxCounted + 1}) few) as counted,
       (select coalesce(json_agg(json_build_object('points', p.points, 'person', ${selectPersonCard('p.user_id')})
         order by p.points desc, p.reached_at, p.user_id), '[]')
         from (select * from shown order by points desc, reached_at, user_id
@@ -34,12 +34,12 @@ export async function getLeaderboard(ctx: Context, query: LeaderboardQuery): Pro
     'objects',
   )
   const { event, counted, items } = row!
-  if (ofEvent) refuseHidden(ctx, event)
-  noteUses(ctx, query, row!)
+  if (isForEvent) assertVisible(ctx, event)
+  registerUses(ctx, query, row!)
   const first = getOffset(query) + 1
   return {
-    items: items.map((one, place) => ({ place: first + place, ...one })),
-    ...bounded(counted),
+    items: items.map((item, index) => ({ place: first + index, ...item })),
+    ...toBoundedTotal(counted),
     page,
     perPage,
   }
@@ -76,27 +76,27 @@ const storedTotals = sql.raw(`(select user_id, points, reached_at from point_tot
 const fromIndex = sql`not materialized`
 
 /** Returns points summed from the lines of one event or of the last days. */
-function earned({ now }: Context, { period }: LeaderboardQuery, ofEvent: boolean): SQL {
-  const since = period === 'all' ? null : new Date(now.getTime() - days[period] * 86_400_000)
-  const inEvent = sql`and a.event_id = (select id from asked)
+function selectEarnedPoints({ now }: Context, { period }: LeaderboardQuery, isForEvent: boolean): SQL {
+  const startDate = period === 'all' ? null : new Date(now.getTime() - days[period] * 86_400_000)
+  const isInEvent = sql`and a.event_id = (select id from asked)
     and (a.action_id <> ${fixedAction('submission').id}::uuid or (select is_open from asked))`
   return sql`materialized (
     select a.user_id, sum(a.points)::int as points, max(a.earned_at) as reached_at from award a
-    where true ${ofEvent ? inEvent : sql``}
-      ${since ? sql`and a.earned_at > ${since.toISOString()}::timestamptz` : sql``}
+    where true ${isForEvent ? isInEvent : sql``}
+      ${startDate ? sql`and a.earned_at > ${startDate.toISOString()}::timestamptz` : sql``}
     group by a.user_id having sum(a.points) > 0)`
 }
 
 const days = { year: 365, month: 30 }
 
-function refuseHidden(ctx: Context, event: FoundEvent | null) {
+function assertVisible(ctx: Context, event: FoundEvent | null) {
   if (!event || !isVisible(ctx.viewer, event)) throw notFound('Event')
 }
 
 /**
  * Registers dependencies: the leaderboard changes with every award in it and with the visibility of profiles.
  */
-function noteUses(ctx: Context, { period }: LeaderboardQuery, { event, items }: LeaderboardRow) {
+function registerUses(ctx: Context, { period }: LeaderboardQuery, { event, items }: LeaderboardRow) {
   ctx.uses('leaderboard', event?.id)
   if (event) ctx.uses('event', event.id)
   ctx.uses('public-profiles')

@@ -19,7 +19,7 @@ interface Entry {
  * Locks the ledger of one event or text until the transaction ends, so that awards and revocations wait for
  * each other. Data read after this is still valid when the line is written.
  */
-export async function holdLedger(
+export async function lockLedger(
   { db }: Context,
   { eventId, reference }: Omit<Due, 'userId'>,
 ): Promise<void> {
@@ -30,26 +30,30 @@ export async function holdLedger(
  * Awards each person who does not have the award yet, and returns the new recipients. The table's key decides
  * between two concurrent awards. Deleted accounts get nothing.
  */
-export async function award(ctx: Context, { action, awardedBy }: Entry, dues: Due[]): Promise<string[]> {
-  const entered = await enter(
+export async function award(
+  ctx: Context,
+  { action, awardedBy }: Entry,
+  recipients: Due[],
+): Promise<string[]> {
+  const enteredLines = await enter(
     ctx,
     sql`
     select w.user_id, w.reference, w.event_id, coalesce(max(a.turn), 0) + 1 as turn, ${action.points}::int as points,
       ${ctx.now}::timestamptz as earned_at
     from (
       select distinct on ("userId", reference) "userId" as user_id, reference, "eventId" as event_id
-      from jsonb_to_recordset(${JSON.stringify(dues)}::jsonb) as due("userId" uuid, reference uuid, "eventId" uuid)
+      from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb) as due("userId" uuid, reference uuid, "eventId" uuid)
       order by "userId", reference) w
       ${joinAccount(sql`w.user_id`, 'u')}
       left join award a on a.user_id = w.user_id and a.action_id = ${action.id} and a.reference = w.reference
     group by w.user_id, w.reference, w.event_id
     having coalesce(max(a.turn), 0) % 2 = 0`,
-    { actionId: action.id, awardedBy, sums: added },
+    { actionId: action.id, awardedBy, sums: addPointsSql },
   )
   // An award given again after it was revoked doesn't notify its recipient.
-  const isNew = entered.filter(({ turn }) => turn === 1)
+  const isNew = enteredLines.filter(({ turn }) => turn === 1)
   await notifyOfPoints(ctx, { action, awardedBy }, getUserIds(isNew))
-  return getUserIds(entered)
+  return getUserIds(enteredLines)
 }
 
 interface Withdrawal {
@@ -61,24 +65,24 @@ interface Withdrawal {
 }
 
 /** Revokes the award, with its points, from everyone given who has it. Returns those users. */
-export async function takeBack(
+export async function revokeAward(
   ctx: Context,
   { actionId, reference, userIds, awardedBy }: Withdrawal,
 ): Promise<string[]> {
-  const these = userIds ? sql`and user_id = any(${sql.param(userIds)}::uuid[])` : sql``
-  const entered = await enter(
+  const userFilter = userIds ? sql`and user_id = any(${sql.param(userIds)}::uuid[])` : sql``
+  const enteredLines = await enter(
     ctx,
     sql`
     select user_id, reference, event_id, turn + 1 as turn, -points as points, earned_at
     from (select distinct on (user_id) * from award
-      where action_id = ${actionId} and reference = ${reference} ${these} order by user_id, turn desc) latest
+      where action_id = ${actionId} and reference = ${reference} ${userFilter} order by user_id, turn desc) latest
     where turn % 2 = 1`,
-    { actionId, awardedBy, sums: withdrawn },
+    { actionId, awardedBy, sums: subtractRevokedSql },
   )
-  return getUserIds(entered)
+  return getUserIds(enteredLines)
 }
 
-const added = ({ now }: Context) => sql`
+const addPointsSql = ({ now }: Context) => sql`
   insert into point_total (user_id, points, reached_at)
   select user_id, sum(points), ${now}::timestamptz from entered group by user_id order by user_id
   on conflict (user_id) do update
@@ -88,7 +92,7 @@ const added = ({ now }: Context) => sql`
  * Subtracts the points of revoked awards from the totals. Locks in the same order as awards do, to avoid
  * deadlocks.
  */
-const withdrawn = ({ now }: Context) => sql`
+const subtractRevokedSql = ({ now }: Context) => sql`
   update point_total set points = point_total.points + taken.points, reached_at = ${now}::timestamptz
   from (
     select held.user_id, (select sum(points) from entered where entered.user_id = held.user_id) as points
@@ -105,14 +109,14 @@ interface Line extends Record<string, unknown> {
   turn: number
 }
 
-interface By {
+interface EntryOptions {
   actionId: string
   awardedBy: string | null
   sums: (ctx: Context) => SQL
 }
 
 /** Inserts the lines and updates the totals in one statement. */
-async function enter(ctx: Context, lines: SQL, { actionId, awardedBy, sums }: By): Promise<Line[]> {
+async function enter(ctx: Context, lines: SQL, { actionId, awardedBy, sums }: EntryOptions): Promise<Line[]> {
   const rows = await ctx.db.execute<Line>(
     sql`
     with lines as (${lines}),

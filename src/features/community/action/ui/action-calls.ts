@@ -3,7 +3,7 @@ import { profileContract } from '#features/people/profile/contract.ts'
 import { client } from '#lib/contract/client.ts'
 import type { LookupOption } from '#ui/fields/lookup.tsx'
 import { actionContract } from '../contract.ts'
-import type { About } from '../awards/fixed-actions.ts'
+import type { AwardSubjectType } from '../awards/fixed-actions.ts'
 
 const actions = client(actionContract)
 export const { postAction, postActionsEventMembers, takeBackAction, updateAction } = actions
@@ -15,10 +15,10 @@ const searchClient = client(searchContract)
  * Finds public profiles by part of a name or by exact e-mail address; for ADMIN, the address finds all
  * accounts.
  */
-export async function findPeople(typed: string): Promise<LookupOption[]> {
-  const { items } = /^\S+@\S+\.\S+$/.test(typed)
-    ? await profiles.getProfilesByEmail({ email: typed })
-    : await profiles.getProfilesByUserNameWithoutData({ userName: typed, perPage: '8' })
+export async function findPeople(query: string): Promise<LookupOption[]> {
+  const { items } = /^\S+@\S+\.\S+$/.test(query)
+    ? await profiles.getProfilesByEmail({ email: query })
+    : await profiles.getProfilesByUserNameWithoutData({ userName: query, perPage: '8' })
   return items.flatMap(({ userId, userName, firstName, lastName }) =>
     userId
       ? [
@@ -34,7 +34,7 @@ export async function findPeople(typed: string): Promise<LookupOption[]> {
 
 const formatNote = (userName: string | null) => (userName ? `@${userName}` : undefined)
 
-const kindOf: Record<About, SearchKind> = {
+const searchKinds: Record<AwardSubjectType, SearchKind> = {
   tutorial: 'tutorial',
   article: 'article',
   submission: 'submission',
@@ -44,8 +44,8 @@ const kindOf: Record<About, SearchKind> = {
 
 /** Finds items that an award of this kind can be for, by words of their title. */
 export const findReference =
-  (about: About) =>
-  async (typed: string): Promise<LookupOption[]> => {
-    const { items } = await searchClient.search({ q: typed, kinds: kindOf[about], limit: '8' })
+  (subjectType: AwardSubjectType) =>
+  async (query: string): Promise<LookupOption[]> => {
+    const { items } = await searchClient.search({ q: query, kinds: searchKinds[subjectType], limit: '8' })
     return items.map(({ id, title, excerpt }) => ({ key: id, label: title, note: excerpt.slice(0, 60) }))
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Lookup, type LookupOption } from '#ui/fields/lookup.tsx'
-import { Fault } from '#ui/parts/notice.tsx'
+import { ErrorNotice } from '#ui/parts/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
@@ -9,21 +9,24 @@ import { type ActionSlug, fixedAction } from '../awards/fixed-actions.ts'
 import { findPeople, findReference, postAction } from './action-calls.ts'
 import type { ShownAction } from './catalog-table.tsx'
 
-interface GiveFormProps {
+interface AwardFormProps {
   actions: readonly ShownAction[]
 }
 
 /** Form for giving one award to one person by hand, with a reason that is shown in the audit log. */
-export function GiveForm({ actions }: GiveFormProps) {
+export function AwardForm({ actions }: AwardFormProps) {
   const { slug, chooseAction, person, setPerson, reference, setReference, reason, setReason, ...giving } =
-    useGiving({ actions })
+    useAwardForm({ actions })
   return (
     <div className="stack max-w-reading">
-      <Fault>{giving.fault}</Fault>
+      <ErrorNotice>{giving.fault}</ErrorNotice>
       <SelectField
         label="Action"
         name="given"
-        options={actions.map((one) => ({ value: one.slug, label: `${one.name} (${one.points})` }))}
+        options={actions.map((option) => ({
+          value: option.slug,
+          label: `${option.name} (${option.points})`,
+        }))}
         value={slug}
         onChange={({ target }) => chooseAction(target.value as ActionSlug)}
       />
@@ -61,22 +64,22 @@ export function GiveForm({ actions }: GiveFormProps) {
   )
 }
 
-function useGiving({ actions }: GiveFormProps) {
+function useAwardForm({ actions }: AwardFormProps) {
   const { act, isBusy } = useAct()
   const [slug, setSlug] = useState<ActionSlug>('mentor')
   const [person, setPerson] = useState<LookupOption | null>(null)
   const [reference, setReference] = useState<LookupOption | null>(null)
   const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const chooseAction = (next: ActionSlug) => {
     setSlug(next)
     setReference(null)
   }
-  const give = async () => {
-    const action = actions.find((one) => one.slug === slug)
-    if (!person || !action) return setFault('Choose a person first')
-    if (!reference) return setFault('Choose what it’s for')
-    setFault(undefined)
+  const giveAward = async () => {
+    const action = actions.find((candidate) => candidate.slug === slug)
+    if (!person || !action) return setProblem('Choose a person first')
+    if (!reference) return setProblem('Choose what it’s for')
+    setProblem(undefined)
     const order = { actionId: action.id, userId: person.key, reference: reference.key, reason }
     const isGiven = await act(() => postAction(order), `${person.label} has these points`)
     if (!isGiven) return
@@ -92,8 +95,8 @@ function useGiving({ actions }: GiveFormProps) {
     setReference,
     reason,
     setReason,
-    fault,
+    fault: problem,
     isBusy,
-    give,
+    give: giveAward,
   }
 }

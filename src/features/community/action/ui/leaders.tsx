@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import type { actionContract } from '../contract.ts'
 import './points.css'
-import { pointsWord } from './points-word.ts'
+import { formatPoints } from './points-word.ts'
 import { RankBadge } from './rank-badge.tsx'
 
 export type ShownLeader = AnswerOf<typeof actionContract, 'getLeaderboard'>['items'][number]
@@ -37,7 +37,7 @@ export function Leaders({ leaders, hasRanks = false }: LeadersProps) {
             </div>
           </div>
           <div className="leaders__points num">
-            {pointsWord(points)}
+            {formatPoints(points)}
             {hasRanks && <RankBadge points={points} />}
           </div>
         </li>

@@ -88,7 +88,7 @@ const columns: Column<Line>[] = [
   {
     id: 'takeBack',
     label: 'Undo',
-    cell: (line) => (line.isInForce ? <TakeBack line={line} /> : null),
+    cell: (line) => (line.isInForce ? <RevokeButton line={line} /> : null),
     alwaysShown: true,
   },
 ]
@@ -98,10 +98,10 @@ function Person({ person }: Pick<Line, 'person'>) {
   return person.userName ? <Link href={profilePath(person.userName)}>{name}</Link> : name
 }
 
-function TakeBack({ line }: { line: Line }) {
+function RevokeButton({ line }: { line: Line }) {
   const { act, isBusy } = useAct()
   const { action, userId, reference, points, person } = line
-  const take = () =>
+  const revoke = () =>
     act(() => takeBackAction({ actionId: action.id, userId, reference }), 'Award undone', {
       type: 'danger',
       title: 'Undo this award?',
@@ -113,7 +113,7 @@ function TakeBack({ line }: { line: Line }) {
       size="sm"
       variant="quiet"
       busy={isBusy}
-      onClick={() => void take()}
+      onClick={() => void revoke()}
       aria-label={`Undo ${action.name} for ${formatName(person)}`}
     >
       Undo

@@ -5,24 +5,24 @@ import { badges } from '../awards/badges.ts'
 import type { Reputation } from '../points/reputation.ts'
 import { badgeIcons } from './badge-icon.ts'
 import './points.css'
-import { pointsWord } from './points-word.ts'
+import { formatPoints } from './points-word.ts'
 import { RankBadge } from './rank-badge.tsx'
 
 /** Rank, points and badges on a profile; empty for 0 points. */
-export function ReputationMark({ reputation: { points, badges: earned } }: { reputation: Reputation }) {
+export function ReputationMark({ reputation: { points, badges: earnedBadges } }: { reputation: Reputation }) {
   if (points === 0) return null
   return (
     <div className="reputation">
       <p className="row">
         <RankBadge points={points} />
         <Link href={href('/points')} className="small">
-          {pointsWord(points)}
+          {formatPoints(points)}
         </Link>
       </p>
-      {earned.length > 0 && (
+      {earnedBadges.length > 0 && (
         <ul className="reputation__badges" aria-label="Badges">
           {badges
-            .filter(({ slug }) => earned.includes(slug))
+            .filter(({ slug }) => earnedBadges.includes(slug))
             .map(({ slug, name, about }) => (
               <li key={slug} title={about}>
                 <Icon of={badgeIcons[slug]} />

@@ -5,7 +5,7 @@ import {
   categoriesJson as submissionCategoriesJson,
   techJson as submissionTechJson,
 } from '#features/event/submission/gallery/topics.ts'
-import { membersJson, shownMembers } from '#features/event/team/seats/members.ts'
+import { membersJson, toShownMembers } from '#features/event/team/seats/members.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ProjectCard } from './list-contract.ts'
 import { joinEvent } from '#features/event/event/rows.ts'
@@ -13,7 +13,7 @@ import { joinSubmission } from '#features/event/submission/rows.ts'
 import { joinTeam } from '#features/event/team/rows.ts'
 import { categoriesJson, techJson } from '../writing/topics.ts'
 
-type Members = Parameters<typeof shownMembers>[1]
+type Members = Parameters<typeof toShownMembers>[1]
 
 /** Row of a card as JSON, where times are text. */
 export type CardRow = Omit<ProjectCard, 'kind' | 'url' | 'people' | 'shownAt'> & {
@@ -50,7 +50,7 @@ const itemJson = sql`json_build_object('id', page.id, 'isApplication', page.appl
   'members', case when team.id is not null then ${membersJson} else '[]' end)`
 
 /** Returns a card in the response shape; registers everything that it shows as a dependency of the page. */
-export function shownCard(ctx: Context, item: CardRow): ProjectCard {
+export function toShownCard(ctx: Context, item: CardRow): ProjectCard {
   const { isApplication, slug, owner, ownerId, members, eventId, teamId, shownAt, ...card } = item
   ctx.uses(isApplication ? 'application' : 'submission', card.id)
   ctx.uses('technology-list')
@@ -58,12 +58,12 @@ export function shownCard(ctx: Context, item: CardRow): ProjectCard {
   if (eventId) ctx.uses('event', eventId)
   if (teamId) ctx.uses('team', teamId)
   if (ownerId) ctx.uses('profile', ownerId)
-  const people = shownMembers(ctx, members).map(({ profile }) => profile)
+  const people = toShownMembers(ctx, members).map(({ profile }) => profile)
   return {
     ...card,
     kind: isApplication ? 'application' : 'submission',
     url: isApplication ? `/apps/app?id=${card.id}` : `/event/${card.event?.slug}/${card.team?.slug}/${slug}`,
     shownAt: new Date(shownAt),
-    people: (owner ? [owner] : people).map((one) => ({ ...one, role: one.role ?? '' })),
+    people: (owner ? [owner] : people).map((person) => ({ ...person, role: person.role ?? '' })),
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { countProjectLike } from '#features/content/discovery/listing.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { isThere } from '../policy.ts'
+import { canSeeApplication } from '../policy.ts'
 import { applications } from '../table.ts'
 
 /** An application as needed for likes, comments and reports. */
@@ -14,18 +14,18 @@ export interface DiscussedApplication {
 /**
  * Returns an application; null if the caller may not see it. `lock` locks the row until the transaction ends.
  */
-export async function discussedApplication(
+export async function findApplication(
   ctx: Context,
   id: string,
   options: { lock?: boolean } = {},
 ): Promise<DiscussedApplication | null> {
-  return (await discussedApplicationAnd(ctx, id, { ...options, also: sql<null>`null` }))?.application ?? null
+  return (await findApplicationWith(ctx, id, { ...options, also: sql<null>`null` }))?.application ?? null
 }
 
 /**
  * Returns the application with a further value in one round trip: `also` is SQL that uses `application.id`.
  */
-export async function discussedApplicationAnd<Also>(
+export async function findApplicationWith<Also>(
   ctx: Context,
   id: string,
   { lock = false, also }: { lock?: boolean; also: SQL<Also> },
@@ -41,7 +41,7 @@ export async function discussedApplicationAnd<Also>(
     .from(applications)
     .where(and(eq(applications.id, id), isNull(applications.deletedAt)))
   const [row] = lock ? await query.for('no key update') : await query
-  if (!row || !isThere(ctx.viewer, row)) return null
+  if (!row || !canSeeApplication(ctx.viewer, row)) return null
   ctx.uses('application', id)
   const application = { id, likesCount: row.likesCount, isPublished: row.status === 'published' }
   return { application, also: row.also }

@@ -12,7 +12,8 @@ import { forAnyone } from '#lib/contract/policy.ts'
 export const projectOrders = ['winners', 'likes', 'newest'] as const
 
 /** Empty fields of a search form arrive as ''. */
-const orBlank = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.union([z.literal(''), schema]))
+const allowBlank = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(z.union([z.literal(''), schema]))
 const slug = slugWord()
 
 export const projectFilters = ['search', 'tech', 'category', 'event'] as const
@@ -21,13 +22,13 @@ export type ProjectFilter = (typeof projectFilters)[number]
 export const projectQuery = z.object({
   ...paging,
   search: z.optional(text({ min: 0, max: 200 })),
-  tech: orBlank(slug),
-  category: orBlank(slug),
-  eventId: orBlank(uuid()),
+  tech: allowBlank(slug),
+  category: allowBlank(slug),
+  eventId: allowBlank(uuid()),
   /** Slug of the event, instead of its id. */
-  eventSlug: orBlank(slug),
+  eventSlug: allowBlank(slug),
   /** Order; by default winners first, then the most liked. */
-  orderBy: orBlank(z.enum(projectOrders)),
+  orderBy: allowBlank(z.enum(projectOrders)),
   /** Whether to include the filter choices. */
   choices: flag,
 })

@@ -80,8 +80,8 @@ test('winners come first once results are published, and nothing tells of them b
   const winner = await aSubmission(world, event, { submitted: true, title: 'Quiet winner' })
   await world.as(await world.member()).post('likes/createLike', { submissionId: loved.id })
   const organizer = world.as(event.organiser)
-  const placed = { submissionId: winner.id, position: 'WINNERS', eventPosition: 1 }
-  await organizer.put(`submission/setResults?eventId=${event.id}`, { positions: [placed] })
+  const placement = { submissionId: winner.id, position: 'WINNERS', eventPosition: 1 }
+  await organizer.put(`submission/setResults?eventId=${event.id}`, { positions: [placement] })
   expect(await titles(world)).toEqual(['Loved by many', 'Quiet winner'])
   expect((await list(world)).items[1].medal).toBeNull()
   world.clock.set('2026-03-08T13:00:00Z')
@@ -94,8 +94,8 @@ test('winners come first once results are published, and nothing tells of them b
 test('what is hidden until the close shows from that very moment on, uncounted before', async ({ world }) => {
   const event = await endedEvent(world, { submissionsVisible: 'afterClose' })
   const { admin, id } = await aSubmission(world, event, { submitted: true })
-  for (const who of [null, admin, event.organiser])
-    expect((await world.as(who).get('app/getApplications?choices=')).body).toMatchObject({
+  for (const caller of [null, admin, event.organiser])
+    expect((await world.as(caller).get('app/getApplications?choices=')).body).toMatchObject({
       items: [],
       total: 0,
       choices: { events: [] },
@@ -182,9 +182,9 @@ test('search, technology, category and event narrow the list, and the nearest fi
  * Creates `many` applications, each by a different person, later ones with more likes. All have Gannet,
  * repair and the word meadow.
  */
-async function manyApplications({ db }: World, many: number) {
+async function manyApplications({ db }: World, applicationCount: number) {
   await db.execute(sql`with made as materialized (
-      select i, gen_random_uuid() id, gen_random_uuid() user_id from generate_series(1, ${many}::int) i
+      select i, gen_random_uuid() id, gen_random_uuid() user_id from generate_series(1, ${applicationCount}::int) i
     ), people as (
       insert into account (id, email, name) select user_id, 'many-' || i || '@example.com', 'Mara' from made
     ), applications as (
@@ -206,7 +206,7 @@ async function manyApplications({ db }: World, many: number) {
 test('beyond 1,000 the total stops and says so, and every page is still the right one', async ({ world }) => {
   await anApplication(world, { published: true, title: 'Quiet meadow' })
   await manyApplications(world, 1005)
-  const expected = Array.from({ length: 3 }, (_, place) => `Meadow ${999 - place}`)
+  const expectedTitles = Array.from({ length: 3 }, (_, index) => `Meadow ${999 - index}`)
   for (const query of [
     'tech=gannet',
     'category=repair',
@@ -215,7 +215,7 @@ test('beyond 1,000 the total stops and says so, and every page is still the righ
   ]) {
     const page = await list(world, `${query}&orderBy=likes&perPage=3&page=3`)
     expect(page, query).toMatchObject({ total: 1000, more: true })
-    expect((page.items as { title: string }[]).map(({ title }) => title)).toEqual(expected)
+    expect((page.items as { title: string }[]).map(({ title }) => title)).toEqual(expectedTitles)
   }
   expect(await list(world, 'search=quiet&tech=gannet')).toMatchObject({
     total: 1,
@@ -233,10 +233,10 @@ test('a project is found under the provider of what it uses, and leaves a topic 
     ), other as (
       insert into technology (slug, name, rendered) values ('heron', 'Heron', '{}')
     ) update technology set provider_id = maker.id from maker where slug = 'gannet'`)
-  const mine = world.as(owner)
-  await mine.put(`app/updateApplication?id=${id}`, { title: 'Glazing Book' })
+  const ownerClient = world.as(owner)
+  await ownerClient.put(`app/updateApplication?id=${id}`, { title: 'Glazing Book' })
   expect(await titles(world, 'tech=seabird')).toEqual(['Glazing Book'])
-  await mine.put(`app/updateApplication?id=${id}`, { techIn: ['heron'] })
+  await ownerClient.put(`app/updateApplication?id=${id}`, { techIn: ['heron'] })
   expect(await titles(world, 'tech=heron')).toEqual(['Glazing Book'])
   for (const query of ['tech=seabird', 'tech=gannet']) expect(await titles(world, query), query).toEqual([])
 })

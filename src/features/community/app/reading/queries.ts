@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
+import { pickColumns } from '#database/columns.ts'
 import { countedRows, getTotal } from '#database/page.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import { selectPersonCard } from '#features/people/profile/rows.ts'
@@ -9,7 +9,7 @@ import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
 import type { QueueState } from '../contract.ts'
-import { isInside, isThere } from '../policy.ts'
+import { isInside, canSeeApplication } from '../policy.ts'
 import { type Application, application, type ApplicationCard, applicationCard } from '../shapes.ts'
 import { applications } from '../table.ts'
 import { categoriesJson, techJson } from '../writing/topics.ts'
@@ -19,8 +19,8 @@ export async function getApplication(ctx: Context, { id }: { id: string }): Prom
   const viewerId = ctx.viewer?.id ?? null
   const [row] = await ctx.db
     .select({
-      ...only(applications, application),
-      ...around,
+      ...pickColumns(applications, application),
+      ...extraColumns,
       rendered: applications.rendered,
       likeId: sql<string | null>`(select l.id from "like" l
         where l.application_id = application.id and l.user_id = ${viewerId}::uuid)`,
@@ -28,12 +28,12 @@ export async function getApplication(ctx: Context, { id }: { id: string }): Prom
     .from(applications)
     .leftJoin(sql`profile p`, sql`p.user_id = application.user_id and p.deleted_at is null`)
     .where(and(eq(applications.id, id), isNull(applications.deletedAt)))
-  if (!row || !isThere(ctx.viewer, row)) throw notFound('App')
+  if (!row || !canSeeApplication(ctx.viewer, row)) throw notFound('App')
   const { rendered, likeId, ...rest } = row
   const { viewer } = ctx
   return {
     ...rest,
-    ...shownTo(ctx, row),
+    ...toShownFields(ctx, row),
     text: toShownText(rendered),
     viewer: viewer && {
       isOwner: viewer.id === row.userId,
@@ -45,7 +45,7 @@ export async function getApplication(ctx: Context, { id }: { id: string }): Prom
 
 /** Lists the caller's applications, newest first; at most three, unless the limit was once higher. */
 export function getOwnApplications(ctx: MemberContext, paging: Paging): Promise<List<ApplicationCard>> {
-  return listed(ctx, paging, {
+  return listApplications(ctx, paging, {
     where: eq(applications.userId, ctx.viewer.id),
     order: [desc(applications.createdAt), asc(applications.id)],
   })
@@ -56,21 +56,21 @@ export function getQueuedApplications(
   ctx: Context,
   { state, ...paging }: Paging & { state?: QueueState | undefined },
 ): Promise<List<ApplicationCard>> {
-  return listed(
+  return listApplications(
     ctx,
     paging,
-    state ? inState(state) : { where: isNotNull(applications.queuedAt), order: queued },
+    state ? getStateQuery(state) : { where: isNotNull(applications.queuedAt), order: queueOrder },
   )
 }
 
-const queued = [asc(applications.queuedAt), asc(applications.id)]
+const queueOrder = [asc(applications.queuedAt), asc(applications.id)]
 
 /** Returns the query for applications in a state: waiting ones by waiting time, all others latest first. */
-function inState(state: QueueState): ListQuery {
+function getStateQuery(state: QueueState): ListQuery {
   const { status, queuedAt, createdAt, id } = applications
-  const waits = { new: 'submitted', changed: 'published' } as const
+  const waitingStatuses = { new: 'submitted', changed: 'published' } as const
   if (state === 'new' || state === 'changed')
-    return { where: and(isNotNull(queuedAt), eq(status, waits[state]))!, order: queued }
+    return { where: and(isNotNull(queuedAt), eq(status, waitingStatuses[state]))!, order: queueOrder }
   return { where: eq(status, state), order: [desc(createdAt), desc(id)] }
 }
 
@@ -79,30 +79,30 @@ interface ListQuery {
   order: SQL[]
 }
 
-async function listed(
+async function listApplications(
   ctx: Context,
   paging: Paging,
   { where, order }: ListQuery,
 ): Promise<List<ApplicationCard>> {
-  const matching = and(where, isNull(applications.deletedAt))
+  const condition = and(where, isNull(applications.deletedAt))
   const rows = await ctx.db
     .select({
-      ...only(applications, applicationCard),
-      ...around,
-      total: countedRows(sql`from ${applications} where ${matching}`),
+      ...pickColumns(applications, applicationCard),
+      ...extraColumns,
+      total: countedRows(sql`from ${applications} where ${condition}`),
     })
     .from(applications)
     .leftJoin(sql`profile p`, sql`p.user_id = application.user_id and p.deleted_at is null`)
-    .where(matching)
+    .where(condition)
     .orderBy(...order)
     .limit(paging.perPage)
     .offset(getOffset(paging))
-  const items = rows.map((row) => ({ ...row, ...shownTo(ctx, row) }))
+  const items = rows.map((row) => ({ ...row, ...toShownFields(ctx, row) }))
   return { items, ...getTotal(rows), ...paging }
 }
 
 /** Fields that are not columns of the contract shape. */
-const around = {
+const extraColumns = {
   userId: applications.userId,
   queuedAt: applications.queuedAt,
   profileId: sql<string | null>`p.id`,
@@ -120,15 +120,15 @@ interface Row {
   reason: string
 }
 
-function shownTo(ctx: Context, { id, profileId, owner, queuedAt, reason, userId }: Row) {
+function toShownFields(ctx: Context, { id, profileId, owner, queuedAt, reason, userId }: Row) {
   ctx.uses('application', id)
   ctx.uses('technology-list')
   ctx.uses('category-list')
   if (profileId) ctx.uses('profile', profileId)
-  const knows = isInside(ctx.viewer, { userId })
+  const seesAll = isInside(ctx.viewer, { userId })
   return {
     owner: owner && { ...owner, role: owner.role ?? '' },
-    isQueued: knows ? queuedAt !== null : null,
-    reason: knows && reason ? reason : null,
+    isQueued: seesAll ? queuedAt !== null : null,
+    reason: seesAll && reason ? reason : null,
   }
 }

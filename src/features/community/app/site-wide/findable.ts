@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { indexed, unindexed } from '#features/platform/search/service.ts'
+import { addToIndex, removeFromIndex } from '#features/platform/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { technologyNames } from '#features/content/technology/rows.ts'
 import { categoryNames } from '#features/content/category/rows.ts'
@@ -21,6 +21,6 @@ export async function indexApplication(ctx: Context, id: string): Promise<void> 
     })
     .from(applications)
     .where(and(eq(applications.id, id), eq(applications.status, 'published'), isNull(applications.deletedAt)))
-  if (!row) return unindexed(ctx, 'application', id)
-  await indexed(ctx, { kind: 'application', id, url: `/apps/app?id=${id}`, ...row })
+  if (!row) return removeFromIndex(ctx, 'application', id)
+  await addToIndex(ctx, { kind: 'application', id, url: `/apps/app?id=${id}`, ...row })
 }

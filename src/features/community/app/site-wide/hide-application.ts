@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { giveBackFiles, withholdFiles } from '#features/platform/files/places/withhold-files.ts'
+import { releaseFiles, withholdFiles } from '#features/platform/files/places/withhold-files.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { applicationChanged } from '../writing/commands.ts'
+import { refreshApplication } from '../writing/commands.ts'
 import { applications } from '../table.ts'
 
-interface Hidden {
+interface HiddenApplication {
   id: string
   reason: string
 }
@@ -13,16 +13,16 @@ interface Hidden {
  * Hides a published application from everyone except its owner and ADMIN; returns false if it isn't
  * published. Checks no policy.
  */
-export function hideReportedApplication(ctx: MemberContext, which: Hidden): Promise<boolean> {
-  return hideIn(ctx, which, ['published'])
+export function hideReportedApplication(ctx: MemberContext, target: HiddenApplication): Promise<boolean> {
+  return hideInStates(ctx, target, ['published'])
 }
 
 /**
  * Hides an application that is published, waiting or rejected. Changes by its owner don't make it visible
  * again.
  */
-export function hideAnyApplication(ctx: MemberContext, which: Hidden): Promise<boolean> {
-  return hideIn(ctx, which, ['published', 'submitted', 'rejected'])
+export function hideAnyApplication(ctx: MemberContext, target: HiddenApplication): Promise<boolean> {
+  return hideInStates(ctx, target, ['published', 'submitted', 'rejected'])
 }
 
 /** Restores the previous state; an application that waited for an administrator waits again. */
@@ -40,14 +40,14 @@ export async function unhideApplication(ctx: MemberContext, id: string): Promise
     .where(and(eq(applications.id, id), eq(applications.status, 'hidden'), isNull(applications.deletedAt)))
     .returning({ id: applications.id })
   if (!row) return false
-  await giveBackFiles(ctx, id)
-  await applicationChanged(ctx, id)
+  await releaseFiles(ctx, id)
+  await refreshApplication(ctx, id)
   return true
 }
 
-async function hideIn(
+async function hideInStates(
   ctx: MemberContext,
-  { id, reason }: Hidden,
+  { id, reason }: HiddenApplication,
   states: ('published' | 'submitted' | 'rejected')[],
 ): Promise<boolean> {
   const [row] = await ctx.db
@@ -63,6 +63,6 @@ async function hideIn(
     .returning({ id: applications.id })
   if (!row) return false
   await withholdFiles(ctx, id, `app/${id}`)
-  await applicationChanged(ctx, id)
+  await refreshApplication(ctx, id)
   return true
 }

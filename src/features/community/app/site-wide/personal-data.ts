@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { nothingRendered } from '#lib/pages/rendered-text.ts'
-import { applicationChanged } from '../writing/commands.ts'
+import { emptyRenderedText } from '#lib/pages/rendered-text.ts'
+import { refreshApplication } from '../writing/commands.ts'
 import { applications } from '../table.ts'
 
 export const applicationData: PersonalData = {
@@ -24,7 +24,7 @@ export const applicationData: PersonalData = {
         title: '',
         shortDescription: '',
         description: '',
-        rendered: nothingRendered,
+        rendered: emptyRenderedText,
         imageLink: null,
         videoLink: null,
         repoLink: null,
@@ -37,6 +37,6 @@ export const applicationData: PersonalData = {
       })
       .where(eq(applications.userId, userId))
       .returning({ id: applications.id })
-    for (const { id } of clearedApplications) await applicationChanged(ctx, id)
+    for (const { id } of clearedApplications) await refreshApplication(ctx, id)
   },
 }

@@ -6,7 +6,7 @@ import { applications } from '../table.ts'
  * app/{appId}: for its owner, and for anyone if the id isn't used yet, because pictures are uploaded before
  * the application is created.
  */
-export const applicationPlace: UploadPlace = {
+export const applicationUploadPlace: UploadPlace = {
   kind: 'app',
   ids: 1,
   async mayUpload({ db, viewer }, [id = '']) {

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { purging } from '#database/purge.ts'
-import { holdAccount, joinAccount } from '#features/people/auth/rows.ts'
+import { createPurge } from '#database/purge.ts'
+import { lockAccountSql, joinAccount } from '#features/people/auth/rows.ts'
 import { showFiles } from '#features/platform/files/service.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
-import { applicationChanged } from '../writing/commands.ts'
+import { refreshApplication } from '../writing/commands.ts'
 import { maxApplications } from '../shapes.ts'
 import { applications } from '../table.ts'
 
@@ -17,12 +17,14 @@ export const restorableApplications: Restorable = {
     const isDeleted = and(eq(applications.id, id), isNotNull(applications.deletedAt))
     const [row] = await ctx.db.select().from(applications).where(isDeleted).for('no key update')
     if (!row) throw notFound('App')
-    await ctx.db.execute(holdAccount(row.userId))
+    await ctx.db.execute(lockAccountSql(row.userId))
     const takenSlots = await ctx.db
       .select({ slot: applications.slot })
       .from(applications)
       .where(and(eq(applications.userId, row.userId), isNull(applications.deletedAt)))
-    const slot = [row.slot, 1, 2, 3].find((place) => !takenSlots.some((one) => one.slot === place))
+    const slot = [row.slot, 1, 2, 3].find(
+      (candidate) => !takenSlots.some((taken) => taken.slot === candidate),
+    )
     if (slot === undefined)
       throw conflict(
         `Its owner has ${maxApplications} apps now. They need to delete one before you can restore this one.`,
@@ -33,7 +35,7 @@ export const restorableApplications: Restorable = {
       .set({ deletedAt: null, slot, updatedAt: ctx.now })
       .where(eq(applications.id, id))
     await showFiles(ctx, `app/${id}`, row.deletedAt)
-    await applicationChanged(ctx, id)
+    await refreshApplication(ctx, id)
   },
-  purge: purging(applications),
+  purge: createPurge(applications),
 }

@@ -1,8 +1,8 @@
-import { linkedUse, type TechnologyUse } from '#features/content/technology/uses/uses.ts'
+import { createLinkedUse, type TechnologyUse } from '#features/content/technology/uses/uses.ts'
 import { indexApplication } from './findable.ts'
 import { applicationTechnologies } from '../table.ts'
 
-export const applicationTechnologyUse: TechnologyUse = linkedUse(
+export const applicationTechnologyUse: TechnologyUse = createLinkedUse(
   { table: applicationTechnologies, user: 'application_id' },
   indexApplication,
 )

@@ -43,10 +43,10 @@ export function ApplicationForm({ application, newId, categories, onSaved }: App
       demoPlatform: demoPlatform || null,
     }),
     save: async ({ id, ...request }) => {
-      const stored = await (application
+      const savedApplication = await (application
         ? updateApplication({ ...request, id: application.id })
         : createApplication({ ...request, ...(id && { id }) }))
-      return getDefaultValues(stored, newId)
+      return getDefaultValues(savedApplication, newId)
     },
     read: application
       ? async () => getDefaultValues(await getApplication({ id: application.id }), newId)
@@ -58,7 +58,7 @@ export function ApplicationForm({ application, newId, categories, onSaved }: App
   })
   return (
     <SaveForm state={state} saveLabel={application ? 'Save' : 'Submit for review'}>
-      <WhatItIs state={state} />
+      <BasicsSection state={state} />
       <Topics state={state} categories={categories} />
       <Links state={state} />
       <Media state={state} />
@@ -93,7 +93,7 @@ interface Part {
 
 const range = ({ min, max }: { min: number; max: number }) => `${min}–${max}`
 
-function WhatItIs({ state: { form, field, errorOf } }: Part) {
+function BasicsSection({ state: { form, field, errorOf } }: Part) {
   const path = `app/${form.getValues('id')}`
   return (
     <FormSection title="Basics" hint="Shown on its page, in lists and wherever it’s shared.">

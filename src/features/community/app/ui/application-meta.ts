@@ -1,17 +1,20 @@
 import { href } from 'react-router'
 import { formatName } from '#features/event/event/people/role.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { buildBreadcrumbsLd, describePage, getRootData } from '#lib/pages/meta.ts'
 import { ownPicture } from '#lib/pictures/own-picture.ts'
 import { site } from '#site.config.ts'
 import { applicationPath } from './application-path.ts'
 import type { ShownApplication } from './use-own-view.ts'
 
-type Described = Omit<ShownApplication, 'description'>
+type DescribedApplication = Omit<ShownApplication, 'description'>
 
 /** Returns the metadata of an application’s page; keeps an unpublished one out of search engines. */
-export function applicationMeta(matches: Parameters<typeof rootData>[0], application: Described) {
+export function applicationMeta(
+  matches: Parameters<typeof getRootData>[0],
+  application: DescribedApplication,
+) {
   const { id, title, shortDescription, owner, status } = application
-  const { origin } = rootData(matches)
+  const { origin } = getRootData(matches)
   const path = applicationPath(id)
   const isPublished = status === 'published'
   return describePage({
@@ -25,7 +28,7 @@ export function applicationMeta(matches: Parameters<typeof rootData>[0], applica
       alternates: [{ type: 'text/markdown', href: `${href('/apps/app.md')}?id=${id}` }],
       jsonLd: [
         applicationLd(origin, application),
-        breadcrumbsLd(origin, [
+        buildBreadcrumbsLd(origin, [
           { name: site.name, path: '/' },
           { name: 'Apps', path: href('/apps') },
           { name: title, path },
@@ -39,7 +42,7 @@ export function applicationMeta(matches: Parameters<typeof rootData>[0], applica
  * Returns an application's structured data (schema.org SoftwareApplication), with only data that the page
  * shows.
  */
-function applicationLd(origin: string, application: Described) {
+function applicationLd(origin: string, application: DescribedApplication) {
   const { id, title, shortDescription, owner, techIn, categories, publishedAt, likesCount } = application
   const image = ownPicture(application.imageLink)
   return {

@@ -22,7 +22,7 @@ const application = {
 }
 
 function renderSection(count: number) {
-  const items = Array.from({ length: count }, (_, place) => ({ ...application, id: `id-${place}` }))
+  const items = Array.from({ length: count }, (_, index) => ({ ...application, id: `id-${index}` }))
   return renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <ApplicationsSection userId="someone" applications={{ items, total: count, page: 1, perPage: 20 }} />

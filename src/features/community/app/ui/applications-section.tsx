@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { href } from 'react-router'
-import { broughtBack } from '#lib/periods.ts'
+import { restorableHint } from '#lib/periods.ts'
 import { deleteOwnWork } from '#features/community/project/ui/delete-own-work.ts'
 import { OwnWork } from '#features/community/project/ui/own-work.tsx'
 import { maxApplications } from '../shapes.ts'
@@ -20,15 +20,15 @@ export function ApplicationsSection({ userId, applications }: ApplicationsSectio
   const queries = useQueryClient()
   const { items } = useOwnApplications(userId, applications) ?? applications
   const remove = async ({ id, title }: OwnApplicationList['items'][number]) => {
-    const isGone = await deleteOwnWork({
+    const isDeleted = await deleteOwnWork({
       title,
-      text: `It disappears from Apps and from search, files included. ${broughtBack}`,
+      text: `It disappears from Apps and from search, files included. ${restorableHint}`,
       remove: async () => (await import('./application-calls.ts')).deleteApplication({ id }),
     })
-    if (isGone)
+    if (isDeleted)
       queries.setQueryData<OwnApplicationList>(
         ownApplicationsKey(userId),
-        (list) => list && without(list, id),
+        (list) => list && withoutApplication(list, id),
       )
   }
   return (
@@ -37,25 +37,25 @@ export function ApplicationsSection({ userId, applications }: ApplicationsSectio
       hint="Apps you built outside events. An administrator reviews each one before it’s public."
       noun="apps"
       most={maxApplications}
-      items={items.map((one) => ({
-        id: one.id,
-        title: one.title,
-        href: applicationPath(one.id),
-        image: one.imageLink,
+      items={items.map((item) => ({
+        id: item.id,
+        title: item.title,
+        href: applicationPath(item.id),
+        image: item.imageLink,
         about: (
           <>
-            <StateBadge {...one} /> {one.reason}
+            <StateBadge {...item} /> {item.reason}
           </>
         ),
-        edit: applicationEditPath(one.id),
-        onDelete: () => void remove(one),
+        edit: applicationEditPath(item.id),
+        onDelete: () => void remove(item),
       }))}
       add={{ label: 'Add an AI project', to: href('/apps/app') }}
     />
   )
 }
 
-function without(list: OwnApplicationList, id: string): OwnApplicationList {
-  const items = list.items.filter((one) => one.id !== id)
+function withoutApplication(list: OwnApplicationList, id: string): OwnApplicationList {
+  const items = list.items.filter((item) => item.id !== id)
   return { ...list, items, total: items.length }
 }

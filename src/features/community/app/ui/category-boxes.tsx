@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 interface CategoryBoxesProps {
   categories: readonly { slug: string; name: string }[]
   chosen: readonly string[]
-  onChange: (chosen: string[]) => void
+  onChange: (slugs: string[]) => void
   error?: string | undefined
 }
 
@@ -34,7 +34,9 @@ export function CategoryBoxes({ categories, chosen, onChange, error }: CategoryB
               id={`category-${slug}`}
               checked={isChosen}
               disabled={!isChosen && chosen.length >= maxCategories}
-              onChange={() => onChange(isChosen ? chosen.filter((one) => one !== slug) : [...chosen, slug])}
+              onChange={() =>
+                onChange(isChosen ? chosen.filter((otherSlug) => otherSlug !== slug) : [...chosen, slug])
+              }
             >
               {name}
             </Checkbox>

@@ -4,11 +4,11 @@ import type { AnswerOf } from '#lib/contract/contract.ts'
 import type { projectContract } from '../reading/list-contract.ts'
 
 export type DiscoveredList = AnswerOf<typeof projectContract, 'getApplications'>
-export type Discovered = DiscoveredList['items'][number]
+export type DiscoveredItem = DiscoveredList['items'][number]
 
 /** Converts an application or submission to the props of its card. */
-export function toShownProject(one: Discovered): ShownProject {
-  const { url, title, shortDescription, imageLink, medal, team, event, people, techIn } = one
+export function toShownProject(project: DiscoveredItem): ShownProject {
+  const { url, title, shortDescription, imageLink, medal, team, event, people, techIn } = project
   const faces = people.map(({ picture, face, ...person }) => ({
     name: formatName(person),
     face,
@@ -19,12 +19,12 @@ export function toShownProject(one: Discovered): ShownProject {
     title,
     shortDescription,
     imageLink,
-    seed: `${team?.slug ?? one.id}-${title}`,
+    seed: `${team?.slug ?? project.id}-${title}`,
     medal,
     by: { name: team?.name ?? faces[0]?.name ?? 'Someone', people: faces, place: event?.title },
     techIn,
   }
 }
 
-export const getLikeTarget = ({ kind, id }: Pick<Discovered, 'kind' | 'id'>) =>
+export const getLikeTarget = ({ kind, id }: Pick<DiscoveredItem, 'kind' | 'id'>) =>
   kind === 'application' ? { applicationId: id } : { submissionId: id }

@@ -25,14 +25,18 @@ export function OwnApplications() {
         aside={`${data.total} of ${maxApplications}`}
       />
       <ul className="stack">
-        {data.items.map((one) => (
-          <li key={one.id} className="own-apps__row">
-            <Link href={applicationPath(one.id)}>{one.title}</Link>
-            <StateBadge {...one} />
-            <Link className="more" href={applicationEditPath(one.id)} aria-label={`Edit ${one.title}`}>
+        {data.items.map((application) => (
+          <li key={application.id} className="own-apps__row">
+            <Link href={applicationPath(application.id)}>{application.title}</Link>
+            <StateBadge {...application} />
+            <Link
+              className="more"
+              href={applicationEditPath(application.id)}
+              aria-label={`Edit ${application.title}`}
+            >
               Edit
             </Link>
-            {one.reason && <p className="small text-muted">{one.reason}</p>}
+            {application.reason && <p className="small text-muted">{application.reason}</p>}
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { text } from '#lib/fields/fields.ts'
-import { describeFault } from '#features/event/submission/ui/draft/steps.ts'
+import { describeFieldError } from '#features/event/submission/ui/draft/steps.ts'
 import { ApiError } from '#lib/contract/client.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { focusFirst } from '#ui/navigation/focus-first.ts'
+import { focusFirstField } from '#ui/navigation/focus-first.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
@@ -66,8 +66,8 @@ export function ReviewActions({ application, onDone }: ReviewActionsProps) {
 
 /** Lists the missing fields in the message, because there is no form to show them in. */
 function describeError(error: unknown): string {
-  const faults = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
-  const messages = faults.map(([field, fault]) => describeFault(field, fault))
+  const fieldErrors = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
+  const messages = fieldErrors.map(([field, fieldError]) => describeFieldError(field, fieldError))
   return messages.length > 0 ? messages.join('. ') : (error as Error).message
 }
 
@@ -79,11 +79,11 @@ interface RefusalFormProps {
   onDone: () => void | Promise<void>
 }
 
-const reasoned = z.object({ reason: text({ max: 1000 }) })
+const reasonSchema = z.object({ reason: text({ max: 1000 }) })
 
 function RefusalForm({ id, title, refusal, onLeave, onDone }: RefusalFormProps) {
   const { field, submit, isBusy, message } = useContractForm({
-    schema: reasoned,
+    schema: reasonSchema,
     send: async ({ reason }) => {
       await (refusal === 'reject' ? rejectApplication({ id, reason }) : hideApplication({ id, reason }))
       toast({ title: refusal === 'reject' ? 'Sent back' : 'Taken down', detail: title, tone: 'success' })
@@ -92,7 +92,7 @@ function RefusalForm({ id, title, refusal, onLeave, onDone }: RefusalFormProps) 
     },
   })
   return (
-    <form ref={focusFirst} className="stack" onSubmit={submit} noValidate>
+    <form ref={focusFirstField} className="stack" onSubmit={submit} noValidate>
       <ErrorSummary faults={[]} message={message} />
       <TextArea
         label={refusal === 'reject' ? 'Why are you sending it back?' : 'Why are you taking it down?'}

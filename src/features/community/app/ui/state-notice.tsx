@@ -4,9 +4,9 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { applicationEditPath } from './application-path.ts'
 import type { ShownApplication } from './use-own-view.ts'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
-const ReviewActions = latePart(async () => (await import('./review-actions.tsx')).ReviewActions)
+const ReviewActions = createLatePart(async () => (await import('./review-actions.tsx')).ReviewActions)
 
 interface StateNoticeProps {
   /** Application as the viewer may see it; null for visitors and until it is loaded. */
@@ -16,16 +16,18 @@ interface StateNoticeProps {
 
 /** State of an application and the actions for its owner or an administrator; empty for anyone else. */
 export function StateNotice({ application, onDone }: StateNoticeProps) {
-  const sendsMail = useSendsMail()
+  const canSendMail = useSendsMail()
   if (!application?.viewer) return null
   const { isOwner, canReview } = application.viewer
   if (!isOwner && !canReview) return null
-  const { tone, title, text } = noticeFor(application, isOwner)
+  const { tone, title, text } = getNotice(application, isOwner)
   return (
     <Notice tone={tone} title={title}>
       <p>
         {text}
-        {application.status === 'submitted' && sendsMail && ` We’ll e-mail ${isOwner ? 'you' : 'its owner'}.`}
+        {application.status === 'submitted' &&
+          canSendMail &&
+          ` We’ll e-mail ${isOwner ? 'you' : 'its owner'}.`}
       </p>
       {application.reason && <p className="whitespace-pre-line">{application.reason}</p>}
       {isOwner && application.status === 'hidden' && (
@@ -45,13 +47,13 @@ export function StateNotice({ application, onDone }: StateNoticeProps) {
   )
 }
 
-function noticeFor({ status, isQueued }: ShownApplication, isOwner: boolean) {
-  const seer = isOwner ? 'you' : 'its owner'
+function getNotice({ status, isQueued }: ShownApplication, isOwner: boolean) {
+  const ownerLabel = isOwner ? 'you' : 'its owner'
   if (status === 'submitted')
     return {
       tone: 'warning',
       title: 'Waiting for review',
-      text: `Until it’s published, only ${seer} and administrators can see this page.`,
+      text: `Until it’s published, only ${ownerLabel} and administrators can see this page.`,
     } as const
   if (status === 'rejected')
     return {
@@ -63,7 +65,7 @@ function noticeFor({ status, isQueued }: ShownApplication, isOwner: boolean) {
     return {
       tone: 'danger',
       title: 'Taken down',
-      text: `Only ${seer} and administrators can see this page. Here’s why:`,
+      text: `Only ${ownerLabel} and administrators can see this page. Here’s why:`,
     } as const
   return isQueued
     ? ({

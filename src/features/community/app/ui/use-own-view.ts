@@ -26,11 +26,11 @@ export function useOwnView(id: string): OwnView {
     queryFn: async () => (await import('./application-calls.ts')).getApplication({ id }),
     enabled: status === 'authenticated',
   })
-  const known = status === 'authenticated' ? data : undefined
+  const ownView = status === 'authenticated' ? data : undefined
   return {
-    application: known ?? null,
-    like: known
-      ? { id: known.viewer?.likeId ?? null, likesCount: known.likesCount }
+    application: ownView ?? null,
+    like: ownView
+      ? { id: ownView.viewer?.likeId ?? null, likesCount: ownView.likesCount }
       : status === 'unauthenticated' || isError
         ? null
         : 'asking',

@@ -1,24 +1,24 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
-import { holdAccount } from '#features/people/auth/rows.ts'
-import { countToday, refuseLinks } from '#features/people/auth/sign-in/newcomers.ts'
+import { lockAccountSql } from '#features/people/auth/rows.ts'
+import { countDailyAction, refuseLinks } from '#features/people/auth/sign-in/newcomers.ts'
 import { listProjects } from '#features/content/discovery/listing.ts'
-import { merged } from '#features/event/event/writing/checks.ts'
+import { applyChanges } from '#features/event/event/writing/checks.ts'
 import { hideFiles } from '#features/platform/files/service.ts'
-import { recountWaiting, notifyOfWaiting } from '#features/platform/notification/notifying/queues.ts'
-import { unindexed } from '#features/platform/search/service.ts'
-import { tidied } from '#features/event/submission/draft/checks.ts'
-import { missingIn } from '#features/event/submission/draft/fields.ts'
+import { refreshQueueCounts, notifyOfQueueItem } from '#features/platform/notification/notifying/queues.ts'
+import { removeFromIndex } from '#features/platform/search/service.ts'
+import { normalizeLinks } from '#features/event/submission/draft/checks.ts'
+import { listMissingFields } from '#features/event/submission/draft/fields.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { prepared } from '#lib/contract/prepared-operation.ts'
+import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import type { ApplicationChanges, ApplicationDraft, ApplicationUpdate } from '../contract.ts'
 import { indexApplication } from '../site-wide/findable.ts'
-import { changeApplication, isInside, isThere, removeApplication } from '../policy.ts'
+import { changeApplication, isInside, canSeeApplication, removeApplication } from '../policy.ts'
 import { getApplication } from '../reading/queries.ts'
 import { type Application, maxApplications } from '../shapes.ts'
 import { applicationCategories, applications } from '../table.ts'
@@ -28,23 +28,26 @@ import { setTopics } from './topics.ts'
 async function renderDescription(
   ctx: MemberContext,
   { description, shortDescription }: ApplicationChanges,
-): Promise<Rendered | null> {
+): Promise<RenderedText | null> {
   await refuseLinks(ctx, 'description', { description, shortDescription })
   return description === undefined ? null : ctx.render(description, { field: 'description' })
 }
 
 /** Creates an application. 422 with everything that is missing; 409 for a fourth one or a used id. */
-export const createApplication = prepared(
+export const createApplication = createPreparedOperation(
   renderDescription,
   async (ctx: MemberContext, { id: requestedId, ...draft }: ApplicationDraft, text): Promise<Application> => {
     const id = requestedId?.toLowerCase() ?? crypto.randomUUID()
-    const whole = merged<Whole>(nothing, draft)
-    refuseUnfinished(whole)
-    const place = { path: `app/${id}`, ownerId: ctx.viewer.id }
-    const { techIn, categories, ...values } = merged(whole, await tidied(ctx, whole, place))
-    const slot = await freeSlot(ctx)
-    await countToday(ctx, 'application')
-    const [created] = await ctx.db
+    const fullDraft = applyChanges<FullDraft>(emptyDraft, draft)
+    assertComplete(fullDraft)
+    const location = { path: `app/${id}`, ownerId: ctx.viewer.id }
+    const { techIn, categories, ...values } = applyChanges(
+      fullDraft,
+      await normalizeLinks(ctx, fullDraft, location),
+    )
+    const slot = await findFreeSlot(ctx)
+    await countDailyAction(ctx, 'application')
+    const [createdRow] = await ctx.db
       .insert(applications)
       .values({
         ...values,
@@ -58,10 +61,10 @@ export const createApplication = prepared(
       })
       .onConflictDoNothing({ target: applications.id })
       .returning({ id: applications.id })
-    if (!created) throw conflict('You’ve already submitted this app', 'id_taken')
+    if (!createdRow) throw conflict('You’ve already submitted this app', 'id_taken')
     await setTopics(ctx, id, { techIn, categories })
     ctx.changed('application-queue')
-    await notifyOfWaiting(ctx, 'applications')
+    await notifyOfQueueItem(ctx, 'applications')
     return getApplication(ctx, { id })
   },
 )
@@ -70,21 +73,21 @@ export const createApplication = prepared(
  * Updates an application; a rejected one is thereby submitted again. 403 for anyone except its owner; 422 for
  * a broken rule.
  */
-export const updateApplication = prepared(
+export const updateApplication = createPreparedOperation(
   renderDescription,
   async (
     ctx: MemberContext,
     { id, base, ...asked }: ApplicationUpdate & { id: string },
-    rendered,
+    rendering,
   ): Promise<Application> => {
-    const before = await ownApplication(ctx, id)
-    const stored = { ...before, ...(base && (await topicsAfter(ctx, id, {}))) }
-    const { techIn, categories, ...changes } = await mergeChanges(asked, { base, stored })
-    const text = changes.description === undefined ? null : rendered
+    const before = await lockOwnApplication(ctx, id)
+    const storedValues = { ...before, ...(base && (await resolveTopics(ctx, id, {}))) }
+    const { techIn, categories, ...changes } = await mergeChanges(asked, { base, stored: storedValues })
+    const text = changes.description === undefined ? null : rendering
     const path = `app/${before.id}`
-    const values = { ...changes, ...(await tidied(ctx, changes, { path, before })) }
-    const topics = await topicsAfter(ctx, id, { techIn, categories })
-    refuseUnfinished(merged<Whole>({ ...before, ...topics }, values))
+    const values = { ...changes, ...(await normalizeLinks(ctx, changes, { path, before })) }
+    const topics = await resolveTopics(ctx, id, { techIn, categories })
+    assertComplete(applyChanges<FullDraft>({ ...before, ...topics }, values))
     await ctx.db
       .update(applications)
       .set({
@@ -96,8 +99,8 @@ export const updateApplication = prepared(
       })
       .where(eq(applications.id, id))
     await setTopics(ctx, id, { techIn, categories })
-    await applicationChanged(ctx, id)
-    if (!before.queuedAt) await notifyOfWaiting(ctx, 'applications')
+    await refreshApplication(ctx, id)
+    if (!before.queuedAt) await notifyOfQueueItem(ctx, 'applications')
     return getApplication(ctx, { id })
   },
 )
@@ -109,14 +112,16 @@ export async function deleteApplication(
 ): Promise<{ id: string }> {
   const application = await lockApplication(ctx, id)
   // Deleting is idempotent, so users who may delete it still find it when deleted.
-  if (application.deletedAt ? !isInside(ctx.viewer, application) : !isThere(ctx.viewer, application))
+  if (
+    application.deletedAt ? !isInside(ctx.viewer, application) : !canSeeApplication(ctx.viewer, application)
+  )
     throw notFound('App')
   allow(ctx, removeApplication, application)
   if (application.deletedAt) return { id }
   requireRecentAdmin(ctx, { isOwn: application.userId === ctx.viewer.id })
   await ctx.db.update(applications).set({ deletedAt: ctx.now }).where(eq(applications.id, id))
   await hideFiles(ctx, `app/${application.id}`)
-  await unindexed(ctx, 'application', id)
+  await removeFromIndex(ctx, 'application', id)
   if (application.userId !== ctx.viewer.id)
     await record(ctx, {
       what: 'application.removed',
@@ -124,7 +129,7 @@ export async function deleteApplication(
       before: { title: application.title, userId: application.userId },
       reason,
     })
-  await applicationChanged(ctx, id)
+  await refreshApplication(ctx, id)
   return { id }
 }
 
@@ -133,10 +138,10 @@ export async function deleteManySubmissionAppCategoriesOnApplication(
   ctx: MemberContext,
   { id }: { id: string },
 ): Promise<Application> {
-  const { status } = await ownApplication(ctx, id)
+  const { status } = await lockOwnApplication(ctx, id)
   if (status === 'published') throw invalid({ categories: 'This field is required' })
   await ctx.db.delete(applicationCategories).where(eq(applicationCategories.applicationId, id))
-  await applicationChanged(ctx, id)
+  await refreshApplication(ctx, id)
   return getApplication(ctx, { id })
 }
 
@@ -148,25 +153,25 @@ export async function lockApplication({ db }: Context, id: string) {
 }
 
 /** Updates an application's search entry, and every page or list that shows the application. */
-export async function applicationChanged(ctx: Context, id: string): Promise<void> {
+export async function refreshApplication(ctx: Context, id: string): Promise<void> {
   await indexApplication(ctx, id)
   await listProjects(ctx, { applicationId: id })
   ctx.changed('application', id)
   ctx.changed('application-queue')
-  await recountWaiting(ctx, 'applications')
+  await refreshQueueCounts(ctx, 'applications')
 }
 
-type Whole = Omit<Parameters<typeof missingIn>[0], 'trackId'>
+type FullDraft = Omit<Parameters<typeof listMissingFields>[0], 'trackId'>
 
 /** Throws 422 with everything that is missing, by field and in form order. */
-export function refuseUnfinished(whole: Whole): void {
-  const missing = missingIn({ ...whole, trackId: null }, 'app')
-  if (Object.keys(missing).length > 0) throw invalid(missing)
+export function assertComplete(draft: FullDraft): void {
+  const missingFields = listMissingFields({ ...draft, trackId: null }, 'app')
+  if (Object.keys(missingFields).length > 0) throw invalid(missingFields)
 }
 
-async function ownApplication(ctx: MemberContext, id: string) {
+async function lockOwnApplication(ctx: MemberContext, id: string) {
   const application = await lockApplication(ctx, id)
-  if (application.deletedAt || !isThere(ctx.viewer, application)) throw notFound('App')
+  if (application.deletedAt || !canSeeApplication(ctx.viewer, application)) throw notFound('App')
   allow(ctx, changeApplication, application)
   return application
 }
@@ -175,38 +180,38 @@ async function ownApplication(ctx: MemberContext, id: string) {
  * Finds a free slot. Locking the account's row makes a person's requests wait for each other; a unique key
  * protects the slots.
  */
-async function freeSlot({ db, viewer }: MemberContext): Promise<number> {
-  await db.execute(holdAccount(viewer.id))
+async function findFreeSlot({ db, viewer }: MemberContext): Promise<number> {
+  await db.execute(lockAccountSql(viewer.id))
   const takenSlots = await db
     .select({ slot: applications.slot })
     .from(applications)
     .where(and(eq(applications.userId, viewer.id), isNull(applications.deletedAt)))
-  const free = slots.find((slot) => !takenSlots.some((one) => one.slot === slot))
-  if (free === undefined)
+  const unusedSlot = slots.find((slot) => !takenSlots.some((application) => application.slot === slot))
+  if (unusedSlot === undefined)
     throw conflict(
       `You already have ${maxApplications} apps. Delete one to make room.`,
       'too_many_applications',
     )
-  return free
+  return unusedSlot
 }
 
-const slots = Array.from({ length: maxApplications }, (_, place) => place + 1)
+const slots = Array.from({ length: maxApplications }, (_, index) => index + 1)
 
 /** Returns the resulting topics: the given ones, otherwise the stored ones. */
-async function topicsAfter(
+async function resolveTopics(
   ctx: Context,
   id: string,
   { techIn, categories }: Pick<ApplicationChanges, 'techIn' | 'categories'>,
 ) {
   if (techIn && categories) return { techIn, categories }
-  const stored = await getApplication(ctx, { id })
+  const storedApplication = await getApplication(ctx, { id })
   return {
-    techIn: techIn ?? stored.techIn.map(({ slug }) => slug),
-    categories: categories ?? stored.categories.map(({ slug }) => slug),
+    techIn: techIn ?? storedApplication.techIn.map(({ slug }) => slug),
+    categories: categories ?? storedApplication.categories.map(({ slug }) => slug),
   }
 }
 
-const nothing: Whole = {
+const emptyDraft: FullDraft = {
   title: '',
   shortDescription: '',
   description: '',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { categoryTags } from '#features/content/category/rows.ts'
-import { replacingTopics } from '#features/content/category/topics.ts'
+import { createTopicReplacer } from '#features/content/category/topics.ts'
 import { technologyTags } from '#features/content/technology/rows.ts'
 import { applicationCategories, applicationTechnologies } from '../table.ts'
 
@@ -11,7 +11,7 @@ export const categoriesJson = categoryTags({
   id: sql`application.id`,
 })
 
-export const setTopics = replacingTopics({
+export const setTopics = createTopicReplacer({
   technologies: { of: applicationTechnologies.applicationId, to: applicationTechnologies.technologyId },
   categories: { of: applicationCategories.applicationId, to: applicationCategories.categoryId },
 })

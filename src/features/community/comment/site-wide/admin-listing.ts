@@ -17,7 +17,7 @@ export const commentListing: AdminListing<'comment'> = {
     shown: sql.raw('x.hidden_at is null'),
     hidden: isHidden,
   },
-  of: (about) =>
-    about === 'application' ? sql`x.application_id is not null` : sql`x.submission_id is not null`,
+  of: (subjectType) =>
+    subjectType === 'application' ? sql`x.application_id is not null` : sql`x.submission_id is not null`,
   remove: deleteComment,
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { nothingRendered } from '#lib/pages/rendered-text.ts'
+import { emptyRenderedText } from '#lib/pages/rendered-text.ts'
 import { commentRows } from '../rows.ts'
 import { comments } from '../table.ts'
 
@@ -19,7 +19,7 @@ export const commentData: PersonalData = {
   async erase({ db }, { userId }) {
     await db
       .update(comments)
-      .set({ body: '', rendered: nothingRendered, updatedAt: comments.updatedAt })
+      .set({ body: '', rendered: emptyRenderedText, updatedAt: comments.updatedAt })
       .where(and(eq(comments.userId, userId), isNotNull(comments.deletedAt)))
   },
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
-import { purgingOrEmptying } from '#database/purge.ts'
+import { createPurgeOrEmpty } from '#database/purge.ts'
 import { notFound } from '#lib/contract/errors.ts'
-import { nothingRendered } from '#lib/pages/rendered-text.ts'
+import { emptyRenderedText } from '#lib/pages/rendered-text.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
 import { commentRows } from '../rows.ts'
 import { comments } from '../table.ts'
@@ -22,13 +22,13 @@ export const restorableComments: Restorable = {
     ctx.changed('comment-list', (row.submissionId ?? row.applicationId)!)
   },
   /** Empties an answered comment instead of removing it, so that it keeps its place. */
-  purge: purgingOrEmptying(comments, {
+  purge: createPurgeOrEmpty(comments, {
     stays: sql`exists (select from comment answer where answer.parent_id = ${comments.id})`,
     isLeft: ne(comments.body, ''),
     async empty({ db }, ids) {
       await db
         .update(comments)
-        .set({ body: '', rendered: nothingRendered, updatedAt: comments.updatedAt })
+        .set({ body: '', rendered: emptyRenderedText, updatedAt: comments.updatedAt })
         .where(inArray(comments.id, ids))
     },
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { without, withChanged, withNew } from './changed-threads.ts'
+import { withoutComment, updateComment, addComment } from './changed-threads.ts'
 import type { ShownAnswer, ShownComments } from './shown-comment.ts'
 
 const buildAnswer = (id: string, parentId: string | null = null): ShownAnswer => ({
@@ -31,28 +31,30 @@ const pages: ShownComments[] = [
   },
 ]
 const shape = (changed: ShownComments[]) =>
-  changed.flatMap(({ items }) => items.map(({ body, answers }) => [body, ...answers.map((one) => one.body)]))
+  changed.flatMap(({ items }) =>
+    items.map(({ body, answers }) => [body, ...answers.map((answer) => answer.body)]),
+  )
 
 test('what is new stands at the end, an answer at the end of its thread', () => {
-  expect(shape(withNew(pages, buildAnswer('third')))).toEqual([['first', 'answer'], ['second'], ['third']])
-  expect(withNew(pages, buildAnswer('third'))[0]!.total).toBe(3)
-  const answered = withNew(pages, buildAnswer('again', 'first'))
-  expect(shape(answered)).toEqual([['first', 'answer', 'again'], ['second']])
-  expect(answered[0]).toMatchObject({ total: 2, comments: 4 })
-  expect(without(pages, 'first')[0]).toMatchObject({ total: 2, comments: 2 })
+  expect(shape(addComment(pages, buildAnswer('third')))).toEqual([['first', 'answer'], ['second'], ['third']])
+  expect(addComment(pages, buildAnswer('third'))[0]!.total).toBe(3)
+  const answeredPages = addComment(pages, buildAnswer('again', 'first'))
+  expect(shape(answeredPages)).toEqual([['first', 'answer', 'again'], ['second']])
+  expect(answeredPages[0]).toMatchObject({ total: 2, comments: 4 })
+  expect(withoutComment(pages, 'first')[0]).toMatchObject({ total: 2, comments: 2 })
 })
 
 test('what was changed stands where it stood', () => {
-  const changed = { ...buildAnswer('answer', 'first'), body: 'better' }
-  expect(shape(withChanged(pages, changed))).toEqual([['first', 'better'], ['second']])
+  const changedAnswer = { ...buildAnswer('answer', 'first'), body: 'better' }
+  expect(shape(updateComment(pages, changedAnswer))).toEqual([['first', 'better'], ['second']])
 })
 
 test('a deleted thread keeps its place while it has answers, and goes with the last of them', () => {
-  expect(shape(without(pages, 'second'))).toEqual([['first', 'answer']])
-  const headless = without(pages, 'first')
+  expect(shape(withoutComment(pages, 'second'))).toEqual([['first', 'answer']])
+  const headless = withoutComment(pages, 'first')
   expect(shape(headless)).toEqual([['', 'answer'], ['second']])
   expect(headless[0]!.total).toBe(2)
-  const remainingPages = without(headless, 'answer')
+  const remainingPages = withoutComment(headless, 'answer')
   expect(shape(remainingPages)).toEqual([['second']])
   expect(remainingPages[0]!.total).toBe(1)
 })

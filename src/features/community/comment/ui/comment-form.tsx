@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { goOnIn } from '#ui/navigation/go-on-in.ts'
+import { focusTextEnd } from '#ui/navigation/go-on-in.ts'
 import { talkHint } from '#features/content/text/ui/talk-hint.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { drafts } from '#ui/device/drafts.ts'
@@ -12,7 +12,7 @@ import { commentDraft } from '../contract.ts'
 import { createComment, updateComment } from './comment-calls.ts'
 import type { CommentTarget, ShownAnswer } from './shown-comment.ts'
 
-type What =
+type FormTarget =
   | { target: CommentTarget; parentId?: string; edited?: never }
   | { edited: ShownAnswer; target?: never }
 type CommentFormProps = {
@@ -23,7 +23,7 @@ type CommentFormProps = {
   onCancel?: (() => void) | undefined
   /** Whether to focus the text field at once. */
   isFirst?: boolean | undefined
-} & What
+} & FormTarget
 
 const schema = z.pick(commentDraft, { body: true })
 
@@ -37,7 +37,7 @@ export function CommentForm({ label, send, onSaved, onCancel, isFirst, ...what }
   const body = field('body')
   useEffect(() => {
     const text = isFirst ? box.current?.querySelector('textarea') : null
-    if (text) goOnIn(text)
+    if (text) focusTextEnd(text)
   }, [isFirst])
   return (
     <form
@@ -84,33 +84,33 @@ export function CommentForm({ label, send, onSaved, onCancel, isFirst, ...what }
   )
 }
 
-function useCommentForm(what: What, onSaved: (comment: ShownAnswer) => void) {
-  const key = keptAs(what)
-  const shelf = useDrafts()
+function useCommentForm(formTarget: FormTarget, onSaved: (comment: ShownAnswer) => void) {
+  const key = getDraftKey(formTarget)
+  const draftStore = useDrafts()
   const [savedDraft] = useState(() => drafts.read(key))
-  const keep = (typed: string) => drafts.write(key, typed.trim() ? typed : null)
+  const saveDraft = (text: string) => drafts.write(key, text.trim() ? text : null)
   const form = useContractForm({
     schema,
     send: async (values) => {
-      const saved = what.edited
-        ? await updateComment({ id: what.edited.id, ...values })
+      const savedComment = formTarget.edited
+        ? await updateComment({ id: formTarget.edited.id, ...values })
         : await createComment({
-            ...what.target,
-            ...(what.parentId && { parentId: what.parentId }),
+            ...formTarget.target,
+            ...(formTarget.parentId && { parentId: formTarget.parentId }),
             ...values,
           })
-      keep('')
-      onSaved(saved)
+      saveDraft('')
+      onSaved(savedComment)
     },
   })
   const { getValues, setValue } = form.form
-  const before = what.edited?.body ?? ''
+  const before = formTarget.edited?.body ?? ''
   useEffect(() => {
-    const late = shelf && drafts.read(key)
-    if (typeof late === 'string' && (getValues('body') ?? '') === before) setValue('body', late)
-  }, [shelf, key, before, getValues, setValue])
-  return { ...form, keep, kept: typeof savedDraft === 'string' ? savedDraft : undefined }
+    const lateDraft = draftStore && drafts.read(key)
+    if (typeof lateDraft === 'string' && (getValues('body') ?? '') === before) setValue('body', lateDraft)
+  }, [draftStore, key, before, getValues, setValue])
+  return { ...form, keep: saveDraft, kept: typeof savedDraft === 'string' ? savedDraft : undefined }
 }
 
-const keptAs = (what: What) =>
-  `draft:comment:${what.edited ? what.edited.id : (what.parentId ?? Object.values(what.target).join(':'))}`
+const getDraftKey = (formTarget: FormTarget) =>
+  `draft:comment:${formTarget.edited ? formTarget.edited.id : (formTarget.parentId ?? Object.values(formTarget.target).join(':'))}`

@@ -58,13 +58,13 @@ async function copyLink(id: string) {
 }
 
 async function remove(id: string, { removed }: Discussion) {
-  const isSure = await confirm({
+  const isConfirmed = await confirm({
     type: 'danger',
     title: 'Delete this comment?',
     text: 'Replies to it stay.',
     confirmLabel: 'Delete',
   })
-  if (!isSure) return
+  if (!isConfirmed) return
   try {
     const [{ deleteComment }, { withRecentSignIn }] = await Promise.all([
       import('./comment-calls.ts'),

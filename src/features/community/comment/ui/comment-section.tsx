@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { withCallback } from '#features/people/auth/sign-in/callback-path.ts'
-import { ConfirmedFirst } from '#features/people/auth/ui/confirming/confirmed-first.tsx'
-import { UntilKnown } from '#features/people/auth/ui/until-known.tsx'
+import { addCallback } from '#features/people/auth/sign-in/callback-path.ts'
+import { ConfirmationGate } from '#features/people/auth/ui/confirming/confirmed-first.tsx'
+import { SessionPlaceholder } from '#features/people/auth/ui/until-known.tsx'
 import { loginPath } from '#features/people/auth/ui/use-require-login.ts'
 import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -14,10 +14,10 @@ import type { CommentTarget, ShownAnswer, ShownComments } from './shown-comment.
 import { type Discussion, useComments } from './use-comments.ts'
 import { useLinkedComment } from './use-linked-comment.ts'
 import './comment.css'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
 /** Loaded only by users who write. */
-const CommentForm = latePart(async () => (await import('./comment-form.tsx')).CommentForm)
+const CommentForm = createLatePart(async () => (await import('./comment-form.tsx')).CommentForm)
 
 type CommentSectionProps = {
   target: CommentTarget
@@ -32,7 +32,7 @@ type CommentSectionProps = {
 /** Comments on a submission or an application: threads of one level, oldest first. */
 export function CommentSection({ target, comments, zone, team }: CommentSectionProps) {
   const discussion = useComments(target, comments, team)
-  const linked = useLinkedComment(discussion)
+  const linkedComment = useLinkedComment(discussion)
   const { pages, count, hasNextPage, isFetchingNextPage, fetchNextPage } = discussion
   const threads = pages.flatMap(({ items }) => items)
   return (
@@ -46,7 +46,7 @@ export function CommentSection({ target, comments, zone, team }: CommentSectionP
       <ol className="threads">
         {threads.map((thread) => (
           <li key={thread.id}>
-            <CommentThread {...{ thread, target, discussion, zone, linked }} />
+            <CommentThread {...{ thread, target, discussion, zone, linked: linkedComment }} />
           </li>
         ))}
       </ol>
@@ -56,7 +56,7 @@ export function CommentSection({ target, comments, zone, team }: CommentSectionP
           More comments
         </Button>
       )}
-      <Writing {...{ target, discussion }} />
+      <CommentComposer {...{ target, discussion }} />
     </section>
   )
 }
@@ -74,34 +74,40 @@ function Failure({ discussion: { error, refetch } }: { discussion: Discussion })
   )
 }
 
-function Writing({ target, discussion }: { target: CommentTarget; discussion: Discussion }) {
+function CommentComposer({ target, discussion }: { target: CommentTarget; discussion: Discussion }) {
   const { pathname, search } = useLocation()
   const [round, setRound] = useState(0)
   const { status, added } = discussion
   const viewer = useViewer()
-  const here = `${pathname}${search}#comments`
-  const door = (
+  const returnPath = `${pathname}${search}#comments`
+  const signInPrompt = (
     <p className="comment-door">
-      <ButtonLink href={loginPath(here)} rel="nofollow">
+      <ButtonLink href={loginPath(returnPath)} rel="nofollow">
         Sign in to comment
       </ButtonLink>
     </p>
   )
-  if (status === 'loading') return <UntilKnown forStrangers={door}>{null}</UntilKnown>
-  if (status === 'unauthenticated') return door
-  const handleAdded = (comment: ShownAnswer) => {
+  if (status === 'loading') return <SessionPlaceholder forStrangers={signInPrompt}>{null}</SessionPlaceholder>
+  if (status === 'unauthenticated') return signInPrompt
+  const handleCommentAdded = (comment: ShownAnswer) => {
     added(comment)
     setRound(round + 1)
   }
   if (viewer?.needsOnboarding)
     return (
       <p className="comment-door">
-        <ButtonLink href={withCallback('/welcome', here)}>Set up your profile to comment</ButtonLink>
+        <ButtonLink href={addCallback('/welcome', returnPath)}>Set up your profile to comment</ButtonLink>
       </p>
     )
   return (
-    <ConfirmedFirst what="to comment">
-      <CommentForm key={round} label="Your comment" send="Comment" target={target} onSaved={handleAdded} />
-    </ConfirmedFirst>
+    <ConfirmationGate what="to comment">
+      <CommentForm
+        key={round}
+        label="Your comment"
+        send="Comment"
+        target={target}
+        onSaved={handleCommentAdded}
+      />
+    </ConfirmationGate>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CommentView } from './comment-view.tsx'
-import { type CommentTarget, leadTo, type ShownThread } from './shown-comment.ts'
+import { type CommentTarget, focusComment, type ShownThread } from './shown-comment.ts'
 import type { Discussion } from './use-comments.ts'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
-const CommentForm = latePart(async () => (await import('./comment-form.tsx')).CommentForm)
+const CommentForm = createLatePart(async () => (await import('./comment-form.tsx')).CommentForm)
 
 type CommentThreadProps = {
   thread: ShownThread
@@ -49,7 +49,7 @@ export function CommentThread({ thread, target, discussion, zone, linked }: Comm
               setAnswering(false)
             }}
             onCancel={() => {
-              leadTo(thread.id)
+              focusComment(thread.id)
               setAnswering(false)
             }}
           />

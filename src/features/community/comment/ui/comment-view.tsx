@@ -7,12 +7,12 @@ import { Avatar } from '#ui/pictures/avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { getCommentAnchor, leadTo, type ShownAnswer } from './shown-comment.ts'
+import { getCommentAnchor, focusComment, type ShownAnswer } from './shown-comment.ts'
 import type { Discussion } from './use-comments.ts'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
-const CommentMenu = latePart(async () => (await import('./comment-menu.tsx')).CommentMenu)
-const CommentForm = latePart(async () => (await import('./comment-form.tsx')).CommentForm)
+const CommentMenu = createLatePart(async () => (await import('./comment-menu.tsx')).CommentMenu)
+const CommentForm = createLatePart(async () => (await import('./comment-form.tsx')).CommentForm)
 
 type CommentViewProps = {
   comment: ShownAnswer
@@ -40,7 +40,7 @@ export function CommentView({ comment, discussion, zone, linked }: CommentViewPr
     >
       <div className="comment__by">
         <Avatar name={name} face={author.face} src={author.picture} size={32} />
-        <CommentBy {...{ comment, author, discussion, zone }} />
+        <CommentHeader {...{ comment, author, discussion, zone }} />
         <div className="comment__menu">
           {discussion.status === 'authenticated' && (
             <CommentMenu {...{ comment, discussion, name }} onEdit={() => setEditing(true)} />
@@ -54,12 +54,12 @@ export function CommentView({ comment, discussion, zone, linked }: CommentViewPr
           send="Save"
           edited={comment}
           isFirst
-          onSaved={(changed) => {
-            discussion.changed(changed)
+          onSaved={(changedComment) => {
+            discussion.changed(changedComment)
             setEditing(false)
           }}
           onCancel={() => {
-            leadTo(id)
+            focusComment(id)
             setEditing(false)
           }}
         />
@@ -70,11 +70,16 @@ export function CommentView({ comment, discussion, zone, linked }: CommentViewPr
   )
 }
 
-type CommentByProps = Pick<CommentViewProps, 'comment' | 'discussion' | 'zone'> & {
+type CommentHeaderProps = Pick<CommentViewProps, 'comment' | 'discussion' | 'zone'> & {
   author: NonNullable<ShownAnswer['author']>
 }
 
-function CommentBy({ comment: { id, createdAt, editedAt }, author, discussion, zone }: CommentByProps) {
+function CommentHeader({
+  comment: { id, createdAt, editedAt },
+  author,
+  discussion,
+  zone,
+}: CommentHeaderProps) {
   return (
     <p>
       <strong>

@@ -14,9 +14,9 @@ export const getCommentAnchor = (id: string) => `comment-${id}`
  * Moves the focus to a comment once the focused form or button is gone; to the list’s heading if the comment
  * is gone.
  */
-export function leadTo(id: string): void {
-  const place = document.getElementById(getCommentAnchor(id)) ?? document.getElementById('h-comments')
-  if (!place) return
-  place.tabIndex = -1
-  place.focus()
+export function focusComment(id: string): void {
+  const element = document.getElementById(getCommentAnchor(id)) ?? document.getElementById('h-comments')
+  if (!element) return
+  element.tabIndex = -1
+  element.focus()
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { hasMovedOn } from '#ui/navigation/keep-focus.ts'
 import { useSession } from '#features/people/auth/ui/use-session.ts'
-import { without, withChanged, withNew } from './changed-threads.ts'
-import { type CommentTarget, leadTo, type ShownAnswer, type ShownComments } from './shown-comment.ts'
+import { withoutComment, updateComment, addComment } from './changed-threads.ts'
+import { type CommentTarget, focusComment, type ShownAnswer, type ShownComments } from './shown-comment.ts'
 
 /**
  * Loads threads, starting with the page that everyone gets; for a signed-in user they are loaded again with
@@ -27,18 +27,18 @@ export function useComments(target: CommentTarget, first: ShownComments, team: r
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
-  const touched = useRef<string>(null)
+  const touchedId = useRef<string>(null)
   const { pages } = query.data
   useEffect(() => {
     // The field in which the comment was written is empty by now, so the focus moves to the comment.
-    if (pages.length > 0 && touched.current && !hasMovedOn(Boolean)) leadTo(touched.current)
-    touched.current = null
+    if (pages.length > 0 && touchedId.current && !hasMovedOn(Boolean)) focusComment(touchedId.current)
+    touchedId.current = null
   }, [pages])
-  const change = (id: string, how: (known: ShownComments[]) => ShownComments[]) => {
-    touched.current = id
+  const change = (id: string, update: (commentPages: ShownComments[]) => ShownComments[]) => {
+    touchedId.current = id
     queries.setQueryData<InfiniteData<ShownComments>>(
       queryKey,
-      (latest) => latest && { ...latest, pages: how(latest.pages) },
+      (latestData) => latestData && { ...latestData, pages: update(latestData.pages) },
     )
   }
   return {
@@ -48,9 +48,10 @@ export function useComments(target: CommentTarget, first: ShownComments, team: r
     status,
     /** Profiles of the project's owners. */
     team,
-    added: (comment: ShownAnswer) => change(comment.id, (known) => withNew(known, comment)),
-    changed: (comment: ShownAnswer) => change(comment.id, (known) => withChanged(known, comment)),
-    removed: (id: string) => change(id, (known) => without(known, id)),
+    added: (comment: ShownAnswer) => change(comment.id, (commentPages) => addComment(commentPages, comment)),
+    changed: (comment: ShownAnswer) =>
+      change(comment.id, (commentPages) => updateComment(commentPages, comment)),
+    removed: (id: string) => change(id, (commentPages) => withoutComment(commentPages, id)),
   }
 }
 

@@ -7,12 +7,12 @@ export function useLinkedComment({ pages, hasNextPage, isFetching, fetchNextPage
   const { hash } = useLocation()
   const lastShownId = useRef('')
   const id = /^#comment-([0-9a-f-]{36})$/.exec(hash)?.[1]
-  const isThere = pages.some(({ items }) =>
+  const isLoaded = pages.some(({ items }) =>
     items.some((thread) => thread.id === id || thread.answers.some((answer) => answer.id === id)),
   )
   useEffect(() => {
     if (!id || lastShownId.current === id) return
-    if (!isThere) {
+    if (!isLoaded) {
       if (hasNextPage && !isFetching) void fetchNextPage()
       return
     }
@@ -21,6 +21,6 @@ export function useLinkedComment({ pages, hasNextPage, isFetching, fetchNextPage
     // Centering would put the name of a long comment above the edge.
     element?.scrollIntoView({ block: 'start' })
     element?.focus({ preventScroll: true })
-  }, [id, isThere, hasNextPage, isFetching, fetchNextPage])
+  }, [id, isLoaded, hasNextPage, isFetching, fetchNextPage])
   return id
 }

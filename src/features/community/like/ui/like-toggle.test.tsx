@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { settled, toggled } from '../like-state.ts'
+import { applyAnswer, toggleLike } from '../like-state.ts'
 import { LikeToggle } from './like-toggle.tsx'
-import type { Liking } from './use-like.ts'
+import type { LikeControl } from './use-like.ts'
 
-const renderToggle = (more: Partial<Liking> = {}) =>
+const renderToggle = (more: Partial<LikeControl> = {}) =>
   renderToStaticMarkup(
     <LikeToggle
       liking={{ id: null, likesCount: 1999, isWaiting: false, announcement: '', toggle: () => {}, ...more }}
@@ -25,21 +25,21 @@ test('while a call is under way it is disabled and keeps the focus', () => {
 })
 
 test('the number goes up and down by one at once, never below zero', () => {
-  expect(toggled({ id: null, likesCount: 11 })).toEqual({ id: 'saving', likesCount: 12 })
-  expect(toggled({ id: 'mine', likesCount: 12 })).toEqual({ id: null, likesCount: 11 })
-  expect(toggled({ id: 'mine', likesCount: 0 })).toEqual({ id: null, likesCount: 0 })
+  expect(toggleLike({ id: null, likesCount: 11 })).toEqual({ id: 'saving', likesCount: 12 })
+  expect(toggleLike({ id: 'mine', likesCount: 12 })).toEqual({ id: null, likesCount: 11 })
+  expect(toggleLike({ id: 'mine', likesCount: 0 })).toEqual({ id: null, likesCount: 0 })
 })
 
 test('the answer decides what stays: the like’s id and the number', () => {
-  expect(settled({ id: null, likesCount: 11 }, { id: 'new', likesCount: 14 })).toEqual({
+  expect(applyAnswer({ id: null, likesCount: 11 }, { id: 'new', likesCount: 14 })).toEqual({
     id: 'new',
     likesCount: 14,
   })
-  expect(settled({ id: 'mine', likesCount: 12 }, { id: 'mine', likesCount: 11 })).toEqual({
+  expect(applyAnswer({ id: 'mine', likesCount: 12 }, { id: 'mine', likesCount: 11 })).toEqual({
     id: null,
     likesCount: 11,
   })
-  expect(settled({ id: 'mine', likesCount: 1 }, { id: null, likesCount: null })).toEqual({
+  expect(applyAnswer({ id: 'mine', likesCount: 1 }, { id: null, likesCount: null })).toEqual({
     id: null,
     likesCount: 0,
   })

@@ -2,10 +2,10 @@ import { IconHeart } from '@tabler/icons-react'
 import { abbreviate } from '#lib/fields/numbers.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { Liking } from './use-like.ts'
+import type { LikeControl } from './use-like.ts'
 
 interface LikeToggleProps {
-  liking: Liking
+  liking: LikeControl
   bare?: boolean | undefined
   of?: string | undefined
 }

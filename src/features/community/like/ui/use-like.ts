@@ -5,9 +5,9 @@ import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { LikeTarget, LikeTargetName } from '../contract.ts'
-import { type LikeState, settled, toggled } from '../like-state.ts'
+import { type LikeState, applyAnswer, toggleLike } from '../like-state.ts'
 
-export interface Liking extends LikeState {
+export interface LikeControl extends LikeState {
   /**
    * True while presses are ignored: during a call, or until the session is known. Undefined before scripts
    * run, when a press is kept: a visitor's page may stay like this without its button being disabled.
@@ -22,7 +22,7 @@ export interface Liking extends LikeState {
 export type KnownLike = LikeState | 'asking' | null
 
 /** Likes and unlikes, with an optimistic count; a failure resets the count and is only logged. */
-export function useLike(target: LikeTarget, likesCount: number, known?: KnownLike): Liking {
+export function useLike(target: LikeTarget, likesCount: number, knownLike?: KnownLike): LikeControl {
   const { data: session, status } = useSession()
   const hasScript = useHydrated()
   const queries = useQueryClient()
@@ -32,14 +32,15 @@ export function useLike(target: LikeTarget, likesCount: number, known?: KnownLik
   const { data, isLoading } = useQuery({
     queryKey: key,
     queryFn: () => ownLike(target, likesCount),
-    enabled: status === 'authenticated' && known === undefined,
+    enabled: status === 'authenticated' && knownLike === undefined,
   })
-  const saved: LikeState = data ?? (known && known !== 'asking' ? known : { id: null, likesCount })
+  const savedState: LikeState =
+    data ?? (knownLike && knownLike !== 'asking' ? knownLike : { id: null, likesCount })
   const { begin, end } = useOnce()
   const { mutate, isPending } = useMutation({
     mutationFn: async (before: LikeState) => {
       const { createLike, deleteLike } = await import('./like-calls.ts')
-      return settled(
+      return applyAnswer(
         before,
         await (before.id ? deleteLike({ id: before.id, ...target }) : createLike(target)),
       )
@@ -53,9 +54,9 @@ export function useLike(target: LikeTarget, likesCount: number, known?: KnownLik
     onSettled: end,
   })
 
-  const isWaiting = isPending || isLoading || status === 'loading' || known === 'asking'
-  const displayedLike = isPending ? toggled(saved) : saved
-  const press = requireLogin(() => void (begin() && mutate(saved)))
+  const isWaiting = isPending || isLoading || status === 'loading' || knownLike === 'asking'
+  const displayedLike = isPending ? toggleLike(savedState) : savedState
+  const press = requireLogin(() => void (begin() && mutate(savedState)))
   return {
     ...displayedLike,
     isWaiting: hasScript ? isWaiting : undefined,
@@ -74,30 +75,30 @@ interface LikeRequest {
   reject: (error: unknown) => void
 }
 
-let waiting: LikeRequest[] = []
+let waitingRequests: LikeRequest[] = []
 
 /** Returns the viewer's like of one item; all buttons that ask at the same moment share one request. */
 function ownLike(target: LikeTarget, likesCount: number): Promise<LikeState> {
   return new Promise((resolve, reject) => {
     // Buttons ask in effects of one commit, before any timer fires, so all their requests are answered
     // together.
-    if (waiting.length === 0) setTimeout(() => void answerAll())
-    waiting.push({ target, likesCount, resolve, reject })
+    if (waitingRequests.length === 0) setTimeout(() => void answerWaiting())
+    waitingRequests.push({ target, likesCount, resolve, reject })
   })
 }
 
-async function answerAll() {
-  const requests = waiting
-  waiting = []
+async function answerWaiting() {
+  const requests = waitingRequests
+  waitingRequests = []
   try {
     const { getLike, getLikes } = await import('./like-calls.ts')
-    const [only] = requests
-    if (requests.length === 1 && only) return only.resolve(await getLike(only.target))
+    const [onlyRequest] = requests
+    if (requests.length === 1 && onlyRequest) return onlyRequest.resolve(await getLike(onlyRequest.target))
     for (let from = 0; from < requests.length; from += maxIdsPerRequest) {
-      const some = requests.slice(from, from + maxIdsPerRequest)
-      const { likes } = await getLikes(buildKeys(some))
+      const batch = requests.slice(from, from + maxIdsPerRequest)
+      const { likes } = await getLikes(buildKeys(batch))
       const ids = new Map(likes.map(({ id, targetId }) => [targetId, id]))
-      for (const { target, likesCount, resolve } of some)
+      for (const { target, likesCount, resolve } of batch)
         resolve({ id: ids.get(Object.values(target)[0]!) ?? null, likesCount })
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { purging } from '#database/purge.ts'
+import { createPurge } from '#database/purge.ts'
 import { showFiles } from '#features/platform/files/service.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -22,24 +22,24 @@ export const restorableProjects: Restorable = {
       .from(projects)
       .where(and(eq(projects.id, id), isNotNull(projects.deletedAt)))
     if (!row) throw notFound('Project')
-    const slot = await freeSlotOn(ctx, row)
-    const [back] = await ctx.db
+    const slot = await findFreeSlot(ctx, row)
+    const [restoredProject] = await ctx.db
       .update(projects)
       .set({ deletedAt: null, slot, updatedAt: ctx.now })
       .where(and(eq(projects.id, id), isNotNull(projects.deletedAt)))
       .returning({ id: projects.id })
-    if (!back) throw notFound('Project')
+    if (!restoredProject) throw notFound('Project')
     await showFiles(ctx, getUploadPath(id), row.deletedAt)
     ctx.changed('project-list', row.profileId)
   },
-  purge: purging(projects),
+  purge: createPurge(projects),
 }
 
 /**
  * Returns the project's own slot or another free one; 409 if there is none, or no profile. Locks the
  * profile's row.
  */
-async function freeSlotOn({ db }: Context, { profileId, slot }: { profileId: string; slot: number }) {
+async function findFreeSlot({ db }: Context, { profileId, slot }: { profileId: string; slot: number }) {
   const [profile] = await db
     .select({ id: profiles.id })
     .from(profiles)
@@ -50,11 +50,11 @@ async function freeSlotOn({ db }: Context, { profileId, slot }: { profileId: str
     .select({ slot: projects.slot })
     .from(projects)
     .where(and(eq(projects.profileId, profileId), isNull(projects.deletedAt)))
-  const free = [slot, 1, 2, 3].find((number) => !takenSlots.some((one) => one.slot === number))
-  if (free === undefined)
+  const freeSlot = [slot, 1, 2, 3].find((number) => !takenSlots.some((project) => project.slot === number))
+  if (freeSlot === undefined)
     throw conflict(
       `This profile has ${maxProjects} projects now. They need to delete one before you can restore this one.`,
       'too_many_projects',
     )
-  return free
+  return freeSlot
 }

@@ -9,14 +9,14 @@ interface Deletion {
 
 /** Asks for confirmation, deletes and reports the result. Returns whether it was deleted. */
 export async function deleteOwnWork({ title, text, remove }: Deletion): Promise<boolean> {
-  const isSure = await confirm({
+  const isConfirmed = await confirm({
     type: 'danger',
     title: `Delete ${title}?`,
     text,
     confirmLabel: 'Delete project',
     cancelLabel: 'Keep it',
   })
-  if (!isSure) return false
+  if (!isConfirmed) return false
   try {
     await remove()
   } catch (error) {

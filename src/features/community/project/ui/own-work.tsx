@@ -34,7 +34,7 @@ interface OwnWorkProps {
 
 /** List of the owner's items to edit and delete; the tile for adding disappears at the maximum. */
 export function OwnWork({ title, hint, noun, most, items, add }: OwnWorkProps) {
-  const list = useFocusKept(items.length)
+  const list = useFocusFallback(items.length)
   return (
     <FormSection
       title={title}
@@ -53,10 +53,10 @@ export function OwnWork({ title, hint, noun, most, items, add }: OwnWorkProps) {
         ))}
         {items.length < most && (
           <li>
-            <Press to={add.to} className="own-work__add">
+            <PressTarget to={add.to} className="own-work__add">
               <Icon of={IconPlus} />
               {add.label}
-            </Press>
+            </PressTarget>
           </li>
         )}
       </ul>
@@ -75,16 +75,16 @@ function Item({ item: { id, title, href, image, about, edit, onDelete } }: { ite
         <div className="small text-muted">{about}</div>
       </div>
       <div className="own-work__actions">
-        <Press to={edit} className="btn btn--quiet btn--icon" label={`Edit ${title}`}>
+        <PressTarget to={edit} className="btn btn--quiet btn--icon" label={`Edit ${title}`}>
           <Icon of={IconPencil} />
-        </Press>
+        </PressTarget>
         <IconButton variant="quiet" icon={IconTrash} label={`Delete ${title}`} onClick={onDelete} />
       </div>
     </li>
   )
 }
 
-interface PressProps {
+interface PressTargetProps {
   to: Target
   className: string
   /** Label for an icon without text. */
@@ -92,14 +92,14 @@ interface PressProps {
   children: ReactNode
 }
 
-function Press({ to, className, label, children }: PressProps) {
-  const look = { className, 'aria-label': label, title: label }
+function PressTarget({ to, className, label, children }: PressTargetProps) {
+  const sharedProps = { className, 'aria-label': label, title: label }
   return typeof to === 'string' ? (
-    <Link {...look} href={to}>
+    <Link {...sharedProps} href={to}>
       {children}
     </Link>
   ) : (
-    <button {...look} type="button" onClick={to}>
+    <button {...sharedProps} type="button" onClick={to}>
       {children}
     </button>
   )
@@ -109,7 +109,7 @@ function Press({ to, className, label, children }: PressProps) {
  * Moves the focus to the list if the focused item or tile is gone, so that it doesn't jump to the top of the
  * page.
  */
-function useFocusKept(count: number) {
+function useFocusFallback(count: number) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(count)
   useEffect(() => {

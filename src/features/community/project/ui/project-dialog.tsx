@@ -11,11 +11,11 @@ export function ProjectDialog({ payload: { id, userId }, close }: ModalProps<'pr
   return id === null ? (
     <ProjectForm project={null} {...{ userId, close }} />
   ) : (
-    <Loaded {...{ id, userId, close }} />
+    <LoadedProject {...{ id, userId, close }} />
   )
 }
 
-function Loaded({ id, userId, close }: { id: string; userId: string; close: () => void }) {
+function LoadedProject({ id, userId, close }: { id: string; userId: string; close: () => void }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['project', id],
     queryFn: () => getProject({ id }),

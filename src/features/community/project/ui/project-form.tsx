@@ -9,8 +9,8 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { type SaveForm, useSaveForm } from '#ui/saving/use-save-form.ts'
-import { projectDraft, wrongTitle } from '../contract.ts'
-import { skillsIn, typedSkills } from '../skills.ts'
+import { projectDraft, titleError } from '../contract.ts'
+import { splitSkills, typedSkills } from '../skills.ts'
 import { newId } from '#lib/new-id.ts'
 import { saveProject } from './save-project.ts'
 import { askForProjects, changeProjects, type ShownProject } from './use-projects.ts'
@@ -35,20 +35,20 @@ export function ProjectForm({ project, userId, close }: ProjectFormProps) {
   const queries = useQueryClient()
   const [id] = useState(() => project?.id ?? newId())
   // A device may be shared, so the key includes the user.
-  const keepAs = `project:${project?.id ?? 'new'}:${userId}`
+  const draftKey = `project:${project?.id ?? 'new'}:${userId}`
   const state = useSaveForm<Values, Request>({
-    keepAs,
+    keepAs: draftKey,
     values: getDefaultValues(project, id),
     schema,
     requestOf: ({ TechnicalSkills, ...typed }) => ({
       ...typed,
-      TechnicalSkills: skillsIn(TechnicalSkills),
+      TechnicalSkills: splitSkills(TechnicalSkills),
     }),
     asksBeforeLeaving: false,
     save: async (request) => {
-      const saved = await saveProject({ ...request, id }, project === null)
-      changeProjects(queries, userId, (items) => withSaved(items, saved))
-      return getDefaultValues(saved, saved.id)
+      const savedProject = await saveProject({ ...request, id }, project === null)
+      changeProjects(queries, userId, (items) => addOrReplace(items, savedProject))
+      return getDefaultValues(savedProject, savedProject.id)
     },
     read: project
       ? async () => getDefaultValues(await readProject(project.id, userId), project.id)
@@ -57,7 +57,7 @@ export function ProjectForm({ project, userId, close }: ProjectFormProps) {
     said: `Your project has been ${project ? 'updated' : 'accepted'}!`,
     saidMore: 'Your data has been shipped to DB',
     onRefused: (message) => {
-      toast({ title: 'Upload failed', detail: message, tone: 'danger', act: keepAs })
+      toast({ title: 'Upload failed', detail: message, tone: 'danger', act: draftKey })
       close()
       void askForProjects(queries, userId)
     },
@@ -84,26 +84,26 @@ function getDefaultValues(project: ShownProject | null, id: string) {
 /** Loads the project as it is stored now. */
 async function readProject(id: string, userId: string): Promise<ShownProject> {
   const { getProjectsByUserId } = await import('./project-calls.ts')
-  const stored = (await getProjectsByUserId({ userId })).items.find((one) => one.id === id)
-  if (!stored) throw new Error('This project was deleted. What you typed is still here.')
-  return stored
+  const storedProject = (await getProjectsByUserId({ userId })).items.find((item) => item.id === id)
+  if (!storedProject) throw new Error('This project was deleted. What you typed is still here.')
+  return storedProject
 }
 
-const withSaved = (items: ShownProject[], saved: ShownProject) =>
-  items.some(({ id }) => id === saved.id)
-    ? items.map((one) => (one.id === saved.id ? saved : one))
-    : [...items, saved]
+const addOrReplace = (items: ShownProject[], savedProject: ShownProject) =>
+  items.some(({ id }) => id === savedProject.id)
+    ? items.map((item) => (item.id === savedProject.id ? savedProject : item))
+    : [...items, savedProject]
 
 function Fields({ state: { form, field, faults } }: { state: SaveForm<Values> }) {
   const title = field('title')
-  const isTitleWrong = title.error === wrongTitle
+  const isTitleWrong = title.error === titleError
   // An error may also concern a single skill, so the field shows any of them.
-  const skillFault = faults.find((fault) => fault.field.startsWith('TechnicalSkills'))
+  const skillError = faults.find((error) => error.field.startsWith('TechnicalSkills'))
   return (
     <>
       {isTitleWrong && faults.length === 1 && (
         <Notice tone="danger" title="Invalid Title" news="bad">
-          {wrongTitle}
+          {titleError}
         </Notice>
       )}
       <TextField
@@ -126,7 +126,7 @@ function Fields({ state: { form, field, faults } }: { state: SaveForm<Values> })
         required
         hint="Separate with commas."
         {...field('TechnicalSkills')}
-        error={skillFault?.message}
+        error={skillError?.message}
       />
       <TextField
         label="URL"

@@ -7,8 +7,8 @@ import { ProjectsSection } from './projects-section.tsx'
 const titles = ['Rain Ledger', 'Moss Map', 'Second Reader']
 
 function renderSection(count: number) {
-  const items = titles.slice(0, count).map((title, place) => ({
-    id: `a3f1b9f0-8f5e-4c0e-9f2b-8f6d6a1c2b3${place}`,
+  const items = titles.slice(0, count).map((title, index) => ({
+    id: `a3f1b9f0-8f5e-4c0e-9f2b-8f6d6a1c2b3${index}`,
     profileId: 'a3f1b9f0-8f5e-4c0e-9f2b-8f6d6a1c2b3d',
     title,
     description: 'Listens.',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { modals } from '#ui/overlays/modal-store.ts'
 import { maxProjects } from '../contract.ts'
 import { typedSkills } from '../skills.ts'
-import { broughtBack } from '#lib/periods.ts'
+import { restorableHint } from '#lib/periods.ts'
 import { deleteOwnWork } from './delete-own-work.ts'
 import { OwnWork } from './own-work.tsx'
 import { changeProjects, type ProjectList, type ShownProject, useProjects } from './use-projects.ts'
@@ -19,12 +19,12 @@ export function ProjectsSection({ userId, projects }: ProjectsSectionProps) {
   const queries = useQueryClient()
   const items = useProjects(userId, projects)
   const remove = async ({ id, title }: ShownProject) => {
-    const isGone = await deleteOwnWork({
+    const isDeleted = await deleteOwnWork({
       title,
-      text: `It disappears from your profile, with its picture. ${broughtBack}`,
+      text: `It disappears from your profile, with its picture. ${restorableHint}`,
       remove: async () => (await import('./project-calls.ts')).deleteProject({ id }),
     })
-    if (isGone) changeProjects(queries, userId, (all) => all.filter((one) => one.id !== id))
+    if (isDeleted) changeProjects(queries, userId, (all) => all.filter((item) => item.id !== id))
   }
   return (
     <OwnWork
@@ -32,11 +32,11 @@ export function ProjectsSection({ userId, projects }: ProjectsSectionProps) {
       hint="What you’ve built. It shows on your profile and saves right away."
       noun="projects"
       most={maxProjects}
-      items={items.map((one) => ({
-        ...one,
-        about: typedSkills(one.TechnicalSkills),
-        edit: () => openProject({ id: one.id, userId }),
-        onDelete: () => void remove(one),
+      items={items.map((item) => ({
+        ...item,
+        about: typedSkills(item.TechnicalSkills),
+        edit: () => openProject({ id: item.id, userId }),
+        onDelete: () => void remove(item),
       }))}
       add={{ label: 'Add a project', to: () => openProject({ id: null, userId }) }}
     />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-sign-in.ts'
-import { technologyPath } from '#features/content/technology/ui/technology-path.ts'
+import { getTechnologyPath } from '#features/content/technology/ui/technology-path.ts'
 import { findTechnologies } from '#features/content/technology/ui/writing/writing-calls.ts'
 import { client } from '#lib/contract/client.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
@@ -24,20 +24,20 @@ interface MergeProps {
 /** Form to choose the technology that replaces this one. */
 export function MergeForm({ technology, onMerged, onClose }: MergeProps) {
   const { id, name, shown } = technology
-  const [into, setInto] = useState<{ id: string; name: string }>()
-  const [fault, setFault] = useState<string>()
+  const [target, setTarget] = useState<{ id: string; name: string }>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const { isBusy, begin, end } = useOnce()
   const navigate = useNavigate()
   const merge = async () => {
-    if (!into) return setFault('Choose one from the list')
+    if (!target) return setErrorMessage('Choose one from the list')
     if (!begin()) return
     try {
-      const left = await withRecentSignIn(() => mergeTechnologies({ id, into: into.id }))
+      const mergedTechnology = await withRecentSignIn(() => mergeTechnologies({ id, into: target.id }))
       onMerged()
-      toast({ title: `${name} is now ${into.name}`, tone: 'success' })
-      void navigate(technologyPath(left))
+      toast({ title: `${name} is now ${target.name}`, tone: 'success' })
+      void navigate(getTechnologyPath(mergedTechnology))
     } catch (error) {
-      setFault((error as Error).message)
+      setErrorMessage((error as Error).message)
       end()
     }
   }
@@ -56,17 +56,17 @@ export function MergeForm({ technology, onMerged, onClose }: MergeProps) {
           name="into"
           required
           hint="Type a name and choose one."
-          value={into?.name}
-          error={fault}
-          find={(typed) => findTechnologies(typed, shown.slug)}
-          onChoose={(chosen) => {
-            setFault(undefined)
-            setInto({ id: chosen.id, name: chosen.label })
+          value={target?.name}
+          error={errorMessage}
+          find={(query) => findTechnologies(query, shown.slug)}
+          onChoose={(choice) => {
+            setErrorMessage(undefined)
+            setTarget({ id: choice.id, name: choice.label })
           }}
         />
         <Notice tone="warning">
-          Every text, event and project that uses {name} will use {into?.name ?? 'the other one'} instead, and
-          its address will lead there. Its own page is deleted; restoring it won’t bring its uses back.
+          Every text, event and project that uses {name} will use {target?.name ?? 'the other one'} instead,
+          and its address will lead there. Its own page is deleted; restoring it won’t bring its uses back.
         </Notice>
         <div className="row">
           <Button onClick={onClose}>Cancel</Button>

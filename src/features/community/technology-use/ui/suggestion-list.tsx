@@ -25,9 +25,9 @@ type Suggestion = AnswerOf<typeof suggestionContract, 'getSuggestions'>['items']
 export function SuggestionList({ items }: { items: readonly Suggestion[] }) {
   return (
     <ul className="stack">
-      {items.map((one) => (
-        <li key={one.id} className="panel stack">
-          <SuggestionRow suggestion={one} />
+      {items.map((suggestion) => (
+        <li key={suggestion.id} className="panel stack">
+          <SuggestionRow suggestion={suggestion} />
         </li>
       ))}
     </ul>
@@ -39,7 +39,7 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   const [open, setOpen] = useState<'accept' | 'merge'>()
   const { act, isBusy } = useAct()
   const close = () => setOpen(undefined)
-  const refuse = () =>
+  const rejectSuggestion = () =>
     act(() => refuseSuggestion({ id }), `${name} is turned down`, {
       type: 'danger',
       title: `Turn ${name} down?`,
@@ -67,7 +67,7 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
         <Button size="sm" onClick={() => setOpen('merge')}>
           Merge into…<span className="visually-hidden"> another one: {name}</span>
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => void refuse()}>
+        <Button size="sm" variant="quiet" onClick={() => void rejectSuggestion()}>
           Turn down<span className="visually-hidden"> {name}</span>
         </Button>
       </div>
@@ -77,8 +77,10 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   )
 }
 
-const describeUses = (uses: number) =>
-  uses === 0 ? 'Nothing names it' : `Named by ${uses} ${uses === 1 ? 'project or text' : 'projects or texts'}`
+const describeUses = (useCount: number) =>
+  useCount === 0
+    ? 'Nothing names it'
+    : `Named by ${useCount} ${useCount === 1 ? 'project or text' : 'projects or texts'}`
 
 interface FormProps {
   suggestion: Suggestion
@@ -87,10 +89,10 @@ interface FormProps {
   close: () => void
 }
 
-function AcceptForm({ suggestion: { id, name: typed }, act, isBusy, close }: FormProps) {
-  const [name, setName] = useState(typed)
+function AcceptForm({ suggestion: { id, name: suggestedName }, act, isBusy, close }: FormProps) {
+  const [name, setName] = useState(suggestedName)
   return (
-    <Panel title={`Add ${typed} to the catalogue`} onClose={close}>
+    <Panel title={`Add ${suggestedName} to the catalogue`} onClose={close}>
       <form
         className="stack"
         noValidate
@@ -115,8 +117,8 @@ function AcceptForm({ suggestion: { id, name: typed }, act, isBusy, close }: For
 }
 
 function MergeForm({ suggestion: { id, name, slug }, act, isBusy, close }: FormProps) {
-  const [into, setInto] = useState<{ id: string; label: string }>()
-  const [fault, setFault] = useState<string>()
+  const [mergeTarget, setMergeTarget] = useState<{ id: string; label: string }>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   return (
     <Panel title={`What is ${name}?`} onClose={close}>
       <form
@@ -124,9 +126,12 @@ function MergeForm({ suggestion: { id, name, slug }, act, isBusy, close }: FormP
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (into)
-            void act(() => mergeSuggestion({ id, into: into.id }), `Merged ${name} into ${into.label}`)
-          else setFault('Choose one from the list')
+          if (mergeTarget)
+            void act(
+              () => mergeSuggestion({ id, into: mergeTarget.id }),
+              `Merged ${name} into ${mergeTarget.label}`,
+            )
+          else setErrorMessage('Choose one from the list')
         }}
       >
         <Lookup
@@ -134,12 +139,12 @@ function MergeForm({ suggestion: { id, name, slug }, act, isBusy, close }: FormP
           name="into"
           required
           hint="Type a name and choose. Whatever names the one names the other from then on."
-          value={into?.label}
-          error={fault}
-          find={(typed) => findTechnologies(typed, slug)}
-          onChoose={(chosen) => {
-            setFault(undefined)
-            setInto(chosen)
+          value={mergeTarget?.label}
+          error={errorMessage}
+          find={(query) => findTechnologies(query, slug)}
+          onChoose={(choice) => {
+            setErrorMessage(undefined)
+            setMergeTarget(choice)
           }}
         />
         <Ends {...{ isBusy, close }} label="Merge" />

@@ -1,9 +1,9 @@
-import { writingListing } from '#features/content/writing/site-wide/admin-listing.ts'
+import { getWritingListing } from '#features/content/writing/site-wide/admin-listing.ts'
 import type { AdminListing } from '#lib/admin-listing.ts'
 import { articleKind } from '../kind.ts'
 import { articleRows } from '../rows.ts'
 
 export const articleListing: AdminListing<'article'> = {
   kind: 'article',
-  ...writingListing(articleKind, articleRows),
+  ...getWritingListing(articleKind, articleRows),
 }

@@ -1,4 +1,4 @@
-import { hideWritten, unhideWritten } from '#features/content/writing/site-wide/hide-text.ts'
+import { hideWriting, unhideWriting } from '#features/content/writing/site-wide/hide-text.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
 import type { NounParts } from '#lib/noun-parts.ts'
 import { articleListing as listing } from './admin-listing.ts'
@@ -10,8 +10,8 @@ import { getArticle } from '../service.ts'
 export const articleParts: NounParts<'article'> = {
   see: (ctx, id) => getArticle(ctx, { id, lang: defaultLanguage }),
   hiding: {
-    hide: (ctx, id) => hideWritten(ctx, articleKind, id),
-    unhide: (ctx, id) => unhideWritten(ctx, articleKind, id),
+    hide: (ctx, id) => hideWriting(ctx, articleKind, id),
+    unhide: (ctx, id) => unhideWriting(ctx, articleKind, id),
   },
   restoring,
   listing,

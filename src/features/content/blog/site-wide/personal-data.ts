@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { editingBy } from '#features/content/revision/personal-data.ts'
-import { eraseWritten, revisionsBy, writtenBy } from '#features/content/writing/site-wide/personal-data.ts'
+import { selectEditedTexts } from '#features/content/revision/personal-data.ts'
+import {
+  eraseAllWritings,
+  selectOwnRevisions,
+  selectOwnWritings,
+} from '#features/content/writing/site-wide/personal-data.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { articleKind } from '../kind.ts'
 
@@ -10,20 +14,20 @@ export const articleData: PersonalData = {
       name: 'articles',
       about: 'Articles you’ve written, drafts included.',
       of: ['article.author_user_id'],
-      rows: ({ userId }) => writtenBy(sql`article`, userId),
+      rows: ({ userId }) => selectOwnWritings(sql`article`, userId),
     },
     {
       name: 'article-revisions',
       about: 'Every version of an article that you’ve saved.',
       of: ['article_revision.user_id'],
-      rows: ({ userId }) => revisionsBy(sql`article`, sql`article_revision`, userId),
+      rows: ({ userId }) => selectOwnRevisions(sql`article`, sql`article_revision`, userId),
     },
     {
       name: 'articles-edited',
       about: 'Articles that you saved last, or have open.',
       of: ['article.saved_by', 'article_editor.user_id'],
-      rows: ({ userId }) => editingBy(sql`article`, sql`article_editor`, userId),
+      rows: ({ userId }) => selectEditedTexts(sql`article`, sql`article_editor`, userId),
     },
   ],
-  erase: (ctx, { userId }) => eraseWritten(ctx, articleKind, userId),
+  erase: (ctx, { userId }) => eraseAllWritings(ctx, articleKind, userId),
 }

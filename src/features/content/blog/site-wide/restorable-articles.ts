@@ -1,4 +1,4 @@
-import { restorableWritten } from '#features/content/writing/site-wide/restorable-texts.ts'
+import { createRestorable } from '#features/content/writing/site-wide/restorable-texts.ts'
 import { articleKind } from '../kind.ts'
 
-export const restorableArticles = restorableWritten(articleKind)
+export const restorableArticles = createRestorable(articleKind)

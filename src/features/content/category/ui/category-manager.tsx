@@ -23,7 +23,7 @@ interface CategoryManagerProps {
 export function CategoryManager({ list, query }: CategoryManagerProps) {
   const { revalidate } = useRevalidator()
   const { act, isBusy } = useAct()
-  const [edited, setEdited] = useState<Row | 'new'>()
+  const [editedRow, setEditedRow] = useState<Row | 'new'>()
   const remove = async ({ slug, name }: Row) => {
     const title = `Delete the category ${name}?`
     if (!(await confirm({ type: 'danger', title, confirmLabel: 'Delete' }))) return
@@ -31,23 +31,23 @@ export function CategoryManager({ list, query }: CategoryManagerProps) {
   }
   return (
     <div className="stack">
-      {edited ? (
+      {editedRow ? (
         <CategoryForm
-          key={edited === 'new' ? 'new' : edited.slug}
-          category={edited === 'new' ? undefined : edited}
-          onLeave={() => setEdited(undefined)}
+          key={editedRow === 'new' ? 'new' : editedRow.slug}
+          category={editedRow === 'new' ? undefined : editedRow}
+          onLeave={() => setEditedRow(undefined)}
           onSaved={() => revalidate()}
         />
       ) : (
         <div className="row">
-          <Button variant="primary" onClick={() => setEdited('new')}>
+          <Button variant="primary" onClick={() => setEditedRow('new')}>
             New category
           </Button>
         </div>
       )}
       <DataTable
         label="Categories"
-        columns={[...columns, buildActionsColumn({ onEdit: setEdited, onDelete: remove, isBusy })]}
+        columns={[...columns, buildActionsColumn({ onEdit: setEditedRow, onDelete: remove, isBusy })]}
         list={list}
         orderBy={query.orderBy}
         rowId={({ slug }) => slug}
@@ -71,20 +71,20 @@ export function CategoryManager({ list, query }: CategoryManagerProps) {
   )
 }
 
-interface Acting {
+interface ActionHandlers {
   onEdit: (row: Row) => void
   onDelete: (row: Row) => Promise<void>
   isBusy: boolean
 }
 
-const buildActionsColumn = (acting: Acting): Column<Row> => ({
+const buildActionsColumn = (actions: ActionHandlers): Column<Row> => ({
   id: 'actions',
   label: 'Edit',
-  cell: (row) => <RowActions {...{ row }} {...acting} />,
+  cell: (row) => <RowActions {...{ row }} {...actions} />,
   alwaysShown: true,
 })
 
-function RowActions({ row, onEdit, onDelete, isBusy }: Acting & { row: Row }) {
+function RowActions({ row, onEdit, onDelete, isBusy }: ActionHandlers & { row: Row }) {
   return (
     <div className="row">
       <Button size="sm" onClick={() => onEdit(row)}>

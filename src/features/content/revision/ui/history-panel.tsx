@@ -16,14 +16,14 @@ type Revision = z.input<typeof revisionCard>
 
 interface HistoryProps<Writing extends Open, Values extends object, Whole extends Revision> {
   calls: {
-    revisions: (which: { id: string; page: string }) => Promise<{
+    revisions: (input: { id: string; page: string }) => Promise<{
       items: Revision[]
       page: number
       perPage: number
       total: number
     }>
-    revision: (which: { id: string; number: string }) => Promise<Whole>
-    restore: (which: { id: string; number: string; revision: number }) => Promise<Writing>
+    revision: (input: { id: string; number: string }) => Promise<Whole>
+    restore: (input: { id: string; number: string; revision: number }) => Promise<Writing>
   }
   state: {
     latest: Writing
@@ -35,7 +35,7 @@ interface HistoryProps<Writing extends Open, Values extends object, Whole extend
   /**
    * Returns the differences between a saved revision and the current text, with labels; the body comes last.
    */
-  differences: (then: Whole, now: Values) => { label: string; before: string; after: string }[]
+  differences: (past: Whole, now: Values) => { label: string; before: string; after: string }[]
   onClose: () => void
 }
 
@@ -70,18 +70,18 @@ export function HistoryPanel<Writing extends Open, Values extends object, Whole 
       {!data && !error && <p className="small">One moment</p>}
       {data?.total === 0 && <p className="small">Nothing saved yet. It starts with your first save.</p>}
       {number !== null && (
-        <RevisionShown key={number} {...props} number={number} onDone={() => setNumber(null)} />
+        <RevisionView key={number} {...props} number={number} onDone={() => setNumber(null)} />
       )}
       <ol className="stack" aria-label="Saved versions">
-        {data?.items.map((one) => (
-          <li key={one.number}>
+        {data?.items.map((revision) => (
+          <li key={revision.number}>
             <button
               type="button"
               className="open-text__revision"
-              aria-pressed={one.number === number}
-              onClick={() => setNumber(one.number)}
+              aria-pressed={revision.number === number}
+              onClick={() => setNumber(revision.number)}
             >
-              <RevisionSummary revision={one} />
+              <RevisionSummary revision={revision} />
             </button>
           </li>
         ))}
@@ -109,7 +109,7 @@ function RevisionSummary({ revision: { number, note, by, savedAt, title } }: { r
   )
 }
 
-function RevisionShown<Writing extends Open, Values extends object, Whole extends Revision>({
+function RevisionView<Writing extends Open, Values extends object, Whole extends Revision>({
   calls,
   state,
   differences,
@@ -137,8 +137,8 @@ function RevisionShown<Writing extends Open, Values extends object, Whole extend
         act: latest.id,
       })
       onDone()
-    } catch (caught) {
-      toast({ title: 'Not restored', detail: (caught as Error).message, tone: 'danger', act: latest.id })
+    } catch (failure) {
+      toast({ title: 'Not restored', detail: (failure as Error).message, tone: 'danger', act: latest.id })
     }
   }
   if (error) return <Notice tone="danger">{error.message}</Notice>
@@ -147,8 +147,8 @@ function RevisionShown<Writing extends Open, Values extends object, Whole extend
     <section className="stack mb-6" aria-label={`Version ${number}`}>
       <h3 className="text-base">From version {number} to now</h3>
       {differences(data, values).map(
-        ({ label, before, after }, place, all) =>
-          (before !== after || place === all.length - 1) && (
+        ({ label, before, after }, index, all) =>
+          (before !== after || index === all.length - 1) && (
             <TextDiff key={label} {...{ label, before, after }} />
           ),
       )}

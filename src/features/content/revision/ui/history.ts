@@ -1,7 +1,7 @@
 import type { HistoryPanel } from './history-panel.tsx'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
-/** The history panel, loaded on demand; `latePart` loses its generic types. */
-export const History = latePart(
+/** The history panel, loaded on demand; `createLatePart` loses its generic types. */
+export const History = createLatePart(
   async () => (await import('./history-panel.tsx')).HistoryPanel,
 ) as unknown as typeof HistoryPanel

@@ -11,7 +11,7 @@ interface BarProps<Values extends object> {
 
 /** Bar below a text being edited: its save state and the next actions. */
 export function OpenTextBar<Values extends object>({ state: { state, latest }, children }: BarProps<Values>) {
-  const refusal = state.unsaved.map((name) => state.faults[name]).find(Boolean)
+  const firstError = state.unsaved.map((name) => state.faults[name]).find(Boolean)
   return (
     <section className="bar" aria-label="Save">
       <div className="bar__in">
@@ -22,8 +22,8 @@ export function OpenTextBar<Values extends object>({ state: { state, latest }, c
             </Button>
           ) : (
             <SavePill
-              outcome={refusal && state.outcome === 'saved' ? 'refused' : state.outcome}
-              message={refusal && state.outcome === 'saved' ? `Not saved. ${refusal}` : state.message}
+              outcome={firstError && state.outcome === 'saved' ? 'refused' : state.outcome}
+              message={firstError && state.outcome === 'saved' ? `Not saved. ${firstError}` : state.message}
               unsaved={state.unsaved.length}
               savedAt={state.savedAt ?? Date.parse(latest.savedAt)}
             />

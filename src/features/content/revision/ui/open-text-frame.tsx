@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextEditor, type TextEditorProps } from '#features/content/text/ui/editor/text-editor.tsx'
-import { KeptOffer } from '#ui/saving/save-form.tsx'
+import { DraftOffer } from '#ui/saving/save-form.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLeaveGuard } from '#ui/saving/use-leave-guard.ts'
 import { useSaveKey } from '#ui/saving/use-save-key.ts'
@@ -42,7 +42,7 @@ export function OpenTextFrame<Values extends { body: string }>(props: FrameProps
   return (
     <div className="wrap pb-16">
       {head}
-      {kept.hasOffer && <KeptOffer {...kept} />}
+      {kept.hasOffer && <DraftOffer {...kept} />}
       <TextConflicts state={state} labels={labels} formatValue={formatValue} />
       {/* Text typed before scripts run would be lost, so the fields are disabled until then. */}
       <fieldset className="open-text" disabled={!hasScript} aria-label="Basics">

@@ -2,7 +2,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import type { Open } from './use-open-text.ts'
 
 /** Lists the other people who have the text open. */
-export function OthersHere({ editors }: Pick<Open, 'editors'>) {
+export function OtherEditors({ editors }: Pick<Open, 'editors'>) {
   const others = editors.filter(({ isYou }) => !isYou).map(({ name }) => name)
   return (
     <output className="block">

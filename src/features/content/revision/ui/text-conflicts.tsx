@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { focusField } from '#ui/navigation/focus-field.ts'
 import type { AutosaveState } from '#ui/saving/autosave.ts'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
-const TextDiff = latePart(async () => (await import('#features/content/text/ui/diff/text-diff.tsx')).TextDiff)
+const TextDiff = createLatePart(
+  async () => (await import('#features/content/text/ui/diff/text-diff.tsx')).TextDiff,
+)
 
 interface Person {
   name: string
@@ -29,7 +31,7 @@ interface ConflictsProps<Values extends object> {
  */
 export function TextConflicts<Values extends object>(props: ConflictsProps<Values>) {
   const names = Object.keys(props.state.state.conflicts) as (keyof Values & string)[]
-  useFocusAfter(names)
+  useFocusNextConflict(names)
   return names.map((name) => (
     <Conflict
       key={`${name} ${props.formatValue(props.state.state.conflicts[name] as Values[typeof name])}`}
@@ -43,15 +45,15 @@ export function TextConflicts<Values extends object>(props: ConflictsProps<Value
  * Moves the focus after a choice, because the conflict's buttons disappear: to the next conflict, or after
  * the last one to the field.
  */
-function useFocusAfter(names: string[]) {
+function useFocusNextConflict(names: string[]) {
   const previousNames = useRef<string[]>([])
   useEffect(() => {
-    const settled = previousNames.current.find((name) => !names.includes(name))
+    const settledName = previousNames.current.find((name) => !names.includes(name))
     previousNames.current = names
-    if (!settled || document.activeElement !== document.body) return
+    if (!settledName || document.activeElement !== document.body) return
     const next = document.querySelector<HTMLElement>('[data-versions]')
     if (next) next.focus()
-    else focusField(settled)
+    else focusField(settledName)
   })
 }
 
@@ -69,19 +71,19 @@ function Conflict<Values extends object>({
   const [{ by, use, between }] = useState(() =>
     getWords(origin, origin === latest.revision ? latest.savedBy : null),
   )
-  const mine = formatValue(values[name])
-  const theirs = formatValue(conflicts[name] as Values[typeof name])
-  const what = labels[name]
+  const ownText = formatValue(values[name])
+  const otherText = formatValue(conflicts[name] as Values[typeof name])
+  const label = labels[name]
   return (
     <section
       className="panel panel--strong mb-6"
-      aria-label={`Two versions: ${what}`}
+      aria-label={`Two versions: ${label}`}
       tabIndex={-1}
       data-versions=""
     >
       <div role="alert">
         <h2 className="text-lg">
-          {by}: {what}
+          {by}: {label}
         </h2>
         <p>We keep both: whichever you don’t choose stays in the history.</p>
       </div>
@@ -94,11 +96,16 @@ function Conflict<Values extends object>({
         </Button>
       </div>
       <h3 className="text-base">{between}</h3>
-      <TextDiff before={theirs} after={mine} label={between} waiting={<p className="small">One moment</p>} />
+      <TextDiff
+        before={otherText}
+        after={ownText}
+        label={between}
+        waiting={<p className="small">One moment</p>}
+      />
       {name === 'body' && (
         <div className="open-text__sides mt-4">
-          <Whole label="The saved version in full" text={theirs} />
-          <Whole label="What’s written here in full" text={mine} />
+          <FullText label="The saved version in full" text={otherText} />
+          <FullText label="What’s written here in full" text={ownText} />
         </div>
       )}
     </section>
@@ -125,7 +132,7 @@ function getWords(origin: 'own' | number | undefined, savedBy: Person | null) {
   }
 }
 
-function Whole({ label, text }: { label: string; text: string }) {
+function FullText({ label, text }: { label: string; text: string }) {
   return (
     <details>
       <summary>{label}</summary>

@@ -15,11 +15,11 @@ export interface Open {
 }
 
 export interface OpenCalls<Writing extends Open> {
-  forEdit: (which: { id: string }) => Promise<Writing>
+  forEdit: (input: { id: string }) => Promise<Writing>
   mark: (input: { id: string; isLeaving?: boolean }) => Promise<unknown>
 }
 
-interface Saving {
+interface SaveOptions {
   revision: number
   isAutosave: boolean
   /** True until the first autosave after opening has been saved. */
@@ -32,9 +32,9 @@ interface OpenText<Writing extends Open, Values extends object> {
   calls: OpenCalls<Writing>
   writing: Writing
   storedOf: (writing: Writing) => StoredVersion<Values>
-  isSame: (name: keyof Values, one: unknown, other: unknown) => boolean
+  isSame: (name: keyof Values, a: unknown, b: unknown) => boolean
   wrongIn: (values: Values) => Record<string, string>
-  save: (changes: Partial<Values>, how: Saving) => Promise<Writing>
+  save: (changes: Partial<Values>, options: SaveOptions) => Promise<Writing>
 }
 
 const heartbeatMs = 10_000
@@ -50,71 +50,71 @@ export function useOpenText<Writing extends Open, Values extends object>({
   save,
 }: OpenText<Writing, Values>) {
   const { id } = writing
-  const [latest, setLatest] = useState(writing)
+  const [latestWriting, setLatestWriting] = useState(writing)
   /** Whether the current save is by key or button, which creates a separate revision; autosaving doesn't. */
-  const isByHand = useRef(false)
+  const isManualSave = useRef(false)
   const isNewSession = useRef(true)
-  const [stored] = useState(() => storedOf(writing))
-  const take = (answer: Writing) => {
+  const [storedVersion] = useState(() => storedOf(writing))
+  const acceptAnswer = (answer: Writing) => {
     // Ignores responses older than the current revision.
-    setLatest((now) => (answer.revision >= now.revision ? answer : now))
+    setLatestWriting((now) => (answer.revision >= now.revision ? answer : now))
     return storedOf(answer)
   }
   const autosave = useAutosave<Values>({
     keepAs: `${kind}:${id}`,
-    stored,
+    stored: storedVersion,
     isAutomatic: true,
     isSame,
     wrongIn,
     failureOf: toFailure,
     save: async (changes, revision) => {
-      const isAutosave = !isByHand.current
+      const isAutosave = !isManualSave.current
       const answer = await save(changes, { revision, isAutosave, isNewSession: isNewSession.current })
       if (isAutosave) isNewSession.current = false
-      return take(answer)
+      return acceptAnswer(answer)
     },
-    read: async () => take(await calls.forEdit({ id })),
+    read: async () => acceptAnswer(await calls.forEdit({ id })),
   })
   const { saving } = autosave
-  const receive = (answer: Writing) => saving.receive(take(answer))
-  const look = async () => receive(await calls.forEdit({ id }))
-  useLive([`${kind}-edit:${id}`], () => void look().catch(ignore))
+  const receive = (answer: Writing) => saving.receive(acceptAnswer(answer))
+  const refresh = async () => receive(await calls.forEdit({ id }))
+  useLive([`${kind}-edit:${id}`], () => void refresh().catch(ignore))
   usePresence(id, calls)
 
-  const byHand = <Result>(write: () => Promise<Result>) => marked(isByHand, write)
-  const saveByHand = () => byHand(() => saving.flush())
+  const saveManually = <Result>(write: () => Promise<Result>) => withFlag(isManualSave, write)
+  const saveByHand = () => saveManually(() => saving.flush())
   /**
    * Uses the other version as the text and keeps this user's as the revision before it, so that nothing is
    * lost.
    */
-  const takeTheirs = (name: keyof Values & string) =>
-    byHand(async () => {
-      const theirs = saving.state().conflicts[name]
+  const acceptOtherVersion = (name: keyof Values & string) =>
+    saveManually(async () => {
+      const otherVersion = saving.state().conflicts[name]
       saving.settle(name, 'mine')
       await saving.flush()
-      saving.type({ [name]: theirs } as Partial<Values>)
+      saving.type({ [name]: otherVersion } as Partial<Values>)
       await saving.flush()
     })
-  const blame = (faults: Record<string, string>) => saving.blame(faults)
-  return { ...autosave, latest, receive, blame, saveByHand, takeTheirs }
+  const blame = (fieldErrors: Record<string, string>) => saving.blame(fieldErrors)
+  return { ...autosave, latest: latestWriting, receive, blame, saveByHand, takeTheirs: acceptOtherVersion }
 }
 
 /** Sets the flag for the duration of a write; returns the write's result. */
-async function marked<Result>(mark: { current: boolean }, write: () => Promise<Result>): Promise<Result> {
-  mark.current = true
+async function withFlag<Result>(flag: { current: boolean }, write: () => Promise<Result>): Promise<Result> {
+  flag.current = true
   try {
     return await write()
   } finally {
-    mark.current = false
+    flag.current = false
   }
 }
 
 /** Reports that this text is open here, so that others can see it. */
 function usePresence<Writing extends Open>(id: string, calls: OpenCalls<Writing>) {
   useEffect(() => {
-    const mark = () => void calls.mark({ id }).catch(ignore)
-    mark()
-    const timer = setInterval(mark, heartbeatMs)
+    const sendHeartbeat = () => void calls.mark({ id }).catch(ignore)
+    sendHeartbeat()
+    const timer = setInterval(sendHeartbeat, heartbeatMs)
     return () => {
       clearInterval(timer)
       void calls.mark({ id, isLeaving: true }).catch(ignore)

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { ApiError } from '#lib/contract/client.ts'
-import { passFocusOn } from '#ui/overlays/pass-focus-on.ts'
+import { restoreFocus } from '#ui/overlays/pass-focus-on.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 
@@ -8,7 +8,7 @@ import { useOnce } from '#ui/saving/use-once.ts'
 interface RunOptions<Writing> {
   receive: (answer: Writing) => void
   /** Marks the rejected fields, by name. */
-  blame: (faults: Record<string, string>) => void
+  blame: (fieldErrors: Record<string, string>) => void
 }
 
 /**
@@ -16,12 +16,12 @@ interface RunOptions<Writing> {
  */
 export function useRun<Writing>({ receive, blame }: RunOptions<Writing>) {
   const { isBusy, begin, end } = useOnce()
-  const act = useId()
+  const actionId = useId()
   const [lastAnswer, setLastAnswer] = useState<Writing | null>(null)
   // The pressed button may be gone with the text's old state, so the focus moves to the new state above the
   // text.
   useEffect(() => {
-    if (lastAnswer) passFocusOn([...document.querySelectorAll('main')])
+    if (lastAnswer) restoreFocus([...document.querySelectorAll('main')])
   }, [lastAnswer])
   const run = async (write: () => Promise<Writing | null>, done: string) => {
     if (!begin()) return false
@@ -29,7 +29,7 @@ export function useRun<Writing>({ receive, blame }: RunOptions<Writing>) {
       const answer = await write()
       if (answer) receive(answer)
       setLastAnswer(answer)
-      toast({ title: done, tone: 'success', act })
+      toast({ title: done, tone: 'success', act: actionId })
       return true
     } catch (error) {
       if (error instanceof ApiError) {
@@ -37,7 +37,7 @@ export function useRun<Writing>({ receive, blame }: RunOptions<Writing>) {
         const [first] = Object.keys(error.fieldErrors)
         if (first) setTimeout(() => focusField(first))
       }
-      toast({ title: 'That didn’t work', detail: sentence(error), tone: 'danger', act })
+      toast({ title: 'That didn’t work', detail: getMessage(error), tone: 'danger', act: actionId })
       return false
     } finally {
       end()
@@ -46,7 +46,7 @@ export function useRun<Writing>({ receive, blame }: RunOptions<Writing>) {
   return { isBusy, run }
 }
 
-function sentence(error: unknown) {
+function getMessage(error: unknown) {
   if (error instanceof ApiError) return Object.values(error.fieldErrors)[0] ?? error.message
   return error instanceof Error ? error.message : 'Please try again.'
 }

@@ -6,10 +6,10 @@ import { technologies } from '../table.ts'
 import { technologyData as data } from './personal-data.ts'
 import { restorableTechnologies as restoring } from './restorable-technologies.ts'
 
-export const technologyParts: NounParts<'technology'> = { see, restoring, data }
+export const technologyParts: NounParts<'technology'> = { see: requireTechnology, restoring, data }
 
-async function see({ db }: MemberContext, id: string) {
-  const live = and(eq(technologies.id, id), isNull(technologies.deletedAt))
-  const [technology] = await db.select({ id: technologies.id }).from(technologies).where(live)
+async function requireTechnology({ db }: MemberContext, id: string) {
+  const isLive = and(eq(technologies.id, id), isNull(technologies.deletedAt))
+  const [technology] = await db.select({ id: technologies.id }).from(technologies).where(isLive)
   if (!technology) throw notFound('Technology')
 }

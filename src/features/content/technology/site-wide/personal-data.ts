@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { editingBy, forgetWriter } from '#features/content/revision/personal-data.ts'
+import { selectEditedTexts, removeWriter } from '#features/content/revision/personal-data.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { indexTechnology } from '../commands.ts'
 import { technologyKind } from '../uses/kind.ts'
@@ -28,19 +28,19 @@ export const technologyData: PersonalData = {
       name: 'technologies-edited',
       about: 'Technology pages that you saved last, or have open.',
       of: ['technology.saved_by', 'technology_editor.user_id'],
-      rows: ({ userId }) => editingBy(sql`technology`, sql`technology_editor`, userId),
+      rows: ({ userId }) => selectEditedTexts(sql`technology`, sql`technology_editor`, userId),
     },
   ],
   async erase(ctx, { userId }) {
-    await forgetWriter(ctx, technologyKind, userId)
-    const theirs = ctx.db
+    await removeWriter(ctx, technologyKind, userId)
+    const ownTechnologyIds = ctx.db
       .select({ id: technologies.id })
       .from(technologies)
       .where(eq(technologies.authorUserId, userId))
     await ctx.db
       .update(technologyRevisions)
       .set({ author: null })
-      .where(inArray(technologyRevisions.textId, theirs))
+      .where(inArray(technologyRevisions.textId, ownTechnologyIds))
     const rows = await ctx.db
       .update(technologies)
       .set({ author: null, authorUserId: null })

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { purgingOrEmptying } from '#database/purge.ts'
+import { createPurgeOrEmpty } from '#database/purge.ts'
 import { listProjects } from '#features/content/discovery/listing.ts'
-import { recountWaiting } from '#features/platform/notification/notifying/queues.ts'
+import { refreshQueueCounts } from '#features/platform/notification/notifying/queues.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
-import { nothingRendered } from '#lib/pages/rendered-text.ts'
+import { emptyRenderedText } from '#lib/pages/rendered-text.ts'
 import { type Restorable, slugTaken } from '#lib/contract/restorable.ts'
-import { freeOldAddress, holdAddresses } from '../uses/addresses.ts'
+import { freeOldAddress, lockSlugs } from '../uses/addresses.ts'
 import { indexTechnology } from '../commands.ts'
-import { unlisted } from '../suggestions/unlisted-language.ts'
+import { unlistedLanguage } from '../suggestions/unlisted-language.ts'
 import { technologies, technologyRevisions } from '../table.ts'
 
 export const restorableTechnologies: Restorable = {
@@ -17,7 +17,7 @@ export const restorableTechnologies: Restorable = {
     where t.deleted_at is not null and t.name <> ''`,
   /** Restores a technology; items that named it show it again. */
   async restore(ctx, { id, slug }) {
-    await holdAddresses(ctx)
+    await lockSlugs(ctx)
     const isDeleted = and(
       eq(technologies.id, id),
       isNotNull(technologies.deletedAt),
@@ -26,7 +26,7 @@ export const restorableTechnologies: Restorable = {
     const [row] = await ctx.db.select().from(technologies).where(isDeleted).for('no key update')
     if (!row) throw notFound('Technology')
     const address = slug ?? row.slug
-    const [other] = await ctx.db
+    const [conflicting] = await ctx.db
       .select({ id: technologies.id })
       .from(technologies)
       .where(
@@ -36,9 +36,9 @@ export const restorableTechnologies: Restorable = {
           isNull(technologies.deletedAt),
         ),
       )
-    if (other && slug) throw invalid({ slug: 'This address is taken, too. Please choose another one.' })
-    if (other) throw slugTaken('technology', address)
-    const [back] = await ctx.db
+    if (conflicting && slug) throw invalid({ slug: 'This address is taken, too. Please choose another one.' })
+    if (conflicting) throw slugTaken('technology', address)
+    const [restoredRow] = await ctx.db
       .update(technologies)
       .set({ deletedAt: null, slug: address, updatedAt: ctx.now })
       .where(eq(technologies.id, id))
@@ -47,10 +47,10 @@ export const restorableTechnologies: Restorable = {
     const [provider] = await ctx.db
       .select({ slug: technologies.slug })
       .from(technologies)
-      .where(and(eq(technologies.id, back!.providerId ?? id), isNull(technologies.deletedAt)))
-    await indexTechnology(ctx, back!, back!.providerId ? (provider?.slug ?? null) : null)
+      .where(and(eq(technologies.id, restoredRow!.providerId ?? id), isNull(technologies.deletedAt)))
+    await indexTechnology(ctx, restoredRow!, restoredRow!.providerId ? (provider?.slug ?? null) : null)
     await listProjects(ctx, { technologyId: id })
-    if (row.language === unlisted) await recountWaiting(ctx, 'technologies')
+    if (row.language === unlistedLanguage) await refreshQueueCounts(ctx, 'technologies')
     await ctx.job('technology-uses', { id })
     ctx.changed('technology', id)
     ctx.changed('technology-list')
@@ -59,14 +59,14 @@ export const restorableTechnologies: Restorable = {
    * Purges technologies. An imported one keeps its empty row, so that the next import finds that it was
    * deleted on this site.
    */
-  purge: purgingOrEmptying(technologies, {
+  purge: createPurgeOrEmpty(technologies, {
     stays: sql`${technologies.sourceFile} is not null`,
     isLeft: ne(technologies.name, ''),
     async empty({ db }, ids) {
       await db.delete(technologyRevisions).where(inArray(technologyRevisions.textId, ids))
       await db
         .update(technologies)
-        .set({ name: '', description: '', image: null, body: '', rendered: nothingRendered })
+        .set({ name: '', description: '', image: null, body: '', rendered: emptyRenderedText })
         .where(inArray(technologies.id, ids))
     },
   }),

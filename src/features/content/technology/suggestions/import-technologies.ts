@@ -1,27 +1,27 @@
 import { and, desc, inArray, isNull } from 'drizzle-orm'
-import { notifyOfWaiting } from '#features/platform/notification/notifying/queues.ts'
+import { notifyOfQueueItem } from '#features/platform/notification/notifying/queues.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
-import { nothingRendered } from '#lib/pages/rendered-text.ts'
+import { emptyRenderedText } from '#lib/pages/rendered-text.ts'
 import { technologies } from '../table.ts'
-import { holdAddresses } from '../uses/addresses.ts'
-import { unlisted } from './unlisted-language.ts'
+import { lockSlugs } from '../uses/addresses.ts'
+import { unlistedLanguage } from './unlisted-language.ts'
 
 const batch = 500
 
 /** Returns the technologies by slug; suggests those missing from the catalog. */
 export async function addImportedTechnologies(
   ctx: Context,
-  listed: readonly { slug: string; name: string }[],
+  entries: readonly { slug: string; name: string }[],
 ): Promise<{ ids: Map<string, string>; made: number }> {
   const ids = new Map<string, string>()
-  if (listed.length === 0) return { ids, made: 0 }
-  await holdAddresses(ctx)
+  if (entries.length === 0) return { ids, made: 0 }
+  await lockSlugs(ctx)
   let addedCount = 0
-  for (let from = 0; from < listed.length; from += batch) {
-    const some = listed.slice(from, from + batch)
-    for (const { id, slug } of await knownAt(ctx, some)) if (!ids.has(slug)) ids.set(slug, id)
-    const rows = some
+  for (let from = 0; from < entries.length; from += batch) {
+    const batchEntries = entries.slice(from, from + batch)
+    for (const { id, slug } of await selectBySlug(ctx, batchEntries)) if (!ids.has(slug)) ids.set(slug, id)
+    const rows = batchEntries
       .filter(({ slug }) => !ids.has(slug))
       .map(({ slug, name }) => {
         const id = crypto.randomUUID()
@@ -30,8 +30,8 @@ export async function addImportedTechnologies(
           id,
           slug,
           name,
-          language: unlisted,
-          rendered: nothingRendered,
+          language: unlistedLanguage,
+          rendered: emptyRenderedText,
           createdAt: ctx.now,
           savedAt: ctx.now,
         }
@@ -39,12 +39,12 @@ export async function addImportedTechnologies(
     if (rows.length > 0) await ctx.db.insert(technologies).values(rows)
     addedCount += rows.length
   }
-  if (addedCount > 0) await notifyOfWaiting(ctx, 'technologies')
+  if (addedCount > 0) await notifyOfQueueItem(ctx, 'technologies')
   return { ids, made: addedCount }
 }
 
 /** Returns the technologies with the given slugs, those of the catalog before suggested ones. */
-const knownAt = ({ db }: Context, some: readonly { slug: string }[]) =>
+const selectBySlug = ({ db }: Context, entries: readonly { slug: string }[]) =>
   db
     .select({ id: technologies.id, slug: technologies.slug })
     .from(technologies)
@@ -52,9 +52,9 @@ const knownAt = ({ db }: Context, some: readonly { slug: string }[]) =>
       and(
         inArray(
           technologies.slug,
-          some.map(({ slug }) => slug),
+          entries.map(({ slug }) => slug),
         ),
-        inArray(technologies.language, [defaultLanguage, unlisted]),
+        inArray(technologies.language, [defaultLanguage, unlistedLanguage]),
         isNull(technologies.deletedAt),
       ),
     )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { person } from '#features/content/revision/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
-import { limited, findLimits } from '#lib/fields/limits.ts'
+import { withLimits, findLimits } from '#lib/fields/limits.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { techTag } from '../contract.ts'
@@ -13,13 +13,13 @@ const wrongName = "A technology's name is letters, digits, spaces and . + # / & 
 
 /** Maximum length in characters. */
 export const maxSuggestionLength = 40
-const bare = text({ max: maxSuggestionLength })
+const suggestionText = text({ max: maxSuggestionLength })
 /**
  * Name of a suggestion. Short and plain, because it shows on the project's page before anyone has reviewed
  * it.
  */
-const suggestedName = limited(bare.check(z.regex(nameLetters, wrongName)), {
-  ...findLimits(bare),
+const suggestedName = withLimits(suggestionText.check(z.regex(nameLetters, wrongName)), {
+  ...findLimits(suggestionText),
   pattern: nameLetters.source,
 })
 

@@ -1,2 +1,2 @@
 /** Language of a suggested technology that hasn't been accepted: it has no page in any language. */
-export const unlisted = ''
+export const unlistedLanguage = ''

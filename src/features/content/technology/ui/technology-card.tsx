@@ -1,6 +1,6 @@
 import { Card } from '#ui/parts/card.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
-import { technologyPath } from './technology-path.ts'
+import { getTechnologyPath } from './technology-path.ts'
 
 interface TechnologyCardProps {
   technology: {
@@ -20,7 +20,7 @@ export function TechnologyCard({ technology, level }: TechnologyCardProps) {
   const kind = type ?? (isProvider ? 'Provider' : null)
   return (
     <Card
-      href={technologyPath(technology)}
+      href={getTechnologyPath(technology)}
       title={name}
       level={level}
       cover={<Picture src={image} seed={slug} />}

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { buildBreadcrumbsLd, describePage, getRootData } from '#lib/pages/meta.ts'
 import { site } from '#site.config.ts'
 import type { ShownTechnology } from './technology-page.tsx'
-import { technologyPath } from './technology-path.ts'
+import { getTechnologyPath } from './technology-path.ts'
 
 type Matches = Parameters<typeof describePage>[0]['matches']
 
@@ -11,14 +11,14 @@ type Matches = Parameters<typeof describePage>[0]['matches']
  * provider.
  */
 export function technologyMeta(matches: Matches, technology: ShownTechnology) {
-  const { origin } = rootData(matches)
+  const { origin } = getRootData(matches)
   const { name, description, provider, type, author, releaseDate, siteUrl } = technology
-  const path = technologyPath(technology)
+  const path = getTechnologyPath(technology)
   const maker = provider?.name ?? author
   const trail = [
     { name: site.name, path: '/' },
     { name: 'Technologies', path: href('/tech') },
-    ...(provider ? [{ name: provider.name, path: technologyPath(provider) }] : []),
+    ...(provider ? [{ name: provider.name, path: getTechnologyPath(provider) }] : []),
     { name, path },
   ]
   const software = {
@@ -38,7 +38,7 @@ export function technologyMeta(matches: Matches, technology: ShownTechnology) {
     path,
     image: `${href('/tech/:slug', { slug: technology.slug })}/card.png`,
     type: 'article',
-    jsonLd: [software, breadcrumbsLd(origin, trail)],
+    jsonLd: [software, buildBreadcrumbsLd(origin, trail)],
     alternates: [{ type: 'text/markdown', href: `${path}.md` }],
   })
 }

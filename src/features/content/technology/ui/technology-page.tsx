@@ -17,7 +17,7 @@ import { href } from 'react-router'
 import type { technologyContract } from '../contract.ts'
 import { EditTechnologyLink } from './edit-technology-link.tsx'
 import { TechnologyCard } from './technology-card.tsx'
-import { technologyPath } from './technology-path.ts'
+import { getTechnologyPath } from './technology-path.ts'
 import './technology-page.css'
 
 /** A technology without its source, which readers don't need. */
@@ -58,7 +58,7 @@ export function TechnologyPage({ technology, origin, report, children }: Technol
             <div className="byline__end">
               {report}
               <EditTechnologyLink slug={slug} />
-              <Share url={origin + technologyPath(technology)} title={name} hashtag={site.hashtag} />
+              <Share url={origin + getTechnologyPath(technology)} title={name} hashtag={site.hashtag} />
             </div>
           </div>
         </header>
@@ -74,9 +74,9 @@ export function TechnologyPage({ technology, origin, report, children }: Technol
         <section className="section" aria-labelledby="its-technologies">
           <SectionHead title={`Technologies of ${name}`} id="its-technologies" />
           <ul className="cards">
-            {technologies.map((own) => (
-              <li key={own.id}>
-                <TechnologyCard technology={own} />
+            {technologies.map((ownTechnology) => (
+              <li key={ownTechnology.id}>
+                <TechnologyCard technology={ownTechnology} />
               </li>
             ))}
           </ul>
@@ -91,7 +91,7 @@ export function TechnologyPage({ technology, origin, report, children }: Technol
 function buildCrumbs({ name, provider }: ShownTechnology) {
   return [
     { label: 'Technologies', href: href('/tech') },
-    ...(provider ? [{ label: provider.name, href: technologyPath(provider) }] : []),
+    ...(provider ? [{ label: provider.name, href: getTechnologyPath(provider) }] : []),
     { label: name },
   ]
 }
@@ -100,7 +100,7 @@ function TechnologyFacts({ technology }: { technology: ShownTechnology }) {
   const { provider, type, author, releaseDate, docsUrl, repositoryUrl, siteUrl } = technology
   const facts = [
     ...(provider
-      ? [{ label: 'Provider', value: <Link href={technologyPath(provider)}>{provider.name}</Link> }]
+      ? [{ label: 'Provider', value: <Link href={getTechnologyPath(provider)}>{provider.name}</Link> }]
       : []),
     ...(type ? [{ label: 'Type', value: type }] : []),
     ...(author ? [{ label: 'Author', value: author }] : []),

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 
 /** Returns the path of a technology: under its provider, if any. */
-export function technologyPath({ slug, providerSlug }: { slug: string; providerSlug: string | null }) {
+export function getTechnologyPath({ slug, providerSlug }: { slug: string; providerSlug: string | null }) {
   return providerSlug
     ? href('/tech/:provider/:slug', { provider: providerSlug, slug })
     : href('/tech/:slug', { slug })
@@ -9,4 +9,4 @@ export function technologyPath({ slug, providerSlug }: { slug: string; providerS
 
 /** Returns the path of a technology tag; undefined for a suggested technology, which has no page. */
 export const tagPath = (tag: { slug: string; providerSlug: string | null; listed: boolean }) =>
-  tag.listed ? technologyPath(tag) : undefined
+  tag.listed ? getTechnologyPath(tag) : undefined

@@ -1,5 +1,5 @@
 import { client } from '#lib/contract/client.ts'
-import { type Chosen, ChosenLookup } from '#ui/fields/chosen-lookup.tsx'
+import { type LookupItem, MultiLookup } from '#ui/fields/chosen-lookup.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { technologyContract } from '../contract.ts'
 import { suggestionContract } from '../suggestions/suggestion-contract.ts'
@@ -10,8 +10,8 @@ type TechnologyPickerProps = {
   name?: string | undefined
   label?: string | undefined
   hint?: string | undefined
-  chosen: readonly Chosen[]
-  onChange: (chosen: Chosen[]) => void
+  chosen: readonly LookupItem[]
+  onChange: (technologies: LookupItem[]) => void
   most: number
   required?: boolean | undefined
   error?: string | undefined
@@ -29,23 +29,23 @@ export function TechnologyPicker({
   ...rest
 }: TechnologyPickerProps) {
   return (
-    <ChosenLookup
+    <MultiLookup
       {...{ name, most, label, hint, find, add }}
-      addLabel={(typed) => `Add “${typed}” as a suggestion`}
+      addLabel={(text) => `Add “${text}” as a suggestion`}
       {...rest}
     />
   )
 }
 
 async function add(name: string) {
-  const one = await client(suggestionContract).suggestTechnology({ name })
-  if (!one.listed)
+  const suggested = await client(suggestionContract).suggestTechnology({ name })
+  if (!suggested.listed)
     toast({
-      title: `${one.name} is added`,
+      title: `${suggested.name} is added`,
       detail: 'It becomes a link once we’ve reviewed it, and you’ll hear what we decided.',
       tone: 'success',
     })
-  return chosenTechnology(one)
+  return chosenTechnology(suggested)
 }
 
 async function find(search: string) {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import type { technologyContract } from '../contract.ts'
-import { technologyPath } from './technology-path.ts'
+import { getTechnologyPath } from './technology-path.ts'
 
 type ListedTechnology = AnswerOf<typeof technologyContract, 'getTechnologies'>['items'][number]
 
@@ -18,7 +18,7 @@ export function TechnologyRow({ technology }: { technology: ListedTechnology }) 
       </div>
       <div className="min-w-0">
         <h2 className="text-lg">
-          <Link className="cover-link" href={technologyPath(technology)}>
+          <Link className="cover-link" href={getTechnologyPath(technology)}>
             {name}
           </Link>
           {kind && <span className="small text-muted"> {kind}</span>}
@@ -39,5 +39,5 @@ function formatCounts({ tutorials, apps, events, projects }: NonNullable<ListedT
   ] as const
   return counts
     .filter(([count]) => count > 0)
-    .map(([count, word]) => `${count} ${count === 1 ? word : `${word}s`}`)
+    .map(([count, noun]) => `${count} ${count === 1 ? noun : `${noun}s`}`)
 }

@@ -30,7 +30,7 @@ export function TechnologyTable({ list, query }: TechnologyTableProps) {
         label="Missing"
         name="without"
         empty="Any"
-        options={missing}
+        options={missingOptions}
         defaultValue={query.without}
       />
     </>
@@ -71,7 +71,7 @@ export function TechnologyTable({ list, query }: TechnologyTableProps) {
   )
 }
 
-const missing = [
+const missingOptions = [
   { value: 'picture', label: 'A picture' },
   { value: 'description', label: 'A description' },
 ]

@@ -21,20 +21,20 @@ export interface NamedTechnology {
  * Replaces placeholders for a technology's tutorials with a link to their list; removes the link if there are
  * none.
  */
-export function withTutorials(html: string, { own, technologies }: TutorialSources = {}): string {
-  return html.replace(placeholder, (empty: string, requestedSlug: string | undefined) => {
-    if (!requestedSlug) return own?.hasTutorials ? link('#tutorials', own.name) : empty
+export function insertTutorialLinks(html: string, { own, technologies }: TutorialSources = {}): string {
+  return html.replace(placeholder, (placeholderHtml: string, requestedSlug: string | undefined) => {
+    if (!requestedSlug) return own?.hasTutorials ? link('#tutorials', own.name) : placeholderHtml
     const linkedTechnology = technologies
-      ? technologies.find((one) => one.asked === requestedSlug)
+      ? technologies.find((technology) => technology.asked === requestedSlug)
       : { slug: requestedSlug, name: requestedSlug }
     return linkedTechnology
       ? link(`${href('/t')}?tech=${linkedTechnology.slug}`, linkedTechnology.name)
-      : empty
+      : placeholderHtml
   })
 }
 
 /** Returns the slugs of technologies whose tutorials a text requests, without duplicates. */
-export const technologiesAskedIn = (html: string): string[] => [
+export const listRequestedTechnologies = (html: string): string[] => [
   ...new Set([...html.matchAll(placeholder)].flatMap(([, requestedSlug]) => requestedSlug ?? [])),
 ]
 

@@ -9,7 +9,7 @@ import { technologies, technologySlugs } from '../table.ts'
  * Locks slugs, providers and existence of technologies until the transaction ends, so that only one change
  * runs at a time.
  */
-export async function holdAddresses({ db }: Context): Promise<void> {
+export async function lockSlugs({ db }: Context): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('technology-slug'))`)
 }
 
@@ -24,30 +24,31 @@ interface SlugRequest {
  * Returns the slug, with the next free number if another technology has or had it: first `-2`
  * (docs/rules.md#slugs).
  */
-export async function freeSlug(ctx: Context, wish: SlugRequest): Promise<string> {
-  const wanted = wish.slug
-  if (!wanted) throw invalid({ name: 'Enter an address: the name has no letters or digits' })
-  const usedSlugs = await takenSlugs(ctx, wish)
+export async function freeSlug(ctx: Context, request: SlugRequest): Promise<string> {
+  const requestedSlug = request.slug
+  if (!requestedSlug) throw invalid({ name: 'Enter an address: the name has no letters or digits' })
+  const usedSlugs = await takenSlugs(ctx, request)
   const isFree = (slug: string) => !usedSlugs.has(slug) && !isReserved(slug)
-  if (isFree(wanted)) return wanted
-  for (let number = 2; ; number++) if (isFree(`${wanted}-${number}`)) return `${wanted}-${number}`
+  if (isFree(requestedSlug)) return requestedSlug
+  for (let number = 2; ; number++)
+    if (isFree(`${requestedSlug}-${number}`)) return `${requestedSlug}-${number}`
 }
 
 /** Throws 422 for a slug that another technology has or had, or that would shadow a page. */
-export async function refuseTaken(ctx: Context, wish: SlugRequest): Promise<void> {
-  const { slug } = wish
+export async function assertSlugFree(ctx: Context, request: SlugRequest): Promise<void> {
+  const { slug } = request
   if (isReserved(slug))
     throw invalid({ slug: `The address "${slug}" is reserved. Please choose another one.` })
-  if ((await takenSlugs(ctx, wish)).has(slug))
+  if ((await takenSlugs(ctx, request)).has(slug))
     throw invalid({ slug: 'This address is already taken by another technology' })
 }
 
 async function takenSlugs({ db }: Context, { slug, language = defaultLanguage, ownId }: SlugRequest) {
-  const alike = sql`language = ${language} and (slug = ${slug} or slug like ${`${slug}-%`})`
-  const own = sql`${ownId ?? null}::uuid`
+  const isSimilar = sql`language = ${language} and (slug = ${slug} or slug like ${`${slug}-%`})`
+  const ownIdSql = sql`${ownId ?? null}::uuid`
   const rows = await db.execute<{ slug: string }>(
-    sql`select slug from technology where ${alike} and deleted_at is null and id is distinct from ${own}
-      union select slug from technology_slug where ${alike} and technology_id is distinct from ${own}`,
+    sql`select slug from technology where ${isSimilar} and deleted_at is null and id is distinct from ${ownIdSql}
+      union select slug from technology_slug where ${isSimilar} and technology_id is distinct from ${ownIdSql}`,
     'objects',
   )
   return new Set(rows.map((row) => row.slug))
@@ -70,17 +71,17 @@ export async function keepOldAddress(
   { slug, providerSlug, id = before.id }: Address & { id?: string },
 ): Promise<void> {
   const { language } = before
-  const old = [
+  const oldSlugs = [
     ...(before.slug === slug ? [] : [before.slug]),
     ...(before.providerSlug && before.providerSlug !== providerSlug
       ? [`${before.providerSlug}/${before.slug}`]
       : []),
   ]
   await freeOldAddress({ db }, { slug, language })
-  if (old.length > 0)
+  if (oldSlugs.length > 0)
     await db
       .insert(technologySlugs)
-      .values(old.map((one) => ({ slug: one, language, technologyId: id })))
+      .values(oldSlugs.map((oldSlug) => ({ slug: oldSlug, language, technologyId: id })))
       .onConflictDoUpdate({
         target: [technologySlugs.slug, technologySlugs.language],
         set: { technologyId: id },
@@ -102,13 +103,13 @@ export async function markProvider(
   ctx: Context,
   { slug, ownId }: { slug: string; ownId?: string },
 ): Promise<{ id: string; slug: string }> {
-  const old = sql`(select technology_id from technology_slug where slug = ${slug} and language = ${defaultLanguage})`
+  const oldIdSql = sql`(select technology_id from technology_slug where slug = ${slug} and language = ${defaultLanguage})`
   const [provider] = await ctx.db
     .select({ id: technologies.id, slug: technologies.slug, providerId: technologies.providerId })
     .from(technologies)
     .where(
       and(
-        or(eq(technologies.slug, slug), sql`${technologies.id} = ${old}`),
+        or(eq(technologies.slug, slug), sql`${technologies.id} = ${oldIdSql}`),
         eq(technologies.language, defaultLanguage),
         isNull(technologies.deletedAt),
       ),

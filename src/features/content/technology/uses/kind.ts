@@ -1,7 +1,7 @@
-import type { Revised } from '#features/content/revision/kind.ts'
+import type { RevisedKind } from '#features/content/revision/kind.ts'
 import { technologies, technologyEditors, technologyRevisions } from '../table.ts'
 
-export const technologyKind: Revised = {
+export const technologyKind: RevisedKind = {
   kind: 'technology',
   texts: technologies,
   revisions: technologyRevisions,

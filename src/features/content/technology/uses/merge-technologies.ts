@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { listProjects } from '#features/content/discovery/listing.ts'
-import { recountWaiting } from '#features/platform/notification/notifying/queues.ts'
-import { unindexed } from '#features/platform/search/service.ts'
+import { refreshQueueCounts } from '#features/platform/notification/notifying/queues.ts'
+import { removeFromIndex } from '#features/platform/search/service.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
-import { holdAddresses, keepOldAddress } from './addresses.ts'
+import { lockSlugs, keepOldAddress } from './addresses.ts'
 import { indexTechnology } from '../commands.ts'
 import { technologies, technologySlugs } from '../table.ts'
-import { unlisted } from '../suggestions/unlisted-language.ts'
+import { unlistedLanguage } from '../suggestions/unlisted-language.ts'
 
 type Row = typeof technologies.$inferSelect
 
@@ -21,25 +21,25 @@ interface Pair {
 /**
  * Locks both technologies until the transaction ends. 404 if one is gone, 422 for two that cannot be merged.
  */
-export async function heldForMerging(
+export async function lockForMerging(
   ctx: MemberContext,
-  { id, into: intoId }: { id: string; into: string },
+  { id, into: targetId }: { id: string; into: string },
 ): Promise<Pair> {
-  if (id === intoId) throw invalid({ into: 'Choose another technology' })
-  await holdAddresses(ctx)
+  if (id === targetId) throw invalid({ into: 'Choose another technology' })
+  await lockSlugs(ctx)
   const rows = await ctx.db
     .select()
     .from(technologies)
-    .where(and(inArray(technologies.id, [id, intoId]), isNull(technologies.deletedAt)))
+    .where(and(inArray(technologies.id, [id, targetId]), isNull(technologies.deletedAt)))
     .orderBy(asc(technologies.id))
     .for('update')
   const from = rows.find((row) => row.id === id)
-  const into = rows.find((row) => row.id === intoId)
-  if (!from || !into) throw notFound('Technology')
-  const isSuggested = from.language === unlisted && into.language === defaultLanguage
-  if (!isSuggested && from.language !== into.language)
+  const target = rows.find((row) => row.id === targetId)
+  if (!from || !target) throw notFound('Technology')
+  const isSuggested = from.language === unlistedLanguage && target.language === defaultLanguage
+  if (!isSuggested && from.language !== target.language)
     throw invalid({ into: 'Both must be in the same language' })
-  return { from, into }
+  return { from, into: target }
 }
 
 /**
@@ -51,14 +51,14 @@ export async function absorb(ctx: MemberContext, { from, into }: Pair) {
   const makers = await loadSlugs(ctx, [from.providerId, into.providerId])
   await db.update(technologies).set({ deletedAt: ctx.now }).where(eq(technologies.id, from.id))
   const isNext = into.providerId === from.id
-  const inherited = from.providerId === into.id ? null : from.providerId
-  const providerId = isNext ? inherited : into.providerId
+  const inheritedProviderId = from.providerId === into.id ? null : from.providerId
+  const providerId = isNext ? inheritedProviderId : into.providerId
   const providerSlug = makers.get(providerId) ?? null
   await db
     .update(technologies)
     .set({ providerId, isProvider: into.isProvider || from.isProvider, updatedAt: ctx.now })
     .where(eq(technologies.id, into.id))
-  const own = await db
+  const ownRows = await db
     .update(technologies)
     .set({ providerId: into.id, updatedAt: technologies.updatedAt })
     .where(and(eq(technologies.providerId, from.id), ne(technologies.id, into.id)))
@@ -68,10 +68,10 @@ export async function absorb(ctx: MemberContext, { from, into }: Pair) {
     .set({ technologyId: into.id })
     .where(eq(technologySlugs.technologyId, from.id))
   const { slug } = into
-  const former = { ...from, providerSlug: makers.get(from.providerId) ?? null }
-  await keepOldAddress(ctx, former, { slug, providerSlug, id: into.id })
+  const formerAddress = { ...from, providerSlug: makers.get(from.providerId) ?? null }
+  await keepOldAddress(ctx, formerAddress, { slug, providerSlug, id: into.id })
   if (isNext) await keepOldAddress(ctx, { ...into, providerSlug: from.slug }, { slug, providerSlug })
-  await finishMerge(ctx, { from, into, providerSlug, own })
+  await finishMerge(ctx, { from, into, providerSlug, own: ownRows })
   return { id: into.id, slug, providerSlug }
 }
 
@@ -81,12 +81,12 @@ interface Merge extends Pair {
 }
 
 async function finishMerge(ctx: MemberContext, { from, into, providerSlug, own }: Merge): Promise<void> {
-  await unindexed(ctx, 'technology', from.id)
+  await removeFromIndex(ctx, 'technology', from.id)
   await indexTechnology(ctx, into, providerSlug)
   for (const row of own) if (!row.deletedAt) await indexTechnology(ctx, row, into.slug)
   await listProjects(ctx, { technologyId: into.id })
   await ctx.job('technology-uses', { id: into.id, merged: { id: from.id, slug: from.slug } })
-  if (from.language === unlisted) await recountWaiting(ctx, 'technologies')
+  if (from.language === unlistedLanguage) await refreshQueueCounts(ctx, 'technologies')
   await recordChange(ctx, {
     what: 'technology.merged',
     subject: { kind: 'technology', id: from.id },

@@ -2,16 +2,23 @@ import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
 import { technologies } from '../table.ts'
-import { unlisted } from '../suggestions/unlisted-language.ts'
+import { unlistedLanguage } from '../suggestions/unlisted-language.ts'
 
 /** Selects the technologies with these slugs, in the catalog or suggested, catalog first. */
-export function technologiesNamed({ db }: Context, slugs: string[]): Promise<{ id: string; slug: string }[]> {
+export function selectTechnologiesBySlug(
+  { db }: Context,
+  slugs: string[],
+): Promise<{ id: string; slug: string }[]> {
   const { id, slug, language, deletedAt } = technologies
   return db
     .selectDistinctOn([slug], { id, slug })
     .from(technologies)
     .where(
-      and(inArray(slug, slugs), or(eq(language, defaultLanguage), eq(language, unlisted)), isNull(deletedAt)),
+      and(
+        inArray(slug, slugs),
+        or(eq(language, defaultLanguage), eq(language, unlistedLanguage)),
+        isNull(deletedAt),
+      ),
     )
     .orderBy(slug, desc(language))
 }

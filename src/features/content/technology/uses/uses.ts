@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '#lib/contract/context.ts'
 
-export interface Merged {
+export interface TechnologyMerge {
   /** Ids of the technologies to merge. */
   from: string
   into: string
@@ -14,14 +14,14 @@ export interface Merged {
  */
 export interface TechnologyUse {
   /** Moves references from one technology to the other, in the caller's transaction. */
-  move?(ctx: Context, merged: Merged): Promise<void>
+  move?(ctx: Context, merge: TechnologyMerge): Promise<void>
   /** Replaces the old slug where rows store slugs. */
   readdress?(ctx: Context, address: { was: string; is: string }): Promise<void>
   /**
    * Updates a batch of search entries that contain the name of `id`; returns the last id if there may be
    * more.
    */
-  findAgain?(ctx: Context, which: { id: string; after: string | undefined }): Promise<string | undefined>
+  findAgain?(ctx: Context, input: { id: string; after: string | undefined }): Promise<string | undefined>
 }
 
 interface Links {
@@ -31,7 +31,7 @@ interface Links {
 }
 
 /** Moves links; items with links to both technologies keep one. */
-export async function moveLinks({ db }: Context, { table, user }: Links, { from, into }: Merged) {
+export async function moveLinks({ db }: Context, { table, user }: Links, { from, into }: TechnologyMerge) {
   const column = sql.identifier(user)
   await db.execute(sql`insert into ${table} (${column}, technology_id)
     select ${column}, ${into}::uuid from ${table} where technology_id = ${from} order by 1
@@ -57,15 +57,15 @@ export async function listUsingItemIds(
 }
 
 /** Returns the standard implementation for one feature's links and search entries. */
-export function linkedUse(
+export function createLinkedUse(
   links: Links,
   index?: (ctx: Context, id: string) => Promise<void>,
 ): Pick<Required<TechnologyUse>, 'move' | 'findAgain'> {
   return {
-    move: (ctx, merged) => moveLinks(ctx, links, merged),
-    async findAgain(ctx, which) {
+    move: (ctx, merge) => moveLinks(ctx, links, merge),
+    async findAgain(ctx, input) {
       if (!index) return undefined
-      const ids = await listUsingItemIds(ctx, links, which)
+      const ids = await listUsingItemIds(ctx, links, input)
       for (const id of ids) await index(ctx, id)
       return ids.length === batch ? ids.at(-1) : undefined
     },
@@ -73,5 +73,5 @@ export function linkedUse(
 }
 
 /** Replaces the old slug in a list with the new one, without duplicates. */
-export const readdressed = (list: SQL, { was, is }: { was: string; is: string }) =>
+export const replaceSlugSql = (list: SQL, { was, is }: { was: string; is: string }) =>
   sql`case when ${is} = any(${list}) then array_remove(${list}, ${was}) else array_replace(${list}, ${was}, ${is}) end`

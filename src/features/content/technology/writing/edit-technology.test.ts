@@ -10,9 +10,9 @@ const body = 'Fires at night.  \r\n\r\nAnd **cools** slowly.\n'
 async function aTechnology(world: World, more: object = {}) {
   const admin = await world.member('ADMIN')
   const draft = { name: 'Kiln', description: 'Fires.', body, ...more }
-  const created = await world.as(admin).post('technology/createTechnology', draft)
-  expect(created).toMatchObject({ status: 200 })
-  const { id, slug } = created.body
+  const creation = await world.as(admin).post('technology/createTechnology', draft)
+  expect(creation).toMatchObject({ status: 200 })
+  const { id, slug } = creation.body
   return { id, slug, admin, at: `technology/updateTechnology?id=${id}` }
 }
 
@@ -24,19 +24,25 @@ test('what is written of a technology waits until it is made public, and every b
 }) => {
   const { id, admin, at } = await aTechnology(world)
   const typedBody = `${body}\u00a0\r`
-  const waits = { revision: 1, body: typedBody, type: 'Oven', siteUrl: 'kiln.example', isAutosave: true }
-  expect(await world.as(admin).put(at, waits)).toMatchObject({
+  const pendingChanges = {
+    revision: 1,
+    body: typedBody,
+    type: 'Oven',
+    siteUrl: 'kiln.example',
+    isAutosave: true,
+  }
+  expect(await world.as(admin).put(at, pendingChanges)).toMatchObject({
     status: 200,
     body: { revision: 2, pending: true, body: typedBody, siteUrl: 'https://kiln.example' },
   })
   expect(await loadTechnology(world, 'slug=kiln')).toMatchObject({ body, type: null })
 
-  const refused = await world.as(admin).put(at, { revision: 2, body: '<script>', isAutosave: true })
-  expect(refused).toMatchObject({ status: 200, body: { body: '<script>', pending: true } })
+  const refusedSave = await world.as(admin).put(at, { revision: 2, body: '<script>', isAutosave: true })
+  expect(refusedSave).toMatchObject({ status: 200, body: { body: '<script>', pending: true } })
   expect((await world.as(admin).put(at, { revision: 3 })).status).toBe(422)
   await world.as(admin).put(at, { revision: 3, body: typedBody, waits: true })
-  const landed = await world.as(admin).put(at, { revision: 4 })
-  expect(landed.body).toMatchObject({ revision: 4, pending: false, savedBy: { isYou: true } })
+  const published = await world.as(admin).put(at, { revision: 4 })
+  expect(published.body).toMatchObject({ revision: 4, pending: false, savedBy: { isYou: true } })
   expect(await loadTechnology(world, 'slug=kiln')).toMatchObject({ body: typedBody, type: 'Oven' })
   const [entry] = await world.db
     .select()
@@ -47,23 +53,23 @@ test('what is written of a technology waits until it is made public, and every b
 
 test('who began from an older revision is told who saved since, and loses nothing', async ({ world }) => {
   const { id, admin, at } = await aTechnology(world)
-  const other = await world.member('ADMIN')
-  expect((await world.as(other).put(at, { revision: 1, body: 'Of the other' })).status).toBe(200)
-  const late = await world.as(admin).put(at, { revision: 1, body: 'Mine', isAutosave: true })
-  expect(late).toMatchObject({ status: 409, body: { code: 'textChanged' } })
-  expect(late.body.message).toContain('Ada Kiln saved this text after you opened it')
+  const otherAdmin = await world.member('ADMIN')
+  expect((await world.as(otherAdmin).put(at, { revision: 1, body: 'Of the other' })).status).toBe(200)
+  const lateSave = await world.as(admin).put(at, { revision: 1, body: 'Mine', isAutosave: true })
+  expect(lateSave).toMatchObject({ status: 409, body: { code: 'textChanged' } })
+  expect(lateSave.body.message).toContain('Ada Kiln saved this text after you opened it')
   const forEdit = (await world.as(admin).get(`technology/getTechnologyForEdit?id=${id}`)).body
   expect(forEdit).toMatchObject({ body: 'Of the other', revision: 2, savedBy: { isYou: false } })
 
-  await world.as(other).put(`technology/markTechnologyEditing?id=${id}`, {})
-  const mark = await world.as(admin).put(`technology/markTechnologyEditing?id=${id}`, {})
-  expect(mark.body).toMatchObject({ revision: 2, editors: [{ name: 'Ada Kiln', isYou: false }] })
+  await world.as(otherAdmin).put(`technology/markTechnologyEditing?id=${id}`, {})
+  const heartbeat = await world.as(admin).put(`technology/markTechnologyEditing?id=${id}`, {})
+  expect(heartbeat.body).toMatchObject({ revision: 2, editors: [{ name: 'Ada Kiln', isYou: false }] })
 })
 
 test('of many saves at once exactly one is kept', async ({ committed }) => {
   const { at, admin } = await aTechnology(committed)
-  const saves = Array.from({ length: 8 }, (_, place) =>
-    committed.as(admin).put(at, { revision: 1, description: `Number ${place}` }),
+  const saves = Array.from({ length: 8 }, (_, index) =>
+    committed.as(admin).put(at, { revision: 1, description: `Number ${index}` }),
   )
   const answers = await Promise.all(saves)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -82,12 +88,12 @@ test('an earlier state comes back as a change that waits; the address stays', as
       { number: 1, note: 'published', title: 'Kiln' },
     ],
   })
-  const one = (await world.as(admin).get(`technology/getTechnologyRevision?id=${id}&number=1`)).body
-  expect(one).toMatchObject({ name: 'Kiln', slug: 'kiln', body })
+  const firstRevision = (await world.as(admin).get(`technology/getTechnologyRevision?id=${id}&number=1`)).body
+  expect(firstRevision).toMatchObject({ name: 'Kiln', slug: 'kiln', body })
   const restore = `technology/restoreTechnologyRevision?id=${id}&number=1`
   expect((await world.as(admin).put(restore, { revision: 1 })).status).toBe(409)
-  const restored = (await world.as(admin).put(restore, { revision: 2 })).body
-  expect(restored).toMatchObject({ revision: 3, pending: true, name: 'Kiln', slug: 'oven', body })
+  const restoredTechnology = (await world.as(admin).put(restore, { revision: 2 })).body
+  expect(restoredTechnology).toMatchObject({ revision: 3, pending: true, name: 'Kiln', slug: 'oven', body })
   expect(await loadTechnology(world, 'slug=oven')).toMatchObject({ name: 'Oven' })
   await world.as(admin).put(at, { revision: 3 })
   expect(await loadTechnology(world, 'slug=oven')).toMatchObject({ name: 'Kiln', body })
@@ -111,12 +117,12 @@ test('an old address leads to the new one, also under a former provider, and is 
     status: 422,
     body: { fieldErrors: { slug: 'This address is already taken by another technology' } },
   })
-  const faults: [string, object][] = [
+  const invalidChanges: [string, object][] = [
     ['slug', { slug: 'edit' }],
     ['providerSlug', { providerSlug: 'oven' }],
     ['providerSlug', { providerSlug: 'nobody' }],
   ]
-  for (const [field, change] of faults)
+  for (const [field, change] of invalidChanges)
     expect(
       (await world.as(admin).put(at, { revision: 3, ...change })).body.fieldErrors,
       field,

@@ -37,7 +37,7 @@ export const getTechnologyFields = (row: TechnologyFields): TechnologyFields =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as TechnologyFields
 
 /** Applies the given changes and keeps the other fields; an empty value clears a field. */
-export function merged(before: TechnologyFields, changes: Partial<TechnologyChanges>): TechnologyFields {
+export function mergeFields(before: TechnologyFields, changes: Partial<TechnologyChanges>): TechnologyFields {
   const changedEntries = Object.entries(changes).filter(
     ([name, value]) => name in before && value !== undefined,
   )
@@ -45,14 +45,14 @@ export function merged(before: TechnologyFields, changes: Partial<TechnologyChan
     ...before,
     ...(Object.fromEntries(changedEntries) as Partial<TechnologyFields>),
   }
-  return { ...orNothing(rest), name, slug, isProvider, description, body }
+  return { ...replaceEmpty(rest), name, slug, isProvider, description, body }
 }
 
-const orNothing = <Texts extends Record<string, string | null>>(texts: Texts) =>
+const replaceEmpty = <Texts extends Record<string, string | null>>(texts: Texts) =>
   Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value || null])) as Texts
 
-export const isSame = (one: TechnologyFields, other: TechnologyFields): boolean =>
-  names.every((name) => one[name] === other[name])
+export const hasSameFields = (a: TechnologyFields, b: TechnologyFields): boolean =>
+  names.every((name) => a[name] === b[name])
 
 /** Converts fields to a revision, which has a title instead of a name. */
 export const toRevision = ({ name, ...fields }: TechnologyFields) => ({ ...fields, title: name })

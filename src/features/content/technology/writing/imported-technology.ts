@@ -8,13 +8,13 @@ import {
 } from '#features/content/text/imported-text.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
-import { prepared } from '#lib/contract/prepared-operation.ts'
+import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
 import { freeOldAddress } from '../uses/addresses.ts'
 import { indexTechnology } from '../commands.ts'
 import { findSlugById } from '../uses/merge-technologies.ts'
 import { technologies } from '../table.ts'
 
-interface ImportOf {
+interface ImportInput {
   text: ImportedText
   force: boolean
 }
@@ -23,8 +23,8 @@ interface ImportOf {
  * Imports one file; an existing row keeps its slug. Providers are set later, when all are known. Throws 409,
  * 413 and 422.
  */
-export const importTechnology = prepared(
-  async (ctx: Context, { text, force }: ImportOf) => {
+export const importTechnology = createPreparedOperation(
+  async (ctx: Context, { text, force }: ImportInput) => {
     const existing = await findRow(ctx, text)
     if (existing?.pending && !existing.deletedAt && !force)
       throw conflict('It has unpublished changes on the site; --force overwrites it')
@@ -49,7 +49,7 @@ export const importTechnology = prepared(
       sourceFile: file,
       sourceHash: sourceHash(text),
     }
-    const [saved] =
+    const [savedRow] =
       outcome === 'created'
         ? await ctx.db
             .insert(technologies)
@@ -75,15 +75,15 @@ export const importTechnology = prepared(
               ),
             )
             .returning()
-    if (!saved) throw conflict('It was changed on the site in the meantime; run the import again')
-    await freeOldAddress(ctx, saved)
+    if (!savedRow) throw conflict('It was changed on the site in the meantime; run the import again')
+    await freeOldAddress(ctx, savedRow)
     await indexTechnology(
       ctx,
-      saved,
-      (saved.providerId && (await findSlugById(ctx, saved.providerId))) || null,
+      savedRow,
+      (savedRow.providerId && (await findSlugById(ctx, savedRow.providerId))) || null,
     )
-    ctx.changed('technology', saved.id)
-    ctx.changed('technology-edit', saved.id)
+    ctx.changed('technology', savedRow.id)
+    ctx.changed('technology-edit', savedRow.id)
     ctx.changed('technology-list')
     return outcome
   },
@@ -95,7 +95,7 @@ export const importTechnology = prepared(
  */
 export async function resolveProviders(ctx: Context): Promise<boolean> {
   const folder = sql`split_part(t.source_file, '/', 2)`
-  const changed = await ctx.db.execute<{ id: string }>(
+  const changedRows = await ctx.db.execute<{ id: string }>(
     sql`with belonging as (select t.id, p.id provider_id from ${technologies} t
         left join ${technologies} p on lower(p.source_file) = lower('technologies/' || ${folder} || '/index.mdx') and p.language = t.language
           and p.deleted_at is null
@@ -108,18 +108,18 @@ export async function resolveProviders(ctx: Context): Promise<boolean> {
       select id from moved union all select id from named`,
     'objects',
   )
-  if (changed.length === 0) return false
-  for (const { id } of changed) ctx.changed('technology', id)
+  if (changedRows.length === 0) return false
+  for (const { id } of changedRows) ctx.changed('technology', id)
   ctx.changed('technology-list')
-  await readdress(
+  await reindexTechnologies(
     ctx,
-    changed.map(({ id }) => id),
+    changedRows.map(({ id }) => id),
   )
   return true
 }
 
 /** Updates search entries of technologies, so that they lead to the pages under their provider. */
-async function readdress(ctx: Context, ids: string[]) {
+async function reindexTechnologies(ctx: Context, ids: string[]) {
   const provider = alias(technologies, 'provider')
   const rows = await ctx.db
     .select({ row: technologies, providerSlug: provider.slug })
@@ -134,18 +134,18 @@ async function readdress(ctx: Context, ids: string[]) {
  * the latest imported row deleted at that slug.
  */
 async function findRow(ctx: Context, { file, slug, language }: ImportedText) {
-  const isIts = sql`(${technologies.sourceFile} = ${file} and ${technologies.deletedAt} is null)`
+  const isFromFile = sql`(${technologies.sourceFile} = ${file} and ${technologies.deletedAt} is null)`
   const [row] = await ctx.db
     .select()
     .from(technologies)
     .where(
       and(
         eq(technologies.language, language),
-        sql`(${isIts} or (${technologies.slug} = ${slug}
+        sql`(${isFromFile} or (${technologies.slug} = ${slug}
           and (${technologies.deletedAt} is null or ${technologies.sourceHash} is not null)))`,
       ),
     )
-    .orderBy(sql`${isIts} desc, ${technologies.deletedAt} desc nulls first`, asc(technologies.id))
+    .orderBy(sql`${isFromFile} desc, ${technologies.deletedAt} desc nulls first`, asc(technologies.id))
     .limit(1)
   return row
 }

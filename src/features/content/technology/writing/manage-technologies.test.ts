@@ -8,7 +8,7 @@ import { getSubmission } from '#features/event/submission/gallery/queries.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { anApplication } from '#tests/support/event/applications.ts'
 import { anEvent } from '#tests/support/occasions.ts'
-import { rendered } from '#tests/support/rendered-text.ts'
+import { renderPlain } from '#tests/support/rendered-text.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { technologies } from '../table.ts'
@@ -23,7 +23,7 @@ test('a list of technologies tells what uses each and what it lacks', async ({ w
       name: 'Skua',
       isProvider: true,
       description: 'Makes it.',
-      rendered: rendered(''),
+      rendered: renderPlain(''),
     })
     .returning()
   await world.db
@@ -65,7 +65,7 @@ test('a list of technologies tells what uses each and what it lacks', async ({ w
 test('a technology that is deleted is shown nowhere, and is restored as it was', async ({ world }) => {
   const [storedTechnology] = await world.db
     .insert(technologies)
-    .values({ slug: 'skua', name: 'Skua', rendered: rendered('') })
+    .values({ slug: 'skua', name: 'Skua', rendered: renderPlain('') })
     .returning()
   const admin = world.as(await world.member('ADMIN'))
   expect((await admin.put(`technology/deleteTechnology?id=${storedTechnology!.id}`)).status).toBe(200)
@@ -92,7 +92,7 @@ test('what was built is not found by a technology that is deleted, nor by its pr
   await anApplication(world, { published: true })
   const [provider] = await world.db
     .insert(technologies)
-    .values({ slug: 'skua', name: 'Skua', isProvider: true, rendered: rendered('') })
+    .values({ slug: 'skua', name: 'Skua', isProvider: true, rendered: renderPlain('') })
     .returning()
   const [gannet] = await world.db
     .update(technologies)
@@ -100,16 +100,16 @@ test('what was built is not found by a technology that is deleted, nor by its pr
     .where(eq(technologies.slug, 'gannet'))
     .returning()
   const admin = world.as(await world.member('ADMIN'))
-  const foundBy = async () =>
+  const fetchTotals = async () =>
     Promise.all(
       ['tech=gannet', 'tech=skua', 'search=gannet'].map(
         async (query) => (await world.as(null).get(`app/getApplications?${query}`)).body.total,
       ),
     )
   await admin.put(`technology/deleteTechnology?id=${gannet!.id}`)
-  expect(await foundBy()).toEqual([0, 0, 0])
+  expect(await fetchTotals()).toEqual([0, 0, 0])
   await admin.put('deletion/restoreThing', { kind: 'technology', id: gannet!.id })
-  expect(await foundBy()).toEqual([2, 2, 2])
+  expect(await fetchTotals()).toEqual([2, 2, 2])
 })
 
 test('a page that shows technologies or categories is made anew when one of them changes', async ({
@@ -118,27 +118,27 @@ test('a page that shows technologies or categories is made anew when one of them
   const event = await anEvent(world)
   const submission = await aSubmission(world, event, { submitted: true })
   const application = await anApplication(world, { published: true })
-  const used = async <Input>(read: (ctx: Context, input: Input) => Promise<unknown>, input: Input) => {
+  const collectTags = async <Input>(read: (ctx: Context, input: Input) => Promise<unknown>, input: Input) => {
     const tags = new Set<string>()
     const tracker = { uses: (kind: string) => tags.add(kind), until: () => {} }
-    const asking = { db: world.db, viewer: null, now: world.clock.now(), asked: new Set(), ...tracker }
-    await read(asking as unknown as Context, input)
+    const trackingCtx = { db: world.db, viewer: null, now: world.clock.now(), asked: new Set(), ...tracker }
+    await read(trackingCtx as unknown as Context, input)
     return tags
   }
   const page = { page: 1, perPage: 10 }
-  const eventTags = await used(getEvent, { id: event.id })
+  const eventTags = await collectTags(getEvent, { id: event.id })
   expect(eventTags).toContain('technology-list')
   for (const tags of [
-    await used(getSubmission, { id: submission.id }),
-    await used(getSubmissionsForEvent, {
+    await collectTags(getSubmission, { id: submission.id }),
+    await collectTags(getSubmissionsForEvent, {
       ...page,
       eventId: event.id,
       orderBy: '' as const,
       choices: false,
       drafts: false,
     }),
-    await used(getApplication, { id: application.id }),
-    await used(getApplications, { ...page, choices: false }),
+    await collectTags(getApplication, { id: application.id }),
+    await collectTags(getApplications, { ...page, choices: false }),
   ])
     expect([...tags]).toEqual(expect.arrayContaining(['technology-list', 'category-list']))
 })

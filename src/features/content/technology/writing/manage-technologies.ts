@@ -1,36 +1,36 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
-import { recordAdmin } from '#features/platform/audit/record.ts'
+import { recordAdminChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { listProjects } from '#features/content/discovery/listing.ts'
-import { recountWaiting } from '#features/platform/notification/notifying/queues.ts'
-import { unindexed } from '#features/platform/search/service.ts'
+import { refreshQueueCounts } from '#features/platform/notification/notifying/queues.ts'
+import { removeFromIndex } from '#features/platform/search/service.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
-import { bounded, getOffset } from '#lib/contract/paging.ts'
-import { holdAddresses } from '../uses/addresses.ts'
+import { toBoundedTotal, getOffset } from '#lib/contract/paging.ts'
+import { lockSlugs } from '../uses/addresses.ts'
 import type { technologyContract, technologyGaps, technologyOrders } from '../contract.ts'
 import { technologies, technologySlugs } from '../table.ts'
-import { unlisted } from '../suggestions/unlisted-language.ts'
+import { unlistedLanguage } from '../suggestions/unlisted-language.ts'
 
 type Contract = typeof technologyContract
 type Uses = ResultOf<Contract, 'getTechnologyUses'>
 
-const byName = sql`t.name collate "und-x-icu"`
-const linksIn = (table: string) =>
+const nameSql = sql`t.name collate "und-x-icu"`
+const countLinksSql = (table: string) =>
   sql`(select count(*)::int from ${sql.identifier(table)} u where u.technology_id = t.id)`
-const texts = sql`${linksIn('tutorial_technology')} + ${linksIn('article_technology')}`
-export const uses = sql`${texts} + ${linksIn('event_technology')} + ${linksIn('submission_technology')}
-  + ${linksIn('application_technology')}`
+const texts = sql`${countLinksSql('tutorial_technology')} + ${countLinksSql('article_technology')}`
+export const usesSql = sql`${texts} + ${countLinksSql('event_technology')} + ${countLinksSql('submission_technology')}
+  + ${countLinksSql('application_technology')}`
 
 const orders: Record<(typeof technologyOrders)[number], SQL> = {
-  name: sql`${byName}, t.id`,
-  nameDown: sql`${byName} desc, t.id`,
+  name: sql`${nameSql}, t.id`,
+  nameDown: sql`${nameSql} desc, t.id`,
   newest: sql`t.updated_at desc, t.id`,
   oldest: sql`t.updated_at, t.id`,
-  most: sql`${uses} desc, ${byName}, t.id`,
-  fewest: sql`${uses}, ${byName}, t.id`,
+  most: sql`${usesSql} desc, ${nameSql}, t.id`,
+  fewest: sql`${usesSql}, ${nameSql}, t.id`,
 }
 
 const gaps: Record<(typeof technologyGaps)[number], SQL> = {
@@ -44,8 +44,8 @@ export async function getTechnologyUses(
   ctx: Context,
   { search, provider, without, lang, orderBy, page, perPage }: InputOf<Contract, 'getTechnologyUses'>,
 ): Promise<Uses> {
-  const wanted = [
-    sql`t.deleted_at is null and t.language <> ${unlisted}`,
+  const conditions = [
+    sql`t.deleted_at is null and t.language <> ${unlistedLanguage}`,
     ...(lang ? [sql`t.language = ${lang}`] : []),
     ...(without ? [gaps[without]] : []),
     ...(provider ? [sql`(p.slug = ${provider} or t.slug = ${provider})`] : []),
@@ -53,23 +53,23 @@ export async function getTechnologyUses(
       ? [sql`position(lower(unaccented(${search})) in lower(unaccented(t.name || ' ' || t.slug))) > 0`]
       : []),
   ]
-  const matching = sql`from technology t left join technology p on p.id = t.provider_id and p.deleted_at is null
-    where ${sql.join(wanted, sql` and `)}`
+  const matchingSql = sql`from technology t left join technology p on p.id = t.provider_id and p.deleted_at is null
+    where ${sql.join(conditions, sql` and `)}`
   const [answer] = await ctx.db.execute<{ total: number; items: Row[] }>(
-    sql`select ${countedRows(matching)} as total, (
+    sql`select ${countedRows(matchingSql)} as total, (
       select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'slug', t.slug,
           'language', t.language, 'providerSlug', t.provider_slug, 'providerName', t.provider_name,
           'isProvider', t.is_provider, 'hasPicture', not ${gaps.picture}, 'hasDescription', not ${gaps.description},
-          'events', ${linksIn('event_technology')}, 'submissions', ${linksIn('submission_technology')},
-          'applications', ${linksIn('application_technology')}, 'texts', ${texts},
+          'events', ${countLinksSql('event_technology')}, 'submissions', ${countLinksSql('submission_technology')},
+          'applications', ${countLinksSql('application_technology')}, 'texts', ${texts},
           'updatedAt', t.updated_at) order by t.nr), '[]')
       from (select t.id, t.name, t.slug, t.language, t.is_provider, t.image, t.description, t.updated_at,
           p.slug as provider_slug, p.name as provider_name, row_number() over (order by ${orders[orderBy]}) as nr
-        ${matching} order by ${orders[orderBy]} limit ${perPage} offset ${getOffset({ page, perPage })}) t) as items`,
+        ${matchingSql} order by ${orders[orderBy]} limit ${perPage} offset ${getOffset({ page, perPage })}) t) as items`,
     'objects',
   )
   const items = answer!.items.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }))
-  return { items, ...bounded(answer!.total), page, perPage }
+  return { items, ...toBoundedTotal(answer!.total), page, perPage }
 }
 
 /**
@@ -78,25 +78,25 @@ export async function getTechnologyUses(
  */
 export async function deleteTechnology(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   requireRecentAdmin(ctx)
-  await holdAddresses(ctx)
+  await lockSlugs(ctx)
   const [technology] = await ctx.db.select().from(technologies).where(eq(technologies.id, id)).for('update')
   if (!technology) throw notFound('Technology')
   if (technology.deletedAt) return { id }
-  const own = await ctx.db.$count(
+  const ownCount = await ctx.db.$count(
     technologies,
     and(eq(technologies.providerId, id), isNull(technologies.deletedAt)),
   )
-  if (own > 0)
+  if (ownCount > 0)
     throw conflict(
-      `${technology.name} is the provider of ${own === 1 ? 'one technology' : `${own} technologies`}; delete or move those first.`,
+      `${technology.name} is the provider of ${ownCount === 1 ? 'one technology' : `${ownCount} technologies`}; delete or move those first.`,
       'in_use',
     )
   await ctx.db.update(technologies).set({ deletedAt: ctx.now }).where(eq(technologies.id, id))
   await ctx.db.delete(technologySlugs).where(eq(technologySlugs.technologyId, id))
-  await unindexed(ctx, 'technology', id)
+  await removeFromIndex(ctx, 'technology', id)
   await listProjects(ctx, { technologyId: id })
-  if (technology.language === unlisted) await recountWaiting(ctx, 'technologies')
-  await recordAdmin(ctx, {
+  if (technology.language === unlistedLanguage) await refreshQueueCounts(ctx, 'technologies')
+  await recordAdminChange(ctx, {
     what: 'technology.removed',
     subject: { kind: 'technology', id },
     before: { name: technology.name, slug: technology.slug, deletedAt: null },

@@ -5,23 +5,23 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { technologyKind } from '../uses/kind.ts'
-import { storedTechnology } from './stored-technology.ts'
+import { loadStoredTechnology } from './stored-technology.ts'
 import { technologyRevisions as revisions } from '../table.ts'
 import type { TechnologyRevision } from './writing-contract.ts'
 
 export async function getTechnologyRevisions(
   ctx: MemberContext,
-  which: Paging & { id: string },
+  input: Paging & { id: string },
 ): Promise<List<RevisionCard>> {
-  await storedTechnology(ctx, which.id)
-  return listRevisions(ctx, technologyKind, which)
+  await loadStoredTechnology(ctx, input.id)
+  return listRevisions(ctx, technologyKind, input)
 }
 
 export async function getTechnologyRevision(
   ctx: MemberContext,
   { id, number }: { id: string; number: number },
 ): Promise<TechnologyRevision> {
-  await storedTechnology(ctx, id)
+  await loadStoredTechnology(ctx, id)
   const [row] = await ctx.db
     .select({ ...revisionColumns, ...cardColumns(ctx, technologyKind) })
     .from(revisions)

@@ -8,36 +8,38 @@ import { technologyKind } from '../uses/kind.ts'
 import { technologies, technologyRevisions as revisions } from '../table.ts'
 
 const providers = alias(technologies, 'provider')
-const waits = sql`${revisions.textId} is not null`
+const hasPendingChanges = sql`${revisions.textId} is not null`
 
 /** Value of the latest revision, which is the row's value unless changes are pending. */
-const either = <Name extends Exclude<keyof TechnologyFields, 'name' | 'providerSlug'>>(name: Name) =>
-  sql<TechnologyFields[Name]>`case when ${waits} then ${revisions[name]} else ${technologies[name]} end`
+const selectLatest = <Name extends Exclude<keyof TechnologyFields, 'name' | 'providerSlug'>>(name: Name) =>
+  sql<
+    TechnologyFields[Name]
+  >`case when ${hasPendingChanges} then ${revisions[name]} else ${technologies[name]} end`
 
-const latest = {
-  name: sql<string>`case when ${waits} then ${revisions.title} else ${technologies.name} end`,
-  slug: either('slug'),
+const latestColumns = {
+  name: sql<string>`case when ${hasPendingChanges} then ${revisions.title} else ${technologies.name} end`,
+  slug: selectLatest('slug'),
   providerSlug: sql<
     string | null
-  >`case when ${waits} then ${revisions.providerSlug} else ${providers.slug} end`,
-  isProvider: either('isProvider'),
-  description: either('description'),
-  image: either('image'),
-  body: either('body'),
-  author: either('author'),
-  type: either('type'),
+  >`case when ${hasPendingChanges} then ${revisions.providerSlug} else ${providers.slug} end`,
+  isProvider: selectLatest('isProvider'),
+  description: selectLatest('description'),
+  image: selectLatest('image'),
+  body: selectLatest('body'),
+  author: selectLatest('author'),
+  type: selectLatest('type'),
   releaseDate: sql<
     string | null
-  >`(case when ${waits} then ${revisions.releaseDate} else ${technologies.releaseDate} end)::text`,
-  docsUrl: either('docsUrl'),
-  repositoryUrl: either('repositoryUrl'),
-  siteUrl: either('siteUrl'),
+  >`(case when ${hasPendingChanges} then ${revisions.releaseDate} else ${technologies.releaseDate} end)::text`,
+  docsUrl: selectLatest('docsUrl'),
+  repositoryUrl: selectLatest('repositoryUrl'),
+  siteUrl: selectLatest('siteUrl'),
 }
 
 const { id, language, revision, pending, savedAt, createdAt, sourceFile } = technologies
 
 /** Returns a technology with its latest revision. 404 if there is none, or it was deleted. */
-export async function storedTechnology(ctx: MemberContext, wanted: string) {
+export async function loadStoredTechnology(ctx: MemberContext, technologyId: string) {
   const [row] = await ctx.db
     .select({
       id,
@@ -47,13 +49,15 @@ export async function storedTechnology(ctx: MemberContext, wanted: string) {
       savedAt,
       createdAt,
       sourceFile,
-      ...latest,
+      ...latestColumns,
       savedById: technologies.savedBy,
       shown: sql<{
         slug: string
         providerSlug: string | null
       }>`jsonb_build_object('slug', ${technologies.slug}, 'providerSlug', ${providers.slug})`,
-      providerName: sql<string | null>`case when ${waits} then (select p.name from ${technologies} p
+      providerName: sql<
+        string | null
+      >`case when ${hasPendingChanges} then (select p.name from ${technologies} p
         where p.slug = ${revisions.providerSlug} and p.language = ${technologies.language} and p.deleted_at is null)
         else ${providers.name} end`,
       ...openColumns(ctx, technologyKind),
@@ -68,9 +72,9 @@ export async function storedTechnology(ctx: MemberContext, wanted: string) {
         eq(technologies.pending, true),
       ),
     )
-    .where(and(eq(technologies.id, wanted), isNull(technologies.deletedAt)))
+    .where(and(eq(technologies.id, technologyId), isNull(technologies.deletedAt)))
   if (!row) throw notFound('Technology')
   return row
 }
 
-export type StoredTechnology = Awaited<ReturnType<typeof storedTechnology>>
+export type StoredTechnology = Awaited<ReturnType<typeof loadStoredTechnology>>

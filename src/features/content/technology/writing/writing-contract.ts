@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { autosaving, from, openText, revisionCard } from '#features/content/revision/contract.ts'
+import { autosaveFields, from, openText, revisionCard } from '#features/content/revision/contract.ts'
 import type { Operation } from '#lib/contract/contract.ts'
 import { instant, markdown, slugText, text, uuid } from '#lib/fields/fields.ts'
 import { day } from '#lib/fields/moments.ts'
@@ -39,7 +39,7 @@ const save = z.extend(technologyChanges, {
   ...from,
   waits: z._default(z.boolean(), false),
   /** An autosave is always pending, regardless of `waits`. */
-  ...autosaving,
+  ...autosaveFields,
 })
 export type TechnologySave = z.output<typeof save>
 
@@ -76,8 +76,8 @@ export type TechnologyWriting = z.output<typeof technologyWriting>
 const technologyRevision = z.extend(revisionCard, contentFields)
 export type TechnologyRevision = z.output<typeof technologyRevision>
 
-const one = z.object({ id: uuid() })
-const oneRevision = z.object({ id: uuid(), number: count(0, 1_000_000) })
+const idInput = z.object({ id: uuid() })
+const revisionInput = z.object({ id: uuid(), number: count(0, 1_000_000) })
 
 /** Operations for editing a technology's page, only for ADMIN. */
 export const technologyWritingOperations = {
@@ -86,7 +86,7 @@ export const technologyWritingOperations = {
     ...forAdministrators,
     summary:
       'Save a technology; its old address leads to the new one. 409 textChanged when someone has saved since',
-    query: one,
+    query: idInput,
     body: save,
     output: technologyWriting,
   },
@@ -94,7 +94,7 @@ export const technologyWritingOperations = {
     method: 'GET',
     ...forAdministrators,
     summary: 'Get the source and state of a technology’s page',
-    query: one,
+    query: idInput,
     output: technologyWriting,
   },
   getTechnologyRevisions: {
@@ -108,14 +108,14 @@ export const technologyWritingOperations = {
     method: 'GET',
     ...forAdministrators,
     summary: 'Get a saved version of a technology’s page, with its source',
-    query: oneRevision,
+    query: revisionInput,
     output: technologyRevision,
   },
   restoreTechnologyRevision: {
     method: 'PUT',
     ...forAdministrators,
     summary: 'Restore a saved version as a new, unpublished revision; the address and the provider stay',
-    query: oneRevision,
+    query: revisionInput,
     body: z.object(from),
     output: technologyWriting,
   },
@@ -124,7 +124,7 @@ export const technologyWritingOperations = {
     ...forAdministrators,
     summary:
       'Report, every ten seconds, that the caller has the page open; returns who else has, and the latest revision',
-    query: one,
+    query: idInput,
     body: z.object({ isLeaving: z._default(z.boolean(), false) }),
     output: openText,
   },

@@ -2,8 +2,8 @@ import { getColumnTable, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
-import { asParagraphs } from './shown.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
+import { toParagraphs } from './shown.ts'
 import { RENDERER_VERSION } from './version.ts'
 import type { Tag } from '#lib/contract/tags.ts'
 
@@ -23,27 +23,27 @@ export interface StoredTexts {
   page?: SQL
 }
 
-const atOnce = 5
+const batchSize = 5
 
 /**
  * Job that renders texts again after a change of the renderer or of the allowed picture hosts, a few texts
  * per transaction, until none is left. Queued at every start; several processes share the work.
  */
-export function renderAgain(all: StoredTexts[]) {
+export function createRenderJob(all: StoredTexts[]) {
   return {
     queue: 'render-again',
     atStart: true,
     async handle(ctx: Context) {
       for (const texts of all) {
-        const older = await outdated(ctx, texts)
-        for (const row of older) await renew(ctx, texts, row)
-        if (older.length === atOnce) return ctx.job('render-again', {})
+        const outdatedRows = await selectOutdated(ctx, texts)
+        for (const row of outdatedRows) await renew(ctx, texts, row)
+        if (outdatedRows.length === batchSize) return ctx.job('render-again', {})
       }
     },
   }
 }
 
-async function renew(ctx: Context, { kind, rendered, isTalk = false }: StoredTexts, row: Older) {
+async function renew(ctx: Context, { kind, rendered, isTalk = false }: StoredTexts, row: OutdatedRow) {
   const renderedJson = JSON.stringify(await renderOrFallBack(ctx, row, isTalk))
   // Plain SQL, because the query builder would change the time of change although the text stays the same.
   await ctx.db.execute(
@@ -52,20 +52,23 @@ async function renew(ctx: Context, { kind, rendered, isTalk = false }: StoredTex
   ctx.changed(kind, row.page)
 }
 
-type Older = { id: string; page: string; source: string; title: string | null; rendered: Rendered }
+type OutdatedRow = { id: string; page: string; source: string; title: string | null; rendered: RenderedText }
 
-function outdated({ db, imageHosts }: Context, { source, rendered, title, page = sql`id` }: StoredTexts) {
-  const stored = columnSql(rendered)
-  const allowed = sql`${JSON.stringify(imageHosts)}::jsonb`
-  const shownHosts = sql`coalesce(${stored} -> 'shownHosts', '[]')`
-  const met = sql`jsonb_array_elements_text(${stored} -> 'imageHosts') met`
-  return db.execute<Older>(
+function selectOutdated(
+  { db, imageHosts }: Context,
+  { source, rendered, title, page = sql`id` }: StoredTexts,
+) {
+  const storedSql = columnSql(rendered)
+  const allowedHostsSql = sql`${JSON.stringify(imageHosts)}::jsonb`
+  const shownHosts = sql`coalesce(${storedSql} -> 'shownHosts', '[]')`
+  const hostsSql = sql`jsonb_array_elements_text(${storedSql} -> 'imageHosts') met`
+  return db.execute<OutdatedRow>(
     sql`select id, ${page} page, ${columnSql(source)} source, ${title ? columnSql(title) : sql`null`} title, ${columnSql(rendered)} rendered
       from ${getColumnTable(rendered)}
-      where (${stored} ->> 'version')::int < ${RENDERER_VERSION}
-        or (${stored} -> 'imageHosts' <> '[]' and (not ${allowed} @> ${shownHosts}
-          or exists (select from ${met} where ${allowed} ? met and not ${shownHosts} ? met)))
-      order by id limit ${atOnce} for update skip locked`,
+      where (${storedSql} ->> 'version')::int < ${RENDERER_VERSION}
+        or (${storedSql} -> 'imageHosts' <> '[]' and (not ${allowedHostsSql} @> ${shownHosts}
+          or exists (select from ${hostsSql} where ${allowedHostsSql} ? met and not ${shownHosts} ? met)))
+      order by id limit ${batchSize} for update skip locked`,
     'objects',
   )
 }
@@ -76,15 +79,15 @@ function outdated({ db, imageHosts }: Context, { source, rendered, title, page =
  */
 async function renderOrFallBack(
   ctx: Context,
-  { source, title, rendered }: Older,
+  { source, title, rendered }: OutdatedRow,
   isTalk: boolean,
-): Promise<Rendered> {
+): Promise<RenderedText> {
   try {
     return await ctx.render(source, { isTalk, ...(title !== null && { title }) })
   } catch (error) {
     if (!(error instanceof Refusal) || error.status === 503) throw error
     const warnings = [{ line: 1, message: error.message }]
-    const fallback = { html: asParagraphs(rendered.plain), toc: [], imageHosts: [], shownHosts: [] }
+    const fallback = { html: toParagraphs(rendered.plain), toc: [], imageHosts: [], shownHosts: [] }
     return { ...rendered, ...fallback, version: RENDERER_VERSION, warnings }
   }
 }

@@ -5,7 +5,7 @@ import { RENDERER_VERSION } from './version.ts'
 
 const html = (source: string, options = {}) => render(source, options).html
 
-function refusal(source: string): TextRefused {
+function getRefusal(source: string): TextRefused {
   try {
     render(source)
   } catch (error) {
@@ -58,16 +58,16 @@ test('links that leave the site say so, and those of the original site stay and 
 
 test('a remote picture is a tile with a link, until its host is trusted', () => {
   const source = '<Img src="https://img.example/a b.png" alt="Chart" caption="Costs" />'
-  const closed = render(source)
-  expect([closed.imageHosts, closed.shownHosts]).toEqual([['img.example'], []])
+  const withoutHosts = render(source)
+  expect([withoutHosts.imageHosts, withoutHosts.shownHosts]).toEqual([['img.example'], []])
   expect(render(source, { imageHosts: ['img.example', 'other.example'] }).shownHosts).toEqual(['img.example'])
-  expect(closed.html).toMatch(
+  expect(withoutHosts.html).toMatch(
     /^<figure class="picture"><span class="tile tile-\d" data-seed="\w+" aria-hidden="true">/,
   )
-  expect(closed.html).toContain(
+  expect(withoutHosts.html).toContain(
     '<a href="https://img.example/a%20b.png" rel="noopener noreferrer nofollow ugc">Chart</a>',
   )
-  expect(closed.html).not.toContain('<img')
+  expect(withoutHosts.html).not.toContain('<img')
 
   expect(html(source, { imageHosts: ['img.example'] })).toBe(
     '<figure class="picture"><img src="/_image?url=https%3A%2F%2Fimg.example%2Fa%2520b.png&amp;w=1080&amp;q=75" ' +
@@ -76,22 +76,22 @@ test('a remote picture is a tile with a link, until its host is trusted', () => 
 })
 
 test('a picture in the middle of a paragraph splits it, one in a sentence or a link does not', () => {
-  const own = (source: string) => html(source).replaceAll(/ (loading|decoding)="\w+"/g, '')
-  expect(own('one\n<Img src="/files/content/a.png" alt="A" />\ntwo')).toMatch(
+  const renderPlain = (source: string) => html(source).replaceAll(/ (loading|decoding)="\w+"/g, '')
+  expect(renderPlain('one\n<Img src="/files/content/a.png" alt="A" />\ntwo')).toMatch(
     /^<p>one<\/p>\n<figure .*<\/figure>\n<p>two<\/p>$/s,
   )
-  expect(own('see ![A](/files/content/a.png) here')).toBe(
+  expect(renderPlain('see ![A](/files/content/a.png) here')).toBe(
     '<p>see <img src="/files/content/a.png" alt="A"> here</p>',
   )
   expect(html('[![A](https://x.org/a.png)](https://y.org)').match(/<a /g)).toHaveLength(1)
 })
 
 test('an uploaded picture is offered in the widths that fit a text, and its space is kept free', () => {
-  const wide = html('![A](/files/content/ab12-cd34-4000x3000.webp)')
-  expect(wide).toMatch(/srcset="[^"]* 384w, [^"]* 1200w, [^"]*w=1920&amp;q=75 1920w"/)
-  expect(wide).toContain('sizes="min(92vw, 680px)" width="4000" height="3000" alt="A" loading="lazy"')
-  const small = html('![A](/files/content/ab12-cd34-500x300.webp)')
-  expect(small).toMatch(/ 256w, [^"]* 384w, [^"]*w=640&amp;q=75 500w" sizes="min\(92vw, 500px\)"/)
+  const wideHtml = html('![A](/files/content/ab12-cd34-4000x3000.webp)')
+  expect(wideHtml).toMatch(/srcset="[^"]* 384w, [^"]* 1200w, [^"]*w=1920&amp;q=75 1920w"/)
+  expect(wideHtml).toContain('sizes="min(92vw, 680px)" width="4000" height="3000" alt="A" loading="lazy"')
+  const smallHtml = html('![A](/files/content/ab12-cd34-500x300.webp)')
+  expect(smallHtml).toMatch(/ 256w, [^"]* 384w, [^"]*w=640&amp;q=75 500w" sizes="min\(92vw, 500px\)"/)
   const unsized = html('![A](/files/content/ab12.webp)')
   expect(unsized).toContain(
     '<img src="/_image?url=%2Ffiles%2Fcontent%2Fab12.webp&amp;w=1080&amp;q=75" alt="A"',
@@ -127,9 +127,9 @@ test('what is nearly a tag or a program is plain text', () => {
 test('inside code everything stays as written, coloured or not', () => {
   const renderPlain = (source: string) => html(source).replaceAll(/<[^>]*>/g, '')
   const code = '<script>alert("x")</script>\n{/* a */} <!-- b --> <br> &amp; \\<'
-  const escaped = code.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const escapedCode = code.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   for (const language of ['', 'html', 'js', 'nonsense']) {
-    expect(renderPlain(`\`\`\`${language}\n${code}\n\`\`\``)).toBe(`${language || 'Code'}${escaped}`)
+    expect(renderPlain(`\`\`\`${language}\n${code}\n\`\`\``)).toBe(`${language || 'Code'}${escapedCode}`)
   }
   expect(html('`<script>` `onclick=x`')).toBe('<p><code>&lt;script></code> <code>onclick=x</code></p>')
 })
@@ -196,21 +196,21 @@ test('dropped handlers, addresses and values are warned of with their line', () 
 })
 
 test('a refused text names its place and what the API answers', () => {
-  expect(refusal('a\n\n b <script>x')).toMatchObject({ line: 3, column: 4, status: 422 })
-  expect(refusal('a\n\n b <script>x').message).toBe('A <script> tag isn’t allowed outside code (line 3)')
-  expect(refusal('a\0b')).toMatchObject({ line: 1, column: 2 })
-  expect(refusal('a'.repeat(200_001))).toMatchObject({ status: 413 })
-  expect(refusal(`\n${'>'.repeat(21)} a`)).toMatchObject({ line: 2 })
-  expect(refusal(`${'<b>'.repeat(51)}x${'</b>'.repeat(51)}`).reason).toContain('at most 50 levels')
-  expect(refusal(`${'|a'.repeat(500)}|\n${'|-'.repeat(500)}|\n${'|b\n'.repeat(500)}`).reason).toContain(
+  expect(getRefusal('a\n\n b <script>x')).toMatchObject({ line: 3, column: 4, status: 422 })
+  expect(getRefusal('a\n\n b <script>x').message).toBe('A <script> tag isn’t allowed outside code (line 3)')
+  expect(getRefusal('a\0b')).toMatchObject({ line: 1, column: 2 })
+  expect(getRefusal('a'.repeat(200_001))).toMatchObject({ status: 413 })
+  expect(getRefusal(`\n${'>'.repeat(21)} a`)).toMatchObject({ line: 2 })
+  expect(getRefusal(`${'<b>'.repeat(51)}x${'</b>'.repeat(51)}`).reason).toContain('at most 50 levels')
+  expect(getRefusal(`${'|a'.repeat(500)}|\n${'|-'.repeat(500)}|\n${'|b\n'.repeat(500)}`).reason).toContain(
     'table cells',
   )
 })
 
 // A parser that entered each level would take far too long.
 test('two hundred thousand quotes are refused at sight', () => {
-  expect(refusal('>'.repeat(5000)).reason).toContain('at most 20 levels')
-  expect(refusal('>'.repeat(199_000)).reason).toContain('at most 20 levels')
+  expect(getRefusal('>'.repeat(5000)).reason).toContain('at most 20 levels')
+  expect(getRefusal('>'.repeat(199_000)).reason).toContain('at most 20 levels')
 })
 
 test('what only looks dangerous is taken', () => {

@@ -4,22 +4,22 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import type { Rendered, RenderOptions } from '#lib/pages/rendered-text.ts'
+import type { RenderedText, RenderOptions } from '#lib/pages/rendered-text.ts'
 import { allowList } from '../tree/allow-list.ts'
-import { dressBlocks } from '../tree/code.ts'
+import { decorateBlocks } from '../tree/code.ts'
 import { guard } from '../tags/guards.ts'
-import { asHtml } from '../tree/highlight.ts'
-import { turnBlocks } from '../tree/direction.ts'
-import { settleHeadings, tableOfContents } from '../tree/headings.ts'
-import { layOut } from '../tree/layout.ts'
+import { htmlSerializer } from '../tree/highlight.ts'
+import { setBlockDirections } from '../tree/direction.ts'
+import { normalizeHeadings, listTableOfContents } from '../tree/headings.ts'
+import { arrangeBlocks } from '../tree/layout.ts'
 import { checkLinks } from '../tree/links.ts'
-import { dressQuizzes } from '../tree/quiz-form.ts'
-import { readable, readingMinutes } from '../tree/readable.ts'
-import { maxColouredBlocks, settleTalk, teachTalk } from '../tree/talk.ts'
-import { placeAt, TextRefused } from './text-refusal.ts'
-import { newReport, type Report } from './report.ts'
-import { withoutLooseComments } from '../tags/loose-comments.ts'
-import { teachTags } from '../tags/tag-syntax.ts'
+import { decorateQuizzes } from '../tree/quiz-form.ts'
+import { toReadableText, countReadingMinutes } from '../tree/readable.ts'
+import { maxColoredBlocks, simplifyTalk, restrictToTalk } from '../tree/talk.ts'
+import { getPosition, TextRefused } from './text-refusal.ts'
+import { createReport, type Report } from './report.ts'
+import { parseWithoutComments } from '../tags/loose-comments.ts'
+import { registerTags } from '../tags/tag-syntax.ts'
 import { resolveTags } from '../tags/tags.ts'
 import { element, hasClass, type Node, text, walk } from '../tree/tree.ts'
 import { RENDERER_VERSION } from './version.ts'
@@ -30,8 +30,8 @@ import { RENDERER_VERSION } from './version.ts'
  * the remote hosts of its pictures. Runs and reads nothing. Throws only `TextRefused`. Costly: use
  * `renderer.ts`.
  */
-export function render(source: string, options: RenderOptions = {}): Rendered {
-  const report = newReport()
+export function render(source: string, options: RenderOptions = {}): RenderedText {
+  const report = createReport()
   try {
     const body = guard(source, report)
     return renderBody(body, options, report)
@@ -44,69 +44,69 @@ export function render(source: string, options: RenderOptions = {}): Rendered {
   }
 }
 
-function renderBody(body: string, options: RenderOptions, report: Report): Rendered {
+function renderBody(body: string, options: RenderOptions, report: Report): RenderedText {
   const { isTalk = false } = options
-  const parsed = isTalk ? parsedTalk(body) : parsedText(body, report)
+  const parsed = isTalk ? parseTalk(body) : parseText(body, report)
   const tree = unified()
     .use(remarkRehype, {
       clobberPrefix: '',
       footnoteLabel: 'Footnotes',
       footnoteLabelProperties: { className: ['visually-hidden'] },
     })
-    .runSync(parsed as Parsed)
-  const drawn = tree as Node
-  layOut(drawn, { imageHosts: new Set(options.imageHosts), report })
-  checkLinks(drawn, report)
-  drawTasks(drawn)
-  settleHeadings(drawn, options.title)
+    .runSync(parsed as ParsedMarkdown)
+  const rootNode = tree as Node
+  arrangeBlocks(rootNode, { imageHosts: new Set(options.imageHosts), report })
+  checkLinks(rootNode, report)
+  replaceTaskBoxes(rootNode)
+  normalizeHeadings(rootNode, options.title)
 
-  const safe = unified().use(rehypeSanitize, allowList).use(rehypeSlug, { prefix: 'h-' }).runSync(tree)
-  const toc = tableOfContents(safe as Node)
-  const plain = readable(safe as Node)
-  turnBlocks(safe as Node)
-  dressBlocks(safe as Node, isTalk ? maxColouredBlocks : Infinity)
-  dressQuizzes(safe as Node)
-  const html = asHtml.stringify(safe).trim()
-  const known = options.knownTechnologies && new Set(options.knownTechnologies)
+  const safeTree = unified().use(rehypeSanitize, allowList).use(rehypeSlug, { prefix: 'h-' }).runSync(tree)
+  const toc = listTableOfContents(safeTree as Node)
+  const plain = toReadableText(safeTree as Node)
+  setBlockDirections(safeTree as Node)
+  decorateBlocks(safeTree as Node, isTalk ? maxColoredBlocks : Infinity)
+  decorateQuizzes(safeTree as Node)
+  const html = htmlSerializer.stringify(safeTree).trim()
+  const knownSlugs = options.knownTechnologies && new Set(options.knownTechnologies)
   return {
     version: RENDERER_VERSION,
     html,
     toc,
     plain,
-    minutes: readingMinutes(plain),
-    links: [...report.technologies].filter((slug) => known?.has(slug) ?? true),
+    minutes: countReadingMinutes(plain),
+    links: [...report.technologies].filter((slug) => knownSlugs?.has(slug) ?? true),
     imageHosts: [...report.imageHosts],
     shownHosts: [...report.imageHosts].filter((host) => options.imageHosts?.includes(host)),
     warnings: report.warnings,
   }
 }
 
-type Parsed = ReturnType<ReturnType<typeof markdown>['parse']>
+type ParsedMarkdown = ReturnType<ReturnType<typeof markdown>['parse']>
 
 const markdown = () => unified().use(remarkParse).use(remarkGfm)
 
-function parsedText(body: string, report: Report): Node {
-  const { parsed, source } = withoutLooseComments(body, report, (current) => {
+function parseText(body: string, report: Report): Node {
+  const { parsed, source } = parseWithoutComments(body, report, (current) => {
     const parser = markdown()
-    teachTags(parser.data() as Parameters<typeof teachTags>[0])
+    registerTags(parser.data() as Parameters<typeof registerTags>[0])
     return parser.parse(current) as Node
   })
   refuseScripts(parsed, { source, report })
-  noteIndented(parsed, report)
+  warnOfIndentation(parsed, report)
   resolveTags(parsed, report)
   return parsed
 }
 
-function parsedTalk(body: string): Node {
+function parseTalk(body: string): Node {
   const parser = markdown()
-  teachTalk(parser.data() as Parameters<typeof teachTalk>[0])
+  restrictToTalk(parser.data() as Parameters<typeof restrictToTalk>[0])
   const parsed = parser.parse(body) as Node
-  settleTalk(parsed, body)
+  simplifyTalk(parsed, body)
   return parsed
 }
 
 /** Notes indented lines: four spaces make no code here, like in MDX, in which many texts were written. */
-function noteIndented(tree: Node, report: Report) {
+function warnOfIndentation(tree: Node, report: Report) {
   for (const { type, position, children } of tree.children ?? [])
     if (type === 'paragraph' && children?.[0]?.type !== 'tag' && (position?.start.column ?? 1) > CODE_INDENT)
       report.warn(position!.start.line, 'Indented lines show as a paragraph: put ``` above and below code')
@@ -115,7 +115,7 @@ function noteIndented(tree: Node, report: Report) {
 const CODE_INDENT = 4
 
 // Replaces task boxes with symbols, because a box that no one can check isn't a control.
-function drawTasks(tree: Node) {
+function replaceTaskBoxes(tree: Node) {
   walk(tree, (node) => {
     if (!hasClass(node, 'task-list-item') && node.tagName !== 'p') return
     node.children = node.children?.map((child) => {
@@ -132,18 +132,18 @@ function drawTasks(tree: Node) {
 function refuseScripts(tree: Node, { source, report }: { source: string; report: Report }): void {
   const first = source.search(SCRIPT)
   if (first < 0) return
-  const code = codeRanges(tree)
+  const code = listCodeRanges(tree)
   for (const { index } of source.matchAll(new RegExp(SCRIPT, 'gi'))) {
     const escapes = /\\*$/.exec(source.slice(Math.max(0, index - 20), index))?.[0].length ?? 0
     if (escapes % 2 === 1 || code.some(([start, end]) => index >= start && index < end)) continue
-    const { line, column } = placeAt(source, index)
+    const { line, column } = getPosition(source, index)
     throw new TextRefused('A <script> tag isn’t allowed outside code', { line: report.lineOf(line), column })
   }
 }
 
 const SCRIPT = /<\/?script(?=[\s/>]|$)/i
 
-function codeRanges(tree: Node): [number, number][] {
+function listCodeRanges(tree: Node): [number, number][] {
   const ranges: [number, number][] = []
   walk(tree, ({ type, position, value = '' }) => {
     const isComment = type === 'tag' && value.startsWith('{/*')

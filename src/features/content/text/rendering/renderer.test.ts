@@ -3,28 +3,28 @@ import { TextRefused } from './text-refusal.ts'
 import { createRenderer } from './renderer.ts'
 
 function renderer(settings: Parameters<typeof createRenderer>[0] = {}) {
-  const created = createRenderer(settings)
-  onTestFinished(() => created.close())
-  return created
+  const customRenderer = createRenderer(settings)
+  onTestFinished(() => customRenderer.close())
+  return customRenderer
 }
 
 /** Renderer as in production, shared by tests that don't change it, because a thread starts slowly. */
-const ordinary = createRenderer()
-afterAll(() => ordinary.close())
+const sharedRenderer = createRenderer()
+afterAll(() => sharedRenderer.close())
 
 /** Text too long for the queue of short texts, but trivial to render. */
-const long = 'a'.repeat(11_000)
+const longText = 'a'.repeat(11_000)
 
 test('a text is rendered in a thread of its own, from source', async () => {
-  const { html, toc } = await ordinary.render('# Title\n\n## Part', { title: 'Title' })
+  const { html, toc } = await sharedRenderer.render('# Title\n\n## Part', { title: 'Title' })
   expect(html).toBe('<h2 id="h-part">Part</h2>')
   expect(toc).toHaveLength(1)
 })
 
 test('a refusal crosses the thread as itself', async () => {
-  const refused = await ordinary.render('a\n<script>').catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(TextRefused)
-  expect(refused).toMatchObject({
+  const refusal = await sharedRenderer.render('a\n<script>').catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(TextRefused)
+  expect(refusal).toMatchObject({
     line: 2,
     column: 1,
     status: 422,
@@ -78,24 +78,24 @@ test.each([
   ['signs', 'a*'.repeat(12_500)],
   ['two signs', '*_'.repeat(90_000)],
 ])('a shape that costs more than its length is refused at sight: %s', async (_, hostile) => {
-  await expect(ordinary.render(hostile)).rejects.toThrow(/too many/)
+  await expect(sharedRenderer.render(hostile)).rejects.toThrow(/too many/)
 })
 
 test('a short text does not wait for a long one, and time used up is used up by a refused text too', async () => {
   // The budget is one millisecond, because the processor time that a text gets before it is ended depends on
   // the machine's load.
   const { render } = renderer({ timeout: 600, budget: 1 })
-  const short = 'thanks'
-  await Promise.all([render(long), render(short)])
-  const settled: string[] = []
-  const one = { by: 'hostile' }
-  const hostile = render('{/*\n\n'.repeat(39_000), one).catch(() => void settled.push('hostile'))
-  await render(short, { by: 'honest' })
-  settled.push('honest')
+  const shortText = 'thanks'
+  await Promise.all([render(longText), render(shortText)])
+  const settledNames: string[] = []
+  const caller = { by: 'hostile' }
+  const hostile = render('{/*\n\n'.repeat(39_000), caller).catch(() => void settledNames.push('hostile'))
+  await render(shortText, { by: 'honest' })
+  settledNames.push('honest')
   await hostile
-  expect(settled).toEqual(['honest', 'hostile'])
-  await expect(render(long, one)).rejects.toMatchObject({ status: 429 })
-  expect((await render(long, { by: 'honest' })).html).toContain('aaa')
+  expect(settledNames).toEqual(['honest', 'hostile'])
+  await expect(render(longText, caller)).rejects.toMatchObject({ status: 429 })
+  expect((await render(longText, { by: 'honest' })).html).toContain('aaa')
 })
 
 test('an empty text needs no thread', async () => {
@@ -117,8 +117,8 @@ test('a thread that cannot start says why, to everyone who waits', async () => {
 
 test('closing answers whoever waits', async () => {
   const { render, close } = createRenderer()
-  const waiting = render('a').catch((error: unknown) => error)
+  const waitingRender = render('a').catch((error: unknown) => error)
   await close()
-  expect(await waiting).toMatchObject({ status: 503 })
+  expect(await waitingRender).toMatchObject({ status: 503 })
   await expect(render('b')).rejects.toMatchObject({ status: 503 })
 })

@@ -2,19 +2,19 @@ import { costMinutes, formatMinutes } from '#lib/periods.ts'
 import { Worker } from 'node:worker_threads'
 import { unavailable } from '#lib/contract/errors.ts'
 import {
-  nothingRendered,
-  type RenderAsker,
-  type Rendered,
+  emptyRenderedText,
+  type RenderRequester,
+  type RenderedText,
   type RenderOptions,
 } from '#lib/pages/rendered-text.ts'
 import { type BudgetSettings, createBudget } from '#lib/services/fairness/budget.ts'
-import { FairLine, type Waiting } from '#lib/services/fairness/fair-line.ts'
+import { FairLine, type WaitingJob } from '#lib/services/fairness/fair-line.ts'
 import { TextRefused } from './text-refusal.ts'
 import { RENDERER_VERSION } from './version.ts'
 import type { RenderAnswer, RenderJob } from './worker.ts'
 
 type Renderer = {
-  render(source: string, options?: RenderOptions & RenderAsker): Promise<Rendered>
+  render(source: string, options?: RenderOptions & RenderRequester): Promise<RenderedText>
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ type RendererSettings = {
 }
 
 /** Maximum characters of a short text: comments, reviews, announcements and most descriptions. */
-const SHORT = 10_000
+const MAX_SHORT_TEXT = 10_000
 const WINDOW = costMinutes * 60_000
 
 /**
@@ -45,14 +45,14 @@ const WINDOW = costMinutes * 60_000
  */
 export function createRenderer(settings: RendererSettings = {}): Renderer {
   const lane = (budget: number) =>
-    new Lane(settings, { budget: settings.budget ?? budget, window: WINDOW, sentence: TOO_MUCH })
+    new Lane(settings, { budget: settings.budget ?? budget, window: WINDOW, sentence: OVER_BUDGET_MESSAGE })
   const lanes = { short: lane(20_000), long: lane(20_000), preview: lane(60_000) }
   return {
     async render(source, { isPreview = false, by = '', gone, field, ...options } = {}) {
-      if (source.trim() === '') return { ...nothingRendered, version: RENDERER_VERSION }
-      const which = isPreview ? 'preview' : source.length <= SHORT ? 'short' : 'long'
+      if (source.trim() === '') return { ...emptyRenderedText, version: RENDERER_VERSION }
+      const laneName = isPreview ? 'preview' : source.length <= MAX_SHORT_TEXT ? 'short' : 'long'
       try {
-        return await lanes[which].add({ source, options }, { by, gone })
+        return await lanes[laneName].add({ source, options }, { by, gone })
       } catch (error) {
         throw field && error instanceof TextRefused ? error.named(field) : error
       }
@@ -61,24 +61,24 @@ export function createRenderer(settings: RendererSettings = {}): Renderer {
   }
 }
 
-interface Ordered extends Waiting {
+interface QueuedJob extends WaitingJob {
   job: RenderJob
-  resolve(rendered: Rendered): void
+  resolve(result: RenderedText): void
 }
 
 const START_TIMEOUT = 60_000
 /** Factor by which a text may exceed its limit in clock time on a busy machine. */
-const PATIENCE = 6
-const TOO_MUCH = `Your texts take too long to render. Wait ${formatMinutes(costMinutes)}, or make them simpler.`
-const TOO_LONG = 'This text takes too long to render'
+const CLOCK_TIME_FACTOR = 6
+const OVER_BUDGET_MESSAGE = `Your texts take too long to render. Wait ${formatMinutes(costMinutes)}, or make them simpler.`
+const TIMEOUT_MESSAGE = 'This text takes too long to render'
 
 class Lane {
   readonly #settings: RendererSettings
-  readonly #waiting: FairLine<Ordered>
+  readonly #waiting: FairLine<QueuedJob>
   readonly #budget: ReturnType<typeof createBudget>
   #worker: Worker | undefined
   #isReady = false
-  #current: Ordered | undefined
+  #current: QueuedJob | undefined
   #begun = 0
   /** Processor time in milliseconds that the thread had used before the current text. */
   #used = 0
@@ -91,10 +91,10 @@ class Lane {
     this.#budget = createBudget(budget)
   }
 
-  async add(job: RenderJob, { by, gone }: Pick<Waiting, 'by' | 'gone'>): Promise<Rendered> {
+  async add(job: RenderJob, { by, gone }: Pick<WaitingJob, 'by' | 'gone'>): Promise<RenderedText> {
     if (this.#isClosed) throw unavailable()
     this.#budget.check(by)
-    const { promise, resolve, reject } = Promise.withResolvers<Rendered>()
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedText>()
     this.#waiting.add({ job, by, gone, resolve, reject })
     this.#next()
     return promise
@@ -102,9 +102,9 @@ class Lane {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    const left = [this.#current, ...this.#waiting.empty()]
+    const openJobs = [this.#current, ...this.#waiting.empty()]
     this.#current = undefined
-    for (const job of left) job?.reject(unavailable())
+    for (const job of openJobs) job?.reject(unavailable())
     await this.#drop()
   }
 
@@ -129,27 +129,27 @@ class Lane {
    * Watches the processor time of a text instead of clock time, because other load on the machine isn't the
    * text's fault.
    */
-  #watch(worker: Worker, job: Ordered, left: number) {
-    this.#timer = setTimeout(() => void this.#look(worker, job), Math.max(left, 50))
+  #watch(worker: Worker, job: QueuedJob, remainingMs: number) {
+    this.#timer = setTimeout(() => void this.#look(worker, job), Math.max(remainingMs, 50))
   }
 
-  async #look(worker: Worker, job: Ordered) {
-    const last = this.#begun + this.#limit * PATIENCE - performance.now()
+  async #look(worker: Worker, job: QueuedJob) {
+    const last = this.#begun + this.#limit * CLOCK_TIME_FACTOR - performance.now()
     // Also covers a thread that doesn't respond at all.
-    this.#timer = setTimeout(() => this.#fail(TOO_LONG), Math.max(last, 1_000))
+    this.#timer = setTimeout(() => this.#fail(TIMEOUT_MESSAGE), Math.max(last, 1_000))
     const { user, system } = await worker.cpuUsage().catch(() => ({ user: Infinity, system: 0 }))
     if (this.#current !== job) return
     clearTimeout(this.#timer)
-    const spent = (user + system) / 1000 - this.#used
-    if (spent >= this.#limit || last <= 0) this.#fail(TOO_LONG, spent)
-    else this.#watch(worker, job, Math.min(this.#limit - spent, last))
+    const spentMs = (user + system) / 1000 - this.#used
+    if (spentMs >= this.#limit || last <= 0) this.#fail(TIMEOUT_MESSAGE, spentMs)
+    else this.#watch(worker, job, Math.min(this.#limit - spentMs, last))
   }
 
   /**
    * Returns the next text within its owner's budget. Texts queued before the budget was used up are rejected
    * like later ones.
    */
-  #nextInBudget(): Ordered | undefined {
+  #nextInBudget(): QueuedJob | undefined {
     for (let next = this.#waiting.next(); next; next = this.#waiting.next()) {
       try {
         this.#budget.check(next.by)
@@ -190,10 +190,10 @@ class Lane {
   }
 
   /** Ends the current text and counts its time: processor time, if known. */
-  #end(spent: number): Ordered | undefined {
+  #end(spentMs: number): QueuedJob | undefined {
     const job = this.#current
     this.#current = undefined
-    if (job) this.#budget.add(job.by, Math.min(spent, performance.now() - this.#begun))
+    if (job) this.#budget.add(job.by, Math.min(spentMs, performance.now() - this.#begun))
     return job
   }
 
@@ -203,8 +203,8 @@ class Lane {
     else job?.reject(new TextRefused(answer.reason, answer.place, answer.status))
   }
 
-  #fail(message: string, spent = Infinity) {
-    const job = this.#end(spent)
+  #fail(message: string, spentMs = Infinity) {
+    const job = this.#end(spentMs)
     void this.#drop()
     job?.reject(new TextRefused(message))
     this.#next()

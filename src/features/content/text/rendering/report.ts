@@ -1,6 +1,6 @@
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 
-type Warning = Rendered['warnings'][number]
+type Warning = RenderedText['warnings'][number]
 
 /** Information collected while a text is rendered. */
 export type Report = {
@@ -16,7 +16,7 @@ export type Report = {
 
 const MAX_WARNINGS = 100
 
-export function newReport(): Report {
+export function createReport(): Report {
   const warnings: Warning[] = []
   const collapsed: { line: number; lines: number }[] = []
   return {
@@ -27,6 +27,10 @@ export function newReport(): Report {
       if (warnings.length < MAX_WARNINGS) warnings.push({ line: this.lineOf(line), message })
     },
     collapse: (line, lines) => void collapsed.push({ line, lines }),
-    lineOf: (line) => collapsed.reduceRight((at, gap) => at + (gap.line < at ? gap.lines : 0), line),
+    lineOf: (line) =>
+      collapsed.reduceRight(
+        (originalLine, gap) => originalLine + (gap.line < originalLine ? gap.lines : 0),
+        line,
+      ),
   }
 }

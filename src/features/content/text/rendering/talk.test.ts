@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { render } from './render.ts'
 
-const talk = (source: string) => render(source, { isTalk: true }).html
+const renderTalkHtml = (source: string) => render(source, { isTalk: true }).html
 
 test('code in a fence or indented is a block with colours in what people say', () => {
-  expect(talk('Look:\n\n```js\nconst a = "<b>"\n```')).toMatch(
+  expect(renderTalkHtml('Look:\n\n```js\nconst a = "<b>"\n```')).toMatch(
     /^<p>Look:<\/p>\n<figure class="code" data-code=""><figcaption><span>js<\/span>.*t-keyword/s,
   )
-  expect(talk('~~~\n  two\n~~~')).toContain('<code>  two</code>')
-  expect(talk('Look:\n\n    if a:\n        b()')).toContain('<code>if a:\n    b()</code>')
-  expect(talk('- a\n\n  ```\n  x\n  ```')).toContain('<figure class="code"')
+  expect(renderTalkHtml('~~~\n  two\n~~~')).toContain('<code>  two</code>')
+  expect(renderTalkHtml('Look:\n\n    if a:\n        b()')).toContain('<code>if a:\n    b()</code>')
+  expect(renderTalkHtml('- a\n\n  ```\n  x\n  ```')).toContain('<figure class="code"')
 })
 
 test.each([
@@ -28,15 +28,15 @@ test.each([
   ['[note]: done', '<p>[note]: done</p>'],
   ['a[^1]\n\n[^1]: b', '<p>a[^1]</p>\n<p>[^1]: b</p>'],
 ])('no word of it vanishes: %j', (source, html) => {
-  expect(talk(source)).toBe(html)
+  expect(renderTalkHtml(source)).toBe(html)
 })
 
 test('addresses that run programs lead nowhere in what people say, either', () => {
-  expect(talk('[a](javascript:alert(1)) <javascript:alert(1)>')).not.toMatch(/href/)
+  expect(renderTalkHtml('[a](javascript:alert(1)) <javascript:alert(1)>')).not.toMatch(/href/)
 })
 
 test('many blocks of code cost no more than their text', () => {
-  const html = talk('```\na\n```\n\n'.repeat(400))
+  const html = renderTalkHtml('```\na\n```\n\n'.repeat(400))
   expect(html.match(/<pre/g)).toHaveLength(400)
   expect(html.match(/<figure/g)).toHaveLength(20)
 })

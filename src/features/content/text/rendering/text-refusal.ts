@@ -13,12 +13,12 @@ export class TextRefused extends Refusal {
   readonly line: number
   readonly column: number
 
-  constructor(reason: string, place?: TextPosition, status = 422) {
-    const message = place ? `${reason} (line ${place.line})` : reason
+  constructor(reason: string, position?: TextPosition, status = 422) {
+    const message = position ? `${reason} (line ${position.line})` : reason
     super(status, status === 413 ? 'too_large' : 'invalid', { message, fieldErrors: { body: message } })
     this.reason = reason
-    this.line = place?.line ?? 1
-    this.column = place?.column ?? 1
+    this.line = position?.line ?? 1
+    this.column = position?.column ?? 1
   }
 
   /** Returns the error with another field name, to tell two texts of one form apart. */
@@ -29,7 +29,7 @@ export class TextRefused extends Refusal {
 }
 
 /** Returns the line and column (from 1) of an offset in a text. */
-export function placeAt(source: string, offset: number): TextPosition {
+export function getPosition(source: string, offset: number): TextPosition {
   const before = source.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

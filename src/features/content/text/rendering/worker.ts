@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { Rendered, RenderOptions } from '#lib/pages/rendered-text.ts'
+import type { RenderedText, RenderOptions } from '#lib/pages/rendered-text.ts'
 import { TextRefused } from './text-refusal.ts'
 import { render } from './render.ts'
 
@@ -8,15 +8,15 @@ export type RenderJob = { source: string; options: RenderOptions }
 export type RenderAnswer = Answer & { used: number }
 type Answer =
   | { kind: 'ready' }
-  | { kind: 'rendered'; rendered: Rendered }
+  | { kind: 'rendered'; rendered: RenderedText }
   | { kind: 'refused'; reason: string; place: { line: number; column: number } | undefined; status: number }
 
 const parent = parentPort
 if (!parent) throw new Error('worker.ts runs as a worker thread only')
-parent.on('message', (job: RenderJob) => say(answer(job)))
-say({ kind: 'ready' })
+parent.on('message', (job: RenderJob) => postAnswer(answer(job)))
+postAnswer({ kind: 'ready' })
 
-function say(message: Answer) {
+function postAnswer(message: Answer) {
   const { user, system } = process.threadCpuUsage()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parent?.postMessage({ ...message, used: (user + system) / 1000 } satisfies RenderAnswer)

@@ -1,5 +1,5 @@
-import { youTubeId, mediaAddress } from '../tree/addresses.ts'
-import { quizFrom } from './quiz.ts'
+import { findYouTubeId, checkMediaAddress } from '../tree/addresses.ts'
+import { parseQuiz } from './quiz.ts'
 import type { Report } from '../rendering/report.ts'
 import { COMPUTED, type Tag } from './tag.ts'
 import { tile } from './pictures.ts'
@@ -7,28 +7,37 @@ import { element, type Node, text } from '../tree/tree.ts'
 
 type Values = Map<string, unknown>
 type TagPosition = { line: number; report: Report }
-type Embed = { attributes: string[]; make(values: Values, place: TagPosition): Node[] }
+type Embed = { attributes: string[]; make(values: Values, position: TagPosition): Node[] }
 
 /**
  * Returns the nodes for a tag of the fixed list; undefined for every other tag. A closing tag of the list
  * becomes nothing.
  */
-export function embedFor(tag: Tag, place: TagPosition): Node[] | undefined {
+export function createEmbed(tag: Tag, position: TagPosition): Node[] | undefined {
   const embed = EMBEDS.get(tag.name) ?? EMBEDS.get(tag.name.toLowerCase() === 'img' ? 'img' : '')
   if (!embed) return undefined
-  return tag.closes ? [] : embed.make(readValues(tag, embed, place), place)
+  return tag.closes ? [] : embed.make(readValues(tag, embed, position), position)
 }
 
 const PICTURE = ['src', 'alt', 'caption', 'title']
 
 const EMBEDS = new Map<string, Embed>([
   ['Img', { attributes: PICTURE, make: picture }],
-  ['img', { attributes: PICTURE, make: inlinePicture }],
-  ['SponsoredContentImage', { attributes: [...PICTURE, 'href', 'url', 'link', 'image'], make: sponsored }],
-  ['LiteYouTube', { attributes: ['videoId', 'videoid', 'id', 'title', 'url', 'src'], make: youTube }],
-  ['YouTubeEmbed', { attributes: ['videoId', 'videoid', 'id', 'title', 'url', 'src'], make: youTube }],
+  ['img', { attributes: PICTURE, make: createInlinePicture }],
+  [
+    'SponsoredContentImage',
+    { attributes: [...PICTURE, 'href', 'url', 'link', 'image'], make: createSponsoredPicture },
+  ],
+  [
+    'LiteYouTube',
+    { attributes: ['videoId', 'videoid', 'id', 'title', 'url', 'src'], make: createYouTubeEmbed },
+  ],
+  [
+    'YouTubeEmbed',
+    { attributes: ['videoId', 'videoid', 'id', 'title', 'url', 'src'], make: createYouTubeEmbed },
+  ],
   ['VideoPlayer', { attributes: ['src', 'url', 'title', 'caption'], make: film }],
-  ['TechTutorials', { attributes: ['tech', 'slug', 'technology'], make: techTutorials }],
+  ['TechTutorials', { attributes: ['tech', 'slug', 'technology'], make: createTechTutorials }],
   [
     'Quiz',
     {
@@ -42,7 +51,7 @@ const EMBEDS = new Map<string, Embed>([
         'answer',
         'explanation',
       ],
-      make: quiz,
+      make: createQuiz,
     },
   ],
 ])
@@ -63,64 +72,70 @@ function picture(values: Values): Node[] {
   return [image(values, { dataBlock: 'true' })]
 }
 
-function inlinePicture(values: Values): Node[] {
+function createInlinePicture(values: Values): Node[] {
   return [image(values, {})]
 }
 
-function sponsored(values: Values): Node[] {
-  const href = word(values, 'href', 'url', 'link')
+function createSponsoredPicture(values: Values): Node[] {
+  const href = findText(values, 'href', 'url', 'link')
   return [image(values, { dataBlock: 'true', dataSponsor: href ?? 'true' })]
 }
 
 function image(values: Values, more: Record<string, string>): Node {
-  const caption = word(values, 'caption', 'title')
-  const properties = { src: word(values, 'src', 'image') ?? '', alt: word(values, 'alt') ?? '', ...more }
-  return embedded(element('img', caption ? { ...properties, title: caption } : properties))
+  const caption = findText(values, 'caption', 'title')
+  const properties = {
+    src: findText(values, 'src', 'image') ?? '',
+    alt: findText(values, 'alt') ?? '',
+    ...more,
+  }
+  return createEmbedNode(element('img', caption ? { ...properties, title: caption } : properties))
 }
 
-function youTube(values: Values, { line, report }: TagPosition): Node[] {
-  const id = youTubeId(word(values, 'videoId', 'videoid', 'id', 'url', 'src') ?? '')
-  if (id) return [embedded(youTubeFigure(id, word(values, 'title')))]
+function createYouTubeEmbed(values: Values, { line, report }: TagPosition): Node[] {
+  const id = findYouTubeId(findText(values, 'videoId', 'videoid', 'id', 'url', 'src') ?? '')
+  if (id) return [createEmbedNode(createYouTubeFigure(id, findText(values, 'title')))]
   report.warn(line, 'This video has no YouTube id of 11 characters')
   return []
 }
 
-function youTubeFigure(id: string, title = 'Video on YouTube'): Node {
+function createYouTubeFigure(id: string, title = 'Video on YouTube'): Node {
   const link = element('a', { href: `https://www.youtube.com/watch?v=${id}` }, [text(title)])
   const properties = { className: ['video'], dataEmbed: 'youtube', dataVideo: id, dataTitle: title }
   return element('figure', properties, [tile(id), element('figcaption', {}, [link])])
 }
 
-function film(values: Values, place: TagPosition): Node[] {
-  const source = word(values, 'src', 'url') ?? ''
-  if (youTubeId(source)) return youTube(values, place)
-  const address = mediaAddress(source)
+function film(values: Values, position: TagPosition): Node[] {
+  const source = findText(values, 'src', 'url') ?? ''
+  if (findYouTubeId(source)) return createYouTubeEmbed(values, position)
+  const address = checkMediaAddress(source)
   if (address.kind === 'bad') {
-    place.report.warn(place.line, 'A video needs an https address')
+    position.report.warn(position.line, 'A video needs an https address')
     return []
   }
-  const title = word(values, 'title', 'caption') ?? 'Video'
+  const title = findText(values, 'title', 'caption') ?? 'Video'
   // The page may play only this site's films (its security policy); others become a link.
-  const plays = address.kind === 'local' ? { dataEmbed: 'video', dataVideo: address.href } : {}
-  const properties = { className: ['video'], ...plays, dataTitle: title }
+  const playerProperties = address.kind === 'local' ? { dataEmbed: 'video', dataVideo: address.href } : {}
+  const properties = { className: ['video'], ...playerProperties, dataTitle: title }
   const link = element('a', { href: address.href }, [text(title)])
-  return [embedded(element('figure', properties, [tile(address.href), element('figcaption', {}, [link])]))]
+  return [
+    createEmbedNode(element('figure', properties, [tile(address.href), element('figcaption', {}, [link])])),
+  ]
 }
 
-function techTutorials(values: Values): Node[] {
-  const slug = word(values, 'tech', 'slug', 'technology')?.toLowerCase()
-  const known = slug && /^[\w-]{1,100}$/.test(slug) ? { dataTechnology: slug } : {}
-  return [embedded(element('div', { dataEmbed: 'tech-tutorials', ...known }))]
+function createTechTutorials(values: Values): Node[] {
+  const slug = findText(values, 'tech', 'slug', 'technology')?.toLowerCase()
+  const technologyProperties = slug && /^[\w-]{1,100}$/.test(slug) ? { dataTechnology: slug } : {}
+  return [createEmbedNode(element('div', { dataEmbed: 'tech-tutorials', ...technologyProperties }))]
 }
 
-function quiz(values: Values, { line, report }: TagPosition): Node[] {
-  const quizNode = quizFrom(Object.fromEntries(values))
-  if (quizNode) return [embedded(quizNode)]
+function createQuiz(values: Values, { line, report }: TagPosition): Node[] {
+  const quizNode = parseQuiz(Object.fromEntries(values))
+  if (quizNode) return [createEmbedNode(quizNode)]
   report.warn(line, 'A quiz needs questions with a text, answers and the correct one')
   return []
 }
 
-function word(values: Values, ...names: string[]): string | undefined {
+function findText(values: Values, ...names: string[]): string | undefined {
   const value = names
     .map((name) => values.get(name))
     .find((candidate) => typeof candidate === 'string' && candidate.trim() !== '')
@@ -128,7 +143,7 @@ function word(values: Values, ...names: string[]): string | undefined {
 }
 
 // Returns a Markdown node that remark-rehype turns into exactly this element.
-function embedded({ tagName, properties, children }: Node): Node {
+function createEmbedNode({ tagName, properties, children }: Node): Node {
   return {
     type: 'embed',
     data: { hName: tagName, hProperties: properties, hChildren: children },

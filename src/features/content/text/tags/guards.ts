@@ -1,5 +1,5 @@
 import { bodyTooLong, maxBodyBytes } from '#lib/longest-body.ts'
-import { placeAt, TextRefused } from '../rendering/text-refusal.ts'
+import { getPosition, TextRefused } from '../rendering/text-refusal.ts'
 import type { Report } from '../rendering/report.ts'
 import { refuseCostlyShapes } from './shapes.ts'
 
@@ -16,29 +16,29 @@ export function guard(source: string, report: Report): string {
     throw new TextRefused(bodyTooLong, undefined, 413)
   }
   const nul = source.indexOf('\0')
-  if (nul >= 0) throw new TextRefused('This contains a NUL character', placeAt(source, nul))
+  if (nul >= 0) throw new TextRefused('This contains a NUL character', getPosition(source, nul))
 
-  const clean = source
+  const cleanSource = source
     .toWellFormed()
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
-  const lines = clean.split('\n')
-  lines.forEach(refuseDepth)
+  const lines = cleanSource.split('\n')
+  lines.forEach(assertLineDepth)
   refuseHugeTables(lines)
   refuseCostlyShapes(lines)
-  return lines.map((line, index) => visible(line, index + 1, report)).join('\n')
+  return lines.map((line, index) => showControlCharacters(line, index + 1, report)).join('\n')
 }
 
 // Each nested quote or list is parsed again on each line: 5,000 of them would block for seconds.
-function refuseDepth(line: string, index: number) {
+function assertLineDepth(line: string, index: number) {
   if (/^[ \t]*([-*_])[ \t]*(?:\1[ \t]*){2,}$/.test(line)) return
   const markers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/.exec(line)?.[0]
   if (!markers) return
   const quotes = markers.split('>').length - 1
   const lists = (markers.match(/[-+*]|\d+[.)]/g) ?? []).length
-  const place = { line: index + 1, column: 1 }
-  if (quotes > MAX_QUOTES) throw new TextRefused('Quotes are nested too deeply, at most 20 levels', place)
-  if (lists > MAX_LISTS) throw new TextRefused('Lists are nested too deeply, at most 60 levels', place)
+  const position = { line: index + 1, column: 1 }
+  if (quotes > MAX_QUOTES) throw new TextRefused('Quotes are nested too deeply, at most 20 levels', position)
+  if (lists > MAX_LISTS) throw new TextRefused('Lists are nested too deeply, at most 60 levels', position)
 }
 
 // Short rows are filled up to the header's columns, so a small text could create millions of cells.
@@ -55,13 +55,13 @@ function refuseHugeTables(lines: string[]) {
   }
 }
 
-function visible(line: string, number: number, report: Report): string {
+function showControlCharacters(line: string, number: number, report: Report): string {
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   const controls = /[\u0001-\u0008\u000B-\u001F\u007F-\u009F]/g
   if (line.search(controls) < 0) return line
   report.warn(number, 'A control character is shown as a sign')
-  return line.replace(controls, (sign) => {
-    const code = sign.charCodeAt(0)
+  return line.replace(controls, (character) => {
+    const code = character.charCodeAt(0)
     return code < 0x20 ? String.fromCharCode(0x2400 + code) : code === 0x7f ? '\u2421' : '\uFFFD'
   })
 }

@@ -11,7 +11,7 @@ const maxRounds = 5
  * Parses a text. Markdown splits a comment that begins inside a line and contains blank lines, table bars or
  * the like. Such a comment is emptied in the source, and the text is parsed again.
  */
-export function withoutLooseComments(
+export function parseWithoutComments(
   body: string,
   report: Report,
   parse: (source: string) => Node,
@@ -19,9 +19,9 @@ export function withoutLooseComments(
   let source = body
   let parsed = parse(source)
   for (let round = 0; round < maxRounds; round += 1) {
-    const loose = looseIn(parsed, source)
-    if (loose.length === 0) break
-    source = emptied(source, loose, report)
+    const looseRanges = findLooseComments(parsed, source)
+    if (looseRanges.length === 0) break
+    source = emptyComments(source, looseRanges, report)
     parsed = parse(source)
   }
   return { parsed, source }
@@ -30,34 +30,34 @@ export function withoutLooseComments(
 type Range = [start: number, end: number]
 
 /** Returns the comments whose beginning was parsed as text, in order. */
-function looseIn(tree: Node, source: string): Range[] {
-  const found: Range[] = []
+function findLooseComments(tree: Node, source: string): Range[] {
+  const ranges: Range[] = []
   let after = 0
   walk(tree, ({ type, value = '', position }) => {
     if (type !== 'text' || !value.includes('{/*')) return
     const end = position?.end.offset ?? 0
-    let at = source.indexOf('{/*', Math.max(after, position?.start.offset ?? 0))
-    while (at >= 0 && at < end) {
-      const close = source.indexOf('*/}', at + 3)
+    let commentStart = source.indexOf('{/*', Math.max(after, position?.start.offset ?? 0))
+    while (commentStart >= 0 && commentStart < end) {
+      const close = source.indexOf('*/}', commentStart + 3)
       if (close < 0) return
-      if (source[at - 1] !== '\\') {
-        found.push([at, close + 3])
+      if (source[commentStart - 1] !== '\\') {
+        ranges.push([commentStart, close + 3])
         after = close + 3
       }
-      at = source.indexOf('{/*', Math.max(after, at + 3))
+      commentStart = source.indexOf('{/*', Math.max(after, commentStart + 3))
     }
   })
-  return found
+  return ranges
 }
 
-function emptied(source: string, comments: Range[], report: Report): string {
+function emptyComments(source: string, comments: Range[], report: Report): string {
   const parts: string[] = []
   let from = 0
   let line = 1
   for (const [start, end] of comments) {
     const before = source.slice(from, start)
-    const lines = linesIn(source.slice(start, end))
-    line += linesIn(before)
+    const lines = countLineBreaks(source.slice(start, end))
+    line += countLineBreaks(before)
     if (lines > 0) report.collapse(line, lines)
     parts.push(before, '{/**/}')
     from = end
@@ -65,4 +65,4 @@ function emptied(source: string, comments: Range[], report: Report): string {
   return parts.join('') + source.slice(from)
 }
 
-const linesIn = (text: string) => text.split('\n').length - 1
+const countLineBreaks = (text: string) => text.split('\n').length - 1

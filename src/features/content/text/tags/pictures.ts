@@ -1,9 +1,9 @@
-import { enoughFor } from '#lib/pictures/image-sizes.ts'
-import { imageUrl, widthsFor } from '#lib/pictures/image-url.ts'
-import { sizeInAddress } from '#lib/pictures/size-in-address.ts'
-import { mediaAddress } from '../tree/addresses.ts'
+import { getImageWidth } from '#lib/pictures/image-sizes.ts'
+import { getImageUrl, listImageWidths } from '#lib/pictures/image-url.ts'
+import { parseImageSize } from '#lib/pictures/size-in-address.ts'
+import { checkMediaAddress } from '../tree/addresses.ts'
 import type { Report } from '../rendering/report.ts'
-import { tileFor } from './tile-class.ts'
+import { getTile } from './tile-class.ts'
 import { element, type Node, text } from '../tree/tree.ts'
 
 /**
@@ -11,7 +11,7 @@ import { element, type Node, text } from '../tree/tree.ts'
  * loaded.
  */
 export function tile(seed: string): Node {
-  const { className, number } = tileFor(seed)
+  const { className, number } = getTile(seed)
   return element('span', { className: ['tile', className], dataSeed: number, ariaHidden: 'true' })
 }
 
@@ -24,7 +24,7 @@ export type PictureContext = { imageHosts: ReadonlySet<string>; report: Report; 
  */
 export function picture(img: Node, shape: 'figure' | 'inline' | 'linked', context: PictureContext): Node {
   const { src = '', alt = '', title, dataSponsor } = img.properties as Record<string, string | undefined>
-  const pictureNode = seen(src, alt || title || '', { shape, context })
+  const pictureNode = createPictureNode(src, alt || title || '', { shape, context })
   if (shape !== 'figure')
     return pictureNode.tagName === 'img'
       ? pictureNode
@@ -33,22 +33,22 @@ export function picture(img: Node, shape: 'figure' | 'inline' | 'linked', contex
   const caption = title && title !== alt ? element('figcaption', {}, [text(title)]) : undefined
   const parts = pictureNode.tagName === 'img' ? [pictureNode] : (pictureNode.children ?? [])
   const figure = element('figure', { className: ['picture'] }, caption ? [...parts, caption] : parts)
-  return dataSponsor === undefined ? figure : sponsoredBy(figure, dataSponsor)
+  return dataSponsor === undefined ? figure : addSponsor(figure, dataSponsor)
 }
 
-function seen(
+function createPictureNode(
   src: string,
   alt: string,
   { shape, context }: { shape: string; context: PictureContext },
 ): Node {
-  const address = mediaAddress(src)
+  const address = checkMediaAddress(src)
   const isFigure = shape === 'figure'
   if (address.kind === 'local') return image(address.href, alt)
   if (address.kind === 'remote') {
     context.report.imageHosts.add(address.url.hostname)
-    if (context.imageHosts.has(address.url.hostname)) return image(proxied(address.href), alt)
+    if (context.imageHosts.has(address.url.hostname)) return image(getProxyUrl(address.href), alt)
   }
-  const href = address.kind === 'remote' ? address.href : plainLink(src)
+  const href = address.kind === 'remote' ? address.href : findPlainLink(src)
   if (!href) context.report.warn(context.line, 'A picture needs an https address')
   const altText = alt || 'Picture'
   const label = href && shape !== 'linked' ? element('a', { href }, [text(altText)]) : text(altText)
@@ -57,19 +57,19 @@ function seen(
 }
 
 function image(src: string, alt: string): Node {
-  return element('img', { src, ...uploadedPicture(src), alt, loading: 'lazy', decoding: 'async' })
+  return element('img', { src, ...findUploadAttributes(src), alt, loading: 'lazy', decoding: 'async' })
 }
 
-function proxied(href: string): string {
+function getProxyUrl(href: string): string {
   return `/_image?url=${encodeURIComponent(href)}&w=1080&q=75`
 }
 
-function plainLink(src: string): string | undefined {
+function findPlainLink(src: string): string | undefined {
   const url = URL.parse(src)
   return url?.protocol === 'http:' && !url.username ? url.href : undefined
 }
 
-function sponsoredBy(figure: Node, href: string): Node {
+function addSponsor(figure: Node, href: string): Node {
   const label = href === 'true' ? text('Sponsored') : element('a', { href }, [text('Sponsored')])
   const children = [element('p', { className: ['sponsored'] }, [label]), ...(figure.children ?? [])]
   return { ...figure, children }
@@ -84,18 +84,19 @@ const isUploaded = /^\/files\/[\w-]+\/[\w-]+\.webp$/
  * Returns additional `img` attributes for an upload: widths that fit a text and, since an upload's name
  * includes its size, its dimensions. Undefined for any other address.
  */
-function uploadedPicture(href: string): Record<string, string | number> | undefined {
+function findUploadAttributes(href: string): Record<string, string | number> | undefined {
   if (!isUploaded.test(href)) return undefined
-  const size = sizeInAddress(href)
-  if (!size) return { src: imageUrl(href, 1080) }
+  const size = parseImageSize(href)
+  if (!size) return { src: getImageUrl(href, 1080) }
   const { width, height } = size
   const shownWidth = Math.min(line, width)
-  const offered = widthsFor(shownWidth).filter((each) => each < width)
+  const smallerWidths = listImageWidths(shownWidth).filter((each) => each < width)
   // Pictures are never enlarged, so the last width is the picture's own.
-  const whole = Math.max(...widthsFor(shownWidth)) >= width ? [`${imageUrl(href, width)} ${width}w`] : []
+  const fullSize =
+    Math.max(...listImageWidths(shownWidth)) >= width ? [`${getImageUrl(href, width)} ${width}w`] : []
   return {
-    src: imageUrl(href, Math.min(enoughFor(width), 1080)),
-    srcSet: [...offered.map((each) => `${imageUrl(href, each)} ${each}w`), ...whole].join(', '),
+    src: getImageUrl(href, Math.min(getImageWidth(width), 1080)),
+    srcSet: [...smallerWidths.map((each) => `${getImageUrl(href, each)} ${each}w`), ...fullSize].join(', '),
     sizes: `min(92vw, ${shownWidth}px)`,
     width,
     height,

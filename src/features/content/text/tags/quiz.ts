@@ -12,22 +12,22 @@ const MAX_ANSWERS = 10
  * }]` or the same names directly; `correct` is a position from 0, several positions, or the answer's own
  * words. Undefined if there is no valid question.
  */
-export function quizFrom(values: Record<string, unknown>): Node | undefined {
+export function parseQuiz(values: Record<string, unknown>): Node | undefined {
   const questionInputs = values.questions === undefined ? [values] : parseList(values.questions)
-  const questions = questionInputs.slice(0, MAX_QUESTIONS).map(questionFrom)
+  const questions = questionInputs.slice(0, MAX_QUESTIONS).map(parseQuestion)
   const validQuestions = questions.filter((question) => question !== undefined)
   if (validQuestions.length === 0) return undefined
   const title = typeof values.title === 'string' ? values.title : 'Quiz'
   const heading = element('p', { className: ['quiz-title'] }, [text(title)])
   return element('section', { className: ['quiz'], dataEmbed: 'quiz', ariaLabel: title }, [
     heading,
-    ...validQuestions.map(asHtml),
+    ...validQuestions.map(toQuestionNode),
   ])
 }
 
-function asHtml({ question, answers, correct, explanation }: Question): Node {
+function toQuestionNode({ question, answers, correct, explanation }: Question): Node {
   const items = answers.map((answer) => element('li', {}, [text(answer)]))
-  const solution = correct.map((at) => answers[at]).join(', ')
+  const solution = correct.map((index) => answers[index]).join(', ')
   const details = [element('summary', {}, [text('Show the answer')]), element('p', {}, [text(solution)])]
   if (explanation) details.push(element('p', {}, [text(explanation)]))
   return element('div', { className: ['quiz-question'], dataCorrect: correct.join(' ') }, [
@@ -37,13 +37,13 @@ function asHtml({ question, answers, correct, explanation }: Question): Node {
   ])
 }
 
-function questionFrom(input: unknown): Question | undefined {
-  const question = own(input, 'question', 'title', 'text')
-  const answers = parseList(own(input, 'answers', 'options', 'choices'))
+function parseQuestion(input: unknown): Question | undefined {
+  const question = findOwnValue(input, 'question', 'title', 'text')
+  const answers = parseList(findOwnValue(input, 'answers', 'options', 'choices'))
     .slice(0, MAX_ANSWERS)
     .map(toWord)
-  const correct = parseCorrect(own(input, 'correct', 'correctAnswer', 'answer', 'solution'), answers)
-  const explanation = own(input, 'explanation')
+  const correct = parseCorrect(findOwnValue(input, 'correct', 'correctAnswer', 'answer', 'solution'), answers)
+  const explanation = findOwnValue(input, 'explanation')
   if (typeof question !== 'string' || answers.length < 2 || correct.length === 0) return undefined
   return {
     question,
@@ -54,30 +54,36 @@ function questionFrom(input: unknown): Question | undefined {
 }
 
 function parseCorrect(input: unknown, answers: string[]): number[] {
-  const asList = Array.isArray(input) ? input : [input]
-  const places = asList.map((one) => (typeof one === 'number' ? one : answers.indexOf(toWord(one))))
-  return [...new Set(places)].filter((at) => Number.isInteger(at) && at >= 0 && at < answers.length)
+  const inputList = Array.isArray(input) ? input : [input]
+  const indexes = inputList.map((answer) =>
+    typeof answer === 'number' ? answer : answers.indexOf(toWord(answer)),
+  )
+  return [...new Set(indexes)].filter(
+    (index) => Number.isInteger(index) && index >= 0 && index < answers.length,
+  )
 }
 
 function toWord(input: unknown): string {
-  const word = typeof input === 'object' ? own(input, 'text', 'answer', 'label') : input
-  return typeof word === 'string' || typeof word === 'number' || typeof word === 'boolean' ? String(word) : ''
+  const value = typeof input === 'object' ? findOwnValue(input, 'text', 'answer', 'label') : input
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : ''
 }
 
 function parseList(input: unknown): unknown[] {
   if (Array.isArray(input)) return input
-  const loose = typeof input === 'string' ? input : own(input, 'loose')
-  if (typeof loose !== 'string') return []
+  const looseSource = typeof input === 'string' ? input : findOwnValue(input, 'loose')
+  if (typeof looseSource !== 'string') return []
   try {
-    const read: unknown = parse(loose, { schema: 'core', maxAliasCount: 0, logLevel: 'silent' })
+    const read: unknown = parse(looseSource, { schema: 'core', maxAliasCount: 0, logLevel: 'silent' })
     return Array.isArray(read) ? read : []
   } catch {
     return []
   }
 }
 
-function own(input: unknown, ...names: string[]): unknown {
+function findOwnValue(input: unknown, ...names: string[]): unknown {
   if (typeof input !== 'object' || input === null) return undefined
-  const name = names.find((one) => Object.hasOwn(input, one))
+  const name = names.find((key) => Object.hasOwn(input, key))
   return name === undefined ? undefined : (input as Record<string, unknown>)[name]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refuseCostlyShapes } from './shapes.ts'
 
-const refuseRepeated = (block: string, count: number) => () =>
+const refuseRepeatedBlock = (block: string, count: number) => () =>
   refuseCostlyShapes(block.repeat(count).split('\n'))
 
 test.for([
@@ -9,7 +9,7 @@ test.for([
   ['# one\n', 2000, 'This has too many headings, at most 2,000'],
   ['[one\n', 5000, 'This has too many brackets outside code, at most 5,000'],
   ['```js\nx\n```\n', 1000, 'This has too many code blocks, at most 1,000'],
-] as const)('%j may stand in a text %d times', ([block, maxCount, refusal]) => {
-  expect(refuseRepeated(block, maxCount)).not.toThrow()
-  expect(refuseRepeated(block, maxCount + 1)).toThrow(refusal)
+] as const)('%j may stand in a text %d times', ([block, maxCount, message]) => {
+  expect(refuseRepeatedBlock(block, maxCount)).not.toThrow()
+  expect(refuseRepeatedBlock(block, maxCount + 1)).toThrow(message)
 })

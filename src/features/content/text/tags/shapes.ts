@@ -8,7 +8,7 @@ interface Shape {
   refusal: string
 }
 
-const signs = (form: RegExp) => (line: string) => line.match(form)?.length ?? 0
+const countMatches = (form: RegExp) => (line: string) => line.match(form)?.length ?? 0
 
 /**
  * Limits for shapes whose parsing cost is quadratic: ten times the count of any real text still costs about a
@@ -30,13 +30,13 @@ const shapes: Shape[] = [
   {
     most: 5000,
     per: 'text',
-    count: signs(/\[/g),
+    count: countMatches(/\[/g),
     refusal: 'This has too many brackets outside code, at most 5,000',
   },
   {
     most: 1000,
     per: 'paragraph',
-    count: signs(/\*+|_+|~+/g),
+    count: countMatches(/\*+|_+|~+/g),
     refusal: 'This paragraph has too many signs for bold and italic, at most 1,000',
   },
 ]
@@ -49,20 +49,20 @@ export function refuseCostlyShapes(lines: readonly string[]): void {
   let fence: string | undefined
   let blocks = 0
   for (const [index, line] of lines.entries()) {
-    const mark = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1]
-    const isEnd = fence !== undefined && mark?.startsWith(fence) && /^ *[`~]+[ \t]*$/.test(line)
+    const fenceMark = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1]
+    const isEnd = fence !== undefined && fenceMark?.startsWith(fence) && /^ *[`~]+[ \t]*$/.test(line)
     if (isEnd) fence = undefined
-    else if (fence === undefined && mark) {
-      fence = mark
+    else if (fence === undefined && fenceMark) {
+      fence = fenceMark
       blocks += 1
       if (blocks > maxBlocks)
         throw new TextRefused('This has too many code blocks, at most 1,000', { line: index + 1, column: 1 })
     }
-    if (mark || fence !== undefined) continue
+    if (fenceMark || fence !== undefined) continue
     const isBlank = line.trim() === ''
-    for (const [place, { most, per, count, refusal }] of shapes.entries()) {
-      counts[place] = isBlank && per === 'paragraph' ? 0 : counts[place]! + count(line)
-      if (counts[place] > most) throw new TextRefused(refusal, { line: index + 1, column: 1 })
+    for (const [shapeIndex, { most, per, count, refusal }] of shapes.entries()) {
+      counts[shapeIndex] = isBlank && per === 'paragraph' ? 0 : counts[shapeIndex]! + count(line)
+      if (counts[shapeIndex] > most) throw new TextRefused(refusal, { line: index + 1, column: 1 })
     }
   }
 }

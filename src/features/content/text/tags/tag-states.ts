@@ -15,7 +15,7 @@ type Effects = { enter(type: string): void; exit(type: string): void; consume(co
 type Ends = { done: State; refused: State; budget: Budget }
 
 /** Reads one tag or comment, in HTML or JSX syntax, as one token. Anything else goes to `refused`. */
-export function readTagWith(effects: Effects, { done, refused, budget }: Ends): State {
+export function tokenizeTag(effects: Effects, { done, refused, budget }: Ends): State {
   let read = 0
   const reader = new TagReader()
   const start: State = (code) => {
@@ -37,11 +37,11 @@ export function readTagWith(effects: Effects, { done, refused, budget }: Ends): 
   }
   // The parser expects line breaks and the text between them as separate tokens.
   let open = ''
-  const piece = (wanted: string) => {
-    if (open === wanted) return
+  const piece = (allowedOpen: string) => {
+    if (open === allowedOpen) return
     if (open) effects.exit(open)
-    if (wanted) effects.enter(wanted)
-    open = wanted
+    if (allowedOpen) effects.enter(allowedOpen)
+    open = allowedOpen
   }
   const consume = (code: number) => {
     piece(isLineEnd(code) ? 'lineEnding' : 'tagData')
@@ -81,8 +81,8 @@ class TagReader {
   }
 
   take(code: number): Verdict {
-    const sign = code < 0 ? ' ' : String.fromCharCode(code)
-    return this[this.#mode](sign)
+    const character = code < 0 ? ' ' : String.fromCharCode(code)
+    return this[this.#mode](character)
   }
 
   private to(mode: Mode): Verdict {
@@ -90,8 +90,8 @@ class TagReader {
     return 'more'
   }
 
-  private open(sign: string): Verdict {
-    this.#seen += sign
+  private open(character: string): Verdict {
+    this.#seen += character
     if (this.#seen === '<!--') return this.to('comment')
     if (this.#seen === '{/*') return this.startJsxComment()
     if ('{/*'.startsWith(this.#seen)) return 'more'
@@ -99,55 +99,55 @@ class TagReader {
     return /^<\/?[\p{L}_$]$/u.test(this.#seen) ? this.to('name') : 'no'
   }
 
-  private name(sign: string): Verdict {
-    if (/[\p{L}\p{N}_$.:-]/u.test(sign)) return 'more'
-    return /[\s/>{]/.test(sign) ? this.between(sign) : 'no'
+  private name(character: string): Verdict {
+    if (/[\p{L}\p{N}_$.:-]/u.test(character)) return 'more'
+    return /[\s/>{]/.test(character) ? this.between(character) : 'no'
   }
 
-  private between(sign: string): Verdict {
-    if (/\s/.test(sign)) return this.to('between')
-    if (sign === '>') return 'end'
-    if (sign === '/') return this.to('ending')
-    if (sign === '{') return this.brace(sign)
-    return /[<="'`]/.test(sign) ? 'no' : this.to('attribute')
+  private between(character: string): Verdict {
+    if (/\s/.test(character)) return this.to('between')
+    if (character === '>') return 'end'
+    if (character === '/') return this.to('ending')
+    if (character === '{') return this.brace(character)
+    return /[<="'`]/.test(character) ? 'no' : this.to('attribute')
   }
 
-  private ending(sign: string): Verdict {
-    if (sign === '>') return 'end'
-    return /\s/.test(sign) ? 'more' : 'no'
+  private ending(character: string): Verdict {
+    if (character === '>') return 'end'
+    return /\s/.test(character) ? 'more' : 'no'
   }
 
-  private attribute(sign: string): Verdict {
-    if (/[\s=/>{]/.test(sign)) return this.equals(sign)
-    return /[<"'`]/.test(sign) ? 'no' : 'more'
+  private attribute(character: string): Verdict {
+    if (/[\s=/>{]/.test(character)) return this.equals(character)
+    return /[<"'`]/.test(character) ? 'no' : 'more'
   }
 
-  private equals(sign: string): Verdict {
-    if (/\s/.test(sign)) return this.to('equals')
-    return sign === '=' ? this.to('value') : this.between(sign)
+  private equals(character: string): Verdict {
+    if (/\s/.test(character)) return this.to('equals')
+    return character === '=' ? this.to('value') : this.between(character)
   }
 
-  private value(sign: string): Verdict {
-    if (/\s/.test(sign)) return 'more'
-    if (sign === '{') return this.brace(sign)
-    if (/[<>=`]/.test(sign)) return 'no'
-    if (!/["']/.test(sign)) return this.to('bare')
-    this.#quote = sign
+  private value(character: string): Verdict {
+    if (/\s/.test(character)) return 'more'
+    if (character === '{') return this.brace(character)
+    if (/[<>=`]/.test(character)) return 'no'
+    if (!/["']/.test(character)) return this.to('bare')
+    this.#quote = character
     return this.to('quote')
   }
 
-  private bare(sign: string): Verdict {
-    if (/[\s>]/.test(sign)) return this.between(sign)
-    return /[<"'`]/.test(sign) ? 'no' : 'more'
+  private bare(character: string): Verdict {
+    if (/[\s>]/.test(character)) return this.between(character)
+    return /[<"'`]/.test(character) ? 'no' : 'more'
   }
 
-  private quote(sign: string): Verdict {
-    return sign === this.#quote ? this.to('between') : 'more'
+  private quote(character: string): Verdict {
+    return character === this.#quote ? this.to('between') : 'more'
   }
 
-  private brace(sign: string): Verdict {
-    if (sign === '{') this.#depth += 1
-    if (sign === '}') this.#depth -= 1
+  private brace(character: string): Verdict {
+    if (character === '{') this.#depth += 1
+    if (character === '}') this.#depth -= 1
     return this.to(this.#depth === 0 ? 'between' : 'brace')
   }
 
@@ -156,13 +156,13 @@ class TagReader {
     return this.to('jsxComment')
   }
 
-  private jsxComment(sign: string): Verdict {
-    this.#seen = (this.#seen + sign).slice(-3)
+  private jsxComment(character: string): Verdict {
+    this.#seen = (this.#seen + character).slice(-3)
     return this.#seen === '*/}' ? 'end' : 'more'
   }
 
-  private comment(sign: string): Verdict {
-    this.#seen = (this.#seen + sign).slice(-3)
+  private comment(character: string): Verdict {
+    this.#seen = (this.#seen + character).slice(-3)
     return this.#seen === '-->' ? 'end' : 'more'
   }
 }

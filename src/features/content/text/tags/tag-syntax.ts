@@ -1,4 +1,4 @@
-import { type Budget, isLineEnd, readTagWith, type State } from './tag-states.ts'
+import { type Budget, isLineEnd, tokenizeTag, type State } from './tag-states.ts'
 
 type Effects = { enter(type: string): void; exit(type: string): void; consume(code: number): void }
 type Construct = {
@@ -13,30 +13,30 @@ type Construct = {
  * resembles a tag (`<5$`) stays ordinary text, where MDX would reject the whole document, so no text is too
  * broken to be shown.
  */
-export function teachTags(data: Record<string, unknown[] | undefined>): void {
+export function registerTags(data: Record<string, unknown[] | undefined>): void {
   const budget: Budget = { waste: 0 }
   ;(data.micromarkExtensions ??= []).push({
-    flow: { 60: tagLine(budget), 123: tagLine(budget) },
-    text: { 60: tagInText(budget), 123: tagInText(budget) },
+    flow: { 60: createFlowTag(budget), 123: createFlowTag(budget) },
+    text: { 60: createTextTag(budget), 123: createTextTag(budget) },
     disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] },
   })
   ;(data.fromMarkdownExtensions ??= []).push({ enter: { tag: open }, exit: { tag: close } })
 }
 
-function tagInText(budget: Budget): Construct {
+function createTextTag(budget: Budget): Construct {
   return {
     name: 'tagText',
-    tokenize: (effects, ok, nok) => readTagWith(effects, { done: ok, refused: nok, budget }),
+    tokenize: (effects, ok, nok) => tokenizeTag(effects, { done: ok, refused: nok, budget }),
   }
 }
 
 // Block form: one or more tags that fill their lines.
-function tagLine(budget: Budget): Construct {
+function createFlowTag(budget: Budget): Construct {
   return {
     name: 'tagFlow',
     concrete: true,
     tokenize(effects, ok, nok) {
-      const next = () => readTagWith(effects, { done: after, refused: nok, budget })
+      const next = () => tokenizeTag(effects, { done: after, refused: nok, budget })
       const after: State = (code) => {
         if (code === null || isLineEnd(code)) return ok(code)
         if (code === 60 || code === 123) return next()(code)
@@ -44,12 +44,12 @@ function tagLine(budget: Budget): Construct {
       }
       const space: State = (code) => {
         effects.enter('whitespace')
-        return inSpace(code)
+        return skipSpace(code)
       }
-      const inSpace: State = (code) => {
+      const skipSpace: State = (code) => {
         if (code !== null && (code === 32 || code === -1 || code === -2)) {
           effects.consume(code)
-          return inSpace
+          return skipSpace
         }
         effects.exit('whitespace')
         return after(code)

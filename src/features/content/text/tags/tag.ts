@@ -9,21 +9,21 @@ export const COMPUTED = Symbol('computed')
  * `COMPUTED`.
  */
 export function readTag(raw: string): Tag {
-  const closes = /^<\s*\//.test(raw)
+  const isClosing = /^<\s*\//.test(raw)
   const head = /^<\s*\/?\s*([^\s/>{="']*)/.exec(raw)
   const attributes: Attribute[] = []
-  let at = head?.[0].length ?? 1
-  while (at < raw.length) {
-    const attribute = readAttribute(raw, at)
+  let offset = head?.[0].length ?? 1
+  while (offset < raw.length) {
+    const attribute = readAttribute(raw, offset)
     if (attribute.name) attributes.push(attribute)
-    at = Math.max(attribute.end, at + 1)
+    offset = Math.max(attribute.end, offset + 1)
   }
-  return { name: head?.[1] ?? '', closes, attributes }
+  return { name: head?.[1] ?? '', closes: isClosing, attributes }
 }
 
 function readAttribute(raw: string, from: number): Attribute {
   const start = skip(raw, from, /[\s/>]*/y)
-  if (raw[start] === '{') return { name: '{…}', value: COMPUTED, start, end: closingBrace(raw, start) }
+  if (raw[start] === '{') return { name: '{…}', value: COMPUTED, start, end: findClosingBrace(raw, start) }
   const nameEnd = skip(raw, start, /[^\s=/>{]*/y)
   const name = raw.slice(start, nameEnd)
   const equals = skip(raw, nameEnd, /\s*/y)
@@ -40,7 +40,7 @@ function readValue(raw: string, start: number): { value: unknown; end: number } 
     return { value: decode(raw.slice(start + 1, end)), end: end + 1 }
   }
   if (quote === '{') {
-    const end = closingBrace(raw, start)
+    const end = findClosingBrace(raw, start)
     return { value: literal(raw.slice(start + 1, end - 1).trim()), end }
   }
   const end = skip(raw, start, /[^\s>]*/y)
@@ -48,8 +48,8 @@ function readValue(raw: string, start: number): { value: unknown; end: number } 
 }
 
 function literal(source: string): unknown {
-  const plain = /^'([^'\\\n]*)'$/.exec(source) ?? /^`([^`\\$]*)`$/.exec(source)
-  if (plain) return plain[1]
+  const stringMatch = /^'([^'\\\n]*)'$/.exec(source) ?? /^`([^`\\$]*)`$/.exec(source)
+  if (stringMatch) return stringMatch[1]
   try {
     return JSON.parse(source) as unknown
   } catch {
@@ -58,27 +58,34 @@ function literal(source: string): unknown {
   }
 }
 
-function closingBrace(raw: string, start: number): number {
+function findClosingBrace(raw: string, start: number): number {
   let depth = 0
-  for (let at = start; at < raw.length; at += 1) {
-    if (raw[at] === '{') depth += 1
-    if (raw[at] === '}') depth -= 1
-    if (depth === 0) return at + 1
+  for (let index = start; index < raw.length; index += 1) {
+    if (raw[index] === '{') depth += 1
+    if (raw[index] === '}') depth -= 1
+    if (depth === 0) return index + 1
   }
   return raw.length
 }
 
-function skip(raw: string, from: number, what: RegExp): number {
-  what.lastIndex = from
-  return what.test(raw) ? what.lastIndex : from
+function skip(raw: string, from: number, pattern: RegExp): number {
+  pattern.lastIndex = from
+  return pattern.test(raw) ? pattern.lastIndex : from
 }
 
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
+const NAMED_ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+}
 
 function decode(value: string): string {
-  return value.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp);/gi, (whole) => {
-    const name = whole.slice(1, -1).toLowerCase()
-    if (!name.startsWith('#')) return NAMED[name] ?? whole
+  return value.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp);/gi, (entity) => {
+    const name = entity.slice(1, -1).toLowerCase()
+    if (!name.startsWith('#')) return NAMED_ENTITIES[name] ?? entity
     const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
     return code > 0 && code < 0x110000 && (code < 0xd800 || code > 0xdfff)
       ? String.fromCodePoint(code)

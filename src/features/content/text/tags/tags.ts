@@ -1,4 +1,4 @@
-import { embedFor } from './embeds.ts'
+import { createEmbed } from './embeds.ts'
 import { findHtmlTag } from './html/names.ts'
 import { useMarkdownEquals } from './html/markdown-equals.ts'
 import { TextRefused } from '../rendering/text-refusal.ts'
@@ -14,7 +14,7 @@ const MAX_DEPTH = 50
  * tag is shown as text, with its children rendered.
  */
 export function resolveTags(tree: Node, report: Report): void {
-  refuseDepth(tree)
+  assertTagDepth(tree)
   walk(tree, (parent) => {
     if (!parent.children) return
     const inline = INLINE_PARENTS.has(parent.type)
@@ -22,11 +22,11 @@ export function resolveTags(tree: Node, report: Report): void {
     parent.children = children.flatMap((node) => {
       if (node.type !== 'tag' || findHtmlTag(node)) return node
       const meaning = resolveNode(node, report)
-      return inline ? meaning : meaning.map(inParagraph)
+      return inline ? meaning : meaning.map(wrapInParagraph)
     })
     if (inline && children.some(isComment)) trimEdges(parent.children)
   })
-  useMarkdownEquals(tree, report, (node) => asText(node, report))
+  useMarkdownEquals(tree, report, (node) => toTextNode(node, report))
   walk(tree, (parent) => {
     parent.children = parent.children?.filter(
       (node) => node.type !== 'paragraph' || node.children?.length !== 0,
@@ -54,7 +54,7 @@ function trimEdges(inline: Node[]) {
   if (last?.type === 'text') last.value = last.value?.trimEnd() ?? ''
 }
 
-function inParagraph(node: Node): Node {
+function wrapInParagraph(node: Node): Node {
   return node.type === 'text' ? { type: 'paragraph', children: [node], position: node.position } : node
 }
 
@@ -63,65 +63,65 @@ function resolveNode({ value: raw = '', position }: Node, report: Report): Node[
   const tag = readTag(raw)
   const line = position?.start.line ?? 1
   if (/^br$/i.test(tag.name)) return [{ type: 'break' }]
-  const embed = embedFor(tag, { line, report })
+  const embed = createEmbed(tag, { line, report })
   if (embed) return embed.map((node) => ({ ...node, position }))
-  return [asText({ type: 'tag', value: raw, position }, report)]
+  return [toTextNode({ type: 'tag', value: raw, position }, report)]
 }
 
 /** Returns an unsupported tag as the text that was written. */
-function asText({ value: raw = '', position }: Node, report: Report): Node {
+function toTextNode({ value: raw = '', position }: Node, report: Report): Node {
   const { name, closes, attributes } = readTag(raw)
   const warn = (message: string) => report.warn(position?.start.line ?? 1, message)
   if (!closes) warn(`<${name.slice(0, 40)}> shows as text`)
-  return { ...text(withoutHandlers(raw, attributes, warn)), position }
+  return { ...text(removeHandlers(raw, attributes, warn)), position }
 }
 
 // An unknown tag is shown as written, but no one should copy an event handler from an article.
-function withoutHandlers(raw: string, attributes: Attribute[], warn: (message: string) => void): string {
-  let cleaned = raw
+function removeHandlers(raw: string, attributes: Attribute[], warn: (message: string) => void): string {
+  let cleanedTag = raw
   for (const { name, value, start, end } of attributes.toReversed()) {
     const isHandler = /^on/i.test(name)
-    const isProgram = typeof value === 'string' && runsProgram(value)
+    const isProgram = typeof value === 'string' && hasScriptScheme(value)
     if (!isHandler && !isProgram) continue
     warn(isHandler ? `The attribute ${name} was dropped` : 'A javascript: address was dropped')
-    cleaned = cleaned.slice(0, start).trimEnd() + cleaned.slice(end)
+    cleanedTag = cleanedTag.slice(0, start).trimEnd() + cleanedTag.slice(end)
   }
-  return cleaned
+  return cleanedTag
 }
 
-function runsProgram(value: string): boolean {
+function hasScriptScheme(value: string): boolean {
   // oxlint-disable-next-line no-control-regex -- browsers skip them inside a scheme
   return /^(?:javascript|vbscript|data):/i.test(value.replace(/[\u0000-\u0020]/g, ''))
 }
 
-function refuseDepth(tree: Node) {
+function assertTagDepth(tree: Node) {
   const open: string[] = []
-  const placesOf = new Map<string, number[]>()
+  const indexesByName = new Map<string, number[]>()
   const pairs: { opens: boolean; line: number }[] = []
-  const starts: number[] = []
-  const lastOpen = (name: string) => {
-    const places = placesOf.get(name) ?? []
-    while (places.length > 0 && open[places.at(-1)!] !== name) places.pop()
-    return places.at(-1) ?? -1
+  const pairIndexes: number[] = []
+  const findLastOpen = (name: string) => {
+    const indexes = indexesByName.get(name) ?? []
+    while (indexes.length > 0 && open[indexes.at(-1)!] !== name) indexes.pop()
+    return indexes.at(-1) ?? -1
   }
   walk(tree, ({ type, value = '', position }) => {
     if (type !== 'tag' || value.startsWith('{') || /\/\s*>$/.test(value)) return
     const { name, closes } = readTag(value)
     const line = position?.start.line ?? 1
     if (!closes) {
-      const places = placesOf.get(name) ?? []
-      placesOf.set(name, places)
-      places.push(open.push(name) - 1)
-      starts.push(pairs.push({ opens: false, line }) - 1)
+      const indexes = indexesByName.get(name) ?? []
+      indexesByName.set(name, indexes)
+      indexes.push(open.push(name) - 1)
+      pairIndexes.push(pairs.push({ opens: false, line }) - 1)
       return
     }
-    const match = lastOpen(name)
-    const start = starts[match]
-    const opening = start === undefined ? undefined : pairs[start]
-    if (!opening) return
-    opening.opens = true
+    const match = findLastOpen(name)
+    const start = pairIndexes[match]
+    const openingPair = start === undefined ? undefined : pairs[start]
+    if (!openingPair) return
+    openingPair.opens = true
     open.length = match
-    starts.length = match
+    pairIndexes.length = match
     pairs.push({ opens: false, line: -1 })
   })
   let depth = 0

@@ -1,5 +1,5 @@
 import { isFileAddress } from '#lib/pictures/file-address.ts'
-import { youTubeIdIn } from '#lib/pictures/youtube.ts'
+import { parseYouTubeId } from '#lib/pictures/youtube.ts'
 
 /** A checked address, or the reason why a text may not link to it. */
 export type Address =
@@ -7,18 +7,18 @@ export type Address =
   | { kind: 'local'; href: string }
   | { kind: 'bad' }
 
-const ELSEWHERE = 'https://site.invalid'
+const PLACEHOLDER_ORIGIN = 'https://site.invalid'
 const LINKS = new Set(['https:', 'http:', 'mailto:'])
 
 /**
  * Checks a link's address: http, https, mailto, a page of this site, or a heading of the text (then `#h-…`).
  */
-export function linkAddress(address: string): Address {
+export function checkLinkAddress(address: string): Address {
   if (address.startsWith('#'))
     return { kind: 'local', href: `#h-${address.slice(1).toLowerCase().replace(/^h-/, '')}` }
-  const url = URL.parse(address, ELSEWHERE)
+  const url = URL.parse(address, PLACEHOLDER_ORIGIN)
   if (!url || !LINKS.has(url.protocol) || url.username || url.password) return { kind: 'bad' }
-  if (url.origin === ELSEWHERE && !/^\s*https?:/i.test(address))
+  if (url.origin === PLACEHOLDER_ORIGIN && !/^\s*https?:/i.test(address))
     return { kind: 'local', href: local(address, url) }
   return {
     kind: 'remote',
@@ -31,7 +31,7 @@ export function linkAddress(address: string): Address {
  * Checks the address of a picture or film: https, or an upload of this site. Browsers would request other
  * addresses of this site with the reader's session.
  */
-export function mediaAddress(address: string): Address {
+export function checkMediaAddress(address: string): Address {
   if (isFileAddress(address)) return { kind: 'local', href: address }
   const url = URL.parse(address)
   if (!url || url.protocol !== 'https:' || url.username || url.password || url.port) return { kind: 'bad' }
@@ -42,15 +42,15 @@ export function mediaAddress(address: string): Address {
  * Returns the technology that an address names: `/tech/…/{slug}`, on this site or on the text's original one.
  */
 export function findTechnologySlug(href: string): string | undefined {
-  const path = URL.parse(href, ELSEWHERE)?.pathname ?? ''
+  const path = URL.parse(href, PLACEHOLDER_ORIGIN)?.pathname ?? ''
   const [, last] = path.split(/\/tech\//, 2)
   const slug = last?.split('/').findLast((part) => part !== '')
   return slug && /^[\w.-]{1,100}$/.test(slug) ? slug.toLowerCase() : undefined
 }
 
 /** Returns the id of a YouTube film, from the id itself or any of its usual addresses. */
-export function youTubeId(address: string): string | undefined {
-  return /^[\w-]{11}$/.test(address) ? address : youTubeIdIn(address)
+export function findYouTubeId(address: string): string | undefined {
+  return /^[\w-]{11}$/.test(address) ? address : parseYouTubeId(address)
 }
 
 function local(address: string, url: URL): string {

@@ -1,29 +1,29 @@
-import { highlighted } from './highlight.ts'
+import { highlightCode } from './highlight.ts'
 import { element, type Node, text, getPlainText, walk } from './tree.ts'
 
 /**
  * Turns code blocks into labeled figures with colored code, up to the given number, and makes every table
  * scrollable.
  */
-export function dressBlocks(tree: Node, maxFigures: number): void {
-  let figures = 0
+export function decorateBlocks(tree: Node, maxFigures: number): void {
+  let figureCount = 0
   walk(tree, (parent) => {
     if (parent.tagName === 'figure' && parent.properties?.dataCode !== undefined) return
     if (parent.properties?.dataTable !== undefined) return
     parent.children = parent.children?.map((node) => {
-      if (node.tagName === 'pre') return figures++ < maxFigures ? codeFigure(node) : node
-      return node.tagName === 'table' ? scrollable(node) : node
+      if (node.tagName === 'pre') return figureCount++ < maxFigures ? createCodeFigure(node) : node
+      return node.tagName === 'table' ? makeScrollable(node) : node
     })
   })
 }
 
-function codeFigure(pre: Node): Node {
+function createCodeFigure(pre: Node): Node {
   const code = pre.children?.find((node) => node.tagName === 'code')
   const source = getPlainText(code ?? pre).replace(/\n$/, '')
   const { language, label } = parseInfo(code)
   const caption = element('figcaption', {}, [element('span', {}, [text(label || 'Code')])])
   const block = element('pre', { tabIndex: 0, role: 'group', ariaLabel: label ? `Code, ${label}` : 'Code' }, [
-    element('code', {}, [{ type: 'raw', value: highlighted(source, language) }]),
+    element('code', {}, [{ type: 'raw', value: highlightCode(source, language) }]),
   ])
   return element('figure', { className: ['code'], dataCode: '', dir: pre.properties?.dir }, [caption, block])
 }
@@ -36,7 +36,7 @@ function parseInfo(code: Node | undefined): { language: string; label: string } 
   return { language, label: file ?? language }
 }
 
-function scrollable(table: Node): Node {
+function makeScrollable(table: Node): Node {
   for (const section of table.children ?? []) {
     const scope = section.tagName === 'thead' ? 'col' : 'row'
     for (const cell of (section.children ?? []).flatMap(({ children = [] }) => children)) {

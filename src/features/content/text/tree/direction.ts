@@ -2,7 +2,9 @@ import type { Node } from './tree.ts'
 
 type Direction = 'ltr' | 'rtl'
 
-const TURNS = new Set('p h2 h3 h4 h5 h6 ul ol li blockquote table th td figcaption summary'.split(' '))
+const DIRECTED_TAGS = new Set(
+  'p h2 h3 h4 h5 h6 ul ol li blockquote table th td figcaption summary'.split(' '),
+)
 const CODE = new Set(['code', 'pre'])
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 const LETTER = /[\p{L}\u200E\u200F]/u
@@ -12,31 +14,31 @@ const LETTER = /[\p{L}\u200E\u200F]/u
  * is always left to right. Lists and quotes follow the beginning of their content, so that their markers are
  * on its side: `dir="auto"` would ignore content with its own direction.
  */
-export function turnBlocks(tree: Node): void {
-  const waiting: [Node, Direction][] = [[tree, 'ltr']]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [node, around] = next
-    const own = findDirection(node) ?? around
-    if (own !== around) node.properties = { ...node.properties, dir: own }
-    for (const child of node.children ?? []) waiting.push([child, own])
+export function setBlockDirections(tree: Node): void {
+  const pendingNodes: [Node, Direction][] = [[tree, 'ltr']]
+  for (let next = pendingNodes.pop(); next; next = pendingNodes.pop()) {
+    const [node, outerDirection] = next
+    const direction = findDirection(node) ?? outerDirection
+    if (direction !== outerDirection) node.properties = { ...node.properties, dir: direction }
+    for (const child of node.children ?? []) pendingNodes.push([child, direction])
   }
 }
 
 function findDirection(node: Node): Direction | undefined {
   if (CODE.has(node.tagName ?? '')) return 'ltr'
-  if (!TURNS.has(node.tagName ?? '')) return undefined
+  if (!DIRECTED_TAGS.has(node.tagName ?? '')) return undefined
   const letter = firstLetter(node)
   if (letter === undefined) return undefined
   return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr'
 }
 
 function firstLetter(block: Node): string | undefined {
-  const waiting = [block]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  const pendingNodes = [block]
+  for (let next = pendingNodes.pop(); next; next = pendingNodes.pop()) {
     if (CODE.has(next.tagName ?? '')) continue
     const letter = next.type === 'text' ? LETTER.exec(next.value ?? '')?.[0] : undefined
     if (letter) return letter
-    waiting.push(...(next.children ?? []).toReversed())
+    pendingNodes.push(...(next.children ?? []).toReversed())
   }
   return undefined
 }

@@ -1,26 +1,26 @@
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import { hasClass, type Node, getPlainText, walk } from './tree.ts'
 
 /**
  * Drops an H1 that repeats the title, turns other H1 into H2, and closes gaps (an H4 directly below an H2
  * becomes an H3). The page around the text has the H1, and users of screen readers navigate by levels.
  */
-export function settleHeadings(tree: Node, title: string | undefined): void {
+export function normalizeHeadings(tree: Node, title: string | undefined): void {
   if (title) dropTitle(tree, normalizeText(title))
   const open: number[] = []
   walk(tree, (node) => {
     const depth = findDepth(node)
     if (depth === undefined) return
-    const wanted = Math.max(depth, 2)
-    while ((open.at(-1) ?? 0) >= wanted) open.pop()
-    open.push(wanted)
+    const targetDepth = Math.max(depth, 2)
+    while ((open.at(-1) ?? 0) >= targetDepth) open.pop()
+    open.push(targetDepth)
     node.tagName = `h${open.length + 1}`
   })
 }
 
 /** Returns the headings of levels 2 and 3 that have an id, in reading order. */
-export function tableOfContents(tree: Node): Rendered['toc'] {
-  const entries: Rendered['toc'] = []
+export function listTableOfContents(tree: Node): RenderedText['toc'] {
+  const entries: RenderedText['toc'] = []
   walk(tree, (node) => {
     const depth = findDepth(node)
     const id = node.properties?.id

@@ -18,7 +18,7 @@ const highlighter = createHighlighterCoreSync({
   engine: createJavaScriptRegexEngine({ forgiving: true }),
 })
 
-const known = new Set(highlighter.getLoadedLanguages())
+const loadedLanguages = new Set(highlighter.getLoadedLanguages())
 const ALIASES: Record<string, string> = {
   env: 'dotenv',
   batch: 'bat',
@@ -32,9 +32,9 @@ const ALIASES: Record<string, string> = {
  * character.
  */
 export function highlight(code: string, language: string): Node[] {
-  const wanted = language.toLowerCase()
-  const lang = Object.hasOwn(ALIASES, wanted) ? ALIASES[wanted] : wanted
-  if (!lang || !known.has(lang)) return [text(code)]
+  const requestedLanguage = language.toLowerCase()
+  const lang = Object.hasOwn(ALIASES, requestedLanguage) ? ALIASES[requestedLanguage] : requestedLanguage
+  if (!lang || !loadedLanguages.has(lang)) return [text(code)]
   // No time limit here: a busy machine must not color the same text differently. The worker's limit applies.
   const options = { lang, theme: 'names', tokenizeMaxLineLength: MAX_LINE, tokenizeTimeLimit: 0 }
   const { tokens } = highlighter.codeToTokens(code, options)
@@ -42,7 +42,7 @@ export function highlight(code: string, language: string): Node[] {
 }
 
 /** Serializes trees to HTML with the same options everywhere. */
-export const asHtml = unified().use(rehypeStringify, {
+export const htmlSerializer = unified().use(rehypeStringify, {
   characterReferences: { useNamedReferences: true },
   // Only applies to nodes created after sanitizing.
   allowDangerousHtml: true,
@@ -52,31 +52,31 @@ export const asHtml = unified().use(rehypeStringify, {
  * Cache per thread: while a text is edited most of its code stays the same, and coloring is most of the
  * rendering cost.
  */
-const painted = new LRUCache<string, string>({
+const highlightCache = new LRUCache<string, string>({
   maxSize: 8_000_000,
   sizeCalculation: (html, key) => html.length + key.length,
 })
 
 /** Returns highlighted code as finished HTML. */
-export function highlighted(code: string, language: string): string {
+export function highlightCode(code: string, language: string): string {
   const key = `${language}\n${code}`
-  const cached = painted.get(key)
-  if (cached !== undefined) return cached
+  const cachedHtml = highlightCache.get(key)
+  if (cachedHtml !== undefined) return cachedHtml
   const tree = { type: 'root', children: highlight(code, language) }
-  const html = asHtml.stringify(tree as Parameters<typeof asHtml.stringify>[0])
-  painted.set(key, html)
+  const html = htmlSerializer.stringify(tree as Parameters<typeof htmlSerializer.stringify>[0])
+  highlightCache.set(key, html)
   return html
 }
 
 function pieces(line: { content: string; color?: string | undefined }[]): Node[] {
-  const merged: { content: string; name: string | undefined }[] = []
+  const mergedTokens: { content: string; name: string | undefined }[] = []
   for (const { content, color } of line) {
     const name = /--token-([a-z-]+)/.exec(color ?? '')?.[1]
-    const last = merged.at(-1)
+    const last = mergedTokens.at(-1)
     if (last && (last.name === name || content.trim() === '')) last.content += content
-    else merged.push({ content, name })
+    else mergedTokens.push({ content, name })
   }
-  return merged.map(({ content, name }) =>
+  return mergedTokens.map(({ content, name }) =>
     name ? element('span', { className: [`t-${name}`] }, [text(content)]) : text(content),
   )
 }

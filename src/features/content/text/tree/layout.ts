@@ -2,12 +2,12 @@ import { picture, type PictureContext } from '../tags/pictures.ts'
 import { element, isBlank, type Node } from './tree.ts'
 
 type Context = Omit<PictureContext, 'line'>
-type Within = { line: number; isSentence: boolean; isLink: boolean }
+type Surroundings = { line: number; isSentence: boolean; isLink: boolean }
 
 /** Moves pictures and embeds where HTML allows them: a figure inside a paragraph splits the paragraph. */
-export function layOut(tree: Node, context: Context): void {
-  const within = { line: 1, isSentence: false, isLink: false }
-  tree.children = (tree.children ?? []).flatMap((node) => place(node, within, context))
+export function arrangeBlocks(tree: Node, context: Context): void {
+  const surroundings = { line: 1, isSentence: false, isLink: false }
+  tree.children = (tree.children ?? []).flatMap((node) => layOutNode(node, surroundings, context))
 }
 
 const SENTENCES = new Set([
@@ -29,37 +29,42 @@ const SENTENCES = new Set([
 ])
 const BLOCKS = new Set(['figure', 'section', 'div'])
 
-function place(node: Node, outer: Within, context: Context): Node[] {
-  const within = {
-    line: node.position?.start.line ?? outer.line,
-    isSentence: outer.isSentence || SENTENCES.has(node.tagName ?? ''),
-    isLink: outer.isLink || node.tagName === 'a',
+function layOutNode(node: Node, outerSurroundings: Surroundings, context: Context): Node[] {
+  const surroundings = {
+    line: node.position?.start.line ?? outerSurroundings.line,
+    isSentence: outerSurroundings.isSentence || SENTENCES.has(node.tagName ?? ''),
+    isLink: outerSurroundings.isLink || node.tagName === 'a',
   }
-  if (node.tagName === 'img') return [placePicture(node, within, context)]
+  if (node.tagName === 'img') return [placePicture(node, surroundings, context)]
   // Embeds are generated and already complete, so their content isn't laid out.
-  if (node.tagName === 'figure') return outer.isLink ? [asTitle(node)] : [node]
-  if (node.tagName === 'a' && outer.isLink) return node.children ?? []
+  if (node.tagName === 'figure') return outerSurroundings.isLink ? [toTitle(node)] : [node]
+  if (node.tagName === 'a' && outerSurroundings.isLink) return node.children ?? []
 
-  const isAlone = node.tagName === 'p' && onlyPictures(node)
+  const isPictureOnly = node.tagName === 'p' && hasOnlyPictures(node)
   const children = (node.children ?? []).flatMap((child) => {
-    const isBlock = child.tagName === 'img' && (isAlone || child.properties?.dataBlock !== undefined)
-    const isFigure = isBlock && !within.isSentence && !within.isLink
+    const isBlock = child.tagName === 'img' && (isPictureOnly || child.properties?.dataBlock !== undefined)
+    const isFigure = isBlock && !surroundings.isSentence && !surroundings.isLink
     return isFigure
-      ? [picture(child, 'figure', { ...context, line: child.position?.start.line ?? within.line })]
-      : place(child, { ...within, isSentence: within.isSentence || node.tagName === 'p' }, context)
+      ? [picture(child, 'figure', { ...context, line: child.position?.start.line ?? surroundings.line })]
+      : layOutNode(
+          child,
+          { ...surroundings, isSentence: surroundings.isSentence || node.tagName === 'p' },
+          context,
+        )
   })
   return node.tagName === 'p'
     ? split({ ...node, children })
     : [{ ...node, ...(node.children && { children }) }]
 }
 
-function placePicture(node: Node, within: Within, context: Context): Node {
-  const isFigure = !within.isSentence && !within.isLink && node.properties?.dataBlock !== undefined
-  const shape = within.isLink ? 'linked' : isFigure ? 'figure' : 'inline'
-  return picture(node, shape, { ...context, line: within.line })
+function placePicture(node: Node, surroundings: Surroundings, context: Context): Node {
+  const isFigure =
+    !surroundings.isSentence && !surroundings.isLink && node.properties?.dataBlock !== undefined
+  const shape = surroundings.isLink ? 'linked' : isFigure ? 'figure' : 'inline'
+  return picture(node, shape, { ...context, line: surroundings.line })
 }
 
-function onlyPictures(paragraph: Node): boolean {
+function hasOnlyPictures(paragraph: Node): boolean {
   const children = (paragraph.children ?? []).filter((node) => !isBlank(node) && node.tagName !== 'br')
   return children.length > 0 && children.every((node) => node.tagName === 'img')
 }
@@ -84,7 +89,7 @@ function split(paragraph: Node): Node[] {
   return parts
 }
 
-function asTitle(figure: Node): Node {
+function toTitle(figure: Node): Node {
   return element('span', {}, [{ type: 'text', value: toText(figure.properties?.dataTitle) }])
 }
 

@@ -1,8 +1,8 @@
-import { linkAddress, findTechnologySlug } from './addresses.ts'
+import { checkLinkAddress, findTechnologySlug } from './addresses.ts'
 import type { Report } from '../rendering/report.ts'
 import { type Node, walk } from './tree.ts'
 
-const OUTSIDE = ['noopener', 'noreferrer', 'nofollow', 'ugc']
+const OUTSIDE_REL = ['noopener', 'noreferrer', 'nofollow', 'ugc']
 
 /**
  * Checks every link of an HTML tree, marks links to other sites, and collects the technologies that they
@@ -13,7 +13,7 @@ export function checkLinks(tree: Node, report: Report): void {
     if (node.tagName !== 'a' || !node.properties) return
     const { href, ...others } = node.properties
     if (typeof href !== 'string') return
-    const address = linkAddress(href)
+    const address = checkLinkAddress(href)
     if (address.kind === 'bad') {
       report.warn(
         node.position?.start.line ?? 1,
@@ -26,7 +26,7 @@ export function checkLinks(tree: Node, report: Report): void {
     }
     const technology = findTechnologySlug(address.href)
     if (technology) report.technologies.add(technology)
-    const leaves = address.kind === 'remote' && address.url.protocol !== 'mailto:'
-    node.properties = { ...others, href: address.href, ...(leaves && { rel: OUTSIDE }) }
+    const isExternal = address.kind === 'remote' && address.url.protocol !== 'mailto:'
+    node.properties = { ...others, href: address.href, ...(isExternal && { rel: OUTSIDE_REL }) }
   })
 }

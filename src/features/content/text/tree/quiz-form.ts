@@ -5,7 +5,7 @@ import { element, hasClass, type Node, text, getPlainText, walk } from './tree.t
  * before any script has loaded; the browser adds the verdict (`ui/quiz.ts`). Runs after the sanitizer, which
  * allows no forms from texts.
  */
-export function dressQuizzes(tree: Node): void {
+export function decorateQuizzes(tree: Node): void {
   let number = 0
   walk(tree, (node) => {
     if (!hasClass(node, 'quiz-question')) return
@@ -17,9 +17,9 @@ export function dressQuizzes(tree: Node): void {
 
 function buildForm(node: Node, question: Node, { answers, name }: { answers: Node; name: string }): Node {
   const type = String(node.properties?.dataCorrect).includes(' ') ? 'checkbox' : 'radio'
-  const choices = (answers.children ?? []).map((answer, at) => {
+  const choices = (answers.children ?? []).map((answer, answerIndex) => {
     const answerText = element('span', { dir: 'auto' }, [text(getPlainText(answer))])
-    return element('label', {}, [element('input', { type, name, value: String(at) }), answerText])
+    return element('label', {}, [element('input', { type, name, value: String(answerIndex) }), answerText])
   })
   const legend = element('legend', { dir: 'auto' }, [text(getPlainText(question))])
   // The method `dialog` sends the form nowhere, even without scripts.

@@ -1,7 +1,7 @@
 import { hasClass, type Node } from './tree.ts'
 
 const WORDS_PER_MINUTE = 220
-const ENDS_LINE = new Set([
+const LINE_ENDING_TAGS = new Set([
   'p',
   'li',
   'pre',
@@ -20,7 +20,7 @@ const ENDS_LINE = new Set([
 /**
  * Returns the text of an HTML tree as a person would copy it, one block per line, for search and excerpts.
  */
-export function readable(tree: Node): string {
+export function toReadableText(tree: Node): string {
   const parts: string[] = []
   collect(tree, parts)
   return parts
@@ -31,8 +31,8 @@ export function readable(tree: Node): string {
 }
 
 /** Returns the minutes to read a text, at least 1. */
-export function readingMinutes(plain: string): number {
-  const wordCount = plain.split(/\s+/).filter(Boolean).length
+export function countReadingMinutes(text: string): number {
+  const wordCount = text.split(/\s+/).filter(Boolean).length
   return Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE))
 }
 
@@ -42,5 +42,5 @@ function collect(node: Node, parts: string[]) {
   if (node.value !== undefined && node.type === 'text') parts.push(node.value)
   for (const child of node.children ?? []) collect(child, parts)
   if (node.tagName === 'td' || node.tagName === 'th') parts.push(' ')
-  if (ENDS_LINE.has(node.tagName ?? '')) parts.push('\n')
+  if (LINE_ENDING_TAGS.has(node.tagName ?? '')) parts.push('\n')
 }

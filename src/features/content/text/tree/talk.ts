@@ -6,14 +6,14 @@ type ParserData = Record<string, unknown[] | undefined>
  * Maximum number of code blocks in a message that get a caption and colors; each costs more than its few
  * characters.
  */
-export const maxColouredBlocks = 20
+export const maxColoredBlocks = 20
 
 /**
  * Prepares the parser for conversation texts: code blocks, lists, quotes, tables and links. Tags, footnotes
  * and definitions stay as typed, because programmers write them as words.
  */
-export function teachTalk(data: ParserData): void {
-  const plain = [
+export function restrictToTalk(data: ParserData): void {
+  const disabledConstructs = [
     'htmlFlow',
     'htmlText',
     'setextUnderline',
@@ -22,11 +22,11 @@ export function teachTalk(data: ParserData): void {
     'gfmFootnoteCall',
     'gfmPotentialFootnoteCall',
   ]
-  ;(data.micromarkExtensions ??= []).push({ disable: { null: plain } })
+  ;(data.micromarkExtensions ??= []).push({ disable: { null: disabledConstructs } })
 }
 
 /** Turns headings into bold lines, and rules and pictures into their source, so that no word is lost. */
-export function settleTalk(tree: Node, source: string): void {
+export function simplifyTalk(tree: Node, source: string): void {
   const toSourceText = ({ position }: Node) =>
     text(source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0).trim())
   walk(tree, (parent) => {

@@ -15,14 +15,14 @@ type Point = { line: number; column: number; offset?: number | undefined }
 
 /** Calls `visit` for every node, parents first. Keeps its own stack, so that depth costs no call frames. */
 export function walk(root: Node, visit: (node: Node, parent: Node | undefined) => void): void {
-  const waiting: [Node, Node | undefined][] = [[root, undefined]]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  const pendingNodes: [Node, Node | undefined][] = [[root, undefined]]
+  for (let next = pendingNodes.pop(); next; next = pendingNodes.pop()) {
     const [node, parent] = next
     visit(node, parent)
     const children = node.children ?? []
-    for (let at = children.length - 1; at >= 0; at -= 1) {
-      const child = children[at]
-      if (child) waiting.push([child, node])
+    for (let index = children.length - 1; index >= 0; index -= 1) {
+      const child = children[index]
+      if (child) pendingNodes.push([child, node])
     }
   }
 }

@@ -1,38 +1,38 @@
-import { make } from '#ui/pictures/make.ts'
+import { createDomElement } from '#ui/pictures/make.ts'
 import { youTubeFrame } from '#ui/pictures/youtube-frame.ts'
 import { answerQuizzes } from './quiz.ts'
-import { tileFor } from '../tags/tile-class.ts'
+import { getTile } from '../tags/tile-class.ts'
 
 /**
  * Adds the parts of stored HTML that need a script: players, copy buttons, verdicts. Returns a function that
  * stops the added parts.
  */
 export function enhance(article: HTMLElement): () => void {
-  const ending = new AbortController()
-  addPlayers(article, ending.signal)
-  addCopyButtons(article, ending.signal)
-  answerQuizzes(article, ending.signal)
-  coverPictures(article, ending.signal)
-  return () => ending.abort()
+  const abortController = new AbortController()
+  addPlayers(article, abortController.signal)
+  addCopyButtons(article, abortController.signal)
+  answerQuizzes(article, abortController.signal)
+  coverPictures(article, abortController.signal)
+  return () => abortController.abort()
 }
 
 /** Shows the tile and the text for a picture that fails to load, even if it failed before scripts ran. */
 function coverPictures(article: HTMLElement, signal: AbortSignal): void {
-  article.addEventListener('error', coverTarget, { capture: true, signal })
+  article.addEventListener('error', coverEventTarget, { capture: true, signal })
   for (const img of article.querySelectorAll('img')) if (img.complete && img.naturalWidth === 0) cover(img)
 }
 
-function coverTarget({ target }: Event) {
+function coverEventTarget({ target }: Event) {
   if (target instanceof HTMLImageElement) cover(target)
 }
 
 function cover(img: HTMLImageElement) {
-  const { className } = tileFor(img.getAttribute('src') ?? '')
-  const tile = make('span', { class: `tile ${className}`, 'aria-hidden': 'true' })
+  const { className } = getTile(img.getAttribute('src') ?? '')
+  const tile = createDomElement('span', { class: `tile ${className}`, 'aria-hidden': 'true' })
   const altText = img.alt || 'Picture'
   if (img.closest('figure.picture'))
-    return img.replaceWith(tile, make('span', { class: 'picture-alt' }, altText))
-  const inline = make('span', { class: 'picture' })
+    return img.replaceWith(tile, createDomElement('span', { class: 'picture-alt' }, altText))
+  const inline = createDomElement('span', { class: 'picture' })
   inline.append(tile, altText)
   img.replaceWith(inline)
 }
@@ -43,7 +43,11 @@ function addPlayers(article: HTMLElement, signal: AbortSignal): void {
     const tile = figure.querySelector('.tile')
     const { embed, video = '', title = 'Video' } = figure.dataset
     if (!tile || (embed !== 'youtube' && embed !== 'video')) continue
-    const button = make('button', { type: 'button', class: 'play', 'aria-label': `Play ${title}` })
+    const button = createDomElement('button', {
+      type: 'button',
+      class: 'play',
+      'aria-label': `Play ${title}`,
+    })
     button.addEventListener(
       'click',
       () => play(figure, embed === 'youtube' ? youTubeFrame(video, title) : film(video, title)),
@@ -63,12 +67,18 @@ function play(figure: HTMLElement, player: HTMLElement) {
 }
 
 function film(address: string, title: string): HTMLElement {
-  const video = make('video', { src: address, title, controls: '', playsinline: '', tabindex: '0' })
+  const video = createDomElement('video', {
+    src: address,
+    title,
+    controls: '',
+    playsinline: '',
+    tabindex: '0',
+  })
   video.autoplay = true
   return video
 }
 
-const SHOWN_FOR = 2500
+const SHOWN_MS = 2500
 
 /** Adds a button to each code figure that copies its code and confirms it. */
 function addCopyButtons(article: HTMLElement, signal: AbortSignal): void {
@@ -76,9 +86,9 @@ function addCopyButtons(article: HTMLElement, signal: AbortSignal): void {
     const caption = figure.querySelector('figcaption')
     const code = figure.querySelector('pre')
     if (!caption || !code || caption.querySelector('button')) continue
-    const button = make('button', { type: 'button', class: 'copy' }, 'Copy')
+    const button = createDomElement('button', { type: 'button', class: 'copy' }, 'Copy')
     button.addEventListener('click', () => void copy(code.textContent, button), { signal })
-    const status = make('span', { class: 'visually-hidden', role: 'status' })
+    const status = createDomElement('span', { class: 'visually-hidden', role: 'status' })
     signal.addEventListener('abort', () => {
       button.remove()
       status.remove()
@@ -98,5 +108,5 @@ async function copy(code: string, button: HTMLButtonElement) {
   setTimeout(() => {
     button.textContent = 'Copy'
     if (status) status.textContent = ''
-  }, SHOWN_FOR)
+  }, SHOWN_MS)
 }

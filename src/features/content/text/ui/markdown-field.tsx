@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useRef, useState } from 'react'
 import { client } from '#lib/contract/client.ts'
 import { numberFormat } from '#lib/fields/formats.ts'
-import { Field, type FieldAround } from '#ui/fields/field.tsx'
+import { Field, type BaseFieldProps } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { maxBodyBytes } from '#lib/longest-body.ts'
 import { textContract } from '../contract.ts'
 import { Prose } from './prose.tsx'
 
-const grouped = numberFormat({})
+const groupedFormat = numberFormat({})
 const countBytes = (text: string) => new TextEncoder().encode(text).length
 
-type MarkdownFieldProps = FieldAround & Omit<ComponentProps<'textarea'>, 'name' | 'id' | 'required'>
+type MarkdownFieldProps = BaseFieldProps & Omit<ComponentProps<'textarea'>, 'name' | 'id' | 'required'>
 
 /**
  * Field for a Markdown text with a preview rendered by the server, so that it matches the result. Its length
@@ -26,13 +26,13 @@ export function MarkdownField({ label, name, id, error, required, ref, ...rest }
     area.current = element
     if (typeof ref === 'function') ref(element)
   }
-  const isOver = bytes !== null && bytes > maxBodyBytes
+  const isTooLong = bytes !== null && bytes > maxBodyBytes
   const hint = (
     <>
       Markdown: **bold**, ## heading, - list, [link](https://…).{' '}
       {bytes !== null && (
-        <span className={isOver ? 'field__count--over' : undefined}>
-          {grouped.format(bytes)} of {grouped.format(maxBodyBytes)} bytes
+        <span className={isTooLong ? 'field__count--over' : undefined}>
+          {groupedFormat.format(bytes)} of {groupedFormat.format(maxBodyBytes)} bytes
         </span>
       )}
     </>

@@ -1,6 +1,6 @@
 /** Returns whether exactly the correct answers are chosen; positions count from 0. */
-export function isRight(chosen: readonly number[], correct: readonly number[]): boolean {
-  return chosen.length === correct.length && chosen.every((at) => correct.includes(at))
+export function isCorrect(chosenIndexes: readonly number[], correct: readonly number[]): boolean {
+  return chosenIndexes.length === correct.length && chosenIndexes.every((index) => correct.includes(index))
 }
 
 /**
@@ -18,17 +18,17 @@ export function answerQuizzes(article: HTMLElement, signal: AbortSignal): void {
 function check(event: SubmitEvent, question: HTMLElement, verdict: HTMLElement) {
   event.preventDefault()
   const inputs = [...question.querySelectorAll('input')]
-  const chosen = inputs.filter((input) => input.checked).map((input) => Number(input.value))
-  if (chosen.length === 0) {
+  const chosenIndexes = inputs.filter((input) => input.checked).map((input) => Number(input.value))
+  if (chosenIndexes.length === 0) {
     verdict.textContent = 'Choose an answer first'
     return
   }
   const correct = (question.dataset.correct ?? '').split(' ').map(Number)
-  const right = isRight(chosen, correct)
+  const isAnswerCorrect = isCorrect(chosenIndexes, correct)
   for (const input of inputs) {
     const outcome = correct.includes(Number(input.value)) ? 'right' : input.checked ? 'wrong' : ''
-    input.closest('label')?.setAttribute('data-outcome', right || input.checked ? outcome : '')
+    input.closest('label')?.setAttribute('data-outcome', isAnswerCorrect || input.checked ? outcome : '')
   }
-  verdict.dataset.outcome = right ? 'right' : 'wrong'
-  verdict.textContent = right ? 'Right' : 'Not yet. Try again, or see the answer below'
+  verdict.dataset.outcome = isAnswerCorrect ? 'right' : 'wrong'
+  verdict.textContent = isAnswerCorrect ? 'Right' : 'Not yet. Try again, or see the answer below'
 }

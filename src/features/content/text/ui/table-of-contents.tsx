@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 
-type Toc = Rendered['toc']
+type Toc = RenderedText['toc']
 
 /** Headings of a text as links, with the current one marked. Empty for fewer than two headings. */
 export function TableOfContents({ toc }: { toc: Toc }) {
@@ -34,17 +34,17 @@ function useCurrentHeading(toc: Toc): string | undefined {
 
   useEffect(() => {
     let frame = 0
-    const look = () => {
+    const updateActive = () => {
       frame = 0
-      const reached = toc.findLast(
+      const activeHeading = toc.findLast(
         ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= OFFSET,
       )
-      setCurrent(reached?.id)
+      setCurrent(activeHeading?.id)
     }
     const onScroll = () => {
-      frame ||= requestAnimationFrame(look)
+      frame ||= requestAnimationFrame(updateActive)
     }
-    look()
+    updateActive()
     addEventListener('scroll', onScroll, { passive: true })
     return () => {
       removeEventListener('scroll', onScroll)

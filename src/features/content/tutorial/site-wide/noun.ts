@@ -1,4 +1,4 @@
-import { hideWritten, unhideWritten } from '#features/content/writing/site-wide/hide-text.ts'
+import { hideWriting, unhideWriting } from '#features/content/writing/site-wide/hide-text.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
 import type { NounParts } from '#lib/noun-parts.ts'
 import { tutorialListing as listing } from './admin-listing.ts'
@@ -10,8 +10,8 @@ import { getTutorial } from '../service.ts'
 export const tutorialParts: NounParts<'tutorial'> = {
   see: (ctx, id) => getTutorial(ctx, { id, lang: defaultLanguage }),
   hiding: {
-    hide: (ctx, id) => hideWritten(ctx, tutorialKind, id),
-    unhide: (ctx, id) => unhideWritten(ctx, tutorialKind, id),
+    hide: (ctx, id) => hideWriting(ctx, tutorialKind, id),
+    unhide: (ctx, id) => unhideWriting(ctx, tutorialKind, id),
   },
   restoring,
   listing,

@@ -1,4 +1,4 @@
-import { restorableWritten } from '#features/content/writing/site-wide/restorable-texts.ts'
+import { createRestorable } from '#features/content/writing/site-wide/restorable-texts.ts'
 import { tutorialKind } from '../kind.ts'
 
-export const restorableTutorials = restorableWritten(tutorialKind)
+export const restorableTutorials = createRestorable(tutorialKind)

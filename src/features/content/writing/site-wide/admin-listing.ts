@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { type WrittenKind } from '../kind.ts'
+import { type WritingKind } from '../kind.ts'
 import type { WrittenRows } from '../rows.ts'
-import { removing } from '../states/delete-text.ts'
+import { buildDeleteText } from '../states/delete-text.ts'
 
 /** Columns of this kind of text in the site-wide content list. */
-export function writingListing(kind: WrittenKind, rowsOf: WrittenRows) {
-  const { isHidden, owner, path, place, table, title } = rowsOf('x')
+export function getWritingListing(kind: WritingKind, getRows: WrittenRows) {
+  const { isHidden, owner, path, place, table, title } = getRows('x')
   return {
     owner,
     path,
@@ -22,6 +22,6 @@ export function writingListing(kind: WrittenKind, rowsOf: WrittenRows) {
       hidden: isHidden,
     },
     of: (language: string) => sql`x.language = ${language}`,
-    remove: removing(kind),
+    remove: buildDeleteText(kind),
   }
 }

@@ -1,23 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
-import { technologiesNamed } from '#features/content/technology/uses/technologies-by-slug.ts'
+import { selectTechnologiesBySlug } from '#features/content/technology/uses/technologies-by-slug.ts'
 import { selectTechnologySlugs } from '#features/content/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
-import type { WrittenKind } from '../kind.ts'
+import type { WritingKind } from '../kind.ts'
 
 /** Throws 422 for a slug that no technology has. */
-export async function refuseUnknown(ctx: Context, slugs: string[] = []): Promise<void> {
+export async function rejectUnknown(ctx: Context, slugs: string[] = []): Promise<void> {
   if (slugs.length === 0) return
-  const known = await technologiesNamed(ctx, slugs)
-  const unknown = slugs.find((one) => !known.some((row) => row.slug === one))
-  if (unknown) throw invalid({ technologies: `There’s no technology "${unknown}"` })
+  const foundTechnologies = await selectTechnologiesBySlug(ctx, slugs)
+  const unknownSlug = slugs.find((wantedSlug) => !foundTechnologies.some((row) => row.slug === wantedSlug))
+  if (unknownSlug) throw invalid({ technologies: `There’s no technology "${unknownSlug}"` })
 }
 
 /** Returns the slugs of technologies that the published text names. */
 export async function listTechnologySlugs(
   db: Database,
-  { owner }: WrittenKind,
+  { owner }: WritingKind,
   id: string,
 ): Promise<string[]> {
   const rows = await db.execute<{ slug: string }>(
@@ -33,12 +33,14 @@ export async function listTechnologySlugs(
  */
 export async function setTechnologies(
   ctx: Context,
-  { texts, links, owner }: WrittenKind,
+  { texts, links, owner }: WritingKind,
   { id, slugs }: { id: string; slugs: string[] },
 ): Promise<void> {
-  const ids = (slugs.length > 0 ? await technologiesNamed(ctx, slugs) : []).map((one) => one.id)
+  const ids = (slugs.length > 0 ? await selectTechnologiesBySlug(ctx, slugs) : []).map(
+    (technology) => technology.id,
+  )
   const key = sql.identifier(owner.name)
-  const changed = await ctx.db.execute<{ id: string }>(
+  const changedRows = await ctx.db.execute<{ id: string }>(
     sql`with wanted as (select unnest(${sql.param(ids)}::uuid[]) as id),
       gone as (delete from ${links} l where l.${key} = ${id} and l.technology_id not in (select id from wanted)
         returning l.technology_id id),
@@ -47,7 +49,7 @@ export async function setTechnologies(
       select id from gone union all select id from added`,
     'objects',
   )
-  if (changed.length > 0)
+  if (changedRows.length > 0)
     await ctx.db
       .update(texts)
       .set({ namesTechnologies: true, updatedAt: texts.updatedAt })

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
-import type { WrittenKind } from '../kind.ts'
+import type { WritingKind } from '../kind.ts'
 
-export interface Liked {
+export interface LikedItem {
   isVisible: boolean
   likesCount: number
 }
@@ -11,11 +11,11 @@ export interface Liked {
  * Returns whether a text can be liked, and its number of likes; drafts cannot be liked. Null if there is no
  * such text.
  */
-export async function readLiked(
+export async function readLikeState(
   ctx: Context,
-  { texts }: WrittenKind,
+  { texts }: WritingKind,
   { id, lock }: { id: string; lock: boolean },
-): Promise<Liked | null> {
+): Promise<LikedItem | null> {
   const query = ctx.db
     .select({ likesCount: texts.likesCount, status: texts.status, deletedAt: texts.deletedAt })
     .from(texts)
@@ -31,7 +31,7 @@ export async function readLiked(
  */
 export async function countLike(
   ctx: Context,
-  { kind, texts }: WrittenKind,
+  { kind, texts }: WritingKind,
   { id, by }: { id: string; by: 1 | -1 },
 ): Promise<number> {
   const [row] = await ctx.db

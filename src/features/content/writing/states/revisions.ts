@@ -4,26 +4,26 @@ import { cardColumns, listRevisions } from '#features/content/revision/queries.t
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import type { WrittenKind } from '../kind.ts'
+import type { WritingKind } from '../kind.ts'
 import type { TextRevision } from './writing-contract.ts'
-import { ownWriting } from './writing-queries.ts'
+import { loadOwnWriting } from './writing-queries.ts'
 
 /** Lists the revisions of a text, latest first. */
 export async function getRevisions(
   ctx: MemberContext,
-  kind: WrittenKind,
-  which: Paging & { id: string },
+  kind: WritingKind,
+  input: Paging & { id: string },
 ): Promise<List<RevisionCard>> {
-  await ownWriting(ctx, kind, which.id)
-  return listRevisions(ctx, kind, which)
+  await loadOwnWriting(ctx, kind, input.id)
+  return listRevisions(ctx, kind, input)
 }
 
 export async function getRevision(
   ctx: MemberContext,
-  kind: WrittenKind,
+  kind: WritingKind,
   { id, number }: { id: string; number: number },
 ): Promise<TextRevision> {
-  await ownWriting(ctx, kind, id)
+  await loadOwnWriting(ctx, kind, id)
   const { revisions } = kind
   const { description, image, body, level, technologies } = revisions
   const [row] = await ctx.db

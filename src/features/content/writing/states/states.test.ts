@@ -12,14 +12,14 @@ import { tutorialKind } from '#features/content/tutorial/kind.ts'
 import { dueJob } from './publish-text.ts'
 import { tutorialRevisions, tutorials } from '#features/content/tutorial/table.ts'
 
-const whole = { title: 'Firing a kiln', description: 'From cold to cone.', body: 'Begin *slowly*.' }
+const validText = { title: 'Firing a kiln', description: 'From cold to cone.', body: 'Begin *slowly*.' }
 
-const begin = async (world: World, who: Person, more: object = {}) =>
-  (await world.as(who).post('tutorial/createTutorial', { ...whole, ...more })).body as { id: string }
+const createText = async (world: World, author: Person, more: object = {}) =>
+  (await world.as(author).post('tutorial/createTutorial', { ...validText, ...more })).body as { id: string }
 
 /** Publishes scheduled texts as at this time. */
-async function comeDue(world: World, moment: string) {
-  world.clock.set(moment)
+async function comeDue(world: World, time: string) {
+  world.clock.set(time)
   const changes: string[] = []
   const queuedJobs: object[] = []
   await dueJob([tutorialKind, articleKind]).handle({
@@ -38,28 +38,29 @@ test('a scheduled article becomes public at its time, and nobody reads it a mome
 }) => {
   world.clock.set('2026-11-22T10:00:00Z')
   const [author, mentor] = [await world.member(), await world.member('MENTOR')]
-  const { id } = (await world.as(author).post('blog/createArticle', { ...whole, status: 'inReview' })).body
+  const { id } = (await world.as(author).post('blog/createArticle', { ...validText, status: 'inReview' }))
+    .body
   const publishAt = '2026-11-23T08:00:00.000Z'
-  const at = `blog/updateArticle?id=${id}`
-  const planned = await world.as(mentor).put(at, { revision: 1, status: 'published', publishAt })
-  expect(planned.body).toMatchObject({ status: 'scheduled', publishAt, publishedAt: null })
-  const [waiting] = await world.db.execute<{ startAfter: string }>(
+  const path = `blog/updateArticle?id=${id}`
+  const scheduleResponse = await world.as(mentor).put(path, { revision: 1, status: 'published', publishAt })
+  expect(scheduleResponse.body).toMatchObject({ status: 'scheduled', publishAt, publishedAt: null })
+  const [waitingJob] = await world.db.execute<{ startAfter: string }>(
     sql`select start_after as "startAfter" from jobs.job
       where name = 'texts-due' and start_after >= ${publishAt}::timestamptz order by start_after limit 1`,
     'objects',
   )
-  expect(new Date(waiting!.startAfter).toISOString()).toBe(publishAt)
-  expect((await world.as(author).put(at, { revision: 2, body: 'Not approved' })).body).toMatchObject({
+  expect(new Date(waitingJob!.startAfter).toISOString()).toBe(publishAt)
+  expect((await world.as(author).put(path, { revision: 2, body: 'Not approved' })).body).toMatchObject({
     status: 'scheduled',
     pending: 'draft',
   })
 
-  const early = await comeDue(world, '2026-11-23T07:59:59Z')
-  expect(early).toEqual({ changes: [], asked: [] })
+  const earlyResult = await comeDue(world, '2026-11-23T07:59:59Z')
+  expect(earlyResult).toEqual({ changes: [], asked: [] })
   const read = () => world.as(null).get(`blog/getArticle?slug=firing-a-kiln`)
   expect((await read()).status).toBe(404)
   const { changes, asked } = await comeDue(world, '2026-11-23T09:00:00Z')
-  expect((await read()).body).toMatchObject({ body: whole.body, publishedAt: publishAt })
+  expect((await read()).body).toMatchObject({ body: validText.body, publishedAt: publishAt })
   expect(changes).toEqual(expect.arrayContaining([`article:${id}`, 'article-list', 'search']))
   expect(asked).toContainEqual({ queue: 'award', action: 'blog', reference: id, userIds: [author.id] })
   expect((await comeDue(world, '2026-11-23T09:05:00Z')).changes).toEqual([])
@@ -67,7 +68,7 @@ test('a scheduled article becomes public at its time, and nobody reads it a mome
 
 test('the first publication is awarded, and no later one', async ({ world }) => {
   const [author, admin] = [await world.member(), await world.member('ADMIN')]
-  const { id } = await begin(world, author, { status: 'inReview' })
+  const { id } = await createText(world, author, { status: 'inReview' })
   const publish = () => world.as(admin).put(`tutorial/updateTutorial?id=${id}`, { status: 'published' })
   await publish()
   await world.as(author).put(`tutorial/unpublishTutorial?id=${id}`)
@@ -84,11 +85,11 @@ test('of many saves from one revision exactly one is kept, and the others are to
   committed: world,
 }) => {
   const [author, admin] = [await world.member(), await world.member('ADMIN')]
-  const { id } = await begin(world, author)
-  const saves = Array.from({ length: 8 }, (_, place) =>
+  const { id } = await createText(world, author)
+  const saves = Array.from({ length: 8 }, (_, index) =>
     world
-      .as(place % 2 ? author : admin)
-      .put(`tutorial/updateTutorial?id=${id}`, { revision: 1, body: `Words of ${place}` }),
+      .as(index % 2 ? author : admin)
+      .put(`tutorial/updateTutorial?id=${id}`, { revision: 1, body: `Words of ${index}` }),
   )
   const answers = await Promise.all(saves)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -105,8 +106,8 @@ test('texts of one title that are submitted at once get an address each, and non
   committed: world,
 }) => {
   const people = await Promise.all(Array.from({ length: 5 }, () => world.member()))
-  const submit = (who: Person, title: string) => begin(world, who, { title, status: 'inReview' })
-  await Promise.all(people.map((one) => submit(one, 'Firing a kiln')))
+  const submit = (writer: Person, title: string) => createText(world, writer, { title, status: 'inReview' })
+  await Promise.all(people.map((person) => submit(person, 'Firing a kiln')))
   const slugs = await world.db.select({ slug: tutorials.slug }).from(tutorials)
   expect(slugs.map(({ slug }) => slug).toSorted()).toEqual([
     'firing-a-kiln',
@@ -125,9 +126,9 @@ test('the address follows the title until the first publication, and stays from 
   world,
 }) => {
   const [author, mentor] = [await world.member(), await world.member('MENTOR')]
-  const { id } = await begin(world, author, { title: 'First title', status: 'inReview' })
-  const save = async (who: Person, changes: object) =>
-    (await world.as(who).put(`tutorial/updateTutorial?id=${id}`, changes)).body as { slug: string }
+  const { id } = await createText(world, author, { title: 'First title', status: 'inReview' })
+  const save = async (writer: Person, changes: object) =>
+    (await world.as(writer).put(`tutorial/updateTutorial?id=${id}`, changes)).body as { slug: string }
   await world.as(mentor).put(`tutorial/returnTutorial?id=${id}`, { reason: 'Say in the title what it is.' })
   await save(author, { title: 'A clearer title' })
   expect(await save(author, { status: 'inReview' })).toMatchObject({ slug: 'a-clearer-title' })
@@ -143,42 +144,42 @@ test('writers see who else has a text open, hear at once of a newer revision, an
   committed: world,
 }) => {
   const [author, admin] = [await world.member(), await world.member('ADMIN')]
-  const { id } = await begin(world, author)
-  const mark = async (who: Person, body: object = {}) =>
-    (await world.as(who).put(`tutorial/markTutorialEditing?id=${id}`, body)).body
-  expect(await mark(author)).toMatchObject({ revision: 1, editors: [] })
-  await using live = await eventStream(world, author, `tutorial-edit:${id}`)
-  expect(await mark(admin)).toMatchObject({ editors: [{ userName: author.userName, isYou: false }] })
-  await expect.poll(live.heard).toContain(`tutorial-edit:${id}`)
-  const before = live.heard().length
+  const { id } = await createText(world, author)
+  const markEditing = async (writer: Person, body: object = {}) =>
+    (await world.as(writer).put(`tutorial/markTutorialEditing?id=${id}`, body)).body
+  expect(await markEditing(author)).toMatchObject({ revision: 1, editors: [] })
+  await using liveStream = await eventStream(world, author, `tutorial-edit:${id}`)
+  expect(await markEditing(admin)).toMatchObject({ editors: [{ userName: author.userName, isYou: false }] })
+  await expect.poll(liveStream.heard).toContain(`tutorial-edit:${id}`)
+  const before = liveStream.heard().length
   await world.as(admin).put(`tutorial/updateTutorial?id=${id}`, { revision: 1, body: 'Newer' })
-  await expect.poll(() => live.heard().length).toBeGreaterThan(before)
-  expect(await mark(author)).toMatchObject({
+  await expect.poll(() => liveStream.heard().length).toBeGreaterThan(before)
+  expect(await markEditing(author)).toMatchObject({
     revision: 2,
     savedBy: { userName: admin.userName },
     editors: [{ userName: admin.userName }],
   })
-  await mark(admin, { isLeaving: true })
-  expect((await mark(author)).editors).toEqual([])
+  await markEditing(admin, { isLeaving: true })
+  expect((await markEditing(author)).editors).toEqual([])
 })
 
 test('who closes the editor without a word is forgotten', async ({ world }) => {
   const [author, admin] = [await world.member(), await world.member('ADMIN')]
   world.clock.set('2026-11-22T10:00:00Z')
-  const { id } = await begin(world, author)
-  const mark = async (who: Person) =>
-    (await world.as(who).put(`tutorial/markTutorialEditing?id=${id}`)).body.editors.length as number
-  await mark(admin)
-  expect(await mark(author)).toBe(1)
+  const { id } = await createText(world, author)
+  const markEditing = async (writer: Person) =>
+    (await world.as(writer).put(`tutorial/markTutorialEditing?id=${id}`)).body.editors.length as number
+  await markEditing(admin)
+  expect(await markEditing(author)).toBe(1)
   world.clock.set('2026-11-22T10:00:31Z')
-  expect(await mark(author)).toBe(0)
+  expect(await markEditing(author)).toBe(0)
 })
 
 test('a picture stays as long as any revision shows it', async ({ world }) => {
   const author = await world.member()
   const sent = await uploadAs(world, author)(await aPicture(640, 360), { path: 'content', type: 'image' })
   const url = sent.body.fileUrl as string
-  const { id } = await begin(world, author, { body: `![The kiln](${url})` })
+  const { id } = await createText(world, author, { body: `![The kiln](${url})` })
   await world.as(author).put(`tutorial/updateTutorial?id=${id}`, { revision: 1, body: 'Without it' })
   await runFileJob(world, 'files-unused', { days: 2 })
   expect(await world.db.$count(files, eq(files.key, url.slice('/files/'.length)))).toBe(1)
@@ -189,12 +190,12 @@ test('a picture stays as long as any revision shows it', async ({ world }) => {
 
 test('what is deleted is gone everywhere, and its address leads to no other text', async ({ world }) => {
   const [author, admin] = [await world.member(), await world.member('ADMIN')]
-  const { id } = await begin(world, admin, { status: 'published' })
+  const { id } = await createText(world, admin, { status: 'published' })
   expect((await world.as(null).get('search/search?q=firing')).body.items).toHaveLength(1)
   expect((await world.as(admin).put(`tutorial/deleteTutorial?id=${id}`)).body).toEqual({ id })
   expect((await world.as(admin).put(`tutorial/deleteTutorial?id=${id}`)).body).toEqual({ id })
   expect((await world.as(null).get('search/search?q=firing')).body.items).toEqual([])
   expect((await world.as(null).get('tutorial/getPaginatedTutorials')).body.total).toBe(0)
-  expect(await begin(world, author, { status: 'inReview' })).toMatchObject({ slug: 'firing-a-kiln-2' })
+  expect(await createText(world, author, { status: 'inReview' })).toMatchObject({ slug: 'firing-a-kiln-2' })
   expect(await world.db.$count(articles)).toBe(0)
 })

@@ -1,47 +1,51 @@
 import { eq } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { keepFirst, keepRevision, noteRevision } from '#features/content/revision/keep-revision.ts'
-import { recountWaiting, notifyOfWaiting } from '#features/platform/notification/notifying/queues.ts'
+import {
+  saveFirstRevision,
+  saveRevision,
+  updateRevisionNote,
+} from '#features/content/revision/keep-revision.ts'
+import { refreshQueueCounts, notifyOfQueueItem } from '#features/platform/notification/notifying/queues.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
-import type { WrittenKind } from '../kind.ts'
-import { becamePublic, notifyOfPublication } from './publish-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
+import type { WritingKind } from '../kind.ts'
+import { announcePublication, notifyOfPublication } from './publish-text.ts'
 import type { StoredWriting } from './stored-writing.ts'
 import { setTechnologies, listTechnologySlugs } from '../site-wide/technology-links.ts'
 import type { WritingChanges } from './writing-contract.ts'
-import { getWritingFields, isSame, type WritingFields } from './writing-fields.ts'
+import { getWritingFields, areSameFields, type WritingFields } from './writing-fields.ts'
 import { type Step, getStep } from './writing-step.ts'
-import { giveSlug } from './written-slug.ts'
+import { assignSlug } from './written-slug.ts'
 
-interface Save {
+interface SaveInput {
   before: StoredWriting
   fields: WritingFields
-  rendered: Rendered
+  rendered: RenderedText
   input: Partial<Pick<WritingChanges, 'status' | 'publishAt' | 'isAutosave' | 'isNewSession'>>
   /** Note for a save without a new status; an autosave has its own. */
   note?: 'saved' | 'restored'
 }
 
 /** Stores the fields as a revision and applies the requested status; the caller must lock the text's row. */
-export async function store(ctx: MemberContext, kind: WrittenKind, save: Save): Promise<void> {
+export async function store(ctx: MemberContext, kind: WritingKind, save: SaveInput): Promise<void> {
   const { before, fields, rendered, input } = save
   const note = input.isAutosave ? 'autosaved' : (save.note ?? 'saved')
   const step = getStep(before, { viewer: ctx.viewer, now: ctx.now, input, note })
-  const which = { textId: before.id, revision: before.revision, note: step.note }
+  const revisionNote = { textId: before.id, revision: before.revision, note: step.note }
   if (input.status && input.status !== 'draft') refuseIncomplete(fields, input.status)
   const hasNewText =
-    save.note === 'restored' || before.revision === 0 || !isSame(getWritingFields(before), fields)
-  if (!hasNewText && isNothing(save, step))
-    return note === 'saved' ? noteRevision(ctx, kind, which) : undefined
+    save.note === 'restored' || before.revision === 0 || !areSameFields(getWritingFields(before), fields)
+  if (!hasNewText && hasNoEffect(save, step))
+    return note === 'saved' ? updateRevisionNote(ctx, kind, revisionNote) : undefined
   // Another person's action on the same text gets a revision under their own name.
   const isChanged = hasNewText || before.savedById !== ctx.viewer.id
-  if (!isChanged) await noteRevision(ctx, kind, which)
-  const isNew = !isChanged || (await keep(ctx, kind, { save, step }))
+  if (!isChanged) await updateRevisionNote(ctx, kind, revisionNote)
+  const isNew = !isChanged || (await storeRevision(ctx, kind, { save, step }))
   await write(ctx, kind, { before, fields, rendered, step, isChanged })
   await notifyPublishers(ctx, before, step)
   if (before.authorUserId === ctx.viewer.id) return
-  if (isNew) await writeDown(ctx, kind, { before, fields, step })
+  if (isNew) await auditWriting(ctx, kind, { before, fields, step })
   if (step.note === 'published' && before.submittedAt) await notifyOfPublication(ctx, kind, before.id)
 }
 
@@ -50,21 +54,21 @@ export async function store(ctx: MemberContext, kind: WrittenKind, save: Save): 
  * published.
  */
 async function notifyPublishers(ctx: MemberContext, { submittedAt }: StoredWriting, { to }: Step) {
-  if (to.submittedAt && !submittedAt) await notifyOfWaiting(ctx, 'texts')
-  if (to.submittedAt === null && submittedAt) await recountWaiting(ctx, 'texts')
+  if (to.submittedAt && !submittedAt) await notifyOfQueueItem(ctx, 'texts')
+  if (to.submittedAt === null && submittedAt) await refreshQueueCounts(ctx, 'texts')
 }
 
 /** Throws 422 with everything that is missing, in form order. */
 function refuseIncomplete(fields: WritingFields, status: 'inReview' | 'published'): void {
   const before = status === 'published' ? 'publish' : 'submit'
-  const missing = needed.filter(({ name }) => fields[name].trim() === '')
-  if (missing.length > 0)
+  const missingFields = requiredFields.filter(({ name }) => fields[name].trim() === '')
+  if (missingFields.length > 0)
     throw invalid(
-      Object.fromEntries(missing.map(({ name, one }) => [name, `Add ${one} before you ${before}.`])),
+      Object.fromEntries(missingFields.map(({ name, one }) => [name, `Add ${one} before you ${before}.`])),
     )
 }
 
-const needed = [
+const requiredFields = [
   { name: 'title', one: 'a title' },
   { name: 'description', one: 'a description' },
   { name: 'body', one: 'some text' },
@@ -74,7 +78,7 @@ const needed = [
  * Returns whether a save without new text has no other effect; 409 for submitting a text that is already
  * shown.
  */
-function isNothing({ before, input }: Save, { lands }: Step): boolean {
+function hasNoEffect({ before, input }: SaveInput, { lands }: Step): boolean {
   if (!input.status) return true
   if (input.status === 'published' && before.status === 'published' && !before.pending) return true
   if (lands || before.pending) return false
@@ -87,25 +91,29 @@ function isNothing({ before, input }: Save, { lands }: Step): boolean {
  * Stores the revision; returns whether it is a new one, which it isn't if it replaced the writer's own
  * autosave.
  */
-async function keep(ctx: MemberContext, kind: WrittenKind, { save, step }: { save: Save; step: Step }) {
+async function storeRevision(
+  ctx: MemberContext,
+  kind: WritingKind,
+  { save, step }: { save: SaveInput; step: Step },
+) {
   const { before, fields, input } = save
-  const which = { textId: before.id, revision: before.revision, isNewSession: input.isNewSession }
+  const revisionKey = { textId: before.id, revision: before.revision, isNewSession: input.isNewSession }
   if (before.savedById === null || before.revision === 0)
-    await keepFirst(ctx, kind, { before, fields: getWritingFields(before) })
-  const { isReplaced } = await keepRevision(ctx, kind, { ...which, note: step.note, fields })
+    await saveFirstRevision(ctx, kind, { before, fields: getWritingFields(before) })
+  const { isReplaced } = await saveRevision(ctx, kind, { ...revisionKey, note: step.note, fields })
   return !isReplaced
 }
 
-interface Writing {
+interface WriteInput {
   before: StoredWriting
   fields: WritingFields
-  rendered: Rendered
+  rendered: RenderedText
   step: Step
   isChanged: boolean
 }
 
-async function write(ctx: MemberContext, kind: WrittenKind, writing: Writing): Promise<void> {
-  const { before, fields, rendered, step, isChanged } = writing
+async function write(ctx: MemberContext, kind: WritingKind, input: WriteInput): Promise<void> {
+  const { before, fields, rendered, step, isChanged } = input
   const { texts } = kind
   const { technologies, ...values } = fields
   const [row] = await ctx.db
@@ -120,15 +128,15 @@ async function write(ctx: MemberContext, kind: WrittenKind, writing: Writing): P
     .where(eq(texts.id, before.id))
     .returning()
   if (step.lands) await setTechnologies(ctx, kind, { id: before.id, slugs: technologies })
-  else if (row!.pending === 'draft') await forgetNoChange(ctx, kind, { row: row!, fields })
-  if (row!.status !== 'draft' && isUnnamed(before, row!)) row!.slug = await giveSlug(ctx, kind, row!)
+  else if (row!.pending === 'draft') await clearUnchanged(ctx, kind, { row: row!, fields })
+  if (row!.status !== 'draft' && isUnnamed(before, row!)) row!.slug = await assignSlug(ctx, kind, row!)
   if (step.lands && row!.status === 'published')
-    await becamePublic(ctx, kind, { row: row!, isFirst: before.publishedAt === null })
+    await announcePublication(ctx, kind, { row: row!, isFirst: before.publishedAt === null })
   if (step.lands && row!.publishAt) await ctx.job('texts-due', {}, row!.publishAt)
   ctx.changed(`${kind.kind}-edit`, before.id)
 }
 
-type Row = WrittenKind['texts']['$inferSelect']
+type Row = WritingKind['texts']['$inferSelect']
 
 /**
  * Returns whether the text needs a slug. It follows the title until the first publication and is fixed from
@@ -138,25 +146,25 @@ const isUnnamed = (before: StoredWriting, { title }: Row): boolean =>
   !before.slug || (before.publishedAt === null && (before.title !== title || before.status === 'draft'))
 
 /** Clears the pending state if the saved text equals the shown one. */
-async function forgetNoChange(
+async function clearUnchanged(
   { db }: MemberContext,
-  kind: WrittenKind,
+  kind: WritingKind,
   { row, fields }: { row: Row; fields: WritingFields },
 ): Promise<void> {
   const { texts } = kind
   const publicFields = { ...row, technologies: await listTechnologySlugs(db, kind, row.id) }
-  if (!isSame(publicFields, fields)) return
+  if (!areSameFields(publicFields, fields)) return
   await db.update(texts).set({ pending: null, updatedAt: texts.updatedAt }).where(eq(texts.id, row.id))
 }
 
-type Noted = 'published' | 'scheduled' | 'restored'
+type RecordedNote = 'published' | 'scheduled' | 'restored'
 
-const isNoted = (note: string): note is Noted => ['published', 'scheduled', 'restored'].includes(note)
+const isNoted = (note: string): note is RecordedNote => ['published', 'scheduled', 'restored'].includes(note)
 
-async function writeDown(
+async function auditWriting(
   ctx: MemberContext,
-  kind: WrittenKind,
-  { before, fields, step }: Pick<Writing, 'before' | 'fields' | 'step'>,
+  kind: WritingKind,
+  { before, fields, step }: Pick<WriteInput, 'before' | 'fields' | 'step'>,
 ): Promise<void> {
   const { title, status, revision } = before
   await record(ctx, {

@@ -1,14 +1,14 @@
-import { noteEditing } from '#features/content/revision/note-editing.ts'
+import { recordEditing } from '#features/content/revision/note-editing.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { WrittenKind } from '../kind.ts'
+import type { WritingKind } from '../kind.ts'
 import type { EditingState } from './writing-contract.ts'
-import { getWritingForEdit, ownWriting } from './writing-queries.ts'
+import { getWritingForEdit, loadOwnWriting } from './writing-queries.ts'
 
 /** Records that the caller has opened or closed the text, and returns the other editors. */
-export const marking =
-  (kind: WrittenKind) =>
-  async (ctx: MemberContext, which: { id: string; isLeaving: boolean }): Promise<EditingState> => {
-    await ownWriting(ctx, kind, which.id)
-    await noteEditing(ctx, kind, which)
-    return getWritingForEdit(ctx, kind, which.id)
+export const buildMarkEditing =
+  (kind: WritingKind) =>
+  async (ctx: MemberContext, input: { id: string; isLeaving: boolean }): Promise<EditingState> => {
+    await loadOwnWriting(ctx, kind, input.id)
+    await recordEditing(ctx, kind, input)
+    return getWritingForEdit(ctx, kind, input.id)
   }

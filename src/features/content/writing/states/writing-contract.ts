@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { autosaving, from, openText, person, revisionCard } from '#features/content/revision/contract.ts'
+import { autosaveFields, from, openText, person, revisionCard } from '#features/content/revision/contract.ts'
 import { techTag } from '#features/content/technology/contract.ts'
 import { instant, markdown, slugWord, text } from '#lib/fields/fields.ts'
 import { fileOrWebAddress } from '#lib/pages/urls.ts'
@@ -29,7 +29,7 @@ const technologies = z.array(slugWord()).check(z.maxLength(20, 'Choose at most 2
 /**
  * Requested status: 'inReview' submits the text, 'draft' withdraws it, 'published' is for ADMIN and MENTOR.
  */
-const askedStatus = z.optional(z.enum(['draft', 'inReview', 'published']))
+const requestedStatus = z.optional(z.enum(['draft', 'inReview', 'published']))
 /**
  * Time of publication, with `status: 'published'`: a future time, or null for now. If omitted, the scheduled
  * time stays, otherwise now.
@@ -46,7 +46,7 @@ export const writingDraft = z.object({
   technologies: z._default(technologies, []),
   lang: language,
   isAutosave: z._default(z.boolean(), false),
-  status: askedStatus,
+  status: requestedStatus,
   publishAt,
 })
 export type WritingDraft = z.output<typeof writingDraft>
@@ -62,8 +62,8 @@ export const writingChanges = z.object({
    * Revision that the writer started from: 409 `textChanged` if it is not the latest; unchecked if omitted.
    */
   revision: z.optional(from.revision),
-  ...autosaving,
-  status: askedStatus,
+  ...autosaveFields,
+  status: requestedStatus,
   publishAt,
 })
 export type WritingChanges = z.output<typeof writingChanges>

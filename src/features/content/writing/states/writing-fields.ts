@@ -22,7 +22,7 @@ export const getWritingFields = (row: StoredWriting): WritingFields => ({
 })
 
 /** Applies the given fields and keeps the others. */
-export function merged(before: WritingFields, input: Partial<WritingChanges>): WritingFields {
+export function mergeFields(before: WritingFields, input: Partial<WritingChanges>): WritingFields {
   const { title, description, image, body, level, technologies } = input
   return {
     title: title ?? before.title,
@@ -35,8 +35,8 @@ export function merged(before: WritingFields, input: Partial<WritingChanges>): W
 }
 
 /** Compares two versions; the order of technologies is ignored. */
-export function isSame(one: WritingFields, other: WritingFields): boolean {
+export function areSameFields(a: WritingFields, b: WritingFields): boolean {
   const names = ['title', 'description', 'image', 'body', 'level'] as const
-  const listed = ({ technologies }: WritingFields) => technologies.toSorted().join(' ')
-  return names.every((name) => one[name] === other[name]) && listed(one) === listed(other)
+  const formatTechnologies = ({ technologies }: WritingFields) => technologies.toSorted().join(' ')
+  return names.every((name) => a[name] === b[name]) && formatTechnologies(a) === formatTechnologies(b)
 }

@@ -14,15 +14,15 @@ import {
   writingDraft,
 } from './writing-contract.ts'
 
-const one = z.object({ id: uuid() })
-const oneRevision = z.object({ id: uuid(), number: count(0, 1_000_000) })
+const idInput = z.object({ id: uuid() })
+const revisionInput = z.object({ id: uuid(), number: count(0, 1_000_000) })
 const reason = text({ max: 2000 })
 
 /** Operations for writing, the same for tutorials and articles. */
 export const writingOperations = (noun: string) => ({
   ...changes(noun),
-  ...reviewing(noun),
-  ...reads(noun),
+  ...buildReviewOperations(noun),
+  ...buildReadOperations(noun),
   ...buildRevisionOperations(noun),
 })
 
@@ -39,7 +39,7 @@ function changes(noun: string) {
       method: 'PUT',
       ...forMembersWho(changeText),
       summary: `Save ${noun}, submit or publish it; changes to a published one wait until they’re published, too. 409 textChanged when someone has saved since`,
-      query: one,
+      query: idInput,
       body: writingChanges,
       output: writing,
     },
@@ -47,19 +47,19 @@ function changes(noun: string) {
       method: 'PUT',
       ...forMembersWho(removeText),
       summary: `Delete ${noun}; safe to repeat`,
-      query: one,
-      output: one,
+      query: idInput,
+      output: idInput,
     },
   } as const satisfies Record<string, Operation>
 }
 
-function reviewing(noun: string) {
+function buildReviewOperations(noun: string) {
   return {
     returnToAuthor: {
       method: 'PUT',
       ...forMembersWho(publishTexts),
       summary: `Return ${noun} in review to its author, who gets the reason by e-mail`,
-      query: one,
+      query: idInput,
       body: z.object({ reason }),
       output: writing,
     },
@@ -67,20 +67,20 @@ function reviewing(noun: string) {
       method: 'PUT',
       ...forMembersWho(changeText),
       summary: `Take ${noun} down, or off the schedule; it’s a draft again. Someone else’s needs a reason, which they get by e-mail`,
-      query: one,
+      query: idInput,
       body: z.object({ reason: optionalText({ max: 2000 }) }),
       output: writing,
     },
   } as const satisfies Record<string, Operation>
 }
 
-function reads(noun: string) {
+function buildReadOperations(noun: string) {
   return {
     forEdit: {
       method: 'GET',
       ...forMembersWho(changeText),
       summary: `Get the source and state of ${noun}, for people who can change it`,
-      query: one,
+      query: idInput,
       output: writing,
     },
     own: {
@@ -113,14 +113,14 @@ function buildRevisionOperations(noun: string) {
       method: 'GET',
       ...forMembersWho(changeText),
       summary: `Get a saved version of ${noun}, with its source`,
-      query: oneRevision,
+      query: revisionInput,
       output: textRevision,
     },
     restore: {
       method: 'PUT',
       ...forMembersWho(changeText),
       summary: `Restore a saved version of ${noun} as a new revision`,
-      query: oneRevision,
+      query: revisionInput,
       body: z.object(from),
       output: writing,
     },
@@ -128,7 +128,7 @@ function buildRevisionOperations(noun: string) {
       method: 'PUT',
       ...forMembersWho(changeText),
       summary: `Report, every ten seconds, that the caller has ${noun} open; returns who else has, and the latest revision`,
-      query: one,
+      query: idInput,
       body: z.object({ isLeaving: z._default(z.boolean(), false) }),
       output: editingState,
     },

@@ -2,25 +2,29 @@ import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { bounded, countedTo, getOffset } from '#lib/contract/paging.ts'
-import { allow, allowElse } from '#lib/contract/policy.ts'
-import type { WrittenKind } from '../kind.ts'
+import { toBoundedTotal, maxCounted, getOffset } from '#lib/contract/paging.ts'
+import { allow, allowOrThrow } from '#lib/contract/policy.ts'
+import type { WritingKind } from '../kind.ts'
 import { changeText, isPublisher, publishTexts, readable } from '../policy.ts'
 import { authorJson, findWriting, slugColumn, stateColumns, type StoredWriting } from './stored-writing.ts'
 import type { Writing, WritingCard } from './writing-contract.ts'
 
 /** Returns a text that the viewer may change. 404 if they may not even read it, otherwise 403. */
-export async function ownWriting(ctx: MemberContext, kind: WrittenKind, id: string): Promise<StoredWriting> {
+export async function loadOwnWriting(
+  ctx: MemberContext,
+  kind: WritingKind,
+  id: string,
+): Promise<StoredWriting> {
   const row = await findWriting(ctx, kind, id)
   ctx.asked.add(changeText.name)
   if (!row) throw notFound(kind.noun)
-  allowElse(ctx, readable, { subject: row, otherwise: notFound(kind.noun) })
+  allowOrThrow(ctx, readable, { subject: row, otherwise: notFound(kind.noun) })
   allow(ctx, changeText, row)
   return row
 }
 
-export async function getWritingForEdit(ctx: MemberContext, kind: WrittenKind, id: string): Promise<Writing> {
-  const row = await ownWriting(ctx, kind, id)
+export async function getWritingForEdit(ctx: MemberContext, kind: WritingKind, id: string): Promise<Writing> {
+  const row = await loadOwnWriting(ctx, kind, id)
   return { ...row, viewer: getPermissions(ctx, row) }
 }
 
@@ -28,9 +32,9 @@ export async function getWritingForEdit(ctx: MemberContext, kind: WrittenKind, i
  * Returns a text after the viewer's action, even if they may no longer see it, such as a reviewer who
  * returned it.
  */
-export async function getWritingDealtWith(
+export async function loadHandledWriting(
   ctx: MemberContext,
-  kind: WrittenKind,
+  kind: WritingKind,
   id: string,
 ): Promise<Writing> {
   const row = (await findWriting(ctx, kind, id))!
@@ -59,7 +63,7 @@ function getPermissions(
 /** Lists the viewer's own texts, last saved first. */
 export function listOwnWriting(
   ctx: MemberContext,
-  kind: WrittenKind,
+  kind: WritingKind,
   page: Paging,
 ): Promise<List<WritingCard>> {
   const { texts } = kind
@@ -73,7 +77,7 @@ export function listOwnWriting(
 /** Lists texts that wait for a reviewer, longest waiting first. */
 export function listWritingToReview(
   ctx: MemberContext,
-  kind: WrittenKind,
+  kind: WritingKind,
   page: Paging,
 ): Promise<List<WritingCard>> {
   allow(ctx, publishTexts, undefined)
@@ -93,13 +97,13 @@ interface WritingListQuery {
 
 async function listWriting(
   ctx: MemberContext,
-  kind: WrittenKind,
+  kind: WritingKind,
   { page, where, orderBy }: WritingListQuery,
 ): Promise<List<WritingCard>> {
   const { texts, revisions } = kind
-  const theirs = and(isNull(texts.deletedAt), where)
-  const countSql = sql`(select count(*) from (select from ${texts} where ${theirs} limit ${countedTo + 1}) counted)`
-  const waiting = <T>(name: 'title' | 'description' | 'image') =>
+  const listedWhere = and(isNull(texts.deletedAt), where)
+  const countSql = sql`(select count(*) from (select from ${texts} where ${listedWhere} limit ${maxCounted + 1}) counted)`
+  const selectPendingField = <T>(name: 'title' | 'description' | 'image') =>
     sql<T>`case when ${revisions.textId} is null then ${texts[name]} else ${revisions[name]} end`
   const offset = getOffset(page)
   const rows = await ctx.db
@@ -107,9 +111,9 @@ async function listWriting(
       id: texts.id,
       slug: slugColumn(kind),
       language: texts.language,
-      title: waiting<string>('title'),
-      description: waiting<string>('description'),
-      image: waiting<string | null>('image'),
+      title: selectPendingField<string>('title'),
+      description: selectPendingField<string>('description'),
+      image: selectPendingField<string | null>('image'),
       ...stateColumns(kind),
       reason: texts.reason,
       author: authorJson(kind, ctx.viewer.id),
@@ -125,10 +129,10 @@ async function listWriting(
         sql`${texts.pending} is not null`,
       ),
     )
-    .where(theirs)
+    .where(listedWhere)
     .orderBy(...orderBy)
     .limit(page.perPage)
     .offset(offset)
-  const total = rows[0]?.counted ?? (offset > 0 ? await ctx.db.$count(texts, theirs) : 0)
-  return { items: rows, ...bounded(total), page: page.page, perPage: page.perPage }
+  const total = rows[0]?.counted ?? (offset > 0 ? await ctx.db.$count(texts, listedWhere) : 0)
+  return { items: rows, ...toBoundedTotal(total), page: page.page, perPage: page.perPage }
 }

@@ -42,52 +42,52 @@ export const isApproved = ({ status }: { status: WritingStatus }): boolean =>
  */
 export function getStep(before: WritingState, { viewer, now, input, note }: StepRequest): Step {
   const { status, publishAt } = input
-  if (status) refuseHidden(before)
+  if (status) rejectHidden(before)
   if (publishAt && status !== 'published')
     throw invalid({ publishAt: 'You can schedule only what’s to be published' })
   const isOthers = before.authorUserId !== null && before.authorUserId !== viewer.id
-  if (status === 'published') return publishing(before, { viewer, now, isOthers, publishAt })
+  if (status === 'published') return getPublishStep(before, { viewer, now, isOthers, publishAt })
   if (status && isOthers) throw forbidden('Only its author can do this; you can return it with a reason')
-  if (status === 'inReview') return submitting(before, now)
-  if (status === 'draft') return withdrawing(before)
+  if (status === 'inReview') return getSubmitStep(before, now)
+  if (status === 'draft') return getWithdrawStep(before)
   return isApproved(before)
     ? { lands: false, note, to: { pending: before.pending ?? 'draft' } }
     : { lands: true, note, to: {} }
 }
 
 /** Throws 403 for a hidden text: only moderators can unhide it. */
-export function refuseHidden({ status }: { status: WritingStatus }): void {
+export function rejectHidden({ status }: { status: WritingStatus }): void {
   if (status === 'hidden')
     throw forbidden('Moderators have hidden this text. You can appeal on the page of their decision.')
 }
 
-function submitting(before: WritingState, now: Date): Step {
+function getSubmitStep(before: WritingState, now: Date): Step {
   const submittedAt = before.submittedAt ?? now
   return isApproved(before)
     ? { lands: false, note: 'submitted', to: { pending: 'inReview', submittedAt } }
     : { lands: true, note: 'submitted', to: { status: 'inReview', submittedAt } }
 }
 
-function withdrawing(before: WritingState): Step {
+function getWithdrawStep(before: WritingState): Step {
   return isApproved(before)
     ? { lands: false, note: 'withdrawn', to: { pending: 'draft', submittedAt: null } }
     : { lands: true, note: 'withdrawn', to: { status: 'draft', submittedAt: null } }
 }
 
-interface Publishing {
+interface PublishOptions {
   viewer: Viewer
   now: Date
   isOthers: boolean
   publishAt: Date | null | undefined
 }
 
-function publishing(before: WritingState, { viewer, now, isOthers, publishAt }: Publishing): Step {
+function getPublishStep(before: WritingState, { viewer, now, isOthers, publishAt }: PublishOptions): Step {
   if (!isPublisher(viewer)) throw forbidden(publishTexts.refusal)
   if (isOthers && before.status === 'draft')
     throw conflict('Its author hasn’t submitted this text yet', 'notSubmitted')
   const done = { pending: null, submittedAt: null, reason: '' }
-  const at = publishAt === undefined ? before.publishAt : publishAt
-  if (!at || at <= now) {
+  const publishTime = publishAt === undefined ? before.publishAt : publishAt
+  if (!publishTime || publishTime <= now) {
     const publishedAt = before.publishedAt ?? now
     return {
       lands: true,
@@ -96,5 +96,5 @@ function publishing(before: WritingState, { viewer, now, isOthers, publishAt }: 
     }
   }
   if (before.status === 'published') throw invalid({ publishAt: 'This text is already public' })
-  return { lands: true, note: 'scheduled', to: { ...done, status: 'scheduled', publishAt: at } }
+  return { lands: true, note: 'scheduled', to: { ...done, status: 'scheduled', publishAt: publishTime } }
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { isReserved } from '#lib/fields/reserved.ts'
 import { toSlug } from '#lib/fields/slug.ts'
-import type { WrittenKind } from '../kind.ts'
+import type { WritingKind } from '../kind.ts'
 
 interface TitledText {
   id: string
@@ -14,7 +14,7 @@ interface TitledText {
  * Gives a text the slug of its title, unique in each language, with -2 if another text has it. A deleted text
  * keeps its slug, so that it can be restored and no old link leads to another text.
  */
-export async function giveSlug(ctx: Context, kind: WrittenKind, titledText: TitledText): Promise<string> {
+export async function assignSlug(ctx: Context, kind: WritingKind, titledText: TitledText): Promise<string> {
   const { texts } = kind
   // Slugs are chosen one at a time, because two texts with the same title must not choose the same free slug.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${kind.kind}-slug`}))`)

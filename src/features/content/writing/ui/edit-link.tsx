@@ -1,10 +1,10 @@
 import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { editPath, type TextKind } from './text-path.ts'
-import type { WrittenText } from './written-page.tsx'
+import type { TextWithoutSource } from './written-page.tsx'
 
 /** Link to the editor for people who may change the text: its author and publishers. */
-export function EditLink({ kind, text }: { kind: TextKind; text: WrittenText }) {
+export function EditLink({ kind, text }: { kind: TextKind; text: TextWithoutSource }) {
   const viewer = useViewer()
   if (!viewer) return null
   const isAuthor = viewer.userName !== null && viewer.userName === text.author?.userName

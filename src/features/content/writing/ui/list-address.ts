@@ -24,7 +24,7 @@ export function readListAddress({ searchParams: query }: URL) {
 }
 
 /** Returns the API request for a list in this state; drops invalid values. */
-export function listRequest({ q, tech, level, sort, lang }: ListState, page: string | undefined) {
+export function toListRequest({ q, tech, level, sort, lang }: ListState, page: string | undefined) {
   return {
     page,
     search: q,

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { buildBreadcrumbsLd, describePage, getRootData } from '#lib/pages/meta.ts'
 import { withQuery } from '#lib/pages/with-query.ts'
 import { site } from '#site.config.ts'
 import type { ListState } from './list-address.ts'
 
-type Described = Parameters<typeof describePage>[0]
+type PageDescription = Parameters<typeof describePage>[0]
 
-interface ListMeta extends Omit<Described, 'path' | 'noIndex' | 'jsonLd'> {
+interface ListMeta extends Omit<PageDescription, 'path' | 'noIndex' | 'jsonLd'> {
   /** Address of the whole list. */
   path: string
   /** List and its state; undefined if the list failed to load. */
@@ -22,7 +22,7 @@ export function listMeta({ path, data, ...described }: ListMeta): MetaDescriptor
     path: withQuery(path, { tech: state?.tech, lang: state?.lang, page }),
     noIndex: Boolean(state?.q),
     jsonLd: [
-      breadcrumbsLd(rootData(described.matches).origin, [
+      buildBreadcrumbsLd(getRootData(described.matches).origin, [
         { name: site.name, path: '/' },
         { name: described.title, path },
       ]),

@@ -4,25 +4,25 @@ import { Card } from '#ui/parts/card.tsx'
 import { ChipList } from '#ui/parts/chip.tsx'
 import { Day } from '#ui/time/day.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
-import type { writtenCard } from '../contract.ts'
+import type { shownWritingCard } from '../contract.ts'
 import { levelLabels } from './level-labels.ts'
-import { textPath, type TextKind } from './text-path.ts'
+import { getTextPath, type TextKind } from './text-path.ts'
 
-export type WrittenItem = z.input<typeof writtenCard>
+export type ShownTextCard = z.input<typeof shownWritingCard>
 
-interface WrittenCardProps {
+interface TextCardProps {
   kind: TextKind
-  text: Pick<WrittenItem, 'slug' | 'title' | 'description' | 'image' | 'minutes'> & Partial<WrittenItem>
+  text: Pick<ShownTextCard, 'slug' | 'title' | 'description' | 'image' | 'minutes'> & Partial<ShownTextCard>
   level?: 2 | 3
 }
 
 /** Card of a tutorial or an article, in a list or beside another one. */
-export function WrittenCard({ kind, text, level }: WrittenCardProps) {
+export function WrittenCard({ kind, text, level }: TextCardProps) {
   const { slug, title, description, image, minutes, language, technologies = [] } = text
   const date = kind === 'article' ? text.createdAt : text.publishedAt
   return (
     <Card
-      href={textPath(kind, slug, language)}
+      href={getTextPath(kind, slug, language)}
       title={title}
       level={level}
       cover={<Picture src={image} seed={slug} />}

@@ -8,30 +8,30 @@ import { PageHead } from '#ui/parts/page-head.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import type { writtenTopics } from '../contract.ts'
+import type { writingTopics } from '../contract.ts'
 import { levelLabels } from './level-labels.ts'
 import { listAddress, type ListState } from './list-address.ts'
-import { listPath, type TextKind } from './text-path.ts'
+import { getTextListPath, type TextKind } from './text-path.ts'
 import { WriteLinks } from './write-links.tsx'
-import { WrittenCard, type WrittenItem } from './written-card.tsx'
+import { WrittenCard, type ShownTextCard } from './written-card.tsx'
 
-interface WrittenListProps {
+interface TextListProps {
   kind: TextKind
   title: string
   lede: string
   list: {
-    items: readonly WrittenItem[]
+    items: readonly ShownTextCard[]
     total: number
     page: number
     perPage: number
     more?: boolean | undefined
   }
-  topics: z.input<typeof writtenTopics>
+  topics: z.input<typeof writingTopics>
   state: ListState
 }
 
 /** List of texts with its search, filters and pages; works entirely without scripts. */
-export function WrittenList(props: WrittenListProps) {
+export function TextList(props: TextListProps) {
   const { kind, title, lede, list } = props
   const pages = Math.ceil(list.total / list.perPage)
   return (
@@ -60,18 +60,18 @@ const orders = [
   { value: 'likes', label: 'Most liked' },
 ]
 
-function Filters({ kind, title, topics, state }: WrittenListProps) {
-  const path = listPath(kind)
+function Filters({ kind, title, topics, state }: TextListProps) {
+  const path = getTextListPath(kind)
   const { q, sort, ...kept } = state
   const to = (change: Partial<ListState>) => listAddress(path, state, change)
   const isFiltered = Boolean(q || state.tech || state.level)
-  const keep = Object.fromEntries(Object.entries(kept).filter(([, value]) => value))
+  const keptFilters = Object.fromEntries(Object.entries(kept).filter(([, value]) => value))
   return (
     <div className="mb-4">
       <FilterBar
         label={title}
-        keep={keep}
-        clearHref={isFiltered ? listAddress(path, bare(state)) : undefined}
+        keep={keptFilters}
+        clearHref={isFiltered ? listAddress(path, clearFilters(state)) : undefined}
       >
         <SearchField label={`Search ${title.toLowerCase()}`} name="q" value={q} clearHref={to({ q: '' })} />
         <SelectField
@@ -111,11 +111,11 @@ function Filters({ kind, title, topics, state }: WrittenListProps) {
 
 /** Returns chips of the most used technologies, and of the chosen one regardless of its rank. */
 function technologyChips(
-  { technologies }: WrittenListProps['topics'],
+  { technologies }: TextListProps['topics'],
   { tech }: ListState,
   to: (change: Partial<ListState>) => string,
 ) {
-  const visibleTechnologies = technologies.filter(({ slug }, place) => place < 16 || slug === tech)
+  const visibleTechnologies = technologies.filter(({ slug }, index) => index < 16 || slug === tech)
   const chips = visibleTechnologies.map(({ slug, name, count }) => ({
     label: name,
     href: to({ tech: slug }),
@@ -126,27 +126,27 @@ function technologyChips(
   return isMissing ? [...chips, { label: tech, href: to({}), current: true }] : chips
 }
 
-const bare = (state: ListState): ListState => ({ ...state, q: '', tech: '', level: '' })
+const clearFilters = (state: ListState): ListState => ({ ...state, q: '', tech: '', level: '' })
 
-function NothingFound({ kind, title, list, state }: WrittenListProps) {
-  const path = listPath(kind)
-  const things = title.toLowerCase()
+function NothingFound({ kind, title, list, state }: TextListProps) {
+  const path = getTextListPath(kind)
+  const noun = title.toLowerCase()
   if (list.total > 0)
     return (
       <EmptyState
         title="That page doesn’t exist"
         action={<ButtonLink href={listAddress(path, state)}>Go to the first page</ButtonLink>}
       >
-        There are {list.total} {things} here.
+        There are {list.total} {noun} here.
       </EmptyState>
     )
   if (state.q && (state.tech || state.level))
     return (
       <EmptyState
-        title={`No ${things} match`}
+        title={`No ${noun} match`}
         action={
           <>
-            <ButtonLink href={listAddress(path, bare(state), { q: state.q })}>
+            <ButtonLink href={listAddress(path, clearFilters(state), { q: state.q })}>
               Search without filters
             </ButtonLink>
             <SearchEverywhere q={state.q} />
@@ -159,11 +159,11 @@ function NothingFound({ kind, title, list, state }: WrittenListProps) {
   if (state.q || state.tech || state.level)
     return (
       <EmptyState
-        title={`No ${things} match`}
+        title={`No ${noun} match`}
         action={
           <>
             <SearchEverywhere q={state.q} />
-            <ButtonLink href={listAddress(path, bare(state))}>Show all</ButtonLink>
+            <ButtonLink href={listAddress(path, clearFilters(state))}>Show all</ButtonLink>
           </>
         }
       >
@@ -173,6 +173,6 @@ function NothingFound({ kind, title, list, state }: WrittenListProps) {
       </EmptyState>
     )
   return (
-    <EmptyState title={`No ${things} yet`}>They’ll appear here once the first one is published.</EmptyState>
+    <EmptyState title={`No ${noun} yet`}>They’ll appear here once the first one is published.</EmptyState>
   )
 }

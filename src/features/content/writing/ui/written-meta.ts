@@ -1,25 +1,25 @@
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { buildBreadcrumbsLd, describePage, getRootData } from '#lib/pages/meta.ts'
 import { site } from '#site.config.ts'
-import { listPath, textPath, type TextKind } from './text-path.ts'
-import type { WrittenText } from './written-page.tsx'
+import { getTextListPath, getTextPath, type TextKind } from './text-path.ts'
+import type { TextWithoutSource } from './written-page.tsx'
 
 type Matches = Parameters<typeof describePage>[0]['matches']
 
-interface Described {
+interface ListDescription {
   kind: TextKind
   /** Title of the list. */
   title: string
-  text: WrittenText
+  text: TextWithoutSource
 }
 
 /** Metadata of a text for search engines and social networks. */
-export function writtenMeta(matches: Matches, { kind, title, text }: Described) {
-  const { origin } = rootData(matches)
-  const path = textPath(kind, text.slug, text.language)
-  const card = besides(path, '/card.png')
+export function buildTextMeta(matches: Matches, { kind, title, text }: ListDescription) {
+  const { origin } = getRootData(matches)
+  const path = getTextPath(kind, text.slug, text.language)
+  const card = addPathEnding(path, '/card.png')
   const trail = [
     { name: site.name, path: '/' },
-    { name: title, path: listPath(kind) },
+    { name: title, path: getTextListPath(kind) },
     { name: text.title, path },
   ]
   const article = {
@@ -46,17 +46,17 @@ export function writtenMeta(matches: Matches, { kind, title, text }: Described) 
     image: card,
     type: 'article',
     noIndex: text.status !== 'published',
-    jsonLd: [article, breadcrumbsLd(origin, trail)],
+    jsonLd: [article, buildBreadcrumbsLd(origin, trail)],
     alternates: [
-      { type: 'text/markdown', href: besides(path, '.md') },
+      { type: 'text/markdown', href: addPathEnding(path, '.md') },
       ...text.languages.map((language) => ({
         type: 'text/html',
         hrefLang: language,
-        href: origin + textPath(kind, text.slug, language),
+        href: origin + getTextPath(kind, text.slug, language),
       })),
     ],
   })
 }
 
 /** Returns the address with an ending added to its path. */
-const besides = (path: string, ending: string) => path.replace(/(?=\?|$)/, ending)
+const addPathEnding = (path: string, suffix: string) => path.replace(/(?=\?|$)/, suffix)

@@ -18,25 +18,25 @@ import { Share } from '#ui/parts/share.tsx'
 import type { writtenText } from '../contract.ts'
 import { EditLink } from './edit-link.tsx'
 import { levelLabels } from './level-labels.ts'
-import { listPath, textPath, type TextKind } from './text-path.ts'
+import { getTextListPath, getTextPath, type TextKind } from './text-path.ts'
 import { WrittenCard } from './written-card.tsx'
 import './written-page.css'
 
 /** A text without its source, which readers don't need. */
-export type WrittenText = Omit<z.input<typeof writtenText>, 'body'>
+export type TextWithoutSource = Omit<z.input<typeof writtenText>, 'body'>
 
-interface WrittenPageProps {
+interface TextPageProps {
   kind: TextKind
   /** Title of the list, such as "Tutorials". */
   title: string
-  text: WrittenText
+  text: TextWithoutSource
   origin: string
   /** Like button, passed in because likes depend on texts, not the other way around. */
   like: ReactNode
 }
 
 /** Page of a tutorial or an article: contents, text, and links to related texts. */
-export function WrittenPage(props: WrittenPageProps) {
+export function TextPage(props: TextPageProps) {
   const { kind, title, text } = props
   return (
     <div className="wrap">
@@ -57,7 +57,7 @@ export function WrittenPage(props: WrittenPageProps) {
             </details>
           )}
           <Prose html={text.text.html} />
-          <Neighbours kind={kind} text={text} />
+          <NeighborLinks kind={kind} text={text} />
         </div>
       </div>
       {text.related.length > 0 && (
@@ -65,12 +65,12 @@ export function WrittenPage(props: WrittenPageProps) {
           <SectionHead
             title="Read next"
             id="read-next"
-            more={{ label: `All ${title.toLowerCase()}`, href: listPath(kind) }}
+            more={{ label: `All ${title.toLowerCase()}`, href: getTextListPath(kind) }}
           />
           <ul className="cards">
-            {text.related.map((other) => (
-              <li key={other.slug}>
-                <WrittenCard kind={kind} text={{ ...other, language: text.language }} />
+            {text.related.map((relatedText) => (
+              <li key={relatedText.slug}>
+                <WrittenCard kind={kind} text={{ ...relatedText, language: text.language }} />
               </li>
             ))}
           </ul>
@@ -90,11 +90,11 @@ const stateLabels = {
 
 const isRightToLeft = /^(ar|fa|he|ur|ps|yi|dv|ckb)\b/
 
-function Head({ kind, title, text, origin, like }: WrittenPageProps) {
-  const url = origin + textPath(kind, text.slug, text.language)
+function Head({ kind, title, text, origin, like }: TextPageProps) {
+  const url = origin + getTextPath(kind, text.slug, text.language)
   return (
     <header className="article__head">
-      <Breadcrumbs crumbs={[{ label: title, href: listPath(kind) }, { label: text.title }]} />
+      <Breadcrumbs crumbs={[{ label: title, href: getTextListPath(kind) }, { label: text.title }]} />
       {text.status !== 'published' && (
         <Notice tone="warning" title={stateLabels[text.status]}>
           {text.status === 'hidden' ? (
@@ -134,7 +134,12 @@ function Head({ kind, title, text, origin, like }: WrittenPageProps) {
           />
         )}
         {text.languages.map((language) => (
-          <Link key={language} href={textPath(kind, text.slug, language)} hrefLang={language} lang={language}>
+          <Link
+            key={language}
+            href={getTextPath(kind, text.slug, language)}
+            hrefLang={language}
+            lang={language}
+          >
             {new Intl.DisplayNames([language], { type: 'language' }).of(language)}
           </Link>
         ))}
@@ -143,7 +148,7 @@ function Head({ kind, title, text, origin, like }: WrittenPageProps) {
   )
 }
 
-function Byline({ kind, text }: Pick<WrittenPageProps, 'kind' | 'text'>) {
+function Byline({ kind, text }: Pick<TextPageProps, 'kind' | 'text'>) {
   const { author, level } = text
   const date = kind === 'article' ? text.createdAt : text.publishedAt
   return (
@@ -169,19 +174,19 @@ function Byline({ kind, text }: Pick<WrittenPageProps, 'kind' | 'text'>) {
   )
 }
 
-function Neighbours({ kind, text }: Pick<WrittenPageProps, 'kind' | 'text'>) {
+function NeighborLinks({ kind, text }: Pick<TextPageProps, 'kind' | 'text'>) {
   const { previous, next, language } = text
   if (!previous && !next) return null
   return (
     <nav className="neighbours" aria-label="Previous and next">
       {previous && (
-        <Link href={textPath(kind, previous.slug, language)} rel="prev">
+        <Link href={getTextPath(kind, previous.slug, language)} rel="prev">
           <span className="eyebrow">Previous</span>
           {previous.title}
         </Link>
       )}
       {next && (
-        <Link className="neighbours__next" href={textPath(kind, next.slug, language)} rel="next">
+        <Link className="neighbours__next" href={getTextPath(kind, next.slug, language)} rel="next">
           <span className="eyebrow">Next</span>
           {next.title}
         </Link>

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { recordAdmin } from '#features/platform/audit/record.ts'
-import { countIn } from '#features/people/auth/sign-in/quota.ts'
+import { recordAdminChange } from '#features/platform/audit/record.ts'
+import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
-import { belonging, loadOccasion } from '#features/event/event/occasion.ts'
+import { getBelonging, loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { recall } from '#features/platform/notification/notifying/recall.ts'
@@ -10,26 +10,29 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden, invalid, notFound, tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
-import { prepared } from '#lib/contract/prepared-operation.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import type { Announcement, AnnouncementUpdate, AnnouncementDraft } from '../contract.ts'
-import { managed } from './managed-announcement.ts'
+import { loadManagedAnnouncement } from './managed-announcement.ts'
 import { loadAnnouncement } from './queries.ts'
-import { undoUntil } from './undo-announcement.ts'
-import { toReaders } from '../reach/audience.ts'
+import { getUndoDeadline } from './undo-announcement.ts'
+import { toReaderAudience } from '../reach/audience.ts'
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 import { countReach } from '../reach/recipients.ts'
 import { announcements } from '../table.ts'
 
 const daySeconds = 24 * 60 * 60
-const aDayAtMost = 10
+const maxPerDay = 10
 
 /**
  * Creates an announcement. 403 while the caller's own address is unconfirmed, 429 beyond 10 a day for one
  * event. Sends its e-mails in batches.
  */
-export const create = prepared(
-  async (ctx: MemberContext, { eventId, streamId, audience, body }: AnnouncementDraft): Promise<Rendered> => {
+export const create = createPreparedOperation(
+  async (
+    ctx: MemberContext,
+    { eventId, streamId, audience, body }: AnnouncementDraft,
+  ): Promise<RenderedText> => {
     allow(ctx, manageEvent, await loadOccasion(ctx, { eventId, streamId }))
     if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
     if (streamId && audience === 'teamsWithoutSubmission')
@@ -40,17 +43,17 @@ export const create = prepared(
     const occasion = await loadOccasion(ctx, { eventId, streamId })
     allow(ctx, manageEvent, occasion)
     const keys = [`announce:${occasion.id}`]
-    const [today] = await countIn(ctx.db, { keys, now: ctx.now, seconds: daySeconds })
-    if (today!.count > aDayAtMost)
+    const [today] = await incrementCounts(ctx.db, { keys, now: ctx.now, seconds: daySeconds })
+    if (today!.count > maxPerDay)
       throw tooMany('You’ve made ten announcements today. Please come back tomorrow.')
-    const reach = await countReach(ctx, belonging(occasion), draft.audience)
-    const [created] = await ctx.db
+    const reachCounts = await countReach(ctx, getBelonging(occasion), draft.audience)
+    const [createdRow] = await ctx.db
       .insert(announcements)
       .values({
-        ...belonging(occasion),
+        ...getBelonging(occasion),
         ...draft,
         bodyRendered,
-        peopleCount: reach.total,
+        peopleCount: reachCounts.total,
         createdBy: ctx.viewer.id,
         createdAt: ctx.now,
         updatedAt: ctx.now,
@@ -60,35 +63,38 @@ export const create = prepared(
     const causeId = await notify(ctx, {
       kind: 'announced',
       actor: ctx.viewer.id,
-      subject: { kind: 'announcement', id: created!.id },
+      subject: { kind: 'announcement', id: createdRow!.id },
       occasionId,
       path: `/${kind}/${slug}/dash`,
       data: { occasion: occasionTitle },
-      recipients: toReaders(draft, occasion),
-      chatFrom: undoUntil(ctx.now),
+      recipients: toReaderAudience(draft, occasion),
+      chatFrom: getUndoDeadline(ctx.now),
     })
     await ctx.db
       .update(announcements)
       .set({ causeId: causeId ?? null, updatedAt: ctx.now })
-      .where(eq(announcements.id, created!.id))
-    await ctx.job('announcement-mails', { id: created!.id, causeId }, undoUntil(ctx.now))
-    await recordAdmin(ctx, {
+      .where(eq(announcements.id, createdRow!.id))
+    await ctx.job('announcement-mails', { id: createdRow!.id, causeId }, getUndoDeadline(ctx.now))
+    await recordAdminChange(ctx, {
       what: 'announcement.made',
-      subject: { kind: 'announcement', id: created!.id },
-      after: { ...belonging(occasion), ...draft },
+      subject: { kind: 'announcement', id: createdRow!.id },
+      after: { ...getBelonging(occasion), ...draft },
     })
     ctx.changed('announcement-list', occasion.id)
-    return { ...(await loadAnnouncement(ctx, created!.id)), reach }
+    return { ...(await loadAnnouncement(ctx, createdRow!.id)), reach: reachCounts }
   },
 )
 
-export const update = prepared(
-  async (ctx: MemberContext, { id, body }: AnnouncementUpdate & { id: string }): Promise<Rendered | null> => {
-    await managed(ctx, id)
+export const update = createPreparedOperation(
+  async (
+    ctx: MemberContext,
+    { id, body }: AnnouncementUpdate & { id: string },
+  ): Promise<RenderedText | null> => {
+    await loadManagedAnnouncement(ctx, id)
     return body === undefined ? null : ctx.render(body)
   },
   async (ctx, { id, base, ...asked }, rendered): Promise<Announcement> => {
-    const { row, occasion } = await managed(ctx, id, { lock: true })
+    const { row, occasion } = await loadManagedAnnouncement(ctx, id, { lock: true })
     if (row.deletedAt) throw notFound('Announcement')
     const changes = await mergeChanges(asked, { base, stored: row })
     const bodyRendered = changes.body === undefined ? null : rendered
@@ -96,7 +102,7 @@ export const update = prepared(
       .update(announcements)
       .set({ ...changes, ...(bodyRendered && { bodyRendered }), updatedAt: ctx.now })
       .where(eq(announcements.id, id))
-    await recordAdmin(ctx, {
+    await recordAdminChange(ctx, {
       what: 'announcement.changed',
       subject: { kind: 'announcement', id },
       before: row,
@@ -109,17 +115,17 @@ export const update = prepared(
 
 /** Deletes an announcement. The path is `announcement/delete`, but `delete` is a reserved word. */
 export async function remove(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
-  const { row, occasion } = await managed(ctx, id)
+  const { row, occasion } = await loadManagedAnnouncement(ctx, id)
   if (row.deletedAt) return { id }
   requireRecentAdmin(ctx)
   await ctx.db.update(announcements).set({ deletedAt: ctx.now }).where(eq(announcements.id, id))
   const { title, audience, body } = row
-  await recordAdmin(ctx, {
+  await recordAdminChange(ctx, {
     what: 'announcement.deleted',
     subject: { kind: 'announcement', id },
-    before: { ...belonging(occasion), title, audience, body },
+    before: { ...getBelonging(occasion), title, audience, body },
   })
-  await recall(ctx, toReaders(row, occasion))
+  await recall(ctx, toReaderAudience(row, occasion))
   ctx.changed('announcement-list', occasion.id)
   return { id }
 }

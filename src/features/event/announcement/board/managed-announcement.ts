@@ -7,7 +7,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { announcements } from '../table.ts'
 
 /** Returns an announcement, even a deleted one, for managers of its event or stream. */
-export async function managed(ctx: Context, id: string, { lock = false } = {}) {
+export async function loadManagedAnnouncement(ctx: Context, id: string, { lock = false } = {}) {
   const query = ctx.db.select().from(announcements).where(eq(announcements.id, id))
   const [row] = lock ? await query.for('no key update') : await query
   if (!row) throw notFound('Announcement')

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { readPage } from '#database/page.ts'
 import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
-import { manages } from '#features/event/event/policy.ts'
+import { canManageOccasion } from '#features/event/event/policy.ts'
 import { personCard } from '#features/people/profile/rows.ts'
 import { hasSubmitted } from '#features/event/submission/rows.ts'
 import { countSettledMails } from '#features/platform/mail/rows.ts'
@@ -9,9 +9,9 @@ import { toShownText } from '#features/content/text/rendering/shown.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { allow } from '#lib/contract/policy.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import type { Announcement, AnnouncementQuery } from '../contract.ts'
-import { undoUntil } from './undo-announcement.ts'
+import { getUndoDeadline } from './undo-announcement.ts'
 import { getAudiences, readAnnouncements } from '../policy.ts'
 import { announcements } from '../table.ts'
 
@@ -25,14 +25,14 @@ export async function getAnnouncements(
 ): Promise<List<Announcement>> {
   const occasion = await loadOccasion(ctx, { eventId, streamId })
   allow(ctx, readAnnouncements, occasion)
-  const isManager = manages(ctx.viewer, occasion)
+  const isManager = canManageOccasion(ctx.viewer, occasion)
   const where = and(
-    of(occasion),
+    belongsToOccasion(occasion),
     isNull(announcements.deletedAt),
     inArray(announcements.audience, getAudiences(ctx.viewer, occasion)),
     isManager
       ? undefined
-      : sql`(${announcements.audience} <> 'teamsWithoutSubmission' or ${lacksSubmission(occasion)})`,
+      : sql`(${announcements.audience} <> 'teamsWithoutSubmission' or ${lacksSubmissionSql(occasion)})`,
   )
   const list = await readPage(ctx.db, {
     of: announcements,
@@ -51,14 +51,14 @@ export async function loadAnnouncement(ctx: Context, id: string): Promise<Announ
   return toAnnouncement(row!)
 }
 
-const of = ({ kind, id }: Occasion): SQL =>
+const belongsToOccasion = ({ kind, id }: Occasion): SQL =>
   eq(kind === 'event' ? announcements.eventId : announcements.streamId, id)
 
-const lacksSubmission = ({ participation }: Occasion) =>
+const lacksSubmissionSql = ({ participation }: Occasion) =>
   sql`not ${hasSubmitted(sql`${participation?.teamId ?? null}::uuid`)}`
 
 interface AnnouncementRow {
-  bodyRendered: Rendered
+  bodyRendered: RenderedText
   createdAt: Date
   mailsDone: number | null
 }
@@ -66,7 +66,7 @@ interface AnnouncementRow {
 const toAnnouncement = <Row extends AnnouncementRow>({ bodyRendered, ...row }: Row) => ({
   ...row,
   bodyHtml: toShownText(bodyRendered).html,
-  undoUntil: row.mailsDone === null ? null : undoUntil(row.createdAt),
+  undoUntil: row.mailsDone === null ? null : getUndoDeadline(row.createdAt),
 })
 
 const columns = (isManager: boolean) => ({

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { count, maybe, moment, enumField, text } from '#lib/bundle/field.ts'
+import { count, nullable, instant, enumField, text } from '#lib/bundle/field.ts'
 import { ownId, person } from '#lib/bundle/id-fields.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { audiences } from '../reach/audience.ts'
@@ -18,11 +18,11 @@ export const announcementParts: Part[] = [
       title: text(120),
       body: text(10_000),
       createdBy: person,
-      peopleCount: maybe(count),
+      peopleCount: nullable(count),
       mailsCount: count,
-      mailedAt: maybe(moment),
-      createdAt: moment,
-      updatedAt: moment,
+      mailedAt: nullable(instant),
+      createdAt: instant,
+      updatedAt: instant,
     },
     stays: {
       streamId: 'of streams',

@@ -1,10 +1,10 @@
 import { anEvent } from '#tests/support/occasions.ts'
-import { enrolled } from '#tests/support/event/teams.ts'
+import { enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 test('a letter says why it came: who takes part, who judges and who mentors', async ({ world }) => {
   const event = await anEvent(world)
-  await enrolled(world, event)
+  await enrollMember(world, event)
   for (const eventRole of ['Judge', 'Mentor']) {
     const { profileId } = await world.member()
     await world

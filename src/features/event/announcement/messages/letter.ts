@@ -13,7 +13,7 @@ interface LetterContent {
 }
 
 /** Returns an organizer's announcement as an e-mail to one of its readers. */
-export const announcementLetter = (
+export const buildAnnouncementMail = (
   { kind, id, title: occasion, path }: RecipientBatch,
   { userId, email, mailKey, part }: Reader,
   { origin, ...content }: LetterContent,

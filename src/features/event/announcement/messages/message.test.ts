@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { anEvent } from '#tests/support/occasions.ts'
-import { enrolled } from '#tests/support/event/teams.ts'
+import { enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 const letter = { subject: 'Your seat', message: 'Row **three**.\n\nBring a lamp.' }
@@ -10,14 +10,14 @@ const letter = { subject: 'Your seat', message: 'Row **three**.\n\nBring a lamp.
 test('organisers write to chosen participants, and hear how many of them that reaches', async ({
   committed: world,
 }) => {
-  const [event, other] = [await anEvent(world), await anEvent(world, { title: 'Other' })]
-  const [reader, muting, elsewhere] = [
-    await enrolled(world, event),
-    await enrolled(world, event),
-    await enrolled(world, other),
+  const [event, otherEvent] = [await anEvent(world), await anEvent(world, { title: 'Other' })]
+  const [reader, muting, otherReader] = [
+    await enrollMember(world, event),
+    await enrollMember(world, event),
+    await enrollMember(world, otherEvent),
   ]
   await world.as(muting).put(`mail/setMute?eventId=${event.id}`, { muted: true })
-  const participantIds = [reader, muting, elsewhere].map((person) => person.participantId)
+  const participantIds = [reader, muting, otherReader].map((person) => person.participantId)
   const before = await world
     .as(event.organiser)
     .get(`mail/getReach?eventId=${event.id}&participantIds=${participantIds.join(',')}`)
@@ -44,7 +44,7 @@ test('organisers write to chosen participants, and hear how many of them that re
 
 test('a message names its people and its words, and fifty a day are enough', async ({ world }) => {
   const event = await anEvent(world)
-  const { participantId } = await enrolled(world, event)
+  const { participantId } = await enrollMember(world, event)
   const write = async (more: object) => {
     const body = { ...letter, eventId: event.id, participantIds: [participantId], ...more }
     return world.as(event.organiser).post('mail/sendEmailMessage', body)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { countIn } from '#features/people/auth/sign-in/quota.ts'
-import { belonging, loadOccasion } from '#features/event/event/occasion.ts'
+import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
+import { getBelonging, loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { participants } from '#features/event/participant/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -12,7 +12,7 @@ import type { Reach } from '#features/platform/notification/notifying/reach/reac
 import { countReach } from '../reach/recipients.ts'
 
 const daySeconds = 24 * 60 * 60
-const aDayAtMost = 50
+const maxPerDay = 50
 
 /**
  * Sends an e-mail to participants, with an audit entry. 403 while the caller's own address is unconfirmed,
@@ -22,18 +22,22 @@ export async function sendEmailMessage(
   ctx: MemberContext,
   { eventId, streamId, participantIds, subject, message }: EmailMessage,
 ): Promise<Reach> {
-  const occasion = await managed(ctx, { eventId, streamId })
+  const occasion = await loadManagedOccasion(ctx, { eventId, streamId })
   const { kind, id } = occasion
-  const [today] = await countIn(ctx.db, { keys: [`message:${id}`], now: ctx.now, seconds: daySeconds })
-  if (today!.count > aDayAtMost)
+  const [today] = await incrementCounts(ctx.db, {
+    keys: [`message:${id}`],
+    now: ctx.now,
+    seconds: daySeconds,
+  })
+  if (today!.count > maxPerDay)
     throw tooMany('You’ve written fifty messages today. Please come back tomorrow.')
-  const of = eq(kind === 'event' ? participants.eventId : participants.streamId, id)
-  const known = await ctx.db
+  const isOfOccasion = eq(kind === 'event' ? participants.eventId : participants.streamId, id)
+  const knownParticipants = await ctx.db
     .select({ id: participants.id })
     .from(participants)
-    .where(and(of, inArray(participants.id, participantIds), isNull(participants.deletedAt)))
-  if (known.length === 0) throw invalid({ participantIds: 'None of them takes part here' })
-  const to = known.map((participant) => participant.id)
+    .where(and(isOfOccasion, inArray(participants.id, participantIds), isNull(participants.deletedAt)))
+  if (knownParticipants.length === 0) throw invalid({ participantIds: 'None of them takes part here' })
+  const to = knownParticipants.map((participant) => participant.id)
   await record(ctx, {
     what: 'participants.written-to',
     subject: { kind, id },
@@ -47,11 +51,14 @@ export async function sendEmailMessage(
     subject,
     message,
   })
-  return countReach(ctx, belonging(occasion), to)
+  return countReach(ctx, getBelonging(occasion), to)
 }
 
-async function managed(ctx: MemberContext, which: Pick<EmailMessage, 'eventId' | 'streamId'>) {
-  const occasion = await loadOccasion(ctx, which)
+async function loadManagedOccasion(
+  ctx: MemberContext,
+  occasionRef: Pick<EmailMessage, 'eventId' | 'streamId'>,
+) {
+  const occasion = await loadOccasion(ctx, occasionRef)
   allow(ctx, manageEvent, occasion)
   if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
   return occasion

@@ -6,7 +6,7 @@ import { countMails } from '../reach/count-emails.ts'
 import { accountRows, joinAccount } from '#features/people/auth/rows.ts'
 import { roleAt } from '#features/event/event/rows.ts'
 import type { Part } from '#features/platform/mail/templates/occasion-templates.ts'
-import { concernedBy, enrolledIn } from '#features/event/participant/rows.ts'
+import { selectConcernedUsers, enrolledParticipants } from '#features/event/participant/rows.ts'
 import { announcements } from '../table.ts'
 
 interface Notice {
@@ -43,16 +43,16 @@ export const noticeJobs = [
     queue: 'occasion-notice',
     async handle(ctx: Context, { kind, id, by, title, body }: NoticeJob) {
       const bodyRendered = await ctx.render(body)
-      const of = kind === 'event' ? { eventId: id } : { streamId: id }
+      const occasionRef = kind === 'event' ? { eventId: id } : { streamId: id }
       const [announcement] = await ctx.db
         .insert(announcements)
         .values({
-          ...of,
+          ...occasionRef,
           audience: 'participants',
           title,
           body,
           bodyRendered,
-          peopleCount: await ctx.db.$count(sql`(${concernedBy({ kind, id })}) people`),
+          peopleCount: await ctx.db.$count(sql`(${selectConcernedUsers({ kind, id })}) people`),
           createdBy: by,
           createdAt: ctx.now,
           updatedAt: ctx.now,
@@ -72,8 +72,8 @@ export const noticeJobs = [
         .set({ causeId: causeId ?? null, updatedAt: ctx.now })
         .where(eq(announcements.id, announcement!.id))
       const { plain, html } = bodyRendered
-      const mails = { kind, id, title, text: plain, html, announcementId: announcement!.id, causeId }
-      await ctx.job('occasion-notice-mails', mails)
+      const mailJob = { kind, id, title, text: plain, html, announcementId: announcement!.id, causeId }
+      await ctx.job('occasion-notice-mails', mailJob)
       if (kind === 'event') await ctx.job('judge-invited-told', { eventId: id, by, title, text: plain, html })
     },
   },
@@ -85,7 +85,7 @@ export const noticeJobs = [
     queue: 'occasion-notice-mails',
     async handle(ctx: Context, { after, ...notice }: NoticeMails) {
       const { kind, id, title, text, html, isGone, announcementId, causeId } = notice
-      const { occasion, slug, people } = await nextConcerned(ctx, { kind, id, after })
+      const { occasion, slug, people } = await loadNextRecipients(ctx, { kind, id, after })
       await sendMails(
         ctx,
         people.map(({ userId, email, part }) => ({
@@ -115,31 +115,31 @@ export const noticeJobs = [
   },
 ]
 
-interface Concerned {
+interface NoticeRecipients {
   occasion: string
   /** Slug of the event or stream; null once it is deleted. */
   slug: string | null
   people: { userId: string; email: string; part: Part | null }[]
 }
 
-/** Roles in `concernedBy` that don’t require enrollment. */
-const helping = ['Speaker', 'Judge', 'Mentor', 'Guest', 'Volunteer'] as const
+/** Roles in `selectConcernedUsers` that don’t require enrollment. */
+const helperRoles = ['Speaker', 'Judge', 'Mentor', 'Guest', 'Volunteer'] as const
 
-async function nextConcerned(
+async function loadNextRecipients(
   { db }: Context,
   {
     kind,
     id,
     after = '00000000-0000-0000-0000-000000000000',
   }: { kind: 'event' | 'stream'; id: string; after?: string | undefined },
-): Promise<Concerned> {
-  const [row] = await db.execute<{ [Name in keyof Concerned]: Concerned[Name] }>(
+): Promise<NoticeRecipients> {
+  const [row] = await db.execute<{ [Name in keyof NoticeRecipients]: NoticeRecipients[Name] }>(
     sql`select o.title as occasion, case when o.deleted_at is null then o.slug end as slug, (
       select coalesce(json_agg(json_build_object('userId', x.id, 'email', x.email, 'part', x.part) order by x.id), '[]')
       from (
-        select a.id, a.email, case when not exists (select from ${enrolledIn({ kind, id })} and pt.user_id = a.id)
-            then ${roleAt(sql`a.id`, helping, { kind, id: sql`${id}::uuid` })} end as part
-          from (${concernedBy({ kind, id })}) people ${joinAccount(sql`people.user_id`)}
+        select a.id, a.email, case when not exists (select from ${enrolledParticipants({ kind, id })} and pt.user_id = a.id)
+            then ${roleAt(sql`a.id`, helperRoles, { kind, id: sql`${id}::uuid` })} end as part
+          from (${selectConcernedUsers({ kind, id })}) people ${joinAccount(sql`people.user_id`)}
           where ${accountRows('a').getsMail} and a.id > ${after}::uuid
         order by a.id limit ${batch}) x) as people
     from ${sql.identifier(kind)} o where o.id = ${id}`,

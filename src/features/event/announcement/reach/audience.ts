@@ -3,7 +3,7 @@ export const audiences = ['participants', 'teamsWithoutSubmission', 'judges'] as
 export type Audience = (typeof audiences)[number]
 
 /** Returns the readers of an announcement as a notification audience. */
-export const toReaders = (
+export const toReaderAudience = (
   { audience }: { audience: Audience },
   { kind, id }: { kind: 'event' | 'stream'; id: string },
 ) => ({ of: 'announcement' as const, audience, kind, id })

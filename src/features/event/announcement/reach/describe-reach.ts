@@ -5,17 +5,17 @@ export function describeReach({ total, recipients, waits }: Reach): string {
   if (total === 0) return 'Nobody is in this group yet, so no e-mail goes out.'
   // While no e-mails are sent, stating a number would promise too much.
   if (waits) return recipients > 0 ? noMailServer : 'Nobody in this group gets e-mail, so none goes out.'
-  return howMany(total, recipients)
+  return describeCount(total, recipients)
 }
 
-function howMany(total: number, recipients: number): string {
+function describeCount(total: number, recipients: number): string {
   if (recipients < total)
-    return `Reaches ${recipients} of ${total} by e-mail. ${whyNot(total, total - recipients)}`
+    return `Reaches ${recipients} of ${total} by e-mail. ${describeMissing(total, total - recipients)}`
   return total === 1 ? 'Reaches this person by e-mail.' : `Reaches all ${total} by e-mail.`
 }
 
-function whyNot(total: number, missing: number): string {
-  if (total === 1 || missing > 1)
+function describeMissing(total: number, missingCount: number): string {
+  if (total === 1 || missingCount > 1)
     return `${total === 1 ? 'They' : 'The rest'} muted these e-mails, got five this week already, or haven’t confirmed their address.`
   return 'One of them muted these e-mails, got five this week already, or hasn’t confirmed their address.'
 }

@@ -4,7 +4,7 @@ import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { anEvent, aStream } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { enrolled } from '#tests/support/event/teams.ts'
+import { enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { announcementJobs } from '../jobs.ts'
 
@@ -13,8 +13,8 @@ type Event = Awaited<ReturnType<typeof anEvent>>
 
 /** Creates an announcement and writes its e-mails, like the worker. */
 async function announce(world: World, event: Event) {
-  const news = { eventId: event.id, audience: 'participants', title: 'Extra compute', body: 'Until noon.' }
-  const { body } = await world.as(event.organiser).post('announcement/create', news)
+  const draft = { eventId: event.id, audience: 'participants', title: 'Extra compute', body: 'Until noon.' }
+  const { body } = await world.as(event.organiser).post('announcement/create', draft)
   const { db, clock } = world
   const ctx = {
     db,
@@ -39,8 +39,8 @@ const loadRecipientCount = async (world: World, event: Event) =>
 test('the link in such a mail mutes that event alone, without signing in, and takes it back', async ({
   world,
 }) => {
-  const [event, other] = [await anEvent(world), await anEvent(world, { title: 'Other' })]
-  const person = await enrolled(world, event)
+  const [event, otherEvent] = [await anEvent(world), await anEvent(world, { title: 'Other' })]
+  const person = await enrollMember(world, event)
   await announce(world, event)
   const [mail] = await mailsTo(world, person)
   const url = /^<https?:\/\/[^/]+(\/api\/v3\/mail\/mute\?.*)>$/.exec(mail!.headers['List-Unsubscribe']!)![1]!
@@ -60,7 +60,7 @@ test('the link in such a mail mutes that event alone, without signing in, and ta
     (await world.as(person).get(`mail/getMute?eventId=${id}`)).body.muted
   expect(await press(url)).toEqual({ muted: true })
   expect(await press(url)).toEqual({ muted: true })
-  expect([await isMuted(event), await isMuted(other), await loadRecipientCount(world, event)]).toEqual([
+  expect([await isMuted(event), await isMuted(otherEvent), await loadRecipientCount(world, event)]).toEqual([
     true,
     false,
     0,
@@ -74,8 +74,8 @@ test('the link in such a mail mutes that event alone, without signing in, and ta
 
   expect(await press(url.replace('/mute', '/unmute'))).toEqual({ muted: false })
   expect([await loadRecipientCount(world, event), (await mutes()).total]).toEqual([1, 0])
-  const unknown = url.replace(/key=[\w-]+/, `key=${crypto.randomUUID()}`)
-  expect(await press(unknown)).toMatchObject({ status: 404, code: 'not_found' })
+  const unknownUrl = url.replace(/key=[\w-]+/, `key=${crypto.randomUUID()}`)
+  expect(await press(unknownUrl)).toMatchObject({ status: 404, code: 'not_found' })
   expect(await isMuted(event)).toBe(false)
 })
 
@@ -83,7 +83,7 @@ test('organisers reach each person by mail five times a week, and who asked for 
   world,
 }) => {
   const event = await anEvent(world)
-  const [person, reader] = [await enrolled(world, event), await enrolled(world, event)]
+  const [person, reader] = [await enrollMember(world, event), await enrollMember(world, event)]
   await world.db.update(profiles).set({ subscribedToMail: true }).where(eq(profiles.userId, reader.id))
   for (let count = 1; count <= 5; count++) await announce(world, event)
   expect(await loadRecipientCount(world, event)).toBe(1)
@@ -95,13 +95,17 @@ test('organisers reach each person by mail five times a week, and who asked for 
 
 test('a stream is muted as an event is, and exactly one of the two is named', async ({ world }) => {
   const stream = await aStream(world)
-  const as = world.as(await world.member())
-  expect((await as.put(`mail/setMute?streamId=${stream.id}`, { muted: true })).body).toEqual({ muted: true })
-  expect((await as.get('mail/getMutes')).body.items).toMatchObject([{ kind: 'stream', slug: stream.slug }])
-  expect((await as.put(`mail/setMute?streamId=${stream.id}`, { muted: false })).body).toEqual({
+  const client = world.as(await world.member())
+  expect((await client.put(`mail/setMute?streamId=${stream.id}`, { muted: true })).body).toEqual({
+    muted: true,
+  })
+  expect((await client.get('mail/getMutes')).body.items).toMatchObject([
+    { kind: 'stream', slug: stream.slug },
+  ])
+  expect((await client.put(`mail/setMute?streamId=${stream.id}`, { muted: false })).body).toEqual({
     muted: false,
   })
-  expect((await as.get('mail/getMutes')).body.items).toEqual([])
-  expect((await as.put('mail/setMute', { muted: true })).status).toBe(422)
+  expect((await client.get('mail/getMutes')).body.items).toEqual([])
+  expect((await client.put('mail/setMute', { muted: true })).status).toBe(422)
   expect((await world.as(null).post(`mail/mute?key=${crypto.randomUUID()}`)).status).toBe(422)
 })

@@ -1,21 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
 import {
-  type Belonging,
-  belonging,
+  type OccasionColumns,
+  getBelonging,
   loadOccasion,
-  refuseBoth,
+  requireOneOccasion,
   type OccasionRef,
 } from '#features/event/event/occasion.ts'
 import { noticeReach } from '#features/event/event/life/notices/notice-reach.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { occasionRows } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
-import { userOfMailKey } from '#features/people/profile/mail/mail-key.ts'
+import { getUserIdByMailKey } from '#features/people/profile/mail/mail-key.ts'
 import { streams } from '#features/event/stream/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
-import { bounded, getOffset } from '#lib/contract/paging.ts'
+import { toBoundedTotal, getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 import type { reachContract } from './reach-contract.ts'
@@ -26,7 +26,7 @@ interface Mute {
   muted: boolean
 }
 
-type Muted = Omit<ResultOf<typeof reachContract, 'getMutes'>['items'][number], 'mutedAt'>
+type MuteTarget = Omit<ResultOf<typeof reachContract, 'getMutes'>['items'][number], 'mutedAt'>
 
 export async function getReach(
   ctx: MemberContext,
@@ -36,24 +36,24 @@ export async function getReach(
   allow(ctx, manageEvent, occasion)
   if (!participantIds && audience === 'enrolled') return noticeReach(ctx, occasion)
   const to = participantIds ?? (audience === 'enrolled' ? 'participants' : audience)
-  return countReach(ctx, belonging(occasion), to)
+  return countReach(ctx, getBelonging(occasion), to)
 }
 
-export async function getMute(ctx: MemberContext, which: OccasionRef): Promise<Mute> {
-  const of = belonging(await loadOccasion(ctx, which))
-  return { muted: (await ctx.db.$count(mutes, ofPerson(ctx.viewer.id, of))) > 0 }
+export async function getMute(ctx: MemberContext, occasionRef: OccasionRef): Promise<Mute> {
+  const occasionIds = getBelonging(await loadOccasion(ctx, occasionRef))
+  return { muted: (await ctx.db.$count(mutes, isMuteOf(ctx.viewer.id, occasionIds))) > 0 }
 }
 
 export async function setMute(ctx: MemberContext, { muted, ...which }: OccasionRef & Mute): Promise<Mute> {
-  const of = belonging(await loadOccasion(ctx, which))
-  return store(ctx, { userId: ctx.viewer.id, ...of }, muted)
+  const occasionIds = getBelonging(await loadOccasion(ctx, which))
+  return store(ctx, { userId: ctx.viewer.id, ...occasionIds }, muted)
 }
 
 export async function getMutes(
   ctx: MemberContext,
   { page, perPage }: InputOf<typeof reachContract, 'getMutes'>,
 ): Promise<ResultOf<typeof reachContract, 'getMutes'>> {
-  const [row] = await ctx.db.execute<{ total: number; items: (Muted & { mutedAt: string })[] }>(
+  const [row] = await ctx.db.execute<{ total: number; items: (MuteTarget & { mutedAt: string })[] }>(
     sql`with mine as (${selectMuted('event', ctx.viewer.id)} union all ${selectMuted('stream', ctx.viewer.id)})
     select ${countedRows(sql`from mine`)} as total, (
       select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'slug', slug, 'title', title,
@@ -63,7 +63,7 @@ export async function getMutes(
     'objects',
   )
   const items = row!.items.map((item) => ({ ...item, mutedAt: new Date(item.mutedAt) }))
-  return { items, ...bounded(row!.total), page, perPage }
+  return { items, ...toBoundedTotal(row!.total), page, perPage }
 }
 
 /** Selects a user's muted events or streams. Drafts and deleted ones send nothing, so they are left out. */
@@ -74,39 +74,43 @@ const selectMuted = (kind: 'event' | 'stream', userId: string) => sql`
 
 /** Mutes organizers with one click, without signing in; safe to repeat. */
 export const mute = (ctx: Context, link: OccasionRef & { key: string }): Promise<Mute> =>
-  byLink(ctx, link, true)
+  setMuteByKey(ctx, link, true)
 
 /** Reverses an accidental mute with one click, without signing in. */
 export const unmute = (ctx: Context, link: OccasionRef & { key: string }): Promise<Mute> =>
-  byLink(ctx, link, false)
+  setMuteByKey(ctx, link, false)
 
 /**
  * Changes the mute by a link's key. 404 for an unknown key; doesn't reveal whether an event exists. 422
  * unless exactly one of event and stream is given.
  */
-async function byLink(
+async function setMuteByKey(
   ctx: Context,
   { key, ...which }: OccasionRef & { key: string },
-  muted: boolean,
+  isMuted: boolean,
 ): Promise<Mute> {
-  refuseBoth(which)
-  const userId = await userOfMailKey(ctx, key)
-  const of = { eventId: which.eventId ?? null, streamId: which.streamId ?? null }
-  if (await exists(ctx, of)) await store(ctx, { userId, ...of }, muted)
-  return { muted }
+  requireOneOccasion(which)
+  const userId = await getUserIdByMailKey(ctx, key)
+  const occasionIds = { eventId: which.eventId ?? null, streamId: which.streamId ?? null }
+  if (await exists(ctx, occasionIds)) await store(ctx, { userId, ...occasionIds }, isMuted)
+  return { muted: isMuted }
 }
 
-async function store(ctx: Context, row: Belonging & { userId: string }, muted: boolean): Promise<Mute> {
-  if (muted) await ctx.db.insert(mutes).values(row).onConflictDoNothing()
-  else await ctx.db.delete(mutes).where(ofPerson(row.userId, row))
+async function store(
+  ctx: Context,
+  row: OccasionColumns & { userId: string },
+  isMuted: boolean,
+): Promise<Mute> {
+  if (isMuted) await ctx.db.insert(mutes).values(row).onConflictDoNothing()
+  else await ctx.db.delete(mutes).where(isMuteOf(row.userId, row))
   ctx.changed('account', row.userId)
-  return { muted }
+  return { muted: isMuted }
 }
 
-const exists = async ({ db }: Context, { eventId, streamId }: Belonging) =>
+const exists = async ({ db }: Context, { eventId, streamId }: OccasionColumns) =>
   eventId
     ? (await db.$count(events, eq(events.id, eventId))) > 0
     : (await db.$count(streams, eq(streams.id, streamId!))) > 0
 
-const ofPerson = (userId: string, { eventId, streamId }: Belonging) =>
+const isMuteOf = (userId: string, { eventId, streamId }: OccasionColumns) =>
   and(eq(mutes.userId, userId), eventId ? eq(mutes.eventId, eventId) : eq(mutes.streamId, streamId!))

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { instant, uuid, word } from '#lib/fields/fields.ts'
+import { instant, uuid, lookupText } from '#lib/fields/fields.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { reach } from '#features/platform/notification/notifying/reach/reach.ts'
 import { audiences } from './audience.ts'
 
-const which = { eventId: z.optional(uuid()), streamId: z.optional(uuid()) }
+const occasionFields = { eventId: z.optional(uuid()), streamId: z.optional(uuid()) }
 const mute = z.object({ muted: z.boolean() })
 
-const chosen = z.pipe(
-  word(100 * 37),
+const participantIdList = z.pipe(
+  lookupText(100 * 37),
   z.pipe(
     z.transform((value: string) => value.split(',').filter(Boolean)),
     z.array(uuid()).check(z.maxLength(100, 'At most 100')),
@@ -26,11 +26,11 @@ export const reachContract = contract('mail', {
     summary:
       'Count how many of an audience, or of chosen participants, an e-mail from the organizers would reach now',
     query: z.object({
-      ...which,
+      ...occasionFields,
       /** Audience; 'enrolled' are people who get news of the event itself, regardless of mutes. */
       audience: z._default(z.enum([...audiences, 'enrolled']), 'participants'),
       /** Comma-separated participant ids, instead of an audience. */
-      participantIds: z.optional(chosen),
+      participantIds: z.optional(participantIdList),
     }),
     output: reach,
   },
@@ -38,14 +38,14 @@ export const reachContract = contract('mail', {
     method: 'GET',
     ...forMembers,
     summary: 'Get whether the caller has muted the organizers of an event or a stream',
-    query: z.object(which),
+    query: z.object(occasionFields),
     output: mute,
   },
   setMute: {
     method: 'PUT',
     ...forMembers,
     summary: 'Mute or unmute e-mails from the organizers of an event or a stream to the caller',
-    query: z.object(which),
+    query: z.object(occasionFields),
     body: mute,
     output: mute,
   },
@@ -68,14 +68,14 @@ export const reachContract = contract('mail', {
     method: 'POST',
     ...forAnyone,
     summary: 'Mute by the link in such an e-mail, without signing in; 404 for an unknown key',
-    query: z.object({ ...which, key: uuid() }),
+    query: z.object({ ...occasionFields, key: uuid() }),
     output: mute,
   },
   unmute: {
     method: 'POST',
     ...forAnyone,
     summary: 'Undo `mail/mute` with the same key; 404 for an unknown key',
-    query: z.object({ ...which, key: uuid() }),
+    query: z.object({ ...occasionFields, key: uuid() }),
     output: mute,
   },
 })

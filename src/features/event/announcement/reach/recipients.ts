@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Belonging } from '#features/event/event/occasion.ts'
+import type { OccasionColumns } from '#features/event/event/occasion.ts'
 import { roleAt } from '#features/event/event/rows.ts'
 import type { Part } from '#features/platform/mail/templates/occasion-templates.ts'
 import { accountRows } from '#features/people/auth/rows.ts'
 import { isStopped, countOrganizerMails } from '#features/platform/mail/rows.ts'
-import { isOff } from '#features/platform/notification/rows.ts'
+import { isChannelOff } from '#features/platform/notification/rows.ts'
 import { participantRowsSql } from '#features/event/participant/rows.ts'
-import { everyone } from '#features/people/profile/rows.ts'
+import { allAccountsSql } from '#features/people/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Audience } from './audience.ts'
 import { announcementAudienceSql } from '../rows.ts'
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 
 /** Recipients: an audience, or participants by their ids. */
-type To = Audience | string[]
+type RecipientSelection = Audience | string[]
 
 interface Batch {
-  to: To
+  to: RecipientSelection
   after?: string | undefined
   limit: number
 }
@@ -39,23 +39,23 @@ export interface RecipientBatch {
 }
 
 /** Maximum unsolicited e-mails that a person gets from one event's organizers within a week. */
-const aWeekAtMost = 5
+const maxMailsPerWeek = 5
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
 /** Returns the recipients reachable by e-mail, ordered by account. */
 export async function recipients(
   ctx: Context,
-  of: Belonging,
+  occasionIds: OccasionColumns,
   { to, after, limit }: Batch,
 ): Promise<RecipientBatch> {
-  const { kind, id } = toOccasionKey(of)
+  const { kind, id } = toOccasionKey(occasionIds)
   const [row] = await ctx.db.execute<{ title: string; slug: string; people: Recipient[] | null }>(
     sql`select o.title, o.slug, (
       select json_agg(json_build_object('userId', x.id, 'email', x.email, 'mailKey', x.mail_key, 'name', x.name, 'part', x.part) order by x.id)
       from (
         select a.id, a.email, p.mail_key, trim(p.first_name || ' ' || p.last_name) as name,
           ${to === 'judges' ? roleAt(sql`a.id`, ['Judge', 'Mentor'], { kind, id: sql`${id}::uuid` }) : sql`null`} as part
-        from ${everyone} and ${isReached(ctx, of)}
+        from ${allAccountsSql} and ${isReachable(ctx, occasionIds)}
           and a.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
           and exists (${belongsTo(to, { kind, id })})
         order by a.id limit ${limit}) x) as people
@@ -67,16 +67,20 @@ export async function recipients(
 }
 
 /** Returns the number of recipients, and how many of them are reachable by e-mail now. */
-export async function countReach(ctx: Context, of: Belonging, to: To): Promise<Reach> {
+export async function countReach(
+  ctx: Context,
+  occasionIds: OccasionColumns,
+  to: RecipientSelection,
+): Promise<Reach> {
   const [row] = await ctx.db.execute<{ total: number; recipients: number }>(
-    sql`select count(*)::int as total, count(*) filter (where ${isReached(ctx, of)} and not ${isStopped(sql`a.email`)})::int as recipients
-      from ${everyone} and exists (${belongsTo(to, toOccasionKey(of))})`,
+    sql`select count(*)::int as total, count(*) filter (where ${isReachable(ctx, occasionIds)} and not ${isStopped(sql`a.email`)})::int as recipients
+      from ${allAccountsSql} and exists (${belongsTo(to, toOccasionKey(occasionIds))})`,
     'objects',
   )
   return { ...row!, waits: !ctx.mailTransport.sends }
 }
 
-function toOccasionKey({ eventId, streamId }: Belonging) {
+function toOccasionKey({ eventId, streamId }: OccasionColumns) {
   const kind: 'event' | 'stream' = eventId ? 'event' : 'stream'
   const id = eventId ?? streamId!
   return { kind, id }
@@ -86,18 +90,18 @@ function toOccasionKey({ eventId, streamId }: Belonging) {
  * Condition on account `a` with profile `p`: it can get e-mail, has not muted the organizers, and is below
  * the limit (docs/rules.md#mail).
  */
-function isReached(ctx: Context, of: Belonging): SQL {
-  const { id } = toOccasionKey(of)
-  const since = new Date(ctx.now.getTime() - weekMs)
-  const isSwitchedOff = isOff({ userId: sql`a.id`, topic: 'announcements', way: 'mail' })
+function isReachable(ctx: Context, occasionIds: OccasionColumns): SQL {
+  const { id } = toOccasionKey(occasionIds)
+  const weekAgo = new Date(ctx.now.getTime() - weekMs)
+  const isSwitchedOff = isChannelOff({ userId: sql`a.id`, topic: 'announcements', way: 'mail' })
   return sql`p.id is not null and not ${isSwitchedOff} and ${accountRows('a').getsMail}
     and not exists (select 1 from organiser_mute m
       where m.user_id = a.id and coalesce(m.event_id, m.stream_id) = ${id})
-    and (p.subscribed_to_mail or ${countOrganizerMails(sql`a.id`, { of: id, since })} < ${aWeekAtMost})`
+    and (p.subscribed_to_mail or ${countOrganizerMails(sql`a.id`, { of: id, since: weekAgo })} < ${maxMailsPerWeek})`
 }
 
 /** Condition that account `a` is a recipient. */
-function belongsTo(to: To, { kind, id }: Pick<RecipientBatch, 'kind' | 'id'>): SQL {
+function belongsTo(to: RecipientSelection, { kind, id }: Pick<RecipientBatch, 'kind' | 'id'>): SQL {
   if (Array.isArray(to))
     return sql`select 1 from ${participantRowsSql(sql`a.id`)}
       and pt.${sql.identifier(`${kind}_id`)} = ${id} and pt.id = any(${sql.param(to)}::uuid[])`

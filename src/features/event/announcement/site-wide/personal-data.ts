@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { withOccasion } from '#features/event/event/rows.ts'
+import { joinOccasion } from '#features/event/event/rows.ts'
 import { mutes } from '../table.ts'
 
 export const announcementData: PersonalData = {
@@ -11,7 +11,7 @@ export const announcementData: PersonalData = {
       of: ['announcement.created_by'],
       rows: ({ userId }) => sql`
         select a.id, e.title as event, st.title as stream, a.audience, a.title, a.body, a.created_at, a.deleted_at
-        from announcement a ${withOccasion('a')}
+        from announcement a ${joinOccasion('a')}
         where a.created_by = ${userId}`,
     },
     {
@@ -20,7 +20,7 @@ export const announcementData: PersonalData = {
       of: ['organiser_mute.user_id'],
       rows: ({ userId }) => sql`
         select m.id, e.title as event, st.title as stream, m.created_at
-        from organiser_mute m ${withOccasion('m')}
+        from organiser_mute m ${joinOccasion('m')}
         where m.user_id = ${userId}`,
     },
   ],

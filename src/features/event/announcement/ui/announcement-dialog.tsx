@@ -12,7 +12,7 @@ import { announcementContract, announcementDraft } from '../contract.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
 import { describeReach } from '../reach/describe-reach.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
-import { keptAs } from './kept-as.ts'
+import { getAnnouncementDraftKey } from './kept-as.ts'
 import type { OneOccasion } from '#features/event/event/contract.ts'
 import { audienceLabels } from './audience-labels.ts'
 import { ReachLine } from './reach-line.tsx'
@@ -38,7 +38,7 @@ const calls = client(announcementContract)
 /** Loads the announcement as it is stored now. */
 async function readAnnouncement(which: OneOccasion, id: string): Promise<ShownAnnouncement> {
   const { items } = await calls.getAnnouncements({ ...which, page: '1', perPage: '100' })
-  const announcement = items.find((one) => one.id === id)
+  const announcement = items.find((item) => item.id === id)
   if (!announcement) throw new Error('Someone has deleted this announcement. What you typed is still here.')
   return announcement
 }
@@ -55,7 +55,7 @@ export function AnnouncementDialog({
   const { audience } = values
   const reached = useRef<string>(undefined)
   const state = useSaveForm<Values, Values>({
-    keepAs: announcement ? `announcement:${announcement.id}` : keptAs(which),
+    keepAs: announcement ? `announcement:${announcement.id}` : getAnnouncementDraftKey(which),
     values,
     begun: begun && getValues(begun),
     schema,

@@ -58,7 +58,7 @@ interface MuteSwitchProps {
 /** Switch for e-mails from the organizers to the viewer; saved at once. */
 function MuteSwitch({ which, muted }: MuteSwitchProps) {
   const { act, isBusy } = useAct()
-  const sendsMail = useSendsMail()
+  const canSendMail = useSendsMail()
   return (
     <div className="mt-4">
       <Switch
@@ -67,7 +67,7 @@ function MuteSwitch({ which, muted }: MuteSwitchProps) {
         hint={
           muted
             ? 'Muted. You still hear about dates, results and your team.'
-            : sendsMail
+            : canSendMail
               ? 'You get their announcements by e-mail too, at most five a week.'
               : 'This site sends no e-mail yet. Once it does, you get their announcements that way too, at most five a week.'
         }

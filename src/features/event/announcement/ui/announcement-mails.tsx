@@ -7,7 +7,7 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { useSecond } from '#ui/time/use-second.ts'
 import { announcementContract } from '../contract.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
-import { keptAs } from './kept-as.ts'
+import { getAnnouncementDraftKey } from './kept-as.ts'
 import type { OneOccasion } from '#features/event/event/contract.ts'
 
 interface AnnouncementMailsProps {
@@ -30,26 +30,31 @@ export function AnnouncementMails({ one, which, onUndone, onChanged }: Announcem
   const box = useRef<HTMLSpanElement>(null)
   const second = useSecond(box)
   const { act, isBusy } = useAct()
-  const sendsMail = useSendsMail()
-  const left = second === null || !undoUntil ? 0 : Math.ceil(Date.parse(undoUntil) / 1000) - second
-  const isNew = left > 0
-  const isLeaving = (mailsDone ?? 0) < (mailsCount ?? 0) || (left <= 0 && left > -4 * everySeconds)
-  const isTurn = second !== null && second % everySeconds === 0
+  const canSendMail = useSendsMail()
+  const secondsLeft = second === null || !undoUntil ? 0 : Math.ceil(Date.parse(undoUntil) / 1000) - second
+  const isNew = secondsLeft > 0
+  const isLeaving =
+    (mailsDone ?? 0) < (mailsCount ?? 0) || (secondsLeft <= 0 && secondsLeft > -4 * everySeconds)
+  const isRefreshDue = second !== null && second % everySeconds === 0
   const undo = async () => {
     const isDone = await act(async () => {
       await client(announcementContract).undo({ id })
-      toasts.withdraw(keptAs(which))
+      toasts.withdraw(getAnnouncementDraftKey(which))
     }, 'Undone. Nobody gets an e-mail.')
     if (isDone) onUndone()
   }
   useEffect(() => {
-    if (isTurn && isLeaving && !isNew) onChanged()
-  }, [isTurn, isLeaving, isNew, onChanged])
+    if (isRefreshDue && isLeaving && !isNew) onChanged()
+  }, [isRefreshDue, isLeaving, isNew, onChanged])
   return (
     <span ref={box} className="row">
       {isNew ? (
         <>
-          <span>{sendsMail ? `E-mails leave in ${left} s` : `E-mails go to the outbox in ${left} s`}</span>
+          <span>
+            {canSendMail
+              ? `E-mails leave in ${secondsLeft} s`
+              : `E-mails go to the outbox in ${secondsLeft} s`}
+          </span>
           <Button size="sm" busy={isBusy} aria-label={`Undo ${title}`} onClick={() => void undo()}>
             Undo
           </Button>
@@ -66,7 +71,7 @@ function Progress({
   mailsDone,
   peopleCount,
 }: Pick<ShownAnnouncement, 'mailsCount' | 'mailsDone' | 'peopleCount'>) {
-  const sendsMail = useSendsMail()
+  const canSendMail = useSendsMail()
   const [mailTotal, done] = [mailsCount ?? 0, mailsDone ?? 0]
   if (done < mailTotal)
     return (
@@ -79,7 +84,7 @@ function Progress({
     )
   return (
     <span>
-      {sendsMail ? 'E-mailed to' : 'Kept in the outbox for'} {mailTotal}
+      {canSendMail ? 'E-mailed to' : 'Kept in the outbox for'} {mailTotal}
       {peopleCount !== null && ` of ${peopleCount}`}
     </span>
   )

@@ -17,9 +17,9 @@ import { AnnouncementMails } from './announcement-mails.tsx'
 import { audienceLabels } from './audience-labels.ts'
 import type { OneOccasion } from '#features/event/event/contract.ts'
 import './announcement.css'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
-const AnnouncementDialog = latePart(
+const AnnouncementDialog = createLatePart(
   async () => (await import('./announcement-dialog.tsx')).AnnouncementDialog,
 )
 
@@ -31,25 +31,25 @@ interface AnnouncementManagerProps {
 }
 
 /** Announcement in the form, or the initial content of a new one. */
-interface Edited {
+interface EditorState {
   announcement: ShownAnnouncement | null
   begun?: ShownAnnouncement
 }
 
 /** Announcements for organizers: their audiences, creating and undoing. */
 export function AnnouncementManager({ which, list, timeZone, onChanged }: AnnouncementManagerProps) {
-  const [edited, setEdited] = useState<Edited | null>(null)
-  const sendsMail = useSendsMail()
+  const [editorState, setEditorState] = useState<EditorState | null>(null)
+  const canSendMail = useSendsMail()
   return (
     <>
       <div className="row row--between mb-4">
         <p className="small text-muted">
           Everyone it’s for sees it on their dashboard at once
-          {sendsMail
+          {canSendMail
             ? '. A minute later it goes out by e-mail, except to those who muted you; until then you can undo it.'
             : '. This site sends no e-mail yet.'}
         </p>
-        <Button variant="primary" icon={IconPlus} onClick={() => setEdited({ announcement: null })}>
+        <Button variant="primary" icon={IconPlus} onClick={() => setEditorState({ announcement: null })}>
           Announce something
         </Button>
       </div>
@@ -59,23 +59,23 @@ export function AnnouncementManager({ which, list, timeZone, onChanged }: Announ
         </EmptyState>
       )}
       <ul className="announcements">
-        {list.items.map((one) => (
+        {list.items.map((item) => (
           <AnnouncementItem
-            key={one.id}
-            {...{ one, which, timeZone, onChanged }}
-            onEdit={() => setEdited({ announcement: one })}
-            onUndone={() => setEdited({ announcement: null, begun: one })}
+            key={item.id}
+            {...{ one: item, which, timeZone, onChanged }}
+            onEdit={() => setEditorState({ announcement: item })}
+            onUndone={() => setEditorState({ announcement: null, begun: item })}
           />
         ))}
       </ul>
       <ListPages of={list} />
-      {edited && (
+      {editorState && (
         <AnnouncementDialog
           which={which}
-          {...edited}
-          onClose={() => setEdited(null)}
+          {...editorState}
+          onClose={() => setEditorState(null)}
           onSaved={() => {
-            setEdited(null)
+            setEditorState(null)
             onChanged()
           }}
         />

@@ -18,14 +18,14 @@ export function AnnouncementPreview({ draft }: AnnouncementPreviewProps) {
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const show = async () => {
-    const typed = draft()
-    if (!typed.title.trim() || !typed.body.trim()) return setError('Write a title and a text first.')
+    const values = draft()
+    if (!values.title.trim() || !values.body.trim()) return setError('Write a title and a text first.')
     setBusy(true)
     setError(null)
     try {
-      setPreviews((await client(announcementContract).preview(typed)).previews)
-    } catch (refused) {
-      setError((refused as Error).message)
+      setPreviews((await client(announcementContract).preview(values)).previews)
+    } catch (failure) {
+      setError((failure as Error).message)
     }
     setBusy(false)
   }
@@ -36,9 +36,9 @@ export function AnnouncementPreview({ draft }: AnnouncementPreviewProps) {
       </Button>
       {error && <p className="small mt-2">{error}</p>}
       {previews?.length === 0 && <p className="small text-muted mt-2">Nobody gets it by e-mail.</p>}
-      {previews?.map(({ name, ...mail }, place) => (
+      {previews?.map(({ name, ...mail }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- Two people can have one name.
-        <div key={place} className="mt-4">
+        <div key={index} className="mt-4">
           <p className="small text-muted">To {name || 'someone without a name'}</p>
           <MailFrame {...mail} />
         </div>

@@ -1,4 +1,5 @@
 import type { OneOccasion } from '#features/event/event/contract.ts'
 
 /** Returns the device's draft key of a new announcement until it is published. */
-export const keptAs = (which: OneOccasion): string => `announcement:${Object.values(which).join('')}`
+export const getAnnouncementDraftKey = (occasionRef: OneOccasion): string =>
+  `announcement:${Object.values(occasionRef).join('')}`

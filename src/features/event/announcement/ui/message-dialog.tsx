@@ -23,20 +23,24 @@ interface MessageDialogProps {
 export function MessageDialog({ which, participantIds, onClose }: MessageDialogProps) {
   const count = participantIds.length
   const values = { subject: '', message: '' }
-  const reached = useRef<string>(undefined)
+  const reachMessage = useRef<string>(undefined)
   const state = useSaveForm<Values, Values>({
     keepAs: `message:${Object.values(which).join('')}`,
     values,
     schema,
-    requestOf: (typed) => typed,
-    save: async (typed) => {
-      const reach = await client(messageContract).sendEmailMessage({ ...which, participantIds, ...typed })
-      reached.current = describeReach(reach)
+    requestOf: (formValues) => formValues,
+    save: async (formValues) => {
+      const reachCounts = await client(messageContract).sendEmailMessage({
+        ...which,
+        participantIds,
+        ...formValues,
+      })
+      reachMessage.current = describeReach(reachCounts)
       return values
     },
     onSaved: onClose,
     said: 'Sent',
-    saidMore: () => reached.current,
+    saidMore: () => reachMessage.current,
   })
   return (
     <SaveDialog

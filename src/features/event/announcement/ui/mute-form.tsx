@@ -1,4 +1,4 @@
-import { type Done, StopMailForm } from '#features/people/profile/ui/stop-mail-form.tsx'
+import { type StopMailResult, StopMailForm } from '#features/people/profile/ui/stop-mail-form.tsx'
 import { client } from '#lib/contract/client.ts'
 import { reachContract } from '../reach/reach-contract.ts'
 
@@ -6,7 +6,7 @@ interface MuteFormProps {
   link: { key: string; eventId: string } | { key: string; streamId: string }
   /** Title of the event or stream; null if it is not public. */
   title: string | null
-  done: Done
+  done: StopMailResult
   hasFailed: boolean
 }
 

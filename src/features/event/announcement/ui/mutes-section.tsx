@@ -18,16 +18,16 @@ export function MutesSection({ mutes }: { mutes: Mutes }) {
       {mutes.items.length === 0 && <p className="small text-muted">You haven’t muted anything.</p>}
       <ul className="stack">
         {mutes.items.map((mute) => (
-          <Muted key={mute.id} mute={mute} />
+          <MuteRow key={mute.id} mute={mute} />
         ))}
       </ul>
     </FormSection>
   )
 }
 
-function Muted({ mute: { kind, id, slug, title } }: { mute: Mutes['items'][number] }) {
+function MuteRow({ mute: { kind, id, slug, title } }: { mute: Mutes['items'][number] }) {
   const { act, isBusy } = useAct()
-  const which = kind === 'event' ? { eventId: id } : { streamId: id }
+  const occasionRef = kind === 'event' ? { eventId: id } : { streamId: id }
   return (
     <li className="row row--between">
       <Link href={`/${kind}/${slug}`}>{title}</Link>
@@ -37,7 +37,7 @@ function Muted({ mute: { kind, id, slug, title } }: { mute: Mutes['items'][numbe
         aria-label={`Unmute ${title}`}
         onClick={() =>
           void act(
-            () => client(reachContract).setMute({ ...which, muted: false }),
+            () => client(reachContract).setMute({ ...occasionRef, muted: false }),
             `${title} can e-mail you again`,
           )
         }

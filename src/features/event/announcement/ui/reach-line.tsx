@@ -12,10 +12,10 @@ interface ReachLineProps {
 
 /** Shows before sending how many people the e-mail reaches. */
 export function ReachLine({ which, to }: ReachLineProps) {
-  const chosen = Array.isArray(to) ? { participantIds: to.join(',') } : { audience: to }
+  const selection = Array.isArray(to) ? { participantIds: to.join(',') } : { audience: to }
   const { data, isError } = useQuery({
-    queryKey: ['reach', which, chosen],
-    queryFn: () => client(reachContract).getReach({ ...which, ...chosen }),
+    queryKey: ['reach', which, selection],
+    queryFn: () => client(reachContract).getReach({ ...which, ...selection }),
     // People may have muted or confirmed since the dialog was last open, so the count is loaded again.
     staleTime: 0,
   })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 import type { OneOccasion } from '#features/event/event/contract.ts'
 
-const MessageDialog = latePart(async () => (await import('./message-dialog.tsx')).MessageDialog)
+const MessageDialog = createLatePart(async () => (await import('./message-dialog.tsx')).MessageDialog)
 
 interface WriteButtonProps {
   which: OneOccasion

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
-import { text, uuid, word } from '#lib/fields/fields.ts'
+import { text, uuid, lookupText } from '#lib/fields/fields.ts'
 import { manageChat } from '../policy.ts'
 
-const discordId = () => word(22).check(z.regex(/^\d{15,22}$/, 'This isn’t an id of Discord'))
+const discordId = () => lookupText(22).check(z.regex(/^\d{15,22}$/, 'This isn’t an id of Discord'))
 /** Discord takes 2,000 characters, and some characters become two there, so the limit is lower. */
 const message = () => text({ min: 1, max: 1800 })
 

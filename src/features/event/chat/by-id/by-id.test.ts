@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { events } from '#features/event/event/table.ts'
-import { byHand } from '#tests/support/chat/by-hand.ts'
+import { createChatRunner } from '#tests/support/chat/by-hand.ts'
 import { getEnvironment, startDiscord } from '#tests/support/chat/discord-server.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test as inWorld } from '#tests/support/world.ts'
 import { createDiscord } from '../drivers/discord/driver.ts'
 import { chatAccounts, chatMessages, chatRooms } from '../table.ts'
@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers())
 const server = await startDiscord({ now: () => Date.now() })
 /** Pauses take no time: both clocks are moved instead. */
 const now = () => new Date()
-const pass = (to: number) => void vi.setSystemTime(Math.max(to, Date.now()))
+const advanceTo = (to: number) => void vi.setSystemTime(Math.max(to, Date.now()))
 const { state, guild } = server
 
 const test = inWorld.extend({
@@ -36,9 +36,9 @@ async function withRoom(world: World) {
   const team = await aTeam(world, event, { name: 'Rye' })
   const driver = createDiscord(
     { botToken: state.token, applicationId: state.bot, guildId: guild.id, api: server.url },
-    { now, pause: async (ms) => pass(Date.now() + ms) },
+    { now, pause: async (ms) => advanceTo(Date.now() + ms) },
   )
-  const hands = byHand(world, { driver, now })
+  const handTools = createChatRunner(world, { driver, now })
   const connect = async (person: Person) => {
     const { id } = server.aUser()
     await world.db.insert(chatAccounts).values({ userId: person.id, outsideId: id, handle: id })
@@ -46,16 +46,17 @@ async function withRoom(world: World) {
     return id
   }
   const admin = await connect(team.admin)
-  const run = () => hands.run({ pass, until: Date.now() + 5 * 60_000 })
-  await hands.act('chat-room', { teamId: team.id })
+  const run = () => handTools.run({ pass: advanceTo, until: Date.now() + 5 * 60_000 })
+  await handTools.act('chat-room', { teamId: team.id })
   await run()
   const [room] = await world.db.select().from(chatRooms).where(eq(chatRooms.teamId, team.id))
   const { text, voice } = room!.ids as { text: string; voice: string }
-  return { event, team, hands, run, connect, admin, text, voice }
+  return { event, team, hands: handTools, run, connect, admin, text, voice }
 }
 
 const listActs = async ({ db }: World) => (await db.select().from(auditEntries)).map(({ what }) => what)
-const seen = (channel: string) => state.channels.get(channel)!.permission_overwrites.map(({ id }) => id)
+const listVisibleTo = (channel: string) =>
+  state.channels.get(channel)!.permission_overwrites.map(({ id }) => id)
 
 test('a message goes to the channel that is named, and to no other', async ({ world }) => {
   const { event, hands, run, text, voice } = await withRoom(world)
@@ -105,26 +106,29 @@ test('a room goes when its channel is deleted, and comes again when the team ask
 test('a member is let out of their room and in again, and nobody else ever', async ({ world }) => {
   const { event, team, hands, connect, admin, text } = await withRoom(world)
   const organizer = world.as(event.organiser)
-  const ask = (userDiscordId: string, canSee: boolean) =>
+  const setPermissions = (userDiscordId: string, canSee: boolean) =>
     organizer.post('/discord/channel/setPermissions', { channelDiscordId: text, userDiscordId, canSee })
   for (const canSee of [false, true]) {
-    expect((await ask(admin, canSee)).status).toBe(200)
+    expect((await setPermissions(admin, canSee)).status).toBe(200)
     await hands.act('chat-room', { teamId: team.id })
-    expect(seen(text).includes(admin)).toBe(canSee)
+    expect(listVisibleTo(text).includes(admin)).toBe(canSee)
   }
-  const other = await connect(await enrolled(world, event))
-  expect(await ask(other, true)).toMatchObject({ status: 422, body: { fieldErrors: { userDiscordId: /./ } } })
+  const otherMember = await connect(await enrollMember(world, event))
+  expect(await setPermissions(otherMember, true)).toMatchObject({
+    status: 422,
+    body: { fieldErrors: { userDiscordId: /./ } },
+  })
 })
 
 test('an event’s role is made once, and given to who takes part in it', async ({ world }) => {
   const { event, team, hands, run, admin } = await withRoom(world)
   const organizer = world.as(event.organiser)
-  const wrong = { eventId: event.id, guildDiscordId: state.newId() }
-  expect((await organizer.post('/discord/server/createRole', wrong)).status).toBe(422)
+  const wrongRequest = { eventId: event.id, guildDiscordId: state.newId() }
+  expect((await organizer.post('/discord/server/createRole', wrongRequest)).status).toBe(422)
   for (let time = 0; time < 2; time++) {
-    const asking = await organizer.post('/discord/server/createRole', { eventId: event.id })
+    const roleResponse = await organizer.post('/discord/server/createRole', { eventId: event.id })
     const createdRoleId = guild.roles.find(({ name }) => name === event.slug)?.id ?? null
-    expect(asking).toMatchObject({ status: 200, body: { asked: true, roleDiscordId: createdRoleId } })
+    expect(roleResponse).toMatchObject({ status: 200, body: { asked: true, roleDiscordId: createdRoleId } })
     await hands.act('chat-role', { eventId: event.id })
   }
   await run()
@@ -142,10 +146,10 @@ test('an event’s role is made once, and given to who takes part in it', async 
   await hands.act('chat-person', { userId: team.admin.id })
   await run()
   expect([...guild.members.get(admin)!]).toEqual([createdRoles[0]!.id])
-  const foreign = { ...role, roleDiscordId: state.newId() }
-  expect((await organizer.post('/discord/user/assignRole', foreign)).status).toBe(403)
+  const foreignRole = { ...role, roleDiscordId: state.newId() }
+  expect((await organizer.post('/discord/user/assignRole', foreignRole)).status).toBe(403)
   const admins = world.as(await world.member('ADMIN'))
-  expect((await admins.post('/discord/user/assignRole', foreign)).status).toBe(422)
+  expect((await admins.post('/discord/user/assignRole', foreignRole)).status).toBe(422)
 })
 
 test('a message to one person goes through the outbox', async ({ world }) => {
@@ -160,18 +164,24 @@ test('a message to one person goes through the outbox', async ({ world }) => {
 
 test('who is in a server is asked of Discord, and refused in words while it is away', async ({ world }) => {
   const { event, admin, text } = await withRoom(world)
-  const ask = (more: Record<string, string>) =>
+  const checkMembership = (more: Record<string, string>) =>
     world
       .as(event.organiser)
       .get(`/discord/user/isInGuild?${new URLSearchParams({ userDiscordId: admin, ...more })}`)
-  expect(await ask({ guildDiscordId: guild.id })).toMatchObject({ status: 200, body: { isInGuild: true } })
+  expect(await checkMembership({ guildDiscordId: guild.id })).toMatchObject({
+    status: 200,
+    body: { isInGuild: true },
+  })
   guild.members.delete(admin)
-  expect(await ask({ channelDiscordId: text })).toMatchObject({ status: 200, body: { isInGuild: false } })
-  expect((await ask({ channelDiscordId: text, guildDiscordId: guild.id })).status).toBe(422)
-  expect((await ask({})).status).toBe(422)
-  expect((await ask({ guildDiscordId: state.newId() })).status).toBe(403)
+  expect(await checkMembership({ channelDiscordId: text })).toMatchObject({
+    status: 200,
+    body: { isInGuild: false },
+  })
+  expect((await checkMembership({ channelDiscordId: text, guildDiscordId: guild.id })).status).toBe(422)
+  expect((await checkMembership({})).status).toBe(422)
+  expect((await checkMembership({ guildDiscordId: state.newId() })).status).toBe(403)
   server.next('cut before')
-  expect(await ask({ guildDiscordId: guild.id })).toMatchObject({ status: 503 })
+  expect(await checkMembership({ guildDiscordId: guild.id })).toMatchObject({ status: 503 })
 })
 
 test('an event with a role of its own gets no other', async ({ world }) => {

@@ -6,23 +6,23 @@ import type { EventRoles } from '#features/event/event/policy.ts'
 import { isMember } from '#features/event/participant/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
-import { askForRoom } from '../rooms/queue-room-update.ts'
+import { queueRoomUpdate } from '../rooms/queue-room-update.ts'
 import type { RoomRow } from '../rooms/room-rows.ts'
 import { postToTeam } from '../service.ts'
 import { chatRoomMembers, chatRooms } from '../table.ts'
-import { accountCalled, allowAtDiscord, queuedResult, roomWith } from './discord-lookups.ts'
+import { findChatAccount, requireDiscordManager, queuedResult, findRoomByChannel } from './discord-lookups.ts'
 
 type TeamRoomRow = RoomRow & { teamId: string }
 
 /** Returns the room of a channel; 404 for a channel that is not a team's room here. */
-async function roomFor(ctx: MemberContext, channelDiscordId: string): Promise<TeamRoomRow> {
-  const room = await roomWith(ctx, channelDiscordId)
-  allowAtDiscord(ctx, room ? [await rolesAt(ctx, room.eventId)] : [])
+async function getTeamRoom(ctx: MemberContext, channelDiscordId: string): Promise<TeamRoomRow> {
+  const room = await findRoomByChannel(ctx, channelDiscordId)
+  requireDiscordManager(ctx, room ? [await loadEventRoles(ctx, room.eventId)] : [])
   if (!room?.teamId) throw notFound('Channel')
   return { ...room, teamId: room.teamId }
 }
 
-async function rolesAt({ db, viewer }: MemberContext, eventId: string): Promise<EventRoles> {
+async function loadEventRoles({ db, viewer }: MemberContext, eventId: string): Promise<EventRoles> {
   const [row] = await db.execute<EventRoles & object>(
     sql`select ${rolesJson(sql`r.event_id = ${eventId}`, viewer.id)} as roles`,
     'objects',
@@ -30,27 +30,31 @@ async function rolesAt({ db, viewer }: MemberContext, eventId: string): Promise<
   return row!
 }
 
-const noted = (
+const recordAudit = (
   ctx: MemberContext,
   { eventId, teamId }: TeamRoomRow,
-  deed: { what: AuditAct; after: object },
+  auditDetails: { what: AuditAct; after: object },
 ) =>
-  record(ctx, { what: deed.what, subject: { kind: 'event', id: eventId }, after: { teamId, ...deed.after } })
+  record(ctx, {
+    what: auditDetails.what,
+    subject: { kind: 'event', id: eventId },
+    after: { teamId, ...auditDetails.after },
+  })
 
 /** Deletes only the voice channel if it is beside a thread; otherwise the whole room. */
 export async function deleteChannel(
   ctx: MemberContext,
   { channelDiscordId }: { channelDiscordId: string },
 ): Promise<typeof queuedResult> {
-  const room = await roomFor(ctx, channelDiscordId)
+  const room = await getTeamRoom(ctx, channelDiscordId)
   if (room.shape === 'threads' && room.ids['voice'] === channelDiscordId) {
     await ctx.db
       .update(chatRooms)
       .set({ voiceUntil: null, updatedAt: ctx.now })
       .where(eq(chatRooms.id, room.id))
-    await askForRoom(ctx, room.teamId)
+    await queueRoomUpdate(ctx, room.teamId)
   } else await ctx.job('chat-room', { teamId: room.teamId, closes: true })
-  await noted(ctx, room, { what: 'chat.room.deleted', after: { channelDiscordId } })
+  await recordAudit(ctx, room, { what: 'chat.room.deleted', after: { channelDiscordId } })
   return queuedResult
 }
 
@@ -59,21 +63,21 @@ export async function messageChannel(
   ctx: MemberContext,
   { channelDiscordId, message }: { channelDiscordId: string; message: string },
 ): Promise<typeof queuedResult> {
-  const room = await roomFor(ctx, channelDiscordId)
-  const usual = room.ids['voice'] ?? room.ids['text']
-  const teamId = usual === channelDiscordId ? room.teamId : null
+  const room = await getTeamRoom(ctx, channelDiscordId)
+  const channelId = room.ids['voice'] ?? room.ids['text']
+  const teamId = channelId === channelDiscordId ? room.teamId : null
   await postToTeam(ctx, { teamId, channelId: channelDiscordId, message })
-  await noted(ctx, room, { what: 'chat.room.message-sent', after: { channelDiscordId } })
+  await recordAudit(ctx, room, { what: 'chat.room.message-sent', after: { channelDiscordId } })
   return queuedResult
 }
 
 /** Changes access to a team's room, which only members may have: 422 for anyone else. */
 export async function setPermissions(
   ctx: MemberContext,
-  { channelDiscordId, userDiscordId, canSee }: Seeing,
+  { channelDiscordId, userDiscordId, canSee }: ChannelVisibility,
 ): Promise<typeof queuedResult> {
-  const room = await roomFor(ctx, channelDiscordId)
-  const account = await accountCalled(ctx, userDiscordId)
+  const room = await getTeamRoom(ctx, channelDiscordId)
+  const account = await findChatAccount(ctx, userDiscordId)
   if (!account || !(await isInTeam(ctx, room, account.userId)))
     throw invalid({ userDiscordId: 'This isn’t the connected account of a member of the team' })
   const { userId } = account
@@ -84,24 +88,24 @@ export async function setPermissions(
       target: [chatRoomMembers.roomId, chatRoomMembers.userId],
       set: { isOut: !canSee },
     })
-  await askForRoom(ctx, room.teamId)
-  await noted(ctx, room, {
+  await queueRoomUpdate(ctx, room.teamId)
+  await recordAudit(ctx, room, {
     what: 'chat.member.let-in-or-out',
     after: { userId, canSee },
   })
   return queuedResult
 }
 
-interface Seeing {
+interface ChannelVisibility {
   channelDiscordId: string
   userDiscordId: string
   canSee: boolean
 }
 
 async function isInTeam({ db }: MemberContext, { teamId }: TeamRoomRow, userId: string): Promise<boolean> {
-  const [is] = await db.execute<{ member: boolean }>(
+  const [membership] = await db.execute<{ member: boolean }>(
     sql`select ${isMember(userId, sql`${teamId}`)} as member`,
     'objects',
   )
-  return is!.member
+  return membership!.member
 }

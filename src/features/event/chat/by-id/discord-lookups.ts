@@ -9,7 +9,10 @@ import type { RoomRow } from '../rooms/room-rows.ts'
 import { chatAccounts, chatRooms } from '../table.ts'
 
 /** Looks up the room of a channel by Discord's id, because requests are never passed on with unknown ids. */
-export async function roomWith({ db }: MemberContext, channelId: string): Promise<RoomRow | undefined> {
+export async function findRoomByChannel(
+  { db }: MemberContext,
+  channelId: string,
+): Promise<RoomRow | undefined> {
   const [room] = await db
     .select()
     .from(chatRooms)
@@ -17,13 +20,13 @@ export async function roomWith({ db }: MemberContext, channelId: string): Promis
   return room
 }
 
-export async function accountCalled({ db }: MemberContext, outsideId: string) {
+export async function findChatAccount({ db }: MemberContext, outsideId: string) {
   const [account] = await db.select().from(chatAccounts).where(eq(chatAccounts.outsideId, outsideId))
   return account
 }
 
 /** An event that a person takes part in, with its server and role at Discord. */
-export interface TheirEvent {
+export interface PersonEvent {
   id: string
   /** Server id; null for the community's own. */
   server: string | null
@@ -32,8 +35,8 @@ export interface TheirEvent {
   roles: Parameters<typeof manageChat.may>[1]['roles']
 }
 
-export async function listEvents(ctx: MemberContext, userId: string): Promise<TheirEvent[]> {
-  return ctx.db.execute<TheirEvent & object>(
+export async function listEvents(ctx: MemberContext, userId: string): Promise<PersonEvent[]> {
+  return ctx.db.execute<PersonEvent & object>(
     sql`select e.id, e.discord_guild_id as server,
         coalesce(e.discord_event_role_id,
           (select s.ids ->> 'role' from chat_space s where s.event_id = e.id and s.chat = 'discord')) as role,
@@ -44,7 +47,7 @@ export async function listEvents(ctx: MemberContext, userId: string): Promise<Th
 }
 
 /** Throws 403 unless the caller manages one of these events, 409 if no Discord is set up. */
-export function allowAtDiscord(ctx: MemberContext, events: Pick<TheirEvent, 'roles'>[]): void {
+export function requireDiscordManager(ctx: MemberContext, events: Pick<PersonEvent, 'roles'>[]): void {
   allow(ctx, manageChat, { roles: events.flatMap(({ roles }) => roles) })
   if (ctx.chat.driver?.name !== 'discord') throw conflict('Discord isn’t set up here', 'not_set_up')
 }

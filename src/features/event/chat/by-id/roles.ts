@@ -8,7 +8,7 @@ import { conflict, invalid } from '#lib/contract/errors.ts'
 import { isSpace, loadOrCreateSpace } from '../rooms/team-room.ts'
 import { chatSpaces } from '../table.ts'
 import type { discordServerContract } from './by-id-contract.ts'
-import { allowAtDiscord, queuedResult } from './discord-lookups.ts'
+import { requireDiscordManager, queuedResult } from './discord-lookups.ts'
 
 interface RoleOptions {
   eventId: string
@@ -24,19 +24,20 @@ export async function createRole(
   { eventId, guildDiscordId }: RoleOptions,
 ): Promise<ResultOf<typeof discordServerContract, 'createRole'>> {
   const { roles } = await loadOccasion(ctx, { eventId }, { lock: true })
-  allowAtDiscord(ctx, [{ roles }])
-  const [own] = await ctx.db.execute<{ server: string | null; role: string | null }>(
+  requireDiscordManager(ctx, [{ roles }])
+  const [chatPlace] = await ctx.db.execute<{ server: string | null; role: string | null }>(
     chatOfEvent(eventId),
     'objects',
   )
-  const server = own?.server ?? ctx.chat.server
+  const server = chatPlace?.server ?? ctx.chat.server
   if (!server) throw conflict('Neither the site nor the event has a Discord server', 'not_set_up')
   if (guildDiscordId && guildDiscordId !== server)
     throw invalid({ guildDiscordId: 'This isn’t the event’s server' })
   const space = await loadOrCreateSpace(ctx, eventId)
   const { wantsRole, ids } = space
   const roleId = ids['role'] ?? null
-  if (own?.role && own.role !== roleId) throw conflict('The event has a role at Discord already', 'has_role')
+  if (chatPlace?.role && chatPlace.role !== roleId)
+    throw conflict('The event has a role at Discord already', 'has_role')
   if (roleId) await nameDiscordRole(ctx, eventId, roleId)
   await ctx.db.update(chatSpaces).set({ wantsRole: true, updatedAt: ctx.now }).where(isSpace(space))
   await ctx.job('chat-role', { eventId })

@@ -3,20 +3,20 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Context } from '#lib/contract/context.ts'
 import { badRequest, Refusal } from '#lib/contract/errors.ts'
-import { isSound } from '#lib/fields/characters.ts'
+import { isStorableText } from '#lib/fields/characters.ts'
 import { disconnect } from '../connecting/connect-account.ts'
 import { chatAccounts } from '../table.ts'
 import { commands, type RoomDraft } from './commands.ts'
 
 /** A string that PostgreSQL can compare, like Discord's ids and names. */
-const sound = z.string().check(z.refine(isSound))
-const person = z.object({ id: sound })
+const safeString = z.string().check(z.refine(isStorableText))
+const person = z.object({ id: safeString })
 /** Fields that we read of Discord's requests; they contain more. */
 const interaction = z.object({
   type: z.number(),
-  guild_id: z.optional(z.nullable(sound)),
-  id: z.optional(sound),
-  channel_id: z.optional(z.nullable(sound)),
+  guild_id: z.optional(z.nullable(safeString)),
+  id: z.optional(safeString),
+  channel_id: z.optional(z.nullable(safeString)),
   data: z.optional(
     z.object({
       name: z.string(),
@@ -27,7 +27,7 @@ const interaction = z.object({
   member: z.optional(z.object({ user: person })),
   user: z.optional(person),
 })
-const happening = z.object({
+const webhookEventSchema = z.object({
   type: z.number(),
   event: z.optional(
     z.object({ type: z.string(), data: z.optional(z.nullable(z.object({ user: z.optional(person) }))) }),
@@ -40,14 +40,18 @@ const command = 2
 const pong = { type: 1 }
 const channelMessage = 4
 /** Flags: only the caller sees the answer, without link previews. */
-const forThemAlone = 64 | 4
+const privateFlags = 64 | 4
 const maxMessageLength = 2000
 
 /** Posts in a team's room as a person; `key` is the same if Discord repeats the request. Throws refusals. */
-export type Say = (draft: RoomDraft & { key: string }) => Promise<void>
+export type PostAsPerson = (draft: RoomDraft & { key: string }) => Promise<void>
 
 /** Answers a slash command at once, without a request to Discord. */
-export async function answerInteraction(ctx: Context, body: unknown, say: Say): Promise<object> {
+export async function answerInteraction(
+  ctx: Context,
+  body: unknown,
+  postMessage: PostAsPerson,
+): Promise<object> {
   const {
     type,
     id = '',
@@ -66,18 +70,18 @@ export async function answerInteraction(ctx: Context, body: unknown, say: Say): 
     server,
     channel,
     text,
-    say: (spoken) => describeOutcome(() => say({ ...spoken, key: getMessageKey(id) })),
+    say: (message) => describeOutcome(() => postMessage({ ...message, key: getMessageKey(id) })),
   })
   const cutContent = [...content].slice(0, maxMessageLength).join('')
   return {
     type: channelMessage,
-    data: { content: cutContent, flags: forThemAlone, allowed_mentions: { parse: [] } },
+    data: { content: cutContent, flags: privateFlags, allowed_mentions: { parse: [] } },
   }
 }
 
 /** Disconnects an account whose owner revoked the authorization at Discord; ignores other events. */
-export async function takeHappening(ctx: Context, body: unknown): Promise<void> {
-  const { event } = read(happening, body)
+export async function handleWebhookEvent(ctx: Context, body: unknown): Promise<void> {
+  const { event } = read(webhookEventSchema, body)
   if (event?.type !== 'APPLICATION_DEAUTHORIZED') return
   const userId = await findUserId(ctx, event.data?.user?.id)
   if (userId) await disconnect(ctx, userId)
@@ -86,9 +90,9 @@ export async function takeHappening(ctx: Context, body: unknown): Promise<void> 
 /**
  * Runs the action and returns its result as a sentence for the caller: success, or the message of a refusal.
  */
-async function describeOutcome(act: () => Promise<void>): Promise<string> {
+async function describeOutcome(action: () => Promise<void>): Promise<string> {
   try {
-    await act()
+    await action()
     return 'It’s in your team’s room on the site.'
   } catch (error) {
     if (error instanceof Refusal) return error.message

@@ -2,7 +2,7 @@ import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
 import { takeLease } from '../sending/lease.ts'
 import { recordAnswer } from '../sending/record-answer.ts'
-import { offered } from './commands.ts'
+import { offeredCommands } from './commands.ts'
 
 type Preparation = { answer: ChatAnswer } | { later: Date } | null
 
@@ -18,13 +18,13 @@ export const offerJob = {
     const lease = await takeLease(ctx)
     if (lease.is === 'stopped') return null
     if (lease.is === 'later') return { later: lease.at }
-    return { answer: await driver.offer(offered) }
+    return { answer: await driver.offer(offeredCommands) }
   },
-  async handle(ctx: Context, _: object, turn: Preparation): Promise<void> {
-    if (!turn) return
-    if ('later' in turn) return ctx.job('chat-commands', {}, turn.later)
-    const from = await recordAnswer(ctx, turn.answer)
-    if (turn.answer.is === 'retry')
-      return ctx.job('chat-commands', {}, from && from > turn.answer.at ? from : turn.answer.at)
+  async handle(ctx: Context, _: object, preparation: Preparation): Promise<void> {
+    if (!preparation) return
+    if ('later' in preparation) return ctx.job('chat-commands', {}, preparation.later)
+    const from = await recordAnswer(ctx, preparation.answer)
+    if (preparation.answer.is === 'retry')
+      return ctx.job('chat-commands', {}, from && from > preparation.answer.at ? from : preparation.answer.at)
   },
 }

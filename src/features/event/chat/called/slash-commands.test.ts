@@ -5,7 +5,7 @@ import { events } from '#features/event/event/table.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
-import { aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test as inWorld } from '#tests/support/world.ts'
 import { chatAccounts, chatRooms } from '../table.ts'
 
@@ -59,7 +59,7 @@ const revocation = {
   },
 }
 
-interface Sending {
+interface SendOptions {
   path?: string
   at?: number
   signed?: string | undefined
@@ -68,7 +68,7 @@ interface Sending {
 async function send(
   world: World,
   body: object | string,
-  { path = 'interactions', at, signed }: Sending = {},
+  { path = 'interactions', at, signed }: SendOptions = {},
 ) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const timestamp = String(Math.floor((at ?? Date.now()) / 1000))
@@ -91,16 +91,16 @@ const runCommand = async (world: World, name: string) =>
 test('a ping is answered, and nothing that Discord did not sign', async ({ world }) => {
   const ping = { type: 1, version: 1, id: '1', application_id: '845027738276462632', token: 'x' }
   expect(await send(world, ping)).toEqual({ status: 200, body: { type: 1 } })
-  const { privateKey: other } = generateKeyPairSync('ed25519')
-  const forged = sign(null, Buffer.from(JSON.stringify(ping)), other).toString('hex')
-  for (const bad of [
+  const { privateKey: otherKey } = generateKeyPairSync('ed25519')
+  const forged = sign(null, Buffer.from(JSON.stringify(ping)), otherKey).toString('hex')
+  for (const invalidRequest of [
     { signed: forged },
     { signed: 'not hex' },
     { signed: '' },
     { at: Date.now() - 10 * 60_000 },
     { path: 'events', signed: forged },
   ])
-    expect(await send(world, ping, bad), JSON.stringify(bad)).toMatchObject({
+    expect(await send(world, ping, invalidRequest), JSON.stringify(invalidRequest)).toMatchObject({
       status: 401,
       body: { message: 'The signature is missing or wrong, or older than five minutes' },
     })
@@ -122,14 +122,14 @@ test('answers are for who asked alone, ring nobody, and come without a word to D
 
 test('/deadline says when submissions close, in the reader’s own time', async ({ world }) => {
   expect(await runCommand(world, 'deadline')).toContain('No event is open')
-  const closes = new Date(Date.now() + 60 * 60_000)
+  const closesAt = new Date(Date.now() + 60 * 60_000)
   const event = await anEvent(world, { title: 'Night *Shift*' })
-  await world.db.update(events).set({ submissionsCloseAt: closes }).where(eq(events.id, event.id))
+  await world.db.update(events).set({ submissionsCloseAt: closesAt }).where(eq(events.id, event.id))
   const hidden = await anEvent(world, { title: 'Hidden Kiln', visibility: 'unlisted' })
-  await world.db.update(events).set({ submissionsCloseAt: closes }).where(eq(events.id, hidden.id))
+  await world.db.update(events).set({ submissionsCloseAt: closesAt }).where(eq(events.id, hidden.id))
   const content = await runCommand(world, 'deadline')
   expect(content).toContain(String.raw`Night \*Shift\* (http://localhost:3000/event/${event.slug})`)
-  expect(content).toContain(`<t:${Math.floor(closes.getTime() / 1000)}:R>`)
+  expect(content).toContain(`<t:${Math.floor(closesAt.getTime() / 1000)}:R>`)
   expect(content).not.toContain('Hidden Kiln')
 })
 
@@ -144,7 +144,7 @@ test('/team tells who connected their account of their own teams, and nobody els
   expect(await runCommand(world, 'team')).toContain('Rye @everyone')
 })
 
-const over = async (world: World, { id }: { id: string }) => {
+const endEvent = async (world: World, { id }: { id: string }) => {
   const endAt = new Date(Date.now() - 60_000)
   const dates = { startAt: new Date(endAt.getTime() - 1000), endAt, submissionsCloseAt: null }
   await world.db.update(events).set(dates).where(eq(events.id, id))
@@ -154,7 +154,7 @@ test('/help leads to the dashboards of one’s own events that aren’t over, or
   world,
 }) => {
   const event = await anEvent(world, { title: 'Night *Shift*' })
-  const person = await enrolled(world, event)
+  const person = await enrollMember(world, event)
   await anEvent(world, { title: 'Of others' })
   await world.db.insert(chatAccounts).values({ userId: person.id, outsideId: ada, handle: 'mason' })
   const dash = `http://localhost:3000/event/${event.slug}/dash`
@@ -162,7 +162,7 @@ test('/help leads to the dashboards of one’s own events that aren’t over, or
     String.raw`Ask a mentor on the dashboard of your event:${'\n'}• Night \*Shift\* (${dash})`,
   )
   expect(await runCommand(world, 'help')).not.toContain('Of others')
-  await over(world, event)
+  await endEvent(world, event)
   expect(await runCommand(world, 'help')).toContain('Find one: http://localhost:3000/event')
   expect(await runCommand(world, 'help')).not.toContain('/dash')
 })
@@ -175,18 +175,18 @@ test('/team with words writes in the one team whose event runs, whatever has end
     const before = await anEvent(world)
     await world.as(team.admin).post('participant/createParticipant', { eventId: before.id })
     await aTeam(world, before, { name, admin: team.admin })
-    await over(world, before)
+    await endEvent(world, before)
   }
-  const say = async (id: string) =>
-    (await send(world, writes('The kettle is on.', { id }))).body.data.content as string
-  expect(await say('1')).toBe('It’s in your team’s room on the site.')
+  const postToTeam = async (id: string) =>
+    (await send(world, buildTeamRequest('The kettle is on.', { id }))).body.data.content as string
+  expect(await postToTeam('1')).toBe('It’s in your team’s room on the site.')
   const { items } = (await world.as(team.admin).get(`room/getRoom?teamId=${team.id}`)).body
   expect(items).toMatchObject([{ body: 'The kettle is on.' }])
-  await over(world, event)
-  expect(await say('2')).toContain('You’re in several teams')
+  await endEvent(world, event)
+  expect(await postToTeam('2')).toContain('You’re in several teams')
 })
 
-const writes = (message: string, more: object = {}) =>
+const buildTeamRequest = (message: string, more: object = {}) =>
   buildRequest('team', {
     data: { id: '1', name: 'team', type: 1, options: [{ name: 'message', type: 3, value: message }] },
     ...more,
@@ -197,25 +197,25 @@ test('/team with words writes them in the team’s room once, marked, as if they
 }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event)
-  const say = async (message: string, more: object = {}) => {
-    const { status, body } = await send(world, writes(message, more))
+  const postToTeam = async (message: string, more: object = {}) => {
+    const { status, body } = await send(world, buildTeamRequest(message, more))
     expect(status).toBe(200)
     expect(body.data.flags).toBe(68)
     return body.data.content as string
   }
   const items = async () => (await world.as(team.admin).get(`room/getRoom?teamId=${team.id}`)).body.items
-  expect(await say('Hello')).toContain('Connect your account first')
+  expect(await postToTeam('Hello')).toContain('Connect your account first')
   await world.db.insert(chatAccounts).values({ userId: team.admin.id, outsideId: ada, handle: 'mason' })
   for (let time = 0; time < 2; time++)
-    expect(await say('The kettle is *on*.')).toBe('It’s in your team’s room on the site.')
+    expect(await postToTeam('The kettle is *on*.')).toBe('It’s in your team’s room on the site.')
   expect(await items()).toMatchObject([
     { body: 'The kettle is *on*.', via: 'discord', html: '<p>The kettle is <em>on</em>.</p>', isOwn: true },
   ])
-  expect(await say('# Heading', { id: '2' })).toBe('It’s in your team’s room on the site.')
-  expect(await say('x'.repeat(2001), { id: '3' })).toMatch(/2,?000/)
+  expect(await postToTeam('# Heading', { id: '2' })).toBe('It’s in your team’s room on the site.')
+  expect(await postToTeam('x'.repeat(2001), { id: '3' })).toMatch(/2,?000/)
   // In other servers, the caller has no team.
-  expect(await say('Hello', { id: '4', guild_id: '1' })).toContain('You’re in no team here yet')
-  const other = await aTeam(world, event, { name: 'Wick' })
+  expect(await postToTeam('Hello', { id: '4', guild_id: '1' })).toContain('You’re in no team here yet')
+  const otherTeam = await aTeam(world, event, { name: 'Wick' })
   const [inOwn, inOther] = ['700000000000000001', '700000000000000002']
   const roomValues = {
     eventId: event.id,
@@ -226,30 +226,30 @@ test('/team with words writes them in the team’s room once, marked, as if they
   } as const
   await world.db.insert(chatRooms).values([
     { ...roomValues, teamId: team.id, number: 1, ids: { text: inOwn } },
-    { ...roomValues, teamId: other.id, number: 2, ids: { text: inOther } },
+    { ...roomValues, teamId: otherTeam.id, number: 2, ids: { text: inOther } },
   ])
-  expect(await say('Hello', { id: '5', channel_id: inOther })).toBe(
+  expect(await postToTeam('Hello', { id: '5', channel_id: inOther })).toBe(
     'Only members of the team can read its room',
   )
-  expect(await say('Here too', { id: '6', channel_id: inOwn, guild_id: '1' })).toContain('It’s in')
-  const ended = new Date(Date.now() - 91 * 24 * 60 * 60_000)
-  const dates = { startAt: new Date(ended.getTime() - 1000), endAt: ended, submissionsCloseAt: null }
+  expect(await postToTeam('Here too', { id: '6', channel_id: inOwn, guild_id: '1' })).toContain('It’s in')
+  const endedAt = new Date(Date.now() - 91 * 24 * 60 * 60_000)
+  const dates = { startAt: new Date(endedAt.getTime() - 1000), endAt: endedAt, submissionsCloseAt: null }
   await world.db.update(events).set(dates).where(eq(events.id, event.id))
-  expect(await say('Too late', { id: '7' })).toContain('you can only read this room now')
+  expect(await postToTeam('Too late', { id: '7' })).toContain('you can only read this room now')
   await world.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, team.admin.id))
-  expect(await say('Hello', { id: '8' })).toContain('can’t write on the site')
+  expect(await postToTeam('Hello', { id: '8' })).toContain('can’t write on the site')
   await world.db.update(users).set({ suspendedAt: null }).where(eq(users.id, team.admin.id))
   expect((await items()).length).toBe(3)
 })
 
 test('/projects shows what everyone sees', async ({ world }) => {
   const event = await anEvent(world)
-  const submitted = await aSubmission(world, event, { submitted: true })
+  const submission = await aSubmission(world, event, { submitted: true })
   const content = await runCommand(world, 'projects')
   expect(content).toContain(`/event/${event.slug}/`)
   await world.db.update(events).set({ visibility: 'draft' }).where(eq(events.id, event.id))
   expect(await runCommand(world, 'projects')).not.toContain(event.slug)
-  expect(submitted.id).toBeTruthy()
+  expect(submission.id).toBeTruthy()
 })
 
 test('who takes their permission away at Discord is disconnected here', async ({ world }) => {

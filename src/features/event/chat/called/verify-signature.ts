@@ -14,7 +14,7 @@ const fiveMinutes = 5 * 60
  * Returns whether a request is from Discord, by the application's public key over the raw bytes; rejects old
  * ones.
  */
-export function isDiscords(
+export function isFromDiscord(
   body: Buffer,
   { signature, timestamp }: Signature,
   { publicKey, now }: { publicKey: string; now: Date },

@@ -18,21 +18,21 @@ const test = inWorld.extend({
     }),
 })
 
-const begin = async (world: World, person: Person, back = '/event/field-notes/dash') => {
-  const { body } = await world.as(person).post('discord/beginConnect', { back })
-  const way = new URL(body.url)
-  return { way, state: way.searchParams.get('state')! }
+const beginConnect = async (world: World, person: Person, returnPath = '/event/field-notes/dash') => {
+  const { body } = await world.as(person).post('discord/beginConnect', { back: returnPath })
+  const authorizeUrl = new URL(body.url)
+  return { way: authorizeUrl, state: authorizeUrl.searchParams.get('state')! }
 }
 const finish = (world: World, person: Person, sent: { code: string; state: string }) =>
   world.as(person).put('discord/connectDiscord', sent)
 const accounts = ({ db }: World) => db.select().from(chatAccounts)
-const refused = { status: 422, body: { fieldErrors: { state: expect.stringContaining('Connect again') } } }
+const refusal = { status: 422, body: { fieldErrors: { state: expect.stringContaining('Connect again') } } }
 
 test('an account is connected with exactly two scopes, and leads back to where it began', async ({
   world,
 }) => {
   const ada = await world.member()
-  const { way, state } = await begin(world, ada)
+  const { way, state } = await beginConnect(world, ada)
   expect(way.searchParams.get('scope')).toBe('identify guilds.join')
   expect(way.searchParams.get('redirect_uri')).toBe('http://localhost:3000/auth/discord')
   const { id, code } = server.aUser('ada')
@@ -49,54 +49,62 @@ test('a state that was changed, used, made by somebody else or in another browse
   world,
 }) => {
   const [ada, ben] = [await world.member(), await world.member()]
-  const { state } = await begin(world, ada)
-  const [secret, path, signed] = state.split('.') as [string, string, string]
-  const elsewhere = Buffer.from('/event/other').toString('base64url')
+  const { state } = await beginConnect(world, ada)
+  const [secret, path, signature] = state.split('.') as [string, string, string]
+  const otherPath = Buffer.from('/event/other').toString('base64url')
   const callsBefore = server.calls.length
-  for (const bad of [
+  for (const invalidState of [
     'x.y.z',
-    `${secret}.${elsewhere}.${signed}`,
-    `${secret}x.${path}.${signed}`,
-    `${secret}.${path}.${signed.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}`,
+    `${secret}.${otherPath}.${signature}`,
+    `${secret}x.${path}.${signature}`,
+    `${secret}.${path}.${signature.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}`,
     `${state}.more`,
   ])
-    expect(await finish(world, ada, { code: server.aUser().code, state: bad }), bad).toMatchObject(refused)
+    expect(
+      await finish(world, ada, { code: server.aUser().code, state: invalidState }),
+      invalidState,
+    ).toMatchObject(refusal)
   // No request went to Discord for this member.
   expect(server.calls).toHaveLength(callsBefore)
-  expect(await finish(world, ben, { code: server.aUser().code, state })).toMatchObject(refused)
-  const [other] = await world.db
+  expect(await finish(world, ben, { code: server.aUser().code, state })).toMatchObject(refusal)
+  const [otherSession] = await world.db
     .insert(sessions)
     .values({ userId: ada.id, expiresAt: new Date('2999-01-01') })
     .returning()
-  const elseBrowser = { ...ada, sessionId: other!.id }
-  expect(await finish(world, elseBrowser, { code: server.aUser().code, state })).toMatchObject(refused)
+  const elseBrowser = { ...ada, sessionId: otherSession!.id }
+  expect(await finish(world, elseBrowser, { code: server.aUser().code, state })).toMatchObject(refusal)
   expect(await finish(world, ada, { code: server.aUser().code, state })).toMatchObject({ status: 200 })
-  expect(await finish(world, ada, { code: server.aUser().code, state })).toMatchObject(refused)
+  expect(await finish(world, ada, { code: server.aUser().code, state })).toMatchObject(refusal)
   expect(await accounts(world)).toHaveLength(1)
 })
 
 test('a way back to another site becomes the home page', async ({ world }) => {
   const ada = await world.member()
-  for (const back of ['https://evil.example/x', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-    const { state } = await begin(world, ada, back)
+  for (const returnPath of [
+    'https://evil.example/x',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
+    const { state } = await beginConnect(world, ada, returnPath)
     const { body } = await finish(world, ada, { code: server.aUser('ada').code, state })
-    expect(body.path, back).not.toContain('evil')
-    expect(body.path, back).toMatch(/^\/[^/\\]?/)
+    expect(body.path, returnPath).not.toContain('evil')
+    expect(body.path, returnPath).toMatch(/^\/[^/\\]?/)
     await world.db.delete(chatAccounts)
   }
 })
 
 test('a server that answers with errors, other scopes or nobody connects nobody', async ({ world }) => {
   const ada = await world.member()
-  for (const [how, status] of [
+  for (const [failure, status] of [
     [{ status: 500, body: {} }, 503],
     [{ status: 400, body: { error: 'invalid_grant' } }, 422],
     [{ status: 200, body: { access_token: 'x', scope: 'identify guilds.join email' } }, 422],
     [{ status: 200, body: { token: 'x' } }, 422],
     ['cut before', 503],
   ] as const) {
-    const { state } = await begin(world, ada)
-    server.next(how)
+    const { state } = await beginConnect(world, ada)
+    server.next(failure)
     expect(await finish(world, ada, { code: server.aUser().code, state })).toMatchObject({ status })
   }
   expect(await accounts(world)).toEqual([])
@@ -107,26 +115,26 @@ test('one account there belongs to one person here, and can be changed and disco
 }) => {
   const [ada, ben] = [await world.member(), await world.member()]
   const user = server.aUser('shared')
-  const first = await begin(world, ada)
+  const first = await beginConnect(world, ada)
   await finish(world, ada, { code: user.code, state: first.state })
   server.state.codes.set('again', { token: user.token, redirect: '' })
-  const second = await begin(world, ben)
+  const second = await beginConnect(world, ben)
   const conflictResponse = await finish(world, ben, { code: 'again', state: second.state })
   expect(conflictResponse).toMatchObject({ status: 409, body: { code: 'connected' } })
-  const lettersTo = async (who: Person) => {
-    const all = await world.db.select().from(mails).where(eq(mails.to, who.email)).orderBy(mails.createdAt)
+  const lettersTo = async (person: Person) => {
+    const all = await world.db.select().from(mails).where(eq(mails.to, person.email)).orderBy(mails.createdAt)
     return all.map(({ template, text }) => [template, /account (shared|other) /.exec(text)?.[1]])
   }
   expect(await lettersTo(ada)).toEqual([['chatConnected', 'shared']])
   expect(await lettersTo(ben)).toEqual([])
-  const third = await begin(world, ada)
-  await finish(world, ada, { code: server.aUser('other').code, state: third.state })
+  const thirdAttempt = await beginConnect(world, ada)
+  await finish(world, ada, { code: server.aUser('other').code, state: thirdAttempt.state })
   expect((await world.as(ada).get('discord/getConnection')).body).toMatchObject({ handle: 'other' })
   expect((await world.as(ada).put('discord/disconnectDiscord')).body).toMatchObject({ handle: null })
   expect(await accounts(world)).toEqual([])
   expect((await world.as(ada).put('discord/disconnectDiscord')).status).toBe(404)
-  const connected = ['chatConnected', 'chatConnected', 'chatDisconnected']
-  expect((await lettersTo(ada)).map(([template]) => String(template)).toSorted()).toEqual(connected)
+  const expectedTemplates = ['chatConnected', 'chatConnected', 'chatDisconnected']
+  expect((await lettersTo(ada)).map(([template]) => String(template)).toSorted()).toEqual(expectedTemplates)
 })
 
 test('an event whose teams get no rooms doesn’t ask anybody to connect for it', async ({ world }) => {

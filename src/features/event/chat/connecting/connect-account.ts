@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { recordOwn } from '#features/platform/audit/record.ts'
+import { recordOwnChange } from '#features/platform/audit/record.ts'
 import { notifyAccount } from '#features/platform/notification/notifying/notify-owners.ts'
-import { nameInChat } from '#features/people/profile/site-wide/in-chat.ts'
+import { storeChatIdentity } from '#features/people/profile/site-wide/in-chat.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, notFound, Refusal } from '#lib/contract/errors.ts'
-import { prepared } from '#lib/contract/prepared-operation.ts'
+import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
 import type { Connected } from '#lib/services/chat-driver.ts'
-import { forgetPlaces } from '../rooms/of-person.ts'
+import { deleteChatPlaces } from '../rooms/of-person.ts'
 import { ownRoom } from '../rooms/own-room.ts'
-import { spaceThere } from '../rooms/team-room.ts'
+import { findEventSpace } from '../rooms/team-room.ts'
 import { chatAccounts, chatRoomMembers } from '../table.ts'
 import type { Connection } from './connect-contract.ts'
-import { makeState, redeemState, signedPath } from './state.ts'
-import { askForUndoing } from './remove-person.ts'
+import { createState, redeemState, verifySignedPath } from './state.ts'
+import { queueRemoval } from './remove-person.ts'
 
 const service = 'Discord'
 
@@ -28,7 +28,7 @@ export async function getConnection(
   { eventId }: { eventId?: string | undefined } = {},
 ): Promise<Connection> {
   const [account] = await ctx.db.select().from(chatAccounts).where(eq(chatAccounts.userId, ctx.viewer.id))
-  const space = eventId ? await spaceThere(ctx, eventId) : undefined
+  const space = eventId ? await findEventSpace(ctx, eventId) : undefined
   return {
     canConnect: ctx.chat.connecting !== null,
     handle: account?.handle ?? null,
@@ -40,18 +40,18 @@ export async function getConnection(
   }
 }
 
-const notSetUp = () => conflict('Discord isn’t set up here', 'not_set_up')
-const stale = () =>
+const createNotSetUpError = () => conflict('Discord isn’t set up here', 'not_set_up')
+const createStaleError = () =>
   invalid({ state: 'This way back was used before, is too old, or began in another browser. Connect again.' })
 
 /** Starts connecting. 403 without a confirmed address, 409 if accounts can't be connected. */
 export async function beginConnect(ctx: MemberContext, { back }: { back: string }): Promise<{ url: string }> {
-  if (!ctx.chat.connecting) throw notSetUp()
+  if (!ctx.chat.connecting) throw createNotSetUpError()
   if (!ctx.viewer.confirmed) throw forbidden('Confirm your e-mail address first')
-  return { url: ctx.chat.connecting.wayOut(await makeState(ctx, back), getRedirectUrl(ctx)) }
+  return { url: ctx.chat.connecting.wayOut(await createState(ctx, back), getRedirectUrl(ctx)) }
 }
 
-interface Back {
+interface CallbackInput {
   code: string
   state: string
 }
@@ -60,25 +60,25 @@ interface Back {
  * Finishes connecting. 422 for a state of another browser or one already used; 409 for an account that
  * another user has connected.
  */
-export const connectDiscord = prepared(
-  async (ctx: MemberContext, { code, state }: Back): Promise<Connected> => {
-    if (!ctx.chat.connecting) throw notSetUp()
-    if (signedPath(ctx, state) === null) throw stale()
+export const connectDiscord = createPreparedOperation(
+  async (ctx: MemberContext, { code, state }: CallbackInput): Promise<Connected> => {
+    if (!ctx.chat.connecting) throw createNotSetUpError()
+    if (verifySignedPath(ctx, state) === null) throw createStaleError()
     const answer = await ctx.chat.connecting.exchange(code, getRedirectUrl(ctx))
     if (answer.is === 'done') return answer
     if (answer.is === 'retry')
       throw new Refusal(503, 'unavailable', { message: `${answer.why}. Please connect again in a minute.` })
     throw invalid({ code: `${answer.why}. Please connect again.` })
   },
-  async (ctx: MemberContext, { state }: Back, connected: Connected) => {
+  async (ctx: MemberContext, { state }: CallbackInput, connected: Connected) => {
     const path = await redeemState(ctx, state)
-    if (path === null) throw stale()
-    await keepAccount(ctx, connected)
+    if (path === null) throw createStaleError()
+    await storeAccount(ctx, connected)
     return { path, handle: connected.handle }
   },
 )
 
-async function keepAccount(ctx: MemberContext, { id: outsideId, handle, token, tokenUntil }: Connected) {
+async function storeAccount(ctx: MemberContext, { id: outsideId, handle, token, tokenUntil }: Connected) {
   const { id: userId } = ctx.viewer
   const [existingAccount] = await ctx.db
     .select()
@@ -102,14 +102,18 @@ async function keepAccount(ctx: MemberContext, { id: outsideId, handle, token, t
     .insert(chatAccounts)
     .values({ userId, ...fields, createdAt: ctx.now })
     .onConflictDoUpdate({ target: chatAccounts.userId, set: fields })
-  await nameInChat(ctx, userId, { discord: handle, discordId: outsideId })
+  await storeChatIdentity(ctx, userId, { discord: handle, discordId: outsideId })
   await ctx.db.update(chatRoomMembers).set({ isOut: false }).where(eq(chatRoomMembers.userId, userId))
   await ctx.job('chat-person', { userId })
   if (before?.outsideId === outsideId) return
-  await recordOwn(ctx, userId, 'chat.connected')
+  await recordOwnChange(ctx, userId, 'chat.connected')
   const data = { service, account: handle, link: `${ctx.origin}/account` }
-  const news = 'Your Discord account was connected'
-  await notifyAccount(ctx, userId, { news, path: '/account', mail: { template: 'chatConnected', data } })
+  const message = 'Your Discord account was connected'
+  await notifyAccount(ctx, userId, {
+    news: message,
+    path: '/account',
+    mail: { template: 'chatConnected', data },
+  })
 }
 
 /** Disconnects an account and removes its access to rooms and roles. 404 without an account. */
@@ -123,12 +127,16 @@ export async function disconnectDiscord(ctx: MemberContext): Promise<Connection>
 
 /** Disconnects a person's account, whether they ended the connection here or at Discord. */
 export async function disconnect(ctx: Context, userId: string): Promise<void> {
-  await askForUndoing(ctx, userId)
+  await queueRemoval(ctx, userId)
   await ctx.db.delete(chatAccounts).where(eq(chatAccounts.userId, userId))
-  await forgetPlaces(ctx, userId)
-  await nameInChat(ctx, userId, { discordId: null })
-  await recordOwn(ctx, userId, 'chat.disconnected')
+  await deleteChatPlaces(ctx, userId)
+  await storeChatIdentity(ctx, userId, { discordId: null })
+  await recordOwnChange(ctx, userId, 'chat.disconnected')
   const data = { service, link: `${ctx.origin}/account` }
-  const news = 'Your Discord account was disconnected'
-  await notifyAccount(ctx, userId, { news, path: '/account', mail: { template: 'chatDisconnected', data } })
+  const message = 'Your Discord account was disconnected'
+  await notifyAccount(ctx, userId, {
+    news: message,
+    path: '/account',
+    mail: { template: 'chatDisconnected', data },
+  })
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
-import { instant, uuid, word } from '#lib/fields/fields.ts'
+import { instant, uuid, lookupText } from '#lib/fields/fields.ts'
 import { roomSettings } from '../contract.ts'
-import { haveRooms, leaveRooms } from '../policy.ts'
+import { makeTeamRooms, leaveRooms } from '../policy.ts'
 
 /** Chat room of the caller's own team; addresses are only present for members with access. */
 const ownRoom = z.object({
@@ -68,7 +68,7 @@ export const discordContract = contract('discord', {
     ...forMembers,
     token: 'never',
     summary: 'Get the address at Discord where the caller connects an account',
-    body: z.object({ back: word(2000) }),
+    body: z.object({ back: lookupText(2000) }),
     output: z.object({ url: z.string() }),
   },
   connectDiscord: {
@@ -76,7 +76,7 @@ export const discordContract = contract('discord', {
     ...forMembers,
     token: 'never',
     summary: 'Finish connecting, with what Discord sent the caller back with',
-    body: z.object({ code: word(500), state: word(3500) }),
+    body: z.object({ code: lookupText(500), state: lookupText(3500) }),
     output: z.object({ path: z.string(), handle: z.string() }),
   },
   disconnectDiscord: {
@@ -96,7 +96,7 @@ export const discordContract = contract('discord', {
   },
   createTeamChannels: {
     method: 'POST',
-    ...forMembersWho(haveRooms),
+    ...forMembersWho(makeTeamRooms),
     summary: 'Ask for a team’s text and voice channel, or for those of all teams of an event',
     body: z.object({ teamId: z.optional(uuid()), eventId: z.optional(uuid()) }),
     output: queuedCount,

@@ -7,7 +7,10 @@ import type { Connection } from './connect-contract.ts'
 import { getConnection } from './connect-account.ts'
 
 /** Turns direct messages to the caller on or off. 404 without a connected account. */
-export async function setTold(ctx: MemberContext, { isTold }: { isTold: boolean }): Promise<Connection> {
+export async function setDirectMessages(
+  ctx: MemberContext,
+  { isTold }: { isTold: boolean },
+): Promise<Connection> {
   const [account] = await ctx.db
     .update(chatAccounts)
     // A caller who turns direct messages on again may accept them in the chat again, so `shutAt` is reset.
@@ -19,15 +22,15 @@ export async function setTold(ctx: MemberContext, { isTold }: { isTold: boolean 
 }
 
 /** Stops direct messages to an account that accepts none, and notifies its owner here once. */
-export async function noteShut(ctx: Context, userId: string): Promise<void> {
-  const shut = await ctx.db
+export async function stopDirectMessages(ctx: Context, userId: string): Promise<void> {
+  const closedAccounts = await ctx.db
     .update(chatAccounts)
     .set({ shutAt: ctx.now, updatedAt: ctx.now })
     .where(
       and(eq(chatAccounts.userId, userId), isNotNull(chatAccounts.toldSince), isNull(chatAccounts.shutAt)),
     )
     .returning({ id: chatAccounts.id })
-  if (shut.length === 0) return
-  const news = 'Discord doesn’t let us message you, so we stopped. See how to change that'
-  await notifyAccount(ctx, userId, { news, path: '/notifications/choices' })
+  if (closedAccounts.length === 0) return
+  const message = 'Discord doesn’t let us message you, so we stopped. See how to change that'
+  await notifyAccount(ctx, userId, { news: message, path: '/notifications/choices' })
 }

@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { mentions, type PersonalData, listTraces } from '#lib/personal-data.ts'
 import { chatAccounts, chatGrants, chatMessages, chatRoomMembers } from '../table.ts'
-import { askForUndoing } from './remove-person.ts'
+import { queueRemoval } from './remove-person.ts'
 
 export const chatData: PersonalData = {
   // Messages to teams about a person were also e-mailed to that person, or were about their own action.
@@ -37,7 +37,7 @@ export const chatData: PersonalData = {
   ],
   async erase(ctx, person) {
     const { db } = ctx
-    await askForUndoing(ctx, person.userId)
+    await queueRemoval(ctx, person.userId)
     await db.delete(chatAccounts).where(eq(chatAccounts.userId, person.userId))
     await db.delete(chatGrants).where(eq(chatGrants.userId, person.userId))
     await db.delete(chatRoomMembers).where(eq(chatRoomMembers.userId, person.userId))

@@ -1,28 +1,28 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
-import type { ChatAnswer, ChatPlace } from '#lib/services/chat-driver.ts'
+import type { ChatAnswer, ChatTarget } from '#lib/services/chat-driver.ts'
 import { toChatRoom } from '../rooms/room-rows.ts'
 import { takeLease } from '../sending/lease.ts'
 import { recordAnswer } from '../sending/record-answer.ts'
-import { chatGrants, chatRoomMembers, chatRooms, chatUndoings } from '../table.ts'
+import { chatGrants, chatRoomMembers, chatRooms, chatRemovals } from '../table.ts'
 
 /** Queues removing a person from everything they were added to, once nothing here may refer to them. */
-export async function askForUndoing(ctx: Context, userId: string): Promise<void> {
-  const undoings = [...(await listRoles(ctx, userId)), ...(await listRooms(ctx, userId))]
-  if (undoings.length === 0) return
-  await ctx.db.insert(chatUndoings).values(undoings)
+export async function queueRemoval(ctx: Context, userId: string): Promise<void> {
+  const removals = [...(await listRoles(ctx, userId)), ...(await listRooms(ctx, userId))]
+  if (removals.length === 0) return
+  await ctx.db.insert(chatRemovals).values(removals)
   await ctx.job('chat-undo', {})
 }
 
-interface Undoing {
+interface Removal {
   outsideId: string
-  place: ChatPlace
+  place: ChatTarget
 }
 
 /**
  * Returns the roles to remove. Membership of a server is a person's own; the roles that we granted are not.
  */
-async function listRoles({ db }: Context, userId: string): Promise<Undoing[]> {
+async function listRoles({ db }: Context, userId: string): Promise<Removal[]> {
   const grants = await db
     .select()
     .from(chatGrants)
@@ -33,7 +33,7 @@ async function listRoles({ db }: Context, userId: string): Promise<Undoing[]> {
   }))
 }
 
-async function listRooms({ db, now }: Context, userId: string): Promise<Undoing[]> {
+async function listRooms({ db, now }: Context, userId: string): Promise<Removal[]> {
   const rows = await db
     .select({ outsideId: chatRoomMembers.outsideId, room: chatRooms })
     .from(chatRoomMembers)
@@ -53,22 +53,22 @@ export const undoJob = {
   isFirst: true,
   async prepare(ctx: Context): Promise<Preparation> {
     if (!ctx.chat.driver?.capabilities.people) return 'forget'
-    const [next] = await ctx.db.select().from(chatUndoings).orderBy(asc(chatUndoings.createdAt)).limit(1)
+    const [next] = await ctx.db.select().from(chatRemovals).orderBy(asc(chatRemovals.createdAt)).limit(1)
     if (!next) return null
     const lease = await takeLease(ctx)
     if (lease.is === 'stopped') return { later: new Date(ctx.now.getTime() + 60 * 60_000) }
     if (lease.is === 'later') return { later: lease.at }
     return { id: next.id, answer: await ctx.chat.driver.remove(next.place, { id: next.outsideId }) }
   },
-  async handle(ctx: Context, _: object, turn: Preparation): Promise<void> {
-    if (!turn) return
+  async handle(ctx: Context, _: object, preparation: Preparation): Promise<void> {
+    if (!preparation) return
     // Without that chat, the removal can't be done, so its record is deleted to keep no one's name.
-    if (turn === 'forget') return void (await ctx.db.delete(chatUndoings))
-    if ('later' in turn) return ctx.job('chat-undo', {}, turn.later)
-    const { id, answer } = turn
+    if (preparation === 'forget') return void (await ctx.db.delete(chatRemovals))
+    if ('later' in preparation) return ctx.job('chat-undo', {}, preparation.later)
+    const { id, answer } = preparation
     const from = await recordAnswer(ctx, answer)
     if (answer.is === 'retry') return ctx.job('chat-undo', {}, from && from > answer.at ? from : answer.at)
-    await ctx.db.delete(chatUndoings).where(eq(chatUndoings.id, id))
+    await ctx.db.delete(chatRemovals).where(eq(chatRemovals.id, id))
     return ctx.job('chat-undo', {})
   },
 }

@@ -1,18 +1,24 @@
 import { timingSafeEqual } from 'node:crypto'
-import { callbackPath } from '#features/people/auth/sign-in/callback-path.ts'
-import { forgetTokens, hashToken, newToken, redeem, store } from '#features/people/auth/sign-in/one-time.ts'
+import { getCallbackPath } from '#features/people/auth/sign-in/callback-path.ts'
+import {
+  deleteTokens,
+  hashToken,
+  createToken,
+  redeem,
+  store,
+} from '#features/people/auth/sign-in/one-time.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
 /**
  * Returns a state that must come back with the person: a secret and the return path, signed for this
  * browser's session.
  */
-export async function makeState(ctx: MemberContext, back: string): Promise<string> {
+export async function createState(ctx: MemberContext, returnPath: string): Promise<string> {
   const { id, sessionId } = ctx.viewer
-  const secret = newToken()
-  const path = Buffer.from(callbackPath(back, ctx.origin)).toString('base64url')
-  await forgetTokens(ctx, 'chat', id)
-  await store(ctx, { purpose: 'chat', identifier: id, hash: hashFor(secret, sessionId) })
+  const secret = createToken()
+  const path = Buffer.from(getCallbackPath(returnPath, ctx.origin)).toString('base64url')
+  await deleteTokens(ctx, 'chat', id)
+  await store(ctx, { purpose: 'chat', identifier: id, hash: hashSecret(secret, sessionId) })
   return `${secret}.${path}.${signature(ctx, secret, path)}`
 }
 
@@ -21,23 +27,30 @@ export async function makeState(ctx: MemberContext, back: string): Promise<strin
  * browser.
  */
 export async function redeemState(ctx: MemberContext, state: string): Promise<string | null> {
-  const path = signedPath(ctx, state)
+  const path = verifySignedPath(ctx, state)
   if (path === null) return null
   const secret = state.split('.', 1)[0]!
-  const who = await redeem(ctx, 'chat', hashFor(secret, ctx.viewer.sessionId))
-  return who === ctx.viewer.id ? path : null
+  const userId = await redeem(ctx, 'chat', hashSecret(secret, ctx.viewer.sessionId))
+  return userId === ctx.viewer.id ? path : null
 }
 
 /** Checks the signature before any request to others: a foreign state costs no request. */
-export function signedPath(ctx: MemberContext, state: string): string | null {
-  const [secret = '', path = '', signed = '', ...more] = state.split('.')
-  const [givenSignature, wanted] = [Buffer.from(signed), Buffer.from(signature(ctx, secret, path))]
-  if (more.length > 0 || givenSignature.length !== wanted.length || !timingSafeEqual(givenSignature, wanted))
+export function verifySignedPath(ctx: MemberContext, state: string): string | null {
+  const [secret = '', path = '', signedPart = '', ...more] = state.split('.')
+  const [givenSignature, expectedSignature] = [
+    Buffer.from(signedPart),
+    Buffer.from(signature(ctx, secret, path)),
+  ]
+  if (
+    more.length > 0 ||
+    givenSignature.length !== expectedSignature.length ||
+    !timingSafeEqual(givenSignature, expectedSignature)
+  )
     return null
-  return callbackPath(Buffer.from(path, 'base64url').toString(), ctx.origin)
+  return getCallbackPath(Buffer.from(path, 'base64url').toString(), ctx.origin)
 }
 
-const hashFor = (secret: string, sessionId: string) => hashToken(`chat ${sessionId} ${secret}`)
+const hashSecret = (secret: string, sessionId: string) => hashToken(`chat ${sessionId} ${secret}`)
 
 const signature = ({ vault, viewer }: MemberContext, secret: string, path: string) =>
   vault.digest(`${secret}.${path}`, `chat-state ${viewer.sessionId}`)

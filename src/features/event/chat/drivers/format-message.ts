@@ -14,19 +14,19 @@ interface Dialect {
 /** Formats a message for the chat; one that is too long is cut and links to the rest. */
 export function formatContent({ text, said }: Pick<ChatPost, 'text' | 'said'>, dialect: Dialect): string {
   const { plain, head, formatMarkdown, most } = dialect
-  if (!said) return cut(plain(text), most)
+  if (!said) return truncate(plain(text), most)
   const { by, pictures, at } = said
-  const below = pictures.map((alt) => (alt ? `A picture: ${plain(alt)}` : 'A picture'))
+  const pictureLines = pictures.map((alt) => (alt ? `A picture: ${plain(alt)}` : 'A picture'))
   const body = text === '' ? [] : [formatMarkdown(text)]
-  const look = below.length > 0 ? [`See it on the site: ${at}`] : []
-  const whole = [head(by), ...body, ...below, ...look].join('\n')
-  if ([...whole].length <= most) return whole
-  const rest = [...below, `The rest is on the site: ${at}`].join('\n')
-  const left = most - [...head(by), ...rest].length - '\n…\n```\n'.length
-  return [head(by), closed(`${cut(body.join(''), left)}…`), rest].join('\n')
+  const linkLines = pictureLines.length > 0 ? [`See it on the site: ${at}`] : []
+  const fullText = [head(by), ...body, ...pictureLines, ...linkLines].join('\n')
+  if ([...fullText].length <= most) return fullText
+  const rest = [...pictureLines, `The rest is on the site: ${at}`].join('\n')
+  const remainingLength = most - [...head(by), ...rest].length - '\n…\n```\n'.length
+  return [head(by), closeCodeBlock(`${truncate(body.join(''), remainingLength)}…`), rest].join('\n')
 }
 
-const cut = (text: string, maxLength: number) => [...text].slice(0, Math.max(0, maxLength)).join('')
+const truncate = (text: string, maxLength: number) => [...text].slice(0, Math.max(0, maxLength)).join('')
 
 /** Closes a code block that was cut, so that it doesn't include the following text. */
-const closed = (text: string) => ((text.split('```').length - 1) % 2 === 1 ? `${text}\n\`\`\`` : text)
+const closeCodeBlock = (text: string) => ((text.split('```').length - 1) % 2 === 1 ? `${text}\n\`\`\`` : text)

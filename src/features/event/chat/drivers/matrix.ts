@@ -1,6 +1,6 @@
-import type { ChatAnswer, ChatDriver, ChatIds, Ensured } from '#lib/services/chat-driver.ts'
-import { type JsonResponse, ask } from './send-request.ts'
-import { type DriverTime, oneLine, realTime, refused } from './outcomes.ts'
+import type { ChatAnswer, ChatDriver, ChatIds, EnsuredChat } from '#lib/services/chat-driver.ts'
+import { type JsonResponse, sendRequest } from './send-request.ts'
+import { type DriverTime, oneLine, realTime, createRefusal } from './outcomes.ts'
 import { formatContent } from './format-message.ts'
 
 export interface MatrixSettings {
@@ -22,7 +22,7 @@ type Call = (
 export function createMatrix({ url, token }: MatrixSettings, time: DriverTime = realTime): ChatDriver {
   const call: Call = async (method, path, body) => {
     const headers = { authorization: `Bearer ${token}` }
-    const reply = await ask(
+    const reply = await sendRequest(
       `${url}/_matrix/client/v3${path}`,
       { method, headers, ...(body && { body }) },
       time,
@@ -42,7 +42,7 @@ export function createMatrix({ url, token }: MatrixSettings, time: DriverTime = 
       }
       if (!wanted.isOpen) return close(call, ids)
       const space = wanted.space['space']
-      if (!space) return refused('The space of this room isn’t there yet')
+      if (!space) return createRefusal('The space of this room isn’t there yet')
       if (!ids['text']) {
         const alias = getAlias('room', `${space}-${wanted.number}`)
         return grown(ids, 'text', await room(call, alias, { name: oneLine(wanted.name, 200) }))
@@ -53,7 +53,8 @@ export function createMatrix({ url, token }: MatrixSettings, time: DriverTime = 
       return child.is === 'done' ? { is: 'done', ids: { ...ids, inSpace: 'yes' }, isWhole: false } : child
     },
     async post({ to, text, said, key }) {
-      if (to.kind === 'person') return refused('Messages to one person need an account that is connected')
+      if (to.kind === 'person')
+        return createRefusal('Messages to one person need an account that is connected')
       const path = `/rooms/${word(to.id)}/send/m.room.message/${word(key)}`
       // A body without a format is plain text; an empty list of mentions keeps names from notifying.
       const sent = await call('PUT', path, {
@@ -67,8 +68,8 @@ export function createMatrix({ url, token }: MatrixSettings, time: DriverTime = 
       inRoom(place, (text) => call('POST', `/rooms/${word(text)}/invite`, { user_id: id }), 'in the room'),
     remove: (place, { id }) =>
       inRoom(place, (text) => call('POST', `/rooms/${word(text)}/kick`, { user_id: id }), 'not in the room'),
-    isIn: async () => refused('Only Discord has servers that people are in'),
-    offer: async () => refused('Only Discord has commands'),
+    isIn: async () => createRefusal('Only Discord has servers that people are in'),
+    offer: async () => createRefusal('Only Discord has commands'),
     takeBadAnswers: () => 0,
   }
 }
@@ -77,8 +78,8 @@ export function createMatrix({ url, token }: MatrixSettings, time: DriverTime = 
 const same = (text: string) => text
 const dialect = { plain: same, head: (name: string) => `${name}:`, formatMarkdown: same, most: 30_000 }
 const word = encodeURIComponent
-const whole = (ids: ChatIds): ChatAnswer<Ensured> => ({ is: 'done', ids, isWhole: true })
-const grown = (ids: ChatIds, key: string, answer: ChatAnswer<{ id: string }>): ChatAnswer<Ensured> =>
+const whole = (ids: ChatIds): ChatAnswer<EnsuredChat> => ({ is: 'done', ids, isWhole: true })
+const grown = (ids: ChatIds, key: string, answer: ChatAnswer<{ id: string }>): ChatAnswer<EnsuredChat> =>
   answer.is === 'done' ? { is: 'done', ids: { ...ids, [key]: answer.id }, isWhole: false } : answer
 
 /** Returns the local part of our alias, which finds rooms that an earlier attempt made. */
@@ -101,7 +102,7 @@ async function room(call: Call, alias: string, body: object): Promise<ChatAnswer
 }
 
 /** Closes a room. Matrix never deletes rooms: the bot leaves, and the messages stay with the members. */
-async function close(call: Call, ids: ChatIds): Promise<ChatAnswer<Ensured>> {
+async function close(call: Call, ids: ChatIds): Promise<ChatAnswer<EnsuredChat>> {
   if (!ids['text']) return whole({})
   const left = await call('POST', `/rooms/${word(ids['text'])}/leave`, {})
   return left.is === 'done' || left.is === 'gone' ? { is: 'done', ids: {}, isWhole: false } : left
@@ -113,7 +114,7 @@ async function inRoom(
   already: string,
 ): Promise<ChatAnswer> {
   const text = place.kind === 'room' ? place.room.ids['text'] : undefined
-  if (!text) return refused('Only rooms have members in this chat')
+  if (!text) return createRefusal('Only rooms have members in this chat')
   const reply = await act(text)
   if (reply.is === 'done') return { is: 'done' }
   return reply.is === 'forbidden' && reply.why.includes(already) ? { is: 'done' } : reply
@@ -123,5 +124,5 @@ function toAnswer({ status, body }: JsonResponse): ChatAnswer<{ body: JsonRespon
   if (status >= 200 && status < 300) return { is: 'done', body }
   const why = `The Matrix server refuses it (${status}): ${[body['errcode'], body['error']].filter((part) => typeof part === 'string').join(' ')}`
   if (status === 401) return { is: 'forbidden', why, isDead: true }
-  return status === 404 ? { is: 'gone', why } : refused(why)
+  return status === 404 ? { is: 'gone', why } : createRefusal(why)
 }

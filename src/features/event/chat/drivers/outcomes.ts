@@ -14,7 +14,7 @@ export const realTime: DriverTime = {
 /** Maximum wait in milliseconds; a longer wait is left to the job table. */
 export const maxPauseMs = 30_000
 
-export const retryIn = (
+export const createRetryAnswer = (
   { now }: DriverTime,
   milliseconds: number,
   { why, mayBeDone = false }: { why: string; mayBeDone?: boolean },
@@ -25,7 +25,7 @@ export const retryIn = (
   mayBeDone,
 })
 
-export const refused = (why: string): ChatAnswer<never> => ({ is: 'forbidden', why })
+export const createRefusal = (reason: string): ChatAnswer<never> => ({ is: 'forbidden', why: reason })
 
 /** Returns typed text as one line without nonprinting characters. */
 export function oneLine(text: string, maxLength: number): string {

@@ -1,5 +1,5 @@
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
-import { type DriverTime, maxPauseMs, retryIn } from './outcomes.ts'
+import { type DriverTime, maxPauseMs, createRetryAnswer } from './outcomes.ts'
 
 interface Request {
   method: 'GET' | 'POST' | 'PUT'
@@ -18,26 +18,26 @@ const timeoutMs = 15_000
  * Sends a request to a server that the site's operator configured; follows no redirects. Obeys requested
  * waits if they are short.
  */
-export async function ask(
+export async function sendRequest(
   address: string,
   { method, headers = {}, body }: Request,
   time: DriverTime,
 ): Promise<ChatAnswer<{ answer: JsonResponse }>> {
-  for (let waited = 0; ;) {
-    const answer = await once(address, { method, headers, ...(body && { body }) })
-    if (!answer) return retryIn(time, 5000, { why: 'Its answer didn’t reach us', mayBeDone: true })
+  for (let waitedMs = 0; ;) {
+    const answer = await sendOnce(address, { method, headers, ...(body && { body }) })
+    if (!answer) return createRetryAnswer(time, 5000, { why: 'Its answer didn’t reach us', mayBeDone: true })
     if (answer.status >= 500)
-      return retryIn(time, 5000, { why: `It answered ${answer.status}`, mayBeDone: true })
+      return createRetryAnswer(time, 5000, { why: `It answered ${answer.status}`, mayBeDone: true })
     if (answer.status !== 429) return { is: 'done', answer }
     const wait = Math.max(50, answer.wait)
-    if (waited + wait > maxPauseMs)
-      return retryIn(time, wait, { why: 'It asks us to wait, as we sent a lot' })
-    waited += wait
+    if (waitedMs + wait > maxPauseMs)
+      return createRetryAnswer(time, wait, { why: 'It asks us to wait, as we sent a lot' })
+    waitedMs += wait
     await time.pause(wait)
   }
 }
 
-async function once(
+async function sendOnce(
   address: string,
   { method, headers, body }: Request,
 ): Promise<(JsonResponse & { wait: number }) | null> {
@@ -50,7 +50,7 @@ async function once(
       ...(body && { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    const read = objectIn(text)
+    const read = parseObject(text)
     const retryAfterMs = read['retry_after_ms'] ?? Number(response.headers.get('retry-after') ?? 1) * 1000
     return { status: response.status, body: read, wait: Number(retryAfterMs) || 1000 }
   } catch {
@@ -58,7 +58,7 @@ async function once(
   }
 }
 
-function objectIn(text: string): Record<string, unknown> {
+function parseObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? { ...value } : {}

@@ -3,62 +3,72 @@ import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer, ChatDriver, ChatIds, ChatRoom, ChatSpace } from '#lib/services/chat-driver.ts'
 import { chatRoomMembers, chatRooms, chatSpaces } from '../table.ts'
 import { type RoomRow, toChatRoom } from './room-rows.ts'
-import { isSpace, letIn, type Seat, type SpaceRow, type TeamNow, wantedIn } from './team-room.ts'
+import {
+  isSpace,
+  loadAdmitted,
+  type RoomMember,
+  type SpaceRow,
+  type RoomTeam,
+  loadWantedSeats,
+} from './team-room.ts'
 
-interface Making {
+interface RoomContext {
   ctx: Context
   driver: ChatDriver
   room: RoomRow
   space: SpaceRow
   /** Undefined once the team is gone for good. */
-  team: TeamNow | undefined
+  team: RoomTeam | undefined
 }
 
 /** Maximum steps; no room needs as many. */
-const stepsAtMost = 12
+const maxSteps = 12
 const done: ChatAnswer = { is: 'done' }
 
 /**
  * Makes a room step by step and stores the state after each, so that a restart after a crash creates nothing
  * twice. Runs outside transactions.
  */
-export async function makeRoom(making: Making): Promise<ChatAnswer> {
-  const isOpen = making.team !== undefined && !making.team.isAway
+export async function createRoom(roomContext: RoomContext): Promise<ChatAnswer> {
+  const isOpen = roomContext.team !== undefined && !roomContext.team.isAway
   if (isOpen) {
-    const space = await ensured(making, 'space')
+    const space = await ensureCreated(roomContext, 'space')
     if (space.is !== 'done') return space
-    const grown = await ensured(making, 'room', { sleeps: 'asleep' in making.room.ids })
-    if (grown.is !== 'done') return grown
+    const roomAnswer = await ensureCreated(roomContext, 'room', { sleeps: 'asleep' in roomContext.room.ids })
+    if (roomAnswer.is !== 'done') return roomAnswer
   }
-  const seats = await seated(making, isOpen)
-  return seats.is === 'done' ? ensured(making, 'room', isOpen ? {} : { isOpen }) : seats
+  const memberAnswer = await syncMembers(roomContext, isOpen)
+  return memberAnswer.is === 'done'
+    ? ensureCreated(roomContext, 'room', isOpen ? {} : { isOpen })
+    : memberAnswer
 }
 
-async function ensured(
-  making: Making,
-  what: 'space' | 'room',
+async function ensureCreated(
+  roomContext: RoomContext,
+  target: 'space' | 'room',
   more: Partial<Pick<ChatRoom, 'sleeps' | 'isOpen'>> = {},
 ): Promise<ChatAnswer> {
-  const { driver, ctx } = making
-  for (let step = 0; step < stepsAtMost; step++) {
-    const wanted = what === 'space' ? spaceWanted(making) : { ...roomWanted(making), ...more }
-    const { mayBeDone } = making[what]
+  const { driver, ctx } = roomContext
+  for (let step = 0; step < maxSteps; step++) {
+    const wantedTarget =
+      target === 'space' ? toWantedSpace(roomContext) : { ...toWantedRoom(roomContext), ...more }
+    const { mayBeDone } = roomContext[target]
     // Stored before the call, so that a restart after a crash looks for a space or room that the call already
     // made.
-    await keep(making, what, { mayBeDone: true })
-    const answer = await driver.ensure({ wanted, mayBeDone })
+    await saveProgress(roomContext, target, { mayBeDone: true })
+    const answer = await driver.ensure({ wanted: wantedTarget, mayBeDone })
     if (answer.is === 'done') {
-      if (what === 'room' && hasGrown(making.room.ids, answer.ids)) await forgetSeats(making)
-      await keep(making, what, { ids: answer.ids, mayBeDone: false })
+      if (target === 'room' && hasGrown(roomContext.room.ids, answer.ids)) await deleteSeats(roomContext)
+      await saveProgress(roomContext, target, { ids: answer.ids, mayBeDone: false })
       if (answer.isWhole) return done
       continue
     }
     if (answer.is === 'gone') {
       // Deleted by a person in the chat, so it is made again.
-      await keep(making, what, { ids: {}, mayBeDone: false })
+      await saveProgress(roomContext, target, { ids: {}, mayBeDone: false })
       return { is: 'retry', at: ctx.now, why: answer.why, mayBeDone: false }
     }
-    if (answer.is === 'forbidden' || !answer.mayBeDone) await keep(making, what, { mayBeDone })
+    if (answer.is === 'forbidden' || !answer.mayBeDone) await saveProgress(roomContext, target, { mayBeDone })
     return answer
   }
   return { is: 'retry', at: ctx.now, why: 'It isn’t whole yet', mayBeDone: false }
@@ -71,8 +81,8 @@ const hasGrown = (before: ChatIds, after: ChatIds) =>
  * Forgets the admitted members. A new channel admits no one yet, so all members are added again, which
  * changes nothing in other channels.
  */
-async function forgetSeats({ ctx, room }: Making) {
-  const members = (await wantedIn(ctx, room)).map(({ userId }) => userId)
+async function deleteSeats({ ctx, room }: RoomContext) {
+  const members = (await loadWantedSeats(ctx, room)).map(({ userId }) => userId)
   if (members.length === 0) return
   await ctx.db
     .update(chatRoomMembers)
@@ -80,20 +90,24 @@ async function forgetSeats({ ctx, room }: Making) {
     .where(and(eq(chatRoomMembers.roomId, room.id), inArray(chatRoomMembers.userId, members)))
 }
 
-async function keep(making: Making, what: 'space' | 'room', changes: { ids?: ChatIds; mayBeDone: boolean }) {
-  const { db } = making.ctx
-  const before = making[what]
+async function saveProgress(
+  roomContext: RoomContext,
+  target: 'space' | 'room',
+  changes: { ids?: ChatIds; mayBeDone: boolean },
+) {
+  const { db } = roomContext.ctx
+  const before = roomContext[target]
   if (!changes.ids && before.mayBeDone === changes.mayBeDone) return
-  if (what === 'room') {
-    making.room = { ...making.room, ...changes }
-    await db.update(chatRooms).set(changes).where(eq(chatRooms.id, making.room.id))
+  if (target === 'room') {
+    roomContext.room = { ...roomContext.room, ...changes }
+    await db.update(chatRooms).set(changes).where(eq(chatRooms.id, roomContext.room.id))
   } else {
-    making.space = { ...making.space, ...changes }
-    await db.update(chatSpaces).set(changes).where(isSpace(making.space))
+    roomContext.space = { ...roomContext.space, ...changes }
+    await db.update(chatSpaces).set(changes).where(isSpace(roomContext.space))
   }
 }
 
-const spaceWanted = ({ room, space, team }: Making): ChatSpace => ({
+const toWantedSpace = ({ room, space, team }: RoomContext): ChatSpace => ({
   kind: 'space',
   server: room.server,
   name: team!.slug,
@@ -103,42 +117,45 @@ const spaceWanted = ({ room, space, team }: Making): ChatSpace => ({
   ids: space.ids,
 })
 
-const roomWanted = ({ room, space, ctx }: Making): ChatRoom =>
+const toWantedRoom = ({ room, space, ctx }: RoomContext): ChatRoom =>
   toChatRoom(room, { space: space.ids, now: ctx.now })
 
 /** Removes members without a right to the room and adds the missing ones. */
-async function seated(making: Making, isOpen: boolean): Promise<ChatAnswer> {
-  const { ctx, driver, room } = making
+async function syncMembers(roomContext: RoomContext, isOpen: boolean): Promise<ChatAnswer> {
+  const { ctx, driver, room } = roomContext
   // Connected accounts are Discord's: other chats can't identify people by them.
-  const isForPeople = isOpen && driver.capabilities.people
-  const [there, wanted] = [await letIn(ctx, room), isForPeople ? await wantedIn(ctx, room) : []]
-  for (const seat of there.filter((one) => !isIn(wanted, one))) {
+  const hasConnectedPeople = isOpen && driver.capabilities.people
+  const [currentMembers, wantedMembers] = [
+    await loadAdmitted(ctx, room),
+    hasConnectedPeople ? await loadWantedSeats(ctx, room) : [],
+  ]
+  for (const member of currentMembers.filter((candidate) => !includesMember(wantedMembers, candidate))) {
     // Deleting the room removes everyone, so members are removed one by one only while it is open.
-    const answer = isOpen ? await driver.remove(toPlace(making), { id: seat.outsideId }) : done
+    const answer = isOpen ? await driver.remove(toPlace(roomContext), { id: member.outsideId }) : done
     if (answer.is === 'retry' || isDead(answer)) return answer
-    await noteSeat(making, { ...seat, outsideId: null })
+    await recordSeat(roomContext, { ...member, outsideId: null })
   }
-  for (const seat of wanted.filter((one) => !isIn(there, one))) {
-    const answer = await driver.invite(toPlace(making), { id: seat.outsideId })
+  for (const member of wantedMembers.filter((candidate) => !includesMember(currentMembers, candidate))) {
+    const answer = await driver.invite(toPlace(roomContext), { id: member.outsideId })
     if (answer.is === 'retry' || isDead(answer)) return answer
     // People who aren't in the server yet are added with their next change.
-    if (answer.is === 'done') await noteSeat(making, seat)
+    if (answer.is === 'done') await recordSeat(roomContext, member)
   }
   return done
 }
 
-const isIn = (seats: Seat[], { userId, outsideId }: Seat) =>
-  seats.some((one) => one.userId === userId && one.outsideId === outsideId)
+const includesMember = (members: RoomMember[], { userId, outsideId }: RoomMember) =>
+  members.some((member) => member.userId === userId && member.outsideId === outsideId)
 
 const isDead = (answer: ChatAnswer) => answer.is === 'forbidden' && answer.isDead === true
-const toPlace = (making: Making) => ({ kind: 'room' as const, room: roomWanted(making) })
+const toPlace = (roomContext: RoomContext) => ({ kind: 'room' as const, room: toWantedRoom(roomContext) })
 
-async function noteSeat(
-  making: Making,
-  { userId, outsideId }: Omit<Seat, 'outsideId'> & { outsideId: string | null },
+async function recordSeat(
+  roomContext: RoomContext,
+  { userId, outsideId }: Omit<RoomMember, 'outsideId'> & { outsideId: string | null },
 ): Promise<void> {
-  const { db } = making.ctx
-  const roomId = making.room.id
+  const { db } = roomContext.ctx
+  const roomId = roomContext.room.id
   if (outsideId)
     await db
       .insert(chatRoomMembers)
@@ -153,7 +170,7 @@ async function noteSeat(
       .set({ outsideId })
       .where(and(eq(chatRoomMembers.roomId, roomId), eq(chatRoomMembers.userId, userId)))
   // A thread whose members changed is awake, so its `asleep` mark is removed.
-  if (!('asleep' in making.room.ids)) return
-  const { asleep: _asleep, ...ids } = making.room.ids
-  await keep(making, 'room', { ids, mayBeDone: false })
+  if (!('asleep' in roomContext.room.ids)) return
+  const { asleep: _asleepState, ...ids } = roomContext.room.ids
+  await saveProgress(roomContext, 'room', { ids, mayBeDone: false })
 }

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { teams } from '#features/event/team/table.ts'
-import { byHand } from '#tests/support/chat/by-hand.ts'
+import { createChatRunner } from '#tests/support/chat/by-hand.ts'
 import { startTimedDiscord } from '#tests/support/chat/timed-discord.ts'
 import { hidden } from '#tests/support/event/moderation.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { pictureForRoom, says } from '#tests/support/event/rooms.ts'
-import { aTeam, enrolled, joins } from '#tests/support/event/teams.ts'
+import { pictureForRoom, createMessageSender } from '#tests/support/event/rooms.ts'
+import { aTeam, enrollMember, joins } from '#tests/support/event/teams.ts'
 import { expect } from '#tests/support/world.ts'
 import { chatMessages } from '../table.ts'
 
@@ -18,21 +18,22 @@ async function aMirror(world: World, { mirrors = true } = {}) {
   world.clock.set(new Date())
   const event = await anEvent(world)
   const team = await aTeam(world, event)
-  const mate = await enrolled(world, event)
-  await joins(world, mate, team)
+  const teammate = await enrollMember(world, event)
+  await joins(world, teammate, team)
   const driver = discord.openDriver()
-  const hands = byHand(world, { driver, now: () => new Date() })
+  const jobRunner = createChatRunner(world, { driver, now: () => new Date() })
   const choose = (more: object) =>
     world.as(event.organiser).put('discord/setRooms', { eventId: event.id, setting: 'channels', ...more })
   if (mirrors) expect((await choose({ mirrors })).body).toMatchObject({ mirrors: true })
-  await hands.act('chat-room', { teamId: team.id })
+  await jobRunner.act('chat-room', { teamId: team.id })
   /** Runs all waiting jobs, and the follow-up jobs of the next minutes. */
   async function run(minutes = 10) {
-    await hands.act('chat')
-    await hands.run({ pass, until: Date.now() + minutes * 60_000 })
+    await jobRunner.act('chat')
+    await jobRunner.run({ pass, until: Date.now() + minutes * 60_000 })
   }
   const channel = [...state.channels.values()].findLast(({ type }) => type === 0)!.id
-  const room = async (who: Person = mate) => (await world.as(who).get(`room/getRoom?teamId=${team.id}`)).body
+  const room = async (person: Person = teammate) =>
+    (await world.as(person).get(`room/getRoom?teamId=${team.id}`)).body
   const loadMessages = () => world.db.select().from(chatMessages).orderBy(chatMessages.place)
   const listPosted = () => server.messagesIn(channel)
   const admin = team.admin as Person
@@ -40,13 +41,13 @@ async function aMirror(world: World, { mirrors = true } = {}) {
     event,
     team,
     admin,
-    mate,
+    mate: teammate,
     choose,
     run,
     room,
     kept: loadMessages,
     said: listPosted,
-    say: says(world, team),
+    say: createMessageSender(world, team),
   }
 }
 
@@ -135,9 +136,9 @@ test('an outage there changes nothing here', async ({ world }) => {
 
 test('what was deleted, hidden or belongs to a hidden team does not leave any more', async ({ world }) => {
   const { team, admin, mate, say, run, said, kept } = await aMirror(world)
-  const [deleted, withheld] = [await say(admin, 'deleted'), await say(admin, 'hidden')]
-  await world.as(admin).put(`room/deleteMessage?id=${deleted.id}`)
-  await hidden(world, { kind: 'message', id: withheld.id, sees: mate })
+  const [deletedMessage, hiddenMessage] = [await say(admin, 'deleted'), await say(admin, 'hidden')]
+  await world.as(admin).put(`room/deleteMessage?id=${deletedMessage.id}`)
+  await hidden(world, { kind: 'message', id: hiddenMessage.id, sees: mate })
   await say(admin, 'stays')
   await run()
   expect(said().map((message) => message.split('\n')[1])).toEqual(['stays'])

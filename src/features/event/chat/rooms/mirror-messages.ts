@@ -4,26 +4,26 @@ import { isMirrored } from '../rows.ts'
 import { chatMessages } from '../table.ts'
 
 /** Chat that shows a team's room messages; null for none. */
-export type MirroredTo = 'discord' | 'matrix' | null
+export type MirrorChat = 'discord' | 'matrix' | null
 
 /** Returns this process's chat if it supports rooms, which mirroring requires. */
-export function findMirror({ chat }: Pick<Context, 'chat'>): MirroredTo {
+export function findMirror({ chat }: Pick<Context, 'chat'>): MirrorChat {
   const { name, capabilities } = chat.driver ?? {}
   return capabilities?.rooms && name !== 'webhook' ? (name ?? null) : null
 }
 
 /** Queues a new message of a team's room for its chat room too, if its event chose so. */
-export async function mirrorSaid(
+export async function queueMirroredMessage(
   ctx: Context,
   { id, teamId }: { id: string; teamId: string },
 ): Promise<void> {
   const chat = findMirror(ctx)
   if (!chat) return
-  const [is] = await ctx.db.execute<{ mirrored: boolean }>(
+  const [mirrorRow] = await ctx.db.execute<{ mirrored: boolean }>(
     sql`select ${isMirrored(sql`${teamId}::uuid`, chat)} as mirrored`,
     'objects',
   )
-  if (!is!.mirrored) return
+  if (!mirrorRow!.mirrored) return
   const message = 'What someone said in the team’s room'
   await ctx.db
     .insert(chatMessages)

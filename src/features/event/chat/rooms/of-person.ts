@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { teamRowsSql } from '#features/event/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { chatGrants, chatRoomMembers } from '../table.ts'
-import { askForRoom } from './queue-room-update.ts'
+import { queueRoomUpdate } from './queue-room-update.ts'
 
 /** Queues updates of the rooms of a person's teams after a change to the account. */
 export async function queueRoomUpdates(ctx: Context, userId: string): Promise<void> {
@@ -10,11 +10,11 @@ export async function queueRoomUpdates(ctx: Context, userId: string): Promise<vo
     sql`select t.id from ${teamRowsSql(userId)} order by t.id limit 200`,
     'objects',
   )
-  for (const { id } of teams) await askForRoom(ctx, id)
+  for (const { id } of teams) await queueRoomUpdate(ctx, id)
 }
 
 /** Deletes the records of a person's places in the chat; queue their removal there first. */
-export async function forgetPlaces({ db }: Context, userId: string): Promise<void> {
+export async function deleteChatPlaces({ db }: Context, userId: string): Promise<void> {
   await db.delete(chatGrants).where(eq(chatGrants.userId, userId))
   await db.update(chatRoomMembers).set({ outsideId: null }).where(eq(chatRoomMembers.userId, userId))
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { byHand } from '#tests/support/chat/by-hand.ts'
+import { createChatRunner } from '#tests/support/chat/by-hand.ts'
 import { startDiscord } from '#tests/support/chat/discord-server.ts'
 import { matrixToken, startMatrix } from '#tests/support/chat/matrix-server.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { says } from '#tests/support/event/rooms.ts'
+import { createMessageSender } from '#tests/support/event/rooms.ts'
 import { aTeam } from '#tests/support/event/teams.ts'
 import { expect, test as inWorld } from '#tests/support/world.ts'
 import { createDiscord } from '../drivers/discord/driver.ts'
@@ -12,7 +12,7 @@ import { createMatrix } from '../drivers/matrix.ts'
 import { chatAccounts, chatMessages, chatRoomMembers, chatRooms, chatSpaces } from '../table.ts'
 
 const [discord, matrix] = [await startDiscord(), await startMatrix()]
-const { state: there, guild } = discord
+const { state: discordState, guild } = discord
 
 /** Site that now uses a Matrix server. */
 const test = inWorld.extend({
@@ -21,7 +21,12 @@ const test = inWorld.extend({
 })
 
 const atDiscord = () =>
-  createDiscord({ botToken: there.token, applicationId: there.bot, guildId: guild.id, api: discord.url })
+  createDiscord({
+    botToken: discordState.token,
+    applicationId: discordState.bot,
+    guildId: guild.id,
+    api: discord.url,
+  })
 
 const now = () => new Date()
 
@@ -33,8 +38,8 @@ async function aMove(world: World) {
   await world.db.insert(chatAccounts).values({ userId: team.admin.id, outsideId, handle: 'ada' })
   await world.db.insert(chatSpaces).values({ eventId: event.id, chat: 'discord', mirrors: true })
   const process = crypto.randomUUID()
-  const before = byHand(world, { driver: atDiscord(), now, process })
-  const after = byHand(world, {
+  const before = createChatRunner(world, { driver: atDiscord(), now, process })
+  const after = createChatRunner(world, {
     driver: createMatrix({ url: matrix.url, token: matrixToken }),
     now,
     process,
@@ -67,23 +72,23 @@ test('rooms of another chat count as not made, and are made where the site is no
   ])
   expect(matrix.rooms.get(createdRooms[1]!.ids['text']!)).toBeDefined()
   // Membership at Discord isn't known at Matrix.
-  const seats = await world.db.select().from(chatRoomMembers)
-  expect(seats.map(({ roomId }) => roomId)).toEqual([createdRooms[0]!.id])
+  const members = await world.db.select().from(chatRoomMembers)
+  expect(members.map(({ roomId }) => roomId)).toEqual([createdRooms[0]!.id])
 })
 
 test('what a team says goes to no room of another chat, and organizers choose anew whether it goes to this one', async ({
   world,
 }) => {
   const { team, admin, after, choose, room } = await aMove(world)
-  const say = says(world, team)
+  const postMessage = createMessageSender(world, team)
   expect(await room()).toMatchObject({ mirroredTo: null })
-  await say(admin, 'Only here.')
+  await postMessage(admin, 'Only here.')
   await after.act('chat-room', { teamId: team.id })
   expect(await room()).toMatchObject({ mirroredTo: null })
   expect(await world.db.select().from(chatMessages)).toEqual([])
   expect((await choose({ mirrors: true })).body).toMatchObject({ mirrors: true })
   expect(await room()).toMatchObject({ mirroredTo: 'matrix' })
-  await say(admin, 'There too.')
+  await postMessage(admin, 'There too.')
   await after.act('chat')
   expect(await world.db.select().from(chatMessages)).toMatchObject([{ status: 'sent' }])
 })
@@ -97,9 +102,11 @@ test('back at the former chat its rooms are found again', async ({ world }) => {
     ids: createdRoom!.ids,
     state: 'ready',
   })
-  const channel = there.channels.get(createdRoom!.ids['text']!)
-  const alike = [...there.channels.values()].filter(({ parent_id }) => parent_id === channel!.parent_id)
-  expect(alike).toHaveLength(2)
+  const channel = discordState.channels.get(createdRoom!.ids['text']!)
+  const siblingChannels = [...discordState.channels.values()].filter(
+    ({ parent_id }) => parent_id === channel!.parent_id,
+  )
+  expect(siblingChannels).toHaveLength(2)
 })
 
 test('an event that wants no rooms gets none in another chat either', async ({ world }) => {

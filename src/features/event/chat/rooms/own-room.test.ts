@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { participants } from '#features/event/participant/table.ts'
-import { byHand } from '#tests/support/chat/by-hand.ts'
+import { createChatRunner } from '#tests/support/chat/by-hand.ts'
 import { getEnvironment, startDiscord } from '#tests/support/chat/discord-server.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test as inWorld } from '#tests/support/world.ts'
 import { createDiscord } from '../drivers/discord/driver.ts'
 import { chatAccounts } from '../table.ts'
@@ -28,22 +28,23 @@ async function aTeamOfTwo(world: World, setting: 'channels' | 'threads') {
   const asOrganizer = world.as(event.organiser)
   await asOrganizer.put('discord/setRooms', { eventId: event.id, setting })
   const team = await aTeam(world, event)
-  const mate = await enrolled(world, event)
+  const teammate = await enrollMember(world, event)
   await world.db
     .update(participants)
     .set({ teamId: team.id })
-    .where(and(eq(participants.userId, mate.id), eq(participants.eventId, event.id)))
+    .where(and(eq(participants.userId, teammate.id), eq(participants.eventId, event.id)))
   const { id: account } = server.aUser()
   await world.db.insert(chatAccounts).values({ userId: team.admin.id, outsideId: account, handle: 'ada' })
-  const hands = byHand(world, { driver: createDiscord(settings), now: () => new Date() })
-  const loadRoom = async (who: Person) =>
-    (await world.as(who).get(`discord/getConnection?eventId=${event.id}`)).body.room
-  const runRoomJob = () => hands.act('chat-room', { teamId: team.id })
-  const ask = (who: Person) => world.as(who).post('discord/createTeamChannels', { teamId: team.id })
-  return { event, team, mate, account, roomOf: loadRoom, made: runRoomJob, ask }
+  const jobRunner = createChatRunner(world, { driver: createDiscord(settings), now: () => new Date() })
+  const loadRoom = async (person: Person) =>
+    (await world.as(person).get(`discord/getConnection?eventId=${event.id}`)).body.room
+  const runRoomJob = () => jobRunner.act('chat-room', { teamId: team.id })
+  const requestChannels = (person: Person) =>
+    world.as(person).post('discord/createTeamChannels', { teamId: team.id })
+  return { event, team, mate: teammate, account, roomOf: loadRoom, made: runRoomJob, ask: requestChannels }
 }
 
-const addressed = new RegExp(`^https://discord\\.com/channels/${guild.id}/\\d+$`)
+const channelUrlPattern = new RegExp(`^https://discord\\.com/channels/${guild.id}/\\d+$`)
 
 test('who has been let into their team’s rooms reads where they are, and nobody else', async ({ world }) => {
   const { event, team, mate, roomOf, made } = await aTeamOfTwo(world, 'channels')
@@ -51,11 +52,11 @@ test('who has been let into their team’s rooms reads where they are, and nobod
   await made()
   const { text, voice, ...room } = await roomOf(team.admin)
   expect(room).toEqual({ teamId: team.id, state: 'ready', shape: 'channels', isIn: true, isOut: false })
-  for (const address of [text, voice]) expect(address).toMatch(addressed)
+  for (const address of [text, voice]) expect(address).toMatch(channelUrlPattern)
   expect(text).not.toBe(voice)
   expect(state.channels.get(text.split('/').at(-1))).toMatchObject({ type: 0 })
   expect(await roomOf(mate)).toMatchObject({ state: 'ready', isIn: false, text: null, voice: null })
-  expect(await roomOf(await enrolled(world, event))).toBeNull()
+  expect(await roomOf(await enrollMember(world, event))).toBeNull()
 })
 
 test('who left their rooms is told so and comes back by asking', async ({ world }) => {
@@ -76,9 +77,9 @@ test('a voice channel that is asked for beside a thread lets in who is in the th
   expect((await ask(team.admin)).status).toBe(200)
   await made()
   const { voice } = await roomOf(team.admin)
-  expect(voice).toMatch(addressed)
-  const { permission_overwrites: allowed } = state.channels.get(voice.split('/').at(-1))!
-  expect(allowed.filter(({ allow, type }) => type === 1 && allow).map(({ id }) => id)).toEqual([
+  expect(voice).toMatch(channelUrlPattern)
+  const { permission_overwrites: overwrites } = state.channels.get(voice.split('/').at(-1))!
+  expect(overwrites.filter(({ allow, type }) => type === 1 && allow).map(({ id }) => id)).toEqual([
     state.bot,
     account,
   ])

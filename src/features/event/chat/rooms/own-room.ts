@@ -4,7 +4,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { OwnRoom } from '../connecting/connect-contract.ts'
 import { chatRoomMembers } from '../table.ts'
 import type { RoomRow } from './room-rows.ts'
-import { roomOfTeam } from './team-room.ts'
+import { findRoomOfTeam } from './team-room.ts'
 
 /**
  * Returns the room of the caller's team in an event; null without a team, or if no chat supports rooms for
@@ -15,23 +15,32 @@ export async function ownRoom(ctx: MemberContext, eventId: string): Promise<OwnR
   const teamId = participation?.teamId
   const { rooms, people } = ctx.chat.driver?.capabilities ?? {}
   if (!teamId || !rooms || !people) return null
-  const room = await roomOfTeam(ctx, teamId)
-  if (!room || room.state === 'closed') return { ...nothing, teamId, state: 'missing' }
-  const [seat] = await ctx.db
+  const room = await findRoomOfTeam(ctx, teamId)
+  if (!room || room.state === 'closed') return { ...emptyRoom, teamId, state: 'missing' }
+  const [member] = await ctx.db
     .select()
     .from(chatRoomMembers)
     .where(and(eq(chatRoomMembers.roomId, room.id), eq(chatRoomMembers.userId, ctx.viewer.id)))
-  const isOut = seat?.isOut ?? false
-  const isIn = !isOut && (seat?.outsideId ?? null) !== null
+  const hasLeft = member?.isOut ?? false
+  const isInRoom = !hasLeft && (member?.outsideId ?? null) !== null
   const { state, shape } = room
-  return { ...nothing, teamId, state, shape, isIn, isOut, ...(isIn && getAddresses(ctx, room)) }
+  return {
+    ...emptyRoom,
+    teamId,
+    state,
+    shape,
+    isIn: isInRoom,
+    isOut: hasLeft,
+    ...(isInRoom && getAddresses(ctx, room)),
+  }
 }
 
-const nothing = { shape: null, isIn: false, isOut: false, text: null, voice: null }
+const emptyRoom = { shape: null, isIn: false, isOut: false, text: null, voice: null }
 
 /** Returns Discord's own addresses of the channels, which open in a browser or the app. */
 function getAddresses({ chat }: MemberContext, { server, ids }: RoomRow): Pick<OwnRoom, 'text' | 'voice'> {
   const home = server ?? chat.server
-  const at = (id: string | undefined) => (home && id ? `https://discord.com/channels/${home}/${id}` : null)
-  return { text: at(ids['text']), voice: at(ids['voice']) }
+  const getChannelUrl = (id: string | undefined) =>
+    home && id ? `https://discord.com/channels/${home}/${id}` : null
+  return { text: getChannelUrl(ids['text']), voice: getChannelUrl(ids['voice']) }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { enrolledIn } from '#features/event/participant/rows.ts'
+import { enrolledParticipants } from '#features/event/participant/rows.ts'
 import { chatOfEvent } from '#features/event/event/rows.ts'
 import { nameDiscordRole } from '#features/event/event/writing/discord-role.ts'
 import type { Context } from '#lib/contract/context.ts'
-import type { ChatAnswer, Ensured } from '#lib/services/chat-driver.ts'
+import type { ChatAnswer, EnsuredChat } from '#lib/services/chat-driver.ts'
 import { takeLease } from '../sending/lease.ts'
 import { recordAnswer } from '../sending/record-answer.ts'
 import { chatAccounts, chatSpaces } from '../table.ts'
@@ -12,9 +12,9 @@ import { isSpace, type SpaceRow, loadOrCreateSpace } from './team-room.ts'
 interface RoleJob {
   eventId: string
 }
-type Preparation = { answer: ChatAnswer<Ensured>; space: SpaceRow } | { later: Date } | null
+type Preparation = { answer: ChatAnswer<EnsuredChat>; space: SpaceRow } | { later: Date } | null
 
-const anHour = 60 * 60_000
+const hourMs = 60 * 60_000
 
 /** Creates an event's role, the first part of its space, and assigns it to the participants. */
 export const roleJob = {
@@ -31,22 +31,22 @@ export const roleJob = {
     const space = await loadOrCreateSpace(ctx, eventId)
     if (space.ids['role'] || !space.wantsRole) return null
     const lease = await takeLease(ctx)
-    if (lease.is === 'stopped') return { later: new Date(ctx.now.getTime() + anHour) }
+    if (lease.is === 'stopped') return { later: new Date(ctx.now.getTime() + hourMs) }
     if (lease.is === 'later') return { later: lease.at }
     const { ids, mayBeDone } = space
-    const wanted = { kind: 'space', name: event.slug, server: event.server, number: 1 } as const
+    const wantedSpace = { kind: 'space', name: event.slug, server: event.server, number: 1 } as const
     // Stored before the call, so that a restart after a crash looks for a role that the call already made.
     await ctx.db.update(chatSpaces).set({ mayBeDone: true }).where(isSpace(space))
     const answer = await driver.ensure({
-      wanted: { ...wanted, shape: 'channels', wantsRole: true, ids },
+      wanted: { ...wantedSpace, shape: 'channels', wantsRole: true, ids },
       mayBeDone,
     })
     return { answer, space }
   },
-  async handle(ctx: Context, payload: RoleJob, turn: Preparation): Promise<void> {
-    if (!turn) return
-    if ('later' in turn) return ctx.job('chat-role', payload, turn.later)
-    const { answer, space } = turn
+  async handle(ctx: Context, payload: RoleJob, preparation: Preparation): Promise<void> {
+    if (!preparation) return
+    if ('later' in preparation) return ctx.job('chat-role', payload, preparation.later)
+    const { answer, space } = preparation
     const from = await recordAnswer(ctx, answer)
     if (answer.is === 'retry')
       return ctx.job('chat-role', payload, from && from > answer.at ? from : answer.at)
@@ -58,15 +58,15 @@ export const roleJob = {
     if (answer.is !== 'done') return
     const role = answer.ids['role']
     if (role) await nameDiscordRole(ctx, payload.eventId, role)
-    await giveToAll(ctx, payload.eventId)
+    await markParticipantsDue(ctx, payload.eventId)
   },
 }
 
 /** Marks all participants of an event as due, so that their servers and roles are updated within minutes. */
-async function giveToAll({ db, now }: Context, eventId: string): Promise<void> {
-  const enrolled = enrolledIn({ kind: 'event', id: eventId })
+async function markParticipantsDue({ db, now }: Context, eventId: string): Promise<void> {
+  const enrolledSql = enrolledParticipants({ kind: 'event', id: eventId })
   await db
     .update(chatAccounts)
     .set({ dueAt: now })
-    .where(sql`${chatAccounts.userId} in (select pt.user_id from ${enrolled} and pt.approved)`)
+    .where(sql`${chatAccounts.userId} in (select pt.user_id from ${enrolledSql} and pt.approved)`)
 }

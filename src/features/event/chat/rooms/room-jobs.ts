@@ -1,17 +1,17 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import { teamsIn } from '#features/event/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
 import { takeLease } from '../sending/lease.ts'
 import { recordAnswer } from '../sending/record-answer.ts'
 import { chatRooms } from '../table.ts'
-import { askForRoom } from './queue-room-update.ts'
+import { queueRoomUpdate } from './queue-room-update.ts'
 import { getRoomChat } from './at-chat.ts'
-import { makeRoom } from './make-room.ts'
+import { createRoom } from './make-room.ts'
 import { openRoom } from './open-room.ts'
 import type { RoomRow } from './room-rows.ts'
-import { roomOfTeam, loadOrCreateSpace, type TeamNow, teamNow } from './team-room.ts'
+import { findRoomOfTeam, loadOrCreateSpace, type RoomTeam, loadRoomTeamState } from './team-room.ts'
 
 interface RoomJob {
   teamId: string
@@ -20,14 +20,14 @@ interface RoomJob {
 }
 type Preparation = { room: RoomRow; answer: ChatAnswer; isClosed: boolean } | { later: Date } | null
 
-const anHour = 60 * 60_000
+const hourMs = 60 * 60_000
 
 /**
  * Returns the team's room. Creates one only for an existing team while its event lasts, because a server can
  * hold few.
  */
-async function roomFor(ctx: Context, team: TeamNow | undefined, teamId: string) {
-  const room = await roomOfTeam(ctx, teamId)
+async function findOrOpenRoom(ctx: Context, team: RoomTeam | undefined, teamId: string) {
+  const room = await findRoomOfTeam(ctx, teamId)
   if (room || !team || team.isAway || team.isOver) return room ?? null
   return openRoom(ctx, team, await loadOrCreateSpace(ctx, team.eventId))
 }
@@ -39,35 +39,35 @@ export const roomJob = {
   async prepare(ctx: Context, { teamId, closes }: RoomJob): Promise<Preparation> {
     const { driver } = ctx.chat
     if (!driver?.capabilities.rooms) return null
-    const current = await teamNow(ctx, teamId)
+    const current = await loadRoomTeamState(ctx, teamId)
     const team = closes ? undefined : current
     const isClosed = !team || team.isAway
-    const room = await roomFor(ctx, team, teamId)
+    const room = await findOrOpenRoom(ctx, team, teamId)
     if (!room || (room.state === 'closed' && isClosed)) return null
     const lease = await takeLease(ctx)
-    if (lease.is === 'stopped') return { later: new Date(ctx.now.getTime() + anHour) }
+    if (lease.is === 'stopped') return { later: new Date(ctx.now.getTime() + hourMs) }
     if (lease.is === 'later') return { later: lease.at }
     const space = await loadOrCreateSpace(ctx, room.eventId)
-    return { room, isClosed, answer: await makeRoom({ ctx, driver, room, space, team }) }
+    return { room, isClosed, answer: await createRoom({ ctx, driver, room, space, team }) }
   },
-  async handle(ctx: Context, payload: RoomJob, turn: Preparation): Promise<void> {
-    if (!turn) return
-    if ('later' in turn) return ctx.job('chat-room', payload, turn.later)
-    const { room, answer, isClosed } = turn
+  async handle(ctx: Context, payload: RoomJob, preparation: Preparation): Promise<void> {
+    if (!preparation) return
+    if ('later' in preparation) return ctx.job('chat-room', payload, preparation.later)
+    const { room, answer, isClosed } = preparation
     const from = await recordAnswer(ctx, answer)
-    const again = answer.is === 'retry' ? (from && from > answer.at ? from : answer.at) : null
+    const retryAt = answer.is === 'retry' ? (from && from > answer.at ? from : answer.at) : null
     const [after] = await ctx.db
       .update(chatRooms)
       .set({
         error: answer.is === 'done' ? null : answer.why,
-        state: again ? 'waiting' : answer.is !== 'done' ? 'failed' : isClosed ? 'closed' : 'ready',
-        nextAttemptAt: again,
+        state: retryAt ? 'waiting' : answer.is !== 'done' ? 'failed' : isClosed ? 'closed' : 'ready',
+        nextAttemptAt: retryAt,
         attempts: answer.is === 'done' ? 0 : sql`${chatRooms.attempts} + 1`,
         updatedAt: ctx.now,
       })
       .where(eq(chatRooms.id, room.id))
       .returning({ ids: chatRooms.ids })
-    if (again) return ctx.job('chat-room', payload, again)
+    if (retryAt) return ctx.job('chat-room', payload, retryAt)
     const { text = null, voice = text } = after?.ids ?? {}
     await ctx.job('team-channels', { teamId: payload.teamId, text, voice })
     return ctx.job('chat', {})
@@ -91,7 +91,7 @@ export const roomsJob = {
       'objects',
     )
     for (const { id } of rows) {
-      await askForRoom(ctx, id)
+      await queueRoomUpdate(ctx, id)
       // Open views of the team's room show whether the chat mirrors it.
       ctx.changed('room', id)
     }
@@ -101,19 +101,19 @@ export const roomsJob = {
 }
 
 /** Queues rooms that a process left unfinished when it died, and expired voice channels. */
-export async function askForDueRooms(ctx: Context): Promise<void> {
+export async function queueDueRooms(ctx: Context): Promise<void> {
   const chat = getRoomChat(ctx)
-  const due = await ctx.db
+  const dueRooms = await ctx.db
     .select({ teamId: chatRooms.teamId })
     .from(chatRooms)
     .where(
       and(eq(chatRooms.state, 'waiting'), eq(chatRooms.chat, chat), lte(chatRooms.nextAttemptAt, ctx.now)),
     )
     .limit(100)
-  const over = await ctx.db.execute<{ teamId: string | null }>(
+  const endedRooms = await ctx.db.execute<{ teamId: string | null }>(
     sql`select team_id as "teamId" from chat_room where shape = 'threads' and state = 'ready'
-      and chat = ${chat} and ids ? 'voice' and voice_until <= ${at(ctx.now)} limit 100`,
+      and chat = ${chat} and ids ? 'voice' and voice_until <= ${toTimestampSql(ctx.now)} limit 100`,
     'objects',
   )
-  for (const { teamId } of [...due, ...over]) if (teamId) await askForRoom(ctx, teamId)
+  for (const { teamId } of [...dueRooms, ...endedRooms]) if (teamId) await queueRoomUpdate(ctx, teamId)
 }

@@ -7,7 +7,7 @@ export type RoomRow = typeof chatRooms.$inferSelect
  * Maximum awake rooms of an event: a server allows a thousand active threads. Beyond this, each room sleeps
  * until someone writes.
  */
-const awakeAtMost = 800
+const maxAwakeRooms = 800
 
 interface RoomContext {
   space: ChatIds
@@ -24,6 +24,6 @@ export const toChatRoom = (row: RoomRow, { space, now }: RoomContext): ChatRoom 
   shape: row.shape,
   hasVoice: row.shape === 'channels' || (row.voiceUntil !== null && row.voiceUntil > now),
   isOpen: row.teamId !== null,
-  sleeps: row.shape === 'threads' && row.number > awakeAtMost,
+  sleeps: row.shape === 'threads' && row.number > maxAwakeRooms,
   ids: row.ids,
 })

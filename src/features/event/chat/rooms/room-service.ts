@@ -8,11 +8,18 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Rooms } from '../connecting/connect-contract.ts'
-import { haveRooms, leaveRooms } from '../policy.ts'
+import { makeTeamRooms, leaveRooms } from '../policy.ts'
 import { chatRoomMembers, chatRooms, chatSpaces } from '../table.ts'
-import { askForRoom } from './queue-room-update.ts'
+import { queueRoomUpdate } from './queue-room-update.ts'
 import { getRoomChat } from './at-chat.ts'
-import { isSpace, roomOfTeam, loadOrCreateSpace, spaceThere, teamNow, loadRoomSetting } from './team-room.ts'
+import {
+  isSpace,
+  findRoomOfTeam,
+  loadOrCreateSpace,
+  findEventSpace,
+  loadRoomTeamState,
+  loadRoomSetting,
+} from './team-room.ts'
 
 /** Hours that a requested voice channel stays beside a thread. */
 const voiceHours = 24
@@ -26,43 +33,46 @@ export async function createTeamChannels(
   { teamId, eventId }: { teamId?: string | undefined; eventId?: string | undefined },
 ): Promise<{ count: number }> {
   if (!teamId === !eventId) throw invalid({ teamId: 'Give exactly one of teamId and eventId' })
-  return teamId ? ofTeam(ctx, teamId) : ofEvent(ctx, eventId!)
+  return teamId ? createForTeam(ctx, teamId) : createForEvent(ctx, eventId!)
 }
 
-async function ofTeam(ctx: MemberContext, teamId: string): Promise<{ count: number }> {
-  const team = await teamNow(ctx, teamId)
+async function createForTeam(ctx: MemberContext, teamId: string): Promise<{ count: number }> {
+  const team = await loadRoomTeamState(ctx, teamId)
   if (!team || team.isGone) throw notFound('Team')
   const { roles } = await loadOccasion(ctx, { eventId: team.eventId })
-  const [is] = await ctx.db.execute<{ member: boolean }>(
+  const [membership] = await ctx.db.execute<{ member: boolean }>(
     sql`select ${isMember(ctx.viewer.id, sql`${teamId}`)} as member`,
     'objects',
   )
-  allow(ctx, haveRooms, { isMember: is!.member, roles })
-  const room = await roomOfTeam(ctx, teamId)
-  if (room) await comeBack(ctx, room.id)
-  await askForRoom(ctx, teamId)
-  if (!is!.member) await noteAsked(ctx, { kind: 'team', id: teamId })
+  allow(ctx, makeTeamRooms, { isMember: membership!.member, roles })
+  const room = await findRoomOfTeam(ctx, teamId)
+  if (room) await markReturning(ctx, room.id)
+  await queueRoomUpdate(ctx, teamId)
+  if (!membership!.member) await auditRoomRequest(ctx, { kind: 'team', id: teamId })
   return { count: 1 }
 }
 
-const noteAsked = (ctx: MemberContext, subject: { kind: 'team' | 'event'; id: string }) =>
+const auditRoomRequest = (ctx: MemberContext, subject: { kind: 'team' | 'event'; id: string }) =>
   record(ctx, { what: 'chat.rooms.requested', subject, after: { asked: true } })
 
 /** Marks that a member who requests a room wants to join it and wants its voice channel. */
-async function comeBack(ctx: MemberContext, roomId: string) {
-  const voiceUntil = new Date(ctx.now.getTime() + voiceHours * 60 * 60_000)
-  await ctx.db.update(chatRooms).set({ voiceUntil, updatedAt: ctx.now }).where(eq(chatRooms.id, roomId))
+async function markReturning(ctx: MemberContext, roomId: string) {
+  const voiceExpiresAt = new Date(ctx.now.getTime() + voiceHours * 60 * 60_000)
+  await ctx.db
+    .update(chatRooms)
+    .set({ voiceUntil: voiceExpiresAt, updatedAt: ctx.now })
+    .where(eq(chatRooms.id, roomId))
   await ctx.db
     .update(chatRoomMembers)
     .set({ isOut: false })
     .where(and(eq(chatRoomMembers.roomId, roomId), eq(chatRoomMembers.userId, ctx.viewer.id)))
 }
 
-async function ofEvent(ctx: MemberContext, eventId: string): Promise<{ count: number }> {
+async function createForEvent(ctx: MemberContext, eventId: string): Promise<{ count: number }> {
   const { teamsCount, roles } = await loadOccasion(ctx, { eventId })
-  allow(ctx, haveRooms, { isMember: false, roles })
+  allow(ctx, makeTeamRooms, { isMember: false, roles })
   await ctx.job('chat-rooms', { eventId })
-  await noteAsked(ctx, { kind: 'event', id: eventId })
+  await auditRoomRequest(ctx, { kind: 'event', id: eventId })
   return { count: teamsCount }
 }
 
@@ -97,15 +107,15 @@ export async function removeFromAllTeams(
         target: [chatRoomMembers.roomId, chatRoomMembers.userId],
         set: { isOut: true },
       })
-  const left = new Set(rooms.flatMap(({ teamId }) => teamId ?? []))
-  for (const teamId of left) await askForRoom(ctx, teamId)
-  return { count: left.size }
+  const teamIds = new Set(rooms.flatMap(({ teamId }) => teamId ?? []))
+  for (const teamId of teamIds) await queueRoomUpdate(ctx, teamId)
+  return { count: teamIds.size }
 }
 
 export async function getRooms(ctx: MemberContext, { eventId }: { eventId: string }): Promise<Rooms> {
   const { roles, teamsCount } = await loadOccasion(ctx, { eventId })
   allow(ctx, manageEvent, { roles })
-  const space = await spaceThere(ctx, eventId)
+  const space = await findEventSpace(ctx, eventId)
   const stateCounts = await ctx.db
     .select({
       state: chatRooms.state,
@@ -115,15 +125,15 @@ export async function getRooms(ctx: MemberContext, { eventId }: { eventId: strin
     .from(chatRooms)
     .where(and(eq(chatRooms.eventId, eventId), eq(chatRooms.chat, getRoomChat(ctx))))
     .groupBy(chatRooms.state)
-  const of = (state: string) => stateCounts.find((one) => one.state === state)?.count ?? 0
+  const getCount = (state: string) => stateCounts.find((stateCount) => stateCount.state === state)?.count ?? 0
   return {
     canMake: ctx.chat.driver?.capabilities.rooms ?? false,
     setting: space?.rooms ?? (await loadRoomSetting(ctx, eventId)),
     mirrors: space?.mirrors ?? false,
     teams: teamsCount,
-    ready: of('ready'),
-    waiting: of('waiting'),
-    failed: of('failed'),
+    ready: getCount('ready'),
+    waiting: getCount('waiting'),
+    failed: getCount('failed'),
     error: stateCounts.find(({ state }) => state === 'failed')?.error ?? null,
   }
 }
@@ -154,8 +164,8 @@ export async function setRooms(
     before: { rooms: before.rooms, mirrors: before.mirrors },
     after,
   })
-  const isOther = after.mirrors !== before.mirrors
-  if ((setting !== 'none' || isOther) && ctx.chat.driver?.capabilities.rooms)
+  const hasMirrorChange = after.mirrors !== before.mirrors
+  if ((setting !== 'none' || hasMirrorChange) && ctx.chat.driver?.capabilities.rooms)
     await ctx.job('chat-rooms', { eventId })
   return getRooms(ctx, { eventId })
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import { selectMemberIds } from '#features/event/participant/rows.ts'
 import { teamInEvent } from '#features/event/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -7,7 +7,7 @@ import { chatAccounts, chatRoomMembers, chatRooms, chatSpaces } from '../table.t
 import { getRoomChat } from './at-chat.ts'
 import type { RoomRow } from './room-rows.ts'
 
-export interface TeamNow {
+export interface RoomTeam {
   id: string
   name: string
   eventId: string
@@ -23,12 +23,12 @@ export interface TeamNow {
   isGone: boolean
 }
 
-export async function teamNow({ db, now }: Context, teamId: string): Promise<TeamNow | undefined> {
-  const [team] = await db.execute<TeamNow & object>(
+export async function loadRoomTeamState({ db, now }: Context, teamId: string): Promise<RoomTeam | undefined> {
+  const [team] = await db.execute<RoomTeam & object>(
     sql`select t.id, t.name, e.id as "eventId", e.slug, e.discord_guild_id as server, e.teams_count as teams,
         (t.deleted_at is not null or t.hidden_at is not null or e.deleted_at is not null or e.dev
           or e.visibility = 'draft') as "isAway",
-        coalesce(e.end_at <= ${at(now)}, false) as "isOver",
+        coalesce(e.end_at <= ${toTimestampSql(now)}, false) as "isOver",
         (t.deleted_at is not null or e.deleted_at is not null) as "isGone"
       from ${teamInEvent(sql`${teamId}`)}`,
     'objects',
@@ -37,7 +37,7 @@ export async function teamNow({ db, now }: Context, teamId: string): Promise<Tea
 }
 
 /** Returns the team's room in the configured chat. */
-export async function roomOfTeam(ctx: Context, teamId: string): Promise<RoomRow | undefined> {
+export async function findRoomOfTeam(ctx: Context, teamId: string): Promise<RoomRow | undefined> {
   const [room] = await ctx.db
     .select()
     .from(chatRooms)
@@ -48,7 +48,7 @@ export async function roomOfTeam(ctx: Context, teamId: string): Promise<RoomRow 
 export type SpaceRow = typeof chatSpaces.$inferSelect
 
 /** Returns the event's space in the configured chat; undefined if nothing was chosen or made there. */
-export async function spaceThere(ctx: Context, eventId: string): Promise<SpaceRow | undefined> {
+export async function findEventSpace(ctx: Context, eventId: string): Promise<SpaceRow | undefined> {
   const [space] = await ctx.db
     .select()
     .from(chatSpaces)
@@ -68,7 +68,7 @@ export async function loadOrCreateSpace(ctx: Context, eventId: string): Promise<
     .insert(chatSpaces)
     .values({ eventId, chat: getRoomChat(ctx), rooms: await loadRoomSetting(ctx, eventId) })
     .onConflictDoNothing()
-  return (await spaceThere(ctx, eventId))!
+  return (await findEventSpace(ctx, eventId))!
 }
 
 /**
@@ -84,13 +84,13 @@ export async function loadRoomSetting({ db }: Context, eventId: string): Promise
   return last?.rooms ?? 'automatic'
 }
 
-export interface Seat {
+export interface RoomMember {
   userId: string
   outsideId: string
 }
 
 /** Returns a team's members with a connected account who haven't asked to leave its room. */
-export async function wantedIn({ db }: Context, room: RoomRow): Promise<Seat[]> {
+export async function loadWantedSeats({ db }: Context, room: RoomRow): Promise<RoomMember[]> {
   if (!room.teamId) return []
   return db
     .select({ userId: chatAccounts.userId, outsideId: chatAccounts.outsideId })
@@ -105,7 +105,7 @@ export async function wantedIn({ db }: Context, room: RoomRow): Promise<Seat[]> 
     .orderBy(chatAccounts.userId)
 }
 
-export async function letIn({ db }: Context, room: RoomRow): Promise<Seat[]> {
+export async function loadAdmitted({ db }: Context, room: RoomRow): Promise<RoomMember[]> {
   const rows = await db
     .select({ userId: chatRoomMembers.userId, outsideId: chatRoomMembers.outsideId })
     .from(chatRoomMembers)

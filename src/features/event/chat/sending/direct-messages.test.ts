@@ -5,20 +5,21 @@ import { digestJob } from '#features/platform/notification/rhythm/digest.ts'
 import { notifications } from '#features/platform/notification/table.ts'
 import { teams } from '#features/event/team/table.ts'
 import { anApplication } from '#tests/support/event/applications.ts'
-import { byHand } from '#tests/support/chat/by-hand.ts'
+import { createChatRunner } from '#tests/support/chat/by-hand.ts'
 import { startTimedDiscord } from '#tests/support/chat/timed-discord.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { asks, aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { requestToJoin, aTeam, enrollMember } from '#tests/support/event/teams.ts'
 import { expect } from '#tests/support/world.ts'
 import { chatAccounts, chatMessages } from '../table.ts'
 
 const discord = await startTimedDiscord()
 const { server, state, pass, test } = discord
 
-const setTold = (world: World, who: Person, isTold = true) => world.as(who).put('discord/setTold', { isTold })
-const loadInChat = async (world: World, who: Person) =>
-  (await world.as(who).get('notification/getChoices')).body.inChat
+const setChatMessages = (world: World, person: Person, isOn = true) =>
+  world.as(person).put('discord/setTold', { isTold: isOn })
+const loadInChat = async (world: World, person: Person) =>
+  (await world.as(person).get('notification/getChoices')).body.inChat
 
 /** Creates a team’s admin with an account at Discord and notifications there, and a job runner. */
 async function connectAdmin(world: World) {
@@ -26,22 +27,22 @@ async function connectAdmin(world: World) {
   const event = await anEvent(world)
   const team = await aTeam(world, event, { name: 'Rye @everyone' })
   const driver = discord.openDriver()
-  const hands = byHand(world, { driver, now: () => new Date() })
+  const jobRunner = createChatRunner(world, { driver, now: () => new Date() })
   const { id } = server.aUser()
   await world.db.insert(chatAccounts).values({ userId: team.admin.id, outsideId: id, handle: 'rye' })
-  expect((await setTold(world, team.admin)).body).toMatchObject({ isTold: true })
-  const isAsked = async () => asks(world, await enrolled(world, event), team)
+  expect((await setChatMessages(world, team.admin)).body).toMatchObject({ isTold: true })
+  const askQuestion = async () => requestToJoin(world, await enrollMember(world, event), team)
   /** Runs the chat jobs queued by a request, and the follow-up jobs of the next minutes. */
   async function run(minutes = 5) {
     const jobs = await world.db.execute<{ name: string; data: object }>(
       sql`delete from jobs.job where name in ('chat-tell', 'chat-digest') returning name, data`,
       'objects',
     )
-    for (const { name, data } of jobs) await hands.act(name, data)
-    await hands.run({ pass, until: Date.now() + minutes * 60_000 })
+    for (const { name, data } of jobs) await jobRunner.act(name, data)
+    await jobRunner.run({ pass, until: Date.now() + minutes * 60_000 })
   }
   const messages = () => world.db.select().from(chatMessages).orderBy(chatMessages.place)
-  return { event, team, admin: team.admin, id, hands, isAsked, run, messages }
+  return { event, team, admin: team.admin, id, hands: jobRunner, isAsked: askQuestion, run, messages }
 }
 
 test('what somebody chose comes as a direct message in the words of their tray, names nobody’s mention, and is found by its cause', async ({
@@ -62,24 +63,27 @@ test('what somebody chose comes as a direct message in the words of their tray, 
   const { body } = await world
     .as(await world.member('ADMIN'))
     .get(`outbox/getCause?id=${message!.causeId}&perPage=20`)
-  const ways = body.messages.items.map((one: { channel: string }) => one.channel)
-  expect(ways.toSorted()).toEqual(['chat', 'mail'])
+  const channels = body.messages.items.map((one: { channel: string }) => one.channel)
+  expect(channels.toSorted()).toEqual(['chat', 'mail'])
 })
 
 test('who connected no account, has turned messages off or switched off a topic gets none, and the choices say which', async ({
   world,
 }) => {
   const { admin, id, isAsked, run } = await connectAdmin(world)
-  const other = await world.member()
-  expect([await loadInChat(world, admin), await loadInChat(world, other)]).toEqual(['on', 'unconnected'])
-  expect((await setTold(world, other)).status).toBe(404)
+  const otherMember = await world.member()
+  expect([await loadInChat(world, admin), await loadInChat(world, otherMember)]).toEqual([
+    'on',
+    'unconnected',
+  ])
+  expect((await setChatMessages(world, otherMember)).status).toBe(404)
   const set = (topic: string, isOn: boolean) =>
     world.as(admin).put('notification/setChoice', { topic, way: 'chat', isOn })
   expect((await set('seats', false)).body.topics[0].chat).toEqual({ isOn: false, isLocked: false })
   await isAsked()
   await run()
   await set('seats', true)
-  await setTold(world, admin, false)
+  await setChatMessages(world, admin, false)
   expect(await loadInChat(world, admin)).toBe('off')
   await isAsked()
   await run()
@@ -102,8 +106,8 @@ test('what waits is asked about again: hidden or switched off it leaves no more,
   await isAsked()
   await run()
   expect(server.messagesTo(id)).toEqual([])
-  const [waits] = await messages()
-  expect(waits).toMatchObject({
+  const [waitingMessage] = await messages()
+  expect(waitingMessage).toMatchObject({
     status: 'waiting',
     attempts: 0,
     nextAttemptAt: new Date(discord.startedAt() + 60 * 60_000),
@@ -140,14 +144,14 @@ test('who takes no direct messages is asked once, reads why, and begins again wh
   expect((await messages())[0]!.error).toContain('Cannot send messages to this user')
   expect(await loadInChat(world, admin)).toBe('shut')
   const tray = await world.as(admin).get('notification/getNotifications')
-  expect(tray.body.items.map((one: { text: string }) => one.text)).toContain(
+  expect(tray.body.items.map((notification: { text: string }) => notification.text)).toContain(
     'Discord doesn’t let us message you, so we stopped. See how to change that',
   )
   await isAsked()
   await run()
   expect(await messages()).toHaveLength(2)
   state.shut.delete(id)
-  await setTold(world, admin)
+  await setChatMessages(world, admin)
   await isAsked()
   await run()
   expect([await loadInChat(world, admin), server.messagesTo(id).length]).toEqual(['on', 1])
@@ -175,7 +179,7 @@ test('a digest comes in chat to who chose that, and by e-mail again once message
   expect(server.messagesTo(id)[0]).toContain('Your daily digest:\n• Ada Kiln would like to join Rye')
   expect(await digests()).toBe(0)
   world.clock.set(new Date())
-  await setTold(world, admin, false)
+  await setChatMessages(world, admin, false)
   await passDay()
   expect([server.messagesTo(id).length, await digests()]).toEqual([1, 1])
 })
@@ -188,7 +192,7 @@ test('what waits for administrators comes there in a digest alone, counted', asy
   await world.as(admin).put('notification/setRhythm', digest)
   pass(Date.now() + 60_000)
   world.clock.set(new Date())
-  for (const one of [1, 2]) await anApplication(world, { title: `Glaze Book ${one}` })
+  for (const number of [1, 2]) await anApplication(world, { title: `Glaze Book ${number}` })
   await run()
   expect(server.messagesTo(id)).toEqual([])
   pass(Date.now() + 25 * 60 * 60_000)

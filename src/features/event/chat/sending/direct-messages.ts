@@ -1,4 +1,4 @@
-import { sentencesFor } from '#features/platform/notification/notifying/sentences.ts'
+import { loadMessageTexts } from '#features/platform/notification/notifying/sentences.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { oneLine } from '../drivers/outcomes.ts'
 import { chatMessages } from '../table.ts'
@@ -19,14 +19,14 @@ export const directMessageJob = {
   queue: 'chat-tell',
   async handle(ctx: Context, { causeId, userIds, isBulk = false }: DirectMessageJob): Promise<void> {
     const { origin, now } = ctx
-    const sentences = await sentencesFor(ctx, causeId, userIds)
-    if (sentences.length === 0) return
+    const messageTexts = await loadMessageTexts(ctx, causeId, userIds)
+    if (messageTexts.length === 0) return
     await ctx.db.insert(chatMessages).values(
-      sentences.map(({ userId, text, path }) => ({
+      messageTexts.map(({ userId, text, path }) => ({
         userId,
         causeId,
         isBulk,
-        message: [oneLine(text, maxLength), `${origin}${path}`, choicesAt(ctx)].join('\n'),
+        message: [oneLine(text, maxLength), `${origin}${path}`, formatChoicesLink(ctx)].join('\n'),
         nextAttemptAt: now,
         createdAt: now,
       })),
@@ -54,7 +54,7 @@ export const digestJob = {
       `Your ${digest} digest:`,
       ...entries.map(({ text }) => `• ${oneLine(text, maxDigestLineLength)}`),
       isMore ? `And more: ${link}` : link,
-      choicesAt(ctx),
+      formatChoicesLink(ctx),
     ]
     const { now } = ctx
     await ctx.db
@@ -64,4 +64,4 @@ export const digestJob = {
   },
 }
 
-const choicesAt = ({ origin }: Context) => `What we tell you: ${origin}/notifications/choices`
+const formatChoicesLink = ({ origin }: Context) => `What we tell you: ${origin}/notifications/choices`

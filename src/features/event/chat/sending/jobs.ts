@@ -2,11 +2,11 @@ import { lt, ne, and } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { outboxDays } from '#lib/periods.ts'
 import { offerJob } from '../called/register-commands.ts'
-import { askForDuePeople, personJob } from '../connecting/person-job.ts'
+import { queueDuePeople, personJob } from '../connecting/person-job.ts'
 import { roleJob } from '../rooms/role-job.ts'
 import { undoJob } from '../connecting/remove-person.ts'
-import { askForDueRooms, roomJob, roomsJob } from '../rooms/room-jobs.ts'
-import { attempt, settle } from './send-message.ts'
+import { queueDueRooms, roomJob, roomsJob } from '../rooms/room-jobs.ts'
+import { attempt, recordResult } from './send-message.ts'
 import { digestJob, directMessageJob } from './direct-messages.ts'
 import { stoppedJob } from './record-answer.ts'
 import { chatMessages } from '../table.ts'
@@ -20,7 +20,7 @@ export const chatJobs = [
     isAlone: true,
     isFirst: true,
     prepare: (ctx: Context): Promise<SendAttempt> => attempt(ctx),
-    handle: (ctx: Context, _: object, turn: SendAttempt) => settle(ctx, turn),
+    handle: (ctx: Context, _: object, sendAttempt: SendAttempt) => recordResult(ctx, sendAttempt),
   },
   {
     /** Continues messages that a process left unfinished when it died. */
@@ -28,8 +28,8 @@ export const chatJobs = [
     schedule: '* * * * *',
     async handle(ctx: Context) {
       await ctx.job('chat', {})
-      await askForDueRooms(ctx)
-      await askForDuePeople(ctx)
+      await queueDueRooms(ctx)
+      await queueDuePeople(ctx)
     },
   },
   {

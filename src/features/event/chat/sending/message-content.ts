@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { formatName, type ShownPerson } from '#features/event/event/people/role.ts'
-import { saidRow } from '#features/event/room/rows.ts'
+import { selectMessageContent } from '#features/event/room/rows.ts'
 import { nameOfTeam } from '#features/event/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatPost } from '#lib/services/chat-driver.ts'
@@ -15,18 +15,22 @@ export type MessageContent = Pick<ChatPost, 'text' | 'said'>
 /** Returns a message's current content; null if it mirrors a room message that is no longer mirrored. */
 export async function readContent(ctx: Context, message: MessageRow): Promise<MessageContent | null> {
   return message.saidId
-    ? saidNow(ctx, message, message.saidId)
+    ? loadMirroredContent(ctx, message, message.saidId)
     : { text: await buildText(ctx, message), said: null }
 }
 
 const maxNameLength = 100
 
-async function saidNow(ctx: Context, { teamId }: MessageRow, saidId: string): Promise<MessageContent | null> {
+async function loadMirroredContent(
+  ctx: Context,
+  { teamId }: MessageRow,
+  roomMessageId: string,
+): Promise<MessageContent | null> {
   const { db, origin } = ctx
   const chat = findMirror(ctx)
   if (!chat) return null
   const [row] = await db.execute<{ author: ShownPerson; body: string; pictures: string[]; path: string }>(
-    sql`select * from (${saidRow(saidId)}) said where ${isMirrored(sql`${teamId}::uuid`, chat)}`,
+    sql`select * from (${selectMessageContent(roomMessageId)}) said where ${isMirrored(sql`${teamId}::uuid`, chat)}`,
     'objects',
   )
   if (!row) return null
@@ -48,11 +52,11 @@ async function buildText({ db, chat }: Context, { teamId, message }: MessageRow)
 const getSealContext = ({ id }: MessageRow) => `chat-message ${id}`
 
 /** Encrypts the content until it has been sent, because a team's messages are private. */
-export const sealed = ({ vault }: Context, message: MessageRow, content: MessageContent): string =>
+export const sealContent = ({ vault }: Context, message: MessageRow, content: MessageContent): string =>
   vault.seal(JSON.stringify(content), getSealContext(message))
 
 /** Returns the content of the first attempt; null if none was stored. */
-export function opened({ vault }: Context, message: MessageRow): MessageContent | null {
+export function unsealContent({ vault }: Context, message: MessageRow): MessageContent | null {
   const json = message.tried ? vault.open(message.tried, getSealContext(message)) : null
   return json ? (JSON.parse(json) as MessageContent) : null
 }

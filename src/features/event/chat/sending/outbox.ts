@@ -5,13 +5,13 @@ import { chatMessages } from '../table.ts'
 type Status = (typeof chatMessages.$inferSelect)['status']
 
 /** State of a message before the action. */
-export interface Handled {
+export interface HandledMessage {
   id: string
   status: Status
 }
 
 /** Sends failed, kept or discarded messages again, with a new set of attempts. */
-export async function retryChatMessages(ctx: Context, ids: string[]): Promise<Handled[]> {
+export async function retryChatMessages(ctx: Context, ids: string[]): Promise<HandledMessage[]> {
   const rows = await lockMessages(ctx, ids, ['failed', 'kept', 'discarded'])
   await ctx.db
     .update(chatMessages)
@@ -22,7 +22,7 @@ export async function retryChatMessages(ctx: Context, ids: string[]): Promise<Ha
 }
 
 /** Discards messages that have not been sent. */
-export async function discardChatMessages(ctx: Context, ids: string[]): Promise<Handled[]> {
+export async function discardChatMessages(ctx: Context, ids: string[]): Promise<HandledMessage[]> {
   const rows = await lockMessages(ctx, ids, ['waiting', 'failed', 'kept'])
   await ctx.db
     .update(chatMessages)
@@ -32,7 +32,7 @@ export async function discardChatMessages(ctx: Context, ids: string[]): Promise<
 }
 
 /** Locks the given messages that are in one of these states, until the transaction ends. */
-const lockMessages = ({ db }: Context, ids: string[], states: Status[]): Promise<Handled[]> =>
+const lockMessages = ({ db }: Context, ids: string[], states: Status[]): Promise<HandledMessage[]> =>
   db
     .select({ id: chatMessages.id, status: chatMessages.status })
     .from(chatMessages)
@@ -40,4 +40,4 @@ const lockMessages = ({ db }: Context, ids: string[], states: Status[]): Promise
     .orderBy(chatMessages.id)
     .for('update')
 
-const getIds = (rows: Handled[]) => rows.map(({ id }) => id)
+const getIds = (rows: HandledMessage[]) => rows.map(({ id }) => id)

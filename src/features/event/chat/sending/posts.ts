@@ -1,27 +1,27 @@
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer, ChatDriver } from '#lib/services/chat-driver.ts'
-import { roomOfTeam } from '../rooms/team-room.ts'
+import { findRoomOfTeam } from '../rooms/team-room.ts'
 import { chatAccounts, chatMessages } from '../table.ts'
-import { type MessageContent, opened, sealed } from './message-content.ts'
+import { type MessageContent, unsealContent, sealContent } from './message-content.ts'
 
 export type MessageRow = typeof chatMessages.$inferSelect
 
 /** Seconds during which no other process takes the message: longer than an attempt takes. */
-const heldSeconds = 120
+const leaseSeconds = 120
 
 /**
  * Takes the next due message and counts the attempt. Messages to the same place are sent in order, each after
  * the previous one is done.
  */
-export async function takeNext({ db, now }: Context): Promise<MessageRow | null> {
-  const until = new Date(now.getTime() + heldSeconds * 1000)
+export async function takeNextMessage({ db, now }: Context): Promise<MessageRow | null> {
+  const leasedUntil = new Date(now.getTime() + leaseSeconds * 1000)
   const [message] = await db
     .update(chatMessages)
     .set({
       attempts: sql`${chatMessages.attempts} + 1`,
-      nextAttemptAt: until,
+      nextAttemptAt: leasedUntil,
       updatedAt: now,
     })
     .where(
@@ -31,7 +31,7 @@ export async function takeNext({ db, now }: Context): Promise<MessageRow | null>
   return message ?? null
 }
 
-export async function nextDue({ db }: Context): Promise<Date | null> {
+export async function findNextDueTime({ db }: Context): Promise<Date | null> {
   const [row] = await db
     .select({ at: chatMessages.nextAttemptAt })
     .from(chatMessages)
@@ -45,7 +45,7 @@ const target = (m: string) => sql.raw(`coalesce(${m}.team_id::text, ${m}.user_id
 
 const dueAt = (now: Date) => sql`
   select m.id from chat_message m
-  where m.status = 'waiting' and m.next_attempt_at <= ${at(now)}
+  where m.status = 'waiting' and m.next_attempt_at <= ${toTimestampSql(now)}
     and not exists (select from chat_message earlier
       where earlier.status = 'waiting' and earlier.place < m.place and ${target('earlier')} = ${target('m')})`
 
@@ -63,7 +63,7 @@ export async function findChannel(ctx: Context, message: MessageRow): Promise<Ch
   }
   if (!chat.driver?.capabilities.rooms) return { kind: 'channel', id: 'webhook' }
   if (!message.teamId) return message.channelId ? { kind: 'channel', id: message.channelId } : null
-  const room = await roomOfTeam(ctx, message.teamId)
+  const room = await findRoomOfTeam(ctx, message.teamId)
   const ids = room && room.state !== 'closed' ? room.ids : {}
   const id = (message.saidId ? null : ids['voice']) ?? ids['text']
   return id ? { kind: 'channel', id } : null
@@ -81,16 +81,16 @@ export async function send(
   if (!message.triedAt)
     await db
       .update(chatMessages)
-      .set({ triedAt: now, ...(message.saidId && { tried: sealed(ctx, message, content) }) })
+      .set({ triedAt: now, ...(message.saidId && { tried: sealContent(ctx, message, content) }) })
       .where(eq(chatMessages.id, message.id))
   // A message that may have arrived is found by its words, so a retry must not include later edits.
-  const first = message.triedAt ? opened(ctx, message) : null
+  const first = message.triedAt ? unsealContent(ctx, message) : null
   return driver.post({
     to,
     ...(first ?? content),
     key: message.id,
     triedAt: message.triedAt,
-    known: message.triedAt ? await knownIn(ctx, to.id, message.triedAt) : [],
+    known: message.triedAt ? await loadKnownIds(ctx, to.id, message.triedAt) : [],
   })
 }
 
@@ -98,13 +98,13 @@ export async function send(
  * Returns the chat's ids of recorded messages that arrived in a channel since the given time; their words may
  * be the same.
  */
-async function knownIn({ db }: Context, sentTo: string, since: Date): Promise<string[]> {
+async function loadKnownIds({ db }: Context, channelId: string, since: Date): Promise<string[]> {
   const rows = await db
     .select({ id: chatMessages.outsideId })
     .from(chatMessages)
     .where(
       and(
-        eq(chatMessages.sentTo, sentTo),
+        eq(chatMessages.sentTo, channelId),
         isNotNull(chatMessages.outsideId),
         gte(chatMessages.sentAt, new Date(since.getTime() - 60_000)),
       ),

@@ -1,7 +1,7 @@
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
-import { countBad, noteAway, noteBack, stop } from './lease.ts'
+import { countBadAnswers, recordChatAway, recordChatBack, stop } from './lease.ts'
 
 /**
  * Applies an answer's consequences for all other messages; returns the earliest time to continue, or null for
@@ -9,18 +9,18 @@ import { countBad, noteAway, noteBack, stop } from './lease.ts'
  */
 export async function recordAnswer(ctx: Context, answer: ChatAnswer): Promise<Date | null> {
   const isDead = answer.is === 'forbidden' && answer.isDead === true
-  const isTooBad = await countBad(ctx, ctx.chat.driver?.takeBadAnswers() ?? 0)
+  const hasTooManyBadAnswers = await countBadAnswers(ctx, ctx.chat.driver?.takeBadAnswers() ?? 0)
   if (isDead) await halt(ctx, `${answer.why}. Set a new one and start the site again.`)
-  else if (isTooBad)
+  else if (hasTooManyBadAnswers)
     await halt(ctx, 'The chat refused 500 of our requests within minutes. Look at what failed first.')
-  if (answer.is === 'retry' && answer.mayBeDone) return noteAway(ctx)
-  await noteBack(ctx)
+  if (answer.is === 'retry' && answer.mayBeDone) return recordChatAway(ctx)
+  await recordChatBack(ctx)
   return null
 }
 
 /** Stops sending and notifies every administrator once. */
-async function halt(ctx: Context, why: string): Promise<void> {
-  if (await stop(ctx, why)) await ctx.job('chat-stopped', { why })
+async function halt(ctx: Context, reason: string): Promise<void> {
+  if (await stop(ctx, reason)) await ctx.job('chat-stopped', { why: reason })
 }
 
 export const stoppedJob = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { notifications } from '#features/platform/notification/table.ts'
-import { byHand } from '#tests/support/chat/by-hand.ts'
+import { createChatRunner } from '#tests/support/chat/by-hand.ts'
 import { startPlain } from '#tests/support/chat/plain-server.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
@@ -12,22 +12,30 @@ import { chatMessages, chatSenders } from '../table.ts'
 async function talking(world: World) {
   const server = await startPlain()
   let now = Date.parse('2026-11-23T10:00:00Z')
-  const pass = (to: number) => void (now = to)
-  const time = { now: () => new Date(now), pause: async (ms: number) => pass(now + ms) }
-  const hand = (process?: string) =>
-    byHand(world, {
+  const setNow = (to: number) => void (now = to)
+  const time = { now: () => new Date(now), pause: async (ms: number) => setNow(now + ms) }
+  const createJobRunner = (process?: string) =>
+    createChatRunner(world, {
       driver: createPlain({ url: server.url }, time),
       now: () => new Date(now),
       ...(process && { process }),
     })
-  const first = hand()
-  const say = (...messages: string[]) =>
+  const first = createJobRunner()
+  const postMessages = (...messages: string[]) =>
     messages.reduce(
       (before, message) =>
         before.then(() => postToTeam(first.ctx(), { teamId: null, channelId: 'one', message })),
       Promise.resolve(),
     )
-  return { server, hand, first, pass, now: () => now, say, said: () => [...server.received.values()] }
+  return {
+    server,
+    hand: createJobRunner,
+    first,
+    pass: setNow,
+    now: () => now,
+    say: postMessages,
+    said: () => [...server.received.values()],
+  }
 }
 
 const states = async ({ db }: World) =>
@@ -48,8 +56,8 @@ test('while a chat is away, errs, cuts lines or says nothing, all is kept, and a
   const { server, first, pass, now, say, said } = await talking(world)
   await using _ = server
   await say('one', 'two', 'three')
-  for (const how of ['cut before', { status: 503 }, 'cut after'] as const) {
-    server.always(how)
+  for (const failure of ['cut before', { status: 503 }, 'cut after'] as const) {
+    server.always(failure)
     await first.run({ pass, until: now() + 20 * 60_000 })
   }
   expect(await states(world)).toEqual(['waiting', 'waiting', 'waiting'])
@@ -63,7 +71,7 @@ test('while a chat is away, errs, cuts lines or says nothing, all is kept, and a
 test('one process sends at a time, another once it has been quiet for a while', async ({ world }) => {
   const { server, hand, first, pass, now, say, said } = await talking(world)
   await using _ = server
-  const begin = now()
+  const startMs = now()
   await say('one')
   const second = hand()
   await first.act('chat')
@@ -73,7 +81,7 @@ test('one process sends at a time, another once it has been quiet for a while', 
   expect(second.asked).toMatchObject([{ queue: 'chat', at: now() + 5000 }])
   await second.run({ pass })
   expect(said()).toEqual(['one', 'two'])
-  expect(now()).toBe(begin + 90_000)
+  expect(now()).toBe(startMs + 90_000)
 })
 
 test('who sends goes on with all that is due, and what another process was asked for is soon theirs', async ({
@@ -118,10 +126,10 @@ test('a dead token stops everything at once and tells ADMIN, who lets it go on',
   expect(server.calls).toHaveLength(1)
   const [entry] = await world.db.select().from(notifications).where(eq(notifications.userId, admin.id))
   expect(entry).toMatchObject({ kind: 'chatStopped' })
-  const stopped = await world.as(admin).get('chat/getSender')
-  expect(stopped.body).toMatchObject({ waiting: 2, stoppedWhy: expect.stringContaining('401') })
-  const resumed = await world.as(admin).put('chat/resumeSending')
-  expect(resumed.body).toMatchObject({ stoppedAt: null, waiting: 2 })
+  const stoppedSender = await world.as(admin).get('chat/getSender')
+  expect(stoppedSender.body).toMatchObject({ waiting: 2, stoppedWhy: expect.stringContaining('401') })
+  const resumedSender = await world.as(admin).put('chat/resumeSending')
+  expect(resumedSender.body).toMatchObject({ stoppedAt: null, waiting: 2 })
   await first.act('chat')
   await first.run({ pass })
   expect(said()).toEqual(['one', 'two'])
@@ -131,12 +139,12 @@ test('five hundred bad answers within ten minutes stop everything', async ({ wor
   const { server, first, say } = await talking(world)
   await using _ = server
   await say('one')
-  let bad = 499
+  let badAnswerCount = 499
   const driver = first.ctx().chat.driver!
-  Object.assign(driver, { takeBadAnswers: () => bad })
+  Object.assign(driver, { takeBadAnswers: () => badAnswerCount })
   await first.act('chat')
   expect((await world.db.select().from(chatSenders))[0]).toMatchObject({ bad: 499, stoppedAt: null })
-  bad = 1
+  badAnswerCount = 1
   await say('two')
   await first.act('chat')
   expect((await world.db.select().from(chatSenders))[0]).toMatchObject({ stoppedAt: expect.any(Date) })
@@ -144,8 +152,8 @@ test('five hundred bad answers within ten minutes stop everything', async ({ wor
 })
 
 test('without a chat messages are kept', async ({ world }) => {
-  const hand = byHand(world, { driver: null, now: () => new Date() })
-  await postToTeam(hand.ctx(), { teamId: null, channelId: null, message: 'one' })
-  await hand.act('chat')
+  const jobRunner = createChatRunner(world, { driver: null, now: () => new Date() })
+  await postToTeam(jobRunner.ctx(), { teamId: null, channelId: null, message: 'one' })
+  await jobRunner.act('chat')
   expect(await states(world)).toEqual(['kept'])
 })

@@ -1,14 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { Verdict } from '#features/platform/mail/sending/judge.ts'
-import { stillWantedInChat, verdictOnDigest } from '#features/platform/notification/sending/still-wanted.ts'
+import { getChatVerdict, getDigestVerdict } from '#features/platform/notification/sending/still-wanted.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { again } from '#lib/services/job-result.ts'
+import { nextStepResult } from '#lib/services/job-result.ts'
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
-import { noteShut } from '../connecting/message-setting.ts'
-import { makeAnew } from '../rooms/recreate-channel.ts'
+import { stopDirectMessages } from '../connecting/message-setting.ts'
+import { recreateChannel } from '../rooms/recreate-channel.ts'
 import { chatMessages } from '../table.ts'
 import { takeLease } from './lease.ts'
-import { type MessageRow, nextDue, type Channel, findChannel, send, takeNext } from './posts.ts'
+import {
+  type MessageRow,
+  findNextDueTime,
+  type Channel,
+  findChannel,
+  send,
+  takeNextMessage,
+} from './posts.ts'
 import { recordAnswer } from './record-answer.ts'
 import { readContent } from './message-content.ts'
 
@@ -28,9 +35,9 @@ export async function attempt(ctx: Context): Promise<SendAttempt | null> {
   const lease = await takeLease(ctx)
   if (lease.is === 'stopped') return null
   if (lease.is === 'later') return { message: null, later: lease.at }
-  const message = await takeNext(ctx)
+  const message = await takeNextMessage(ctx)
   if (!message) return { message }
-  const verdict = await verdictOn(ctx, message)
+  const verdict = await getVerdict(ctx, message)
   if (verdict) return { message, verdict }
   const [to, content] = [await findChannel(ctx, message), await readContent(ctx, message)]
   if (!content) return { message, verdict: { discard: 'The room doesn’t show it there any more' } }
@@ -38,29 +45,33 @@ export async function attempt(ctx: Context): Promise<SendAttempt | null> {
 }
 
 /** Returns whether a direct message is still wanted by its recipient. */
-async function verdictOn(
+async function getVerdict(
   ctx: Context,
   { causeId, userId, isDigest, createdAt }: MessageRow,
 ): Promise<Verdict | null> {
   if (!userId) return null
-  if (isDigest) return verdictOnDigest(ctx, { userId, createdAt })
-  return causeId ? stillWantedInChat(ctx, { causeId, userId }) : null
+  if (isDigest) return getDigestVerdict(ctx, { userId, createdAt })
+  return causeId ? getChatVerdict(ctx, { causeId, userId }) : null
 }
 
 /**
  * Records the result. The process that sent the message continues, because no other may send and would only
  * pass the job on.
  */
-export async function settle(ctx: Context, turn: SendAttempt | null): Promise<typeof again | undefined> {
-  if (!turn) return undefined
-  const { message, to, answer, verdict, later } = turn
-  if (!ctx.chat.driver) await keep(ctx)
+export async function recordResult(
+  ctx: Context,
+  sendAttempt: SendAttempt | null,
+): Promise<typeof nextStepResult | undefined> {
+  if (!sendAttempt) return undefined
+  const { message, to, answer, verdict, later } = sendAttempt
+  if (!ctx.chat.driver) await keepWaitingMessages(ctx)
   if (later) await ctx.job('chat', {}, later)
   if (!ctx.chat.driver || later || !message) return undefined
   const from = answer ? await recordAnswer(ctx, answer) : null
   const outcome = verdict
-    ? followed(message, verdict)
-    : ((await waitsForRoom(ctx, { message, to, answer })) ?? getOutcome(ctx, { message, to, answer, from }))
+    ? toVerdictChanges(message, verdict)
+    : ((await waitForRecreatedRoom(ctx, { message, to, answer })) ??
+      getOutcome(ctx, { message, to, answer, from }))
   await ctx.db
     .update(chatMessages)
     .set({
@@ -69,15 +80,16 @@ export async function settle(ctx: Context, turn: SendAttempt | null): Promise<ty
       updatedAt: ctx.now,
     })
     .where(eq(chatMessages.id, message.id))
-  if (message.userId && answer?.is === 'forbidden' && answer.isShut) await noteShut(ctx, message.userId)
-  const next = await nextDue(ctx)
-  if (next && next <= ctx.now && (verdict || answer?.is === 'done')) return again
+  if (message.userId && answer?.is === 'forbidden' && answer.isShut)
+    await stopDirectMessages(ctx, message.userId)
+  const next = await findNextDueTime(ctx)
+  if (next && next <= ctx.now && (verdict || answer?.is === 'done')) return nextStepResult
   if (next) await ctx.job('chat', {}, next > ctx.now ? next : undefined)
   return undefined
 }
 
 /** Keeps all waiting messages for ADMIN to read while no chat is configured. */
-const keep = async ({ db }: Context): Promise<void> =>
+const keepWaitingMessages = async ({ db }: Context): Promise<void> =>
   void (await db.update(chatMessages).set({ status: 'kept' }).where(eq(chatMessages.status, 'waiting')))
 
 const dayMs = 24 * 60 * 60_000
@@ -85,7 +97,10 @@ const dayMs = 24 * 60 * 60_000
 const maxOutageMs = 3 * dayMs
 
 /** Returns the changes to a message whose verdict prevented the attempt. */
-const followed = ({ attempts }: MessageRow, verdict: Verdict): Partial<typeof chatMessages.$inferInsert> => ({
+const toVerdictChanges = (
+  { attempts }: MessageRow,
+  verdict: Verdict,
+): Partial<typeof chatMessages.$inferInsert> => ({
   attempts: attempts - 1,
   ...('discard' in verdict
     ? { status: 'discarded', error: verdict.discard }
@@ -93,16 +108,16 @@ const followed = ({ attempts }: MessageRow, verdict: Verdict): Partial<typeof ch
 })
 
 /** Recreates a deleted channel and lets the message wait for it, but only after the first attempt. */
-async function waitsForRoom(
+async function waitForRecreatedRoom(
   ctx: Context,
-  { message: { teamId, attempts }, to, answer }: Omit<Settled, 'from'>,
+  { message: { teamId, attempts }, to, answer }: Omit<SettledMessage, 'from'>,
 ): Promise<Partial<typeof chatMessages.$inferInsert> | null> {
   if (answer?.is !== 'gone' || !teamId || !to || attempts > 1) return null
-  if (!(await makeAnew(ctx, { teamId, channelId: to.id }))) return null
+  if (!(await recreateChannel(ctx, { teamId, channelId: to.id }))) return null
   return { error: answer.why, nextAttemptAt: new Date(ctx.now.getTime() + 60_000), triedAt: null }
 }
 
-interface Settled {
+interface SettledMessage {
   message: MessageRow
   to: Channel | undefined
   answer: ChatAnswer<{ id: string }> | undefined
@@ -112,7 +127,7 @@ interface Settled {
 
 function getOutcome(
   { now }: Context,
-  { message, to, answer, from }: Settled,
+  { message, to, answer, from }: SettledMessage,
 ): Partial<typeof chatMessages.$inferInsert> {
   const age = now.getTime() - message.createdAt.getTime()
   if (!answer) {

@@ -8,8 +8,11 @@ const { setTold } = client(discordContract)
 /** Switch for all direct messages in the chat. */
 export function ChatSwitch({ isOn }: { isOn: boolean }) {
   const { act, isBusy } = useAct()
-  const set = (isTold: boolean) =>
-    act(() => setTold({ isTold }), isTold ? 'Messages in chat are on' : 'Messages in chat are off')
+  const set = (nextIsOn: boolean) =>
+    act(
+      () => setTold({ isTold: nextIsOn }),
+      nextIsOn ? 'Messages in chat are on' : 'Messages in chat are off',
+    )
   return (
     <Button busy={isBusy} onClick={() => void set(!isOn)}>
       {isOn ? 'Turn messages off' : 'Turn messages on'}

@@ -8,9 +8,9 @@ import { discordContract, type OwnRoom } from '../connecting/connect-contract.ts
 export function OwnRoomView({ room }: { room: OwnRoom }) {
   const { act, isBusy } = useAct()
   const { teamId, state, shape, isIn, isOut, text, voice } = room
-  const ask = () =>
+  const requestChannels = () =>
     act(() => client(discordContract).createTeamChannels({ teamId }), 'Asked for. It takes a moment.')
-  const askable = askedFor(room)
+  const nextStepLabel = getNextStepLabel(room)
   return (
     <>
       {!isIn && <p>{isOut ? 'You left your team’s rooms.' : messages[state]}</p>}
@@ -30,10 +30,10 @@ export function OwnRoomView({ room }: { room: OwnRoom }) {
           )}
         </ul>
       )}
-      {askable && (
+      {nextStepLabel && (
         <p className="row">
-          <Button busy={isBusy} onClick={() => void ask()}>
-            {askable}
+          <Button busy={isBusy} onClick={() => void requestChannels()}>
+            {nextStepLabel}
           </Button>
         </p>
       )}
@@ -49,7 +49,7 @@ const messages: Record<OwnRoom['state'], string> = {
 }
 
 /** Returns the label of the button for the next step; null if there is none. */
-function askedFor({ state, shape, isIn, isOut, voice }: OwnRoom): string | null {
+function getNextStepLabel({ state, shape, isIn, isOut, voice }: OwnRoom): string | null {
   if (isOut) return 'Come back'
   if (state === 'missing') return 'Ask for your team’s rooms'
   // Beside a thread, a voice channel exists for a day at a time.

@@ -91,7 +91,7 @@ const options = roomSettings.map((value) => ({ value, label: settingNames[value]
 /** Seconds between updates while rooms are being made. */
 const everySeconds = 5
 /** Maximum seconds before the first room is started. */
-const beginsWithin = 60
+const maxStartSeconds = 60
 
 function Progress({ eventId, rooms: { teams, ready, waiting, failed, error } }: RoomsSectionProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -99,12 +99,12 @@ function Progress({ eventId, rooms: { teams, ready, waiting, failed, error } }: 
   const { revalidate } = useRevalidator()
   const { act, isBusy } = useAct()
   const [askedAt, setAskedAt] = useState(0)
-  const isGoing = waiting > 0 || (second !== null && second - askedAt < beginsWithin)
-  const isTurn = second !== null && second % everySeconds === 0
+  const isInProgress = waiting > 0 || (second !== null && second - askedAt < maxStartSeconds)
+  const isPollDue = second !== null && second % everySeconds === 0
   useEffect(() => {
-    if (isTurn && isGoing) void revalidate()
-  }, [isTurn, isGoing, revalidate])
-  const goOn = async () => {
+    if (isPollDue && isInProgress) void revalidate()
+  }, [isPollDue, isInProgress, revalidate])
+  const createChannels = async () => {
     setAskedAt(second ?? 0)
     await act(() => createTeamChannels({ eventId }), 'On its way')
   }
@@ -131,7 +131,7 @@ function Progress({ eventId, rooms: { teams, ready, waiting, failed, error } }: 
       )}
       {teams > 0 && (ready < teams || failed > 0) && (
         <div>
-          <Button busy={isBusy} onClick={() => void goOn()}>
+          <Button busy={isBusy} onClick={() => void createChannels()}>
             {failed > 0 ? 'Try again' : 'Make the missing rooms'}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { refreshEvent } from '../writing/commands.ts'
 import type { Event } from '../contract.ts'
 import type { lifecycleContract } from './lifecycle-contract.ts'
-import { cancel, type Moved, postpone, resume } from './lifecycle.ts'
+import { cancel, type StartMove, postpone, resume } from './lifecycle.ts'
 import { getEvent } from '../lists/queries.ts'
 
 type Input<Name extends keyof (typeof lifecycleContract)['operations']> = InputOf<
@@ -21,25 +21,25 @@ export async function cancelEvent(
 }
 
 /** Moves dates that depend on an event, in the transaction that moves the event. */
-export type Along = (ctx: MemberContext, moved: Moved & { eventId: string }) => Promise<void>
+export type MoveDependents = (ctx: MemberContext, move: StartMove & { eventId: string }) => Promise<void>
 
 /**
  * Returns the operation that postpones an event. Later features pass in how to move their own dates;
  * `vote/site-wide/move-vote.ts` does so.
  */
 export const postponingEvent =
-  (along: Along) =>
+  (moveDependents: MoveDependents) =>
   async (ctx: MemberContext, { id, ...details }: Input<'postponeEvent'>): Promise<Event> => {
-    const moved = await postpone(ctx, { kind: 'event', id }, details)
-    if (moved) await along(ctx, { eventId: id, ...moved })
+    const move = await postpone(ctx, { kind: 'event', id }, details)
+    if (move) await moveDependents(ctx, { eventId: id, ...move })
     return movedTo(ctx, id)
   }
 
 export const resumingEvent =
-  (along: Along) =>
+  (moveDependents: MoveDependents) =>
   async (ctx: MemberContext, { id, ...details }: Input<'resumeEvent'>): Promise<Event> => {
-    const moved = await resume(ctx, { kind: 'event', id }, details)
-    if (moved) await along(ctx, { eventId: id, ...moved })
+    const move = await resume(ctx, { kind: 'event', id }, details)
+    if (move) await moveDependents(ctx, { eventId: id, ...move })
     return movedTo(ctx, id)
   }
 

@@ -9,8 +9,8 @@ interface Move {
   timeZone: string
 }
 
-const getDay = (at: Date, timeZone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
+const getDay = (time: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
 
 /** Returns whether people checked in on a day other than the new start's. */
 export const isOtherDay = ({ from, to, timeZone }: Move): boolean =>
@@ -34,5 +34,5 @@ export async function checkInAgain(
 }
 
 /** Returns audit values for check-ins that were reset. */
-export const noMoreCheckedIn = (count: number) =>
+export const getResetAuditValues = (count: number) =>
   count === 0 ? { before: {}, after: {} } : { before: { checkedIn: count }, after: { checkedIn: 0 } }

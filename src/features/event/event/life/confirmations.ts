@@ -4,8 +4,8 @@ import { noticeReach } from './notices/notice-reach.ts'
 import { describeCheckIns, describeNoticeReach } from './notices/describe-notice-reach.ts'
 import type { Occasion } from '../occasion.ts'
 import { countCheckedIn, isOtherDay } from './check-ins.ts'
-import { roundsLeft } from './notices/rounds-left.ts'
-import { dateQuestion, type Dates, describeMoves, listMoves } from './moves/date-moves.ts'
+import { describeRoundsOutside } from './notices/rounds-left.ts'
+import { buildDateQuestion, type Dates, describeMoves, listMoves } from './moves/date-moves.ts'
 
 interface CurrentOccasion {
   id: string
@@ -13,7 +13,7 @@ interface CurrentOccasion {
   participantsCount: number
 }
 
-interface Confirmed {
+interface ConfirmationFlags {
   confirmDateChange?: boolean | undefined
   confirmUnpublish?: boolean | undefined
   reason?: string | undefined
@@ -26,7 +26,7 @@ interface Change {
 }
 
 /** Returns whether people rely on the event or stream: it is not a draft, and someone is enrolled. */
-const isCountedOn = ({ visibility, participantsCount }: CurrentOccasion) =>
+const hasParticipants = ({ visibility, participantsCount }: CurrentOccasion) =>
   visibility !== 'draft' && participantsCount > 0
 
 /**
@@ -36,19 +36,26 @@ const isCountedOn = ({ visibility, participantsCount }: CurrentOccasion) =>
 export async function confirmDates(
   ctx: MemberContext,
   { kind, before, changes }: Change,
-  { confirmDateChange, reason = '' }: Confirmed,
+  { confirmDateChange, reason = '' }: ConfirmationFlags,
 ): Promise<void> {
   const moves = listMoves(before, changes)
-  if (moves.length === 0 || !isCountedOn(before)) return
+  if (moves.length === 0 || !hasParticipants(before)) return
   const timeZone = changes.timeZone ?? before.timeZone
   const after = { ...before, ...changes }
   if (!confirmDateChange)
     throw conflict(
       [
-        dateQuestion({ moves, before, after, timeZone, enrolled: before.participantsCount, now: ctx.now }),
+        buildDateQuestion({
+          moves,
+          before,
+          after,
+          timeZone,
+          enrolled: before.participantsCount,
+          now: ctx.now,
+        }),
         describeNoticeReach(await noticeReach(ctx, { kind, id: before.id })),
-        await checkInsLost(ctx, { kind, before, changes }),
-        kind === 'event' ? await roundsLeft(ctx, before.id, getTiming(after)) : '',
+        await describeLostCheckIns(ctx, { kind, before, changes }),
+        kind === 'event' ? await describeRoundsOutside(ctx, before.id, getTiming(after)) : '',
       ]
         .filter(Boolean)
         .join('\n'),
@@ -72,13 +79,13 @@ const getTiming = ({ startAt = null, endAt = null, submissionsCloseAt, judgingEn
 })
 
 /** Returns the effect of a moved start on people who are already checked in. */
-async function checkInsLost(ctx: MemberContext, { kind, before, changes }: Change): Promise<string> {
-  if (kind !== 'event' || !isOtherDay(startMove({ before, changes }))) return ''
+async function describeLostCheckIns(ctx: MemberContext, { kind, before, changes }: Change): Promise<string> {
+  if (kind !== 'event' || !isOtherDay(getStartMove({ before, changes }))) return ''
   return describeCheckIns(await countCheckedIn(ctx, before.id))
 }
 
 /** Returns the start before and after; both are equal if it doesn't move. */
-export const startMove = ({
+export const getStartMove = ({
   before,
   changes,
 }: {
@@ -96,9 +103,9 @@ export const startMove = ({
 /** Throws 409 until an event manager confirms that participants will no longer see the event or stream. */
 export function confirmUnpublishing(
   { kind, before, changes }: Change,
-  { confirmUnpublish }: Confirmed,
+  { confirmUnpublish }: ConfirmationFlags,
 ): void {
-  if (changes.visibility !== 'draft' || !isCountedOn(before) || confirmUnpublish) return
+  if (changes.visibility !== 'draft' || !hasParticipants(before) || confirmUnpublish) return
   const { participantsCount: count } = before
   throw conflict(
     `${count === 1 ? '1 person is' : `${count} people are`} enrolled. If you make the ${kind} a draft, it disappears for them without a word. To call it off, cancel or postpone it instead.`,
@@ -110,12 +117,12 @@ export function confirmUnpublishing(
  * Requires a message before deleting an event or stream with participants: 409 without one; it is e-mailed to
  * all participants.
  */
-export async function sayFarewell(
+export async function requireFarewell(
   ctx: MemberContext,
   { kind, ...known }: CurrentOccasion & { kind: Occasion['kind']; cancelledAt: Date | null },
   message = '',
 ): Promise<void> {
-  if (!isCountedOn(known)) return
+  if (!hasParticipants(known)) return
   if (message)
     return ctx.job('occasion-notice-mails', {
       kind,

@@ -15,11 +15,11 @@ interface Dates {
   timeZone: string
 }
 
-const announced: DateBadge = { text: 'to be announced', top: '', main: 'soon', end: 'to be announced' }
+const toBeAnnounced: DateBadge = { text: 'to be announced', top: '', main: 'soon', end: 'to be announced' }
 
 /** Formats the days of an event in its own zone; `thisYear` is the year of reading. */
 export function dateBadge({ startAt, endAt, timeZone }: Dates, thisYear: number): DateBadge {
-  if (!startAt) return announced
+  if (!startAt) return toBeAnnounced
   const from = getDay(startAt, timeZone)
   // An end at midnight belongs to the evening before.
   const to = endAt ? getDay(new Date(new Date(endAt).getTime() - 1), timeZone) : from
@@ -43,9 +43,9 @@ function halves(from: Day, to: Day): [string, string] {
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
-function getDay(moment: string | Date, timeZone: string): Day {
+function getDay(time: string | Date, timeZone: string): Day {
   const format = dateFormat({ timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
-  const parts = format.formatToParts(new Date(moment))
+  const parts = format.formatToParts(new Date(time))
   const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   return { year: number('year'), month: months[number('month') - 1] ?? '', day: number('day') }
 }

@@ -5,30 +5,35 @@ export interface EventDates extends Omit<Timing, 'cancelledAt'> {
   resultsAt?: Date | null
 }
 
-type Fault = { [Field in keyof EventDates]?: string }
+type DateError = { [Field in keyof EventDates]?: string }
 
 /** Returns a contradiction between dates, with the field to change; undefined if there is none. */
-export function dateFault(dates: EventDates): Fault | undefined {
+export function findDateError(dates: EventDates): DateError | undefined {
   const { startAt, endAt, submissionsOpenAt, submissionsCloseAt, judgingEndAt, resultsAt } = dates
-  const closes = closesAt(dates)
+  const closeTime = closesAt(dates)
   if (endAt && !startAt) return { startAt: 'An end needs a start' }
   if (startAt && endAt && endAt <= startAt) return { endAt: 'The end must come after the start' }
   if (submissionsCloseAt && startAt && submissionsCloseAt <= startAt)
     return { submissionsCloseAt: 'Submissions must close after the start' }
-  if (submissionsOpenAt && closes && submissionsOpenAt >= closes)
+  if (submissionsOpenAt && closeTime && submissionsOpenAt >= closeTime)
     return { submissionsOpenAt: 'Submissions must open before they close' }
-  if (judgingEndAt && closes && judgingEndAt <= closes)
+  if (judgingEndAt && closeTime && judgingEndAt <= closeTime)
     return { judgingEndAt: 'Judging must end after submissions close' }
   if (resultsAt && startAt && resultsAt <= startAt) return { resultsAt: 'Results must come after the start' }
-  if (resultsAt && closes && resultsAt < closes)
+  if (resultsAt && closeTime && resultsAt < closeTime)
     return { resultsAt: 'Results must come after submissions close' }
   return undefined
 }
 
-type Odd = { [Field in keyof EventDates]?: Date | null | undefined }
+type UncheckedDates = { [Field in keyof EventDates]?: Date | null | undefined }
 
 /** Returns warnings about dates that are possible, but rarely intended. */
-export function oddDates({ endAt, submissionsCloseAt, judgingEndAt, resultsAt }: Odd): string[] {
+export function listDateWarnings({
+  endAt,
+  submissionsCloseAt,
+  judgingEndAt,
+  resultsAt,
+}: UncheckedDates): string[] {
   return [
     ...(endAt && submissionsCloseAt && submissionsCloseAt > endAt
       ? ['Submissions would close after the event has ended.']

@@ -8,13 +8,13 @@ import { manageEvent } from '../policy.ts'
 /** Reason, shown to all participants. */
 const reason = text({ min: 2, max: 1000 })
 
-export const cancelling = z.object({ reason })
-export const postponing = z.object({
+export const cancelInput = z.object({ reason })
+export const postponeInput = z.object({
   reason,
   /** New start, if known; the other dates move with it. */
   startAt: z.optional(instant),
 })
-export const resuming = z.object({
+export const resumeInput = z.object({
   /** New start; the other dates move with it. */
   startAt: z.optional(instant),
   /** Message to all participants. */
@@ -28,7 +28,7 @@ export const lifecycleContract = contract('event', {
     ...forMembersWho(manageEvent),
     summary: 'Cancel an event; its page stays and everyone enrolled is told; safe to repeat',
     query: z.object({ id: uuid() }),
-    body: cancelling,
+    body: cancelInput,
     output: event,
   },
   postponeEvent: {
@@ -36,7 +36,7 @@ export const lifecycleContract = contract('event', {
     ...forMembersWho(manageEvent),
     summary: 'Move an event to a new start, or postpone it without a date; everyone enrolled is told',
     query: z.object({ id: uuid() }),
-    body: postponing,
+    body: postponeInput,
     output: event,
   },
   resumeEvent: {
@@ -44,7 +44,7 @@ export const lifecycleContract = contract('event', {
     ...forMembersWho(manageEvent),
     summary: 'Let a cancelled or postponed event take place after all; everyone enrolled is told',
     query: z.object({ id: uuid() }),
-    body: resuming,
+    body: resumeInput,
     output: event,
   },
 })

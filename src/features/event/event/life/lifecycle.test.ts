@@ -5,7 +5,7 @@ import { events } from '../table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { aStream, anEvent } from '#tests/support/occasions.ts'
 import type { World } from '#tests/support/people-and-things.ts'
-import { aTeam, enrolled, teamDraft } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember, teamDraft } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 const dates = {
@@ -30,7 +30,7 @@ test('a date that people were told moves only with their organisers’ word, and
   committed: world,
 }) => {
   const event = await anEvent(world, dates)
-  const [ada, waiting] = [await enrolled(world, event), await enrolled(world, event)]
+  const [ada, waiting] = [await enrollMember(world, event), await enrollMember(world, event)]
   const update = (body: object) => act(world, [event.organiser, 'event/updateEvent', event.id], body)
   expect((await update({ ...dates, tagline: 'By the water' })).status).toBe(200)
 
@@ -62,7 +62,7 @@ test('who takes part reads in their own list that it is postponed or cancelled, 
   world,
 }) => {
   const [event, stream] = [await anEvent(world, dates), await aStream(world, dates)]
-  const person = await enrolled(world, event)
+  const person = await enrollMember(world, event)
   await world.as(person).post('participant/createParticipant', { streamId: stream.id })
   const reason = 'The hall burned'
   await act(world, [event.organiser, 'event/postponeEvent', event.id], { reason })
@@ -81,7 +81,7 @@ test('who had come in comes in again once the event is on another day, and nobod
   const [event, other] = [await anEvent(world, dates), await anEvent(world, { ...dates, title: 'Other' })]
   const manage = (operation: string, body: object) =>
     act(world, [event.organiser, `event/${operation}`, event.id], body)
-  const person = await enrolled(world, event)
+  const person = await enrollMember(world, event)
   const elsewhere = await world.as(person).post('participant/createParticipant', { eventId: other.id })
   const letIn = ({ id: eventId, organiser }: typeof event, participantId: string) =>
     world.as(organiser).put('participant/checkInParticipant', { eventId, participantId })
@@ -119,7 +119,7 @@ test('whoever opens submissions again during judging is warned that reviews may 
   world,
 }) => {
   const event = await anEvent(world, dates)
-  await enrolled(world, event)
+  await enrollMember(world, event)
   const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000)
   const judged = { startAt: inHours(-48), endAt: inHours(72), submissionsCloseAt: inHours(-2) }
   await world.db
@@ -161,7 +161,7 @@ test('a cancelled event stays to be read, is closed for everything, tells everyo
   committed: world,
 }) => {
   const event = await anEvent(world, dates)
-  const [ada, ben] = [await enrolled(world, event), await enrolled(world, event)]
+  const [ada, ben] = [await enrollMember(world, event), await enrollMember(world, event)]
   await aTeam(world, event, { admin: ada })
   const cancel = (who: Parameters<World['as']>[0]) =>
     act(world, [who, 'event/cancelEvent', event.id], { reason: 'No heating' })
@@ -200,7 +200,7 @@ test('a cancelled event stays to be read, is closed for everything, tells everyo
 
 test('who judges hears that the event is cancelled, once, enrolled or not', async ({ committed: world }) => {
   const event = await anEvent(world, dates)
-  const [judge, both] = [await world.member(), await enrolled(world, event)]
+  const [judge, both] = [await world.member(), await enrollMember(world, event)]
   for (const { profileId } of [judge, both])
     await world
       .as(event.organiser)
@@ -269,7 +269,7 @@ test('an event with people is deleted with a word to them, and unpublished only 
   committed: world,
 }) => {
   const event = await anEvent(world, dates)
-  const ada = await enrolled(world, event)
+  const ada = await enrollMember(world, event)
   const update = (body: object) => act(world, [event.organiser, 'event/updateEvent', event.id], body)
   expect(await update({ visibility: 'draft' })).toMatchObject({
     status: 409,

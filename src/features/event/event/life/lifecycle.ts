@@ -3,15 +3,15 @@ import { recordChange } from '#features/platform/audit/record.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { checkInAgain, noMoreCheckedIn } from './check-ins.ts'
+import { checkInAgain, getResetAuditValues } from './check-ins.ts'
 import { hasEnded } from './phase.ts'
-import { movedBy } from './moves/moved-dates.ts'
+import { createTimeMover } from './moves/moved-dates.ts'
 import { type Occasion, loadOccasion } from '../occasion.ts'
 import { manageEvent } from '../policy.ts'
-import { momentIn } from '#ui/time/zone-time.ts'
+import { formatTimeWithZone } from '#ui/time/zone-time.ts'
 
 type Kind = Occasion['kind']
-type HeldDates = Record<string, Date | null>
+type StoredDates = Record<string, Date | null>
 
 interface OccasionKey {
   kind: Kind
@@ -19,7 +19,7 @@ interface OccasionKey {
 }
 
 /** Start before and after; other dates of the event move by the same amount. */
-export interface Moved {
+export interface StartMove {
   from: Date
   to: Date
   timeZone: string
@@ -31,25 +31,25 @@ export interface Moved {
  */
 export async function cancel(
   ctx: MemberContext,
-  which: OccasionKey,
+  key: OccasionKey,
   { reason }: { reason: string },
 ): Promise<boolean> {
-  const occasion = await managed(ctx, which)
+  const occasion = await loadManagedOccasion(ctx, key)
   if (occasion.cancelledAt) return false
   refuseEnded(ctx, occasion)
-  await store(ctx, which, sql`cancelled_at = ${ctx.now.toISOString()}, status_reason = ${reason}`)
+  await store(ctx, key, sql`cancelled_at = ${ctx.now.toISOString()}, status_reason = ${reason}`)
   await recordChange(ctx, {
-    what: `${which.kind}.cancelled`,
-    subject: which,
+    what: `${key.kind}.cancelled`,
+    subject: key,
     before: { cancelledAt: null },
     after: { cancelledAt: ctx.now },
     reason,
   })
-  await queueNotice(ctx, occasion, { title: `This ${which.kind} is cancelled`, body: reason })
+  await queueNotice(ctx, occasion, { title: `This ${key.kind} is cancelled`, body: reason })
   return true
 }
 
-interface Postponing {
+interface PostponeInput {
   reason: string
   startAt?: Date | undefined
 }
@@ -61,48 +61,48 @@ interface Postponing {
  */
 export async function postpone(
   ctx: MemberContext,
-  which: OccasionKey,
-  { reason, startAt }: Postponing,
-): Promise<Moved | null> {
-  const occasion = await managed(ctx, which)
-  if (occasion.cancelledAt) throw conflict(`This ${which.kind} is cancelled`, 'cancelled')
+  key: OccasionKey,
+  { reason, startAt }: PostponeInput,
+): Promise<StartMove | null> {
+  const occasion = await loadManagedOccasion(ctx, key)
+  if (occasion.cancelledAt) throw conflict(`This ${key.kind} is cancelled`, 'cancelled')
   refuseEnded(ctx, occasion)
-  const before = await loadDates(ctx, which)
+  const before = await loadDates(ctx, key)
   const from = before.held ?? before.dates
   const previousStart = from.startAt ?? null
   if (startAt && startAt <= ctx.now) throw invalid({ startAt: 'The new start must be in the future' })
   if (startAt && previousStart && startAt.getTime() === previousStart.getTime() && !before.held)
     throw invalid({ startAt: 'It already starts then' })
-  const dates = startAt ? moved(from, startAt, occasion.timeZone) : blank(from)
+  const dates = startAt ? moveDates(from, startAt, occasion.timeZone) : blank(from)
   await store(
     ctx,
-    which,
+    key,
     sql`${setting(dates)}, status_reason = ${reason}, moved_from = ${iso(previousStart)}::timestamptz,
       postponed_at = ${startAt ? null : ctx.now.toISOString()}::timestamptz,
       held_dates = ${startAt ? null : JSON.stringify(from)}::jsonb`,
   )
   const { timeZone } = occasion
-  const cleared = noMoreCheckedIn(
-    await checkInAgain(ctx, which, { from: previousStart, to: startAt ?? null, timeZone }),
+  const clearedNote = getResetAuditValues(
+    await checkInAgain(ctx, key, { from: previousStart, to: startAt ?? null, timeZone }),
   )
   await recordChange(ctx, {
-    what: `${which.kind}.postponed`,
-    subject: which,
-    before: { ...from, postponedAt: occasion.postponedAt, ...cleared.before },
-    after: { ...dates, postponedAt: startAt ? null : ctx.now, ...cleared.after },
+    what: `${key.kind}.postponed`,
+    subject: key,
+    before: { ...from, postponedAt: occasion.postponedAt, ...clearedNote.before },
+    after: { ...dates, postponedAt: startAt ? null : ctx.now, ...clearedNote.after },
     reason,
   })
-  const was = previousStart && momentIn(occasion.timeZone, previousStart)
+  const previousDate = previousStart && formatTimeWithZone(occasion.timeZone, previousStart)
   await queueNotice(ctx, occasion, {
-    title: startAt ? 'New date' : `This ${which.kind} is postponed`,
+    title: startAt ? 'New date' : `This ${key.kind} is postponed`,
     body: startAt
-      ? `It starts **${momentIn(occasion.timeZone, startAt)}**${was ? `, not ${was}` : ''}. All other dates move with it.\n\n${reason}`
-      : `${was ? `It doesn’t start ${was}. ` : ''}We’ll tell you the new date as soon as we know it.\n\n${reason}`,
+      ? `It starts **${formatTimeWithZone(occasion.timeZone, startAt)}**${previousDate ? `, not ${previousDate}` : ''}. All other dates move with it.\n\n${reason}`
+      : `${previousDate ? `It doesn’t start ${previousDate}. ` : ''}We’ll tell you the new date as soon as we know it.\n\n${reason}`,
   })
   return previousStart && startAt ? { from: previousStart, to: startAt, timeZone } : null
 }
 
-interface Resuming {
+interface ResumeInput {
   startAt?: Date | undefined
   reason?: string | undefined
 }
@@ -113,44 +113,44 @@ interface Resuming {
  */
 export async function resume(
   ctx: MemberContext,
-  which: OccasionKey,
-  { startAt, reason = '' }: Resuming,
-): Promise<Moved | null> {
-  const occasion = await managed(ctx, which)
+  key: OccasionKey,
+  { startAt, reason = '' }: ResumeInput,
+): Promise<StartMove | null> {
+  const occasion = await loadManagedOccasion(ctx, key)
   if (!occasion.cancelledAt && !occasion.postponedAt)
-    throw conflict(`This ${which.kind} is already going ahead as planned`, 'not_stopped')
-  const { dates: now, held } = await loadDates(ctx, which)
+    throw conflict(`This ${key.kind} is already going ahead as planned`, 'not_stopped')
+  const { dates: now, held } = await loadDates(ctx, key)
   const from = held ?? now
-  const dates = startAt ? moved(from, startAt, occasion.timeZone) : from
-  const begins = dates.startAt ?? null
-  if (begins && begins <= ctx.now && (held || startAt))
+  const dates = startAt ? moveDates(from, startAt, occasion.timeZone) : from
+  const newStart = dates.startAt ?? null
+  if (newStart && newStart <= ctx.now && (held || startAt))
     throw invalid({ startAt: 'Its old start has passed. Choose a new one.' })
   await store(
     ctx,
-    which,
+    key,
     sql`${setting(dates)}, cancelled_at = null, postponed_at = null, held_dates = null, status_reason = ${reason},
       moved_from = ${iso(startAt ? (from.startAt ?? null) : null)}::timestamptz`,
   )
   const { cancelledAt, postponedAt, timeZone } = occasion
-  const cleared = noMoreCheckedIn(
-    await checkInAgain(ctx, which, { from: from.startAt ?? null, to: begins, timeZone }),
+  const clearedNote = getResetAuditValues(
+    await checkInAgain(ctx, key, { from: from.startAt ?? null, to: newStart, timeZone }),
   )
   await recordChange(ctx, {
-    what: `${which.kind}.resumed`,
-    subject: which,
-    before: { ...now, cancelledAt, postponedAt, ...cleared.before },
-    after: { ...dates, cancelledAt: null, postponedAt: null, ...cleared.after },
+    what: `${key.kind}.resumed`,
+    subject: key,
+    before: { ...now, cancelledAt, postponedAt, ...clearedNote.before },
+    after: { ...dates, cancelledAt: null, postponedAt: null, ...clearedNote.after },
     reason,
   })
-  const when = begins ? `It starts **${momentIn(occasion.timeZone, begins)}**.` : ''
+  const startNote = newStart ? `It starts **${formatTimeWithZone(occasion.timeZone, newStart)}**.` : ''
   await queueNotice(ctx, occasion, {
-    title: `This ${which.kind} is going ahead after all`,
-    body: [when, reason].filter(Boolean).join('\n\n') || 'See you there.',
+    title: `This ${key.kind} is going ahead after all`,
+    body: [startNote, reason].filter(Boolean).join('\n\n') || 'See you there.',
   })
   return from.startAt && startAt ? { from: from.startAt, to: startAt, timeZone } : null
 }
 
-async function managed(ctx: MemberContext, { kind, id }: OccasionKey): Promise<Occasion> {
+async function loadManagedOccasion(ctx: MemberContext, { kind, id }: OccasionKey): Promise<Occasion> {
   const occasion = await loadOccasion(ctx, { [`${kind}Id`]: id }, { lock: true })
   allow(ctx, manageEvent, occasion)
   return occasion
@@ -171,7 +171,7 @@ const columnSql = (name: string) =>
 async function loadDates(
   { db }: MemberContext,
   { kind, id }: OccasionKey,
-): Promise<{ dates: HeldDates; held: HeldDates | null }> {
+): Promise<{ dates: StoredDates; held: StoredDates | null }> {
   const pairs = columns[kind].map((name) => sql`${sql.raw(`'${name}'`)}, ${columnSql(name)}`)
   type DatesJson = Record<string, string | null>
   const [row] = await db.execute<{ dates: DatesJson; held: DatesJson | null }>(
@@ -179,28 +179,28 @@ async function loadDates(
       from ${sql.identifier(kind)} where id = ${id}`,
     'objects',
   )
-  return { dates: asDates(row!.dates), held: row!.held && asDates(row!.held) }
+  return { dates: parseStoredDates(row!.dates), held: row!.held && parseStoredDates(row!.held) }
 }
 
-const asDates = (stored: Record<string, string | null>): HeldDates =>
-  Object.fromEntries(Object.entries(stored).map(([name, at]) => [name, at ? new Date(at) : null]))
+const parseStoredDates = (storedDates: Record<string, string | null>): StoredDates =>
+  Object.fromEntries(Object.entries(storedDates).map(([name, time]) => [name, time ? new Date(time) : null]))
 
-const blank = (dates: HeldDates): HeldDates =>
+const blank = (dates: StoredDates): StoredDates =>
   Object.fromEntries(Object.keys(dates).map((name) => [name, null]))
 
 /** Moves dates from one start to another; if there was no start, sets the new one. */
-function moved(dates: HeldDates, to: Date, timeZone: string): HeldDates {
+function moveDates(dates: StoredDates, to: Date, timeZone: string): StoredDates {
   const from = dates.startAt
   if (!from) return { ...dates, startAt: to }
-  const move = movedBy({ from, to, timeZone })
-  return Object.fromEntries(Object.entries(dates).map(([name, at]) => [name, at && move(at)]))
+  const move = createTimeMover({ from, to, timeZone })
+  return Object.fromEntries(Object.entries(dates).map(([name, time]) => [name, time && move(time)]))
 }
 
-const iso = (at: Date | null) => at?.toISOString() ?? null
+const iso = (time: Date | null) => time?.toISOString() ?? null
 
-const setting = (dates: HeldDates) =>
+const setting = (dates: StoredDates) =>
   sql.join(
-    Object.entries(dates).map(([name, at]) => sql`${columnSql(name)} = ${iso(at)}::timestamptz`),
+    Object.entries(dates).map(([name, time]) => sql`${columnSql(name)} = ${iso(time)}::timestamptz`),
     sql`, `,
   )
 

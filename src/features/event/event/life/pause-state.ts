@@ -1,21 +1,21 @@
 import { conflict } from '#lib/contract/errors.ts'
 
 /** Times of cancellation or postponement. */
-export interface Pausing {
+export interface PauseTimes {
   cancelledAt: Date | string | null
   /** Time of postponement until a new date is set; after that the event is simply later. */
   postponedAt: Date | string | null
 }
 
-export type Paused = 'cancelled' | 'postponed'
+export type PauseState = 'cancelled' | 'postponed'
 
-export const pausedBy = ({ cancelledAt, postponedAt }: Pausing): Paused | null =>
+export const pausedBy = ({ cancelledAt, postponedAt }: PauseTimes): PauseState | null =>
   cancelledAt ? 'cancelled' : postponedAt ? 'postponed' : null
 
-export const pausedLabels: Record<Paused, string> = { cancelled: 'Cancelled', postponed: 'Postponed' }
+export const pausedLabels: Record<PauseState, string> = { cancelled: 'Cancelled', postponed: 'Postponed' }
 
 /** Notes on the schedule of a cancelled or postponed event, which stays readable with the old times. */
-export const oldTimes: Record<Paused, string> = {
+export const oldTimes: Record<PauseState, string> = {
   cancelled: 'Cancelled: none of this takes place.',
   postponed: 'Postponed: these are the old times. New dates are to be announced.',
 }
@@ -23,7 +23,7 @@ export const oldTimes: Record<Paused, string> = {
 /**
  * Throws 409 for enrolling, forming teams or submitting while the event or stream is cancelled or postponed.
  */
-export function refusePaused(pausing: Pausing, kind: 'event' | 'stream' = 'event'): void {
-  const paused = pausedBy(pausing)
-  if (paused) throw conflict(`This ${kind} is ${paused}`, paused)
+export function refusePaused(pauseTimes: PauseTimes, kind: 'event' | 'stream' = 'event'): void {
+  const pauseState = pausedBy(pauseTimes)
+  if (pauseState) throw conflict(`This ${kind} is ${pauseState}`, pauseState)
 }

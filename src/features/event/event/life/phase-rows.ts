@@ -11,31 +11,31 @@ export interface Moments {
 }
 
 /** SQL counterpart of `getPhase`, as a condition on rows; each phase is a contiguous range of an index. */
-export function inPhase(
+export function isInPhase(
   phase: Phase | PhaseGroup,
   { startsAt, overAt, closesAt }: Moments,
-  moment: Date,
+  time: Date,
 ): SQL {
-  const now = sql`${moment.toISOString()}::timestamptz`
-  const isOn = sql`(tstzrange(${startsAt}, ${overAt}) @> ${now} and cancelled_at is null)`
-  const isJudged = sql`(${isOn} and ${closesAt} <= ${now})`
-  const isToCome = sql`(${startsAt} > ${now} and cancelled_at is null)`
+  const now = sql`${time.toISOString()}::timestamptz`
+  const isOngoingSql = sql`(tstzrange(${startsAt}, ${overAt}) @> ${now} and cancelled_at is null)`
+  const isJudged = sql`(${isOngoingSql} and ${closesAt} <= ${now})`
+  const isUpcomingSql = sql`(${startsAt} > ${now} and cancelled_at is null)`
   // Cancelled events are over at once, as in `getPhase`, so people find them among past events, marked as
   // cancelled.
-  const isOver = sql`(cancelled_at is not null or (${startsAt} <= ${now} and ${overAt} <= ${now}))`
+  const isOverSql = sql`(cancelled_at is not null or (${startsAt} <= ${now} and ${overAt} <= ${now}))`
   const conditions: Record<Phase | PhaseGroup, SQL> = {
     announced: sql`(${startsAt} = 'infinity' and cancelled_at is null)`,
-    registration: sql`(${isToCome} and ${startsAt} < 'infinity')`,
-    upcoming: isToCome,
-    live: sql`(${isOn} and (${closesAt} <= ${now}) is not true)`,
-    running: isOn,
+    registration: sql`(${isUpcomingSql} and ${startsAt} < 'infinity')`,
+    upcoming: isUpcomingSql,
+    live: sql`(${isOngoingSql} and (${closesAt} <= ${now}) is not true)`,
+    running: isOngoingSql,
     judging: isJudged,
-    ended: isOver,
-    past: isOver,
+    ended: isOverSql,
+    past: isOverSql,
   }
   return conditions[phase]
 }
 
 /** Condition for exactly this phase: an event in judging is no longer running. */
-export const exactlyIn = (phase: Phase, moments: Moments, now: Date): SQL =>
-  phase === 'running' ? inPhase('live', moments, now) : inPhase(phase, moments, now)
+export const isExactlyInPhase = (phase: Phase, times: Moments, now: Date): SQL =>
+  phase === 'running' ? isInPhase('live', times, now) : isInPhase(phase, times, now)

@@ -28,25 +28,25 @@ export const closesAt = ({ submissionsCloseAt, endAt }: Timing): Date | null =>
  */
 export function getPhase(timing: Timing, now: Date): Phase {
   const { startAt, endAt, judgingEndAt, cancelledAt } = timing
-  const closes = closesAt(timing)
+  const closeTime = closesAt(timing)
   if (cancelledAt) return 'ended'
   if (!startAt) return 'announced'
   if (now < startAt) return 'registration'
-  if (!closes || now < closes) return 'running'
+  if (!closeTime || now < closeTime) return 'running'
   if (!endAt || (judgingEndAt && now < judgingEndAt)) return 'judging'
   return 'ended'
 }
 
 /** Returns whether submissions are closed and teams final: from the exact time of the close. */
 export function hasClosed(timing: Timing, now: Date): boolean {
-  const closes = closesAt(timing)
-  return closes !== null && now >= closes
+  const closeTime = closesAt(timing)
+  return closeTime !== null && now >= closeTime
 }
 
 /**
  * Returns whether people other than the team and the organizers see submissions: at once, or from the close.
  */
-export const showsSubmissions = (
+export const areSubmissionsVisible = (
   { submissionsVisible, ...timing }: Timing & { submissionsVisible: 'atOnce' | 'afterClose' },
   now: Date,
 ): boolean => submissionsVisible === 'atOnce' || hasClosed(timing, now)
@@ -60,5 +60,5 @@ export const hasEnded = ({ endAt }: Pick<Timing, 'endAt'>, now: Date): boolean =
 /** Returns the times at which an event's state changes by itself. */
 export const turningPoints = (timing: Timing): Date[] =>
   [timing.startAt, timing.endAt, timing.submissionsCloseAt, timing.judgingEndAt].filter(
-    (moment): moment is Date => Boolean(moment),
+    (time): time is Date => Boolean(time),
   )

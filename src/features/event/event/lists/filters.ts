@@ -1,18 +1,18 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { likeLetters } from '#database/letters.ts'
+import { escapeLike } from '#database/letters.ts'
 import { usesTechnology } from '#features/content/technology/rows.ts'
 import type { EventQuery } from '../contract.ts'
 import { eventTechnologies } from '../table.ts'
-import { nowhere } from './on-site.ts'
+import { noPlacePattern } from './on-site.ts'
 
 type Filters = Pick<EventQuery, 'search' | 'technology' | 'place' | 'type' | 'prizes' | 'length' | 'teamSize'>
 
 /** Filters of an event list besides its phase; blank ones are ignored. */
-export function filtered({ search, technology, place, type, ...rest }: Filters): SQL | undefined {
+export function buildListFilters({ search, technology, place, type, ...rest }: Filters): SQL | undefined {
   const { prizes, length, teamSize } = rest
   return and(
     search ? matches(search) : undefined,
-    technology ? uses(technology) : undefined,
+    technology ? matchesTechnology(technology) : undefined,
     place === 'online' ? sql`(type = 'HYBRID' or not ${onSite})` : undefined,
     place === 'onSite' ? onSite : undefined,
     type ? sql`type = ${type}` : undefined,
@@ -26,9 +26,10 @@ export function filtered({ search, technology, place, type, ...rest }: Filters):
  * Condition for words anywhere in title, tagline or place, ignoring case and accents; wildcards count as
  * letters.
  */
-const matches = (search: string): SQL => sql`words like '%' || ${likeLetters(search)} || '%'`
+const matches = (search: string): SQL => sql`words like '%' || ${escapeLike(search)} || '%'`
 
-const uses = (slug: string): SQL => usesTechnology({ by: eventTechnologies.eventId, id: sql`event.id` }, slug)
+const matchesTechnology = (slug: string): SQL =>
+  usesTechnology({ by: eventTechnologies.eventId, id: sql`event.id` }, slug)
 
 const lengths = {
   day: sql`end_at <= start_at + interval '1 day'`,
@@ -43,4 +44,4 @@ const teamSizes = {
 }
 
 /** SQL counterpart of `isOnSite` for rows of `event`. */
-const onSite: SQL = sql`(type in ('ONSITE', 'HYBRID') or (type = 'HACKATHON' and btrim(place) !~* ${nowhere.source}))`
+const onSite: SQL = sql`(type in ('ONSITE', 'HYBRID') or (type = 'HACKATHON' and btrim(place) !~* ${noPlacePattern.source}))`

@@ -6,11 +6,11 @@ import { events } from '../table.ts'
 /** Returns the public event with the latest published results; null if there is none. */
 export async function getLatestResults(ctx: Context) {
   ctx.uses('event-list')
-  const [latest] = await ctx.db
+  const [latestEvent] = await ctx.db
     .select({ id: events.id, slug: events.slug, title: events.title })
     .from(events)
     .where(and(eventRows('event').isListed, lte(events.resultsPublishedAt, ctx.now)))
     .orderBy(desc(events.resultsPublishedAt), events.slug)
     .limit(1)
-  return latest ?? null
+  return latestEvent ?? null
 }

@@ -47,23 +47,23 @@ test('what is cancelled is over in every list and count, whenever it would have 
   world.clock.set(now)
   const admin = await world.member('ADMIN')
   const fields = [...eachPhase.slice(0, 4), { title: 'Was to be', startAt: days(2), endAt: days(3) }]
-  for (const one of fields) {
-    const { id } = await anEvent(world, one, admin)
-    if (one.title === 'Next week') continue
+  for (const values of fields) {
+    const { id } = await anEvent(world, values, admin)
+    if (values.title === 'Next week') continue
     await world.as(admin).put(`event/cancelEvent?id=${id}`, { reason: 'No heating' })
   }
   const visitor = world.as(null)
-  const listed = async (phase: string) => {
+  const loadPhase = async (phase: string) => {
     const { body } = await visitor.get(`event/getEvents?phase=${phase}&choices`)
     expect(body.total).toBe(body.items.length)
     const { choices, items } = body
     if (phase in choices) expect(choices[phase]).toBe(items.length)
     return items.map(({ title }: { title: string }) => title).toSorted()
   }
-  expect(await listed('upcoming')).toEqual(['Next week'])
-  expect(await listed('registration')).toEqual(['Next week'])
-  for (const phase of ['announced', 'live', 'running', 'judging']) expect(await listed(phase)).toEqual([])
-  expect(await listed('past')).toEqual(['On now', 'Someday', 'Tomorrow', 'Was to be'])
+  expect(await loadPhase('upcoming')).toEqual(['Next week'])
+  expect(await loadPhase('registration')).toEqual(['Next week'])
+  for (const phase of ['announced', 'live', 'running', 'judging']) expect(await loadPhase(phase)).toEqual([])
+  expect(await loadPhase('past')).toEqual(['On now', 'Someday', 'Tomorrow', 'Was to be'])
   const response = await visitor.get('event/getEvents?phase=ended&search=tomorrow')
   expect(response.body.items).toMatchObject([{ title: 'Tomorrow', phase: 'ended' }])
 })
@@ -114,13 +114,17 @@ test('filters narrow by technology, place, kind, prizes, length and team size, a
 }) => {
   world.clock.set(now)
   const admin = await world.member('ADMIN')
-  const [live, next] = [
+  const [liveDates, next] = [
     { startAt: days(-1), endAt: days(1) },
     { startAt: days(3), endAt: days(3.5) },
   ]
   const prize = { place: '1', title: 'First', description: '', amount: 5, currency: 'EUR' }
   await anEvent(world, { title: 'Room', type: 'ONSITE', maxTeamSize: 1, ...next }, admin)
-  await anEvent(world, { title: 'Both', type: 'HYBRID', maxTeamSize: 4, prizes: [prize], ...live }, admin)
+  await anEvent(
+    world,
+    { title: 'Both', type: 'HYBRID', maxTeamSize: 4, prizes: [prize], ...liveDates },
+    admin,
+  )
   await anEvent(world, { title: 'Web', type: 'ONLINE', startAt: days(-30), endAt: days(-20) }, admin)
   const loadEvents = async (query: string) => (await world.as(null).get(`event/getEvents?${query}`)).body
   const titles = async (query: string) =>

@@ -1,15 +1,15 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
+import { pickColumns } from '#database/columns.ts'
 import { selectPage, getTotal } from '#database/page.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { type EventCard, eventCard, type EventChoices, type EventQuery } from '../contract.ts'
-import { filtered } from './filters.ts'
+import { buildListFilters } from './filters.ts'
 import { type PhaseGroup, getPhase } from '../life/phase.ts'
-import { inPhase, type Moments } from '../life/phase-rows.ts'
+import { isInPhase, type Moments } from '../life/phase-rows.ts'
 import { eventRows } from '../rows.ts'
 import { isListedTechnology, mostUsed } from '#features/content/technology/rows.ts'
-import { eventOverAt, events, eventStartsAt } from '../table.ts'
+import { eventEndSql, events, eventStartsAt } from '../table.ts'
 
 /**
  * Lists public events by phase or group, with filters. Upcoming and running events come nearest first, others
@@ -20,34 +20,34 @@ export async function getEvents(
   { phase, orderBy, choices, page, perPage, ...filters }: EventQuery,
 ): Promise<List<EventCard> & { choices?: EventChoices }> {
   const isPast = phase === undefined || phase === 'past' || phase === 'ended'
-  const narrowed = filtered(filters)
-  const [eventList, also] = await Promise.all([
+  const filterSql = buildListFilters(filters)
+  const [eventList, choiceFields] = await Promise.all([
     list(
       ctx,
       { page, perPage },
       {
-        where: and(ofEvent.isListed, phase ? inPhase(phase, moments, ctx.now) : undefined, narrowed),
-        sorting: orderBy ? nearestFirst(ctx.now) : isPast ? newestFirst : soonestFirst,
+        where: and(eventRules.isListed, phase ? isInPhase(phase, eventTimes, ctx.now) : undefined, filterSql),
+        sorting: orderBy ? nearestFirst(ctx.now) : isPast ? newestFirstOrder : soonestFirst,
       },
     ),
-    choices ? loadChoices(ctx, narrowed) : undefined,
+    choices ? loadChoices(ctx, filterSql) : undefined,
   ])
-  return also ? { ...eventList, choices: also } : eventList
+  return choiceFields ? { ...eventList, choices: choiceFields } : eventList
 }
 
 /** Returns the number of matches per phase, and the technologies of public events. */
-async function loadChoices(ctx: Context, narrowed: SQL | undefined): Promise<EventChoices> {
+async function loadChoices(ctx: Context, filterSql: SQL | undefined): Promise<EventChoices> {
   ctx.uses('technology-list')
-  const many = (phase: PhaseGroup | 'judging') =>
-    sql`count(*) filter (where ${inPhase(phase, moments, ctx.now)})::int`
-  const used = mostUsed(sql`event join event_technology link on link.event_id = event.id`, {
-    where: sql`${ofEvent.isListed} and ${isListedTechnology}`,
+  const countPhase = (phase: PhaseGroup | 'judging') =>
+    sql`count(*) filter (where ${isInPhase(phase, eventTimes, ctx.now)})::int`
+  const usedTechnologiesSql = mostUsed(sql`event join event_technology link on link.event_id = event.id`, {
+    where: sql`${eventRules.isListed} and ${isListedTechnology}`,
     most: 40,
   })
   const [row] = await ctx.db.execute<{ choices: EventChoices }>(
-    sql`select json_build_object('live', ${many('live')}, 'judging', ${many('judging')},
-      'upcoming', ${many('upcoming')}, 'past', ${many('past')}, 'technologies', ${used}) as choices
-      from event where ${and(ofEvent.isListed, narrowed)}`,
+    sql`select json_build_object('live', ${countPhase('live')}, 'judging', ${countPhase('judging')},
+      'upcoming', ${countPhase('upcoming')}, 'past', ${countPhase('past')}, 'technologies', ${usedTechnologiesSql}) as choices
+      from event where ${and(eventRules.isListed, filterSql)}`,
     'objects',
   )
   return row!.choices
@@ -60,31 +60,31 @@ export async function getUpcomingEvents(
 ): Promise<List<EventCard>> {
   const now = sql`${ctx.now.toISOString()}::timestamptz`
   // Long-ended events come first in the index, so the scan starts at the oldest event that still runs.
-  const oldest = sql`select min(start_at) from event where ${ofEvent.isListed} and ${inPhase('running', moments, ctx.now)}`
+  const oldestStartSql = sql`select min(start_at) from event where ${eventRules.isListed} and ${isInPhase('running', eventTimes, ctx.now)}`
   const where = and(
-    ofEvent.isListed,
-    sql`${eventStartsAt} >= coalesce((${oldest}), ${now})`,
-    sql`${eventOverAt} > ${now}`,
+    eventRules.isListed,
+    sql`${eventStartsAt} >= coalesce((${oldestStartSql}), ${now})`,
+    sql`${eventEndSql} > ${now}`,
     sql`cancelled_at is null`,
   )
   return list(ctx, { page: 1, perPage: numberOfEvents }, { where, sorting: soonestFirst })
 }
 
-const ofEvent = eventRows('event')
+const eventRules = eventRows('event')
 
-const moments: Moments = {
+const eventTimes: Moments = {
   startsAt: eventStartsAt,
-  overAt: eventOverAt,
-  closesAt: ofEvent.closesAt,
+  overAt: eventEndSql,
+  closesAt: eventRules.closesAt,
 }
 
 const soonestFirst = sql`${eventStartsAt}, slug`
-const newestFirst = sql`${eventStartsAt} desc, slug desc`
+const newestFirstOrder = sql`${eventStartsAt} desc, slug desc`
 
 /** Order: live, in judging, upcoming, past; nearest in time first in each. */
-const nearestFirst = (moment: Date) => sql`case when ${inPhase('live', moments, moment)} then 0
-  when ${inPhase('judging', moments, moment)} then 1 when ${inPhase('upcoming', moments, moment)} then 2 else 3 end,
-  abs(extract(epoch from ${eventStartsAt}) - ${moment.getTime() / 1000}::numeric), slug`
+const nearestFirst = (now: Date) => sql`case when ${isInPhase('live', eventTimes, now)} then 0
+  when ${isInPhase('judging', eventTimes, now)} then 1 when ${isInPhase('upcoming', eventTimes, now)} then 2 else 3 end,
+  abs(extract(epoch from ${eventStartsAt}) - ${now.getTime() / 1000}::numeric), slug`
 
 interface ListQuery {
   where: SQL | undefined
@@ -97,8 +97,8 @@ async function list(ctx: Context, paging: Paging, { where, sorting }: ListQuery)
   const rows = await ctx.db
     .select({
       total: counted.total,
-      turn: nextTurn(ctx.now).mapWith(events.startAt),
-      event: only(events, eventCard),
+      turn: selectNextChange(ctx.now).mapWith(events.startAt),
+      event: pickColumns(events, eventCard),
     })
     .from(counted)
     .leftJoin(page, sql`true`)
@@ -110,9 +110,9 @@ async function list(ctx: Context, paging: Paging, { where, sorting }: ListQuery)
 }
 
 /** SQL for the time when a list of events next changes by itself; each part is one index lookup. */
-function nextTurn(moment: Date): SQL {
+function selectNextChange(now: Date): SQL {
   const next = (column: SQL) =>
-    sql`(select min(${column}) from event where ${column} > ${moment.toISOString()}::timestamptz
+    sql`(select min(${column}) from event where ${column} > ${now.toISOString()}::timestamptz
       and deleted_at is null and visibility = 'public')`
   const columns = [
     eventStartsAt,

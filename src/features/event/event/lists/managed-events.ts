@@ -1,16 +1,16 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { only } from '#database/columns.ts'
-import { likeLetters } from '#database/letters.ts'
+import { pickColumns } from '#database/columns.ts'
+import { escapeLike } from '#database/letters.ts'
 import { readPage } from '#database/page.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { type EventCard, eventCard } from '../contract.ts'
 import type { EventFilters, ManagedEventQuery } from './managed-contract.ts'
 import { getPhase } from '../life/phase.ts'
-import { exactlyIn, type Moments } from '../life/phase-rows.ts'
+import { isExactlyInPhase, type Moments } from '../life/phase-rows.ts'
 import { eventRows } from '../rows.ts'
-import { eventOverAt, events, eventStartsAt } from '../table.ts'
+import { eventEndSql, events, eventStartsAt } from '../table.ts'
 
 /** Lists the events that the caller manages, for /dash/event; ADMIN manages all. */
 export async function getManagedEvents(
@@ -18,37 +18,37 @@ export async function getManagedEvents(
   { page: number, perPage, orderBy, ...filters }: ManagedEventQuery,
 ): Promise<List<EventCard>> {
   const paging = { page: number, perPage }
-  const where = managedWhere(ctx, filters)
-  const sorting = sql`${sortings[orderBy]}, ${events.slug}`
+  const where = buildManagedWhere(ctx, filters)
+  const orderSql = sql`${sortings[orderBy]}, ${events.slug}`
   const list = await readPage(ctx.db, {
     of: events,
-    row: only(events, eventCard),
+    row: pickColumns(events, eventCard),
     where,
-    sorting,
+    sorting: orderSql,
     paging,
   })
   return { ...list, items: list.items.map((event) => ({ ...event, phase: getPhase(event, ctx.now) })) }
 }
 
 /** Condition for the caller's managed events with these filters. */
-export function managedWhere({ viewer, now }: MemberContext, filters: EventFilters): SQL | undefined {
+export function buildManagedWhere({ viewer, now }: MemberContext, filters: EventFilters): SQL | undefined {
   const { search, phase, visibility, type } = filters
   return and(
     isNull(events.deletedAt),
-    ofEvent.managedBy(viewer),
-    search ? sql`words like '%' || ${likeLetters(search)} || '%'` : undefined,
-    phase && exactlyIn(phase, moments, now),
+    eventRules.managedBy(viewer),
+    search ? sql`words like '%' || ${escapeLike(search)} || '%'` : undefined,
+    phase && isExactlyInPhase(phase, eventTimes, now),
     visibility && eq(events.visibility, visibility),
     type && eq(events.type, type),
   )
 }
 
-const ofEvent = eventRows('event')
+const eventRules = eventRows('event')
 
-const moments: Moments = {
+const eventTimes: Moments = {
   startsAt: eventStartsAt,
-  overAt: eventOverAt,
-  closesAt: ofEvent.closesAt,
+  overAt: eventEndSql,
+  closesAt: eventRules.closesAt,
 }
 
 type Occasion = Record<'startAt' | 'title' | 'participantsCount', AnyPgColumn>

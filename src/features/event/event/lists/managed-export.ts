@@ -1,14 +1,14 @@
 import { and, asc, gt } from 'drizzle-orm'
-import { csvLines } from '#database/csv-lines.ts'
+import { streamCsvLines } from '#database/csv-lines.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { FileOfLines } from '#lib/pages/download.ts'
-import { managedWhere } from './managed-events.ts'
+import type { LineFile } from '#lib/pages/download.ts'
+import { buildManagedWhere } from './managed-events.ts'
 import type { EventFilters } from './managed-contract.ts'
 import { getPhase } from '../life/phase.ts'
 import { events } from '../table.ts'
 
 /** Exports the events of the list, ordered by id; times are UTC. */
-export async function exportManagedEvents(ctx: MemberContext, filters: EventFilters): Promise<FileOfLines> {
+export async function exportManagedEvents(ctx: MemberContext, filters: EventFilters): Promise<LineFile> {
   return { fileName: 'events.csv', lines: streamLines(ctx, filters) }
 }
 
@@ -30,13 +30,13 @@ const head = [
 ]
 
 const streamLines = (ctx: MemberContext, filters: EventFilters) =>
-  csvLines<typeof events.$inferSelect>({
+  streamCsvLines<typeof events.$inferSelect>({
     head,
     rowsAfter: (last, batch) =>
       ctx.db
         .select()
         .from(events)
-        .where(and(managedWhere(ctx, filters), last && gt(events.id, last.id)))
+        .where(and(buildManagedWhere(ctx, filters), last && gt(events.id, last.id)))
         .orderBy(asc(events.id))
         .limit(batch),
     cellsOf: (row) => getCells(ctx, row),

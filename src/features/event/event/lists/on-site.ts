@@ -7,7 +7,7 @@ export type OccasionType = (typeof eventTypes)[number]
  * a venue. An online event only names its organizers' location, if any.
  */
 export const isOnSite = ({ type, place }: { type: OccasionType; place: string }): boolean =>
-  type === 'ONSITE' || type === 'HYBRID' || (type === 'HACKATHON' && !nowhere.test(place.trim()))
+  type === 'ONSITE' || type === 'HYBRID' || (type === 'HACKATHON' && !noPlacePattern.test(place.trim()))
 
 /** Texts that organizers enter if there is no place. */
-export const nowhere = /^(online|remote|virtual|anywhere)?$/i
+export const noPlacePattern = /^(online|remote|virtual|anywhere)?$/i

@@ -1,15 +1,21 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
+import { pickColumns } from '#database/columns.ts'
 import { winnersJson } from '#features/event/submission/rows.ts'
 import { toShownText } from '#features/content/text/rendering/shown.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { event, type Event } from '../contract.ts'
-import { type WithProfileId, ownRolesJson, peopleJson, rolesJson, usesPeople } from '../people/people.ts'
+import {
+  type WithProfileId,
+  ownRolesJson,
+  peopleJson,
+  rolesJson,
+  registerPeopleUses,
+} from '../people/people.ts'
 import type { PersonInRole } from '../people/role.ts'
 import { participationJson } from '#features/event/participant/rows.ts'
 import { getPhase, turningPoints } from '../life/phase.ts'
-import { isVisible, manages } from '../policy.ts'
+import { isVisible, canManageOccasion } from '../policy.ts'
 import { technologyTags } from '#features/content/technology/rows.ts'
 import { events, eventTechnologies } from '../table.ts'
 
@@ -29,15 +35,15 @@ export async function getEvent(
   if (!id && !slug) throw invalid({ slug: 'This field is required' })
   const [row] = await ctx.db
     .select({
-      ...only(events, event),
+      ...pickColumns(events, event),
       isHidden: sql<boolean>`event.hidden_at is not null`,
       descriptionRendered: events.descriptionRendered,
       rulesRendered: events.rulesRendered,
       technologies: technologiesJson,
       winners: winnersJson(sql`event.id`),
-      people: withoutPeople ? nobody : peopleJson(ofThis),
-      roles: rolesJson(ofThis, ctx.viewer?.id ?? null),
-      ownRoles: ownRolesJson(ofThis, ctx.viewer?.id ?? null),
+      people: withoutPeople ? noPersonsSql : peopleJson(isThisEventSql),
+      roles: rolesJson(isThisEventSql, ctx.viewer?.id ?? null),
+      ownRoles: ownRolesJson(isThisEventSql, ctx.viewer?.id ?? null),
       participation: participationJson(sql`pt.event_id = event.id`, ctx.viewer?.id ?? null),
     })
     .from(events)
@@ -49,18 +55,18 @@ export async function getEvent(
     throw notFound('Event')
   }
   ctx.uses('event', row.id)
-  usesPeople(ctx, row.people)
+  registerPeopleUses(ctx, row.people)
   ctx.uses('technology-list')
-  for (const moment of turningPoints(row)) ctx.until(moment)
+  for (const time of turningPoints(row)) ctx.until(time)
   const { participation, roles, ownRoles } = row
-  const knowsResults = row.resultsPublishedAt !== null
+  const hasResults = row.resultsPublishedAt !== null
   return {
     ...row,
     descriptionHtml: toShownText(row.descriptionRendered).html,
     rulesHtml: toShownText(row.rulesRendered).html,
     prizes: row.prizes.map((prize) => ({
       ...prize,
-      winners: knowsResults ? (row.winners[prize.id] ?? []) : [],
+      winners: hasResults ? (row.winners[prize.id] ?? []) : [],
     })),
     phase: getPhase(row, ctx.now),
     viewer: ctx.viewer && {
@@ -69,13 +75,13 @@ export async function getEvent(
       teamId: participation?.teamId ?? null,
       roles,
       ownRoles,
-      canManage: manages(ctx.viewer, { roles }),
+      canManage: canManageOccasion(ctx.viewer, { roles }),
     },
   }
 }
 
-const ofThis = sql`r.event_id = event.id`
-const nobody = sql<WithProfileId<PersonInRole>[]>`'[]'::json`
+const isThisEventSql = sql`r.event_id = event.id`
+const noPersonsSql = sql<WithProfileId<PersonInRole>[]>`'[]'::json`
 
 function matchesKey({ id, slug }: Key): SQL {
   if (id) return sql`event.id = ${id}`

@@ -4,7 +4,7 @@ import { forMembersWho } from '#lib/contract/policy.ts'
 import { createBaseField } from '#lib/editing/base-field.ts'
 import { text, uuid } from '#lib/fields/fields.ts'
 import { addressOrNone, fileAddress } from '#lib/pages/urls.ts'
-import { deleted } from '../contract.ts'
+import { deletedItem } from '../contract.ts'
 import { manageEvent } from '../policy.ts'
 import { personInRole } from './role.ts'
 
@@ -51,6 +51,6 @@ export const speakerCardContract = contract('eventRole', {
     ...forMembersWho(manageEvent),
     summary: 'Delete a speaker card; safe to repeat',
     query: z.object({ id: uuid() }),
-    output: deleted,
+    output: deletedItem,
   },
 })

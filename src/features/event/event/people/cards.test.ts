@@ -4,9 +4,9 @@ import { anEvent, aStream } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 
-type Managed = { id: string; organiser: Person }
+type ManagedEvent = { id: string; organiser: Person }
 
-const addCard = async (world: World, event: Managed, more: object = {}) =>
+const addCard = async (world: World, event: ManagedEvent, more: object = {}) =>
   (
     await world.as(event.organiser).post('eventRole/createSpeakerCard', {
       eventId: event.id,
@@ -35,13 +35,16 @@ test('a speaker without an account is shown on the page and in the schedule', as
       profile: { userName: null, firstName: 'Nell Kiln', role: 'Researcher, Gannet Labs' },
     },
   ])
-  const talk = { eventId: event.id, title: 'Opening', type: 'TALK', startAt: '2098-11-27T18:00:00Z' }
-  const item = await organizer.post('timelineEvent/create', { ...talk, speakers: [card.id] })
+  const talkDraft = { eventId: event.id, title: 'Opening', type: 'TALK', startAt: '2098-11-27T18:00:00Z' }
+  const item = await organizer.post('timelineEvent/create', { ...talkDraft, speakers: [card.id] })
   expect(item.body.speakers).toMatchObject([{ firstName: 'Nell Kiln', roleId: card.id }])
-  const other = await anEvent(world, { title: 'Another' })
-  const foreign = await addCard(world, other)
-  const refused = await organizer.post('timelineEvent/create', { ...talk, speakers: [foreign.id] })
-  expect(refused.status).toBe(422)
+  const otherEvent = await anEvent(world, { title: 'Another' })
+  const foreignCard = await addCard(world, otherEvent)
+  const refusedResponse = await organizer.post('timelineEvent/create', {
+    ...talkDraft,
+    speakers: [foreignCard.id],
+  })
+  expect(refusedResponse.status).toBe(422)
 
   await organizer.put(`eventRole/updateSpeakerCard?id=${card.id}`, { name: 'Nell Potter' })
   await organizer.put(`eventRole/updateSpeakerCard?id=${card.id}`, {
@@ -60,8 +63,8 @@ test('an invited person claims the card, and their profile takes its place', asy
   const event = await anEvent(world)
   const card = await addCard(world, event)
   const organizer = world.as(event.organiser)
-  const talk = { eventId: event.id, title: 'Opening', type: 'TALK', startAt: '2098-11-27T18:00:00Z' }
-  await organizer.post('timelineEvent/create', { ...talk, speakers: [card.id] })
+  const talkDraft = { eventId: event.id, title: 'Opening', type: 'TALK', startAt: '2098-11-27T18:00:00Z' }
+  await organizer.post('timelineEvent/create', { ...talkDraft, speakers: [card.id] })
   const speaker = await world.member()
   const draft = { eventId: event.id, eventRole: 'Guest', email: speaker.email, cardId: card.id }
   expect((await organizer.post('eventRole/inviteToRole', draft)).body).toMatchObject({
@@ -84,8 +87,10 @@ test('an invited person claims the card, and their profile takes its place', asy
   })
   const schedule = await world.as(null).get(`timelineEvent/getTimelineEvents?eventId=${event.id}`)
   expect(schedule.body.items[0].speakers).toMatchObject([{ userName: speaker.userName }])
-  const changed = await organizer.put(`eventRole/updateSpeakerCard?id=${card.id}`, { name: 'Somebody' })
-  expect(changed).toMatchObject({ status: 409, body: { code: 'claimed' } })
+  const changeResponse = await organizer.put(`eventRole/updateSpeakerCard?id=${card.id}`, {
+    name: 'Somebody',
+  })
+  expect(changeResponse).toMatchObject({ status: 409, body: { code: 'claimed' } })
 })
 
 test('a stream has cards, too, and only its managers change them', async ({ world }) => {

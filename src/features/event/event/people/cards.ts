@@ -4,9 +4,9 @@ import { recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
-import { allowElse, allow } from '#lib/contract/policy.ts'
+import { allowOrThrow, allow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
-import { belonging, type Occasion, loadOccasion } from '../occasion.ts'
+import { getBelonging, type Occasion, loadOccasion } from '../occasion.ts'
 import { manageEvent } from '../policy.ts'
 import { speakerCards } from '../table.ts'
 import type { CardDraft, CardUpdate } from './card-contract.ts'
@@ -14,7 +14,7 @@ import { peopleJson } from './people.ts'
 import type { PersonInRole } from './role.ts'
 
 /** Maximum cards per event or stream. */
-const cardsAtMost = 100
+const maxCards = 100
 
 /** Creates a card. 409 beyond 100 cards. */
 export async function createSpeakerCard(
@@ -23,26 +23,29 @@ export async function createSpeakerCard(
 ): Promise<PersonInRole> {
   const occasion = await loadOccasion(ctx, { eventId, streamId }, { lock: true })
   allow(ctx, manageEvent, occasion)
-  const of = occasion.kind === 'event' ? speakerCards.eventId : speakerCards.streamId
-  const count = await ctx.db.$count(speakerCards, and(eq(of, occasion.id), isNull(speakerCards.deletedAt)))
-  if (count >= cardsAtMost) throw conflict(`There can be at most ${cardsAtMost} cards`)
-  const [created] = await ctx.db
+  const ownerColumn = occasion.kind === 'event' ? speakerCards.eventId : speakerCards.streamId
+  const count = await ctx.db.$count(
+    speakerCards,
+    and(eq(ownerColumn, occasion.id), isNull(speakerCards.deletedAt)),
+  )
+  if (count >= maxCards) throw conflict(`There can be at most ${maxCards} cards`)
+  const [createdCard] = await ctx.db
     .insert(speakerCards)
-    .values({ ...belonging(occasion), ...card, createdAt: ctx.now, updatedAt: ctx.now })
+    .values({ ...getBelonging(occasion), ...card, createdAt: ctx.now, updatedAt: ctx.now })
     .returning({ id: speakerCards.id })
   await recordChange(ctx, {
     what: 'event.speaker-card.added',
-    subject: { kind: 'speakerCard', id: created!.id },
-    after: { ...belonging(occasion), ...card },
+    subject: { kind: 'speakerCard', id: createdCard!.id },
+    after: { ...getBelonging(occasion), ...card },
   })
-  return loadChangedCard(ctx, occasion, created!.id)
+  return loadChangedCard(ctx, occasion, createdCard!.id)
 }
 
 export async function updateSpeakerCard(
   ctx: MemberContext,
   { id, base, ...asked }: CardUpdate & { id: string },
 ): Promise<PersonInRole> {
-  const { card, occasion } = await managedCard(ctx, id)
+  const { card, occasion } = await lockManagedCard(ctx, id)
   if (card.deletedAt) throw notFound('Card')
   if (card.profileId) throw conflict('This card was claimed, so it’s theirs to change', 'claimed')
   const changes = await mergeChanges(asked, {
@@ -64,14 +67,14 @@ export async function updateSpeakerCard(
 }
 
 export async function deleteSpeakerCard(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
-  const { card, occasion } = await managedCard(ctx, id)
+  const { card, occasion } = await lockManagedCard(ctx, id)
   if (card.deletedAt) return { id }
   requireRecentAdmin(ctx)
   await ctx.db.update(speakerCards).set({ deletedAt: ctx.now }).where(eq(speakerCards.id, id))
   await recordChange(ctx, {
     what: 'event.speaker-card.removed',
     subject: { kind: 'speakerCard', id },
-    before: { ...belonging(occasion), name: card.name },
+    before: { ...getBelonging(occasion), name: card.name },
   })
   ctx.changed(occasion.kind, occasion.id)
   return { id }
@@ -83,12 +86,12 @@ export async function openCard(
   { kind, id: occasionId }: Occasion,
   id: string,
 ): Promise<typeof speakerCards.$inferSelect> {
-  const of = kind === 'event' ? speakerCards.eventId : speakerCards.streamId
+  const ownerColumn = kind === 'event' ? speakerCards.eventId : speakerCards.streamId
   const isOpen = and(isNull(speakerCards.deletedAt), isNull(speakerCards.profileId))
   const [card] = await ctx.db
     .select()
     .from(speakerCards)
-    .where(and(eq(speakerCards.id, id), eq(of, occasionId), isOpen))
+    .where(and(eq(speakerCards.id, id), eq(ownerColumn, occasionId), isOpen))
   if (!card) throw notFound('Card')
   return card
 }
@@ -101,15 +104,15 @@ export async function claimCard(ctx: Context, id: string, profileId: string): Pr
     .where(and(eq(speakerCards.id, id), isNull(speakerCards.profileId)))
 }
 
-async function managedCard(ctx: MemberContext, id: string) {
+async function lockManagedCard(ctx: MemberContext, id: string) {
   const [card] = await ctx.db.select().from(speakerCards).where(eq(speakerCards.id, id)).for('update')
-  const otherwise = notFound('Card')
-  if (!card) throw otherwise
+  const notFoundError = notFound('Card')
+  if (!card) throw notFoundError
   const occasion = await loadOccasion(ctx, {
     eventId: card.eventId ?? undefined,
     streamId: card.streamId ?? undefined,
   })
-  allowElse(ctx, manageEvent, { subject: occasion, otherwise })
+  allowOrThrow(ctx, manageEvent, { subject: occasion, otherwise: notFoundError })
   return { card, occasion }
 }
 

@@ -4,9 +4,9 @@ import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { events, eventRoles } from '../table.ts'
 
-const wayOut = /Make someone else Organizer or Host first/
+const hintPattern = /Make someone else Organizer or Host first/
 
-const managing = ({ db }: World, eventId: string) =>
+const loadManagers = ({ db }: World, eventId: string) =>
   db
     .select({ id: eventRoles.id, profileId: eventRoles.profileId })
     .from(eventRoles)
@@ -29,12 +29,12 @@ test('the last organiser keeps the role until somebody else has one or the event
   world,
 }) => {
   const event = await anEvent(world, { startAt: '2020-01-01T10:00:00Z' })
-  const [own] = await managing(world, event.id)
-  const leave = () => world.as(event.organiser).put(`eventRole/deleteEventRole?id=${own!.id}`)
-  const refused = await leave()
-  expect(refused).toMatchObject({ status: 409, body: { code: 'last_organiser' } })
-  expect(refused.body.message).toContain(`“${event.title}”`)
-  expect(refused.body.message).toMatch(wayOut)
+  const [ownRole] = await loadManagers(world, event.id)
+  const leave = () => world.as(event.organiser).put(`eventRole/deleteEventRole?id=${ownRole!.id}`)
+  const refusedResponse = await leave()
+  expect(refusedResponse).toMatchObject({ status: 409, body: { code: 'last_organiser' } })
+  expect(refusedResponse.body.message).toContain(`“${event.title}”`)
+  expect(refusedResponse.body.message).toMatch(hintPattern)
 
   const host = await aHost(world, event)
   expect((await leave()).status).toBe(200)
@@ -53,13 +53,13 @@ test('nor do they go by closing their profile or their account, streams too; adm
   const event = await anEvent(world)
   const stream = await aStream(world, {}, event.organiser)
   const { profileId, userName } = event.organiser as Person
-  const close = (who: Person) => world.as(who).put(`profile/deleteProfile?id=${profileId}`)
-  const refused = await close(event.organiser)
-  expect(refused).toMatchObject({ status: 409, body: { code: 'last_organiser' } })
-  expect(refused.body.message).toContain(stream.title)
+  const close = (person: Person) => world.as(person).put(`profile/deleteProfile?id=${profileId}`)
+  const refusedResponse = await close(event.organiser)
+  expect(refusedResponse).toMatchObject({ status: 409, body: { code: 'last_organiser' } })
+  expect(refusedResponse.body.message).toContain(stream.title)
   expect(
     await world.as(event.organiser).post('privacy/eraseAccount', { confirmation: userName }),
-  ).toMatchObject({ status: 409, body: { message: expect.stringMatching(wayOut) } })
+  ).toMatchObject({ status: 409, body: { message: expect.stringMatching(hintPattern) } })
   expect((await close(await world.member('ADMIN'))).status).toBe(200)
 })
 
@@ -73,15 +73,15 @@ test('of two organisers who leave at once, each in another way, one stays', asyn
   for (let round = 0; round < 4; round++) {
     const event = await anEvent(world, { title: `Round ${round}` })
     const host = await aHost(world, event)
-    const roles = await managing(world, event.id)
-    const own = roles.find(({ profileId }) => profileId === event.organiser.profileId)!
-    const ways = [
-      world.as(event.organiser).put(`eventRole/deleteEventRole?id=${own.id}`),
+    const roles = await loadManagers(world, event.id)
+    const ownRole = roles.find(({ profileId }) => profileId === event.organiser.profileId)!
+    const requests = [
+      world.as(event.organiser).put(`eventRole/deleteEventRole?id=${ownRole.id}`),
       round % 2
         ? world.as(host).put(`profile/deleteProfile?id=${host.profileId}`)
         : world.as(host).put(`eventRole/deleteEventRole?id=${host.roleId}`),
     ]
-    const answers = await Promise.all(ways)
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    const answers = await Promise.all(requests)
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   }
 })

@@ -35,10 +35,10 @@ export const ownRolesJson = (where: SQL, userId: string | null) => sql<OwnRole[]
   from ${roleHolders} where ${where} and p.user_id = ${userId}::uuid)`
 
 /** Registers one person's profile as a dependency; without a profile, also a future one. */
-export const usesPerson = (ctx: Context, profileId: string | null): void =>
+export const registerPersonUse = (ctx: Context, profileId: string | null): void =>
   profileId ? ctx.uses('profile', profileId) : ctx.uses('new-profiles')
 
 /** Registers these people's profiles as dependencies of the page. */
-export function usesPeople(ctx: Context, people: { profileId: string | null }[]) {
+export function registerPeopleUses(ctx: Context, people: { profileId: string | null }[]) {
   for (const { profileId } of people) if (profileId) ctx.uses('profile', profileId)
 }

@@ -4,10 +4,10 @@ import { mails } from '#features/platform/mail/table.ts'
 import { participants } from '#features/event/participant/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import { anEvent } from '#tests/support/occasions.ts'
-import { aTeam, asks, enrolled } from '#tests/support/event/teams.ts'
+import { aTeam, requestToJoin, enrollMember } from '#tests/support/event/teams.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
-import { handleBeside } from './handle-beside.ts'
+import { formatHandle } from './handle-beside.ts'
 import { formatName } from './role.ts'
 
 async function teamOfNewcomer(world: World, name: string) {
@@ -43,12 +43,12 @@ test('whoever has given no name is called by the username, as long as others may
 }) => {
   const team = await aTeam(world, await anEvent(world))
   const loadMailSubject = async (isPublic: boolean, userName: string) => {
-    const person = await enrolled(world, { id: team.eventId })
+    const person = await enrollMember(world, { id: team.eventId })
     await world.db
       .update(profiles)
       .set({ userName, firstName: '', lastName: '', public: isPublic })
       .where(eq(profiles.userId, person.id))
-    expect((await asks(world, person, team)).status).toBe(200)
+    expect((await requestToJoin(world, person, team)).status).toBe(200)
     const letters = await world.db
       .delete(mails)
       .where(and(eq(mails.to, team.admin.email), eq(mails.template, 'joinRequested')))
@@ -61,7 +61,7 @@ test('whoever has given no name is called by the username, as long as others may
 
 test('a username that is the name is not said beside it', () => {
   const zoe = { firstName: '', lastName: '', userName: 'zoe-the-two' }
-  expect([formatName(zoe), handleBeside(zoe)]).toEqual(['@zoe-the-two', undefined])
+  expect([formatName(zoe), formatHandle(zoe)]).toEqual(['@zoe-the-two', undefined])
   const ada = { ...zoe, firstName: 'Ada' }
-  expect([formatName(ada), handleBeside(ada)]).toEqual(['Ada', '@zoe-the-two'])
+  expect([formatName(ada), formatHandle(ada)]).toEqual(['Ada', '@zoe-the-two'])
 })

@@ -3,7 +3,7 @@ import { reach } from '#features/platform/notification/notifying/reach/reach.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { optionalText, uuid } from '#lib/fields/fields.ts'
-import { deleted } from '../contract.ts'
+import { deletedItem } from '../contract.ts'
 import { manageEvent, removeEventRole } from '../policy.ts'
 import { eventRoleName, personInRole } from './role.ts'
 
@@ -36,6 +36,6 @@ export const eventRoleContract = contract('eventRole', {
     ...forMembersWho(removeEventRole),
     summary: 'Remove a role, or leave one’s own; safe to repeat',
     query: z.object({ id: uuid() }),
-    output: deleted,
+    output: deletedItem,
   },
 })

@@ -1,7 +1,7 @@
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { Occasion } from '../occasion.ts'
-import { aRole, describeRights } from './invitations/role-texts.ts'
+import { formatRoleWithArticle, describeRights } from './invitations/role-texts.ts'
 import type { EventRoleDraft } from './role-contract.ts'
 
 interface RoleRecipient {
@@ -35,7 +35,7 @@ export async function mailRole(
 }
 
 /** Notifies the other managers that the caller left a role. */
-export async function notifyOfLeaving(
+export async function notifyManagersOfLeaving(
   ctx: MemberContext,
   { kind, id, slug }: RoleRecipient['occasion'],
   eventRole: RoleRecipient['eventRole'],
@@ -45,7 +45,7 @@ export async function notifyOfLeaving(
     actor: ctx.viewer.id,
     subject: { kind, id },
     path: `/${kind}/${slug}/edit?tab=people`,
-    data: { role: aRole(eventRole) },
+    data: { role: formatRoleWithArticle(eventRole) },
     recipients: { of: 'managers', kind, id },
     except: ctx.viewer.id,
   })

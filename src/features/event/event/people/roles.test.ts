@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/world.ts'
 
 test('people with roles show in an order, each with what their profile allows', async ({ world }) => {
   const event = await anEvent(world)
-  const [known, hidden] = [await world.member(), await world.member('USER', { public: false })]
+  const [publicMember, hidden] = [await world.member(), await world.member('USER', { public: false })]
   const organizer = world.as(event.organiser)
   const add = (profileId: string, eventRole: string) =>
     organizer.post('eventRole/createEventRole', {
@@ -15,10 +15,10 @@ test('people with roles show in an order, each with what their profile allows', 
       tag: 'Opening talk',
     })
   expect((await add(hidden.profileId, 'Judge')).status).toBe(200)
-  const added = await add(known.profileId, 'Speaker')
-  expect(added.body).toMatchObject({
+  const addResponse = await add(publicMember.profileId, 'Speaker')
+  expect(addResponse.body).toMatchObject({
     eventRole: 'Speaker',
-    profile: { userName: known.userName },
+    profile: { userName: publicMember.userName },
     reach: { total: 1, recipients: 1 },
   })
 
@@ -48,19 +48,19 @@ test('people with roles show in an order, each with what their profile allows', 
 
 test('people leave a role that was given to them, and the organizers are told', async ({ world }) => {
   const event = await anEvent(world)
-  const [speaker, other] = [await world.member('USER', { public: false }), await world.member()]
-  const give = async ({ profileId }: typeof speaker, eventRole: string) =>
+  const [speaker, otherMember] = [await world.member('USER', { public: false }), await world.member()]
+  const giveRole = async ({ profileId }: typeof speaker, eventRole: string) =>
     (
       await world
         .as(event.organiser)
         .post('eventRole/createEventRole', { profileId, eventId: event.id, eventRole })
     ).body.id as string
-  const id = await give(speaker, 'Speaker')
-  const leave = (who: typeof speaker, roleId: string) =>
-    world.as(who).put(`eventRole/deleteEventRole?id=${roleId}`)
-  const own = await world.as(speaker).get(`event/getEvent?id=${event.id}`)
-  expect(own.body.viewer.ownRoles).toEqual([{ id, eventRole: 'Speaker' }])
-  expect((await leave(other, id)).status).toBe(403)
+  const id = await giveRole(speaker, 'Speaker')
+  const leave = (person: typeof speaker, roleId: string) =>
+    world.as(person).put(`eventRole/deleteEventRole?id=${roleId}`)
+  const ownView = await world.as(speaker).get(`event/getEvent?id=${event.id}`)
+  expect(ownView.body.viewer.ownRoles).toEqual([{ id, eventRole: 'Speaker' }])
+  expect((await leave(otherMember, id)).status).toBe(403)
   expect((await leave(speaker, id)).body).toEqual({ id })
   expect((await leave(speaker, id)).status).toBe(200)
   const { body } = await world.as(null).get(`event/getEvent?id=${event.id}`)
@@ -68,11 +68,11 @@ test('people leave a role that was given to them, and the organizers are told', 
   const tray = await world.as(event.organiser).get('notification/getNotifications')
   expect(JSON.stringify(tray.body).match(/"kind":"roleLeft"/g)).toHaveLength(1)
 
-  const judging = await give(other, 'Judge')
+  const judgeRole = await giveRole(otherMember, 'Judge')
   await world.as(event.organiser).post('judge/seatRoleHolders', { eventId: event.id })
-  expect(await leave(other, judging)).toMatchObject({ status: 409, body: { code: 'judge' } })
-  expect((await world.as(other).put('judge/leaveJudging', { eventId: event.id })).status).toBe(200)
-  expect((await leave(other, judging)).status).toBe(200)
+  expect(await leave(otherMember, judgeRole)).toMatchObject({ status: 409, body: { code: 'judge' } })
+  expect((await world.as(otherMember).put('judge/leaveJudging', { eventId: event.id })).status).toBe(200)
+  expect((await leave(otherMember, judgeRole)).status).toBe(200)
 })
 
 test('a participant whose team competes becomes Judge or Mentor only when that is confirmed', async ({
@@ -81,32 +81,32 @@ test('a participant whose team competes becomes Judge or Mentor only when that i
   const event = await anEvent(world)
   const team = await aTeam(world, event)
   const role = { profileId: team.admin.profileId, eventId: event.id }
-  const give = (more: object) =>
+  const giveRole = (more: object) =>
     world.as(event.organiser).post('eventRole/createEventRole', { ...role, ...more })
   for (const eventRole of ['Judge', 'Mentor']) {
-    expect(await give({ eventRole })).toMatchObject({ status: 409, body: { code: 'competes' } })
-    expect((await give({ eventRole, confirmed: true })).status).toBe(200)
+    expect(await giveRole({ eventRole })).toMatchObject({ status: 409, body: { code: 'competes' } })
+    expect((await giveRole({ eventRole, confirmed: true })).status).toBe(200)
   }
-  expect((await give({ eventRole: 'Speaker' })).status).toBe(200)
+  expect((await giveRole({ eventRole: 'Speaker' })).status).toBe(200)
 })
 
 test('a role is given once, only by who manages, and only to somebody who is there', async ({ world }) => {
   const event = await anEvent(world)
-  const other = await anEvent(world, { title: 'Another' })
+  const otherEvent = await anEvent(world, { title: 'Another' })
   const guest = await world.member()
   const role = { profileId: guest.profileId, eventId: event.id, eventRole: 'Guest' }
-  const give = async (who: Parameters<typeof world.as>[0], body: object = role) =>
-    (await world.as(who).post('eventRole/createEventRole', body)).status
-  expect(await give(null)).toBe(401)
-  expect(await give(guest)).toBe(403)
-  expect(await give(other.organiser)).toBe(403)
-  expect(await give(await world.member('MENTOR'))).toBe(403)
-  expect(await give(event.organiser)).toBe(200)
-  expect(await give(event.organiser)).toBe(409)
-  expect(await give(event.organiser, { ...role, profileId: crypto.randomUUID() })).toBe(422)
-  expect(await give(event.organiser, { ...role, eventRole: 'King' })).toBe(422)
-  expect(await give(event.organiser, { ...role, streamId: crypto.randomUUID() })).toBe(422)
-  expect(await give(event.organiser, { ...role, eventId: crypto.randomUUID() })).toBe(404)
+  const giveRole = async (caller: Parameters<typeof world.as>[0], body: object = role) =>
+    (await world.as(caller).post('eventRole/createEventRole', body)).status
+  expect(await giveRole(null)).toBe(401)
+  expect(await giveRole(guest)).toBe(403)
+  expect(await giveRole(otherEvent.organiser)).toBe(403)
+  expect(await giveRole(await world.member('MENTOR'))).toBe(403)
+  expect(await giveRole(event.organiser)).toBe(200)
+  expect(await giveRole(event.organiser)).toBe(409)
+  expect(await giveRole(event.organiser, { ...role, profileId: crypto.randomUUID() })).toBe(422)
+  expect(await giveRole(event.organiser, { ...role, eventRole: 'King' })).toBe(422)
+  expect(await giveRole(event.organiser, { ...role, streamId: crypto.randomUUID() })).toBe(422)
+  expect(await giveRole(event.organiser, { ...role, eventId: crypto.randomUUID() })).toBe(404)
 })
 
 test('taking a role away ends its rights; streams have people too', async ({ world }) => {

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { endIdleJudges } from '#features/people/auth/token/end-tokens.ts'
-import { mailReach } from '#features/platform/notification/notifying/reach/mail-reach.ts'
+import { countMailReach } from '#features/platform/notification/notifying/reach/mail-reach.ts'
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
@@ -10,13 +10,13 @@ import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { indexEvent } from '../site-wide/findable.ts'
 import { ensureOtherOrganizer } from '#features/people/profile/site-wide/last-organizer.ts'
-import { belonging, type Occasion, loadOccasion, type OccasionRef } from '../occasion.ts'
+import { getBelonging, type Occasion, loadOccasion, type OccasionRef } from '../occasion.ts'
 import { peopleJson } from './people.ts'
 import { manageEvent, removeEventRole } from '../policy.ts'
 import type { EventRoleDraft } from './role-contract.ts'
 import type { PersonInRole } from './role.ts'
-import { mailRole, notifyOfLeaving } from './role-mail.ts'
-import { judgesNow } from '#features/judging/judge/rows.ts'
+import { mailRole, notifyManagersOfLeaving } from './role-mail.ts'
+import { currentJudges } from '#features/judging/judge/rows.ts'
 import { participants } from '#features/event/participant/table.ts'
 import { teams } from '#features/event/team/table.ts'
 import { eventRoles } from '../table.ts'
@@ -37,36 +37,36 @@ export async function createEventRole(
     .where(and(eq(profiles.id, profileId), isNull(profiles.deletedAt)))
   if (!profile) throw invalid({ profileId: 'There’s no such person' })
   const reviews = eventRole === 'Judge' || eventRole === 'Mentor'
-  if (reviews && !confirmed && occasion.kind === 'event') await refuseCompeting(ctx, occasion.id, profileId)
-  const [created] = await ctx.db
+  if (reviews && !confirmed && occasion.kind === 'event') await rejectCompeting(ctx, occasion.id, profileId)
+  const [createdRole] = await ctx.db
     .insert(eventRoles)
-    .values({ ...belonging(occasion), profileId, eventRole, tag })
+    .values({ ...getBelonging(occasion), profileId, eventRole, tag })
     .onConflictDoNothing()
     .returning({ id: eventRoles.id })
-  if (!created) throw conflict('This person already has this role')
-  await peopleChanged(ctx, occasion)
+  if (!createdRole) throw conflict('This person already has this role')
+  await notifyPeopleChanged(ctx, occasion)
   await recordChange(ctx, {
     what: 'event.role.given',
-    subject: { kind: 'eventRole', id: created.id },
-    after: { ...belonging(occasion), profileId, eventRole, tag },
+    subject: { kind: 'eventRole', id: createdRole.id },
+    after: { ...getBelonging(occasion), profileId, eventRole, tag },
   })
   await mailRole(ctx, { occasion, userId: profile.userId, eventRole })
   ctx.changed('profile', profileId)
   const notice = { kind: 'roleGiven' as const, actor: ctx.viewer.id }
-  const reach = await mailReach(ctx, notice, sql`select ${profile.userId}::uuid as user_id`)
-  return { ...(await loadPerson(ctx, created.id)), reach }
+  const reach = await countMailReach(ctx, notice, sql`select ${profile.userId}::uuid as user_id`)
+  return { ...(await loadPerson(ctx, createdRole.id)), reach }
 }
 
 /**
  * Requires confirmation before a competitor becomes a reviewer: people don't review while their team
  * competes.
  */
-async function refuseCompeting(ctx: MemberContext, eventId: string, profileId: string): Promise<void> {
-  const isHere = and(eq(participants.eventId, eventId), isNull(participants.deletedAt))
+async function rejectCompeting(ctx: MemberContext, eventId: string, profileId: string): Promise<void> {
+  const isParticipantSql = and(eq(participants.eventId, eventId), isNull(participants.deletedAt))
   const [team] = await ctx.db
     .select({ name: teams.name })
     .from(profiles)
-    .innerJoin(participants, and(eq(participants.userId, profiles.userId), isHere))
+    .innerJoin(participants, and(eq(participants.userId, profiles.userId), isParticipantSql))
     .innerJoin(teams, and(eq(teams.id, participants.teamId), isNull(teams.deletedAt)))
     .where(eq(profiles.id, profileId))
   if (team)
@@ -81,13 +81,13 @@ async function refuseCompeting(ctx: MemberContext, eventId: string, profileId: s
  * a judge, who leaves by `leaveJudging` so that their projects are reassigned.
  */
 export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
-  const [found] = await ctx.db
+  const [foundRole] = await ctx.db
     .select({ role: eventRoles, userId: profiles.userId })
     .from(eventRoles)
     .innerJoin(profiles, eq(profiles.id, eventRoles.profileId))
     .where(eq(eventRoles.id, id))
-  if (!found) throw notFound('Role')
-  const { role, userId } = found
+  if (!foundRole) throw notFound('Role')
+  const { role, userId } = foundRole
   const isOwn = userId === ctx.viewer.id
   const occasion = await loadOccasion(ctx, {
     eventId: role.eventId ?? undefined,
@@ -99,23 +99,23 @@ export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }
   if (isOwn) await refuseJudge(ctx, role)
   await ensureOtherOrganizer(ctx, id)
   await ctx.db.update(eventRoles).set({ deletedAt: ctx.now }).where(eq(eventRoles.id, id))
-  await peopleChanged(ctx, occasion)
+  await notifyPeopleChanged(ctx, occasion)
   const { profileId, eventRole, tag } = role
   await revokeRoleRights(ctx, profileId)
   await recordChange(ctx, {
     what: 'event.role.removed',
     subject: { kind: 'eventRole', id },
-    before: { ...belonging(occasion), profileId, eventRole, tag },
+    before: { ...getBelonging(occasion), profileId, eventRole, tag },
   })
   ctx.changed('profile', role.profileId)
-  if (isOwn) await notifyOfLeaving(ctx, occasion, eventRole)
+  if (isOwn) await notifyManagersOfLeaving(ctx, occasion, eventRole)
   return { id }
 }
 
 async function refuseJudge(ctx: MemberContext, { eventId, eventRole }: typeof eventRoles.$inferSelect) {
   if (eventRole !== 'Judge' || !eventId) return
   const [judge] = await ctx.db.execute(
-    sql`select 1 from (${judgesNow(eventId)}) judge where judge."userId" = ${ctx.viewer.id}`,
+    sql`select 1 from (${currentJudges(eventId)}) judge where judge."userId" = ${ctx.viewer.id}`,
     'objects',
   )
   if (judge)
@@ -136,22 +136,24 @@ async function revokeRoleRights(ctx: Context, profileId: string): Promise<void> 
 }
 
 /** Makes the creator of an event or stream its Organizer; 409 without a profile. */
-export async function giveOwnRole(ctx: MemberContext, which: OccasionRef): Promise<void> {
+export async function assignOrganizerRole(ctx: MemberContext, ref: OccasionRef): Promise<void> {
   const [profile] = await ctx.db
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(eq(profiles.userId, ctx.viewer.id), isNull(profiles.deletedAt)))
   if (!profile) throw conflict('Please finish your profile first')
-  await ctx.db.insert(eventRoles).values({ ...which, profileId: profile.id, eventRole: 'Organizer' })
+  await ctx.db.insert(eventRoles).values({ ...ref, profileId: profile.id, eventRole: 'Organizer' })
 }
 
 /** Copies all roles from one event or stream to another; existing roles there stay. */
 export async function copyRoles({ db }: Context, from: OccasionRef, to: OccasionRef): Promise<void> {
-  const of = from.eventId ? eq(eventRoles.eventId, from.eventId) : eq(eventRoles.streamId, from.streamId!)
+  const ownerCondition = from.eventId
+    ? eq(eventRoles.eventId, from.eventId)
+    : eq(eventRoles.streamId, from.streamId!)
   const roles = await db
     .select({ profileId: eventRoles.profileId, eventRole: eventRoles.eventRole, tag: eventRoles.tag })
     .from(eventRoles)
-    .where(and(of, isNull(eventRoles.deletedAt)))
+    .where(and(ownerCondition, isNull(eventRoles.deletedAt)))
     .orderBy(eventRoles.createdAt, eventRoles.id)
   if (roles.length > 0)
     await db
@@ -161,7 +163,7 @@ export async function copyRoles({ db }: Context, from: OccasionRef, to: Occasion
 }
 
 /** Updates the search entry of an event; streams are found only by their own words. */
-async function peopleChanged(ctx: Context, { kind, id }: Occasion): Promise<void> {
+async function notifyPeopleChanged(ctx: Context, { kind, id }: Occasion): Promise<void> {
   if (kind === 'event') await indexEvent(ctx, id)
   ctx.changed(kind, id)
 }

@@ -8,13 +8,13 @@ import { indexEvent } from '../site-wide/findable.ts'
 import { eventRoles } from '../table.ts'
 import type { EventRoleName } from './role.ts'
 
-interface Seat {
+interface RoleAssignment {
   eventId: string
   userId: string
   eventRole: EventRoleName
 }
 
-interface GivenRole extends OccasionRef {
+interface RoleGrant extends OccasionRef {
   userId: string
   eventRole: EventRoleName
   /** Short line on the person's card. */
@@ -22,9 +22,9 @@ interface GivenRole extends OccasionRef {
 }
 
 /** Gives a role unless the person already has it; 409 without a profile. */
-export async function giveRole(
+export async function assignRole(
   ctx: Context,
-  { eventId, streamId, userId, eventRole, tag }: GivenRole,
+  { eventId, streamId, userId, eventRole, tag }: RoleGrant,
 ): Promise<{ profileId: string }> {
   const [profile] = await ctx.db
     .select({ id: profiles.id })
@@ -35,7 +35,7 @@ export async function giveRole(
     .insert(eventRoles)
     .values({ eventId, streamId, profileId: profile.id, eventRole, ...(tag && { tag }) })
     .onConflictDoNothing()
-  if (eventId) await peopleChanged(ctx, eventId, profile.id)
+  if (eventId) await reindexPeople(ctx, eventId, profile.id)
   else {
     ctx.changed('stream', streamId)
     ctx.changed('profile', profile.id)
@@ -44,27 +44,27 @@ export async function giveRole(
 }
 
 /** Ends the role that came with the seat. */
-export async function endRole(ctx: Context, { eventId, userId, eventRole }: Seat): Promise<void> {
-  const own = ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId))
-  const [ended] = await ctx.db
+export async function endRole(ctx: Context, { eventId, userId, eventRole }: RoleAssignment): Promise<void> {
+  const ownProfileIds = ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId))
+  const [endedRole] = await ctx.db
     .update(eventRoles)
     .set({ deletedAt: ctx.now })
     .where(
       and(
         eq(eventRoles.eventId, eventId),
         eq(eventRoles.eventRole, eventRole),
-        inArray(eventRoles.profileId, own),
+        inArray(eventRoles.profileId, ownProfileIds),
         isNull(eventRoles.deletedAt),
       ),
     )
     .returning({ profileId: eventRoles.profileId })
-  if (!ended) return
+  if (!endedRole) return
   await endIdleJudges(ctx, userId)
   ctx.changed('rights', userId)
-  await peopleChanged(ctx, eventId, ended.profileId)
+  await reindexPeople(ctx, eventId, endedRole.profileId)
 }
 
-async function peopleChanged(ctx: Context, eventId: string, profileId: string): Promise<void> {
+async function reindexPeople(ctx: Context, eventId: string, profileId: string): Promise<void> {
   await indexEvent(ctx, eventId)
   ctx.changed('event', eventId)
   ctx.changed('profile', profileId)

@@ -4,40 +4,40 @@ import {
   figure,
   flag,
   list,
-  matching,
-  maybe,
-  moment,
+  textMatching,
+  nullable,
+  instant,
   enumField,
   shape,
   slug,
   text,
-  unlessUnset,
-  whole,
+  optional,
+  wholeNumber,
 } from '#lib/bundle/field.ts'
 import {
   fileOrNull,
   ownId,
   ownWord,
   person,
-  personOfProfile,
+  profilePerson,
   technology,
   webAddress,
 } from '#lib/bundle/id-fields.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { Wrong } from '#lib/bundle/worlds.ts'
 import { maxBodyBytes } from '#lib/longest-body.ts'
-import { zoneNamed } from '#lib/fields/zone/zones.ts'
+import { findZone } from '#lib/fields/zone/zones.ts'
 import { eventTypes, feedbackMoments, visibilities } from '../contract.ts'
 import { eventRoleNames } from '../people/role.ts'
 import { events, eventRoles, eventTechnologies } from '../table.ts'
 
 const dates = {
-  startAt: maybe(moment),
-  endAt: maybe(moment),
-  submissionsOpenAt: maybe(moment),
-  submissionsCloseAt: maybe(moment),
-  judgingEndAt: maybe(moment),
-  resultsAt: maybe(moment),
+  startAt: nullable(instant),
+  endAt: nullable(instant),
+  submissionsOpenAt: nullable(instant),
+  submissionsCloseAt: nullable(instant),
+  judgingEndAt: nullable(instant),
+  resultsAt: nullable(instant),
 }
 
 const prize = shape({
@@ -45,15 +45,15 @@ const prize = shape({
   place: text(40),
   title: text(100),
   description: text(1000),
-  amount: maybe(figure),
-  currency: maybe(matching('three capital letters', /^[A-Z]{3}$/)),
-  trackSlug: unlessUnset(slug),
+  amount: nullable(figure),
+  currency: nullable(textMatching('three capital letters', /^[A-Z]{3}$/)),
+  trackSlug: optional(slug),
 })
 
 const track = shape({ id: ownWord('track'), slug, name: text(80), description: text(1000) })
 const partner = shape({ name: text(80), url: webAddress, logo: fileOrNull, tier: text(40) })
 /** Each date is null if the event has none, and omitted if it isn't held. */
-const datesShape = shape(Object.fromEntries(Object.keys(dates).map((name) => [name, unlessUnset(text(30))])))
+const datesShape = shape(Object.fromEntries(Object.keys(dates).map((name) => [name, optional(text(30))])))
 
 export const eventPart = part({
   name: 'event',
@@ -75,25 +75,25 @@ export const eventPart = part({
     timeZone: text(64),
     signupActive: flag,
     ...dates,
-    resultsPublishedAt: maybe(moment),
-    resultsJudgedAt: maybe(moment),
+    resultsPublishedAt: nullable(instant),
+    resultsJudgedAt: nullable(instant),
     submissionsVisible: enumField(['atOnce', 'afterClose']),
-    maxTeamSize: whole(1, 50),
+    maxTeamSize: wholeNumber(1, 50),
     approval: enumField(['automatic', 'manual']),
     feedbackEnabled: flag,
     feedbackVisible: enumField(feedbackMoments),
     tracks: list(track, 30),
     prizes: list(prize, 50),
     partners: list(partner, 60),
-    cancelledAt: maybe(moment),
-    postponedAt: maybe(moment),
+    cancelledAt: nullable(instant),
+    postponedAt: nullable(instant),
     statusReason: text(2000),
-    movedFrom: maybe(moment),
-    heldDates: maybe(datesShape),
+    movedFrom: nullable(instant),
+    heldDates: nullable(datesShape),
     calendarSequence: count,
-    createdBy: maybe(person),
-    createdAt: moment,
-    updatedAt: moment,
+    createdBy: nullable(person),
+    createdAt: instant,
+    updatedAt: instant,
   },
   stays: {
     descriptionRendered: 'made again from the description',
@@ -122,7 +122,7 @@ export const eventPart = part({
   },
   most: 1,
   check({ timeZone }) {
-    if (zoneNamed(timeZone as string) !== timeZone) throw new Wrong('No time zone has this name', 'timeZone')
+    if (findZone(timeZone as string) !== timeZone) throw new Wrong('No time zone has this name', 'timeZone')
   },
 })
 
@@ -136,11 +136,11 @@ export const eventParts: Part[] = [
     event: 'eventId',
     fields: {
       id: ownId('role'),
-      profileId: personOfProfile,
+      profileId: profilePerson,
       eventRole: enumField(eventRoleNames),
       tag: text(200),
-      createdAt: moment,
-      updatedAt: moment,
+      createdAt: instant,
+      updatedAt: instant,
     },
     stays: { streamId: 'of streams', deletedAt: 'what is deleted does not leave' },
     most: 2000,

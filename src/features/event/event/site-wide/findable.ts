@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { indexed, unindexed } from '#features/platform/search/service.ts'
+import { addToIndex, removeFromIndex } from '#features/platform/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { pausedBy } from '../life/pause-state.ts'
 import { isListed } from '../policy.ts'
-import { faqWordsSql } from '#features/event/question/rows.ts'
+import { selectFaqText } from '#features/event/question/rows.ts'
 import { technologyNames } from '#features/content/technology/rows.ts'
 import { roleHolders } from '../rows.ts'
 import { events, eventTechnologies } from '../table.ts'
@@ -25,14 +25,14 @@ export async function indexEvent(ctx: Context, id: string): Promise<void> {
       cancelledAt: events.cancelledAt,
       postponedAt: events.postponedAt,
       plain: sql<string>`coalesce(event.description_rendered ->> 'plain', '')`,
-      faq: faqWordsSql(sql`event.id`),
-      names: namesOfOthers,
+      faq: selectFaqText(sql`event.id`),
+      names: relatedNamesSql,
     })
     .from(events)
     .where(and(eq(events.id, id), isNull(events.deletedAt)))
-  if (!event || !isListed(event)) return unindexed(ctx, 'event', id)
+  if (!event || !isListed(event)) return removeFromIndex(ctx, 'event', id)
   const { title, tagline, slug, image, place, tracks, names, plain, faq } = event
-  await indexed(ctx, {
+  await addToIndex(ctx, {
     kind: 'event',
     id,
     title,
@@ -45,7 +45,7 @@ export async function indexEvent(ctx: Context, id: string): Promise<void> {
 }
 
 /** Names of the event's technologies, and of its people whose profile is public. */
-const namesOfOthers = sql<string>`concat_ws(' ',
+const relatedNamesSql = sql<string>`concat_ws(' ',
   ${technologyNames({ by: eventTechnologies.eventId, id: sql`event.id` }, ' ')},
   (select string_agg(p.first_name || ' ' || p.last_name, ' ')
     from ${roleHolders} where r.event_id = event.id and p.public))`

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { listProjects } from '#features/content/discovery/listing.ts'
-import { giveBackFiles, withholdFiles } from '#features/platform/files/places/withhold-files.ts'
+import { releaseFiles, withholdFiles } from '#features/platform/files/places/withhold-files.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { indexEvent } from './findable.ts'
 import { lockEvent } from '../writing/event-lock.ts'
@@ -24,7 +24,7 @@ export async function hideEvent(ctx: MemberContext, id: string): Promise<boolean
     .returning({ id: events.id })
   if (!hidden) return false
   await withholdFiles(ctx, id, `event/${id}`)
-  await shownOtherwise(ctx, id)
+  await refreshVisibility(ctx, id)
   return true
 }
 
@@ -42,12 +42,12 @@ export async function unhideEvent(ctx: MemberContext, id: string): Promise<boole
     .where(and(eq(events.id, id), isNull(events.deletedAt), isNotNull(events.hiddenAt)))
     .returning({ id: events.id })
   if (!unhiddenEvent) return false
-  await giveBackFiles(ctx, id)
-  await shownOtherwise(ctx, id)
+  await releaseFiles(ctx, id)
+  await refreshVisibility(ctx, id)
   return true
 }
 
-async function shownOtherwise(ctx: MemberContext, id: string) {
+async function refreshVisibility(ctx: MemberContext, id: string) {
   await indexEvent(ctx, id)
   await ctx.job('event-teams', { id })
   await ctx.job('event-submissions', { id })

@@ -1,6 +1,6 @@
 import type { AuditAct } from '#features/platform/audit/acts.ts'
 import { record } from '#features/platform/audit/record.ts'
-import { countIn } from '#features/people/auth/sign-in/quota.ts'
+import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -8,22 +8,23 @@ import { type Occasion, loadOccasion } from '../occasion.ts'
 import { manageEvent } from '../policy.ts'
 
 /** Name of the list in the audit log. */
-type Exported = Extract<AuditAct, `${string}.exported`> extends `${infer List}.exported` ? List : never
+type ExportedList = Extract<AuditAct, `${string}.exported`> extends `${infer List}.exported` ? List : never
 
 const daySeconds = 24 * 60 * 60
-const exportsADay = 20
+const maxExportsPerDay = 20
 
 /** Counts and audits an export of people or their texts. 429 after 20 a day per user. */
 export async function countExport(
   ctx: MemberContext,
-  { kind, id, what }: Pick<Occasion, 'kind' | 'id'> & { what: Exported },
+  { kind, id, what }: Pick<Occasion, 'kind' | 'id'> & { what: ExportedList },
 ): Promise<void> {
-  const [today] = await countIn(ctx.db, {
+  const [today] = await incrementCounts(ctx.db, {
     keys: [`export:${ctx.viewer.id}`],
     now: ctx.now,
     seconds: daySeconds,
   })
-  if (today!.count > exportsADay) throw tooMany('You’ve exported 20 lists today. Please come back tomorrow.')
+  if (today!.count > maxExportsPerDay)
+    throw tooMany('You’ve exported 20 lists today. Please come back tomorrow.')
   await record(ctx, { what: `${what}.exported`, subject: { kind, id } })
 }
 
@@ -31,9 +32,9 @@ export async function countExport(
  * Checks that the caller may export a list of the event, and counts the export. 404 if it is hidden, 403 if
  * the caller doesn't manage it.
  */
-export async function exportedEvent(
+export async function getExportableEvent(
   ctx: MemberContext,
-  { eventId, what }: { eventId: string; what: Exported },
+  { eventId, what }: { eventId: string; what: ExportedList },
 ): Promise<Occasion> {
   const event = await loadOccasion(ctx, { eventId })
   allow(ctx, manageEvent, event)

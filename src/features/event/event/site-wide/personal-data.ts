@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { indexEvent } from './findable.ts'
-import { withOccasion } from '../rows.ts'
+import { joinOccasion } from '../rows.ts'
 import { eventRoles, events, roleInvitations, speakerCards } from '../table.ts'
 
 export const occasionData: PersonalData = {
@@ -12,7 +12,7 @@ export const occasionData: PersonalData = {
       of: ['event_role.profile_id'],
       rows: ({ profileIds }) => sql`
         select r.id, r.event_role, r.tag, e.title as event, st.title as stream, r.created_at, r.deleted_at
-        from event_role r ${withOccasion('r')}
+        from event_role r ${joinOccasion('r')}
         where r.profile_id = any(${sql.param(profileIds)}::uuid[])`,
     },
     {
@@ -30,7 +30,7 @@ export const occasionData: PersonalData = {
       rows: ({ userId }) => sql`
         select i.id, i.event_role, i.tag, e.title as event, st.title as stream, i.status, i.decided_at, i.expires_at,
           i.created_at
-        from role_invitation i ${withOccasion('i')} where ${userId} in (i.user_id, i.invited_by, i.accepted_by)`,
+        from role_invitation i ${joinOccasion('i')} where ${userId} in (i.user_id, i.invited_by, i.accepted_by)`,
     },
     {
       name: 'events-created',

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { purging } from '#database/purge.ts'
+import { createPurge } from '#database/purge.ts'
 import { listProjects } from '#features/content/discovery/listing.ts'
 import { showFiles } from '#features/platform/files/service.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -43,5 +43,5 @@ export const restorableEvents: Restorable = {
    * Purges one event at a time, because its remaining content goes with it. Its teams, submissions and
    * participants are purged first.
    */
-  purge: purging(events, { atOnce: 1 }),
+  purge: createPurge(events, { atOnce: 1 }),
 }

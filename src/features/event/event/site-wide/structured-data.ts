@@ -1,7 +1,7 @@
 import { isOnSite, type OccasionType } from '../lists/on-site.ts'
-import { pausedBy, type Pausing } from '../life/pause-state.ts'
+import { pausedBy, type PauseTimes } from '../life/pause-state.ts'
 
-interface Described {
+interface DescribedEvent {
   title: string
   tagline: string
   place?: string
@@ -17,7 +17,7 @@ interface Described {
  * Returns an event or stream as structured data (schema.org Event). Empty without a date, which search
  * engines require.
  */
-export function eventLd(url: string, origin: string, event: Described): object[] {
+export function buildEventLd(url: string, origin: string, event: DescribedEvent): object[] {
   const { title, tagline, place, type, movedFrom, endAt } = event
   const startAt = event.startAt ?? (event.postponedAt && movedFrom)
   if (!startAt) return []
@@ -46,8 +46,8 @@ export function eventLd(url: string, origin: string, event: Described): object[]
   ]
 }
 
-function getEventStatus(event: Pausing & { movedFrom: string | null }) {
-  const paused = pausedBy(event)
-  if (paused) return paused === 'cancelled' ? 'Cancelled' : 'Postponed'
+function getEventStatus(event: PauseTimes & { movedFrom: string | null }) {
+  const pauseState = pausedBy(event)
+  if (pauseState) return pauseState === 'cancelled' ? 'Cancelled' : 'Postponed'
   return event.movedFrom ? 'Rescheduled' : 'Scheduled'
 }

@@ -1,8 +1,8 @@
-import { linkedUse, type TechnologyUse } from '#features/content/technology/uses/uses.ts'
+import { createLinkedUse, type TechnologyUse } from '#features/content/technology/uses/uses.ts'
 import { indexEvent } from './findable.ts'
 import { eventTechnologies } from '../table.ts'
 
-export const eventTechnologyUse: TechnologyUse = linkedUse(
+export const eventTechnologyUse: TechnologyUse = createLinkedUse(
   { table: eventTechnologies, user: 'event_id' },
   indexEvent,
 )

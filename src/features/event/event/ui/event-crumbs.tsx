@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { breadcrumbsLd } from '#lib/pages/meta.ts'
+import { buildBreadcrumbsLd } from '#lib/pages/meta.ts'
 import { Breadcrumbs, type Crumb } from '#ui/navigation/breadcrumbs.tsx'
 
 type EventCrumbsProps = {
@@ -22,11 +22,16 @@ export function EventCrumbs({ event: { slug, title }, here, by }: EventCrumbsPro
 }
 
 /** Returns breadcrumbs as structured data, from the home page; `path` is the page's own address. */
-export function eventTrailLd(
+export function buildEventTrailLd(
   origin: string,
   { slug, title }: EventCrumbsProps['event'],
-  here: { name: string; path: string },
+  currentPage: { name: string; path: string },
 ) {
   const home = { name: title, path: href('/event/:slug', { slug }) }
-  return breadcrumbsLd(origin, [{ name: 'Home', path: '/' }, { name: 'Events', path: '/event' }, home, here])
+  return buildBreadcrumbsLd(origin, [
+    { name: 'Home', path: '/' },
+    { name: 'Events', path: '/event' },
+    home,
+    currentPage,
+  ])
 }

@@ -6,9 +6,9 @@ export function EventGroups({ events, year }: { events: readonly ShownEventCard[
   return (
     <>
       {groups.map(({ title, phases }) => {
-        const own = events.filter((event) => phases.includes(getEventGroup(event)))
-        if (own.length === 0) return null
-        return <TicketSection key={title} {...{ title, events: own, year }} />
+        const groupEvents = events.filter((event) => phases.includes(getEventGroup(event)))
+        if (groupEvents.length === 0) return null
+        return <TicketSection key={title} {...{ title, events: groupEvents, year }} />
       })}
     </>
   )

@@ -6,14 +6,14 @@ import { TicketSection } from './ticket-section.tsx'
 export function EventMonths({ events, year }: { events: readonly ShownEventCard[]; year: number }) {
   return (
     <>
-      {byMonth(events).map(({ month, events: own }) => (
-        <TicketSection key={month} {...{ title: month, events: own, year }} />
+      {groupEventsByMonth(events).map(({ month, events: monthEvents }) => (
+        <TicketSection key={month} {...{ title: month, events: monthEvents, year }} />
       ))}
     </>
   )
 }
 
-function byMonth(events: readonly ShownEventCard[]) {
+function groupEventsByMonth(events: readonly ShownEventCard[]) {
   const months: { month: string; events: ShownEventCard[] }[] = []
   for (const event of events) {
     const month = formatMonth(event)

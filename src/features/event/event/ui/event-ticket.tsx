@@ -8,10 +8,10 @@ import type { AnswerOf } from '#lib/contract/contract.ts'
 import type { eventContract } from '../contract.ts'
 import { isOnSite } from '../lists/on-site.ts'
 import { dateBadge } from '../life/date-badge.ts'
-import { prizeTotal } from '../writing/prize-total.ts'
-import { LifePill } from './life-pill.tsx'
+import { formatPrizeTotal } from '../writing/prize-total.ts'
+import { PhaseBadge } from './life-pill.tsx'
 import { shownPhase } from './shown-phase.ts'
-import { placeLabel } from './place-label.ts'
+import { getPlaceLabel } from './place-label.ts'
 
 export type ShownEventCard = AnswerOf<typeof eventContract, 'getEvents'>['items'][number]
 
@@ -25,15 +25,15 @@ export function EventTicket({ event, year, level }: EventTicketProps) {
       {...{ title, level }}
       phase={shownPhase[phase]}
       stub={<DateStub {...{ top, main, end }} />}
-      state={<LifePill {...event} />}
+      state={<PhaseBadge {...event} />}
       blurb={tagline}
       meta={
         <>
           <span>
             <Icon of={isOnSite(event) ? IconMapPin : IconWorld} />
-            {placeLabel(event)}
+            {getPlaceLabel(event)}
           </span>
-          <NextMoment event={event} />
+          <NextDate event={event} />
         </>
       }
       facts={listFacts(event)}
@@ -43,16 +43,16 @@ export function EventTicket({ event, year, level }: EventTicketProps) {
 type EventTicketProps = { event: ShownEventCard; year: number; level?: 2 | 3 | undefined }
 
 /** Next date of the event: its start, close or decision. Otherwise the team size. */
-function NextMoment({ event }: { event: ShownEventCard }) {
+function NextDate({ event }: { event: ShownEventCard }) {
   const { phase, timeZone, startAt, endAt, submissionsCloseAt, judgingEndAt, resultsPublishedAt } = event
-  const [label, at] = {
+  const [label, time] = {
     announced: ['', null] as const,
     registration: ['Starts', startAt] as const,
     running: ['Submissions close', submissionsCloseAt ?? endAt] as const,
     judging: ['Judging until', resultsPublishedAt ? null : judgingEndAt] as const,
     ended: ['', null] as const,
   }[phase]
-  if (!at)
+  if (!time)
     return (
       <span>
         <Icon of={IconUsers} />
@@ -64,14 +64,14 @@ function NextMoment({ event }: { event: ShownEventCard }) {
       <Icon of={IconClock} />
       {/* Single text node, because words beside a date were squeezed until they broke. */}
       <span>
-        {label} <LocalTime at={at} zone={timeZone} both={false} />
+        {label} <LocalTime at={time} zone={timeZone} both={false} />
       </span>
     </span>
   )
 }
 
 function listFacts({ prizes, phase, participantsCount, teamsCount, submissionsCount }: ShownEventCard) {
-  const money = prizeTotal(prizes)
+  const money = formatPrizeTotal(prizes)
   const isOver = phase === 'judging' || phase === 'ended'
   return [
     ...(money ? [{ label: 'Prizes', value: money }] : []),

@@ -1,6 +1,6 @@
 import { Facts } from '#ui/parts/facts.tsx'
 import { useShownZone } from '#ui/time/use-shown-zone.ts'
-import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
+import { zoneName, formatZoneTime } from '#ui/time/zone-time.ts'
 
 interface KeyDatesProps {
   timeZone: string
@@ -22,7 +22,7 @@ export function KeyDates(event: KeyDatesProps) {
     ['Submissions close', submissionsCloseAt ?? endAt],
     ['Judging ends', event.resultsPublishedAt ? null : judgingEndAt],
     [event.resultsPublishedAt ? 'Results published' : 'Results', results],
-  ].flatMap(([label, at]) => (label && at ? [{ label, value: <Moment {...{ at, zone }} /> }] : []))
+  ].flatMap(([label, time]) => (label && time ? [{ label, value: <Moment {...{ at: time, zone }} /> }] : []))
   if (dates.length === 0) return null
   return (
     <div id="dates">
@@ -33,5 +33,5 @@ export function KeyDates(event: KeyDatesProps) {
 }
 
 const Moment = ({ at, zone }: { at: string; zone: string }) => (
-  <time dateTime={at}>{zoneTime(at, zone, 'full')}</time>
+  <time dateTime={at}>{formatZoneTime(at, zone, 'full')}</time>
 )

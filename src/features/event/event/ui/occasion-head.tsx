@@ -4,7 +4,7 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { pictureSizes } from '#ui/parts/picture-sizes.ts'
 import { useShownZone } from '#ui/time/use-shown-zone.ts'
-import { zoneTime } from '#ui/time/zone-time.ts'
+import { formatZoneTime } from '#ui/time/zone-time.ts'
 import { dateBadge } from '../life/date-badge.ts'
 import './event.css'
 
@@ -96,7 +96,7 @@ function DateRange({ startAt, endAt, timeZone, year }: HeadProps) {
   const { zone } = useShownZone(timeZone)
   const badge = dateBadge({ startAt, endAt, timeZone: zone }, year)
   if (!startAt) return badge.text
-  const days = [startAt, endAt ?? startAt].map((at) => zoneTime(at, zone, 'day').split(' ')[0])
+  const days = [startAt, endAt ?? startAt].map((date) => formatZoneTime(date, zone, 'day').split(' ')[0])
   return (
     <>
       <time dateTime={startAt}>{badge.text}</time>

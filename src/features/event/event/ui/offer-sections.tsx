@@ -6,7 +6,7 @@ import { Picture } from '#ui/pictures/picture.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { Tile } from '#ui/pictures/tile.tsx'
 import type { Partner, Track, WonPrize } from '../contract.ts'
-import { money, prizeTotal } from '../writing/prize-total.ts'
+import { money, formatPrizeTotal } from '../writing/prize-total.ts'
 
 export function TrackSection({ tracks }: { tracks: readonly Track[] }) {
   return (
@@ -36,7 +36,7 @@ interface PrizeSectionProps {
 }
 
 export function PrizeSection({ prizes, eventSlug, tracks, areResultsOut }: PrizeSectionProps) {
-  const total = prizeTotal(prizes)
+  const total = formatPrizeTotal(prizes)
   return (
     <section id="prizes" aria-labelledby="h-prizes">
       <SectionHead id="h-prizes" title="Prizes" aside={total && `${total} in all`} />
@@ -50,9 +50,9 @@ export function PrizeSection({ prizes, eventSlug, tracks, areResultsOut }: Prize
             {winners.length > 0 && (
               <p className="ev-prizes__winners">
                 {winners.length > 1 ? 'Shared by' : 'Won by'}{' '}
-                {winners.map(({ submissionId, title: project, slug, team }, at) => (
+                {winners.map(({ submissionId, title: project, slug, team }, index) => (
                   <Fragment key={submissionId}>
-                    {at > 0 && ' and '}
+                    {index > 0 && ' and '}
                     <Link
                       href={href('/event/:eventSlug/:teamSlug/:submissionSlug', {
                         eventSlug,
@@ -123,7 +123,7 @@ export function TechnologyChips({ technologies }: { technologies: TechnologyLink
       {technologies.map(({ slug, name, providerSlug, listed }) => (
         <li key={slug}>
           {listed ? (
-            <Chip href={technologyHref(slug, providerSlug)}>{name}</Chip>
+            <Chip href={getTechnologyHref(slug, providerSlug)}>{name}</Chip>
           ) : (
             <span className="chip">{name}</span>
           )}
@@ -133,7 +133,7 @@ export function TechnologyChips({ technologies }: { technologies: TechnologyLink
   )
 }
 
-function technologyHref(slug: string, providerSlug: string | null) {
+function getTechnologyHref(slug: string, providerSlug: string | null) {
   return providerSlug && providerSlug !== slug
     ? href('/tech/:provider/:slug', { provider: providerSlug, slug })
     : href('/tech/:slug', { slug })

@@ -2,9 +2,9 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { hasNewDate } from '../life/moves/new-date.ts'
 import type { Phase } from '../life/phase.ts'
-import { pausedBy, type Pausing } from '../life/pause-state.ts'
+import { pausedBy, type PauseTimes } from '../life/pause-state.ts'
 
-interface PausedBannerProps extends Pausing {
+interface PausedBannerProps extends PauseTimes {
   kind: 'event' | 'stream'
   statusReason: string
   movedFrom: string | null
@@ -26,19 +26,19 @@ export function PausedBanner({
   timeZone,
   ...pausing
 }: PausedBannerProps) {
-  const paused = pausedBy(pausing)
-  if (!paused && !hasNewDate({ movedFrom, startAt, phase })) return null
-  const was = movedFrom && movedFrom !== startAt && paused !== 'cancelled'
+  const pauseState = pausedBy(pausing)
+  if (!pauseState && !hasNewDate({ movedFrom, startAt, phase })) return null
+  const previousDate = movedFrom && movedFrom !== startAt && pauseState !== 'cancelled'
   return (
     <div className="wrap">
       <Notice
-        tone={paused === 'cancelled' ? 'danger' : 'warning'}
-        title={paused ? `This ${kind} is ${paused}` : `This ${kind} has a new date`}
+        tone={pauseState === 'cancelled' ? 'danger' : 'warning'}
+        title={pauseState ? `This ${kind} is ${pauseState}` : `This ${kind} has a new date`}
       >
-        {was && (
+        {previousDate && (
           <p>
             Moved from <LocalTime at={movedFrom} zone={timeZone} />.
-            {paused && ' The new date isn’t known yet.'}
+            {pauseState && ' The new date isn’t known yet.'}
           </p>
         )}
         {statusReason && <p className="break-words">{statusReason}</p>}

@@ -1,6 +1,6 @@
 import { Countdown } from '#ui/time/countdown.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { momentIn } from '#ui/time/zone-time.ts'
+import { formatTimeWithZone } from '#ui/time/zone-time.ts'
 import type { Phase } from '../life/phase.ts'
 
 type PhaseCountdownProps = {
@@ -19,22 +19,22 @@ type PhaseCountdownProps = {
 export function PhaseCountdown({ closing = 'Submissions close', ...event }: PhaseCountdownProps) {
   const { phase, timeZone, startAt, endAt, submissionsCloseAt = null, judgingEndAt = null } = event
   // The end of judging doesn't matter once the results are out.
-  const judged = event.resultsPublishedAt ? null : judgingEndAt
+  const judgingEnd = event.resultsPublishedAt ? null : judgingEndAt
   const next: Partial<Record<Phase, [string, string | null]>> = {
     registration: ['Starts', startAt],
     running: [closing, submissionsCloseAt ?? endAt],
-    judging: ['Judging ends', judged],
+    judging: ['Judging ends', judgingEnd],
   }
-  const [label, at] = next[phase] ?? ['', null]
-  if (!at) return null
+  const [label, time] = next[phase] ?? ['', null]
+  if (!time) return null
   return (
     <div>
       <p className="small text-muted mb-2 ev-moment">
-        {label} <LocalTime at={at} zone={timeZone} />
+        {label} <LocalTime at={time} zone={timeZone} />
       </p>
       <Countdown
-        to={at}
-        date={momentIn(timeZone, at)}
+        to={time}
+        date={formatTimeWithZone(timeZone, time)}
         what={`until: ${label.toLowerCase()}`}
         over="Now"
         heat={phase === 'running'}

@@ -1,5 +1,5 @@
 import { StatePill, phaseLabels } from '#ui/parts/state-pill.tsx'
-import { pausedBy, type Pausing } from '../life/pause-state.ts'
+import { pausedBy, type PauseTimes } from '../life/pause-state.ts'
 import type { Phase } from '../life/phase.ts'
 
 const pills = {
@@ -12,12 +12,12 @@ const pills = {
 
 export const phaseOptions = Object.entries(pills).map(([value, { label }]) => ({ value, label }))
 
-type PhasePillProps = Pausing & { phase: Phase; resultsPublishedAt?: string | null | undefined }
+type PhasePillProps = PauseTimes & { phase: Phase; resultsPublishedAt?: string | null | undefined }
 
 /** Phase of an event or a stream, in finer steps for its managers, or that it is cancelled or postponed. */
 export function PhasePill({ phase, resultsPublishedAt, ...pausing }: PhasePillProps) {
-  const paused = pausedBy(pausing)
-  if (paused) return <StatePill phase={paused} />
+  const pauseState = pausedBy(pausing)
+  if (pauseState) return <StatePill phase={pauseState} />
   if (phase === 'judging' && resultsPublishedAt) return <StatePill phase="ended">Results are out</StatePill>
   return <StatePill phase={pills[phase].phase}>{pills[phase].label}</StatePill>
 }

@@ -6,5 +6,5 @@ const kinds = {
 } as const
 
 /** Returns a short location: the place if there is one, otherwise the type. */
-export const placeLabel = ({ place, type }: { place: string; type: keyof typeof kinds }): string =>
+export const getPlaceLabel = ({ place, type }: { place: string; type: keyof typeof kinds }): string =>
   place || kinds[type]

@@ -5,37 +5,44 @@ import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in
 import { listProjects } from '#features/content/discovery/listing.ts'
 import { checkPictures } from '#features/platform/files/places/check-pictures.ts'
 import { hideFiles } from '#features/platform/files/service.ts'
-import { unindexed } from '#features/platform/search/service.ts'
+import { removeFromIndex } from '#features/platform/search/service.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { prepared } from '#lib/contract/prepared-operation.ts'
+import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
-import { checkDates, checkPrizes, merged, namedPrizes, namedTracks, getPictures } from './checks.ts'
-import { checkInAgain, noMoreCheckedIn } from '../life/check-ins.ts'
-import { confirmDates, confirmUnpublishing, sayFarewell, startMove } from '../life/confirmations.ts'
-import { lastMove } from '../life/moves/new-date.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
+import {
+  checkDates,
+  checkPrizes,
+  applyChanges,
+  assignPrizeIds,
+  assignTrackIds,
+  getPictures,
+} from './checks.ts'
+import { checkInAgain, getResetAuditValues } from '../life/check-ins.ts'
+import { confirmDates, confirmUnpublishing, requireFarewell, getStartMove } from '../life/confirmations.ts'
+import { getMoveFields } from '../life/moves/new-date.ts'
 import type { Event, EventChanges, EventDraft, EventUpdate } from '../contract.ts'
 import { indexEvent } from '../site-wide/findable.ts'
 import { rolesJson } from '../people/people.ts'
-import { createEvents, isVisible, manageEvent, manages } from '../policy.ts'
+import { createEvents, isVisible, manageEvent, canManageOccasion } from '../policy.ts'
 import { getEvent } from '../lists/queries.ts'
-import { giveOwnRole } from '../people/roles.ts'
+import { assignOrganizerRole } from '../people/roles.ts'
 import { lockEvent } from './event-lock.ts'
-import { keepNamedTracks } from './named-tracks.ts'
-import { showOtherwise } from './update-event-copies.ts'
+import { assertTracksUnused } from './named-tracks.ts'
+import { updateEventCopies } from './update-event-copies.ts'
 import { freeSlug } from './slugs.ts'
 import { setTechnologies, loadTechnologySlugs } from './technologies.ts'
 import { events, eventSlugs } from '../table.ts'
 
 interface Texts {
-  descriptionRendered?: Rendered
-  rulesRendered?: Rendered
+  descriptionRendered?: RenderedText
+  rulesRendered?: RenderedText
 }
 
 /** Creates an event and makes the caller its Organizer. 403 if the caller may not create events. */
-export const createEvent = prepared(
+export const createEvent = createPreparedOperation(
   async (ctx: MemberContext, { description = '', rules = '' }: EventDraft & { dev: boolean }) => {
     allow(ctx, createEvents, undefined)
     return renderTexts(ctx, { description, rules })
@@ -43,8 +50,8 @@ export const createEvent = prepared(
   async (ctx, { dev, slug: requestedSlug, technologies: slugs = [], ...draft }, texts): Promise<Event> => {
     allow(ctx, createEvents, undefined)
     mayPublish(ctx, draft.visibility)
-    const tracks = namedTracks(draft.tracks ?? [])
-    const prizes = namedPrizes(draft.prizes ?? [])
+    const tracks = assignTrackIds(draft.tracks ?? [])
+    const prizes = assignPrizeIds(draft.prizes ?? [])
     checkDates(fillDates(draft))
     checkPrizes(prizes, tracks)
     const id = crypto.randomUUID()
@@ -63,7 +70,7 @@ export const createEvent = prepared(
         createdBy: ctx.viewer.id,
       })
       .returning({ id: events.id })
-    await giveOwnRole(ctx, { eventId: created!.id })
+    await assignOrganizerRole(ctx, { eventId: created!.id })
     await setTechnologies(ctx, created!.id, slugs)
     return refreshEvent(ctx, created!.id)
   },
@@ -73,7 +80,7 @@ export const createEvent = prepared(
  * Updates an event. 404 if it is another manager's draft, 403 if the caller doesn't manage it, 409 if the
  * base is out of date. A new title creates a new address; the old one redirects there.
  */
-export const updateEvent = prepared(
+export const updateEvent = createPreparedOperation(
   async (ctx: MemberContext, { id, description, rules }: EventUpdate & { id: string }) => {
     allow(ctx, manageEvent, await eventForViewer(ctx, id))
     return renderTexts(ctx, { description, rules })
@@ -98,19 +105,20 @@ export const updateEvent = prepared(
     const texts = textsIn(changes, rendered)
     const visibility = changes.visibility ?? before.visibility
     if (visibility !== before.visibility) mayPublish(ctx, visibility, before)
-    const tracks = changes.tracks ? namedTracks(changes.tracks) : before.tracks
-    checkDates(fillDates(merged<Dates>(before, changes)), fillDates(before))
-    const prizes = changes.prizes ? namedPrizes(changes.prizes) : before.prizes
+    const tracks = changes.tracks ? assignTrackIds(changes.tracks) : before.tracks
+    checkDates(fillDates(applyChanges<Dates>(before, changes)), fillDates(before))
+    const prizes = changes.prizes ? assignPrizeIds(changes.prizes) : before.prizes
     checkPrizes(prizes, tracks)
     await checkPictures(ctx, getPictures(changes), { path: `event/${id}`, before: getPictures(before) })
     confirmUnpublishing({ kind: 'event', before, changes }, { confirmUnpublish })
-    if (!confirmTrackRemoval) await keepNamedTracks(ctx, { id, before: before.tracks, after: tracks })
+    if (!confirmTrackRemoval) await assertTracksUnused(ctx, { id, before: before.tracks, after: tracks })
     await confirmDates(ctx, { kind: 'event', before, changes }, { confirmDateChange, reason })
 
     const isRenamed = address ? address !== before.slug : changes.title && changes.title !== before.title
     const slug = isRenamed ? await renamed(ctx, before, { title: changes.title, slug: address }) : before.slug
-    const move = startMove({ before, changes })
-    const savedFields = { ...changes, ...texts, ...lastMove({ before, move, reason }), tracks, prizes, slug }
+    const move = getStartMove({ before, changes })
+    const moveFields = getMoveFields({ before, move, reason })
+    const savedFields = { ...changes, ...texts, ...moveFields, tracks, prizes, slug }
     await ctx.db
       .update(events)
       .set({
@@ -121,7 +129,7 @@ export const updateEvent = prepared(
       })
       .where(eq(events.id, id))
     if (slugs) await setTechnologies(ctx, id, slugs)
-    const cleared = noMoreCheckedIn(await checkInAgain(ctx, { kind: 'event', id }, move))
+    const cleared = getResetAuditValues(await checkInAgain(ctx, { kind: 'event', id }, move))
     await recordChange(ctx, {
       what: 'event.changed',
       subject: { kind: 'event', id },
@@ -129,7 +137,7 @@ export const updateEvent = prepared(
       after: { ...savedFields, technologies: slugs?.toSorted(), ...cleared.after },
       reason,
     })
-    await showOtherwise(ctx, before, { ...changes, slug, visibility })
+    await updateEventCopies(ctx, before, { ...changes, slug, visibility })
     return refreshEvent(ctx, id)
   },
 )
@@ -144,7 +152,7 @@ export async function deleteEvent(
 ): Promise<{ id: string }> {
   const event = await eventForViewer(ctx, id, { lock: true, isDeletedFine: true })
   allow(ctx, manageEvent, event)
-  if (!event.deletedAt) await sayFarewell(ctx, { kind: 'event', ...event }, message)
+  if (!event.deletedAt) await requireFarewell(ctx, { kind: 'event', ...event }, message)
   return removeEvent(ctx, { id, reason: message })
 }
 
@@ -160,7 +168,7 @@ export async function removeEvent(
   await ctx.db.update(events).set({ deletedAt: ctx.now }).where(eq(events.id, id))
   await hideFiles(ctx, `event/${id}`)
   await ctx.db.delete(eventSlugs).where(eq(eventSlugs.eventId, id))
-  await unindexed(ctx, 'event', id)
+  await removeFromIndex(ctx, 'event', id)
   await ctx.job('event-teams', { id })
   await ctx.job('event-submissions', { id })
   await listProjects(ctx, { eventId: id })
@@ -249,7 +257,7 @@ async function eventForViewer(ctx: Context, id: string, { lock = false, isDelete
   const event = row && { ...row.event, roles: row.roles }
   // A manager may delete a deleted event again, without effect.
   const isHidden =
-    event && (!isVisible(ctx.viewer, event) || (event.deletedAt && !manages(ctx.viewer, event)))
+    event && (!isVisible(ctx.viewer, event) || (event.deletedAt && !canManageOccasion(ctx.viewer, event)))
   if (!event || isHidden) throw notFound('Event')
   return event
 }

@@ -19,11 +19,11 @@ export const duplicateOptions = z.object({
 export type DuplicateOptions = z.output<typeof duplicateOptions>
 
 /** Options for events only. */
-export const takenOfEvent = z.extend(duplicateOptions, {
+export const eventDuplicateOptions = z.extend(duplicateOptions, {
   tracks: z._default(z.boolean(), true),
   prizes: z._default(z.boolean(), true),
   partners: z._default(z.boolean(), true),
   /** Whether to copy the judging rounds, unopened and moved like the schedule. */
   rounds: z._default(z.boolean(), false),
 })
-export type TakenOfEvent = z.output<typeof takenOfEvent>
+export type EventDuplicateOptions = z.output<typeof eventDuplicateOptions>

@@ -5,18 +5,18 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { checkDates } from './checks.ts'
-import type { DuplicateOptions, TakenOfEvent } from './duplicate-contract.ts'
-import { movedBy } from '../life/moves/moved-dates.ts'
+import type { DuplicateOptions, EventDuplicateOptions } from './duplicate-contract.ts'
+import { createTimeMover } from '../life/moves/moved-dates.ts'
 import { rolesJson } from '../people/people.ts'
 import { createEvents, isVisible, manageEvent } from '../policy.ts'
-import { copyRoles, giveOwnRole } from '../people/roles.ts'
+import { copyRoles, assignOrganizerRole } from '../people/roles.ts'
 import { freeSlug } from './slugs.ts'
 import { events, eventTechnologies } from '../table.ts'
 
 /** Id of the copy, and the offset of its dates from the original's. The offset is null without dates. */
-export interface Copied {
+export interface EventCopy {
   id: string
-  move: ((at: Date) => Date) | null
+  move: ((date: Date) => Date) | null
 }
 
 /**
@@ -25,8 +25,8 @@ export interface Copied {
  */
 export async function copyEvent(
   ctx: MemberContext,
-  { id, ...take }: TakenOfEvent & { id: string },
-): Promise<Copied> {
+  { id, ...take }: EventDuplicateOptions & { id: string },
+): Promise<EventCopy> {
   const [row] = await ctx.db
     .select({ event: events, roles: rolesJson(sql`r.event_id = ${id}`, ctx.viewer.id) })
     .from(events)
@@ -37,22 +37,22 @@ export async function copyEvent(
 
   const { event } = row
   const move = getMove(event, take)
-  const dates = movedDates(event, move, take)
+  const dates = moveDates(event, move, take)
   checkDates(dates)
   const copy = { id: crypto.randomUUID() }
-  const title = take.title ?? titleOfCopy(event.title)
+  const title = take.title ?? getCopyTitle(event.title)
   await ctx.db.insert(events).values({
     ...copy,
     ...copiedFields(event),
     ...copyOffers(event, take),
-    partners: take.partners ? await copiedPartners(ctx, event.partners, copy.id) : [],
+    partners: take.partners ? await copyPartners(ctx, event.partners, copy.id) : [],
     ...dates,
     title,
     slug: await freeSlug(ctx, { kind: 'event', title }),
     image: take.picture ? await copyFile(ctx, event.image, `event/${copy.id}`) : null,
     createdBy: ctx.viewer.id,
   })
-  await giveOwnRole(ctx, { eventId: copy.id })
+  await assignOrganizerRole(ctx, { eventId: copy.id })
   if (take.people) await copyRoles(ctx, { eventId: id }, { eventId: copy.id })
   await copyTechnologies(ctx, id, copy.id)
   await recordChange(ctx, {
@@ -64,7 +64,7 @@ export async function copyEvent(
   return { ...copy, move }
 }
 
-export const titleOfCopy = (title: string): string => `${[...title].slice(0, 93).join('')} (copy)`
+export const getCopyTitle = (title: string): string => `${[...title].slice(0, 93).join('')} (copy)`
 
 /**
  * Returns the offset from the original's start to the new one. An original without a date takes the new
@@ -73,14 +73,14 @@ export const titleOfCopy = (title: string): string => `${[...title].slice(0, 93)
 export function getMove(
   { startAt, timeZone }: { startAt: Date | null; timeZone: string },
   { startAt: to }: Pick<DuplicateOptions, 'startAt'>,
-): Copied['move'] {
-  return startAt && to ? movedBy({ from: startAt, to, timeZone }) : null
+): EventCopy['move'] {
+  return startAt && to ? createTimeMover({ from: startAt, to, timeZone }) : null
 }
 
 type Row = typeof events.$inferSelect
 
 /** Copies the partners with their logos, which stay when the original event is deleted. */
-async function copiedPartners(ctx: MemberContext, partners: Row['partners'], id: string) {
+async function copyPartners(ctx: MemberContext, partners: Row['partners'], id: string) {
   const copies: Row['partners'] = []
   for (const partner of partners)
     copies.push({ ...partner, logo: await copyFile(ctx, partner.logo, `event/${id}`) })
@@ -103,7 +103,7 @@ const copiedFields = (event: Row) => ({
   feedbackVisible: event.feedbackVisible,
 })
 
-function copyOffers(event: Row, { tracks, prizes }: TakenOfEvent) {
+function copyOffers(event: Row, { tracks, prizes }: EventDuplicateOptions) {
   return {
     tracks: tracks ? event.tracks.map((track) => ({ ...track, id: crypto.randomUUID() })) : [],
     // The prize of a track that isn't copied becomes a prize for everyone.
@@ -111,15 +111,15 @@ function copyOffers(event: Row, { tracks, prizes }: TakenOfEvent) {
   }
 }
 
-function movedDates(event: Row, move: Copied['move'], { startAt }: DuplicateOptions) {
-  const moved = (at: Date | null) => (at && move ? move(at) : null)
+function moveDates(event: Row, move: EventCopy['move'], { startAt }: DuplicateOptions) {
+  const moveDate = (date: Date | null) => (date && move ? move(date) : null)
   return {
     startAt,
-    endAt: moved(event.endAt),
-    submissionsOpenAt: moved(event.submissionsOpenAt),
-    submissionsCloseAt: moved(event.submissionsCloseAt),
-    judgingEndAt: moved(event.judgingEndAt),
-    resultsAt: moved(event.resultsAt),
+    endAt: moveDate(event.endAt),
+    submissionsOpenAt: moveDate(event.submissionsOpenAt),
+    submissionsCloseAt: moveDate(event.submissionsCloseAt),
+    judgingEndAt: moveDate(event.judgingEndAt),
+    resultsAt: moveDate(event.resultsAt),
   }
 }
 

@@ -2,15 +2,19 @@ import { sql } from 'drizzle-orm'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
-import { enrolled, teamDraft } from '#tests/support/event/teams.ts'
+import { enrollMember, teamDraft } from '#tests/support/event/teams.ts'
 import { countWaiting } from '#tests/support/waiting-locks.ts'
 import { expect, test } from '#tests/support/world.ts'
 
-const anHour = 3_600_000
+const hourMs = 3_600_000
 
 const anOpenEvent = (world: World) => {
-  const at = (hours: number) => new Date(world.clock.now().getTime() + hours * anHour).toISOString()
-  return anEvent(world, { startAt: at(-2), submissionsCloseAt: at(1), endAt: at(48) })
+  const hoursFromNow = (hours: number) => new Date(world.clock.now().getTime() + hours * hourMs).toISOString()
+  return anEvent(world, {
+    startAt: hoursFromNow(-2),
+    submissionsCloseAt: hoursFromNow(1),
+    endAt: hoursFromNow(48),
+  })
 }
 
 type AnEvent = Awaited<ReturnType<typeof anOpenEvent>>
@@ -19,39 +23,40 @@ const submit = (world: World, { id, admin }: { id: string; admin: Person }) =>
   world.as(admin).put(`submission/submitSubmission?id=${id}`)
 
 /** Scenarios; each returns a user and that user's action in the event. */
-const acts = {
+const scenarios = {
   async submits(world: World, event: AnEvent) {
     const submission = await aSubmission(world, event)
     return { who: submission.admin, act: () => submit(world, submission) }
   },
   async enrolls(world: World, event: AnEvent) {
-    const who = await world.member()
+    const member = await world.member()
     return {
-      who,
-      act: () => world.as(who).post('participant/createParticipant', { eventId: event.id }),
+      who: member,
+      act: () => world.as(member).post('participant/createParticipant', { eventId: event.id }),
     }
   },
   async 'makes a team'(world: World, event: AnEvent) {
-    const who = await enrolled(world, event)
+    const participant = await enrollMember(world, event)
     return {
-      who,
-      act: () => world.as(who).post('team/createTeam', teamDraft(event, { name: who.id.slice(0, 8) })),
+      who: participant,
+      act: () =>
+        world.as(participant).post('team/createTeam', teamDraft(event, { name: participant.id.slice(0, 8) })),
     }
   },
 }
 
-for (const [name, prepare] of Object.entries(acts))
+for (const [name, prepare] of Object.entries(scenarios))
   test(`whoever ${name} does not wait for others who do so in the same event`, async ({
     committed: world,
   }) => {
     const event = await anOpenEvent(world)
-    const [stalled, other] = [await prepare(world, event), await prepare(world, event)]
+    const [stalled, otherScenario] = [await prepare(world, event), await prepare(world, event)]
     const [first] = await world.db.transaction(async (tx) => {
       // Statements that reference the user's account wait from here on.
       await tx.execute(sql`select 1 from account where id = ${stalled.who.id} for update`)
       const answer = stalled.act()
       await expect.poll(() => countWaiting(world)).toBe(1)
-      expect((await other.act()).status).toBe(200)
+      expect((await otherScenario.act()).status).toBe(200)
       return [answer]
     })
     expect((await first!).status).toBe(200)
@@ -70,19 +75,19 @@ test('a deadline moves once submits that have begun are done, and refuses those 
   committed: world,
 }) => {
   const event = await anOpenEvent(world)
-  const [early, late] = [await aSubmission(world, event), await aSubmission(world, event)]
+  const [earlySubmission, lateSubmission] = [await aSubmission(world, event), await aSubmission(world, event)]
   const order: string[] = []
   const note = async <Answer>(name: string, answer: Promise<Answer>) => {
-    const answered = await answer
+    const response = await answer
     order.push(name)
-    return answered
+    return response
   }
   const requests = await world.db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from submission where id = ${early.id} for update`)
-    const submitted = note('submit', submit(world, early))
+    await tx.execute(sql`select 1 from submission where id = ${earlySubmission.id} for update`)
+    const submitResponse = note('submit', submit(world, earlySubmission))
     await expect.poll(() => countWaiting(world)).toBe(1)
     const closesAt = new Date(world.clock.now().getTime() - 60_000)
-    const moved = note(
+    const moveResponse = note(
       'move',
       world.as(event.organiser).put(`event/updateEvent?id=${event.id}`, {
         submissionsCloseAt: closesAt.toISOString(),
@@ -91,9 +96,9 @@ test('a deadline moves once submits that have begun are done, and refuses those 
       }),
     )
     await expect.poll(() => countWaiting(world)).toBe(2)
-    const refused = note('late submit', submit(world, late))
+    const lateResponse = note('late submit', submit(world, lateSubmission))
     await expect.poll(() => countWaiting(world)).toBe(3)
-    return [submitted, moved, refused]
+    return [submitResponse, moveResponse, lateResponse]
   })
   const statuses = (await Promise.all(requests)).map(({ status }) => status)
   expect([statuses, order]).toEqual([
@@ -105,9 +110,9 @@ test('a deadline moves once submits that have begun are done, and refuses those 
 test('teams that get one name at once have different addresses', async ({ committed: world }) => {
   const event = await anOpenEvent(world)
   const people = []
-  for (let place = 0; place < 4; place++) people.push(await enrolled(world, event))
+  for (let index = 0; index < 4; index++) people.push(await enrollMember(world, event))
   const teams = await Promise.all(
-    people.map((who) => world.as(who).post('team/createTeam', teamDraft(event, { name: 'Kiln' }))),
+    people.map((person) => world.as(person).post('team/createTeam', teamDraft(event, { name: 'Kiln' }))),
   )
   expect(teams.map(({ body }): string => body.slug).toSorted()).toEqual([
     'kiln',
@@ -120,7 +125,7 @@ test('teams that get one name at once have different addresses', async ({ commit
 test('a team does not end while its submission is being submitted', async ({ committed: world }) => {
   const event = await anOpenEvent(world)
   const submission = await aSubmission(world, event)
-  const [submitted, ended] = await world.db.transaction(async (tx) => {
+  const [submitResponse, endResponse] = await world.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from submission where id = ${submission.id} for update`)
     const first = submit(world, submission)
     await expect.poll(() => countWaiting(world)).toBe(1)
@@ -128,5 +133,5 @@ test('a team does not end while its submission is being submitted', async ({ com
     await expect.poll(() => countWaiting(world)).toBe(2)
     return [first, second]
   })
-  expect([(await submitted!).status, (await ended!).body.code]).toEqual([200, 'has_submission'])
+  expect([(await submitResponse!).status, (await endResponse!).body.code]).toEqual([200, 'has_submission'])
 })

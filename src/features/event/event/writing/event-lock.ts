@@ -17,6 +17,6 @@ export async function lockEvent(
   id: string | SQL,
   lock: EventLock = 'exclusive',
 ): Promise<void> {
-  const take = sql.raw(lock === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')
-  await db.execute(sql`select ${take}(hashtextextended('event ' || (${id})::uuid, 0))`)
+  const lockFunction = sql.raw(lock === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')
+  await db.execute(sql`select ${lockFunction}(hashtextextended('event ' || (${id})::uuid, 0))`)
 }

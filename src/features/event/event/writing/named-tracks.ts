@@ -11,8 +11,11 @@ interface Tracks {
 }
 
 /** Throws 409 if a change would remove a track that submissions of the event name. */
-export async function keepNamedTracks({ db }: MemberContext, { id, before, after }: Tracks): Promise<void> {
-  const removedTracks = before.filter((track) => !after.some((one) => one.id === track.id))
+export async function assertTracksUnused(
+  { db }: MemberContext,
+  { id, before, after }: Tracks,
+): Promise<void> {
+  const removedTracks = before.filter((track) => !after.some((otherTrack) => otherTrack.id === track.id))
   if (removedTracks.length === 0) return
   const { eventId, deletedAt, trackId } = submissions
   const ids = removedTracks.map((track) => track.id)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalText, slugText, text, uuid, word } from '#lib/fields/fields.ts'
+import { optionalText, slugText, text, uuid, lookupText } from '#lib/fields/fields.ts'
 import { fileAddress, webAddress } from '#lib/pages/urls.ts'
 
 /** A prize keeps its id, and so its winners, if the request includes the id. */
@@ -12,8 +12,8 @@ export const prizeDraft = z.object({
     z.nullable(z.number('Write a number such as 2500.50').check(z.minimum(0), z.maximum(1e9))),
     null,
   ),
-  currency: z._default(z.nullable(word(3).check(z.regex(/^[A-Z]{3}$/))), null),
-  trackSlug: z.optional(word(80)),
+  currency: z._default(z.nullable(lookupText(3).check(z.regex(/^[A-Z]{3}$/))), null),
+  trackSlug: z.optional(lookupText(80)),
 })
 
 /** A track keeps its id and slug if the request includes them. A new track gets both. */

@@ -2,7 +2,7 @@ import { numberFormat } from '#lib/fields/formats.ts'
 import type { Prize } from '../contract.ts'
 
 /** Formats the total prize money, one sum per currency: "€18,500". Empty without prize money. */
-export function prizeTotal(prizes: readonly Pick<Prize, 'amount' | 'currency'>[]): string {
+export function formatPrizeTotal(prizes: readonly Pick<Prize, 'amount' | 'currency'>[]): string {
   const sums = new Map<string, number>()
   for (const { amount, currency } of prizes)
     if (amount) sums.set(currency ?? '', (sums.get(currency ?? '') ?? 0) + amount)

@@ -41,20 +41,22 @@ export async function isFreeSlug(
   return !(await takenSlugs(ctx, { kind, base: slug, ownId })).has(slug)
 }
 
-interface Look {
+interface SlugLookup {
   kind: 'event' | 'stream'
   base: string
   ownId: string | undefined
 }
 
-async function takenSlugs(ctx: Context, { kind, base, ownId }: Look): Promise<Set<string>> {
+async function takenSlugs(ctx: Context, { kind, base, ownId }: SlugLookup): Promise<Set<string>> {
   // Serializes naming, because two new events with one title must not choose the same free slug.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${kind}-slug`}))`)
-  const [table, old, owner] = [kind, `${kind}_slug`, `${kind}_id`].map((name) => sql.identifier(name))
-  const alike = sql`(slug = ${base} or slug like ${`${base}-%`})`
+  const [table, oldSlugTable, owner] = [kind, `${kind}_slug`, `${kind}_id`].map((name) =>
+    sql.identifier(name),
+  )
+  const isSimilar = sql`(slug = ${base} or slug like ${`${base}-%`})`
   const rows = await ctx.db.execute<{ slug: string }>(
-    sql`select slug from ${table} where ${alike} and deleted_at is null and id is distinct from ${ownId ?? null}::uuid
-      union select slug from ${old} where ${alike} and ${owner} is distinct from ${ownId ?? null}::uuid`,
+    sql`select slug from ${table} where ${isSimilar} and deleted_at is null and id is distinct from ${ownId ?? null}::uuid
+      union select slug from ${oldSlugTable} where ${isSimilar} and ${owner} is distinct from ${ownId ?? null}::uuid`,
     'objects',
   )
   return new Set(rows.map((row) => row.slug))

@@ -25,4 +25,4 @@ export const statusFields = {
 }
 
 /** Message to enrolled participants when their event or stream is deleted. Required if there are any. */
-export const farewell = z.object({ message: z.optional(text({ min: 0, max: 2000 })) })
+export const deletionMessage = z.object({ message: z.optional(text({ min: 0, max: 2000 })) })

@@ -1,15 +1,15 @@
 import { listProjects } from '#features/content/discovery/listing.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { events } from '../table.ts'
-import { merged } from './checks.ts'
+import { applyChanges } from './checks.ts'
 
-type Showing = Pick<
+type SubmissionVisibility = Pick<
   typeof events.$inferSelect,
   'visibility' | 'submissionsVisible' | 'submissionsCloseAt' | 'endAt'
 >
 
 /** Returns whether a change affects if, or from when, others see the submissions. */
-function showsProjectsOtherwise(before: Showing, after: Showing): boolean {
+function changesVisibility(before: SubmissionVisibility, after: SubmissionVisibility): boolean {
   return (
     before.visibility !== after.visibility ||
     before.submissionsVisible !== after.submissionsVisible ||
@@ -20,13 +20,13 @@ function showsProjectsOtherwise(before: Showing, after: Showing): boolean {
 
 type Changes<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
 
-type ShownEvent = Showing & { id: string; slug: string }
+type ShownEvent = SubmissionVisibility & { id: string; slug: string }
 
 /**
  * Updates copies of the event's data elsewhere: the addresses of its teams and projects, and their
  * visibility.
  */
-export async function showOtherwise(
+export async function updateEventCopies(
   ctx: Context,
   before: ShownEvent,
   changes: Changes<ShownEvent>,
@@ -36,7 +36,7 @@ export async function showOtherwise(
   if (isElsewhere) await ctx.job('event-teams', { id })
   if (isElsewhere || decideSubmissions.some((field) => changes[field] !== undefined))
     await ctx.job('event-submissions', { id })
-  if (showsProjectsOtherwise(before, merged<Showing>(before, changes)))
+  if (changesVisibility(before, applyChanges<SubmissionVisibility>(before, changes)))
     await listProjects(ctx, { eventId: id })
 }
 

@@ -19,13 +19,13 @@ async function twoSlots(world: World) {
   const startAt = new Date(world.clock.now().getTime() + hour).toISOString()
   const offer = { eventId: event.id, startAt, minutes: 30, slots: 2, place: '' }
   const { ids } = (await world.as(mentor).post('help/offerSlots', offer)).body
-  const [booked, free] = ids as [string, string]
-  expect((await world.as(team.admin).put(`help/bookSlot?id=${booked}`)).status).toBe(200)
-  return { event, team, mentor, booked, free, dash: `/event/${event.slug}/dash#help` }
+  const [bookedId, freeId] = ids as [string, string]
+  expect((await world.as(team.admin).put(`help/bookSlot?id=${bookedId}`)).status).toBe(200)
+  return { event, team, mentor, booked: bookedId, free: freeId, dash: `/event/${event.slug}/dash#help` }
 }
 
-const loadNotices = async (world: World, who: Person, ...kinds: string[]) =>
-  (await world.as(who).get('notification/getNotifications')).body.items
+const loadNotices = async (world: World, recipient: Person, ...kinds: string[]) =>
+  (await world.as(recipient).get('notification/getNotifications')).body.items
     .filter((entry: { kind: string }) => kinds.includes(entry.kind))
     .map(({ text, path }: { text: string; path: string | null }) => [text, path])
 
@@ -39,16 +39,16 @@ test('a team hears that moderators hid the office hours it booked, books others,
   await world.db.update(officeSlots).set({ hiddenAt: null }).where(eq(officeSlots.id, free))
 
   const measure = await hidden(world, { kind: 'officeSlot', id: booked, sees: team.admin })
-  const off =
+  const cancelMessage =
     'The office hours that your team booked at Field Notes are off: moderators hid them. You can book others'
-  expect(await loadSlotNotices()).toEqual([[off, dash]])
+  expect(await loadSlotNotices()).toEqual([[cancelMessage, dash]])
   expect(await loadNotices(world, mentor, 'moderated')).toHaveLength(2)
   await givenBack(world, measure)
-  const back = 'The office hours that your team booked at Field Notes take place after all'
+  const restoreMessage = 'The office hours that your team booked at Field Notes take place after all'
   expect(await loadSlotNotices()).toEqual(
     expect.arrayContaining([
-      [off, dash],
-      [back, dash],
+      [cancelMessage, dash],
+      [restoreMessage, dash],
     ]),
   )
   expect(await loadSlotNotices()).toHaveLength(2)
@@ -60,16 +60,16 @@ test('what moderators hid takes no booking from a team, and of what is over nobo
   const { team, mentor, booked, free, event } = await twoSlots(world)
   const startAt = new Date(world.clock.now().getTime() + 5 * hour).toISOString()
   const offer = { eventId: event.id, startAt, minutes: 30, slots: 1, place: '' }
-  const [third] = (await world.as(mentor).post('help/offerSlots', offer)).body.ids
+  const [thirdId] = (await world.as(mentor).post('help/offerSlots', offer)).body.ids
   const book = async (id: string) => (await world.as(team.admin).put(`help/bookSlot?id=${id}`)).status
-  expect([await book(free), await book(third)]).toEqual([200, 409])
+  expect([await book(free), await book(thirdId)]).toEqual([200, 409])
   await hidden(world, { kind: 'officeSlot', id: booked, sees: team.admin })
-  expect(await book(third)).toBe(200)
+  expect(await book(thirdId)).toBe(200)
   const before = (await loadNotices(world, team.admin, 'slotOff')).length
-  const over = new Date(world.clock.now().getTime() - 1)
+  const pastEnd = new Date(world.clock.now().getTime() - 1)
   await world.db
     .update(officeSlots)
-    .set({ startAt: new Date(over.getTime() - hour), endAt: over })
+    .set({ startAt: new Date(pastEnd.getTime() - hour), endAt: pastEnd })
     .where(eq(officeSlots.id, free))
   await world.as(team.admin).put('notification/markAllRead', { until: '2999-01-01T00:00:00Z' })
   await hidden(world, { kind: 'officeSlot', id: free, sees: team.admin })
@@ -93,7 +93,7 @@ test('a team hears that the mentor of its office hours has left', async ({ commi
   const { team, mentor, dash } = await twoSlots(world)
   const confirmation = mentor.userName
   expect((await world.as(mentor).post('privacy/eraseAccount', { confirmation })).status).toBe(200)
-  const off =
+  const cancelMessage =
     'The office hours that your team booked at Field Notes are off: their mentor left. You can book others'
-  expect(await loadNotices(world, team.admin, 'slotOff')).toEqual([[off, dash]])
+  expect(await loadNotices(world, team.admin, 'slotOff')).toEqual([[cancelMessage, dash]])
 })

@@ -12,15 +12,15 @@ type SlotChange = { kind: 'slotOff'; why: 'moderators hid them' | 'their mentor 
 export async function notifyBookedTeam(
   ctx: Context,
   { eventId, teamId, endAt }: Slot,
-  turn: SlotChange,
+  change: SlotChange,
 ): Promise<void> {
   if (!teamId || endAt <= ctx.now) return
   await notify(ctx, {
-    kind: turn.kind,
+    kind: change.kind,
     // Moderators stay anonymous, and so does a mentor who left.
     actor: null,
-    ...(await atEvent(ctx, eventId)),
-    data: turn.kind === 'slotOff' ? { why: turn.why } : {},
+    ...(await loadEventTarget(ctx, eventId)),
+    data: change.kind === 'slotOff' ? { why: change.why } : {},
     recipients: { of: 'team', id: teamId },
   })
 }
@@ -31,12 +31,12 @@ export async function notifyMentor(ctx: Context, { eventId, mentorId, endAt }: S
   await notify(ctx, {
     kind: 'slotRemoved',
     actor: ctx.viewer?.id ?? null,
-    ...(await atEvent(ctx, eventId)),
+    ...(await loadEventTarget(ctx, eventId)),
     recipients: [mentorId],
   })
 }
 
-async function atEvent({ db }: Context, id: string) {
+async function loadEventTarget({ db }: Context, id: string) {
   const [event] = await db.select({ slug: events.slug }).from(events).where(eq(events.id, id))
   return { subject: { kind: 'event', id }, path: `/event/${event!.slug}/dash#help` } as const
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
-import { recordAdmin } from '#features/platform/audit/record.ts'
+import { recordAdminChange } from '#features/platform/audit/record.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -10,7 +10,7 @@ import * as policy from '../policy.ts'
 import { officeSlots } from '../table.ts'
 import { notifyMentor } from './slot-notices.ts'
 
-type Done = Promise<{ id: string }>
+type IdResult = Promise<{ id: string }>
 
 const maxSlots = 200
 
@@ -21,36 +21,37 @@ export async function offerSlots(ctx: MemberContext, draft: HoursDraft): Promise
   const { eventId, startAt, minutes, slots, place } = draft
   const event = await loadOccasion(ctx, { eventId }, { lock: true })
   allow(ctx, policy.giveHelp, event)
-  const at = (slot: number) => new Date(startAt.getTime() + slot * minutes * 60_000)
+  const getSlotStart = (slot: number) => new Date(startAt.getTime() + slot * minutes * 60_000)
   if (startAt <= ctx.now) throw invalid({ startAt: 'This has to be in the future' })
-  if (event.endAt && at(slots) > event.endAt) throw invalid({ startAt: 'The event is over by then' })
-  const mine = and(eq(officeSlots.eventId, eventId), eq(officeSlots.mentorId, ctx.viewer.id))
-  if ((await ctx.db.$count(officeSlots, mine)) + slots > maxSlots)
+  if (event.endAt && getSlotStart(slots) > event.endAt)
+    throw invalid({ startAt: 'The event is over by then' })
+  const isOwnSlot = and(eq(officeSlots.eventId, eventId), eq(officeSlots.mentorId, ctx.viewer.id))
+  if ((await ctx.db.$count(officeSlots, isOwnSlot)) + slots > maxSlots)
     throw conflict(`You can offer ${maxSlots} slots here. Remove some first.`, 'enough')
   const overlaps = and(
     eq(officeSlots.mentorId, ctx.viewer.id),
-    lt(officeSlots.startAt, at(slots)),
+    lt(officeSlots.startAt, getSlotStart(slots)),
     gt(officeSlots.endAt, startAt),
   )
   if ((await ctx.db.$count(officeSlots, overlaps)) > 0)
     throw conflict('You offer a time already that overlaps with this', 'offered')
-  const moments = { createdAt: ctx.now, updatedAt: ctx.now }
+  const timestamps = { createdAt: ctx.now, updatedAt: ctx.now }
   const createdSlots = await ctx.db
     .insert(officeSlots)
     .values(
       Array.from({ length: slots }, (_, slot) => ({
         eventId,
         mentorId: ctx.viewer.id,
-        startAt: at(slot),
-        endAt: at(slot + 1),
+        startAt: getSlotStart(slot),
+        endAt: getSlotStart(slot + 1),
         place,
-        ...moments,
+        ...timestamps,
       })),
     )
     .returning({ id: officeSlots.id })
   const ids = createdSlots.map(({ id }) => id)
   for (const id of ids)
-    await recordAdmin(ctx, {
+    await recordAdminChange(ctx, {
       what: 'help.hours.offered',
       subject: { kind: 'officeSlot', id },
       after: { eventId, place },
@@ -60,22 +61,22 @@ export async function offerSlots(ctx: MemberContext, draft: HoursDraft): Promise
 }
 
 /** Removes a slot. 409 while a team has booked it. Notifies the mentor if an event manager removes it. */
-export async function removeSlot(ctx: MemberContext, { id }: { id: string }): Done {
-  const { slot, event } = await seenSlot(ctx, id)
+export async function removeSlot(ctx: MemberContext, { id }: { id: string }): IdResult {
+  const { slot, event } = await getVisibleSlot(ctx, id)
   allow(ctx, policy.removeSlots, { mentorId: slot.mentorId, roles: event.roles })
-  const [removed] = await ctx.db
+  const [removedSlot] = await ctx.db
     .delete(officeSlots)
     .where(and(eq(officeSlots.id, id), isNull(officeSlots.teamId)))
     .returning({ id: officeSlots.id })
-  if (!removed) throw conflict('A team has booked this. Cancel the booking first.', 'booked')
-  await recordAdmin(ctx, {
+  if (!removedSlot) throw conflict('A team has booked this. Cancel the booking first.', 'booked')
+  await recordAdminChange(ctx, {
     what: 'help.hours.removed',
     subject: { kind: 'officeSlot', id },
     before: { eventId: event.id, startAt: slot.startAt },
   })
   await notifyMentor(ctx, slot)
   ctx.changed('help', event.id)
-  return removed
+  return removedSlot
 }
 
 /**
@@ -83,29 +84,33 @@ export async function removeSlot(ctx: MemberContext, { id }: { id: string }): Do
  * the team has `maxBookings` future ones (without hidden ones). If several teams try at once, the first one
  * wins.
  */
-export async function bookSlot(ctx: MemberContext, { id }: { id: string }): Done {
-  const { slot, event } = await seenSlot(ctx, id, { lock: true })
-  allow(ctx, policy.getHelped, event)
+export async function bookSlot(ctx: MemberContext, { id }: { id: string }): IdResult {
+  const { slot, event } = await getVisibleSlot(ctx, id, { lock: true })
+  allow(ctx, policy.requestHelp, event)
   const teamId = event.participation!.teamId!
   if (slot.hiddenAt) throw notFound('Slot')
   if (slot.startAt <= ctx.now) throw conflict('This has begun already', 'begun')
-  const isAnother = and(
+  const isOtherTeamSlot = and(
     eq(officeSlots.teamId, teamId),
     gt(officeSlots.endAt, ctx.now),
     isNull(officeSlots.hiddenAt),
     ne(officeSlots.id, id),
   )
-  if ((await ctx.db.$count(officeSlots, isAnother)) >= maxBookings)
+  if ((await ctx.db.$count(officeSlots, isOtherTeamSlot)) >= maxBookings)
     throw conflict(`Your team has ${maxBookings} times booked. Cancel one to book another.`, 'enough')
-  const isThen = and(isAnother, lt(officeSlots.startAt, slot.endAt), gt(officeSlots.endAt, slot.startAt))
-  if ((await ctx.db.$count(officeSlots, isThen)) > 0)
+  const overlapsSlot = and(
+    isOtherTeamSlot,
+    lt(officeSlots.startAt, slot.endAt),
+    gt(officeSlots.endAt, slot.startAt),
+  )
+  if ((await ctx.db.$count(officeSlots, overlapsSlot)) > 0)
     throw conflict('Your team has booked another time that overlaps with this', 'overlaps')
-  const [booked] = await ctx.db
+  const [bookedSlot] = await ctx.db
     .update(officeSlots)
     .set({ teamId, updatedAt: ctx.now })
     .where(and(eq(officeSlots.id, id), isNull(officeSlots.teamId), isNull(officeSlots.hiddenAt)))
     .returning({ id: officeSlots.id })
-  if (!booked) {
+  if (!bookedSlot) {
     const [now] = await ctx.db.select().from(officeSlots).where(eq(officeSlots.id, id))
     if (now?.teamId === teamId) return { id }
     throw conflict('Another team was faster', 'taken')
@@ -118,21 +123,21 @@ export async function bookSlot(ctx: MemberContext, { id }: { id: string }): Done
     recipients: [slot.mentorId],
   })
   ctx.changed('help', event.id)
-  return booked
+  return bookedSlot
 }
 
 /** Releases a booked slot and notifies the other side, mentor or team. */
-export async function releaseSlot(ctx: MemberContext, { id }: { id: string }): Done {
-  const { slot, event } = await seenSlot(ctx, id)
+export async function releaseSlot(ctx: MemberContext, { id }: { id: string }): IdResult {
+  const { slot, event } = await getVisibleSlot(ctx, id)
   const isMember = slot.teamId !== null && event.participation?.teamId === slot.teamId
   allow(ctx, policy.releaseSlots, { mentorId: slot.mentorId, isMember })
   if (slot.teamId === null) return { id }
-  const [released] = await ctx.db
+  const [releasedSlot] = await ctx.db
     .update(officeSlots)
     .set({ teamId: null, updatedAt: ctx.now })
     .where(and(eq(officeSlots.id, id), eq(officeSlots.teamId, slot.teamId)))
     .returning({ id: officeSlots.id })
-  if (!released) return { id }
+  if (!releasedSlot) return { id }
   // No notice for a slot that is over.
   if (slot.endAt > ctx.now)
     await notify(ctx, {
@@ -147,7 +152,7 @@ export async function releaseSlot(ctx: MemberContext, { id }: { id: string }): D
 }
 
 /** Returns a slot to the event's people, unless it is hidden from them; 404 for everyone else. */
-export async function seenSlot(ctx: MemberContext, id: string, options: { lock?: boolean } = {}) {
+export async function getVisibleSlot(ctx: MemberContext, id: string, options: { lock?: boolean } = {}) {
   const [slot] = await ctx.db.select().from(officeSlots).where(eq(officeSlots.id, id))
   if (!slot || !policy.isSlotShown(ctx.viewer, slot)) throw notFound('Slot')
   const event = await loadOccasion(ctx, { eventId: slot.eventId }, options)

@@ -14,25 +14,25 @@ test('who hears of help hears of the request that is open, and of the one who ha
   const mentors = [await world.member(), await world.member(), await world.member()]
   const role = { eventId: event.id, eventRole: 'Mentor' as const, tag: '' }
   await world.db.insert(eventRoles).values(mentors.map(({ profileId }) => ({ ...role, profileId })))
-  const ask = async () =>
+  const requestHelp = async () =>
     (await world.as(team.admin).post('help/askForHelp', { eventId: event.id, topic: 'The lamp flickers' }))
       .body.id
-  const [one, other, third] = mentors.map((who) => world.as(who))
-  const loadNotices = async (who: Person, kind: string) =>
-    (await world.as(who).get('notification/getNotifications')).body.items
+  const [firstMentor, secondMentor, thirdMentor] = mentors.map((eachMentor) => world.as(eachMentor))
+  const loadNotices = async (person: Person, kind: string) =>
+    (await world.as(person).get('notification/getNotifications')).body.items
       .filter((entry: { kind: string }) => entry.kind === kind)
       .map(({ text, path }: { text: string; path: string }) => [text, path])
   const dash = `/event/${event.slug}/dash#help`
-  const solved = await ask()
-  await one!.put(`help/claimRequest?id=${solved}`)
-  await one!.put(`help/endRequest?id=${solved}`, { outcome: 'solved' })
+  const solved = await requestHelp()
+  await firstMentor!.put(`help/claimRequest?id=${solved}`)
+  await firstMentor!.put(`help/endRequest?id=${solved}`, { outcome: 'solved' })
   expect(await loadNotices(team.admin, 'helpClaimed')).toEqual([])
-  const id = await ask()
+  const id = await requestHelp()
   expect(await loadNotices(mentors[0]!, 'helpAsked')).toEqual([['Ada Kiln needs help at Field Notes', dash]])
-  await other!.put(`help/claimRequest?id=${id}`)
-  await other!.put(`help/moveRequest?id=${id}`, { to: 'queue' })
+  await secondMentor!.put(`help/claimRequest?id=${id}`)
+  await secondMentor!.put(`help/moveRequest?id=${id}`, { to: 'queue' })
   await world.db.update(profiles).set({ firstName: 'Joost' }).where(eq(profiles.userId, mentors[2]!.id))
-  await third!.put(`help/claimRequest?id=${id}`)
+  await thirdMentor!.put(`help/claimRequest?id=${id}`)
   expect(await loadNotices(team.admin, 'helpClaimed')).toEqual([
     ['Joost Kiln will help your team at Field Notes', dash],
   ])
@@ -46,14 +46,14 @@ test('a team hears that a mentor gave its request back, and that office hours ar
   const mentor = await world.member()
   const role = { eventId: event.id, eventRole: 'Mentor' as const, tag: '' }
   await world.db.insert(eventRoles).values({ ...role, profileId: mentor.profileId })
-  const [asTeam, asMentor] = [world.as(team.admin), world.as(mentor)]
-  const loadNotices = async (who: Person, kind: string) =>
-    (await world.as(who).get('notification/getNotifications')).body.items
+  const [teamClient, asMentor] = [world.as(team.admin), world.as(mentor)]
+  const loadNotices = async (person: Person, kind: string) =>
+    (await world.as(person).get('notification/getNotifications')).body.items
       .filter((entry: { kind: string }) => entry.kind === kind)
       .map(({ text, path }: { text: string; path: string }) => [text, path])
   const dash = `/event/${event.slug}/dash#help`
 
-  const { id } = (await asTeam.post('help/askForHelp', { eventId: event.id, topic: 'The lamp flickers' }))
+  const { id } = (await teamClient.post('help/askForHelp', { eventId: event.id, topic: 'The lamp flickers' }))
     .body
   await asMentor.put(`help/claimRequest?id=${id}`)
   await asMentor.put(`help/moveRequest?id=${id}`, { to: 'queue' })
@@ -64,16 +64,16 @@ test('a team hears that a mentor gave its request back, and that office hours ar
   const startAt = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
   const offer = { eventId: event.id, startAt, minutes: 30, slots: 1, place: '' }
   const slot = (await asMentor.post('help/offerSlots', offer)).body.ids[0]
-  await asTeam.put(`help/bookSlot?id=${slot}`)
+  await teamClient.put(`help/bookSlot?id=${slot}`)
   await asMentor.put(`help/releaseSlot?id=${slot}`)
-  const off = [['Ada Kiln cancelled the office hours that your team booked at Field Notes', dash]]
-  expect(await loadNotices(team.admin, 'slotCancelled')).toEqual(off)
+  const expectedNotices = [['Ada Kiln cancelled the office hours that your team booked at Field Notes', dash]]
+  expect(await loadNotices(team.admin, 'slotCancelled')).toEqual(expectedNotices)
   // A second call sends no further notice.
   await asMentor.put(`help/releaseSlot?id=${slot}`)
-  expect(await loadNotices(team.admin, 'slotCancelled')).toEqual(off)
+  expect(await loadNotices(team.admin, 'slotCancelled')).toEqual(expectedNotices)
   expect(await loadNotices(mentor, 'bookingCancelled')).toEqual([])
-  await asTeam.put(`help/bookSlot?id=${slot}`)
-  await asTeam.put(`help/releaseSlot?id=${slot}`)
+  await teamClient.put(`help/bookSlot?id=${slot}`)
+  await teamClient.put(`help/releaseSlot?id=${slot}`)
   expect(await loadNotices(mentor, 'bookingCancelled')).toEqual([
     ['Ada Kiln cancelled a booking of your office hours at Field Notes', dash],
   ])

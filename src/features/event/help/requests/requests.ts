@@ -1,7 +1,7 @@
 import type { AuditAct } from '#features/platform/audit/acts.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { recordAdmin } from '#features/platform/audit/record.ts'
-import { countToday } from '#features/people/auth/sign-in/newcomers.ts'
+import { recordAdminChange } from '#features/platform/audit/record.ts'
+import { countDailyAction } from '#features/people/auth/sign-in/newcomers.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
 import { hasEnded } from '#features/event/event/life/phase.ts'
 import { selectMentorIds } from '#features/event/event/rows.ts'
@@ -9,27 +9,27 @@ import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { prepared } from '#lib/contract/prepared-operation.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import type { HelpDraft } from '../contract.ts'
 import * as policy from '../policy.ts'
 import { helpRequests } from '../table.ts'
 
-type Done = Promise<{ id: string }>
+type RequestResult = Promise<{ id: string }>
 
 /**
  * Requests help from a mentor. 403 without a team, 409 if the team has an open request or the event has
  * ended. Notifies the event's mentors.
  */
-export const askForHelp = prepared(
-  async (ctx: MemberContext, { eventId, topic }: HelpDraft): Promise<Rendered> => {
-    await askableEvent(ctx, eventId)
+export const askForHelp = createPreparedOperation(
+  async (ctx: MemberContext, { eventId, topic }: HelpDraft): Promise<RenderedText> => {
+    await getEventForHelp(ctx, eventId)
     return ctx.render(topic, { isTalk: true, field: 'topic' })
   },
-  async (ctx, { eventId, topic, technology }: HelpDraft, rendered): Done => {
-    const event = await askableEvent(ctx, eventId)
-    await countToday(ctx, 'help')
-    const moments = { createdAt: ctx.now, updatedAt: ctx.now }
+  async (ctx, { eventId, topic, technology }: HelpDraft, renderedTopic): RequestResult => {
+    const event = await getEventForHelp(ctx, eventId)
+    await countDailyAction(ctx, 'help')
+    const timestamps = { createdAt: ctx.now, updatedAt: ctx.now }
     const [createdRequest] = await ctx.db
       .insert(helpRequests)
       .values({
@@ -37,9 +37,9 @@ export const askForHelp = prepared(
         teamId: event.participation!.teamId!,
         askedBy: ctx.viewer.id,
         topic,
-        rendered,
+        rendered: renderedTopic,
         technology,
-        ...moments,
+        ...timestamps,
       })
       .onConflictDoNothing()
       .returning({ id: helpRequests.id })
@@ -61,29 +61,29 @@ export const askForHelp = prepared(
   },
 )
 
-async function askableEvent(ctx: MemberContext, eventId: string) {
+async function getEventForHelp(ctx: MemberContext, eventId: string) {
   const event = await loadOccasion(ctx, { eventId })
-  allow(ctx, policy.getHelped, event)
+  allow(ctx, policy.requestHelp, event)
   if (hasEnded(event, ctx.now)) throw conflict('This event has ended', 'ended')
   return event
 }
 
 /** Claims a request. 409 if another mentor has claimed it. If several try at once, the first one wins. */
-export async function claimRequest(ctx: MemberContext, { id }: { id: string }): Done {
-  const { request, event } = await seenRequest(ctx, id)
+export async function claimRequest(ctx: MemberContext, { id }: { id: string }): RequestResult {
+  const { request, event } = await getVisibleRequest(ctx, id)
   allow(ctx, policy.giveHelp, event)
   if (request.hiddenAt) throw notFound('Request')
-  const [claimed] = await ctx.db
+  const [claimedRequest] = await ctx.db
     .update(helpRequests)
     .set({ claimedBy: ctx.viewer.id, claimedAt: ctx.now, updatedAt: ctx.now })
     .where(and(eq(helpRequests.id, id), isNull(helpRequests.claimedBy), isNull(helpRequests.endedAt)))
     .returning({ id: helpRequests.id })
-  if (!claimed) {
+  if (!claimedRequest) {
     const [now] = await ctx.db.select().from(helpRequests).where(eq(helpRequests.id, id))
     if (now?.claimedBy === ctx.viewer.id) return { id }
     throw conflict(now?.endedAt ? 'This is closed already' : 'Someone else has it already', 'taken')
   }
-  await recordAdmin(ctx, deed(id, 'help.claimed', ['waiting', 'claimed']))
+  await recordAdminChange(ctx, createAuditEntry(id, 'help.claimed', ['waiting', 'claimed']))
   await notify(ctx, {
     kind: 'helpClaimed',
     actor: ctx.viewer.id,
@@ -102,20 +102,20 @@ export async function claimRequest(ctx: MemberContext, { id }: { id: string }): 
 export async function moveRequest(
   ctx: MemberContext,
   { id, to }: { id: string; to: 'onTheWay' | 'queue' },
-): Done {
-  const { request, event } = await seenRequest(ctx, id)
+): RequestResult {
+  const { request, event } = await getVisibleRequest(ctx, id)
   allow(ctx, policy.moveRequest, request)
   const set =
     to === 'queue' ? { claimedBy: null, claimedAt: null, onTheWayAt: null } : { onTheWayAt: ctx.now }
-  const [moved] = await ctx.db
+  const [movedRequest] = await ctx.db
     .update(helpRequests)
     .set({ ...set, updatedAt: ctx.now })
     .where(
       and(eq(helpRequests.id, id), eq(helpRequests.claimedBy, ctx.viewer.id), isNull(helpRequests.endedAt)),
     )
     .returning({ id: helpRequests.id })
-  if (!moved) throw conflict('This is closed already', 'ended')
-  await recordAdmin(ctx, deed(id, 'help.moved', ['claimed', to]))
+  if (!movedRequest) throw conflict('This is closed already', 'ended')
+  await recordAdminChange(ctx, createAuditEntry(id, 'help.moved', ['claimed', to]))
   if (to === 'queue')
     await notify(ctx, {
       kind: 'helpReturned',
@@ -125,29 +125,29 @@ export async function moveRequest(
       recipients: { of: 'team', id: request.teamId },
     })
   ctx.changed('help', request.eventId)
-  return moved
+  return movedRequest
 }
 
 export async function endRequest(
   ctx: MemberContext,
   { id, outcome }: { id: string; outcome: 'solved' | 'withdrawn' },
-): Done {
-  const { request, event } = await seenRequest(ctx, id)
+): RequestResult {
+  const { request, event } = await getVisibleRequest(ctx, id)
   const isMember = event.participation?.teamId === request.teamId
   allow(ctx, policy.endRequest, { ...request, isMember })
-  const [ended] = await ctx.db
+  const [endedRequest] = await ctx.db
     .update(helpRequests)
     .set({ endedAt: ctx.now, outcome, updatedAt: ctx.now })
     .where(and(eq(helpRequests.id, id), isNull(helpRequests.endedAt)))
     .returning({ id: helpRequests.id })
-  if (!ended) return { id }
-  await recordAdmin(ctx, deed(id, 'help.closed', ['open', outcome]))
+  if (!endedRequest) return { id }
+  await recordAdminChange(ctx, createAuditEntry(id, 'help.closed', ['open', outcome]))
   ctx.changed('help', request.eventId)
-  return ended
+  return endedRequest
 }
 
-const deed = (id: string, what: AuditAct, [before, after]: [string, string]) => ({
-  what,
+const createAuditEntry = (id: string, act: AuditAct, [before, after]: [string, string]) => ({
+  what: act,
   subject: { kind: 'helpRequest' as const, id },
   before: { state: before },
   after: { state: after },
@@ -157,14 +157,14 @@ const deed = (id: string, what: AuditAct, [before, after]: [string, string]) => 
  * Returns a request to mentors and managers of the event, unless it is hidden, and to its team; 404 for
  * everyone else.
  */
-export async function seenRequest(ctx: MemberContext, id: string) {
-  const otherwise = notFound('Request')
+export async function getVisibleRequest(ctx: MemberContext, id: string) {
+  const notFoundError = notFound('Request')
   const [request] = await ctx.db.select().from(helpRequests).where(eq(helpRequests.id, id))
-  if (!request) throw otherwise
+  if (!request) throw notFoundError
   const event = await loadOccasion(ctx, { eventId: request.eventId })
-  const isOurs = event.participation?.teamId === request.teamId
-  if (!isOurs) {
-    if (request.hiddenAt || !policy.readHelp.may(ctx.viewer, event)) throw otherwise
+  const isOwnTeam = event.participation?.teamId === request.teamId
+  if (!isOwnTeam) {
+    if (request.hiddenAt || !policy.readHelp.may(ctx.viewer, event)) throw notFoundError
     allow(ctx, policy.giveHelp, event)
   }
   return { request, event }

@@ -4,7 +4,7 @@ import { SubmitButton } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
-import { KeptOffer } from '#ui/saving/save-form.tsx'
+import { DraftOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { helpDraft } from '../contract.ts'
 import { helpCalls } from './help-calls.ts'
@@ -23,7 +23,7 @@ export function AskForm({ eventId, onAsked }: { eventId: string; onAsked: () => 
   })
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-      {kept.hasOffer && <KeptOffer {...kept} />}
+      {kept.hasOffer && <DraftOffer {...kept} />}
       {message && faults.length === 0 && (
         <Notice tone="danger" news="bad">
           {message}

@@ -34,8 +34,8 @@ export function HelpSection({ eventId, slug, first, zone }: SectionProps) {
     refetchOnMount: false,
     refetchOnWindowFocus: false,
   })
-  const changed = () => void refetch()
-  useLive([`help:${eventId}`], changed)
+  const refresh = () => void refetch()
+  useLive([`help:${eventId}`], refresh)
   const { canAsk, canHelp, own, queue } = data
   return (
     <section id="help" aria-labelledby="h-help" className="help">
@@ -43,20 +43,20 @@ export function HelpSection({ eventId, slug, first, zone }: SectionProps) {
       {isError && (
         <Notice tone="danger" news="bad">
           <p>We couldn’t load the latest.</p>
-          <Button size="sm" onClick={changed}>
+          <Button size="sm" onClick={refresh}>
             Try again
           </Button>
         </Notice>
       )}
-      {own && <OwnRequest request={own} medianWait={data.medianWait} onChanged={changed} />}
-      {canAsk && !own && <AskForm eventId={eventId} onAsked={changed} />}
-      {canHelp && <QueueList queue={queue} slug={slug} zone={zone} onChanged={changed} />}
+      {own && <OwnRequest request={own} medianWait={data.medianWait} onChanged={refresh} />}
+      {canAsk && !own && <AskForm eventId={eventId} onAsked={refresh} />}
+      {canHelp && <QueueList queue={queue} slug={slug} zone={zone} onChanged={refresh} />}
       {!canAsk && !canHelp && (
         <EmptyState title="Help is for teams" level={3}>
           Start or join a team, and you can ask a mentor here or book a time with one.
         </EmptyState>
       )}
-      <OfficeHours {...{ eventId, zone }} help={data} onChanged={changed} />
+      <OfficeHours {...{ eventId, zone }} help={data} onChanged={refresh} />
     </section>
   )
 }
@@ -72,7 +72,7 @@ type HoursProps = { eventId: string; zone: string; help: ShownHelp; onChanged: (
 function OfficeHours({ eventId, zone, help, onChanged }: HoursProps) {
   const { slots, canAsk, canHelp, uncovered } = help
   const { zone: shownZone } = useShownZone(zone)
-  const hasEnough = slots.filter(({ isOurs }) => isOurs).length >= maxBookings
+  const hasMaxBookings = slots.filter(({ isOurs }) => isOurs).length >= maxBookings
   return (
     <div className="help__hours">
       <h3 className="text-lg">Office hours</h3>
@@ -83,7 +83,7 @@ function OfficeHours({ eventId, zone, help, onChanged }: HoursProps) {
             : 'No mentor offers office hours yet. They appear here, for your team to book.'}
         </p>
       )}
-      {hasEnough && slots.some(({ isBooked }) => !isBooked) && (
+      {hasMaxBookings && slots.some(({ isBooked }) => !isBooked) && (
         <p className="small text-muted">
           Your team has {maxBookings} times booked. Cancel one to book another.
         </p>
@@ -94,7 +94,7 @@ function OfficeHours({ eventId, zone, help, onChanged }: HoursProps) {
             <OfficeSlot
               key={slot.id}
               {...{ slot, onChanged }}
-              canAsk={canAsk && !hasEnough}
+              canAsk={canAsk && !hasMaxBookings}
               zone={shownZone}
               canManage={help.canManage}
             />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fromWall } from '#ui/time/zones/zone-dates.ts'
+import { fromLocalTime } from '#ui/time/zones/zone-dates.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -18,17 +18,17 @@ const counts = [1, 2, 3, 4, 6, 8].map((count) => ({ value: String(count), label:
 /** Form for a mentor to offer consecutive slots of one length. */
 export function OfferForm({ eventId, zone, onOffered }: OfferProps) {
   const { act, isBusy } = useAct(onOffered)
-  const [wall, setWall] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [wallTime, setWallTime] = useState('')
+  const [error, setError] = useState<string>()
   const send = async (form: FormData) => {
-    const startAt = fromWall(wall, zone)
-    if (!startAt || Date.parse(startAt) <= Date.now()) return setFault('Choose a time in the future')
-    setFault(undefined)
+    const startAt = fromLocalTime(wallTime, zone)
+    if (!startAt || Date.parse(startAt) <= Date.now()) return setError('Choose a time in the future')
+    setError(undefined)
     const [minutes, slots] = [Number(form.get('minutes')), Number(form.get('slots'))]
-    const typed = form.get('place')
-    const place = typeof typed === 'string' ? typed : ''
+    const placeValue = form.get('place')
+    const place = typeof placeValue === 'string' ? placeValue : ''
     const offer = () => helpCalls.offerSlots({ eventId, startAt, minutes, slots, place })
-    if (await act(offer, 'Teams can book it now')) setWall('')
+    if (await act(offer, 'Teams can book it now')) setWallTime('')
   }
   return (
     <details className="help__offer">
@@ -47,10 +47,10 @@ export function OfferForm({ eventId, zone, onOffered }: OfferProps) {
           id="offer-from"
           type="datetime-local"
           hint={zoneName(zone)}
-          value={wall}
-          error={fault}
+          value={wallTime}
+          error={error}
           required
-          onChange={({ target }) => setWall(target.value)}
+          onChange={({ target }) => setWallTime(target.value)}
         />
         <SelectField
           label="Each slot lasts"

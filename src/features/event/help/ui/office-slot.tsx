@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { modals } from '#ui/overlays/modal-store.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
-import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
+import { zoneName, formatZoneTime } from '#ui/time/zone-time.ts'
 import { helpCalls, type ShownSlot } from './help-calls.ts'
 
 type SlotProps = { slot: ShownSlot; zone: string; canAsk: boolean; canManage: boolean; onChanged: () => void }
@@ -44,7 +44,7 @@ export function OfficeSlot(props: SlotProps) {
 function Booking({ slot, zone, canAsk, canManage, onChanged }: SlotProps) {
   const { id, isBooked, isOurs, isMine, isHidden } = slot
   const { act, isBusy } = useAct(onChanged)
-  const when = formatSpan(slot, zone)
+  const timeSpan = formatSpan(slot, zone)
   const press = (write: () => Promise<unknown>, done: string) => () => void act(write, done)
   return (
     <>
@@ -52,7 +52,7 @@ function Booking({ slot, zone, canAsk, canManage, onChanged }: SlotProps) {
         <Button
           size="sm"
           busy={isBusy}
-          aria-label={`Book ${when}`}
+          aria-label={`Book ${timeSpan}`}
           onClick={press(() => helpCalls.bookSlot({ id }), 'Booked for your team')}
         >
           Book
@@ -72,7 +72,7 @@ function Booking({ slot, zone, canAsk, canManage, onChanged }: SlotProps) {
           size="sm"
           variant="quiet"
           busy={isBusy}
-          aria-label={`Remove ${when}`}
+          aria-label={`Remove ${timeSpan}`}
           onClick={press(() => helpCalls.removeSlot({ id }), 'Slot removed')}
         >
           Remove
@@ -97,9 +97,9 @@ function Report({ slot: { id, mentor, startAt, endAt }, zone }: SlotProps) {
 
 /** Formats the start and end of a slot in the given zone. */
 export function formatSpan({ startAt, endAt }: Pick<ShownSlot, 'startAt' | 'endAt'>, zone: string): string {
-  const isOneDay = zoneTime(startAt, zone, 'date') === zoneTime(endAt, zone, 'date')
-  const end = zoneTime(endAt, zone, isOneDay ? 'time' : 'full')
-  return `${zoneTime(startAt, zone, 'full')} to ${end} ${zoneName(zone)}`
+  const isOneDay = formatZoneTime(startAt, zone, 'date') === formatZoneTime(endAt, zone, 'date')
+  const end = formatZoneTime(endAt, zone, isOneDay ? 'time' : 'full')
+  return `${formatZoneTime(startAt, zone, 'full')} to ${end} ${zoneName(zone)}`
 }
 
 const bookingLabel = (team: string | undefined) => (team ? `Booked by ${team}` : 'Booked')

@@ -8,10 +8,10 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { helpCalls, type ShownRequest } from './help-calls.ts'
 import { formatWait } from './format-wait.ts'
 
-type OwnProps = { request: ShownRequest; medianWait: number | null; onChanged: () => void }
+type OwnRequestProps = { request: ShownRequest; medianWait: number | null; onChanged: () => void }
 
 /** Request of the viewer's team and its state. */
-export function OwnRequest({ request, medianWait, onChanged }: OwnProps) {
+export function OwnRequest({ request, medianWait, onChanged }: OwnRequestProps) {
   const { id, html, technology, claimedBy, isHidden } = request
   const { act, isBusy } = useAct(onChanged)
   const end = (outcome: 'solved' | 'withdrawn', message: string) =>

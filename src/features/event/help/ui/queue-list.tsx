@@ -49,14 +49,14 @@ export function QueueList({ queue, slug, zone, onChanged }: QueueProps) {
               {request.onTheWayAt && ', on the way'}
             </p>
           </div>
-          <Acts request={request} onChanged={onChanged} />
+          <RequestActions request={request} onChanged={onChanged} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Acts({ request, onChanged }: { request: ShownRequest; onChanged: () => void }) {
+function RequestActions({ request, onChanged }: { request: ShownRequest; onChanged: () => void }) {
   const { id, team, claimedBy, isMine, onTheWayAt } = request
   const { act, isBusy } = useAct(onChanged)
   const report = () => modals.open('flag', { kind: 'helpRequest', id, what: `the request of ${team.name}` })

@@ -3,7 +3,7 @@ import { record } from '#features/platform/audit/record.ts'
 import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
 import type { MailContent } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
-import { mailReach } from '#features/platform/notification/notifying/reach/mail-reach.ts'
+import { countMailReach } from '#features/platform/notification/notifying/reach/mail-reach.ts'
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
@@ -32,13 +32,13 @@ export async function decideParticipants(
     .where(and(inArray(participants.id, ids), isNull(participants.deletedAt)))
     .orderBy(participants.id)
     .for('no key update')
-  const decideOn = await loadDecision(ctx, occasion, { approved, reason })
-  const changed: string[] = []
+  const decideRow = await loadDecision(ctx, occasion, { approved, reason })
+  const changedIds: string[] = []
   for (const row of rows) {
     if ((row.eventId ?? row.streamId) !== occasion.id) continue
-    if (await decideOn(row)) changed.push(row.id)
+    if (await decideRow(row)) changedIds.push(row.id)
   }
-  return { changed: changed.length, reach: await decisionReach(ctx, occasion, changed) }
+  return { changed: changedIds.length, reach: await decisionReach(ctx, occasion, changedIds) }
 }
 
 /** Returns how many of these participants an e-mail about a decision would reach now. */
@@ -53,19 +53,19 @@ export async function getDecisionReach(
 
 // Approvals and rejections are e-mailed under the same rules, so one count fits both.
 const decisionReach = (ctx: MemberContext, { kind, id }: Occasion, ids: string[]): Promise<Reach> =>
-  mailReach(
+  countMailReach(
     ctx,
     { kind: 'enrollmentApproved', actor: ctx.viewer.id },
     sql`select pt.user_id from participant pt where pt.deleted_at is null
       and pt.${sql.identifier(`${kind}_id`)} = ${id} and pt.id = any(${sql.param(ids)}::uuid[])`,
   )
 
-interface Said {
+interface DecisionInput {
   approved: boolean
   reason: string
 }
 
-interface Decided {
+interface DecisionValues {
   approved: boolean
   reason?: string | undefined
 }
@@ -78,16 +78,16 @@ interface Decided {
 export async function loadDecision(
   ctx: MemberContext,
   occasion: Occasion,
-  { approved, reason = '' }: Decided,
+  { approved, reason = '' }: DecisionValues,
 ): Promise<(row: Row) => Promise<boolean>> {
-  const mailOf = await loadMail(ctx, occasion, { approved, reason })
-  return (row) => decide(ctx, { occasion, row }, { approved, reason, mailOf })
+  const getMail = await loadMail(ctx, occasion, { approved, reason })
+  return (row) => decide(ctx, { occasion, row }, { approved, reason, mailOf: getMail })
 }
 
 async function decide(
   ctx: MemberContext,
   { occasion, row }: { occasion: Occasion; row: Row },
-  { approved, reason, mailOf }: Said & { mailOf: (row: Row) => MailContent },
+  { approved, reason, mailOf }: DecisionInput & { mailOf: (row: Row) => MailContent },
 ): Promise<boolean> {
   if (approved ? row.approved : row.declinedAt !== null) return false
   if (!approved && row.teamId) throw conflict('Please remove this person from their team first', 'in_a_team')
@@ -126,11 +126,11 @@ async function decide(
 async function loadMail(
   ctx: MemberContext,
   occasion: Occasion,
-  { approved, reason }: Said,
+  { approved, reason }: DecisionInput,
 ): Promise<(row: Row) => MailContent> {
   if (approved) {
-    const receiptOf = await loadReceipt(ctx, occasion)
-    return (row) => ({ template: 'enrolmentAccepted', data: receiptOf(row) })
+    const buildReceipt = await loadReceipt(ctx, occasion)
+    return (row) => ({ template: 'enrolmentAccepted', data: buildReceipt(row) })
   }
   const { title, kind, slug } = occasion
   const link = `${ctx.origin}/${kind}/${slug}`

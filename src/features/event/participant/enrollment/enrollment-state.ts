@@ -26,7 +26,7 @@ export interface EnrollFacts {
  * Returns the state of the enroll button (docs/rules.md#enrollment). Participants stay enrolled after
  * enrollment closes.
  */
-export function enrollState(facts: EnrollFacts): EnrollState {
+export function getEnrollState(facts: EnrollFacts): EnrollState {
   const { session, own, isEnrolling, justEnrolled } = facts
   if (own?.participantId) {
     if (own.declined) return 'declined'

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
-import { clock, type Hours, sumHours, shared, spansIn } from './hours.ts'
+import { clock, type Hours, sumHours, findOverlaps, toSpansInZone } from './hours.ts'
 
 const winter = new Date('2026-11-21T12:00:00Z')
 const summer = new Date('2026-07-01T12:00:00Z')
-const works = (timeZone: string, hoursFrom = 9, hoursTo = 17): Hours => ({ timeZone, hoursFrom, hoursTo })
+const createHours = (timeZone: string, hoursFrom = 9, hoursTo = 17): Hours => ({
+  timeZone,
+  hoursFrom,
+  hoursTo,
+})
 
 test('hours are seen on the clock of the one who looks, half hours and midnight too', () => {
-  expect(spansIn(works('Asia/Kathmandu'), 'UTC', winter)).toEqual([{ from: 3.25, to: 11.25 }])
-  expect(spansIn(works('America/Los_Angeles'), 'Europe/Dublin', winter)).toEqual([
+  expect(toSpansInZone(createHours('Asia/Kathmandu'), 'UTC', winter)).toEqual([{ from: 3.25, to: 11.25 }])
+  expect(toSpansInZone(createHours('America/Los_Angeles'), 'Europe/Dublin', winter)).toEqual([
     { from: 0, to: 1 },
     { from: 17, to: 24 },
   ])
-  expect(spansIn(works('Pacific/Kiritimati', 0, 24), 'UTC', winter)).toEqual([{ from: 0, to: 24 }])
+  expect(toSpansInZone(createHours('Pacific/Kiritimati', 0, 24), 'UTC', winter)).toEqual([
+    { from: 0, to: 24 },
+  ])
 })
 
 test('daylight saving moves what two people share', () => {
@@ -20,24 +26,26 @@ test('daylight saving moves what two people share', () => {
 })
 
 test('whoever has not said when they work shares nothing', () => {
-  expect(spansIn({ timeZone: null, hoursFrom: 9, hoursTo: 17 }, 'UTC', winter)).toEqual([])
-  expect(spansIn({ timeZone: 'UTC', hoursFrom: null, hoursTo: null }, 'UTC', winter)).toEqual([])
+  expect(toSpansInZone({ timeZone: null, hoursFrom: 9, hoursTo: 17 }, 'UTC', winter)).toEqual([])
+  expect(toSpansInZone({ timeZone: 'UTC', hoursFrom: null, hoursTo: null }, 'UTC', winter)).toEqual([])
 })
 
 test('a night and a day meet at both ends', () => {
-  const both = shared(
-    spansIn(works('UTC', 22, 8), 'UTC', winter),
-    spansIn(works('UTC', 7, 23), 'UTC', winter),
+  const overlaps = findOverlaps(
+    toSpansInZone(createHours('UTC', 22, 8), 'UTC', winter),
+    toSpansInZone(createHours('UTC', 7, 23), 'UTC', winter),
   )
-  expect(both).toEqual([
+  expect(overlaps).toEqual([
     { from: 7, to: 8 },
     { from: 22, to: 23 },
   ])
-  expect(both.map(({ from }) => clock(from))).toEqual(['07:00', '22:00'])
+  expect(overlaps.map(({ from }) => clock(from))).toEqual(['07:00', '22:00'])
   expect(clock(3.25)).toBe('03:15')
 })
 
-function overlapAt(at: Date) {
-  const [dublin, kolkata] = ['Europe/Dublin', 'Asia/Kolkata'].map((zone) => spansIn(works(zone), 'UTC', at))
-  return sumHours(shared(dublin!, kolkata!))
+function overlapAt(date: Date) {
+  const [dublin, kolkata] = ['Europe/Dublin', 'Asia/Kolkata'].map((zone) =>
+    toSpansInZone(createHours(zone), 'UTC', date),
+  )
+  return sumHours(findOverlaps(dublin!, kolkata!))
 }

@@ -1,4 +1,4 @@
-import { zoneOffset } from '#lib/fields/zone/zone-offset.ts'
+import { getZoneOffset } from '#lib/fields/zone/zone-offset.ts'
 
 /** Working hours in a person's own zone: whole hours, 0 to 24; from 22 to 4 spans midnight. */
 export interface Hours {
@@ -13,12 +13,13 @@ export interface Span {
   to: number
 }
 
-/** Converts working hours to `zone` on the day of `at`: one span, or two around midnight. */
-export function spansIn(hours: Hours, zone: string, at: Date): Span[] {
+/** Converts working hours to `zone` on the day of `date`: one span, or two around midnight. */
+export function toSpansInZone(hours: Hours, zone: string, date: Date): Span[] {
   const { timeZone, hoursFrom, hoursTo } = hours
   if (timeZone === null || hoursFrom === null || hoursTo === null) return []
   const length = (hoursTo - hoursFrom + 24) % 24 || 24
-  const from = (((hoursFrom + (zoneOffset(zone, at) - zoneOffset(timeZone, at)) / 60) % 24) + 24) % 24
+  const from =
+    (((hoursFrom + (getZoneOffset(zone, date) - getZoneOffset(timeZone, date)) / 60) % 24) + 24) % 24
   const to = from + length
   if (to <= 24) return [{ from, to }]
   return to - 24 >= from
@@ -30,11 +31,11 @@ export function spansIn(hours: Hours, zone: string, at: Date): Span[] {
 }
 
 /** Returns the overlap of two people's spans, in the order of the day. */
-export function shared(one: readonly Span[], other: readonly Span[]): Span[] {
-  const both = one.flatMap((a) =>
-    other.map((b) => ({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) })),
+export function findOverlaps(firstSpans: readonly Span[], secondSpans: readonly Span[]): Span[] {
+  const overlaps = firstSpans.flatMap((a) =>
+    secondSpans.map((b) => ({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) })),
   )
-  return both.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from)
+  return overlaps.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from)
 }
 
 export const sumHours = (spans: readonly Span[]): number =>

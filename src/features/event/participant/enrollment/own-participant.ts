@@ -3,7 +3,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { participants } from '../table.ts'
 
 /** Returns whether the participant is the caller's own. */
-export async function holdsParticipant({ db, viewer }: MemberContext, id: string): Promise<boolean> {
+export async function ownsParticipant({ db, viewer }: MemberContext, id: string): Promise<boolean> {
   const isOwn = and(
     eq(participants.id, id),
     eq(participants.userId, viewer.id),

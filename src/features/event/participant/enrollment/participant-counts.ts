@@ -1,4 +1,4 @@
-import { askForPerson } from '#features/event/chat/connecting/person-job.ts'
+import { queuePersonUpdate } from '#features/event/chat/connecting/person-job.ts'
 import { countEvent } from '#features/event/event/writing/commands.ts'
 import type { Occasion } from '#features/event/event/occasion.ts'
 import { countStreamParticipants } from '#features/event/stream/commands.ts'
@@ -16,14 +16,14 @@ export async function updateParticipantCounts(
   { kind, id }: Pick<Occasion, 'kind' | 'id'>,
   [before, after]: [ParticipantState | null, ParticipantState | null],
 ): Promise<void> {
-  const enrolled = isEnrolled(after) - isEnrolled(before)
+  const enrolledChange = isEnrolled(after) - isEnrolled(before)
   const approved = Number(after?.approved ?? false) - Number(before?.approved ?? false)
-  if (kind === 'event') countEvent(ctx, id, { enrolled, approved })
-  else countStreamParticipants(ctx, id, enrolled)
-  const who = after ?? before
-  if (!who) return
-  ctx.changed('participations', who.userId)
-  if (kind === 'event') await askForPerson(ctx, who.userId)
+  if (kind === 'event') countEvent(ctx, id, { enrolled: enrolledChange, approved })
+  else countStreamParticipants(ctx, id, enrolledChange)
+  const participant = after ?? before
+  if (!participant) return
+  ctx.changed('participations', participant.userId)
+  if (kind === 'event') await queuePersonUpdate(ctx, participant.userId)
 }
 
 const isEnrolled = (participant: ParticipantState | null) =>

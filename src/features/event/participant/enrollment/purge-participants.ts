@@ -2,15 +2,15 @@ import { asc, eq, inArray, lt, or } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
 import { streams } from '#features/event/stream/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import type { Purging } from '#lib/contract/restorable.ts'
+import type { PurgeInput } from '#lib/contract/restorable.ts'
 import { participants } from '../table.ts'
 
 /**
  * Purges participants of events and streams deleted before a given time, and participants who withdrew before
  * it.
  */
-export async function purgeParticipants({ db }: Context, { before, most }: Purging): Promise<number> {
-  const old = db
+export async function purgeParticipants({ db }: Context, { before, most }: PurgeInput): Promise<number> {
+  const expiredIds = db
     .select({ id: participants.id })
     .from(participants)
     .leftJoin(events, eq(events.id, participants.eventId))
@@ -22,7 +22,7 @@ export async function purgeParticipants({ db }: Context, { before, most }: Purgi
     .limit(most)
   const deletedParticipants = await db
     .delete(participants)
-    .where(inArray(participants.id, old))
+    .where(inArray(participants.id, expiredIds))
     .returning({ id: participants.id })
   return deletedParticipants.length
 }

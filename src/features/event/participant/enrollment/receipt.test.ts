@@ -3,12 +3,12 @@ import { events } from '#features/event/event/table.ts'
 import { users } from '#features/people/auth/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { notificationCauses } from '#features/platform/notification/table.ts'
-import { codePng } from '#lib/pictures/code-png.ts'
+import { encodeQrPng } from '#lib/pictures/code-png.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { anEvent, aStream } from '#tests/support/occasions.ts'
 import { parsedCalendar } from '#tests/support/event/parsed-calendar.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { enrolled } from '#tests/support/event/teams.ts'
+import { enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { receiptJob, sendLateReceipts } from './receipt.ts'
 
@@ -16,8 +16,13 @@ const hour = 60 * 60 * 1000
 
 /** Returns dates of an event that starts in a day and closes two hours before its end. */
 function datesFrom(now: Date) {
-  const at = (hours: number) => new Date(now.getTime() + hours * hour).toISOString()
-  return { startAt: at(24), endAt: at(48), submissionsCloseAt: at(46), timeZone: 'Europe/Dublin' }
+  const getTimeInHours = (hours: number) => new Date(now.getTime() + hours * hour).toISOString()
+  return {
+    startAt: getTimeInHours(24),
+    endAt: getTimeInHours(48),
+    submissionsCloseAt: getTimeInHours(46),
+    timeZone: 'Europe/Dublin',
+  }
 }
 
 const jobContext = ({ db, clock, config }: World) =>
@@ -53,7 +58,7 @@ test('enrolling e-mails dates, place, calendar file and check-in code, once, and
 }) => {
   const dates = datesFrom(world.clock.now())
   const event = await anEvent(world, { ...dates, type: 'ONSITE', place: 'Old Bakery, Cork' })
-  const person = await enrolled(world, event)
+  const person = await enrollMember(world, event)
   await carryOutReceipts(world)
   const [letter, ...more] = await lettersTo(world, person)
   expect(more).toEqual([])
@@ -67,7 +72,7 @@ test('enrolling e-mails dates, place, calendar file and check-in code, once, and
   const code = (await world.as(person).get(`participant/getCheckInCode?eventId=${event.id}`)).body
   expect(letter!.text).toContain(`Check-in code: ${code.code.slice(0, 5)} ${code.code.slice(5)}`)
   const [calendar, picture] = letter!.attachments
-  expect(picture).toMatchObject({ type: 'image/png', content: codePng(code.url).toString('base64') })
+  expect(picture).toMatchObject({ type: 'image/png', content: encodeQrPng(code.url).toString('base64') })
   expect(letter!.html).toContain(`src="cid:${picture!.cid}"`)
   expect(calendar!.name).toBe(`${event.slug}.ics`)
   const entries = parsedCalendar(Buffer.from(calendar!.content, 'base64').toString())
@@ -85,16 +90,16 @@ test('an online event and a stream have no check-in code, and what has no date n
 }) => {
   const online = await anEvent(world, { title: 'Far Apart', type: 'ONLINE' })
   const stream = await aStream(world, { startAt: datesFrom(world.clock.now()).startAt })
-  const person = await enrolled(world, online)
+  const person = await enrollMember(world, online)
   await world.as(person).post('participant/createParticipant', { streamId: stream.id })
   await carryOutReceipts(world)
   const letters = await lettersTo(world, person)
-  const [ofEvent, ofStream] = [online, stream].map(({ title }) =>
+  const [eventLetter, ofStream] = [online, stream].map(({ title }) =>
     letters.find(({ subject }) => subject.includes(title))!,
   )
-  expect(ofEvent!.attachments).toEqual([])
-  expect(ofEvent!.text).toContain('Where: Online')
-  expect(ofEvent!.text).not.toContain('Check-in code')
+  expect(eventLetter!.attachments).toEqual([])
+  expect(eventLetter!.text).toContain('Where: Online')
+  expect(eventLetter!.text).not.toContain('Check-in code')
   expect(ofStream!.attachments.map(({ name }) => name)).toEqual([`${stream.slug}.ics`])
   expect(ofStream!.text).not.toContain('Submissions')
 })
@@ -104,7 +109,7 @@ test('applicants get the same once they are approved, and nobody gets it after w
 }) => {
   const dates = datesFrom(world.clock.now())
   const event = await anEvent(world, { ...dates, approval: 'manual' })
-  const applicant = await enrolled(world, event)
+  const applicant = await enrollMember(world, event)
   await carryOutReceipts(world)
   expect(await lettersTo(world, applicant)).toEqual([])
   await world.as(event.organiser).put('participant/decideParticipants', {
@@ -112,12 +117,12 @@ test('applicants get the same once they are approved, and nobody gets it after w
     ids: [applicant.participantId],
     approved: true,
   })
-  const [accepted] = await lettersTo(world, applicant, 'enrolmentAccepted')
-  expect(accepted!.text).toMatch(/Starts: .* Dublin time/)
-  expect(accepted!.attachments.map(({ name }) => name)).toEqual([`${event.slug}.ics`])
+  const [acceptedLetter] = await lettersTo(world, applicant, 'enrolmentAccepted')
+  expect(acceptedLetter!.text).toMatch(/Starts: .* Dublin time/)
+  expect(acceptedLetter!.attachments.map(({ name }) => name)).toEqual([`${event.slug}.ics`])
 
   const open = await anEvent(world, { ...dates, title: 'Open Doors' })
-  const leaver = await enrolled(world, open)
+  const leaver = await enrollMember(world, open)
   await world.as(leaver).put(`participant/deleteParticipant?id=${leaver.participantId}`)
   await carryOutReceipts(world)
   expect(await lettersTo(world, leaver)).toEqual([])
@@ -137,20 +142,20 @@ test('someone who enrolls before confirming their address gets the e-mails once 
 }) => {
   const dates = datesFrom(world.clock.now())
   const open = await anEvent(world, { ...dates, title: 'Open Doors' })
-  const asking = await anEvent(world, { title: 'By Request', approval: 'manual' })
+  const manualEvent = await anEvent(world, { title: 'By Request', approval: 'manual' })
   const choosy = await anEvent(world, { title: 'Small Room', approval: 'manual' })
-  const left = await anEvent(world, { title: 'Second Thoughts' })
-  const over = await anEvent(world, { title: 'Long Over' })
+  const leftEvent = await anEvent(world, { title: 'Second Thoughts' })
+  const pastEvent = await anEvent(world, { title: 'Long Over' })
   const person = await world.member()
   const now = world.clock.now()
   await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, person.id))
   const join = async ({ id }: { id: string }): Promise<string> =>
     (await world.as(person).post('participant/createParticipant', { eventId: id })).body.id
-  for (const event of [open, asking, over]) await join(event)
+  for (const event of [open, manualEvent, pastEvent]) await join(event)
   const decision = { eventId: choosy.id, ids: [await join(choosy)], approved: false, reason: 'We’re full.' }
   await world.as(choosy.organiser).put('participant/decideParticipants', decision)
-  await world.as(person).put(`participant/deleteParticipant?id=${await join(left)}`)
-  await world.db.update(events).set({ endAt: now }).where(eq(events.id, over.id))
+  await world.as(person).put(`participant/deleteParticipant?id=${await join(leftEvent)}`)
+  await world.db.update(events).set({ endAt: now }).where(eq(events.id, pastEvent.id))
   await carryOutReceipts(world)
   expect(await world.db.$count(mails, eq(mails.to, person.email))).toBe(0)
 

@@ -4,19 +4,19 @@ import { closesAt, hasClosed, hasEnded } from '#features/event/event/life/phase.
 import { pausedBy } from '#features/event/event/life/pause-state.ts'
 import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
 import { events } from '#features/event/event/table.ts'
-import { placeLabel } from '#features/event/event/ui/place-label.ts'
+import { getPlaceLabel } from '#features/event/event/ui/place-label.ts'
 import { users } from '#features/people/auth/table.ts'
 import type { MailContent } from '#features/platform/mail/service.ts'
 import type {
-  AcceptedBut,
+  AcceptanceCondition,
   EnrollmentReceipt,
 } from '#features/platform/mail/templates/enrollment-templates.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
-import { occasionCalendar } from '#features/event/timeline/calendar/occasion-calendar.ts'
+import { buildOccasionCalendar } from '#features/event/timeline/calendar/occasion-calendar.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
-import { codePng } from '#lib/pictures/code-png.ts'
-import { momentIn } from '#ui/time/zone-time.ts'
+import { encodeQrPng } from '#lib/pictures/code-png.ts'
+import { formatTimeWithZone } from '#ui/time/zone-time.ts'
 import { participants } from '../table.ts'
 
 type Row = typeof participants.$inferSelect
@@ -28,13 +28,13 @@ export const receiptJob = {
    */
   queue: 'enrollment-receipt',
   async handle(ctx: Context, { id }: { id: string }): Promise<void> {
-    const [found] = await ctx.db
+    const [result] = await ctx.db
       .select({ row: participants })
       .from(participants)
       .innerJoin(users, and(eq(users.id, participants.userId), isNotNull(users.confirmedAt)))
       .where(and(eq(participants.id, id), eq(participants.approved, true), isNull(participants.deletedAt)))
-    if (!found) return
-    const { row } = found
+    if (!result) return
+    const { row } = result
     const occasion = await findOccasion(ctx, row)
     if (!occasion || occasion.cancelledAt || hasEnded(occasion, ctx.now)) return
     const { kind, slug } = occasion
@@ -50,7 +50,7 @@ export const receiptJob = {
   },
 }
 
-const lateAtMost = 100
+const maxLateEnrollments = 100
 
 /**
  * E-mails a user with a newly confirmed address about events and streams that they enrolled in or applied to
@@ -63,7 +63,7 @@ export async function sendLateReceipts(ctx: Context, userId: string): Promise<vo
     .innerJoin(users, and(eq(users.id, participants.userId), lte(participants.createdAt, users.confirmedAt)))
     .where(and(eq(participants.userId, userId), isNull(participants.deletedAt)))
     .orderBy(asc(participants.createdAt), asc(participants.id))
-    .limit(lateAtMost)
+    .limit(maxLateEnrollments)
   for (const { row } of rows) {
     if (row.approved) await receiptJob.handle(ctx, row)
     else await sendLateAnswer(ctx, row)
@@ -114,19 +114,19 @@ export async function loadReceipt(
   occasion: Occasion,
 ): Promise<(row: Row) => EnrollmentReceipt> {
   const { kind, slug, title } = occasion
-  const place = await loadPlace(ctx, occasion)
-  const calendar = await occasionCalendar(ctx, occasion)
-  const shared = {
+  const place = await loadVenue(ctx, occasion)
+  const calendar = await buildOccasionCalendar(ctx, occasion)
+  const sharedReceipt = {
     title,
     link: `${ctx.origin}/${kind}/${slug}/dash`,
     facts: listFacts(occasion, place),
-    but: withoutTeam(occasion, ctx.now),
+    but: getNoTeamReason(occasion, ctx.now),
     calendar: calendar ? { name: `${slug}.ics`, text: calendar } : undefined,
   }
-  if (!place || !isOnSite(place)) return () => shared
+  if (!place || !isOnSite(place)) return () => sharedReceipt
   return ({ checkInCode: code }) => ({
-    ...shared,
-    ticket: { code, picture: codePng(checkInUrl(ctx, slug, code)).toString('base64') },
+    ...sharedReceipt,
+    ticket: { code, picture: encodeQrPng(checkInUrl(ctx, slug, code)).toString('base64') },
   })
 }
 
@@ -136,7 +136,7 @@ export const checkInUrl = ({ origin }: Pick<Context, 'origin'>, slug: string, co
 
 type Place = Parameters<typeof isOnSite>[0]
 
-async function loadPlace({ db }: Context, { kind, id }: Occasion): Promise<Place | undefined> {
+async function loadVenue({ db }: Context, { kind, id }: Occasion): Promise<Place | undefined> {
   if (kind === 'stream') return undefined
   const [row] = await db
     .select({ place: events.place, type: events.type })
@@ -148,20 +148,22 @@ async function loadPlace({ db }: Context, { kind, id }: Occasion): Promise<Place
 function listFacts(occasion: Occasion, place: Place | undefined): [label: string, value: string][] {
   const { kind, timeZone, startAt, endAt } = occasion
   if (pausedBy(occasion)) return []
-  const closes = kind === 'event' ? closesAt(occasion) : null
-  const moments: [label: string, at: Date | null][] = [
+  const submissionsCloseAt = kind === 'event' ? closesAt(occasion) : null
+  const labeledDates: [label: string, at: Date | null][] = [
     ['Starts', startAt],
     ['Ends', endAt],
-    ['Submissions close', closes],
+    ['Submissions close', submissionsCloseAt],
   ]
   return [
-    ...moments.flatMap(([label, at]): [string, string][] => (at ? [[label, momentIn(timeZone, at)]] : [])),
-    ['Where', place ? placeLabel(place) : 'Online'],
+    ...labeledDates.flatMap(([label, date]): [string, string][] =>
+      date ? [[label, formatTimeWithZone(timeZone, date)]] : [],
+    ),
+    ['Where', place ? getPlaceLabel(place) : 'Online'],
   ]
 }
 
 /** Returns why an approved participant isn't asked to find a team, or undefined. */
-function withoutTeam(occasion: Occasion, now: Date): AcceptedBut | undefined {
+function getNoTeamReason(occasion: Occasion, now: Date): AcceptanceCondition | undefined {
   if (occasion.postponedAt) return 'postponed'
   if (occasion.kind === 'stream') return 'stream'
   return hasClosed(occasion, now) ? 'closed' : undefined

@@ -7,14 +7,14 @@ type Key = { id: string } | { eventId: string; userId: string }
 
 /** Locks a participant until the transaction ends. Lock the team first if both are needed. */
 export async function lockParticipant(ctx: Context, key: Key): Promise<ParticipantRow | undefined> {
-  const isMeant =
+  const participantFilter =
     'id' in key
       ? eq(participants.id, key.id)
       : and(eq(participants.eventId, key.eventId), eq(participants.userId, key.userId))
   const [row] = await ctx.db
     .select()
     .from(participants)
-    .where(and(isMeant, isNull(participants.deletedAt)))
+    .where(and(participantFilter, isNull(participants.deletedAt)))
     .for('no key update')
   return row
 }
@@ -22,8 +22,8 @@ export async function lockParticipant(ctx: Context, key: Key): Promise<Participa
 /**
  * Moves a participant into a team, or out of any. The caller checks the team's limit and updates its count.
  */
-export async function seatIn(ctx: Context, id: string, teamId: string | null): Promise<void> {
-  const [seated] = await ctx.db
+export async function setTeamOfParticipant(ctx: Context, id: string, teamId: string | null): Promise<void> {
+  const [updatedParticipant] = await ctx.db
     .update(participants)
     .set({
       teamId,
@@ -34,17 +34,17 @@ export async function seatIn(ctx: Context, id: string, teamId: string | null): P
     .where(eq(participants.id, id))
     .returning({ userId: participants.userId })
   ctx.changed('participant', id)
-  if (seated && teamId === null) ctx.changed('rights', seated.userId)
+  if (updatedParticipant && teamId === null) ctx.changed('rights', updatedParticipant.userId)
 }
 
 /** Removes all members of a team that ends. */
-export async function unseatAll(ctx: Context, teamId: string): Promise<void> {
-  const unseated = await ctx.db
+export async function removeAllMembers(ctx: Context, teamId: string): Promise<void> {
+  const formerMembers = await ctx.db
     .update(participants)
     .set({ teamId: null, joinedTeamAt: null, updatedAt: ctx.now })
     .where(eq(participants.teamId, teamId))
     .returning({ id: participants.id, userId: participants.userId })
-  for (const { id, userId } of unseated) {
+  for (const { id, userId } of formerMembers) {
     ctx.changed('participant', id)
     ctx.changed('rights', userId)
   }
@@ -54,8 +54,12 @@ export async function unseatAll(ctx: Context, teamId: string): Promise<void> {
  * Invalidates the participants of people outside a team after it answers or invites them, because the team’s
  * updates don’t reach them.
  */
-export async function participantsChanged(ctx: Context, eventId: string, userIds: string[]): Promise<void> {
-  const places = await ctx.db
+export async function invalidateParticipants(
+  ctx: Context,
+  eventId: string,
+  userIds: string[],
+): Promise<void> {
+  const updatedParticipants = await ctx.db
     .select({ id: participants.id })
     .from(participants)
     .where(
@@ -65,5 +69,5 @@ export async function participantsChanged(ctx: Context, eventId: string, userIds
         isNull(participants.deletedAt),
       ),
     )
-  for (const { id } of places) ctx.changed('participant', id)
+  for (const { id } of updatedParticipants) ctx.changed('participant', id)
 }

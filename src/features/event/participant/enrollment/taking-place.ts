@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { belonging, type Occasion } from '#features/event/event/occasion.ts'
+import { getBelonging, type Occasion } from '#features/event/event/occasion.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden } from '#lib/contract/errors.ts'
 import { participants } from '../table.ts'
@@ -9,21 +9,25 @@ import { updateParticipantCounts } from './participant-counts.ts'
  * Enrolls and approves the viewer in a place reserved for them, also after enrollment closes. Approved
  * participants stay unchanged. 403 if they were declined. The caller locks the event.
  */
-export async function takePlace(ctx: MemberContext, event: Occasion): Promise<void> {
+export async function enrollReserved(ctx: MemberContext, event: Occasion): Promise<void> {
   const { id: userId } = ctx.viewer
-  const own = and(
+  const ownParticipation = and(
     eq(participants.eventId, event.id),
     eq(participants.userId, userId),
     isNull(participants.deletedAt),
   )
-  const [before] = await ctx.db.select().from(participants).where(own).for('no key update')
+  const [before] = await ctx.db.select().from(participants).where(ownParticipation).for('no key update')
   if (before?.declinedAt) throw forbidden('Your enrollment wasn’t accepted')
   if (before?.approved) return
   const [after] = before
-    ? await ctx.db.update(participants).set({ approved: true, updatedAt: ctx.now }).where(own).returning()
+    ? await ctx.db
+        .update(participants)
+        .set({ approved: true, updatedAt: ctx.now })
+        .where(ownParticipation)
+        .returning()
     : await ctx.db
         .insert(participants)
-        .values({ ...belonging(event), userId, approved: true, createdAt: ctx.now })
+        .values({ ...getBelonging(event), userId, approved: true, createdAt: ctx.now })
         .returning()
   await updateParticipantCounts(ctx, event, [before ?? null, after!])
   await ctx.job('enrollment-receipt', { id: after!.id })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { likeName } from '#database/letters.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
-import { joinCalled, selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
+import { joinMatchingProfile, selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { allow } from '#lib/contract/policy.ts'
-import type { FoundAtEntrance } from './entrance-contract.ts'
-import { accountAt } from '#features/people/auth/rows.ts'
+import type { EntranceResults } from './entrance-contract.ts'
+import { selectAccountId } from '#features/people/auth/rows.ts'
 import { checkPeopleIn } from '../policy.ts'
 import { participantRowSql } from '../rows.ts'
 
@@ -17,16 +17,16 @@ import { participantRowSql } from '../rows.ts'
 export async function findAtEntrance(
   ctx: MemberContext,
   { eventId, search, limit }: { eventId: string; search: string; limit: number },
-): Promise<FoundAtEntrance> {
+): Promise<EntranceResults> {
   allow(ctx, checkPeopleIn, await loadOccasion(ctx, { eventId }))
-  const rows = await ctx.db.execute<FoundAtEntrance['items'][number]>(
+  const rows = await ctx.db.execute<EntranceResults['items'][number]>(
     sql`with found as (
         (select pt.id from participant pt
-          ${joinCalled(sql`pt.user_id`, likeName(search))}
+          ${joinMatchingProfile(sql`pt.user_id`, likeName(search))}
           where pt.event_id = ${eventId} and pt.deleted_at is null
           order by person.search_name, pt.id limit ${limit + 1})
         union
-        select pt.id from ${participantRowSql(accountAt(search), eventId)}
+        select pt.id from ${participantRowSql(selectAccountId(search), eventId)}
       )
       select pt.id as "participantId", pt.approved, pt.checked_in_at as "checkedInAt",
         ${selectPersonCard('pt.user_id')} as profile

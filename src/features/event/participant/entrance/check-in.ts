@@ -1,16 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { recordAdmin, recordChange } from '#features/platform/audit/record.ts'
+import { recordAdminChange, recordChange } from '#features/platform/audit/record.ts'
 import { countCheckedIn } from '#features/event/event/life/check-ins.ts'
 import { refusePaused } from '#features/event/event/life/pause-state.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
-import { manages } from '#features/event/event/policy.ts'
+import { canManageOccasion } from '#features/event/event/policy.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import { personCard } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { checkInUrl } from '../enrollment/receipt.ts'
-import type { CheckedIn, CheckInCode } from './entrance-contract.ts'
+import type { CheckInResult, CheckInCode } from './entrance-contract.ts'
 import { checkPeopleIn, showCheckInCode } from '../policy.ts'
 import { teamLink, teamRowSql } from '#features/event/team/rows.ts'
 import { participants } from '../table.ts'
@@ -23,11 +23,11 @@ export async function getCheckInCode(
   const { slug, participation } = await loadOccasion(ctx, { eventId })
   if (!participation) throw notFound('Participant')
   allow(ctx, showCheckInCode, participation)
-  const [own] = await ctx.db
+  const [participant] = await ctx.db
     .select({ code: participants.checkInCode, checkedInAt: participants.checkedInAt })
     .from(participants)
     .where(eq(participants.id, participation.id))
-  const { code, checkedInAt } = own!
+  const { code, checkedInAt } = participant!
   return { participantId: participation.id, code, url: checkInUrl(ctx, slug, code), checkedInAt }
 }
 
@@ -47,7 +47,7 @@ export async function getEntrance(
 export async function checkIn(
   ctx: MemberContext,
   { code, eventId: requestedEventId }: { code: string; eventId?: string | undefined },
-): Promise<CheckedIn> {
+): Promise<CheckInResult> {
   if (requestedEventId) allow(ctx, checkPeopleIn, await loadOccasion(ctx, { eventId: requestedEventId }))
   const [person] = await ctx.db
     .select()
@@ -55,17 +55,17 @@ export async function checkIn(
     .where(and(eq(participants.checkInCode, code), isNull(participants.deletedAt)))
     .for('no key update')
   const eventId = person?.eventId
-  if (!eventId || (requestedEventId && requestedEventId !== eventId)) throw unknown(ctx)
+  if (!eventId || (requestedEventId && requestedEventId !== eventId)) throw createCodeError(ctx)
   if (!requestedEventId) allow(ctx, checkPeopleIn, await ownRoles(ctx, eventId))
-  return letIn(ctx, { ...person, eventId })
+  return recordCheckIn(ctx, { ...person, eventId })
 }
 
 /** Checks in a participant without a code. 404 if they are enrolled elsewhere. */
 export async function checkInParticipant(
   ctx: MemberContext,
   { eventId, participantId }: { eventId: string; participantId: string },
-): Promise<CheckedIn> {
-  return letIn(ctx, { ...(await lockParticipant(ctx, { eventId, participantId })), eventId })
+): Promise<CheckInResult> {
+  return recordCheckIn(ctx, { ...(await lockParticipant(ctx, { eventId, participantId })), eventId })
 }
 
 /**
@@ -74,9 +74,9 @@ export async function checkInParticipant(
  */
 export async function undoCheckIn(
   ctx: MemberContext,
-  which: { eventId: string; participantId: string },
+  key: { eventId: string; participantId: string },
 ): Promise<{ participantId: string; wasCheckedIn: boolean }> {
-  const { id, checkedInAt } = await lockParticipant(ctx, which)
+  const { id, checkedInAt } = await lockParticipant(ctx, key)
   if (checkedInAt === null) return { participantId: id, wasCheckedIn: false }
   await ctx.db
     .update(participants)
@@ -98,17 +98,17 @@ async function lockParticipant(
   { eventId, participantId }: { eventId: string; participantId: string },
 ) {
   allow(ctx, checkPeopleIn, await loadOccasion(ctx, { eventId }))
-  const { id, deletedAt, eventId: of } = participants
+  const { id, deletedAt, eventId: eventIdColumn } = participants
   const [person] = await ctx.db
     .select()
     .from(participants)
-    .where(and(eq(id, participantId), eq(of, eventId), isNull(deletedAt)))
+    .where(and(eq(id, participantId), eq(eventIdColumn, eventId), isNull(deletedAt)))
     .for('no key update')
   if (!person) throw notFound('Participant')
   return person
 }
 
-type Arriving = Pick<typeof participants.$inferSelect, 'id' | 'approved' | 'checkedInAt'> & {
+type ArrivingParticipant = Pick<typeof participants.$inferSelect, 'id' | 'approved' | 'checkedInAt'> & {
   eventId: string
 }
 
@@ -116,10 +116,10 @@ type Arriving = Pick<typeof participants.$inferSelect, 'id' | 'approved' | 'chec
  * Checks in a participant, and keeps the volunteer and time of an earlier check-in. 409 while the participant
  * waits for approval, or if the event is cancelled or postponed.
  */
-async function letIn(
+async function recordCheckIn(
   ctx: MemberContext,
-  { id, eventId, approved, checkedInAt }: Arriving,
-): Promise<CheckedIn> {
+  { id, eventId, approved, checkedInAt }: ArrivingParticipant,
+): Promise<CheckInResult> {
   if (!approved) throw conflict('This enrollment is waiting for approval', 'not_approved')
   const wasCheckedIn = checkedInAt !== null
   if (!wasCheckedIn) {
@@ -128,7 +128,7 @@ async function letIn(
       .update(participants)
       .set({ checkedInAt: ctx.now, checkedInBy: ctx.viewer.id, updatedAt: ctx.now })
       .where(eq(participants.id, id))
-    await recordAdmin(ctx, {
+    await recordAdminChange(ctx, {
       what: 'participant.checked-in',
       subject: { kind: 'participant', id },
       before: { checkedInAt: null },
@@ -136,7 +136,7 @@ async function letIn(
     })
     ctx.changed('participant', id)
   }
-  return { ...(await loadCheckedIn(ctx, { id, eventId })), eventId, wasCheckedIn }
+  return { ...(await loadCheckInResult(ctx, { id, eventId })), eventId, wasCheckedIn }
 }
 
 /** Returns the caller's roles in the event of a code, or none if they can't see the event. */
@@ -144,7 +144,7 @@ async function ownRoles(ctx: MemberContext, eventId: string) {
   return loadOccasion(ctx, { eventId }).catch(() => ({ roles: [] }))
 }
 
-function unknown(ctx: MemberContext) {
+function createCodeError(ctx: MemberContext) {
   if (!ctx.asked.has(checkPeopleIn.name)) allow(ctx, checkPeopleIn, { roles: [] })
   return notFound('Code')
 }
@@ -153,9 +153,9 @@ function unknown(ctx: MemberContext) {
  * Loads the result of a check-in. Names a hidden team only to its members and to event managers, because a
  * volunteer need not be either.
  */
-async function loadCheckedIn(ctx: MemberContext, { id, eventId }: { id: string; eventId: string }) {
+async function loadCheckInResult(ctx: MemberContext, { id, eventId }: { id: string; eventId: string }) {
   const { roles, participation } = await loadOccasion(ctx, { eventId })
-  const isShown = manages(ctx.viewer, { roles })
+  const isShown = canManageOccasion(ctx.viewer, { roles })
     ? sql`true`
     : sql`(t.hidden_at is null or t.id = ${participation?.teamId ?? null}::uuid)`
   const [row] = await ctx.db
@@ -164,7 +164,7 @@ async function loadCheckedIn(ctx: MemberContext, { id, eventId }: { id: string; 
       checkedInAt: participants.checkedInAt,
       checkedInBy: personCard<PersonCard>('participant.checked_in_by'),
       profile: personCard<PersonCard>('participant.user_id'),
-      team: sql<CheckedIn['team']>`(
+      team: sql<CheckInResult['team']>`(
         select ${teamLink} from ${teamRowSql(sql`participant.team_id`)} and ${isShown})`,
     })
     .from(participants)

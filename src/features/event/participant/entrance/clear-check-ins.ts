@@ -11,11 +11,11 @@ export async function clearCheckIns(ctx: Context, eventId: string, until: Date):
     .from(participants)
     .where(and(eq(participants.eventId, eventId), lte(participants.checkedInAt, until)))
     .limit(maxRowsPerBatch)
-  const cleared = await ctx.db
+  const clearedRows = await ctx.db
     .update(participants)
     .set({ checkedInAt: null, checkedInBy: null, updatedAt: ctx.now })
     .where(inArray(participants.id, batch))
     .returning({ id: participants.id })
-  for (const { id } of cleared) ctx.changed('participant', id)
-  return cleared.length === maxRowsPerBatch
+  for (const { id } of clearedRows) ctx.changed('participant', id)
+  return clearedRows.length === maxRowsPerBatch
 }

@@ -3,7 +3,7 @@ import { personCard } from '#features/event/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { csvFile } from '#lib/pages/download.ts'
-import { bounded, instant, text, uuid } from '#lib/fields/fields.ts'
+import { boundedText, instant, text, uuid } from '#lib/fields/fields.ts'
 import { count } from '#lib/contract/lists.ts'
 import { approveParticipants, checkPeopleIn, showCheckInCode } from '../policy.ts'
 
@@ -19,12 +19,12 @@ export type CheckInCode = z.output<typeof checkInCode>
 
 /** Letters in any case; blanks and dashes are ignored. */
 export const typedCode = z.string().check(
-  bounded(100, 'A code has ten letters'),
+  boundedText(100, 'A code has ten letters'),
   z.overwrite((value) => value.replace(/[\s-]/g, '').toUpperCase()),
   z.regex(/^[A-Z]{10}$/, 'A code has ten letters'),
 )
 
-export const checkedIn = z.object({
+export const checkInResult = z.object({
   participantId: z.uuid(),
   eventId: z.uuid(),
   checkedInAt: instant,
@@ -34,10 +34,10 @@ export const checkedIn = z.object({
   team: z.nullable(z.object({ id: z.uuid(), name: z.string(), slug: z.string() })),
   profile: personCard,
 })
-export type CheckedIn = z.output<typeof checkedIn>
+export type CheckInResult = z.output<typeof checkInResult>
 
 /** Participants without a code, as shown at the entrance: no address, and no team, which may be hidden. */
-export const foundAtEntrance = z.object({
+export const entranceResults = z.object({
   items: z.array(
     z.object({
       participantId: z.uuid(),
@@ -49,7 +49,7 @@ export const foundAtEntrance = z.object({
   /** Whether there are further matches; a longer search text narrows them. */
   more: z.boolean(),
 })
-export type FoundAtEntrance = z.output<typeof foundAtEntrance>
+export type EntranceResults = z.output<typeof entranceResults>
 
 /** Operations for organizers and volunteers at the entrance. */
 export const entranceContract = contract('participant', {
@@ -69,7 +69,7 @@ export const entranceContract = contract('participant', {
       /** Event at whose entrance the code is read; codes of other events are unknown there. */
       eventId: z.optional(uuid()),
     }),
-    output: checkedIn,
+    output: checkInResult,
   },
   getEntrance: {
     method: 'GET',
@@ -83,14 +83,14 @@ export const entranceContract = contract('participant', {
     ...forMembersWho(checkPeopleIn),
     summary: 'Find who is enrolled by part of a name, or by a whole e-mail address, to check them in',
     query: z.object({ eventId: uuid(), search: text({ max: 200 }), limit: z._default(count(1, 50), 10) }),
-    output: foundAtEntrance,
+    output: entranceResults,
   },
   checkInParticipant: {
     method: 'PUT',
     ...forMembersWho(checkPeopleIn),
     summary: 'Check someone in without their code; safe to repeat',
     body: z.object({ eventId: uuid(), participantId: uuid() }),
-    output: checkedIn,
+    output: checkInResult,
   },
   undoCheckIn: {
     method: 'PUT',

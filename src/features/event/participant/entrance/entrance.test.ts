@@ -5,7 +5,7 @@ import { profiles } from '#features/people/profile/table.ts'
 import { hidden as hiddenThing } from '#tests/support/event/moderation.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { participants } from '../table.ts'
 
@@ -22,17 +22,17 @@ const loadCode = async (world: World, person: Person, event: { id: string }) =>
 test('a volunteer checks people in by their code, once, and it is kept who and when', async ({ world }) => {
   world.clock.set('2026-11-21T09:00:00Z')
   const event = await anEvent(world)
-  const [person, helper] = [await enrolled(world, event), await volunteer(world, event)]
+  const [person, helper] = [await enrollMember(world, event), await volunteer(world, event)]
   const { code, url, checkedInAt } = await loadCode(world, person, event)
   expect([code, checkedInAt]).toEqual([expect.stringMatching(/^[A-Z]{10}$/), null])
   expect(url).toContain(`/event/${event.slug}/check-in?code=${code}`)
 
-  const checkIn = (who: Person | null, body: object = { code }) =>
-    world.as(who).put('participant/checkIn', body)
+  const checkIn = (viewer: Person | null, body: object = { code }) =>
+    world.as(viewer).put('participant/checkIn', body)
   expect((await checkIn(null)).status).toBe(401)
   expect((await checkIn(person)).status).toBe(403)
-  const typed = `${code.slice(0, 5).toLowerCase()}-${code.slice(5)} `
-  expect(await checkIn(helper, { code: typed, eventId: event.id })).toMatchObject({
+  const typedCode = `${code.slice(0, 5).toLowerCase()}-${code.slice(5)} `
+  expect(await checkIn(helper, { code: typedCode, eventId: event.id })).toMatchObject({
     status: 200,
     body: {
       participantId: person.participantId,
@@ -52,17 +52,17 @@ test('a volunteer checks people in by their code, once, and it is kept who and w
 })
 
 test('a code tells nothing to those without rights, and none of another event', async ({ world }) => {
-  const [event, other] = [await anEvent(world), await anEvent(world, { title: 'Other' })]
-  const [person, helper] = [await enrolled(world, event), await volunteer(world, other)]
+  const [event, otherEvent] = [await anEvent(world), await anEvent(world, { title: 'Other' })]
+  const [person, helper] = [await enrollMember(world, event), await volunteer(world, otherEvent)]
   const { code } = await loadCode(world, person, event)
-  const checkIn = async (who: Person, body: object) =>
-    (await world.as(who).put('participant/checkIn', body)).status
+  const checkIn = async (viewer: Person, body: object) =>
+    (await world.as(viewer).put('participant/checkIn', body)).status
   const stranger = await world.member()
   expect(await checkIn(stranger, { code })).toBe(403)
   expect(await checkIn(stranger, { code: 'AAAAAAAAAA' })).toBe(403)
   expect(await checkIn(helper, { code })).toBe(403)
   expect(await checkIn(helper, { code, eventId: event.id })).toBe(403)
-  expect(await checkIn(helper, { code, eventId: other.id })).toBe(404)
+  expect(await checkIn(helper, { code, eventId: otherEvent.id })).toBe(404)
   expect(await checkIn(await world.member('ADMIN'), { code: 'AAAAAAAAAA' })).toBe(404)
   expect(await checkIn(helper, { code: "A' or 1=1" })).toBe(422)
 })
@@ -74,12 +74,12 @@ test('at the entrance a hidden team is named to its own and to those who manage 
   const team = await aTeam(world, event)
   const helper = await volunteer(world, event)
   const { code, participantId } = await loadCode(world, team.admin, event)
-  const teamFor = async (who: Person) => {
-    const byCode = await world.as(who).put('participant/checkIn', { code, eventId: event.id })
-    const byName = await world
-      .as(who)
+  const teamFor = async (viewer: Person) => {
+    const byCode = await world.as(viewer).put('participant/checkIn', { code, eventId: event.id })
+    const nameSearch = await world
+      .as(viewer)
       .put('participant/checkInParticipant', { participantId, eventId: event.id })
-    expect(byName.body.team).toEqual(byCode.body.team)
+    expect(nameSearch.body.team).toEqual(byCode.body.team)
     return byCode.body.team
   }
   expect(await teamFor(helper)).toMatchObject({ id: team.id })
@@ -90,7 +90,7 @@ test('at the entrance a hidden team is named to its own and to those who manage 
 
 test('who waits for approval has no code yet and does not come in', async ({ world }) => {
   const event = await anEvent(world, { approval: 'manual' })
-  const person = await enrolled(world, event)
+  const person = await enrollMember(world, event)
   expect((await world.as(person).get(`participant/getCheckInCode?eventId=${event.id}`)).status).toBe(403)
   const outsider = await world.member()
   expect((await world.as(outsider).get(`participant/getCheckInCode?eventId=${event.id}`)).status).toBe(404)
@@ -103,12 +103,15 @@ test('who has no code is found by name or by their whole address, and checked in
   world,
 }) => {
   world.clock.set('2026-11-21T09:00:00Z')
-  const [event, other] = [await anEvent(world), await anEvent(world, { title: 'Other' })]
-  const [person, hidden] = [await enrolled(world, event), await enrolled(world, event, { public: false })]
-  const [elsewhere, helper] = [await enrolled(world, other), await volunteer(world, event)]
+  const [event, otherEvent] = [await anEvent(world), await anEvent(world, { title: 'Other' })]
+  const [person, hidden] = [
+    await enrollMember(world, event),
+    await enrollMember(world, event, { public: false }),
+  ]
+  const [otherParticipant, helper] = [await enrollMember(world, otherEvent), await volunteer(world, event)]
   await world.db.update(profiles).set({ lastName: 'Kessling' }).where(eq(profiles.userId, person.id))
-  const find = async (search: string, who: Person = helper) =>
-    world.as(who).get(`participant/findAtEntrance?${new URLSearchParams({ eventId: event.id, search })}`)
+  const find = async (search: string, viewer: Person = helper) =>
+    world.as(viewer).get(`participant/findAtEntrance?${new URLSearchParams({ eventId: event.id, search })}`)
 
   const { body } = await find('kessl')
   expect(body).toMatchObject({
@@ -119,35 +122,35 @@ test('who has no code is found by name or by their whole address, and checked in
   expect((await find(hidden.email.toUpperCase())).body.items).toEqual([
     expect.objectContaining({ participantId: hidden.participantId }),
   ])
-  for (const none of [hidden.email.slice(0, -1), elsewhere.email, '%', hidden.userName])
-    expect((await find(none)).body.items).toEqual([])
+  for (const search of [hidden.email.slice(0, -1), otherParticipant.email, '%', hidden.userName])
+    expect((await find(search)).body.items).toEqual([])
   expect((await find('kessl', person)).status).toBe(403)
 
-  const letIn = (participantId: string, who = helper) =>
-    world.as(who).put('participant/checkInParticipant', { eventId: event.id, participantId })
-  expect((await letIn(person.participantId, person)).status).toBe(403)
-  expect((await letIn(elsewhere.participantId)).status).toBe(404)
-  expect((await letIn(person.participantId)).body).toMatchObject({ wasCheckedIn: false, team: null })
-  expect((await letIn(person.participantId)).body.wasCheckedIn).toBe(true)
+  const checkInByHand = (participantId: string, viewer = helper) =>
+    world.as(viewer).put('participant/checkInParticipant', { eventId: event.id, participantId })
+  expect((await checkInByHand(person.participantId, person)).status).toBe(403)
+  expect((await checkInByHand(otherParticipant.participantId)).status).toBe(404)
+  expect((await checkInByHand(person.participantId)).body).toMatchObject({ wasCheckedIn: false, team: null })
+  expect((await checkInByHand(person.participantId)).body.wasCheckedIn).toBe(true)
   expect((await find('kessl')).body.items[0].checkedInAt).toBe('2026-11-21T09:00:00.000Z')
 })
 
 test('a check-in is undone by those at the entrance, and the log says who did it', async ({ world }) => {
   world.clock.set('2026-11-21T09:00:00Z')
-  const [event, other] = [await anEvent(world), await anEvent(world, { title: 'Other' })]
-  const [person, helper] = [await enrolled(world, event), await volunteer(world, event)]
+  const [event, otherEvent] = [await anEvent(world), await anEvent(world, { title: 'Other' })]
+  const [person, helper] = [await enrollMember(world, event), await volunteer(world, event)]
   const { code } = await loadCode(world, person, event)
   expect((await world.as(helper).put('participant/checkIn', { code })).status).toBe(200)
 
   const { participantId } = person
-  const undo = (who: Person, eventId = event.id) =>
-    world.as(who).put('participant/undoCheckIn', { eventId, participantId })
+  const undo = (viewer: Person, eventId = event.id) =>
+    world.as(viewer).put('participant/undoCheckIn', { eventId, participantId })
   expect((await undo(person)).status).toBe(403)
-  expect((await undo(other.organiser, other.id)).status).toBe(404)
+  expect((await undo(otherEvent.organiser, otherEvent.id)).status).toBe(404)
   expect((await undo(event.organiser)).body).toEqual({ participantId, wasCheckedIn: true })
   expect((await undo(event.organiser)).body).toEqual({ participantId, wasCheckedIn: false })
-  const acts = await world.db.select().from(auditEntries).orderBy(auditEntries.createdAt)
-  expect(acts.filter(({ what }) => what === 'participant.check-in.undone')).toMatchObject([
+  const auditRows = await world.db.select().from(auditEntries).orderBy(auditEntries.createdAt)
+  expect(auditRows.filter(({ what }) => what === 'participant.check-in.undone')).toMatchObject([
     {
       userId: event.organiser.id,
       subjectId: participantId,
@@ -165,20 +168,26 @@ test('a check-in is undone by those at the entrance, and the log says who did it
 
 test('who waits for approval is found, and does not come in', async ({ world }) => {
   const event = await anEvent(world, { approval: 'manual' })
-  const { participantId, email } = await enrolled(world, event)
+  const { participantId, email } = await enrollMember(world, event)
   const organizer = world.as(event.organiser)
   const query = new URLSearchParams({ eventId: event.id, search: email })
   const { body } = await organizer.get(`participant/findAtEntrance?${query}`)
   expect(body.items).toMatchObject([{ participantId, approved: false }])
-  const refused = await organizer.put('participant/checkInParticipant', { eventId: event.id, participantId })
-  expect(refused.status).toBe(409)
+  const refusedResponse = await organizer.put('participant/checkInParticipant', {
+    eventId: event.id,
+    participantId,
+  })
+  expect(refusedResponse.status).toBe(409)
 })
 
 test('the table of participants holds no address and no formula, and says that it was taken', async ({
   world,
 }) => {
   const event = await anEvent(world)
-  const [person, hidden] = [await enrolled(world, event), await enrolled(world, event, { public: false })]
+  const [person, hidden] = [
+    await enrollMember(world, event),
+    await enrollMember(world, event, { public: false }),
+  ]
   await world.db
     .update(profiles)
     .set({ role: '=HYPERLINK("http://x.example")' })
@@ -187,14 +196,14 @@ test('the table of participants holds no address and no formula, and says that i
     .as(person)
     .put(`participant/updateParticipant?id=${person.participantId}`, { note: '@all, "hello"' })
   await aTeam(world, event, { admin: person })
-  const take = async (who: Person | null) => {
-    const headers = who ? { authorization: `Bearer ${await world.tokens.sign(who.sessionId)}` } : {}
+  const requestExport = async (viewer: Person | null) => {
+    const headers = viewer ? { authorization: `Bearer ${await world.tokens.sign(viewer.sessionId)}` } : {}
     const url = `/api/v3/participant/exportParticipants?eventId=${event.id}`
     return world.app.inject({ method: 'GET', url, headers })
   }
-  expect((await take(null)).statusCode).toBe(401)
-  expect((await take(person)).statusCode).toBe(403)
-  const { statusCode, headers, payload } = await take(event.organiser)
+  expect((await requestExport(null)).statusCode).toBe(401)
+  expect((await requestExport(person)).statusCode).toBe(403)
+  const { statusCode, headers, payload } = await requestExport(event.organiser)
   expect([
     statusCode,
     headers['content-type'],

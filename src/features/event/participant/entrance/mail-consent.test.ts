@@ -6,34 +6,40 @@ import { expect, test } from '#tests/support/world.ts'
 
 type Event = Awaited<ReturnType<typeof anEvent>>
 
-const asks = async (world: World, person: Person, event: Event) =>
+const asksAboutMail = async (world: World, person: Person, event: Event) =>
   (await world.as(person).get(`participant/getParticipation?eventId=${event.id}`)).body.asksAboutMail
 
-const wants = async (world: World, person: Person) =>
+const wantsMail = async (world: World, person: Person) =>
   (await world.db.select().from(profiles).where(eq(profiles.userId, person.id)))[0]!.subscribedToMail
 
 const enroll = async (world: World, person: Person, body: { eventId: string; subscribe?: boolean }) =>
   (await world.as(person).post('participant/createParticipant', body)).status
 
 test('enrolling asks once whether other mail is wanted, and keeps a yes and a no', async ({ world }) => {
-  const [event, later] = [await anEvent(world), await anEvent(world, { title: 'Later' })]
+  const [event, laterEvent] = [await anEvent(world), await anEvent(world, { title: 'Later' })]
   for (const answer of [true, false]) {
     const person = await world.member()
-    expect(await asks(world, person, event)).toBe(true)
+    expect(await asksAboutMail(world, person, event)).toBe(true)
     expect(await enroll(world, person, { eventId: event.id, subscribe: answer })).toBe(200)
-    expect([await wants(world, person), await asks(world, person, later)]).toEqual([answer, false])
-    expect(await enroll(world, person, { eventId: later.id })).toBe(200)
-    expect(await wants(world, person)).toBe(answer)
+    expect([await wantsMail(world, person), await asksAboutMail(world, person, laterEvent)]).toEqual([
+      answer,
+      false,
+    ])
+    expect(await enroll(world, person, { eventId: laterEvent.id })).toBe(200)
+    expect(await wantsMail(world, person)).toBe(answer)
   }
 })
 
 test('who enrolls without being asked is asked the next time', async ({ world }) => {
-  const [event, later] = [await anEvent(world), await anEvent(world, { title: 'Later' })]
+  const [event, laterEvent] = [await anEvent(world), await anEvent(world, { title: 'Later' })]
   const person = await world.member()
   expect(await enroll(world, person, { eventId: event.id })).toBe(200)
-  expect([await wants(world, person), await asks(world, person, later)]).toEqual([false, true])
+  expect([await wantsMail(world, person), await asksAboutMail(world, person, laterEvent)]).toEqual([
+    false,
+    true,
+  ])
   await world.as(person).put('profile/updateProfile', { subscribedToMail: false })
-  expect(await asks(world, person, later)).toBe(false)
+  expect(await asksAboutMail(world, person, laterEvent)).toBe(false)
 })
 
 test('ADMIN who enrolls somebody answers nothing for them', async ({ world }) => {
@@ -41,5 +47,5 @@ test('ADMIN who enrolls somebody answers nothing for them', async ({ world }) =>
   const [person, admin] = [await world.member(), await world.member('ADMIN')]
   const body = { eventId: event.id, userId: person.id, subscribe: true }
   expect((await world.as(admin).post('participant/createParticipant', body)).status).toBe(200)
-  expect([await wants(world, person), await wants(world, admin)]).toEqual([false, false])
+  expect([await wantsMail(world, person), await wantsMail(world, admin)]).toEqual([false, false])
 })

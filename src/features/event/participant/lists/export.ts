@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
+import { after, streamCsvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
 import { countExport } from '#features/event/event/site-wide/list-exports.ts'
 import { loadOccasion, type OccasionRef } from '#features/event/event/occasion.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { FileOfLines } from '#lib/pages/download.ts'
+import type { LineFile } from '#lib/pages/download.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { shortId, withProfile } from '#features/people/profile/rows.ts'
 import { joinTeam } from '#features/event/team/rows.ts'
@@ -12,13 +12,13 @@ import { approveParticipants } from '../policy.ts'
 /**
  * Exports participants with names, roles, skills and teams; no export contains addresses. 429 after 20 a day.
  */
-export async function exportParticipants(ctx: MemberContext, which: OccasionRef): Promise<FileOfLines> {
-  const occasion = await loadOccasion(ctx, which)
+export async function exportParticipants(ctx: MemberContext, occasionRef: OccasionRef): Promise<LineFile> {
+  const occasion = await loadOccasion(ctx, occasionRef)
   allow(ctx, approveParticipants, occasion)
   await countExport(ctx, { ...occasion, what: 'participants' })
   const { kind, id, slug } = occasion
-  const of = kind === 'event' ? sql`pt.event_id = ${id}` : sql`pt.stream_id = ${id}`
-  return { fileName: `participants-${slug}.csv`, lines: streamLines(ctx, of) }
+  const participantFilter = kind === 'event' ? sql`pt.event_id = ${id}` : sql`pt.stream_id = ${id}`
+  return { fileName: `participants-${slug}.csv`, lines: streamLines(ctx, participantFilter) }
 }
 
 const head = [
@@ -41,14 +41,14 @@ const head = [
   'Number',
 ]
 
-const streamLines = ({ db }: MemberContext, of: SQL) =>
-  csvLines<CsvRow>({
+const streamLines = ({ db }: MemberContext, participantFilter: SQL) =>
+  streamCsvLines<CsvRow>({
     head,
-    rowsAfter: (last, batch) => db.execute<CsvRow>(selectRows(of, last, batch), 'objects'),
+    rowsAfter: (last, batch) => db.execute<CsvRow>(selectRows(participantFilter, last, batch), 'objects'),
     cellsOf: ({ cells }) => cells,
   })
 
-const selectRows = (of: SQL, last: CsvRow | undefined, batch: number) => sql`
+const selectRows = (participantFilter: SQL, last: CsvRow | undefined, batch: number) => sql`
   select pt.id, to_json(pt.created_at) #>> '{}' as created_at, json_build_array(
     coalesce(p.first_name, ''), coalesce(p.last_name, ''),
     case when p.public then p.user_name end, case when p.public then p.role end,
@@ -59,5 +59,5 @@ const selectRows = (of: SQL, last: CsvRow | undefined, batch: number) => sql`
     pt.time_zone, pt.hours_from, pt.hours_to, pt.note, ${sql.raw(shortId('pt.id'))}) as cells
   from participant pt
     ${withProfile(sql`pt.user_id`)} left ${joinTeam(sql`pt.team_id`)}
-  where ${of} and pt.deleted_at is null and ${after('pt', last)}
+  where ${participantFilter} and pt.deleted_at is null and ${after('pt', last)}
   order by pt.created_at, pt.id limit ${batch}`

@@ -4,7 +4,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { forAnyoneWho, forMembersWho } from '#lib/contract/policy.ts'
 import { flag, instant, slugText, text, timeZone, uuid } from '#lib/fields/fields.ts'
 import { count, createListSchema, paging } from '#lib/contract/lists.ts'
-import { howTheyWork, participantTeam, skillNames } from '../contract.ts'
+import { matchingFields, participantTeam, skillNames } from '../contract.ts'
 import { readParticipants, readParticipations } from '../policy.ts'
 import { teamRole } from '../enrollment/team-role.ts'
 
@@ -19,7 +19,7 @@ export const participantCard = z.object({
   /** Whether e-mail reaches the participant; null unless the viewer manages the event. */
   getsMail: z.nullable(z.boolean()),
   lookingForTeam: z.boolean(),
-  ...howTheyWork,
+  ...matchingFields,
   skillNames,
   team: z.nullable(z.omit(participantTeam, { submission: true })),
   profile: personCard,
@@ -29,7 +29,7 @@ export const participantCard = z.object({
 export type ParticipantCard = z.output<typeof participantCard>
 
 /** Whether and why the event or stream doesn’t take place as planned. */
-const pausing = {
+const pauseFields = {
   cancelledAt: z.nullable(instant),
   postponedAt: z.nullable(instant),
   statusReason: z.string(),
@@ -49,7 +49,7 @@ export const participationCard = z.object({
       endAt: z.nullable(instant),
       submissionsCloseAt: z.nullable(instant),
       timeZone: z.string(),
-      ...pausing,
+      ...pauseFields,
     }),
   ),
   stream: z.nullable(
@@ -60,7 +60,7 @@ export const participationCard = z.object({
       startAt: z.nullable(instant),
       endAt: z.nullable(instant),
       timeZone: z.string(),
-      ...pausing,
+      ...pauseFields,
     }),
   ),
   /** Participant's team. Only its members learn of its draft, and of moderators hiding its project. */
@@ -92,7 +92,7 @@ export const participationCard = z.object({
 })
 export type ParticipationCard = z.output<typeof participationCard>
 
-const which = { eventId: z.optional(uuid()), streamId: z.optional(uuid()) }
+const occasionFields = { eventId: z.optional(uuid()), streamId: z.optional(uuid()) }
 const usersPerPage = z._default(count(1, 100), 20)
 const filters = {
   teamRole: z.optional(teamRole),
@@ -104,7 +104,7 @@ export const participantStatuses = ['enrolled', 'approved', 'waiting', 'declined
 
 export const participantQuery = z.object({
   ...paging,
-  ...which,
+  ...occasionFields,
   ...filters,
   /** Status filter for event managers, who by default see everyone enrolled, approved or not. */
   status: z.optional(z.enum(participantStatuses)),
@@ -113,7 +113,7 @@ export const participantQuery = z.object({
 })
 export type ParticipantQuery = z.output<typeof participantQuery>
 
-export const withoutTeamQuery = z.object({
+export const teamlessQuery = z.object({
   ...filters,
   eventId: uuid(),
   page: paging.page,
@@ -122,17 +122,17 @@ export const withoutTeamQuery = z.object({
   lookingForTeam: flag,
   name: z.optional(text({ min: 0, max: 100 })),
 })
-export type WithoutTeamQuery = z.output<typeof withoutTeamQuery>
+export type TeamlessQuery = z.output<typeof teamlessQuery>
 
-export const byNameQuery = z.object({
+export const nameQuery = z.object({
   eventId: uuid(),
   name: text({ max: 100 }),
   page: paging.page,
   usersPerPage,
 })
-export type ByNameQuery = z.output<typeof byNameQuery>
+export type NameQuery = z.output<typeof nameQuery>
 
-export const participantCardQuery = z.object({ ...which, id: uuid() })
+export const participantCardQuery = z.object({ ...occasionFields, id: uuid() })
 export type ParticipantCardQuery = z.output<typeof participantCardQuery>
 
 export const participantListContract = contract('participant', {
@@ -147,14 +147,14 @@ export const participantListContract = contract('participant', {
     method: 'GET',
     ...forMembersWho(readParticipants),
     summary: 'List approved participants without a team, by role, skill, time zone and name',
-    query: withoutTeamQuery,
+    query: teamlessQuery,
     output: createListSchema(participantCard),
   },
   getParticipantsForEventByName: {
     method: 'GET',
     ...forMembersWho(readParticipants),
     summary: 'Find approved participants by name or username',
-    query: byNameQuery,
+    query: nameQuery,
     output: createListSchema(participantCard),
   },
   getParticipantCard: {

@@ -7,20 +7,22 @@ import { profiles } from '#features/people/profile/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
 import { anEvent, aStream } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { rendered } from '#tests/support/rendered-text.ts'
+import { renderPlain } from '#tests/support/rendered-text.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
-import { aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { teamRoleNames } from '../enrollment/team-role.ts'
 
 const setFirstName = (world: World, person: Person, firstName: string) =>
   world.db.update(profiles).set({ firstName }).where(eq(profiles.userId, person.id))
 
+const enrollHidden = (world: World, event: { id: string }) => enrollMember(world, event, { public: false })
+
 test('people of an event are listed for approved participants and managers, without a way to reach them', async ({
   world,
 }) => {
   const event = await anEvent(world)
-  const [one, hidden] = [await enrolled(world, event), await enrolled(world, event, { public: false })]
+  const [one, hidden] = [await enrollMember(world, event), await enrollHidden(world, event)]
   const list = (who: Person | null) =>
     world.as(who).get(`participant/getParticipantsForEvent?eventId=${event.id}&perPage=50`)
 
@@ -62,8 +64,8 @@ test('one of those who take part is read by the id alone, as the list shows them
 }) => {
   const event = await anEvent(world)
   const other = await anEvent(world, { approval: 'manual' })
-  const [one, hidden] = [await enrolled(world, event), await enrolled(world, event, { public: false })]
-  const waiting = await enrolled(world, other)
+  const [one, hidden] = [await enrollMember(world, event), await enrollHidden(world, event)]
+  const waiting = await enrollMember(world, other)
   const card = (who: Person, id: string, of = event) =>
     world.as(who).get(`participant/getParticipantCard?eventId=${of.id}&id=${id}`)
   const listed = await world.as(one).get(`participant/getParticipantsForEvent?eventId=${event.id}`)
@@ -84,9 +86,9 @@ test('managers see who waits and who was declined; participants see the approved
 }) => {
   const event = await anEvent(world, { approval: 'manual' })
   const [first, second, third] = [
-    await enrolled(world, event),
-    await enrolled(world, event),
-    await enrolled(world, event),
+    await enrollMember(world, event),
+    await enrollMember(world, event),
+    await enrollMember(world, event),
   ]
   const organizer = world.as(event.organiser)
   const decide = (ids: string[], approved: boolean) =>
@@ -126,7 +128,7 @@ test('managers see who waits and who was declined; participants see the approved
 
 test('one’s own fields are one’s own, approval is the managers’', async ({ world }) => {
   const event = await anEvent(world, { approval: 'manual' })
-  const [person, other] = [await enrolled(world, event), await enrolled(world, event)]
+  const [person, other] = [await enrollMember(world, event), await enrollMember(world, event)]
   const change = async (who: Person, body: object) =>
     (await world.as(who).put(`participant/updateParticipant?id=${person.participantId}`, body)).status
   expect(await change(person, { note: 'Hello' })).toBe(403)
@@ -160,7 +162,7 @@ test('one’s own fields are one’s own, approval is the managers’', async ({
 
 test('people without a team are found by role, zone, wish and name', async ({ world }) => {
   const event = await anEvent(world)
-  const [one, other] = [await enrolled(world, event), await enrolled(world, event)]
+  const [one, other] = [await enrollMember(world, event), await enrollMember(world, event)]
   await aTeam(world, event)
   await world.as(one).put(`participant/updateParticipant?id=${one.participantId}`, {
     lookingForTeam: true,
@@ -189,7 +191,7 @@ test('people are found by letters of their names; wildcards are letters, private
   world,
 }) => {
   const event = await anEvent(world)
-  const [one, hidden] = [await enrolled(world, event), await enrolled(world, event, { public: false })]
+  const [one, hidden] = [await enrollMember(world, event), await enrollHidden(world, event)]
   await setFirstName(world, one, 'Zoë Ünal')
   await setFirstName(world, hidden, '100% %_\\')
   const matching = async (name: string) => {
@@ -214,7 +216,7 @@ test('where a person takes part is theirs to see, and public only as far as they
 }) => {
   const [event, unlisted] = [await anEvent(world), await anEvent(world, { visibility: 'unlisted' })]
   const stream = await aStream(world)
-  const [known, hidden] = [await enrolled(world, event), await enrolled(world, event, { public: false })]
+  const [known, hidden] = [await enrollMember(world, event), await enrollHidden(world, event)]
   await world.as(known).post('participant/createParticipant', { eventId: unlisted.id })
   await world.as(known).post('participant/createParticipant', { streamId: stream.id })
   await aTeam(world, event, { admin: known })
@@ -264,16 +266,16 @@ test('what an event hides until its close is told of nobody, and then of everybo
 
 test('who fills every field to its limit is saved, and found by each of their skills', async ({ world }) => {
   const event = await anEvent(world)
-  const one = await enrolled(world, event)
+  const one = await enrollMember(world, event)
   // Skills that differ from the first letter on, so that they can't be compressed.
-  const skills = Array.from({ length: 30 }, (_, place) =>
+  const skills = Array.from({ length: 30 }, (_, index) =>
     randomBytes(40)
       .toString('hex')
-      .slice(place % 2),
+      .slice(index % 2),
   )
   await world.db
     .insert(technologies)
-    .values(skills.map((slug) => ({ slug, name: `Tool ${slug}`, rendered: rendered('') })))
+    .values(skills.map((slug) => ({ slug, name: `Tool ${slug}`, rendered: renderPlain('') })))
   const full = {
     skills,
     teamRoles: [...teamRoleNames],

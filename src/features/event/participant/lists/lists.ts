@@ -1,16 +1,16 @@
 import { and, arrayContains, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
-import { manages } from '#features/event/event/policy.ts'
+import { canManageOccasion } from '#features/event/event/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type {
-  ByNameQuery,
+  NameQuery,
   ParticipantCard,
   ParticipantCardQuery,
   ParticipantQuery,
-  WithoutTeamQuery,
+  TeamlessQuery,
 } from './list-contract.ts'
 import { listByName } from '../entrance/by-name.ts'
 import { listParticipants } from './page-of-participants.ts'
@@ -27,11 +27,11 @@ export async function getParticipantsForEvent(
   ctx: MemberContext,
   { eventId, streamId, status, name, team, teamRole, skill, timeZone, ...paging }: ParticipantQuery,
 ): Participants {
-  const occasion = await attended(ctx, { eventId, streamId })
-  const isManager = manages(ctx.viewer, occasion)
+  const occasion = await loadAttendedOccasion(ctx, { eventId, streamId })
+  const isManager = canManageOccasion(ctx.viewer, occasion)
   const shownStatus = isManager ? (status ?? 'enrolled') : 'approved'
-  const filters = [...filtering({ team, teamRole, skill, timeZone })]
-  const where = and(within(occasion), inStatus[shownStatus], ...filters)
+  const filters = [...createFilters({ team, teamRole, skill, timeZone })]
+  const where = and(belongsTo(occasion), statusConditions[shownStatus], ...filters)
   if (name) return listByName(ctx, { where, name, isManager, paging })
   const storedCounts = { enrolled: occasion.participantsCount, approved: occasion.approvedCount }
   const total = filters.length === 0 ? storedCounts[shownStatus as 'enrolled'] : undefined
@@ -41,23 +41,23 @@ export async function getParticipantsForEvent(
 /** Lists approved participants without a team; participants who look for one come first. */
 export async function getParticipantsForEventWithoutTeam(
   ctx: MemberContext,
-  { eventId, lookingForTeam, name, usersPerPage, page, ...filters }: WithoutTeamQuery,
+  { eventId, lookingForTeam, name, usersPerPage, page, ...filters }: TeamlessQuery,
 ): Participants {
-  const occasion = await attended(ctx, { eventId })
+  const occasion = await loadAttendedOccasion(ctx, { eventId })
   const where = and(
-    within(occasion),
-    inStatus.approved,
+    belongsTo(occasion),
+    statusConditions.approved,
     isNull(participants.teamId),
     lookingForTeam ? sql`${participants.lookingForTeam}` : undefined,
-    ...filtering(filters),
+    ...createFilters(filters),
   )
-  const wanted = {
+  const listOptions = {
     where,
-    isManager: manages(ctx.viewer, occasion),
+    isManager: canManageOccasion(ctx.viewer, occasion),
     lookingFirst: true,
     paging: { page, perPage: usersPerPage },
   }
-  return name ? listByName(ctx, { ...wanted, name }) : listParticipants(ctx, wanted)
+  return name ? listByName(ctx, { ...listOptions, name }) : listParticipants(ctx, listOptions)
 }
 
 /**
@@ -66,13 +66,13 @@ export async function getParticipantsForEventWithoutTeam(
  */
 export async function getParticipantsForEventByName(
   ctx: MemberContext,
-  { eventId, name, page, usersPerPage }: ByNameQuery,
+  { eventId, name, page, usersPerPage }: NameQuery,
 ): Participants {
-  const occasion = await attended(ctx, { eventId })
+  const occasion = await loadAttendedOccasion(ctx, { eventId })
   return listByName(ctx, {
-    where: and(within(occasion), inStatus.approved),
+    where: and(belongsTo(occasion), statusConditions.approved),
     name,
-    isManager: manages(ctx.viewer, occasion),
+    isManager: canManageOccasion(ctx.viewer, occasion),
     paging: { page, perPage: usersPerPage } satisfies Paging,
   })
 }
@@ -84,10 +84,14 @@ export async function getParticipantCard(
   ctx: MemberContext,
   { id, ...which }: ParticipantCardQuery,
 ): Promise<ParticipantCard> {
-  const occasion = await attended(ctx, which)
-  const isManager = manages(ctx.viewer, occasion)
+  const occasion = await loadAttendedOccasion(ctx, which)
+  const isManager = canManageOccasion(ctx.viewer, occasion)
   const { items } = await listParticipants(ctx, {
-    where: and(eq(participants.id, id), within(occasion), isManager ? undefined : inStatus.approved),
+    where: and(
+      eq(participants.id, id),
+      belongsTo(occasion),
+      isManager ? undefined : statusConditions.approved,
+    ),
     total: 1,
     isManager,
     paging: { page: 1, perPage: 1 },
@@ -96,20 +100,20 @@ export async function getParticipantCard(
   return items[0]
 }
 
-async function attended(
+async function loadAttendedOccasion(
   ctx: MemberContext,
-  which: { eventId?: string | undefined; streamId?: string | undefined },
+  occasionRef: { eventId?: string | undefined; streamId?: string | undefined },
 ): Promise<Occasion> {
-  const occasion = await loadOccasion(ctx, which)
+  const occasion = await loadOccasion(ctx, occasionRef)
   allow(ctx, readParticipants, occasion)
   return occasion
 }
 
-const within = ({ kind, id }: Occasion) =>
+const belongsTo = ({ kind, id }: Occasion) =>
   and(eq(kind === 'event' ? participants.eventId : participants.streamId, id), isNull(participants.deletedAt))
 
 // Spelled out, so that the planner matches the indexes with the same expressions.
-const inStatus: Record<'enrolled' | 'approved' | 'waiting' | 'declined', SQL> = {
+const statusConditions: Record<'enrolled' | 'approved' | 'waiting' | 'declined', SQL> = {
   enrolled: isNull(participants.declinedAt),
   approved: sql`${participants.approved}`,
   waiting: sql`not ${participants.approved} and ${isNull(participants.declinedAt)}`,
@@ -123,7 +127,7 @@ interface Filters {
   timeZone?: string | undefined
 }
 
-function filtering({ team, teamRole, skill, timeZone }: Filters): SQL[] {
+function createFilters({ team, teamRole, skill, timeZone }: Filters): SQL[] {
   return [
     ...(team ? [(team === 'with' ? isNotNull : isNull)(participants.teamId)] : []),
     ...(teamRole ? [arrayContains(participants.teamRoles, [teamRole])] : []),

@@ -1,19 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
+import { pickColumns } from '#database/columns.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { participant, type Participant } from '../contract.ts'
-import { technologyNamesAt } from '#features/content/technology/rows.ts'
+import { selectTechnologyNames } from '#features/content/technology/rows.ts'
 import { submissionRowSql } from '#features/event/submission/rows.ts'
 import { teamRowSql } from '#features/event/team/rows.ts'
 import { participants } from '../table.ts'
 
 /** Returns the first matching participant, as the API shows it to the participant and to event managers. */
-export async function oneParticipant(ctx: Context, where: SQL | undefined): Promise<Participant | undefined> {
+export async function findParticipant(
+  ctx: Context,
+  where: SQL | undefined,
+): Promise<Participant | undefined> {
   const [row] = await ctx.db
     .select({
-      ...only(participants, participant),
-      skillNames: sql<string[]>`${technologyNamesAt(sql`participant.skills`)}`,
-      contact: contactFor(ctx),
+      ...pickColumns(participants, participant),
+      skillNames: sql<string[]>`${selectTechnologyNames(sql`participant.skills`)}`,
+      contact: selectOwnContact(ctx),
       team: teamJson,
     })
     .from(participants)
@@ -26,7 +29,7 @@ export async function oneParticipant(ctx: Context, where: SQL | undefined): Prom
  * Selects the contact details only for the participant, because event managers, who see the other fields,
  * don't need them.
  */
-const contactFor = ({ viewer }: Context) => sql<string | null>`
+const selectOwnContact = ({ viewer }: Context) => sql<string | null>`
   case when ${participants.userId} = ${viewer?.id ?? null}::uuid then ${participants.contact} end`
 
 /** Team of a participant, with the title of its project. */

@@ -3,10 +3,10 @@ import { countedRows } from '#database/page.ts'
 import { selectPoints } from '#features/community/action/rows.ts'
 import { isReachedByMail } from '#features/platform/mail/rows.ts'
 import { selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
-import { technologyNamesAt } from '#features/content/technology/rows.ts'
+import { selectTechnologyNames } from '#features/content/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { bounded, getOffset } from '#lib/contract/paging.ts'
+import { toBoundedTotal, getOffset } from '#lib/contract/paging.ts'
 import type { ParticipantCard } from './list-contract.ts'
 import { joinTeam, teamLink } from '#features/event/team/rows.ts'
 import { participants } from '../table.ts'
@@ -26,8 +26,8 @@ interface ListOptions {
  * Lists one page in order of enrollment, optionally with team seekers first. Selects the rows first and joins
  * their data after.
  */
-export async function listParticipants(ctx: Context, wanted: ListOptions): Promise<List<ParticipantCard>> {
-  const { where, total, isManager, lookingFirst = false, paging } = wanted
+export async function listParticipants(ctx: Context, options: ListOptions): Promise<List<ParticipantCard>> {
+  const { where, total, isManager, lookingFirst = false, paging } = options
   const orderBySql = (row: string) =>
     sql.raw(`${lookingFirst ? `${row}.looking_for_team desc, ` : ''}${row}.created_at, ${row}.id`)
   const totalSql =
@@ -40,10 +40,10 @@ export async function listParticipants(ctx: Context, wanted: ListOptions): Promi
     select ${totalSql} as total,
       (select coalesce(json_agg(${cardJson(isManager)} order by ${orderBySql('pt')}), '[]')
         from page join participant pt on pt.id = page.id
-        ${withBelongings(isManager)}) as items`,
+        ${joinProfileAndTeam(isManager)}) as items`,
     'objects',
   )
-  return listed(row!, paging)
+  return toParticipantList(row!, paging)
 }
 
 export type Row = Omit<ParticipantCard, 'enrolledAt' | 'declinedAt' | 'checkedInAt'> & {
@@ -53,7 +53,7 @@ export type Row = Omit<ParticipantCard, 'enrolledAt' | 'declinedAt' | 'checkedIn
 }
 
 /** Parses times, which arrive as text in JSON rows. */
-export function listed({ total, items }: { total: number; items: Row[] }, paging: Paging) {
+export function toParticipantList({ total, items }: { total: number; items: Row[] }, paging: Paging) {
   return {
     items: items.map((row) => ({
       ...row,
@@ -61,7 +61,7 @@ export function listed({ total, items }: { total: number; items: Row[] }, paging
       declinedAt: toDate(row.declinedAt),
       checkedInAt: toDate(row.checkedInAt),
     })),
-    ...bounded(total),
+    ...toBoundedTotal(total),
     ...paging,
   }
 }
@@ -71,7 +71,7 @@ const toDate = (text: string | null) => (text === null ? null : new Date(text))
 /**
  * Joins a participant `pt` with profile `p` and team `t`. Hidden teams are included for event managers only.
  */
-export const withBelongings = (isManager: boolean) => sql`
+export const joinProfileAndTeam = (isManager: boolean) => sql`
   ${withProfile(sql`pt.user_id`)} left ${joinTeam(sql`pt.team_id`)} and (${isManager} or t.hidden_at is null)`
 
 /** Fields of participant `pt` in a list. */
@@ -80,7 +80,7 @@ export const cardJson = (isManager: boolean) => sql`json_build_object(
   'checkedInAt', ${isManager ? sql`pt.checked_in_at` : sql`null`},
   'getsMail', ${isManager ? isReachedByMail(sql`pt.user_id`) : sql`null`},
   'lookingForTeam', pt.looking_for_team, 'teamRoles', pt.team_roles, 'skills', pt.skills,
-  'skillNames', ${technologyNamesAt(sql`pt.skills`)},
+  'skillNames', ${selectTechnologyNames(sql`pt.skills`)},
   'timeZone', pt.time_zone, 'hoursFrom', pt.hours_from, 'hoursTo', pt.hours_to, 'note', pt.note,
   'team', case when t.id is not null then ${teamLink} end,
   'profile', ${selectPersonCard('pt.user_id')}, 'points', case when p.public then ${selectPoints(sql`pt.user_id`)} else 0 end)`

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { flag, list, maybe, moment, enumField, slug, text, whole } from '#lib/bundle/field.ts'
+import { flag, list, nullable, instant, enumField, slug, text, wholeNumber } from '#lib/bundle/field.ts'
 import { ownId, person, refOrNull } from '#lib/bundle/id-fields.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { participants } from '../table.ts'
@@ -16,20 +16,20 @@ export const participantParts: Part[] = [
       id: ownId('participant'),
       userId: person,
       approved: flag,
-      declinedAt: maybe(moment),
+      declinedAt: nullable(instant),
       teamId: refOrNull('team'),
-      joinedTeamAt: maybe(moment),
+      joinedTeamAt: nullable(instant),
       lookingForTeam: flag,
       teamRoles: list(enumField(teamRoleNames), 20),
       skills: list(slug, 50),
-      timeZone: maybe(text(64)),
-      hoursFrom: maybe(whole(0, 24)),
-      hoursTo: maybe(whole(0, 24)),
+      timeZone: nullable(text(64)),
+      hoursFrom: nullable(wholeNumber(0, 24)),
+      hoursTo: nullable(wholeNumber(0, 24)),
       note: text(255),
-      checkedInAt: maybe(moment),
-      checkedInBy: maybe(person),
-      createdAt: moment,
-      updatedAt: moment,
+      checkedInAt: nullable(instant),
+      checkedInBy: nullable(person),
+      createdAt: instant,
+      updatedAt: instant,
     },
     stays: {
       streamId: 'of streams',

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { updateParticipantCounts } from '../enrollment/participant-counts.ts'
-import { withOccasion } from '#features/event/event/rows.ts'
+import { joinOccasion } from '#features/event/event/rows.ts'
 import { nameOfTeam } from '#features/event/team/rows.ts'
 import { participants } from '../table.ts'
 
@@ -16,7 +16,7 @@ export const participationData: PersonalData = {
           ${nameOfTeam(sql`pt.team_id`)} as team,
           pt.joined_team_at, pt.looking_for_team, pt.team_roles, pt.skills, pt.time_zone, pt.hours_from, pt.hours_to,
           pt.note, pt.contact, pt.check_in_code, pt.checked_in_at, pt.created_at, pt.updated_at, pt.deleted_at
-        from participant pt ${withOccasion('pt')}
+        from participant pt ${joinOccasion('pt')}
         where pt.user_id = ${userId}`,
     },
   ],

@@ -1,5 +1,5 @@
 import { arrayContains, sql } from 'drizzle-orm'
-import { readdressed, type TechnologyUse } from '#features/content/technology/uses/uses.ts'
+import { replaceSlugSql, type TechnologyUse } from '#features/content/technology/uses/uses.ts'
 import { participants } from '../table.ts'
 
 /** Updates skills, which are stored by technology slug. */
@@ -7,7 +7,10 @@ export const participantTechnologyUse: TechnologyUse = {
   async readdress(ctx, address) {
     await ctx.db
       .update(participants)
-      .set({ skills: readdressed(sql`${participants.skills}`, address), updatedAt: participants.updatedAt })
+      .set({
+        skills: replaceSlugSql(sql`${participants.skills}`, address),
+        updatedAt: participants.updatedAt,
+      })
       .where(arrayContains(participants.skills, [address.was]))
   },
 }

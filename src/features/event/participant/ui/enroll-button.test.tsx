@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { ApiError } from '#lib/contract/client.ts'
-import { enrollState, type EnrollFacts, type EnrollState } from '../enrollment/enrollment-state.ts'
+import { getEnrollState, type EnrollFacts, type EnrollState } from '../enrollment/enrollment-state.ts'
 import { DashboardButton } from './dashboard-button.tsx'
 import { EnrollButton } from './enroll-button.tsx'
 import { getRefusal, refusedToast } from './use-enrollment.ts'
@@ -32,8 +32,8 @@ test.for<[Partial<EnrollFacts>, EnrollState]>([
   [{ signupActive: false }, 'closed'],
   [{ session: 'loading', own: undefined, signupActive: false }, 'closed'],
   [{ hasEnded: true, signupActive: false }, 'ended'],
-])('%j is the state %s', ([some, expected]) => {
-  expect(enrollState({ ...facts, ...some })).toBe(expected)
+])('%j is the state %s', ([overrides, expected]) => {
+  expect(getEnrollState({ ...facts, ...overrides })).toBe(expected)
 })
 
 test.for<[EnrollState, string, boolean]>([
@@ -60,10 +60,13 @@ test('once enrolled there is no button, only a word', () => {
 })
 
 test('a refusal says to try again in the toast, and why beside the button', () => {
-  const closed = new ApiError(403, { message: 'Enrollment is closed' }, 'Forbidden')
-  expect(refusedToast(closed)).toMatchObject({ title: 'Enrollment failed!', detail: 'Please try again.' })
-  expect(getRefusal(closed)).toBe('Enrollment is closed')
-  expect(renderButton('open', getRefusal(closed))).toContain('role="alert">Enrollment is closed')
+  const closedError = new ApiError(403, { message: 'Enrollment is closed' }, 'Forbidden')
+  expect(refusedToast(closedError)).toMatchObject({
+    title: 'Enrollment failed!',
+    detail: 'Please try again.',
+  })
+  expect(getRefusal(closedError)).toBe('Enrollment is closed')
+  expect(renderButton('open', getRefusal(closedError))).toContain('role="alert">Enrollment is closed')
   for (const error of [new ApiError(500, { message: 'Something broke' }, ''), null, new Error('x')])
     expect(getRefusal(error)).toBe('')
 })
@@ -78,9 +81,9 @@ test('the dashboard button is never absent: it is disabled with the reason besid
   expect(dashboard(true)).toMatch(/href="[/]event[/]x[/]submissions"[^>]*>View submissions/)
   expect(dashboard(true, 'The event is cancelled.')).toContain('View submissions')
   expect(dashboard(false)).toMatch(/href="[/]event[/]x[/]dash"[^>]*>Create or join a team/)
-  const closed = dashboard(false, 'The event is cancelled.')
-  expect(closed).toMatch(/<button[^>]*disabled=""[^>]*>Create or join a team/)
-  expect(closed).toContain('The event is cancelled.')
+  const closedHtml = dashboard(false, 'The event is cancelled.')
+  expect(closedHtml).toMatch(/<button[^>]*disabled=""[^>]*>Create or join a team/)
+  expect(closedHtml).toContain('The event is cancelled.')
 })
 
 function renderButton(state: EnrollState, refusal = '') {
@@ -102,10 +105,10 @@ function renderButton(state: EnrollState, refusal = '') {
   )
 }
 
-function dashboard(hasEnded: boolean, closedBecause?: string) {
+function dashboard(hasEnded: boolean, closedReason?: string) {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <DashboardButton slug="x" {...{ hasEnded, closedBecause }} />
+      <DashboardButton slug="x" {...{ hasEnded, closedBecause: closedReason }} />
     </MemoryRouter>,
   )
 }

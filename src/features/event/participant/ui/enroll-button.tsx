@@ -1,6 +1,6 @@
 import { IconCheck, IconClock } from '@tabler/icons-react'
-import { UntilKnown } from '#features/people/auth/ui/until-known.tsx'
-import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx'
+import { SessionPlaceholder } from '#features/people/auth/ui/until-known.tsx'
+import { Button, ButtonLink, type ButtonStyle } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { EnrollState } from '../enrollment/enrollment-state.ts'
 import type { Enrollment } from './use-enrollment.ts'
@@ -9,7 +9,7 @@ type EnrollButtonProps = {
   enrollment: Enrollment
   /** Whether the question about other e-mail is next to it. */
   isAsked?: boolean
-} & Pick<ButtonLook, 'size' | 'block'>
+} & Pick<ButtonStyle, 'size' | 'block'>
 
 /**
  * Button that enrolls, or shows the current state or why enrollment is impossible (docs/rules.md#enrollment).
@@ -32,26 +32,26 @@ function StateButton({
   isAsked = false,
   ...size
 }: EnrollButtonProps) {
-  const byLogin = (
+  const loginButton = (
     <ButtonLink {...size} variant="primary" href={loginHref} rel="nofollow">
       Enroll now!
     </ButtonLink>
   )
-  if (state === 'signedOut') return byLogin
+  if (state === 'signedOut') return loginButton
   if (state === 'checking')
     return (
-      <UntilKnown forStrangers={byLogin}>
+      <SessionPlaceholder forStrangers={loginButton}>
         <Button {...size} variant="primary" busy>
           Checking…
         </Button>
-      </UntilKnown>
+      </SessionPlaceholder>
     )
-  const waiting = still[state]
-  if (waiting)
+  const stillButton = stillButtons[state]
+  if (stillButton)
     return (
       <>
-        <Button {...size} {...waiting.look} disabled={!waiting.look.busy}>
-          {waiting.label}
+        <Button {...size} {...stillButton.look} disabled={!stillButton.look.busy}>
+          {stillButton.label}
         </Button>
         {state === 'declined' && declinedReason && (
           <p className="small">The organizers say: {declinedReason}</p>
@@ -71,10 +71,10 @@ function StateButton({
   )
 }
 
-type StillButton = { label: string; look: Pick<ButtonLook, 'variant' | 'icon'> & { busy?: boolean } }
+type StaticButton = { label: string; look: Pick<ButtonStyle, 'variant' | 'icon'> & { busy?: boolean } }
 
 /** States without an action. */
-const still: Partial<Record<EnrollState, StillButton>> = {
+const stillButtons: Partial<Record<EnrollState, StaticButton>> = {
   enrolling: { label: 'Loading…', look: { variant: 'primary', busy: true } },
   justEnrolled: { label: 'Enrolled!', look: { variant: 'done', icon: IconCheck } },
   waiting: { label: 'Waiting for approval', look: { icon: IconClock } },

@@ -1,5 +1,5 @@
 import { zoneName } from '#ui/time/zone-time.ts'
-import { clock, type Hours, sumHours, shared, type Span, spansIn } from '../enrollment/hours.ts'
+import { clock, type Hours, sumHours, findOverlaps, type Span, toSpansInZone } from '../enrollment/hours.ts'
 import './overlap-bar.css'
 
 type OverlapBarProps = { mine: Hours; theirs: Hours; at: string }
@@ -9,22 +9,22 @@ export function OverlapBar({ mine, theirs, at }: OverlapBarProps) {
   const zone = mine.timeZone ?? theirs.timeZone
   if (!zone || !theirs.timeZone) return null
   const day = new Date(at)
-  const [own, other] = [spansIn(mine, zone, day), spansIn(theirs, zone, day)]
-  if (other.length === 0) return <p className="overlap text-muted">{zoneName(theirs.timeZone)}</p>
-  const both = shared(own, other)
-  const amount = Number(sumHours(both).toFixed(2))
-  const hours = other.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(' and ')
+  const [ownSpans, otherSpans] = [toSpansInZone(mine, zone, day), toSpansInZone(theirs, zone, day)]
+  if (otherSpans.length === 0) return <p className="overlap text-muted">{zoneName(theirs.timeZone)}</p>
+  const sharedSpans = findOverlaps(ownSpans, otherSpans)
+  const amount = Number(sumHours(sharedSpans).toFixed(2))
+  const hours = otherSpans.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(' and ')
   return (
     <div className="overlap">
-      {own.length > 0 && (
+      {ownSpans.length > 0 && (
         <p>
           <b suppressHydrationWarning>{amount} h</b> a day shared with you
         </p>
       )}
       <div className="overlap__bar" aria-hidden>
-        <Stretches className="overlap__mine" spans={own} />
-        <Stretches className="overlap__theirs" spans={other} />
-        <Stretches className="overlap__both" spans={both} />
+        <OverlapSpans className="overlap__mine" spans={ownSpans} />
+        <OverlapSpans className="overlap__theirs" spans={otherSpans} />
+        <OverlapSpans className="overlap__both" spans={sharedSpans} />
       </div>
       {/* Keeps the server's text, because countries change their clocks and a browser may not know the change yet. */}
       <p className="text-muted" suppressHydrationWarning>
@@ -44,7 +44,7 @@ export function OverlapKey() {
   )
 }
 
-function Stretches({ spans, className }: { spans: readonly Span[]; className: string }) {
+function OverlapSpans({ spans, className }: { spans: readonly Span[]; className: string }) {
   return spans.map(({ from, to }) => (
     <i
       key={from}

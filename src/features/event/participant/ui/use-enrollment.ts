@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
-import { withCallback } from '#features/people/auth/sign-in/callback-path.ts'
+import { addCallback } from '#features/people/auth/sign-in/callback-path.ts'
 import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { viewerQuery } from '#features/people/auth/ui/use-viewer.ts'
 import { ApiError, isClientError } from '#lib/contract/client.ts'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
-import { enrollState, type EnrollState } from '../enrollment/enrollment-state.ts'
+import { getEnrollState, type EnrollState } from '../enrollment/enrollment-state.ts'
 
 export interface Enrollable {
   kind: 'event' | 'stream'
@@ -50,11 +50,11 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
   const [wish, want] = useState<boolean | null>(null)
   const [isNew, setNew] = useState(false)
   const returnPath = `/${kind}/${slug}?enroll=true`
-  const which = kind === 'event' ? { eventId: id } : { streamId: id }
+  const target = kind === 'event' ? { eventId: id } : { streamId: id }
   const key = ['participation', id]
   const { data, isError } = useQuery({
     queryKey: key,
-    queryFn: async () => (await import('./participation-calls.ts')).getParticipation(which),
+    queryFn: async () => (await import('./participation-calls.ts')).getParticipation(target),
     enabled: session === 'authenticated',
   })
   const { begin, end } = useOnce()
@@ -62,10 +62,10 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
     mutationFn: async (subscribe: boolean | undefined) => {
       const viewer = await queries.ensureQueryData(viewerQuery)
       if (viewer?.userName !== null)
-        return (await import('./participation-calls.ts')).createParticipant({ ...which, subscribe })
+        return (await import('./participation-calls.ts')).createParticipant({ ...target, subscribe })
       // Participants see each other's names, so the viewer sets a name first. The return path keeps the
       // request to enroll.
-      await navigate(withCallback('/welcome', returnPath))
+      await navigate(addCallback('/welcome', returnPath))
       return undefined
     },
     onSuccess: (created) => {
@@ -82,7 +82,7 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
 
   const own = session === 'authenticated' ? (isError ? null : data) : undefined
   const isToBeAsked = own?.asksAboutMail === true
-  const state = enrollState({ session, own, signupActive, hasEnded, isEnrolling: isPending, justEnrolled })
+  const state = getEnrollState({ session, own, signupActive, hasEnded, isEnrolling: isPending, justEnrolled })
   // A viewer who returns from sign-in hasn't seen the question, so a missing answer doesn't mean no.
   const enrollUnasked = useCallback(() => void (begin() && mutate(undefined)), [begin, mutate])
   useEnrollOnReturn(state, enrollUnasked)
@@ -93,7 +93,7 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
       void (begin() && mutate(isToBeAsked ? (wish ?? (isAsked ? false : undefined)) : undefined)),
     declinedReason: own?.declinedReason ?? '',
     refusal: getRefusal(error),
-    loginHref: withCallback('/login', returnPath),
+    loginHref: addCallback('/login', returnPath),
     news: isToBeAsked && state === 'open' ? { isWanted: wish === true, want } : null,
     isNew: isNew && (state === 'enrolled' || state === 'justEnrolled'),
   }
@@ -104,12 +104,12 @@ export const takesPart = ({ state }: Enrollment): boolean =>
   state === 'enrolled' || state === 'justEnrolled' || state === 'waiting'
 
 /** Time for which the button says "Enrolled!", in milliseconds. */
-const shownFor = 4000
+const shownMs = 4000
 
 function useFading(isShown: boolean, show: (isShown: boolean) => void) {
   useEffect(() => {
     if (!isShown) return
-    const timer = setTimeout(() => show(false), shownFor)
+    const timer = setTimeout(() => show(false), shownMs)
     return () => clearTimeout(timer)
   }, [isShown, show])
 }

@@ -16,14 +16,14 @@ export function WithdrawButton({ id, occasionId, title }: WithdrawButtonProps) {
   const queries = useQueryClient()
   const { act, isBusy } = useAct(() => queries.invalidateQueries({ queryKey: ['participation', occasionId] }))
   const withdraw = async () => {
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       type: 'warning',
       title: `Withdraw from ${title}?`,
       text: 'Your place opens up right away. You can enroll again while enrollment is open.',
       confirmLabel: 'Withdraw',
       cancelLabel: 'Stay enrolled',
     })
-    if (!isSure) return
+    if (!isConfirmed) return
     const { deleteParticipant } = await import('./participation-calls.ts')
     await act(() => deleteParticipant({ id }), 'You’ve withdrawn')
   }

@@ -24,14 +24,14 @@ export const hideAnswer = (ctx: MemberContext, id: string): Promise<boolean> =>
 export const unhideAnswer = (ctx: MemberContext, id: string): Promise<boolean> =>
   withhold(ctx, id, { answerHiddenAt: null })
 
-type Withheld = { hiddenAt: Date | null } | { answerHiddenAt: Date | null }
+type HiddenTimes = { hiddenAt: Date | null } | { answerHiddenAt: Date | null }
 
-async function withhold(ctx: MemberContext, id: string, withheld: Withheld): Promise<boolean> {
-  const isThere = and(eq(questions.id, id), isNull(questions.deletedAt))
+async function withhold(ctx: MemberContext, id: string, hiddenTimes: HiddenTimes): Promise<boolean> {
+  const isExistingSql = and(eq(questions.id, id), isNull(questions.deletedAt))
   const [question] = await ctx.db
     .update(questions)
-    .set({ ...withheld, updatedAt: questions.updatedAt })
-    .where('hiddenAt' in withheld ? isThere : and(isThere, isNotNull(questions.answer)))
+    .set({ ...hiddenTimes, updatedAt: questions.updatedAt })
+    .where('hiddenAt' in hiddenTimes ? isExistingSql : and(isExistingSql, isNotNull(questions.answer)))
     .returning({ eventId: questions.eventId })
   if (!question) return false
   await indexEvent(ctx, question.eventId)

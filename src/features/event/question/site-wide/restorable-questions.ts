@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import { purging } from '#database/purge.ts'
+import { createPurge } from '#database/purge.ts'
 import { indexEvent } from '#features/event/event/site-wide/findable.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
@@ -22,5 +22,5 @@ export const restorableQuestions: Restorable = {
     await indexEvent(ctx, row.eventId)
     ctx.changed('question-list', row.eventId)
   },
-  purge: purging(questions),
+  purge: createPurge(questions),
 }

@@ -3,7 +3,7 @@ import { talkHint } from '#features/content/text/ui/talk-hint.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
-import { KeptOffer } from '#ui/saving/save-form.tsx'
+import { DraftOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { questionAnswer } from '../contract.ts'
 import { questionCalls, type ShownQuestion } from './question-calls.ts'
@@ -30,7 +30,7 @@ export function AnswerForm({ question: { id, answer, isPublished }, isNew = fals
   const answerField = field('answer')
   return (
     <form ref={box} className="stack" onSubmit={(event) => void submit(event)} noValidate>
-      {kept.hasOffer && <KeptOffer {...kept} />}
+      {kept.hasOffer && <DraftOffer {...kept} />}
       {message && !answerField.error && (
         <Notice tone="danger" news="bad">
           {message}

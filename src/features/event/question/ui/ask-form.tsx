@@ -5,7 +5,7 @@ import { SubmitButton } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { Notice } from '#ui/parts/notice.tsx'
-import { KeptOffer } from '#ui/saving/save-form.tsx'
+import { DraftOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { questionDraft } from '../contract.ts'
 import { questionCalls } from './question-calls.ts'
@@ -14,10 +14,10 @@ const schema = z.pick(questionDraft, { body: true })
 
 const bodyId = 'question-body'
 
-type AskProps = { eventId: string; onAsked: () => void }
+type AskFormProps = { eventId: string; onAsked: () => void }
 
 /** Form to ask organizers and mentors. Resets after each question. */
-export function AskForm(props: AskProps) {
+export function AskForm(props: AskFormProps) {
   const [round, setRound] = useState(0)
   // The form that had the focus is gone, so the new one gets it.
   useEffect(() => {
@@ -28,10 +28,10 @@ export function AskForm(props: AskProps) {
     toast({ title: 'Question sent', tone: 'success' })
     props.onAsked()
   }
-  return <Asking key={round} {...props} onAsked={handleAsked} />
+  return <QuestionForm key={round} {...props} onAsked={handleAsked} />
 }
 
-function Asking({ eventId, onAsked }: AskProps) {
+function QuestionForm({ eventId, onAsked }: AskFormProps) {
   const { field, submit, kept, isBusy, message } = useContractForm({
     schema,
     keepAs: `question:${eventId}`,
@@ -43,7 +43,7 @@ function Asking({ eventId, onAsked }: AskProps) {
   const body = field('body')
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-      {kept.hasOffer && <KeptOffer {...kept} />}
+      {kept.hasOffer && <DraftOffer {...kept} />}
       {message && !body.error && (
         <Notice tone="danger" news="bad">
           {message}

@@ -31,8 +31,8 @@ export function QuestionSection({ eventId, first, canAsk, zone }: SectionProps) 
     refetchOnMount: false,
     refetchOnWindowFocus: false,
   })
-  const changed = () => void refetch()
-  useLive([`question-list:${eventId}`], changed)
+  const refresh = () => void refetch()
+  useLive([`question-list:${eventId}`], refresh)
   const questions = data.pages.flatMap(({ items }) => items)
   const open = questions.filter(({ answer }) => answer === null).length
   return (
@@ -43,8 +43,8 @@ export function QuestionSection({ eventId, first, canAsk, zone }: SectionProps) 
         small
         aside={open > 0 ? `${open} waiting for an answer` : undefined}
       />
-      {canAsk && <AskForm eventId={eventId} onAsked={changed} />}
-      {isError && <LoadingFailed message="We couldn’t load the latest questions." askAgain={changed} />}
+      {canAsk && <AskForm eventId={eventId} onAsked={refresh} />}
+      {isError && <LoadingFailed message="We couldn’t load the latest questions." askAgain={refresh} />}
       {questions.length === 0 ? (
         <EmptyState title="No questions yet" level={3}>
           {canAsk
@@ -54,7 +54,7 @@ export function QuestionSection({ eventId, first, canAsk, zone }: SectionProps) 
       ) : (
         <ol className="questions__list">
           {questions.map((question) => (
-            <QuestionView key={question.id} {...{ question, zone }} onChanged={changed} />
+            <QuestionView key={question.id} {...{ question, zone }} onChanged={refresh} />
           ))}
         </ol>
       )}

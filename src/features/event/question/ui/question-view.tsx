@@ -18,7 +18,7 @@ type ViewProps = { question: ShownQuestion; zone: string; onChanged: () => void 
 
 /** Question with its answer, and the viewer's actions. */
 export function QuestionView({ question, zone, onChanged }: ViewProps) {
-  const [writing, setWriting] = useState<'answer' | 'newAnswer' | null>(null)
+  const [writingMode, setWritingMode] = useState<'answer' | 'newAnswer' | null>(null)
   const { author, createdAt, html, isHidden, isOwn, isPublished, canAnswer } = question
   const name = formatName(author)
   return (
@@ -32,23 +32,23 @@ export function QuestionView({ question, zone, onChanged }: ViewProps) {
           </span>
         </p>
         {isPublished && !question.isAnswerHidden && <Badge tone="success">On the event page</Badge>}
-        <Acts {...{ question, onChanged, name }} />
+        <QuestionActions {...{ question, onChanged, name }} />
       </div>
       {isHidden && <HiddenNote what="question" isOwn={isOwn} />}
       <Prose html={html} isTalk />
-      {writing ? (
+      {writingMode ? (
         <AnswerForm
           question={question}
-          isNew={writing === 'newAnswer'}
+          isNew={writingMode === 'newAnswer'}
           onEnd={() => {
-            setWriting(null)
+            setWritingMode(null)
             onChanged()
           }}
         />
       ) : (
         <Answer question={question} zone={zone} />
       )}
-      {canAnswer && !writing && <AnswerButtons {...{ question, name }} onWrite={setWriting} />}
+      {canAnswer && !writingMode && <AnswerButtons {...{ question, name }} onWrite={setWritingMode} />}
     </li>
   )
 }
@@ -57,7 +57,7 @@ interface AnswerButtonsProps {
   question: ShownQuestion
   /** Name of the question's author. */
   name: string
-  onWrite: (what: 'answer' | 'newAnswer') => void
+  onWrite: (mode: 'answer' | 'newAnswer') => void
 }
 
 function AnswerButtons({ question, name, onWrite }: AnswerButtonsProps) {
@@ -96,7 +96,12 @@ function Answer({ question, zone }: Pick<ViewProps, 'question' | 'zone'>) {
           )}
         </p>
         {!isOwnAnswer && (
-          <IconButton {...quiet} icon={IconFlag} label={`Report the answer of ${name}`} onClick={report} />
+          <IconButton
+            {...quietButton}
+            icon={IconFlag}
+            label={`Report the answer of ${name}`}
+            onClick={report}
+          />
         )}
       </div>
       {isAnswerHidden && <HiddenNote what="answer" isOwn={isOwnAnswer} />}
@@ -115,9 +120,9 @@ function HiddenNote({ what, isOwn }: { what: 'question' | 'answer'; isOwn: boole
   )
 }
 
-const quiet = { size: 'sm', variant: 'quiet' } as const
+const quietButton = { size: 'sm', variant: 'quiet' } as const
 
-function Acts({ question: { id, isOwn, canDelete }, name, onChanged }: ActsProps) {
+function QuestionActions({ question: { id, isOwn, canDelete }, name, onChanged }: ActsProps) {
   const { act, isBusy } = useAct(onChanged)
   const remove = async () => {
     const order = { title: 'Delete this question?', text: 'Its answer goes with it.', confirmLabel: 'Delete' }
@@ -128,11 +133,16 @@ function Acts({ question: { id, isOwn, canDelete }, name, onChanged }: ActsProps
   return (
     <span className="question__acts">
       {!isOwn && (
-        <IconButton {...quiet} icon={IconFlag} label={`Report the question of ${name}`} onClick={report} />
+        <IconButton
+          {...quietButton}
+          icon={IconFlag}
+          label={`Report the question of ${name}`}
+          onClick={report}
+        />
       )}
       {canDelete && (
         <IconButton
-          {...quiet}
+          {...quietButton}
           icon={IconTrash}
           label={isOwn ? 'Delete your question' : `Delete the question of ${name}`}
           busy={isBusy}

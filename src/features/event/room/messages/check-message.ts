@@ -2,15 +2,15 @@ import { checkPictures } from '#features/platform/files/places/check-pictures.ts
 import { renderTalk } from '#features/content/text/rendering/render-talk.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import type { MessageDraft, MessagePicture } from '../contract.ts'
 import { getUploadPath } from '../site-wide/place.ts'
 
 /** Renders the text of a message. 422 if there is neither text nor a picture. */
-export async function renderedSaid(
+export async function renderMessage(
   ctx: MemberContext,
   { body, pictures }: { body: string; pictures: MessagePicture[] },
-): Promise<Rendered> {
+): Promise<RenderedText> {
   if (body === '' && pictures.length === 0) throw invalid({ body: 'Write something, or add a picture' })
   return renderTalk(ctx, body)
 }
@@ -19,10 +19,10 @@ export async function renderedSaid(
  * Throws 422 for a picture that another member uploaded, that was uploaded elsewhere, or that no longer
  * exists.
  */
-export async function checkUploaded(
+export async function assertUploaded(
   ctx: MemberContext,
   { teamId, pictures }: Pick<MessageDraft, 'teamId' | 'pictures'>,
 ): Promise<void> {
-  const urlsByField = Object.fromEntries(pictures.map(({ url }, place) => [`pictures.${place}.url`, url]))
+  const urlsByField = Object.fromEntries(pictures.map(({ url }, index) => [`pictures.${index}.url`, url]))
   await checkPictures(ctx, urlsByField, { path: getUploadPath(teamId), ownerId: ctx.viewer.id })
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { usesPerson } from '#features/event/event/people/people.ts'
+import { registerPersonUse } from '#features/event/event/people/people.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import { getRoomChat } from '#features/event/chat/rooms/at-chat.ts'
 import { findMirror } from '#features/event/chat/rooms/mirror-messages.ts'
@@ -9,9 +9,9 @@ import { selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
 import { toShownText } from '#features/content/text/rendering/shown.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import type { Message, MessagePicture, Room, roomContract } from '../contract.ts'
-import { isReadOnly, readOnlyFrom, loadRoomTeam } from './room-for-viewer.ts'
+import { isReadOnly, getReadOnlyTime, loadRoomTeam } from './room-for-viewer.ts'
 
 type RoomQuery = InputOf<typeof roomContract, 'getRoom'>
 
@@ -22,66 +22,69 @@ type RoomQuery = InputOf<typeof roomContract, 'getRoom'>
 export async function getRoom(ctx: MemberContext, query: RoomQuery): Promise<Room> {
   const { teamId } = query
   const { event } = await loadRoomTeam(ctx, teamId)
-  const [row] = await ctx.db.execute<Read>(
-    sql`select ${selectItems(query)} as items, ${peopleIn(teamId)} as people,
-      ${isMirrored(sql`${teamId}::uuid`, getRoomChat(ctx))} as "isMirrored", marks.* from ${marksIn(ctx, teamId)} marks`,
+  const [row] = await ctx.db.execute<RoomPage>(
+    sql`select ${selectItems(query)} as items, ${selectPeople(teamId)} as people,
+      ${isMirrored(sql`${teamId}::uuid`, getRoomChat(ctx))} as "isMirrored", marks.* from ${selectReadMarks(ctx, teamId)} marks`,
     'objects',
   )
-  const { items, people, last, read, unread, isMirrored: isShownThere } = row!
+  const { items, people, last, read, unread, isMirrored: isMirroredToChat } = row!
   const more = items.length > query.perPage
   const page = items.slice(0, query.perPage)
-  const isSince = query.since !== undefined
+  const isUpdate = query.since !== undefined
   return {
     teamId,
-    items: page.toSorted((one, other) => one.number - other.number).map((item) => shownTo(ctx, item)),
+    items: page.toSorted((a, b) => a.number - b.number).map((item) => toShownMessage(ctx, item)),
     more,
-    last: isSince && more ? page.at(-1)!.change : last,
+    last: isUpdate && more ? page.at(-1)!.change : last,
     read,
     unread,
-    readOnlyFrom: readOnlyFrom(event),
+    readOnlyFrom: getReadOnlyTime(event),
     isReadOnly: isReadOnly(event, ctx.now),
-    mirroredTo: isShownThere ? findMirror(ctx) : null,
+    mirroredTo: isMirroredToChat ? findMirror(ctx) : null,
     people,
   }
 }
 
 /** Selects one more than a page, to detect whether there are more. */
 function selectItems({ teamId, before, since, perPage }: RoomQuery): SQL<Row[]> {
-  const [which, order] =
+  const [condition, order] =
     since === undefined
       ? [before === undefined ? sql`true` : sql`m.number < ${before}`, sql`m.number desc`]
       : [sql`m.change > ${since}`, sql`m.change`]
   return sql<Row[]>`(select coalesce(json_agg(${messageJson} order by ${order}), '[]') from (
-    select m.* from room_message m where m.team_id = ${teamId} and ${which}
-    order by ${order} limit ${perPage + 1}) m ${withAuthor})`
+    select m.* from room_message m where m.team_id = ${teamId} and ${condition}
+    order by ${order} limit ${perPage + 1}) m ${authorJoin})`
 }
 
 /** Last number of the room, last number the caller has read, and the unread count up to 100. */
-const marksIn = ({ viewer }: MemberContext, teamId: string): SQL => sql`(
+const selectReadMarks = ({ viewer }: MemberContext, teamId: string): SQL => sql`(
   select coalesce((select r.last from room r where r.team_id = ${teamId}), 0) as last, mine.number as read,
     (select count(*)::int from (select from room_message m where m.team_id = ${teamId} and m.number > mine.number
       and m.user_id <> ${viewer.id} and m.deleted_at is null and m.hidden_at is null limit 100) few) as unread
   from (select coalesce((select r.number from room_read r
     where r.team_id = ${teamId} and r.user_id = ${viewer.id}), 0) as number) mine)`
 
-export async function loadMarks(ctx: MemberContext, teamId: string): Promise<Marks> {
-  const [marks] = await ctx.db.execute<Marks>(sql`select * from ${marksIn(ctx, teamId)} marks`, 'objects')
-  return marks!
+export async function loadReadMarks(ctx: MemberContext, teamId: string): Promise<Marks> {
+  const [readMarks] = await ctx.db.execute<Marks>(
+    sql`select * from ${selectReadMarks(ctx, teamId)} marks`,
+    'objects',
+  )
+  return readMarks!
 }
 
-const peopleIn = (
+const selectPeople = (
   teamId: string,
 ): SQL => sql`(select coalesce(json_agg(json_build_object('userName', p.user_name,
     'name', trim(p.first_name || ' ' || p.last_name)) order by p.user_name), '[]')
   from ${membersIn(sql`${teamId}`, withProfile(sql`pt.user_id`))} and p.user_name is not null)`
 
 /** Returns a message as the caller sees it, after a write. */
-export async function shownMessage(ctx: MemberContext, id: string): Promise<Message> {
+export async function loadShownMessage(ctx: MemberContext, id: string): Promise<Message> {
   const [row] = await ctx.db.execute<{ message: Row }>(
-    sql`select ${messageJson} as message from room_message m ${withAuthor} where m.id = ${id}`,
+    sql`select ${messageJson} as message from room_message m ${authorJoin} where m.id = ${id}`,
     'objects',
   )
-  return shownTo(ctx, row!.message)
+  return toShownMessage(ctx, row!.message)
 }
 
 interface Marks extends Record<string, unknown> {
@@ -90,7 +93,7 @@ interface Marks extends Record<string, unknown> {
   unread: number
 }
 
-interface Read extends Marks {
+interface RoomPage extends Marks {
   items: Row[]
   people: Room['people']
   isMirrored: boolean
@@ -105,7 +108,7 @@ interface Row {
   profileId: string | null
   author: PersonCard
   body: string
-  rendered: Rendered
+  rendered: RenderedText
   pictures: MessagePicture[]
   createdAt: string
   via: Message['via']
@@ -119,11 +122,11 @@ const messageJson = sql`json_build_object('id', m.id, 'number', m.number, 'chang
   'isDeleted', m.deleted_at is not null, 'hidden', m.hidden_at is not null, 'profileId', p.id,
   'author', ${selectPersonCard('m.user_id')})`
 
-const withAuthor = withProfile(sql`m.user_id`)
+const authorJoin = withProfile(sql`m.user_id`)
 
 /** Returns a message as the viewer may see it. A hidden one appears deleted to other members. */
-function shownTo(ctx: MemberContext, row: Row): Message {
-  usesPerson(ctx, row.profileId)
+function toShownMessage(ctx: MemberContext, row: Row): Message {
+  registerPersonUse(ctx, row.profileId)
   const isOwn = ctx.viewer.id === row.userId
   const isDeleted = row.isDeleted || (row.hidden && !isOwn)
   return {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { markSeen } from '#features/platform/notification/tray/mark-read.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { reads } from '../table.ts'
-import { loadMarks } from './get-room.ts'
+import { roomReads } from '../table.ts'
+import { loadReadMarks } from './get-room.ts'
 import { loadRoomTeam } from './room-for-viewer.ts'
 
 /**
@@ -14,19 +14,19 @@ export async function markRoomRead(
   { teamId, number }: { teamId: string; number: number },
 ): Promise<{ unread: number }> {
   await loadRoomTeam(ctx, teamId)
-  const { last } = await loadMarks(ctx, teamId)
-  const upTo = Math.min(number, last)
-  const [marked] = await ctx.db
-    .insert(reads)
-    .values({ teamId, userId: ctx.viewer.id, number: upTo })
+  const { last } = await loadReadMarks(ctx, teamId)
+  const readNumber = Math.min(number, last)
+  const [markedRow] = await ctx.db
+    .insert(roomReads)
+    .values({ teamId, userId: ctx.viewer.id, number: readNumber })
     .onConflictDoUpdate({
-      target: [reads.teamId, reads.userId],
+      target: [roomReads.teamId, roomReads.userId],
       set: { number: sql`excluded.number` },
-      setWhere: sql`excluded.number > ${reads.number}`,
+      setWhere: sql`excluded.number > ${roomReads.number}`,
     })
     .returning()
-  if (marked) ctx.changed('room-read', ctx.viewer.id)
-  const { unread } = await loadMarks(ctx, teamId)
+  if (markedRow) ctx.changed('room-read', ctx.viewer.id)
+  const { unread } = await loadReadMarks(ctx, teamId)
   if (unread === 0) await markSeen(ctx, { kind: 'mentioned', subjectId: teamId })
   return { unread }
 }

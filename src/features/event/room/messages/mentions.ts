@@ -4,7 +4,7 @@ import { membersIn } from '#features/event/participant/rows.ts'
 import { withProfile } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
-interface Sent {
+interface SentMessage {
   id: string
   teamId: string
   body: string
@@ -15,15 +15,16 @@ interface Sent {
 /** Matches @userName at the beginning of a word. */
 const mention = /(?<![\w@/.])@([a-z0-9][a-z0-9_-]{0,60})/gi
 
-const namesIn = (body: string) => new Set([...body.matchAll(mention)].map(([, name]) => name!.toLowerCase()))
+const listMentionedNames = (body: string) =>
+  new Set([...body.matchAll(mention)].map(([, name]) => name!.toLowerCase()))
 
 /** Notifies the members that a message mentions. Ignores usernames of people outside the team. */
 export async function notifyMentioned(
   ctx: MemberContext,
-  { id, teamId, body, before = '' }: Sent,
+  { id, teamId, body, before = '' }: SentMessage,
 ): Promise<void> {
-  const alreadyMentioned = namesIn(before)
-  const names = [...namesIn(body)].filter((name) => !alreadyMentioned.has(name))
+  const mentionedBefore = listMentionedNames(before)
+  const names = [...listMentionedNames(body)].filter((name) => !mentionedBefore.has(name))
   if (names.length === 0) return
   const members = await ctx.db.execute<{ userId: string }>(
     sql`select pt.user_id as "userId" from ${membersIn(sql`${teamId}`, withProfile(sql`pt.user_id`))}

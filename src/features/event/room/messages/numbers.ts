@@ -3,7 +3,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { rooms } from '../table.ts'
 
 /** Returns the next number of a room, locked until the transaction ends, and notifies open tabs. */
-export async function nextNumber(ctx: Pick<Context, 'db' | 'changed'>, teamId: string): Promise<number> {
+export async function takeNextNumber(ctx: Pick<Context, 'db' | 'changed'>, teamId: string): Promise<number> {
   const [room] = await ctx.db
     .insert(rooms)
     .values({ teamId, last: 1 })

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { nextNumber } from '../messages/numbers.ts'
+import { takeNextNumber } from '../messages/numbers.ts'
 import { messages } from '../table.ts'
 
 /** Hides a message from everyone but its author. Returns false if it no longer exists. Checks no policy. */
@@ -9,14 +9,14 @@ export const hideMessage = (ctx: MemberContext, id: string): Promise<boolean> =>
 export const unhideMessage = (ctx: MemberContext, id: string): Promise<boolean> => withhold(ctx, id, null)
 
 async function withhold(ctx: MemberContext, id: string, hiddenAt: Date | null): Promise<boolean> {
-  const isThere = and(eq(messages.id, id), isNull(messages.deletedAt))
-  const [message] = await ctx.db.select({ teamId: messages.teamId }).from(messages).where(isThere)
+  const isExistingSql = and(eq(messages.id, id), isNull(messages.deletedAt))
+  const [message] = await ctx.db.select({ teamId: messages.teamId }).from(messages).where(isExistingSql)
   if (!message) return false
-  const change = await nextNumber(ctx, message.teamId)
+  const change = await takeNextNumber(ctx, message.teamId)
   await ctx.db
     .update(messages)
     // Keeps the time of the last edit, because only the visibility changes.
     .set({ hiddenAt, change, updatedAt: messages.updatedAt })
-    .where(isThere)
+    .where(isExistingSql)
   return true
 }

@@ -10,7 +10,7 @@ import { isReadOnly, loadRoomTeam } from '../messages/room-for-viewer.ts'
 export const getUploadPath = (teamId: string) => `room/${teamId}`
 
 /** Uploads under room/{teamId}, for members of the team while they can write in the room. */
-export const roomPlace: UploadPlace = {
+export const roomUploadPlace: UploadPlace = {
   kind: 'room',
   ids: 1,
   async mayUpload(ctx, [teamId = '']) {
@@ -24,21 +24,22 @@ export const roomPlace: UploadPlace = {
   },
   /** A picture is visible like the message that shows it; before that, only to its uploader. */
   async maySee(ctx, [teamId = ''], file) {
-    const isTheirs = file.ownerId === ctx.viewer.id && sql`not exists (${showing(teamId, file)})`
-    const [seen] = await ctx.db.execute<{ may: boolean }>(
-      sql`select ${isMember(ctx.viewer.id, sql`${teamId}`)} and (${isTheirs || sql`false`}
-          or exists (${showing(teamId, file)} and m.deleted_at is null
+    const isOwnUploadSql =
+      file.ownerId === ctx.viewer.id && sql`not exists (${selectShowingMessages(teamId, file)})`
+    const [access] = await ctx.db.execute<{ may: boolean }>(
+      sql`select ${isMember(ctx.viewer.id, sql`${teamId}`)} and (${isOwnUploadSql || sql`false`}
+          or exists (${selectShowingMessages(teamId, file)} and m.deleted_at is null
             and (m.hidden_at is null or m.user_id = ${ctx.viewer.id})))
-        or ${moderates(ctx)} and exists (${showing(teamId, file)} and m.deleted_at is null
+        or ${isModeratorSql(ctx)} and exists (${selectShowingMessages(teamId, file)} and m.deleted_at is null
           and ${isReported('message', sql`m.id`)}) as may`,
       'objects',
     )
-    return seen!.may
+    return access!.may
   },
 }
 
 /** Moderators can read a team's messages only after a member of it reports them. */
-const moderates = ({ viewer }: MemberContext): SQL => (viewer.role === 'ADMIN' ? sql`true` : sql`false`)
+const isModeratorSql = ({ viewer }: MemberContext): SQL => (viewer.role === 'ADMIN' ? sql`true` : sql`false`)
 
-const showing = (teamId: string, { url }: SeenFile): SQL =>
+const selectShowingMessages = (teamId: string, { url }: SeenFile): SQL =>
   sql`select from room_message m where m.team_id = ${teamId} and m.pictures @> ${JSON.stringify([{ url }])}::jsonb`

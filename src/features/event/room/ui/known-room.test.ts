@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withChanges, withOlder, withOwn } from './known-room.ts'
+import { mergeChangesIntoRoom, addOlderMessages, withOwnMessage } from './known-room.ts'
 import type { ShownMessage, ShownRoom } from './room-calls.ts'
 
 const createMessage = (number: number, body = `No. ${number}`): ShownMessage => ({
@@ -35,19 +35,22 @@ const room = (numbers: number[], more: Partial<ShownRoom> = {}): ShownRoom => ({
 const bodies = ({ items }: ShownRoom) => items.map(({ body }) => body)
 
 test('what is new stands at the end once, and what changed where it stood', () => {
-  const news = room([4], { items: [createMessage(2, 'two again'), createMessage(4)], unread: 1 })
-  const known = withChanges(withOwn(room([2, 3]), createMessage(4)), news)
-  expect(bodies(known)).toEqual(['two again', 'No. 3', 'No. 4'])
-  expect([known.last, known.unread]).toEqual([4, 1])
+  const changes = room([4], { items: [createMessage(2, 'two again'), createMessage(4)], unread: 1 })
+  const mergedRoom = mergeChangesIntoRoom(withOwnMessage(room([2, 3]), createMessage(4)), changes)
+  expect(bodies(mergedRoom)).toEqual(['two again', 'No. 3', 'No. 4'])
+  expect([mergedRoom.last, mergedRoom.unread]).toEqual([4, 1])
 })
 
 test('a message sent here moves no mark: what others said before it is still asked for', () => {
-  expect(withOwn(room([1]), createMessage(3)).last).toBe(1)
+  expect(withOwnMessage(room([1]), createMessage(3)).last).toBe(1)
 })
 
 test('a change above the oldest shown waits until the older ones are asked for', () => {
-  const known = withChanges(room([5, 6], { more: true }), room([7], { items: [createMessage(2, 'changed')] }))
-  expect(bodies(known)).toEqual(['No. 5', 'No. 6'])
-  const all = withOlder(known, room([1, 2, 3, 4], { last: 99 }))
+  const mergedRoom = mergeChangesIntoRoom(
+    room([5, 6], { more: true }),
+    room([7], { items: [createMessage(2, 'changed')] }),
+  )
+  expect(bodies(mergedRoom)).toEqual(['No. 5', 'No. 6'])
+  const all = addOlderMessages(mergedRoom, room([1, 2, 3, 4], { last: 99 }))
   expect([bodies(all).length, all.more, all.last]).toEqual([6, false, 7])
 })

@@ -1,10 +1,10 @@
 import { Button } from '#ui/button.tsx'
 import type { ShownRoom } from './room-calls.ts'
 
-export const suggestedBox = 'room-suggested'
-export const getOptionId = (place: number) => `${suggestedBox}-${place}`
+export const suggestionsId = 'room-suggested'
+export const getOptionId = (index: number) => `${suggestionsId}-${index}`
 
-type SuggestedProps = {
+type MentionSuggestionsProps = {
   meant: ShownRoom['people']
   /** Index of the suggestion that Enter accepts. */
   active: number
@@ -12,21 +12,21 @@ type SuggestedProps = {
 }
 
 /** People who match the unfinished mention. The focus stays in the message. */
-export function Suggested({ meant, active, onChoose }: SuggestedProps) {
+export function MentionSuggestions({ meant, active, onChoose }: MentionSuggestionsProps) {
   if (meant.length === 0) return null
   return (
     /* HTML has no element for the list of a combobox. */
     /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-    <div className="row" id={suggestedBox} role="listbox" aria-label="Mention">
-      {meant.map(({ userName, name }, place) => (
+    <div className="row" id={suggestionsId} role="listbox" aria-label="Mention">
+      {meant.map(({ userName, name }, index) => (
         <Button
           key={userName}
-          id={getOptionId(place)}
+          id={getOptionId(index)}
           size="sm"
           role="option"
           tabIndex={-1}
-          aria-selected={place === active}
-          variant={place === active ? 'primary' : undefined}
+          aria-selected={index === active}
+          variant={index === active ? 'primary' : undefined}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(userName)}
         >

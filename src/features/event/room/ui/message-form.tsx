@@ -4,11 +4,11 @@ import { SubmitButton } from '#ui/button.tsx'
 import { talkHint } from '#features/content/text/ui/talk-hint.ts'
 import { countCodePoints } from '#lib/fields/fields.ts'
 import { maxMessageLength } from '../contract.ts'
-import { meantBy, mentionAt, withMention } from './mentions/unfinished-mention.ts'
-import { getOptionId, Suggested, suggestedBox } from './mention-suggestions.tsx'
+import { findMatchingPeople, findMention, completeMention } from './mentions/unfinished-mention.ts'
+import { getOptionId, MentionSuggestions, suggestionsId } from './mention-suggestions.tsx'
 import { AttachedPictures } from './pictures/attached-pictures.tsx'
 import { PictureChoice } from './pictures/picture-choice.tsx'
-import { picturesIn, type Pictures } from './pictures/use-pictures.ts'
+import { listDroppedPictures, type Pictures } from './pictures/use-pictures.ts'
 import type { ShownRoom } from './room-calls.ts'
 import { editNewest } from './message-view.tsx'
 import { isSendKey, SendKeys } from './send-keys.tsx'
@@ -22,8 +22,8 @@ type FormProps = { people: ShownRoom['people']; open: OpenRoom }
 /** Form for a message to the team. Enter sends and Shift+Enter adds a line; on a phone Enter adds a line. */
 export function MessageForm({ people, open }: FormProps) {
   const { pictures } = open
-  const writing = useWriting({ open, people })
-  const { meant, active, left, held, send, mention } = writing
+  const composer = useComposer({ open, people })
+  const { meant, active, left, held, send, mention } = composer
   return (
     <form
       onSubmit={(event) => {
@@ -37,14 +37,14 @@ export function MessageForm({ people, open }: FormProps) {
         onDrop={(event) => {
           if (event.dataTransfer.files.length === 0) return
           event.preventDefault()
-          pictures.add(picturesIn(event.dataTransfer))
+          pictures.add(listDroppedPictures(event.dataTransfer))
         }}
       >
         <label className="visually-hidden" htmlFor={messageBox}>
           Message to your team
         </label>
-        <MessageBox {...{ writing, pictures }} />
-        <Suggested meant={meant} active={active} onChoose={mention} />
+        <MessageBox {...{ writing: composer, pictures }} />
+        <MentionSuggestions meant={meant} active={active} onChoose={mention} />
         <AttachedPictures pictures={pictures} />
         <p className="small text-muted" id="room-message-hint">
           {left < 0 ? (
@@ -66,22 +66,22 @@ export function MessageForm({ people, open }: FormProps) {
   )
 }
 
-type BoxProps = { writing: ReturnType<typeof useWriting>; pictures: Pictures }
+type BoxProps = { writing: ReturnType<typeof useComposer>; pictures: Pictures }
 
 function MessageBox({ writing, pictures }: BoxProps) {
   const { box, text, meant, active, move, left, send, write, look, mention } = writing
-  const chosen = meant[active]
+  const chosenPerson = meant[active]
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const does = chosen && !event.shiftKey ? choosing[event.key] : undefined
+    const handleKey = chosenPerson && !event.shiftKey ? suggestionKeys[event.key] : undefined
     const isEditKey =
       event.key === 'ArrowUp' && text === '' && !event.shiftKey && !event.ctrlKey && !event.metaKey
-    if (isEditKey && !does && editNewest()) return event.preventDefault()
-    if (!does && !isSendKey(event)) return
+    if (isEditKey && !handleKey && editNewest()) return event.preventDefault()
+    if (!handleKey && !isSendKey(event)) return
     event.preventDefault()
-    if (does === undefined) send()
-    else if (does === 'take') mention(chosen!.userName)
-    else move(does)
+    if (handleKey === undefined) send()
+    else if (handleKey === 'take') mention(chosenPerson!.userName)
+    else move(handleKey)
   }
   return (
     <textarea
@@ -94,25 +94,25 @@ function MessageBox({ writing, pictures }: BoxProps) {
       aria-describedby="room-message-hint"
       aria-invalid={left < 0 || undefined}
       aria-autocomplete="list"
-      aria-controls={chosen && suggestedBox}
-      aria-activedescendant={chosen && getOptionId(active)}
+      aria-controls={chosenPerson && suggestionsId}
+      aria-activedescendant={chosenPerson && getOptionId(active)}
       value={text}
       onChange={({ target }) => write(target.value, target.selectionStart)}
       onSelect={({ currentTarget }) => look(currentTarget.value, currentTarget.selectionStart)}
       onKeyDown={onKeyDown}
       onPaste={(event) => {
-        const pasted = picturesIn(event.clipboardData)
+        const pastedPictures = listDroppedPictures(event.clipboardData)
         // Word processors copy text together with a picture of it, so such a picture is ignored.
-        if (pasted.length === 0 || event.clipboardData.getData('text/plain') !== '') return
+        if (pastedPictures.length === 0 || event.clipboardData.getData('text/plain') !== '') return
         event.preventDefault()
-        pictures.add(pasted)
+        pictures.add(pastedPictures)
       }}
     />
   )
 }
 
 /** Keys while suggestions are open: the steps to move, or whether to accept the highlighted one. */
-const choosing: Record<string, 'take' | 'none' | 1 | -1> = {
+const suggestionKeys: Record<string, 'take' | 'none' | 1 | -1> = {
   Enter: 'take',
   Tab: 'take',
   Escape: 'none',
@@ -120,15 +120,15 @@ const choosing: Record<string, 'take' | 'none' | 1 | -1> = {
   ArrowUp: -1,
 }
 
-function useWriting({ open: { draft, outbox, pictures }, people }: FormProps) {
+function useComposer({ open: { draft, outbox, pictures }, people }: FormProps) {
   const { text, type } = draft
   const box = useRef<HTMLTextAreaElement>(null)
   const [active, setActive] = useState(0)
-  const [isHeld, setHeld] = useState(false)
+  const [isOnHold, setIsOnHold] = useState(false)
   const [mentionPrefix, setMentionPrefix] = useState<string | null>(null)
-  const matchingPeople = meantBy(mentionPrefix, people)
-  const left = maxMessageLength - countCodePoints(text.trim())
-  const become = (next: string) => {
+  const matchingPeople = findMatchingPeople(mentionPrefix, people)
+  const remaining = maxMessageLength - countCodePoints(text.trim())
+  const replaceText = (next: string) => {
     type(next)
     setMentionPrefix(null)
     box.current?.focus()
@@ -138,34 +138,34 @@ function useWriting({ open: { draft, outbox, pictures }, people }: FormProps) {
     text,
     meant: matchingPeople,
     active,
-    left,
+    left: remaining,
     /** Whether the user tried to send while the message had to wait. */
-    held: isHeld && pictures.waiting,
+    held: isOnHold && pictures.waiting,
     move(by: 1 | -1 | 'none') {
       if (by === 'none') setMentionPrefix(null)
       else setActive((active + by + matchingPeople.length) % matchingPeople.length)
     },
     send() {
       const isEmpty = text.trim() === '' && pictures.all.length === 0
-      setHeld(pictures.waiting !== undefined)
-      if (isEmpty || left < 0 || pictures.waiting) return
+      setIsOnHold(pictures.waiting !== undefined)
+      if (isEmpty || remaining < 0 || pictures.waiting) return
       void outbox.add({ body: text.trim(), pictures: pictures.take() })
-      become('')
+      replaceText('')
     },
     write(value: string, caret: number) {
       type(value)
-      setMentionPrefix(mentionAt(value, caret))
+      setMentionPrefix(findMention(value, caret))
       setActive(0)
     },
     /** Called when the caret moves, because it may have left a mention. */
     look(value: string, caret: number) {
-      if (mentionAt(value, caret) === null) setMentionPrefix(null)
+      if (findMention(value, caret) === null) setMentionPrefix(null)
     },
     mention(userName: string) {
       const { value, selectionStart } = box.current!
-      const next = withMention(value, selectionStart, userName)
+      const next = completeMention(value, selectionStart, userName)
       // The text changes immediately, because a frame later the caret would move while the user is typing.
-      flushSync(() => become(next.text))
+      flushSync(() => replaceText(next.text))
       box.current!.setSelectionRange(next.caret, next.caret)
     },
   }

@@ -2,8 +2,8 @@ import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState } from 
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { useShownZone } from '#ui/time/use-shown-zone.ts'
-import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
-import { continuesGroup } from './messages/message-groups.ts'
+import { zoneName, formatZoneTime } from '#ui/time/zone-time.ts'
+import { isContinuation } from './messages/message-groups.ts'
 import { MessageView } from './message-view.tsx'
 import type { ShownRoom } from './room-calls.ts'
 import { UnsentView } from './unsent-view.tsx'
@@ -16,25 +16,30 @@ export function MessageList({ open, room, zone }: ListProps) {
   const { unsent, older } = open
   const { items, more, isReadOnly } = room
   const { zone: shownZone } = useShownZone(zone)
-  const newest = items.at(-1)?.number ?? 0
-  const ownNewest = items.findLast(({ isOwn }) => isOwn)?.number ?? 0
-  const { log, seen, toEnd } = useFollowing({ newest, own: `${ownNewest}:${unsent.at(-1)?.key ?? ''}` })
-  const missed = items.filter(({ number, isOwn, isDeleted }) => number > seen && !isOwn && !isDeleted).length
+  const newestNumber = items.at(-1)?.number ?? 0
+  const newestOwnNumber = items.findLast(({ isOwn }) => isOwn)?.number ?? 0
+  const { log, seen, toEnd } = useScrollToNewest({
+    newest: newestNumber,
+    own: `${newestOwnNumber}:${unsent.at(-1)?.key ?? ''}`,
+  })
+  const missedCount = items.filter(
+    ({ number, isOwn, isDeleted }) => number > seen && !isOwn && !isDeleted,
+  ).length
   const userNames = useMemo(
     () => new Set(room.people.map(({ userName }) => userName.toLowerCase())),
     [room.people],
   )
-  const end = useReading(open, room)
-  const formatDay = (at: string) => zoneTime(at, shownZone, 'day')
+  const end = useMarkAsRead(open, room)
+  const formatDay = (time: string) => formatZoneTime(time, shownZone, 'day')
   return (
     <div className="room__frame">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it. */}
       <div className="room__log" ref={log} role="log" aria-label="Messages" tabIndex={0}>
-        {more && <Older ask={older} />}
+        {more && <OlderMessages ask={older} />}
         <ol className="room__messages">
-          {items.map((message, place) => {
+          {items.map((message, index) => {
             const day = formatDay(message.createdAt)
-            const before = items[place - 1]
+            const before = items[index - 1]
             const isSameDay = before !== undefined && formatDay(before.createdAt) === day
             return (
               <Fragment key={message.id}>
@@ -45,27 +50,27 @@ export function MessageList({ open, room, zone }: ListProps) {
                 )}
                 <MessageView
                   {...{ message, open, isReadOnly, zone, userNames }}
-                  continues={isSameDay && continuesGroup(message, before)}
+                  continues={isSameDay && isContinuation(message, before)}
                 />
               </Fragment>
             )
           })}
-          {unsent.map((one) => (
-            <UnsentView key={one.key} unsent={one} open={open} />
+          {unsent.map((unsentMessage) => (
+            <UnsentView key={unsentMessage.key} unsent={unsentMessage} open={open} />
           ))}
         </ol>
         <div ref={end} />
       </div>
-      {missed > 0 && (
+      {missedCount > 0 && (
         <Button className="room__missed" size="sm" variant="primary" onClick={toEnd}>
-          {missed === 1 ? '1 new message' : `${missed > 99 ? '99+' : missed} new messages`}
+          {missedCount === 1 ? '1 new message' : `${missedCount > 99 ? '99+' : missedCount} new messages`}
         </Button>
       )}
     </div>
   )
 }
 
-function Older({ ask }: { ask: () => Promise<void> }) {
+function OlderMessages({ ask }: { ask: () => Promise<void> }) {
   const { act, isBusy } = useAct()
   return (
     <p className="room__older">
@@ -77,9 +82,9 @@ function Older({ ask }: { ask: () => Promise<void> }) {
 }
 
 /** Maximum distance from the end that counts as being there, in pixels. */
-const near = 80
+const endThresholdPx = 80
 
-interface Following {
+interface ScrollOptions {
   /** Number of the newest message. */
   newest: number
   /** Changes with each message that the reader sends. */
@@ -90,56 +95,56 @@ interface Following {
  * Scrolls to the end when a message arrives, unless the reader has scrolled up; the reader's own messages
  * always scroll. `seen` is the newest number when the end was last in view.
  */
-function useFollowing({ newest, own }: Following) {
+function useScrollToNewest({ newest, own }: ScrollOptions) {
   const log = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
-  const [seen, setSeen] = useState(newest)
-  const latest = useRef(newest)
+  const [seenNumber, setSeenNumber] = useState(newest)
+  const latestNumber = useRef(newest)
   const sent = useRef(own)
   useEffect(() => {
     const box = log.current
-    const look = () => {
+    const updateSeen = () => {
       if (!box) return
-      isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < near
-      if (isAtEnd.current) setSeen(latest.current)
+      isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < endThresholdPx
+      if (isAtEnd.current) setSeenNumber(latestNumber.current)
     }
-    box?.addEventListener('scroll', look, { passive: true })
-    return () => box?.removeEventListener('scroll', look)
+    box?.addEventListener('scroll', updateSeen, { passive: true })
+    return () => box?.removeEventListener('scroll', updateSeen)
   }, [])
   useLayoutEffect(() => {
-    latest.current = newest
+    latestNumber.current = newest
     const isSent = sent.current !== own
     sent.current = own
     if (!log.current || !(isAtEnd.current || isSent)) return
     log.current.scrollTop = log.current.scrollHeight
     isAtEnd.current = true
-    setSeen(newest)
+    setSeenNumber(newest)
   }, [newest, own])
-  const toEnd = () => {
+  const scrollToEnd = () => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight
     log.current?.focus({ preventScroll: true })
   }
-  return { log, seen, toEnd }
+  return { log, seen: seenNumber, toEnd: scrollToEnd }
 }
 
 /** Marks the room as read once its end has been seen. */
-function useReading({ read }: OpenRoom, { items, unread }: ShownRoom) {
+function useMarkAsRead({ read }: OpenRoom, { items, unread }: ShownRoom) {
   const end = useRef<HTMLDivElement>(null)
-  const newest = items.at(-1)?.number ?? 0
-  const latest = useRef(read)
+  const newestNumber = items.at(-1)?.number ?? 0
+  const latestRead = useRef(read)
   useEffect(() => {
-    latest.current = read
+    latestRead.current = read
   })
   useEffect(() => {
     if (!end.current || unread === 0) return undefined
-    const watch = new IntersectionObserver((seen) => {
-      if (!seen.at(-1)?.isIntersecting || document.visibilityState !== 'visible') return
+    const watch = new IntersectionObserver((observed) => {
+      if (!observed.at(-1)?.isIntersecting || document.visibilityState !== 'visible') return
       watch.disconnect()
       // A failed mark is retried with the next message.
-      latest.current(newest).catch(() => {})
+      latestRead.current(newestNumber).catch(() => {})
     })
     watch.observe(end.current)
     return () => watch.disconnect()
-  }, [newest, unread])
+  }, [newestNumber, unread])
   return end
 }

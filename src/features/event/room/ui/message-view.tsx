@@ -8,12 +8,12 @@ import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { modals } from '#ui/overlays/modal-store.ts'
-import { goOnIn } from '#ui/navigation/go-on-in.ts'
+import { focusTextEnd } from '#ui/navigation/go-on-in.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { markMentions } from './mentions/mark-mentions.ts'
-import { labelAct } from './messages/message-act.ts'
+import { formatActionLabel } from './messages/message-act.ts'
 import { MessagePictures } from './pictures/message-pictures.tsx'
 import { roomCalls, type ShownMessage } from './room-calls.ts'
 import { isSendKey, SendKeys } from './send-keys.tsx'
@@ -37,17 +37,17 @@ export function MessageView({ message, open, isReadOnly, zone, continues, userNa
   const [isEditing, setEditing] = useState(false)
   const line = useRef<HTMLLIElement>(null)
   const { author, isDeleted, html, pictures } = message
-  const marked = useMemo(() => markMentions(html, userNames), [html, userNames])
+  const markedHtml = useMemo(() => markMentions(html, userNames), [html, userNames])
   if (isDeleted || !author) return <li className="message message--gone">This message was deleted.</li>
   const name = formatName(author)
   return (
     <li className={classNames('message', continues && 'message--continues')} ref={line}>
       {!continues && <Avatar name={name} face={author.face} src={author.picture} size={32} />}
       <div className="message__said">
-        <SaidBy {...{ message, name, zone, continues }} />
+        <MessageAuthor {...{ message, name, zone, continues }} />
         <HiddenNote message={message} />
         {isEditing ? (
-          <Editing
+          <EditForm
             {...{ message, open }}
             onEnd={() => {
               flushSync(() => setEditing(false))
@@ -55,17 +55,19 @@ export function MessageView({ message, open, isReadOnly, zone, continues, userNa
             }}
           />
         ) : (
-          html && <Prose html={marked} isTalk />
+          html && <Prose html={markedHtml} isTalk />
         )}
       </div>
-      {!isEditing && <Acts {...{ message, open, isReadOnly, name }} onEdit={() => setEditing(true)} />}
+      {!isEditing && (
+        <MessageActions {...{ message, open, isReadOnly, name }} onEdit={() => setEditing(true)} />
+      )}
       <MessagePictures pictures={pictures} by={name} />
     </li>
   )
 }
 
 /** Author and time. Visually hidden in a follow-up by the same author, except the time of an edited one. */
-function SaidBy({ message, name, zone, continues }: SaidByProps) {
+function MessageAuthor({ message, name, zone, continues }: MessageAuthorProps) {
   const { createdAt, via, editedAt } = message
   return (
     <p className={continues ? (editedAt ? 'message__by' : 'visually-hidden') : 'message__by'}>
@@ -81,7 +83,7 @@ function SaidBy({ message, name, zone, continues }: SaidByProps) {
   )
 }
 
-type SaidByProps = Pick<ViewProps, 'message' | 'zone' | 'continues'> & { name: string }
+type MessageAuthorProps = Pick<ViewProps, 'message' | 'zone' | 'continues'> & { name: string }
 
 /** Note for the message's author, the only one who can still read the message. */
 function HiddenNote({ message: { isHidden } }: { message: ShownMessage }) {
@@ -94,8 +96,8 @@ function HiddenNote({ message: { isHidden } }: { message: ShownMessage }) {
   )
 }
 
-const editing = 'Edit your message'
-const editButton = `[aria-label^="${editing}"]`
+const editLabel = 'Edit your message'
+const editButton = `[aria-label^="${editLabel}"]`
 
 /** Opens the newest message that the viewer can edit. Returns false if there is none. */
 export function editNewest(): boolean {
@@ -106,7 +108,13 @@ export function editNewest(): boolean {
 
 type ActsProps = Pick<ViewProps, 'message' | 'open' | 'isReadOnly'> & { name: string; onEdit: () => void }
 
-function Acts({ message: { id, isOwn, body }, open: { gone }, isReadOnly, name, onEdit }: ActsProps) {
+function MessageActions({
+  message: { id, isOwn, body },
+  open: { gone },
+  isReadOnly,
+  name,
+  onEdit,
+}: ActsProps) {
   const { act, isBusy } = useAct(() => {})
   const remove = async () => {
     const order = { title: 'Delete this message?', text: 'Your team won’t see it anymore.' }
@@ -117,25 +125,30 @@ function Acts({ message: { id, isOwn, body }, open: { gone }, isReadOnly, name, 
     }, 'Message deleted')
   }
   const report = () => modals.open('flag', { kind: 'message', id, what: `the message of ${name}` })
-  const look = { size: 'sm', variant: 'quiet' } as const
+  const buttonStyle = { size: 'sm', variant: 'quiet' } as const
   return (
     <span className="message__acts">
       {isOwn && !isReadOnly && (
-        <IconButton {...look} icon={IconPencil} label={labelAct(editing, body)} onClick={onEdit} />
+        <IconButton
+          {...buttonStyle}
+          icon={IconPencil}
+          label={formatActionLabel(editLabel, body)}
+          onClick={onEdit}
+        />
       )}
       {isOwn ? (
         <IconButton
-          {...look}
+          {...buttonStyle}
           icon={IconTrash}
-          label={labelAct('Delete your message', body)}
+          label={formatActionLabel('Delete your message', body)}
           busy={isBusy}
           onClick={() => void remove()}
         />
       ) : (
         <IconButton
-          {...look}
+          {...buttonStyle}
           icon={IconFlag}
-          label={labelAct(`Report the message of ${name}`, body)}
+          label={formatActionLabel(`Report the message of ${name}`, body)}
           onClick={report}
         />
       )}
@@ -143,7 +156,7 @@ function Acts({ message: { id, isOwn, body }, open: { gone }, isReadOnly, name, 
   )
 }
 
-function Editing({ message: { id, body, pictures }, open: { said }, onEnd }: EditingProps) {
+function EditForm({ message: { id, body, pictures }, open: { said }, onEnd }: EditingProps) {
   // Escape only closes the form; reopening it shows the typed text.
   const { text, type } = useDraft(`draft:message:${id}`, body)
   const isEmpty = text.trim() === '' && pictures.length === 0
@@ -151,7 +164,7 @@ function Editing({ message: { id, body, pictures }, open: { said }, onEnd }: Edi
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (!box.current) return
-    goOnIn(box.current)
+    focusTextEnd(box.current)
     // Scrolls the form's buttons into view, which would otherwise be below the edge of the room.
     box.current.form?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -14,8 +14,8 @@ function aPost() {
     return post.isCut ? Promise.reject(new Error('We can’t reach the site.')) : Promise.resolve()
   }
   let savedUnsent: Unsent[] = []
-  const keep = (unsent: Unsent[]) => (savedUnsent = unsent)
-  return { post, sent, send, keep, kept: () => savedUnsent }
+  const saveUnsent = (messages: Unsent[]) => (savedUnsent = messages)
+  return { post, sent, send, keep: saveUnsent, kept: () => savedUnsent }
 }
 
 test('what did not go out goes out again with the same key, in the order of writing', async () => {
@@ -30,9 +30,9 @@ test('what did not go out goes out again with the same key, in the order of writ
   ])
   post.isCut = false
   // Simulates leaving and reopening the page.
-  const later = createOutbox({ send, keep })
-  await later.restore(kept())
-  expect(later.unsent()).toEqual([])
+  const reopenedOutbox = createOutbox({ send, keep })
+  await reopenedOutbox.restore(kept())
+  expect(reopenedOutbox.unsent()).toEqual([])
   expect(sent.map(({ body }) => body)).toEqual(['one', 'one', 'two'])
   expect(sent[0]!.key).toBe(sent[1]!.key)
 })
@@ -45,8 +45,8 @@ test('what the site refuses holds up nothing that was written after it, and is n
   expect(outbox.unsent()).toMatchObject([
     { body: 'two', error: 'Please write something else', isRefused: true },
   ])
-  const later = createOutbox({ send, keep })
-  await later.restore(kept())
+  const reopenedOutbox = createOutbox({ send, keep })
+  await reopenedOutbox.restore(kept())
   expect(sent.map(({ body }) => body)).toEqual(['one', 'two', 'three'])
 })
 

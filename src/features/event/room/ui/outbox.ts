@@ -46,8 +46,8 @@ export function createOutbox({ send, keep }: Post) {
         await send({ key, body, pictures })
         without(key)
       } catch (error) {
-        const failed = { error: sentence(error), isRefused: isFinal(error) }
-        become(unsent.map((one) => (one.key === key ? { ...one, ...failed } : one)))
+        const failure = { error: sentence(error), isRefused: isFinal(error) }
+        become(unsent.map((one) => (one.key === key ? { ...one, ...failure } : one)))
       }
     }
     isUnderWay = false

@@ -38,11 +38,11 @@ type OwnRoomProps = RoomProps & { viewerId: string; ownName: string | null | und
 function Room({ teamId, viewerId, ownName, first, zone }: OwnRoomProps) {
   const open = useRoom({ teamId, viewerId, first })
   const { room, unsent, isLost, ask } = open
-  if (!room) return isLost ? <Lost ask={ask} /> : <Loading />
+  if (!room) return isLost ? <LoadError ask={ask} /> : <Loading />
   return (
     <>
       <Head unread={room.unread} isShownElsewhere={room.mirroredTo !== null} />
-      {isLost && <Lost ask={ask} isBare />}
+      {isLost && <LoadError ask={ask} isBare />}
       {room.items.length + unsent.length === 0 ? (
         <EmptyState title="No messages yet" level={3}>
           {room.isReadOnly ? 'Nobody wrote here.' : 'Say hello, or agree on where to begin.'}
@@ -93,7 +93,7 @@ function Head({ unread = 0, isShownElsewhere = false }: { unread?: number; isSho
   )
 }
 
-function Lost({ ask, isBare = false }: { ask: () => void; isBare?: boolean }) {
+function LoadError({ ask, isBare = false }: { ask: () => void; isBare?: boolean }) {
   return (
     <>
       {!isBare && <Head />}

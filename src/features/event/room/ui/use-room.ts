@@ -3,13 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLive } from '#lib/pages/live/use-live.ts'
 import { drafts } from '#ui/device/drafts.ts'
 import { useDrafts } from '#ui/device/use-drafts.ts'
-import { withChanges, withOlder, withOwn } from './known-room.ts'
+import { mergeChangesIntoRoom, addOlderMessages, withOwnMessage } from './known-room.ts'
 import { createOutbox, type Unsent } from './outbox.ts'
 import { usePictures } from './pictures/use-pictures.ts'
 import { useDraft } from './use-draft.ts'
 import { roomCalls, roomKey, type ShownMessage, type ShownRoom } from './room-calls.ts'
 
-interface RoomOfTeam {
+interface TeamRoomRef {
   teamId: string
   /** Id of the user who reads the room. */
   viewerId: string
@@ -18,19 +18,19 @@ interface RoomOfTeam {
 }
 
 /** Loads a team's room and, after each change, only what is new. */
-export function useRoom({ teamId, viewerId, first }: RoomOfTeam) {
+export function useRoom({ teamId, viewerId, first }: TeamRoomRef) {
   const queries = useQueryClient()
   const queryKey = roomKey(teamId, viewerId)
   const query = useQuery({
     queryKey,
-    queryFn: () => caughtUp(teamId, () => queries.getQueryData<ShownRoom>(queryKey)),
+    queryFn: () => loadCurrentRoom(teamId, () => queries.getQueryData<ShownRoom>(queryKey)),
     initialData: first,
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
-  const change = (how: (known: ShownRoom) => ShownRoom) =>
-    queries.setQueryData<ShownRoom>(queryKey, (known) => known && how(known))
-  const addOwnMessage = (message: ShownMessage) => void change((known) => withOwn(known, message))
+  const change = (update: (room: ShownRoom) => ShownRoom) =>
+    queries.setQueryData<ShownRoom>(queryKey, (current) => current && update(current))
+  const addOwnMessage = (message: ShownMessage) => void change((current) => withOwnMessage(current, message))
   const draft = useDraft(`draft:room:${teamId}`)
   const pictures = usePictures({
     path: `room/${teamId}`,
@@ -40,81 +40,86 @@ export function useRoom({ teamId, viewerId, first }: RoomOfTeam) {
     keptAs: `unsent:room:${teamId}:${viewerId}`,
     send: async (sent) => addOwnMessage(await roomCalls.sendMessage({ teamId, ...sent })),
   })
-  const ask = () => void query.refetch()
-  useLive([`room:${teamId}`, `room-read:${viewerId}`], ask)
+  const refresh = () => void query.refetch()
+  useLive([`room:${teamId}`, `room-read:${viewerId}`], refresh)
   const { data } = query
-  const arrived = new Set(data?.items.map(({ key }) => key))
+  const arrivedKeys = new Set(data?.items.map(({ key }) => key))
   return {
     room: data,
     isLost: query.isError,
-    ask,
+    ask: refresh,
     outbox,
     draft,
     pictures,
-    unsent: unsent.filter(({ key }) => !arrived.has(key)),
+    unsent: unsent.filter(({ key }) => !arrivedKeys.has(key)),
     said: addOwnMessage,
     gone: (id: string) =>
-      void change((known) => ({
-        ...known,
-        items: known.items.map((one) => (one.id === id ? { ...one, ...nothingLeft } : one)),
+      void change((current) => ({
+        ...current,
+        items: current.items.map((message) =>
+          message.id === id ? { ...message, ...deletedFields } : message,
+        ),
       })),
     async older() {
       const before = data?.items[0]?.number
-      const older = await roomCalls.getRoom({ teamId, before })
-      change((known) => withOlder(known, older))
+      const olderMessages = await roomCalls.getRoom({ teamId, before })
+      change((current) => addOlderMessages(current, olderMessages))
     },
     async read(number: number) {
       const { unread } = await roomCalls.markRoomRead({ teamId, number })
-      change((known) => ({ ...known, unread, read: Math.max(known.read, number) }))
+      change((current) => ({ ...current, unread, read: Math.max(current.read, number) }))
     },
   }
 }
 
 export type OpenRoom = ReturnType<typeof useRoom>
 
-type Posting = { keptAs: string; send: Parameters<typeof createOutbox>[0]['send'] }
+type OutboxOptions = { keptAs: string; send: Parameters<typeof createOutbox>[0]['send'] }
 
 /** Provides the queue of unsent messages, retried when the page opens and when the connection returns. */
-function useOutbox({ keptAs, send }: Posting) {
+function useOutbox({ keptAs, send }: OutboxOptions) {
   const [outbox] = useState(() =>
     createOutbox({
       send,
-      keep: (unsent) => drafts.write(keptAs, unsent.length > 0 ? unsent : null),
+      keep: (messages) => drafts.write(keptAs, messages.length > 0 ? messages : null),
     }),
   )
-  const unsent = useSyncExternalStore(outbox.subscribe, outbox.unsent, () => none)
-  const shelf = useDrafts()
+  const unsentMessages = useSyncExternalStore(outbox.subscribe, outbox.unsent, () => noMessages)
+  const draftStore = useDrafts()
   useEffect(() => {
-    if (shelf) void outbox.restore(keptIn(keptAs))
-  }, [shelf, outbox, keptAs])
+    if (draftStore) void outbox.restore(readSavedMessages(keptAs))
+  }, [draftStore, outbox, keptAs])
   useEffect(() => {
-    const again = () => void outbox.again()
-    again()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    const retry = () => void outbox.again()
+    retry()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
   }, [outbox])
-  return { outbox, unsent }
+  return { outbox, unsent: unsentMessages }
 }
 
-const none: Unsent[] = []
-const nothingLeft = { isDeleted: true, author: null, body: '', html: '', via: null, pictures: [] }
+const noMessages: Unsent[] = []
+const deletedFields = { isDeleted: true, author: null, body: '', html: '', via: null, pictures: [] }
 
-const keptIn = (name: string): Unsent[] => {
+const readSavedMessages = (name: string): Unsent[] => {
   const savedUnsent = drafts.read(name)
   return Array.isArray(savedUnsent)
-    ? savedUnsent.map((one: Unsent) => ({ ...one, pictures: one.pictures ?? [] }))
+    ? savedUnsent.map((message: Unsent) => ({ ...message, pictures: message.pictures ?? [] }))
     : []
 }
 
 /** Loads the newest messages, or all changes since the last load. Messages sent here meanwhile stay. */
-async function caughtUp(teamId: string, known: () => ShownRoom | undefined): Promise<ShownRoom> {
-  const now = known()
+async function loadCurrentRoom(
+  teamId: string,
+  getKnownRoom: () => ShownRoom | undefined,
+): Promise<ShownRoom> {
+  const now = getKnownRoom()
   if (!now) return roomCalls.getRoom({ teamId })
-  let news = await roomCalls.getRoom({ teamId, since: now.last })
-  let room = withChanges(known() ?? now, news)
-  while (news.more) {
-    news = await roomCalls.getRoom({ teamId, since: news.last })
-    room = withChanges(room, news)
+  let changes = await roomCalls.getRoom({ teamId, since: now.last })
+  let room = mergeChangesIntoRoom(getKnownRoom() ?? now, changes)
+  while (changes.more) {
+    changes = await roomCalls.getRoom({ teamId, since: changes.last })
+    room = mergeChangesIntoRoom(room, changes)
   }
-  return { ...room, items: withChanges(known() ?? room, room).items }
+  return { ...room, items: mergeChangesIntoRoom(getKnownRoom() ?? room, room).items }
 }

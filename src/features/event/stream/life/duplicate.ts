@@ -1,14 +1,14 @@
 import { recordChange } from '#features/platform/audit/record.ts'
 import { checkDates } from '#features/event/event/writing/checks.ts'
 import type { DuplicateOptions } from '#features/event/event/writing/duplicate-contract.ts'
-import { type Copied, getMove, titleOfCopy } from '#features/event/event/writing/duplicate.ts'
+import { type EventCopy, getMove, getCopyTitle } from '#features/event/event/writing/duplicate.ts'
 import { createEvents, manageEvent } from '#features/event/event/policy.ts'
-import { copyRoles, giveOwnRole } from '#features/event/event/people/roles.ts'
+import { copyRoles, assignOrganizerRole } from '#features/event/event/people/roles.ts'
 import { freeSlug } from '#features/event/event/writing/slugs.ts'
 import { copyFile } from '#features/platform/files/service.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { streamForViewer } from '../commands.ts'
+import { loadStreamForViewer } from '../commands.ts'
 import { streams } from '../table.ts'
 
 /**
@@ -17,8 +17,8 @@ import { streams } from '../table.ts'
 export async function copyStream(
   ctx: MemberContext,
   { id, ...take }: DuplicateOptions & { id: string },
-): Promise<Copied> {
-  const stream = await streamForViewer(ctx, id)
+): Promise<EventCopy> {
+  const stream = await loadStreamForViewer(ctx, id)
   allow(ctx, manageEvent, stream)
   allow(ctx, createEvents, undefined)
 
@@ -26,7 +26,7 @@ export async function copyStream(
   const dates = { startAt: take.startAt, endAt: stream.endAt && move ? move(stream.endAt) : null }
   checkDates(dates)
   const copy = { id: crypto.randomUUID() }
-  const title = take.title ?? titleOfCopy(stream.title)
+  const title = take.title ?? getCopyTitle(stream.title)
   await ctx.db.insert(streams).values({
     ...copy,
     tagline: stream.tagline,
@@ -40,7 +40,7 @@ export async function copyStream(
     image: take.picture ? await copyFile(ctx, stream.image, `event/${copy.id}`) : null,
     createdBy: ctx.viewer.id,
   })
-  await giveOwnRole(ctx, { streamId: copy.id })
+  await assignOrganizerRole(ctx, { streamId: copy.id })
   if (take.people) await copyRoles(ctx, { streamId: id }, { streamId: copy.id })
   await recordChange(ctx, {
     what: 'stream.copied',

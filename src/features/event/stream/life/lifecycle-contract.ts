@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cancelling, postponing, resuming } from '#features/event/event/life/lifecycle-contract.ts'
+import { cancelInput, postponeInput, resumeInput } from '#features/event/event/life/lifecycle-contract.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
@@ -13,7 +13,7 @@ export const streamLifecycleContract = contract('stream', {
     ...forMembersWho(manageEvent),
     summary: 'Cancel a stream; its page stays and everyone enrolled is told; safe to repeat',
     query: z.object({ id: uuid() }),
-    body: cancelling,
+    body: cancelInput,
     output: stream,
   },
   postponeStream: {
@@ -21,7 +21,7 @@ export const streamLifecycleContract = contract('stream', {
     ...forMembersWho(manageEvent),
     summary: 'Move a stream to a new start, or postpone it without a date; everyone enrolled is told',
     query: z.object({ id: uuid() }),
-    body: postponing,
+    body: postponeInput,
     output: stream,
   },
   resumeStream: {
@@ -29,7 +29,7 @@ export const streamLifecycleContract = contract('stream', {
     ...forMembersWho(manageEvent),
     summary: 'Let a cancelled or postponed stream take place after all; everyone enrolled is told',
     query: z.object({ id: uuid() }),
-    body: resuming,
+    body: resumeInput,
     output: stream,
   },
 })

@@ -1,27 +1,27 @@
 import { and, asc, gt } from 'drizzle-orm'
-import { csvLines } from '#database/csv-lines.ts'
+import { streamCsvLines } from '#database/csv-lines.ts'
 import { getPhase } from '#features/event/event/life/phase.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { FileOfLines } from '#lib/pages/download.ts'
-import { managedWhere } from './managed-streams.ts'
+import type { LineFile } from '#lib/pages/download.ts'
+import { buildManagedCondition } from './managed-streams.ts'
 import type { StreamFilters } from './managed-contract.ts'
 import { streams } from '../table.ts'
 
 /** Exports the streams of the list, ordered by id; times are UTC. */
-export async function exportManagedStreams(ctx: MemberContext, filters: StreamFilters): Promise<FileOfLines> {
+export async function exportManagedStreams(ctx: MemberContext, filters: StreamFilters): Promise<LineFile> {
   return { fileName: 'streams.csv', lines: streamLines(ctx, filters) }
 }
 
 const head = ['Title', 'Address', 'Visibility', 'Phase', 'Begins', 'Ends', 'Participants']
 
 const streamLines = (ctx: MemberContext, filters: StreamFilters) =>
-  csvLines<typeof streams.$inferSelect>({
+  streamCsvLines<typeof streams.$inferSelect>({
     head,
     rowsAfter: (last, batch) =>
       ctx.db
         .select()
         .from(streams)
-        .where(and(managedWhere(ctx, filters), last && gt(streams.id, last.id)))
+        .where(and(buildManagedCondition(ctx, filters), last && gt(streams.id, last.id)))
         .orderBy(asc(streams.id))
         .limit(batch),
     cellsOf: (row) => [

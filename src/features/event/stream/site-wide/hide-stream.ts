@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { lockEvent } from '#features/event/event/writing/event-lock.ts'
-import { giveBackFiles, withholdFiles } from '#features/platform/files/places/withhold-files.ts'
+import { releaseFiles, withholdFiles } from '#features/platform/files/places/withhold-files.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { indexStream } from '../commands.ts'
 import { streams } from '../table.ts'
@@ -23,7 +23,7 @@ export async function hideStream(ctx: MemberContext, id: string): Promise<boolea
     .returning({ id: streams.id })
   if (!hidden) return false
   await withholdFiles(ctx, id, `event/${id}`)
-  await shownOtherwise(ctx, id)
+  await refreshVisibility(ctx, id)
   return true
 }
 
@@ -41,12 +41,12 @@ export async function unhideStream(ctx: MemberContext, id: string): Promise<bool
     .where(and(eq(streams.id, id), isNull(streams.deletedAt), isNotNull(streams.hiddenAt)))
     .returning({ id: streams.id })
   if (!unhiddenStream) return false
-  await giveBackFiles(ctx, id)
-  await shownOtherwise(ctx, id)
+  await releaseFiles(ctx, id)
+  await refreshVisibility(ctx, id)
   return true
 }
 
-async function shownOtherwise(ctx: MemberContext, id: string) {
+async function refreshVisibility(ctx: MemberContext, id: string) {
   await indexStream(ctx, id)
   ctx.changed('stream', id)
   ctx.changed('stream-list')

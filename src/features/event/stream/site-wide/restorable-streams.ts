@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { lockEvent } from '#features/event/event/writing/event-lock.ts'
-import { purging } from '#database/purge.ts'
+import { createPurge } from '#database/purge.ts'
 import { freeSlug, isFreeSlug } from '#features/event/event/writing/slugs.ts'
 import { showFiles } from '#features/platform/files/service.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -38,5 +38,5 @@ export const restorableStreams: Restorable = {
    * Purges one stream at a time, because its remaining content goes with it. Its participants are purged
    * first.
    */
-  purge: purging(streams, { atOnce: 1 }),
+  purge: createPurge(streams, { atOnce: 1 }),
 }

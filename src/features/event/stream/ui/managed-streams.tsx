@@ -10,9 +10,9 @@ import type { AnswerOf } from '#lib/contract/contract.ts'
 import type { managedStreamContract } from '../life/managed-contract.ts'
 import { streamCalls } from './stream-calls.ts'
 
-type Managed = AnswerOf<typeof managedStreamContract, 'getManagedStreams'>
+type ManagedStreamList = AnswerOf<typeof managedStreamContract, 'getManagedStreams'>
 
-const managedStreams: ManagedKind<Managed['items'][number]> = {
+const managedStreams: ManagedKind<ManagedStreamList['items'][number]> = {
   kind: 'stream',
   nouns: { noun: 'Stream', many: 'streams' },
   columns: [],
@@ -31,6 +31,10 @@ const managedStreams: ManagedKind<Managed['items'][number]> = {
 /** Names of the filters in the address. */
 export const streamFilterNames = filterNames(managedStreams)
 
-export function ManagedStreams(props: { list: Managed; orderBy: string | undefined; mayCreate: boolean }) {
+export function ManagedStreams(props: {
+  list: ManagedStreamList
+  orderBy: string | undefined
+  mayCreate: boolean
+}) {
   return <ManagedTable of={managedStreams} {...props} />
 }

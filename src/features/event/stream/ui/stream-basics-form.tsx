@@ -41,7 +41,7 @@ export function StreamBasicsForm({ stream, onSaved }: Props) {
   const { field, toggle } = state
   return (
     <SaveForm state={state}>
-      <WhatItIs state={state} id={stream.id} />
+      <BasicsSection state={state} id={stream.id} />
       <FormSection title="Watching" hint="The button opens the stream, and the recording once it has ended.">
         <TextField label="Link to the stream" inputMode="url" {...field('streamUrl')} />
         <TextField label="Link to the recording" inputMode="url" {...field('recordingUrl')} />
@@ -59,7 +59,7 @@ export function StreamBasicsForm({ stream, onSaved }: Props) {
   )
 }
 
-function WhatItIs({ state: { form, field, errorOf }, id }: { state: State<Values>; id: string }) {
+function BasicsSection({ state: { form, field, errorOf }, id }: { state: State<Values>; id: string }) {
   return (
     <FormSection title="Basics" hint="Shown on the page, in lists and wherever the stream is shared.">
       <NamingFields title={field('title')} tagline={field('tagline')} slug={field('slug')} />

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SpanFields } from '#features/event/event/ui/manage/occasion-fields.tsx'
 import { useConfirmedSave } from '#features/event/event/ui/manage/confirming/confirmed-save.ts'
-import { keptInstant, toWall } from '#ui/time/zones/zone-dates.ts'
+import { toInstantOrKeep, toLocalTime } from '#ui/time/zones/zone-dates.ts'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { streamChanges } from '../contract.ts'
@@ -14,9 +14,9 @@ const schema = z.pick(streamChanges, { timeZone: true, startAt: true, endAt: tru
 /** Form for the start and end of a stream, in its own zone. */
 export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; onSaved: () => void }) {
   const { said, confirmedSave } = useConfirmedSave()
-  const stored = useRef(stream)
-  const take = (answer: ManagedStream) => {
-    stored.current = answer
+  const storedStream = useRef(stream)
+  const acceptAnswer = (answer: ManagedStream) => {
+    storedStream.current = answer
     return toFormValues(answer)
   }
   const state = useSaveForm({
@@ -24,17 +24,21 @@ export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; on
     values: toFormValues(stream),
     schema,
     requestOf: ({ timeZone, startAt, endAt }) => {
-      const before = stored.current
+      const before = storedStream.current
       const isSameZone = timeZone === before.timeZone
       return {
         timeZone,
-        startAt: keptInstant(startAt, timeZone, isSameZone ? before.startAt : null),
-        endAt: keptInstant(endAt, timeZone, isSameZone ? before.endAt : null),
+        startAt: toInstantOrKeep(startAt, timeZone, isSameZone ? before.startAt : null),
+        endAt: toInstantOrKeep(endAt, timeZone, isSameZone ? before.endAt : null),
       }
     },
     save: async (changes) =>
-      take(await confirmedSave((sure) => streamCalls.updateStream({ id: stream.id, ...changes, ...sure }))),
-    read: async () => take(await readStream(stream)),
+      acceptAnswer(
+        await confirmedSave((confirmations) =>
+          streamCalls.updateStream({ id: stream.id, ...changes, ...confirmations }),
+        ),
+      ),
+    read: async () => acceptAnswer(await readStream(stream)),
     onSaved,
     said,
   })
@@ -62,6 +66,6 @@ export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; on
 
 const toFormValues = ({ timeZone, startAt, endAt }: ManagedStream) => ({
   timeZone,
-  startAt: toWall(startAt, timeZone),
-  endAt: toWall(endAt, timeZone),
+  startAt: toLocalTime(startAt, timeZone),
+  endAt: toLocalTime(endAt, timeZone),
 })

@@ -14,7 +14,7 @@ export function StreamTextsForm({ stream, onSaved }: { stream: ManagedStream; on
     keepAs: `stream:${stream.id}:texts`,
     values: toFormValues(stream),
     schema,
-    requestOf: (typed) => typed,
+    requestOf: (values) => values,
     save: async (changes) => toFormValues(await streamCalls.updateStream({ id: stream.id, ...changes })),
     read: async () => toFormValues(await readStream(stream)),
     onSaved,

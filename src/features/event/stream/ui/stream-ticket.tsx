@@ -2,7 +2,7 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { IconBroadcast, IconClock } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { dateBadge } from '#features/event/event/life/date-badge.ts'
-import { LifePill } from '#features/event/event/ui/life-pill.tsx'
+import { PhaseBadge } from '#features/event/event/ui/life-pill.tsx'
 import { shownPhase } from '#features/event/event/ui/shown-phase.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { DateStub } from '#ui/time/date-stub.tsx'
@@ -23,7 +23,7 @@ export function StreamTicket({ stream, year }: { stream: ShownStreamCard; year: 
       level={2}
       phase={shownPhase[phase]}
       stub={<DateStub {...{ top, main, end }} />}
-      state={<LifePill {...stream} />}
+      state={<PhaseBadge {...stream} />}
       blurb={tagline}
       meta={
         <>

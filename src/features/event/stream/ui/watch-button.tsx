@@ -1,10 +1,10 @@
 import { IconBroadcast, IconPlayerPlay } from '@tabler/icons-react'
-import { ButtonLink, type ButtonLook } from '#ui/button.tsx'
+import { ButtonLink, type ButtonStyle } from '#ui/button.tsx'
 
 type WatchButtonProps = {
   stream: { streamUrl: string | null; recordingUrl: string | null }
   isOver: boolean
-} & Pick<ButtonLook, 'variant' | 'size' | 'block'>
+} & Pick<ButtonStyle, 'variant' | 'size' | 'block'>
 
 /** Button "Watch stream", later "Watch recording". Renders nothing without an address. */
 export function WatchButton({ stream: { streamUrl, recordingUrl }, isOver, ...look }: WatchButtonProps) {

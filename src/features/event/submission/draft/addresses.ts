@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bounded } from '#lib/fields/fields.ts'
+import { boundedText } from '#lib/fields/fields.ts'
 import { isFileAddress } from '#lib/pictures/file-address.ts'
 import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
 
@@ -12,17 +12,17 @@ export type DemoPlatform = (typeof demoPlatforms)[number]
  */
 export const isOwnFile = (value: string) => isFileAddress(value, 'submission', 'app')
 
-const tidied = (value: string) => (isOwnFile(value) ? value : withScheme(value))
+const normalizeLink = (value: string) => (isOwnFile(value) ? value : withScheme(value))
 
 /**
  * Returns the schema of a link that null or an empty string removes. The link must be valid, even in a draft.
  */
-const link = (isRight: (value: string) => boolean, message: string) =>
+const link = (isValid: (value: string) => boolean, message: string) =>
   z.nullable(
     z.string().check(
-      bounded(2100, message),
-      z.overwrite(tidied),
-      z.refine((value) => value === '' || isRight(value), message),
+      boundedText(2100, message),
+      z.overwrite(normalizeLink),
+      z.refine((value) => value === '' || isValid(value), message),
     ),
   )
 
@@ -49,7 +49,7 @@ export function findPlatform(url: string): DemoPlatform | undefined {
 }
 
 /** Returns the error message for a demo that isn't hosted on its platform; undefined if it may be. */
-export function wrongDemo(url: string | null, platform: DemoPlatform | null): string | undefined {
+export function findDemoError(url: string | null, platform: DemoPlatform | null): string | undefined {
   if (!url) return undefined
   const host = findHost(url)
   if (host === undefined) return 'Invalid URL'

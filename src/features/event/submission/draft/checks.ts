@@ -1,8 +1,8 @@
 import type { Track } from '#features/event/event/contract.ts'
-import { uploadedTo } from '#features/platform/files/places/uploaded-to.ts'
+import { loadUploadedTypes } from '#features/platform/files/places/uploaded-to.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
-import { isOwnFile, wrongDemo } from './addresses.ts'
+import { isOwnFile, findDemoError } from './addresses.ts'
 import type { SubmissionChanges, SubmissionFields } from './fields.ts'
 import type { Submission } from '../shapes.ts'
 import type { submissions } from '../table.ts'
@@ -19,7 +19,7 @@ interface SubmissionContext {
 
 type Demo = Pick<typeof submissions.$inferSelect, 'demoUrl' | 'demoPlatform'>
 
-interface FilePlace {
+interface FileLocation {
   /** Upload path of its files. */
   path: string
   /** Uploader of the files, if the path doesn't identify the owner. */
@@ -28,15 +28,15 @@ interface FilePlace {
 }
 
 /**
- * Validates changes for storage. 422 for a track of another event and for everything that `tidied` rejects.
+ * Validates changes for storage. 422 for a track of another event and for everything that `normalizeLinks` rejects.
  */
-export async function checked(
+export async function validateChanges(
   ctx: Context,
   changes: Values,
   { eventId, teamId, tracks, before }: SubmissionContext,
 ): Promise<Values> {
   const path = `submission/${eventId}-${teamId}`
-  const values = { ...changes, ...(await tidied(ctx, changes, before ? { path, before } : { path })) }
+  const values = { ...changes, ...(await normalizeLinks(ctx, changes, before ? { path, before } : { path })) }
   if (values.trackId && !tracks.some(({ id }) => id === values.trackId))
     throw invalid({ trackId: 'Invalid value' })
   return values
@@ -46,18 +46,18 @@ export async function checked(
  * Turns empty links into null and sets the platform OTHER for a demo without one. 422 for a file uploaded
  * elsewhere, and for a demo that isn't hosted on its platform.
  */
-export async function tidied(ctx: Context, changes: Links, place: FilePlace): Promise<Links> {
+export async function normalizeLinks(ctx: Context, changes: Links, filePlace: FileLocation): Promise<Links> {
   const values = { ...changes }
-  const { before } = place
+  const { before } = filePlace
   for (const field of links) if (values[field] === '') values[field] = null
-  await checkFiles(ctx, values, place)
+  await checkFiles(ctx, values, filePlace)
   const demoUrl = values.demoUrl === undefined ? (before?.demoUrl ?? null) : values.demoUrl
   const requestedPlatform =
     values.demoPlatform === undefined ? (before?.demoPlatform ?? null) : values.demoPlatform
   const demoPlatform = demoUrl ? (requestedPlatform ?? 'OTHER') : requestedPlatform
-  const wrong = wrongDemo(demoUrl, demoPlatform)
-  if (wrong && (changes.demoUrl !== undefined || changes.demoPlatform !== undefined))
-    throw invalid({ demoUrl: wrong })
+  const demoError = findDemoError(demoUrl, demoPlatform)
+  if (demoError && (changes.demoUrl !== undefined || changes.demoPlatform !== undefined))
+    throw invalid({ demoUrl: demoError })
   return { ...values, demoPlatform }
 }
 
@@ -74,14 +74,14 @@ type Links = Pick<Values, (typeof links)[number] | 'demoPlatform'>
 const kinds = { imageLink: 'image/', videoLink: 'video/mp4', presentationLink: 'application/pdf' } as const
 
 /** Checks that files were uploaded to this path, have the right kind and still exist. */
-async function checkFiles(ctx: Context, values: Links, place: FilePlace): Promise<void> {
+async function checkFiles(ctx: Context, values: Links, filePlace: FileLocation): Promise<void> {
   const ownFiles = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((field) => {
     const value = values[field]
     return value && isOwnFile(value) ? [{ field, value }] : []
   })
   if (ownFiles.length === 0) return
   const addresses = ownFiles.map(({ value }) => value)
-  const there = await uploadedTo(ctx, addresses, place)
+  const uploadedUrls = await loadUploadedTypes(ctx, addresses, filePlace)
   for (const { field, value } of ownFiles)
-    if (!there.get(value)?.startsWith(kinds[field])) throw invalid({ [field]: 'Invalid value' })
+    if (!uploadedUrls.get(value)?.startsWith(kinds[field])) throw invalid({ [field]: 'Invalid value' })
 }

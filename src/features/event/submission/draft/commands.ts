@@ -7,30 +7,35 @@ import { hideFiles } from '#features/platform/files/service.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { prepared } from '#lib/contract/prepared-operation.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
-import { everyAward, reward, takeBack } from '../results/awards.ts'
-import { checked, toSubmissionFields } from './checks.ts'
+import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
+import { everyAward, reward, queueRevocations } from '../results/awards.ts'
+import { validateChanges, toSubmissionFields } from './checks.ts'
 import { hasPassed } from './deadline.ts'
-import { missingIn, type SubmissionChanges, type SubmissionDraft, type SubmissionEdit } from './fields.ts'
+import {
+  listMissingFields,
+  type SubmissionChanges,
+  type SubmissionDraft,
+  type SubmissionEdit,
+} from './fields.ts'
 import { indexSubmission } from '../site-wide/findable.ts'
 import { refuseNewLinks } from './newcomer-links.ts'
-import { ownTeamIn } from './own-team.ts'
+import { loadOwnTeam } from './own-team.ts'
 import { ownSubmission, removeSubmission } from '../policy.ts'
 import { getSubmission } from '../gallery/queries.ts'
 import { notifySubmitted, mailReceipt, notifyOfWithdrawal } from './receipt.ts'
 import { notifyReviewers } from './reviewer-notices.ts'
 import type { Submission } from '../shapes.ts'
 import { freeSlug } from './slug.ts'
-import { refuseOver, type SubmissionToChange, submissionToChange } from './submission-to-change.ts'
+import { assertNotOver, type SubmissionForChange, loadSubmissionForChange } from './submission-to-change.ts'
 import { submissions } from '../table.ts'
 import { participantRowSql } from '#features/event/participant/rows.ts'
 import { nameOfTeam } from '#features/event/team/rows.ts'
-import { holdTeam } from '#features/event/team/seats/team-for-viewer.ts'
+import { lockTeamRow } from '#features/event/team/seats/team-for-viewer.ts'
 import { setTopics } from '../gallery/topics.ts'
 
 interface Text {
-  rendered?: Rendered | null
+  rendered?: RenderedText | null
 }
 
 /** Renders the Markdown description before the transaction begins. */
@@ -43,24 +48,24 @@ async function renderText(ctx: Context, { description }: SubmissionChanges): Pro
  * Creates the submission of the caller's team. 403 if the caller is in no team of the event or submissions
  * have closed, 409 if the team already has a submission.
  */
-export const createSubmission = prepared(
+export const createSubmission = createPreparedOperation(
   renderText,
   async (
     ctx: MemberContext,
     { eventId, teamId: requestedTeamId, techIn, categories, ...changes }: SubmissionDraft,
     text,
   ): Promise<Submission> => {
-    await holdOwnTeam(ctx, eventId)
-    const { event, teamId, extendedUntil } = await ownTeamIn(ctx, eventId)
+    await lockOwnTeam(ctx, eventId)
+    const { event, teamId, extendedUntil } = await loadOwnTeam(ctx, eventId)
     allow(ctx, ownSubmission, {
       roles: [],
       isCompeting: teamId !== null,
       isMember: teamId !== null && (requestedTeamId ?? teamId) === teamId,
     })
-    refuseOver({ isOver: hasPassed(event, extendedUntil, ctx.now), event })
+    assertNotOver({ isOver: hasPassed(event, extendedUntil, ctx.now), event })
     await refuseNewLinks(ctx, changes)
-    const values = await checked(ctx, changes, { eventId, teamId: teamId!, tracks: event.tracks })
-    const [created] = await ctx.db
+    const values = await validateChanges(ctx, changes, { eventId, teamId: teamId!, tracks: event.tracks })
+    const [createdRow] = await ctx.db
       .insert(submissions)
       .values({
         ...values,
@@ -75,10 +80,10 @@ export const createSubmission = prepared(
       })
       .onConflictDoNothing({ target: submissions.teamId, where: sql`deleted_at is null` })
       .returning({ id: submissions.id })
-    if (!created) throw conflict('Your team already has a submission', 'has_submission')
-    await setTopics(ctx, created.id, { techIn, categories })
-    await submissionChanged(ctx, { id: created.id, eventId, teamId: teamId! })
-    return getSubmission(ctx, { id: created.id })
+    if (!createdRow) throw conflict('Your team already has a submission', 'has_submission')
+    await setTopics(ctx, createdRow.id, { techIn, categories })
+    await refreshSubmission(ctx, { id: createdRow.id, eventId, teamId: teamId! })
+    return getSubmission(ctx, { id: createdRow.id })
   },
 )
 
@@ -87,28 +92,33 @@ export const createSubmission = prepared(
  * is given and outdated. 422 if a submitted project would break a rule, and for too many links by a new
  * member.
  */
-export const updateSubmission = prepared(
+export const updateSubmission = createPreparedOperation(
   renderText,
   async (
     ctx: MemberContext,
     { id, version, techIn, categories, ...changes }: SubmissionEdit & { id: string },
     text,
   ): Promise<Submission> => {
-    const view = await changeableSubmission(ctx, id, 'row')
+    const view = await getChangeableSubmission(ctx, id, 'row')
     const { submission, event } = view
     if (version !== undefined && version !== submission.version)
       throw conflict('Someone on your team has saved since', 'changed_since')
     await refuseNewLinks(ctx, changes, submission)
-    const place = { eventId: event.id, teamId: submission.teamId, tracks: event.tracks, before: submission }
-    const values = await checked(ctx, changes, place)
+    const submissionContext = {
+      eventId: event.id,
+      teamId: submission.teamId,
+      tracks: event.tracks,
+      before: submission,
+    }
+    const values = await validateChanges(ctx, changes, submissionContext)
     await ctx.db
       .update(submissions)
       .set({ ...values, ...text, ...savedBy(ctx) })
       .where(eq(submissions.id, id))
     await setTopics(ctx, id, { techIn, categories })
     const answer = await getSubmission(ctx, { id })
-    if (view.isSubmitted) refuseUnfinished(answer)
-    await submissionChanged(ctx, submission)
+    if (view.isSubmitted) assertComplete(answer)
+    await refreshSubmission(ctx, submission)
     return answer
   },
 )
@@ -118,7 +128,7 @@ export const updateSubmission = prepared(
  * open and after they close.
  */
 export async function submitSubmission(ctx: MemberContext, { id }: { id: string }): Promise<Submission> {
-  const view = await changeableSubmission(ctx, id, 'event')
+  const view = await getChangeableSubmission(ctx, id, 'event')
   const { submission, event } = view
   const answer = await getSubmission(ctx, { id })
   if (view.isSubmitted) return answer
@@ -128,7 +138,7 @@ export async function submitSubmission(ctx: MemberContext, { id }: { id: string 
     )
   if (event.submissionsOpenAt && ctx.now < event.submissionsOpenAt)
     throw forbidden('Submissions haven’t opened yet')
-  refuseUnfinished(answer)
+  assertComplete(answer)
   const slug = submission.slug ?? freeSlug(submission)
   await ctx.db
     .update(submissions)
@@ -136,24 +146,24 @@ export async function submitSubmission(ctx: MemberContext, { id }: { id: string 
     .where(eq(submissions.id, id))
   countEvent(ctx, event.id, { submissions: 1 })
   await reward(ctx, [{ id, action: 'submission' }])
-  await submissionChanged(ctx, submission)
-  const handedIn = await getSubmission(ctx, { id })
-  await notifySubmitted(ctx, handedIn, await mailReceipt(ctx, handedIn))
+  await refreshSubmission(ctx, submission)
+  const submittedProject = await getSubmission(ctx, { id })
+  await notifySubmitted(ctx, submittedProject, await mailReceipt(ctx, submittedProject))
   await notifyReviewers(ctx, event.id)
-  return handedIn
+  return submittedProject
 }
 
 /** Turns a submission back into a draft, which keeps its address. Notifies the rest of the team. */
 export async function withdrawSubmission(ctx: MemberContext, { id }: { id: string }): Promise<Submission> {
-  const { submission, event, isSubmitted } = await changeableSubmission(ctx, id, 'event')
+  const { submission, event, isSubmitted } = await getChangeableSubmission(ctx, id, 'event')
   if (!isSubmitted) return getSubmission(ctx, { id })
   await ctx.db
     .update(submissions)
     .set({ submittedAt: null, position: null, eventPosition: null, ...savedBy(ctx) })
     .where(eq(submissions.id, id))
   countEvent(ctx, event.id, { submissions: -1 })
-  await takeBack(ctx, everyAward(id))
-  await submissionChanged(ctx, submission)
+  await queueRevocations(ctx, everyAward(id))
+  await refreshSubmission(ctx, submission)
   const draft = await getSubmission(ctx, { id })
   await notifyOfWithdrawal(ctx, draft)
   return draft
@@ -164,17 +174,17 @@ export async function deleteSubmission(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string },
 ): Promise<{ id: string }> {
-  const view = await submissionToChange(ctx, id, { lock: 'event', isDeletedFine: true })
+  const view = await loadSubmissionForChange(ctx, id, { lock: 'event', isDeletedFine: true })
   allow(ctx, removeSubmission, view)
   const { submission, isMember, isSubmitted } = view
   if (submission.deletedAt) return { id }
-  if (isMember) refuseOver(view)
+  if (isMember) assertNotOver(view)
   requireRecentAdmin(ctx, { isOwn: isMember })
   const { eventId, teamId, title } = submission
   await ctx.db.update(submissions).set({ deletedAt: ctx.now }).where(eq(submissions.id, id))
   if (isSubmitted) {
     countEvent(ctx, eventId, { submissions: -1 })
-    await takeBack(ctx, everyAward(id))
+    await queueRevocations(ctx, everyAward(id))
   }
   await hideFiles(ctx, `submission/${eventId}-${teamId}`)
   if (!isMember)
@@ -184,7 +194,7 @@ export async function deleteSubmission(
       before: { title, teamId },
       reason,
     })
-  await submissionChanged(ctx, submission)
+  await refreshSubmission(ctx, submission)
   return { id }
 }
 
@@ -196,14 +206,14 @@ export async function deleteManySubmissionAppCategoriesOnSubmission(
   return updateSubmission(ctx, { id, categories: [] })
 }
 
-async function changeableSubmission(
+async function getChangeableSubmission(
   ctx: MemberContext,
   id: string,
   lock: 'event' | 'row',
-): Promise<SubmissionToChange> {
-  const view = await submissionToChange(ctx, id, { lock })
+): Promise<SubmissionForChange> {
+  const view = await loadSubmissionForChange(ctx, id, { lock })
   allow(ctx, ownSubmission, view)
-  refuseOver(view)
+  assertNotOver(view)
   return view
 }
 
@@ -213,13 +223,13 @@ const savedBy = ({ viewer, now }: MemberContext) => ({
   updatedAt: now,
 })
 
-function refuseUnfinished(answer: Submission) {
-  const missing = missingIn(toSubmissionFields(answer))
-  if (Object.keys(missing).length > 0) throw invalid(missing)
+function assertComplete(answer: Submission) {
+  const missingFields = listMissingFields(toSubmissionFields(answer))
+  if (Object.keys(missingFields).length > 0) throw invalid(missingFields)
 }
 
 /** Reindexes a submission and invalidates it, its team and the event's lists. */
-export async function submissionChanged(
+export async function refreshSubmission(
   ctx: Context,
   { id, eventId, teamId }: { id: string; eventId: string; teamId: string },
 ) {
@@ -231,5 +241,5 @@ export async function submissionChanged(
 }
 
 /** Locks the team, so that no member leaves and the team doesn't end while its submission is created. */
-const holdOwnTeam = (ctx: MemberContext, eventId: string): Promise<void> =>
-  holdTeam(ctx, sql`select pt.team_id from ${participantRowSql(ctx.viewer.id, eventId)}`)
+const lockOwnTeam = (ctx: MemberContext, eventId: string): Promise<void> =>
+  lockTeamRow(ctx, sql`select pt.team_id from ${participantRowSql(ctx.viewer.id, eventId)}`)

@@ -5,8 +5,8 @@ import { closesAt, type Timing } from '#features/event/event/life/phase.ts'
  * is no deadline.
  */
 export function editableUntil(event: Timing, extendedUntil: Date | null): Date | null {
-  const closes = closesAt(event)
-  return closes && extendedUntil && extendedUntil > closes ? extendedUntil : closes
+  const deadline = closesAt(event)
+  return deadline && extendedUntil && extendedUntil > deadline ? extendedUntil : deadline
 }
 
 /**
@@ -14,6 +14,6 @@ export function editableUntil(event: Timing, extendedUntil: Date | null): Date |
  * (docs/rules.md#submission-deadline).
  */
 export function hasPassed(event: Timing, extendedUntil: Date | null, now: Date): boolean {
-  const until = editableUntil(event, extendedUntil)
-  return until !== null && now >= until
+  const deadline = editableUntil(event, extendedUntil)
+  return deadline !== null && now >= deadline
 }

@@ -2,29 +2,29 @@ import { and, eq, like } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { notificationsJob } from '#features/platform/notification/notifying/notify.ts'
-import { stillWanted } from '#features/platform/notification/sending/still-wanted.ts'
+import { judgeWaitingMails } from '#features/platform/notification/sending/still-wanted.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { aTeam, joins, enrolled } from '#tests/support/event/teams.ts'
+import { aTeam, joins, enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { submissionExtensions, submissions } from '../table.ts'
 import { deadlineJob } from './deadlines.ts'
 
-const anHour = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 
 /** Creates an event that closes in this many hours. */
 const closingIn = (world: World, hours: number, fields = {}) =>
   anEvent(world, {
-    startAt: new Date(world.clock.now().getTime() - anHour).toISOString(),
-    endAt: new Date(world.clock.now().getTime() + 200 * anHour).toISOString(),
-    submissionsCloseAt: new Date(world.clock.now().getTime() + hours * anHour).toISOString(),
+    startAt: new Date(world.clock.now().getTime() - hourMs).toISOString(),
+    endAt: new Date(world.clock.now().getTime() + 200 * hourMs).toISOString(),
+    submissionsCloseAt: new Date(world.clock.now().getTime() + hours * hourMs).toISOString(),
     ...fields,
   })
 
 /** Advances the clock, runs the deadline job twice and then all the jobs it queues. */
-async function look(world: World, hours = 0) {
-  world.clock.set(new Date(world.clock.now().getTime() + hours * anHour))
+async function runDeadlineJobs(world: World, hours = 0) {
+  world.clock.set(new Date(world.clock.now().getTime() + hours * hourMs))
   const line: object[] = []
   const ctx = {
     db: world.db,
@@ -68,66 +68,74 @@ test('a day and an hour before the close every member of a team that has not sub
 }) => {
   const event = await closingIn(world, 30, { timeZone: 'Europe/Dublin' })
   const team = await aTeam(world, event)
-  const mate = await enrolled(world, event)
-  await joins(world, mate, team)
-  const [alone, off] = [await enrolled(world, event), await aTeam(world, event, { name: 'Quiet' })]
-  await world.as(off.admin).put('notification/setChoice', { topic: 'deadlines', way: 'mail', isOn: false })
-  await look(world)
+  const teammate = await enrollMember(world, event)
+  await joins(world, teammate, team)
+  const [soloParticipant, mutedTeam] = [
+    await enrollMember(world, event),
+    await aTeam(world, event, { name: 'Quiet' }),
+  ]
+  await world
+    .as(mutedTeam.admin)
+    .put('notification/setChoice', { topic: 'deadlines', way: 'mail', isOn: false })
+  await runDeadlineJobs(world)
   expect(await subjectsTo(world, team.admin)).toEqual([])
-  await look(world, 7)
-  await look(world, 1)
-  for (const member of [team.admin, mate]) expect(await subjectsTo(world, member)).toEqual([inADay])
-  const [mail] = await deadlineMails(world, mate)
+  await runDeadlineJobs(world, 7)
+  await runDeadlineJobs(world, 1)
+  for (const member of [team.admin, teammate]) expect(await subjectsTo(world, member)).toEqual([inADay])
+  const [mail] = await deadlineMails(world, teammate)
   expect(mail!.text).toMatch(/Submissions close: .* Dublin time/)
   expect(mail!.text).toContain(`/event/${event.slug}/submission`)
-  await look(world, 21.5)
-  expect(await subjectsTo(world, mate)).toEqual([inADay, inAnHour])
-  for (const nobody of [alone, off.admin, event.organiser])
-    expect(await subjectsTo(world, nobody)).toEqual([])
+  await runDeadlineJobs(world, 21.5)
+  expect(await subjectsTo(world, teammate)).toEqual([inADay, inAnHour])
+  for (const unnotified of [soloParticipant, mutedTeam.admin, event.organiser])
+    expect(await subjectsTo(world, unnotified)).toEqual([])
 })
 
 test('a moved deadline is told again, and an event that is off tells nothing', async ({ world }) => {
   const event = await closingIn(world, 20)
   const team = await aTeam(world, event)
-  await look(world)
+  await runDeadlineJobs(world)
   const move = (fields: object) => world.db.update(events).set(fields).where(eq(events.id, event.id))
-  await move({ submissionsCloseAt: new Date(world.clock.now().getTime() + 40 * anHour) })
+  await move({ submissionsCloseAt: new Date(world.clock.now().getTime() + 40 * hourMs) })
   const [first] = await deadlineMails(world, team.admin)
-  expect(await verdictOn(world, first!)).toMatchObject({ discard: expect.stringContaining('moved') })
-  await look(world, 1)
+  expect(await getVerdict(world, first!)).toMatchObject({ discard: expect.stringContaining('moved') })
+  await runDeadlineJobs(world, 1)
   expect(await subjectsTo(world, team.admin)).toEqual([inADay])
-  await look(world, 20)
+  await runDeadlineJobs(world, 20)
   expect(await subjectsTo(world, team.admin)).toEqual([inADay, inADay])
-  for (const off of [
+  for (const inactiveState of [
     { cancelledAt: world.clock.now() },
     { cancelledAt: null, postponedAt: world.clock.now() },
     { postponedAt: null, deletedAt: world.clock.now() },
   ]) {
-    await move(off)
-    await look(world)
+    await move(inactiveState)
+    await runDeadlineJobs(world)
   }
   await move({ deletedAt: null, cancelledAt: world.clock.now() })
-  await look(world, 18.5)
+  await runDeadlineJobs(world, 18.5)
   expect(await subjectsTo(world, team.admin)).toEqual([inADay, inADay])
 })
 
 test('a team with extra time hears of its own deadline, and not of everyone else’s', async ({ world }) => {
   const event = await closingIn(world, 20)
-  const [usual, later] = [await aTeam(world, event), await aTeam(world, event, { name: 'Later' })]
-  const until = new Date(world.clock.now().getTime() + 40 * anHour)
-  await world.db
-    .insert(submissionExtensions)
-    .values({ teamId: later.id, until, reason: 'Their train was late', grantedBy: event.organiser.id })
-  await look(world)
-  expect(await subjectsTo(world, usual.admin)).toEqual([inADay])
-  expect(await subjectsTo(world, later.admin)).toEqual([])
-  await look(world, 20)
-  expect(await subjectsTo(world, later.admin)).toEqual([inADay])
-  expect(await subjectsTo(world, usual.admin)).toEqual([inADay])
+  const [regularTeam, laterTeam] = [await aTeam(world, event), await aTeam(world, event, { name: 'Later' })]
+  const extendedUntil = new Date(world.clock.now().getTime() + 40 * hourMs)
+  await world.db.insert(submissionExtensions).values({
+    teamId: laterTeam.id,
+    until: extendedUntil,
+    reason: 'Their train was late',
+    grantedBy: event.organiser.id,
+  })
+  await runDeadlineJobs(world)
+  expect(await subjectsTo(world, regularTeam.admin)).toEqual([inADay])
+  expect(await subjectsTo(world, laterTeam.admin)).toEqual([])
+  await runDeadlineJobs(world, 20)
+  expect(await subjectsTo(world, laterTeam.admin)).toEqual([inADay])
+  expect(await subjectsTo(world, regularTeam.admin)).toEqual([inADay])
 })
 
-async function verdictOn({ db, clock }: World, mail: typeof mails.$inferSelect) {
-  return (await stillWanted({ db, now: clock.now() } as Context, [mail])).get(mail.id)
+async function getVerdict({ db, clock }: World, mail: typeof mails.$inferSelect) {
+  return (await judgeWaitingMails({ db, now: clock.now() } as Context, [mail])).get(mail.id)
 }
 
 test('quiet hours put it off, but never past the close, and who has submitted meanwhile gets none', async ({
@@ -136,18 +144,18 @@ test('quiet hours put it off, but never past the close, and who has submitted me
   world.clock.set(new Date(`${world.clock.now().toISOString().slice(0, 10)}T21:00:00Z`))
   const event = await closingIn(world, 3)
   const team = await aTeam(world, event)
-  const quiet = (from: string, to: string) =>
+  const setQuietHours = (from: string, to: string) =>
     world.as(team.admin).put('notification/setRhythm', { zone: 'UTC', quiet: { from, to }, digest: 'never' })
-  await look(world)
+  await runDeadlineJobs(world)
   const [mail] = await deadlineMails(world, team.admin)
-  expect(await verdictOn(world, mail!)).toBeUndefined()
-  await quiet('20:00', '22:00')
-  expect(await verdictOn(world, mail!)).toEqual({
-    until: new Date(world.clock.now().getTime() + anHour),
+  expect(await getVerdict(world, mail!)).toBeUndefined()
+  await setQuietHours('20:00', '22:00')
+  expect(await getVerdict(world, mail!)).toEqual({
+    until: new Date(world.clock.now().getTime() + hourMs),
   })
-  await quiet('20:00', '07:00')
-  expect(await verdictOn(world, mail!)).toMatchObject({ discard: expect.stringContaining('quiet hours') })
-  await quiet('01:00', '02:00')
+  await setQuietHours('20:00', '07:00')
+  expect(await getVerdict(world, mail!)).toMatchObject({ discard: expect.stringContaining('quiet hours') })
+  await setQuietHours('01:00', '02:00')
   await submit(world, team)
-  expect(await verdictOn(world, mail!)).toMatchObject({ discard: expect.stringContaining('submitted') })
+  expect(await getVerdict(world, mail!)).toMatchObject({ discard: expect.stringContaining('submitted') })
 })

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import { joinEvent } from '#features/event/event/rows.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { momentIn } from '#ui/time/zone-time.ts'
-import { teamsDeadlines } from '../rows.ts'
+import { formatTimeWithZone } from '#ui/time/zone-time.ts'
+import { teamDeadlines } from '../rows.ts'
 
-const anHour = 60 * 60 * 1000
-const dayMs = 24 * anHour
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 
 /** Time at which submissions close for some teams of an event. */
 interface Deadline {
@@ -34,8 +34,8 @@ export const deadlineJob = {
 async function loadDeadlines({ db, now }: Context): Promise<Deadline[]> {
   const rows = await db.execute<Omit<Deadline, 'closesAt'> & { closesAt: string }>(
     sql`select distinct e.id, e.slug, e.title, e.time_zone as "timeZone", closes.at as "closesAt"
-      from (${teamsDeadlines}) closes ${joinEvent(sql`closes.event_id`)}
-      where closes.at > ${at(now)} and closes.at <= ${at(new Date(now.getTime() + dayMs))}
+      from (${teamDeadlines}) closes ${joinEvent(sql`closes.event_id`)}
+      where closes.at > ${toTimestampSql(now)} and closes.at <= ${toTimestampSql(new Date(now.getTime() + dayMs))}
       order by closes.at, e.id`,
     'objects',
   )
@@ -43,22 +43,22 @@ async function loadDeadlines({ db, now }: Context): Promise<Deadline[]> {
 }
 
 async function announce(ctx: Context, { id, slug, title, timeZone, closesAt }: Deadline): Promise<void> {
-  const isHour = closesAt.getTime() - ctx.now.getTime() <= anHour
+  const isHour = closesAt.getTime() - ctx.now.getTime() <= hourMs
   const kind = isHour ? 'deadlineHour' : 'deadlineDay'
   const path = `/event/${slug}/submission`
-  const until = closesAt.toISOString()
+  const deadlineIso = closesAt.toISOString()
   await notify(ctx, {
     kind,
     actor: null,
     subject: { kind: 'event', id },
     occasionId: id,
     path,
-    data: { closesAt: until },
-    once: `${kind} ${id} ${until}`,
-    recipients: { of: 'withoutSubmission', id, until },
+    data: { closesAt: deadlineIso },
+    once: `${kind} ${id} ${deadlineIso}`,
+    recipients: { of: 'withoutSubmission', id, until: deadlineIso },
     mail: {
       template: 'deadline',
-      data: { title, isHour, until: momentIn(timeZone, closesAt), link: ctx.origin + path },
+      data: { title, isHour, until: formatTimeWithZone(timeZone, closesAt), link: ctx.origin + path },
     },
   })
 }

@@ -4,10 +4,10 @@ import { anEvent } from '#tests/support/occasions.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { fieldErrors } from '#lib/contract/field-errors.ts'
-import { sentences } from '#tests/support/event/submission-sentences.ts'
-import { missingIn, submissionChanges, type SubmissionFields } from './fields.ts'
+import { submissionErrors } from '#tests/support/event/submission-sentences.ts'
+import { listMissingFields, submissionChanges, type SubmissionFields } from './fields.ts'
 
-const whole: SubmissionFields = {
+const completeFields: SubmissionFields = {
   title: 'Größe 2 - 日本語',
   shortDescription: 's'.repeat(50),
   description: 'd'.repeat(600),
@@ -22,10 +22,10 @@ const whole: SubmissionFields = {
   trackId: null,
 }
 
-plain.for(sentences)('the form says of %s "%s": %s', ([field, value, message]) => {
+plain.for(submissionErrors)('the form says of %s "%s": %s', ([field, value, message]) => {
   const parsed = safeParse(submissionChanges, { [field]: value })
   const errors = parsed.success
-    ? missingIn({ ...whole, ...(parsed.data as Partial<SubmissionFields>) })
+    ? listMissingFields({ ...completeFields, ...(parsed.data as Partial<SubmissionFields>) })
     : fieldErrors(parsed.error.issues)
   expectPlain(errors).toEqual({ [field]: message })
 })
@@ -40,7 +40,7 @@ plain.for([
   ['VERCEL', 'https://kiln.example.com', undefined],
   ['OTHER', 'https://kiln.example.com', undefined],
 ] as const)('a demo of %s at %s: %s', ([demoPlatform, demoUrl, message]) => {
-  const errors = missingIn({ ...whole, demoPlatform, demoUrl, repoLink: null })
+  const errors = listMissingFields({ ...completeFields, demoPlatform, demoUrl, repoLink: null })
   expectPlain(errors).toEqual(message ? { demoUrl: message } : {})
 })
 
@@ -48,11 +48,11 @@ test('the API says the same of a submitted one', async ({ world }) => {
   const event = await anEvent(world)
   const { id, admin } = await aSubmission(world, event, { submitted: true })
   const answers = []
-  for (const [field, value] of sentences) {
+  for (const [field, value] of submissionErrors) {
     const { status, body } = await world
       .as(admin)
       .put(`submission/updateSubmission?id=${id}`, { [field]: value })
     answers.push([status, body.message, body.fieldErrors])
   }
-  expect(answers).toEqual(sentences.map(([field, , message]) => [422, message, { [field]: message }]))
+  expect(answers).toEqual(submissionErrors.map(([field, , message]) => [422, message, { [field]: message }]))
 })

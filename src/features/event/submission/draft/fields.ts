@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { limited } from '#lib/fields/limits.ts'
-import { bounded, countCodePoints, slugWord, text, tidy, word } from '#lib/fields/fields.ts'
+import { withLimits } from '#lib/fields/limits.ts'
+import { boundedText, countCodePoints, slugWord, text, tidy, lookupText } from '#lib/fields/fields.ts'
 import { lengths } from './lengths.ts'
-import { demoPlatforms, demoUrl, fileOrLink, imageLink, repoLink, wrongDemo } from './addresses.ts'
+import { demoPlatforms, demoUrl, fileOrLink, imageLink, repoLink, findDemoError } from './addresses.ts'
 
 const required = 'This field is required'
 const titleRule = `must be at least ${lengths.title.min} and max ${lengths.title.max} characters long and contain only letters, numbers, spaces and hyphens`
 
-const titleLetters = /^[\p{L}\p{M}\p{N} -]+$/u
+const titlePattern = /^[\p{L}\p{M}\p{N} -]+$/u
 
 /** An app has the same fields as a submission, but its own error messages for the title. */
-type Titled = 'submission' | 'app'
-const titleMessages: Record<Titled, { long: string; wrong: string }> = {
+type ItemType = 'submission' | 'app'
+const titleMessages: Record<ItemType, { long: string; wrong: string }> = {
   submission: { long: 'Too long submission title', wrong: `Submission title ${titleRule}` },
   app: { long: 'Too long title', wrong: `Title ${titleRule}` },
 }
@@ -33,22 +33,22 @@ const limits = {
  * Returns the schema of a title. A draft may be incomplete, but can't contain anything that could never be
  * submitted (docs/rules.md#submission-fields).
  */
-export const buildTitleSchema = (titled: Titled, min = 0) =>
-  limited(
+export const buildTitleSchema = (itemType: ItemType, min = 0) =>
+  withLimits(
     z.string().check(
-      bounded(1000, titleMessages[titled].long),
+      boundedText(1000, titleMessages[itemType].long),
       z.overwrite(tidy),
       z.refine((value) => min === 0 || value !== '', required),
-      z.refine((value) => countCodePoints(value) <= lengths.title.max, titleMessages[titled].long),
+      z.refine((value) => countCodePoints(value) <= lengths.title.max, titleMessages[itemType].long),
       z.refine(
-        (value) => value === '' || (countCodePoints(value) >= min && titleLetters.test(value)),
-        titleMessages[titled].wrong,
+        (value) => value === '' || (countCodePoints(value) >= min && titlePattern.test(value)),
+        titleMessages[itemType].wrong,
       ),
     ),
     {
       maxLength: lengths.title.max,
-      pattern: titleLetters.source.replace('+', '*'),
-      'x-message': { maxLength: titleMessages[titled].long, pattern: titleMessages[titled].wrong },
+      pattern: titlePattern.source.replace('+', '*'),
+      'x-message': { maxLength: titleMessages[itemType].long, pattern: titleMessages[itemType].wrong },
     },
   )
 
@@ -67,7 +67,7 @@ const draftFields = {
   demoUrl,
   demoPlatform: z.nullable(z.enum(demoPlatforms)),
   presentationLink: fileOrLink,
-  trackId: z.nullable(word(80)),
+  trackId: z.nullable(lookupText(80)),
 }
 
 /** Changes of a submission; an omitted field keeps its value. */
@@ -90,32 +90,35 @@ export type SubmissionDraft = z.output<typeof submissionDraft>
 
 const requiredLink = z.nullable(z.string()).check(z.refine((value) => Boolean(value), required))
 
-const finishedAs = (titled: Titled) =>
+const createFinishedSchema = (itemType: ItemType) =>
   z.object({
     ...draftFields,
-    title: buildTitleSchema(titled, lengths.title.min),
+    title: buildTitleSchema(itemType, lengths.title.min),
     shortDescription: text({ min: lengths.shortDescription.min, ...limits.shortDescription }),
     description: text({ min: lengths.description.min, ...limits.description }),
     imageLink: requiredLink,
     techIn: draftFields.techIn.check(z.minLength(1, required)),
     categories: draftFields.categories.check(z.minLength(1, required)),
   })
-const finished = { submission: finishedAs('submission'), app: finishedAs('app') }
-export type SubmissionFields = z.output<typeof finished.submission>
+const finishedSchemas = { submission: createFinishedSchema('submission'), app: createFinishedSchema('app') }
+export type SubmissionFields = z.output<typeof finishedSchemas.submission>
 
 /**
  * Returns everything that prevents submitting, by field and in form order. Form and API share it. Reports a
  * missing repository only if the demo is missing too.
  */
-export function missingIn(fields: SubmissionFields, titled: Titled = 'submission'): Record<string, string> {
+export function listMissingFields(
+  fields: SubmissionFields,
+  itemType: ItemType = 'submission',
+): Record<string, string> {
   const errors: Record<string, string> = {}
-  for (const { path, message } of z.safeParse(finished[titled], fields).error?.issues ?? [])
+  for (const { path, message } of z.safeParse(finishedSchemas[itemType], fields).error?.issues ?? [])
     errors[path.map(String).join('.')] ??= message
   if (!fields.repoLink && !fields.demoUrl) errors['repoLink'] ??= required
-  const demo = wrongDemo(fields.demoUrl, fields.demoPlatform)
+  const demo = findDemoError(fields.demoUrl, fields.demoPlatform)
   if (demo) errors['demoUrl'] ??= demo
   const order = Object.keys(draftFields)
   return Object.fromEntries(
-    Object.entries(errors).toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
+    Object.entries(errors).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)),
   )
 }

@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { listProjects } from '#features/content/discovery/listing.ts'
 import { countEvent } from '#features/event/event/writing/commands.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import { submissions, submissionTechnologies } from '../table.ts'
 import type { DemoPlatform } from './addresses.ts'
-import { submissionChanged } from './commands.ts'
+import { refreshSubmission } from './commands.ts'
 import { freeSlug } from './slug.ts'
 
 /** Project data imported from another platform. */
@@ -15,7 +15,7 @@ export interface ImportedSubmission {
   title: string
   shortDescription: string
   description: string
-  rendered: Rendered
+  rendered: RenderedText
   repoLink: string | null
   demoUrl: string | null
   demoPlatform: DemoPlatform | null
@@ -34,16 +34,16 @@ const batch = 200
 export async function addImportedSubmissions(
   ctx: MemberContext,
   eventId: string,
-  imported: ImportedSubmission[],
+  importedRows: ImportedSubmission[],
 ): Promise<string[]> {
-  const rows = imported.map(({ technologyIds, ...fields }) => {
+  const rows = importedRows.map(({ technologyIds, ...fields }) => {
     const id = crypto.randomUUID()
     return { technologyIds, fields: { ...fields, id, slug: freeSlug({ id, title: fields.title }) } }
   })
   for (let from = 0; from < rows.length; from += batch) {
-    const some = rows.slice(from, from + batch)
+    const batchRows = rows.slice(from, from + batch)
     await ctx.db.insert(submissions).values(
-      some.map(({ fields }) => ({
+      batchRows.map(({ fields }) => ({
         ...fields,
         eventId,
         adminUserId: ctx.viewer.id,
@@ -51,10 +51,10 @@ export async function addImportedSubmissions(
         updatedAt: ctx.now,
       })),
     )
-    const uses = some.flatMap(({ fields, technologyIds }) =>
+    const technologyLinks = batchRows.flatMap(({ fields, technologyIds }) =>
       technologyIds.map((technologyId) => ({ submissionId: fields.id, technologyId })),
     )
-    if (uses.length > 0) await ctx.db.insert(submissionTechnologies).values(uses)
+    if (technologyLinks.length > 0) await ctx.db.insert(submissionTechnologies).values(technologyLinks)
   }
   if (rows.length > 0) {
     countEvent(ctx, eventId, { submissions: rows.length })
@@ -66,11 +66,11 @@ export async function addImportedSubmissions(
 }
 
 /** Makes the caller the owner of an imported project, as the first member to join its team. */
-export async function giveImported(ctx: MemberContext, teamId: string): Promise<void> {
+export async function claimImported(ctx: MemberContext, teamId: string): Promise<void> {
   const [claimedSubmission] = await ctx.db
     .update(submissions)
     .set({ adminUserId: ctx.viewer.id, updatedAt: sql`${submissions.updatedAt}` })
     .where(and(eq(submissions.teamId, teamId), isNull(submissions.deletedAt)))
     .returning({ id: submissions.id, eventId: submissions.eventId, teamId: submissions.teamId })
-  if (claimedSubmission) await submissionChanged(ctx, claimedSubmission)
+  if (claimedSubmission) await refreshSubmission(ctx, claimedSubmission)
 }

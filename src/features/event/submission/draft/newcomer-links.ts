@@ -1,4 +1,4 @@
-import { linksIn, refuseLinks } from '#features/people/auth/sign-in/newcomers.ts'
+import { countLinks, refuseLinks } from '#features/people/auth/sign-in/newcomers.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { SubmissionChanges } from './fields.ts'
 
@@ -10,9 +10,13 @@ type Texts = Pick<SubmissionChanges, (typeof texts)[number]>
  * stay.
  */
 export async function refuseNewLinks(ctx: MemberContext, changes: Texts, before: Texts = {}): Promise<void> {
-  const grown = texts.filter(
-    (field) => linksIn(changes[field] ?? '', ctx.origin) > linksIn(before[field] ?? '', ctx.origin),
+  const grownFields = texts.filter(
+    (field) => countLinks(changes[field] ?? '', ctx.origin) > countLinks(before[field] ?? '', ctx.origin),
   )
-  if (grown.length > 0)
-    await refuseLinks(ctx, 'description', Object.fromEntries(grown.map((field) => [field, changes[field]])))
+  if (grownFields.length > 0)
+    await refuseLinks(
+      ctx,
+      'description',
+      Object.fromEntries(grownFields.map((field) => [field, changes[field]])),
+    )
 }

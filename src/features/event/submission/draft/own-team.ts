@@ -9,7 +9,7 @@ import { notFound } from '#lib/contract/errors.ts'
 /**
  * Returns the caller's own team in an event, its submission and its extension. 404 if the event is hidden.
  */
-export async function ownTeamIn(ctx: MemberContext, eventId: string) {
+export async function loadOwnTeam(ctx: MemberContext, eventId: string) {
   const { viewer } = ctx
   const ownTeam = sql`(select pt.team_id from ${participantRowSql(viewer.id, sql`event.id`)})`
   const [row] = await ctx.db

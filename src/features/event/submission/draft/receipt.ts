@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { sendMails } from '#features/platform/mail/service.ts'
 import { buildEnvelope } from '#features/platform/notification/notifying/envelope.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
-import { nameOfUser } from '#features/event/team/joining/requests/names.ts'
+import { loadUserName } from '#features/event/team/joining/requests/names.ts'
 import { deliverWebhooks } from '#features/event/webhook/sending/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { momentIn } from '#ui/time/zone-time.ts'
+import { formatTimeWithZone } from '#ui/time/zone-time.ts'
 import { selectMailKey } from '#features/people/profile/rows.ts'
 import { accountRows, joinAccount } from '#features/people/auth/rows.ts'
 import { membersIn } from '#features/event/participant/rows.ts'
@@ -14,14 +14,14 @@ import type { Submission } from '../shapes.ts'
 /** E-mails the receipt to each member with a confirmed address. The others see it on the site. */
 export async function mailReceipt(ctx: MemberContext, submission: Submission): Promise<string | undefined> {
   const { event, team, title, editableUntil, repoLink, demoUrl } = submission
-  const moment = (at: Date) => momentIn(event.timeZone, at)
+  const formatTime = (time: Date) => formatTimeWithZone(event.timeZone, time)
   const data = {
     title,
     team: team.name,
     occasion: event.title,
-    who: await nameOfUser(ctx, ctx.viewer.id),
-    at: moment(ctx.now),
-    until: editableUntil && moment(editableUntil),
+    who: await loadUserName(ctx, ctx.viewer.id),
+    at: formatTime(ctx.now),
+    until: editableUntil && formatTime(editableUntil),
     links: [repoLink, demoUrl].filter((link) => link !== null),
     link: `${ctx.origin}/event/${event.slug}/submission?step=review`,
   }
@@ -63,7 +63,7 @@ export async function notifyOfWithdrawal(ctx: MemberContext, { id, title, team, 
         title,
         team: team.name,
         occasion: event.title,
-        who: await nameOfUser(ctx, ctx.viewer.id),
+        who: await loadUserName(ctx, ctx.viewer.id),
         link: `${ctx.origin}/event/${event.slug}/submission`,
       },
     },

@@ -4,14 +4,14 @@ import { events } from '#features/event/event/table.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
-const ofEvent = eventRows('event')
+const eventSql = eventRows('event')
 
 /** Notifies judges and mentors that there is something to review, if they can already see it. */
 export async function notifyReviewers(ctx: MemberContext, eventId: string): Promise<void> {
   const [event] = await ctx.db
     .select({ slug: events.slug })
     .from(events)
-    .where(and(eq(events.id, eventId), eq(events.feedbackEnabled, true), ofEvent.showsSubmissions(ctx.now)))
+    .where(and(eq(events.id, eventId), eq(events.feedbackEnabled, true), eventSql.showsSubmissions(ctx.now)))
   if (!event) return
   await notify(ctx, {
     kind: 'reviewsWaiting',

@@ -1,19 +1,19 @@
 import { joinCategory } from '#features/content/category/rows.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
-import { likeLetters } from '#database/letters.ts'
+import { pickColumns } from '#database/columns.ts'
+import { escapeLike } from '#database/letters.ts'
 import { countedRows } from '#database/page.ts'
 import { rolesJson } from '#features/event/event/people/people.ts'
 import { closesAt } from '#features/event/event/life/phase.ts'
-import { isVisible, manages } from '#features/event/event/policy.ts'
+import { isVisible, canManageOccasion } from '#features/event/event/policy.ts'
 import { eventNowOrOnceAt, trackCalled } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
-import { membersJson, shownMembers } from '#features/event/team/seats/members.ts'
+import { membersJson, toShownMembers } from '#features/event/team/seats/members.ts'
 import { teams } from '#features/event/team/table.ts'
-import { technologyCalled, usesTechnology } from '#features/content/technology/rows.ts'
+import { resolveSlugSql, usesTechnology } from '#features/content/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
-import { bounded, countedTo, getOffset } from '#lib/contract/paging.ts'
+import { toBoundedTotal, maxCounted, getOffset } from '#lib/contract/paging.ts'
 import {
   galleryEvent,
   type SubmissionChoices,
@@ -38,11 +38,11 @@ export async function getSubmissionsForEvent(ctx: Context, input: SubmissionQuer
   const rows = await ctx.db
     .select({
       total: totalSql(query, gates).mapWith(Number),
-      event: only(events, galleryEvent),
+      event: pickColumns(events, galleryEvent),
       choices: sql<SubmissionChoices | null>`case when row_number() over (order by page.place) = 1
         then choices.found end`,
       roles: rolesJson(sql`r.event_id = event.id`, ctx.viewer?.id ?? null),
-      submission: { ...listed, likes: ownLikesJson(ctx) },
+      submission: { ...cardColumns, likes: ownLikesJson(ctx) },
       team: { id: teams.id, slug: teams.slug, name: teams.name, image: teams.image },
       members: membersJson,
     })
@@ -50,7 +50,7 @@ export async function getSubmissionsForEvent(ctx: Context, input: SubmissionQuer
     // Evaluated once for the event, not per row, because the planner doesn't flatten a subquery with an
     // offset.
     .leftJoinLateral(sql`(select ${choices} as found offset 0) choices`, sql`true`)
-    .leftJoinLateral(sql`(${countedPage(query, pageSql(query, gates))}) page`, sql`true`)
+    .leftJoinLateral(sql`(${selectCountedPage(query, pageSql(query, gates))}) page`, sql`true`)
     .leftJoin(submissions, sql`submission.id = page.id`)
     .leftJoin(teams, eq(teams.id, submissions.teamId))
     .where(and(eq(events.id, query.event), isNull(events.deletedAt)))
@@ -64,7 +64,7 @@ export async function getSubmissionsForEvent(ctx: Context, input: SubmissionQuer
   ctx.uses('category-list')
   if (query.choices) ctx.until(first.event.submissionsOpenAt ?? first.event.startAt)
   if (query.choices || first.event.submissionsVisible === 'afterClose') ctx.until(closesAt(first.event))
-  const knowsResults = first.event.resultsPublishedAt !== null || manages(ctx.viewer, first)
+  const canSeeResults = first.event.resultsPublishedAt !== null || canManageOccasion(ctx.viewer, first)
   const items = rows.flatMap(({ submission: row, team, members }) => {
     if (!row?.id || !team) return []
     ctx.uses('submission', row.id)
@@ -72,15 +72,15 @@ export async function getSubmissionsForEvent(ctx: Context, input: SubmissionQuer
     return [
       {
         ...row,
-        ...(!knowsResults && { position: null, eventPosition: null, prizes: [] }),
+        ...(!canSeeResults && { position: null, eventPosition: null, prizes: [] }),
         isSubmitted: row.submittedAt !== null,
         event: { id, slug, title },
         team,
-        members: shownMembers(ctx, members).map(({ isAdmin, profile }) => ({ isAdmin, profile })),
+        members: toShownMembers(ctx, members).map(({ isAdmin, profile }) => ({ isAdmin, profile })),
       },
     ]
   })
-  const total = isWhole(query) ? { total: first.total } : bounded(first.total)
+  const total = hasStoredTotal(query) ? { total: first.total } : toBoundedTotal(first.total)
   const filterChoices = rows.find((row) => row.choices)?.choices
   return {
     items,
@@ -91,8 +91,8 @@ export async function getSubmissionsForEvent(ctx: Context, input: SubmissionQuer
   }
 }
 
-const listed = {
-  ...only(submissions, submissionCard),
+const cardColumns = {
+  ...pickColumns(submissions, submissionCard),
   techIn: techJson,
   categories: categoriesJson,
   prizes: prizesJson,
@@ -123,12 +123,18 @@ const sortings = {
 /** Selects a page of submissions. Before results are published, the order must not reveal them either. */
 function pageSql(query: EventSubmissionQuery, { manager, open, results }: Gates): SQL {
   const { orderBy, drafts } = query
-  if (drafts) return branch(query, { gate: manager, sorting: sortings.drafts })
+  if (drafts) return selectBranch(query, { gate: manager, sorting: sortings.drafts })
   const order = orderBy || 'winners'
-  if (order !== 'winners') return branch(query, { gate: open, sorting: sortings[order] })
-  const withResults = branch(query, { gate: sql`${open} and ${results}`, sorting: sortings.winners })
-  const without = branch(query, { gate: sql`${open} and not ${results}`, sorting: sortings.likes })
-  return sql`(${withResults}) union all (${without})`
+  if (order !== 'winners') return selectBranch(query, { gate: open, sorting: sortings[order] })
+  const publishedBranch = selectBranch(query, {
+    gate: sql`${open} and ${results}`,
+    sorting: sortings.winners,
+  })
+  const withoutResults = selectBranch(query, {
+    gate: sql`${open} and not ${results}`,
+    sorting: sortings.likes,
+  })
+  return sql`(${publishedBranch}) union all (${withoutResults})`
 }
 
 interface Branch {
@@ -136,35 +142,37 @@ interface Branch {
   sorting: SQL
 }
 
-function branch(query: EventSubmissionQuery, { gate, sorting }: Branch): SQL {
-  const ordered = (rows: SQL) => sql`(select s.id, row_number() over (order by ${sorting}) as place ${rows}
+function selectBranch(query: EventSubmissionQuery, { gate, sorting }: Branch): SQL {
+  const selectOrdered = (
+    rows: SQL,
+  ) => sql`(select s.id, row_number() over (order by ${sorting}) as place ${rows}
     and ${gate} order by ${sorting} limit ${query.perPage} offset ${getOffset(query)})`
-  if (buildFilters(query).length === 0) return ordered(matchingRows(query))
+  if (buildFilters(query).length === 0) return selectOrdered(matchingRows(query))
   // The case hides the filters from the planner, which would misjudge them: with many matches, the order's
   // own index soon fills a page.
-  const walked = sql`${submissionRowsSql(query)} and case when ${sql.join(buildFilters(query), sql` and `)} then true else false end
-    and (select count(*) from found) > ${countedTo}`
+  const scannedRows = sql`${submissionRowsSql(query)} and case when ${sql.join(buildFilters(query), sql` and `)} then true else false end
+    and (select count(*) from found) > ${maxCounted}`
   // Few matches are sorted directly.
-  const gathered = sql`from submission s where s.id = any(array(select id from found))
-    and (select count(*) from found) <= ${countedTo}`
-  return sql`${ordered(walked)} union all ${ordered(gathered)}`
+  const sortedMatchesSql = sql`from submission s where s.id = any(array(select id from found))
+    and (select count(*) from found) <= ${maxCounted}`
+  return sql`${selectOrdered(scannedRows)} union all ${selectOrdered(sortedMatchesSql)}`
 }
 
 /** Selects the page together with the number of matches, using one search for both. */
-function countedPage(query: EventSubmissionQuery, page: SQL): SQL {
+function selectCountedPage(query: EventSubmissionQuery, page: SQL): SQL {
   if (buildFilters(query).length === 0) return page
-  return sql`with found as materialized (select s.id ${matchingRows(query)} limit ${countedTo + 1})
+  return sql`with found as materialized (select s.id ${matchingRows(query)} limit ${maxCounted + 1})
     select (select count(*)::int from found) as counted, p.id, p.place
     from (select 1) as one left join (${page}) p on true`
 }
 
 /** Returns whether the stored counter on the event is the total. */
-const isWhole = (query: EventSubmissionQuery) => !query.drafts && buildFilters(query).length === 0
+const hasStoredTotal = (query: EventSubmissionQuery) => !query.drafts && buildFilters(query).length === 0
 
 function totalSql(query: EventSubmissionQuery, { manager, open }: Gates): SQL {
   const gate = query.drafts ? manager : open
   const countSql = buildFilters(query).length > 0 ? sql`page.counted` : countedRows(submissionRowsSql(query))
-  const shownCount = isWhole(query) ? sql`event.submissions_count` : countSql
+  const shownCount = hasStoredTotal(query) ? sql`event.submissions_count` : countSql
   return sql`case when ${gate} then ${shownCount} else 0 end`
 }
 
@@ -186,9 +194,9 @@ function submissionRowsSql({ event, drafts }: EventSubmissionQuery): SQL {
  */
 function buildFilters({ event, search, tech, category, trackId, trackSlug }: EventSubmissionQuery): SQL[] {
   return [
-    ...(search ? [sql`s.words like '%' || ${likeLetters(search)} || '%'`] : []),
+    ...(search ? [sql`s.words like '%' || ${escapeLike(search)} || '%'`] : []),
     ...(tech
-      ? [usesTechnology({ by: submissionTechnologies.submissionId, id: sql`s.id` }, technologyCalled(tech))]
+      ? [usesTechnology({ by: submissionTechnologies.submissionId, id: sql`s.id` }, resolveSlugSql(tech))]
       : []),
     ...(category
       ? [

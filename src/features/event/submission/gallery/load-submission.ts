@@ -14,7 +14,7 @@ import { isShown } from '../policy.ts'
 import { submissionExtensions, submissions } from '../table.ts'
 
 /** Viewer's role in a submission, and the state of the submission. */
-export type ViewersPart = ReturnType<typeof viewersPart>
+export type ViewerRole = ReturnType<typeof getViewerRole>
 
 /**
  * Loads a submission with the viewer's role in it and whether they can see it. All reads start here. `fields`
@@ -22,7 +22,7 @@ export type ViewersPart = ReturnType<typeof viewersPart>
  */
 export async function loadSubmission<Fields extends SelectedFields>(
   ctx: Context,
-  which: SQL,
+  condition: SQL,
   fields: Fields,
 ) {
   const viewerId = ctx.viewer?.id ?? null
@@ -52,11 +52,11 @@ export async function loadSubmission<Fields extends SelectedFields>(
     .innerJoin(events, and(eq(events.id, submissions.eventId), isNull(events.deletedAt)))
     .innerJoin(teams, and(eq(teams.id, submissions.teamId), isNull(teams.deletedAt)))
     .leftJoin(submissionExtensions, eq(submissionExtensions.teamId, submissions.teamId))
-    .where(which)
+    .where(condition)
   if (!row) return null
-  const part = viewersPart(ctx, row)
-  const isThere = isVisible(ctx.viewer, { ...row.stage, roles: part.roles }) && isShown(ctx.viewer, part)
-  return { row: row as unknown as SelectResultFields<Fields>, part, isThere }
+  const part = getViewerRole(ctx, row)
+  const canSee = isVisible(ctx.viewer, { ...row.stage, roles: part.roles }) && isShown(ctx.viewer, part)
+  return { row: row as unknown as SelectResultFields<Fields>, part, isThere: canSee }
 }
 
 type Facts = Pick<typeof submissions.$inferSelect, 'teamId' | 'submittedAt' | 'deletedAt' | 'hiddenAt'> & {
@@ -69,7 +69,7 @@ type Stage = Pick<
   'startAt' | 'endAt' | 'submissionsCloseAt' | 'submissionsVisible' | 'cancelledAt' | 'postponedAt'
 >
 
-function viewersPart(
+function getViewerRole(
   { now }: Context,
   { facts, stage, extendedUntil }: { facts: Facts; stage: Stage; extendedUntil: Date | null },
 ) {

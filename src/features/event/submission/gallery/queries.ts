@@ -1,31 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
+import { pickColumns } from '#database/columns.ts'
 import { isFeedbackReleased } from '#features/event/event/life/feedback/feedback-release.ts'
 import type { WaitingFeedback } from '#features/event/event/life/feedback/feedback-shape.ts'
 import { hasReviewed, hasShownReview, waitingFeedback } from '#features/judging/review/rows.ts'
 import { getPhase, turningPoints } from '#features/event/event/life/phase.ts'
 import { pausedBy } from '#features/event/event/life/pause-state.ts'
-import { manages } from '#features/event/event/policy.ts'
+import { canManageOccasion } from '#features/event/event/policy.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import { eventNowOrOnceAt } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
 import { profileCard, withProfile } from '#features/people/profile/rows.ts'
-import { adminJson, membersJson, shownMembers } from '#features/event/team/seats/members.ts'
+import { adminJson, membersJson, toShownMembers } from '#features/event/team/seats/members.ts'
 import { teams } from '#features/event/team/table.ts'
 import { toShownText as shownText } from '#features/content/text/rendering/shown.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
-import type { OwnPlace, SubmissionKey } from '../contract.ts'
-import { ownTeamIn } from '../draft/own-team.ts'
+import type { OwnSubmissionState, SubmissionKey } from '../contract.ts'
+import { loadOwnTeam } from '../draft/own-team.ts'
 import { editableUntil, hasPassed } from '../draft/deadline.ts'
 import { canApproveFeedback, isReviewer, seesReports } from '../policy.ts'
 import { prizesJson } from '../results/prizes.ts'
 import { reportsJson, type StoredReport } from '../results/reports.ts'
 import { type Submission, submission } from '../shapes.ts'
 import { submissions } from '../table.ts'
-import { teamCalled } from '#features/event/team/rows.ts'
+import { selectTeamIdBySlug } from '#features/event/team/rows.ts'
 import { membersIn } from '#features/event/participant/rows.ts'
-import { loadSubmission, type ViewersPart } from './load-submission.ts'
+import { loadSubmission, type ViewerRole } from './load-submission.ts'
 import { categoriesJson, techJson } from './topics.ts'
 
 /**
@@ -34,49 +34,53 @@ import { categoriesJson, techJson } from './topics.ts'
  */
 export async function getSubmission(ctx: Context, key: SubmissionKey): Promise<Submission> {
   const viewerId = ctx.viewer?.id ?? null
-  const loaded = await loadSubmission(ctx, sql`submission.deleted_at is null and ${keyCondition(key)}`, {
-    ...only(submissions, submission),
-    rendered: submissions.rendered,
-    teamId: submissions.teamId,
-    savedBy: savedByJson,
-    techIn: techJson,
-    categories: categoriesJson,
-    prizes: prizesJson,
-    event: ofEvent,
-    team: { id: teams.id, slug: teams.slug, name: teams.name, image: teams.image },
-    leadId: teams.adminUserId,
-    adminUserId: adminJson,
-    members: membersJson,
-    people: peopleJson,
-    teamVoiceChannelId: teams.teamVoiceChannelId,
-    reports: reportsJson,
-    likeId: sql<string | null>`(select l.id from "like" l
+  const loadedSubmission = await loadSubmission(
+    ctx,
+    sql`submission.deleted_at is null and ${keyCondition(key)}`,
+    {
+      ...pickColumns(submissions, submission),
+      rendered: submissions.rendered,
+      teamId: submissions.teamId,
+      savedBy: savedByJson,
+      techIn: techJson,
+      categories: categoriesJson,
+      prizes: prizesJson,
+      event: eventColumns,
+      team: { id: teams.id, slug: teams.slug, name: teams.name, image: teams.image },
+      leadId: teams.adminUserId,
+      adminUserId: adminJson,
+      members: membersJson,
+      people: peopleJson,
+      teamVoiceChannelId: teams.teamVoiceChannelId,
+      reports: reportsJson,
+      likeId: sql<string | null>`(select l.id from "like" l
         where l.submission_id = submission.id and l.user_id = ${viewerId}::uuid)`,
-    hasReviewed: hasReviewed(viewerId, sql`submission.id`),
-    feedback: waitingFeedback(sql`team.id`, { userId: viewerId, now: ctx.now }),
-    hasFeedback: hasShownReview(sql`submission.id`),
-  })
-  if (!loaded?.isThere) throw notFound('Submission')
-  const { row, part } = loaded
+      hasReviewed: hasReviewed(viewerId, sql`submission.id`),
+      feedback: waitingFeedback(sql`team.id`, { userId: viewerId, now: ctx.now }),
+      hasFeedback: hasShownReview(sql`submission.id`),
+    },
+  )
+  if (!loadedSubmission?.isThere) throw notFound('Submission')
+  const { row, part } = loadedSubmission
   ctx.uses('submission', row.id)
   ctx.uses('team', row.teamId)
   ctx.uses('event', row.eventId)
   ctx.uses('technology-list')
   ctx.uses('category-list')
-  for (const moment of turningPoints(row.event)) ctx.until(moment)
-  return shownTo(ctx, row, part)
+  for (const time of turningPoints(row.event)) ctx.until(time)
+  return toShownSubmission(ctx, row, part)
 }
 
 /** Returns the caller's own team in an event, and its remaining permissions there. */
 export async function getOwnSubmission(
   ctx: MemberContext,
   { eventId }: { eventId: string },
-): Promise<OwnPlace> {
-  const { event, teamId, submission: own, extendedUntil } = await ownTeamIn(ctx, eventId)
+): Promise<OwnSubmissionState> {
+  const { event, teamId, submission: ownSubmission, extendedUntil } = await loadOwnTeam(ctx, eventId)
   return {
     teamId,
-    submissionId: own?.id ?? null,
-    isSubmitted: own?.isSubmitted ?? false,
+    submissionId: ownSubmission?.id ?? null,
+    isSubmitted: ownSubmission?.isSubmitted ?? false,
     opensAt: event.submissionsOpenAt,
     closesAt: editableUntil(event, extendedUntil),
     canEdit: teamId !== null && !pausedBy(event) && !hasPassed(event, extendedUntil, ctx.now),
@@ -99,9 +103,9 @@ type Row = Omit<
   | 'members'
 > &
   Pick<typeof submissions.$inferSelect, 'rendered' | 'teamId' | 'breaksRules'> & {
-    event: Pick<typeof events.$inferSelect, keyof typeof ofEvent>
+    event: Pick<typeof events.$inferSelect, keyof typeof eventColumns>
     leadId: string
-    members: Parameters<typeof shownMembers>[1]
+    members: Parameters<typeof toShownMembers>[1]
     people: { userId: string; public: boolean }[]
     reports: StoredReport[]
     likeId: string | null
@@ -109,36 +113,36 @@ type Row = Omit<
     hasFeedback: boolean
     feedback: WaitingFeedback
   }
-function shownTo(ctx: Context, row: Row, part: ViewersPart): Submission {
+function toShownSubmission(ctx: Context, row: Row, part: ViewerRole): Submission {
   const { event, members, people, rendered, leadId, reports, ...more } = row
   const { likeId, hasReviewed: isReviewed, hasFeedback, feedback, ...rest } = more
   const { viewer, now } = ctx
   const { resultsPublishedAt, tracks, ...ofItsEvent } = event
   const feedbackReleased = isFeedbackReleased(event, now)
-  const canManage = manages(viewer, part)
+  const canManage = canManageOccasion(viewer, part)
   const isInside = part.isMember || canManage
   const resultsPublished = resultsPublishedAt !== null && resultsPublishedAt <= now
-  const knowsReports = seesReports(viewer, part)
-  const knowsResult = resultsPublished || canManage
+  const canSeeReports = seesReports(viewer, part)
+  const canSeeResult = resultsPublished || canManage
   return {
     ...rest,
-    position: knowsResult ? rest.position : null,
-    eventPosition: knowsResult ? rest.eventPosition : null,
-    prizes: knowsResult ? rest.prizes : [],
+    position: canSeeResult ? rest.position : null,
+    eventPosition: canSeeResult ? rest.eventPosition : null,
+    prizes: canSeeResult ? rest.prizes : [],
     isSubmitted: part.isSubmitted,
     isHidden: part.isHidden,
     text: rendered ? shownText(rendered) : { html: '', toc: [], minutes: 0 },
     event: { ...ofItsEvent, phase: getPhase(event, now), feedbackReleased, resultsPublished },
     track: tracks.find(({ id }) => id === rest.trackId) ?? null,
-    members: shownMembers(ctx, members).map(({ isAdmin, profile }) => ({ isAdmin, profile })),
-    participantsUserIds: people.filter((one) => isInside || one.public).map(({ userId }) => userId),
+    members: toShownMembers(ctx, members).map(({ isAdmin, profile }) => ({ isAdmin, profile })),
+    participantsUserIds: people.filter((person) => isInside || person.public).map(({ userId }) => userId),
     adminUserId: isInside ? leadId : rest.adminUserId,
     editableUntil: isInside ? editableUntil(event, part.extendedUntil) : null,
     version: isInside ? rest.version : null,
     savedBy: isInside ? rest.savedBy : null,
     teamVoiceChannelId: isInside ? rest.teamVoiceChannelId : null,
-    breaksRules: knowsReports ? rest.breaksRules : null,
-    reports: knowsReports
+    breaksRules: canSeeReports ? rest.breaksRules : null,
+    reports: canSeeReports
       ? reports.map((report) => ({ ...report, createdAt: new Date(report.createdAt) }))
       : null,
     visibleFeedbackButton: hasFeedback || isReviewer(viewer, part) || canApproveFeedback(viewer, part),
@@ -160,12 +164,12 @@ function keyCondition({ id, eventSlug, teamSlug, slug }: SubmissionKey): SQL {
   if (id) return sql`submission.id = ${id}`
   if (!eventSlug || !teamSlug) throw invalid({ id: 'This field is required' })
   const event = eventNowOrOnceAt(eventSlug)
-  const ofTeam = sql`submission.team_id = ${teamCalled(event, teamSlug)}`
+  const isOfTeam = sql`submission.team_id = ${selectTeamIdBySlug(event, teamSlug)}`
   // A team has only one submission, and a draft may have no slug yet, so the team identifies it.
-  return slug ? sql`submission.slug = ${slug} and ${ofTeam}` : ofTeam
+  return slug ? sql`submission.slug = ${slug} and ${isOfTeam}` : isOfTeam
 }
 
-const ofEvent = {
+const eventColumns = {
   id: events.id,
   slug: events.slug,
   title: events.title,

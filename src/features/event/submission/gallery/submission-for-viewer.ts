@@ -29,27 +29,27 @@ export interface SubmissionForViewer extends EventRoles {
  * Returns a submission; 404 if the caller can't see it. With `lock`, its row is locked until the transaction
  * ends.
  */
-export async function submissionFor(
+export async function loadVisibleSubmission(
   ctx: Context,
   id: string,
   { lock = false } = {},
 ): Promise<SubmissionForViewer> {
-  const submission = await findSubmissionFor(ctx, id, { lock })
+  const submission = await findVisibleSubmission(ctx, id, { lock })
   if (!submission) throw notFound('Submission')
   return submission
 }
 
 /** Returns a submission; null if the caller can't see it. */
-export async function findSubmissionFor(
+export async function findVisibleSubmission(
   ctx: Context,
   id: string,
   options: { lock?: boolean } = {},
 ): Promise<SubmissionForViewer | null> {
-  return (await findSubmissionWith(ctx, id, { ...options, also: sql<null>`null` }))?.submission ?? null
+  return (await findSubmissionWithValue(ctx, id, { ...options, also: sql<null>`null` }))?.submission ?? null
 }
 
 /** Event fields that decide when parts of the event are visible. */
-const howShown = {
+const visibilityColumns = {
   visibility: events.visibility,
   submissionsVisible: events.submissionsVisible,
   feedbackVisible: events.feedbackVisible,
@@ -60,13 +60,13 @@ const howShown = {
 }
 
 /** Loads a submission together with a value `also` of `submission.id`, in one round trip. */
-export async function findSubmissionWith<Also>(
+export async function findSubmissionWithValue<Also>(
   ctx: Context,
   id: string,
   { lock = false, also }: { lock?: boolean; also: SQL<Also> },
 ): Promise<{ submission: SubmissionForViewer; also: Also } | null> {
   if (lock) await ctx.db.execute(sql`select 1 from submission where id = ${id} for no key update`)
-  const loaded = await loadSubmission(ctx, sql`submission.id = ${id} and submission.deleted_at is null`, {
+  const plural = await loadSubmission(ctx, sql`submission.id = ${id} and submission.deleted_at is null`, {
     id: submissions.id,
     title: submissions.title,
     slug: submissions.slug,
@@ -76,7 +76,7 @@ export async function findSubmissionWith<Also>(
       slug: events.slug,
       title: events.title,
       feedbackEnabled: events.feedbackEnabled,
-      ...howShown,
+      ...visibilityColumns,
     },
     team: {
       id: teams.id,
@@ -86,19 +86,19 @@ export async function findSubmissionWith<Also>(
     },
     also,
   })
-  if (!loaded) return null
-  const { also: extra, ...rest } = loaded.row
+  if (!plural) return null
+  const { also: extraFields, ...rest } = plural.row
   const { event, team } = rest
   ctx.uses('submission', id)
   ctx.uses('event', event.id)
   ctx.uses('team', team.id)
   if (event.submissionsVisible === 'afterClose') ctx.until(closesAt(event))
-  if (!loaded.isThere) return null
-  const { roles, isMember, isCompeting, isSubmitted } = loaded.part
+  if (!plural.isThere) return null
+  const { roles, isMember, isCompeting, isSubmitted } = plural.part
   const part = { roles, isMember, isCompeting, isSubmitted }
   return {
     submission: { ...rest, ...part, isFeedbackReleased: isFeedbackReleased(event, ctx.now) },
-    also: extra,
+    also: extraFields,
   }
 }
 

@@ -8,13 +8,13 @@ const maxTopics = 60
 /** Filter choices for the list of `event`; empty before the gate opens. */
 export const choicesJson = (open: SQL): SQL => sql`json_build_object(
   'technologies', ${mostUsed(sql`submission s join submission_technology link on link.submission_id = s.id`, {
-    where: submittedHere(open),
+    where: isSubmittedHere(open),
     most: maxTopics,
   })},
   'categories', (select coalesce(json_agg(one), '[]') from (
     select c.slug, c.name, count(*) from submission s
       join submission_category link on link.submission_id = s.id ${joinCategory}
-    where ${submittedHere(open)} group by c.id order by count(*) desc, c.name limit ${maxTopics}) one))`
+    where ${isSubmittedHere(open)} group by c.id order by count(*) desc, c.name limit ${maxTopics}) one))`
 
-const submittedHere = (open: SQL) =>
+const isSubmittedHere = (open: SQL) =>
   sql`${open} and s.event_id = event.id and ${submissionRows('s').isSubmitted}`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { categoryTags } from '#features/content/category/rows.ts'
-import { replacingTopics } from '#features/content/category/topics.ts'
+import { createTopicReplacer } from '#features/content/category/topics.ts'
 import { technologyTags } from '#features/content/technology/rows.ts'
 import { submissionCategories, submissionTechnologies } from '../table.ts'
 
@@ -10,7 +10,7 @@ export const techJson = technologyTags({ by: submissionTechnologies.submissionId
 /** Categories of `submission`. */
 export const categoriesJson = categoryTags({ by: submissionCategories.submissionId, id: sql`submission.id` })
 
-export const setTopics = replacingTopics({
+export const setTopics = createTopicReplacer({
   technologies: { of: submissionTechnologies.submissionId, to: submissionTechnologies.technologyId },
   categories: { of: submissionCategories.submissionId, to: submissionCategories.categoryId },
 })

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
-import { countIn } from '#features/people/auth/sign-in/quota.ts'
+import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { LinkCheck, LinkFinding } from './link-contract.ts'
 import { listLinks } from './link-findings.ts'
 import { ownSubmission } from '../policy.ts'
-import { submissionToChange } from '../draft/submission-to-change.ts'
+import { loadSubmissionForChange } from '../draft/submission-to-change.ts'
 import { linkChecks, submissions } from '../table.ts'
 
 const hour = 3600
-const anHour = 20
+const maxChecksPerHour = 20
 
 /** Queues a check of the submission's links; 429 after twenty an hour per team. */
 export async function checkLinks(ctx: MemberContext, { id }: { id: string }): Promise<LinkCheck> {
-  const view = await submissionToChange(ctx, id, { lock: 'row' })
+  const view = await loadSubmissionForChange(ctx, id, { lock: 'row' })
   allow(ctx, ownSubmission, view)
-  const [used] = await countIn(ctx.db, { keys: [`links:${id}`], now: ctx.now, seconds: hour })
-  if (used!.count > anHour) throw tooMany()
+  const [usage] = await incrementCounts(ctx.db, { keys: [`links:${id}`], now: ctx.now, seconds: hour })
+  if (usage!.count > maxChecksPerHour) throw tooMany()
   const waitingState = { status: 'waiting' as const, askedAt: ctx.now }
   await ctx.db
     .insert(linkChecks)
@@ -30,17 +30,17 @@ export async function checkLinks(ctx: MemberContext, { id }: { id: string }): Pr
 
 /** Returns the last check; 404 and 403 as for the submission. */
 export async function getLinkCheck(ctx: MemberContext, { id }: { id: string }): Promise<LinkCheck> {
-  allow(ctx, ownSubmission, await submissionToChange(ctx, id))
+  allow(ctx, ownSubmission, await loadSubmissionForChange(ctx, id))
   return loadCheck(ctx, id)
 }
 
 /** Returns the links for a job to check; none if the submission no longer exists. */
-export async function linksToCheck({ db }: Context, id: string) {
+export async function loadLinksToCheck({ db }: Context, id: string) {
   const [row] = await db.select().from(submissions).where(eq(submissions.id, id))
   return row && !row.deletedAt ? listLinks(row) : []
 }
 
-export async function keepFindings(
+export async function storeFindings(
   ctx: Context,
   id: string,
   outcome: { asked: string[]; findings: LinkFinding[] },

@@ -4,13 +4,13 @@ import { forMembersWho } from '#lib/contract/policy.ts'
 import { instant, uuid } from '#lib/fields/fields.ts'
 import { ownSubmission } from '../policy.ts'
 
-const linkFaults = ['noAnswer', 'inside', 'privateRepository', 'noReadme', 'noLicence'] as const
+const linkProblems = ['noAnswer', 'inside', 'privateRepository', 'noReadme', 'noLicence'] as const
 
 const linkFinding = z.object({
   /** Field that contains the link. */
   field: z.enum(['repoLink', 'demoUrl', 'presentationLink', 'videoLink', 'description']),
   url: z.string(),
-  fault: z.enum(linkFaults),
+  fault: z.enum(linkProblems),
 })
 export type LinkFinding = z.output<typeof linkFinding>
 

@@ -1,11 +1,11 @@
-import { isOfTheWeb } from '#features/platform/files/outside/guarded-fetch.ts'
-import { pointsInside } from '#features/platform/files/outside/points-inside.ts'
+import { isWebUrl } from '#features/platform/files/outside/guarded-fetch.ts'
+import { pointsToPrivateHost } from '#features/platform/files/outside/points-inside.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { isWebAddress } from '#lib/pages/urls.ts'
 import { isOwnFile } from '../draft/addresses.ts'
 import type { LinkFinding } from './link-contract.ts'
 
-interface Linked {
+interface SubmissionLinks {
   repoLink: string | null
   demoUrl: string | null
   presentationLink: string | null
@@ -19,16 +19,16 @@ const fields = ['repoLink', 'demoUrl', 'presentationLink', 'videoLink'] as const
 const maxLinksInText = 10
 
 /** Returns the links of a submission without duplicates. Excludes files of the site itself. */
-export function listLinks(submission: Linked): Link[] {
+export function listLinks(submission: SubmissionLinks): Link[] {
   const fieldLinks = fields.flatMap((field) => {
     const url = submission[field]
     return url && !isOwnFile(url) ? [{ field, url }] : []
   })
   const textUrls = [...submission.description.matchAll(/https?:\/\/[^\s<>()[\]"'`]+/g)]
     .map(([url]) => url.replace(/[.,;:!?*_]+$/, ''))
-    .filter((url) => URL.canParse(url) && fieldLinks.every((one) => one.url !== url))
-  const inText = [...new Set(textUrls)].slice(0, maxLinksInText)
-  return [...fieldLinks, ...inText.map((url) => ({ field: 'description' as const, url }))]
+    .filter((url) => URL.canParse(url) && fieldLinks.every((fieldLink) => fieldLink.url !== url))
+  const urlsInText = [...new Set(textUrls)].slice(0, maxLinksInText)
+  return [...fieldLinks, ...urlsInText.map((url) => ({ field: 'description' as const, url }))]
 }
 
 /** Returns problems that a stranger would have with these links, without further details. */
@@ -37,21 +37,21 @@ export async function listFindings(links: readonly Link[], fetchStatus: FetchSta
 }
 
 async function judge(link: Link, fetchStatus: FetchStatus): Promise<LinkFinding[]> {
-  if (pointsInside(link.url)) return [{ ...link, fault: 'inside' }]
+  if (pointsToPrivateHost(link.url)) return [{ ...link, fault: 'inside' }]
   if (!isWebAddress(link.url)) return [{ ...link, fault: 'noAnswer' }]
   // Addresses that we don't request get no findings.
-  if (!isOfTheWeb(new URL(link.url))) return []
+  if (!isWebUrl(new URL(link.url))) return []
   const status = await fetchStatus(link.url)
   const repository = link.field === 'repoLink' ? findRawBaseUrl(link.url) : undefined
   if (repository && status === 404) return [{ ...link, fault: 'privateRepository' }]
   if (!answers(status)) return [{ ...link, fault: 'noAnswer' }]
   if (!repository) return []
-  const has = async (names: readonly string[]) =>
+  const hasAnyFile = async (names: readonly string[]) =>
     (await Promise.all(names.map((name) => fetchStatus(`${repository}/${name}`)))).includes(200)
-  const [hasReadme, hasLicence] = await Promise.all([has(readmes), has(licences)])
+  const [hasReadme, hasLicense] = await Promise.all([hasAnyFile(readmes), hasAnyFile(licenseNames)])
   return [
     ...(hasReadme ? [] : [{ ...link, fault: 'noReadme' as const }]),
-    ...(hasLicence ? [] : [{ ...link, fault: 'noLicence' as const }]),
+    ...(hasLicense ? [] : [{ ...link, fault: 'noLicence' as const }]),
   ]
 }
 
@@ -72,4 +72,12 @@ function findRawBaseUrl(url: string): string | undefined {
 }
 
 const readmes = ['README.md', 'README', 'README.rst', 'README.txt', 'readme.md', 'Readme.md']
-const licences = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENCE', 'LICENCE.md', 'COPYING', 'license.md']
+const licenseNames = [
+  'LICENSE',
+  'LICENSE.md',
+  'LICENSE.txt',
+  'LICENCE',
+  'LICENCE.md',
+  'COPYING',
+  'license.md',
+]

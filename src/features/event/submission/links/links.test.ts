@@ -1,5 +1,5 @@
 import { expect as expectPlain, test as plain } from 'vitest'
-import { pointsInside } from '#features/platform/files/outside/points-inside.ts'
+import { pointsToPrivateHost } from '#features/platform/files/outside/points-inside.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'
@@ -18,11 +18,11 @@ test('a job looks at the links, and the team reads what a stranger would not fin
   })
   world.web.set(repository, 200)
   world.web.set(`${raw}/README.md`, 200)
-  const as = world.as(admin)
-  expect((await as.get(`submission/getLinkCheck?id=${id}`)).body.status).toBe('none')
-  const startedCheck = await as.put(`submission/checkLinks?id=${id}`)
+  const client = world.as(admin)
+  expect((await client.get(`submission/getLinkCheck?id=${id}`)).body.status).toBe('none')
+  const startedCheck = await client.put(`submission/checkLinks?id=${id}`)
   expect(startedCheck.body).toMatchObject({ status: 'waiting', checkedAt: null })
-  const check = async () => (await as.get(`submission/getLinkCheck?id=${id}`)).body
+  const check = async () => (await client.get(`submission/getLinkCheck?id=${id}`)).body
   await expect.poll(async () => (await check()).status).toBe('done')
   expect(await check()).toMatchObject({
     asked: [repository, 'https://sheet.example.com/', 'http://192.168.1.20/slides.pdf'],
@@ -33,42 +33,42 @@ test('a job looks at the links, and the team reads what a stranger would not fin
     ],
   })
   // Findings only warn; submitting still works.
-  expect((await as.put(`submission/submitSubmission?id=${id}`)).status).toBe(200)
+  expect((await client.put(`submission/submitSubmission?id=${id}`)).status).toBe(200)
 })
 
 test('a team asks twenty times an hour and no more', async ({ world }) => {
   const { id, admin } = await aSubmission(world, await anEvent(world, {}))
-  const ask = async () => (await world.as(admin).put(`submission/checkLinks?id=${id}`)).status
+  const requestCheck = async () => (await world.as(admin).put(`submission/checkLinks?id=${id}`)).status
   const statuses = []
-  for (let time = 0; time < 21; time++) statuses.push(await ask())
+  for (let time = 0; time < 21; time++) statuses.push(await requestCheck())
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
 })
 
-const linked = { repoLink: null, demoUrl: null, presentationLink: null, videoLink: null, description: '' }
+const emptyLinks = { repoLink: null, demoUrl: null, presentationLink: null, videoLink: null, description: '' }
 
 plain('the text’s links are asked too, each once, and the site’s own files never', () => {
   const description = `See [the notes](https://notes.example.com/a), https://notes.example.com/a.
     The [code](${repository}) and \`http://localhost:3000\`.`
   const videoLink = '/files/submission/0a.mp4'
-  expectPlain(listLinks({ ...linked, repoLink: repository, videoLink, description })).toEqual([
+  expectPlain(listLinks({ ...emptyLinks, repoLink: repository, videoLink, description })).toEqual([
     { field: 'repoLink', url: repository },
     { field: 'description', url: 'https://notes.example.com/a' },
     { field: 'description', url: 'http://localhost:3000' },
   ])
-  const many = Array.from({ length: 50 }, (_, place) => `https://e.example.com/${place}`).join(' ')
-  expectPlain(listLinks({ ...linked, description: many })).toHaveLength(10)
+  const manyUrls = Array.from({ length: 50 }, (_, index) => `https://e.example.com/${index}`).join(' ')
+  expectPlain(listLinks({ ...emptyLinks, description: manyUrls })).toHaveLength(10)
 })
 
 plain('a repository that strangers cannot see is told, and one without files to read', async () => {
-  const ask = (answers: Record<string, number>) =>
+  const findProblems = (answers: Record<string, number>) =>
     listFindings([{ field: 'repoLink', url: repository }], async (url) => answers[url] ?? null)
-  const faults = async (answers: Record<string, number>) =>
-    (await ask(answers)).map((finding) => finding.fault)
-  expectPlain(await faults({ [repository]: 404 })).toEqual(['privateRepository'])
-  expectPlain(await faults({})).toEqual(['noAnswer'])
-  expectPlain(await faults({ [repository]: 200 })).toEqual(['noReadme', 'noLicence'])
-  const whole = { [repository]: 200, [`${raw}/README.rst`]: 200, [`${raw}/COPYING`]: 200 }
-  expectPlain(await faults(whole)).toEqual([])
+  const listFaults = async (answers: Record<string, number>) =>
+    (await findProblems(answers)).map((finding) => finding.fault)
+  expectPlain(await listFaults({ [repository]: 404 })).toEqual(['privateRepository'])
+  expectPlain(await listFaults({})).toEqual(['noAnswer'])
+  expectPlain(await listFaults({ [repository]: 200 })).toEqual(['noReadme', 'noLicence'])
+  const completeAnswers = { [repository]: 200, [`${raw}/README.rst`]: 200, [`${raw}/COPYING`]: 200 }
+  expectPlain(await listFaults(completeAnswers)).toEqual([])
 })
 
 plain('what answers with a login or a refusal to machines counts as there', async () => {
@@ -79,7 +79,7 @@ plain('what answers with a login or a refusal to machines counts as there', asyn
 })
 
 plain('an address inside is known by how it is written, and is never asked', async () => {
-  const inside = [
+  const internalUrls = [
     'http://localhost:3000/',
     'http://app.localhost/',
     'https://127.0.0.1/',
@@ -91,15 +91,15 @@ plain('an address inside is known by how it is written, and is never asked', asy
     'http://printer.local/',
     'https://build.internal./',
   ]
-  for (const url of inside) expectPlain(pointsInside(url), url).toBe(true)
+  for (const url of internalUrls) expectPlain(pointsToPrivateHost(url), url).toBe(true)
   for (const url of ['https://example.com/', 'https://8.8.8.8/', 'https://local.example.com/'])
-    expectPlain(pointsInside(url), url).toBe(false)
+    expectPlain(pointsToPrivateHost(url), url).toBe(false)
   const requestedUrls: string[] = []
-  const links = inside.map((url) => ({ field: 'demoUrl' as const, url }))
+  const links = internalUrls.map((url) => ({ field: 'demoUrl' as const, url }))
   const findings = await listFindings(links, async (url) => {
     requestedUrls.push(url)
     return null
   })
-  expectPlain(findings.map(({ fault }) => fault)).toEqual(inside.map(() => 'inside'))
+  expectPlain(findings.map(({ fault }) => fault)).toEqual(internalUrls.map(() => 'inside'))
   expectPlain(requestedUrls).toEqual([])
 })

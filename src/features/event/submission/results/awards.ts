@@ -4,7 +4,7 @@ import type { medals } from '../shapes.ts'
 import { membersIn } from '#features/event/participant/rows.ts'
 import { submissions } from '../table.ts'
 
-export const actionOf = {
+export const actionByMedal = {
   WINNERS: 'winner',
   TOP_2: 'top-2',
   TOP_3: 'top-3',
@@ -14,7 +14,7 @@ export const actionOf = {
 export interface Award {
   /** Id of the submission, which is also the award's reference. */
   id: string
-  action: 'submission' | (typeof actionOf)[keyof typeof actionOf]
+  action: 'submission' | (typeof actionByMedal)[keyof typeof actionByMedal]
 }
 
 /**
@@ -22,7 +22,7 @@ export interface Award {
  * submission.
  */
 export const everyAward = (id: string): Award[] =>
-  (['submission', ...Object.values(actionOf)] as const).map((action) => ({ id, action }))
+  (['submission', ...Object.values(actionByMedal)] as const).map((action) => ({ id, action }))
 
 /**
  * Queues awards for the ledger of actions, which counts each person, action and reference once
@@ -34,10 +34,10 @@ export const reward = (ctx: Context, awards: Award[]): Promise<void> => queueAwa
  * Queues the revocation of awards after the awards themselves. A revoked award is void until it is given
  * again.
  */
-export const takeBack = (ctx: Context, awards: Award[]): Promise<void> =>
+export const queueRevocations = (ctx: Context, awards: Award[]): Promise<void> =>
   queueAwards(ctx, awards, { isTakenBack: true })
 
-async function queueAwards(ctx: Context, awards: Award[], also: object): Promise<void> {
+async function queueAwards(ctx: Context, awards: Award[], extraFields: object): Promise<void> {
   if (awards.length === 0) return
   const teams = await ctx.db
     .select({ id: submissions.id, userIds: memberIds })
@@ -49,8 +49,8 @@ async function queueAwards(ctx: Context, awards: Award[], also: object): Promise
       ),
     )
   for (const { id, action } of awards) {
-    const userIds = teams.find((one) => one.id === id)?.userIds ?? []
-    await ctx.job('award', { action, reference: id, userIds, ...also })
+    const userIds = teams.find((team) => team.id === id)?.userIds ?? []
+    await ctx.job('award', { action, reference: id, userIds, ...extraFields })
   }
 }
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
+import { after, streamCsvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
 import { joinEvent } from '#features/event/event/rows.ts'
-import { exportedEvent } from '#features/event/event/site-wide/list-exports.ts'
+import { getExportableEvent } from '#features/event/event/site-wide/list-exports.ts'
 import { selectAverages } from '#features/judging/review/rows.ts'
 import { joinTeam } from '#features/event/team/rows.ts'
 import { membersCell } from '#features/event/team/site-wide/members-cell.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { Cell, FileOfLines } from '#lib/pages/download.ts'
+import type { Cell, LineFile } from '#lib/pages/download.ts'
 import { technologyNames } from '#features/content/technology/rows.ts'
 import { categoryNames } from '#features/content/category/rows.ts'
 import { submissionRows } from '../rows.ts'
@@ -16,24 +16,22 @@ import { medalRank, submissionCategories, submissionTechnologies } from '../tabl
 export async function exportSubmissions(
   ctx: MemberContext,
   { eventId }: { eventId: string },
-): Promise<FileOfLines> {
-  const { id, slug } = await exportedEvent(ctx, { eventId, what: 'submissions' })
-  const lines = csvLines<CsvRow>({
-    head: submissionHead,
-    rowsAfter: (last, batch) => ctx.db.execute<CsvRow>(begunRows(ctx, { id, last, batch }), 'objects'),
+): Promise<LineFile> {
+  const { id, slug } = await getExportableEvent(ctx, { eventId, what: 'submissions' })
+  const lines = streamCsvLines<CsvRow>({
+    head: submissionHeadings,
+    rowsAfter: (last, batch) =>
+      ctx.db.execute<CsvRow>(selectStartedRows(ctx, { id, last, batch }), 'objects'),
     cellsOf: ({ cells }) => cells,
   })
   return { fileName: `submissions-${slug}.csv`, lines }
 }
 
 /** Exports all submitted projects in the order of the results, with the average of their reviews. */
-export async function exportResults(
-  ctx: MemberContext,
-  { eventId }: { eventId: string },
-): Promise<FileOfLines> {
-  const { id, slug } = await exportedEvent(ctx, { eventId, what: 'event.results' })
-  const lines = csvLines<PlacedRow>({
-    head: resultHead,
+export async function exportResults(ctx: MemberContext, { eventId }: { eventId: string }): Promise<LineFile> {
+  const { id, slug } = await getExportableEvent(ctx, { eventId, what: 'event.results' })
+  const lines = streamCsvLines<PlacedRow>({
+    head: resultHeadings,
     rowsAfter: (last, batch) =>
       ctx.db.execute<PlacedRow>(resultRows(ctx, { id, place: last?.place ?? 0, batch }), 'objects'),
     cellsOf: ({ cells }) => cells,
@@ -46,7 +44,7 @@ interface PlacedRow extends Record<string, unknown> {
   cells: Cell[]
 }
 
-const submissionHead = [
+const submissionHeadings = [
   'Project',
   'Address',
   'Team',
@@ -66,7 +64,7 @@ const submissionHead = [
   'Reported',
 ]
 
-const resultHead = [
+const resultHeadings = [
   'Rank',
   'Medal',
   'Prizes',
@@ -104,12 +102,15 @@ const medalCell = sql.raw(
   `case s.position when 'WINNERS' then 'Winner' when 'TOP_2' then 'Second' when 'TOP_3' then 'Third' when 'FINALISTS' then 'Finalist' end`,
 )
 
-interface Stretch {
+interface ExportRange {
   id: string
   batch: number
 }
 
-const begunRows = (ctx: MemberContext, { id, last, batch }: Stretch & { last: CsvRow | undefined }) => sql`
+const selectStartedRows = (
+  ctx: MemberContext,
+  { id, last, batch }: ExportRange & { last: CsvRow | undefined },
+) => sql`
   select s.id, to_json(s.created_at) #>> '{}' as created_at, json_build_array(
     s.title, ${addressCell(ctx)}, t.name, ${membersCell}, ${trackCell},
     case when s.submitted_at is null then 'draft' else 'submitted' end, ${utcText('s.submitted_at')},
@@ -120,7 +121,7 @@ const begunRows = (ctx: MemberContext, { id, last, batch }: Stretch & { last: Cs
   where s.event_id = ${id} and s.deleted_at is null and s.hidden_at is null and ${after('s', last)}
   order by s.created_at, s.id limit ${batch}`
 
-const resultRows = (ctx: MemberContext, { id, place, batch }: Stretch & { place: number }) => sql`
+const resultRows = (ctx: MemberContext, { id, place, batch }: ExportRange & { place: number }) => sql`
   select one.place::int as place, json_build_array(
     s.event_position, ${medalCell}, ${prizesCell}, s.title, ${addressCell(ctx)}, t.name, ${membersCell},
     r.reviews, round(r.overall, 2), round(r.technology, 2), round(r.presentation, 2), round(r.business, 2),

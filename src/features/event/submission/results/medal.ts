@@ -15,12 +15,12 @@ interface Placement {
 }
 
 /** Returns the medal's number from 1 (winners) to 4 (finalists); null without a medal. */
-export function getMedalRank(placed: Placement): number | null {
-  const medal = getMedal(placed)
+export function getMedalRank(placement: Placement): number | null {
+  const medal = getMedal(placement)
   return medal && Object.keys(medalLabels).indexOf(medal) + 1
 }
 
-const byRank: Medal[] = ['WINNERS', 'TOP_2', 'TOP_3']
+const medalsByRank: Medal[] = ['WINNERS', 'TOP_2', 'TOP_3']
 
 /** Returns the displayed place: by medal for the first three, by rank for all others. */
 export function getPlaceNumber({
@@ -37,4 +37,4 @@ export const finalist = 4
 
 /** Returns the label's medal; without a label the first three ranks get theirs. */
 export const getMedal = ({ position, eventPosition }: Placement): Medal | null =>
-  position ?? byRank[(eventPosition ?? 0) - 1] ?? null
+  position ?? medalsByRank[(eventPosition ?? 0) - 1] ?? null

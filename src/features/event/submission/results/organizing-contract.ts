@@ -8,14 +8,14 @@ import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { reportSubmission } from '../policy.ts'
 import { medals } from '../shapes.ts'
 
-export const placing = z.object({
+export const placementSchema = z.object({
   submissionId: uuid(),
   position: z.nullable(z.enum(medals)),
   eventPosition: z.nullable(
     z.int().check(z.minimum(1, 'Invalid value'), z.maximum(100_000, 'Invalid value')),
   ),
 })
-export type Placing = z.output<typeof placing>
+export type Placing = z.output<typeof placementSchema>
 
 /**
  * All winners of one prize of the event. A prize doesn't imply a place, and several projects can share it.
@@ -38,7 +38,7 @@ const grantedExtension = z.object({
 })
 export type GrantedExtension = z.output<typeof grantedExtension>
 
-const published = z.object({ eventId: z.uuid(), resultsPublishedAt: instant })
+const publicationSchema = z.object({ eventId: z.uuid(), resultsPublishedAt: instant })
 
 /** Operations on submissions for reviewers and organizers. */
 export const organizingContract = contract('submission', {
@@ -87,17 +87,21 @@ export const organizingContract = contract('submission', {
       'Set medals and ranks of the given submissions, and who wins the given prizes; others see them once results are published',
     query: z.object({ eventId: uuid() }),
     body: z.object({
-      positions: z.array(placing).check(z.maxLength(1000, 'At most 1000')),
+      positions: z.array(placementSchema).check(z.maxLength(1000, 'At most 1000')),
       prizes: z._default(z.array(prizeWinners).check(z.maxLength(50, 'At most 50')), []),
     }),
-    output: z.object({ eventId: z.uuid(), positions: z.array(placing), prizes: z.array(prizeWinners) }),
+    output: z.object({
+      eventId: z.uuid(),
+      positions: z.array(placementSchema),
+      prizes: z.array(prizeWinners),
+    }),
   },
   publishResults: {
     method: 'PUT',
     ...forMembersWho(manageEvent),
     summary: 'Publish all medals and ranks of an event; safe to repeat',
     query: z.object({ eventId: uuid() }),
-    output: published,
+    output: publicationSchema,
   },
   unpublishResults: {
     method: 'PUT',

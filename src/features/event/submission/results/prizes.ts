@@ -19,7 +19,7 @@ export const prizesJson = sql<PrizeWon[]>`(
   where sp.submission_id = submission.id)`
 
 /** Returns the current winners of these prizes among submitted projects. */
-export async function winnersIn(
+export async function loadPrizeWinners(
   { db }: MemberContext,
   eventId: string,
   prizes: Prize[],
@@ -42,17 +42,19 @@ export async function givePrizes(
   ctx: MemberContext,
   { eventId, prizes, given }: { eventId: string; prizes: Prize[]; given: PrizeWinners[] },
 ): Promise<{ before: PrizeWinners[]; after: PrizeWinners[] }> {
-  given.forEach(({ prizeId }, place) => {
-    const isTwice = given.findIndex((one) => one.prizeId === prizeId) < place
-    if (isTwice || !prizes.some(({ id }) => id === prizeId))
-      throw invalid({ [`prizes.${place}.prizeId`]: 'There’s no such prize' })
+  given.forEach(({ prizeId }, index) => {
+    const isDuplicate = given.findIndex((entry) => entry.prizeId === prizeId) < index
+    if (isDuplicate || !prizes.some(({ id }) => id === prizeId))
+      throw invalid({ [`prizes.${index}.prizeId`]: 'There’s no such prize' })
   })
-  const currentWinners = await winnersIn(ctx, eventId, prizes)
+  const currentWinners = await loadPrizeWinners(ctx, eventId, prizes)
   const after = given
     .map(({ prizeId, submissionIds }) => ({ prizeId, submissionIds: [...new Set(submissionIds)].toSorted() }))
-    .filter((one) => currentWinners.some((other) => isOther(one, other)))
-  const before = currentWinners.filter((one) => after.some((other) => one.prizeId === other.prizeId))
-  await take(ctx, before)
+    .filter((winners) => currentWinners.some((current) => hasOtherWinners(winners, current)))
+  const before = currentWinners.filter((winners) =>
+    after.some((newWinners) => winners.prizeId === newWinners.prizeId),
+  )
+  await removePrizes(ctx, before)
   const rows = after.flatMap(({ prizeId, submissionIds }) =>
     submissionIds.map((submissionId) => ({ prizeId, submissionId })),
   )
@@ -60,7 +62,7 @@ export async function givePrizes(
   return { before, after }
 }
 
-async function take({ db }: MemberContext, before: PrizeWinners[]) {
+async function removePrizes({ db }: MemberContext, before: PrizeWinners[]) {
   for (const { prizeId, submissionIds } of before)
     if (submissionIds.length > 0)
       await db
@@ -68,5 +70,5 @@ async function take({ db }: MemberContext, before: PrizeWinners[]) {
         .where(and(sql`prize_id = ${prizeId}`, inArray(submissionPrizes.submissionId, submissionIds)))
 }
 
-const isOther = (one: PrizeWinners, other: PrizeWinners) =>
-  one.prizeId === other.prizeId && one.submissionIds.join() !== other.submissionIds.toSorted().join()
+const hasOtherWinners = (a: PrizeWinners, b: PrizeWinners) =>
+  a.prizeId === b.prizeId && a.submissionIds.join() !== b.submissionIds.toSorted().join()

@@ -3,11 +3,11 @@ import type { Prize } from '#features/event/event/contract.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { getMedalRank, getPlaceNumber } from './medal.ts'
 import type { Placing, PrizeWinners } from './organizing-contract.ts'
-import { winnersIn } from './prizes.ts'
+import { loadPrizeWinners } from './prizes.ts'
 import { listWins, type WonPrize } from './wins/win-words.ts'
 import { submissions } from '../table.ts'
 
-export interface PlacedAndWon {
+export interface PlacedAndWinners {
   placed: Placing[]
   won: PrizeWinners[]
 }
@@ -23,17 +23,17 @@ export interface ProjectResult {
 }
 
 /** Returns the stored results of all projects that have any. */
-export async function projectResultsIn(ctx: MemberContext, event: { id: string; prizes: Prize[] }) {
-  const placed = await placedIn(ctx, event.id)
-  const won = await winnersIn(ctx, event.id, event.prizes)
-  return loadProjectResults(ctx, event.prizes, { placed, won })
+export async function loadStoredResults(ctx: MemberContext, event: { id: string; prizes: Prize[] }) {
+  const placedProjects = await loadPlacedProjects(ctx, event.id)
+  const prizeWinners = await loadPrizeWinners(ctx, event.id, event.prizes)
+  return loadProjectResults(ctx, event.prizes, { placed: placedProjects, won: prizeWinners })
 }
 
 /** Returns the results of each placed or winning project. */
 export async function loadProjectResults(
   { db }: MemberContext,
   prizes: Prize[],
-  { placed, won }: PlacedAndWon,
+  { placed, won }: PlacedAndWinners,
 ): Promise<ProjectResult[]> {
   const projects = await db
     .select({ id: submissions.id, teamId: submissions.teamId, title: submissions.title })
@@ -46,8 +46,8 @@ export async function loadProjectResults(
     )
   return projects.map((project) => {
     const { id } = project
-    const its = placed.find(({ submissionId }) => submissionId === id)
-    const medal = its ? getMedalRank(its) : null
+    const placing = placed.find(({ submissionId }) => submissionId === id)
+    const medal = placing ? getMedalRank(placing) : null
     const prizesWon = prizes.filter((prize) =>
       won.some(({ prizeId, submissionIds }) => prizeId === prize.id && submissionIds.includes(id)),
     )
@@ -55,30 +55,34 @@ export async function loadProjectResults(
       ...project,
       wins: listWins({
         medal,
-        rank: its?.eventPosition ?? null,
-        isShared: its !== undefined && isShared(its, placed),
-        prizes: prizesWon.map((prize) => withWinners(prize, won)),
+        rank: placing?.eventPosition ?? null,
+        isShared: placing !== undefined && isShared(placing, placed),
+        prizes: prizesWon.map((prize) => addWinnerCount(prize, won)),
       }),
       isHonoured: medal !== null || prizesWon.length > 0,
     }
   })
 }
 
-function isShared(one: Placing, all: Placing[]): boolean {
-  const place = getPlace(one)
-  return place !== null && all.some((other) => other !== one && getPlace(other) === place)
+function isShared(placing: Placing, all: Placing[]): boolean {
+  const place = getPlace(placing)
+  return place !== null && all.some((other) => other !== placing && getPlace(other) === place)
 }
 
 const getPlace = (placing: Placing) =>
   getPlaceNumber({ medal: getMedalRank(placing), rank: placing.eventPosition })
 
 /** Returns submitted projects with a medal or a rank. */
-export const placedIn = async (ctx: MemberContext, eventId: string): Promise<Placing[]> =>
-  (await submittedTo(ctx, eventId)).filter(
+export const loadPlacedProjects = async (ctx: MemberContext, eventId: string): Promise<Placing[]> =>
+  (await selectSubmittedTo(ctx, eventId)).filter(
     ({ position, eventPosition }) => position !== null || eventPosition !== null,
   )
 
-export function submittedTo({ db }: MemberContext, eventId: string, ids?: string[]): Promise<Placing[]> {
+export function selectSubmittedTo(
+  { db }: MemberContext,
+  eventId: string,
+  ids?: string[],
+): Promise<Placing[]> {
   const { id, position, eventPosition, submittedAt, deletedAt } = submissions
   return db
     .select({ submissionId: id, position, eventPosition })
@@ -93,7 +97,7 @@ export function submittedTo({ db }: MemberContext, eventId: string, ids?: string
     )
 }
 
-function withWinners(prize: Prize, won: PrizeWinners[]): WonPrize & { winners: number } {
-  const winners = won.find(({ prizeId }) => prizeId === prize.id)?.submissionIds.length ?? 0
+function addWinnerCount(prize: Prize, prizeWinners: PrizeWinners[]): WonPrize & { winners: number } {
+  const winners = prizeWinners.find(({ prizeId }) => prizeId === prize.id)?.submissionIds.length ?? 0
   return { ...prize, isOfTrack: prize.trackSlug !== undefined, winners }
 }

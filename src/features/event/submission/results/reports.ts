@@ -5,7 +5,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { reportSubmission } from '../policy.ts'
 import type { SubmissionReport } from '../shapes.ts'
-import { submissionToChange } from '../draft/submission-to-change.ts'
+import { loadSubmissionForChange } from '../draft/submission-to-change.ts'
 import { submissionReports, submissions } from '../table.ts'
 
 /** Report as JSON from the database, where times are text. */
@@ -30,7 +30,7 @@ interface Report {
  * time, and hides nothing.
  */
 export async function setBreaksRules(ctx: MemberContext, { id, breaksRules, reason }: Report) {
-  const view = await submissionToChange(ctx, id, { lock: 'row' })
+  const view = await loadSubmissionForChange(ctx, id, { lock: 'row' })
   allow(ctx, reportSubmission, view)
   const before = view.submission.breaksRules
   if (before === breaksRules) return { id, breaksRules }

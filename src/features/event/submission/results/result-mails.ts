@@ -1,10 +1,10 @@
-import { countIn } from '#features/people/auth/sign-in/quota.ts'
+import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
 import type { Prize } from '#features/event/event/contract.ts'
 import type { MailContent } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { deliverWebhooks } from '#features/event/webhook/sending/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { type PlacedAndWon, type ProjectResult, loadProjectResults } from './project-results.ts'
+import { type PlacedAndWinners, type ProjectResult, loadProjectResults } from './project-results.ts'
 import { joinWins } from './wins/win-words.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -12,9 +12,9 @@ const daySeconds = 24 * 60 * 60
  * Maximum announcements of an event's results per day, because results may be unpublished and published
  * again.
  */
-const aDayAtMost = 2
+const maxPerDay = 2
 
-interface Published extends PlacedAndWon {
+interface PublishedResults extends PlacedAndWinners {
   event: { id: string; slug: string; title: string; prizes: Prize[] }
   /** Hours in which teams can appeal, for results that come from ballots. */
   appealHours?: number | undefined
@@ -26,14 +26,18 @@ interface Published extends PlacedAndWon {
  */
 export async function mailResults(
   ctx: MemberContext,
-  { event, placed, won, appealHours }: Published,
+  { event, placed, won, appealHours }: PublishedResults,
 ): Promise<string | undefined> {
-  const [today] = await countIn(ctx.db, { keys: [`results:${event.id}`], now: ctx.now, seconds: daySeconds })
-  if (today!.count > aDayAtMost) return undefined
+  const [today] = await incrementCounts(ctx.db, {
+    keys: [`results:${event.id}`],
+    now: ctx.now,
+    seconds: daySeconds,
+  })
+  if (today!.count > maxPerDay) return undefined
   const path = `/event/${event.slug}/results`
   const link = ctx.origin + path
-  const own = await loadProjectResults(ctx, event.prizes, { placed, won })
-  for (const { id, wins } of own.filter(({ isHonoured }) => isHonoured))
+  const projectResults = await loadProjectResults(ctx, event.prizes, { placed, won })
+  for (const { id, wins } of projectResults.filter(({ isHonoured }) => isHonoured))
     await notify(ctx, {
       kind: 'projectPlaced',
       actor: ctx.viewer.id,
@@ -52,7 +56,10 @@ export async function mailResults(
     recipients: { of: 'everyone', kind: 'event', id: event.id },
     mail: { template: 'resultsPublished', data: { title: event.title, link, appealHours } },
     byTeam: Object.fromEntries(
-      own.map((one) => [one.teamId, buildResultMail(one, { origin: ctx.origin, event, link, appealHours })]),
+      projectResults.map((project) => [
+        project.teamId,
+        buildResultMail(project, { origin: ctx.origin, event, link, appealHours }),
+      ]),
     ),
   })
 }
@@ -77,8 +84,11 @@ interface ResultMailContext {
   appealHours: number | undefined
 }
 
-function buildResultMail({ title, wins, isHonoured }: ProjectResult, around: ResultMailContext): MailContent {
-  const { origin, event, link, appealHours } = around
+function buildResultMail(
+  { title, wins, isHonoured }: ProjectResult,
+  mailContext: ResultMailContext,
+): MailContent {
+  const { origin, event, link, appealHours } = mailContext
   const data = { title, occasion: event.title, won: joinWins(wins), link, appealHours }
   if (!isHonoured) return { template: 'resultsForTeam', data }
   const certificateLink = `${origin}/account/certificates?event=${event.slug}`

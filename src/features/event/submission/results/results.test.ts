@@ -29,27 +29,27 @@ test('results are the organisers’ alone until they are published, and everyone
   const second = await aSubmission(world, event, { submitted: true, title: 'Birch Sheet' })
   const draft = await aSubmission(world, event)
   await world.db.update(submissions).set({ likesCount: 9 }).where(eq(submissions.id, second.id))
-  const set = (who: Person, positions: object[]) =>
-    world.as(who).put(`submission/setResults?eventId=${event.id}`, { positions })
+  const set = (caller: Person, positions: object[]) =>
+    world.as(caller).put(`submission/setResults?eventId=${event.id}`, { positions })
   const winner = { submissionId: first.id, position: 'WINNERS', eventPosition: 1 }
 
   expect((await set(first.admin, [winner])).status).toBe(403)
   expect((await set(event.organiser, [winner, winner])).status).toBe(422)
   expect((await set(event.organiser, [{ ...winner, submissionId: draft.id }])).status).toBe(422)
-  const publish = (who: Person) => world.as(who).put(`submission/publishResults?eventId=${event.id}`)
+  const publish = (caller: Person) => world.as(caller).put(`submission/publishResults?eventId=${event.id}`)
   expect((await publish(event.organiser)).status).toBe(409)
   expect((await set(event.organiser, [winner])).status).toBe(200)
 
   world.clock.set('2030-05-03T20:00:00Z')
   const judge = await world.member('MENTOR')
   const list = `submission/getSubmissionsForEvent?eventId=${event.id}`
-  const titles = async (who: Person | null, more = '') =>
-    (await world.as(who).get(list + more)).body.items.map(({ title }: { title: string }) => title)
-  for (const who of [null, judge, first.admin, second.admin]) {
-    const one = await world.as(who).get(`submission/getSubmission?id=${first.id}`)
-    expect(one.body).toMatchObject({ position: null, eventPosition: null })
-    expect(JSON.stringify((await world.as(who).get(list)).body)).not.toContain('WINNERS')
-    expect(await titles(who)).toEqual(['Birch Sheet', 'Alder Sheet'])
+  const titles = async (caller: Person | null, more = '') =>
+    (await world.as(caller).get(list + more)).body.items.map(({ title }: { title: string }) => title)
+  for (const caller of [null, judge, first.admin, second.admin]) {
+    const response = await world.as(caller).get(`submission/getSubmission?id=${first.id}`)
+    expect(response.body).toMatchObject({ position: null, eventPosition: null })
+    expect(JSON.stringify((await world.as(caller).get(list)).body)).not.toContain('WINNERS')
+    expect(await titles(caller)).toEqual(['Birch Sheet', 'Alder Sheet'])
   }
   expect(await titles(event.organiser)).toEqual(['Alder Sheet', 'Birch Sheet'])
 
@@ -67,11 +67,11 @@ test('results are the organisers’ alone until they are published, and everyone
     eventPosition: 1,
     event: { resultsPublished: true },
   })
-  const wonBy = async (who: Person, asking: Person) =>
-    (await world.as(asking).get(`participant/getParticipantsByUserId?userId=${who.id}`)).body.items[0].won
-  expect(await wonBy(first.admin, first.admin)).toMatchObject({ medal: 1, isShared: false, prizes: [] })
-  expect(await wonBy(second.admin, second.admin)).toBeNull()
-  expect(await wonBy(first.admin, second.admin)).toBeNull()
+  const fetchWins = async (person: Person, caller: Person) =>
+    (await world.as(caller).get(`participant/getParticipantsByUserId?userId=${person.id}`)).body.items[0].won
+  expect(await fetchWins(first.admin, first.admin)).toMatchObject({ medal: 1, isShared: false, prizes: [] })
+  expect(await fetchWins(second.admin, second.admin)).toBeNull()
+  expect(await fetchWins(first.admin, second.admin)).toBeNull()
   expect(await loadAwardJobs(world)).toEqual([
     { data: { action: 'winner', reference: first.id, userIds: [first.admin.id] } },
   ])
@@ -88,9 +88,9 @@ test('whoever has the first place together with others is told so', async ({ wor
   const projects = []
   for (const title of ['Alder Sheet', 'Birch Sheet', 'Cedar Sheet'])
     projects.push(await aSubmission(world, event, { submitted: true, title }))
-  const positions = projects.map(({ id }, nr) => ({
+  const positions = projects.map(({ id }, index) => ({
     submissionId: id,
-    position: nr < 2 ? 'WINNERS' : 'TOP_2',
+    position: index < 2 ? 'WINNERS' : 'TOP_2',
     eventPosition: null,
   }))
   const organizer = world.as(event.organiser)
@@ -101,10 +101,10 @@ test('whoever has the first place together with others is told so', async ({ wor
   const shownPlaces = []
   for (const { admin } of projects) {
     const { body } = await world.as(admin).get(`participant/getParticipantsByUserId?userId=${admin.id}`)
-    const noted = await world.as(admin).get('notification/getNotifications')
+    const notifications = await world.as(admin).get('notification/getNotifications')
     shownPlaces.push([
       body.items[0].won.isShared,
-      JSON.stringify(noted.body).match(/(shared )?(first|second) place/)?.[0],
+      JSON.stringify(notifications.body).match(/(shared )?(first|second) place/)?.[0],
     ])
   }
   expect(shownPlaces).toEqual([
@@ -128,7 +128,7 @@ test('published results can be taken back, corrected and published anew', async 
       eventPosition: null,
     })),
   })
-  const seen = async () => {
+  const fetchMedals = async () => {
     const list = await world.as(null).get(`submission/getSubmissionsForEvent?eventId=${event.id}`)
     const all = await world.as(null).get('app/getApplications')
     return [list.body.items[0].position, all.body.items[0].medal]
@@ -136,20 +136,20 @@ test('published results can be taken back, corrected and published anew', async 
   await change('setResults', winnerIs(first.id))
   world.clock.set('2030-05-03T20:00:00Z')
   expect(await change('publishResults')).toBe(200)
-  expect(await seen()).toEqual(['WINNERS', 'WINNERS'])
+  expect(await fetchMedals()).toEqual(['WINNERS', 'WINNERS'])
 
   expect((await world.as(first.admin).put(`submission/unpublishResults?eventId=${event.id}`)).status).toBe(
     403,
   )
   for (let time = 0; time < 2; time++) expect(await change('unpublishResults')).toBe(200)
-  expect(await seen()).toEqual([null, null])
+  expect(await fetchMedals()).toEqual([null, null])
   const page = await world.as(first.admin).get(`submission/getSubmission?id=${first.id}`)
   expect(page.body).toMatchObject({ position: null, event: { resultsPublished: false } })
 
   await change('setResults', winnerIs(second.id))
-  expect(await seen()).toEqual([null, null])
+  expect(await fetchMedals()).toEqual([null, null])
   expect(await change('publishResults')).toBe(200)
-  expect(await seen()).toEqual(['WINNERS', 'WINNERS'])
+  expect(await fetchMedals()).toEqual(['WINNERS', 'WINNERS'])
   const awards = (await loadAwardJobs(world)).map(({ data }) => data)
   const award = { action: 'winner', reference: first.id, userIds: [first.admin.id] }
   expect(awards).toHaveLength(3)
@@ -172,18 +172,18 @@ test('what stays as it was is neither written nor kept in the log', async ({ wor
   const event = await anEvent(world, dates)
   const first = await aSubmission(world, event, { submitted: true })
   const second = await aSubmission(world, event, { submitted: true })
-  const none = { position: null, eventPosition: null }
+  const noPlacement = { position: null, eventPosition: null }
   const set = (positions: object[]) =>
     world.as(event.organiser).put(`submission/setResults?eventId=${event.id}`, { positions })
   const log = async () =>
     (await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))).filter(
       ({ what }) => what === 'event.results.set',
     )
-  expect((await set([{ submissionId: first.id, ...none }])).status).toBe(200)
+  expect((await set([{ submissionId: first.id, ...noPlacement }])).status).toBe(200)
   expect(await log()).toEqual([])
   const { id: submissionId } = second
   await set([
-    { submissionId: first.id, ...none },
+    { submissionId: first.id, ...noPlacement },
     { submissionId, position: 'TOP_2', eventPosition: 4 },
   ])
   expect((await log()).map(({ after }) => after)).toEqual([
@@ -197,8 +197,8 @@ test('who has more time, and why, is for those who manage the event', async ({ w
   const list = `submission/getExtensions?eventId=${event.id}`
   const read = async () => (await world.as(event.organiser).get(list)).body
   expect(await read()).toMatchObject({ items: [], total: 0 })
-  const until = '2030-05-02T20:00:00Z'
-  const order = { until, reason: 'Their train stood still' }
+  const extendedUntil = '2030-05-02T20:00:00Z'
+  const order = { until: extendedUntil, reason: 'Their train stood still' }
   await world.as(event.organiser).put(`submission/setExtension?teamId=${team.id}`, order)
   expect(await read()).toMatchObject({
     total: 1,
@@ -212,18 +212,19 @@ test('a team is told until when it can submit, and that its extra time is gone; 
 }) => {
   const event = await anEvent(world, dates)
   const { admin, team } = await aSubmission(world, event, { submitted: false })
-  const set = (until: string | null) =>
-    world
-      .as(event.organiser)
-      .put(`submission/setExtension?teamId=${team.id}`, { until, reason: 'Their train stood still' })
+  const set = (newDeadline: string | null) =>
+    world.as(event.organiser).put(`submission/setExtension?teamId=${team.id}`, {
+      until: newDeadline,
+      reason: 'Their train stood still',
+    })
   await set('2030-05-02T20:00:00Z')
   await set('2030-05-02T20:00:00Z')
   await set(null)
   const sent = await world.db.select().from(mails).where(eq(mails.to, admin.email))
-  const about = sent.filter(({ template }) => template.startsWith('time'))
-  expect(about.map(({ template }) => template).toSorted()).toEqual(['timeGiven', 'timeRemoved'])
-  expect(about.find(({ template }) => template === 'timeGiven')!.text).toContain('2 May 2030')
-  expect(JSON.stringify(about)).not.toContain('train')
+  const timeNotices = sent.filter(({ template }) => template.startsWith('time'))
+  expect(timeNotices.map(({ template }) => template).toSorted()).toEqual(['timeGiven', 'timeRemoved'])
+  expect(timeNotices.find(({ template }) => template === 'timeGiven')!.text).toContain('2 May 2030')
+  expect(JSON.stringify(timeNotices)).not.toContain('train')
   const tray = await world.as(admin).get('notification/getNotifications')
   expect(JSON.stringify(tray.body)).toContain('Your team no longer has more time')
 })
@@ -237,24 +238,26 @@ test('reviewers report, every change is kept, and it hides nothing', async ({ wo
     eventId: event.id,
     eventRole: 'Judge',
   })
-  const report = (who: Person | null, breaksRules = true) =>
-    world.as(who).put(`submission/setBreaksRules?id=${id}`, { breaksRules, reason: 'Older than the event' })
-  const sentence = 'You are not allowed to report this submission'
+  const report = (caller: Person | null, breaksRules = true) =>
+    world
+      .as(caller)
+      .put(`submission/setBreaksRules?id=${id}`, { breaksRules, reason: 'Older than the event' })
+  const refusalMessage = 'You are not allowed to report this submission'
   expect((await report(null)).status).toBe(401)
-  for (const who of [admin, await world.member(), event.organiser])
-    expect(await report(who)).toMatchObject({ status: 403, body: { message: sentence } })
+  for (const caller of [admin, await world.member(), event.organiser])
+    expect(await report(caller)).toMatchObject({ status: 403, body: { message: refusalMessage } })
   expect((await report(judge)).body).toEqual({ id, breaksRules: true })
   await report(judge)
   await report(await world.member('MENTOR'), false)
   await report(judge)
   expect(await world.db.$count(submissionReports)).toBe(3)
 
-  const read = async (who: Person | null) =>
-    (await world.as(who).get(`submission/getSubmission?id=${id}`)).body
+  const read = async (caller: Person | null) =>
+    (await world.as(caller).get(`submission/getSubmission?id=${id}`)).body
   expect(await read(null)).toMatchObject({ breaksRules: null, reports: null })
   expect(await read(await world.member())).toMatchObject({ breaksRules: null, reports: null })
-  for (const who of [admin, judge, event.organiser])
-    expect(await read(who)).toMatchObject({
+  for (const caller of [admin, judge, event.organiser])
+    expect(await read(caller)).toMatchObject({
       breaksRules: true,
       reports: [{ breaksRules: true, reason: 'Older than the event' }, { breaksRules: false }, {}],
     })

@@ -12,13 +12,13 @@ import { isPrepared } from '#features/judging/publication/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { actionOf, type Award, reward, takeBack } from './awards.ts'
+import { actionByMedal, type Award, reward, queueRevocations } from './awards.ts'
 import { indexSubmission } from '../site-wide/findable.ts'
 import { getMedal, medalLabels } from './medal.ts'
 import type { Placing, PrizeWinners } from './organizing-contract.ts'
-import { givePrizes, winnersIn } from './prizes.ts'
+import { givePrizes, loadPrizeWinners } from './prizes.ts'
 import { notifyResultsPublished, mailResults } from './result-mails.ts'
-import { placedIn, submittedTo } from './project-results.ts'
+import { loadPlacedProjects, selectSubmittedTo } from './project-results.ts'
 
 interface Results {
   eventId: string
@@ -38,50 +38,58 @@ export async function setResults(ctx: MemberContext, results: Results): Promise<
       'These results were published with their ballots. Prepare a correction under Judging instead.',
       'judged',
     )
-  return giveResults(ctx, results)
+  return setJudgedResults(ctx, results)
 }
 
 /** Sets results for a publication of judging. */
-export async function giveResults(ctx: MemberContext, results: Results): Promise<Results> {
+export async function setJudgedResults(ctx: MemberContext, results: Results): Promise<Results> {
   const { eventId, positions, prizes } = results
   const event = await managedEvent(ctx, eventId)
-  await refuseStrangers(ctx, results)
-  const placedIds = positions.map(({ submissionId }) => submissionId)
-  const before = await submittedTo(ctx, eventId, placedIds)
-  positions.forEach(({ submissionId }, place) => {
-    const isTwice = positions.findIndex((one) => one.submissionId === submissionId) < place
-    if (isTwice || !before.some((one) => one.submissionId === submissionId))
-      throw invalid({ [`positions.${place}.submissionId`]: 'Invalid value' })
+  await assertWinnersSubmitted(ctx, results)
+  const positionedIds = positions.map(({ submissionId }) => submissionId)
+  const before = await selectSubmittedTo(ctx, eventId, positionedIds)
+  positions.forEach(({ submissionId }, index) => {
+    const isDuplicate = positions.findIndex((position) => position.submissionId === submissionId) < index
+    if (isDuplicate || !before.some((position) => position.submissionId === submissionId))
+      throw invalid({ [`positions.${index}.submissionId`]: 'Invalid value' })
   })
-  const changed = positions.filter((one) => before.some((other) => isMoved(one, other)))
+  const changedPositions = positions.filter((position) =>
+    before.some((previous) => isMoved(position, previous)),
+  )
   const prizeChanges = await givePrizes(ctx, { eventId, prizes: event.prizes, given: prizes })
-  if (changed.length + prizeChanges.after.length === 0) return results
+  if (changedPositions.length + prizeChanges.after.length === 0) return results
   await ctx.db.execute(sql`
     update submission set position = given.position, event_position = given."eventPosition"
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(changedPositions)}::jsonb)
       as given("submissionId" uuid, position text, "eventPosition" int)
     where submission.id = given."submissionId"`)
   await record(ctx, {
     what: 'event.results.set',
     subject: { kind: 'event', id: eventId },
     before: {
-      positions: loggedPositions(before.filter((one) => changed.some((other) => isMoved(other, one)))),
-      ...(prizeChanges.after.length > 0 && { prizes: titled(event, prizeChanges.before) }),
+      positions: loggedPositions(
+        before.filter((previous) => changedPositions.some((newPosition) => isMoved(newPosition, previous))),
+      ),
+      ...(prizeChanges.after.length > 0 && { prizes: formatPrizeWinners(event, prizeChanges.before) }),
     },
     after: {
-      positions: loggedPositions(changed),
-      ...(prizeChanges.after.length > 0 && { prizes: titled(event, prizeChanges.after) }),
+      positions: loggedPositions(changedPositions),
+      ...(prizeChanges.after.length > 0 && { prizes: formatPrizeWinners(event, prizeChanges.after) }),
     },
   })
   ctx.changed('submissions', eventId)
   if (event.resultsPublishedAt) {
     await listProjects(ctx, { eventId })
-    await show(ctx, changed)
-    await takeBack(
+    await show(ctx, changedPositions)
+    await queueRevocations(
       ctx,
-      listAwards(before.filter((one) => changed.some((other) => hasOtherMedal(other, one)))),
+      listAwards(
+        before.filter((previous) =>
+          changedPositions.some((newPosition) => hasOtherMedal(newPosition, previous)),
+        ),
+      ),
     )
-    await reward(ctx, listAwards(changed))
+    await reward(ctx, listAwards(changedPositions))
     ctx.changed('event', eventId)
     showWinners(ctx, [...prizeChanges.before, ...prizeChanges.after])
   }
@@ -89,12 +97,16 @@ export async function giveResults(ctx: MemberContext, results: Results): Promise
 }
 
 /** Throws 422 for a prize given to a project that isn't submitted to this event. */
-async function refuseStrangers(ctx: MemberContext, { eventId, prizes }: Results): Promise<void> {
+async function assertWinnersSubmitted(ctx: MemberContext, { eventId, prizes }: Results): Promise<void> {
   const winnerIds = [...new Set(prizes.flatMap(({ submissionIds }) => submissionIds))]
   if (winnerIds.length === 0) return
-  const there = new Set((await submittedTo(ctx, eventId, winnerIds)).map(({ submissionId }) => submissionId))
-  const place = prizes.findIndex(({ submissionIds }) => submissionIds.some((id) => !there.has(id)))
-  if (place !== -1) throw invalid({ [`prizes.${place}.submissionIds`]: 'Invalid value' })
+  const submittedIds = new Set(
+    (await selectSubmittedTo(ctx, eventId, winnerIds)).map(({ submissionId }) => submissionId),
+  )
+  const invalidIndex = prizes.findIndex(({ submissionIds }) =>
+    submissionIds.some((id) => !submittedIds.has(id)),
+  )
+  if (invalidIndex !== -1) throw invalid({ [`prizes.${invalidIndex}.submissionIds`]: 'Invalid value' })
 }
 
 /**
@@ -113,22 +125,27 @@ export async function publishResults(
       'Results from judges’ ballots are prepared. Publish them under Judging, or throw them away there first.',
       'prepared',
     )
-  const placed = await placedIn(ctx, eventId)
-  const won = (await winnersIn(ctx, eventId, event.prizes)).filter(
+  const placedProjects = await loadPlacedProjects(ctx, eventId)
+  const prizeWinners = (await loadPrizeWinners(ctx, eventId, event.prizes)).filter(
     ({ submissionIds }) => submissionIds.length > 0,
   )
-  if (placed.length + won.length === 0) throw conflict('No results have been set yet', 'no_results')
+  if (placedProjects.length + prizeWinners.length === 0)
+    throw conflict('No results have been set yet', 'no_results')
   await markResults(ctx, eventId, ctx.now)
-  await reward(ctx, listAwards(placed))
+  await reward(ctx, listAwards(placedProjects))
   await record(ctx, {
     what: 'event.results.published',
     subject: { kind: 'event', id: eventId },
-    after: { positions: loggedPositions(placed), prizes: titled(event, won) },
+    after: { positions: loggedPositions(placedProjects), prizes: formatPrizeWinners(event, prizeWinners) },
   })
-  await notifyResultsPublished(ctx, event, await mailResults(ctx, { event, placed, won, appealHours }))
+  await notifyResultsPublished(
+    ctx,
+    event,
+    await mailResults(ctx, { event, placed: placedProjects, won: prizeWinners, appealHours }),
+  )
   ctx.changed('submissions', eventId)
-  showWinners(ctx, won)
-  await show(ctx, placed, (one) => getMedal(one) !== null)
+  showWinners(ctx, prizeWinners)
+  await show(ctx, placedProjects, (project) => getMedal(project) !== null)
   return { eventId, resultsPublishedAt: ctx.now }
 }
 
@@ -144,17 +161,17 @@ export async function unpublishResults(ctx: MemberContext, { eventId }: { eventI
       'These results were published with their ballots, so they stay. Prepare a correction under Judging instead.',
       'judged',
     )
-  const placed = await placedIn(ctx, eventId)
+  const placedProjects = await loadPlacedProjects(ctx, eventId)
   await markResults(ctx, eventId, null)
-  await takeBack(ctx, listAwards(placed))
+  await queueRevocations(ctx, listAwards(placedProjects))
   await record(ctx, {
     what: 'event.results.unpublished',
     subject: { kind: 'event', id: eventId },
-    before: { resultsPublishedAt: event.resultsPublishedAt, positions: loggedPositions(placed) },
+    before: { resultsPublishedAt: event.resultsPublishedAt, positions: loggedPositions(placedProjects) },
   })
   ctx.changed('submissions', eventId)
-  showWinners(ctx, await winnersIn(ctx, eventId, event.prizes))
-  await show(ctx, placed, (one) => getMedal(one) !== null)
+  showWinners(ctx, await loadPrizeWinners(ctx, eventId, event.prizes))
+  await show(ctx, placedProjects, (project) => getMedal(project) !== null)
   return { eventId }
 }
 
@@ -166,18 +183,22 @@ const loggedPositions = (positions: Placing[]) =>
   }))
 
 /** Formats prize winners for the audit log by title, because the event's prizes may change later. */
-const titled = ({ prizes }: { prizes: Prize[] }, winners: PrizeWinners[]) =>
+const formatPrizeWinners = ({ prizes }: { prizes: Prize[] }, winners: PrizeWinners[]) =>
   winners.map(({ prizeId, submissionIds }) => ({
     prize: prizes.find(({ id }) => id === prizeId)!.title,
     submissionIds,
   }))
 
 /** Updates the pages and search entries of the given projects at once. */
-async function show(ctx: MemberContext, placed: Placing[], isNamed: (one: Placing) => boolean = () => true) {
-  for (const one of placed) {
-    const { submissionId } = one
+async function show(
+  ctx: MemberContext,
+  placedProjects: Placing[],
+  hasMedal: (project: Placing) => boolean = () => true,
+) {
+  for (const project of placedProjects) {
+    const { submissionId } = project
     ctx.changed('submission', submissionId)
-    if (isNamed(one)) await indexSubmission(ctx, submissionId)
+    if (hasMedal(project)) await indexSubmission(ctx, submissionId)
   }
 }
 
@@ -185,16 +206,15 @@ function showWinners(ctx: MemberContext, prizes: PrizeWinners[]) {
   for (const { submissionIds } of prizes) for (const id of submissionIds) ctx.changed('submission', id)
 }
 
-const isMoved = (one: Placing, other: Placing) =>
-  one.submissionId === other.submissionId &&
-  (one.position !== other.position || one.eventPosition !== other.eventPosition)
+const isMoved = (a: Placing, b: Placing) =>
+  a.submissionId === b.submissionId && (a.position !== b.position || a.eventPosition !== b.eventPosition)
 
-const hasOtherMedal = (one: Placing, other: Placing) =>
-  one.submissionId === other.submissionId && one.position !== other.position
+const hasOtherMedal = (a: Placing, b: Placing) =>
+  a.submissionId === b.submissionId && a.position !== b.position
 
 const listAwards = (positions: Placing[]): Award[] =>
   positions.flatMap(({ submissionId, position }) =>
-    position ? [{ id: submissionId, action: actionOf[position] }] : [],
+    position ? [{ id: submissionId, action: actionByMedal[position] }] : [],
   )
 
 /** Returns the event, locked until the transaction ends, if the caller manages it. */

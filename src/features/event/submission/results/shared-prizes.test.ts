@@ -22,7 +22,7 @@ test('both winners of a prize read how many share it', async ({ world }) => {
     const { items } = (await organizer.get(`submission/getSubmissionsForEvent?eventId=${event.id}`)).body
     const page = await organizer.get(`submission/getSubmission?id=${ids[0]}`)
     return [page.body, ...items.filter(({ id }: { id: string }) => id === ids[0])].map(
-      ({ prizes: [won] }: { prizes: { winners: number }[] }) => won?.winners,
+      ({ prizes: [wonPrize] }: { prizes: { winners: number }[] }) => wonPrize?.winners,
     )
   }
   expect(await read(ids.slice(0, 1))).toEqual([1, 1])

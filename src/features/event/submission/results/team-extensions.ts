@@ -12,23 +12,24 @@ import type { List, Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
 import type { Extension, GrantedExtension } from './organizing-contract.ts'
 import { submissionExtensions } from '../table.ts'
-import { notifyOfTime } from './time-notices.ts'
+import { notifyOfNewDeadline } from './time-notices.ts'
 
 /** Extends or resets the deadline of one team; 422 if the extension ends before submissions close anyway. */
 export async function setExtension(
   ctx: MemberContext,
   { teamId, until, reason }: Extension,
 ): Promise<Extension> {
-  const { team, event, roles, before } = await teamIn(ctx, teamId)
+  const { team, event, roles, before } = await lockTeamWithEvent(ctx, teamId)
   allow(ctx, manageEvent, { roles })
-  const closes = closesAt(event)
-  if (until && closes && until <= closes) throw invalid({ until: 'Choose a time after submissions close' })
+  const submissionsCloseAt = closesAt(event)
+  if (until && submissionsCloseAt && until <= submissionsCloseAt)
+    throw invalid({ until: 'Choose a time after submissions close' })
   if (until) {
-    const granted = { until, reason, grantedBy: ctx.viewer.id, updatedAt: ctx.now }
+    const extension = { until, reason, grantedBy: ctx.viewer.id, updatedAt: ctx.now }
     await ctx.db
       .insert(submissionExtensions)
-      .values({ teamId, ...granted, createdAt: ctx.now })
-      .onConflictDoUpdate({ target: submissionExtensions.teamId, set: granted })
+      .values({ teamId, ...extension, createdAt: ctx.now })
+      .onConflictDoUpdate({ target: submissionExtensions.teamId, set: extension })
   } else await ctx.db.delete(submissionExtensions).where(eq(submissionExtensions.teamId, teamId))
   await record(ctx, {
     what: until ? 'submission.time.given' : 'submission.time.removed',
@@ -37,7 +38,8 @@ export async function setExtension(
     after: { until },
     reason,
   })
-  if (until?.getTime() !== before?.getTime()) await notifyOfTime(ctx, { team, event, until, closes })
+  if (until?.getTime() !== before?.getTime())
+    await notifyOfNewDeadline(ctx, { team, event, until, closes: submissionsCloseAt })
   ctx.changed('team', teamId)
   return { teamId, until, reason }
 }
@@ -79,7 +81,7 @@ export async function getExtensions(
   return { items, total: first.total, ...paging }
 }
 
-async function teamIn(ctx: MemberContext, teamId: string) {
+async function lockTeamWithEvent(ctx: MemberContext, teamId: string) {
   const [row] = await ctx.db
     .select({
       team: { id: teams.id, name: teams.name },

@@ -1,8 +1,8 @@
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { momentIn } from '#ui/time/zone-time.ts'
+import { formatTimeWithZone } from '#ui/time/zone-time.ts'
 
-interface NewTime {
+interface TimeNotice {
   team: { id: string; name: string }
   event: { id: string; slug: string; title: string; timeZone: string }
   /** The team's new deadline; null if the extra time is removed. */
@@ -12,11 +12,11 @@ interface NewTime {
 }
 
 /** Notifies a team of its new deadline. Omits the reason, which may concern one person. */
-export async function notifyOfTime(
+export async function notifyOfNewDeadline(
   ctx: MemberContext,
-  { team, event, until, closes }: NewTime,
+  { team, event, until, closes }: TimeNotice,
 ): Promise<void> {
-  const formatTime = (at: Date | null) => (at ? momentIn(event.timeZone, at) : '')
+  const formatTime = (time: Date | null) => (time ? formatTimeWithZone(event.timeZone, time) : '')
   await notify(ctx, {
     kind: until ? 'timeGiven' : 'timeRemoved',
     actor: ctx.viewer.id,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { belongsTo } from '#database/belongs-to-event.ts'
 import { nameOfTeam } from '#features/event/team/rows.ts'
 import { teams } from '#features/event/team/table.ts'
-import { count, flag, maybe, moment, enumField, slug, text } from '#lib/bundle/field.ts'
+import { count, flag, nullable, instant, enumField, slug, text } from '#lib/bundle/field.ts'
 import {
   category,
   fileOrNull,
@@ -27,7 +27,7 @@ import {
   submissionTechnologies,
 } from '../table.ts'
 
-const ofSubmission = { by: submissionTechnologies.submissionId, byName: 'submissionId' }
+const submissionLink = { by: submissionTechnologies.submissionId, byName: 'submissionId' }
 
 export const submissionParts: Part[] = [
   part({
@@ -40,25 +40,25 @@ export const submissionParts: Part[] = [
       id: ownId('submission'),
       teamId: ref('team'),
       adminUserId: person,
-      slug: maybe(slug),
+      slug: nullable(slug),
       title: text(50),
       shortDescription: text(255),
       description: text(9000),
       imageLink: fileOrNull,
       videoLink: fileOrNull,
-      repoLink: maybe(webAddress),
-      demoUrl: maybe(webAddress),
-      demoPlatform: maybe(enumField(demoPlatforms)),
+      repoLink: nullable(webAddress),
+      demoUrl: nullable(webAddress),
+      demoPlatform: nullable(enumField(demoPlatforms)),
       presentationLink: fileOrNull,
       trackId: orNull(refWord('track')),
-      position: maybe(enumField(medals)),
-      eventPosition: maybe(count),
+      position: nullable(enumField(medals)),
+      eventPosition: nullable(count),
       breaksRules: flag,
       version: count,
-      savedByUserId: maybe(person),
-      submittedAt: maybe(moment),
-      createdAt: moment,
-      updatedAt: moment,
+      savedByUserId: nullable(person),
+      submittedAt: nullable(instant),
+      createdAt: instant,
+      updatedAt: instant,
     },
     stays: {
       rendered: 'made again from the description',
@@ -73,14 +73,14 @@ export const submissionParts: Part[] = [
     rendered: { rendered: 'description' },
     within: {
       technologies: {
-        ...ofSubmission,
+        ...submissionLink,
         table: submissionTechnologies,
         valueName: 'technologyId',
         field: technology,
         most: 50,
       },
       categories: {
-        ...ofSubmission,
+        ...submissionLink,
         by: submissionCategories.submissionId,
         table: submissionCategories,
         valueName: 'categoryId',
@@ -88,7 +88,7 @@ export const submissionParts: Part[] = [
         most: 20,
       },
       prizes: {
-        ...ofSubmission,
+        ...submissionLink,
         by: submissionPrizes.submissionId,
         table: submissionPrizes,
         valueName: 'prizeId',
@@ -107,11 +107,11 @@ export const submissionParts: Part[] = [
     key: ['teamId'],
     fields: {
       teamId: ref('team'),
-      until: moment,
+      until: instant,
       reason: text(1000),
       grantedBy: person,
-      createdAt: moment,
-      updatedAt: moment,
+      createdAt: instant,
+      updatedAt: instant,
     },
     most: 10_000,
   }),
@@ -126,7 +126,7 @@ export const submissionParts: Part[] = [
       userId: person,
       breaksRules: flag,
       reason: text(2000),
-      createdAt: moment,
+      createdAt: instant,
     },
     most: 20_000,
   }),

@@ -10,7 +10,7 @@ import { submissions } from '../table.ts'
  */
 export async function disqualify(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, eventOfSubmission(id))
-  const changed = await ctx.db
+  const changedRows = await ctx.db
     .update(submissions)
     .set({ disqualifiedAt: ctx.now, updatedAt: submissions.updatedAt })
     .where(
@@ -21,22 +21,22 @@ export async function disqualify(ctx: MemberContext, id: string): Promise<boolea
         isNull(submissions.disqualifiedAt),
       ),
     )
-    .returning(place)
-  return reportChange(ctx, changed)
+    .returning(returnedColumns)
+  return reportChange(ctx, changedRows)
 }
 
 /** Makes the ballots of a disqualified project count again. Returns false if it isn't disqualified. */
 export async function requalify(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, eventOfSubmission(id))
-  const changed = await ctx.db
+  const changedRows = await ctx.db
     .update(submissions)
     .set({ disqualifiedAt: null, updatedAt: submissions.updatedAt })
     .where(and(eq(submissions.id, id), isNotNull(submissions.disqualifiedAt)))
-    .returning(place)
-  return reportChange(ctx, changed)
+    .returning(returnedColumns)
+  return reportChange(ctx, changedRows)
 }
 
-const place = { id: submissions.id, eventId: submissions.eventId }
+const returnedColumns = { id: submissions.id, eventId: submissions.eventId }
 
 function reportChange(ctx: MemberContext, [row]: { id: string; eventId: string }[]): boolean {
   if (!row) return false

@@ -13,9 +13,9 @@ async function searchSubmissions(world: World, query = 'gannet') {
 }
 
 /** Runs the job of a queue. */
-async function work(world: World, queue: string, data: { id: string } = { id: '' }) {
-  const noted = { changed: () => {}, job: async () => {}, chat: { driver: null } }
-  const ctx = { db: world.db, now: world.clock.now(), ...noted } as unknown as Context
+async function runQueueJob(world: World, queue: string, data: { id: string } = { id: '' }) {
+  const ctxFakes = { changed: () => {}, job: async () => {}, chat: { driver: null } }
+  const ctx = { db: world.db, now: world.clock.now(), ...ctxFakes } as unknown as Context
   await findingJobs.find((job) => job.queue === queue)!.handle(ctx, data)
 }
 
@@ -43,17 +43,17 @@ test('what shows after the close is found from then on', async ({ world }) => {
     submissionsCloseAt: closesAt.toISOString(),
   })
   await aSubmission(world, event, { submitted: true })
-  await work(world, 'disclosed-submissions')
+  await runQueueJob(world, 'disclosed-submissions')
   expect(await searchSubmissions(world)).toEqual([])
   world.clock.set(closesAt)
-  await work(world, 'disclosed-submissions')
+  await runQueueJob(world, 'disclosed-submissions')
   expect(await searchSubmissions(world)).toHaveLength(1)
 })
 
 test('hiding or renaming an event or a team takes what was submitted along', async ({ world }) => {
   const event = await anEvent(world)
   const { team, admin } = await aSubmission(world, event, { submitted: true })
-  const waiting = async () => {
+  const listWaitingJobs = async () => {
     const rows = await world.db.execute<{ name: string }>(
       sql`select name from jobs.job where name in ('event-submissions', 'team-submissions') order by name`,
       'objects',
@@ -61,14 +61,14 @@ test('hiding or renaming an event or a team takes what was submitted along', asy
     return rows.map(({ name }) => name)
   }
   await world.as(admin).put(`team/updateTeam?id=${team.id}`, { name: 'Wicket' })
-  expect(await waiting()).toEqual(['team-submissions'])
-  await work(world, 'team-submissions', { id: team.id })
+  expect(await listWaitingJobs()).toEqual(['team-submissions'])
+  await runQueueJob(world, 'team-submissions', { id: team.id })
   expect(await searchSubmissions(world)).toEqual([`/event/${event.slug}/wicket/morning-sheet`])
   await world.as(event.organiser).put(`event/updateEvent?id=${event.id}`, { visibility: 'unlisted' })
-  expect(await waiting()).toEqual(['event-submissions', 'team-submissions'])
-  await work(world, 'event-submissions', { id: event.id })
+  expect(await listWaitingJobs()).toEqual(['event-submissions', 'team-submissions'])
+  await runQueueJob(world, 'event-submissions', { id: event.id })
   expect(await searchSubmissions(world)).toEqual([])
   await world.db.update(events).set({ visibility: 'public' }).where(eq(events.id, event.id))
-  await work(world, 'event-submissions', { id: event.id })
+  await runQueueJob(world, 'event-submissions', { id: event.id })
   expect(await searchSubmissions(world)).toHaveLength(1)
 })

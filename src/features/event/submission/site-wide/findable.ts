@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
-import { showsSubmissions } from '#features/event/event/life/phase.ts'
+import { toTimestampSql } from '#database/moment.ts'
+import { areSubmissionsVisible } from '#features/event/event/life/phase.ts'
 import { isListed } from '#features/event/event/policy.ts'
 import { eventRows } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
-import { indexed, unindexed } from '#features/platform/search/service.ts'
+import { addToIndex, removeFromIndex } from '#features/platform/search/service.ts'
 import { teams } from '#features/event/team/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { getMedal, medalLabels } from '../results/medal.ts'
@@ -15,12 +15,12 @@ import { isIndexed } from '#features/platform/search/rows.ts'
 import { submissions, submissionCategories, submissionTechnologies } from '../table.ts'
 
 const batch = 200
-const ofEvent = eventRows('event')
+const eventSql = eventRows('event')
 
 /** Updates a submission in the search index, or removes it. Called after every change of it. */
 export async function indexSubmission(ctx: Context, id: string): Promise<void> {
   const rows = await loadFindable(ctx, eq(submissions.id, id))
-  if (rows.length === 0) await unindexed(ctx, 'submission', id)
+  if (rows.length === 0) await removeFromIndex(ctx, 'submission', id)
   for (const row of rows) await index(ctx, row)
 }
 
@@ -54,12 +54,12 @@ export async function nameTeam(ctx: Context, teamId: string): Promise<void> {
 }
 
 /** Indexes up to 200 submissions that became public within the last two days and aren't indexed yet. */
-export async function indexDisclosed(ctx: Context): Promise<void> {
+export async function indexNewlyPublic(ctx: Context): Promise<void> {
   const rows = await loadFindable(
     ctx,
-    sql`event.submissions_visible = 'afterClose' and ${ofEvent.isListed}
+    sql`event.submissions_visible = 'afterClose' and ${eventSql.isListed}
       and submission.submitted_at is not null
-      and ${ofEvent.closesAt} between ${at(ctx.now)} - interval '2 days' and ${at(ctx.now)}
+      and ${eventSql.closesAt} between ${toTimestampSql(ctx.now)} - interval '2 days' and ${toTimestampSql(ctx.now)}
       and not ${isIndexed('submission', sql`submission.id`)}`,
   )
   for (const row of rows) await index(ctx, row)
@@ -67,7 +67,7 @@ export async function indexDisclosed(ctx: Context): Promise<void> {
 
 type Row = Awaited<ReturnType<typeof loadFindable>>[number]
 
-function loadFindable(ctx: Context, which: SQL | undefined) {
+function loadFindable(ctx: Context, condition: SQL | undefined) {
   return ctx.db
     .select({
       id: submissions.id,
@@ -98,20 +98,20 @@ function loadFindable(ctx: Context, which: SQL | undefined) {
     .from(submissions)
     .innerJoin(events, eq(events.id, submissions.eventId))
     .innerJoin(teams, eq(teams.id, submissions.teamId))
-    .where(and(isNull(submissions.deletedAt), which))
+    .where(and(isNull(submissions.deletedAt), condition))
     .orderBy(asc(submissions.id))
     .limit(batch)
 }
 
 async function index(ctx: Context, row: Row): Promise<void> {
   const { id, title, excerpt, image, slug, teamSlug, event, words } = row
-  if (!isPublic(row, ctx.now)) return unindexed(ctx, 'submission', id)
+  if (!isPublic(row, ctx.now)) return removeFromIndex(ctx, 'submission', id)
   const url = `/event/${event.slug}/${teamSlug}/${slug}`
   const medal = row.hasResults && getMedal(row)
   const shownExcerpt = medal ? `${medalLabels[medal]} · ${excerpt}` : excerpt
-  await indexed(ctx, { kind: 'submission', id, title, excerpt: shownExcerpt, url, image, words })
+  await addToIndex(ctx, { kind: 'submission', id, title, excerpt: shownExcerpt, url, image, words })
 }
 
 function isPublic({ event, isThere, submittedAt }: Row, now: Date): boolean {
-  return isThere && submittedAt !== null && isListed(event) && showsSubmissions(event, now)
+  return isThere && submittedAt !== null && isListed(event) && areSubmissionsVisible(event, now)
 }

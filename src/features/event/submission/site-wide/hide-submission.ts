@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { countEvent } from '#features/event/event/writing/commands.ts'
 import { lockEvent } from '#features/event/event/writing/event-lock.ts'
-import { giveBackFiles, withholdFiles } from '#features/platform/files/places/withhold-files.ts'
+import { releaseFiles, withholdFiles } from '#features/platform/files/places/withhold-files.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { submissionChanged } from '../draft/commands.ts'
+import { refreshSubmission } from '../draft/commands.ts'
 import { eventOfSubmission } from '../rows.ts'
 import { submissions } from '../table.ts'
 
@@ -22,11 +22,11 @@ export async function hideSubmission(ctx: MemberContext, id: string): Promise<bo
       updatedAt: submissions.updatedAt,
     })
     .where(and(eq(submissions.id, id), isNull(submissions.deletedAt), isNotNull(submissions.submittedAt)))
-    .returning(place)
+    .returning(returnedColumns)
   if (!hidden) return false
   await withholdFiles(ctx, id, getFilesPath(hidden))
   countEvent(ctx, hidden.eventId, { submissions: -1 })
-  await submissionChanged(ctx, hidden)
+  await refreshSubmission(ctx, hidden)
   return true
 }
 
@@ -42,15 +42,15 @@ export async function unhideSubmission(ctx: MemberContext, id: string): Promise<
       updatedAt: submissions.updatedAt,
     })
     .where(and(eq(submissions.id, id), isNull(submissions.deletedAt), isNotNull(submissions.hiddenAt)))
-    .returning(place)
+    .returning(returnedColumns)
   if (!unhiddenSubmission) return false
-  await giveBackFiles(ctx, id)
+  await releaseFiles(ctx, id)
   countEvent(ctx, unhiddenSubmission.eventId, { submissions: 1 })
-  await submissionChanged(ctx, unhiddenSubmission)
+  await refreshSubmission(ctx, unhiddenSubmission)
   return true
 }
 
-const place = { id: submissions.id, eventId: submissions.eventId, teamId: submissions.teamId }
+const returnedColumns = { id: submissions.id, eventId: submissions.eventId, teamId: submissions.teamId }
 
 const getFilesPath = ({ eventId, teamId }: { eventId: string; teamId: string }) =>
   `submission/${eventId}-${teamId}`

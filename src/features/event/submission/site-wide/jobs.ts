@@ -1,7 +1,7 @@
 import type { Context } from '#lib/contract/context.ts'
 import { deadlineJob } from '../draft/deadlines.ts'
-import { indexDisclosed, indexSubmissions, nameTeam } from './findable.ts'
-import { keepFindings, linksToCheck } from '../links/link-check.ts'
+import { indexNewlyPublic, indexSubmissions, nameTeam } from './findable.ts'
+import { storeFindings, loadLinksToCheck } from '../links/link-check.ts'
 import type { LinkFinding } from '../links/link-contract.ts'
 import { listFindings } from '../links/link-findings.ts'
 
@@ -19,10 +19,10 @@ const checkLinks = {
   queue: 'submission-links',
   /** Requests the links of other servers outside the transaction. */
   async prepare(ctx: Context, { id }: { id: string }): Promise<LinkFindings> {
-    const links = await linksToCheck(ctx, id)
+    const links = await loadLinksToCheck(ctx, id)
     return { asked: links.map(({ url }) => url), findings: await listFindings(links, ctx.fetchStatus) }
   },
-  handle: (ctx: Context, { id }: { id: string }, outcome: LinkFindings) => keepFindings(ctx, id, outcome),
+  handle: (ctx: Context, { id }: { id: string }, outcome: LinkFindings) => storeFindings(ctx, id, outcome),
 }
 
 /**
@@ -52,7 +52,7 @@ export const findingJobs = [
      */
     queue: 'disclosed-submissions',
     schedule: '*/5 * * * *',
-    handle: (ctx: Context) => indexDisclosed(ctx),
+    handle: (ctx: Context) => indexNewlyPublic(ctx),
   },
 ]
 

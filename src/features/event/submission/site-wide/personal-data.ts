@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { listProjects } from '#features/content/discovery/listing.ts'
 import { countEvent } from '#features/event/event/writing/commands.ts'
-import { unindexed } from '#features/platform/search/service.ts'
+import { removeFromIndex } from '#features/platform/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { indexSubmission } from './findable.ts'
@@ -48,7 +48,8 @@ export const submissionData: PersonalData = {
    * keeps the title and the team's name, because the other teams have a right to the results.
    */
   async erase(ctx, { userId }) {
-    for (const alone of await submittedAlone(ctx, userId)) await empty(ctx, alone)
+    for (const soloSubmission of await selectSoloSubmissions(ctx, userId))
+      await emptySubmission(ctx, soloSubmission)
     await ctx.db
       .update(submissions)
       .set({ savedByUserId: null, updatedAt: submissions.updatedAt })
@@ -56,7 +57,7 @@ export const submissionData: PersonalData = {
   },
 }
 
-interface Alone extends Record<string, unknown> {
+interface SoloSubmission extends Record<string, unknown> {
   id: string
   eventId: string
   isLive: boolean
@@ -64,8 +65,8 @@ interface Alone extends Record<string, unknown> {
   isPlaced: boolean
 }
 
-const submittedAlone = ({ db }: Context, userId: string) =>
-  db.execute<Alone>(
+const selectSoloSubmissions = ({ db }: Context, userId: string) =>
+  db.execute<SoloSubmission>(
     sql`select s.id, s.event_id as "eventId", s.deleted_at is null as "isLive", s.submitted_at is not null as "isSubmitted",
         s.deleted_at is null and s.submitted_at is not null and e.results_published_at is not null
           and (s.position is not null or s.event_position is not null) as "isPlaced"
@@ -76,7 +77,10 @@ const submittedAlone = ({ db }: Context, userId: string) =>
     'objects',
   )
 
-async function empty(ctx: Context, { id, eventId, isLive, isSubmitted, isPlaced }: Alone): Promise<void> {
+async function emptySubmission(
+  ctx: Context,
+  { id, eventId, isLive, isSubmitted, isPlaced }: SoloSubmission,
+): Promise<void> {
   await ctx.db
     .update(submissions)
     .set({
@@ -95,7 +99,7 @@ async function empty(ctx: Context, { id, eventId, isLive, isSubmitted, isPlaced 
     .where(eq(submissions.id, id))
   await ctx.db.delete(linkChecks).where(eq(linkChecks.submissionId, id))
   if (isLive && isSubmitted && !isPlaced) countEvent(ctx, eventId, { submissions: -1 })
-  await (isPlaced ? indexSubmission(ctx, id) : unindexed(ctx, 'submission', id))
+  await (isPlaced ? indexSubmission(ctx, id) : removeFromIndex(ctx, 'submission', id))
   await listProjects(ctx, { submissionId: id })
   ctx.changed('submission', id)
   ctx.changed('submissions', eventId)

@@ -8,7 +8,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
 import { everyAward, reward } from '../results/awards.ts'
-import { submissionChanged } from '../draft/commands.ts'
+import { refreshSubmission } from '../draft/commands.ts'
 import { eventOfSubmission, submissionRows } from '../rows.ts'
 import { submissions } from '../table.ts'
 
@@ -25,12 +25,13 @@ export const restorableSubmissions: Restorable = {
    * event is deleted, or if the team has another submission.
    */
   async restore(ctx, { id }) {
-    const row = await lockedDeleted(ctx, id)
-    const [other] = await ctx.db
+    const row = await lockDeletedSubmission(ctx, id)
+    const [otherSubmission] = await ctx.db
       .select({ id: submissions.id })
       .from(submissions)
       .where(and(eq(submissions.teamId, row.teamId), isNull(submissions.deletedAt)))
-    if (other) throw conflict('Its team has another submission now and can have only one.', 'has_submission')
+    if (otherSubmission)
+      throw conflict('Its team has another submission now and can have only one.', 'has_submission')
     await ctx.db
       .update(submissions)
       .set({ deletedAt: null, version: sql`${submissions.version} + 1`, updatedAt: ctx.now })
@@ -40,11 +41,11 @@ export const restorableSubmissions: Restorable = {
       await reward(ctx, everyAward(id))
     }
     await showFiles(ctx, getFilesPath(row), row.deletedAt)
-    await submissionChanged(ctx, row)
+    await refreshSubmission(ctx, row)
   },
   /** Includes submissions of deleted teams and events. */
   async purge(ctx, { before, most }) {
-    const old = ctx.db
+    const oldSubmissionIds = ctx.db
       .select({ id: submissions.id })
       .from(submissions)
       .innerJoin(events, eq(events.id, submissions.eventId))
@@ -52,7 +53,10 @@ export const restorableSubmissions: Restorable = {
       .where(or(lt(submissions.deletedAt, before), lt(events.deletedAt, before), lt(teams.deletedAt, before)))
       .orderBy(asc(submissions.id))
       .limit(most)
-    const purgedSubmissions = await ctx.db.delete(submissions).where(inArray(submissions.id, old)).returning()
+    const purgedSubmissions = await ctx.db
+      .delete(submissions)
+      .where(inArray(submissions.id, oldSubmissionIds))
+      .returning()
     const remainingTeams = await ctx.db
       .select({ teamId: submissions.teamId })
       .from(submissions)
@@ -67,14 +71,14 @@ export const restorableSubmissions: Restorable = {
       )
     // All submissions of a team share one path, which its current submission still needs.
     const paths = purgedSubmissions
-      .filter(({ teamId }) => !remainingTeams.some((one) => one.teamId === teamId))
+      .filter(({ teamId }) => !remainingTeams.some((remaining) => remaining.teamId === teamId))
       .map(getFilesPath)
     await purgeFiles(ctx, paths)
     return purgedSubmissions.length
   },
 }
 
-async function lockedDeleted(ctx: MemberContext, id: string) {
+async function lockDeletedSubmission(ctx: MemberContext, id: string) {
   await lockEvent(ctx, eventOfSubmission(id))
   const [row] = await ctx.db
     .select({

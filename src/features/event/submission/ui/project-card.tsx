@@ -41,7 +41,7 @@ export function ProjectCard({ project, like, level, first, sizes }: ProjectCardP
       href={href}
       title={title}
       level={level}
-      cover={<Picture src={imageLink} {...{ seed, first, sizes }} {...(sizes && wide)} />}
+      cover={<Picture src={imageLink} {...{ seed, first, sizes }} {...(sizes && wideSize)} />}
       corner={medal && <MedalBadge of={medal} />}
       action={like}
       text={
@@ -67,4 +67,4 @@ export function ProjectCard({ project, like, level, first, sizes }: ProjectCardP
 }
 
 /** Maximum picture size of a card outside a grid. */
-const wide = { width: 750, height: 476 }
+const wideSize = { width: 750, height: 476 }

@@ -14,13 +14,13 @@ export function ProjectLinks({ project: { demoUrl, repoLink, presentationLink } 
   ].flatMap(({ url, ...link }) => (url ? [{ url, ...link }] : []))
   return (
     <div className="sub-links">
-      {links.map(({ url, label, icon }, place) => (
+      {links.map(({ url, label, icon }, index) => (
         <ButtonLink
           key={label}
           href={url}
           icon={icon}
           block
-          variant={place === 0 ? 'primary' : 'secondary'}
+          variant={index === 0 ? 'primary' : 'secondary'}
           target="_blank"
           rel="noopener noreferrer nofollow ugc"
         >

@@ -4,7 +4,7 @@ import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
-import { momentIn } from '#ui/time/zone-time.ts'
+import { formatTimeWithZone } from '#ui/time/zone-time.ts'
 import type { OwnSubmission } from './draft/draft.ts'
 import { submissionPath } from './shown-project.ts'
 
@@ -15,14 +15,14 @@ export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) 
   const sendsMail = useSendsMail()
   const { event, team, title, submittedAt, id, version } = submission
   const { repoLink, demoUrl, videoLink, presentationLink, techIn, categories, track } = submission
-  const moment = (at: string) => momentIn(event.timeZone, at)
+  const formatTime = (time: string) => formatTimeWithZone(event.timeZone, time)
   const link = (url: string | null) => url && (url.startsWith('/') ? origin + url : url)
   const rows: [string, string | null | undefined][] = [
     ['Project', title],
     ['Team', team.name],
     ['Event', event.title],
-    ['Submitted', submittedAt && moment(submittedAt)],
-    ['Last change', moment(submission.updatedAt)],
+    ['Submitted', submittedAt && formatTime(submittedAt)],
+    ['Last change', formatTime(submission.updatedAt)],
     ['Track', track?.name],
     ['Technologies', techIn.map(({ name }) => name).join(', ')],
     ['Categories', categories.map(({ name }) => name).join(', ')],
@@ -39,13 +39,13 @@ export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) 
         <p>
           {isClosed
             ? 'Submissions have closed. This is what your team submitted.'
-            : describeDeadline(submission.editableUntil && moment(submission.editableUntil), sendsMail)}
+            : describeDeadline(submission.editableUntil && formatTime(submission.editableUntil), sendsMail)}
         </p>
         <p className="row mt-2 draft-receipt__acts">
           <ButtonLink size="sm" variant="primary" href={submissionPath(submission)}>
             See your project
           </ButtonLink>
-          <WhatNow event={event} />
+          <NextSteps event={event} />
         </p>
       </Notice>
       <h2 id="h-receipt" tabIndex={-1}>
@@ -65,7 +65,7 @@ export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) 
  * Link to the remaining dates or the results. Not shown after an event ends without results, because its page
  * shows no dates then.
  */
-function WhatNow({ event: { slug, phase, resultsPublished } }: Pick<OwnSubmission, 'event'>) {
+function NextSteps({ event: { slug, phase, resultsPublished } }: Pick<OwnSubmission, 'event'>) {
   if (resultsPublished)
     return (
       <ButtonLink size="sm" href={href('/event/:slug/results', { slug })}>
@@ -80,9 +80,9 @@ function WhatNow({ event: { slug, phase, resultsPublished } }: Pick<OwnSubmissio
   )
 }
 
-function describeDeadline(until: string | null, sendsMail: boolean) {
+function describeDeadline(deadline: string | null, sendsMail: boolean) {
   const mailNote = sendsMail ? ' We’ve e-mailed everyone on the team with a confirmed address.' : ''
-  return until
-    ? `Your team can change it until ${until}.${mailNote}`
+  return deadline
+    ? `Your team can change it until ${deadline}.${mailNote}`
     : `Your team can keep changing it.${mailNote}`
 }

@@ -9,14 +9,14 @@ import type { ShownProject } from './project-card.tsx'
 export type ListedSubmission = AnswerOf<typeof submissionContract, 'getSubmissionsForEvent'>['items'][number]
 
 /** Returns the path of a submission. A draft without a slug has a path for its team and organizers. */
-export function submissionPath({ event, team, slug }: Addressed): string {
-  const place = { eventSlug: event.slug, teamSlug: team.slug }
+export function submissionPath({ event, team, slug }: SubmissionAddress): string {
+  const pathParams = { eventSlug: event.slug, teamSlug: team.slug }
   return slug
-    ? href('/event/:eventSlug/:teamSlug/:submissionSlug', { ...place, submissionSlug: slug })
-    : href('/event/:eventSlug/:teamSlug/draft', place)
+    ? href('/event/:eventSlug/:teamSlug/:submissionSlug', { ...pathParams, submissionSlug: slug })
+    : href('/event/:eventSlug/:teamSlug/draft', pathParams)
 }
 
-interface Addressed {
+interface SubmissionAddress {
   event: { slug: string }
   team: { slug: string }
   slug: string | null
@@ -27,7 +27,7 @@ export const getPatternSeed = ({ team, title }: { team: { slug: string }; title:
   `${team.slug}-${title}`
 
 /** Converts a submission to a card; `place` is its track or event, unless the list already shows it. */
-export function toShownProject(submission: ListedSubmission, place?: string): ShownProject {
+export function toShownProject(submission: ListedSubmission, context?: string): ShownProject {
   const { title, shortDescription, imageLink, team, members, techIn } = submission
   return {
     href: submissionPath(submission),
@@ -36,7 +36,7 @@ export function toShownProject(submission: ListedSubmission, place?: string): Sh
     imageLink,
     seed: getPatternSeed(submission),
     medal: getMedal(submission),
-    by: { name: team.name, people: members.map(({ profile }) => toFace(profile)), place },
+    by: { name: team.name, people: members.map(({ profile }) => toFace(profile)), place: context },
     techIn,
   }
 }

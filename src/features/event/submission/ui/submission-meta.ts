@@ -1,16 +1,19 @@
 import { formatName } from '#features/event/event/people/role.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { buildBreadcrumbsLd, describePage, getRootData } from '#lib/pages/meta.ts'
 import { ownPicture } from '#lib/pictures/own-picture.ts'
 import { submissionPath } from './shown-project.ts'
 import type { ShownSubmission } from './use-own-view.ts'
 
-type Described = Omit<ShownSubmission, 'description'>
+type DescribedSubmission = Omit<ShownSubmission, 'description'>
 
 /** Builds the metadata of a submission's page; drafts aren't indexed. */
-export function submissionMeta(matches: Parameters<typeof rootData>[0], submission: Described) {
+export function buildSubmissionMeta(
+  matches: Parameters<typeof getRootData>[0],
+  submission: DescribedSubmission,
+) {
   const { event, team, isSubmitted } = submission
   const path = submissionPath(submission)
-  const { origin } = rootData(matches)
+  const { origin } = getRootData(matches)
   const title = submission.title || 'Untitled draft'
   return describePage({
     matches,
@@ -23,7 +26,7 @@ export function submissionMeta(matches: Parameters<typeof rootData>[0], submissi
       alternates: [{ type: 'text/markdown', href: `${path}.md` }],
       jsonLd: [
         applicationLd(origin, submission),
-        breadcrumbsLd(origin, [
+        buildBreadcrumbsLd(origin, [
           { name: 'Home', path: '/' },
           { name: 'Events', path: '/event' },
           { name: event.title, path: `/event/${event.slug}` },
@@ -36,7 +39,7 @@ export function submissionMeta(matches: Parameters<typeof rootData>[0], submissi
 }
 
 /** Builds a schema.org SoftwareApplication, limited to data that the page shows. */
-function applicationLd(origin: string, submission: Described) {
+function applicationLd(origin: string, submission: DescribedSubmission) {
   const { title, shortDescription, team, members, techIn, categories, submittedAt, likesCount } = submission
   const url = origin + submissionPath(submission)
   const image = ownPicture(submission.imageLink)

@@ -7,7 +7,7 @@ import { toast } from '#ui/overlays/toast-store.ts'
 import type { AutosaveState } from '#ui/saving/autosave.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { type Draft, toDraft, type OwnSubmission } from './draft/draft.ts'
-import { describeFault } from './draft/steps.ts'
+import { describeFieldError } from './draft/steps.ts'
 import { submitSubmission, withdrawSubmission } from './draft/draft-calls.ts'
 import type { useDraft } from './draft/use-draft.ts'
 import type { DraftForm } from './draft/use-draft-form.ts'
@@ -20,17 +20,17 @@ interface Parts {
 }
 
 /** Provides actions that submit a project, save a submitted one and withdraw it. */
-export function useHandIn({ draft: { saving, latest, take, currentId }, form, fields }: Parts) {
+export function useSubmitProject({ draft: { saving, latest, take, currentId }, form, fields }: Parts) {
   const { isBusy, begin, end } = useOnce()
   const navigate = useNavigate()
-  const act = useId()
-  const during = async (work: () => Promise<void>) => {
+  const actionId = useId()
+  const runOnce = async (action: () => Promise<void>) => {
     if (!begin()) return
     try {
-      await work()
+      await action()
     } catch (error) {
       if (error instanceof ApiError) saving.blame(error.fieldErrors)
-      toast({ title: getErrorMessage(error), tone: 'danger', act })
+      toast({ title: getErrorMessage(error), tone: 'danger', act: actionId })
     } finally {
       end()
     }
@@ -41,48 +41,48 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form, fi
   }
 
   const submit = () =>
-    during(async () => {
+    runOnce(async () => {
       form.sayAll()
       const isSaved = await saving.flush()
       const id = currentId()
-      const fault = faultIn(form, saving.state())
-      if (fault || !isSaved || !id) throw new Error(fault ?? describeUnsaved(saving.state()))
+      const firstError = findError(form, saving.state())
+      if (firstError || !isSaved || !id) throw new Error(firstError ?? describeUnsaved(saving.state()))
       const answer = await submitSubmission({ id })
       flushSync(() => receive(answer))
-      toast({ title: 'Submitted', tone: 'success', act })
+      toast({ title: 'Submitted', tone: 'success', act: actionId })
       await navigate('?step=review')
       scrollTo({ top: 0 })
-      goOnAt(fields, '#h-receipt')
+      focusReplacement(fields, '#h-receipt')
     })
 
   const save = () =>
-    during(async () => {
+    runOnce(async () => {
       if (latest?.isSubmitted) form.sayAll()
       const isSaved = await saving.flush()
       if (!latest?.isSubmitted) return
-      const detail = faultIn(form, saving.state()) ?? describeUnsaved(saving.state())
-      if (isSaved) toast({ title: 'Your changes are saved', tone: 'success', act })
-      else toast({ title: 'We couldn’t save everything', detail, tone: 'danger', act })
+      const detail = findError(form, saving.state()) ?? describeUnsaved(saving.state())
+      if (isSaved) toast({ title: 'Your changes are saved', tone: 'success', act: actionId })
+      else toast({ title: 'We couldn’t save everything', detail, tone: 'danger', act: actionId })
     })
 
   const withdraw = () =>
-    during(async () => {
+    runOnce(async () => {
       if (!latest) return
-      if (!(await confirm(withdrawing))) return
+      if (!(await confirm(withdrawDialog))) return
       const answer = await withdrawSubmission({ id: latest.id })
       flushSync(() => receive(answer))
-      toast({ title: 'It’s a draft again', act })
-      goOnAt(fields, '#draft-submit')
+      toast({ title: 'It’s a draft again', act: actionId })
+      focusReplacement(fields, '#draft-submit')
     })
 
   return { isBusy, submit, save, withdraw }
 }
 
 /** Focuses the replacement of the pressed button, which is gone by then. */
-const goOnAt = ({ current }: RefObject<Element | null>, replacement: string) =>
+const focusReplacement = ({ current }: RefObject<Element | null>, replacement: string) =>
   current?.querySelector<HTMLElement>(replacement)?.focus({ preventScroll: true })
 
-const withdrawing = {
+const withdrawDialog = {
   type: 'danger',
   title: 'Withdraw your submission?',
   text: 'It becomes a draft again, and only your team and the organizers can see it. Submit it again before submissions close, or it won’t count.',
@@ -92,15 +92,15 @@ const withdrawing = {
 type SaveState = Pick<AutosaveState<Draft>, 'outcome' | 'message' | 'faults'>
 
 /** Returns the first error, from the form or the server; undefined if the whole request failed. */
-function faultIn({ missing }: DraftForm, { outcome, faults }: SaveState): string | undefined {
+function findError({ missing }: DraftForm, { outcome, faults }: SaveState): string | undefined {
   const [first] = Object.entries({ ...missing, ...faults })
-  return first && outcome === 'saved' ? describeFault(...first) : undefined
+  return first && outcome === 'saved' ? describeFieldError(...first) : undefined
 }
 
 /** Returns the first field error of a rejection, or its message. */
 function getErrorMessage(error: unknown): string {
   const [first] = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
-  return first ? describeFault(...first) : (error as Error).message
+  return first ? describeFieldError(...first) : (error as Error).message
 }
 
 function describeUnsaved({ outcome, message }: SaveState) {

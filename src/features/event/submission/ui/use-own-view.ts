@@ -28,13 +28,13 @@ export function useOwnView(id: string): OwnView {
     queryFn: async () => (await import('./submission-calls.ts')).getSubmission({ id }),
     enabled: status === 'authenticated',
   })
-  const known = status === 'authenticated' ? data : undefined
+  const ownView = status === 'authenticated' ? data : undefined
   const isVisitor = status === 'unauthenticated' || isError
   return {
-    status: known ? 'known' : isVisitor ? 'visitor' : 'unknown',
-    submission: known ?? null,
-    like: known
-      ? { id: known.viewer?.likeId ?? null, likesCount: known.likesCount }
+    status: ownView ? 'known' : isVisitor ? 'visitor' : 'unknown',
+    submission: ownView ?? null,
+    like: ownView
+      ? { id: ownView.viewer?.likeId ?? null, likesCount: ownView.likesCount }
       : isVisitor
         ? null
         : 'asking',

@@ -15,16 +15,19 @@ interface News {
  * changed; does nothing while offline.
  */
 export function useTeamNews({ draft: { saving, latest, take }, event, teamId, onPlaceChanged }: News) {
-  const look = async () => {
-    const own = await getOwnSubmission({ eventId: event.id }).catch(() => null)
-    if (!own) return
-    const isElsewhere = !own.canEdit || own.teamId !== teamId || (latest && own.submissionId !== latest.id)
+  const refresh = async () => {
+    const ownSubmission = await getOwnSubmission({ eventId: event.id }).catch(() => null)
+    if (!ownSubmission) return
+    const isElsewhere =
+      !ownSubmission.canEdit ||
+      ownSubmission.teamId !== teamId ||
+      (latest && ownSubmission.submissionId !== latest.id)
     if (isElsewhere) onPlaceChanged()
-    if (isElsewhere || !own.submissionId) return
-    const stored = await getSubmission({ id: own.submissionId }).catch(() => null)
-    if (!stored || (stored.version ?? 0) <= (latest?.version ?? -1)) return
-    take(stored)
-    saving.receive({ values: toDraft(stored), version: stored.version ?? 0 })
+    if (isElsewhere || !ownSubmission.submissionId) return
+    const storedSubmission = await getSubmission({ id: ownSubmission.submissionId }).catch(() => null)
+    if (!storedSubmission || (storedSubmission.version ?? 0) <= (latest?.version ?? -1)) return
+    take(storedSubmission)
+    saving.receive({ values: toDraft(storedSubmission), version: storedSubmission.version ?? 0 })
   }
-  useLive([`event:${event.id}`, `team:${teamId}`], () => void look())
+  useLive([`event:${event.id}`, `team:${teamId}`], () => void refresh())
 }

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { createBaseField } from '#lib/editing/base-field.ts'
-import { limited } from '#lib/fields/limits.ts'
+import { withLimits } from '#lib/fields/limits.ts'
 import { teamRoles } from '#features/event/participant/enrollment/team-role.ts'
-import { bounded, countCodePoints, text, tidy, timeZone } from '#lib/fields/fields.ts'
+import { boundedText, countCodePoints, text, tidy, timeZone } from '#lib/fields/fields.ts'
 import { fileAddress } from '#lib/pages/urls.ts'
 import { lengths } from './lengths.ts'
 
 const wrongName = `Team name must be at least ${lengths.name.min} and max ${lengths.name.max} characters long and contain only letters, numbers, hyphens, @ and spaces`
 
-const tooLong = 'Too long team name'
+const tooLongMessage = 'Too long team name'
 const letters = /^[\p{L}\p{M}\p{N}@ -]+$/u
 
 /** Team name: letters and digits of any script (docs/rules.md#team-fields). */
-export const teamName = limited(
+export const teamName = withLimits(
   z.string().check(
-    bounded(1000, tooLong),
+    boundedText(1000, tooLongMessage),
     z.overwrite(tidy),
     z.refine((value) => value !== '', 'This field is required'),
-    z.refine((value) => countCodePoints(value) <= lengths.name.max, tooLong),
+    z.refine((value) => countCodePoints(value) <= lengths.name.max, tooLongMessage),
     z.refine(
       (value) => value === '' || (countCodePoints(value) >= lengths.name.min && letters.test(value)),
       wrongName,
@@ -27,7 +27,7 @@ export const teamName = limited(
     minLength: lengths.name.min,
     maxLength: lengths.name.max,
     pattern: letters.source,
-    'x-message': { minLength: wrongName, maxLength: tooLong, pattern: wrongName },
+    'x-message': { minLength: wrongName, maxLength: tooLongMessage, pattern: wrongName },
   },
 )
 
@@ -63,7 +63,7 @@ export type TeamDraft = z.output<typeof teamDraft>
  * Confirms that a Judge or Mentor of the event joins a team, and so can't review there. 409 with the code
  * `reviews` without it.
  */
-export const competes = z._default(z.boolean(), false)
+export const confirmsCompeting = z._default(z.boolean(), false)
 
 /** Form fields of a team, except its picture, which is saved separately. */
 export const teamForm = z.omit(z.object(teamFields), { image: true })

@@ -1,19 +1,19 @@
 import { and, arrayContains, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
+import { pickColumns } from '#database/columns.ts'
 import { selectPage, getTotal } from '#database/page.ts'
 import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
-import { manages } from '#features/event/event/policy.ts'
+import { canManageOccasion } from '#features/event/event/policy.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { type TeamCard, teamCard, type TeamQuery } from '../contract.ts'
-import { adminJson, hoursJson, membersJson, shownMembers } from '../seats/members.ts'
+import { adminJson, hoursJson, membersJson, toShownMembers } from '../seats/members.ts'
 import { teams } from '../table.ts'
 
 /** Returns the teams of an event; 404 for another manager's draft. Empty filters are ignored. */
 export async function getTeamsForEvent(ctx: Context, query: TeamQuery): Promise<List<TeamCard>> {
   const { eventId, page, teamsPerPage, orderBy, ...filters } = query
   const event = await loadOccasion(ctx, { eventId })
-  const conditions = filtering(filters, event)
+  const conditions = buildFilters(filters, event)
   return listTeams(ctx, event, {
     where: and(eq(teams.eventId, eventId), isNull(teams.deletedAt), isNull(teams.hiddenAt), ...conditions),
     sorting: sortings[orderBy || 'newest'],
@@ -40,13 +40,18 @@ export async function listTeams(
   const rows = await ctx.db
     .select({
       total: counted.total,
-      team: { ...only(teams, teamCard), adminUserId: adminJson, hours: hoursJson, members: membersJson },
+      team: {
+        ...pickColumns(teams, teamCard),
+        adminUserId: adminJson,
+        hours: hoursJson,
+        members: membersJson,
+      },
     })
     .from(counted)
     .leftJoin(page, sql`true`)
     .leftJoin(teams, eq(teams.id, page.id))
     .orderBy(page.place)
-  const isInside = (event.participation?.approved ?? false) || manages(ctx.viewer, event)
+  const isInside = (event.participation?.approved ?? false) || canManageOccasion(ctx.viewer, event)
   const items = rows.flatMap(({ team }) =>
     team?.id
       ? [
@@ -54,7 +59,7 @@ export async function listTeams(
             ...team,
             hours: isInside ? team.hours : null,
             emptySeats: Math.max(0, event.maxTeamSize - team.membersCount),
-            members: shownMembers(ctx, team.members),
+            members: toShownMembers(ctx, team.members),
           },
         ]
       : [],
@@ -72,7 +77,7 @@ export const sortings = {
 
 type Filters = Pick<TeamQuery, 'search' | 'timeZone' | 'filterByRole' | 'onlyLookingForMembers'>
 
-function filtering(
+function buildFilters(
   { search, timeZone, filterByRole, onlyLookingForMembers }: Filters,
   event: Occasion,
 ): SQL[] {

@@ -1,20 +1,25 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
+import { pickColumns } from '#database/columns.ts'
 import type { WaitingFeedback } from '#features/event/event/life/feedback/feedback-shape.ts'
 import { rolesJson } from '#features/event/event/people/people.ts'
 import { type Participation, participationJson } from '#features/event/participant/rows.ts'
-import { hasClosed, getPhase, showsSubmissions, turningPoints } from '#features/event/event/life/phase.ts'
-import { manages } from '#features/event/event/policy.ts'
+import {
+  hasClosed,
+  getPhase,
+  areSubmissionsVisible,
+  turningPoints,
+} from '#features/event/event/life/phase.ts'
+import { canManageOccasion } from '#features/event/event/policy.ts'
 import type { EventRoleName } from '#features/event/event/people/role.ts'
 import { eventNowOrOnceAt } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
 import { waitingFeedback } from '#features/judging/review/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
-import { askAgainAt } from '../joining/requests/asking-again.ts'
+import { getAskAgainTime } from '../joining/requests/asking-again.ts'
 import { type Team, teamCard, type TeamKey } from '../contract.ts'
 import { isTeamVisible } from '../policy.ts'
-import { adminJson, hoursJson, membersJson, shownMembers } from '../seats/members.ts'
+import { adminJson, hoursJson, membersJson, toShownMembers } from '../seats/members.ts'
 import { submissionRowSql } from '#features/event/submission/rows.ts'
 import { teams } from '../table.ts'
 
@@ -23,7 +28,7 @@ export async function getTeam(ctx: Context, key: TeamKey): Promise<Team> {
   const viewerId = ctx.viewer?.id ?? null
   const [row] = await ctx.db
     .select({
-      ...only(teams, teamCard),
+      ...pickColumns(teams, teamCard),
       mailOnComments: teams.mailOnComments,
       teamVoiceChannelId: teams.teamVoiceChannelId,
       teamTextChannelId: teams.teamTextChannelId,
@@ -33,7 +38,7 @@ export async function getTeam(ctx: Context, key: TeamKey): Promise<Team> {
       adminUserId: adminJson,
       hours: hoursJson,
       members: membersJson,
-      event: ofEvent,
+      event: eventColumns,
       roles: rolesJson(sql`r.event_id = event.id`, viewerId),
       participation: participationJson(sql`pt.event_id = event.id`, viewerId),
       submission: submissionJson,
@@ -51,7 +56,7 @@ export async function getTeam(ctx: Context, key: TeamKey): Promise<Team> {
   }
   ctx.uses('team', row.id)
   ctx.uses('event', row.eventId)
-  for (const moment of turningPoints(row.event)) ctx.until(moment)
+  for (const time of turningPoints(row.event)) ctx.until(time)
   return toTeam(ctx, row)
 }
 
@@ -61,7 +66,7 @@ interface Row extends Omit<
 > {
   leadId: string
   hiddenAt: Date | null
-  members: Parameters<typeof shownMembers>[1]
+  members: Parameters<typeof toShownMembers>[1]
   event: Omit<Team['event'], 'phase'> & {
     visibility: 'draft' | 'unlisted' | 'public'
     submissionsVisible: 'atOnce' | 'afterClose'
@@ -79,18 +84,18 @@ function toTeam(ctx: Context, { leadId, hiddenAt, roles, participation, ...row }
   const { event, submission, feedback, joinRequestId, invitationId, declinedAt, ...team } = row
   const isFinal = hasClosed(event, ctx.now)
   const isMember = participation?.teamId === team.id
-  const canManage = manages(ctx.viewer, { roles })
+  const canManage = canManageOccasion(ctx.viewer, { roles })
   const isInside = isMember || canManage
-  const isOut = submission?.isSubmitted && showsSubmissions(event, ctx.now)
+  const isShown = submission?.isSubmitted && areSubmissionsVisible(event, ctx.now)
   const isWithheld = submission?.isHidden && !isMember && ctx.viewer?.role !== 'ADMIN'
   return {
     ...team,
     adminUserId: isMember || ctx.viewer?.role === 'ADMIN' ? leadId : team.adminUserId,
     hours: isInside || participation?.approved ? team.hours : null,
     emptySeats: Math.max(0, event.maxTeamSize - team.membersCount),
-    members: shownMembers(ctx, row.members),
+    members: toShownMembers(ctx, row.members),
     event: { ...event, phase: getPhase(event, ctx.now) },
-    submission: (isInside || isOut) && !isWithheld ? submission : null,
+    submission: (isInside || isShown) && !isWithheld ? submission : null,
     isHidden: hiddenAt !== null,
     lockedAt: isInside ? team.lockedAt : null,
     isRosterFinal: isFinal || team.lockedAt !== null,
@@ -107,7 +112,7 @@ function toTeam(ctx: Context, { leadId, hiddenAt, roles, participation, ...row }
       feedback,
       joinRequestId,
       invitationId,
-      askAgainAt: askAgainAt(declinedAt === null ? null : new Date(declinedAt), ctx.now),
+      askAgainAt: getAskAgainTime(declinedAt === null ? null : new Date(declinedAt), ctx.now),
     },
   }
 }
@@ -125,7 +130,7 @@ function keyCondition({ id, name, eventId, eventSlug }: TeamKey): SQL {
     ) called order by rank, created_at limit 1)`
 }
 
-const ofEvent = {
+const eventColumns = {
   id: events.id,
   slug: events.slug,
   title: events.title,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
 import { anEvent } from '#tests/support/occasions.ts'
-import { aTeam, enrolled, teamDraft } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember, teamDraft } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 test('a Judge or Mentor founds, joins or asks to join a team only when they confirm it, and the organiser hears when they do', async ({
@@ -10,7 +10,7 @@ test('a Judge or Mentor founds, joins or asks to join a team only when they conf
   const event = await anEvent(world, { maxTeamSize: 5 })
   const team = await aTeam(world, event)
   const reviewer = async (eventRole: string) => {
-    const person = await enrolled(world, event)
+    const person = await enrollMember(world, event)
     await world
       .as(event.organiser)
       .post('eventRole/createEventRole', { profileId: person.profileId, eventId: event.id, eventRole })
@@ -26,23 +26,24 @@ test('a Judge or Mentor founds, joins or asks to join a team only when they conf
   expect((await founder.post('team/createTeam', { ...draft, confirmed: true })).status).toBe(200)
   expect(await readMails()).toMatchObject([{ userId: event.organiser.id }])
 
-  const asking = world.as(await reviewer('Mentor'))
-  const ask = (more: object) =>
-    asking.put(`participant/joinTeamByUser?eventId=${event.id}`, { teamId: team.id, ...more })
-  expect(await ask({})).toMatchObject(confirmationNeeded)
-  expect((await ask({ confirmed: true })).status).toBe(200)
+  const mentor = world.as(await reviewer('Mentor'))
+  const askToJoin = (more: object) =>
+    mentor.put(`participant/joinTeamByUser?eventId=${event.id}`, { teamId: team.id, ...more })
+  expect(await askToJoin({})).toMatchObject(confirmationNeeded)
+  expect((await askToJoin({ confirmed: true })).status).toBe(200)
 
-  const invited = await reviewer('Judge')
-  const offer = { teamId: team.id, participantId: invited.participantId }
+  const invitedJudge = await reviewer('Judge')
+  const offer = { teamId: team.id, participantId: invitedJudge.participantId }
   const { body } = await world.as(team.admin).post('team/invite', offer)
-  const accept = (more: object) => world.as(invited).put('team/acceptInvitation', { id: body.id, ...more })
+  const accept = (more: object) =>
+    world.as(invitedJudge).put('team/acceptInvitation', { id: body.id, ...more })
   expect(await accept({})).toMatchObject(confirmationNeeded)
   expect((await accept({ confirmed: true })).status).toBe(200)
   expect(await readMails()).toHaveLength(2)
 
   const speaker = await reviewer('Speaker')
-  const other = teamDraft(event, { name: 'Third Lamp' })
-  expect((await world.as(speaker).post('team/createTeam', other)).status).toBe(200)
+  const otherDraft = teamDraft(event, { name: 'Third Lamp' })
+  expect((await world.as(speaker).post('team/createTeam', otherDraft)).status).toBe(200)
   expect(await readMails()).toHaveLength(2)
 })
 
@@ -51,12 +52,12 @@ test('whoever lets a Judge or Mentor into a team is told that they review, and c
 }) => {
   const event = await anEvent(world, { maxTeamSize: 5 })
   const team = await aTeam(world, event)
-  const asking = await enrolled(world, event)
+  const applicant = await enrollMember(world, event)
   const { joinRequest } = (
-    await world.as(asking).put(`participant/joinTeamByUser?eventId=${event.id}`, { teamId: team.id })
+    await world.as(applicant).put(`participant/joinTeamByUser?eventId=${event.id}`, { teamId: team.id })
   ).body
-  const placed = await enrolled(world, event)
-  for (const { profileId } of [asking, placed])
+  const placedPerson = await enrollMember(world, event)
+  for (const { profileId } of [applicant, placedPerson])
     await world
       .as(event.organiser)
       .post('eventRole/createEventRole', { profileId, eventId: event.id, eventRole: 'Judge' })
@@ -67,14 +68,14 @@ test('whoever lets a Judge or Mentor into a team is told that they review, and c
   expect(await accept()).toMatchObject({ status: 409, body: refusal })
   expect((await accept({ confirmed: true })).status).toBe(200)
 
-  const place = (more: object) =>
+  const placePerson = (more: object) =>
     world.as(event.organiser).put(`team/addMember?id=${team.id}`, {
-      participantId: placed.participantId,
+      participantId: placedPerson.participantId,
       reason: 'Left over',
       ...more,
     })
-  expect(await place({})).toMatchObject({ status: 409, body: refusal })
-  expect((await place({ confirmed: true })).status).toBe(200)
+  expect(await placePerson({})).toMatchObject({ status: 409, body: refusal })
+  expect((await placePerson({ confirmed: true })).status).toBe(200)
   const letters = await world.db.select().from(mails).where(eq(mails.template, 'reviewerCompetes'))
   expect(letters).toMatchObject([{ userId: event.organiser.id }])
 })

@@ -3,24 +3,27 @@ import { selectManagerIds, roleHolders } from '#features/event/event/rows.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
-import { nameOfUser } from '../joining/requests/names.ts'
+import { loadUserName } from '../joining/requests/names.ts'
 import type { TeamForViewer } from './team-for-viewer.ts'
 
-interface Competing {
+interface CompetitionCheck {
   eventId: string
   userId: string
   confirmed: boolean
 }
 
 /** 409 before a Judge or Mentor of the event joins a team or is admitted to one, unless it is confirmed. */
-export async function refuseReviewer(ctx: Context, { eventId, userId, confirmed }: Competing): Promise<void> {
-  const role = confirmed ? null : await reviewerRole(ctx, { eventId, userId })
+export async function refuseReviewer(
+  ctx: Context,
+  { eventId, userId, confirmed }: CompetitionCheck,
+): Promise<void> {
+  const role = confirmed ? null : await findReviewerRole(ctx, { eventId, userId })
   if (!role) return
   const isOwn = userId === ctx.viewer?.id
   throw conflict(
     isOwn
       ? `You’re ${role} at this event. While you’re in a team you can’t review here, and the organizers can set aside the reviews you’ve written.`
-      : `${await nameOfUser(ctx, userId)} is ${role} at this event. While they’re in a team they can’t review here, and the organizers can set aside the reviews they’ve written.`,
+      : `${await loadUserName(ctx, userId)} is ${role} at this event. While they’re in a team they can’t review here, and the organizers can set aside the reviews they’ve written.`,
     'reviews',
   )
 }
@@ -31,7 +34,7 @@ export async function notifyManagers(
   { team, event }: Pick<TeamForViewer, 'event'> & { team: { name: string } },
   userId: string,
 ): Promise<void> {
-  const role = await reviewerRole(ctx, { eventId: event.id, userId })
+  const role = await findReviewerRole(ctx, { eventId: event.id, userId })
   if (!role) return
   const organizers = await ctx.db.execute<{ id: string }>(
     sql`select distinct user_id as id from (${selectManagerIds('event', sql`${event.id}`)}) people
@@ -43,7 +46,7 @@ export async function notifyManagers(
     title: event.title,
     team: team.name,
     role,
-    who: await nameOfUser(ctx, userId),
+    who: await loadUserName(ctx, userId),
     link: ctx.origin + path,
   }
   await notify(ctx, {
@@ -57,9 +60,9 @@ export async function notifyManagers(
   })
 }
 
-async function reviewerRole(
+async function findReviewerRole(
   { db }: Context,
-  { eventId, userId }: Omit<Competing, 'confirmed'>,
+  { eventId, userId }: Omit<CompetitionCheck, 'confirmed'>,
 ): Promise<string | null> {
   const [row] = await db.execute<{ role: string }>(
     sql`select r.event_role as role from ${roleHolders} where r.event_id = ${eventId} and p.user_id = ${userId}

@@ -3,11 +3,11 @@ import { countEvent } from '#features/event/event/writing/commands.ts'
 import { lockParticipant } from '#features/event/participant/enrollment/seat.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden } from '#lib/contract/errors.ts'
-import { freeTeamSlugs } from '../site-wide/slugs.ts'
+import { findFreeTeamSlugs } from '../site-wide/slugs.ts'
 import { teams } from '../table.ts'
 import { refuseReviewer } from './competing-reviewers.ts'
-import { takeSeat } from './seats.ts'
-import { lockedTeam } from './team-for-viewer.ts'
+import { addTeamMember } from './seats.ts'
+import { loadLockedTeam } from './team-for-viewer.ts'
 
 const batch = 200
 
@@ -20,12 +20,12 @@ export async function addImportedTeams(
   eventId: string,
   names: string[],
 ): Promise<string[]> {
-  const slugs = await freeTeamSlugs(ctx, { eventId, names })
-  const rows = names.map((name, place) => ({
+  const slugs = await findFreeTeamSlugs(ctx, { eventId, names })
+  const rows = names.map((name, index) => ({
     id: crypto.randomUUID(),
     eventId,
     name,
-    slug: slugs[place]!,
+    slug: slugs[index]!,
     adminUserId: ctx.viewer.id,
     createdAt: ctx.now,
     updatedAt: ctx.now,
@@ -44,17 +44,17 @@ export async function addImportedTeams(
  * whether they lead it, as the first member does. 409 if they are in another team, review the event, or the
  * team is full.
  */
-export async function takeImportedSeat(
+export async function joinImportedTeam(
   ctx: MemberContext,
   { eventId, teamId }: { eventId: string; teamId: string },
 ): Promise<{ isLead: boolean }> {
   await refuseReviewer(ctx, { eventId, userId: ctx.viewer.id, confirmed: false })
-  const view = await lockedTeam(ctx, teamId)
+  const view = await loadLockedTeam(ctx, teamId)
   const person = await lockParticipant(ctx, { eventId, userId: ctx.viewer.id })
   if (!person) throw forbidden('Please enroll first')
   if (person.teamId === teamId) return { isLead: false }
   const isLead = view.team.membersCount === 0
-  await takeSeat(ctx, view, person)
+  await addTeamMember(ctx, view, person)
   if (isLead)
     await ctx.db
       .update(teams)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type WithProfileId, usesPerson } from '#features/event/event/people/people.ts'
-import { ifPublic, selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
+import { type WithProfileId, registerPersonUse } from '#features/event/event/people/people.ts'
+import { selectIfPublic, selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { joinedTeamAt, membersIn, participantRowSql } from '#features/event/participant/rows.ts'
 import type { TeamCard, TeamMember } from '../contract.ts'
@@ -16,7 +16,7 @@ export const membersJson = sql<Row[]>`(
   from ${membersIn(sql`team.id`, withProfile(sql`pt.user_id`))})`
 
 /** Admin of `team`, unless their profile is private. */
-export const adminJson = ifPublic(sql`team.admin_user_id`)
+export const adminJson = selectIfPublic(sql`team.admin_user_id`)
 
 /** Working hours of the admin of `team`. */
 export const hoursJson = sql<TeamCard['hours']>`(
@@ -26,9 +26,9 @@ export const hoursJson = sql<TeamCard['hours']>`(
     and pt.hours_from is not null and pt.hours_to is not null)`
 
 /** Converts member rows, and invalidates the page when one of their profiles changes. */
-export function shownMembers(ctx: Context, rows: Row[]): TeamMember[] {
-  return rows.map(({ profileId, joinedAt: moment, ...member }) => {
-    usesPerson(ctx, profileId)
-    return { ...member, joinedAt: new Date(moment) }
+export function toShownMembers(ctx: Context, rows: Row[]): TeamMember[] {
+  return rows.map(({ profileId, joinedAt: joinTime, ...member }) => {
+    registerPersonUse(ctx, profileId)
+    return { ...member, joinedAt: new Date(joinTime) }
   })
 }

@@ -2,27 +2,27 @@ import * as z from 'zod/mini'
 import { participant } from '#features/event/participant/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
-import { uuid, word } from '#lib/fields/fields.ts'
-import { competes } from '../fields/fields.ts'
+import { uuid, lookupText } from '#lib/fields/fields.ts'
+import { confirmsCompeting } from '../fields/fields.ts'
 import { ownSeat } from '../policy.ts'
 import { joinRequest, requestFields } from './roster-contract.ts'
 
-export const inviteToken = word().check(z.minLength(20))
+export const inviteToken = lookupText().check(z.minLength(20))
 
-export const seatWish = z.object({
+export const joinInput = z.object({
   teamId: uuid(),
   /** Token from the e-mail, with which the person joins at once. */
   inviteToken: z.optional(inviteToken),
   ...requestFields,
-  confirmed: competes,
+  confirmed: confirmsCompeting,
 })
-export type SeatWish = z.output<typeof seatWish>
+export type JoinInput = z.output<typeof joinInput>
 
-export const seating = z.extend(participant, {
+export const joinResult = z.extend(participant, {
   /** Created request, if there was no invitation. */
   joinRequest: z.nullable(joinRequest),
 })
-export type Seating = z.output<typeof seating>
+export type JoinResult = z.output<typeof joinResult>
 
 /** Operations of the segment `participant` that concern teams. */
 export const membershipContract = contract('participant', {
@@ -31,8 +31,8 @@ export const membershipContract = contract('participant', {
     ...forMembersWho(ownSeat),
     summary: 'Join a team with an invitation, or ask its admin for a seat',
     query: z.object({ userId: z.optional(uuid()), eventId: uuid() }),
-    body: seatWish,
-    output: seating,
+    body: joinInput,
+    output: joinResult,
   },
   leaveTeamByUser: {
     method: 'PUT',

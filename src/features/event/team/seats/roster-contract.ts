@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { personCard } from '#features/event/event/people/role.ts'
 import { teamRole } from '#features/event/participant/enrollment/team-role.ts'
-import { howTheyWork, skillNames } from '#features/event/participant/contract.ts'
+import { matchingFields, skillNames } from '#features/event/participant/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { csvFile } from '#lib/pages/download.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { team } from '../contract.ts'
-import { competes } from '../fields/fields.ts'
+import { confirmsCompeting } from '../fields/fields.ts'
 import { leadTeam, ownSeat, placeInTeam, seeTeamMatters } from '../policy.ts'
 
 /** Team as shown to people who aren't in it yet. */
@@ -42,7 +42,7 @@ export const joinRequest = z.object({
   team: seatOffer,
   person: z.object({
     participantId: z.uuid(),
-    ...howTheyWork,
+    ...matchingFields,
     skillNames,
     profile: personCard,
   }),
@@ -85,7 +85,7 @@ export const rosterContract = contract('team', {
     ...forMembersWho(leadTeam),
     summary: 'Accept a request to join; 409 when the team is full or the person is in another',
     query: byId,
-    body: z.object({ confirmed: competes }),
+    body: z.object({ confirmed: confirmsCompeting }),
     output: joinRequest,
   },
   declineJoinRequest: {
@@ -130,7 +130,7 @@ export const rosterContract = contract('team', {
     ...forMembersWho(placeInTeam),
     summary: 'Add an approved participant to a team as an organizer, even after submissions have closed',
     query: byId,
-    body: z.object({ participantId: uuid(), reason, confirmed: competes }),
+    body: z.object({ participantId: uuid(), reason, confirmed: confirmsCompeting }),
     output: team,
   },
 })

@@ -4,16 +4,16 @@ import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { auditOrganizerAct } from '../joining/requests/request-commands.ts'
+import { auditOrganizerAction } from '../joining/requests/request-commands.ts'
 import type { Team } from '../contract.ts'
 import { getDashUrl, dashPath } from '../joining/invitations/links.ts'
 import { notice } from '../joining/notices/notices.ts'
 import { leadTeam, placeInTeam } from '../policy.ts'
 import { getTeam } from '../lists/queries.ts'
-import { membersBut, notifyOfChange, requireReason } from './desk/notify-of-change.ts'
+import { listOtherMemberIds, notifyOfChange, requireReason } from './desk/notify-of-change.ts'
 import { refuseReviewer } from './competing-reviewers.ts'
-import { endTeam, giveUpSeat, rosterChanged, takeSeat, notifyNewAdmin } from './seats.ts'
-import { lockedTeam, refuseFinal, type TeamForViewer } from './team-for-viewer.ts'
+import { endTeam, giveUpSeat, invalidateRoster, addTeamMember, notifyNewAdmin } from './seats.ts'
+import { loadLockedTeam, assertNotFinal, type TeamForViewer } from './team-for-viewer.ts'
 import { teams } from '../table.ts'
 
 interface Change {
@@ -27,7 +27,7 @@ interface Change {
  * submissions close.
  */
 export async function transferTeam(ctx: MemberContext, { id, participantId, reason }: Change): Promise<Team> {
-  const view = await lockedTeam(ctx, id)
+  const view = await loadLockedTeam(ctx, id)
   allow(ctx, leadTeam, view)
   requireReason(view, reason)
   const person = await lockMember(ctx, view, participantId)
@@ -40,8 +40,8 @@ export async function transferTeam(ctx: MemberContext, { id, participantId, reas
       news: `The organizers of ${view.event.title} made another member the admin of ${view.team.name}`,
       reason,
     })
-  await auditOrganizerAct(ctx, view, { what: 'team.handed-over', person: participantId, reason })
-  rosterChanged(ctx, view, person.userId)
+  await auditOrganizerAction(ctx, view, { what: 'team.handed-over', person: participantId, reason })
+  invalidateRoster(ctx, view, person.userId)
   return getTeam(ctx, { id })
 }
 
@@ -51,9 +51,9 @@ export async function transferTeam(ctx: MemberContext, { id, participantId, reas
  * a project.
  */
 export async function removeMember(ctx: MemberContext, { id, participantId, reason }: Change): Promise<Team> {
-  const view = await lockedTeam(ctx, id, { withEvent: true })
+  const view = await loadLockedTeam(ctx, id, { withEvent: true })
   allow(ctx, leadTeam, view)
-  refuseFinal(ctx, view)
+  assertNotFinal(ctx, view)
   requireReason(view, reason)
   const person = await lockMember(ctx, view, participantId)
   if (person.userId === ctx.viewer.id) throw conflict('Please leave the team instead')
@@ -77,11 +77,11 @@ export async function removeMember(ctx: MemberContext, { id, participantId, reas
   await notice(ctx, { teamId: id, userId: person.userId, kind: 'removed' })
   if (!view.isAdmin)
     await notifyOfChange(ctx, view, {
-      recipients: await membersBut(ctx, id, person.userId),
+      recipients: await listOtherMemberIds(ctx, id, person.userId),
       news: `The organizers of ${event.title} removed a member from ${team.name}`,
       reason,
     })
-  await auditOrganizerAct(ctx, view, { what: 'team.member.removed', person: participantId, reason })
+  await auditOrganizerAction(ctx, view, { what: 'team.member.removed', person: participantId, reason })
   return lastTeam ? { ...lastTeam, members: [], membersCount: 0 } : getTeam(ctx, { id })
 }
 
@@ -93,14 +93,14 @@ export async function addMember(
   ctx: MemberContext,
   { id, participantId, reason, confirmed }: Change & { confirmed: boolean },
 ): Promise<Team> {
-  const view = await lockedTeam(ctx, id)
+  const view = await loadLockedTeam(ctx, id)
   allow(ctx, placeInTeam, view)
   requireReason({ isAdmin: false }, reason)
   const person = await lockParticipant(ctx, { id: participantId })
   if (person?.eventId !== view.event.id) throw notFound('Participant')
   const eventId = view.event.id
   if (!person.teamId) await refuseReviewer(ctx, { eventId, userId: person.userId, confirmed })
-  await takeSeat(ctx, view, person)
+  await addTeamMember(ctx, view, person)
   const { title } = view.event
   await notifyOfChange(ctx, view, {
     recipients: [person.userId],
@@ -108,11 +108,11 @@ export async function addMember(
     reason,
   })
   await notifyOfChange(ctx, view, {
-    recipients: await membersBut(ctx, id, person.userId),
+    recipients: await listOtherMemberIds(ctx, id, person.userId),
     news: `The organizers of ${title} put a new member into ${view.team.name}`,
     reason,
   })
-  await auditOrganizerAct(
+  await auditOrganizerAction(
     ctx,
     { ...view, isAdmin: false },
     { what: 'team.member.added', person: participantId, reason },

@@ -3,18 +3,18 @@ import { countEvent } from '#features/event/event/writing/commands.ts'
 import { hideFiles } from '#features/platform/files/service.ts'
 import {
   type ParticipantRow,
-  seatIn,
-  participantsChanged,
-  unseatAll,
+  setTeamOfParticipant,
+  invalidateParticipants,
+  removeAllMembers,
 } from '#features/event/participant/enrollment/seat.ts'
 import { participants } from '#features/event/participant/table.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
-import { unindexed } from '#features/platform/search/service.ts'
+import { removeFromIndex } from '#features/platform/search/service.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict, forbidden } from '#lib/contract/errors.ts'
 import { getDashUrl, dashPath } from '../joining/invitations/links.ts'
-import { forgetNotices } from '../joining/notices/notices.ts'
+import { deleteNotices } from '../joining/notices/notices.ts'
 import { notifyTeamChanged } from '../site-wide/webhooks.ts'
 import { notifyManagers } from './competing-reviewers.ts'
 import type { TeamForViewer } from './team-for-viewer.ts'
@@ -27,24 +27,24 @@ type TeamAndEvent = Pick<TeamForViewer, 'team' | 'event'>
  * Adds a participant to a team; the caller locks both. 409 if the person is in a team or the team is full,
  * 403 if they aren't approved. Closes their other requests. Notifies the organizers of a Judge or Mentor.
  */
-export async function takeSeat(
+export async function addTeamMember(
   ctx: Context,
   { team, event }: TeamAndEvent,
   person: ParticipantRow,
 ): Promise<void> {
-  if (person.teamId) throw inATeam()
+  if (person.teamId) throw alreadyInTeam()
   if (!person.approved) throw forbidden('Only approved participants can start or join a team')
-  const [seated] = await ctx.db
+  const [updatedTeam] = await ctx.db
     .update(teams)
     .set({ membersCount: sql`${teams.membersCount} + 1`, updatedAt: ctx.now })
     .where(and(eq(teams.id, team.id), isNull(teams.deletedAt), lt(teams.membersCount, event.maxTeamSize)))
     .returning({ id: teams.id })
-  if (!seated) throw isFull()
-  await seatIn(ctx, person.id, team.id)
+  if (!updatedTeam) throw isFull()
+  await setTeamOfParticipant(ctx, person.id, team.id)
   await closeRequests(ctx, person.userId, event.id)
-  await forgetNotices(ctx, { userId: person.userId, eventId: event.id })
+  await deleteNotices(ctx, { userId: person.userId, eventId: event.id })
   await notifyManagers(ctx, { team, event }, person.userId)
-  rosterChanged(ctx, { team, event }, person.userId)
+  invalidateRoster(ctx, { team, event }, person.userId)
   await notifyTeamChanged(ctx, { team, event }, team.membersCount === 0 ? 'created' : 'joined')
 }
 
@@ -52,11 +52,15 @@ export async function takeSeat(
  * Removes a member. An admin who leaves hands over to the longest-standing member; the team ends with its
  * last member.
  */
-export async function giveUpSeat(ctx: Context, place: TeamAndEvent, person: ParticipantRow): Promise<void> {
-  const { team, event } = place
-  if (team.membersCount <= 1) return endTeam(ctx, place)
-  await seatIn(ctx, person.id, null)
-  const next = team.adminUserId === person.userId ? await earliestMember(ctx, team.id) : undefined
+export async function giveUpSeat(
+  ctx: Context,
+  teamAndEvent: TeamAndEvent,
+  person: ParticipantRow,
+): Promise<void> {
+  const { team, event } = teamAndEvent
+  if (team.membersCount <= 1) return endTeam(ctx, teamAndEvent)
+  await setTeamOfParticipant(ctx, person.id, null)
+  const next = team.adminUserId === person.userId ? await getEarliestMember(ctx, team.id) : undefined
   await ctx.db
     .update(teams)
     .set({
@@ -65,9 +69,9 @@ export async function giveUpSeat(ctx: Context, place: TeamAndEvent, person: Part
       ...(next && { adminUserId: next }),
     })
     .where(eq(teams.id, team.id))
-  if (next) await notifyNewAdmin(ctx, place, next)
-  rosterChanged(ctx, { team, event }, person.userId)
-  await notifyTeamChanged(ctx, place, 'left')
+  if (next) await notifyNewAdmin(ctx, teamAndEvent, next)
+  invalidateRoster(ctx, { team, event }, person.userId)
+  await notifyTeamChanged(ctx, teamAndEvent, 'left')
 }
 
 /**
@@ -79,33 +83,38 @@ export async function endTeam(
   { team, event }: TeamAndEvent,
   refusal = 'Please withdraw your submission first',
 ): Promise<void> {
-  const [submitted] = await ctx.db
+  const [submission] = await ctx.db
     .select({ id: submissions.id })
     .from(submissions)
     .where(
       and(eq(submissions.teamId, team.id), isNull(submissions.deletedAt), isNotNull(submissions.submittedAt)),
     )
-  if (submitted) throw conflict(refusal, 'has_submission')
+  if (submission) throw conflict(refusal, 'has_submission')
   await ctx.db
     .update(teams)
-    .set({ deletedAt: ctx.now, membersCount: 0, lookingForMembers: false, lastMembers: seatsIn(team.id) })
+    .set({
+      deletedAt: ctx.now,
+      membersCount: 0,
+      lookingForMembers: false,
+      lastMembers: selectMemberIds(team.id),
+    })
     .where(eq(teams.id, team.id))
-  await unseatAll(ctx, team.id)
+  await removeAllMembers(ctx, team.id)
   await ctx.db.delete(teamSlugs).where(eq(teamSlugs.teamId, team.id))
   const closedRequests = await ctx.db
     .update(joinRequests)
     .set({ status: 'closed', decidedAt: ctx.now })
     .where(and(eq(joinRequests.teamId, team.id), eq(joinRequests.status, 'pending')))
     .returning({ userId: joinRequests.userId })
-  const asking = closedRequests.map(({ userId }) => userId)
-  if (asking.length > 0) await participantsChanged(ctx, event.id, asking)
+  const requesterIds = closedRequests.map(({ userId }) => userId)
+  if (requesterIds.length > 0) await invalidateParticipants(ctx, event.id, requesterIds)
   await ctx.db
     .update(teamInvitations)
     .set({ status: 'withdrawn', decidedAt: ctx.now })
     .where(and(eq(teamInvitations.teamId, team.id), eq(teamInvitations.status, 'pending')))
   if (!team.hiddenAt) countEvent(ctx, event.id, { teams: -1 })
   await hideFiles(ctx, `team/${team.id}`)
-  await unindexed(ctx, 'team', team.id)
+  await removeFromIndex(ctx, 'team', team.id)
   ctx.changed('team', team.id)
   await notifyTeamChanged(ctx, { team, event }, 'ended')
 }
@@ -129,37 +138,37 @@ export async function notifyNewAdmin(
 }
 
 /** Invalidates the team, the event's teams and this person's profile. */
-export function rosterChanged(ctx: Context, { team, event }: TeamAndEvent, userId: string): void {
+export function invalidateRoster(ctx: Context, { team, event }: TeamAndEvent, userId: string): void {
   ctx.changed('team', team.id)
   ctx.changed('event', event.id)
   ctx.changed('participations', userId)
 }
 
-export const inATeam = () => conflict('This person is already in a team in this event', 'in_a_team')
+export const alreadyInTeam = () => conflict('This person is already in a team in this event', 'in_a_team')
 export const isFull = () => conflict('This team is full', 'team_full')
 
 async function closeRequests(ctx: Context, userId: string, eventId: string): Promise<void> {
-  const ofEvent = ctx.db.select({ id: teams.id }).from(teams).where(eq(teams.eventId, eventId))
-  const closed = await ctx.db
+  const eventTeamIds = ctx.db.select({ id: teams.id }).from(teams).where(eq(teams.eventId, eventId))
+  const closedRows = await ctx.db
     .update(joinRequests)
     .set({ status: 'closed', decidedAt: ctx.now })
     .where(
       and(
         eq(joinRequests.userId, userId),
         eq(joinRequests.status, 'pending'),
-        inArray(joinRequests.teamId, ofEvent),
+        inArray(joinRequests.teamId, eventTeamIds),
       ),
     )
     .returning({ teamId: joinRequests.teamId })
-  for (const { teamId } of closed) ctx.changed('team', teamId)
+  for (const { teamId } of closedRows) ctx.changed('team', teamId)
 }
 
-const seatsIn = (teamId: string) =>
+const selectMemberIds = (teamId: string) =>
   sql<
     string[]
   >`(select coalesce(array_agg(pt.id order by ${joinedTeamAt}, pt.id), '{}') from ${membersIn(sql`${teamId}`)})`
 
-async function earliestMember(ctx: Context, teamId: string): Promise<string> {
+async function getEarliestMember(ctx: Context, teamId: string): Promise<string> {
   const [member] = await ctx.db
     .select({ userId: participants.userId })
     .from(participants)

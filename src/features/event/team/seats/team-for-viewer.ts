@@ -3,7 +3,7 @@ import { rolesJson } from '#features/event/event/people/people.ts'
 import { participationJson } from '#features/event/participant/rows.ts'
 import { hasClosed } from '#features/event/event/life/phase.ts'
 import { refusePaused } from '#features/event/event/life/pause-state.ts'
-import { manages } from '#features/event/event/policy.ts'
+import { canManageOccasion } from '#features/event/event/policy.ts'
 import { events } from '#features/event/event/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
@@ -12,10 +12,10 @@ import { lockEvent } from '#features/event/event/writing/event-lock.ts'
 import { eventOfTeam } from '../rows.ts'
 import { teams } from '../table.ts'
 
-export type TeamForViewer = Awaited<ReturnType<typeof teamForViewer>>
+export type TeamForViewer = Awaited<ReturnType<typeof loadTeamForViewer>>
 
 /** Returns the team with its event, and the caller's role in both; 404 if the caller can't see it. */
-export async function teamForViewer(ctx: Context, id: string, { isDeletedFine = false } = {}) {
+export async function loadTeamForViewer(ctx: Context, id: string, { isDeletedFine = false } = {}) {
   const viewerId = ctx.viewer?.id ?? null
   const [row] = await ctx.db
     .select({
@@ -55,7 +55,7 @@ export async function teamForViewer(ctx: Context, id: string, { isDeletedFine = 
 }
 
 /** Locks a team until the transaction ends. Lock its event first. */
-export async function holdTeam({ db }: Pick<Context, 'db'>, id: SQL): Promise<void> {
+export async function lockTeamRow({ db }: Pick<Context, 'db'>, id: SQL): Promise<void> {
   await db.execute(sql`select 1 from team where id = (${id}) for no key update`)
 }
 
@@ -63,25 +63,25 @@ export async function holdTeam({ db }: Pick<Context, 'db'>, id: SQL): Promise<vo
  * Loads a team for the caller under its lock, so that its members don't change until the transaction ends.
  * `withEvent` is needed if the team may end or be renamed, and also blocks changes of the event.
  */
-export async function lockedTeam(
+export async function loadLockedTeam(
   ctx: Context,
   id: string,
   { withEvent = false, isDeletedFine = false } = {},
 ): Promise<TeamForViewer> {
   if (withEvent) await lockEvent(ctx, eventOfTeam(id), 'shared')
-  await holdTeam(ctx, sql`${id}`)
-  return teamForViewer(ctx, id, { isDeletedFine })
+  await lockTeamRow(ctx, sql`${id}`)
+  return loadTeamForViewer(ctx, id, { isDeletedFine })
 }
 
 /**
  * 403 once submissions have closed or while organizers lock the team, 409 while the event is cancelled or
  * postponed. Event managers are exempt (docs/rules.md#leaving-a-team).
  */
-export function refuseFinal(
+export function assertNotFinal(
   ctx: Context,
   { isFinal, team, event, roles }: Pick<TeamForViewer, 'isFinal' | 'team' | 'event' | 'roles'>,
 ): void {
-  if (manages(ctx.viewer, { roles })) return
+  if (canManageOccasion(ctx.viewer, { roles })) return
   refusePaused(event)
   if (isFinal) throw forbidden('Teams are final now that submissions have closed')
   if (team.lockedAt) throw forbidden('The organizers locked this team: ask them to change who’s in it')

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { flag, list, maybe, moment, enumField, slug, text } from '#lib/bundle/field.ts'
+import { flag, list, nullable, instant, enumField, slug, text } from '#lib/bundle/field.ts'
 import { fileOrNull, ownId, person } from '#lib/bundle/id-fields.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { membersIn } from '#features/event/participant/rows.ts'
@@ -22,10 +22,10 @@ export const teamParts: Part[] = [
       adminUserId: person,
       lookingForMembers: flag,
       lookingForRoles: list(enumField(teamRoleNames), 20),
-      timeZone: maybe(text(64)),
+      timeZone: nullable(text(64)),
       mailOnComments: flag,
-      createdAt: moment,
-      updatedAt: moment,
+      createdAt: instant,
+      updatedAt: instant,
     },
     stays: {
       lockedAt: 'organizers lock it again where it arrives',

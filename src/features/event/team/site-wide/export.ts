@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
-import { exportedEvent } from '#features/event/event/site-wide/list-exports.ts'
+import { after, streamCsvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
+import { getExportableEvent } from '#features/event/event/site-wide/list-exports.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { submissionRowSql } from '#features/event/submission/rows.ts'
-import type { FileOfLines } from '#lib/pages/download.ts'
+import type { LineFile } from '#lib/pages/download.ts'
 import { membersCell } from './members-cell.ts'
 
 /** Exports all teams of an event with their members, oldest first. */
-export async function exportTeams(
-  ctx: MemberContext,
-  { eventId }: { eventId: string },
-): Promise<FileOfLines> {
-  const { id, slug } = await exportedEvent(ctx, { eventId, what: 'teams' })
+export async function exportTeams(ctx: MemberContext, { eventId }: { eventId: string }): Promise<LineFile> {
+  const { id, slug } = await getExportableEvent(ctx, { eventId, what: 'teams' })
   const home = `${ctx.origin}/event/${slug}/`
-  const lines = csvLines<CsvRow>({
+  const lines = streamCsvLines<CsvRow>({
     head,
     rowsAfter: (last, batch) =>
       ctx.db.execute<CsvRow>(

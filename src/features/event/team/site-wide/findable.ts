@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
-import { indexed, unindexed } from '#features/platform/search/service.ts'
+import { addToIndex, removeFromIndex } from '#features/platform/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { teamPath } from '../joining/invitations/links.ts'
 import { teamRows } from '../rows.ts'
@@ -53,8 +53,8 @@ function loadFindable(
 }
 
 async function index(ctx: Context, { id, isPublic, ...team }: Row): Promise<void> {
-  if (!isPublic) return unindexed(ctx, 'team', id)
-  await indexed(ctx, {
+  if (!isPublic) return removeFromIndex(ctx, 'team', id)
+  await addToIndex(ctx, {
     kind: 'team',
     id,
     title: team.name,

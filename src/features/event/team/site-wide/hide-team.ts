@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { countEvent } from '#features/event/event/writing/commands.ts'
 import { lockEvent } from '#features/event/event/writing/event-lock.ts'
-import { giveBackFiles, withholdFiles } from '#features/platform/files/places/withhold-files.ts'
+import { releaseFiles, withholdFiles } from '#features/platform/files/places/withhold-files.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { indexTeam } from './findable.ts'
 import { selectMemberIds } from '#features/event/participant/rows.ts'
@@ -21,7 +21,7 @@ export async function hideTeam(ctx: MemberContext, id: string): Promise<boolean>
     .returning({ eventId: teams.eventId })
   if (!hidden) return false
   await withholdFiles(ctx, id, `team/${id}`)
-  await shownOtherwise(ctx, { id, ...hidden, by: -1 })
+  await refreshVisibility(ctx, { id, ...hidden, by: -1 })
   return true
 }
 
@@ -34,12 +34,12 @@ export async function unhideTeam(ctx: MemberContext, id: string): Promise<boolea
     .where(and(eq(teams.id, id), isNull(teams.deletedAt), isNotNull(teams.hiddenAt)))
     .returning({ eventId: teams.eventId })
   if (!unhiddenTeam) return false
-  await giveBackFiles(ctx, id)
-  await shownOtherwise(ctx, { id, ...unhiddenTeam, by: 1 })
+  await releaseFiles(ctx, id)
+  await refreshVisibility(ctx, { id, ...unhiddenTeam, by: 1 })
   return true
 }
 
-async function shownOtherwise(
+async function refreshVisibility(
   ctx: MemberContext,
   { id, eventId, by }: { id: string; eventId: string; by: 1 | -1 },
 ) {

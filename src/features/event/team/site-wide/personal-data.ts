@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
-import { lockParticipant, seatIn } from '#features/event/participant/enrollment/seat.ts'
+import { lockParticipant, setTeamOfParticipant } from '#features/event/participant/enrollment/seat.ts'
 import { participants } from '#features/event/participant/table.ts'
 import { submissionRowSql } from '#features/event/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { giveUpSeat, rosterChanged } from '../seats/seats.ts'
+import { giveUpSeat, invalidateRoster } from '../seats/seats.ts'
 import { lockEvent } from '#features/event/event/writing/event-lock.ts'
 import { eventOfTeam, teamRows } from '../rows.ts'
-import { forgetAsking } from '../joining/requests/request-commands.ts'
-import { holdTeam } from '../seats/team-for-viewer.ts'
+import { retractRequestNotice } from '../joining/requests/request-commands.ts'
+import { lockTeamRow } from '../seats/team-for-viewer.ts'
 import { notifyOfErasure } from '../seats/lead-notices.ts'
 import { isMember } from '#features/event/participant/rows.ts'
 import { joinRequests, teamInvitations, teamNotices, teams } from '../table.ts'
@@ -71,7 +71,7 @@ export const teamData: PersonalData = {
       .where(eq(joinRequests.userId, userId))
       .returning()
     for (const { teamId, status } of deletedRequests) if (status === 'pending') ctx.changed('team', teamId)
-    await forgetAllAsking(ctx, { userId, teamIds: deletedRequests.map(({ teamId }) => teamId) })
+    await removeOpenRequests(ctx, { userId, teamIds: deletedRequests.map(({ teamId }) => teamId) })
     await ctx.db.update(joinRequests).set({ decidedBy: null }).where(eq(joinRequests.decidedBy, userId))
     await ctx.db.delete(teamNotices).where(eq(teamNotices.userId, userId))
     await ctx.db
@@ -95,47 +95,47 @@ const selectSeats = ({ db }: Context, userId: string) =>
     .where(and(eq(participants.userId, userId), isNull(participants.deletedAt)))
     .orderBy(asc(teams.eventId))
 
-async function forgetAllAsking(
+async function removeOpenRequests(
   ctx: Context,
   { userId, teamIds }: { userId: string; teamIds: string[] },
 ): Promise<void> {
-  const led = await ctx.db
+  const ledTeams = await ctx.db
     .select({ id: teams.id, adminUserId: teams.adminUserId })
     .from(teams)
     .where(inArray(teams.id, teamIds))
-  for (const team of led) await forgetAsking(ctx, team, userId)
+  for (const team of ledTeams) await retractRequestNotice(ctx, team, userId)
 }
 
 async function leave(ctx: Context, teamId: string, participantId: string): Promise<void> {
   await lockEvent(ctx, eventOfTeam(teamId), 'shared')
-  await holdTeam(ctx, sql`${teamId}`)
-  const [place] = await ctx.db
-    .select({ team: teams, event: events, hasSubmission: holdsAPlace })
+  await lockTeamRow(ctx, sql`${teamId}`)
+  const [teamRow] = await ctx.db
+    .select({ team: teams, event: events, hasSubmission: hasSubmission })
     .from(teams)
     .innerJoin(events, eq(events.id, teams.eventId))
     .where(eq(teams.id, teamId))
   const person = await lockParticipant(ctx, { id: participantId })
-  if (!place || person?.teamId !== teamId) return
-  if (place.team.membersCount > 1 || !place.hasSubmission) {
-    await giveUpSeat(ctx, place, person)
-    if (place.team.membersCount > 1) await notifyRemaining(ctx, place)
+  if (!teamRow || person?.teamId !== teamId) return
+  if (teamRow.team.membersCount > 1 || !teamRow.hasSubmission) {
+    await giveUpSeat(ctx, teamRow, person)
+    if (teamRow.team.membersCount > 1) await notifyRemaining(ctx, teamRow)
     return
   }
-  await seatIn(ctx, person.id, null)
+  await setTeamOfParticipant(ctx, person.id, null)
   await ctx.db
     .update(teams)
     .set({ membersCount: 0, description: '', image: null, lookingForMembers: false, updatedAt: ctx.now })
     .where(eq(teams.id, teamId))
-  rosterChanged(ctx, place, person.userId)
+  invalidateRoster(ctx, teamRow, person.userId)
 }
 
 /** Notifies the remaining members, unless the event is over. */
 async function notifyRemaining(
   ctx: Context,
-  place: { team: typeof teams.$inferSelect; event: typeof events.$inferSelect },
+  teamAndEvent: { team: typeof teams.$inferSelect; event: typeof events.$inferSelect },
 ): Promise<void> {
-  const { endAt } = place.event
-  if (endAt === null || endAt > ctx.now) await notifyOfErasure(ctx, place)
+  const { endAt } = teamAndEvent.event
+  if (endAt === null || endAt > ctx.now) await notifyOfErasure(ctx, teamAndEvent)
 }
 
-const holdsAPlace = sql<boolean>`exists (select from ${submissionRowSql(sql`${teams.id}`)})`
+const hasSubmission = sql<boolean>`exists (select from ${submissionRowSql(sql`${teams.id}`)})`

@@ -5,14 +5,14 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { teams } from '../table.ts'
 
 /** Uploads under team/{teamId}, for its members. */
-export const teamPlace: UploadPlace = {
+export const teamUploadPlace: UploadPlace = {
   kind: 'team',
   ids: 1,
-  mayUpload: async (ctx, [teamId = '']) => (await eventOfMember(ctx, teamId)) !== undefined,
+  mayUpload: async (ctx, [teamId = '']) => (await findEventOfMember(ctx, teamId)) !== undefined,
 }
 
 /** Returns the event of a team that the viewer is a member of; undefined for any other team. */
-export async function eventOfMember({ db, viewer }: MemberContext, teamId: string) {
+export async function findEventOfMember({ db, viewer }: MemberContext, teamId: string) {
   const isMember = and(
     eq(participants.teamId, teams.id),
     eq(participants.userId, viewer.id),

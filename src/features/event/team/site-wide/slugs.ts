@@ -15,23 +15,23 @@ interface SlugRequest {
  * Returns a free slug within the event, from the name. Appends -2 if another team has or had it, or if it
  * would shadow a page. Locks by name, so that teams with the same name don't choose the same slug.
  */
-export async function freeTeamSlug(ctx: Context, { eventId, name, ownId }: SlugRequest): Promise<string> {
+export async function findFreeTeamSlug(ctx: Context, { eventId, name, ownId }: SlugRequest): Promise<string> {
   const base = getBaseSlug(name)
   await ctx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`team-slug ${eventId} ${getSlugStem(base)}`}, 0))`,
   )
-  const alike = sql`event_id = ${eventId} and (slug = ${base} or slug like ${`${base}-%`})`
-  const own = ownId ?? null
+  const isSimilar = sql`event_id = ${eventId} and (slug = ${base} or slug like ${`${base}-%`})`
+  const excludedId = ownId ?? null
   const rows = await ctx.db.execute<{ slug: string }>(
-    sql`select slug from team where ${alike} and deleted_at is null and id is distinct from ${own}::uuid
-      union select slug from team_slug where ${alike} and team_id is distinct from ${own}::uuid`,
+    sql`select slug from team where ${isSimilar} and deleted_at is null and id is distinct from ${excludedId}::uuid
+      union select slug from team_slug where ${isSimilar} and team_id is distinct from ${excludedId}::uuid`,
     'objects',
   )
-  return freeIn(new Set(rows.map(({ slug }) => slug)), base)
+  return findFreeSlug(new Set(rows.map(({ slug }) => slug)), base)
 }
 
 /** Returns free slugs for many teams, in order. The caller holds the event's exclusive lock. */
-export async function freeTeamSlugs(
+export async function findFreeTeamSlugs(
   { db }: Context,
   { eventId, names }: { eventId: string; names: string[] },
 ): Promise<string[]> {
@@ -42,7 +42,7 @@ export async function freeTeamSlugs(
   )
   const usedSlugs = new Set(rows.map(({ slug }) => slug))
   return names.map((name) => {
-    const slug = freeIn(usedSlugs, getBaseSlug(name))
+    const slug = findFreeSlug(usedSlugs, getBaseSlug(name))
     usedSlugs.add(slug)
     return slug
   })
@@ -53,7 +53,7 @@ const getBaseSlug = (name: string) => toSlug(name) || `team-${randomLetters()}`
 /** Common stem of `kiln`, `kiln-2` and the `kiln-2-2` of a team called Kiln 2. */
 const getSlugStem = (slug: string) => slug.replace(/(?:-\d+)+$/, '')
 
-function freeIn(usedSlugs: Set<string>, base: string): string {
+function findFreeSlug(usedSlugs: Set<string>, base: string): string {
   if (!usedSlugs.has(base) && !isReserved(base)) return base
   let number = 2
   while (usedSlugs.has(`${base}-${number}`)) number++

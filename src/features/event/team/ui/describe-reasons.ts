@@ -13,12 +13,12 @@ const axes = {
 
 /** Formats why a team and a person match, as sentences without a full stop, worded for the reader. */
 export function describeReasons({ reasons }: ShownSuggestion, reader: 'person' | 'team'): string[] {
-  const { roles, axes: stronger, sharedHours } = reasons
+  const { roles, axes: strongerAxes, sharedHours } = reasons
   const names = roles.map((role) => roleLabel(role)).join(' and ')
-  const strengths = formatNames(stronger.map(({ axis }) => axes[axis]))
+  const strengths = formatNames(strongerAxes.map(({ axis }) => axes[axis]))
   return [
     ...(roles.length > 0 ? [reader === 'person' ? `Looks for ${names}` : `Fills your ${names} seat`] : []),
-    ...(stronger.length > 0
+    ...(strongerAxes.length > 0
       ? [reader === 'person' ? `You’d bring ${strengths} experience` : `Brings ${strengths} experience`]
       : []),
     ...(sharedHours

@@ -28,7 +28,10 @@ export function MemberList({ team, mates, ownId, isEditable }: MemberListProps) 
               <PanelLink view={`person:${member.participantId}`}>{formatName(member.profile)}</PanelLink>
             </b>
             <small className="text-muted">{describeMember(member, ownId)}</small>
-            <Reached mate={mates.find((mate) => mate.participantId === member.participantId)} ownId={ownId} />
+            <ContactDetails
+              mate={mates.find((teammate) => teammate.participantId === member.participantId)}
+              ownId={ownId}
+            />
           </span>
           {isEditable && member.participantId !== ownId && <MemberMenu {...{ team, member }} />}
         </li>
@@ -38,7 +41,7 @@ export function MemberList({ team, mates, ownId, isEditable }: MemberListProps) 
 }
 
 /** Contact details of a member. Asks the viewer to add their own if missing. */
-function Reached({ mate, ownId }: { mate: ShownTeammate | undefined; ownId: string | null }) {
+function ContactDetails({ mate, ownId }: { mate: ShownTeammate | undefined; ownId: string | null }) {
   if (!mate) return null
   return (
     <small>
@@ -86,6 +89,6 @@ function MemberMenu({ team, member }: { team: ShownTeam; member: ShownMember }) 
 
 function describeMember({ participantId, isAdmin, teamRoles }: ShownMember, ownId: string | null) {
   const roles = teamRoles.map((role) => roleLabel(role))
-  const marks = [participantId === ownId && 'you', isAdmin && 'team admin']
-  return [roles.join(', '), marks.filter(Boolean).join(', ')].filter(Boolean).join(' · ')
+  const labels = [participantId === ownId && 'you', isAdmin && 'team admin']
+  return [roles.join(', '), labels.filter(Boolean).join(', ')].filter(Boolean).join(' · ')
 }

@@ -10,7 +10,7 @@ type MemberSeatsProps = { team: ShownTeam; isOpen: boolean; canInvite: boolean }
 /** Seats of the team: members, and empty seats that link to inviting someone. */
 export function MemberSeats({ team, isOpen, canInvite }: MemberSeatsProps) {
   // No one can join once teams are final.
-  const free = isOpen ? Math.min(team.emptySeats, 12) : 0
+  const freeSeats = isOpen ? Math.min(team.emptySeats, 12) : 0
   return (
     <ul className="team-seats">
       {team.members.map(({ participantId, profile }) => (
@@ -20,20 +20,20 @@ export function MemberSeats({ team, isOpen, canInvite }: MemberSeatsProps) {
           </PanelLink>
         </li>
       ))}
-      {Array.from({ length: free }, (_, place) => {
-        const seat = team.members.length + place + 1
+      {Array.from({ length: freeSeats }, (_, index) => {
+        const seatNumber = team.members.length + index + 1
         return (
-          <li key={seat}>
+          <li key={seatNumber}>
             {canInvite ? (
               <PanelLink
                 view="invite"
                 className="team-seat team-seat--free"
-                label={`Invite someone to seat ${seat}`}
+                label={`Invite someone to seat ${seatNumber}`}
               >
                 <Icon of={IconPlus} />
               </PanelLink>
             ) : (
-              <span className="team-seat team-seat--free" title={`Seat ${seat} is free`} />
+              <span className="team-seat team-seat--free" title={`Seat ${seatNumber} is free`} />
             )}
           </li>
         )

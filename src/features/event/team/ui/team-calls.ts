@@ -4,7 +4,7 @@ import { invitationContract } from '../joining/invitations/invitation-contract.t
 import { membershipContract } from '../seats/membership-contract.ts'
 import { noticeContract } from '../joining/notices/notice-contract.ts'
 import { rosterContract } from '../seats/roster-contract.ts'
-import { asCompetitor, letIn } from './invitations/as-competitor.ts'
+import { confirmCompetitor, getAdmitTexts } from './invitations/as-competitor.ts'
 
 export const { createTeam, updateTeam, deleteTeam, getTeam } = client(teamContract)
 const rosters = client(rosterContract)
@@ -12,7 +12,7 @@ export const { declineJoinRequest, reopenJoinRequest, withdrawJoinRequest, trans
   rosters
 /** Accepts a join request, after confirmation if the person is a Judge or Mentor of the event. */
 export const acceptJoinRequest = ({ id }: { id: string }, name: string) =>
-  asCompetitor((confirmed) => rosters.acceptJoinRequest({ id, confirmed }), letIn(name))
+  confirmCompetitor((confirmed) => rosters.acceptJoinRequest({ id, confirmed }), getAdmitTexts(name))
 export const { getOwnTeamNotices, dismissTeamNotice } = client(noticeContract)
 const invitations = client(invitationContract)
 export const { invite, createInvitationLink, getOwnInvitations, declineInvitation, withdrawInvitation } =
@@ -20,5 +20,5 @@ export const { invite, createInvitationLink, getOwnInvitations, declineInvitatio
 
 /** Accepts an invitation, after confirmation if the caller is a Judge or Mentor of the event. */
 export const acceptInvitation = (key: { id: string } | { token: string }) =>
-  asCompetitor((confirmed) => invitations.acceptInvitation({ ...key, confirmed }))
+  confirmCompetitor((confirmed) => invitations.acceptInvitation({ ...key, confirmed }))
 export const { joinTeamByUser, leaveTeamByUser } = client(membershipContract)

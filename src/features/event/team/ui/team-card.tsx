@@ -95,19 +95,19 @@ function LeaveButton({ team, ownId, eventSlug }: LeaveProps) {
   const { act, isBusy } = useAct()
   const navigate = useNavigate()
   const leave = async () => {
-    if (othersIn(team, ownId).length === 0 && team.submission?.isSubmitted) {
-      const goes = await confirm({
+    if (listOtherMembers(team, ownId).length === 0 && team.submission?.isSubmitted) {
+      const isConfirmed = await confirm({
         title: `Leave ${team.name}?`,
         text: 'You’re the last member, so the team would end, and it has submitted a project. Withdraw that first.',
         confirmLabel: 'Go to your submission',
         cancelLabel: 'Stay',
       })
       const receipt = `${href('/event/:slug/submission', { slug: eventSlug })}?step=review`
-      return goes ? navigate(receipt) : undefined
+      return isConfirmed ? navigate(receipt) : undefined
     }
     return act(() => leaveTeamByUser({ teamId: team.id, eventId: team.eventId }), `You left ${team.name}`, {
       title: `Leave ${team.name}?`,
-      text: whatFollows(team, ownId),
+      text: describeLeaving(team, ownId),
       confirmLabel: 'Leave team',
       cancelLabel: 'Stay',
     })
@@ -119,20 +119,20 @@ function LeaveButton({ team, ownId, eventSlug }: LeaveProps) {
   )
 }
 
-const othersIn = ({ members }: ShownTeam, ownId: string | null) =>
+const listOtherMembers = ({ members }: ShownTeam, ownId: string | null) =>
   members.filter(({ participantId }) => participantId !== ownId)
 
 /**
  * Describes the effect of leaving: an admin hands over to the longest-standing member; the last member ends
  * the team.
  */
-function whatFollows(team: ShownTeam, ownId: string | null) {
+function describeLeaving(team: ShownTeam, ownId: string | null) {
   const { viewer } = team
-  const others = othersIn(team, ownId)
+  const others = listOtherMembers(team, ownId)
   if (others.length === 0) return 'You’re the last member, so the team ends.'
-  const [heir] = others.toSorted((a, b) => a.joinedAt.localeCompare(b.joinedAt))
+  const [nextAdmin] = others.toSorted((a, b) => a.joinedAt.localeCompare(b.joinedAt))
   const next = viewer?.isAdmin
-    ? `${heir!.profile.firstName || 'The next member'} will be the team admin. `
+    ? `${nextAdmin!.profile.firstName || 'The next member'} will be the team admin. `
     : ''
   return `${next}Your seat opens up for others, and you can join another team until submissions close.`
 }

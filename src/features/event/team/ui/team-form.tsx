@@ -11,12 +11,12 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { KeptOffer } from '#ui/saving/save-form.tsx'
+import { DraftOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { lengths } from '../fields/lengths.ts'
 import { teamChanges, teamForm } from '../fields/fields.ts'
-import { asCompetitor } from './invitations/as-competitor.ts'
+import { confirmCompetitor } from './invitations/as-competitor.ts'
 import type { ShownTeam } from './shown-team.ts'
 import { createTeam, updateTeam } from './team-calls.ts'
 
@@ -32,8 +32,8 @@ export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
   const [image, setImage] = useState(team?.image ?? null)
   const save = (values: z.output<typeof teamForm>) =>
     team
-      ? updateTeam(changesTo(team, { ...values, image }))
-      : asCompetitor((confirmed) => createTeam({ ...values, eventId, confirmed }))
+      ? updateTeam(getChanges(team, { ...values, image }))
+      : confirmCompetitor((confirmed) => createTeam({ ...values, eventId, confirmed }))
   const { form, field, submit, kept, isBusy, faults, message } = useContractForm({
     schema: teamForm,
     send: async (values) => onSaved(await save(values)),
@@ -42,7 +42,7 @@ export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
   })
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      {kept.hasOffer && <KeptOffer {...kept} />}
+      {kept.hasOffer && <DraftOffer {...kept} />}
       <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
       <TextField
         label="Team name"
@@ -88,21 +88,21 @@ export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
 }
 
 /** Returns only the changed fields with their base, because organizers may be editing the team as well. */
-function changesTo(team: ShownTeam, typed: z.output<typeof teamForm> & { image: string | null }) {
+function getChanges(team: ShownTeam, values: z.output<typeof teamForm> & { image: string | null }) {
   const { id, name, description, image, lookingForMembers, timeZone } = team
   const mailOnComments = team.mailOnComments ?? true
   const lookingForRoles = team.lookingForRoles as TeamRole[]
   const base = { name, description, image, lookingForMembers, lookingForRoles, timeZone, mailOnComments }
-  return { id, ...getChangedFields({ base, typed, schema: teamChanges }) }
+  return { id, ...getChangedFields({ base, typed: values, schema: teamChanges }) }
 }
 
 /** Switch for whether comments send e-mail, a setting of the team for all of its members. */
 function CommentMail({ isOn, ...control }: { isOn: boolean } & UseFormRegisterReturn) {
-  const unless = useSendsMail() ? '' : ' For now this site sends no e-mail.'
+  const mailNote = useSendsMail() ? '' : ' For now this site sends no e-mail.'
   return (
     <Switch
       label="E-mail about comments"
-      hint={`We e-mail each comment on your project to members who want e-mail.${unless}`}
+      hint={`We e-mail each comment on your project to members who want e-mail.${mailNote}`}
       defaultChecked={isOn}
       {...control}
     />

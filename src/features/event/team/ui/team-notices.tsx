@@ -4,7 +4,7 @@ import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
-import { AskAgain } from './ask-again.tsx'
+import { RetryTime } from './ask-again.tsx'
 import type { ShownNotice } from './shown-team.ts'
 
 /** Viewer's notices from teams. One small request, only for signed-in users. */
@@ -50,7 +50,7 @@ function TeamNotice({
     <Notice title={titles[kind](team.name)}>
       <p>
         {hasWay && `${team.eventTitle}. `}
-        {askAgainAt ? <AskAgain at={askAgainAt} /> : 'You can join or start another team.'}
+        {askAgainAt ? <RetryTime at={askAgainAt} /> : 'You can join or start another team.'}
       </p>
       <p className="row mt-2">
         {hasWay && (

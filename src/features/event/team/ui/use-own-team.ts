@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { pausedBy } from '#features/event/event/life/pause-state.ts'
 import { useLive } from '#lib/pages/live/use-live.ts'
-import { joinState, type JoinState } from '../joining/requests/join-state.ts'
+import { getJoinState, type JoinState } from '../joining/requests/join-state.ts'
 import type { ShownTeam } from './shown-team.ts'
 
 export interface OwnTeam {
@@ -27,18 +27,18 @@ export function useOwnTeam({ id }: { id: string }): OwnTeam {
     queryFn: async () => (await import('./team-calls.ts')).getTeam({ id }),
     enabled: status === 'authenticated',
   })
-  const askAgain = () => queries.invalidateQueries({ queryKey })
-  const known = status === 'authenticated' ? data : undefined
-  useLive(listTopics(id, known?.viewer), () => {
-    void askAgain()
+  const refetch = () => queries.invalidateQueries({ queryKey })
+  const knownTeam = status === 'authenticated' ? data : undefined
+  useLive(listTopics(id, knownTeam?.viewer), () => {
+    void refetch()
     void revalidate()
   })
-  const state = known?.viewer
-    ? joinState({ ...known, paused: pausedBy(known.event), viewer: known.viewer })
+  const state = knownTeam?.viewer
+    ? getJoinState({ ...knownTeam, paused: pausedBy(knownTeam.event), viewer: knownTeam.viewer })
     : status === 'unauthenticated' || isError
       ? 'signedOut'
       : 'checking'
-  return { state, team: known ?? null, askAgain }
+  return { state, team: knownTeam ?? null, askAgain: refetch }
 }
 
 /**

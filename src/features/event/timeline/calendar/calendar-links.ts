@@ -12,7 +12,7 @@ interface Entry {
 /**
  * Returns links that add an entry to common calendars. They open a prefilled form and send nothing before.
  */
-export function calendarLinks({ title, text, place, startAt, endAt, url }: Entry) {
+export function getCalendarLinks({ title, text, place, startAt, endAt, url }: Entry) {
   const end = endAt ?? new Date(Date.parse(startAt) + 3_600_000).toISOString()
   // Neither calendar has a field for an address, so it goes into the location or the details.
   const [location, details] = place ? [place, [text, url].filter(Boolean).join('\n\n')] : [url, text]
@@ -21,7 +21,7 @@ export function calendarLinks({ title, text, place, startAt, endAt, url }: Entry
     text: title,
     details,
     location,
-    dates: `${compact(startAt)}/${compact(end)}`,
+    dates: `${formatCompact(startAt)}/${formatCompact(end)}`,
   })
   const outlook = new URLSearchParams({
     path: '/calendar/action/compose',
@@ -39,4 +39,4 @@ export function calendarLinks({ title, text, place, startAt, endAt, url }: Entry
 }
 
 /** Formats a time as 20261121T120000Z. */
-const compact = (at: string) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '')
+const formatCompact = (time: string) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '')

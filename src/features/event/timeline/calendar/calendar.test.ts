@@ -16,7 +16,7 @@ const occasion = {
   movedFrom: null,
   calendarSequence: 3,
 }
-const talk = {
+const talkItem = {
   id: 't1',
   title: 'Opening',
   description: `Two lines,\nand one that is far longer than the seventy-five bytes that a line of this format may have`,
@@ -30,7 +30,7 @@ const talk = {
 const url = 'https://site.example/event/field-notes'
 
 test('a calendar file parses back to the event and its schedule, in UTC', () => {
-  const file = buildCalendar({ url, occasion, schedule: [talk], now: new Date('2026-11-21T00:00:00Z') })
+  const file = buildCalendar({ url, occasion, schedule: [talkItem], now: new Date('2026-11-21T00:00:00Z') })
   expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   expect(parsedCalendar(file)).toMatchObject([
     {
@@ -45,7 +45,7 @@ test('a calendar file parses back to the event and its schedule, in UTC', () => 
     {
       UID: 't1@site.example',
       DTSTART: '20261127T190000Z',
-      DESCRIPTION: talk.description,
+      DESCRIPTION: talkItem.description,
       'URL;VALUE=URI': url,
       SEQUENCE: '5',
     },
@@ -56,11 +56,16 @@ test('a calendar file parses back to the event and its schedule, in UTC', () => 
 
 test('an address is written as it is, folded, and no control character gets in', () => {
   const address = `https://maps.example/@53.5,10.0;zoom=3?a=b,c;d&${'long=1&'.repeat(20)}`
-  const odd = { ...talk, id: 't2', title: 'Bell\u0007 and\u0000 nothing', url: `${address}\\x\r\nX-EVIL:1` }
+  const oddTalk = {
+    ...talkItem,
+    id: 't2',
+    title: 'Bell\u0007 and\u0000 nothing',
+    url: `${address}\\x\r\nX-EVIL:1`,
+  }
   const file = buildCalendar({
     url,
     occasion,
-    schedule: [{ ...talk, url: address }, odd, { ...talk, id: 't3', url: 'no address' }],
+    schedule: [{ ...talkItem, url: address }, oddTalk, { ...talkItem, id: 't3', url: 'no address' }],
     now: new Date('2026-11-21T00:00:00Z'),
   })
   expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
@@ -87,12 +92,12 @@ test('what does not take place is taken out of calendars where it stood', () => 
   const cancelled = buildCalendar({
     url,
     occasion: { ...occasion, cancelledAt: now, statusReason: 'No heating' },
-    schedule: [talk],
+    schedule: [talkItem],
     now,
   })
   expect(parsedCalendar(cancelled)).toMatchObject([
     { STATUS: 'CANCELLED', SUMMARY: `Cancelled: ${occasion.title}`, DESCRIPTION: 'No heating\n\nCold hands' },
-    { STATUS: 'CANCELLED', SUMMARY: `Cancelled: ${talk.title} (${occasion.title})` },
+    { STATUS: 'CANCELLED', SUMMARY: `Cancelled: ${talkItem.title} (${occasion.title})` },
   ])
   const postponed = buildCalendar({
     url,

@@ -3,7 +3,7 @@ import { pausedBy, pausedLabels } from '#features/event/event/life/pause-state.t
 import { formatName } from '#features/event/event/people/role.ts'
 import type { TimelineEvent } from '../contract.ts'
 
-interface Dated {
+interface CalendarOccasion {
   id: string
   title: string
   tagline: string
@@ -19,10 +19,10 @@ interface Dated {
   calendarSequence: number
 }
 
-interface CalendarOf {
+interface CalendarInput {
   /** Address of the page, included in every entry. */
   url: string
-  occasion: Dated
+  occasion: CalendarOccasion
   schedule: readonly (Omit<TimelineEvent, 'eventId' | 'streamId' | 'derivedFrom'> & { sequence: number })[]
   now: Date
 }
@@ -32,7 +32,7 @@ interface CalendarOf {
  * agrees. An instant has no end, because an end equal to the start is forbidden. Cancelled or postponed
  * entries are removed from calendars.
  */
-export function buildCalendar({ url, occasion, schedule, now }: CalendarOf): string {
+export function buildCalendar({ url, occasion, schedule, now }: CalendarInput): string {
   const { host } = new URL(url)
   const calendar = ical({
     name: occasion.title,
@@ -43,38 +43,38 @@ export function buildCalendar({ url, occasion, schedule, now }: CalendarOf): str
     scale: 'gregorian',
     x: { 'X-WR-TIMEZONE': occasion.timeZone },
   })
-  const paused = pausedBy(occasion)
-  const common = {
+  const pauseState = pausedBy(occasion)
+  const commonFields = {
     url,
     stamp: now,
-    status: paused ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: pauseState ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     location: occasion.place || null,
   }
-  const marked = (title: string) => (paused ? `${pausedLabels[paused]}: ${title}` : title)
+  const formatTitle = (title: string) => (pauseState ? `${pausedLabels[pauseState]}: ${title}` : title)
   const { endAt, movedFrom, statusReason } = occasion
-  const startAt = occasion.startAt ?? (paused && movedFrom ? new Date(movedFrom) : null)
+  const startAt = occasion.startAt ?? (pauseState && movedFrom ? new Date(movedFrom) : null)
   if (startAt)
     calendar.createEvent({
-      ...common,
+      ...commonFields,
       id: `${occasion.id}@${host}`,
       sequence: occasion.calendarSequence,
-      summary: marked(occasion.title),
+      summary: formatTitle(occasion.title),
       description: [statusReason, occasion.tagline].filter(Boolean).join('\n\n') || null,
       start: startAt,
       ...(endAt && { end: endAt }),
     })
   for (const item of schedule)
     calendar.createEvent({
-      ...common,
+      ...commonFields,
       id: `${item.id}@${host}`,
       sequence: item.sequence + occasion.calendarSequence,
-      summary: marked(`${item.title} (${occasion.title})`),
+      summary: formatTitle(`${item.title} (${occasion.title})`),
       description: describeItem(item) || null,
-      url: addressOf(item.url) ?? url,
+      url: parseAddress(item.url) ?? url,
       start: item.startAt,
       ...(item.endAt && item.endAt > item.startAt && { end: item.endAt }),
     })
-  return withPlainAddresses(calendar.toString()).replaceAll(controls, '')
+  return unescapeAddresses(calendar.toString()).replaceAll(controls, '')
 }
 
 const describeItem = ({ description, speakers }: Pick<TimelineEvent, 'description' | 'speakers'>) =>
@@ -84,10 +84,10 @@ const describeItem = ({ description, speakers }: Pick<TimelineEvent, 'descriptio
 const controls = /[^\P{Cc}\r\n\t]/gu
 
 /** Returns a web address in ASCII without line breaks, or null if the text isn't one. */
-const addressOf = (text: string | null) => URL.parse(text ?? '')?.href.replaceAll('\\', '%5C') ?? null
+const parseAddress = (text: string | null) => URL.parse(text ?? '')?.href.replaceAll('\\', '%5C') ?? null
 
 /** Removes the escaping that ical-generator adds to addresses, which RFC 5545 allows only in texts. */
-const withPlainAddresses = (file: string) =>
+const unescapeAddresses = (file: string) =>
   file.replaceAll(/^URL;VALUE=URI:.*(?:\r\n .*)*/gm, (line) =>
     fold(line.replaceAll('\r\n ', '').replaceAll(/\\([\\;,])/g, '$1')),
   )

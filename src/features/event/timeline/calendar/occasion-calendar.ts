@@ -11,16 +11,16 @@ import { hasCalendar } from './has-calendar.ts'
  * Returns an iCalendar file of an event or stream and the close of its submissions, without the rest of its
  * schedule. Entries have the same ids as in the calendar on the page. Null while there is no date.
  */
-export async function occasionCalendar(ctx: Context, occasion: Occasion): Promise<string | null> {
+export async function buildOccasionCalendar(ctx: Context, occasion: Occasion): Promise<string | null> {
   const details = await loadDetails(ctx, occasion)
   if (!details) return null
   const schedule = listDerivedItems(occasion)
     .filter(({ derivedFrom }) => derivedFrom === 'submissionsCloseAt')
     .map((item) => ({ ...item, sequence: occasion.calendarSequence }))
-  const dated = { ...occasion, ...details }
-  if (!hasCalendar(dated, schedule)) return null
+  const datedOccasion = { ...occasion, ...details }
+  if (!hasCalendar(datedOccasion, schedule)) return null
   const url = `${ctx.origin}/${occasion.kind}/${occasion.slug}`
-  return buildCalendar({ url, occasion: dated, schedule, now: ctx.now })
+  return buildCalendar({ url, occasion: datedOccasion, schedule, now: ctx.now })
 }
 
 async function loadDetails({ db }: Context, { kind, id }: Occasion) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { count, maybe, moment, enumField, text } from '#lib/bundle/field.ts'
-import { ownId, personOfProfile, webAddress } from '#lib/bundle/id-fields.ts'
+import { count, nullable, instant, enumField, text } from '#lib/bundle/field.ts'
+import { ownId, profilePerson, webAddress } from '#lib/bundle/id-fields.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { timelineTypes } from '../contract.ts'
 import { timelineEvents, timelineSpeakers } from '../table.ts'
@@ -17,12 +17,12 @@ export const timelineParts: Part[] = [
       title: text(120),
       description: text(2000),
       type: enumField(timelineTypes),
-      startAt: moment,
-      endAt: maybe(moment),
-      url: maybe(webAddress),
+      startAt: instant,
+      endAt: nullable(instant),
+      url: nullable(webAddress),
       calendarSequence: count,
-      createdAt: moment,
-      updatedAt: moment,
+      createdAt: instant,
+      updatedAt: instant,
     },
     stays: { streamId: 'of streams', deletedAt: 'what is deleted does not leave' },
     within: {
@@ -31,7 +31,7 @@ export const timelineParts: Part[] = [
         by: timelineSpeakers.timelineEventId,
         byName: 'timelineEventId',
         valueName: 'profileId',
-        field: personOfProfile,
+        field: profilePerson,
         most: 100,
       },
     },

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { withOccasion } from '#features/event/event/rows.ts'
+import { joinOccasion } from '#features/event/event/rows.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { timelineEvents, timelineSpeakers } from '../table.ts'
 
@@ -12,23 +12,23 @@ export const scheduleData: PersonalData = {
       rows: ({ profileIds }) => sql`
         select t.id, t.title, t.type, t.start_at, t.end_at, e.title as event, st.title as stream
         from timeline_speaker x join timeline_event t on t.id = x.timeline_event_id
-          ${withOccasion('t')}
+          ${joinOccasion('t')}
         where x.profile_id = any(${sql.param(profileIds)}::uuid[])`,
     },
   ],
   async erase({ db, changed }, { profileIds }) {
-    const spoken = await db
+    const speakerRows = await db
       .delete(timelineSpeakers)
       .where(inArray(timelineSpeakers.profileId, profileIds))
       .returning({ id: timelineSpeakers.timelineEventId })
-    if (spoken.length === 0) return
+    if (speakerRows.length === 0) return
     const items = await db
       .select({ eventId: timelineEvents.eventId, streamId: timelineEvents.streamId })
       .from(timelineEvents)
       .where(
         inArray(
           timelineEvents.id,
-          spoken.map(({ id }) => id),
+          speakerRows.map(({ id }) => id),
         ),
       )
     for (const { eventId, streamId } of items) changed(eventId ? 'event' : 'stream', (eventId ?? streamId)!)

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { purging } from '#database/purge.ts'
+import { createPurge } from '#database/purge.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
-import { withOccasion } from '#features/event/event/rows.ts'
+import { joinOccasion } from '#features/event/event/rows.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
 import { timelineEvents } from '../table.ts'
@@ -10,7 +10,7 @@ export const restorableTimelineEvents: Restorable = {
   kind: 'timelineEvent',
   rows: sql`select t.id, t.title, null::text as slug, coalesce(e.title, st.title) as place, null::uuid as owner_id,
       t.deleted_at
-    from timeline_event t ${withOccasion('t')}
+    from timeline_event t ${joinOccasion('t')}
     where t.deleted_at is not null`,
   /** 404 while its event or stream is deleted. */
   async restore(ctx, { id }) {
@@ -26,5 +26,5 @@ export const restorableTimelineEvents: Restorable = {
     })
     ctx.changed(occasion.kind, occasion.id)
   },
-  purge: purging(timelineEvents),
+  purge: createPurge(timelineEvents),
 }

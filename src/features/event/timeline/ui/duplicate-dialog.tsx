@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { href, useNavigate } from 'react-router'
-import { takenOfEvent } from '#features/event/event/writing/duplicate-contract.ts'
+import { eventDuplicateOptions } from '#features/event/event/writing/duplicate-contract.ts'
 import { WallField } from '#features/event/event/ui/manage/zoned-datetime-field.tsx'
-import { fromWall } from '#ui/time/zones/zone-dates.ts'
+import { fromLocalTime } from '#ui/time/zones/zone-dates.ts'
 import { client } from '#lib/contract/client.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SaveDialog } from '#ui/saving/save-dialog.tsx'
@@ -11,7 +11,7 @@ import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts
 import { eventDuplicateContract, streamDuplicateContract } from '../duplicate-contract.ts'
 import type { DuplicateSectionProps } from './duplicate-section.tsx'
 
-const taking = {
+const copyDefaults = {
   picture: true,
   tracks: true,
   prizes: true,
@@ -20,7 +20,7 @@ const taking = {
   schedule: false,
   rounds: false,
 }
-type Values = typeof taking & { title: string; begins: string; address: string }
+type Values = typeof copyDefaults & { title: string; begins: string; address: string }
 
 /** Dialog to choose the parts to duplicate. Dates are copied only with a new start. */
 export function DuplicateDialog(props: DuplicateSectionProps & { onClose: () => void }) {
@@ -29,20 +29,20 @@ export function DuplicateDialog(props: DuplicateSectionProps & { onClose: () => 
   const isEvent = 'eventId' in which
   const state = useSaveForm<Values, object>({
     keepAs: `duplicate:${Object.values(which).join('')}`,
-    values: { ...taking, title: '', begins: '', address: '' },
-    schema: takenOfEvent,
+    values: { ...copyDefaults, title: '', begins: '', address: '' },
+    schema: eventDuplicateOptions,
     requestOf: (values) => toRequest(values, { isEvent, timeZone }),
     save: async (request) => ({
-      ...taking,
+      ...copyDefaults,
       title: '',
       begins: '',
-      address: await duplicated(which, request),
+      address: await duplicateAndGetPath(which, request),
     }),
     onSaved: ({ address }) => void navigate(address),
     said: 'Duplicated',
   })
-  const begins = useWatch({ control: state.form.control, name: 'begins' })
-  const hasStart = fromWall(begins, timeZone) !== null
+  const startWall = useWatch({ control: state.form.control, name: 'begins' })
+  const hasStart = fromLocalTime(startWall, timeZone) !== null
   return (
     <SaveDialog title="Duplicate" saveLabel="Create the draft" {...{ state, onClose }}>
       <TitleField field={state.field} {...{ isEvent }} />
@@ -59,13 +59,13 @@ export function DuplicateDialog(props: DuplicateSectionProps & { onClose: () => 
         <Checkbox {...state.toggle('people')} hint="With their roles and rights.">
           People
         </Checkbox>
-        {startAt !== null && <Moving {...{ state, hasStart, isEvent }} hasSchedule={items > 0} />}
+        {startAt !== null && <MoveFields {...{ state, hasStart, isEvent }} hasSchedule={items > 0} />}
       </fieldset>
       <WallField
         label="New start"
         hint="Not decided yet? Leave it empty."
         zone={timeZone}
-        wall={begins}
+        wall={startWall}
         {...state.field('begins')}
         error={state.errorOf('startAt')}
       />
@@ -73,7 +73,7 @@ export function DuplicateDialog(props: DuplicateSectionProps & { onClose: () => 
   )
 }
 
-interface MovingProps {
+interface MoveFieldsProps {
   state: State<Values>
   isEvent: boolean
   hasSchedule: boolean
@@ -81,7 +81,7 @@ interface MovingProps {
 }
 
 /** Checkboxes for the schedule and the rounds, which need a new start. */
-const Moving = ({ state, isEvent, hasSchedule, hasStart }: MovingProps) => (
+const MoveFields = ({ state, isEvent, hasSchedule, hasStart }: MoveFieldsProps) => (
   <>
     {hasSchedule && (
       <Checkbox
@@ -108,7 +108,7 @@ function toRequest(
   { title, begins, tracks, prizes, partners, rounds, schedule, picture, people }: Values,
   { isEvent, timeZone }: { isEvent: boolean; timeZone: string },
 ) {
-  const to = fromWall(begins, timeZone)
+  const to = fromLocalTime(begins, timeZone)
   const titlePart = title.trim() ? { title } : {}
   const offers = isEvent ? { tracks, prizes, partners, rounds: rounds && to !== null } : {}
   return { ...titlePart, picture, people, ...offers, startAt: to, schedule: schedule && to !== null }
@@ -130,11 +130,20 @@ const TitleField = ({ field, isEvent }: Pick<State<Values>, 'field'> & { isEvent
   </>
 )
 
-async function duplicated(which: DuplicateSectionProps['which'], request: object): Promise<string> {
-  if ('eventId' in which) {
-    const { slug } = await client(eventDuplicateContract).duplicateEvent({ id: which.eventId, ...request })
+async function duplicateAndGetPath(
+  occasionRef: DuplicateSectionProps['which'],
+  request: object,
+): Promise<string> {
+  if ('eventId' in occasionRef) {
+    const { slug } = await client(eventDuplicateContract).duplicateEvent({
+      id: occasionRef.eventId,
+      ...request,
+    })
     return href('/event/:slug/edit', { slug })
   }
-  const { slug } = await client(streamDuplicateContract).duplicateStream({ id: which.streamId, ...request })
+  const { slug } = await client(streamDuplicateContract).duplicateStream({
+    id: occasionRef.streamId,
+    ...request,
+  })
   return href('/stream/:slug/edit', { slug })
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 import type { OneOccasion } from '#features/event/event/contract.ts'
 
-const DuplicateDialog = latePart(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog)
+const DuplicateDialog = createLatePart(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog)
 
 export interface DuplicateSectionProps {
   which: OneOccasion

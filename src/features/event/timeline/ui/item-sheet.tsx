@@ -1,14 +1,14 @@
-import { oldTimes, type Paused } from '#features/event/event/life/pause-state.ts'
+import { oldTimes, type PauseState } from '#features/event/event/life/pause-state.ts'
 import { formatName } from '#features/event/event/people/role.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { calendarLinks } from '../calendar/calendar-links.ts'
+import { getCalendarLinks } from '../calendar/calendar-links.ts'
 import type { ShownTimelineEvent } from './schedule-section.tsx'
 
 interface ItemSheetProps {
   item: ShownTimelineEvent
-  paused: Paused | null
+  paused: PauseState | null
   /** Time zone of its event or stream. */
   timeZone: string
   place: string
@@ -18,7 +18,7 @@ interface ItemSheetProps {
 /** Schedule item in the slide-out panel: time, description, speakers and calendar links. */
 export function ItemSheet({ item, paused, timeZone, place, url }: ItemSheetProps) {
   const { title, description, startAt, endAt, speakers } = item
-  const links = calendarLinks({ title, text: description, place, startAt, endAt, url: item.url ?? url })
+  const links = getCalendarLinks({ title, text: description, place, startAt, endAt, url: item.url ?? url })
   return (
     <div className="stack">
       {paused && <Notice tone="warning">{oldTimes[paused]}</Notice>}

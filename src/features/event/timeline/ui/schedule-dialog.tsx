@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { useWatch } from 'react-hook-form'
 import { formatName, type PersonInRole } from '#features/event/event/people/role.ts'
 import { WallField } from '#features/event/event/ui/manage/zoned-datetime-field.tsx'
-import { keptInstant, toWall } from '#ui/time/zones/zone-dates.ts'
+import { toInstantOrKeep, toLocalTime } from '#ui/time/zones/zone-dates.ts'
 import { client } from '#lib/contract/client.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SaveDialog } from '#ui/saving/save-dialog.tsx'
@@ -32,9 +32,9 @@ interface ScheduleDialogProps {
 
 const calls = client(timelineContract)
 
-async function readItem(which: OneOccasion, id: string): Promise<ShownTimelineEvent> {
-  const { items } = await calls.getTimelineEvents({ ...which, page: '1', perPage: '100' })
-  const item = items.find((one) => one.id === id)
+async function readItem(occasionRef: OneOccasion, id: string): Promise<ShownTimelineEvent> {
+  const { items } = await calls.getTimelineEvents({ ...occasionRef, page: '1', perPage: '100' })
+  const item = items.find((candidate) => candidate.id === id)
   if (!item) throw new Error('Someone has deleted this item. What you typed is still here.')
   return item
 }
@@ -47,7 +47,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
     keepAs: `schedule:${item?.id ?? Object.values(which).join('')}`,
     values,
     schema,
-    requestOf: (typed) => toRequest(typed, { item, timeZone }),
+    requestOf: (formValues) => toRequest(formValues, { item, timeZone }),
     save: async (request) => {
       if (item) await calls.update({ id: item.id, ...request })
       else await calls.create({ ...request, ...which })
@@ -96,7 +96,8 @@ type SpeakersProps = { state: SaveForm<Values>; people: readonly PersonInRole[] 
  */
 function Speakers({ state: { form }, people }: SpeakersProps) {
   const choices = people.filter(
-    ({ profile: { id } }, place) => id === null || people.findIndex((one) => one.profile.id === id) === place,
+    ({ profile: { id } }, index) =>
+      id === null || people.findIndex((speaker) => speaker.profile.id === id) === index,
   )
   if (choices.length === 0)
     return <p className="small mt-4 text-muted">Speakers can be chosen once people have a role here.</p>
@@ -120,8 +121,8 @@ function toFormValues(item: ShownTimelineEvent | null, timeZone: string, startsA
     title: item?.title ?? '',
     type: item?.type ?? ('TALK' as const),
     description: item?.description ?? '',
-    startAt: toWall(item?.startAt ?? startsAt, timeZone),
-    endAt: toWall(item?.endAt ?? null, timeZone),
+    startAt: toLocalTime(item?.startAt ?? startsAt, timeZone),
+    endAt: toLocalTime(item?.endAt ?? null, timeZone),
     url: item?.url ?? '',
     speakers: listSpeakerRoleIds(item),
   }
@@ -139,8 +140,8 @@ function toRequest(
   return {
     ...fields,
     // An empty start stays undefined, so that the contract reports it as missing.
-    startAt: (keptInstant(startAt, timeZone, item?.startAt ?? null) ?? undefined) as string,
-    endAt: keptInstant(endAt, timeZone, item?.endAt ?? null),
+    startAt: (toInstantOrKeep(startAt, timeZone, item?.startAt ?? null) ?? undefined) as string,
+    endAt: toInstantOrKeep(endAt, timeZone, item?.endAt ?? null),
     url: url.trim() === '' ? null : url,
     speakers,
   }

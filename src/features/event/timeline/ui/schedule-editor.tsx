@@ -9,16 +9,16 @@ import { confirm } from '#ui/overlays/confirm.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
-import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
+import { zoneName, formatZoneTime } from '#ui/time/zone-time.ts'
 import { timelineContract } from '../contract.ts'
 import type { ShownTimelineEvent } from './schedule-section.tsx'
-import { startOfNext } from './start-of-next.ts'
+import { getNextStart } from './start-of-next.ts'
 import { typeLabels } from './type-labels.ts'
 import './schedule-editor.css'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 import type { OneOccasion } from '#features/event/event/contract.ts'
 
-const ScheduleDialog = latePart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog)
+const ScheduleDialog = createLatePart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog)
 
 interface ScheduleEditorProps {
   which: OneOccasion
@@ -31,13 +31,13 @@ interface ScheduleEditorProps {
 
 /** Schedule by day in the event's zone, with a dialog for each item. */
 export function ScheduleEditor({ which, items, timeZone, people, onChanged }: ScheduleEditorProps) {
-  const [edited, setEdited] = useState<ShownTimelineEvent | 'new' | null>(null)
-  const days = Map.groupBy(items, ({ startAt }) => zoneTime(startAt, timeZone, 'day'))
+  const [editedItem, setEditedItem] = useState<ShownTimelineEvent | 'new' | null>(null)
+  const days = Map.groupBy(items, ({ startAt }) => formatZoneTime(startAt, timeZone, 'day'))
   return (
     <div className="schedule-editor">
       <div className="row row--between mb-4">
         <p className="small text-muted">All times: {zoneName(timeZone)}.</p>
-        <Button variant="primary" icon={IconPlus} onClick={() => setEdited('new')}>
+        <Button variant="primary" icon={IconPlus} onClick={() => setEditedItem('new')}>
           Add to the schedule
         </Button>
       </div>
@@ -54,21 +54,21 @@ export function ScheduleEditor({ which, items, timeZone, people, onChanged }: Sc
               <Item
                 key={item.id}
                 {...{ item, timeZone }}
-                onEdit={() => setEdited(item)}
+                onEdit={() => setEditedItem(item)}
                 onDelete={() => void remove(item, onChanged)}
               />
             ))}
           </ol>
         </section>
       ))}
-      {edited && (
+      {editedItem && (
         <ScheduleDialog
           {...{ which, timeZone, people }}
-          item={edited === 'new' ? null : edited}
-          startsAt={startOfNext(items)}
-          onClose={() => setEdited(null)}
+          item={editedItem === 'new' ? null : editedItem}
+          startsAt={getNextStart(items)}
+          onClose={() => setEditedItem(null)}
           onSaved={() => {
-            setEdited(null)
+            setEditedItem(null)
             onChanged()
           }}
         />
@@ -89,11 +89,11 @@ function Item({ item, timeZone, onEdit, onDelete }: ItemProps) {
   return (
     <li>
       <p className="num">
-        <time dateTime={startAt}>{zoneTime(startAt, timeZone, 'time')}</time>
+        <time dateTime={startAt}>{formatZoneTime(startAt, timeZone, 'time')}</time>
         {endAt && (
           <>
             {' – '}
-            <time dateTime={endAt}>{zoneTime(endAt, timeZone, 'time')}</time>
+            <time dateTime={endAt}>{formatZoneTime(endAt, timeZone, 'time')}</time>
           </>
         )}
       </p>
@@ -103,7 +103,9 @@ function Item({ item, timeZone, onEdit, onDelete }: ItemProps) {
         {!(derivedFrom && type === 'OTHER') && (
           <Badge tone={type === 'DEADLINE' ? 'danger' : 'grey'}>{typeLabels[type]}</Badge>
         )}
-        {speakers.length > 0 && <p className="small">{speakers.map((one) => formatName(one)).join(', ')}</p>}
+        {speakers.length > 0 && (
+          <p className="small">{speakers.map((speaker) => formatName(speaker)).join(', ')}</p>
+        )}
       </div>
       {derivedFrom ? (
         <Link className="small" href="?tab=dates">
@@ -120,13 +122,13 @@ function Item({ item, timeZone, onEdit, onDelete }: ItemProps) {
 }
 
 async function remove({ id, title }: ShownTimelineEvent, onChanged: () => void) {
-  const isSure = await confirm({
+  const isConfirmed = await confirm({
     type: 'danger',
     title: `Delete “${title}”?`,
     text: 'It disappears from the schedule and from the calendar file.',
     confirmLabel: 'Delete',
   })
-  if (!isSure) return
+  if (!isConfirmed) return
   try {
     await withRecentSignIn(() => client(timelineContract).delete({ id }))
     toast({ title: 'Removed from the schedule', tone: 'success', act: id })

@@ -3,10 +3,10 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useShownZone } from '#ui/time/use-shown-zone.ts'
 import { ZoneSwitch } from '#ui/time/zone-switch.tsx'
-import { zoneTime } from '#ui/time/zone-time.ts'
+import { formatZoneTime } from '#ui/time/zone-time.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
-import { oldTimes, type Paused } from '#features/event/event/life/pause-state.ts'
+import { oldTimes, type PauseState } from '#features/event/event/life/pause-state.ts'
 import { formatName } from '#features/event/event/people/role.ts'
 import type { timelineContract } from '../contract.ts'
 
@@ -15,7 +15,7 @@ type ScheduleSectionProps = {
   items: readonly ShownTimelineEvent[]
   timeZone: string
   /** Whether the event is cancelled or postponed, which marks the times as old. */
-  paused: Paused | null
+  paused: PauseState | null
   /** Whether titles open the slide-out panel. */
   hasPanel?: boolean | undefined
 }
@@ -31,7 +31,7 @@ export function ScheduleSection({ items, timeZone, paused, hasPanel }: ScheduleS
         aside={<ZoneSwitch zone={timeZone} moments={items.map(({ startAt }) => startAt)} />}
       />
       {paused && <Notice tone="warning">{oldTimes[paused]}</Notice>}
-      {byDay(items, zone).map(({ day, items: ofDay }) => (
+      {groupByDay(items, zone).map(({ day, items: ofDay }) => (
         <div key={day} className={classNames('ev-day', paused && 'ev-day--old')}>
           <h3>
             {day.split(' ')[0]}
@@ -54,14 +54,14 @@ function Item({ item, zone, hasPanel }: ItemProps) {
   const { id, type, title, description, startAt, endAt, url, speakers } = item
   return (
     <li className={type === 'DEADLINE' ? 'ev-day__hot' : undefined}>
-      <time dateTime={startAt}>{zoneTime(startAt, zone, 'time')}</time>
+      <time dateTime={startAt}>{formatZoneTime(startAt, zone, 'time')}</time>
       <div>
         <strong>{hasPanel ? <PanelLink view={`item:${id}`}>{title}</PanelLink> : title}</strong>
         {speakers.length > 0 && <p>{speakers.map((speaker) => formatName(speaker)).join(', ')}</p>}
         {description && <p>{description}</p>}
         {endAt && (
           <p>
-            Until <time dateTime={endAt}>{zoneTime(endAt, zone, 'time')}</time>
+            Until <time dateTime={endAt}>{formatZoneTime(endAt, zone, 'time')}</time>
           </p>
         )}
         {url && (
@@ -76,10 +76,10 @@ function Item({ item, zone, hasPanel }: ItemProps) {
   )
 }
 
-function byDay(items: readonly ShownTimelineEvent[], zone: string) {
+function groupByDay(items: readonly ShownTimelineEvent[], zone: string) {
   const days: { day: string; items: ShownTimelineEvent[] }[] = []
   for (const item of items) {
-    const day = zoneTime(item.startAt, zone, 'day')
+    const day = formatZoneTime(item.startAt, zone, 'day')
     const last = days.at(-1)
     if (last?.day === day) last.items.push(item)
     else days.push({ day, items: [item] })

@@ -16,7 +16,7 @@ interface CreatedKeys {
 }
 
 /** Creates keys for this webhook; the database stores them sealed. */
-export function makeKeys(vault: Vault, webhookId: string): CreatedKeys {
+export function createKeys(vault: Vault, webhookId: string): CreatedKeys {
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const signing = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
@@ -32,10 +32,10 @@ export function makeKeys(vault: Vault, webhookId: string): CreatedKeys {
  * Opens a webhook's sealed keys. Returns null if they were sealed under another SECRET, or for another
  * webhook.
  */
-export function openKeys(vault: Vault, sealed: string, webhookId: string): Keys | null {
-  const opened = vault.open(sealed, webhookId)
-  if (opened === null) return null
-  const { secret, signing } = JSON.parse(opened) as { secret: string; signing: string }
+export function openKeys(vault: Vault, sealedKeys: string, webhookId: string): Keys | null {
+  const keysJson = vault.open(sealedKeys, webhookId)
+  if (keysJson === null) return null
+  const { secret, signing } = JSON.parse(keysJson) as { secret: string; signing: string }
   const key = Buffer.from(signing, 'base64')
   return { secret, privateKey: createPrivateKey({ key, format: 'der', type: 'pkcs8' }) }
 }

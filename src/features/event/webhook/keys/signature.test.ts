@@ -2,13 +2,13 @@ import { Webhook } from 'standardwebhooks'
 import { createVault } from '#features/people/auth/sign-in/vault.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import { aReceiver, type Received } from '#tests/support/network/receivers.ts'
-import { enrolled } from '#tests/support/event/teams.ts'
-import { aWebhook, byHand, isSignedBy } from '#tests/support/network/webhooks.ts'
+import { enrollMember } from '#tests/support/event/teams.ts'
+import { aWebhook, createWebhookRunner, isSignedBy } from '#tests/support/network/webhooks.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { deliverWebhooks } from '../sending/deliver.ts'
 import { webhookKinds } from '../kinds.ts'
-import { makeKeys, openKeys } from './keys.ts'
-import { signedHead } from './signature.ts'
+import { createKeys, openKeys } from './keys.ts'
+import { createSignedHeaders } from './signature.ts'
 
 type Head = Record<string, string>
 
@@ -26,24 +26,24 @@ test('a hundred deliveries of each kind are what the library of Standard Webhook
   await using receiver = await aReceiver()
   const event = await anEvent(world)
   const hook = await aWebhook(world, event.organiser, { url: receiver.url, eventId: event.id })
-  const hand = byHand(world)
+  const sender = createWebhookRunner(world)
   for (const kind of webhookKinds)
     for (let number = 0; number < 100; number++)
-      await deliverWebhooks(hand.ctx(), {
+      await deliverWebhooks(sender.ctx(), {
         kind,
         eventId: event.id,
         data: { number, name: 'Öl & „Ton“ 🏺' } as never,
       })
   const all = webhookKinds.length * 100
-  for (let sent = 0; sent < all; sent++) await hand.send(hook.id)
+  for (let sent = 0; sent < all; sent++) await sender.send(hook.id)
   expect(receiver.received).toHaveLength(all)
-  for (const one of receiver.received) {
-    expect(accepts(hook.secret, one)).toEqual({
+  for (const message of receiver.received) {
+    expect(accepts(hook.secret, message)).toEqual({
       type: expect.any(String),
       timestamp: expect.any(String),
       data: { eventId: event.id, number: expect.any(Number), name: 'Öl & „Ton“ 🏺' },
     })
-    expect(isSignedBy(hook.publicKey, one)).toBe(true)
+    expect(isSignedBy(hook.publicKey, message)).toBe(true)
   }
   const types = receiver.received.map(({ body }) => JSON.parse(body).type)
   expect(webhookKinds.map((kind) => types.filter((type) => type === kind).length)).toEqual(
@@ -53,17 +53,20 @@ test('a hundred deliveries of each kind are what the library of Standard Webhook
 
 test('a changed byte, an old timestamp and a wrong secret are refused by it', () => {
   const vault = createVault('a-secret-for-tests-that-is-long-enough-to-pass')
-  const createdKeys = makeKeys(vault, 'one')
+  const createdKeys = createKeys(vault, 'one')
   const keys = [openKeys(vault, createdKeys.sealed, 'one')!]
   const body = '{"type":"webhook.test"}'
-  const signed = (at: Date) => ({ headers: signedHead({ id: 'msg_1', body, at }, keys), body })
-  const now = signed(new Date())
+  const signMessage = (date: Date) => ({
+    headers: createSignedHeaders({ id: 'msg_1', body, at: date }, keys),
+    body,
+  })
+  const now = signMessage(new Date())
   expect(accepts(createdKeys.secret, now)).toEqual({ type: 'webhook.test' })
   expect(accepts(createdKeys.secret, { ...now, body: body.replace('t', 'T') })).toMatch(
     'No matching signature',
   )
-  expect(accepts(createdKeys.secret, signed(new Date(Date.now() - 6 * 60_000)))).toMatch('too old')
-  expect(accepts(makeKeys(vault, 'one').secret, now)).toMatch('No matching signature')
+  expect(accepts(createdKeys.secret, signMessage(new Date(Date.now() - 6 * 60_000)))).toMatch('too old')
+  expect(accepts(createKeys(vault, 'one').secret, now)).toMatch('No matching signature')
   expect(accepts(createdKeys.secret, { ...now, headers: { ...now.headers, 'webhook-id': 'msg_2' } })).toMatch(
     'No matching',
   )
@@ -78,16 +81,19 @@ test('during a rotation the former secret and the new one are both accepted, and
   const hook = await aWebhook(world, event.organiser, { url: receiver.url, eventId: event.id })
   const { body: rotated } = await world.as(event.organiser).put(`webhook/rotateSecret?id=${hook.id}`)
   expect(rotated.secret).not.toBe(hook.secret)
-  await enrolled(world, event)
-  const hand = byHand(world)
-  await hand.send(hook.id)
-  await enrolled(world, event)
-  hand.pass(25 * 60)
-  await hand.send(hook.id)
-  const [during, after] = receiver.received as [Received, Received]
-  const expected = expect.objectContaining({ type: 'participant.enrolled' })
-  expect([hook.secret, rotated.secret].map((secret) => accepts(secret, during))).toEqual([expected, expected])
-  expect([hook.publicKey, rotated.publicKey].map((key) => isSignedBy(key, during))).toEqual([true, true])
-  expect(String(during.headers['webhook-signature']).split(' ')).toHaveLength(4)
+  await enrollMember(world, event)
+  const sender = createWebhookRunner(world)
+  await sender.send(hook.id)
+  await enrollMember(world, event)
+  sender.pass(25 * 60)
+  await sender.send(hook.id)
+  const [overlapping, after] = receiver.received as [Received, Received]
+  const expectedPayload = expect.objectContaining({ type: 'participant.enrolled' })
+  expect([hook.secret, rotated.secret].map((secret) => accepts(secret, overlapping))).toEqual([
+    expectedPayload,
+    expectedPayload,
+  ])
+  expect([hook.publicKey, rotated.publicKey].map((key) => isSignedBy(key, overlapping))).toEqual([true, true])
+  expect(String(overlapping.headers['webhook-signature']).split(' ')).toHaveLength(4)
   expect([hook.publicKey, rotated.publicKey].map((key) => isSignedBy(key, after))).toEqual([false, true])
 })

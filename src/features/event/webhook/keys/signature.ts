@@ -8,7 +8,10 @@ interface Message {
 }
 
 /** Builds the headers of a message as in Standard Webhooks. Each pair of keys signs both ways. */
-export function signedHead({ id, body, at }: Message, keys: readonly Keys[]): Record<string, string> {
+export function createSignedHeaders(
+  { id, body, at }: Message,
+  keys: readonly Keys[],
+): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / 1000)
   const content = Buffer.from(`${id}.${timestamp}.${body}`)
   return {
@@ -20,9 +23,9 @@ export function signedHead({ id, body, at }: Message, keys: readonly Keys[]): Re
 }
 
 function signatures(content: Buffer, { secret, privateKey }: Keys): string[] {
-  const shared = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const sharedKey = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   return [
-    `v1,${createHmac('sha256', shared).update(content).digest('base64')}`,
+    `v1,${createHmac('sha256', sharedKey).update(content).digest('base64')}`,
     `v1a,${sign(null, content, privateKey).toString('base64')}`,
   ]
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { bounded } from '#lib/fields/fields.ts'
+import { boundedText } from '#lib/fields/fields.ts'
 import { withScheme } from '#lib/pages/urls.ts'
 
 const maxAddressLength = 500
-const tooLong = `This is too long maximum ${maxAddressLength} characters`
+const tooLongMessage = `This is too long maximum ${maxAddressLength} characters`
 
 /** Returns the error for a webhook address, or null if it may be tried. */
-function faultIn(address: string): string | null {
-  if (address.length > maxAddressLength) return tooLong
+function findAddressError(address: string): string | null {
+  if (address.length > maxAddressLength) return tooLongMessage
   const url = /[\u0000-\u0020\u007F]/.test(address) ? null : URL.parse(address)
   if (!url) return 'This isn’t a valid address: look at its name and its port'
   if (url.protocol !== 'https:') return 'It has to start with https://'
@@ -21,10 +21,10 @@ function faultIn(address: string): string | null {
  * Webhook address: https, with a name or an IPv4 address. Saving and each attempt check whether it is public.
  */
 export const webhookAddress = z.string().check(
-  bounded(2100, tooLong),
+  boundedText(2100, tooLongMessage),
   z.overwrite(withScheme),
   z.check(({ value, issues }) => {
-    const fault = faultIn(value)
-    if (fault) issues.push({ code: 'custom', input: value, message: fault })
+    const addressError = findAddressError(value)
+    if (addressError) issues.push({ code: 'custom', input: value, message: addressError })
   }),
 )

@@ -2,24 +2,24 @@ import { eq, sql } from 'drizzle-orm'
 import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { record, recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
-import { countIn } from '#features/people/auth/sign-in/quota.ts'
-import { isOfTheWeb } from '#features/platform/files/outside/guarded-fetch.ts'
-import { pointsInside } from '#features/platform/files/outside/points-inside.ts'
+import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
+import { isWebUrl } from '#features/platform/files/outside/guarded-fetch.ts'
+import { pointsToPrivateHost } from '#features/platform/files/outside/points-inside.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, tooMany } from '#lib/contract/errors.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import { rotationHours } from '#lib/periods.ts'
 import type { Delivery, Webhook, WebhookDraft, WebhookUpdate, WebhookWithSecret } from '../contract.ts'
-import { askForSending, buildBody, newMessageId } from '../sending/deliver.ts'
-import { makeKeys } from '../keys/keys.ts'
+import { queueSending, buildBody, newMessageIdSql } from '../sending/deliver.ts'
+import { createKeys } from '../keys/keys.ts'
 import { testKind } from '../kinds.ts'
 import { loadWebhook } from './queries.ts'
 import { switchOff } from '../sending/send-delivery.ts'
-import { managedPlace, managedHook } from './managed-webhook.ts'
+import { loadManagedScope, loadManagedHook } from './managed-webhook.ts'
 import { webhookDeliveries, webhooks } from '../table.ts'
 
-const atMost = 10
-const testsAnHour = 30
+const maxWebhooks = 10
+const maxTestsPerHour = 30
 
 /**
  * 422 for an internal address, 403 while the caller's own address is unconfirmed, 409 beyond ten per event or
@@ -29,14 +29,18 @@ export async function createWebhook(
   ctx: MemberContext,
   { eventId: requestedEventId, url, kinds }: WebhookDraft,
 ): Promise<WebhookWithSecret> {
-  const { eventId } = await managedPlace(ctx, requestedEventId, { lock: true })
+  const { eventId } = await loadManagedScope(ctx, requestedEventId, { lock: true })
   if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
-  refuseInside(url)
+  assertPublicUrl(url)
   if (!eventId) await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('webhook-of-all'))`)
-  const there = await ctx.db.$count(webhooks, eventId ? eq(webhooks.eventId, eventId) : sql`event_id is null`)
-  if (there >= atMost) throw conflict('There are ten webhooks already. Delete one first.', 'enough')
+  const webhookCount = await ctx.db.$count(
+    webhooks,
+    eventId ? eq(webhooks.eventId, eventId) : sql`event_id is null`,
+  )
+  if (webhookCount >= maxWebhooks)
+    throw conflict('There are ten webhooks already. Delete one first.', 'enough')
   const id = crypto.randomUUID()
-  const { secret, publicKey, sealed } = makeKeys(ctx.vault, id)
+  const { secret, publicKey, sealed } = createKeys(ctx.vault, id)
   await ctx.db.insert(webhooks).values({
     id,
     eventId,
@@ -64,14 +68,14 @@ export async function updateWebhook(
   ctx: MemberContext,
   { id, base, ...asked }: WebhookUpdate & { id: string },
 ): Promise<Webhook> {
-  const hook = await managedHook(ctx, id, { lock: true })
+  const hook = await loadManagedHook(ctx, id, { lock: true })
   const wasOn = hook.switchedOffAt === null
   const { isOn, ...changes } = await mergeChanges(asked, {
     base,
     stored: { ...hook, isOn: wasOn },
     lastChange: loadLastChange(ctx, { kind: 'webhook', id }),
   })
-  if (changes.url) refuseInside(changes.url)
+  if (changes.url) assertPublicUrl(changes.url)
   await ctx.db
     .update(webhooks)
     .set({
@@ -92,7 +96,7 @@ export async function updateWebhook(
 }
 
 export async function deleteWebhook(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
-  const { eventId, url, kinds } = await managedHook(ctx, id, { lock: true })
+  const { eventId, url, kinds } = await loadManagedHook(ctx, id, { lock: true })
   requireRecentAdmin(ctx)
   await ctx.db.delete(webhooks).where(eq(webhooks.id, id))
   await record(ctx, {
@@ -108,8 +112,8 @@ export async function deleteWebhook(ctx: MemberContext, { id }: { id: string }):
  * first secret ends at once.
  */
 export async function rotateSecret(ctx: MemberContext, { id }: { id: string }): Promise<WebhookWithSecret> {
-  const hook = await managedHook(ctx, id, { lock: true })
-  const { secret, publicKey, sealed } = makeKeys(ctx.vault, id)
+  const hook = await loadManagedHook(ctx, id, { lock: true })
+  const { secret, publicKey, sealed } = createKeys(ctx.vault, id)
   const formerUntil = new Date(ctx.now.getTime() + rotationHours * 60 * 60 * 1000)
   await ctx.db
     .update(webhooks)
@@ -126,15 +130,15 @@ export async function rotateSecret(ctx: MemberContext, { id }: { id: string }): 
 
 /** 409 while it is off, 429 beyond 30 an hour. A test is attempted only once. */
 export async function testWebhook(ctx: MemberContext, { id }: { id: string }): Promise<Delivery> {
-  const hook = await managedHook(ctx, id)
+  const hook = await loadManagedHook(ctx, id)
   if (hook.switchedOffAt) throw conflict('Switch the webhook on first', 'off')
-  const [hour] = await countIn(ctx.db, { keys: [`webhook-test:${id}`], now: ctx.now, seconds: 3600 })
-  if (hour!.count > testsAnHour) throw tooMany('You’ve sent 30 tests this hour. Please wait a little.')
+  const [hour] = await incrementCounts(ctx.db, { keys: [`webhook-test:${id}`], now: ctx.now, seconds: 3600 })
+  if (hour!.count > maxTestsPerHour) throw tooMany('You’ve sent 30 tests this hour. Please wait a little.')
   const [createdDelivery] = await ctx.db
     .insert(webhookDeliveries)
     .values({
       webhookId: id,
-      messageId: newMessageId,
+      messageId: newMessageIdSql,
       kind: testKind,
       body: buildBody(ctx, testKind, { eventId: hook.eventId, webhookId: id }),
       nextAttemptAt: ctx.now,
@@ -142,13 +146,13 @@ export async function testWebhook(ctx: MemberContext, { id }: { id: string }): P
     })
     .returning()
   await record(ctx, { what: 'webhook.tested', subject: { kind: 'webhook', id }, after: { url: hook.url } })
-  await askForSending(ctx, id)
+  await queueSending(ctx, id)
   ctx.changed('webhook', id)
   return createdDelivery!
 }
 
 /** Rejects internal addresses. Each attempt checks the name's resolution. */
-function refuseInside(url: string): void {
-  if (pointsInside(url)) throw invalid({ url: 'Webhooks go to addresses of the public internet' })
-  if (!isOfTheWeb(new URL(url))) throw invalid({ url: 'Use a usual port, such as 443 or 8443' })
+function assertPublicUrl(url: string): void {
+  if (pointsToPrivateHost(url)) throw invalid({ url: 'Webhooks go to addresses of the public internet' })
+  if (!isWebUrl(new URL(url))) throw invalid({ url: 'Use a usual port, such as 443 or 8443' })
 }

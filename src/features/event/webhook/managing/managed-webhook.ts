@@ -2,31 +2,31 @@ import { eq } from 'drizzle-orm'
 import { loadOccasion } from '#features/event/event/occasion.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
-import { allow, allowElse } from '#lib/contract/policy.ts'
+import { allow, allowOrThrow } from '#lib/contract/policy.ts'
 import { manageWebhooks } from '../policy.ts'
 import { webhooks } from '../table.ts'
 
 /**
  * Checks that the caller manages the webhooks: 404 for an event they can't see, 403 if they don't manage it.
  */
-export async function managedPlace(
+export async function loadManagedScope(
   ctx: MemberContext,
   eventId: string | undefined,
   { lock = false } = {},
 ): Promise<{ eventId: string | null }> {
   const roles = eventId ? (await loadOccasion(ctx, { eventId }, { lock })).roles : []
-  const place = { eventId: eventId ?? null, roles }
-  allow(ctx, manageWebhooks, place)
-  return place
+  const scope = { eventId: eventId ?? null, roles }
+  allow(ctx, manageWebhooks, scope)
+  return scope
 }
 
 /** 404 unless the caller manages the webhook. With `lock` its row is locked until the transaction ends. */
-export async function managedHook(ctx: MemberContext, id: string, { lock = false } = {}) {
+export async function loadManagedHook(ctx: MemberContext, id: string, { lock = false } = {}) {
   const query = ctx.db.select().from(webhooks).where(eq(webhooks.id, id))
   const [hook] = lock ? await query.for('no key update') : await query
-  const otherwise = notFound('Webhook')
-  if (!hook) throw otherwise
+  const notFoundError = notFound('Webhook')
+  if (!hook) throw notFoundError
   const roles = hook.eventId ? (await loadOccasion(ctx, { eventId: hook.eventId })).roles : []
-  allowElse(ctx, manageWebhooks, { subject: { eventId: hook.eventId, roles }, otherwise })
+  allowOrThrow(ctx, manageWebhooks, { subject: { eventId: hook.eventId, roles }, otherwise: notFoundError })
   return hook
 }

@@ -4,7 +4,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { type Delivery, type Webhook, type webhookContract } from '../contract.ts'
-import { managedPlace, managedHook } from './managed-webhook.ts'
+import { loadManagedScope, loadManagedHook } from './managed-webhook.ts'
 import { webhookDeliveries, webhooks } from '../table.ts'
 
 type Contract = typeof webhookContract
@@ -13,18 +13,18 @@ export async function getWebhooks(
   ctx: MemberContext,
   { eventId, ...paging }: InputOf<Contract, 'getWebhooks'>,
 ): Promise<List<Webhook>> {
-  const place = await managedPlace(ctx, eventId)
+  const scope = await loadManagedScope(ctx, eventId)
   return readPage(ctx.db, {
     of: webhooks,
     row: columns(ctx.now),
-    where: place.eventId ? eq(webhooks.eventId, place.eventId) : sql`event_id is null`,
+    where: scope.eventId ? eq(webhooks.eventId, scope.eventId) : sql`event_id is null`,
     sorting: sql`webhook.created_at, webhook.id`,
     paging,
   })
 }
 
 export async function getWebhook(ctx: MemberContext, { id }: { id: string }): Promise<Webhook> {
-  return loadWebhook(ctx, (await managedHook(ctx, id)).id)
+  return loadWebhook(ctx, (await loadManagedHook(ctx, id)).id)
 }
 
 /** Returns the webhook for its managers, without secrets. */
@@ -37,7 +37,7 @@ export async function getDeliveries(
   ctx: MemberContext,
   { webhookId, state, ...paging }: InputOf<Contract, 'getDeliveries'>,
 ): Promise<List<Delivery>> {
-  const hook = await managedHook(ctx, webhookId)
+  const hook = await loadManagedHook(ctx, webhookId)
   const list = await readPage(ctx.db, {
     of: webhookDeliveries,
     row: getColumns(webhookDeliveries),

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import { recordWebhookCause } from '#features/platform/notification/notifying/webhook-cause.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { testKind, WebhookKind } from '../kinds.ts'
@@ -26,7 +26,7 @@ export async function deliverWebhooks(ctx: Context, cause: WebhookCause): Promis
   const body = buildBody(ctx, kind, { eventId, ...data })
   const hooks = await ctx.db.execute<{ id: string; delivery: string }>(
     sql`insert into webhook_delivery (webhook_id, message_id, kind, body, cause_id, next_attempt_at, created_at)
-      select id, ${newMessageId}, ${kind}, ${body}, ${causeId ?? null}::uuid, ${at(ctx.now)}, ${at(ctx.now)}
+      select id, ${newMessageIdSql}, ${kind}, ${body}, ${causeId ?? null}::uuid, ${toTimestampSql(ctx.now)}, ${toTimestampSql(ctx.now)}
       from webhook
       where switched_off_at is null and (event_id = ${eventId} or event_id is null) and ${kind} = any(kinds)
       returning webhook_id as id, id as delivery`,
@@ -35,7 +35,7 @@ export async function deliverWebhooks(ctx: Context, cause: WebhookCause): Promis
   if (hooks.length > 0 && !causeId) await nameCause(ctx, cause, hooks)
   // Queues a single job for any number of webhooks, so that the cause doesn't wait.
   if (hooks.length > 1) await ctx.job('webhooks-due', {})
-  else for (const { id } of hooks) await askForSending(ctx, id)
+  else for (const { id } of hooks) await queueSending(ctx, id)
 }
 
 async function nameCause(
@@ -59,7 +59,7 @@ async function nameCause(
     )
 }
 
-export const newMessageId = sql`'msg_' || replace(gen_random_uuid()::text, '-', '')`
+export const newMessageIdSql = sql`'msg_' || replace(gen_random_uuid()::text, '-', '')`
 
 export const buildBody = (
   { now }: Context,
@@ -68,5 +68,5 @@ export const buildBody = (
 ): string => JSON.stringify({ type: kind, timestamp: now.toISOString(), data })
 
 /** Queues sending. The job sends the webhook's next due delivery. */
-export const askForSending = (ctx: Context, webhookId: string, from?: Date): Promise<void> =>
+export const queueSending = (ctx: Context, webhookId: string, from?: Date): Promise<void> =>
   ctx.job('webhooks', { webhookId }, from)

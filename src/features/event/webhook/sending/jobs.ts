@@ -1,9 +1,9 @@
 import { lt, sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { webhookDays } from '#lib/periods.ts'
-import { askForSending } from './deliver.ts'
-import { attempt, settle } from './send-delivery.ts'
+import { queueSending } from './deliver.ts'
+import { attempt, recordResult } from './send-delivery.ts'
 import { webhookDeliveries } from '../table.ts'
 
 type AttemptResult = Awaited<ReturnType<typeof attempt>>
@@ -17,7 +17,7 @@ export const webhookJobs = [
     prepare: (ctx: Context, { webhookId }: { webhookId: string }): Promise<AttemptResult> =>
       attempt(ctx, webhookId),
     async handle(ctx: Context, _: { webhookId: string }, result: AttemptResult) {
-      if (result) await settle(ctx, result)
+      if (result) await recordResult(ctx, result)
     },
   },
   {
@@ -30,12 +30,12 @@ export const webhookJobs = [
     async handle(ctx: Context) {
       const hooks = await ctx.db.execute<{ id: string }>(
         sql`select id from webhook w where switched_off_at is null
-          and (busy_until is null or busy_until <= ${at(ctx.now)})
+          and (busy_until is null or busy_until <= ${toTimestampSql(ctx.now)})
           and exists (select from webhook_delivery d
-            where d.webhook_id = w.id and d.state = 'waiting' and d.next_attempt_at <= ${at(ctx.now)})`,
+            where d.webhook_id = w.id and d.state = 'waiting' and d.next_attempt_at <= ${toTimestampSql(ctx.now)})`,
         'objects',
       )
-      for (const { id } of hooks) await askForSending(ctx, id)
+      for (const { id } of hooks) await queueSending(ctx, id)
     },
   },
   {

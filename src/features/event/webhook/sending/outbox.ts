@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
-import { askForSending } from './deliver.ts'
+import { queueSending } from './deliver.ts'
 import { webhookDeliveries, webhooks } from '../table.ts'
 
 type State = (typeof webhookDeliveries.$inferSelect)['state']
 
 /** Delivery with its previous state. */
-export interface Handled {
+export interface HandledDelivery {
   id: string
   webhookId: string
   status: State
@@ -17,7 +17,7 @@ export interface Handled {
  * Retries failed or discarded deliveries, at their position and with all attempts. 409 while the webhook is
  * off.
  */
-export async function retryDeliveries(ctx: Context, ids: string[]): Promise<Handled[]> {
+export async function retryDeliveries(ctx: Context, ids: string[]): Promise<HandledDelivery[]> {
   const rows = await lockDeliveries(ctx, ids, ['failed', 'discarded'])
   if (rows.some(({ offAt }) => offAt !== null)) throw conflict('Switch the webhook on first', 'off')
   await ctx.db
@@ -29,7 +29,7 @@ export async function retryDeliveries(ctx: Context, ids: string[]): Promise<Hand
 }
 
 /** Discards undelivered deliveries. Later ones no longer wait for them. */
-export async function discardDeliveries(ctx: Context, ids: string[]): Promise<Handled[]> {
+export async function discardDeliveries(ctx: Context, ids: string[]): Promise<HandledDelivery[]> {
   const rows = await lockDeliveries(ctx, ids, ['waiting', 'failed'])
   await ctx.db
     .update(webhookDeliveries)
@@ -39,9 +39,9 @@ export async function discardDeliveries(ctx: Context, ids: string[]): Promise<Ha
   return rows
 }
 
-async function follow(ctx: Context, rows: Handled[]): Promise<void> {
+async function follow(ctx: Context, rows: HandledDelivery[]): Promise<void> {
   for (const id of new Set(rows.map(({ webhookId }) => webhookId))) {
-    await askForSending(ctx, id)
+    await queueSending(ctx, id)
     ctx.changed('webhook', id)
   }
 }
@@ -61,4 +61,4 @@ const lockDeliveries = ({ db }: Context, ids: string[], states: State[]) =>
     .orderBy(webhookDeliveries.id)
     .for('update', { of: webhookDeliveries })
 
-const listIds = (rows: Handled[]) => rows.map(({ id }) => id)
+const listIds = (rows: HandledDelivery[]) => rows.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import type { Context } from '#lib/contract/context.ts'
 import { testKind } from '../kinds.ts'
 import type { webhookDeliveries } from '../table.ts'
-import { holdMinutes, nextAttempt } from './schedule.ts'
+import { holdMinutes, getNextAttempt } from './schedule.ts'
 
 type Row = typeof webhookDeliveries.$inferSelect
 
@@ -24,13 +24,15 @@ export function getOutcome(delivery: Row, answer: Answer, { now }: Pick<Context,
       holdsUntil: null,
       error: null,
     }
-  const error = answer.error ?? wordsFor(status ?? 0)
+  const error = answer.error ?? formatStatusError(status ?? 0)
   const next = mayRepeat(delivery, status)
-    ? nextAttempt(delivery.attempts, { now, chance: Math.random() })
+    ? getNextAttempt(delivery.attempts, { now, chance: Math.random() })
     : null
   if (!next)
     return { ...attemptFields, state: 'failed' as const, nextAttemptAt: null, holdsUntil: null, error }
-  const holdsUntil = isAway(status) ? new Date(delivery.createdAt.getTime() + holdMinutes * 60_000) : null
+  const holdsUntil = isUnavailable(status)
+    ? new Date(delivery.createdAt.getTime() + holdMinutes * 60_000)
+    : null
   return { ...attemptFields, state: 'waiting' as const, nextAttemptAt: next, holdsUntil, error }
 }
 
@@ -43,9 +45,10 @@ const mayRepeat = ({ kind }: Row, status: number | null) => kind !== testKind &&
 export const goneStatus = 410
 
 /** Whether the receiver is unavailable for any message; otherwise the failure concerns only this message. */
-const isAway = (status: number | null) => status === null || status >= 500 || status === 429 || status === 408
+const isUnavailable = (status: number | null) =>
+  status === null || status >= 500 || status === 429 || status === 408
 
-function wordsFor(status: number): string {
+function formatStatusError(status: number): string {
   if (status === goneStatus) return 'It answered 410: it wants to hear nothing more'
   if (status >= 300 && status < 400)
     return `It answered ${status}, which leads elsewhere. Use the address it leads to`

@@ -25,7 +25,10 @@ export const holdMinutes = 60
  * Returns the time of the next attempt, or null after the last. Adds up to a tenth, so that simultaneous
  * failures don't retry simultaneously. `chance` is from 0 to 1.
  */
-export function nextAttempt(attempts: number, { now, chance }: { now: Date; chance: number }): Date | null {
+export function getNextAttempt(
+  attempts: number,
+  { now, chance }: { now: Date; chance: number },
+): Date | null {
   const pause = pauses[attempts - 1]
   return pause === undefined ? null : new Date(now.getTime() + pause * (1 + chance / 10))
 }

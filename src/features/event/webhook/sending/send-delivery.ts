@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
-import { askForSending } from './deliver.ts'
+import { queueSending } from './deliver.ts'
 import { type Keys, openKeys } from '../keys/keys.ts'
-import { signedHead } from '../keys/signature.ts'
+import { createSignedHeaders } from '../keys/signature.ts'
 import { webhookDeliveries, webhooks } from '../table.ts'
 import { type Answer, goneStatus, getOutcome } from './outcome.ts'
-import { type Delivery, endTurn, hasDue, type Hook, takeNext, takeTurn } from './turn.ts'
+import { type Delivery, releaseTurn, hasDue, type Hook, takeNextDelivery, acquireTurn } from './turn.ts'
 
 interface Attempt {
   hook: Hook
@@ -15,15 +15,15 @@ interface Attempt {
 
 /** Takes a webhook's turn and sends its next delivery, outside any transaction. */
 export async function attempt(ctx: Context, webhookId: string): Promise<Attempt | null> {
-  const hook = await takeTurn(ctx, webhookId)
+  const hook = await acquireTurn(ctx, webhookId)
   if (!hook) return null
-  const delivery = await takeNext(ctx, hook)
+  const delivery = await takeNextDelivery(ctx, hook)
   return { hook, delivery, answer: delivery && (await send(ctx, hook, delivery)) }
 }
 
 /** Stores the result and queues the next delivery. */
-export async function settle(ctx: Context, { hook, delivery, answer }: Attempt): Promise<void> {
-  const isOurs = await endTurn(ctx, hook)
+export async function recordResult(ctx: Context, { hook, delivery, answer }: Attempt): Promise<void> {
+  const hasOwnTurn = await releaseTurn(ctx, hook)
   if (delivery && answer) {
     const outcome = getOutcome(delivery, answer, ctx)
     await ctx.db
@@ -38,20 +38,20 @@ export async function settle(ctx: Context, { hook, delivery, answer }: Attempt):
         ),
       )
     if (answer.status === goneStatus) await switchOff(ctx, hook.id, 'gone')
-    else if (outcome.nextAttemptAt) await askForSending(ctx, hook.id, outcome.nextAttemptAt)
+    else if (outcome.nextAttemptAt) await queueSending(ctx, hook.id, outcome.nextAttemptAt)
     ctx.changed('webhook', hook.id)
   }
-  if (isOurs && (await hasDue(ctx, hook))) await askForSending(ctx, hook.id)
+  if (hasOwnTurn && (await hasDue(ctx, hook))) await queueSending(ctx, hook.id)
 }
 
 /**
  * Switches a webhook off. Waiting deliveries fail but stay in the log, and can be resent once the webhook is
  * on.
  */
-export async function switchOff(ctx: Context, id: string, why: 'byHand' | 'gone'): Promise<void> {
+export async function switchOff(ctx: Context, id: string, reason: 'byHand' | 'gone'): Promise<void> {
   await ctx.db
     .update(webhooks)
-    .set({ switchedOffAt: ctx.now, switchedOffWhy: why, updatedAt: ctx.now })
+    .set({ switchedOffAt: ctx.now, switchedOffWhy: reason, updatedAt: ctx.now })
     .where(eq(webhooks.id, id))
   await ctx.db
     .update(webhookDeliveries)
@@ -67,7 +67,7 @@ async function send(ctx: Context, hook: Hook, { messageId, body }: Delivery): Pr
       text: null,
       error: 'Its secret was sealed under another SECRET. Give it a new one',
     }
-  const headers = signedHead({ id: messageId, body, at: ctx.now }, keys)
+  const headers = createSignedHeaders({ id: messageId, body, at: ctx.now }, keys)
   try {
     const { status, text } = await ctx.post(hook.url, { headers, body })
     return { status, text, error: null }
@@ -81,6 +81,8 @@ async function send(ctx: Context, hook: Hook, { messageId, body }: Delivery): Pr
  * yet.
  */
 function listSigningKeys({ vault, now }: Context, { id, keys, formerKeys, formerUntil }: Hook): Keys[] {
-  const isBoth = formerKeys !== null && formerUntil !== null && formerUntil > now
-  return [keys, ...(isBoth ? [formerKeys] : [])].flatMap((sealed) => openKeys(vault, sealed, id) ?? [])
+  const hasFormerKeys = formerKeys !== null && formerUntil !== null && formerUntil > now
+  return [keys, ...(hasFormerKeys ? [formerKeys] : [])].flatMap(
+    (sealedKeys) => openKeys(vault, sealedKeys, id) ?? [],
+  )
 }

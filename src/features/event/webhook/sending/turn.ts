@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { webhookDeliveries, webhooks } from '../table.ts'
 
@@ -13,7 +13,7 @@ const turnSeconds = 30
  * Locks a webhook's row for one attempt; null if another worker has it or it is off. Thus no two workers send
  * the same message, and a slow receiver occupies only one worker.
  */
-export async function takeTurn({ db, now }: Context, id: string): Promise<Hook | null> {
+export async function acquireTurn({ db, now }: Context, id: string): Promise<Hook | null> {
   const busyUntil = new Date(now.getTime() + turnSeconds * 1000)
   const [hook] = await db
     .update(webhooks)
@@ -30,7 +30,7 @@ export async function takeTurn({ db, now }: Context, id: string): Promise<Hook |
 }
 
 /** Returns the next due delivery; null if there is none. */
-export async function takeNext({ db, now }: Context, { id }: Hook): Promise<Delivery | null> {
+export async function takeNextDelivery({ db, now }: Context, { id }: Hook): Promise<Delivery | null> {
   const [delivery] = await db
     .update(webhookDeliveries)
     .set({ attempts: sql`${webhookDeliveries.attempts} + 1` })
@@ -40,13 +40,13 @@ export async function takeNext({ db, now }: Context, { id }: Hook): Promise<Deli
 }
 
 /** Releases the webhook. Returns false if the turn had expired and another worker has it. */
-export async function endTurn({ db }: Context, { id, busyUntil }: Hook): Promise<boolean> {
-  const ended = await db
+export async function releaseTurn({ db }: Context, { id, busyUntil }: Hook): Promise<boolean> {
+  const releasedHooks = await db
     .update(webhooks)
     .set({ busyUntil: null, updatedAt: webhooks.updatedAt })
     .where(and(eq(webhooks.id, id), eq(webhooks.busyUntil, busyUntil!)))
     .returning({ id: webhooks.id })
-  return ended.length > 0
+  return releasedHooks.length > 0
 }
 
 export async function hasDue({ db, now }: Context, { id }: Hook): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function hasDue({ db, now }: Context, { id }: Hook): Promise<boolea
 /** Due deliveries. A message held for an unavailable receiver blocks all later ones for a while. */
 const selectDueIds = (webhookId: string, now: Date) => sql`
   select d.id from webhook_delivery d
-  where d.webhook_id = ${webhookId} and d.state = 'waiting' and d.next_attempt_at <= ${at(now)}
+  where d.webhook_id = ${webhookId} and d.state = 'waiting' and d.next_attempt_at <= ${toTimestampSql(now)}
     and d.place < coalesce((select min(h.place) from webhook_delivery h
       where h.webhook_id = ${webhookId} and h.state = 'waiting'
-        and h.next_attempt_at > ${at(now)} and h.holds_until > ${at(now)}), 9223372036854775807)`
+        and h.next_attempt_at > ${toTimestampSql(now)} and h.holds_until > ${toTimestampSql(now)}), 9223372036854775807)`

@@ -48,19 +48,19 @@ export function DeliveryLine({ delivery, timeZone, isOn }: DeliveryLineProps) {
 
 function Details({ delivery, timeZone }: Pick<DeliveryLineProps, 'delivery' | 'timeZone'>) {
   const { messageId, attempts, lastAttemptAt, nextAttemptAt, body, answer } = delivery
-  const moment = (label: string, at: string | null) =>
-    at ? [{ label, value: <LocalTime at={at} zone={timeZone} both={false} /> }] : []
+  const createTimeFact = (label: string, time: string | null) =>
+    time ? [{ label, value: <LocalTime at={time} zone={timeZone} both={false} /> }] : []
   return (
     <>
       <Facts
         facts={[
           { label: 'Message id', value: <code>{messageId}</code> },
           { label: 'Attempts', value: attempts },
-          ...moment('Last attempt', lastAttemptAt),
-          ...moment('Next attempt', nextAttemptAt),
+          ...createTimeFact('Last attempt', lastAttemptAt),
+          ...createTimeFact('Next attempt', nextAttemptAt),
         ]}
       />
-      <Bytes label="What we sent" text={indented(body)} />
+      <Bytes label="What we sent" text={indentJson(body)} />
       {answer && <Bytes label="What it answered" text={answer} />}
     </>
   )
@@ -74,4 +74,4 @@ const Bytes = ({ label, text }: { label: string; text: string }) => (
 )
 
 /** Formats a body for reading; the signed one has no whitespace. */
-const indented = (body: string) => JSON.stringify(JSON.parse(body), null, 2)
+const indentJson = (body: string) => JSON.stringify(JSON.parse(body), null, 2)

@@ -13,9 +13,9 @@ import { deliveryStates } from '../kinds.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import type { DeliveryList, ShownWebhook } from './webhook-calls.ts'
 import { stateLabels } from './webhook-labels.tsx'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
-const ReplayDialog = latePart(async () => (await import('./replay-dialog.tsx')).ReplayDialog)
+const ReplayDialog = createLatePart(async () => (await import('./replay-dialog.tsx')).ReplayDialog)
 
 export interface DeliveryLogProps {
   hook: ShownWebhook
@@ -52,8 +52,8 @@ export function DeliveryLog({ hook, log, state, keep, timeZone }: DeliveryLogPro
             </Button>
           </div>
           <ul className="deliveries">
-            {log.items.map((one) => (
-              <DeliveryLine key={one.id} delivery={one} {...{ timeZone, isOn }} />
+            {log.items.map((delivery) => (
+              <DeliveryLine key={delivery.id} delivery={delivery} {...{ timeZone, isOn }} />
             ))}
           </ul>
           <ListPages of={log} keepScroll />

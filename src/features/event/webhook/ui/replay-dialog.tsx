@@ -9,7 +9,7 @@ import { webhookCalls } from './webhook-calls.ts'
 
 const schema = z.omit(webhookContract.operations.replayDeliveries.body, { webhookId: true })
 
-interface Typed {
+interface ReplayValues {
   from: string
   to: string
   state: 'failed' | 'any'
@@ -18,8 +18,8 @@ interface Typed {
 /** Dialog for the time span to send again, in the reader's own zone. */
 export function ReplayDialog({ webhookId, onClose }: { webhookId: string; onClose: () => void }) {
   const count = useRef(0)
-  const [values] = useState(lastDay)
-  const state = useSaveForm<Typed, Typed>({
+  const [values] = useState(createLastDay)
+  const state = useSaveForm<ReplayValues, ReplayValues>({
     keepAs: `webhook-replay:${webhookId}`,
     values,
     schema,
@@ -42,12 +42,12 @@ export function ReplayDialog({ webhookId, onClose }: { webhookId: string; onClos
         <TextField label="From" type="datetime-local" required {...state.field('from')} />
         <TextField label="To" type="datetime-local" required {...state.field('to')} />
       </div>
-      <SelectField label="Which" options={which} {...state.field('state')} />
+      <SelectField label="Which" options={stateOptions} {...state.field('state')} />
     </SaveDialog>
   )
 }
 
-const which = [
+const stateOptions = [
   { value: 'failed', label: 'Only what never arrived' },
   { value: 'any', label: 'Everything' },
 ]
@@ -55,19 +55,19 @@ const which = [
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-function lastDay(): Typed {
+function createLastDay(): ReplayValues {
   const now = Date.now()
   return { from: formatFieldTime(now - dayMs), to: formatFieldTime(now + minuteMs), state: 'failed' }
 }
 
 /** Formats a time for a datetime field: local, to the minute. */
-function formatFieldTime(at: number): string {
-  const local = new Date(at - new Date(at).getTimezoneOffset() * minuteMs)
+function formatFieldTime(timeMs: number): string {
+  const local = new Date(timeMs - new Date(timeMs).getTimezoneOffset() * minuteMs)
   return local.toISOString().slice(0, 16)
 }
 
 /** Returns '' for an invalid date, which the contract rejects. */
-const toInstant = (typed: string): string => {
-  const at = new Date(typed)
-  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
+const toInstant = (fieldValue: string): string => {
+  const date = new Date(fieldValue)
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }

@@ -29,10 +29,10 @@ export function WebhookDialog({ which, hook, onClose, onSaved }: WebhookDialogPr
     keepAs: `webhook:${hook?.id ?? which.eventId ?? 'all'}`,
     values,
     schema,
-    requestOf: (typed) => typed,
-    save: async (typed) => {
-      if (hook) await webhookCalls.updateWebhook({ id: hook.id, ...typed })
-      else secretRef.current = await webhookCalls.createWebhook({ ...typed, ...which })
+    requestOf: (formValues) => formValues,
+    save: async (formValues) => {
+      if (hook) await webhookCalls.updateWebhook({ id: hook.id, ...formValues })
+      else secretRef.current = await webhookCalls.createWebhook({ ...formValues, ...which })
       return values
     },
     read: hook

@@ -37,11 +37,11 @@ export function WebhookState({ switchedOffAt, switchedOffWhy, waiting, failed }:
       ) : (
         <Badge tone="success">On</Badge>
       )}
-      {waiting > 0 && <Badge tone="info">{`${few(waiting)} waiting`}</Badge>}
-      {failed > 0 && <Badge tone="danger">{`${few(failed)} failed`}</Badge>}
+      {waiting > 0 && <Badge tone="info">{`${formatCount(waiting)} waiting`}</Badge>}
+      {failed > 0 && <Badge tone="danger">{`${formatCount(failed)} failed`}</Badge>}
     </>
   )
 }
 
 /** Formats a count, which stops at 1,000. */
-const few = (count: number) => (count >= 1000 ? '1,000 or more' : String(count))
+const formatCount = (count: number) => (count >= 1000 ? '1,000 or more' : String(count))

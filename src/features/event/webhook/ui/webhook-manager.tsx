@@ -9,9 +9,9 @@ import { type OpenedWebhook, WebhookPage } from './webhook-page.tsx'
 import type { ShownSecret, ShownWebhook, WebhookList, WebhookScope } from './webhook-calls.ts'
 import { kindLabel, WebhookState } from './webhook-labels.tsx'
 import './webhook.css'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
-const WebhookDialog = latePart(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
+const WebhookDialog = createLatePart(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
 
 interface WebhookManagerProps {
   which: WebhookScope
@@ -58,8 +58,8 @@ export function WebhookManager({ which, list, opened, keep, timeZone }: WebhookM
             {add}
           </div>
           <ul className="webhooks">
-            {list.items.map((one) => (
-              <Listed key={one.id} hook={one} href={getHref({ webhook: one.id })} />
+            {list.items.map((webhook) => (
+              <WebhookItem key={webhook.id} hook={webhook} href={getHref({ webhook: webhook.id })} />
             ))}
           </ul>
         </>
@@ -80,7 +80,7 @@ export function WebhookManager({ which, list, opened, keep, timeZone }: WebhookM
   )
 }
 
-const Listed = ({ hook, href }: { hook: ShownWebhook; href: string }) => (
+const WebhookItem = ({ hook, href }: { hook: ShownWebhook; href: string }) => (
   <li>
     <Link className="webhooks__url" {...{ href }}>
       {hook.url}

@@ -11,9 +11,9 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { DeliveryLog, type DeliveryLogProps } from './delivery-log.tsx'
 import { type ShownSecret, type ShownWebhook, webhookCalls } from './webhook-calls.ts'
 import { kindLabel, WebhookState } from './webhook-labels.tsx'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
-const WebhookDialog = latePart(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
+const WebhookDialog = createLatePart(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
 
 export type OpenedWebhook = Pick<DeliveryLogProps, 'hook' | 'log' | 'state'>
 
@@ -61,11 +61,11 @@ function Actions({ hook, onSecret, goneTo }: ActionsProps) {
   const [isEditing, setEditing] = useState(false)
   const isOn = switchedOffAt === null
   const rotate = async () => {
-    const isSure = await confirm({ type: 'warning', ...rotating })
-    if (isSure) await act(async () => onSecret(await webhookCalls.rotateSecret({ id })))
+    const isConfirmed = await confirm({ type: 'warning', ...rotateTexts })
+    if (isConfirmed) await act(async () => onSecret(await webhookCalls.rotateSecret({ id })))
   }
   const remove = async () => {
-    if (!(await confirm({ type: 'danger', ...deleting }))) return
+    if (!(await confirm({ type: 'danger', ...deleteTexts }))) return
     await act(async () => {
       await withRecentSignIn(() => webhookCalls.deleteWebhook({ id }))
       await navigate(goneTo, { replace: true })
@@ -97,12 +97,12 @@ function Actions({ hook, onSecret, goneTo }: ActionsProps) {
       <Button variant="quiet" onClick={() => void remove()}>
         Delete
       </Button>
-      {isEditing && <Editing {...{ hook }} onLeave={() => setEditing(false)} />}
+      {isEditing && <EditDialog {...{ hook }} onLeave={() => setEditing(false)} />}
     </div>
   )
 }
 
-function Editing({ hook, onLeave }: { hook: ShownWebhook; onLeave: () => void }) {
+function EditDialog({ hook, onLeave }: { hook: ShownWebhook; onLeave: () => void }) {
   const { revalidate } = useRevalidator()
   return (
     <WebhookDialog
@@ -117,13 +117,13 @@ function Editing({ hook, onLeave }: { hook: ShownWebhook; onLeave: () => void })
   )
 }
 
-const rotating = {
+const rotateTexts = {
   title: 'Make a new secret?',
   text: `We sign with both for ${rotationHours} hours, so nothing is lost while you change it over there.`,
   confirmLabel: 'Make a new secret',
 }
 
-const deleting = {
+const deleteTexts = {
   title: 'Delete this webhook?',
   text: 'Nothing more is sent to it, and its log goes with it.',
   confirmLabel: 'Delete',

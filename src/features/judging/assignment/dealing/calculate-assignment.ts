@@ -1,11 +1,11 @@
 import type { Keeping } from '#features/judging/judging/dealing/assignment-rows.ts'
-import type { DealToWrite, RoundDeal } from '#features/judging/judging/dealing/round-deal.ts'
+import type { AssignmentToWrite, RoundAssignment } from '#features/judging/judging/dealing/round-deal.ts'
 import { calculate } from '#features/judging/judging/thread/calculate.ts'
 import type { Context } from '#lib/contract/context.ts'
-import type { DealSummary } from '../contract.ts'
-import type { DealInput } from './input.ts'
+import type { AssignmentSummary } from '../contract.ts'
+import type { AssignmentInput } from './input.ts'
 
-interface DealOptions {
+interface AssignmentOptions {
   /** Hash of the assignment's input and `isStrong`. */
   inputHash: string
   seed: number
@@ -17,11 +17,11 @@ interface DealOptions {
  * Calculates the assignment for this input off the main loop. Repeating the same input, for example to write
  * a preview, returns at once.
  */
-export const planned = (
+export const calculateAssignment = (
   ctx: Context,
-  input: DealInput,
-  { inputHash, ...how }: DealOptions,
-): Promise<RoundDeal> =>
+  input: AssignmentInput,
+  { inputHash, ...how }: AssignmentOptions,
+): Promise<RoundAssignment> =>
   calculate(ctx, 'deal', {
     key: `${inputHash} ${how.seed} ${how.keeping}`,
     input: async () => {
@@ -30,7 +30,13 @@ export const planned = (
     },
   })
 
-export const toSummary = ({ ballots, bridges, parts, connectivity, shortfall }: RoundDeal): DealSummary => ({
+export const toSummary = ({
+  ballots,
+  bridges,
+  parts,
+  connectivity,
+  shortfall,
+}: RoundAssignment): AssignmentSummary => ({
   ballots,
   bridges,
   parts,
@@ -39,7 +45,8 @@ export const toSummary = ({ ballots, bridges, parts, connectivity, shortfall }: 
 })
 
 /** Number of ballots still missing after an assignment. */
-export const missingIn = ({ shortfall }: RoundDeal): number =>
+export const countMissing = ({ shortfall }: RoundAssignment): number =>
   shortfall.reduce((sum, { missing }) => sum + missing, 0)
 
-export const parseToWrite = ({ toWrite }: RoundDeal): DealToWrite => JSON.parse(toWrite) as DealToWrite
+export const parseToWrite = ({ toWrite }: RoundAssignment): AssignmentToWrite =>
+  JSON.parse(toWrite) as AssignmentToWrite

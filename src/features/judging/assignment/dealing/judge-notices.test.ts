@@ -3,15 +3,15 @@ import { mails } from '#features/platform/mail/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import {
-  begins,
-  dealt,
+  createBallot,
+  assignRound,
   jobContext,
   createDealing,
   type MadeUp,
 } from '#tests/support/judging/assigned-round.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
-import { momentIn } from '#ui/time/zone-time.ts'
+import { formatTimeWithZone } from '#ui/time/zone-time.ts'
 import { assignmentJobs } from '../jobs.ts'
 import { assignments } from '../table.ts'
 
@@ -19,7 +19,7 @@ const loadAssignments = ({ db }: World, { roundId }: MadeUp) =>
   db.select().from(assignments).where(eq(assignments.roundId, roundId))
 
 const job = (queue: string) =>
-  assignmentJobs.find((one) => one.queue === queue) as unknown as {
+  assignmentJobs.find((candidate) => candidate.queue === queue) as unknown as {
     handle(ctx: Context, data: object): Promise<void>
   }
 
@@ -32,16 +32,17 @@ async function handles(world: World, queue: string, data: object): Promise<void>
   }
   await job(queue).handle(ctx as unknown as Context, data)
   for (const [name, more] of queuedJobs)
-    if (assignmentJobs.some((one) => one.queue === name)) await job(name).handle(jobContext(world), more)
+    if (assignmentJobs.some((candidate) => candidate.queue === name))
+      await job(name).handle(jobContext(world), more)
 }
 
 test('who has begun nothing by the date gives everything back, and gets nothing more', async ({ world }) => {
   const event = await createDealing(world, { entries: 6, judges: 3, ballotsEach: 2 })
-  await dealt(world, event)
+  await assignRound(world, event)
   const [idle, ...others] = event.judges
   for (const { judgeId } of others) {
-    const mine = (await loadAssignments(world, event)).find((row) => row.judgeId === judgeId)!
-    await begins(world, event, mine)
+    const ownAssignment = (await loadAssignments(world, event)).find((row) => row.judgeId === judgeId)!
+    await createBallot(world, event, ownAssignment)
   }
   const startBy = new Date(world.clock.now().getTime() + 60_000)
   await world.db.update(rounds).set({ startBy }).where(eq(rounds.id, event.roundId))
@@ -52,8 +53,8 @@ test('who has begun nothing by the date gives everything back, and gets nothing 
   const rows = await loadAssignments(world, event)
   expect(rows.filter(({ judgeId }) => judgeId === idle!.judgeId)).toEqual([])
   expect(rows).toHaveLength(12)
-  const readNotifications = async (who: Person) =>
-    (await world.as(who).get('notification/getNotifications')).body.items.flatMap(
+  const readNotifications = async (person: Person) =>
+    (await world.as(person).get('notification/getNotifications')).body.items.flatMap(
       ({ kind, text }: { kind: string; text: string }) =>
         ['entriesTaken', 'judgesNotStarted'].includes(kind) ? [text.replaceAll(/[\u2068\u2069]/g, '')] : [],
     )
@@ -63,7 +64,7 @@ test('who has begun nothing by the date gives everything back, and gets nothing 
   expect(await readNotifications(event.organiser)).toEqual([
     '1 judge of “Finals” at Field Notes didn’t start in time, so their projects were taken away',
   ])
-  for (const other of others) expect(await readNotifications(other)).toEqual([])
+  for (const otherJudge of others) expect(await readNotifications(otherJudge)).toEqual([])
   const [letter] = await world.db.select().from(mails).where(eq(mails.template, 'entriesTaken'))
   expect(letter).toMatchObject({ to: idle!.email, text: expect.stringContaining('to start by') })
 })
@@ -95,6 +96,6 @@ test('a judge reads when to start and when the round closes as soon as there is 
   await handles(world, 'assignment-told', { roundId: event.roundId, newTo })
   const [letter] = await world.db.select().from(mails).where(eq(mails.template, 'entriesDealt'))
   const { timeZone } = (await world.as(null).get(`event/getEvent?id=${event.id}`)).body
-  expect(letter!.text).toContain(`Please start by ${momentIn(timeZone, startBy)}`)
-  expect(letter!.text).toContain(`closes ${momentIn(timeZone, round!.closesAt)}`)
+  expect(letter!.text).toContain(`Please start by ${formatTimeWithZone(timeZone, startBy)}`)
+  expect(letter!.text).toContain(`closes ${formatTimeWithZone(timeZone, round!.closesAt)}`)
 })

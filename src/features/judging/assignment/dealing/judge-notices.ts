@@ -5,11 +5,11 @@ import { judgePath } from '#features/judging/judge/invitations/links.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { momentIn } from '#ui/time/zone-time.ts'
+import { formatTimeWithZone } from '#ui/time/zone-time.ts'
 import { formatCount } from '#lib/fields/numbers.ts'
 import { type RoundFacts, roundFacts } from './round-facts.ts'
 
-interface Dealt {
+interface JudgeChanges {
   round: { id: string }
   /** Entry counts by the judge's user id. */
   newTo: Map<string, number>
@@ -21,7 +21,7 @@ interface Dealt {
  * Notifies each judge of the number of their own new or lost entries. Notifies organizers of judges who
  * didn't start in time.
  */
-export async function notifyJudges(ctx: Context, { round, newTo, takenFrom }: Dealt): Promise<void> {
+export async function notifyJudges(ctx: Context, { round, newTo, takenFrom }: JudgeChanges): Promise<void> {
   if (newTo.size > 0)
     await ctx.job('assignment-told', { roundId: round.id, newTo: Object.fromEntries(newTo) })
   if (takenFrom && takenFrom.size > 0)
@@ -61,12 +61,16 @@ async function findRound(ctx: Context, roundId: string): Promise<RoundFacts | un
   return round
 }
 
-interface Whose {
+interface JudgeCount {
   userId: string
   count: number
 }
 
-async function notifyOfAssignments(ctx: Context, round: RoundFacts, { userId, count }: Whose): Promise<void> {
+async function notifyOfAssignments(
+  ctx: Context,
+  round: RoundFacts,
+  { userId, count }: JudgeCount,
+): Promise<void> {
   const { eventId, title, name, timeZone, closesAt, startBy } = round
   const projects = formatCount(count, 'project')
   await notify(ctx, {
@@ -82,8 +86,8 @@ async function notifyOfAssignments(ctx: Context, round: RoundFacts, { userId, co
         title,
         projects,
         round: name,
-        until: momentIn(timeZone, closesAt),
-        startBy: startBy && startBy > ctx.now ? momentIn(timeZone, startBy) : null,
+        until: formatTimeWithZone(timeZone, closesAt),
+        startBy: startBy && startBy > ctx.now ? formatTimeWithZone(timeZone, startBy) : null,
         link: ctx.origin + judgePath(round),
       },
     },
@@ -93,12 +97,12 @@ async function notifyOfAssignments(ctx: Context, round: RoundFacts, { userId, co
 async function notifyOfReassignment(
   ctx: Context,
   round: RoundFacts,
-  { userId, count }: Whose,
+  { userId, count }: JudgeCount,
 ): Promise<void> {
   const { eventId, title, name, timeZone, startBy } = round
   const projects = formatCount(count, 'project')
   const link = ctx.origin + judgePath(round)
-  const by = startBy ? momentIn(timeZone, startBy) : ''
+  const by = startBy ? formatTimeWithZone(timeZone, startBy) : ''
   await notify(ctx, {
     kind: 'entriesTaken',
     actor: null,

@@ -4,33 +4,39 @@ import { events } from '#features/event/event/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { notifications } from '#features/platform/notification/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
-import { dealt, begins, jobContext, createDealing } from '#tests/support/judging/assigned-round.ts'
+import {
+  assignRound,
+  createBallot,
+  jobContext,
+  createDealing,
+} from '#tests/support/judging/assigned-round.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { assignmentJobs } from '../jobs.ts'
 import { assignments } from '../table.ts'
 
-const anHour = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 
 /** Creates three judges with two projects each: one is done, one has left, one hasn't started. */
 async function scene(world: World) {
   const event = await createDealing(world, { entries: 3, judges: 3, ballotsEach: 2 })
-  await dealt(world, event)
+  await assignRound(world, event)
   const rows = await world.db.select().from(assignments).where(eq(assignments.roundId, event.roundId))
-  const [done, leaver, late] = event.judges as [JudgeAccount, JudgeAccount, JudgeAccount]
+  const [done, leaver, lateJudge] = event.judges as [JudgeAccount, JudgeAccount, JudgeAccount]
   for (const row of rows.filter(({ judgeId }) => judgeId === done.judgeId))
-    await begins(world, event, { ...row, isDone: true })
-  for (const row of rows.filter(({ judgeId }) => judgeId === leaver.judgeId)) await begins(world, event, row)
+    await createBallot(world, event, { ...row, isDone: true })
+  for (const row of rows.filter(({ judgeId }) => judgeId === leaver.judgeId))
+    await createBallot(world, event, row)
   await world.as(leaver).put('judge/leaveJudging', { eventId: event.id })
   const remind = () => world.as(event.organiser).post('assignment/remindJudges', { roundId: event.roundId })
   const progress = async () =>
     (await world.as(event.organiser).get(`ballot/getProgress?roundId=${event.roundId}`)).body
-  return { event, done, gone: leaver, late, remind, progress }
+  return { event, done, gone: leaver, late: lateJudge, remind, progress }
 }
 
 type JudgeAccount = Person & { judgeId: string }
 
-const later = (world: World, by: number) => world.clock.set(new Date(world.clock.now().getTime() + by))
+const advanceClock = (world: World, by: number) => world.clock.set(new Date(world.clock.now().getTime() + by))
 
 const readReminders = async ({ db }: World, { id }: Person) =>
   (await db.select().from(notifications).where(eq(notifications.userId, id))).filter(
@@ -41,7 +47,7 @@ test('organizers remind whoever still owes ballots, and nobody else, at most onc
   committed: world,
 }) => {
   const { event, done, gone, late, remind, progress } = await scene(world)
-  const startBy = new Date(world.clock.now().getTime() + 2 * anHour)
+  const startBy = new Date(world.clock.now().getTime() + 2 * hourMs)
   await world.db.update(rounds).set({ startBy }).where(eq(rounds.id, event.roundId))
   await world.open()
   expect(await remind()).toMatchObject({ status: 200, body: { reminded: 1 } })
@@ -55,7 +61,7 @@ test('organizers remind whoever still owes ballots, and nobody else, at most onc
   expect([await readReminders(world, done), await readReminders(world, gone)]).toEqual([[], []])
   expect(await progress()).toMatchObject({ remindedJudges: 1, remindedAt: expect.any(String) })
   expect(await remind()).toMatchObject({ status: 409, body: { code: 'reminded' } })
-  later(world, 25 * anHour)
+  advanceClock(world, 25 * hourMs)
   expect((await remind()).status).toBe(200)
 })
 
@@ -73,14 +79,14 @@ test('nobody is reminded at a cancelled event, in a closed round, or once everyo
     { judgeId: late.judgeId },
   ])
   const rows = await world.db.select().from(assignments).where(eq(assignments.judgeId, late.judgeId))
-  for (const row of rows) await begins(world, event, { ...row, isDone: true })
+  for (const row of rows) await createBallot(world, event, { ...row, isDone: true })
   expect(await remind()).toMatchObject({ status: 409, body: { code: 'nobody' } })
   await world.db.update(rounds).set({ state: 'closed' }).where(eq(rounds.id, event.roundId))
   expect(await remind()).toMatchObject({ status: 409, body: { code: 'closed' } })
 })
 
 /** Runs the scheduled reminder and returns the data of its jobs. */
-async function looks(world: World) {
+async function runScheduledReminder(world: World) {
   const line: { late: unknown[] }[] = []
   const ctx = { ...jobContext(world), job: async (_: string, data: (typeof line)[number]) => line.push(data) }
   const job = assignmentJobs.find(({ queue }) => queue === 'judges-reminding')!
@@ -93,19 +99,19 @@ test('the clock reminds once in the last day before the close, and once before t
 }) => {
   const { event, late } = await scene(world)
   const { closesAt } = (await world.db.select().from(rounds).where(eq(rounds.id, event.roundId)))[0]!
-  const startBy = new Date(closesAt.getTime() - 4 * 24 * anHour)
+  const startBy = new Date(closesAt.getTime() - 4 * 24 * hourMs)
   await world.db.update(rounds).set({ startBy }).where(eq(rounds.id, event.roundId))
-  expect(await looks(world)).toEqual([])
-  world.clock.set(new Date(startBy.getTime() - 10 * anHour))
-  const [first, ...more] = await looks(world)
+  expect(await runScheduledReminder(world)).toEqual([])
+  world.clock.set(new Date(startBy.getTime() - 10 * hourMs))
+  const [first, ...more] = await runScheduledReminder(world)
   expect([first, more]).toMatchObject([{ late: [{ userId: late.id, due: 2, hasBegun: false }] }, []])
-  expect(await looks(world)).toEqual([])
-  world.clock.set(new Date(closesAt.getTime() - 23 * anHour))
-  expect(await looks(world)).toMatchObject([{ late: [{ userId: late.id }] }])
-  expect(await looks(world)).toEqual([])
+  expect(await runScheduledReminder(world)).toEqual([])
+  world.clock.set(new Date(closesAt.getTime() - 23 * hourMs))
+  expect(await runScheduledReminder(world)).toMatchObject([{ late: [{ userId: late.id }] }])
+  expect(await runScheduledReminder(world)).toEqual([])
   await world.db.update(rounds).set({ remindedAt: null }).where(eq(rounds.id, event.roundId))
   await world.db.update(events).set({ cancelledAt: world.clock.now() }).where(eq(events.id, event.id))
-  expect(await looks(world)).toEqual([])
+  expect(await runScheduledReminder(world)).toEqual([])
 })
 
 test('a judge who asks for projects one by one is reminded, and organizers see how many e-mail reaches', async ({

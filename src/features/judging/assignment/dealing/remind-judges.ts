@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import { record } from '#features/platform/audit/record.ts'
-import { momentIn } from '#ui/time/zone-time.ts'
+import { formatTimeWithZone } from '#ui/time/zone-time.ts'
 import { refusePaused } from '#features/event/event/life/pause-state.ts'
 import { events } from '#features/event/event/table.ts'
 import { judgePath } from '#features/judging/judge/invitations/links.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
-import { mailReach } from '#features/platform/notification/notifying/reach/mail-reach.ts'
+import { countMailReach } from '#features/platform/notification/notifying/reach/mail-reach.ts'
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
-import { noteReminded } from '#features/judging/round/running/record-reminder.ts'
+import { recordReminder } from '#features/judging/round/running/record-reminder.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
-import { lateAccounts, lateJudges, remindableAgain, roundsToRemind } from '../rows.ts'
+import { lateAccounts, lateJudges, selectNextReminderTime, roundsToRemind } from '../rows.ts'
 import { formatCount } from '#lib/fields/numbers.ts'
 import { type RoundFacts, roundFacts } from './round-facts.ts'
-import { holdRound, managedRound, refuseUnlessOpen } from './round.ts'
+import { lockRound, managedRound, assertOpen } from './round.ts'
 
 /**
  * Reminds judges with unfinished ballots now. 409 unless the round is open, if everyone is done, and too soon
@@ -27,30 +27,30 @@ export async function remindJudges(
 ): Promise<{ reminded: number; reach: Reach }> {
   const { event } = await managedRound(ctx, roundId)
   refusePaused(event)
-  refuseUnlessOpen(await holdRound(ctx, roundId))
-  const again = await nextReminder(ctx, roundId)
-  if (again && again > ctx.now)
+  assertOpen(await lockRound(ctx, roundId))
+  const nextReminderAt = await findNextReminder(ctx, roundId)
+  if (nextReminderAt && nextReminderAt > ctx.now)
     throw conflict(
-      `Judges were reminded not long ago. You can again from ${momentIn(event.timeZone, again)}.`,
+      `Judges were reminded not long ago. You can again from ${formatTimeWithZone(event.timeZone, nextReminderAt)}.`,
       'reminded',
     )
   const reach = await reminderReach(ctx, roundId)
-  const reminded = await remind(ctx, roundId, { isStart: false })
-  if (reminded === 0) throw conflict('Every judge is done, so there’s nobody to remind', 'nobody')
+  const remindedCount = await remind(ctx, roundId, { isStart: false })
+  if (remindedCount === 0) throw conflict('Every judge is done, so there’s nobody to remind', 'nobody')
   await record(ctx, {
     what: 'judges.reminded',
     subject: { kind: 'round', id: roundId },
-    after: { judges: reminded },
+    after: { judges: remindedCount },
   })
-  return { reminded, reach }
+  return { reminded: remindedCount, reach }
 }
 
 /** Returns how many judges a reminder would go to now, and how many of them e-mail reaches. */
 export const reminderReach = (ctx: Context, roundId: string): Promise<Reach> =>
-  mailReach(ctx, { kind: 'ballotsDue', actor: null }, lateAccounts(roundId))
+  countMailReach(ctx, { kind: 'ballotsDue', actor: null }, lateAccounts(roundId))
 
-async function nextReminder({ db }: Context, roundId: string): Promise<Date | null> {
-  const [row] = await db.execute<{ again: string | null }>(remindableAgain(roundId), 'objects')
+async function findNextReminder({ db }: Context, roundId: string): Promise<Date | null> {
+  const [row] = await db.execute<{ again: string | null }>(selectNextReminderTime(roundId), 'objects')
   return row!.again === null ? null : new Date(row!.again)
 }
 
@@ -60,19 +60,19 @@ interface LateJudge {
   hasBegun: boolean
 }
 
-interface Whom {
+interface ReminderOptions {
   /** Whether to remind only judges who haven't started, because the start deadline is near. */
   isStart: boolean
 }
 
 /** Queues the reminders and returns their number. A job sends them. */
-async function remind(ctx: Context, roundId: string, whom: Whom): Promise<number> {
-  const late = await ctx.db.execute<LateJudge>(lateJudges(roundId, whom), 'objects')
-  if (late.length === 0) return 0
-  await noteReminded(ctx, roundId, late.length)
-  await ctx.job('judges-reminded', { roundId, late })
+async function remind(ctx: Context, roundId: string, options: ReminderOptions): Promise<number> {
+  const lateJudgeRows = await ctx.db.execute<LateJudge>(lateJudges(roundId, options), 'objects')
+  if (lateJudgeRows.length === 0) return 0
+  await recordReminder(ctx, roundId, lateJudgeRows.length)
+  await ctx.job('judges-reminded', { roundId, late: lateJudgeRows })
   ctx.changed('round-progress', roundId)
-  return late.length
+  return lateJudgeRows.length
 }
 
 export const reminderJobs = [
@@ -81,7 +81,10 @@ export const reminderJobs = [
     queue: 'judges-reminding',
     schedule: '*/5 * * * *',
     async handle(ctx: Context): Promise<void> {
-      const dueRounds = await ctx.db.execute<{ id: string } & Whom>(roundsToRemind(at(ctx.now)), 'objects')
+      const dueRounds = await ctx.db.execute<{ id: string } & ReminderOptions>(
+        roundsToRemind(toTimestampSql(ctx.now)),
+        'objects',
+      )
       for (const { id, isStart } of dueRounds) await remind(ctx, id, { isStart })
     },
   },
@@ -93,7 +96,7 @@ export const reminderJobs = [
         .from(rounds)
         .innerJoin(events, eq(events.id, rounds.eventId))
         .where(eq(rounds.id, roundId))
-      if (round) for (const one of late) await sendReminder(ctx, round, one)
+      if (round) for (const lateJudge of late) await sendReminder(ctx, round, lateJudge)
     },
   },
 ]
@@ -105,10 +108,10 @@ async function sendReminder(
 ): Promise<void> {
   const { name, closesAt, startBy, eventId, title, timeZone } = round
   const projects = due === 0 ? 'projects' : formatCount(due, 'project')
-  const until = momentIn(timeZone, closesAt)
+  const until = formatTimeWithZone(timeZone, closesAt)
   // A judge who has started keeps all entries, so the start deadline doesn't apply.
   const isAhead = !hasBegun && startBy !== null && startBy > ctx.now
-  const by = isAhead ? momentIn(timeZone, startBy) : null
+  const by = isAhead ? formatTimeWithZone(timeZone, startBy) : null
   const link = ctx.origin + judgePath(round)
   await notify(ctx, {
     kind: 'ballotsDue',

@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm'
 import {
   type CurrentAssignment,
   type JudgeRow,
-  keyOfPair,
+  getPairKey,
 } from '#features/judging/judging/dealing/assignment-rows.ts'
-import type { DealToWrite } from '#features/judging/judging/dealing/round-deal.ts'
-import { seeded } from '#features/judging/judging/statistics/random.ts'
+import type { AssignmentToWrite } from '#features/judging/judging/dealing/round-deal.ts'
+import { createRandom } from '#features/judging/judging/statistics/random.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { assignments } from '../table.ts'
 import type { RoundRow } from './round.ts'
@@ -19,27 +19,27 @@ interface WriteResult {
   takenFrom: Map<string, number>
 }
 
-interface Writing {
+interface WriteInput {
   round: RoundRow
-  toWrite: DealToWrite
+  toWrite: AssignmentToWrite
   seed: number
   dealId?: string
 }
 
 /** Writes an assignment under the lock of the round. Calibration entries come first, then existing ones. */
-export async function writeDeal(
+export async function writeAssignment(
   ctx: Context,
-  { round, toWrite, seed, dealId }: Writing,
+  { round, toWrite, seed, dealId }: WriteInput,
 ): Promise<WriteResult> {
   // An assignment that goes to the same judge again stays unchanged.
-  const dealtTo = new Set(toWrite.dealt.map(keyOfPair))
-  const isSame = (one: CurrentAssignment) => dealtTo.has(keyOfPair(one))
-  const [staying, removedAssignments] = [
-    toWrite.dropped.filter(isSame),
-    toWrite.dropped.filter((one) => !isSame(one)),
+  const assignedPairs = new Set(toWrite.dealt.map(getPairKey))
+  const isAssignedAgain = (current: CurrentAssignment) => assignedPairs.has(getPairKey(current))
+  const [stayingAssignments, removedAssignments] = [
+    toWrite.dropped.filter(isAssignedAgain),
+    toWrite.dropped.filter((current) => !isAssignedAgain(current)),
   ]
-  const keptPairs = [...toWrite.kept, ...staying]
-  const has = new Set(keptPairs.map(keyOfPair))
+  const keptPairs = [...toWrite.kept, ...stayingAssignments]
+  const keptKeys = new Set(keptPairs.map(getPairKey))
   const rows = [
     ...toWrite.calibrating.map((judgeId) => ({
       judgeId,
@@ -48,15 +48,16 @@ export async function writeDeal(
       isBridge: false,
     })),
     // Shuffles the entries, so that tired judges don't always reach the same ones last.
-    ...seeded(seed)
+    ...createRandom(seed)
       .shuffled(toWrite.dealt)
-      .map((one) => ({ ...one, source: 'dealt' as const })),
-  ].filter((one) => !has.has(keyOfPair(one)))
-  const places = new Map<string, number>()
-  for (const { judgeId, place } of keptPairs) places.set(judgeId, Math.max(places.get(judgeId) ?? 0, place))
-  const placed = rows.map((row) => {
-    const place = row.source === 'calibration' ? 0 : (places.get(row.judgeId) ?? 0) + 1
-    if (place > 0) places.set(row.judgeId, place)
+      .map((pair) => ({ ...pair, source: 'dealt' as const })),
+  ].filter((row) => !keptKeys.has(getPairKey(row)))
+  const lastPlaces = new Map<string, number>()
+  for (const { judgeId, place } of keptPairs)
+    lastPlaces.set(judgeId, Math.max(lastPlaces.get(judgeId) ?? 0, place))
+  const newRows = rows.map((row) => {
+    const place = row.source === 'calibration' ? 0 : (lastPlaces.get(row.judgeId) ?? 0) + 1
+    if (place > 0) lastPlaces.set(row.judgeId, place)
     return { ...row, place, roundId: round.id, dealId: dealId ?? null, createdAt: ctx.now }
   })
   for (const part of splitIntoChunks(removedAssignments))
@@ -66,14 +67,14 @@ export async function writeDeal(
         part.map(({ id }) => id),
       ),
     )
-  for (const part of splitIntoChunks(placed)) await ctx.db.insert(assignments).values(part)
-  if (removedAssignments.length + placed.length > 0) ctx.changed('round-progress', round.id)
-  const lateOnes = toWrite.judges.filter(({ isJudging, isIdle }) => isJudging && isIdle)
+  for (const part of splitIntoChunks(newRows)) await ctx.db.insert(assignments).values(part)
+  if (removedAssignments.length + newRows.length > 0) ctx.changed('round-progress', round.id)
+  const lateJudges = toWrite.judges.filter(({ isJudging, isIdle }) => isJudging && isIdle)
   return {
-    added: placed.length,
+    added: newRows.length,
     removed: removedAssignments.length,
-    newTo: countByJudge(toWrite.judges, placed),
-    takenFrom: countByJudge(lateOnes, removedAssignments),
+    newTo: countByJudge(toWrite.judges, newRows),
+    takenFrom: countByJudge(lateJudges, removedAssignments),
   }
 }
 
@@ -82,10 +83,10 @@ function countByJudge(
   judges: readonly JudgeRow[],
   rows: readonly { judgeId: string }[],
 ): Map<string, number> {
-  const userOf = new Map(judges.map(({ id, userId }) => [id, userId]))
+  const userIdByJudge = new Map(judges.map(({ id, userId }) => [id, userId]))
   const counts = new Map<string, number>()
   for (const { judgeId } of rows) {
-    const userId = userOf.get(judgeId)
+    const userId = userIdByJudge.get(judgeId)
     if (userId !== undefined) counts.set(userId, (counts.get(userId) ?? 0) + 1)
   }
   return counts
@@ -94,7 +95,7 @@ function countByJudge(
 /** Maximum rows per insert. */
 const maxRowsPerInsert = 1000
 
-const splitIntoChunks = <Thing>(things: readonly Thing[]): Thing[][] =>
-  Array.from({ length: Math.ceil(things.length / maxRowsPerInsert) }, (_, nr) =>
-    things.slice(nr * maxRowsPerInsert, (nr + 1) * maxRowsPerInsert),
+const splitIntoChunks = <Thing>(items: readonly Thing[]): Thing[][] =>
+  Array.from({ length: Math.ceil(items.length / maxRowsPerInsert) }, (_, index) =>
+    items.slice(index * maxRowsPerInsert, (index + 1) * maxRowsPerInsert),
   )

@@ -8,7 +8,7 @@ import type { InputOf } from '#lib/contract/contract.ts'
 import type { List } from '#lib/contract/lists.ts'
 import type { Assignment, assignmentContract } from '../contract.ts'
 import { managedRound } from '../dealing/round.ts'
-import { assignmentRows, entriesWith } from '../rows.ts'
+import { assignmentRows, selectMatchingEntries } from '../rows.ts'
 import { assignments } from '../table.ts'
 
 type Contract = typeof assignmentContract
@@ -27,7 +27,9 @@ export async function getAssignments(
       eq(assignments.roundId, roundId),
       judgeId ? eq(assignments.judgeId, judgeId) : undefined,
       submissionId ? eq(assignments.submissionId, submissionId) : undefined,
-      search.trim() ? sql`assignment.submission_id in (${entriesWith(roundId, search.trim())})` : undefined,
+      search.trim()
+        ? sql`assignment.submission_id in (${selectMatchingEntries(roundId, search.trim())})`
+        : undefined,
     ),
     sorting: sortings[orderBy],
     paging,

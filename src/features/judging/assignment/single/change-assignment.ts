@@ -6,8 +6,8 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import type { Assignment, assignmentContract } from '../contract.ts'
-import { rowsToDeal } from '../dealing/input.ts'
-import { holdRound, managedRound, refuseUnlessOpen, type RoundRow } from '../dealing/round.ts'
+import { loadAssignmentRows } from '../dealing/input.ts'
+import { lockRound, managedRound, assertOpen, type RoundRow } from '../dealing/round.ts'
 import { notifyJudges } from '../dealing/judge-notices.ts'
 import { assignmentRows } from '../rows.ts'
 import { assignments } from '../table.ts'
@@ -30,29 +30,32 @@ export async function addAssignment(
   { roundId, ...pair }: InputOf<Contract, 'addAssignment'>,
 ): Promise<Assignment> {
   await managedRound(ctx, roundId)
-  const round = await holdRound(ctx, roundId)
-  refuseUnlessOpen(round)
-  const { userId, isIdle } = await mayHave(ctx, round, pair)
-  const place = await nextPlace(ctx, roundId, pair.judgeId)
-  const [added] = await ctx.db
+  const round = await lockRound(ctx, roundId)
+  assertOpen(round)
+  const { userId, isIdle } = await getAssignableJudge(ctx, round, pair)
+  const place = await getNextPlace(ctx, roundId, pair.judgeId)
+  const [addedAssignment] = await ctx.db
     .insert(assignments)
     .values({ ...pair, roundId, place, source: 'added', isLocked: isIdle, createdAt: ctx.now })
     .returning({ id: assignments.id })
   await recordAssignmentChange(ctx, { roundId, what: 'assignment.added', after: pair })
   await notifyJudges(ctx, { round, newTo: new Map([[userId, 1]]) })
-  return loadAssignment(ctx, added!.id)
+  return loadAssignment(ctx, addedAssignment!.id)
 }
 
 export async function moveAssignment(
   ctx: MemberContext,
   { id, judgeId }: InputOf<Contract, 'moveAssignment'>,
 ): Promise<Assignment> {
-  const { held, round } = await managedAssignment(ctx, id)
-  refuseUnlessOpen(round)
-  refuseBegun(held)
+  const { held, round } = await lockManagedAssignment(ctx, id)
+  assertOpen(round)
+  rejectBegun(held)
   if (held.judgeId === judgeId) return loadAssignment(ctx, id)
-  const { userId, isIdle } = await mayHave(ctx, round, { judgeId, submissionId: held.submissionId })
-  const place = await nextPlace(ctx, round.id, judgeId)
+  const { userId, isIdle } = await getAssignableJudge(ctx, round, {
+    judgeId,
+    submissionId: held.submissionId,
+  })
+  const place = await getNextPlace(ctx, round.id, judgeId)
   await ctx.db
     .update(assignments)
     .set({ judgeId, place, source: 'added', isBridge: false, ...(isIdle && { isLocked: true }) })
@@ -72,7 +75,7 @@ export async function lockAssignment(
   ctx: MemberContext,
   { id, isLocked }: InputOf<Contract, 'lockAssignment'>,
 ): Promise<Assignment> {
-  const { held, round } = await managedAssignment(ctx, id)
+  const { held, round } = await lockManagedAssignment(ctx, id)
   if (held.isLocked !== isLocked) {
     await ctx.db.update(assignments).set({ isLocked }).where(eq(assignments.id, id))
     const { judgeId, submissionId } = held
@@ -90,8 +93,8 @@ export async function removeAssignment(
   ctx: MemberContext,
   { id }: { id: string },
 ): Promise<{ id: string; roundId: string }> {
-  const { held, round } = await managedAssignment(ctx, id)
-  refuseBegun(held)
+  const { held, round } = await lockManagedAssignment(ctx, id)
+  rejectBegun(held)
   await ctx.db.delete(assignments).where(eq(assignments.id, id))
   const { judgeId, submissionId } = held
   await recordAssignmentChange(ctx, {
@@ -103,14 +106,14 @@ export async function removeAssignment(
 }
 
 /** Loads an assignment under the lock of its round, so that no ballot begins meanwhile. */
-async function managedAssignment(ctx: MemberContext, id: string) {
+async function lockManagedAssignment(ctx: MemberContext, id: string) {
   const [row] = await ctx.db
     .select({ roundId: assignments.roundId })
     .from(assignments)
     .where(eq(assignments.id, id))
   if (!row) throw notFound('Assignment')
   const { event } = await managedRound(ctx, row.roundId)
-  const round = await holdRound(ctx, row.roundId)
+  const round = await lockRound(ctx, row.roundId)
   const [currentAssignment] = await ctx.db
     .select({
       judgeId: assignments.judgeId,
@@ -124,7 +127,7 @@ async function managedAssignment(ctx: MemberContext, id: string) {
   return { held: currentAssignment, round, event }
 }
 
-function refuseBegun({ isBegun }: { isBegun: boolean }): void {
+function rejectBegun({ isBegun }: { isBegun: boolean }): void {
   if (isBegun) throw conflict('The judge has begun this ballot, so the project stays with them', 'begun')
 }
 
@@ -132,30 +135,32 @@ function refuseBegun({ isBegun }: { isBegun: boolean }): void {
  * Returns the judge's row. 422 if they don't judge the event or the project isn't an entry. 409 for a
  * conflict of interest, a judge at their limit, or an entry they already have.
  */
-async function mayHave(
+async function getAssignableJudge(
   ctx: MemberContext,
   round: RoundRow,
   { judgeId, submissionId }: Pair,
 ): Promise<JudgeRow> {
-  const { judges, entries, barred, held } = await rowsToDeal(ctx, round)
+  const { judges, entries, barred, held } = await loadAssignmentRows(ctx, round)
   const judge = judges.find(({ id, isJudging }) => id === judgeId && isJudging)
   if (!judge) throw invalid({ judgeId: 'They don’t judge this event' })
   if (!entries.some(({ id }) => id === submissionId))
     throw invalid({ submissionId: 'This round has no such project' })
-  const isPair = (one: Pair) => one.judgeId === judgeId && one.submissionId === submissionId
+  const isPair = (candidate: Pair) => candidate.judgeId === judgeId && candidate.submissionId === submissionId
   if (barred.some(isPair))
     throw conflict(
       'There’s a conflict of interest. Lift it first if they may judge this project.',
       'conflict',
     )
   if (held.some(isPair)) throw conflict('They have this project already', 'has')
-  const load = held.filter((one) => one.judgeId === judgeId && one.submissionId !== round.calibrationId)
+  const load = held.filter(
+    (assignment) => assignment.judgeId === judgeId && assignment.submissionId !== round.calibrationId,
+  )
   if (load.length >= judge.capacity)
     throw conflict(`They take ${judge.capacity} at most, and have as many`, 'full')
   return judge
 }
 
-async function nextPlace({ db }: MemberContext, roundId: string, judgeId: string): Promise<number> {
+async function getNextPlace({ db }: MemberContext, roundId: string, judgeId: string): Promise<number> {
   const [last] = await db
     .select({ place: max(assignments.place) })
     .from(assignments)

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { csvLines } from '#database/csv-lines.ts'
-import { exportedEvent } from '#features/event/event/site-wide/list-exports.ts'
+import { streamCsvLines } from '#database/csv-lines.ts'
+import { getExportableEvent } from '#features/event/event/site-wide/list-exports.ts'
 import { judgeCell } from '#features/judging/judge/rows.ts'
 import { judges } from '#features/judging/judge/table.ts'
 import { frozenTitle, isEntryOf } from '#features/judging/round/rows.ts'
 import { rounds, roundEntries } from '#features/judging/round/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { FileOfLines } from '#lib/pages/download.ts'
+import type { LineFile } from '#lib/pages/download.ts'
 import { assignmentRows } from '../rows.ts'
 import { assignments } from '../table.ts'
 
@@ -15,9 +15,9 @@ import { assignments } from '../table.ts'
 export async function exportAssignments(
   ctx: MemberContext,
   { eventId }: { eventId: string },
-): Promise<FileOfLines> {
-  const { id, slug } = await exportedEvent(ctx, { eventId, what: 'assignments' })
-  const lines = csvLines<Line>({
+): Promise<LineFile> {
+  const { id, slug } = await getExportableEvent(ctx, { eventId, what: 'assignments' })
+  const lines = streamCsvLines<Line>({
     head,
     rowsAfter: (last, batch) => selectLines(ctx, { eventId: id, last, batch }),
     cellsOf: ({ round, title, teamName, judge, source, isBridge, isLocked, state, createdAt }) => [

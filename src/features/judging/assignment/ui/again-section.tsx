@@ -4,14 +4,14 @@ import { roundCalls, type ShownRound } from '#features/judging/round/ui/round-ca
 import { Button } from '#ui/button.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { DealAgain } from './deal-again.tsx'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { ReassignButton } from './deal-again.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
-const RoundDialog = latePart(
+const RoundDialog = createLatePart(
   async () => (await import('#features/judging/round/ui/round-dialog.tsx')).RoundDialog,
 )
 
-interface AgainSectionProps {
+interface ReassignSectionProps {
   event: { id: string; timeZone: string; tracks: readonly { id: string; name: string }[] }
   round: ShownRound
   /** Whether anything was assigned yet. Organizers review the first assignment. */
@@ -21,7 +21,7 @@ interface AgainSectionProps {
 /**
  * Section for changes after the first assignment: late projects, judges who drop out, and the start deadline.
  */
-export function AgainSection({ event, round, isDealt }: AgainSectionProps) {
+export function ReassignSection({ event, round, isDealt }: ReassignSectionProps) {
   const [isEditing, setEditing] = useState(false)
   const { revalidate } = useRevalidator()
   return (
@@ -34,11 +34,11 @@ export function AgainSection({ event, round, isDealt }: AgainSectionProps) {
             who left, stepped back or didn’t start in time. The rest stays.
           </p>
           <div className="row mt-4">
-            <DealAgain roundId={round.id} />
+            <ReassignButton roundId={round.id} />
             {round.entriesFrom !== 'roundBefore' && (
-              <DealAgain roundId={round.id} first={() => roundCalls.addLateEntries({ id: round.id })}>
+              <ReassignButton roundId={round.id} first={() => roundCalls.addLateEntries({ id: round.id })}>
                 Assign late projects
-              </DealAgain>
+              </ReassignButton>
             )}
           </div>
         </>

@@ -9,7 +9,7 @@ export const assignmentCalls = client(assignmentContract)
 export type ShownPreview = AnswerOf<typeof assignmentContract, 'previewAssignment'>
 export type AssignmentList = AnswerOf<typeof assignmentContract, 'getAssignments'>
 export type ShownAssignment = AssignmentList['items'][number]
-export type DealtAgain = AnswerOf<typeof assignmentContract, 'rebalanceAssignment'>
+export type ReassignResult = AnswerOf<typeof assignmentContract, 'rebalanceAssignment'>
 
 /** Judge as an option, with their number of entries. */
 export interface JudgeChoice {
@@ -21,10 +21,10 @@ export interface JudgeChoice {
 /** Finds submitted projects of an event by title. */
 export const findEntries =
   (eventId: string) =>
-  async (typed: string): Promise<LookupOption[]> => {
+  async (query: string): Promise<LookupOption[]> => {
     const { items } = await client(submissionContract).getSubmissionsForEvent({
       eventId,
-      search: typed,
+      search: query,
       perPage: 8,
     })
     return items.map(({ id, title, team }) => ({ key: id, label: title, note: team?.name }))

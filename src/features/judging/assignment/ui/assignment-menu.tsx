@@ -21,7 +21,7 @@ export function AssignmentMenu({ row, onMove }: AssignmentMenuProps) {
       isLocked ? 'Unlocked' : 'Locked: reassigning leaves it where it is',
     )
   const remove = async () => {
-    if (await confirm(removing(title, formatName(person))))
+    if (await confirm(buildRemoveDialog(title, formatName(person))))
       await act(() => assignmentCalls.removeAssignment({ id }), 'Removed')
   }
   return (
@@ -38,7 +38,7 @@ export function AssignmentMenu({ row, onMove }: AssignmentMenuProps) {
   )
 }
 
-const removing = (title: string, name: string) => ({
+const buildRemoveDialog = (title: string, name: string) => ({
   type: 'danger' as const,
   title: `Remove “${title}” from ${name}?`,
   text: 'They haven’t started it. Reassign, and another judge gets it.',

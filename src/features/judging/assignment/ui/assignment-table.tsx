@@ -1,5 +1,5 @@
 import { formatName } from '#features/event/event/people/role.ts'
-import { inReadingOrder } from '#lib/fields/formats.ts'
+import { compareNaturally } from '#lib/fields/formats.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
@@ -9,7 +9,7 @@ import type { AssignmentList, JudgeChoice, ShownAssignment } from './assignment-
 import { AssignmentMenu } from './assignment-menu.tsx'
 import { sourceLabels, stateBadges } from './assignment-texts.ts'
 
-export interface AskedOfList {
+export interface AssignmentFilters {
   orderBy: 'judge' | 'project'
   search: string
   judge: string
@@ -19,7 +19,7 @@ interface AssignmentTableProps {
   roundId: string
   list: AssignmentList
   judges: readonly JudgeChoice[]
-  asked: AskedOfList
+  asked: AssignmentFilters
   /** Null if nothing can be changed any more. */
   onMove: ((row: ShownAssignment) => void) | null
 }
@@ -27,7 +27,7 @@ interface AssignmentTableProps {
 /** Table of assignments with their progress, without the content of ballots. */
 export function AssignmentTable({ roundId, list, judges, asked, onMove }: AssignmentTableProps) {
   const isByJudge = asked.orderBy === 'judge'
-  const isNarrowed = asked.search !== '' || asked.judge !== ''
+  const isFiltered = asked.search !== '' || asked.judge !== ''
   const fields = <Fields {...{ roundId, list, judges, asked }} />
   const columns = [
     ...(isByJudge ? [judgeColumn, projectColumn] : [projectColumn, judgeColumn]),
@@ -42,7 +42,7 @@ export function AssignmentTable({ roundId, list, judges, asked, onMove }: Assign
       orderBy={asked.orderBy}
       rowId={({ id }) => id}
       rowName={({ title, person }) => `${title}, ${formatName(person)}`}
-      filters={list.total > 0 || isNarrowed ? { names: ['search', 'judge'], fields } : undefined}
+      filters={list.total > 0 || isFiltered ? { names: ['search', 'judge'], fields } : undefined}
       empty={
         <EmptyState level={3} title="Nothing assigned yet">
           Who judges what appears here once you’ve assigned projects.
@@ -89,11 +89,15 @@ const menuColumn = (onMove: (row: ShownAssignment) => void): Column<ShownAssignm
 })
 
 function Fields({ roundId, list, judges, asked }: Omit<AssignmentTableProps, 'onMove'>) {
-  const known = judges.length > 0 ? judges : list.items.filter(({ judgeId }) => judgeId === asked.judge)
-  const options = known
-    .map((one) => ({ value: one.judgeId, label: 'name' in one ? one.name : formatName(one.person) }))
+  const listedJudges =
+    judges.length > 0 ? judges : list.items.filter(({ judgeId }) => judgeId === asked.judge)
+  const options = listedJudges
+    .map((judge) => ({
+      value: judge.judgeId,
+      label: 'name' in judge ? judge.name : formatName(judge.person),
+    }))
     .slice(0, judges.length || 1)
-    .toSorted((one, other) => inReadingOrder(one.label, other.label))
+    .toSorted((a, b) => compareNaturally(a.label, b.label))
   return (
     <>
       <input type="hidden" name="tab" value="assignment" />

@@ -4,9 +4,9 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { assignmentCalls } from './assignment-calls.ts'
-import { describeDeal } from './assignment-texts.ts'
+import { describeReassignment } from './assignment-texts.ts'
 
-interface DealAgainProps {
+interface ReassignButtonProps {
   roundId: string
   /** Called before the reassignment. */
   first?: () => Promise<unknown>
@@ -14,17 +14,17 @@ interface DealAgainProps {
 }
 
 /** Button that assigns missing entries in an open round, and shows the result. */
-export function DealAgain({ roundId, first, children = 'Reassign' }: DealAgainProps) {
+export function ReassignButton({ roundId, first, children = 'Reassign' }: ReassignButtonProps) {
   const { act, isBusy } = useAct()
-  const again = () =>
+  const reassign = () =>
     act(async () => {
       await first?.()
       const done = await assignmentCalls.rebalanceAssignment({ roundId })
       const tone = done.missing > 0 ? 'warning' : 'success'
-      toast({ title: 'Reassigned', detail: describeDeal(done), tone })
+      toast({ title: 'Reassigned', detail: describeReassignment(done), tone })
     })
   return (
-    <Button icon={first ? undefined : IconRefresh} busy={isBusy} onClick={() => void again()}>
+    <Button icon={first ? undefined : IconRefresh} busy={isBusy} onClick={() => void reassign()}>
       {children}
     </Button>
   )

@@ -7,20 +7,23 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { findEntries } from './assignment-calls.ts'
 
-interface FirstSectionProps {
+interface CalibrationSectionProps {
   eventId: string
   round: ShownRound
 }
 
 /** Section to choose, change or remove the calibration entry, which every judge scores first. */
-export function FirstSection({ eventId, round: { id, calibrationId, calibrationTitle } }: FirstSectionProps) {
+export function CalibrationSection({
+  eventId,
+  round: { id, calibrationId, calibrationTitle },
+}: CalibrationSectionProps) {
   const { act, isBusy } = useAct()
-  const [fault, setFault] = useState('')
+  const [errorMessage, setErrorMessage] = useState('')
   const set = (next: string | null, done: string) =>
     act(async () => {
-      setFault('')
+      setErrorMessage('')
       await roundCalls.updateRound({ id, calibrationId: next }).catch((error: unknown) => {
-        if (error instanceof ApiError) setFault(error.fieldErrors['calibrationId'] ?? '')
+        if (error instanceof ApiError) setErrorMessage(error.fieldErrors['calibrationId'] ?? '')
         throw error
       })
     }, done)
@@ -37,7 +40,7 @@ export function FirstSection({ eventId, round: { id, calibrationId, calibrationT
           label={calibrationId ? 'Another project' : 'Project'}
           name="calibrationId"
           hint="Type a part of its title and choose one."
-          error={fault || undefined}
+          error={errorMessage || undefined}
           find={findEntries(eventId)}
           onChoose={({ key, label }) => void set(key, `Every judge scores “${label}” first`)}
         />

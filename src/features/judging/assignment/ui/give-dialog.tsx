@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '#lib/contract/client.ts'
-import { inReadingOrder } from '#lib/fields/formats.ts'
+import { compareNaturally } from '#lib/fields/formats.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { Lookup, type LookupOption } from '#ui/fields/lookup.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Fault } from '#ui/parts/notice.tsx'
+import { ErrorNotice } from '#ui/parts/notice.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { assignmentCalls, findEntries, type JudgeChoice, type ShownAssignment } from './assignment-calls.ts'
@@ -24,15 +24,18 @@ interface GiveDialogProps {
 /** Dialog to assign one project to one judge. */
 export function GiveDialog({ eventId, moved, judges, onClose, ...more }: GiveDialogProps) {
   const formId = useId()
-  const { entry, setEntry, judgeId, setJudgeId, faults, isBusy, give } = useGiving({ moved, ...more })
+  const { entry, setEntry, judgeId, setJudgeId, faults, isBusy, give } = useGiveForm({ moved, ...more })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void give()
   }
   const options = judges
-    .filter((one) => one.judgeId !== moved?.judgeId)
-    .toSorted((one, other) => inReadingOrder(one.name, other.name))
-    .map((one) => ({ value: one.judgeId, label: `${one.name} (${formatCount(one.assigned, 'project')})` }))
+    .filter((judge) => judge.judgeId !== moved?.judgeId)
+    .toSorted((a, b) => compareNaturally(a.name, b.name))
+    .map((judge) => ({
+      value: judge.judgeId,
+      label: `${judge.name} (${formatCount(judge.assigned, 'project')})`,
+    }))
   return (
     <Dialog
       title={moved ? `Assign “${moved.title}” to another judge` : 'Assign a project to a judge'}
@@ -49,7 +52,7 @@ export function GiveDialog({ eventId, moved, judges, onClose, ...more }: GiveDia
       }
     >
       <form id={formId} className="stack" noValidate onSubmit={submit}>
-        <Fault>{faults['all']}</Fault>
+        <ErrorNotice>{faults['all']}</ErrorNotice>
         {!moved && (
           <Lookup
             label="Project"
@@ -77,20 +80,20 @@ export function GiveDialog({ eventId, moved, judges, onClose, ...more }: GiveDia
   )
 }
 
-type Giving = Pick<GiveDialogProps, 'roundId' | 'moved' | 'onGiven'>
+type GiveFormProps = Pick<GiveDialogProps, 'roundId' | 'moved' | 'onGiven'>
 
-function useGiving({ roundId, moved, onGiven }: Giving) {
+function useGiveForm({ roundId, moved, onGiven }: GiveFormProps) {
   const [entry, setEntry] = useState<LookupOption | null>(null)
   const [judgeId, setJudgeId] = useState('')
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const { isBusy, begin, end } = useOnce()
-  const give = async () => {
-    const missing = {
+  const assignEntry = async () => {
+    const missingFields = {
       ...(!moved && !entry && { submissionId: 'Choose a project from the list' }),
       ...(!judgeId && { judgeId: 'Choose a judge' }),
     }
-    setFaults(missing)
-    if (Object.keys(missing).length > 0 || !begin()) return
+    setErrors(missingFields)
+    if (Object.keys(missingFields).length > 0 || !begin()) return
     try {
       if (moved) await assignmentCalls.moveAssignment({ id: moved.id, judgeId })
       else await assignmentCalls.addAssignment({ roundId, judgeId, submissionId: entry!.key })
@@ -98,10 +101,10 @@ function useGiving({ roundId, moved, onGiven }: Giving) {
       onGiven()
     } catch (error) {
       const fields = error instanceof ApiError ? error.fieldErrors : {}
-      setFaults(Object.keys(fields).length > 0 ? fields : { all: (error as Error).message })
+      setErrors(Object.keys(fields).length > 0 ? fields : { all: (error as Error).message })
     } finally {
       end()
     }
   }
-  return { entry, setEntry, judgeId, setJudgeId, faults, isBusy, give }
+  return { entry, setEntry, judgeId, setJudgeId, faults: errors, isBusy, give: assignEntry }
 }

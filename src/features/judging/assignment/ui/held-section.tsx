@@ -6,26 +6,26 @@ import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { SectionHead } from '#ui/parts/section-head.tsx'
-import { changed } from '#ui/tables/data-table-address.ts'
+import { changeQuery } from '#ui/tables/data-table-address.ts'
 import type { AssignmentList, JudgeChoice, ShownAssignment } from './assignment-calls.ts'
-import { type AskedOfList, AssignmentTable } from './assignment-table.tsx'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { type AssignmentFilters, AssignmentTable } from './assignment-table.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
-const GiveDialog = latePart(async () => (await import('./give-dialog.tsx')).GiveDialog)
+const GiveDialog = createLatePart(async () => (await import('./give-dialog.tsx')).GiveDialog)
 
-export interface HeldLists {
+export interface AssignmentLists {
   list: AssignmentList
   findJudges: (roundId: string) => Promise<JudgeChoice[]>
-  asked: AskedOfList
+  asked: AssignmentFilters
 }
 
-interface HeldSectionProps extends HeldLists {
+interface AssignmentsSectionProps extends AssignmentLists {
   eventId: string
   round: ShownRound
 }
 
 /** Assignments by judge or by project, with manual changes. */
-export function HeldSection({ eventId, round, list, asked, findJudges }: HeldSectionProps) {
+export function AssignmentsSection({ eventId, round, list, asked, findJudges }: AssignmentsSectionProps) {
   const { judges, load } = useJudges(round.id, findJudges)
   const [editedAssignment, setEditedAssignment] = useState<ShownAssignment | 'new' | null>(null)
   const { revalidate } = useRevalidator()
@@ -39,7 +39,7 @@ export function HeldSection({ eventId, round, list, asked, findJudges }: HeldSec
           {orders.map(({ key, label }) => (
             <Link
               key={key}
-              href={changed(search, { orderBy: key === 'judge' ? null : key, page: null })}
+              href={changeQuery(search, { orderBy: key === 'judge' ? null : key, page: null })}
               aria-current={key === asked.orderBy ? 'page' : undefined}
               keepScroll
             >
@@ -76,7 +76,7 @@ export function HeldSection({ eventId, round, list, asked, findJudges }: HeldSec
 }
 
 /** Provides the judges, empty until loaded; `load` reloads them. */
-function useJudges(roundId: string, findJudges: HeldSectionProps['findJudges']) {
+function useJudges(roundId: string, findJudges: AssignmentsSectionProps['findJudges']) {
   const [judges, setJudges] = useState<readonly JudgeChoice[]>([])
   const load = useCallback(
     () =>

@@ -3,7 +3,7 @@ import { formatName } from '#features/event/event/people/role.ts'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
 import type { ShownPreview } from './assignment-calls.ts'
-import { describeMends } from './assignment-texts.ts'
+import { describeRemedies } from './assignment-texts.ts'
 
 type Loads = ShownPreview['loads']
 
@@ -12,7 +12,7 @@ const perPage = 15
 /** Entries of each judge in the preview; judges who could reduce the shortfall come first. */
 export function LoadTable({ loads }: { loads: Loads }) {
   const [page, setPage] = useState(1)
-  const sorted = loads.toSorted((one, other) => Number(other.mends.length > 0) - Number(one.mends.length > 0))
+  const sorted = loads.toSorted((a, b) => Number(b.mends.length > 0) - Number(a.mends.length > 0))
   const pageItems = sorted.slice((page - 1) * perPage, page * perPage)
   return (
     <div>
@@ -30,8 +30,8 @@ export function LoadTable({ loads }: { loads: Loads }) {
           ]}
         />
         <tbody>
-          {pageItems.map((one) => (
-            <Line key={one.judgeId} {...one} />
+          {pageItems.map((judgeLoad) => (
+            <Line key={judgeLoad.judgeId} {...judgeLoad} />
           ))}
         </tbody>
       </table>
@@ -53,6 +53,6 @@ const Line = ({ person, load, capacity, gained, lost, matching, mends, isIdle }:
     <NumberCell label="Then has">{load}</NumberCell>
     <NumberCell label="Takes at most">{capacity}</NumberCell>
     <NumberCell label="Knows well">{matching}</NumberCell>
-    <td data-label="Remarks">{isIdle ? 'Didn’t start in time' : describeMends(mends) || '–'}</td>
+    <td data-label="Remarks">{isIdle ? 'Didn’t start in time' : describeRemedies(mends) || '–'}</td>
   </tr>
 )

@@ -5,7 +5,7 @@ import { confirm } from '#ui/overlays/confirm.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { ShownPreview } from './assignment-calls.ts'
 import { formatCount } from '#lib/fields/numbers.ts'
-import { describeConnection, missingIn, reasonLabels } from './assignment-texts.ts'
+import { describeConnection, countMissing, reasonLabels } from './assignment-texts.ts'
 import { LoadTable } from './load-table.tsx'
 import { ProjectTable } from './project-table.tsx'
 
@@ -24,7 +24,7 @@ interface PreviewPanelProps {
 export function PreviewPanel(props: PreviewPanelProps) {
   const { round, preview, isOutdated, isDealt, isBusy, deal, putAway } = props
   const press = async () => {
-    if (!isDealt || (await confirm(again(round.name, preview)))) await deal(preview)
+    if (!isDealt || (await confirm(buildConfirmDialog(round.name, preview)))) await deal(preview)
   }
   return (
     <section className="panel panel--strong assignment__preview" aria-label="Preview of the assignment">
@@ -37,7 +37,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
       )}
       <StatRow stats={listStats(preview)} />
       <p>{describeConnection(preview)}</p>
-      {isDealt && <p>{changesIn(preview)}</p>}
+      {isDealt && <p>{describeChanges(preview)}</p>}
       {round.calibrationTitle && (
         <p>“{round.calibrationTitle}”, which every judge scores first, comes on top of these ballots.</p>
       )}
@@ -59,7 +59,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
 
 function listStats(preview: ShownPreview) {
   const { ballots, ballotsEach, conflicts, matching, connectivity, loads } = preview
-  const missing = missingIn(preview)
+  const missingCount = countMissing(preview)
   const judgeLoads = loads.map(({ load }) => load).filter((load) => load > 0)
   const [minLoad, maxLoad] = [Math.min(...judgeLoads), Math.max(...judgeLoads)]
   const each =
@@ -68,7 +68,7 @@ function listStats(preview: ShownPreview) {
     {
       label: 'Ballots',
       value: ballots,
-      note: missing > 0 ? `${missing} missing` : `${ballotsEach} for each project`,
+      note: missingCount > 0 ? `${missingCount} missing` : `${ballotsEach} for each project`,
     },
     { label: 'Judges', value: judgeLoads.length, note: each },
     { label: 'Conflicts avoided', value: conflicts, note: 'Pairs that can’t be assigned' },
@@ -81,7 +81,7 @@ function listStats(preview: ShownPreview) {
   ]
 }
 
-function changesIn({ loads }: ShownPreview): string {
+function describeChanges({ loads }: ShownPreview): string {
   const [gainedCount, lostCount] = [
     sum(loads.map(({ gained }) => gained)),
     sum(loads.map(({ lost }) => lost)),
@@ -90,27 +90,27 @@ function changesIn({ loads }: ShownPreview): string {
   return `Compared with now, judges get ${formatCount(gainedCount, 'project')} and lose ${lostCount}.`
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0)
 
-const again = (name: string, preview: ShownPreview) => ({
+const buildConfirmDialog = (name: string, preview: ShownPreview) => ({
   title: `Reassign the projects of “${name}”?`,
-  text: `Started ballots and locked assignments stay. ${changesIn(preview)}`,
+  text: `Started ballots and locked assignments stay. ${describeChanges(preview)}`,
   confirmLabel: 'Assign exactly this',
 })
 
 /** Maximum shortfalls shown before expanding. */
-const atFirst = 10
+const maxCollapsedRows = 10
 
 /** Projects that get fewer judges than they should, with the reason. */
 function ShortfallList({ preview }: { preview: ShownPreview }) {
   const { shortfall, loads } = preview
   if (shortfall.length === 0) return null
-  const [first, more] = [shortfall.slice(0, atFirst), shortfall.slice(atFirst)]
+  const [first, more] = [shortfall.slice(0, maxCollapsedRows), shortfall.slice(maxCollapsedRows)]
   const canHelp = loads.some(({ mends }) => mends.length > 0)
   return (
     <Notice
       tone="warning"
-      title={`${formatCount(missingIn(preview), 'ballot')} missing for ${formatCount(shortfall.length, 'project')}`}
+      title={`${formatCount(countMissing(preview), 'ballot')} missing for ${formatCount(shortfall.length, 'project')}`}
     >
       <Lines lines={first} />
       {more.length > 0 && (

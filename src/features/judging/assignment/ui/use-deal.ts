@@ -8,31 +8,31 @@ import { useOnce } from '#ui/saving/use-once.ts'
 import { assignmentCalls, type ShownPreview } from './assignment-calls.ts'
 import { formatCount } from '#lib/fields/numbers.ts'
 
-export interface DealAsked {
+export interface PreviewRequest {
   /** Seed of the assignment; defaults to a random one from the server. */
   seed?: number | undefined
   isStrong: boolean
 }
 
 /** Previews an assignment and then writes exactly that preview. */
-export function useDeal(roundId: string) {
+export function useAssignmentRun(roundId: string) {
   const [preview, setPreview] = useState<ShownPreview | null>(null)
   const [isOutdated, setOutdated] = useState(false)
-  const [fault, setFault] = useState('')
+  const [errorMessage, setErrorMessage] = useState('')
   const { isBusy, begin, end } = useOnce()
   const { revalidate } = useRevalidator()
-  const show = async ({ seed, isStrong }: DealAsked) => {
+  const show = async ({ seed, isStrong }: PreviewRequest) => {
     const options = { roundId, strong: isStrong, ...(seed !== undefined && { seed }) }
     setPreview(await assignmentCalls.previewAssignment(options))
   }
-  const run = async (work: () => Promise<unknown>) => {
+  const run = async (action: () => Promise<unknown>) => {
     if (!begin()) return
-    setFault('')
+    setErrorMessage('')
     setOutdated(false)
     try {
-      await work()
+      await action()
     } catch (error) {
-      setFault((error as Error).message)
+      setErrorMessage((error as Error).message)
     } finally {
       end()
     }
@@ -63,9 +63,9 @@ export function useDeal(roundId: string) {
   return {
     preview,
     isOutdated,
-    fault,
+    fault: errorMessage,
     isBusy,
-    look: (options: DealAsked) => run(() => show(options)),
+    look: (options: PreviewRequest) => run(() => show(options)),
     deal: (shownPreview: ShownPreview) => run(() => write(shownPreview)),
     putAway: () => close('#dealing'),
   }

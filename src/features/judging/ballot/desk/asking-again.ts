@@ -5,7 +5,7 @@ import { judgePath } from '#features/judging/judge/invitations/links.ts'
 import { lockOpenRounds } from '#features/judging/round/running/open-rounds.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { closeWhole, openOutdated } from '../rows.ts'
+import { resubmitCompleteSql, reopenOutdatedSql } from '../rows.ts'
 
 interface ReopenedBallot {
   roundId: string
@@ -18,27 +18,30 @@ interface ReopenedBallot {
  * a current criterion become drafts again, keep their content, and their judges are notified. Drafts from an
  * earlier change that now lack nothing are submitted again. Idempotent.
  */
-export const askAgainJob = {
+export const reopenBallotsJob = {
   queue: 'ballots-asked-again',
   async handle(ctx: Context, { eventId }: { eventId: string }): Promise<void> {
     await lockOpenRounds(ctx, eventId)
-    const opened = await ctx.db.execute<ReopenedBallot>(openOutdated(eventId), 'objects')
-    const whole = await ctx.db.execute<{ roundId: string }>(closeWhole(eventId), 'objects')
-    const rounds = new Set([...opened, ...whole].map(({ roundId }) => roundId))
+    const reopenedBallots = await ctx.db.execute<ReopenedBallot>(reopenOutdatedSql(eventId), 'objects')
+    const completedBallots = await ctx.db.execute<{ roundId: string }>(
+      resubmitCompleteSql(eventId),
+      'objects',
+    )
+    const rounds = new Set([...reopenedBallots, ...completedBallots].map(({ roundId }) => roundId))
     for (const roundId of rounds) ctx.changed('round-progress', roundId)
     // Updates judges' open lists.
     if (rounds.size > 0) ctx.changed('event', eventId)
-    await notifyJudges(ctx, eventId, opened)
+    await notifyJudges(ctx, eventId, reopenedBallots)
   },
 }
 
-async function notifyJudges(ctx: Context, eventId: string, opened: ReopenedBallot[]): Promise<void> {
+async function notifyJudges(ctx: Context, eventId: string, reopenedBallots: ReopenedBallot[]): Promise<void> {
   const [event] = await ctx.db
     .select({ slug: events.slug, title: events.title })
     .from(events)
     .where(sql`${eq(events.id, eventId)} and ${eventRows('event').takesPlace}`)
   if (!event) return
-  for (const [userId, ballots] of Map.groupBy(opened, (ballot) => ballot.userId)) {
+  for (const [userId, ballots] of Map.groupBy(reopenedBallots, (ballot) => ballot.userId)) {
     if (!userId) continue
     const count = ballots.length === 1 ? '1 ballot' : `${ballots.length} ballots`
     const link = ctx.origin + judgePath(event)

@@ -8,13 +8,13 @@ import type { Calibration } from './shapes.ts'
 import type { JudgingTask } from './judging-task.ts'
 
 /** 409 while the caller hasn't scored the calibration entry. A withdrawn calibration entry doesn't block. */
-export async function refuseUncalibrated(
+export async function rejectUncalibrated(
   ctx: Context,
   { round, judge, submissionId }: JudgingTask,
 ): Promise<void> {
   const { calibrationId } = round
   if (!calibrationId || calibrationId === submissionId) return
-  const [waiting] = await ctx.db
+  const [pendingCalibration] = await ctx.db
     .select({ id: assignments.id })
     .from(assignments)
     .innerJoin(submissions, eq(submissions.id, assignments.submissionId))
@@ -27,8 +27,8 @@ export async function refuseUncalibrated(
         eq(assignments.submissionId, calibrationId),
       ),
     )
-  if (!waiting) return
-  const own = await ctx.db.$count(
+  if (!pendingCalibration) return
+  const ownCount = await ctx.db.$count(
     ballots,
     and(
       eq(ballots.roundId, round.id),
@@ -37,14 +37,14 @@ export async function refuseUncalibrated(
       inArray(ballots.state, ['submitted', 'recused']),
     ),
   )
-  if (own === 0)
+  if (ownCount === 0)
     throw conflict('Submit the calibration project first: every judge starts with it', 'calibrate_first')
 }
 
 /**
  * Returns how others scored the calibration entry, without names, once the caller's own ballot is submitted.
  */
-export async function calibrationFor(ctx: Context, { round, judge }: JudgingTask): Promise<Calibration> {
+export async function loadCalibration(ctx: Context, { round, judge }: JudgingTask): Promise<Calibration> {
   const others = await ctx.db
     .select({ levels: ballots.levels })
     .from(ballots)

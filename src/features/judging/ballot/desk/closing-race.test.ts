@@ -6,16 +6,16 @@ import { countWaiting } from '#tests/support/waiting-locks.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { ballots } from '../table.ts'
 
-const acts = [
+const actions = [
   { name: 'submitted', url: 'ballot/submitBallot', state: 'submitted' },
   { name: 'saved', url: 'ballot/saveBallot', state: 'draft' },
   { name: 'recused', url: 'ballot/recuseBallot', state: 'recused' },
 ] as const
 
-for (const { name, url, state } of acts)
+for (const { name, url, state } of actions)
   test(`a round waits with its close for a ballot that is being ${name}`, async ({ committed: world }) => {
     const { event, judge, levels, body, roundId, entry } = await twoJudges(world)
-    const what =
+    const requestBody =
       name === 'recused' ? { roundId, submissionId: entry.id, reason: 'I know them.' } : body(0, { levels })
     const order: string[] = []
     const requests = await world.db.transaction(async (tx) => {
@@ -27,18 +27,18 @@ for (const { name, url, state } of acts)
         .for('update')
       const pendingBallot = world
         .as(judge)
-        .post(url, what)
+        .post(url, requestBody)
         .then((answer) => (order.push('ballot'), answer))
       await expect.poll(() => countWaiting(world)).toBe(1)
-      const closed = world
+      const closeRequest = world
         .as(event.organiser)
         .put(`round/closeRound?id=${roundId}`)
         .then((answer) => (order.push('close'), answer))
       await expect.poll(() => countWaiting(world)).toBe(2)
-      return [pendingBallot, closed]
+      return [pendingBallot, closeRequest]
     })
-    const [ballotResponse, closed] = await Promise.all(requests)
-    expect([ballotResponse!.status, closed!.status, order]).toEqual([200, 200, ['ballot', 'close']])
+    const [ballotResponse, closeResponse] = await Promise.all(requests)
+    expect([ballotResponse!.status, closeResponse!.status, order]).toEqual([200, 200, ['ballot', 'close']])
     const [row] = await world.db.select().from(ballots).where(eq(ballots.judgeId, judge.judgeId))
     expect(row).toMatchObject({ state })
   })
@@ -63,7 +63,10 @@ test('scores are calculated again when a ballot of a closed round has changed', 
   const raw = async () =>
     (await world.as(event.organiser).get(`scoring/getScores?roundId=${roundId}`)).body.items[0].raw
   expect(await raw()).toBe(75)
-  const best = Object.fromEntries(Object.keys(levels).map((id) => [id, 5]))
-  await world.db.update(ballots).set({ levels: best, version: 2 }).where(eq(ballots.judgeId, judge.judgeId))
+  const bestLevels = Object.fromEntries(Object.keys(levels).map((id) => [id, 5]))
+  await world.db
+    .update(ballots)
+    .set({ levels: bestLevels, version: 2 })
+    .where(eq(ballots.judgeId, judge.judgeId))
   expect(await raw()).toBe(100)
 })

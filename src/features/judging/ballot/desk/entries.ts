@@ -4,25 +4,25 @@ import { memberNames } from '#features/event/participant/rows.ts'
 import type { FrozenEntry } from '#features/judging/round/contract.ts'
 import { roundEntries } from '#features/judging/round/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
-import { technologyTagsWhere } from '#features/content/technology/rows.ts'
-import { asParagraphs, toShownText } from '#features/content/text/rendering/shown.ts'
+import { selectTechnologyTags } from '#features/content/technology/rows.ts'
+import { toParagraphs, toShownText } from '#features/content/text/rendering/shown.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound, Refusal } from '#lib/contract/errors.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
-import type { Rendered } from '#lib/pages/rendered-text.ts'
+import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import type { ShownEntry } from './shapes.ts'
 import type { RoundRow } from './judging-task.ts'
 
 interface EntryRow {
   submissionId: string
   frozen: FrozenEntry
-  now: Now
-  rendered: Rendered | null
+  now: CurrentEntry
+  rendered: RenderedText | null
   team: ShownEntry['team'] & object
   technologies: ShownEntry['technologies']
 }
 
-type Now = Omit<FrozenEntry, 'technologyIds' | 'submittedAt'> & { savedAt: Date }
+type CurrentEntry = Omit<FrozenEntry, 'technologyIds' | 'submittedAt'> & { savedAt: Date }
 
 /** Returns entries of a round as judges see them; 404 if one was withdrawn, deleted or hidden since. */
 export async function loadEntries(ctx: Context, round: RoundRow, ids: string[]): Promise<ShownEntry[]> {
@@ -80,7 +80,7 @@ const findEntries = (ctx: Context, round: RoundRow, ids: string[]): Promise<Entr
       rendered: submissions.rendered,
       team: sql<EntryRow['team']>`json_build_object('name', ${submissions.teamName},
         'members', ${memberNames(sql`${submissions.teamId}`)})`,
-      technologies: technologyTagsWhere(
+      technologies: selectTechnologyTags(
         [defaultLanguage, ''],
         sql`t.id in (select listed::uuid from jsonb_array_elements_text(${roundEntries.frozen} -> 'technologyIds') listed)`,
       ),
@@ -103,12 +103,12 @@ async function renderText(ctx: Context, { frozen, now, rendered }: EntryRow): Pr
     return toShownText(await ctx.render(frozen.description))
   } catch (error) {
     // The text was valid when saved, so a stricter renderer must not keep judges from reading it.
-    if (error instanceof Refusal) return { html: asParagraphs(frozen.description), toc: [], minutes: 0 }
+    if (error instanceof Refusal) return { html: toParagraphs(frozen.description), toc: [], minutes: 0 }
     throw error
   }
 }
 
-const compared = {
+const comparedFields = {
   title: 'Title',
   shortDescription: 'Short description',
   description: 'Description',
@@ -122,7 +122,7 @@ const compared = {
 
 function findLaterChanges({ frozen, now }: EntryRow, tracks: Map<string, string>): ShownEntry['later'] {
   if (now.version === frozen.version) return null
-  const fields = Object.entries(compared) as [keyof typeof compared, string][]
+  const fields = Object.entries(comparedFields) as [keyof typeof comparedFields, string][]
   const changes = fields
     .filter(([field]) => (now[field] ?? '') !== (frozen[field] ?? ''))
     .map(([field, name]) => ({

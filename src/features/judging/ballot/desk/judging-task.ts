@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { assignments } from '#features/judging/assignment/table.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
-import { judgeIn, type JudgeRow } from '#features/judging/judge/seat.ts'
+import { findJudge, type JudgeRow } from '#features/judging/judge/seat.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import type { Criterion } from '#features/judging/rubric/contract.ts'
 import { rubricVersions } from '#features/judging/rubric/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { castBallot, judgeSomething } from '../policy.ts'
+import { castBallot, judgeEntry } from '../policy.ts'
 
 export type RoundRow = typeof rounds.$inferSelect
 
@@ -44,15 +44,15 @@ export interface JudgingTask {
  */
 export async function loadJudgingTask(
   ctx: MemberContext,
-  which: TaskRef,
+  ref: TaskRef,
   { lock = false, isBegunFine = false } = {},
 ): Promise<JudgingTask> {
-  const { round } = await loadRound(ctx, which.roundId, { lock })
-  const judge = await judgeIn(ctx, round.eventId)
-  const { submissionId, otherId } = inOrder(which, round)
-  const wanted = otherId ? [submissionId, otherId] : [submissionId]
+  const { round } = await loadRound(ctx, ref.roundId, { lock })
+  const judge = await findJudge(ctx, round.eventId)
+  const { submissionId, otherId } = orderPair(ref, round)
+  const entryIds = otherId ? [submissionId, otherId] : [submissionId]
   const subject = { isJudge: judge !== null, isAssigned: false }
-  allow(ctx, judgeSomething, subject)
+  allow(ctx, judgeEntry, subject)
   const query = ctx.db
     .select({ submissionId: assignments.submissionId })
     .from(assignments)
@@ -60,23 +60,23 @@ export async function loadJudgingTask(
       and(
         eq(assignments.roundId, round.id),
         eq(assignments.judgeId, judge!.id),
-        inArray(assignments.submissionId, wanted),
+        inArray(assignments.submissionId, entryIds),
       ),
     )
-  const assigned = lock ? await query.for('share') : await query
-  const isAssigned = assigned.length === wanted.length || (isBegunFine && round.state !== 'draft')
+  const assignedRows = lock ? await query.for('share') : await query
+  const isAssigned = assignedRows.length === entryIds.length || (isBegunFine && round.state !== 'draft')
   allow(ctx, castBallot, { isJudge: true, isAssigned })
   return { round, judge: judge!, submissionId, otherId }
 }
 
 /** 409 before a round opens and after it closes. */
-export function refuseUnlessOpen({ state }: RoundRow): void {
+export function requireOpenRound({ state }: RoundRow): void {
   if (state === 'draft') throw conflict('This round hasn’t opened yet', 'not_open')
   if (state !== 'open') throw conflict('This round has closed, so ballots can’t change any more', 'closed')
 }
 
 /** 422 unless rounds of pairs name two entries and all others one. */
-function inOrder({ submissionId, otherId }: TaskRef, { mode }: RoundRow) {
+function orderPair({ submissionId, otherId }: TaskRef, { mode }: RoundRow) {
   if ((mode === 'pairwise') !== (otherId !== undefined) || submissionId === otherId)
     throw invalid({ otherId: 'Name two projects in a round of pairs, and one in every other round' })
   if (!otherId || submissionId < otherId) return { submissionId, otherId: otherId ?? null }
@@ -105,7 +105,7 @@ export async function loadRubric({ db }: Context, eventId: string): Promise<Rubr
 }
 
 /** Returns the criteria that apply to an entry of this track. */
-export const countingFor = (criteria: Criterion[], trackId: string | null): Criterion[] =>
+export const listApplicableCriteria = (criteria: Criterion[], trackId: string | null): Criterion[] =>
   criteria.filter(({ trackIds }) => trackIds === null || (trackId !== null && trackIds.includes(trackId)))
 
 export const toRoundCard = (round: RoundRow) => ({

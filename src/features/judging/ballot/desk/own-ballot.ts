@@ -7,7 +7,7 @@ import type { OwnBallot } from './shapes.ts'
 export type BallotRow = typeof ballots.$inferSelect
 
 /** Returns the judge's ballot of this task, or null. With `lock` it is locked until the transaction ends. */
-export async function ballotAt(
+export async function findBallot(
   { db }: Context,
   task: JudgingTask,
   { lock = false } = {},
@@ -28,7 +28,7 @@ export async function ballotAt(
   return row ?? null
 }
 
-export const asOwn = (row: BallotRow | null): OwnBallot =>
+export const toOwnBallot = (row: BallotRow | null): OwnBallot =>
   row
     ? {
         id: row.id,

@@ -1,20 +1,20 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { assignments } from '#features/judging/assignment/table.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
-import { judgeIn, type JudgeRow } from '#features/judging/judge/seat.ts'
+import { findJudge, type JudgeRow } from '#features/judging/judge/seat.ts'
 import { frozenTitle, isEntryOf } from '#features/judging/round/rows.ts'
 import { rounds, roundEntries } from '#features/judging/round/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { haveQueue } from '../policy.ts'
+import { readOwnQueue } from '../policy.ts'
 import { ballots } from '../table.ts'
 import { loadTrackNames } from './entries.ts'
 import { type CurrentRubric, type BallotRow, isAskedAgain } from './own-ballot.ts'
 import { listPairs } from './pairs.ts'
 import type { Queue, Task } from './shapes.ts'
-import { toRoundCard, countingFor, type RoundRow, loadRubric } from './judging-task.ts'
+import { toRoundCard, listApplicableCriteria, type RoundRow, loadRubric } from './judging-task.ts'
 
 /**
  * 404 for a hidden event, 403 if the caller doesn't judge it. Without a round id, returns the current round.
@@ -24,8 +24,8 @@ export async function getQueue(
   { eventId, roundId }: { eventId: string; roundId?: string | undefined },
 ): Promise<Queue> {
   await loadOccasion(ctx, { eventId })
-  const judge = await judgeIn(ctx, eventId)
-  allow(ctx, haveQueue, { isJudge: judge !== null })
+  const judge = await findJudge(ctx, eventId)
+  allow(ctx, readOwnQueue, { isJudge: judge !== null })
   const all = await ctx.db.select().from(rounds).where(eq(rounds.eventId, eventId)).orderBy(rounds.place)
   const round = roundId ? all.find(({ id }) => id === roundId) : current(all)
   if (roundId && !round) throw notFound('Round')
@@ -42,62 +42,69 @@ export async function getQueue(
 const current = (all: RoundRow[]): RoundRow | undefined =>
   all.find(({ state }) => state === 'open') ?? all.findLast(({ state }) => state !== 'draft') ?? all[0]
 
-export interface Assigned {
+export interface AssignedEntry {
   submissionId: string
   title: string
   trackId: string | null
 }
 
 async function loadTasks(ctx: MemberContext, round: RoundRow, judge: JudgeRow): Promise<Task[]> {
-  const assigned = await assignedTo(ctx, round, judge)
-  const own = await ctx.db
+  const assignedEntries = await listAssignedEntries(ctx, round, judge)
+  const ownBallots = await ctx.db
     .select()
     .from(ballots)
     .where(and(eq(ballots.roundId, round.id), eq(ballots.judgeId, judge.id)))
     .limit(2000)
   const tracks = await loadTrackNames(ctx, round.eventId)
   const rubric = await loadRubric(ctx, round.eventId)
-  const about = ({ submissionId, title, trackId }: Assigned) => ({
+  const describeEntry = ({ submissionId, title, trackId }: AssignedEntry) => ({
     submissionId,
     title,
     track: tracks.get(trackId ?? '') ?? null,
     isCalibration: round.calibrationId === submissionId,
   })
   if (round.mode === 'pairwise')
-    return listPairs({ assigned, own, seed: judge.id }).map(({ one, other, row }) => ({
-      ...about(one),
-      otherId: other.submissionId,
-      otherTitle: other.title,
-      state: row ? begunState(row) : 'toDo',
-      isCalibration: false,
-    }))
-  return assigned
+    return listPairs({ assigned: assignedEntries, own: ownBallots, seed: judge.id }).map(
+      ({ one, other, row }) => ({
+        ...describeEntry(one),
+        otherId: other.submissionId,
+        otherTitle: other.title,
+        state: row ? getStartedState(row) : 'toDo',
+        isCalibration: false,
+      }),
+    )
+  return assignedEntries
     .map((entry) => {
-      const row = own.find(({ submissionId }) => submissionId === entry.submissionId)
-      const applicableCriteria = round.mode === 'rubric' ? countingFor(rubric.criteria, entry.trackId) : []
+      const row = ownBallots.find(({ submissionId }) => submissionId === entry.submissionId)
+      const applicableCriteria =
+        round.mode === 'rubric' ? listApplicableCriteria(rubric.criteria, entry.trackId) : []
       return {
-        ...about(entry),
+        ...describeEntry(entry),
         otherId: null,
         otherTitle: null,
         state: getTaskState(row, { asked: applicableCriteria, version: rubric.version }),
       }
     })
-    .toSorted((one, other) => Number(other.isCalibration) - Number(one.isCalibration))
+    .toSorted((a, b) => Number(b.isCalibration) - Number(a.isCalibration))
 }
 
 const getTaskState = (row: BallotRow | undefined, now: CurrentRubric): Task['state'] => {
   if (!row) return 'toDo'
-  return isAskedAgain(row, now) ? 'again' : begunState(row)
+  return isAskedAgain(row, now) ? 'again' : getStartedState(row)
 }
 
 /**
  * Returns the state of a begun ballot. A voided ballot continues as a draft if its entry is assigned to the
  * judge again.
  */
-const begunState = ({ state }: BallotRow) => (state === 'recused' ? 'draft' : state)
+const getStartedState = ({ state }: BallotRow) => (state === 'recused' ? 'draft' : state)
 
 /** Returns a judge's assigned entries in order, without those withdrawn, deleted or hidden since. */
-const assignedTo = ({ db }: MemberContext, round: RoundRow, judge: JudgeRow): Promise<Assigned[]> =>
+const listAssignedEntries = (
+  { db }: MemberContext,
+  round: RoundRow,
+  judge: JudgeRow,
+): Promise<AssignedEntry[]> =>
   db
     .select({
       submissionId: assignments.submissionId,

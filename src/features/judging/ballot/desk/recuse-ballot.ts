@@ -1,13 +1,13 @@
 import { freeEntry } from '#features/judging/assignment/free-entry.ts'
 import { recuse } from '#features/judging/judge/conflicts/conflicts.ts'
-import { dealAnew, judgeIn } from '#features/judging/judge/seat.ts'
+import { queueReassignment, findJudge } from '#features/judging/judge/seat.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Recusal } from '../contract.ts'
-import { castBallot, judgeSomething } from '../policy.ts'
+import { castBallot, judgeEntry } from '../policy.ts'
 import { ballots } from '../table.ts'
-import type { Recused } from './shapes.ts'
-import { refuseUnlessOpen, loadRound } from './judging-task.ts'
+import type { RecusedResult } from './shapes.ts'
+import { requireOpenRound, loadRound } from './judging-task.ts'
 import { voidBallots, voidedColumns } from './void-ballots.ts'
 
 /**
@@ -17,19 +17,19 @@ import { voidBallots, voidedColumns } from './void-ballots.ts'
 export async function recuseBallot(
   ctx: MemberContext,
   { roundId, submissionId, reason }: Recusal,
-): Promise<Recused> {
+): Promise<RecusedResult> {
   const { round } = await loadRound(ctx, roundId, { lock: true })
-  const judge = await judgeIn(ctx, round.eventId)
-  allow(ctx, judgeSomething, { isJudge: judge !== null, isAssigned: false })
-  refuseUnlessOpen(round)
-  const at = { roundId: round.id, judgeId: judge!.id, submissionId }
-  allow(ctx, castBallot, { isJudge: true, isAssigned: await freeEntry(ctx, at) })
+  const judge = await findJudge(ctx, round.eventId)
+  allow(ctx, judgeEntry, { isJudge: judge !== null, isAssigned: false })
+  requireOpenRound(round)
+  const target = { roundId: round.id, judgeId: judge!.id, submissionId }
+  allow(ctx, castBallot, { isJudge: true, isAssigned: await freeEntry(ctx, target) })
   await recuse(ctx, { judgeId: judge!.id, submissionId, reason })
-  const hadBallot = await voidBallots(ctx, at)
+  const hadBallot = await voidBallots(ctx, target)
   // In a round of pairs no ballot could record the recusal from a single entry.
   if (!hadBallot && round.mode !== 'pairwise')
-    await ctx.db.insert(ballots).values({ ...at, createdAt: ctx.now, ...voidedColumns(ctx) })
-  await dealAnew(ctx, round.eventId)
+    await ctx.db.insert(ballots).values({ ...target, createdAt: ctx.now, ...voidedColumns(ctx) })
+  await queueReassignment(ctx, round.eventId)
   ctx.changed('round-progress', round.id)
   return { submissionId, state: 'recused' }
 }

@@ -5,16 +5,16 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import { countCodePoints } from '#lib/fields/fields.ts'
 import type { BallotChanges } from '../contract.ts'
-import { choicesOf } from '../fields.ts'
+import { choicesByMode } from '../fields.ts'
 import { ballots, ballotVersions } from '../table.ts'
-import { refuseUncalibrated } from './calibration.ts'
-import { asOwn, ballotAt, type BallotRow } from './own-ballot.ts'
+import { rejectUncalibrated } from './calibration.ts'
+import { toOwnBallot, findBallot, type BallotRow } from './own-ballot.ts'
 import type { OwnBallot } from './shapes.ts'
 import {
-  countingFor,
+  listApplicableCriteria,
   type JudgingTask,
   loadJudgingTask,
-  refuseUnlessOpen,
+  requireOpenRound,
   loadRubric,
 } from './judging-task.ts'
 
@@ -24,11 +24,15 @@ import {
  */
 export async function saveBallot(ctx: MemberContext, changes: BallotChanges): Promise<OwnBallot> {
   const task = await openTask(ctx, changes)
-  const row = await heldBallot(ctx, task, changes.version)
+  const row = await lockOrCreateBallot(ctx, task, changes.version)
   if (row.state === 'submitted')
     throw conflict('You’ve submitted this ballot. Submit it again to change it.', 'submitted')
   const { version } = await loadRubric(ctx, task.round.eventId)
-  return saveBallotRow(ctx, row, { ...filled(row, changes, task), rubricVersion: version, state: 'draft' })
+  return saveBallotRow(ctx, row, {
+    ...fillBallot(row, changes, task),
+    rubricVersion: version,
+    state: 'draft',
+  })
 }
 
 /**
@@ -37,17 +41,17 @@ export async function saveBallot(ctx: MemberContext, changes: BallotChanges): Pr
  */
 export async function submitBallot(ctx: MemberContext, changes: BallotChanges): Promise<OwnBallot> {
   const task = await openTask(ctx, changes)
-  const row = await heldBallot(ctx, task, changes.version)
-  await refuseUncalibrated(ctx, task)
+  const row = await lockOrCreateBallot(ctx, task, changes.version)
+  await rejectUncalibrated(ctx, task)
   const rubric = await loadRubric(ctx, task.round.eventId)
-  const applicableCriteria = countingFor(rubric.criteria, await loadTrackId(ctx, task))
-  const whole = filled(row, changes, task)
-  refuseUnfinished(whole, task, applicableCriteria)
+  const applicableCriteria = listApplicableCriteria(rubric.criteria, await loadTrackId(ctx, task))
+  const filledBallot = fillBallot(row, changes, task)
+  requireComplete(filledBallot, task, applicableCriteria)
   const levels = Object.fromEntries(
-    applicableCriteria.flatMap(({ id }) => (whole.levels[id] ? [[id, whole.levels[id]]] : [])),
+    applicableCriteria.flatMap(({ id }) => (filledBallot.levels[id] ? [[id, filledBallot.levels[id]]] : [])),
   )
-  const saved = await saveBallotRow(ctx, row, {
-    ...whole,
+  const savedBallot = await saveBallotRow(ctx, row, {
+    ...filledBallot,
     levels,
     rubricVersion: rubric.version,
     state: 'submitted',
@@ -55,19 +59,19 @@ export async function submitBallot(ctx: MemberContext, changes: BallotChanges): 
   })
   await ctx.db.insert(ballotVersions).values({
     ballotId: row.id,
-    version: saved.version,
+    version: savedBallot.version,
     levels,
-    choice: whole.choice,
-    comment: whole.comment,
-    note: whole.note,
+    choice: filledBallot.choice,
+    comment: filledBallot.comment,
+    note: filledBallot.note,
     createdAt: ctx.now,
   })
-  return saved
+  return savedBallot
 }
 
 async function openTask(ctx: MemberContext, changes: BallotChanges): Promise<JudgingTask> {
   const task = await loadJudgingTask(ctx, changes, { lock: true })
-  refuseUnlessOpen(task.round)
+  requireOpenRound(task.round)
   return task
 }
 
@@ -75,7 +79,11 @@ async function openTask(ctx: MemberContext, changes: BallotChanges): Promise<Jud
  * Locks the ballot's row, and creates it if needed. A voided ballot becomes a draft if the entry was assigned
  * to its judge again.
  */
-async function heldBallot(ctx: MemberContext, task: JudgingTask, version: number): Promise<BallotRow> {
+async function lockOrCreateBallot(
+  ctx: MemberContext,
+  task: JudgingTask,
+  version: number,
+): Promise<BallotRow> {
   const { round, judge, submissionId, otherId } = task
   await ctx.db
     .insert(ballots)
@@ -88,22 +96,22 @@ async function heldBallot(ctx: MemberContext, task: JudgingTask, version: number
       updatedAt: ctx.now,
     })
     .onConflictDoNothing()
-  const row = (await ballotAt(ctx, task, { lock: true }))!
+  const row = (await findBallot(ctx, task, { lock: true }))!
   if (row.version !== version)
     throw conflict('You saved this ballot on another device since', 'changed_since')
   return row
 }
 
-type Filled = Pick<BallotRow, 'levels' | 'choice' | 'comment' | 'note'>
+type BallotContent = Pick<BallotRow, 'levels' | 'choice' | 'comment' | 'note'>
 
 /** Applies changes; omitted fields stay. Rejects a choice of another kind of round. */
-function filled(
+function fillBallot(
   row: BallotRow,
   { levels, choice, comment, note }: BallotChanges,
   { round }: JudgingTask,
-): Filled {
-  const may: readonly string[] = choicesOf[round.mode]
-  if (choice && !may.includes(choice)) throw invalid({ choice: 'Invalid value' })
+): BallotContent {
+  const allowedChoices: readonly string[] = choicesByMode[round.mode]
+  if (choice && !allowedChoices.includes(choice)) throw invalid({ choice: 'Invalid value' })
   return {
     levels: levels ?? row.levels,
     choice: choice === undefined ? row.choice : choice,
@@ -112,18 +120,18 @@ function filled(
   }
 }
 
-function refuseUnfinished(
-  { levels, choice, comment }: Filled,
+function requireComplete(
+  { levels, choice, comment }: BallotContent,
   { round }: JudgingTask,
   applicableCriteria: Criterion[],
 ): void {
-  const faults: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   if (round.mode === 'rubric')
-    for (const { id, name } of applicableCriteria) if (!levels[id]) faults[id] = `Choose a level for ${name}`
-  if (round.mode !== 'rubric' && !choice) faults.choice = 'Choose one'
+    for (const { id, name } of applicableCriteria) if (!levels[id]) errors[id] = `Choose a level for ${name}`
+  if (round.mode !== 'rubric' && !choice) errors.choice = 'Choose one'
   if (countCodePoints(comment) < round.commentLength)
-    faults.comment = `Write at least ${round.commentLength} characters to the team`
-  if (Object.keys(faults).length > 0) throw invalid(faults)
+    errors.comment = `Write at least ${round.commentLength} characters to the team`
+  if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
 async function saveBallotRow(
@@ -131,13 +139,13 @@ async function saveBallotRow(
   row: BallotRow,
   set: Partial<BallotRow>,
 ): Promise<OwnBallot> {
-  const [saved] = await ctx.db
+  const [savedRow] = await ctx.db
     .update(ballots)
     .set({ ...set, version: row.version + 1, updatedAt: ctx.now })
     .where(eq(ballots.id, row.id))
     .returning()
   ctx.changed('round-progress', row.roundId)
-  return asOwn(saved!)
+  return toOwnBallot(savedRow!)
 }
 
 async function loadTrackId(

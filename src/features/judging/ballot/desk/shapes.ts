@@ -24,7 +24,7 @@ export const roundCard = z.object({
 
 export const ballotStates = ['none', 'draft', 'submitted', 'recused'] as const
 
-export const ballotMarks = z.object({
+export const ballotScores = z.object({
   levels,
   choice: z.nullable(z.enum(choices)),
   comment: z.string(),
@@ -32,7 +32,7 @@ export const ballotMarks = z.object({
   version: z.int(),
 })
 
-export const ownBallot = z.extend(ballotMarks, {
+export const ownBallot = z.extend(ballotScores, {
   /** Id of the ballot; null if nothing is saved yet. */
   id: z.nullable(z.uuid()),
   state: z.enum(ballotStates),
@@ -41,8 +41,8 @@ export const ownBallot = z.extend(ballotMarks, {
 })
 export type OwnBallot = z.output<typeof ownBallot>
 
-export const recused = z.object({ submissionId: z.uuid(), state: z.literal('recused') })
-export type Recused = z.output<typeof recused>
+export const recusedResult = z.object({ submissionId: z.uuid(), state: z.literal('recused') })
+export type RecusedResult = z.output<typeof recusedResult>
 
 export const readBallot = z.extend(ownBallot, {
   id: z.uuid(),
@@ -56,7 +56,7 @@ export const readBallot = z.extend(ownBallot, {
 })
 export type ReadBallot = z.output<typeof readBallot>
 
-export const ballotVersion = z.extend(ballotMarks, { createdAt: instant })
+export const ballotVersion = z.extend(ballotScores, { createdAt: instant })
 export type BallotVersion = z.output<typeof ballotVersion>
 
 /** 'again': the ballot was begun, and the rubric has a new criterion since. */
@@ -120,7 +120,7 @@ export const calibration = z.object({
 })
 export type Calibration = z.output<typeof calibration>
 
-export const paper = z.object({
+export const ballotPage = z.object({
   judgeId: z.uuid(),
   round: roundCard,
   entry: shownEntry,
@@ -135,4 +135,4 @@ export const paper = z.object({
   calibration: z.nullable(calibration),
   ballot: ownBallot,
 })
-export type Paper = z.output<typeof paper>
+export type BallotPage = z.output<typeof ballotPage>

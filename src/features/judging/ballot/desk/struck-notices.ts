@@ -8,20 +8,20 @@ import type { Context } from '#lib/contract/context.ts'
 import { formatCount } from '#lib/fields/numbers.ts'
 
 /** Notifies current judges of an event of their voided ballots. Takes the project titles by judge. */
-export async function notifyOfStruck(
+export async function notifyOfVoidedBallots(
   ctx: Context,
   eventId: string,
   voidedByJudge: Map<string, Set<string>>,
 ): Promise<void> {
   if (voidedByJudge.size === 0) return
-  const losing = await ctx.db
+  const affectedJudges = await ctx.db
     .select({ judgeId: judges.id, userId: judges.userId, slug: events.slug })
     .from(judges)
     .innerJoin(events, and(eq(events.id, judges.eventId), eventRows('event').takesPlace))
     .where(
       and(eq(judges.eventId, eventId), inArray(judges.id, [...voidedByJudge.keys()]), isNull(judges.leftAt)),
     )
-  for (const { judgeId, userId, slug } of losing)
+  for (const { judgeId, userId, slug } of affectedJudges)
     await notify(ctx, {
       kind: 'ballotsStruck',
       actor: null,

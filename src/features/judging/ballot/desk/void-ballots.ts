@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { ballots } from '../table.ts'
 
-interface At {
+interface BallotTarget {
   roundId: string
   judgeId: string
   submissionId: string
@@ -18,7 +18,10 @@ export const voidedColumns = ({ now }: Context) => ({
  * Voids a judge's ballot for an entry; in a round of pairs, every pair with it. Returns false if none was
  * begun.
  */
-export async function voidBallots(ctx: Context, { roundId, judgeId, submissionId }: At): Promise<boolean> {
+export async function voidBallots(
+  ctx: Context,
+  { roundId, judgeId, submissionId }: BallotTarget,
+): Promise<boolean> {
   const rows = await ctx.db
     .update(ballots)
     .set({ ...voidedColumns(ctx), version: sql`${ballots.version} + 1` })

@@ -1,13 +1,13 @@
 import { freeEntry } from '#features/judging/assignment/free-entry.ts'
 import { judgesWithNamedConflicts, selectDeclaredConflicts } from '#features/judging/judge/rows.ts'
-import { dealAnew } from '#features/judging/judge/seat.ts'
+import { queueReassignment } from '#features/judging/judge/seat.ts'
 import { lockOpenRounds } from '#features/judging/round/running/open-rounds.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { selectHeldEntries } from '../rows.ts'
-import { notifyOfStruck } from './struck-notices.ts'
+import { selectJudgeEntries } from '../rows.ts'
+import { notifyOfVoidedBallots } from './struck-notices.ts'
 import { voidBallots } from './void-ballots.ts'
 
-interface Barred {
+interface ConflictData {
   eventId: string
   /** Judge with the conflict; omitted for all judges of the event. */
   judgeId?: string | undefined
@@ -18,30 +18,30 @@ interface Barred {
  * judge's entries with a conflict are reassigned and their ballots voided. A judge is notified of ballots
  * voided by another person's declaration. Closed rounds keep their ballots until they reopen. Idempotent.
  */
-export const barJob = {
+export const voidConflictedJob = {
   queue: 'ballots-barred',
-  async handle(ctx: Context, { eventId, judgeId }: Barred): Promise<void> {
+  async handle(ctx: Context, { eventId, judgeId }: ConflictData): Promise<void> {
     // Locks the rounds, so that none closes meanwhile and no assignment that ignores the conflict is written.
     const open = await lockOpenRounds(ctx, eventId)
-    const barred = judgeId ? [judgeId] : await judgesToBar(ctx, eventId)
-    const changed = new Set<string>()
+    const judgeIds = judgeId ? [judgeId] : await listConflictedJudges(ctx, eventId)
+    const changedRounds = new Set<string>()
     const voidedByJudge = new Map<string, Set<string>>()
     for (const { id } of open)
-      for (const judge of barred) {
-        const { held, lost } = await barIn(ctx, { roundId: id, judgeId: judge })
-        if (held > 0) changed.add(id)
+      for (const judge of judgeIds) {
+        const { held, lost } = await freeConflictedEntries(ctx, { roundId: id, judgeId: judge })
+        if (held > 0) changedRounds.add(id)
         if (lost.length > 0) voidedByJudge.set(judge, new Set([...(voidedByJudge.get(judge) ?? []), ...lost]))
       }
-    if (changed.size === 0) return
-    for (const id of changed) ctx.changed('round-progress', id)
+    if (changedRounds.size === 0) return
+    for (const id of changedRounds) ctx.changed('round-progress', id)
     // Updates judges' open lists.
     ctx.changed('event', eventId)
-    await dealAnew(ctx, eventId)
-    await notifyOfStruck(ctx, eventId, voidedByJudge)
+    await queueReassignment(ctx, eventId)
+    await notifyOfVoidedBallots(ctx, eventId, voidedByJudge)
   },
 }
 
-async function judgesToBar({ db }: Context, eventId: string): Promise<string[]> {
+async function listConflictedJudges({ db }: Context, eventId: string): Promise<string[]> {
   const rows = await db.execute<{ judgeId: string }>(judgesWithNamedConflicts(eventId), 'objects')
   return rows.map(({ judgeId }) => judgeId)
 }
@@ -58,16 +58,16 @@ interface ConflictedEntry {
  * voided by another person's declaration. Frees assigned entries at once, because a ballot could begin before
  * the reassignment.
  */
-async function barIn(ctx: Context, at: { roundId: string; judgeId: string }) {
+async function freeConflictedEntries(ctx: Context, target: { roundId: string; judgeId: string }) {
   const conflictedEntries = await ctx.db.execute<ConflictedEntry>(
-    selectHeldEntries(at, selectDeclaredConflicts(at.judgeId)),
+    selectJudgeEntries(target, selectDeclaredConflicts(target.judgeId)),
     'objects',
   )
-  const lost: string[] = []
+  const voidedTitles: string[] = []
   for (const { submissionId, isOwn, title } of conflictedEntries) {
-    await freeEntry(ctx, { ...at, submissionId })
-    const hadBallot = await voidBallots(ctx, { ...at, submissionId })
-    if (hadBallot && !isOwn) lost.push(title)
+    await freeEntry(ctx, { ...target, submissionId })
+    const hadBallot = await voidBallots(ctx, { ...target, submissionId })
+    if (hadBallot && !isOwn) voidedTitles.push(title)
   }
-  return { held: conflictedEntries.length, lost }
+  return { held: conflictedEntries.length, lost: voidedTitles }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, getColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { selectPage, readPage, getTotal } from '#database/page.ts'
-import { judgeIn } from '#features/judging/judge/seat.ts'
+import { findJudge } from '#features/judging/judge/seat.ts'
 import { judges } from '#features/judging/judge/table.ts'
 import { frozenTitle, isEntryOf } from '#features/judging/round/rows.ts'
 import { roundEntries } from '#features/judging/round/table.ts'
@@ -20,8 +20,8 @@ type Contract = typeof ballotContract
 
 /** 403 for another judge's ballot, because its existence isn't secret. */
 export async function getBallot(ctx: MemberContext, { id }: { id: string }): Promise<ReadBallot> {
-  await readableBallot(ctx, id)
-  const [row] = await selected(ctx).where(eq(ballots.id, id))
+  await assertBallotReadable(ctx, id)
+  const [row] = await selectBallots(ctx).where(eq(ballots.id, id))
   return row!
 }
 
@@ -34,8 +34,8 @@ export async function getBallots(
   { roundId, judgeId, ...paging }: InputOf<Contract, 'getBallots'>,
 ): Promise<List<ReadBallot>> {
   const { round, event } = await loadRound(ctx, roundId)
-  const own = await judgeIn(ctx, round.eventId)
-  const whose = judgeId ? await loadJudge(ctx, judgeId, round.eventId) : own
+  const ownJudge = await findJudge(ctx, round.eventId)
+  const whose = judgeId ? await loadJudge(ctx, judgeId, round.eventId) : ownJudge
   allow(ctx, readBallots, { judgeUserId: whose?.userId ?? null, round, roles: event.roles })
   const { counted, page } = selectPage(ctx.db, {
     from: ballots,
@@ -51,7 +51,7 @@ export async function getBallots(
     .orderBy(page.place)
   const ids = rows.flatMap(({ id }) => id ?? [])
   const pageBallots =
-    ids.length > 0 ? await selected(ctx).where(sql`${ballots.id} = any(${sql.param(ids)}::uuid[])`) : []
+    ids.length > 0 ? await selectBallots(ctx).where(sql`${ballots.id} = any(${sql.param(ids)}::uuid[])`) : []
   const items = ids.flatMap((id) => pageBallots.filter((row) => row.id === id))
   return { items, ...getTotal(rows), ...paging }
 }
@@ -60,7 +60,7 @@ export async function getVersions(
   ctx: MemberContext,
   { id, ...paging }: InputOf<Contract, 'getVersions'>,
 ): Promise<List<BallotVersion>> {
-  await readableBallot(ctx, id)
+  await assertBallotReadable(ctx, id)
   return readPage(ctx.db, {
     of: ballotVersions,
     row: getColumns(ballotVersions),
@@ -70,7 +70,7 @@ export async function getVersions(
   })
 }
 
-async function readableBallot(ctx: MemberContext, id: string): Promise<void> {
+async function assertBallotReadable(ctx: MemberContext, id: string): Promise<void> {
   const [row] = await ctx.db
     .select({ roundId: ballots.roundId, userId: judges.userId })
     .from(ballots)
@@ -90,9 +90,9 @@ async function loadJudge({ db }: MemberContext, id: string, eventId: string) {
   return row
 }
 
-const other = alias(roundEntries, 'other_entry')
+const otherEntries = alias(roundEntries, 'other_entry')
 
-const selected = ({ db }: MemberContext) =>
+const selectBallots = ({ db }: MemberContext) =>
   db
     .select({
       id: ballots.id,
@@ -101,7 +101,7 @@ const selected = ({ db }: MemberContext) =>
       submissionId: ballots.submissionId,
       otherId: ballots.otherId,
       title: frozenTitle,
-      otherTitle: sql<string | null>`${other.frozen} ->> 'title'`,
+      otherTitle: sql<string | null>`${otherEntries.frozen} ->> 'title'`,
       state: ballots.state,
       levels: ballots.levels,
       choice: ballots.choice,
@@ -114,5 +114,8 @@ const selected = ({ db }: MemberContext) =>
     })
     .from(ballots)
     .innerJoin(roundEntries, isEntryOf(ballots))
-    .leftJoin(other, and(eq(other.roundId, ballots.roundId), eq(other.submissionId, ballots.otherId)))
+    .leftJoin(
+      otherEntries,
+      and(eq(otherEntries.roundId, ballots.roundId), eq(otherEntries.submissionId, ballots.otherId)),
+    )
     .orderBy(desc(ballots.createdAt))

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { csvLines } from '#database/csv-lines.ts'
+import { streamCsvLines } from '#database/csv-lines.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
-import { exportedEvent } from '#features/event/event/site-wide/list-exports.ts'
+import { getExportableEvent } from '#features/event/event/site-wide/list-exports.ts'
 import { judgeCell } from '#features/judging/judge/rows.ts'
 import { judges } from '#features/judging/judge/table.ts'
 import { frozenTitle, isEntryOf } from '#features/judging/round/rows.ts'
@@ -14,23 +14,20 @@ import { submissions } from '#features/event/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import type { FileOfLines } from '#lib/pages/download.ts'
+import type { LineFile } from '#lib/pages/download.ts'
 import { ballots } from '../table.ts'
 
 /** Exports all ballots of rounds that have closed or whose scores were opened; 409 if there are none. */
-export async function exportBallots(
-  ctx: MemberContext,
-  { eventId }: { eventId: string },
-): Promise<FileOfLines> {
+export async function exportBallots(ctx: MemberContext, { eventId }: { eventId: string }): Promise<LineFile> {
   allow(ctx, manageEvent, await loadOccasion(ctx, { eventId }))
   const all = await ctx.db.select().from(rounds).where(eq(rounds.eventId, eventId))
   const roundIds = all.filter(isUnsealed).map(({ id }) => id)
   if (roundIds.length === 0)
     throw conflict('Ballots are sealed until a round has closed or its scores are opened', 'sealed')
-  const { id, slug } = await exportedEvent(ctx, { eventId, what: 'ballots' })
+  const { id, slug } = await getExportableEvent(ctx, { eventId, what: 'ballots' })
   const criteria = await loadCriteria(ctx, id)
-  const lines = csvLines<Line>({
-    head: [...before, ...criteria.map(({ name }) => name), ...behind],
+  const lines = streamCsvLines<Line>({
+    head: [...before, ...criteria.map(({ name }) => name), ...trailingHeadings],
     rowsAfter: (last, batch) => selectLines(ctx, { roundIds, last, batch }),
     cellsOf: ({ levels, ...row }) => [
       row.round,
@@ -51,7 +48,7 @@ export async function exportBallots(
 }
 
 const before = ['Round', 'Project', 'Other project', 'Team', 'Judge', 'State']
-const behind = ['Choice', 'Comment to the team', 'Note to the organizers', 'Submitted', 'Saved']
+const trailingHeadings = ['Choice', 'Comment to the team', 'Note to the organizers', 'Submitted', 'Saved']
 
 /**
  * Loads the criteria of all versions, because a level counts for the criterion it was given for. Criteria
@@ -67,10 +64,10 @@ async function loadCriteria({ db }: MemberContext, eventId: string) {
   for (const { version, criteria } of versions)
     for (const { id, name } of criteria) if (!all.has(id)) all.set(id, { id, name, since: version })
   const list = [...all.values()]
-  const isOne = (name: string) => list.filter((other) => other.name === name).length === 1
+  const isUniqueName = (name: string) => list.filter((criterion) => criterion.name === name).length === 1
   return list.map(({ id, name, since }) => ({
     id,
-    name: isOne(name) ? name : `${name} (since version ${since} of the rubric)`,
+    name: isUniqueName(name) ? name : `${name} (since version ${since} of the rubric)`,
   }))
 }
 
@@ -82,7 +79,7 @@ interface Batch {
   batch: number
 }
 
-const other = alias(roundEntries, 'other_entry')
+const otherEntries = alias(roundEntries, 'other_entry')
 
 const selectLines = ({ db }: MemberContext, { roundIds, last, batch }: Batch) =>
   db
@@ -90,7 +87,7 @@ const selectLines = ({ db }: MemberContext, { roundIds, last, batch }: Batch) =>
       id: ballots.id,
       round: rounds.name,
       title: frozenTitle,
-      otherTitle: sql<string | null>`${other.frozen} ->> 'title'`,
+      otherTitle: sql<string | null>`${otherEntries.frozen} ->> 'title'`,
       teamName: submissions.teamName,
       judge: judgeCell,
       state: ballots.state,
@@ -105,7 +102,10 @@ const selectLines = ({ db }: MemberContext, { roundIds, last, batch }: Batch) =>
     .innerJoin(rounds, eq(rounds.id, ballots.roundId))
     .innerJoin(judges, eq(judges.id, ballots.judgeId))
     .innerJoin(roundEntries, isEntryOf(ballots))
-    .leftJoin(other, and(eq(other.roundId, ballots.roundId), eq(other.submissionId, ballots.otherId)))
+    .leftJoin(
+      otherEntries,
+      and(eq(otherEntries.roundId, ballots.roundId), eq(otherEntries.submissionId, ballots.otherId)),
+    )
     .innerJoin(submissions, eq(submissions.id, ballots.submissionId))
     .where(
       and(

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { rounds } from '#features/judging/round/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
-import { judged } from '#tests/support/judging/judged-events.ts'
+import { createJudgedEvent } from '#tests/support/judging/judged-events.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { ballots } from '../table.ts'
@@ -26,20 +26,21 @@ const countedAgain = ({ db }: World) =>
 
 test('the counts of a round are those of its ballots, whatever becomes of them', async ({ world }) => {
   const { db } = world
-  const { roundId, judgeIds, entries } = await judged(world)
-  const of = (judge: number) => and(eq(ballots.roundId, roundId), eq(ballots.judgeId, judgeIds[judge]!))
-  const acts = [
-    () => db.update(ballots).set({ state: 'draft', submittedAt: null }).where(of(0)),
-    () => db.update(ballots).set({ state: 'recused', submittedAt: null }).where(of(1)),
+  const { roundId, judgeIds, entries } = await createJudgedEvent(world)
+  const isOfJudge = (judge: number) =>
+    and(eq(ballots.roundId, roundId), eq(ballots.judgeId, judgeIds[judge]!))
+  const changes = [
+    () => db.update(ballots).set({ state: 'draft', submittedAt: null }).where(isOfJudge(0)),
+    () => db.update(ballots).set({ state: 'recused', submittedAt: null }).where(isOfJudge(1)),
     () => db.update(ballots).set({ comment: 'More words.' }).where(eq(ballots.roundId, roundId)),
-    () => db.update(ballots).set({ state: 'submitted', submittedAt: new Date() }).where(of(0)),
-    () => db.delete(ballots).where(and(of(2), eq(ballots.submissionId, entries[0]!))),
+    () => db.update(ballots).set({ state: 'submitted', submittedAt: new Date() }).where(isOfJudge(0)),
+    () => db.delete(ballots).where(and(isOfJudge(2), eq(ballots.submissionId, entries[0]!))),
     () => db.insert(ballots).values({ roundId, judgeId: judgeIds[2]!, submissionId: entries[0]! }),
     () => db.delete(submissions).where(eq(submissions.id, entries[1]!)),
   ]
   expect(await loadCounts(world)).toHaveLength(8)
-  for (const act of acts) {
-    await act()
+  for (const change of changes) {
+    await change()
     expect(await loadCounts(world)).toEqual(await countedAgain(world))
   }
   await db.delete(rounds).where(eq(rounds.id, roundId))
@@ -47,7 +48,7 @@ test('the counts of a round are those of its ballots, whatever becomes of them',
 })
 
 test('organizers read the judges of a round in pages, who has done least first', async ({ world }) => {
-  const { event, roundId, judgeIds } = await judged(world)
+  const { event, roundId, judgeIds } = await createJudgedEvent(world)
   await world.db
     .update(ballots)
     .set({ state: 'draft', submittedAt: null })
@@ -63,19 +64,22 @@ test('organizers read the judges of a round in pages, who has done least first',
     .as(event.organiser)
     .get(`judge/getJudges?eventId=${event.id}&perPage=2`)
   expect(first).toMatchObject({ judging: 3, started: 3 })
-  const joined = await read('&orderBy=joined')
-  expect(listJudgeIds(joined.items)).toEqual(judges.items.map(({ id }: { id: string }) => id))
+  const orderedByJoining = await read('&orderBy=joined')
+  expect(listJudgeIds(orderedByJoining.items)).toEqual(judges.items.map(({ id }: { id: string }) => id))
 })
 
 test('who judges no more counts as left, comes last, and is none of those who started', async ({ world }) => {
-  const { event, roundId, judgeIds } = await judged(world)
+  const { event, roundId, judgeIds } = await createJudgedEvent(world)
   const { status } = await world
     .as(event.organiser)
     .put(`judge/removeJudge?id=${judgeIds[0]}`, { reason: 'They moved away.' })
   expect(status).toBe(200)
   const { body } = await world.as(event.organiser).get(`ballot/getProgress?roundId=${roundId}`)
   expect(body).toMatchObject({ total: 3, judging: 2, started: 2, submitted: 15 })
-  const rows = body.items.map((one: { judgeId: string; hasLeft: boolean }) => [one.judgeId, one.hasLeft])
+  const rows = body.items.map((judge: { judgeId: string; hasLeft: boolean }) => [
+    judge.judgeId,
+    judge.hasLeft,
+  ])
   expect(rows.at(-1)).toEqual([judgeIds[0], true])
   expect(rows.filter(([, hasLeft]: [string, boolean]) => hasLeft)).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { toRoundCard, loadRound } from '../desk/judging-task.ts'
 import type { ballotContract } from '../contract.ts'
-import { coverageIn, judgeCounts, judgeTotals } from '../rows.ts'
+import { coverageSql, judgeCounts, judgeTotals } from '../rows.ts'
 import type { JudgeProgress, Progress } from './shapes.ts'
 
 type Contract = typeof ballotContract
@@ -28,7 +28,7 @@ export async function getProgress(
   const page = { orderBy, limit: paging.perPage, offset: getOffset(paging) }
   const judges = await all<JudgeProgress & { lastAt: string | null }>(ctx, judgeCounts(round, page))
   const [totals] = await all<Totals>(ctx, judgeTotals(round.id, round.eventId))
-  const [entries] = await all<Entries>(ctx, coverageIn(round.id, { ballotsEach, most: maxShortEntries }))
+  const [entries] = await all<Entries>(ctx, coverageSql(round.id, { ballotsEach, most: maxShortEntries }))
   ctx.uses('round-progress', round.id)
   const { judges: total, ...counts } = totals!
   return {
@@ -37,7 +37,7 @@ export async function getProgress(
     startBy: round.startBy,
     remindedAt: round.remindedAt,
     remindedJudges: round.remindedJudges,
-    coverage: withNone(entries!.coverage, ballotsEach),
+    coverage: fillGaps(entries!.coverage, ballotsEach),
     short: entries!.short,
     items: judges.map((judge) => ({
       ...judge,
@@ -57,11 +57,11 @@ type Totals = Pick<Progress, 'judging' | 'started' | 'late' | 'submitted' | 'isD
 type Entries = Pick<Progress, 'coverage' | 'short'>
 
 /** Fills gaps with zero, from no ballots to the highest count, and at least up to the target. */
-function withNone(coverage: Progress['coverage'], ballotsEach: number): Progress['coverage'] {
-  const entriesWith = new Map(coverage.map(({ ballots, entries }) => [ballots, entries]))
-  const highestCount = Math.max(ballotsEach, ...entriesWith.keys())
+function fillGaps(coverage: Progress['coverage'], target: number): Progress['coverage'] {
+  const entriesByCount = new Map(coverage.map(({ ballots, entries }) => [ballots, entries]))
+  const highestCount = Math.max(target, ...entriesByCount.keys())
   return Array.from({ length: highestCount + 1 }, (_, ballots) => ({
     ballots,
-    entries: entriesWith.get(ballots) ?? 0,
+    entries: entriesByCount.get(ballots) ?? 0,
   }))
 }

@@ -11,7 +11,7 @@ import { ConflictNotice } from './conflict-notice.tsx'
 import type { Sheet } from './desk/sheet.ts'
 import { LevelScale } from './level-scale.tsx'
 import { levelName, type Marks } from './marks.ts'
-import { WhereStored } from './desk/where-stored.tsx'
+import { BallotSaveState } from './desk/where-stored.tsx'
 import { isLate, formatBallotText } from './desk/late-ballot.ts'
 
 interface BallotFormProps {
@@ -39,14 +39,14 @@ export function BallotForm(props: BallotFormProps) {
       ) : (
         <ConflictNotice {...{ sheet, paper, onSettle }} />
       )}
-      {paper.isAskedAgain && !isFinal && <AskedAgain reason={paper.rubricReason} />}
+      {paper.isAskedAgain && !isFinal && <ReopenedNotice reason={paper.rubricReason} />}
       {round.mode === 'rubric' ? (
-        criteria.map((criterion, place) => (
+        criteria.map((criterion, index) => (
           <LevelScale
             key={criterion.id}
             {...{ criterion, isFinal }}
-            place={place + 1}
-            share={shares[place]!.percent}
+            place={index + 1}
+            share={shares[index]!.percent}
             value={Number(values[levelName(criterion.id)] ?? 0)}
             error={faults[levelName(criterion.id)]}
             onChoose={(level) => onType({ [levelName(criterion.id)]: level })}
@@ -61,20 +61,20 @@ export function BallotForm(props: BallotFormProps) {
         />
       )}
       <CommentFields {...{ paper, values, faults, isFinal, onType }} />
-      <BallotFoot {...{ paper, sheet, isFinal, onSubmit }} />
+      <BallotFooter {...{ paper, sheet, isFinal, onSubmit }} />
       <CalibrationView paper={paper} />
     </section>
   )
 }
 
-const AskedAgain = ({ reason }: { reason: string }) => (
+const ReopenedNotice = ({ reason }: { reason: string }) => (
   <Notice tone="warning" title="The organizers changed what you score">
     {reason && <p>They say: {reason}</p>}
     <p>What you gave is still here. Add what’s missing and submit again.</p>
   </Notice>
 )
 
-interface BallotFootProps {
+interface BallotFooterProps {
   paper: ShownPaper
   sheet: Sheet
   isFinal: boolean
@@ -82,15 +82,15 @@ interface BallotFootProps {
 }
 
 /** Save state of the ballot and the submit button. */
-function BallotFoot({ paper, sheet, isFinal, onSubmit }: BallotFootProps) {
+function BallotFooter({ paper, sheet, isFinal, onSubmit }: BallotFooterProps) {
   const { values, outcome } = sheet.saving.state()
-  const isIn = sheet.stored.values.state === 'submitted'
+  const isSubmitted = sheet.stored.values.state === 'submitted'
   return (
     <div className="ballot__foot">
-      <WhereStored {...{ sheet, isFinal }} savedAt={paper.ballot.savedAt} />
+      <BallotSaveState {...{ sheet, isFinal }} savedAt={paper.ballot.savedAt} />
       {isFinal ? (
         <p>
-          {isIn
+          {isSubmitted
             ? 'This round has closed, so your ballot stays as it is.'
             : 'This round has closed. You didn’t submit this ballot, so it doesn’t count.'}
         </p>
@@ -100,7 +100,7 @@ function BallotFoot({ paper, sheet, isFinal, onSubmit }: BallotFootProps) {
           busy={outcome === 'saving' && values.state === 'submitted'}
           onClick={onSubmit}
         >
-          {isIn ? 'Submit again' : 'Submit and open the next'} <kbd>s</kbd>
+          {isSubmitted ? 'Submit again' : 'Submit and open the next'} <kbd>s</kbd>
         </Button>
       )}
     </div>
@@ -116,7 +116,7 @@ interface LateNoticeProps {
 /** Shows changes that weren't saved before the round closed, until the judge discards them. */
 function LateNotice({ paper, sheet, onDiscard }: LateNoticeProps) {
   if (!isLate(paper, sheet)) return null
-  const isIn = sheet.stored.values.state === 'submitted'
+  const isSubmitted = sheet.stored.values.state === 'submitted'
   const text = formatBallotText(paper, sheet.saving.state().values)
   const discard = async () => {
     if (await askToDiscard({ what: 'your last changes' })) onDiscard()
@@ -125,7 +125,7 @@ function LateNotice({ paper, sheet, onDiscard }: LateNoticeProps) {
     <Notice tone="warning" title="Your last changes came too late" news="bad">
       <p>
         The round closed before they reached us, so they don’t count.{' '}
-        {isIn
+        {isSubmitted
           ? 'What you submitted before does.'
           : 'You hadn’t submitted this ballot, so nothing of it counts.'}{' '}
         You can still read them below, and copy them.

@@ -19,18 +19,18 @@ export function ChoiceScale({ paper, value, error, isFinal, onChoose }: ChoiceSc
         <span>{isPair ? 'Which of the two is better?' : 'Should this project go on?'}</span>
       </legend>
       <div className="scale__levels">
-        {choices.map(({ choice, label }, place) => (
+        {choices.map(({ choice, label }, index) => (
           <label key={choice} className={classNames('scale__level', choice === value && 'on')}>
             <input
               type="radio"
               className="visually-hidden"
               name="choice"
-              id={place === 0 ? 'choice' : undefined}
+              id={index === 0 ? 'choice' : undefined}
               value={choice}
               checked={choice === value}
               onChange={() => onChoose(choice)}
             />
-            <b>{place + 1}</b>
+            <b>{index + 1}</b>
             <span>{label}</span>
           </label>
         ))}

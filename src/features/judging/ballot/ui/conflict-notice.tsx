@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import type { ShownPaper } from './ballot-calls.ts'
 import type { Sheet } from './desk/sheet.ts'
-import { levelName, tornIn } from './marks.ts'
+import { levelName, listConflictingFields } from './marks.ts'
 
 interface ConflictNoticeProps {
   sheet: Sheet
@@ -14,7 +14,7 @@ interface ConflictNoticeProps {
  */
 export function ConflictNotice({ sheet, paper, onSettle }: ConflictNoticeProps) {
   const { conflicts, values } = sheet.saving.state()
-  const names = tornIn(conflicts)
+  const names = listConflictingFields(conflicts)
   if (names.length === 0)
     return sheet.hasNews ? (
       <div className="notice" role="alert">

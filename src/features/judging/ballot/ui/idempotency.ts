@@ -9,13 +9,17 @@ export function getIdempotencyKey(request: object, isFinal: boolean): string {
 }
 
 function hash(text: string, seed: number): string {
-  let [one, other] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed]
+  let [firstHash, secondHash] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed]
   for (const letter of text) {
     const code = letter.codePointAt(0)!
-    one = Math.imul(one ^ code, 2654435761)
-    other = Math.imul(other ^ code, 1597334677)
+    firstHash = Math.imul(firstHash ^ code, 2654435761)
+    secondHash = Math.imul(secondHash ^ code, 1597334677)
   }
-  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909)
-  other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909)
-  return (4294967296 * (2097151 & other) + (one >>> 0)).toString(36)
+  firstHash =
+    Math.imul(firstHash ^ (firstHash >>> 16), 2246822507) ^
+    Math.imul(secondHash ^ (secondHash >>> 13), 3266489909)
+  secondHash =
+    Math.imul(secondHash ^ (secondHash >>> 16), 2246822507) ^
+    Math.imul(firstHash ^ (firstHash >>> 13), 3266489909)
+  return (4294967296 * (2097151 & secondHash) + (firstHash >>> 0)).toString(36)
 }

@@ -23,7 +23,7 @@ export function toStoredMarks({ criteria, ballot }: ShownPaper): StoredVersion<M
 }
 
 /** Converts a response without criteria to fields. */
-export function toAnsweredMarks(names: string[], ballot: ShownBallot): StoredVersion<Marks> {
+export function toMarksOfResponse(names: string[], ballot: ShownBallot): StoredVersion<Marks> {
   const levels = names
     .filter((name) => name.startsWith('level-'))
     .map((name) => [name, ballot.levels[name.slice(6)] ?? 0])
@@ -51,26 +51,24 @@ export function toBallotRequest(marks: Marks) {
 }
 
 /** Whether two ballots have the same content, whatever their state. */
-export const sayTheSame = (one: Marks, other: Marks): boolean =>
-  Object.keys({ ...one, ...other }).every(
-    (name) => name === 'state' || (one[name] ?? '') === (other[name] ?? ''),
-  )
+export const hasSameContent = (a: Marks, b: Marks): boolean =>
+  Object.keys({ ...a, ...b }).every((name) => name === 'state' || (a[name] ?? '') === (b[name] ?? ''))
 
 /**
  * Lists fields that two devices changed differently, for the judge to choose. Excludes the state, which
  * depends on them.
  */
-export const tornIn = (conflicts: Partial<Marks>): string[] =>
+export const listConflictingFields = (conflicts: Partial<Marks>): string[] =>
   Object.keys(conflicts).filter((name) => name !== 'state')
 
 /** Returns what prevents submitting a ballot, by field. */
-export function missingIn(marks: Marks, { criteria, round }: ShownPaper): Record<string, string> {
-  const faults: Record<string, string> = {}
+export function findMarkErrors(marks: Marks, { criteria, round }: ShownPaper): Record<string, string> {
+  const errors: Record<string, string> = {}
   for (const { id, name } of criteria)
-    if (!marks[levelName(id)]) faults[levelName(id)] = `Choose a level for ${name}`
-  if (round.mode !== 'rubric' && !marks.choice) faults.choice = 'Choose one'
+    if (!marks[levelName(id)]) errors[levelName(id)] = `Choose a level for ${name}`
+  if (round.mode !== 'rubric' && !marks.choice) errors.choice = 'Choose one'
   const minLength = round.commentLength
   if ([...marks.comment.trim()].length < minLength)
-    faults.comment = `Write at least ${minLength} characters to the team`
-  return faults
+    errors.comment = `Write at least ${minLength} characters to the team`
+  return errors
 }

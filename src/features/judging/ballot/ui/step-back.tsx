@@ -5,55 +5,55 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { ShownPaper } from './ballot-calls.ts'
 
-interface StepBackProps {
+interface RecusalFormProps {
   paper: ShownPaper
   onStepBack: (recusal: { submissionId: string; reason: string }) => Promise<void>
 }
 
 /** Form to recuse from a project with a reason, so that another judge gets it. */
-export function StepBack(props: StepBackProps) {
-  const [isAsked, setAsked] = useState(false)
+export function RecusalSection(props: RecusalFormProps) {
+  const [isFormOpen, setIsFormOpen] = useState(false)
   const line = useRef<HTMLParagraphElement>(null)
-  const stay = () => {
-    flushSync(() => setAsked(false))
+  const closeForm = () => {
+    flushSync(() => setIsFormOpen(false))
     line.current?.querySelector('button')?.focus()
   }
-  if (isAsked) return <StepBackForm {...props} onStay={stay} />
+  if (isFormOpen) return <RecusalForm {...props} onStay={closeForm} />
   return (
     <p ref={line}>
-      <Button size="sm" variant="quiet" onClick={() => setAsked(true)}>
+      <Button size="sm" variant="quiet" onClick={() => setIsFormOpen(true)}>
         Step back from this
       </Button>
     </p>
   )
 }
 
-function StepBackForm({
+function RecusalForm({
   paper: { entry, other },
   onStepBack,
   onStay,
-}: StepBackProps & { onStay: () => void }) {
+}: RecusalFormProps & { onStay: () => void }) {
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState('')
-  const [fault, setFault] = useState('')
+  const [problem, setProblem] = useState('')
   useEffect(focusOnReason, [])
   const entries = other ? [entry, other] : [entry]
-  const stepBack = async (submissionId: string) => {
+  const recuse = async (submissionId: string) => {
     if (!conflictReason.safeParse(reason).success) {
-      setFault('Say why, in 3 to 500 characters')
+      setProblem('Say why, in 3 to 500 characters')
       return focusOnReason()
     }
     setBusy(submissionId)
     try {
       await onStepBack({ submissionId, reason })
     } catch (error) {
-      setFault((error as Error).message)
+      setProblem((error as Error).message)
       setBusy('')
     }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!other) void stepBack(entry.submissionId)
+    if (!other) void recuse(entry.submissionId)
   }
   return (
     <form className="step-back" onSubmit={submit}>
@@ -62,9 +62,9 @@ function StepBackForm({
         name="reason"
         hint="Only the organizers read it. The project goes to others, and your ballot for it stops counting."
         value={reason}
-        error={fault}
+        error={problem}
         onChange={({ target }) => {
-          setFault('')
+          setProblem('')
           setReason(target.value)
         }}
       />
@@ -75,7 +75,7 @@ function StepBackForm({
             size="sm"
             variant="danger"
             busy={busy === submissionId}
-            onClick={() => void stepBack(submissionId)}
+            onClick={() => void recuse(submissionId)}
           >
             Step back from {title}
           </Button>

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { createVault } from '#features/people/auth/sign-in/vault.ts'
-import { publicKeys } from '#features/platform/signing/public-keys.ts'
+import { loadPublicKeys } from '#features/platform/signing/public-keys.ts'
 import { signToken } from '#features/platform/signing/signing.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { World } from '#tests/support/people-and-things.ts'
@@ -17,7 +17,7 @@ const facts = {
   team: null,
 }
 
-async function signed({ db, clock, config }: World) {
+async function signCertificate({ db, clock, config }: World) {
   const ctx = {
     db,
     now: clock.now(),
@@ -38,11 +38,11 @@ async function signed({ db, clock, config }: World) {
     eventSlug: 'x',
   })
   const token = await signToken(ctx, claims)
-  return { token, address: claims.id, keys: (await publicKeys(ctx)).map(({ key }) => key) }
+  return { token, address: claims.id, keys: (await loadPublicKeys(ctx)).map(({ key }) => key) }
 }
 
 test('what the page says of a certificate is what another library says of it', async ({ world }) => {
-  const { token, address, keys } = await signed(world)
+  const { token, address, keys } = await signCertificate(world)
   expect(await checkToken(` ${token}\n`, { keys, revoked: [] })).toMatchObject({
     state: 'valid',
     said: { id: address, holder: 'Zoë Kiln', issuer: 'Kilnyard', name: 'Winner, Field Notes' },
@@ -52,13 +52,13 @@ test('what the page says of a certificate is what another library says of it', a
 })
 
 test('every changed sign of a certificate is noticed, and so is another site’s', async ({ world }) => {
-  const { token, keys } = await signed(world)
+  const { token, keys } = await signCertificate(world)
   const states = new Set<string>()
-  for (let place = 0; place < token.length - 1; place++) {
-    if (token[place] === '.') continue
-    const other = token[place] === 'A' ? 'B' : 'A'
-    const changed = token.slice(0, place) + other + token.slice(place + 1)
-    states.add((await checkToken(changed, { keys, revoked: [] })).state)
+  for (let index = 0; index < token.length - 1; index++) {
+    if (token[index] === '.') continue
+    const replacement = token[index] === 'A' ? 'B' : 'A'
+    const changedToken = token.slice(0, index) + replacement + token.slice(index + 1)
+    states.add((await checkToken(changedToken, { keys, revoked: [] })).state)
   }
   expect([...states].toSorted()).toEqual(['foreign', 'unreadable', 'wrong'])
   expect(await checkToken(token, { keys: [], revoked: [] })).toEqual({ state: 'foreign' })

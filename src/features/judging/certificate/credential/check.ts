@@ -3,7 +3,7 @@ import type { PublicKey } from '#features/platform/signing/keys.ts'
 type Key = PublicKey & { kid: string }
 
 /** Keys and revocations that the site publishes for verification. */
-export interface Published {
+export interface VerificationData {
   keys: Key[]
   /** Addresses of certificates that are no longer valid. */
   revoked: string[]
@@ -27,15 +27,15 @@ export type Outcome =
   | { state: 'unable' }
 
 /** Verifies a certificate with only the published keys; sends nothing from the browser. */
-export async function checkToken(token: string, { keys, revoked }: Published): Promise<Outcome> {
+export async function checkToken(token: string, { keys, revoked }: VerificationData): Promise<Outcome> {
   const parts = token.trim().split('.')
   const [head, claims] = [parseTokenPart(parts[0]), parseTokenPart(parts[1])]
   if (parts.length !== 3 || !head || !claims) return { state: 'unreadable' }
   const key = keys.find(({ kid }) => kid === head['kid'])
   if (!key || head['alg'] !== 'EdDSA') return { state: 'foreign' }
-  const isRight = await isSigned(key, parts as [string, string, string]).catch(() => null)
-  if (isRight === null) return { state: 'unable' }
-  const credentialClaims = isRight ? saidBy(claims) : null
+  const isValidSignature = await isSigned(key, parts as [string, string, string]).catch(() => null)
+  if (isValidSignature === null) return { state: 'unable' }
+  const credentialClaims = isValidSignature ? parseClaims(claims) : null
   if (!credentialClaims) return { state: 'wrong' }
   return { state: revoked.includes(credentialClaims.id) ? 'revoked' : 'valid', said: credentialClaims }
 }
@@ -46,7 +46,7 @@ async function isSigned({ kty, crv, x }: Key, [head, claims, signature]: [string
   return crypto.subtle.verify('Ed25519', key, decodeBase64Url(signature), signedBytes)
 }
 
-function saidBy(claims: Record<string, unknown>): CredentialClaims | null {
+function parseClaims(claims: Record<string, unknown>): CredentialClaims | null {
   const { id, name, validFrom, issuer, credentialSubject } = claims as {
     id?: string
     name?: string
@@ -74,5 +74,5 @@ function parseTokenPart(part = ''): Record<string, unknown> | null {
 
 function decodeBase64Url(base64url: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(binary, (sign) => sign.charCodeAt(0))
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0))
 }

@@ -1,7 +1,7 @@
 import type { CertificateFacts } from '../contract.ts'
 import type { CertificateKind } from '../kinds.ts'
 
-interface Issuing {
+interface IssueInput {
   id: string
   kind: CertificateKind
   facts: CertificateFacts
@@ -28,7 +28,7 @@ export const certificateAddress = (origin: string, id: string) => `${origin}/cer
  * Creates the claims of an Open Badges 3.0 credential as a VC-JWT: the credential itself, and the claims that
  * JSON Web Tokens repeat.
  */
-export function buildCredential({ id, kind, facts, origin, siteName, eventSlug, now }: Issuing) {
+export function buildCredential({ id, kind, facts, origin, siteName, eventSlug, now }: IssueInput) {
   const address = certificateAddress(origin, id)
   const subject = `urn:uuid:${id}`
   return {

@@ -4,7 +4,7 @@ import { site } from '#site.config.ts'
 import type { Certificate } from '../contract.ts'
 import { certificateAddress } from './credential.ts'
 
-type Shown = Omit<Certificate, 'issuedAt' | 'revokedAt'> & { issuedAt: string }
+type PrintedCertificate = Omit<Certificate, 'issuedAt' | 'revokedAt'> & { issuedAt: string }
 
 interface SheetContext {
   origin: string
@@ -13,7 +13,7 @@ interface SheetContext {
 }
 
 /** Converts a certificate to the content of its sheet. */
-export function toSheet(certificate: Shown, { origin, organizers }: SheetContext): Sheet {
+export function toSheet(certificate: PrintedCertificate, { origin, organizers }: SheetContext): Sheet {
   const { id, title, holder, narrative, event, issuedAt, state } = certificate
   return {
     siteName: site.name,

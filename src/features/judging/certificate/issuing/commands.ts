@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { holdAccount } from '#features/people/auth/rows.ts'
+import { lockAccountSql } from '#features/people/auth/rows.ts'
 import { signToken } from '#features/platform/signing/signing.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
@@ -7,11 +7,11 @@ import { allow } from '#lib/contract/policy.ts'
 import { site } from '#site.config.ts'
 import type { Certificate } from '../contract.ts'
 import { buildCredential } from '../credential/credential.ts'
-import { earnedBy } from './entitlements.ts'
+import { loadEntitlements } from './entitlements.ts'
 import { buildFacts } from '../credential/facts.ts'
 import type { CertificateKind } from '../kinds.ts'
 import { ownCertificate } from '../policy.ts'
-import { getCertificate, getOwnCertificates, readable } from './queries.ts'
+import { getCertificate, getOwnCertificates, getReadableCertificate } from './queries.ts'
 import { certificates } from '../table.ts'
 
 /**
@@ -22,12 +22,12 @@ export async function createCertificate(
   ctx: MemberContext,
   { eventId, kind }: { eventId: string; kind: CertificateKind },
 ): Promise<Certificate> {
-  await ctx.db.execute(holdAccount(ctx.viewer.id))
+  await ctx.db.execute(lockAccountSql(ctx.viewer.id))
   const { earned: ownEntitlements } = await getOwnCertificates(ctx, { eventId })
-  const had = ownEntitlements.find((one) => one.kind === kind)?.certificate
-  if (had) return getCertificate(ctx, had)
-  const earned = (await earnedBy(ctx, eventId)).find((one) => one.kind === kind)
-  if (!earned) throw notFound('This certificate')
+  const existingCertificate = ownEntitlements.find((entitlement) => entitlement.kind === kind)?.certificate
+  if (existingCertificate) return getCertificate(ctx, existingCertificate)
+  const entitlement = (await loadEntitlements(ctx, eventId)).find((candidate) => candidate.kind === kind)
+  if (!entitlement) throw notFound('This certificate')
   if (!ctx.viewer.confirmed) throw conflict('Please confirm your e-mail address first', 'unconfirmed')
   // Revokes an outdated certificate, which the new one replaces.
   await ctx.db
@@ -42,7 +42,7 @@ export async function createCertificate(
       ),
     )
   const id = crypto.randomUUID()
-  const { event, holder, project, team, won, submissionId, teamId } = earned
+  const { event, holder, project, team, won, submissionId, teamId } = entitlement
   const { title, startAt, endAt } = event
   const facts = buildFacts(kind, { holder, event: { title, startAt, endAt }, project, team, won })
   const { origin, now } = ctx
@@ -67,7 +67,7 @@ export async function updateCertificate(
   ctx: MemberContext,
   { id, isPublic }: { id: string; isPublic: boolean },
 ): Promise<Certificate> {
-  await allowOwn(ctx, id)
+  await allowOwner(ctx, id)
   await ctx.db.update(certificates).set({ isPublic }).where(eq(certificates.id, id))
   ctx.changed('certificate', id)
   return getCertificate(ctx, { id })
@@ -75,7 +75,7 @@ export async function updateCertificate(
 
 /** Revokes a certificate. Everyone who has its link then sees that it is no longer valid. */
 export async function revokeCertificate(ctx: MemberContext, { id }: { id: string }): Promise<Certificate> {
-  await allowOwn(ctx, id)
+  await allowOwner(ctx, id)
   await ctx.db
     .update(certificates)
     .set({ revokedAt: ctx.now })
@@ -85,6 +85,6 @@ export async function revokeCertificate(ctx: MemberContext, { id }: { id: string
 }
 
 /** 404 for a private certificate of another person, 403 for a public one. */
-async function allowOwn(ctx: MemberContext, id: string): Promise<void> {
-  allow(ctx, ownCertificate, await readable(ctx, id))
+async function allowOwner(ctx: MemberContext, id: string): Promise<void> {
+  allow(ctx, ownCertificate, await getReadableCertificate(ctx, id))
 }

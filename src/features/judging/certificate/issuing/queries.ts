@@ -2,9 +2,9 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { eventOut } from '#features/event/event/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
-import { allowElse } from '#lib/contract/policy.ts'
-import type { Certificate, Entitlement, Former } from '../contract.ts'
-import { earnedBy } from './entitlements.ts'
+import { allowOrThrow } from '#lib/contract/policy.ts'
+import type { Certificate, Entitlement, OutdatedCertificate } from '../contract.ts'
+import { loadEntitlements } from './entitlements.ts'
 import { buildFacts } from '../credential/facts.ts'
 import { readCertificate } from '../policy.ts'
 import { isOutdated } from '../rows.ts'
@@ -13,8 +13,8 @@ import { certificates } from '../table.ts'
 export async function getOwnCertificates(
   ctx: MemberContext,
   { eventId }: { eventId?: string | undefined },
-): Promise<{ earned: Entitlement[]; former: Former[] }> {
-  const all = await earnedBy(ctx, eventId)
+): Promise<{ earned: Entitlement[]; former: OutdatedCertificate[] }> {
+  const all = await loadEntitlements(ctx, eventId)
   const issuedCertificates = await ctx.db
     .select({
       id: certificates.id,
@@ -35,9 +35,9 @@ export async function getOwnCertificates(
     )
     .orderBy(desc(certificates.issuedAt), certificates.id)
     .limit(1000)
-  const valid = issuedCertificates.filter((one) => !one.isOutdated)
-  const former = issuedCertificates
-    .filter((one) => one.isOutdated)
+  const valid = issuedCertificates.filter((certificate) => !certificate.isOutdated)
+  const outdatedCertificates = issuedCertificates
+    .filter((certificate) => certificate.isOutdated)
     .map(({ id, kind, isPublic, issuedAt, facts: { title, narrative, event } }) => ({
       id,
       kind,
@@ -47,11 +47,15 @@ export async function getOwnCertificates(
       isPublic,
       issuedAt,
     }))
-  const earned = all.map((one) => {
-    const { kind, event } = one
-    const { title, narrative } = buildFacts(kind, one)
-    const own = valid.find((other) => other.kind === kind && other.eventId === event.id)
-    const certificate = own ? { id: own.id, isPublic: own.isPublic, issuedAt: own.issuedAt } : null
+  const entitlements = all.map((entitlement) => {
+    const { kind, event } = entitlement
+    const { title, narrative } = buildFacts(kind, entitlement)
+    const ownCertificate = valid.find(
+      (candidate) => candidate.kind === kind && candidate.eventId === event.id,
+    )
+    const certificate = ownCertificate
+      ? { id: ownCertificate.id, isPublic: ownCertificate.isPublic, issuedAt: ownCertificate.issuedAt }
+      : null
     return {
       kind,
       event: { id: event.id, slug: event.slug, title: event.title },
@@ -60,16 +64,16 @@ export async function getOwnCertificates(
       certificate,
     }
   })
-  return { earned, former }
+  return { earned: entitlements, former: outdatedCertificates }
 }
 
 /** Returns a certificate. 404 if the viewer may not see it, the same as for an unknown one. */
 export async function getCertificate(ctx: Context, { id }: { id: string }): Promise<Certificate> {
-  return (await readable(ctx, id)).shown
+  return (await getReadableCertificate(ctx, id)).shown
 }
 
 /** Loads a certificate with its owner. */
-export async function readable(ctx: Context, id: string) {
+export async function getReadableCertificate(ctx: Context, id: string) {
   const [row] = await ctx.db
     .select({
       userId: certificates.userId,
@@ -90,7 +94,7 @@ export async function readable(ctx: Context, id: string) {
     .from(certificates)
     .where(eq(certificates.id, id))
   if (!row) throw notFound('Certificate')
-  allowElse(ctx, readCertificate, {
+  allowOrThrow(ctx, readCertificate, {
     subject: { userId: row.userId, isPublic: row.shown.isPublic },
     otherwise: notFound('Certificate'),
   })

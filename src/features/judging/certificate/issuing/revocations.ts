@@ -7,7 +7,7 @@ import { certificates } from '../table.ts'
 const maxRevocations = 100_000
 
 /** Returns invalid certificates in the format of Open Badges, for verifiers of credentials. */
-export async function revocationList(ctx: Context) {
+export async function loadRevocations(ctx: Context) {
   const rows = await ctx.db
     .select({ id: certificates.id, isOutdated })
     .from(certificates)

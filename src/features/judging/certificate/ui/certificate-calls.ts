@@ -5,5 +5,11 @@ import { certificateContract } from '../contract.ts'
 export const certificateCalls = client(certificateContract)
 
 export type ShownCertificate = AnswerOf<typeof certificateContract, 'getCertificate'>
-export type ShownFormer = AnswerOf<typeof certificateContract, 'getOwnCertificates'>['former'][number]
-export type ShownEarned = AnswerOf<typeof certificateContract, 'getOwnCertificates'>['earned'][number]
+export type ShownOutdatedCertificate = AnswerOf<
+  typeof certificateContract,
+  'getOwnCertificates'
+>['former'][number]
+export type ShownEarnedCertificate = AnswerOf<
+  typeof certificateContract,
+  'getOwnCertificates'
+>['earned'][number]

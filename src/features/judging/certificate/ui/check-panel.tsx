@@ -19,7 +19,7 @@ export function CheckPanel({ token }: CheckPanelProps) {
   const [isBusy, setBusy] = useState(false)
   const check = async (enteredText: string) => {
     setBusy(true)
-    setOutcome(await checked(enteredText))
+    setOutcome(await getCheckResult(enteredText))
     setBusy(false)
   }
   return (
@@ -29,8 +29,8 @@ export function CheckPanel({ token }: CheckPanelProps) {
           className="stack certificate-token"
           onSubmit={(event) => {
             event.preventDefault()
-            const typed = new FormData(event.currentTarget).get('token')
-            void check(typeof typed === 'string' ? typed : '')
+            const tokenInput = new FormData(event.currentTarget).get('token')
+            void check(typeof tokenInput === 'string' ? tokenInput : '')
           }}
         >
           <TextArea
@@ -95,7 +95,7 @@ function OutcomeNotice({ outcome }: { outcome: NonNullable<State> }) {
   )
 }
 
-async function checked(token: string): Promise<NonNullable<State>> {
+async function getCheckResult(token: string): Promise<NonNullable<State>> {
   try {
     const [{ checkToken }, { keys }, { revokedCredential }] = await Promise.all([
       import('../credential/check.ts'),
@@ -115,7 +115,7 @@ const read = async (path: string) => {
 }
 
 /** Explains how to verify a certificate without this site. */
-export const CheckElsewhere = () => (
+export const OtherVerifiers = () => (
   <p className="small text-muted">
     It’s an Open Badges 3.0 credential, signed with Ed25519: any tool that reads signed JSON Web Tokens can
     verify it, even offline. Our{' '}

@@ -5,22 +5,30 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { Link } from '#ui/link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
-import { certificateCalls, type ShownEarned, type ShownFormer } from './certificate-calls.ts'
+import {
+  certificateCalls,
+  type ShownEarnedCertificate,
+  type ShownOutdatedCertificate,
+} from './certificate-calls.ts'
 import './certificate.css'
 
 /** List of a person's earned certificates, each with a link to it or a button to create it. */
-export const EarnedList = ({ earned }: { earned: ShownEarned[] }) => (
+export const EntitlementList = ({ earned }: { earned: ShownEarnedCertificate[] }) => (
   <ul className="earned">
-    {earned.map((one) => (
-      <EarnedLine key={`${one.event.id} ${one.kind}`} one={one} />
+    {earned.map((entitlement) => (
+      <EntitlementRow key={`${entitlement.event.id} ${entitlement.kind}`} one={entitlement} />
     ))}
   </ul>
 )
 
-function EarnedLine({ one: { kind, event, title, narrative, certificate } }: { one: ShownEarned }) {
+function EntitlementRow({
+  one: { kind, event, title, narrative, certificate },
+}: {
+  one: ShownEarnedCertificate
+}) {
   const { act, isBusy } = useAct()
   const navigate = useNavigate()
-  const sign = () =>
+  const createCertificate = () =>
     act(async () => {
       const { id } = await certificateCalls.createCertificate({ eventId: event.id, kind })
       await navigate(href('/certificate/:id', { id }))
@@ -43,7 +51,7 @@ function EarnedLine({ one: { kind, event, title, narrative, certificate } }: { o
         </Keeping>
       ) : (
         <div className="row">
-          <Button size="sm" variant="primary" busy={isBusy} onClick={() => void sign()}>
+          <Button size="sm" variant="primary" busy={isBusy} onClick={() => void createCertificate()}>
             Get the certificate
           </Button>
         </div>
@@ -56,7 +64,7 @@ function EarnedLine({ one: { kind, event, title, narrative, certificate } }: { o
  * List of outdated certificates. Anyone with a certificate's link sees that it is outdated, until the holder
  * hides or revokes it.
  */
-export const FormerList = ({ former }: { former: ShownFormer[] }) => (
+export const OutdatedList = ({ former }: { former: ShownOutdatedCertificate[] }) => (
   <section aria-labelledby="h-former">
     <SectionHead id="h-former" title="These no longer hold" />
     <p>The results changed since. Anyone who opens one of them reads that.</p>
@@ -75,14 +83,14 @@ export const FormerList = ({ former }: { former: ShownFormer[] }) => (
   </section>
 )
 
-interface KeepingProps {
+interface VisibilityProps {
   id: string
   isPublic: boolean
   children?: ReactNode
 }
 
 /** Controls for the visibility of a certificate and for revoking it. */
-function Keeping({ id, isPublic, children }: KeepingProps) {
+function Keeping({ id, isPublic, children }: VisibilityProps) {
   const { act, isBusy } = useAct()
   const { updateCertificate, revokeCertificate } = certificateCalls
   const revoke = () =>

@@ -27,9 +27,11 @@ export function HolderTools({ certificate, address }: HolderToolsProps) {
     enabled: status === 'authenticated',
   })
   const { act, isBusy } = useAct(() => queries.invalidateQueries({ queryKey }))
-  const own = data?.earned.map((one) => one.certificate).find((one) => one?.id === id)
-  if (status !== 'authenticated' || !own) return null
-  const { isPublic } = own
+  const ownCertificate = data?.earned
+    .map((entitlement) => entitlement.certificate)
+    .find((candidate) => candidate?.id === id)
+  if (status !== 'authenticated' || !ownCertificate) return null
+  const { isPublic } = ownCertificate
   return (
     <div className="stack certificate-around">
       <Switch
@@ -42,7 +44,7 @@ export function HolderTools({ certificate, address }: HolderToolsProps) {
       />
       <div className="row">
         {isPublic ? (
-          <ButtonLink href={linkedInAddress(certificate, address)} target="_blank">
+          <ButtonLink href={getLinkedInUrl(certificate, address)} target="_blank">
             Add to LinkedIn
           </ButtonLink>
         ) : (
@@ -56,14 +58,14 @@ export function HolderTools({ certificate, address }: HolderToolsProps) {
 }
 
 /** Builds the address that LinkedIn documents for its "Add to profile" button. */
-function linkedInAddress({ id, title, event, issuedAt }: ShownCertificate, address: string): string {
-  const issued = new Date(issuedAt)
+function getLinkedInUrl({ id, title, event, issuedAt }: ShownCertificate, address: string): string {
+  const issuedDate = new Date(issuedAt)
   const fields = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name: `${title}, ${event.title}`,
     organizationName: site.name,
-    issueYear: String(issued.getUTCFullYear()),
-    issueMonth: String(issued.getUTCMonth() + 1),
+    issueYear: String(issuedDate.getUTCFullYear()),
+    issueMonth: String(issuedDate.getUTCMonth() + 1),
     certUrl: address,
     certId: id,
   })

@@ -12,7 +12,13 @@ import type { List, Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
 import type { ConflictSource } from '../contract.ts'
 import { conflictsSql } from '../rows.ts'
-import { dealAnew, type JudgeRow, managedEvent, managedJudge, queueBallotVoiding } from '../seat.ts'
+import {
+  queueReassignment,
+  type JudgeRow,
+  managedEvent,
+  getManagedJudge,
+  queueBallotVoiding,
+} from '../seat.ts'
 import { judgeConflicts } from '../table.ts'
 import type { ConflictPair, JudgeConflict, judgeConflictContract } from './conflict-contract.ts'
 
@@ -29,7 +35,7 @@ export async function getConflicts(
 }
 
 export async function addConflict(ctx: MemberContext, pair: ConflictPair): Promise<JudgeConflict> {
-  const { judge, event } = await managedPair(ctx, pair)
+  const { judge, event } = await getManagedPairJudge(ctx, pair)
   await ctx.db
     .insert(judgeConflicts)
     .values({ ...pair, source: 'organizer', createdBy: ctx.viewer.id, createdAt: ctx.now })
@@ -47,15 +53,15 @@ export async function liftConflict(
   ctx: MemberContext,
   { source, ...pair }: ConflictPair & { source: ConflictSource },
 ): Promise<JudgeConflict> {
-  const { judge, event } = await managedPair(ctx, pair)
+  const { judge, event } = await getManagedPairJudge(ctx, pair)
   await loadConflict(ctx, event.id, { ...pair, source })
-  const lifted = { liftedAt: ctx.now, liftedBy: ctx.viewer.id, liftedFor: pair.reason }
+  const liftedFields = { liftedAt: ctx.now, liftedBy: ctx.viewer.id, liftedFor: pair.reason }
   await ctx.db
     .insert(judgeConflicts)
-    .values({ ...pair, reason: '', source, createdBy: ctx.viewer.id, createdAt: ctx.now, ...lifted })
+    .values({ ...pair, reason: '', source, createdBy: ctx.viewer.id, createdAt: ctx.now, ...liftedFields })
     .onConflictDoUpdate({
       target: [judgeConflicts.judgeId, judgeConflicts.submissionId, judgeConflicts.source],
-      set: lifted,
+      set: liftedFields,
     })
   await recordDecision(ctx, { judge, pair, what: 'judge.conflict.overruled' })
   return loadConflict(ctx, event.id, { ...pair, source })
@@ -79,19 +85,19 @@ export async function recuse(ctx: MemberContext, recusal: Recusal): Promise<void
 }
 
 /** Returns a judge of an event that the caller manages. 422 if the project isn't submitted to that event. */
-async function managedPair(ctx: MemberContext, { judgeId, submissionId }: ConflictPair) {
-  const seat = await managedJudge(ctx, judgeId)
-  const isThere = await ctx.db.$count(
+async function getManagedPairJudge(ctx: MemberContext, { judgeId, submissionId }: ConflictPair) {
+  const managedSeat = await getManagedJudge(ctx, judgeId)
+  const submissionCount = await ctx.db.$count(
     submissions,
     and(
       eq(submissions.id, submissionId),
-      eq(submissions.eventId, seat.event.id),
+      eq(submissions.eventId, managedSeat.event.id),
       isNotNull(submissions.submittedAt),
       isNull(submissions.deletedAt),
     ),
   )
-  if (isThere === 0) throw invalid({ submissionId: 'This event has no such project' })
-  return seat
+  if (submissionCount === 0) throw invalid({ submissionId: 'This event has no such project' })
+  return managedSeat
 }
 
 interface ConflictDecision {
@@ -103,7 +109,7 @@ interface ConflictDecision {
 async function recordDecision(ctx: MemberContext, { judge, pair, what }: ConflictDecision): Promise<void> {
   const { submissionId, reason } = pair
   await record(ctx, { what, subject: { kind: 'judge', id: judge.id }, after: { submissionId }, reason })
-  await dealAnew(ctx, judge.eventId)
+  await queueReassignment(ctx, judge.eventId)
   ctx.changed('event', judge.eventId)
 }
 
@@ -113,9 +119,9 @@ interface ConflictRef {
   source: ConflictSource
 }
 
-async function loadConflict(ctx: Context, eventId: string, which: ConflictRef): Promise<JudgeConflict> {
-  const where = sql`c.judge_id = ${which.judgeId} and c.submission_id = ${which.submissionId}
-    and c.source = ${which.source}`
+async function loadConflict(ctx: Context, eventId: string, conflictRef: ConflictRef): Promise<JudgeConflict> {
+  const where = sql`c.judge_id = ${conflictRef.judgeId} and c.submission_id = ${conflictRef.submissionId}
+    and c.source = ${conflictRef.source}`
   const { items } = await list(ctx, eventId, { where, paging: { page: 1, perPage: 1 } })
   if (!items[0]) throw notFound('Conflict')
   return items[0]

@@ -4,19 +4,19 @@ import { confirmMailedAddress } from '#features/people/auth/account/confirmation
 import { hashToken } from '#features/people/auth/sign-in/one-time.ts'
 import { selectEmail } from '#features/people/auth/rows.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
-import { giveRole } from '#features/event/event/people/seats.ts'
+import { assignRole } from '#features/event/event/people/seats.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
-import { allow, allowElse } from '#lib/contract/policy.ts'
+import { allow, allowOrThrow } from '#lib/contract/policy.ts'
 import { isIntakeOpen } from '../people/judges.ts'
-import { holdJudgeInvitation, manageJudges } from '../policy.ts'
-import { takeSeat } from '../seat.ts'
+import { answerJudgeInvitation, manageJudges } from '../policy.ts'
+import { addJudge } from '../seat.ts'
 import { judgeInvitations } from '../table.ts'
 import type { JudgeInvitation, JudgeInvitationKey } from './invitation-contract.ts'
 import { intakeClosed } from './invite-judge.ts'
 import { judgesPath } from './links.ts'
-import { loadJudgeInvitation, isFor } from './judge-invitations.ts'
+import { loadJudgeInvitation, isForViewer } from './judge-invitations.ts'
 
 /**
  * Accepts an invitation to judge. 403 for an invitation to another address, 409 while the event accepts no
@@ -26,13 +26,13 @@ export async function acceptJudgeInvitation(
   ctx: MemberContext,
   key: JudgeInvitationKey,
 ): Promise<JudgeInvitation> {
-  const invitation = await heldInvitation(ctx, key)
+  const invitation = await findOwnInvitation(ctx, key)
   const event = await loadOccasion(ctx, { eventId: invitation.eventId }, { lock: true })
   if (!(await isIntakeOpen(ctx, event.id))) throw intakeClosed()
   await close(ctx, invitation.id, 'accepted')
   if (key.token) await confirmMailedAddress(ctx, invitation.email)
-  await giveRole(ctx, { eventId: event.id, userId: ctx.viewer.id, eventRole: 'Judge' })
-  await takeSeat(ctx, event.id, ctx.viewer.id)
+  await assignRole(ctx, { eventId: event.id, userId: ctx.viewer.id, eventRole: 'Judge' })
+  await addJudge(ctx, event.id, ctx.viewer.id)
   await notify(ctx, {
     kind: 'judgeJoined',
     actor: ctx.viewer.id,
@@ -47,7 +47,7 @@ export async function declineJudgeInvitation(
   ctx: MemberContext,
   key: JudgeInvitationKey,
 ): Promise<JudgeInvitation> {
-  const invitation = await heldInvitation(ctx, key)
+  const invitation = await findOwnInvitation(ctx, key)
   const event = await loadOccasion(ctx, { eventId: invitation.eventId })
   await close(ctx, invitation.id, 'declined')
   if (key.token) await confirmMailedAddress(ctx, invitation.email)
@@ -68,10 +68,10 @@ export async function withdrawJudgeInvitation(
   { id }: { id: string },
 ): Promise<JudgeInvitation> {
   const [invitation] = await ctx.db.select().from(judgeInvitations).where(eq(judgeInvitations.id, id))
-  const otherwise = notFound('Invitation')
-  if (!invitation) throw otherwise
+  const notFoundError = notFound('Invitation')
+  if (!invitation) throw notFoundError
   const event = await loadOccasion(ctx, { eventId: invitation.eventId })
-  allowElse(ctx, manageJudges, { subject: event, otherwise })
+  allowOrThrow(ctx, manageJudges, { subject: event, otherwise: notFoundError })
   if (invitation.status === 'accepted' || invitation.status === 'declined')
     throw conflict('This invitation has already been answered', 'answered')
   if (invitation.status === 'pending') {
@@ -94,7 +94,7 @@ export async function withdrawJudgeInvitation(
  * Finds an invitation by the token in the e-mail, if the caller has its address, or by id for its recipient.
  * 422 for an unknown token, 404 for an unknown id.
  */
-async function heldInvitation(ctx: MemberContext, { id, token }: JudgeInvitationKey) {
+async function findOwnInvitation(ctx: MemberContext, { id, token }: JudgeInvitationKey) {
   if (!id === !token) throw invalid({ token: 'This field is required' })
   const [invitation] = await ctx.db
     .select({
@@ -106,17 +106,17 @@ async function heldInvitation(ctx: MemberContext, { id, token }: JudgeInvitation
       // The address need not be confirmed, because using the token confirms it.
       isHeld: token
         ? sql<boolean>`coalesce(lower(${judgeInvitations.email}) = ${selectEmail(ctx.viewer.id)}, false)`
-        : sql<boolean>`coalesce(${isFor(ctx)}, false)`,
+        : sql<boolean>`coalesce(${isForViewer(ctx)}, false)`,
     })
     .from(judgeInvitations)
     .where(token ? eq(judgeInvitations.tokenHash, hashToken(token)) : eq(judgeInvitations.id, id!))
-  if (!invitation) throw token ? spent() : notFound('Invitation')
-  if (token) allow(ctx, holdJudgeInvitation, invitation)
-  else allowElse(ctx, holdJudgeInvitation, { subject: invitation, otherwise: notFound('Invitation') })
+  if (!invitation) throw token ? createSpentError() : notFound('Invitation')
+  if (token) allow(ctx, answerJudgeInvitation, invitation)
+  else allowOrThrow(ctx, answerJudgeInvitation, { subject: invitation, otherwise: notFound('Invitation') })
   return invitation
 }
 
-const spent = (token = 'This invitation has been used or has expired') => invalid({ token })
+const createSpentError = (token = 'This invitation has been used or has expired') => invalid({ token })
 
 /** Messages for invitations that can't be answered any more, by status. */
 const spentSentences = {
@@ -127,7 +127,7 @@ const spentSentences = {
 } as const
 
 async function close({ db, viewer, now }: MemberContext, id: string, status: 'accepted' | 'declined') {
-  const [closed] = await db
+  const [closedInvitation] = await db
     .update(judgeInvitations)
     .set({
       status,
@@ -143,10 +143,10 @@ async function close({ db, viewer, now }: MemberContext, id: string, status: 'ac
       ),
     )
     .returning({ id: judgeInvitations.id })
-  if (closed) return
+  if (closedInvitation) return
   const [invitation] = await db
     .select({ status: judgeInvitations.status })
     .from(judgeInvitations)
     .where(eq(judgeInvitations.id, id))
-  throw spent(invitation && spentSentences[invitation.status])
+  throw createSpentError(invitation && spentSentences[invitation.status])
 }

@@ -4,10 +4,10 @@ import { contract } from '#lib/contract/contract.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { email } from '#lib/fields/email.ts'
-import { instant, uuid, word } from '#lib/fields/fields.ts'
-import { exactlyOne } from '#lib/fields/limits.ts'
+import { instant, uuid, lookupText } from '#lib/fields/fields.ts'
+import { requireExactlyOne } from '#lib/fields/limits.ts'
 import { roleInvitationDays } from '#lib/periods.ts'
-import { holdJudgeInvitation, manageJudges } from '../policy.ts'
+import { answerJudgeInvitation, manageJudges } from '../policy.ts'
 
 export const judgeInvitation = z.object({
   id: z.uuid(),
@@ -28,11 +28,11 @@ export const judgeInvitation = z.object({
 })
 export type JudgeInvitation = z.output<typeof judgeInvitation>
 
-const draft = exactlyOne(
+const draft = requireExactlyOne(
   z.object({
     eventId: uuid(),
     email: z.optional(email),
-    userName: z.optional(word(40)),
+    userName: z.optional(lookupText(40)),
     /** Confirms inviting a person by username who competes at the event. */
     confirmCompetes: z.optional(z.boolean()),
   }),
@@ -40,8 +40,8 @@ const draft = exactlyOne(
 )
 export type JudgeInvitationDraft = z.output<typeof draft>
 
-const token = word().check(z.minLength(20))
-const key = exactlyOne(z.object({ id: z.optional(uuid()), token: z.optional(token) }), ['id', 'token'])
+const token = lookupText().check(z.minLength(20))
+const key = requireExactlyOne(z.object({ id: z.optional(uuid()), token: z.optional(token) }), ['id', 'token'])
 export type JudgeInvitationKey = z.output<typeof key>
 
 export const judgeInvitationContract = contract('judge', {
@@ -78,7 +78,7 @@ export const judgeInvitationContract = contract('judge', {
     access: 'member',
     // A token grants access like a password, so attempts are limited per person, even successful ones.
     limit: 'signIn',
-    policy: holdJudgeInvitation,
+    policy: answerJudgeInvitation,
     summary: 'Accept an invitation to judge, by the token from the e-mail or by id when it’s your own',
     body: key,
     output: judgeInvitation,
@@ -88,7 +88,7 @@ export const judgeInvitationContract = contract('judge', {
     access: 'member',
     // A token grants access like a password, so attempts are limited per person, even successful ones.
     limit: 'signIn',
-    policy: holdJudgeInvitation,
+    policy: answerJudgeInvitation,
     summary: 'Decline an invitation to judge',
     body: key,
     output: judgeInvitation,

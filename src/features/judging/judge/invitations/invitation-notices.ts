@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
-import { confirmedAccountAt, selectConfirmedEmail } from '#features/people/auth/rows.ts'
+import { toTimestampSql } from '#database/moment.ts'
+import { selectConfirmedAccountId, selectConfirmedEmail } from '#features/people/auth/rows.ts'
 import { events } from '#features/event/event/table.ts'
 import { sendMails } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
-import { concernedBy } from '#features/event/participant/rows.ts'
+import { selectConcernedUsers } from '#features/event/participant/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { judgeInvitations } from '../table.ts'
 import { invitationPath } from './links.ts'
@@ -35,12 +35,12 @@ export const invitedJobs = [
   {
     queue: 'judge-invited-told',
     async handle(ctx: Context, { eventId, by, title, text, html }: Notice): Promise<void> {
-      const invited = await openInvitations(ctx, eventId)
+      const invitations = await openInvitations(ctx, eventId)
       const [event] = await ctx.db
         .select({ slug: events.slug, title: events.title })
         .from(events)
         .where(eq(events.id, eventId))
-      if (!event || invited.length === 0) return
+      if (!event || invitations.length === 0) return
       const path = invitationPath(event)
       const causeId = await notify(ctx, {
         kind: 'eventChanged',
@@ -48,11 +48,11 @@ export const invitedJobs = [
         subject: { kind: 'event', id: eventId },
         path,
         data: { news: title },
-        recipients: { of: 'people', ids: invited.flatMap(({ userId }) => userId ?? []) },
+        recipients: { of: 'people', ids: invitations.flatMap(({ userId }) => userId ?? []) },
       })
       await sendMails(
         ctx,
-        invited.map(({ email, userId }) => ({
+        invitations.map(({ email, userId }) => ({
           to: email,
           ...(userId && { userId, causeId }),
           template: 'occasionNotice' as const,
@@ -79,27 +79,27 @@ export const notifyOfJudgeInvitations = (ctx: Context, userId: string): Promise<
   notifyInvited(ctx, sql`lower(${judgeInvitations.email}) = ${selectConfirmedEmail(userId)}`)
 
 /** Notifies the account that has confirmed the invited address, once. */
-async function notifyInvited(ctx: Context, which: SQL): Promise<void> {
-  const known = await ctx.db
+async function notifyInvited(ctx: Context, condition: SQL): Promise<void> {
+  const recipients = await ctx.db
     .select({
       id: judgeInvitations.id,
       eventId: events.id,
       slug: events.slug,
       invitedBy: judgeInvitations.invitedBy,
-      userId: sql<string | null>`${confirmedAccountAt(sql`${judgeInvitations.email}`)}`,
+      userId: sql<string | null>`${selectConfirmedAccountId(sql`${judgeInvitations.email}`)}`,
     })
     .from(judgeInvitations)
     .innerJoin(events, and(eq(events.id, judgeInvitations.eventId), isNull(events.deletedAt)))
     .where(
       and(
-        which,
+        condition,
         isNull(judgeInvitations.userId),
         eq(judgeInvitations.status, 'pending'),
         gt(judgeInvitations.expiresAt, ctx.now),
       ),
     )
     .limit(100)
-  for (const { id, eventId, slug, invitedBy, userId } of known)
+  for (const { id, eventId, slug, invitedBy, userId } of recipients)
     if (userId)
       await notify(ctx, {
         kind: 'judgeInvited',
@@ -115,9 +115,9 @@ async function notifyInvited(ctx: Context, which: SQL): Promise<void> {
 const openInvitations = (ctx: Context, eventId: string) =>
   ctx.db.execute<{ email: string; userId: string | null }>(
     sql`select invited.email, invited.user_id as "userId" from (
-        select i.email, coalesce(i.user_id, ${confirmedAccountAt(sql`i.email`)}) as user_id from judge_invitation i
-        where i.event_id = ${eventId} and i.status = 'pending' and i.expires_at > ${at(ctx.now)}) invited
-      where not exists (select from (${concernedBy({ kind: 'event', id: eventId })}) people
+        select i.email, coalesce(i.user_id, ${selectConfirmedAccountId(sql`i.email`)}) as user_id from judge_invitation i
+        where i.event_id = ${eventId} and i.status = 'pending' and i.expires_at > ${toTimestampSql(ctx.now)}) invited
+      where not exists (select from (${selectConcernedUsers({ kind: 'event', id: eventId })}) people
         where people.user_id = invited.user_id)
       order by invited.email limit ${maxRecipients}`,
     'objects',

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { hashToken, newToken } from '#features/people/auth/sign-in/one-time.ts'
+import { hashToken, createToken } from '#features/people/auth/sign-in/one-time.ts'
 import { refusePaused } from '#features/event/event/life/pause-state.ts'
 import {
   type Addressee,
@@ -10,11 +10,11 @@ import {
 } from '#features/event/event/people/invitations/sender.ts'
 import { sendMail } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
-import { momentIn } from '#ui/time/zone-time.ts'
+import { formatTimeWithZone } from '#ui/time/zone-time.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import { oneLine } from '#features/platform/mail/templates/letter.ts'
 import { competesIn } from '#features/event/participant/rows.ts'
-import { nameOfUser } from '#features/event/team/joining/requests/names.ts'
+import { loadUserName } from '#features/event/team/joining/requests/names.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { isIntakeOpen } from '../people/judges.ts'
@@ -39,9 +39,9 @@ export async function inviteJudge(
     throw conflict('Publish the event first, so that the people you invite can see it', 'draft')
   if (!(await isIntakeOpen(ctx, eventId))) throw intakeClosed()
   const { to, userId } = await addressee(ctx, eventId, whom)
-  if (userId && !confirmCompetes) await refuseCompeting(ctx, eventId, userId)
+  if (userId && !confirmCompetes) await confirmCompeting(ctx, eventId, userId)
   await refuseInvitationFlood(ctx, to, 'judgeInvitation')
-  const token = newToken()
+  const token = createToken()
   const id = await store(ctx, { eventId, email: to, userId, tokenHash: hashToken(token) })
   const causeId =
     userId === null
@@ -55,7 +55,7 @@ export async function inviteJudge(
         })
   const data = {
     title: event.title,
-    who: await nameOfUser(ctx, ctx.viewer.id),
+    who: await loadUserName(ctx, ctx.viewer.id),
     link: invitationLink(ctx, event, token),
     rounds: await describeRounds(ctx, event),
   }
@@ -74,12 +74,12 @@ export async function inviteJudge(
  * Requires confirmation before inviting a competitor by name. Inviting an address never does, to hide whose
  * it is.
  */
-async function refuseCompeting({ db }: MemberContext, eventId: string, userId: string): Promise<void> {
-  const [found] = await db.execute<{ competes: boolean }>(
+async function confirmCompeting({ db }: MemberContext, eventId: string, userId: string): Promise<void> {
+  const [row] = await db.execute<{ competes: boolean }>(
     sql`select ${competesIn(userId, eventId)} as competes`,
     'objects',
   )
-  if (found!.competes)
+  if (row!.competes)
     throw conflict(
       'This person is in a team of the event. They would never get their own team’s project, but they would decide about their rivals’.',
       'confirm_competes',
@@ -88,14 +88,14 @@ async function refuseCompeting({ db }: MemberContext, eventId: string, userId: s
 
 /** Formats the planned and open rounds, in the event's time zone. */
 async function describeRounds({ db }: MemberContext, { id, timeZone }: { id: string; timeZone: string }) {
-  const planned = await db
+  const plannedRounds = await db
     .select({ name: rounds.name, opensAt: rounds.opensAt, closesAt: rounds.closesAt })
     .from(rounds)
     .where(and(eq(rounds.eventId, id), inArray(rounds.state, ['draft', 'open'])))
     .orderBy(rounds.place)
-  return planned.map(
+  return plannedRounds.map(
     ({ name, opensAt, closesAt }) =>
-      `“${oneLine(name)}”: ${momentIn(timeZone, opensAt)} to ${momentIn(timeZone, closesAt)}`,
+      `“${oneLine(name)}”: ${formatTimeWithZone(timeZone, opensAt)} to ${formatTimeWithZone(timeZone, closesAt)}`,
   )
 }
 
@@ -104,14 +104,18 @@ export const intakeClosed = () => conflict('This event takes no new judges at th
 async function addressee(
   ctx: MemberContext,
   eventId: string,
-  whom: Pick<JudgeInvitationDraft, 'email' | 'userName'>,
+  invitee: Pick<JudgeInvitationDraft, 'email' | 'userName'>,
 ): Promise<Addressee> {
-  const invited = await findAddressee(ctx, whom)
-  if (!invited.userId) return invited
-  const isSeated = and(eq(judges.userId, invited.userId), eq(judges.eventId, eventId), isNull(judges.leftAt))
-  if ((await ctx.db.$count(judges, isSeated)) > 0)
+  const foundAddressee = await findAddressee(ctx, invitee)
+  if (!foundAddressee.userId) return foundAddressee
+  const isJudgeAlready = and(
+    eq(judges.userId, foundAddressee.userId),
+    eq(judges.eventId, eventId),
+    isNull(judges.leftAt),
+  )
+  if ((await ctx.db.$count(judges, isJudgeAlready)) > 0)
     throw conflict('This person judges the event already', 'judges')
-  return invited
+  return foundAddressee
 }
 
 interface InvitationValues {
@@ -122,26 +126,26 @@ interface InvitationValues {
 }
 
 /** Replaces an open invitation to the same address. */
-async function store(ctx: MemberContext, stored: InvitationValues): Promise<string> {
+async function store(ctx: MemberContext, values: InvitationValues): Promise<string> {
   await ctx.db
     .update(judgeInvitations)
     .set({ status: 'withdrawn', decidedAt: ctx.now, updatedAt: ctx.now })
     .where(
       and(
-        eq(judgeInvitations.eventId, stored.eventId),
-        eq(sql`lower(${judgeInvitations.email})`, stored.email.toLowerCase()),
+        eq(judgeInvitations.eventId, values.eventId),
+        eq(sql`lower(${judgeInvitations.email})`, values.email.toLowerCase()),
         eq(judgeInvitations.status, 'pending'),
       ),
     )
-  const [created] = await ctx.db
+  const [createdRow] = await ctx.db
     .insert(judgeInvitations)
     .values({
-      ...stored,
+      ...values,
       invitedBy: ctx.viewer.id,
       createdAt: ctx.now,
       updatedAt: ctx.now,
       expiresAt: invitationExpiry(ctx),
     })
     .returning({ id: judgeInvitations.id })
-  return created!.id
+  return createdRow!.id
 }

@@ -43,8 +43,8 @@ export async function getOwnJudgeInvitations(
   ctx: MemberContext,
   { eventId, ...paging }: InputOf<Contract, 'getOwnJudgeInvitations'>,
 ): Promise<List<JudgeInvitation>> {
-  const isHere = eventId ? eq(judgeInvitations.eventId, eventId) : undefined
-  return list(ctx, paging, { where: and(isFor(ctx), isOpen(ctx), isSeen, isHere) })
+  const isOfEvent = eventId ? eq(judgeInvitations.eventId, eventId) : undefined
+  return list(ctx, paging, { where: and(isForViewer(ctx), isOpen(ctx), isSeen, isOfEvent) })
 }
 
 /** Returns an invitation by its token; a used or expired one with its status. 404 for an unknown token. */
@@ -53,7 +53,7 @@ export async function getJudgeInvitation(
   { token }: { token: string },
 ): Promise<JudgeInvitation> {
   const where = and(eq(judgeInvitations.tokenHash, hashToken(token)), isSeen)
-  const { items } = await list(ctx, one, { where })
+  const { items } = await list(ctx, firstOnly, { where })
   if (!items[0]) throw notFound('Invitation')
   return items[0]
 }
@@ -64,12 +64,12 @@ export async function loadJudgeInvitation(
   id: string,
   { showEmail = false } = {},
 ): Promise<JudgeInvitation> {
-  const { items } = await list(ctx, one, { where: eq(judgeInvitations.id, id), showEmail })
+  const { items } = await list(ctx, firstOnly, { where: eq(judgeInvitations.id, id), showEmail })
   return items[0]!
 }
 
 /** Matches invitations of the caller's account, or to their confirmed address. */
-export const isFor = (ctx: MemberContext): SQL | undefined =>
+export const isForViewer = (ctx: MemberContext): SQL | undefined =>
   or(
     eq(judgeInvitations.userId, ctx.viewer.id),
     sql`(${judgeInvitations.userId} is null
@@ -83,7 +83,7 @@ const isAddressedTo = ({ viewer }: Context) =>
     : sql<boolean>`coalesce(judge_invitation.user_id = ${viewer.id} or (judge_invitation.user_id is null
         and lower(judge_invitation.email) = ${selectEmail(viewer.id)}), false)`
 
-const one = { page: 1, perPage: 1 }
+const firstOnly = { page: 1, perPage: 1 }
 
 const isSeen = and(isNull(events.deletedAt), sql`${events.visibility} <> 'draft'`)
 
@@ -100,7 +100,7 @@ async function list(
   paging: Paging,
   { where, showEmail = false }: ListQuery,
 ): Promise<List<JudgeInvitation>> {
-  const matching = sql`from ${judgeInvitations} ${joinEvent(sql`judge_invitation.event_id`, 'event')} where ${where}`
+  const matchingSql = sql`from ${judgeInvitations} ${joinEvent(sql`judge_invitation.event_id`, 'event')} where ${where}`
   const rows = await ctx.db
     .select({
       id: judgeInvitations.id,
@@ -119,7 +119,7 @@ async function list(
       isYours: isAddressedTo(ctx),
       isOpen: sql<boolean>`not exists (select from ${judgeIntakes}
         where ${judgeIntakes.eventId} = judge_invitation.event_id)`,
-      total: countedRows(matching),
+      total: countedRows(matchingSql),
     })
     .from(judgeInvitations)
     .innerJoin(events, eq(events.id, judgeInvitations.eventId))

@@ -6,7 +6,7 @@ import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 
 /** Creates an event with an invited judge, and returns the token in the e-mail. */
-async function invited(world: World) {
+async function inviteToEvent(world: World) {
   const event = await anEvent(world)
   const judge = await world.member()
   const { status } = await world
@@ -21,18 +21,18 @@ async function invited(world: World) {
   return { event, judge, token: /token=([\w-]+)/.exec(mail!.text)![1]! }
 }
 
-const accept = (who: Person, token: string): Try => ({
-  who,
+const accept = (caller: Person, token: string): Try => ({
+  who: caller,
   url: 'judge/acceptJudgeInvitation',
   body: { token },
 })
 
 test('wrong tokens let nobody in, and soon stop who guesses, and nobody else', async ({ start }) => {
   const world = await start({ RATE_SIGN_IN: '3' })
-  const { event, judge, token } = await invited(world)
+  const { event, judge, token } = await inviteToEvent(world)
   const guesser = await world.member()
-  const tries = async (who: Person, tried: string) =>
-    world.as(who).put('judge/acceptJudgeInvitation', { token: tried })
+  const tries = async (caller: Person, tried: string) =>
+    world.as(caller).put('judge/acceptJudgeInvitation', { token: tried })
   for (let guess = 0; guess < 3; guess++) expect((await tries(guesser, crypto.randomUUID())).status).toBe(422)
   expect((await tries(guesser, token)).status).toBe(429)
   expect((await tries(judge, token)).body).toMatchObject({ status: 'accepted' })
@@ -44,9 +44,11 @@ test('of a thousand guesses by ten people at once a hundred are looked at, and t
   start,
 }) => {
   const world = await start({ RATE_SIGN_IN: '10' })
-  const { event, judge, token } = await invited(world)
+  const { event, judge, token } = await inviteToEvent(world)
   const guessers = await Promise.all(Array.from({ length: 10 }, () => world.member()))
-  const guesses = Array.from({ length: 1000 }, (_, nr) => accept(guessers[nr % 10]!, crypto.randomUUID()))
+  const guesses = Array.from({ length: 1000 }, (_, index) =>
+    accept(guessers[index % 10]!, crypto.randomUUID()),
+  )
   const honest = accept(judge, token)
   guesses.splice(500, 0, honest)
   const answers = await crowd(world, [world.app], guesses)

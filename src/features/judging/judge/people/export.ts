@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { csvLines } from '#database/csv-lines.ts'
-import { exportedEvent } from '#features/event/event/site-wide/list-exports.ts'
+import { streamCsvLines } from '#database/csv-lines.ts'
+import { getExportableEvent } from '#features/event/event/site-wide/list-exports.ts'
 import { events } from '#features/event/event/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { FileOfLines } from '#lib/pages/download.ts'
+import type { LineFile } from '#lib/pages/download.ts'
 import { conflictsSql, judgeCell } from '../rows.ts'
 import { judges } from '../table.ts'
 import { knownExpertise } from './judges.ts'
@@ -11,20 +11,17 @@ import { knownExpertise } from './judges.ts'
 /**
  * Exports everyone who judges or has judged an event, with their preferences. No export contains addresses.
  */
-export async function exportJudges(
-  ctx: MemberContext,
-  { eventId }: { eventId: string },
-): Promise<FileOfLines> {
-  const { id, slug } = await exportedEvent(ctx, { eventId, what: 'judges' })
+export async function exportJudges(ctx: MemberContext, { eventId }: { eventId: string }): Promise<LineFile> {
+  const { id, slug } = await getExportableEvent(ctx, { eventId, what: 'judges' })
   const [event] = await ctx.db.select({ tracks: events.tracks }).from(events).where(eq(events.id, id))
-  const trackOf = new Map(event?.tracks.map((track) => [track.id, track.name]))
-  const lines = csvLines<Line>({
+  const trackNames = new Map(event?.tracks.map((track) => [track.id, track.name]))
+  const lines = streamCsvLines<Line>({
     head,
     rowsAfter: (last, batch) => selectLines(ctx, { eventId: id, last, batch }),
     cellsOf: ({ name, languages, trackIds, expertise, capacity, conflicts, ...moments }) => [
       name,
       languages?.join(' ') ?? 'all',
-      trackIds?.map((one) => trackOf.get(one) ?? one).join(', ') ?? 'all',
+      trackIds?.map((trackId) => trackNames.get(trackId) ?? trackId).join(', ') ?? 'all',
       expertise.map((technology) => technology.name).join(', '),
       capacity,
       conflicts,

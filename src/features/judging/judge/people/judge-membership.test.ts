@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
-import { stillWanted } from '#features/platform/notification/sending/still-wanted.ts'
+import { judgeWaitingMails } from '#features/platform/notification/sending/still-wanted.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { aJudge } from '#tests/support/judging/judging.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 
-const loadInbox = async (world: World, who: Person) =>
-  JSON.stringify((await world.as(who).get('notification/getNotifications')).body)
+const loadInbox = async (world: World, recipient: Person) =>
+  JSON.stringify((await world.as(recipient).get('notification/getNotifications')).body)
 
 const lettersTo = async ({ db }: World, { email }: Person) =>
   (await db.select().from(mails).where(eq(mails.to, email))).filter(
@@ -35,10 +35,10 @@ test('a removed judge hears of it once, in the tray and by e-mail, without the r
 test('organizers who judge and remove themselves aren’t told what they did', async ({ world }) => {
   const event = await anEvent(world)
   const { judgeId } = await aJudge(world, event, { person: event.organiser })
-  const removed = await world
+  const removalResponse = await world
     .as(event.organiser)
     .put(`judge/removeJudge?id=${judgeId}`, { reason: 'No time' })
-  expect(removed.status).toBe(200)
+  expect(removalResponse.status).toBe(200)
   expect(await loadInbox(world, event.organiser)).not.toContain('You no longer judge')
   expect(await lettersTo(world, event.organiser)).toEqual([])
 })
@@ -53,7 +53,7 @@ test('who is removed from an event that is a draft hears of it too, though they 
   expect(await loadInbox(world, judge)).toContain(`You no longer judge ${event.title}`)
   const letters = await lettersTo(world, judge)
   expect(letters).toHaveLength(1)
-  const verdicts = await stillWanted({ db: world.db, now: world.clock.now() } as Context, letters)
+  const verdicts = await judgeWaitingMails({ db: world.db, now: world.clock.now() } as Context, letters)
   expect(verdicts.size).toBe(0)
   expect(letters[0]!.text).not.toContain(`/event/${event.slug}`)
 })

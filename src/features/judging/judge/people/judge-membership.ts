@@ -5,8 +5,8 @@ import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { judgesPath } from '../invitations/links.ts'
-import { withoutSeat } from '../rows.ts'
-import { giveSeatUp, managedEvent, managedJudge, requireJudge, takeSeat } from '../seat.ts'
+import { unseatedRoleHolders } from '../rows.ts'
+import { deactivateJudge, managedEvent, getManagedJudge, requireJudge, addJudge } from '../seat.ts'
 import { judgeIntakes } from '../table.ts'
 import { notifyRemovedJudge } from './removal-notice.ts'
 
@@ -19,10 +19,10 @@ export async function seatRoleHolders(
 ): Promise<{ count: number }> {
   await managedEvent(ctx, eventId, { lock: true })
   const holders = await ctx.db.execute<{ id: string }>(
-    sql`select user_id as id from (${withoutSeat(eventId)}) holders order by 1 limit 200`,
+    sql`select user_id as id from (${unseatedRoleHolders(eventId)}) holders order by 1 limit 200`,
     'objects',
   )
-  for (const { id } of holders) await takeSeat(ctx, eventId, id)
+  for (const { id } of holders) await addJudge(ctx, eventId, id)
   if (holders.length > 0)
     await record(ctx, {
       what: 'judges.made-from-roles',
@@ -38,7 +38,7 @@ export async function leaveJudging(
 ): Promise<{ id: string }> {
   const judge = await requireJudge(ctx, eventId)
   const event = await loadOccasion(ctx, { eventId })
-  await giveSeatUp(ctx, judge)
+  await deactivateJudge(ctx, judge)
   await notify(ctx, {
     kind: 'judgeLeft',
     actor: ctx.viewer.id,
@@ -57,10 +57,10 @@ export async function removeJudge(
   ctx: MemberContext,
   { id, reason }: { id: string; reason: string },
 ): Promise<{ id: string }> {
-  const { judge, event } = await managedJudge(ctx, id)
+  const { judge, event } = await getManagedJudge(ctx, id)
   if (judge.leftAt) return { id }
   requireRecentAdmin(ctx)
-  await giveSeatUp(ctx, judge)
+  await deactivateJudge(ctx, judge)
   await record(ctx, {
     what: 'judge.removed',
     subject: { kind: 'judge', id },
@@ -77,14 +77,14 @@ export async function setIntake(
   { eventId, isOpen }: { eventId: string; isOpen: boolean },
 ): Promise<{ isOpen: boolean }> {
   await managedEvent(ctx, eventId, { lock: true })
-  const changed = isOpen
+  const changedRows = isOpen
     ? await ctx.db.delete(judgeIntakes).where(eq(judgeIntakes.eventId, eventId)).returning()
     : await ctx.db
         .insert(judgeIntakes)
         .values({ eventId, closedAt: ctx.now, closedBy: ctx.viewer.id })
         .onConflictDoNothing()
         .returning()
-  if (changed.length > 0)
+  if (changedRows.length > 0)
     await record(ctx, {
       what: isOpen ? 'judges.opened' : 'judges.closed',
       subject: { kind: 'event', id: eventId },

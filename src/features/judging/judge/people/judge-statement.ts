@@ -2,11 +2,11 @@ import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
 import { titleSql } from '#features/event/submission/rows.ts'
 import { submissions } from '#features/event/submission/table.ts'
-import { technologiesNamed } from '#features/content/technology/uses/technologies-by-slug.ts'
+import { selectTechnologiesBySlug } from '#features/content/technology/uses/technologies-by-slug.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import type { OwnJudge, Statement } from '../contract.ts'
-import { dealAnew, type JudgeRow, requireJudge, queueBallotVoiding } from '../seat.ts'
+import { queueReassignment, type JudgeRow, requireJudge, queueBallotVoiding } from '../seat.ts'
 import { judgeConflicts, judges } from '../table.ts'
 import { knownExpertise } from './judges.ts'
 
@@ -30,8 +30,8 @@ export async function stateJudge(
       updatedAt: ctx.now,
     })
     .where(eq(judges.id, judge.id))
-  if (conflicts) await stateConflicts(ctx, judge, conflicts)
-  await dealAnew(ctx, eventId)
+  if (conflicts) await saveConflicts(ctx, judge, conflicts)
+  await queueReassignment(ctx, eventId)
   ctx.changed('event', eventId)
   return loadOwnJudge(ctx, judge.id)
 }
@@ -39,14 +39,15 @@ export async function stateJudge(
 async function refuseForeignTracks({ db }: MemberContext, eventId: string, trackIds: string[] | null) {
   if (!trackIds) return
   const [event] = await db.select({ tracks: events.tracks }).from(events).where(eq(events.id, eventId))
-  const known = new Set(event!.tracks.map(({ id }) => id))
-  if (trackIds.some((one) => !known.has(one))) throw invalid({ trackIds: 'This event has no such track' })
+  const knownTrackIds = new Set(event!.tracks.map(({ id }) => id))
+  if (trackIds.some((trackId) => !knownTrackIds.has(trackId)))
+    throw invalid({ trackIds: 'This event has no such track' })
 }
 
 async function loadTechnologyIds(ctx: MemberContext, slugs: string[]): Promise<string[]> {
-  const technologies = slugs.length > 0 ? await technologiesNamed(ctx, slugs) : []
-  const unknown = slugs.find((slug) => !technologies.some((one) => one.slug === slug))
-  if (unknown !== undefined) throw invalid({ expertise: `There’s no technology "${unknown}"` })
+  const technologies = slugs.length > 0 ? await selectTechnologiesBySlug(ctx, slugs) : []
+  const unknownSlug = slugs.find((slug) => !technologies.some((technology) => technology.slug === slug))
+  if (unknownSlug !== undefined) throw invalid({ expertise: `There’s no technology "${unknownSlug}"` })
   return technologies.map(({ id }) => id)
 }
 
@@ -54,21 +55,21 @@ async function loadTechnologyIds(ctx: MemberContext, slugs: string[]): Promise<s
  * Stores the conflicts that a judge declares. A conflict lifted by an organizer stays lifted, even if the
  * judge declares it again.
  */
-async function stateConflicts(
+async function saveConflicts(
   ctx: MemberContext,
   judge: JudgeRow,
-  wanted: { submissionId: string; reason: string }[],
+  declared: { submissionId: string; reason: string }[],
 ): Promise<void> {
   const { db, viewer, now } = ctx
-  const ids = wanted.map(({ submissionId }) => submissionId)
-  const there = ids.length
+  const ids = declared.map(({ submissionId }) => submissionId)
+  const submissionCount = ids.length
     ? await db.$count(
         submissions,
         sql`${submissions.id} in ${ids} and ${submissions.eventId} = ${judge.eventId}
           and submission.submitted_at is not null and submission.deleted_at is null`,
       )
     : 0
-  if (there !== new Set(ids).size) throw invalid({ conflicts: 'This event has no such project' })
+  if (submissionCount !== new Set(ids).size) throw invalid({ conflicts: 'This event has no such project' })
   await db
     .delete(judgeConflicts)
     .where(
@@ -83,8 +84,8 @@ async function stateConflicts(
   await db
     .insert(judgeConflicts)
     .values(
-      wanted.map((one) => ({
-        ...one,
+      declared.map((conflict) => ({
+        ...conflict,
         judgeId: judge.id,
         source: 'stated' as const,
         createdBy: viewer.id,

@@ -3,11 +3,11 @@ import { readPage } from '#database/page.ts'
 import { isReachedByMail } from '#features/platform/mail/rows.ts'
 import { competesIn } from '#features/event/participant/rows.ts'
 import { personCard } from '#features/people/profile/rows.ts'
-import { technologiesIn } from '#features/content/technology/rows.ts'
+import { selectTechnologies } from '#features/content/technology/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import type { Judge, judgeContract } from '../contract.ts'
-import { barredIn, withoutSeat } from '../rows.ts'
+import { conflictedPairs, unseatedRoleHolders } from '../rows.ts'
 import { managedEvent } from '../seat.ts'
 import { judgeIntakes, judges } from '../table.ts'
 
@@ -26,15 +26,15 @@ export async function getJudges(
     sorting: sql`judge.left_at is not null, judge.created_at, judge.id`,
     paging,
   })
-  const [without] = await ctx.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${withoutSeat(eventId)}) few`,
+  const [unseated] = await ctx.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${unseatedRoleHolders(eventId)}) few`,
     'objects',
   )
   ctx.uses('event', eventId)
   return {
     ...list,
     isOpen: await isIntakeOpen(ctx, eventId),
-    withoutSeat: without!.count,
+    withoutSeat: unseated!.count,
   }
 }
 
@@ -42,7 +42,7 @@ export async function isIntakeOpen({ db }: Context, eventId: string): Promise<bo
   return (await db.$count(judgeIntakes, eq(judgeIntakes.eventId, eventId))) === 0
 }
 
-export const knownExpertise = technologiesIn(sql`judge.expertise`)
+export const knownExpertise = selectTechnologies(sql`judge.expertise`)
 
 const columns = (eventId: string) => ({
   id: judges.id,
@@ -56,6 +56,6 @@ const columns = (eventId: string) => ({
   createdAt: judges.createdAt,
   getsMail: isReachedByMail(sql`judge.user_id`),
   competes: sql<boolean>`${competesIn(sql`judge.user_id`, sql`judge.event_id`)}`,
-  conflicts: sql<number>`(select count(*)::int from (${barredIn(eventId)}) barred
+  conflicts: sql<number>`(select count(*)::int from (${conflictedPairs(eventId)}) barred
     where barred.judge_id = judge.id)`,
 })

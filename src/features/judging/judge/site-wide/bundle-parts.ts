@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { belongsTo } from '#database/belongs-to-event.ts'
-import { list, maybe, moment, enumField, text, whole } from '#lib/bundle/field.ts'
-import { listOfKept, ownId, person, ref, technology } from '#lib/bundle/id-fields.ts'
+import { list, nullable, instant, enumField, text, wholeNumber } from '#lib/bundle/field.ts'
+import { listOfExported, ownId, person, ref, technology } from '#lib/bundle/id-fields.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { judgeConflicts, judgeIntakes, judges } from '../table.ts'
 
@@ -15,14 +15,14 @@ export const judgeParts: Part[] = [
     fields: {
       id: ownId('judge'),
       userId: person,
-      languages: maybe(list(text(35), 50)),
-      trackIds: maybe(list(text(80), 30)),
-      expertise: listOfKept(technology, 100),
-      capacity: whole(0, 1000),
-      statedAt: maybe(moment),
-      leftAt: maybe(moment),
-      createdAt: moment,
-      updatedAt: moment,
+      languages: nullable(list(text(35), 50)),
+      trackIds: nullable(list(text(80), 30)),
+      expertise: listOfExported(technology, 100),
+      capacity: wholeNumber(0, 1000),
+      statedAt: nullable(instant),
+      leftAt: nullable(instant),
+      createdAt: instant,
+      updatedAt: instant,
     },
     most: 1000,
   }),
@@ -33,7 +33,7 @@ export const judgeParts: Part[] = [
     of: (eventId) => eq(judgeIntakes.eventId, eventId),
     key: ['eventId'],
     event: 'eventId',
-    fields: { closedAt: moment, closedBy: person },
+    fields: { closedAt: instant, closedBy: person },
     most: 1,
   }),
   part({
@@ -47,11 +47,11 @@ export const judgeParts: Part[] = [
       submissionId: ref('submission'),
       source: enumField(['stated', 'ownTeam', 'formerTeam', 'company', 'organizer', 'recusal']),
       reason: text(1000),
-      liftedAt: maybe(moment),
-      liftedBy: maybe(person),
+      liftedAt: nullable(instant),
+      liftedBy: nullable(person),
       liftedFor: text(1000),
       createdBy: person,
-      createdAt: moment,
+      createdAt: instant,
     },
     most: 100_000,
   }),

@@ -7,7 +7,7 @@ import { InvitationRows } from './inviting/invitation-rows.tsx'
 import { InviteForm } from './inviting/invite-form.tsx'
 import type { ShownInvitation, ShownJudges } from './judge-calls.ts'
 import { JudgeRows, type Work } from './people/judge-rows.tsx'
-import { SeatHolders } from './people/seat-holders.tsx'
+import { RoleHoldersNotice } from './people/seat-holders.tsx'
 import './judge.css'
 
 interface JudgeManagerProps {
@@ -40,7 +40,7 @@ export function JudgeManager({ event, judges, invitations, work }: JudgeManagerP
         <h2 id="h-judges" className="mb-4">
           Judges
         </h2>
-        {withoutSeat > 0 && <SeatHolders eventId={event.id} count={withoutSeat} />}
+        {withoutSeat > 0 && <RoleHoldersNotice eventId={event.id} count={withoutSeat} />}
         <JudgeRows {...{ event, work }} judges={judges.items} />
         <Pagination label="Judges" page={page} pages={Math.ceil(total / perPage)} keepScroll />
       </section>

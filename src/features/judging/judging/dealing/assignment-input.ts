@@ -1,15 +1,15 @@
 /**
  * Input of an assignment: entries, judges and the rules between them. Indexes into the lists identify both.
  */
-export interface Dealing {
+export interface AssignmentInput {
   entries: readonly EntryToJudge[]
-  judges: readonly JudgeToDeal[]
+  judges: readonly JudgeToAssign[]
   /** Number of ballots that every entry should get. */
   ballotsEach: number
   /** Begun or locked ballots, which stay and count. */
-  kept: readonly Assigned[]
+  kept: readonly AssignedPair[]
   /** Conflicts of interest, recusals and other pairs that can't be assigned. */
-  conflicts: readonly Assigned[]
+  conflicts: readonly AssignedPair[]
 }
 
 export interface EntryToJudge {
@@ -21,7 +21,7 @@ export interface EntryToJudge {
   topics: readonly string[]
 }
 
-export interface JudgeToDeal {
+export interface JudgeToAssign {
   /** Maximum entries, including kept ones. */
   capacity: number
   /** Null means all tracks; likewise for `languages`. */
@@ -31,51 +31,51 @@ export interface JudgeToDeal {
 }
 
 /** Assignment of an entry to a judge, by their indexes. */
-export interface Assigned {
+export interface AssignedPair {
   entry: number
   judge: number
 }
 
 /** Upper bound for the number of judges in an event. */
-const judgesAtMost = 2 ** 20
+const maxJudges = 2 ** 20
 
 /**
  * Returns the key of a judge and an entry, for sets. The key is a number, because an assignment computes a
  * million of them.
  */
-export const getAssignedKey = ({ entry, judge }: Assigned): number => entry * judgesAtMost + judge
+export const getAssignedKey = ({ entry, judge }: AssignedPair): number => entry * maxJudges + judge
 
 /** Whether the rules let a judge have an entry, apart from their load. */
-export function permits({
+export function createPermissionCheck({
   entries,
   judges,
   conflicts,
   kept,
-}: Dealing): (entry: number, judge: number) => boolean {
-  const barred = new Set([...conflicts, ...kept].map(getAssignedKey))
+}: AssignmentInput): (entry: number, judge: number) => boolean {
+  const excludedKeys = new Set([...conflicts, ...kept].map(getAssignedKey))
   return (entry, judge) => {
-    const thing = entries[entry]!
+    const entryData = entries[entry]!
     const person = judges[judge]!
     return (
-      !barred.has(getAssignedKey({ entry, judge })) &&
-      takesTrack(thing, person) &&
-      takesLanguage(thing, person)
+      !excludedKeys.has(getAssignedKey({ entry, judge })) &&
+      acceptsTrack(entryData, person) &&
+      acceptsLanguage(entryData, person)
     )
   }
 }
 
-const takesTrack = ({ tracks }: EntryToJudge, judge: JudgeToDeal) =>
-  judge.tracks === null || tracks.length === 0 || tracks.some((one) => judge.tracks!.includes(one))
+const acceptsTrack = ({ tracks }: EntryToJudge, judge: JudgeToAssign) =>
+  judge.tracks === null || tracks.length === 0 || tracks.some((track) => judge.tracks!.includes(track))
 
-const takesLanguage = ({ language }: EntryToJudge, { languages }: JudgeToDeal) =>
+const acceptsLanguage = ({ language }: EntryToJudge, { languages }: JudgeToAssign) =>
   language === null || languages === null || languages.includes(language)
 
 /**
  * Returns the misfit of a judge's expertise and an entry: 0 if the judge knows two of its topics, 1 for one,
  * 2 for none.
  */
-export function misfit({ topics }: EntryToJudge, { expertise }: JudgeToDeal): number {
-  let unknown = 2
-  for (const topic of topics) if (unknown > 0 && expertise.includes(topic)) unknown -= 1
-  return unknown
+export function getMisfit({ topics }: EntryToJudge, { expertise }: JudgeToAssign): number {
+  let unknownTopics = 2
+  for (const topic of topics) if (unknownTopics > 0 && expertise.includes(topic)) unknownTopics -= 1
+  return unknownTopics
 }

@@ -1,4 +1,4 @@
-import type { Assigned, Dealing } from './assignment-input.ts'
+import type { AssignedPair, AssignmentInput } from './assignment-input.ts'
 
 export interface EntryRow {
   id: string
@@ -30,7 +30,7 @@ export interface CurrentAssignment {
 }
 
 /** Input of a round's assignment, as stored in the database. */
-export interface DealRows {
+export interface AssignmentRows {
   entries: EntryRow[]
   judges: JudgeRow[]
   /** Pairs that can't be assigned. */
@@ -39,7 +39,7 @@ export interface DealRows {
 }
 
 /** Fields of a round that its assignment needs. */
-export interface RoundToDeal {
+export interface RoundToAssign {
   ballotsEach: number
   /** Calibration entry, which every judge scores first. */
   calibrationId: string | null
@@ -49,13 +49,13 @@ export interface RoundToDeal {
 export type Keeping = 'begun' | 'all'
 
 /** Returns the key of a judge and an entry by their ids, for sets. */
-export const keyOfPair = ({
+export const getPairKey = ({
   judgeId,
   submissionId,
 }: Pick<CurrentAssignment, 'judgeId' | 'submissionId'>): string => `${judgeId} ${submissionId}`
 
-export interface Numbered {
-  dealing: Dealing
+export interface NumberedRows {
+  dealing: AssignmentInput
   /** Entries in the order of `dealing`. */
   entries: EntryRow[]
   judges: JudgeRow[]
@@ -66,44 +66,47 @@ export interface Numbered {
 }
 
 /** Replaces the ids in the rows with list indexes, for the calculation. */
-export function numbered(rows: DealRows, round: RoundToDeal, keeping: Keeping): Numbered {
+export function numberRows(rows: AssignmentRows, round: RoundToAssign, keeping: Keeping): NumberedRows {
   const { judges, barred } = rows
   const entries = rows.entries.filter(({ id }) => id !== round.calibrationId)
-  const [entryAt, judgeAt] = [getPlaces(entries), getPlaces(judges)]
-  const bars = new Set(barred.map(keyOfPair))
-  const mayStay = (one: CurrentAssignment) => {
-    if (one.isBegun) return true
-    const judge = judges[judgeAt.get(one.judgeId)!]!
-    if (!judge.isJudging || bars.has(keyOfPair(one))) return false
-    if (!entryAt.has(one.submissionId)) return one.submissionId === round.calibrationId
-    return one.isLocked || (keeping === 'all' && !judge.isIdle)
+  const [entryIndexes, judgeIndexes] = [mapIdsToIndexes(entries), mapIdsToIndexes(judges)]
+  const bars = new Set(barred.map(getPairKey))
+  const canStay = (assignment: CurrentAssignment) => {
+    if (assignment.isBegun) return true
+    const judge = judges[judgeIndexes.get(assignment.judgeId)!]!
+    if (!judge.isJudging || bars.has(getPairKey(assignment))) return false
+    if (!entryIndexes.has(assignment.submissionId)) return assignment.submissionId === round.calibrationId
+    return assignment.isLocked || (keeping === 'all' && !judge.isIdle)
   }
-  const [keptRows, dropped] = [rows.held.filter(mayStay), rows.held.filter((one) => !mayStay(one))]
+  const [keptRows, droppedRows] = [
+    rows.held.filter(canStay),
+    rows.held.filter((assignment) => !canStay(assignment)),
+  ]
   const calibrating = rows.entries.some(({ id }) => id === round.calibrationId)
     ? judges.flatMap(({ id, isJudging, isIdle }) =>
-        isJudging && !isIdle && !bars.has(keyOfPair({ judgeId: id, submissionId: round.calibrationId! }))
+        isJudging && !isIdle && !bars.has(getPairKey({ judgeId: id, submissionId: round.calibrationId! }))
           ? [id]
           : [],
       )
     : []
-  const pairs = (list: readonly { judgeId: string; submissionId: string }[]): Assigned[] =>
+  const pairs = (list: readonly { judgeId: string; submissionId: string }[]): AssignedPair[] =>
     list.flatMap(({ judgeId, submissionId }) => {
-      const [judge, entry] = [judgeAt.get(judgeId), entryAt.get(submissionId)]
+      const [judge, entry] = [judgeIndexes.get(judgeId), entryIndexes.get(submissionId)]
       return judge === undefined || entry === undefined ? [] : [{ entry, judge }]
     })
   const keptPairs = pairs(keptRows)
-  const loads = Map.groupBy(keptPairs, ({ judge }) => judge)
-  const dealing: Dealing = {
+  const pairsByJudge = Map.groupBy(keptPairs, ({ judge }) => judge)
+  const input: AssignmentInput = {
     entries: entries.map(({ trackId, topics }) => ({
       tracks: trackId === null ? [] : [trackId],
       language: null,
       topics,
     })),
-    judges: judges.map((judge, place) => ({
+    judges: judges.map((judge, index) => ({
       capacity:
         judge.isJudging && !judge.isIdle
           ? Math.max(0, judge.capacity - (calibrating.includes(judge.id) ? 1 : 0))
-          : (loads.get(place)?.length ?? 0),
+          : (pairsByJudge.get(index)?.length ?? 0),
       tracks: judge.tracks,
       languages: judge.languages,
       expertise: judge.expertise,
@@ -112,7 +115,8 @@ export function numbered(rows: DealRows, round: RoundToDeal, keeping: Keeping): 
     kept: keptPairs,
     conflicts: pairs(barred),
   }
-  return { dealing, entries, judges, kept: keptRows, dropped, calibrating }
+  return { dealing: input, entries, judges, kept: keptRows, dropped: droppedRows, calibrating }
 }
 
-const getPlaces = (things: readonly { id: string }[]) => new Map(things.map(({ id }, place) => [id, place]))
+const mapIdsToIndexes = (items: readonly { id: string }[]) =>
+  new Map(items.map(({ id }, index) => [id, index]))

@@ -1,6 +1,6 @@
-import { pauseForOthers } from '#lib/threads/thread-pauses.ts'
-import { seeded } from '../statistics/random.ts'
-import type { Assigned } from './assignment-input.ts'
+import { pauseIfNeeded } from '#lib/threads/thread-pauses.ts'
+import { createRandom } from '../statistics/random.ts'
+import type { AssignedPair } from './assignment-input.ts'
 
 export interface Connectivity {
   /** λ₂, from 0 for unconnected parts to about 1. */
@@ -17,36 +17,40 @@ const rounds = 300
  * their loads, N the ballots of the entries. Uses power iteration orthogonal to the known first eigenvector
  * D^½ 1.
  */
-export function calculateConnectivity(ballots: readonly Assigned[]): Connectivity {
+export function calculateConnectivity(ballots: readonly AssignedPair[]): Connectivity {
   const judges = [...new Set(ballots.map(({ judge }) => judge))]
-  const placeOf = new Map(judges.map((judge, nr) => [judge, nr]))
-  const groups = [...Map.groupBy(ballots, ({ entry }) => entry).values()].map((mine) =>
-    mine.map(({ judge }) => placeOf.get(judge)!),
+  const indexByJudge = new Map(judges.map((judge, index) => [judge, index]))
+  const groups = [...Map.groupBy(ballots, ({ entry }) => entry).values()].map((entryBallots) =>
+    entryBallots.map(({ judge }) => indexByJudge.get(judge)!),
   )
   const roots = new Float64Array(judges.length)
   for (const group of groups) for (const judge of group) roots[judge]! += 1
-  for (const [nr, load] of roots.entries()) roots[nr] = Math.sqrt(load)
-  const random = seeded(1)
-  let vector = away(
+  for (const [index, load] of roots.entries()) roots[index] = Math.sqrt(load)
+  const random = createRandom(1)
+  let vector = removeFirstComponent(
     Float64Array.from(judges, () => random.normal()),
     roots,
   )
   let overlap = 0
   for (let round = 0; round < rounds; round++) {
-    pauseForOthers()
-    const next = away(overlapped(vector, groups, roots), roots)
+    pauseIfNeeded()
+    const next = removeFirstComponent(multiplyOverlap(vector, groups, roots), roots)
     overlap = getNorm(next)
     if (overlap < 1e-12) break
     vector = next.map((value) => value / overlap)
   }
   return {
     value: judges.length < 2 ? 1 : Math.max(0, 1 - overlap),
-    sides: new Map(judges.map((judge, nr) => [judge, vector[nr]! / roots[nr]!])),
+    sides: new Map(judges.map((judge, index) => [judge, vector[index]! / roots[index]!])),
   }
 }
 
 /** Returns D^(−½) Zᵀ N⁻¹ Z D^(−½) times the vector. */
-function overlapped(vector: Float64Array, groups: readonly number[][], roots: Float64Array): Float64Array {
+function multiplyOverlap(
+  vector: Float64Array,
+  groups: readonly number[][],
+  roots: Float64Array,
+): Float64Array {
   const product = new Float64Array(vector.length)
   for (const group of groups) {
     let sum = 0
@@ -60,10 +64,10 @@ function overlapped(vector: Float64Array, groups: readonly number[][], roots: Fl
  * Returns the vector without its component along the first eigenvector, normalized to length 1 unless it is
  * zero.
  */
-function away(vector: Float64Array, roots: Float64Array): Float64Array {
+function removeFirstComponent(vector: Float64Array, roots: Float64Array): Float64Array {
   const total = roots.reduce((sum, root) => sum + root * root, 0)
-  const share = vector.reduce((sum, value, nr) => sum + value * roots[nr]!, 0) / total
-  return vector.map((value, nr) => value - share * roots[nr]!)
+  const share = vector.reduce((sum, value, index) => sum + value * roots[index]!, 0) / total
+  return vector.map((value, index) => value - share * roots[index]!)
 }
 
 const getNorm = (vector: Float64Array) => Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0))

@@ -1,4 +1,4 @@
-import { pauseForOthers } from '#lib/threads/thread-pauses.ts'
+import { pauseIfNeeded } from '#lib/threads/thread-pauses.ts'
 
 /** Network of arcs with integer capacities and costs. Each arc is followed by its reverse. */
 export interface Network {
@@ -55,9 +55,9 @@ export function sendAtLeastCost(net: Network): number {
   let sent = 0
   for (;;) {
     const distances = findShortestDistances(net, potentials)
-    const farthest = distances[net.nodes - 1]!
-    if (!Number.isFinite(farthest)) return sent
-    for (let node = 0; node < net.nodes; node++) potentials[node]! += Math.min(distances[node]!, farthest)
+    const sinkDistance = distances[net.nodes - 1]!
+    if (!Number.isFinite(sinkDistance)) return sent
+    for (let node = 0; node < net.nodes; node++) potentials[node]! += Math.min(distances[node]!, sinkDistance)
     sent += fill(net, potentials)
   }
 }
@@ -75,10 +75,11 @@ function findShortestDistances(
   distances[0] = 0
   for (;;) {
     let node = -1
-    for (let one = 0; one < nodes; one++)
-      if (!isDone[one] && distances[one]! < (node < 0 ? Infinity : distances[node]!)) node = one
+    for (let candidate = 0; candidate < nodes; candidate++)
+      if (!isDone[candidate] && distances[candidate]! < (node < 0 ? Infinity : distances[node]!))
+        node = candidate
     if (node < 0) return distances
-    pauseForOthers()
+    pauseIfNeeded()
     isDone[node] = 1
     for (const arc of leaving[node]!) {
       if (!capacity[arc]) continue
@@ -112,7 +113,7 @@ function findLevels(net: Network, potentials: Float64Array): Int32Array {
   levels[0] = 0
   const queue = [0]
   for (const from of queue) {
-    pauseForOthers()
+    pauseIfNeeded()
     for (const arc of net.leaving[from]!) {
       const next = net.to[arc]!
       if (levels[next]! >= 0 || !isFree(net, arc, potentials[next]! - potentials[from]!)) continue
@@ -133,16 +134,16 @@ interface Search {
 
 /** Sends one unit along one path. Returns whether there was one. */
 function pushOne({ net, potentials, levels, next }: Search): boolean {
-  pauseForOthers()
+  pauseIfNeeded()
   const path: number[] = []
   let node = 0
   while (node !== net.nodes - 1) {
     const arc = net.leaving[node]![next[node]!]
     const end = net.to[arc ?? 0]!
     if (arc === undefined) {
-      const back = path.pop()
-      if (back === undefined) return false
-      node = net.to[back ^ 1]!
+      const previousArc = path.pop()
+      if (previousArc === undefined) return false
+      node = net.to[previousArc ^ 1]!
       next[node]! += 1
     } else if (levels[end] === levels[node]! + 1 && isFree(net, arc, potentials[end]! - potentials[node]!)) {
       path.push(arc)

@@ -1,21 +1,21 @@
-import { pauseForOthers } from '#lib/threads/thread-pauses.ts'
-import { type EntryToJudge, misfit } from './assignment-input.ts'
+import { pauseIfNeeded } from '#lib/threads/thread-pauses.ts'
+import { type EntryToJudge, getMisfit } from './assignment-input.ts'
 import {
-  type DealRows,
+  type AssignmentRows,
   type CurrentAssignment,
   type JudgeRow,
   type Keeping,
-  keyOfPair,
-  type Numbered,
-  numbered,
-  type RoundToDeal,
+  getPairKey,
+  type NumberedRows,
+  numberRows,
+  type RoundToAssign,
 } from './assignment-rows.ts'
-import { type Mend, type WholeDeal, wholeDeal } from './whole-deal.ts'
+import { type SuggestedFix, type AssignmentPlan, planAssignment } from './whole-deal.ts'
 
-export interface RoundDealAsked {
-  /** `DealRows` as JSON, which is cheap to pass between threads. */
+export interface RoundAssignmentRequest {
+  /** `AssignmentRows` as JSON, which is cheap to pass between threads. */
   rows: string
-  round: RoundToDeal
+  round: RoundToAssign
   seed: number
   isStrong: boolean
   keeping: Keeping
@@ -32,17 +32,17 @@ export interface Load {
   /** Number of their entries with a technology that they know well. */
   matching: number
   isIdle: boolean
-  mends: Mend['what'][]
+  mends: SuggestedFix['what'][]
 }
 
 /** Project with its judges after an assignment. */
-export interface DealtProject {
+export interface AssignedProject {
   submissionId: string
   title: string
   judgeIds: string[]
 }
 
-export interface RoundDeal {
+export interface RoundAssignment {
   ballots: number
   bridges: number
   parts: number
@@ -51,13 +51,13 @@ export interface RoundDeal {
   entries: number
   conflicts: number
   loads: Load[]
-  projects: DealtProject[]
-  /** `DealToWrite` as JSON: thousands of rows that a preview doesn't need. */
+  projects: AssignedProject[]
+  /** `AssignmentToWrite` as JSON: thousands of rows that a preview doesn't need. */
   toWrite: string
 }
 
 /** Data for writing an assignment, with database ids. */
-export interface DealToWrite {
+export interface AssignmentToWrite {
   judges: JudgeRow[]
   kept: CurrentAssignment[]
   dropped: CurrentAssignment[]
@@ -66,91 +66,103 @@ export interface DealToWrite {
 }
 
 /** Calculates the assignment of a round, from database rows to the preview and the rows to write. */
-export function roundDeal({ rows, round, seed, isStrong, keeping }: RoundDealAsked): RoundDeal {
-  const dealRows = JSON.parse(rows) as DealRows
-  pauseForOthers()
-  const plan = numbered(dealRows, round, keeping)
-  const deal = wholeDeal({ dealing: plan.dealing, seed, isStrong })
-  pauseForOthers()
-  const toWrite = buildToWrite(plan, deal)
+export function calculateRoundAssignment({
+  rows,
+  round,
+  seed,
+  isStrong,
+  keeping,
+}: RoundAssignmentRequest): RoundAssignment {
+  const assignmentRows = JSON.parse(rows) as AssignmentRows
+  pauseIfNeeded()
+  const plan = numberRows(assignmentRows, round, keeping)
+  const assignment = planAssignment({ dealing: plan.dealing, seed, isStrong })
+  pauseIfNeeded()
+  const toWrite = buildRowsToWrite(plan, assignment)
   return {
-    ballots: plan.dealing.kept.length + deal.dealt.length,
-    bridges: deal.bridges.length,
-    parts: deal.parts,
-    connectivity: deal.connectivity,
-    shortfall: deal.shortfall.map(({ entry, missing, reason }) => {
+    ballots: plan.dealing.kept.length + assignment.dealt.length,
+    bridges: assignment.bridges.length,
+    parts: assignment.parts,
+    connectivity: assignment.connectivity,
+    shortfall: assignment.shortfall.map(({ entry, missing, reason }) => {
       const { id, title } = plan.entries[entry]!
       return { submissionId: id, title, missing, reason }
     }),
-    entries: dealRows.entries.length,
+    entries: assignmentRows.entries.length,
     conflicts: plan.dealing.conflicts.length,
-    loads: listLoads(plan, deal, getChanges(toWrite, round)),
-    projects: listProjects(plan, deal),
+    loads: listLoads(plan, assignment, getChanges(toWrite, round)),
+    projects: listProjects(plan, assignment),
     toWrite: JSON.stringify(toWrite),
   }
 }
 
 /** Lists projects with the ids of their judges, fewest judges first. */
-function listProjects({ dealing, entries, judges }: Numbered, deal: WholeDeal): DealtProject[] {
-  const all = Map.groupBy([...dealing.kept, ...deal.dealt], ({ entry }) => entry)
+function listProjects(
+  { dealing, entries, judges }: NumberedRows,
+  assignment: AssignmentPlan,
+): AssignedProject[] {
+  const all = Map.groupBy([...dealing.kept, ...assignment.dealt], ({ entry }) => entry)
   return entries
-    .map(({ id, title }, nr) => ({
+    .map(({ id, title }, index) => ({
       submissionId: id,
       title,
-      judgeIds: (all.get(nr) ?? []).map(({ judge }) => judges[judge]!.id),
+      judgeIds: (all.get(index) ?? []).map(({ judge }) => judges[judge]!.id),
     }))
     .toSorted((a, b) => a.judgeIds.length - b.judgeIds.length)
 }
 
 function listLoads(
-  { dealing, judges, calibrating }: Numbered,
-  deal: WholeDeal,
+  { dealing, judges, calibrating }: NumberedRows,
+  assignment: AssignmentPlan,
   { gained, lost }: ReturnType<typeof getChanges>,
 ): Load[] {
-  const all = Map.groupBy([...dealing.kept, ...deal.dealt], ({ judge }) => judge)
-  const mends = Map.groupBy(deal.mends, ({ judge }) => judge)
-  return judges.map(({ id, capacity, isIdle }, place) => {
-    pauseForOthers()
-    const mine = all.get(place) ?? []
-    const knows = (entry: EntryToJudge) => misfit(entry, dealing.judges[place]!) < 2
+  const all = Map.groupBy([...dealing.kept, ...assignment.dealt], ({ judge }) => judge)
+  const remediesByJudge = Map.groupBy(assignment.mends, ({ judge }) => judge)
+  return judges.map(({ id, capacity, isIdle }, index) => {
+    pauseIfNeeded()
+    const ownPairs = all.get(index) ?? []
+    const isExpertIn = (entry: EntryToJudge) => getMisfit(entry, dealing.judges[index]!) < 2
     return {
       judgeId: id,
-      load: mine.length + (calibrating.includes(id) ? 1 : 0),
+      load: ownPairs.length + (calibrating.includes(id) ? 1 : 0),
       gained: gained.get(id)?.length ?? 0,
       lost: lost.get(id)?.length ?? 0,
       capacity,
-      matching: mine.filter(({ entry }) => knows(dealing.entries[entry]!)).length,
+      matching: ownPairs.filter(({ entry }) => isExpertIn(dealing.entries[entry]!)).length,
       isIdle,
-      mends: (mends.get(place) ?? []).map(({ what }) => what),
+      mends: (remediesByJudge.get(index) ?? []).map(({ what }) => what),
     }
   })
 }
 
 /** Returns the entries each judge gains and loses compared to now, by judge id. */
-function getChanges({ kept, dropped, calibrating, dealt }: DealToWrite, { calibrationId }: RoundToDeal) {
+function getChanges(
+  { kept, dropped, calibrating, dealt }: AssignmentToWrite,
+  { calibrationId }: RoundToAssign,
+) {
   const newPairs = [...dealt, ...calibrating.map((judgeId) => ({ judgeId, submissionId: calibrationId! }))]
-  const [then, now] = [new Set(newPairs.map(keyOfPair)), new Set([...kept, ...dropped].map(keyOfPair))]
+  const [newKeys, now] = [new Set(newPairs.map(getPairKey)), new Set([...kept, ...dropped].map(getPairKey))]
   return {
     gained: Map.groupBy(
-      newPairs.filter((one) => !now.has(keyOfPair(one))),
+      newPairs.filter((pair) => !now.has(getPairKey(pair))),
       ({ judgeId }) => judgeId,
     ),
     lost: Map.groupBy(
-      dropped.filter((one) => !then.has(keyOfPair(one))),
+      dropped.filter((pair) => !newKeys.has(getPairKey(pair))),
       ({ judgeId }) => judgeId,
     ),
   }
 }
 
-function buildToWrite(
-  { entries, judges, kept, dropped, calibrating }: Numbered,
-  deal: WholeDeal,
-): DealToWrite {
-  const bridges = new Set(deal.bridges.map(({ entry, judge }) => `${entry} ${judge}`))
-  const dealt = deal.dealt.map(({ entry, judge }) => ({
+function buildRowsToWrite(
+  { entries, judges, kept, dropped, calibrating }: NumberedRows,
+  assignment: AssignmentPlan,
+): AssignmentToWrite {
+  const bridges = new Set(assignment.bridges.map(({ entry, judge }) => `${entry} ${judge}`))
+  const assignedRows = assignment.dealt.map(({ entry, judge }) => ({
     judgeId: judges[judge]!.id,
     submissionId: entries[entry]!.id,
     isBridge: bridges.has(`${entry} ${judge}`),
   }))
-  return { judges, kept, dropped, calibrating, dealt }
+  return { judges, kept, dropped, calibrating, dealt: assignedRows }
 }

@@ -1,4 +1,4 @@
-import { type Assigned, type Dealing, permits } from './assignment-input.ts'
+import { type AssignedPair, type AssignmentInput, createPermissionCheck } from './assignment-input.ts'
 
 /** Entry with fewer ballots than it should get, and why. */
 export interface Shortfall {
@@ -9,16 +9,23 @@ export interface Shortfall {
 }
 
 /** Returns all shortfalls of an assignment, each with its reason. */
-export function listShortfalls(dealing: Dealing, dealt: readonly Assigned[]): Shortfall[] {
-  const { entries, judges, ballotsEach, kept } = dealing
-  const may = permits(dealing)
-  const byEntry = Map.groupBy([...kept, ...dealt], ({ entry }) => entry)
-  const keptOf = Map.groupBy(kept, ({ entry }) => entry)
+export function listShortfalls(input: AssignmentInput, assignedPairs: readonly AssignedPair[]): Shortfall[] {
+  const { entries, judges, ballotsEach, kept } = input
+  const isPermitted = createPermissionCheck(input)
+  const pairsByEntry = Map.groupBy([...kept, ...assignedPairs], ({ entry }) => entry)
+  const keptByEntry = Map.groupBy(kept, ({ entry }) => entry)
   return [...entries.keys()].flatMap((entry) => {
-    const missing = ballotsEach - (byEntry.get(entry)?.length ?? 0)
-    if (missing <= 0) return []
-    const able =
-      [...judges.keys()].filter((judge) => may(entry, judge)).length + (keptOf.get(entry)?.length ?? 0)
-    return [{ entry, missing, reason: able < ballotsEach ? ('fewJudges' as const) : ('fullJudges' as const) }]
+    const missingCount = ballotsEach - (pairsByEntry.get(entry)?.length ?? 0)
+    if (missingCount <= 0) return []
+    const ableCount =
+      [...judges.keys()].filter((judge) => isPermitted(entry, judge)).length +
+      (keptByEntry.get(entry)?.length ?? 0)
+    return [
+      {
+        entry,
+        missing: missingCount,
+        reason: ableCount < ballotsEach ? ('fewJudges' as const) : ('fullJudges' as const),
+      },
+    ]
   })
 }

@@ -1,10 +1,15 @@
 import type { Random } from '../statistics/random.ts'
 import { calculateConnectivity } from './connectivity.ts'
-import { type Assigned, type Dealing, getAssignedKey, permits } from './assignment-input.ts'
+import {
+  type AssignedPair,
+  type AssignmentInput,
+  getAssignedKey,
+  createPermissionCheck,
+} from './assignment-input.ts'
 
 /** Connectivity from which the order across tracks is about as certain as within one. */
-export const wellConnected = 0.1
-const exchangesEach = 4
+export const minConnectivity = 0.1
+const exchangesPerRound = 4
 const maxRounds = 60
 
 /**
@@ -12,48 +17,52 @@ const maxRounds = 60
  * islands. Every judge and entry keeps its number of ballots. Ends early if the rules allow no swap. Returns
  * the best result, because one swap may weaken the effect of another.
  */
-export function strengthen(dealing: Dealing, dealt: readonly Assigned[], random: Random): Assigned[] {
-  const may = permits(dealing)
-  let mine: Assigned[] | null = [...dealt]
-  let best = { value: -1, dealt: mine }
-  for (let round = 0; mine && round <= maxRounds; round++) {
-    const { value, sides } = calculateConnectivity([...dealing.kept, ...mine])
-    if (value > best.value) best = { value, dealt: mine }
-    if (value >= wellConnected) break
-    mine = exchanged({ may, mine, random, sides })
+export function strengthen(
+  input: AssignmentInput,
+  assignedPairs: readonly AssignedPair[],
+  random: Random,
+): AssignedPair[] {
+  const isPermitted = createPermissionCheck(input)
+  let pairs: AssignedPair[] | null = [...assignedPairs]
+  let bestResult = { value: -1, dealt: pairs }
+  for (let round = 0; pairs && round <= maxRounds; round++) {
+    const { value, sides } = calculateConnectivity([...input.kept, ...pairs])
+    if (value > bestResult.value) bestResult = { value, dealt: pairs }
+    if (value >= minConnectivity) break
+    pairs = exchangeBallots({ may: isPermitted, mine: pairs, random, sides })
   }
-  return best.dealt
+  return bestResult.dealt
 }
 
-interface Weak {
-  may: ReturnType<typeof permits>
-  mine: readonly Assigned[]
+interface WeakLink {
+  may: ReturnType<typeof createPermissionCheck>
+  mine: readonly AssignedPair[]
   random: Random
   sides: ReadonlyMap<number, number>
 }
 
 /** Swaps some ballots between judges of the two sides; null if no swap is permitted. */
-function exchanged({ may, mine, random, sides }: Weak): Assigned[] | null {
-  const next = mine.map((one) => ({ ...one }))
+function exchangeBallots({ may, mine, random, sides }: WeakLink): AssignedPair[] | null {
+  const next = mine.map((pair) => ({ ...pair }))
   const takenKeys = new Set(next.map(getAssignedKey))
-  const [left, right] = [true, false].map((isLeft) =>
+  const [leftPairs, rightPairs] = [true, false].map((isLeft) =>
     random.shuffled(next.filter(({ judge }) => sides.get(judge)! < 0 === isLeft)),
   )
   let count = 0
-  for (const one of left!) {
-    const other = right!.find(
+  for (const leftPair of leftPairs!) {
+    const rightPair = rightPairs!.find(
       ({ entry, judge }) =>
-        may(one.entry, judge) &&
-        may(entry, one.judge) &&
-        !takenKeys.has(getAssignedKey({ entry: one.entry, judge })) &&
-        !takenKeys.has(getAssignedKey({ entry, judge: one.judge })),
+        may(leftPair.entry, judge) &&
+        may(entry, leftPair.judge) &&
+        !takenKeys.has(getAssignedKey({ entry: leftPair.entry, judge })) &&
+        !takenKeys.has(getAssignedKey({ entry, judge: leftPair.judge })),
     )
-    if (!other) continue
-    for (const before of [one, other]) takenKeys.delete(getAssignedKey(before))
-    ;[one.judge, other.judge] = [other.judge, one.judge]
-    for (const after of [one, other]) takenKeys.add(getAssignedKey(after))
-    right!.splice(right!.indexOf(other), 1)
-    if (++count === exchangesEach) break
+    if (!rightPair) continue
+    for (const before of [leftPair, rightPair]) takenKeys.delete(getAssignedKey(before))
+    ;[leftPair.judge, rightPair.judge] = [rightPair.judge, leftPair.judge]
+    for (const after of [leftPair, rightPair]) takenKeys.add(getAssignedKey(after))
+    rightPairs!.splice(rightPairs!.indexOf(rightPair), 1)
+    if (++count === exchangesPerRound) break
   }
   return count === 0 ? null : next
 }

@@ -1,59 +1,59 @@
-import { type Fitted, fit } from '../statistics/adjusted-scores.ts'
+import { type FittedPart, fitParts } from '../statistics/adjusted-scores.ts'
 import { estimateCertainty } from '../statistics/certainty.ts'
-import type { Scored } from '../statistics/plan.ts'
+import type { JudgeScore } from '../statistics/plan.ts'
 import { rankDraws } from '../statistics/rank-draws.ts'
 import { type Warning, listWarnings } from '../statistics/warnings.ts'
-import type { Cast, CastRound, JudgeSeverity, NamedWarning, RankedRound } from './ballots.ts'
-import { rounded, getScore } from './score-ballot.ts'
-import type { Unplaced } from './unplaced-round.ts'
+import type { ScoringInput, CastRound, JudgeSeverity, NamedWarning, RankedRound } from './ballots.ts'
+import { roundScore, getScore } from './score-ballot.ts'
+import type { UnplacedRound } from './unplaced-round.ts'
 
-type ScoringOptions = Pick<Cast, 'criteria' | 'seed' | 'method'>
+type ScoringOptions = Pick<ScoringInput, 'criteria' | 'seed' | 'method'>
 
 /** Scores rubric and triage rounds, in which each ballot is a number. */
-export function scoreAdditive(round: CastRound, { criteria, seed, method }: ScoringOptions): Unplaced {
+export function scoreAdditive(round: CastRound, { criteria, seed, method }: ScoringOptions): UnplacedRound {
   const judges = [...new Set(round.ballots.map(({ judge }) => judge))]
-  const ballots = scoredIn(round, { criteria, judges })
-  const fits = fit(ballots)
+  const ballots = listScores(round, { criteria, judges })
+  const fittedParts = fitParts(ballots)
   const names = { entries: round.entries.map(({ entry }) => entry), judges }
   return {
-    entries: fits.flatMap((fitted, nr) =>
-      scoreEntries(fitted, { part: nr + 1, seed, method, names: names.entries }),
+    entries: fittedParts.flatMap((fittedPart, index) =>
+      scoreEntries(fittedPart, { part: index + 1, seed, method, names: names.entries }),
     ),
-    judges: fits.flatMap((fitted) => severities(fitted, judges)),
-    parts: fits.length,
-    ...getSpread(fits),
-    warnings: listWarnings(fits, round.wanted).map((warning) => toNamedWarning(warning, names)),
+    judges: fittedParts.flatMap((fittedPart) => severities(fittedPart, judges)),
+    parts: fittedParts.length,
+    ...getSpread(fittedParts),
+    warnings: listWarnings(fittedParts, round.wanted).map((warning) => toNamedWarning(warning, names)),
   }
 }
 
-function scoredIn(
+function listScores(
   { entries, ballots, mode }: CastRound,
-  { criteria, judges }: Pick<Cast, 'criteria'> & { judges: string[] },
-): Scored[] {
-  const entryAt = new Map(entries.map(({ entry }, place) => [entry, place]))
-  const judgeAt = new Map(judges.map((judge, place) => [judge, place]))
+  { criteria, judges }: Pick<ScoringInput, 'criteria'> & { judges: string[] },
+): JudgeScore[] {
+  const entryIndexes = new Map(entries.map(({ entry }, index) => [entry, index]))
+  const judgeIndexes = new Map(judges.map((judge, index) => [judge, index]))
   return ballots.flatMap((ballot) => {
-    const entry = entryAt.get(ballot.entry)
+    const entry = entryIndexes.get(ballot.entry)
     if (entry === undefined) return []
     const score = getScore(ballot, { mode, criteria, tracks: entries[entry]!.tracks })
-    return score === null ? [] : [{ entry, judge: judgeAt.get(ballot.judge)!, score }]
+    return score === null ? [] : [{ entry, judge: judgeIndexes.get(ballot.judge)!, score }]
   })
 }
 
 function scoreEntries(
-  fitted: Fitted,
+  fittedPart: FittedPart,
   { part, seed, method, names }: Omit<ScoringOptions, 'criteria'> & { part: number; names: string[] },
-): Unplaced['entries'] {
-  const placeOf = new Map(fitted.part.entries.map((entry, nr) => [entry, nr]))
-  return estimateCertainty(fitted, rankDraws(fitted, seed, method), method).map(
+): UnplacedRound['entries'] {
+  const entryIndexes = new Map(fittedPart.part.entries.map((entry, index) => [entry, index]))
+  return estimateCertainty(fittedPart, rankDraws(fittedPart, seed, method), method).map(
     ({ entry, low, high, isFirst, isAmongFirstThree, tieGroup }) => {
-      const nr = placeOf.get(entry)!
+      const index = entryIndexes.get(entry)!
       return {
         entry: names[entry]!,
         part,
-        raw: rounded(fitted.raw[nr]!),
-        adjusted: rounded(fitted.adjusted[nr]!),
-        ballots: fitted.judgesOf[nr]!.length,
+        raw: roundScore(fittedPart.raw[index]!),
+        adjusted: roundScore(fittedPart.adjusted[index]!),
+        ballots: fittedPart.judgesOf[index]!.length,
         low,
         high,
         isFirst,
@@ -64,25 +64,28 @@ function scoreEntries(
   )
 }
 
-function severities({ part, severity }: Fitted, names: string[]): JudgeSeverity[] {
+function severities({ part, severity }: FittedPart, names: string[]): JudgeSeverity[] {
   const counts = Map.groupBy(part.ballots, ({ judge }) => judge)
-  return part.judges.map((judge, nr) => ({
+  return part.judges.map((judge, index) => ({
     judge: names[judge]!,
-    severity: rounded(severity.offsets[nr]!),
+    severity: roundScore(severity.offsets[index]!),
     ballots: counts.get(judge)!.length,
   }))
 }
 
 /** Averages the spread over the parts, weighted by their number of ballots. */
-function getSpread(fits: Fitted[]): Pick<RankedRound, 'noise' | 'judgesDiffer'> {
-  const ballots = fits.reduce((sum, { part }) => sum + part.ballots.length, 0)
-  const getWeightedMean = (variance: (fitted: Fitted) => number) =>
+function getSpread(fittedParts: FittedPart[]): Pick<RankedRound, 'noise' | 'judgesDiffer'> {
+  const ballots = fittedParts.reduce((sum, { part }) => sum + part.ballots.length, 0)
+  const getWeightedMean = (variance: (fittedPart: FittedPart) => number) =>
     ballots === 0
       ? 0
-      : fits.reduce((sum, fitted) => sum + variance(fitted) * fitted.part.ballots.length, 0) / ballots
+      : fittedParts.reduce(
+          (sum, fittedPart) => sum + variance(fittedPart) * fittedPart.part.ballots.length,
+          0,
+        ) / ballots
   return {
-    noise: rounded(Math.sqrt(getWeightedMean(({ severity }) => severity.noiseVariance))),
-    judgesDiffer: rounded(Math.sqrt(getWeightedMean(({ severity }) => severity.judgeVariance))),
+    noise: roundScore(Math.sqrt(getWeightedMean(({ severity }) => severity.noiseVariance))),
+    judgesDiffer: roundScore(Math.sqrt(getWeightedMean(({ severity }) => severity.judgeVariance))),
   }
 }
 
@@ -97,7 +100,7 @@ function toNamedWarning(
       return { ...warning, judge: judges[warning.judge]! }
     case 'oddBallot': {
       const { entry, judge, errors } = warning
-      return { kind: 'oddBallot', entry: entries[entry]!, judge: judges[judge]!, errors: rounded(errors) }
+      return { kind: 'oddBallot', entry: entries[entry]!, judge: judges[judge]!, errors: roundScore(errors) }
     }
     case 'fewBallots':
       return { ...warning, entry: entries[warning.entry]! }

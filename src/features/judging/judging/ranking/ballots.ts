@@ -1,4 +1,4 @@
-import type { Weighed } from '../statistics/ballot-score.ts'
+import type { WeightedCriterion } from '../statistics/ballot-score.ts'
 import type { CertaintyMethod } from '../statistics/certainty-method.ts'
 
 export type Mode = 'rubric' | 'pairwise' | 'triage'
@@ -42,9 +42,9 @@ export interface Tie {
 }
 
 /** Rounds in order, of which the last one decides, with criteria and tie rule. */
-export interface Cast {
+export interface ScoringInput {
   rounds: readonly CastRound[]
-  criteria: readonly Weighed[]
+  criteria: readonly WeightedCriterion[]
   tieRule: TieRule
   /**
    * Whether to break ties as in signed files up to version 3: after the rule, the earlier rounds decide,

@@ -23,13 +23,13 @@ export const bundledResults = z.object({
   comparedFor: z.string(),
   mentions: z.array(z.object({ title: z.string(), entry: z.string() })),
 })
-type Bundled = z.output<typeof bundledResults>
+type BundledResults = z.output<typeof bundledResults>
 
 /**
  * Extracts facts from a published results file, which never changes and can be megabytes for a large event.
  */
 export function extractFacts({ bundle }: { bundle: string }) {
-  const { payload } = JSON.parse(bundle) as { payload: Bundled }
+  const { payload } = JSON.parse(bundle) as { payload: BundledResults }
   const { event, rounds, results, rubric, comparedFor, mentions, formatVersion, tieRule } = payload
   const ballots = rounds.flatMap((round) => round.ballots)
   return {

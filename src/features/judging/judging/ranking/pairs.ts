@@ -1,25 +1,25 @@
 import { estimateCertainty } from '../statistics/certainty.ts'
-import { type Compared, type Strengths, estimateStrengths } from '../statistics/pairwise.ts'
+import { type Comparison, type Strengths, estimateStrengths } from '../statistics/pairwise.ts'
 import { splitIntoParts } from '../statistics/plan.ts'
 import { drawRanks } from '../statistics/rank-draws.ts'
-import { seeded } from '../statistics/random.ts'
-import type { Cast, CastRound, NamedWarning } from './ballots.ts'
-import { rounded } from './score-ballot.ts'
-import type { Unplaced } from './unplaced-round.ts'
+import { createRandom } from '../statistics/random.ts'
+import type { ScoringInput, CastRound, NamedWarning } from './ballots.ts'
+import { roundScore } from './score-ballot.ts'
+import type { UnplacedRound } from './unplaced-round.ts'
 
-interface Pair extends Compared {
+interface Pair extends Comparison {
   judge: string
 }
 
-type ScoringOptions = Pick<Cast, 'seed' | 'method'>
+type ScoringOptions = Pick<ScoringInput, 'seed' | 'method'>
 
 /**
  * Scores rounds of pairs by strengths after Bradley, Terry and Davidson, within each part that comparisons
  * connect.
  */
-export function scorePairs(round: CastRound, { seed, method }: ScoringOptions): Unplaced {
+export function scorePairs(round: CastRound, { seed, method }: ScoringOptions): UnplacedRound {
   const names = round.entries.map(({ entry }) => entry)
-  const pairs = pairsIn(round)
+  const pairs = listPairs(round)
   // A comparison is an edge between two entries, so it takes the place of the judge in the graph.
   const edges = pairs.flatMap(({ one, other }, judge) => [
     { entry: one, judge },
@@ -27,26 +27,26 @@ export function scorePairs(round: CastRound, { seed, method }: ScoringOptions): 
   ])
   const parts = splitIntoParts(edges)
   const strengths = estimateStrengths(names.length, pairs)
-  const ofEntry = Map.groupBy(
+  const ballotsByEntry = Map.groupBy(
     pairs.flatMap((pair) => [
-      { entry: pair.one, won: wonBy[pair.better] },
-      { entry: pair.other, won: 1 - wonBy[pair.better] },
+      { entry: pair.one, won: scoreByChoice[pair.better] },
+      { entry: pair.other, won: 1 - scoreByChoice[pair.better] },
     ]),
     ({ entry }) => entry,
   )
-  const few = names.flatMap((entry, nr): NamedWarning[] => {
-    const ballots = ofEntry.get(nr)?.length ?? 0
+  const fewBallotWarnings = names.flatMap((entry, entryIndex): NamedWarning[] => {
+    const ballots = ballotsByEntry.get(entryIndex)?.length ?? 0
     return ballots > 0 && ballots < round.wanted ? [{ kind: 'fewBallots', entry, ballots }] : []
   })
   return {
-    entries: parts.flatMap(({ entries }, nr) =>
-      certainIn(entries, { strengths, seed, method }).map(
+    entries: parts.flatMap(({ entries }, partIndex) =>
+      estimatePairCertainty(entries, { strengths, seed, method }).map(
         ({ entry, low, high, isFirst, isAmongFirstThree, tieGroup }) => ({
           entry: names[entry]!,
-          part: nr + 1,
-          raw: rounded(100 * getMean(ofEntry.get(entry)!.map(({ won }) => won))),
-          adjusted: rounded(strengths.strengths[entry]!),
-          ballots: ofEntry.get(entry)!.length,
+          part: partIndex + 1,
+          raw: roundScore(100 * getMean(ballotsByEntry.get(entry)!.map(({ won }) => won))),
+          adjusted: roundScore(strengths.strengths[entry]!),
+          ballots: ballotsByEntry.get(entry)!.length,
           low,
           high,
           isFirst,
@@ -55,10 +55,10 @@ export function scorePairs(round: CastRound, { seed, method }: ScoringOptions): 
         }),
       ),
     ),
-    judges: [...Map.groupBy(pairs, ({ judge }) => judge)].map(([judge, mine]) => ({
+    judges: [...Map.groupBy(pairs, ({ judge }) => judge)].map(([judge, judgePairs]) => ({
       judge,
       severity: 0,
-      ballots: mine.length,
+      ballots: judgePairs.length,
     })),
     parts: parts.length,
     noise: 0,
@@ -72,19 +72,19 @@ export function scorePairs(round: CastRound, { seed, method }: ScoringOptions): 
             },
           ]
         : []),
-      ...few,
+      ...fewBallotWarnings,
     ],
   }
 }
 
-const wonBy = { one: 1, alike: 0.5, other: 0 }
+const scoreByChoice = { one: 1, alike: 0.5, other: 0 }
 
 const getMean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-function pairsIn({ entries, ballots }: CastRound): Pair[] {
-  const placeOf = new Map(entries.map(({ entry }, nr) => [entry, nr]))
+function listPairs({ entries, ballots }: CastRound): Pair[] {
+  const entryIndexes = new Map(entries.map(({ entry }, index) => [entry, index]))
   return ballots.flatMap(({ entry, other, choice, judge }) => {
-    const [first, second] = [placeOf.get(entry), other === null ? undefined : placeOf.get(other)]
+    const [first, second] = [entryIndexes.get(entry), other === null ? undefined : entryIndexes.get(other)]
     const isChoice = choice === 'one' || choice === 'other' || choice === 'alike'
     if (first === undefined || second === undefined || !isChoice) return []
     return [{ one: first, other: second, better: choice, judge }]
@@ -92,14 +92,14 @@ function pairsIn({ entries, ballots }: CastRound): Pair[] {
 }
 
 /** Draws each strength from its own normal distribution, ignoring correlations between strengths. */
-function certainIn(
+function estimatePairCertainty(
   entries: number[],
   { strengths: all, seed, method }: ScoringOptions & { strengths: Strengths },
 ) {
-  const random = seeded(seed)
+  const random = createRandom(seed)
   const adjusted = Float64Array.from(entries, (entry) => all.strengths[entry]!)
   const errors = Float64Array.from(entries, (entry) => all.standardErrors[entry]!)
-  const draw = () => adjusted.map((strength, nr) => strength + errors[nr]! * random.normal())
+  const draw = () => adjusted.map((strength, index) => strength + errors[index]! * random.normal())
   const ranks = drawRanks(entries.length, draw, method)
   return estimateCertainty({ part: { entries }, adjusted }, ranks, method)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCalculator } from '../thread/calculator.ts'
-import { seeded } from '../statistics/random.ts'
-import type { Cast, CastBallot, CastRound } from './ballots.ts'
+import { createRandom } from '../statistics/random.ts'
+import type { ScoringInput, CastBallot, CastRound } from './ballots.ts'
 import { rank } from './ranking.ts'
 
 const criteria = [
@@ -22,22 +22,26 @@ const round = (entries: string[], ballots: CastBallot[], more: Partial<CastRound
   ballots,
   ...more,
 })
-const cast = (...rounds: CastRound[]): Cast => ({ rounds, criteria, tieRule: 'byWeight', seed: 1 })
-const createChoiceBallot = (entry: string, choice: CastBallot['choice'], other: string | null = null) => ({
+const cast = (...rounds: CastRound[]): ScoringInput => ({ rounds, criteria, tieRule: 'byWeight', seed: 1 })
+const createChoiceBallot = (
+  entry: string,
+  choice: CastBallot['choice'],
+  otherEntry: string | null = null,
+) => ({
   ...ballot(entry, 'j', [1, 1]),
   choice,
-  other,
+  other: otherEntry,
 })
-const placesIn = (one: Cast) =>
+const getPlaces = (input: ScoringInput) =>
   Object.fromEntries(
-    rank(one)
+    rank(input)
       .at(-1)!
       .entries.map(({ entry, place }) => [entry, place]),
   )
 
-const tiesIn = (one: Cast) =>
+const tiesIn = (input: ScoringInput) =>
   Object.fromEntries(
-    rank(one)
+    rank(input)
       .at(-1)!
       .entries.map(({ entry, place, tieBreak, tieCriterion }) => [
         entry,
@@ -49,7 +53,7 @@ test('each rule breaks a tie by what it names and by nothing else', () => {
   const names = ['a', 'b', 'c']
   const first = round(names, [ballot('a', 'j', [1, 1]), ballot('b', 'j', [2, 1]), ballot('c', 'j', [1, 1])])
   const last = round(names, [ballot('a', 'j', [5, 2]), ballot('b', 'j', [3, 5]), ballot('c', 'j', [5, 5])])
-  const after = (tieRule: Cast['tieRule'], ...before: CastRound[]) =>
+  const after = (tieRule: ScoringInput['tieRule'], ...before: CastRound[]) =>
     tiesIn({ ...cast(...before, last), tieRule })
   for (const before of [[], [first]])
     expect(after('byWeight', ...before)).toEqual({ c: '1', a: '2 use', b: '3 use' })
@@ -69,7 +73,7 @@ test('each rule breaks a tie by what it names and by nothing else', () => {
 
 test('criteria of one weight decide in the order of the rubric', () => {
   const even = cast(round(['a', 'b'], [ballot('a', 'j', [4, 2]), ballot('b', 'j', [2, 4])]))
-  const equalWeights = { ...even, criteria: criteria.map((one) => ({ ...one, weight: 50 })) }
+  const equalWeights = { ...even, criteria: criteria.map((criterion) => ({ ...criterion, weight: 50 })) }
   expect(tiesIn(equalWeights)).toEqual({ a: '1 use', b: '2 use' })
   expect(tiesIn({ ...equalWeights, criteria: equalWeights.criteria.toReversed() })).toEqual({
     b: '1 craft',
@@ -78,37 +82,40 @@ test('criteria of one weight decide in the order of the rubric', () => {
 })
 
 test('what not all that are level were compared by decides nothing', () => {
-  const only = { id: 'only', weight: 90, tracks: ['t'] }
+  const trackCriterion = { id: 'only', weight: 90, tracks: ['t'] }
   const entries = [
     { entry: 'a', tracks: ['t'] },
     { entry: 'b', tracks: [] },
   ]
-  const inTrack = { ...ballot('a', 'j', [3, 3]), levels: { use: 3, craft: 3, only: 3 } }
-  const across = cast(round([], [inTrack, ballot('b', 'j', [3, 3])], { entries }))
-  const ruled = { ...across, criteria: [only, ...criteria] }
+  const trackBallot = { ...ballot('a', 'j', [3, 3]), levels: { use: 3, craft: 3, only: 3 } }
+  const acrossTracks = cast(round([], [trackBallot, ballot('b', 'j', [3, 3])], { entries }))
+  const ruled = { ...acrossTracks, criteria: [trackCriterion, ...criteria] }
   expect(tiesIn(ruled)).toEqual({ a: '1 shared', b: '1 shared' })
-  const missed = round(['a'], [ballot('a', 'j', [5, 5])])
-  const late = { ...ruled, tieRule: 'roundThenShared' as const, rounds: [missed, ...ruled.rounds] }
-  expect(tiesIn(late)).toEqual({ a: '1 shared', b: '1 shared' })
+  const missedRound = round(['a'], [ballot('a', 'j', [5, 5])])
+  const lateInput = { ...ruled, tieRule: 'roundThenShared' as const, rounds: [missedRound, ...ruled.rounds] }
+  expect(tiesIn(lateInput)).toEqual({ a: '1 shared', b: '1 shared' })
 })
 
 test('files up to version 3 let every round before decide, the latest first, whatever their rule was', () => {
   const names = ['a', 'b', 'c']
-  const alike = names.map((entry) => ballot(entry, 'j', [3, 3]))
+  const equalBallots = names.map((entry) => ballot(entry, 'j', [3, 3]))
   const first = round(names, [ballot('a', 'j', [1, 1]), ballot('b', 'j', [2, 1]), ballot('c', 'j', [1, 1])])
-  const before = { ...cast(first, round(names, alike), round(names, alike)), hasFormerTies: true }
-  expect(placesIn({ ...before, tieRule: 'shared' })).toEqual({ b: 1, a: 2, c: 2 })
-  expect(placesIn(before)).toEqual({ b: 1, a: 2, c: 2 })
+  const before = {
+    ...cast(first, round(names, equalBallots), round(names, equalBallots)),
+    hasFormerTies: true,
+  }
+  expect(getPlaces({ ...before, tieRule: 'shared' })).toEqual({ b: 1, a: 2, c: 2 })
+  expect(getPlaces(before)).toEqual({ b: 1, a: 2, c: 2 })
 })
 
 test('an entry without a whole ballot has no place and no score, and stays in the list', () => {
-  const half = { ...ballot('b', 'j', [3, 3]), levels: { use: 5 } }
-  const [only] = rank(cast(round(['a', 'b'], [ballot('a', 'j', [3, 3]), half])))
-  expect(only!.entries).toMatchObject([
+  const partialBallot = { ...ballot('b', 'j', [3, 3]), levels: { use: 5 } }
+  const [ranking] = rank(cast(round(['a', 'b'], [ballot('a', 'j', [3, 3]), partialBallot])))
+  expect(ranking!.entries).toMatchObject([
     { entry: 'a', place: 1, raw: 50 },
     { entry: 'b', place: null, raw: null, adjusted: null, ballots: 0 },
   ])
-  expect(only!.warnings).toEqual([{ kind: 'fewBallots', entry: 'b', ballots: 0 }])
+  expect(ranking!.warnings).toEqual([{ kind: 'fewBallots', entry: 'b', ballots: 0 }])
 })
 
 test('yes, maybe and no are 100, 50 and 0, and pairs give strengths', () => {
@@ -124,12 +131,12 @@ test('yes, maybe and no are 100, 50 and 0, and pairs give strengths', () => {
     ['b', 50],
     ['a', 0],
   ])
-  const met = [
+  const pairBallots = [
     createChoiceBallot('a', 'other', 'b'),
     createChoiceBallot('b', 'other', 'c'),
     createChoiceBallot('a', 'alike', 'c'),
   ]
-  const pairs = rank(cast(round(['a', 'b', 'c', 'd'], met, { mode: 'pairwise' })))[0]!
+  const pairs = rank(cast(round(['a', 'b', 'c', 'd'], pairBallots, { mode: 'pairwise' })))[0]!
   expect(pairs.entries.map(({ entry, place, raw }) => [entry, place, raw])).toEqual([
     ['c', 1, 75],
     ['b', 2, 50],
@@ -140,63 +147,63 @@ test('yes, maybe and no are 100, 50 and 0, and pairs give strengths', () => {
 })
 
 test('where all judges agree, those who are alike share their places evenly, and each interval has its place', () => {
-  const entries = Array.from({ length: 12 }, (_, nr) => `e${nr}`)
+  const entries = Array.from({ length: 12 }, (_, index) => `e${index}`)
   const choices = ['yes', 'maybe', 'no'] as const
-  const ballots = entries.flatMap((entry, nr) =>
-    ['j', 'k'].map((judge) => ({ ...createChoiceBallot(entry, choices[nr % 3]!), judge })),
+  const ballots = entries.flatMap((entry, index) =>
+    ['j', 'k'].map((judge) => ({ ...createChoiceBallot(entry, choices[index % 3]!), judge })),
   )
   const before = round(
     entries,
-    entries.map((entry, nr) => ballot(entry, 'j', [1 + (nr % 5), 3])),
+    entries.map((entry, index) => ballot(entry, 'j', [1 + (index % 5), 3])),
   )
   const agreed = cast(before, round(entries, ballots, { mode: 'triage' }))
-  const ranked = rank(agreed).at(-1)!.entries
-  expect(ranked.map(({ low, high, tieGroup }) => [low, high, tieGroup])).toEqual(
+  const rankedEntries = rank(agreed).at(-1)!.entries
+  expect(rankedEntries.map(({ low, high, tieGroup }) => [low, high, tieGroup])).toEqual(
     [1, 2, 3].flatMap((tieGroup) =>
       Array.from({ length: 4 }, () => [4 * tieGroup - 3, 4 * tieGroup, tieGroup]),
     ),
   )
-  for (const { place, isFirst, isAmongFirstThree } of ranked)
+  for (const { place, isFirst, isAmongFirstThree } of rankedEntries)
     expect([isFirst, isAmongFirstThree]).toEqual(place! <= 4 ? [0.25, 0.75] : [0, 0])
   // Ranks as in signed files of version 1.
-  const former = rank({ ...agreed, hasFormerTies: true, method: 'draws' }).at(-1)!.entries
-  expect(former[3]).toMatchObject({ high: 1, isAmongFirstThree: 1 })
+  const formerEntries = rank({ ...agreed, hasFormerTies: true, method: 'draws' }).at(-1)!.entries
+  expect(formerEntries[3]).toMatchObject({ high: 1, isAmongFirstThree: 1 })
 })
 
 test('files that were signed by former versions give the same for ever', () => {
-  const random = seeded(5)
-  const names = Array.from({ length: 8 }, (_, nr) => `e${nr}`)
+  const random = createRandom(5)
+  const names = Array.from({ length: 8 }, (_, index) => `e${index}`)
   const level = (quality: number) => Math.max(1, Math.min(5, Math.round(3 + quality + random.normal() / 2)))
-  const ballots = names.flatMap((entry, nr) =>
+  const ballots = names.flatMap((entry, index) =>
     [0, 1, 2].map((add) => {
-      const judge = (nr + add) % 4
-      const quality = (nr - 3.5) * (0.3 + 0.2 * judge) - judge / 2
+      const judge = (index + add) % 4
+      const quality = (index - 3.5) * (0.3 + 0.2 * judge) - judge / 2
       return ballot(entry, `j${judge}`, [level(quality), level(quality)])
     }),
   )
   const input = cast(round(names, ballots, { wanted: 3 }))
-  const describeEntries = (method: Cast['method']) =>
+  const describeEntries = (method: ScoringInput['method']) =>
     rank({ ...input, method })[0]!.entries.map(({ low, high, tieGroup }) => `${low}-${high} ${tieGroup}`)
-  const above = ['1-2 1', '2-3 1', '2-3 1', '4-4 2']
-  expect(describeEntries('draws')).toEqual([...above, '5-7 2', '5-7 2', '6-8 3', '7-8 3'])
-  expect(describeEntries('intervals')).toEqual([...above, '5-7 3', '5-7 3', '6-8 3', '7-8 3'])
+  const topEntries = ['1-2 1', '2-3 1', '2-3 1', '4-4 2']
+  expect(describeEntries('draws')).toEqual([...topEntries, '5-7 2', '5-7 2', '6-8 3', '7-8 3'])
+  expect(describeEntries('intervals')).toEqual([...topEntries, '5-7 3', '5-7 3', '6-8 3', '7-8 3'])
 })
 
 test('the thread gives what the functions give, keeps it by its key, and forgets what failed', async () => {
   const { calculate, close } = createCalculator()
-  const random = seeded(3)
-  const names = Array.from({ length: 30 }, (_, nr) => `e${nr}`)
+  const random = createRandom(3)
+  const names = Array.from({ length: 30 }, (_, index) => `e${index}`)
   const level = () => 1 + Math.floor(random.uniform() * 5)
-  const ballots = names.flatMap((entry, nr) =>
-    [0, 1, 2].map((add) => ballot(entry, `j${(nr + add * 3) % 8}`, [level(), level()])),
+  const ballots = names.flatMap((entry, index) =>
+    [0, 1, 2].map((add) => ballot(entry, `j${(index + add * 3) % 8}`, [level(), level()])),
   )
   const input = cast(round(names, ballots, { wanted: 3 }))
   let inputReads = 0
-  const ask = (workInput: object = input) =>
+  const calculateRanking = (workInput: object = input) =>
     calculate({ work: 'ranking', key: 'k', input: async () => ((inputReads += 1), workInput) })
-  await expect(ask({})).rejects.toThrow('could not be calculated')
-  expect(await ask()).toEqual(rank(input))
-  expect(await ask()).toEqual(rank(input))
+  await expect(calculateRanking({})).rejects.toThrow('could not be calculated')
+  expect(await calculateRanking()).toEqual(rank(input))
+  expect(await calculateRanking()).toEqual(rank(input))
   expect(inputReads).toBe(2)
   await close()
 })

@@ -1,4 +1,4 @@
-import { ballotScore, type Weighed } from '../statistics/ballot-score.ts'
+import { getBallotScore, type WeightedCriterion } from '../statistics/ballot-score.ts'
 import type { CastBallot, CastRound } from './ballots.ts'
 
 const triage = { yes: 100, maybe: 50, no: 0 }
@@ -10,11 +10,11 @@ export function getScore(
     mode,
     criteria,
     tracks,
-  }: { mode: CastRound['mode']; criteria: readonly Weighed[]; tracks: readonly string[] },
+  }: { mode: CastRound['mode']; criteria: readonly WeightedCriterion[]; tracks: readonly string[] },
 ): number | null {
-  if (mode === 'rubric') return ballotScore(new Map(Object.entries(levels)), criteria, tracks)
+  if (mode === 'rubric') return getBallotScore(new Map(Object.entries(levels)), criteria, tracks)
   return mode === 'triage' && choice && choice in triage ? triage[choice as keyof typeof triage] : null
 }
 
 /** Rounds scores to the millionth, far above the effect of adding in another order. */
-export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6 + 0
+export const roundScore = (value: number): number => Math.round(value * 1e6) / 1e6 + 0

@@ -18,17 +18,18 @@ export function listStandings(
   { compared }: { compared: boolean },
 ): Standing[] {
   const standings: Standing[] = []
-  const placed = new Set<string>()
+  const placedEntries = new Set<string>()
   const isOrdered = compared || rounds.every(({ parts }) => parts <= 1)
-  for (const [nr, { entries }] of [...rounds.entries()].toReversed()) {
-    const mine = entries.filter(({ entry }) => !placed.has(entry))
-    const before = placed.size
-    const inOrder = mine.filter(({ place }) => place !== null).map(({ place }) => place)
-    for (const one of mine) {
-      const place = isOrdered && one.place !== null ? before + inOrder.indexOf(one.place) + 1 : null
-      standings.push({ ...one, round: nr + 1, place })
+  for (const [index, { entries }] of [...rounds.entries()].toReversed()) {
+    const roundEntries = entries.filter(({ entry }) => !placedEntries.has(entry))
+    const before = placedEntries.size
+    const orderedPlaces = roundEntries.filter(({ place }) => place !== null).map(({ place }) => place)
+    for (const rankedEntry of roundEntries) {
+      const place =
+        isOrdered && rankedEntry.place !== null ? before + orderedPlaces.indexOf(rankedEntry.place) + 1 : null
+      standings.push({ ...rankedEntry, round: index + 1, place })
     }
-    for (const { entry } of mine) placed.add(entry)
+    for (const { entry } of roundEntries) placedEntries.add(entry)
   }
   return standings
 }

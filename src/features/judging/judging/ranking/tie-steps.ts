@@ -1,4 +1,4 @@
-import type { Cast, CastRound, RankedRound } from './ballots.ts'
+import type { ScoringInput, CastRound, RankedRound } from './ballots.ts'
 
 /** Comparison made by the tie rule. */
 export interface TieStep {
@@ -9,16 +9,20 @@ export interface TieStep {
 }
 
 /** Returns the tie-breaking steps of a round, in order. `before` holds the earlier rounds. */
-export function listTieSteps(round: CastRound, cast: Cast, before: readonly RankedRound[]): TieStep[] {
+export function listTieSteps(
+  round: CastRound,
+  cast: ScoringInput,
+  before: readonly RankedRound[],
+): TieStep[] {
   const { tieRule, hasFormerTies = false } = cast
-  const byCriteria = tieRule === 'byWeight' || tieRule === 'roundThenByWeight'
-  const criteria = byCriteria && round.mode === 'rubric' ? criterionSteps(round, cast) : []
-  if (hasFormerTies) return [...criteria, ...before.toReversed().map(roundStep)].map(withZero)
-  const roundFirst = tieRule === 'roundThenByWeight' || tieRule === 'roundThenShared'
-  return [...(roundFirst ? before.slice(-1).map(roundStep) : []), ...criteria]
+  const usesCriteria = tieRule === 'byWeight' || tieRule === 'roundThenByWeight'
+  const criteria = usesCriteria && round.mode === 'rubric' ? createCriterionSteps(round, cast) : []
+  if (hasFormerTies) return [...criteria, ...before.toReversed().map(createRoundStep)].map(withZeroDefault)
+  const usesFormerRound = tieRule === 'roundThenByWeight' || tieRule === 'roundThenShared'
+  return [...(usesFormerRound ? before.slice(-1).map(createRoundStep) : []), ...criteria]
 }
 
-function roundStep({ entries }: RankedRound): TieStep {
+function createRoundStep({ entries }: RankedRound): TieStep {
   const scores = new Map(entries.map(({ entry, adjusted }) => [entry, adjusted]))
   return { criterion: null, scoreOf: (entry) => scores.get(entry) ?? null }
 }
@@ -26,19 +30,21 @@ function roundStep({ entries }: RankedRound): TieStep {
 /**
  * Compares the mean level of each criterion, greatest weight first. Equal weights keep the rubric's order.
  */
-function criterionSteps({ ballots }: CastRound, { criteria }: Cast): TieStep[] {
-  const byEntry = Map.groupBy(ballots, ({ entry }) => entry)
+function createCriterionSteps({ ballots }: CastRound, { criteria }: ScoringInput): TieStep[] {
+  const ballotsByEntry = Map.groupBy(ballots, ({ entry }) => entry)
   const order = criteria.toSorted((a, b) => b.weight - a.weight)
   return order.map(({ id }) => ({
     criterion: id,
     scoreOf: (entry) => {
-      const levels = (byEntry.get(entry) ?? []).flatMap(({ levels: ballotLevels }) => ballotLevels[id] ?? [])
+      const levels = (ballotsByEntry.get(entry) ?? []).flatMap(
+        ({ levels: ballotLevels }) => ballotLevels[id] ?? [],
+      )
       return levels.length === 0 ? null : levels.reduce((sum, level) => sum + level, 0) / levels.length
     },
   }))
 }
 
-const withZero = ({ criterion, scoreOf }: TieStep): TieStep => ({
+const withZeroDefault = ({ criterion, scoreOf }: TieStep): TieStep => ({
   criterion,
   scoreOf: (entry) => scoreOf(entry) ?? 0,
 })

@@ -1,8 +1,8 @@
-import { type Part, splitIntoParts, type Scored } from './plan.ts'
-import { type Severity, severityIn } from './severity.ts'
+import { type Part, splitIntoParts, type JudgeScore } from './plan.ts'
+import { type Severity, calculateSeverity } from './severity.ts'
 
 /** Part of the graph with the scores from its ballots. */
-export interface Fitted {
+export interface FittedPart {
   part: Part
   severity: Severity
   /** Score of each entry of the part, in the unit of the scores. */
@@ -17,16 +17,20 @@ export interface Fitted {
  * mean after subtracting each judge's severity. Scores aren't shrunk toward a common mean, which would rank
  * worse than raw means if tracks are islands.
  */
-export function fit(ballots: readonly Scored[]): Fitted[] {
+export function fitParts(ballots: readonly JudgeScore[]): FittedPart[] {
   return splitIntoParts(ballots).map((part) => {
-    const severity = severityIn(part)
-    const place = new Map(part.judges.map((judge, nr) => [judge, nr]))
-    const byEntry = Map.groupBy(part.ballots, ({ entry }) => entry)
-    const ofEntries = part.entries.map((entry) => byEntry.get(entry)!)
-    const judgesOf = ofEntries.map((mine) => mine.map(({ judge }) => place.get(judge)!))
-    const raw = Float64Array.from(ofEntries, (mine) => mean(mine.map(({ score }) => score)))
+    const severity = calculateSeverity(part)
+    const judgeIndexes = new Map(part.judges.map((judge, index) => [judge, index]))
+    const ballotsByEntry = Map.groupBy(part.ballots, ({ entry }) => entry)
+    const entryBallots = part.entries.map((entry) => ballotsByEntry.get(entry)!)
+    const judgesOf = entryBallots.map((ballotsOfEntry) =>
+      ballotsOfEntry.map(({ judge }) => judgeIndexes.get(judge)!),
+    )
+    const raw = Float64Array.from(entryBallots, (ballotsOfEntry) =>
+      mean(ballotsOfEntry.map(({ score }) => score)),
+    )
     const adjusted = raw.map(
-      (score, nr) => score - mean(judgesOf[nr]!.map((judge) => severity.offsets[judge]!)),
+      (score, index) => score - mean(judgesOf[index]!.map((judge) => severity.offsets[judge]!)),
     )
     return { part, severity, raw, adjusted, judgesOf }
   })

@@ -1,5 +1,5 @@
 /** Criterion with its weight, in any common unit, and the tracks to which it applies. */
-export interface Weighed {
+export interface WeightedCriterion {
   id: string
   weight: number
   /** Tracks to which the criterion applies; null means every entry. */
@@ -14,16 +14,16 @@ const highestLevel = 5
  * criteria that apply to the entry's tracks. Null while one of them has no level, because there are no
  * defaults.
  */
-export function ballotScore(
+export function getBallotScore(
   levels: ReadonlyMap<string, number>,
-  criteria: readonly Weighed[],
+  criteria: readonly WeightedCriterion[],
   tracks: readonly string[],
 ): number | null {
-  const counting = criteria.filter(
-    (one) => one.tracks === null || one.tracks.some((id) => tracks.includes(id)),
+  const countedCriteria = criteria.filter(
+    (criterion) => criterion.tracks === null || criterion.tracks.some((id) => tracks.includes(id)),
   )
   let [sum, weights] = [0, 0]
-  for (const { id, weight } of counting) {
+  for (const { id, weight } of countedCriteria) {
     const level = levels.get(id)
     if (level === undefined) return null
     sum += weight * (level - lowestLevel)

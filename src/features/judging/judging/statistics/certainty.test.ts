@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { fit } from './adjusted-scores.ts'
+import { fitParts } from './adjusted-scores.ts'
 import { estimateCertainty } from './certainty.ts'
 import type { CertaintyMethod } from './certainty-method.ts'
 import { findIntervals } from './intervals.ts'
-import type { Scored } from './plan.ts'
-import { type Random, seeded } from './random.ts'
+import type { JudgeScore } from './plan.ts'
+import { type Random, createRandom } from './random.ts'
 import { rankDraws } from './rank-draws.ts'
-import { scalesIn } from './scales.ts'
+import { calculateScales } from './scales.ts'
 
 interface Recipe {
   tracks: number
@@ -27,10 +27,10 @@ function generateEvent({ tracks, bridgeEvery, scales }: Recipe, random: Random) 
     scale: Math.exp(scales * random.normal()),
   }))
   const ballots = [...truth].flatMap((quality, entry) =>
-    [0, 1, 2].map((nr): Scored => {
-      const isBridge = nr === 2 && entry % bridgeEvery === 0
+    [0, 1, 2].map((index): JudgeScore => {
+      const isBridge = index === 2 && entry % bridgeEvery === 0
       const track = (entry + (isBridge ? 1 + Math.floor(7 * random.uniform()) : 0)) % tracks
-      const judge = track + tracks * ((Math.floor(entry / tracks) + nr) % (24 / tracks))
+      const judge = track + tracks * ((Math.floor(entry / tracks) + index) % (24 / tracks))
       const { offset, scale } = judges[judge]!
       return { entry, judge, score: offset + scale * quality + 0.29 * random.normal() }
     }),
@@ -42,12 +42,17 @@ function generateEvent({ tracks, bridgeEvery, scales }: Recipe, random: Random) 
 function heldIn(recipe: Recipe, { method, events }: { method: CertaintyMethod; events: number }): number {
   let [heldCount, all] = [0, 0]
   for (let seed = 1; seed <= events; seed++) {
-    const { truth, ballots } = generateEvent(recipe, seeded(seed))
-    for (const fitted of fit(ballots))
-      for (const { entry, low, high } of estimateCertainty(fitted, rankDraws(fitted, seed, method), method)) {
-        const place = 1 + fitted.part.entries.filter((other) => truth[other]! > truth[entry]!).length
+    const { truth, ballots } = generateEvent(recipe, createRandom(seed))
+    for (const fittedPart of fitParts(ballots))
+      for (const { entry, low, high } of estimateCertainty(
+        fittedPart,
+        rankDraws(fittedPart, seed, method),
+        method,
+      )) {
+        const truePlace =
+          1 + fittedPart.part.entries.filter((otherEntry) => truth[otherEntry]! > truth[entry]!).length
         all += 1
-        if (low <= place && place <= high) heldCount += 1
+        if (low <= truePlace && truePlace <= high) heldCount += 1
       }
   }
   return heldCount / all
@@ -65,19 +70,19 @@ test('where few ballots tell tracks apart, intervals know that judges’ scales 
 function meanVariance(scales: number): number {
   let sum = 0
   for (let seed = 1; seed <= 10; seed++) {
-    const { ballots } = generateEvent({ tracks: 1, bridgeEvery: 99, scales }, seeded(seed))
-    sum += scalesIn(fit(ballots)[0]!).variance
+    const { ballots } = generateEvent({ tracks: 1, bridgeEvery: 99, scales }, createRandom(seed))
+    sum += calculateScales(fitParts(ballots)[0]!).variance
   }
   return sum / 10
 }
 
 test('how much scales differ is estimated, and where judges are alike it is nothing', () => {
-  const [differing, same] = [meanVariance(0.3), meanVariance(0)]
-  expect(differing).toBeGreaterThan(0.045)
-  expect(differing).toBeLessThan(0.18)
-  expect(same).toBeLessThan(0.01)
+  const [varianceOfDiffering, varianceOfEqual] = [meanVariance(0.3), meanVariance(0)]
+  expect(varianceOfDiffering).toBeGreaterThan(0.045)
+  expect(varianceOfDiffering).toBeLessThan(0.18)
+  expect(varianceOfEqual).toBeLessThan(0.01)
   const fair = [0, 1, 2, 3].flatMap((entry) => [0, 1].map((judge) => ({ entry, judge, score: entry * 9 })))
-  expect(scalesIn(fit(fair)[0]!)).toMatchObject({ variance: 0, moves: [] })
+  expect(calculateScales(fitParts(fair)[0]!)).toMatchObject({ variance: 0, moves: [] })
 })
 
 /** Builds the sorted places of 100 draws from the count of each place. */
@@ -89,11 +94,11 @@ const draws = (counts: Record<number, number>) =>
   )
 
 test('who is sure leaves others shorter intervals, and nobody one of less than three draws in four', () => {
-  const sure = draws({ 1: 100 })
+  const sureDraws = draws({ 1: 100 })
   const close = draws({ 2: 50, 3: 34, 4: 16 })
   const open = draws({ 5: 70, 6: 24, 7: 6 })
   const listIntervals = (method: CertaintyMethod) =>
-    findIntervals([sure, sure, close, open], method).map(({ low, high }) => [low, high])
+    findIntervals([sureDraws, sureDraws, close, open], method).map(({ low, high }) => [low, high])
   expect(listIntervals('intervals')).toEqual([
     [1, 1],
     [1, 1],
@@ -101,10 +106,12 @@ test('who is sure leaves others shorter intervals, and nobody one of less than t
     [5, 6],
   ])
   expect(findIntervals([close], 'scales')).toMatchObject([{ low: 2, high: 3 }])
-  const wide = draws({ 2: 79, 3: 21 })
-  expect(findIntervals([wide], 'scales')).toMatchObject([{ low: 2, high: 3 }])
-  expect(findIntervals([sure, sure, wide], 'scales').at(-1)).toMatchObject({ low: 2, high: 2 })
-  expect(findIntervals([sure, sure, sure, draws({ 2: 70, 3: 30 })], 'scales').at(-1)).toMatchObject({
+  const wideDraws = draws({ 2: 79, 3: 21 })
+  expect(findIntervals([wideDraws], 'scales')).toMatchObject([{ low: 2, high: 3 }])
+  expect(findIntervals([sureDraws, sureDraws, wideDraws], 'scales').at(-1)).toMatchObject({ low: 2, high: 2 })
+  expect(
+    findIntervals([sureDraws, sureDraws, sureDraws, draws({ 2: 70, 3: 30 })], 'scales').at(-1),
+  ).toMatchObject({
     low: 2,
     high: 3,
   })

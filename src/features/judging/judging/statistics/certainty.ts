@@ -1,6 +1,6 @@
 import type { CertaintyMethod } from './certainty-method.ts'
 import { type Interval, findIntervals } from './intervals.ts'
-import { equal } from './places.ts'
+import { scoreTolerance } from './places.ts'
 import { descending, drawsCount, type RankDraws } from './rank-draws.ts'
 
 /** Certainty of an entry's place among the entries of its part. */
@@ -19,7 +19,7 @@ export interface Certainty {
 }
 
 /** Entries of a part with their scores. */
-interface Estimated {
+interface EstimatedPart {
   part: { entries: readonly number[] }
   adjusted: Float64Array
 }
@@ -28,29 +28,29 @@ const confidenceLevel = 0.95
 
 /** Returns the entries of a part by adjusted score, with the certainty from the draws. */
 export function estimateCertainty(
-  { part, adjusted }: Estimated,
+  { part, adjusted }: EstimatedPart,
   ranks: RankDraws,
   method: CertaintyMethod = 'scales',
 ): Certainty[] {
   const order = descending(adjusted)
-  const runs = method === 'draws' ? null : listRuns(order.map((place) => adjusted[place]!))
-  const sorted = order.map((place) => ranks[place]!.toSorted())
-  const intervals = findIntervals(sorted, method).map((interval, nr) =>
-    withOwn(interval, runs?.[nr] ?? { first: nr + 1, last: nr + 1 }),
+  const runs = method === 'draws' ? null : listRuns(order.map((index) => adjusted[index]!))
+  const sorted = order.map((index) => ranks[index]!.toSorted())
+  const intervals = findIntervals(sorted, method).map((interval, index) =>
+    extendToRun(interval, runs?.[index] ?? { first: index + 1, last: index + 1 }),
   )
   let [tieGroup, leader] = [1, 0]
-  return order.map((place, nr) => {
-    const isApart =
+  return order.map((entryIndex, rankIndex) => {
+    const startsTieGroup =
       method === 'draws'
-        ? shareAbove(ranks[order[leader]!]!, ranks[place]!) >= confidenceLevel
-        : intervals[nr]!.low > intervals[leader]!.high
-    if (isApart) [tieGroup, leader] = [tieGroup + 1, nr]
+        ? getShareAbove(ranks[order[leader]!]!, ranks[entryIndex]!) >= confidenceLevel
+        : intervals[rankIndex]!.low > intervals[leader]!.high
+    if (startsTieGroup) [tieGroup, leader] = [tieGroup + 1, rankIndex]
     return {
-      entry: part.entries[place]!,
-      rank: nr + 1,
-      ...intervals[nr]!,
-      isFirst: shareTo(sorted[nr]!, 1),
-      isAmongFirstThree: shareTo(sorted[nr]!, 3),
+      entry: part.entries[entryIndex]!,
+      rank: rankIndex + 1,
+      ...intervals[rankIndex]!,
+      isFirst: getShareUpTo(sorted[rankIndex]!, 1),
+      isAmongFirstThree: getShareUpTo(sorted[rankIndex]!, 3),
       tieGroup,
     }
   })
@@ -67,28 +67,28 @@ interface Run {
  */
 function listRuns(scores: readonly number[]): Run[] {
   const runs: Run[] = []
-  for (const [nr, score] of scores.entries()) {
+  for (const [index, score] of scores.entries()) {
     const before = runs.at(-1)
-    if (before && scores[nr - 1]! - score <= equal) before.last = nr + 1
-    runs.push(before && before.last === nr + 1 ? before : { first: nr + 1, last: nr + 1 })
+    if (before && scores[index - 1]! - score <= scoreTolerance) before.last = index + 1
+    runs.push(before && before.last === index + 1 ? before : { first: index + 1, last: index + 1 })
   }
   return runs
 }
 
 /** Extends an interval to contain the ranks that the entry may get by its score. */
-const withOwn = ({ low, high }: Interval, { first, last }: Run) => ({
+const extendToRun = ({ low, high }: Interval, { first, last }: Run) => ({
   low: Math.min(low, first),
   high: Math.max(high, last),
 })
 
 /** Returns the share of draws in which the first entry is ranked before the other. */
-function shareAbove(one: Uint16Array, other: Uint16Array): number {
+function getShareAbove(firstRanks: Uint16Array, secondRanks: Uint16Array): number {
   let count = 0
-  for (let draw = 0; draw < drawsCount; draw++) if (one[draw]! < other[draw]!) count++
+  for (let draw = 0; draw < drawsCount; draw++) if (firstRanks[draw]! < secondRanks[draw]!) count++
   return count / drawsCount
 }
 
-function shareTo(ranks: Uint16Array, maxRank: number): number {
+function getShareUpTo(ranks: Uint16Array, maxRank: number): number {
   let count = 0
   for (const rank of ranks) if (rank <= maxRank) count++
   return count / ranks.length

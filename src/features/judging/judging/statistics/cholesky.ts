@@ -12,20 +12,20 @@ export const square = (size: number): Square => ({ size, values: new Float64Arra
  */
 export function cholesky({ size, values }: Square): Square {
   const lower = square(size)
-  const out = lower.values
+  const lowerValues = lower.values
   for (let row = 0; row < size; row++)
     for (let column = 0; column <= row; column++) {
       let sum = values[row * size + column]!
-      for (let k = 0; k < column; k++) sum -= out[row * size + k]! * out[column * size + k]!
-      out[row * size + column] =
-        row === column ? Math.sqrt(Math.max(sum, Number.EPSILON)) : sum / out[column * size + column]!
+      for (let k = 0; k < column; k++) sum -= lowerValues[row * size + k]! * lowerValues[column * size + k]!
+      lowerValues[row * size + column] =
+        row === column ? Math.sqrt(Math.max(sum, Number.EPSILON)) : sum / lowerValues[column * size + column]!
     }
   return lower
 }
 
-/** Solves L x = `right` for x. */
-export function solveLower({ size, values }: Square, right: Float64Array): Float64Array {
-  const x = Float64Array.from(right)
+/** Solves L x = `rightSide` for x. */
+export function solveLower({ size, values }: Square, rightSide: Float64Array): Float64Array {
+  const x = Float64Array.from(rightSide)
   for (let row = 0; row < size; row++) {
     let sum = x[row]!
     for (let k = 0; k < row; k++) sum -= values[row * size + k]! * x[k]!
@@ -34,9 +34,9 @@ export function solveLower({ size, values }: Square, right: Float64Array): Float
   return x
 }
 
-/** Solves Lᵀ x = `right` for x. */
-export function solveUpper({ size, values }: Square, right: Float64Array): Float64Array {
-  const x = Float64Array.from(right)
+/** Solves Lᵀ x = `rightSide` for x. */
+export function solveUpper({ size, values }: Square, rightSide: Float64Array): Float64Array {
+  const x = Float64Array.from(rightSide)
   for (let row = size - 1; row >= 0; row--) {
     const value = x[row]! / values[row * size + row]!
     x[row] = value

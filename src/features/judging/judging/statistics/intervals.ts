@@ -7,7 +7,7 @@ export interface Interval {
   share: number
 }
 
-const aimedShare = 0.9
+const targetShare = 0.9
 
 /**
  * Minimum share of an interval, so that no entry's interval shrinks further to offset others that are surer
@@ -21,9 +21,11 @@ const minShare = 0.75
  */
 export function findIntervals(draws: readonly Uint16Array[], method: CertaintyMethod): Interval[] {
   const all = draws.map(getShares)
-  const aimedAt = (share: number) => all.map((shares) => nearest(shares, share))
-  if (method !== 'scales') return aimedAt(aimedShare)
-  return aims.map(aimedAt).reduce((best, next) => (distance(next) < distance(best) ? next : best))
+  const findForShare = (share: number) => all.map((shares) => findNearest(shares, share))
+  if (method !== 'scales') return findForShare(targetShare)
+  return targetShares
+    .map(findForShare)
+    .reduce((best, next) => (distance(next) < distance(best) ? next : best))
 }
 
 /**
@@ -31,10 +33,10 @@ export function findIntervals(draws: readonly Uint16Array[], method: CertaintyMe
  * draws, and no shorter interval exists. The other entries then all aim lower, so that the intervals of a
  * part together come nearest to nine in ten.
  */
-const aims = Array.from({ length: 16 }, (_, nr) => aimedShare - nr / 100)
+const targetShares = Array.from({ length: 16 }, (_, index) => targetShare - index / 100)
 
 const distance = (intervals: readonly Interval[]) =>
-  Math.abs(intervals.reduce((sum, { share }) => sum + share - aimedShare, 0))
+  Math.abs(intervals.reduce((sum, { share }) => sum + share - targetShare, 0))
 
 interface Shares {
   first: number
@@ -45,34 +47,40 @@ interface Shares {
 
 function getShares(sorted: Uint16Array): Shares {
   const [first, last] = [sorted[0]!, sorted.at(-1)!]
-  const upTo = new Float64Array(last + 1)
-  for (const rank of sorted) upTo[rank]! += 1 / sorted.length
-  for (let rank = 1; rank <= last; rank++) upTo[rank]! += upTo[rank - 1]!
-  return { first, last, upTo }
+  const cumulativeShares = new Float64Array(last + 1)
+  for (const rank of sorted) cumulativeShares[rank]! += 1 / sorted.length
+  for (let rank = 1; rank <= last; rank++) cumulativeShares[rank]! += cumulativeShares[rank - 1]!
+  return { first, last, upTo: cumulativeShares }
 }
 
 /**
- * Returns the places whose share of the draws is nearest to `aim`: the fewest places that reach it, or the
+ * Returns the places whose share of the draws is nearest to `target`: the fewest places that reach it, or the
  * fullest interval with one place fewer.
  */
-function nearest(shares: Shares, aim: number): Interval {
-  let [few, enough] = [0, shares.last - shares.first + 1]
-  while (enough - few > 1) {
-    const middle = (few + enough) >> 1
-    if (fullest(shares, middle).share >= aim) enough = middle
-    else few = middle
+function findNearest(shares: Shares, target: number): Interval {
+  let [tooFew, enough] = [0, shares.last - shares.first + 1]
+  while (enough - tooFew > 1) {
+    const midpoint = (tooFew + enough) >> 1
+    if (findFullest(shares, midpoint).share >= target) enough = midpoint
+    else tooFew = midpoint
   }
-  const [inside, outside] = [few > 0 ? fullest(shares, few) : null, fullest(shares, enough)]
-  const isNearer = inside !== null && inside.share >= minShare && aim - inside.share < outside.share - aim
-  return isNearer ? inside : outside
+  const [innerInterval, outerInterval] = [
+    tooFew > 0 ? findFullest(shares, tooFew) : null,
+    findFullest(shares, enough),
+  ]
+  const isNearer =
+    innerInterval !== null &&
+    innerInterval.share >= minShare &&
+    target - innerInterval.share < outerInterval.share - target
+  return isNearer ? innerInterval : outerInterval
 }
 
-function fullest({ first, last, upTo }: Shares, count: number): Interval {
-  let best = { low: first, high: last, share: 0 }
+function findFullest({ first, last, upTo }: Shares, count: number): Interval {
+  let bestInterval = { low: first, high: last, share: 0 }
   for (let low = first; low + count - 1 <= last; low++) {
     const high = low + count - 1
     const share = upTo[high]! - upTo[low - 1]!
-    if (share > best.share) best = { low, high, share }
+    if (share > bestInterval.share) bestInterval = { low, high, share }
   }
-  return best
+  return bestInterval
 }

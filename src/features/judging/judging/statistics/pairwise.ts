@@ -1,5 +1,5 @@
 /** A judge's comparison of two entries: which is better, or that they are alike. */
-export interface Compared {
+export interface Comparison {
   one: number
   other: number
   better: 'one' | 'other' | 'alike'
@@ -18,7 +18,7 @@ export interface Strengths {
 const priorDeviation = 2
 const alikenessDeviation = 1
 const maxSweeps = 200
-const near = 1e-7
+const tolerance = 1e-7
 
 /**
  * Returns P(one better), P(other better) and P(alike) after Davidson (1970): e^λ₁ : e^λ₂ : ν e^((λ₁+λ₂)/2).
@@ -41,25 +41,25 @@ export function information(difference: number, alikeness: number): number {
  * (Hunter 2004). The posterior is concave; each entry in turn goes one Newton step until nothing moves.
  * Standard errors come from the curvature at the top with the others held fixed.
  */
-export function estimateStrengths(count: number, compared: readonly Compared[]): Strengths {
+export function estimateStrengths(count: number, comparisons: readonly Comparison[]): Strengths {
   const fit: Fit = {
     strengths: new Float64Array(count),
-    meetings: listMeetings(count, compared),
+    meetings: listMeetings(count, comparisons),
     alikeness: 0,
   }
   const { strengths } = fit
   for (let sweep = 0; sweep < maxSweeps; sweep++) {
-    let moved = 0
+    let largestStep = 0
     for (let entry = 0; entry < count; entry++) {
-      const { slope, curve } = slopeAt(entry, fit)
+      const { slope, curve } = getSlopeAt(entry, fit)
       strengths[entry]! += slope / curve
-      moved = Math.max(moved, Math.abs(slope / curve))
+      largestStep = Math.max(largestStep, Math.abs(slope / curve))
     }
-    const step = alikenessStep(compared, fit)
+    const step = getAlikenessStep(comparisons, fit)
     fit.alikeness += step
-    if (Math.max(moved, Math.abs(step)) < near) break
+    if (Math.max(largestStep, Math.abs(step)) < tolerance) break
   }
-  const standardErrors = strengths.map((_, entry) => 1 / Math.sqrt(slopeAt(entry, fit).curve))
+  const standardErrors = strengths.map((_, entry) => 1 / Math.sqrt(getSlopeAt(entry, fit).curve))
   return { strengths, standardErrors, alikeness: fit.alikeness }
 }
 
@@ -76,10 +76,10 @@ interface Meeting {
   result: number
 }
 
-function listMeetings(count: number, compared: readonly Compared[]): Meeting[][] {
+function listMeetings(count: number, comparisons: readonly Comparison[]): Meeting[][] {
   const meetings: Meeting[][] = Array.from({ length: count }, () => [])
   const results = { one: 1, alike: 0.5, other: 0 }
-  for (const { one, other, better } of compared) {
+  for (const { one, other, better } of comparisons) {
     meetings[one]!.push({ other, result: results[better] })
     meetings[other]!.push({ other: one, result: 1 - results[better] })
   }
@@ -87,7 +87,7 @@ function listMeetings(count: number, compared: readonly Compared[]): Meeting[][]
 }
 
 /** Returns the first and the negative second derivative of the posterior in the strength of one entry. */
-function slopeAt(entry: number, { strengths, meetings, alikeness }: Fit) {
+function getSlopeAt(entry: number, { strengths, meetings, alikeness }: Fit) {
   const precision = 1 / priorDeviation ** 2
   let [slope, curve] = [-strengths[entry]! * precision, precision]
   for (const { other, result } of meetings[entry]!) {
@@ -99,10 +99,10 @@ function slopeAt(entry: number, { strengths, meetings, alikeness }: Fit) {
   return { slope, curve }
 }
 
-function alikenessStep(compared: readonly Compared[], { strengths, alikeness }: Fit): number {
+function getAlikenessStep(comparisons: readonly Comparison[], { strengths, alikeness }: Fit): number {
   const precision = 1 / alikenessDeviation ** 2
   let [slope, curve] = [-alikeness * precision, precision]
-  for (const { one, other, better } of compared) {
+  for (const { one, other, better } of comparisons) {
     const { alike } = chances(strengths[one]! - strengths[other]!, alikeness)
     slope += (better === 'alike' ? 1 : 0) - alike
     curve += alike * (1 - alike)

@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** Tolerance within which scores are equal: the rounding error of sums added up in different orders. */
-export const equal = 1e-9
+export const scoreTolerance = 1e-9
 
 /**
  * Ranks entries by score, then by each step of the tie rule. Skips a step that lacks a value for one of the
@@ -23,7 +23,7 @@ export const equal = 1e-9
  */
 export function rankByScore(entries: readonly Scoreboard[]): Place[] {
   const steps = entries[0]?.tieScores.length ?? 0
-  const groups = groupsBy(entries, ({ score }) => score).flatMap((group) => brokenTies(group, steps))
+  const groups = groupByValue(entries, ({ score }) => score).flatMap((group) => breakTies(group, steps))
   let before = 0
   return groups.flatMap(({ members, tie }) => {
     const place = before + 1
@@ -37,27 +37,30 @@ interface Group {
   tie: Place['tie']
 }
 
-function brokenTies(level: readonly Scoreboard[], steps: number): Group[] {
+function breakTies(level: readonly Scoreboard[], steps: number): Group[] {
   if (level.length === 1) return [{ members: level, tie: null }]
   let groups: Group[] = [{ members: level, tie: 'shared' }]
-  for (let step = 0; step < steps; step++) groups = groups.flatMap((group) => dividedBy(step, group))
+  for (let step = 0; step < steps; step++) groups = groups.flatMap((group) => divideGroup(step, group))
   return groups
 }
 
-function dividedBy(step: number, group: Group): Group[] {
-  const isKnown = group.members.every(({ tieScores }) => tieScores[step] !== null)
-  const parts = isKnown ? groupsBy(group.members, ({ tieScores }) => tieScores[step]!) : []
+function divideGroup(step: number, group: Group): Group[] {
+  const hasAllScores = group.members.every(({ tieScores }) => tieScores[step] !== null)
+  const parts = hasAllScores ? groupByValue(group.members, ({ tieScores }) => tieScores[step]!) : []
   if (parts.length < 2) return [group]
   return parts.map((members) => ({ members, tie: members.length === 1 ? step : 'shared' }))
 }
 
 /** Groups entries with equal values, the greatest value first. */
-function groupsBy(entries: readonly Scoreboard[], valueOf: (one: Scoreboard) => number): Scoreboard[][] {
+function groupByValue(
+  entries: readonly Scoreboard[],
+  getValue: (scoreboard: Scoreboard) => number,
+): Scoreboard[][] {
   const groups: Scoreboard[][] = []
-  for (const one of entries.toSorted((a, b) => valueOf(b) - valueOf(a))) {
+  for (const scoreboard of entries.toSorted((a, b) => getValue(b) - getValue(a))) {
     const last = groups.at(-1)
-    if (last && valueOf(last.at(-1)!) - valueOf(one) <= equal) last.push(one)
-    else groups.push([one])
+    if (last && getValue(last.at(-1)!) - getValue(scoreboard) <= scoreTolerance) last.push(scoreboard)
+    else groups.push([scoreboard])
   }
   return groups
 }

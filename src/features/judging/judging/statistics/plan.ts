@@ -1,7 +1,7 @@
-import { pauseForOthers } from '#lib/threads/thread-pauses.ts'
+import { pauseIfNeeded } from '#lib/threads/thread-pauses.ts'
 
 /** A score of an entry by a judge. Entry and judge are indexes into the lists they come from. */
-export interface Scored {
+export interface JudgeScore {
   entry: number
   judge: number
   /** Score in any unit; all results use the same one. */
@@ -9,10 +9,10 @@ export interface Scored {
 }
 
 /** A ballot, with or without a score. */
-type Ballot = Pick<Scored, 'entry' | 'judge'>
+type Ballot = Pick<JudgeScore, 'entry' | 'judge'>
 
 /** Entries and judges that ballots connect. No ballot compares entries of different parts. */
-export interface Part<Of extends Ballot = Scored> {
+export interface Part<Of extends Ballot = JudgeScore> {
   entries: number[]
   judges: number[]
   ballots: Of[]
@@ -24,17 +24,17 @@ export interface Part<Of extends Ballot = Scored> {
  * disconnected subsets", 1997). An entry without a ballot is in no part.
  */
 export function splitIntoParts<Of extends Ballot>(ballots: readonly Of[]): Part<Of>[] {
-  const above = new Map<string, string>()
+  const parentNames = new Map<string, string>()
   const findRoot = (name: string): string => {
-    const next = above.get(name) ?? name
+    const next = parentNames.get(name) ?? name
     if (next === name) return name
     const root = findRoot(next)
-    above.set(name, root)
+    parentNames.set(name, root)
     return root
   }
   for (const { entry, judge } of ballots) {
-    pauseForOthers()
-    above.set(findRoot(`entry ${entry}`), findRoot(`judge ${judge}`))
+    pauseIfNeeded()
+    parentNames.set(findRoot(`entry ${entry}`), findRoot(`judge ${judge}`))
   }
   const parts = Map.groupBy(ballots, ({ judge }) => findRoot(`judge ${judge}`))
   return [...parts.values()]

@@ -5,23 +5,23 @@ export interface Random {
   /** Draws from the standard normal distribution. */
   normal(): number
   /** Returns a copy in random order (Fisher and Yates). */
-  shuffled<Thing>(things: readonly Thing[]): Thing[]
+  shuffled<Thing>(items: readonly Thing[]): Thing[]
 }
 
 /**
  * Creates a SplitMix32 generator (Steele, Lea and Flood 2014), whose 2³² numbers suffice for draws; not for
  * secrets.
  */
-export function seeded(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed | 0
   let spare: number | null = null
   const uniform = () => {
     state = (state + 0x9e3779b9) | 0
-    let mixed = state ^ (state >>> 16)
-    mixed = Math.imul(mixed, 0x21f0aaad)
-    mixed ^= mixed >>> 15
-    mixed = Math.imul(mixed, 0x735a2d97)
-    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
+    let mixedBits = state ^ (state >>> 16)
+    mixedBits = Math.imul(mixedBits, 0x21f0aaad)
+    mixedBits ^= mixedBits >>> 15
+    mixedBits = Math.imul(mixedBits, 0x735a2d97)
+    return ((mixedBits ^ (mixedBits >>> 15)) >>> 0) / 2 ** 32
   }
   /** Marsaglia's polar method (1964), which yields two numbers at once. */
   const normal = (): number => {
@@ -42,15 +42,15 @@ export function seeded(seed: number): Random {
   return {
     uniform,
     normal,
-    shuffled(things) {
-      const left = [...things]
-      for (let last = left.length - 1; last > 0; last--) {
-        const other = Math.floor(uniform() * (last + 1))
-        const lastValue = left[last]!
-        left[last] = left[other]!
-        left[other] = lastValue
+    shuffled(items) {
+      const shuffledItems = [...items]
+      for (let last = shuffledItems.length - 1; last > 0; last--) {
+        const otherIndex = Math.floor(uniform() * (last + 1))
+        const lastValue = shuffledItems[last]!
+        shuffledItems[last] = shuffledItems[otherIndex]!
+        shuffledItems[otherIndex] = lastValue
       }
-      return left
+      return shuffledItems
     },
   }
 }

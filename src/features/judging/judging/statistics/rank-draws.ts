@@ -1,9 +1,9 @@
-import type { Fitted } from './adjusted-scores.ts'
+import type { FittedPart } from './adjusted-scores.ts'
 import type { CertaintyMethod } from './certainty-method.ts'
-import { equal } from './places.ts'
+import { scoreTolerance } from './places.ts'
 import { solveUpper } from './cholesky.ts'
-import { type Random, seeded } from './random.ts'
-import { type Scales, scalesIn } from './scales.ts'
+import { type Random, createRandom } from './random.ts'
+import { type Scales, calculateScales } from './scales.ts'
 
 /** Place of each entry of a part (first index) in each draw (second index); 1 is the best. */
 export type RankDraws = Uint16Array[]
@@ -15,10 +15,14 @@ export const drawsCount = 2000
  * entry: the covariance of the entries' estimates in Henderson's equations (1975). Adds what judges' scales
  * may have moved. The same ballots and seed give the same draws.
  */
-export function rankDraws(fitted: Fitted, seed: number, method: CertaintyMethod = 'scales'): RankDraws {
-  const random = seeded(seed)
-  const scales = method === 'scales' ? scalesIn(fitted) : null
-  return drawRanks(fitted.part.entries.length, () => drawn(fitted, random, scales), method)
+export function rankDraws(
+  fittedPart: FittedPart,
+  seed: number,
+  method: CertaintyMethod = 'scales',
+): RankDraws {
+  const random = createRandom(seed)
+  const scales = method === 'scales' ? calculateScales(fittedPart) : null
+  return drawRanks(fittedPart.part.entries.length, () => drawScores(fittedPart, random, scales), method)
 }
 
 /**
@@ -31,52 +35,56 @@ export function drawRanks(
   draw: () => Float64Array,
   method: CertaintyMethod = 'scales',
 ): RankDraws {
-  const alike = method === 'draws' ? 'best' : 'each'
+  const tieMethod = method === 'draws' ? 'best' : 'each'
   const ranks = Array.from({ length: count }, () => new Uint16Array(drawsCount))
-  const met = new Uint16Array(count)
-  for (let nr = 0; nr < drawsCount; nr++) {
+  const tieCounts = new Uint16Array(count)
+  for (let drawIndex = 0; drawIndex < drawsCount; drawIndex++) {
     const scores = draw()
     const sorted = scores.toSorted()
-    met.fill(0)
+    tieCounts.fill(0)
     for (const [entry, score] of scores.entries()) {
-      const above = countAbove(sorted, score + (alike === 'each' ? equal : 0))
-      const many = alike === 'each' ? countAbove(sorted, score - equal) - above : 1
+      const aboveCount = countAbove(sorted, score + (tieMethod === 'each' ? scoreTolerance : 0))
+      const tieSize = tieMethod === 'each' ? countAbove(sorted, score - scoreTolerance) - aboveCount : 1
       // Entries with equal scores take turns from draw to draw.
-      ranks[entry]![nr] = above + 1 + (many > 1 ? (met[above]!++ + nr) % many : 0)
+      ranks[entry]![drawIndex] =
+        aboveCount + 1 + (tieSize > 1 ? (tieCounts[aboveCount]!++ + drawIndex) % tieSize : 0)
     }
   }
   return ranks
 }
 
-function drawn(
-  { adjusted, severity, judgesOf }: Fitted,
+function drawScores(
+  { adjusted, severity, judgesOf }: FittedPart,
   random: Random,
   scales: Scales | null,
 ): Float64Array {
   const { factor, judgeVariance, noiseVariance } = severity
   const [noise, difference] = [Math.sqrt(scales?.noiseVariance ?? noiseVariance), Math.sqrt(judgeVariance)]
-  const moved = scales ? movedBy(scales, random) : null
+  const scaleMoves = scales ? drawScaleMoves(scales, random) : null
   const offsets = solveUpper(
     factor,
     Float64Array.from({ length: factor.size }, () => difference * random.normal()),
   )
-  return adjusted.map((score, nr) => {
-    const judges = judgesOf[nr]!
+  return adjusted.map((score, index) => {
+    const judges = judgesOf[index]!
     let sum = 0
     for (const judge of judges) sum += offsets[judge]!
     return (
-      score + (noise * random.normal()) / Math.sqrt(judges.length) - sum / judges.length + (moved?.[nr] ?? 0)
+      score +
+      (noise * random.normal()) / Math.sqrt(judges.length) -
+      sum / judges.length +
+      (scaleMoves?.[index] ?? 0)
     )
   })
 }
 
 /** Draws a scale for each judge; returns null if no judge's scale differs. */
-function movedBy({ moves, variance }: Scales, random: Random): Float64Array | null {
+function drawScaleMoves({ moves, variance }: Scales, random: Random): Float64Array | null {
   if (moves.length === 0) return null
   const sum = new Float64Array(moves[0]!.length)
   for (const move of moves) {
-    const wider = Math.sqrt(variance) * random.normal()
-    for (let entry = 0; entry < sum.length; entry++) sum[entry]! += wider * move[entry]!
+    const scaleDraw = Math.sqrt(variance) * random.normal()
+    for (let entry = 0; entry < sum.length; entry++) sum[entry]! += scaleDraw * move[entry]!
   }
   return sum
 }
@@ -85,9 +93,9 @@ function movedBy({ moves, variance }: Scales, random: Random): Float64Array | nu
 function countAbove(sorted: Float64Array, value: number): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
-    const middle = (low + high) >> 1
-    if (sorted[middle]! <= value) low = middle + 1
-    else high = middle
+    const midpoint = (low + high) >> 1
+    if (sorted[midpoint]! <= value) low = midpoint + 1
+    else high = midpoint
   }
   return sorted.length - low
 }

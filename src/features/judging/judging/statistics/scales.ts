@@ -1,4 +1,4 @@
-import type { Fitted } from './adjusted-scores.ts'
+import type { FittedPart } from './adjusted-scores.ts'
 import { type Square, solveLower, solveUpper, square } from './cholesky.ts'
 
 /** Spread of the scales of a part's judges, and its possible effect on the entries. */
@@ -22,20 +22,20 @@ export interface Scales {
  *
  * (the method of moments, Rao 1972). If judges may well be equally strict, their scales count as equal.
  */
-export function scalesIn(fitted: Fitted): Scales {
-  const { severity, part } = fitted
-  const distances = distancesIn(fitted)
-  const { all, each, freedom, overlap } = calculateMoments(fitted, distances)
-  const [trace, squares] = [diagonalSum(overlap), squareSum(overlap)]
+export function calculateScales(fittedPart: FittedPart): Scales {
+  const { severity, part } = fittedPart
+  const distances = calculateDistances(fittedPart)
+  const { all, each, freedom, overlap } = calculateMoments(fittedPart, distances)
+  const [trace, squares] = [sumDiagonal(overlap), sumSquares(overlap)]
   const determinant = freedom * squares - trace * trace
-  const isTold = severity.judgeVariance > 0 && determinant > 0
-  const variance = isTold ? Math.max((freedom * each - trace * all) / determinant, 0) : 0
+  const isDeterminable = severity.judgeVariance > 0 && determinant > 0
+  const variance = isDeterminable ? Math.max((freedom * each - trace * all) / determinant, 0) : 0
   if (variance === 0) return { variance, noiseVariance: severity.noiseVariance, moves: [] }
-  const left = severity.noiseVariance - (variance * trace) / freedom
+  const remainingVariance = severity.noiseVariance - (variance * trace) / freedom
   return {
     variance,
-    noiseVariance: Math.max(left, severity.noiseVariance * minNoiseShare),
-    moves: part.judges.map((_, judge) => movesBy(judge, fitted, distances)),
+    noiseVariance: Math.max(remainingVariance, severity.noiseVariance * minNoiseShare),
+    moves: part.judges.map((_, judge) => fitToJudge(judge, fittedPart, distances)),
   }
 }
 
@@ -47,7 +47,7 @@ const minNoiseShare = 0.2
  * scales. Ballots further away are all that separates one track from another, so the fit has already followed
  * them.
  */
-const near = 2.5
+const maxDistanceRatio = 2.5
 
 interface Distance {
   entry: number
@@ -59,13 +59,13 @@ interface Distance {
 }
 
 /** Returns distance and residual of each ballot, with entries and judges as indexes in the part. */
-function distancesIn({ part, adjusted, severity }: Fitted): Distance[] {
-  const judgeAt = new Map(part.judges.map((judge, nr) => [judge, nr]))
-  const entryAt = new Map(part.entries.map((entry, nr) => [entry, nr]))
+function calculateDistances({ part, adjusted, severity }: FittedPart): Distance[] {
+  const judgeIndexes = new Map(part.judges.map((judge, index) => [judge, index]))
+  const entryIndexes = new Map(part.entries.map((entry, index) => [entry, index]))
   const [sum, count] = [new Float64Array(part.judges.length), new Float64Array(part.judges.length)]
   const ballots = part.ballots.map(({ entry, judge, score }) => ({
-    entry: entryAt.get(entry)!,
-    judge: judgeAt.get(judge)!,
+    entry: entryIndexes.get(entry)!,
+    judge: judgeIndexes.get(judge)!,
     score,
   }))
   for (const { entry, judge } of ballots) {
@@ -80,53 +80,55 @@ function distancesIn({ part, adjusted, severity }: Fitted): Distance[] {
   }))
 }
 
-/** Returns rᵀ M r, |Dᵀ M r|², m and G over the ballots within `near`. */
-function calculateMoments({ part }: Fitted, distances: readonly Distance[]) {
-  const usual = Math.sqrt(mean(distances.map(({ far }) => far * far)))
-  const known = distances.filter(({ far }) => Math.abs(far) <= near * usual)
+/** Returns rᵀ M r, |Dᵀ M r|², m and G over the ballots within `maxDistanceRatio`. */
+function calculateMoments({ part }: FittedPart, distances: readonly Distance[]) {
+  const typicalDistance = Math.sqrt(mean(distances.map(({ far }) => far * far)))
+  const nearDistances = distances.filter(({ far }) => Math.abs(far) <= maxDistanceRatio * typicalDistance)
   const overlap = square(part.judges.length)
-  const along = new Float64Array(part.judges.length)
+  const weightedResiduals = new Float64Array(part.judges.length)
   let [all, freedom] = [0, 0]
-  for (const mine of Map.groupBy(known, ({ entry }) => entry).values()) {
-    const middle = mean(mine.map(({ rest }) => rest))
-    freedom += mine.length - 1
-    for (const one of mine) {
-      all += (one.rest - middle) ** 2
-      along[one.judge]! += one.far * (one.rest - middle)
-      for (const other of mine)
-        overlap.values[one.judge * overlap.size + other.judge]! +=
-          one.far * other.far * ((one === other ? 1 : 0) - 1 / mine.length)
+  for (const entryDistances of Map.groupBy(nearDistances, ({ entry }) => entry).values()) {
+    const average = mean(entryDistances.map(({ rest }) => rest))
+    freedom += entryDistances.length - 1
+    for (const first of entryDistances) {
+      all += (first.rest - average) ** 2
+      weightedResiduals[first.judge]! += first.far * (first.rest - average)
+      for (const second of entryDistances)
+        overlap.values[first.judge * overlap.size + second.judge]! +=
+          first.far * second.far * ((first === second ? 1 : 0) - 1 / entryDistances.length)
     }
   }
-  return { all, each: along.reduce((sum, value) => sum + value * value, 0), freedom, overlap }
+  return { all, each: weightedResiduals.reduce((sum, value) => sum + value * value, 0), freedom, overlap }
 }
 
 /** Fits scores that equal this judge's distances and are 0 elsewhere. */
-function movesBy(
+function fitToJudge(
   judge: number,
-  { severity, judgesOf }: Fitted,
+  { severity, judgesOf }: FittedPart,
   distances: readonly Distance[],
 ): Float64Array {
   const { factor, judgeVariance, noiseVariance } = severity
   const theta = judgeVariance / noiseVariance
-  const moved = new Float64Array(judgesOf.length)
-  const pull = new Float64Array(factor.size)
-  for (const { entry, far } of distances.filter((one) => one.judge === judge)) {
+  const fittedScores = new Float64Array(judgesOf.length)
+  const judgeSums = new Float64Array(factor.size)
+  for (const { entry, far } of distances.filter((distance) => distance.judge === judge)) {
     const share = far / judgesOf[entry]!.length
-    moved[entry]! += share
-    pull[judge]! += far
-    for (const other of judgesOf[entry]!) pull[other]! -= share
+    fittedScores[entry]! += share
+    judgeSums[judge]! += far
+    for (const otherJudge of judgesOf[entry]!) judgeSums[otherJudge]! -= share
   }
-  const offsets = solveUpper(factor, solveLower(factor, pull)).map((value) => theta * value)
-  return moved.map((value, entry) => value - mean(judgesOf[entry]!.map((one) => offsets[one]!)))
+  const offsets = solveUpper(factor, solveLower(factor, judgeSums)).map((value) => theta * value)
+  return fittedScores.map(
+    (value, entry) => value - mean(judgesOf[entry]!.map((otherJudge) => offsets[otherJudge]!)),
+  )
 }
 
-function diagonalSum({ size, values }: Square): number {
+function sumDiagonal({ size, values }: Square): number {
   let sum = 0
   for (let row = 0; row < size; row++) sum += values[row * size + row]!
   return sum
 }
 
-const squareSum = ({ values }: Square) => values.reduce((sum, value) => sum + value * value, 0)
+const sumSquares = ({ values }: Square) => values.reduce((sum, value) => sum + value * value, 0)
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -26,68 +26,68 @@ export interface Severity {
  * so one factorization of a matrix as wide as there are judges evaluates one θ. The offsets are b̂ = θ (I + θ
  * A)⁻¹ r, the best linear unbiased prediction (Henderson 1975).
  */
-export function severityIn(part: Part): Severity {
+export function calculateSeverity(part: Part): Severity {
   const { ballots, entries, judges } = part
-  const { overlap, pull, spread } = centred(part)
+  const { overlap, pull, spread } = centerPart(part)
   const freedom = ballots.length - entries.length
-  const at = (theta: number) => {
-    const factor = cholesky(plusIdentity(overlap, theta))
-    const half = solveLower(factor, pull)
-    const rest = Math.max(spread - theta * dot(half, half), 0)
+  const evaluate = (theta: number) => {
+    const factor = cholesky(addIdentity(overlap, theta))
+    const halfSolution = solveLower(factor, pull)
+    const rest = Math.max(spread - theta * dot(halfSolution, halfSolution), 0)
     return {
       theta,
       factor,
-      half,
+      half: halfSolution,
       rest,
-      cost: logDeterminant(factor) + freedom * Math.log(rest + tiny(spread)),
+      cost: logDeterminant(factor) + freedom * Math.log(rest + getMinRest(spread)),
     }
   }
   // A single ballot per entry, or scores that are all equal, can't show how judges differ.
-  const canTell = freedom > 1 && judges.length > 1 && spread > 0
-  const best = canTell ? minimizeCost(at) : at(0)
-  const noiseVariance = freedom > 0 ? best.rest / freedom : 0
+  const canEstimate = freedom > 1 && judges.length > 1 && spread > 0
+  const bestFit = canEstimate ? minimizeCost(evaluate) : evaluate(0)
+  const noiseVariance = freedom > 0 ? bestFit.rest / freedom : 0
   return {
-    offsets: solveUpper(best.factor, best.half).map((value) => best.theta * value),
-    judgeVariance: best.theta * noiseVariance,
+    offsets: solveUpper(bestFit.factor, bestFit.half).map((value) => bestFit.theta * value),
+    judgeVariance: bestFit.theta * noiseVariance,
     noiseVariance,
-    factor: best.factor,
+    factor: bestFit.factor,
   }
 }
 
 /** Returns A, r and s of the part, with the means of its entries projected out. */
-function centred({ ballots, judges }: Part) {
-  const placeOf = new Map(judges.map((judge, place) => [judge, place]))
+function centerPart({ ballots, judges }: Part) {
+  const judgeIndexes = new Map(judges.map((judge, index) => [judge, index]))
   const overlap = square(judges.length)
-  const pull = new Float64Array(judges.length)
+  const judgeSums = new Float64Array(judges.length)
   let spread = 0
-  for (const ofEntry of Map.groupBy(ballots, ({ entry }) => entry).values()) {
-    const share = 1 / ofEntry.length
-    const mean = ofEntry.reduce((sum, { score }) => sum + score, 0) * share
-    const places = ofEntry.map(({ judge }) => placeOf.get(judge)!)
-    for (const [nr, { score }] of ofEntry.entries()) {
-      const row = places[nr]!
+  for (const entryBallots of Map.groupBy(ballots, ({ entry }) => entry).values()) {
+    const share = 1 / entryBallots.length
+    const mean = entryBallots.reduce((sum, { score }) => sum + score, 0) * share
+    const rows = entryBallots.map(({ judge }) => judgeIndexes.get(judge)!)
+    for (const [index, { score }] of entryBallots.entries()) {
+      const row = rows[index]!
       spread += (score - mean) ** 2
-      pull[row]! += score - mean
+      judgeSums[row]! += score - mean
       overlap.values[row * judges.length + row]! += 1
-      for (const column of places) overlap.values[row * judges.length + column]! -= share
+      for (const column of rows) overlap.values[row * judges.length + column]! -= share
     }
   }
-  return { overlap, pull, spread }
+  return { overlap, pull: judgeSums, spread }
 }
 
-function plusIdentity({ size, values }: Square, theta: number): Square {
+function addIdentity({ size, values }: Square, theta: number): Square {
   const sum = { size, values: values.map((value) => theta * value) }
   for (let row = 0; row < size; row++) sum.values[row * size + row]! += 1
   return sum
 }
 
-const dot = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, nr) => sum + value * b[nr]!, 0)
+const dot = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, index) => sum + value * b[index]!, 0)
 
 /**
  * Returns a lower bound for the residual spread, because scores without any noise would have an infinite
  * likelihood.
  */
-const tiny = (spread: number) => spread * 1e-9
+const getMinRest = (spread: number) => spread * 1e-9
 
 /**
  * Minimum gain of the likelihood before judges count as different: the ratio test's bound for one error in
@@ -100,17 +100,17 @@ const evidence = 3.84
  * Searches θ from e⁻⁹ to e⁷, first on a grid, then by golden sections around its best value. Returns the
  * result for 0 if judges may well be alike.
  */
-function minimizeCost<Result extends { cost: number }>(at: (theta: number) => Result): Result {
-  const grid = Array.from({ length: 17 }, (_, nr) => nr - 9)
-  const costs = grid.map((log) => at(Math.exp(log)).cost)
-  const middle = grid[costs.indexOf(Math.min(...costs))]!
-  let [low, high] = [middle - 1, middle + 1]
-  const golden = (Math.sqrt(5) - 1) / 2
+function minimizeCost<Result extends { cost: number }>(evaluate: (theta: number) => Result): Result {
+  const grid = Array.from({ length: 17 }, (_, index) => index - 9)
+  const costs = grid.map((log) => evaluate(Math.exp(log)).cost)
+  const bestLog = grid[costs.indexOf(Math.min(...costs))]!
+  let [low, high] = [bestLog - 1, bestLog + 1]
+  const goldenRatio = (Math.sqrt(5) - 1) / 2
   for (let step = 0; step < 14; step++) {
-    const [left, right] = [high - golden * (high - low), low + golden * (high - low)]
-    if (at(Math.exp(left)).cost < at(Math.exp(right)).cost) high = right
-    else low = left
+    const [leftLog, rightLog] = [high - goldenRatio * (high - low), low + goldenRatio * (high - low)]
+    if (evaluate(Math.exp(leftLog)).cost < evaluate(Math.exp(rightLog)).cost) high = rightLog
+    else low = leftLog
   }
-  const [inside, none] = [at(Math.exp((low + high) / 2)), at(0)]
-  return none.cost - inside.cost < evidence ? none : inside
+  const [bestResult, zeroResult] = [evaluate(Math.exp((low + high) / 2)), evaluate(0)]
+  return zeroResult.cost - bestResult.cost < evidence ? zeroResult : bestResult
 }

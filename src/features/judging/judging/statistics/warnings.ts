@@ -1,4 +1,4 @@
-import type { Fitted } from './adjusted-scores.ts'
+import type { FittedPart } from './adjusted-scores.ts'
 
 /** A hint that an organizer should check before trusting a ranking. */
 export type Warning =
@@ -10,23 +10,24 @@ export type Warning =
   | { kind: 'fewBallots'; entry: number; ballots: number }
 
 /** Minimum ballots of a judge before equal scores mean something. */
-const flatFrom = 3
-const oddFrom = 3
+const minFlatBallots = 3
+const minOddBallots = 3
 
-/** Lists warnings that organizers should check. `wanted` is the planned number of ballots per entry. */
-export function listWarnings(fits: readonly Fitted[], wanted: number): Warning[] {
-  const parts = fits.map(({ part }) => part.entries)
+/** Lists warnings that organizers should check. `ballotsPerEntry` is the planned number of ballots per entry. */
+export function listWarnings(fittedParts: readonly FittedPart[], ballotsPerEntry: number): Warning[] {
+  const parts = fittedParts.map(({ part }) => part.entries)
   return [
     ...(parts.length > 1 ? [{ kind: 'notConnected' as const, parts }] : []),
-    ...fits.flatMap(flatJudges),
-    ...fits.flatMap(oddBallots),
-    ...fits.flatMap((fitted) => fewBallots(fitted, wanted)),
+    ...fittedParts.flatMap(listFlatJudges),
+    ...fittedParts.flatMap(listOddBallots),
+    ...fittedParts.flatMap((fittedPart) => listSparseEntries(fittedPart, ballotsPerEntry)),
   ]
 }
 
-function flatJudges({ part }: Fitted): Warning[] {
-  return [...Map.groupBy(part.ballots, ({ judge }) => judge)].flatMap(([judge, mine]) =>
-    mine.length >= flatFrom && mine.every(({ score }) => score === mine[0]!.score)
+function listFlatJudges({ part }: FittedPart): Warning[] {
+  return [...Map.groupBy(part.ballots, ({ judge }) => judge)].flatMap(([judge, judgeBallots]) =>
+    judgeBallots.length >= minFlatBallots &&
+    judgeBallots.every(({ score }) => score === judgeBallots[0]!.score)
       ? [{ kind: 'flatJudge' as const, judge }]
       : [],
   )
@@ -37,21 +38,21 @@ function flatJudges({ part }: Fitted): Warning[] {
  * entry, which took one share of the freedom. Ignores that the judge's offset is estimated too, which makes
  * the standard error a little too small.
  */
-function oddBallots({ part, severity, adjusted, judgesOf }: Fitted): Warning[] {
-  const entryPlace = new Map(part.entries.map((entry, nr) => [entry, nr]))
-  const judgePlace = new Map(part.judges.map((judge, nr) => [judge, nr]))
+function listOddBallots({ part, severity, adjusted, judgesOf }: FittedPart): Warning[] {
+  const entryIndexes = new Map(part.entries.map((entry, index) => [entry, index]))
+  const judgeIndexes = new Map(part.judges.map((judge, index) => [judge, index]))
   const sigma = Math.sqrt(severity.noiseVariance)
   return part.ballots.flatMap(({ entry, judge, score }) => {
-    const place = entryPlace.get(entry)!
-    const ballots = judgesOf[place]!.length
-    const residual = score - adjusted[place]! - severity.offsets[judgePlace.get(judge)!]!
+    const entryIndex = entryIndexes.get(entry)!
+    const ballots = judgesOf[entryIndex]!.length
+    const residual = score - adjusted[entryIndex]! - severity.offsets[judgeIndexes.get(judge)!]!
     const errors = ballots > 1 && sigma > 0 ? residual / (sigma * Math.sqrt(1 - 1 / ballots)) : 0
-    return Math.abs(errors) > oddFrom ? [{ kind: 'oddBallot' as const, entry, judge, errors }] : []
+    return Math.abs(errors) > minOddBallots ? [{ kind: 'oddBallot' as const, entry, judge, errors }] : []
   })
 }
 
-const fewBallots = ({ part, judgesOf }: Fitted, wanted: number): Warning[] =>
-  part.entries.flatMap((entry, nr) => {
-    const ballots = judgesOf[nr]!.length
-    return ballots < wanted ? [{ kind: 'fewBallots' as const, entry, ballots }] : []
+const listSparseEntries = ({ part, judgesOf }: FittedPart, ballotsPerEntry: number): Warning[] =>
+  part.entries.flatMap((entry, index) => {
+    const ballots = judgesOf[index]!.length
+    return ballots < ballotsPerEntry ? [{ kind: 'fewBallots' as const, entry, ballots }] : []
   })

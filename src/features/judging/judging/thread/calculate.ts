@@ -1,16 +1,16 @@
 import type { Context } from '#lib/contract/context.ts'
-import type { Works } from './works.ts'
+import type { TaskFunctions } from './works.ts'
 
-interface Calculation<Name extends keyof Works> {
+interface Calculation<Name extends keyof TaskFunctions> {
   key: string | null
-  input: () => Promise<Parameters<Works[Name]>[0]>
+  input: () => Promise<Parameters<TaskFunctions[Name]>[0]>
 }
 
 /** Runs one of the functions in `works` in the calculation thread, with its types. */
-export async function calculate<Name extends keyof Works>(
+export async function calculate<Name extends keyof TaskFunctions>(
   ctx: Pick<Context, 'calculate'>,
-  work: Name,
+  task: Name,
   calculation: Calculation<Name>,
-): Promise<ReturnType<Works[Name]>> {
-  return (await ctx.calculate({ work, ...calculation })) as ReturnType<Works[Name]>
+): Promise<ReturnType<TaskFunctions[Name]>> {
+  return (await ctx.calculate({ work: task, ...calculation })) as ReturnType<TaskFunctions[Name]>
 }

@@ -13,8 +13,8 @@ export function createCalculator(): { calculate: Calculate; close(): Promise<voi
   const cachedResults = new Map<string, Promise<unknown>>()
   const calculate: Calculate = ({ work, key, input }) => {
     const name = key === null ? null : `${work} ${key}`
-    const known = name === null ? undefined : cachedResults.get(name)
-    const result = known ?? input().then((loadedInput) => ask({ work, input: loadedInput }))
+    const cachedResult = name === null ? undefined : cachedResults.get(name)
+    const result = cachedResult ?? input().then((loadedInput) => ask({ work, input: loadedInput }))
     if (name === null) return result
     // The result used last moves to the end, so that the first is the one to evict.
     cachedResults.delete(name)

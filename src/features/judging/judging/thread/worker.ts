@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import { giveWay } from '#lib/threads/give-way.ts'
+import { lowerPriority } from '#lib/threads/give-way.ts'
 import type { ThreadAnswer } from '#lib/threads/thread.ts'
-import { works } from './works.ts'
+import { taskFunctions } from './works.ts'
 
 interface Job {
   id: number
@@ -11,13 +11,15 @@ interface Job {
 
 const parent = parentPort
 if (!parent) throw new Error('worker.ts runs as a worker thread only')
-giveWay()
+lowerPriority()
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parent.on('message', (job: Job) => parent.postMessage(answer(job)))
 
 function answer({ id, work, input }: Job): ThreadAnswer {
   try {
-    const calculate = Object.entries(works).find(([name]) => name === work)![1] as (input: object) => unknown
+    const calculate = Object.entries(taskFunctions).find(([name]) => name === work)![1] as (
+      input: object,
+    ) => unknown
     return { id, result: calculate(input) }
   } catch (error) {
     return {

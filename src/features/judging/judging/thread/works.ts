@@ -1,9 +1,14 @@
-import { roundDeal } from '../dealing/round-deal.ts'
+import { calculateRoundAssignment } from '../dealing/round-deal.ts'
 import { extractFacts } from '../ranking/bundled-results.ts'
 import { rankAsPublished } from '../ranking/anonymous.ts'
 import { rank } from '../ranking/ranking.ts'
 
 /** Functions of the thread by name: pure functions of values that can be sent to a thread. */
-export const works = { ranking: rank, scores: rankAsPublished, deal: roundDeal, facts: extractFacts }
+export const taskFunctions = {
+  ranking: rank,
+  scores: rankAsPublished,
+  deal: calculateRoundAssignment,
+  facts: extractFacts,
+}
 
-export type Works = typeof works
+export type TaskFunctions = typeof taskFunctions

@@ -41,8 +41,8 @@ export async function answerAppeal(
     subject: { kind: 'submission', id: row.submissionId },
     after: { appeal: id, outcome, answer },
   })
-  const [one] = await read(ctx, selectAppeals(sql`ap.id = ${id}`, { limit: 1, offset: 0 }))
-  const path = one ? `${one.path}/reasons` : `/event/${slug}`
+  const [appeal] = await read(ctx, selectAppeals(sql`ap.id = ${id}`, { limit: 1, offset: 0 }))
+  const path = appeal ? `${appeal.path}/reasons` : `/event/${slug}`
   await notify(ctx, {
     kind: 'appealAnswered',
     actor: ctx.viewer.id,
@@ -55,13 +55,13 @@ export async function answerAppeal(
     },
   })
   ctx.changed('publication', row.eventId)
-  if (!one) throw notFound('Appeal')
-  return one
+  if (!appeal) throw notFound('Appeal')
+  return appeal
 }
 
 async function read({ db }: MemberContext, rows: ReturnType<typeof selectAppeals>): Promise<Appeal[]> {
-  type Read = Omit<Appeal, 'createdAt' | 'answeredAt'> & { createdAt: string; answeredAt: string | null }
-  const appealRows = await db.execute<Read & Record<string, unknown>>(rows, 'objects')
+  type AppealRow = Omit<Appeal, 'createdAt' | 'answeredAt'> & { createdAt: string; answeredAt: string | null }
+  const appealRows = await db.execute<AppealRow & Record<string, unknown>>(rows, 'objects')
   return appealRows.map(({ createdAt, answeredAt, ...one }) => ({
     ...one,
     createdAt: new Date(createdAt),

@@ -6,8 +6,8 @@ import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { publicationContract } from '../contract.ts'
 import { appealResult } from '../policy.ts'
-import { projectForViewer } from '../reasons/project-for-viewer.ts'
-import { appealUntil, publicationFor } from '../plan/publications.ts'
+import { loadProjectForViewer } from '../reasons/project-for-viewer.ts'
+import { appealUntil, getPublishedVersion } from '../plan/publications.ts'
 import { appeals, publicationEntries } from '../table.ts'
 
 /** Creates an appeal, once per team and event. 409 for a second appeal and after the appeal window. */
@@ -15,15 +15,15 @@ export async function createAppeal(
   ctx: MemberContext,
   { submissionId, reason }: InputOf<typeof publicationContract, 'createAppeal'>,
 ) {
-  const project = await projectForViewer(ctx, submissionId)
+  const project = await loadProjectForViewer(ctx, submissionId)
   allow(ctx, appealResult, project)
   const { eventId, teamId, event } = project
-  const row = await publicationFor(ctx, eventId)
-  const isInIt = await ctx.db.$count(
+  const row = await getPublishedVersion(ctx, eventId)
+  const entryCount = await ctx.db.$count(
     publicationEntries,
     and(eq(publicationEntries.publicationId, row.id), eq(publicationEntries.submissionId, submissionId)),
   )
-  if (isInIt === 0) throw notFound('Result')
+  if (entryCount === 0) throw notFound('Result')
   if (appealUntil(row) <= ctx.now) throw conflict('The time for appeals is over', 'too_late')
   const [createdAppeal] = await ctx.db
     .insert(appeals)

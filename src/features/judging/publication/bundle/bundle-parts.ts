@@ -8,58 +8,61 @@ import {
   field,
   figure,
   flag,
-  matching,
-  maybe,
-  moment,
+  textMatching,
+  nullable,
+  instant,
   enumField,
   record,
   shape,
   text,
-  whole,
+  wholeNumber,
 } from '#lib/bundle/field.ts'
-import { listOfKept, ownId, person, ref, refOrNull } from '#lib/bundle/id-fields.ts'
+import { listOfExported, ownId, person, ref, refOrNull } from '#lib/bundle/id-fields.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { Wrong } from '#lib/bundle/worlds.ts'
 import { appeals, publicationBallots, publicationEntries, publications, signingRules } from '../table.ts'
 import { bundleFormat } from './bundle.ts'
 import { canonical, type Json } from './canonical.ts'
-import { isSignedByItself } from './verify.ts'
+import { isSelfSigned } from './verify.ts'
 
 /** A whole results file that anyone can check. Rejects a file changed after it was signed. */
-const signed = field('a file of results in canonical JSON, as it was published', (value) => {
-  const wrong = new Wrong('This must be a file of results as it was published and signed')
-  if (typeof value !== 'string') throw wrong
+const signedBundle = field('a file of results in canonical JSON, as it was published', (value) => {
+  const formatError = new Wrong('This must be a file of results as it was published and signed')
+  if (typeof value !== 'string') throw formatError
   try {
     const read = JSON.parse(value) as Json
-    if (canonical(read) !== value || !isSignedByItself(read)) throw wrong
-    if (!bundledResults.safeParse((read as { payload: Json }).payload).success) throw wrong
+    if (canonical(read) !== value || !isSelfSigned(read)) throw formatError
+    if (!bundledResults.safeParse((read as { payload: Json }).payload).success) throw formatError
   } catch {
-    throw wrong
+    throw formatError
   }
   return value
 })
 
 const plan = shape({
   roundId: ref('round'),
-  namedPlaces: whole(0, 1000),
-  deviations: listOfKept(
+  namedPlaces: wholeNumber(0, 1000),
+  deviations: listOfExported(
     shape({
       submissionId: ref('submission'),
-      place: maybe(count),
-      medal: maybe(enumField(medals)),
+      place: nullable(count),
+      medal: nullable(enumField(medals)),
       reason: text(500),
     }),
     100,
   ),
-  prizes: listOfKept(shape({ prizeId: ref('prize'), submissionIds: listOfKept(ref('submission'), 20) }), 50),
-  mentions: listOfKept(shape({ submissionId: ref('submission'), title: text(100) }), 50),
+  prizes: listOfExported(
+    shape({ prizeId: ref('prize'), submissionIds: listOfExported(ref('submission'), 20) }),
+    50,
+  ),
+  mentions: listOfExported(shape({ submissionId: ref('submission'), title: text(100) }), 50),
   comparedFor: text(500),
-  appealHours: whole(0, 720),
+  appealHours: wholeNumber(0, 720),
   needsTwo: flag,
   changes: text(1000),
 })
 
-const ofPublication = { id: publications.id, event: publications.eventId }
+const publicationColumns = { id: publications.id, event: publications.eventId }
 
 export const publicationParts: Part[] = [
   part({
@@ -76,16 +79,16 @@ export const publicationParts: Part[] = [
       parts: count,
       warnings: count,
       preparedBy: person,
-      signedBy: maybe(person),
-      signedAt: maybe(moment),
-      publishedBy: maybe(person),
-      publishedAt: maybe(moment),
-      bundle: maybe(signed),
-      kid: maybe(matching('a thumbprint', /^[A-Za-z0-9_-]{1,100}$/)),
-      reasonsHiddenAt: maybe(moment),
+      signedBy: nullable(person),
+      signedAt: nullable(instant),
+      publishedBy: nullable(person),
+      publishedAt: nullable(instant),
+      bundle: nullable(signedBundle),
+      kid: nullable(textMatching('a thumbprint', /^[A-Za-z0-9_-]{1,100}$/)),
+      reasonsHiddenAt: nullable(instant),
       reasonsHiddenFor: text(1000),
-      createdAt: moment,
-      updatedAt: moment,
+      createdAt: instant,
+      updatedAt: instant,
     },
     stays: { mark: 'says whether something has changed since, of the installation alone' },
     fresh: () => ({ mark: '' }),
@@ -98,36 +101,36 @@ export const publicationParts: Part[] = [
     of: (eventId) => eq(signingRules.eventId, eventId),
     key: ['eventId'],
     event: 'eventId',
-    fields: { needsTwo: flag, liftAskedBy: maybe(person), liftAskedAt: maybe(moment) },
+    fields: { needsTwo: flag, liftAskedBy: nullable(person), liftAskedAt: nullable(instant) },
     most: 1,
   }),
   part({
     name: 'publication-entries',
     about: 'The lines of published tables.',
     table: publicationEntries,
-    of: belongsTo(publicationEntries.publicationId, ofPublication),
+    of: belongsTo(publicationEntries.publicationId, publicationColumns),
     key: ['publicationId', 'line'],
     fields: {
       publicationId: ref('publication'),
       line: count,
       submissionId: ref('submission'),
-      entry: matching('a letter and a number', /^[a-z]\d{1,6}$/),
+      entry: textMatching('a letter and a number', /^[a-z]\d{1,6}$/),
       round: count,
-      place: maybe(count),
+      place: nullable(count),
       part: count,
-      raw: maybe(figure),
-      adjusted: maybe(figure),
+      raw: nullable(figure),
+      adjusted: nullable(figure),
       low: count,
       high: count,
       isFirst: figure,
       isAmongFirstThree: figure,
       tieGroup: count,
-      tieBreak: maybe(enumField(tieBreaks)),
+      tieBreak: nullable(enumField(tieBreaks)),
       tieCriterion: refOrNull('criterion'),
       ballots: count,
       isNamed: flag,
-      givenPlace: maybe(count),
-      givenMedal: maybe(enumField(medals)),
+      givenPlace: nullable(count),
+      givenMedal: nullable(enumField(medals)),
       reason: text(500),
     },
     most: 100_000,
@@ -136,16 +139,16 @@ export const publicationParts: Part[] = [
     name: 'publication-ballots',
     about: 'What each team reads of its ballots; nothing in it names a judge.',
     table: publicationBallots,
-    of: belongsTo(publicationBallots.publicationId, ofPublication),
+    of: belongsTo(publicationBallots.publicationId, publicationColumns),
     key: ['publicationId', 'submissionId', 'place'],
     fields: {
       publicationId: ref('publication'),
       submissionId: ref('submission'),
-      letter: matching('capital letters', /^[A-Z]{1,4}$/),
+      letter: textMatching('capital letters', /^[A-Z]{1,4}$/),
       round: count,
-      levels: record(ref('criterion'), whole(1, 5), 12),
-      choice: maybe(enumField(['better', 'worse', 'alike', 'yes', 'maybe', 'no'])),
-      score: maybe(figure),
+      levels: record(ref('criterion'), wholeNumber(1, 5), 12),
+      choice: nullable(enumField(['better', 'worse', 'alike', 'yes', 'maybe', 'no'])),
+      score: nullable(figure),
       comment: text(5000),
       place: count,
     },
@@ -165,10 +168,10 @@ export const publicationParts: Part[] = [
       userId: person,
       reason: text(5000),
       answer: text(5000),
-      outcome: maybe(enumField(['kept', 'corrected'])),
-      answeredBy: maybe(person),
-      answeredAt: maybe(moment),
-      createdAt: moment,
+      outcome: nullable(enumField(['kept', 'corrected'])),
+      answeredBy: nullable(person),
+      answeredAt: nullable(instant),
+      createdAt: instant,
     },
     most: 10_000,
   }),

@@ -1,5 +1,5 @@
-import type { Cast, CastRound } from '#features/judging/judging/ranking/ballots.ts'
-import type { Weighed } from '#features/judging/judging/statistics/ballot-score.ts'
+import type { ScoringInput, CastRound } from '#features/judging/judging/ranking/ballots.ts'
+import type { WeightedCriterion } from '#features/judging/judging/statistics/ballot-score.ts'
 import type { Standing } from '#features/judging/judging/ranking/standings.ts'
 
 export const bundleFormat = 'kilnyard-results'
@@ -8,15 +8,15 @@ const methods = { 1: 'draws', 2: 'intervals', 3: 'scales', 4: 'scales' } as cons
 export const bundleVersion = 4
 
 /** First version whose tie rule says which rounds decide and whose results say how a tie was broken. */
-const firstWithTies = 4
+const firstVersionWithTies = 4
 
 /** Whether, in results of this version, each earlier round broke ties regardless of the rule. */
-export const hasFormerTies = (formatVersion: number): boolean => formatVersion < firstWithTies
+export const usesOldTieRule = (formatVersion: number): boolean => formatVersion < firstVersionWithTies
 
 export const isBundleVersion = (version: unknown): version is keyof typeof methods =>
   typeof version === 'number' && version in methods
 
-interface BundledCriterion extends Weighed {
+interface BundledCriterion extends WeightedCriterion {
   name: string
 }
 
@@ -53,7 +53,7 @@ export interface Payload {
   method: string
   /** Versions of the rubric, oldest first; the last one counts. */
   rubric: readonly BundledRubric[]
-  tieRule: Cast['tieRule']
+  tieRule: ScoringInput['tieRule']
   /** Rounds in order; the last decides. */
   rounds: readonly BundledRound[]
   seed: number
@@ -78,11 +78,11 @@ export interface Bundle {
 }
 
 /** Extracts the input of the results from a bundle. */
-export const castIn = ({ formatVersion, rounds, rubric, tieRule, seed }: Payload): Cast => ({
+export const getScoringInput = ({ formatVersion, rounds, rubric, tieRule, seed }: Payload): ScoringInput => ({
   rounds,
   criteria: rubric.at(-1)?.criteria ?? [],
   tieRule,
-  hasFormerTies: hasFormerTies(formatVersion),
+  hasFormerTies: usesOldTieRule(formatVersion),
   seed,
   method: methods[formatVersion],
 })

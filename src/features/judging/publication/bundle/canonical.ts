@@ -8,10 +8,10 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export function canonical(value: Json): string {
   if (value === null || typeof value === 'boolean') return String(value)
   if (typeof value === 'number') return numeral(value)
-  if (typeof value === 'string') return quoted(value)
+  if (typeof value === 'string') return quoteString(value)
   if (isList(value)) return `[${value.map(canonical).join(',')}]`
-  const names = Object.keys(value).toSorted(byUnits)
-  return `{${names.map((name) => `${quoted(name)}:${canonical(value[name]!)}`).join(',')}}`
+  const names = Object.keys(value).toSorted(compareCodeUnits)
+  return `{${names.map((name) => `${quoteString(name)}:${canonical(value[name]!)}`).join(',')}}`
 }
 
 function numeral(value: number): string {
@@ -19,7 +19,7 @@ function numeral(value: number): string {
   return JSON.stringify(value)
 }
 
-function quoted(value: string): string {
+function quoteString(value: string): string {
   if (!value.isWellFormed()) throw new TypeError('JSON has no such text')
   return JSON.stringify(value)
 }
@@ -27,4 +27,4 @@ function quoted(value: string): string {
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
 
 /** Compares strings as `<` does, independent of the machine's locale. */
-const byUnits = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+const compareCodeUnits = (a: string, b: string) => (a < b ? -1 : Number(a > b))

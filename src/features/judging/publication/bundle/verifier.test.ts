@@ -6,8 +6,8 @@ import type { TieRule } from '#features/judging/judging/ranking/ballots.ts'
 import { tieRules } from '#features/judging/judging/ranking/ballots.ts'
 import { rank } from '#features/judging/judging/ranking/ranking.ts'
 import { listStandings } from '#features/judging/judging/ranking/standings.ts'
-import { seeded } from '#features/judging/judging/statistics/random.ts'
-import { castIn } from './bundle.ts'
+import { createRandom } from '#features/judging/judging/statistics/random.ts'
+import { getScoringInput } from './bundle.ts'
 import { canonical, type Json } from './canonical.ts'
 
 const page = new URL('verifier.html', import.meta.url)
@@ -21,13 +21,13 @@ async function runVerifier(
   { own = "site = '', siteKeys = []", seen = [] as object[][] } = {},
 ): Promise<string> {
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(await readFile(page, 'utf8'))!
-  const says = { textContent: '' }
+  const output = { textContent: '' }
   const file = { onchange: null as unknown as (event: object) => Promise<void> }
   const table = {
     insertRow: () => ({ append() {} }),
     replaceChildren: (...rows: object[]) => void seen.push(rows),
   }
-  const parts: Record<string, object> = { '#file': file, '#say': says, '#table': table }
+  const parts: Record<string, object> = { '#file': file, '#say': output, '#table': table }
   const document = { querySelector: (name: string) => parts[name], createElement: () => ({ ...table }) }
   runInNewContext(script.replace("site = '', siteKeys = []", own), {
     document,
@@ -39,7 +39,7 @@ async function runVerifier(
     console,
   })
   await file.onchange({ target: { files: [{ text: async () => JSON.stringify(bundle) }] } })
-  return says.textContent
+  return output.textContent
 }
 
 interface BundleOptions {
@@ -53,8 +53,8 @@ function createBundle(
   seed: number,
   { formatVersion = 1, tieRule = 'byWeight', most = 5 }: BundleOptions = {},
 ) {
-  const random = seeded(seed)
-  const names = Array.from({ length: 24 }, (_, nr) => `e${nr + 1}`)
+  const random = createRandom(seed)
+  const names = Array.from({ length: 24 }, (_, index) => `e${index + 1}`)
   const level = () => 1 + Math.floor(random.uniform() * most)
   const round = (entries: string[], name: string) => ({
     name,
@@ -90,11 +90,11 @@ function createBundle(
     given: [],
     results: [] as object[],
   }
-  const results = listStandings(rank(castIn(payload as never)), { compared: false })
-  return signed({ ...payload, results })
+  const results = listStandings(rank(getScoringInput(payload as never)), { compared: false })
+  return signPayload({ ...payload, results })
 }
 
-function signed<Payload extends object>(payload: Payload) {
+function signPayload<Payload extends object>(payload: Payload) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const { x } = publicKey.export({ format: 'jwk' })
   const value = sign(null, Buffer.from(canonical(payload as Json)), privateKey).toString('base64url')
@@ -115,8 +115,10 @@ test('the page breaks ties as every rule says, and as files of former versions d
   for (const tieRule of tieRules)
     for (const seed of [1, 2, 3]) {
       const bundle = createBundle(seed, { formatVersion: 4, tieRule, most: 2 })
-      const broken = new Set(bundle.payload.results.map((one) => (one as { tieBreak: string }).tieBreak))
-      expect(broken.size).toBeGreaterThan(1)
+      const tieBreaks = new Set(
+        bundle.payload.results.map((result) => (result as { tieBreak: string }).tieBreak),
+      )
+      expect(tieBreaks.size).toBeGreaterThan(1)
       expect(await runVerifier(bundle)).toContain('All 24 scores and places are as the ballots say')
     }
   for (const tieRule of ['byWeight', 'shared'] as const)
@@ -128,16 +130,16 @@ test('the page breaks ties as every rule says, and as files of former versions d
 
 test('the page refuses a tie that was broken by another rule than the file says', async () => {
   const { payload } = createBundle(1, { formatVersion: 4, tieRule: 'shared', most: 2 })
-  expect(await runVerifier(signed({ ...payload, tieRule: 'roundThenByWeight' }))).toMatch(
+  expect(await runVerifier(signPayload({ ...payload, tieRule: 'roundThenByWeight' }))).toMatch(
     /REFUSED: \d+ entries/,
   )
 })
 
 test('the page refuses a ballot that was changed or left out', async () => {
-  const changed = createBundle(1)
-  const [ballot] = changed.payload.rounds[1]!.ballots
+  const changedBundle = createBundle(1)
+  const [ballot] = changedBundle.payload.rounds[1]!.ballots
   ballot!.levels.a = ballot!.levels.a === 5 ? 1 : 5
-  expect(await runVerifier(changed)).toMatch(
+  expect(await runVerifier(changedBundle)).toMatch(
     /REFUSED: something was changed[\s\S]*REFUSED: \d+ entries have other/,
   )
   const less = createBundle(1)
@@ -147,9 +149,9 @@ test('the page refuses a ballot that was changed or left out', async () => {
 })
 
 test('no table of another file stays below a refusal', async () => {
-  const seen: object[][] = []
-  expect(await runVerifier({}, { seen })).toContain('REFUSED')
-  expect(seen).toEqual([[]])
+  const messages: object[][] = []
+  expect(await runVerifier({}, { seen: messages })).toContain('REFUSED')
+  expect(messages).toEqual([[]])
 })
 
 const savedAt = (site: string) => ({ own: `site = '${site}', siteKeys = ['another']` })

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 
 /** Runs `npm run verify` on input that it rejects. Returns the exit code and stderr. */
-async function refused(...args: string[]): Promise<{ code: number; stderr: string }> {
+async function runRefusedVerify(...args: string[]): Promise<{ code: number; stderr: string }> {
   return promisify(execFile)(process.execPath, ['verify/main.ts', ...args]).then(
     () => expect.fail('It refused nothing'),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }),
@@ -16,25 +16,33 @@ async function refused(...args: string[]): Promise<{ code: number; stderr: strin
 test('a file that is not there is told apart from one that is no bundle, and so are its keys', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kilnyard-verify-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const [there, missing] = [join(folder, 'words.json'), join(folder, 'missing.json')]
-  await writeFile(there, '"words"')
-  expect(await refused(missing)).toEqual({ code: 2, stderr: `There is no file: ${missing}\n` })
-  expect((await refused(folder)).stderr).toContain('can’t be read')
-  expect(await refused(there)).toEqual({ code: 1, stderr: 'REFUSED: This is no bundle of results.\n' })
-  expect(await refused(there, '--keys', missing)).toEqual({
+  const [existingPath, missingPath] = [join(folder, 'words.json'), join(folder, 'missing.json')]
+  await writeFile(existingPath, '"words"')
+  expect(await runRefusedVerify(missingPath)).toEqual({
     code: 2,
-    stderr: `There is no file: ${missing}\n`,
+    stderr: `There is no file: ${missingPath}\n`,
   })
-  expect((await refused(there, '--keys', there)).stderr).toContain('This is no key set')
+  expect((await runRefusedVerify(folder)).stderr).toContain('can’t be read')
+  expect(await runRefusedVerify(existingPath)).toEqual({
+    code: 1,
+    stderr: 'REFUSED: This is no bundle of results.\n',
+  })
+  expect(await runRefusedVerify(existingPath, '--keys', missingPath)).toEqual({
+    code: 2,
+    stderr: `There is no file: ${missingPath}\n`,
+  })
+  expect((await runRefusedVerify(existingPath, '--keys', existingPath)).stderr).toContain(
+    'This is no key set',
+  )
 })
 
 test('the name of a key may begin with a hyphen', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kilnyard-verify-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const there = join(folder, 'words.json')
-  await writeFile(there, '"words"')
+  const existingPath = join(folder, 'words.json')
+  await writeFile(existingPath, '"words"')
   const noBundle = { code: 1, stderr: 'REFUSED: This is no bundle of results.\n' }
-  expect(await refused(there, '--key', '-lM3_name')).toEqual(noBundle)
-  expect(await refused(there, '--key=-lM3_name')).toEqual(noBundle)
-  expect(await refused('--key', '-lM3_name', there)).toEqual(noBundle)
+  expect(await runRefusedVerify(existingPath, '--key', '-lM3_name')).toEqual(noBundle)
+  expect(await runRefusedVerify(existingPath, '--key=-lM3_name')).toEqual(noBundle)
+  expect(await runRefusedVerify('--key', '-lM3_name', existingPath)).toEqual(noBundle)
 })

@@ -1,10 +1,10 @@
 import { rank } from '#features/judging/judging/ranking/ranking.ts'
 import { type Standing, listStandings } from '#features/judging/judging/ranking/standings.ts'
 import { isSignedBy, getThumbprint } from '#features/platform/signing/keys.ts'
-import { type Bundle, bundleFormat, castIn, hasFormerTies, isBundleVersion } from './bundle.ts'
+import { type Bundle, bundleFormat, getScoringInput, usesOldTieRule, isBundleVersion } from './bundle.ts'
 import { canonical, type Json } from './canonical.ts'
 
-export type Fault =
+export type BundleProblem =
   | 'notABundle'
   /** The signature is not by one of the trusted keys. */
   | 'otherKey'
@@ -13,7 +13,7 @@ export type Fault =
   /** The ballots give other results than the bundle states. */
   | 'otherResults'
 
-interface Trusted {
+interface TrustedKeys {
   /** Public keys of the site, as the `x` of their JSON Web Keys. Null accepts the key in the bundle. */
   keys: readonly string[] | null
 }
@@ -22,7 +22,7 @@ interface Trusted {
  * Checks the signature and recalculates the results from the ballots. Returns an empty list for a valid
  * bundle.
  */
-export function faultsIn(bundle: unknown, { keys }: Trusted): Fault[] {
+export function listBundleProblems(bundle: unknown, { keys }: TrustedKeys): BundleProblem[] {
   if (!isBundle(bundle)) return ['notABundle']
   const { payload, signature } = bundle
   try {
@@ -43,13 +43,13 @@ export function faultsIn(bundle: unknown, { keys }: Trusted): Fault[] {
 
 /** Serializes results in canonical JSON, so that they are compared to the last digit. */
 function serializeResults({ payload }: Bundle): string {
-  const compared = payload.comparedFor !== ''
-  const standings = listStandings(rank(castIn(payload)), { compared })
-  const results = hasFormerTies(payload.formatVersion) ? standings.map(withoutTie) : standings
+  const isCompared = payload.comparedFor !== ''
+  const standings = listStandings(rank(getScoringInput(payload)), { compared: isCompared })
+  const results = usesOldTieRule(payload.formatVersion) ? standings.map(omitTie) : standings
   return canonical(results)
 }
 
-function withoutTie(standing: Standing) {
+function omitTie(standing: Standing) {
   const { tieBreak: _, tieCriterion: __, ...rest } = standing
   return rest
 }
@@ -65,7 +65,7 @@ function isBundle(value: unknown): value is Bundle {
 }
 
 /** Whether the bundle is unchanged since it was signed, checked with the key that it names. */
-export function isSignedByItself(bundle: unknown): boolean {
+export function isSelfSigned(bundle: unknown): boolean {
   if (!isBundle(bundle)) return false
   const { payload, signature } = bundle
   const bytes = new TextEncoder().encode(canonical(payload as unknown as Json))

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
 import { roundEntries } from '#features/judging/round/table.ts'
-import { judged, publish, put } from '#tests/support/judging/judged-events.ts'
+import { createJudgedEvent, publish, createPut } from '#tests/support/judging/judged-events.ts'
 import { close, judgeAnew, prizesTo, reopen, withPrizes } from '#tests/support/judging/rejudge-entries.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 
-type All = Awaited<ReturnType<typeof judged>>
+type JudgedEvent = Awaited<ReturnType<typeof createJudgedEvent>>
 
-const read = async (world: World, { event }: All) =>
+const read = async (world: World, { event }: JudgedEvent) =>
   (await world.as(event.organiser).get(`publication/getPrepared?eventId=${event.id}`)).body
 
-const prepare = async (world: World, { event, roundId }: All, plan: object) =>
-  (await put(world, event.organiser, 'preparePublication')(event.id, { roundId, ...plan })).body
+const prepare = async (world: World, { event, roundId }: JudgedEvent, plan: object) =>
+  (await createPut(world, event.organiser, 'preparePublication')(event.id, { roundId, ...plan })).body
 
 test('a prize that went where its place went is told from one that was chosen, also once ballots have moved', async ({
   world,
 }) => {
-  const all = await judged(world)
+  const all = await createJudgedEvent(world)
   const ids = await withPrizes(world, all)
   const plan = { prizes: prizesTo(all, ids, [0, 1, 4]) }
   const first = { prizesByPlace: ids.slice(0, 2), prizesElsewhere: [{ prizeId: ids[2], places: [5] }] }
@@ -41,31 +41,31 @@ test('a prize that went where its place went is told from one that was chosen, a
 test('a prize of a track is for a place in that track, and a deviation moves who has a place', async ({
   world,
 }) => {
-  const all = await judged(world)
+  const all = await createJudgedEvent(world)
   const track = { id: crypto.randomUUID(), slug: 'toys', title: 'Toys', description: '' }
   await world.db
     .update(events)
     .set({ tracks: [track] as never })
     .where(eq(events.id, all.event.id))
-  for (const nr of [1, 3]) {
+  for (const index of [1, 3]) {
     const [row] = await world.db
       .select()
       .from(roundEntries)
-      .where(eq(roundEntries.submissionId, all.entries[nr]!))
+      .where(eq(roundEntries.submissionId, all.entries[index]!))
     await world.db
       .update(roundEntries)
       .set({ frozen: { ...row!.frozen, trackId: track.id } })
-      .where(eq(roundEntries.submissionId, all.entries[nr]!))
+      .where(eq(roundEntries.submissionId, all.entries[index]!))
   }
   const ids = await withPrizes(world, all, 'toys')
-  const two = { prizes: prizesTo(all, ids.slice(0, 2), [1, 3]) }
-  expect(await prepare(world, all, two)).toMatchObject({
+  const prizePlan = { prizes: prizesTo(all, ids.slice(0, 2), [1, 3]) }
+  expect(await prepare(world, all, prizePlan)).toMatchObject({
     prizesByPlace: expect.arrayContaining(ids.slice(0, 2)),
     prizesElsewhere: [],
   })
   const reason = 'Its demo was down while the judges looked.'
   const deviations = [{ submissionId: all.entries[3], place: 1, medal: null, reason }]
-  expect(await prepare(world, all, { ...two, deviations })).toMatchObject({
+  expect(await prepare(world, all, { ...prizePlan, deviations })).toMatchObject({
     prizesElsewhere: [
       { prizeId: ids[0], places: [2] },
       { prizeId: ids[1], places: [1] },
@@ -76,7 +76,7 @@ test('a prize of a track is for a place in that track, and a deviation moves who
 test('what is published says as well which prizes went by their place, and whether anything changed since', async ({
   world,
 }) => {
-  const all = await judged(world)
+  const all = await createJudgedEvent(world)
   const ids = await withPrizes(world, all)
   await publish(world, all, { prizes: prizesTo(all, ids, [0, 2, 1]) })
   expect((await read(world, all)).latest).toMatchObject({ isStale: false, prizesByPlace: [ids[0]] })
@@ -86,7 +86,7 @@ test('what is published says as well which prizes went by their place, and wheth
 })
 
 test('what gets a prize keeps its name while the round is open again', async ({ world }) => {
-  const all = await judged(world)
+  const all = await createJudgedEvent(world)
   const ids = await withPrizes(world, all)
   await prepare(world, all, {
     prizes: prizesTo(all, ids, [0, 1, 2]),
@@ -103,7 +103,7 @@ test('what gets a prize keeps its name while the round is open again', async ({ 
 })
 
 test('a disqualified winner is named as gone, and refused at the prize by its name', async ({ world }) => {
-  const all = await judged(world)
+  const all = await createJudgedEvent(world)
   const ids = await withPrizes(world, all)
   const [, second] = all.entries
   const prizes = prizesTo(all, ids, [0, 1, 2])
@@ -115,9 +115,9 @@ test('a disqualified winner is named as gone, and refused at the prize by its na
     gone: [{ submissionId: second, title: 'Birch Sheet' }],
   })
   const mentions = [{ submissionId: second, title: 'Best story' }]
-  const refused = '“Birch Sheet” isn’t in the round. Choose another project.'
+  const refusalMessage = '“Birch Sheet” isn’t in the round. Choose another project.'
   expect(await prepare(world, all, { prizes, mentions })).toMatchObject({
-    fieldErrors: { 'prizes.1.submissionIds': refused, 'mentions.0.submissionId': refused },
+    fieldErrors: { 'prizes.1.submissionIds': refusalMessage, 'mentions.0.submissionId': refusalMessage },
   })
   expect(await prepare(world, all, { prizes: prizesTo(all, ids, [0, 3, 2]) })).toMatchObject({ gone: [] })
 })

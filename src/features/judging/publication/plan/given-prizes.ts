@@ -5,14 +5,14 @@ import { submissions } from '#features/event/submission/table.ts'
 import { frozenTrack, isEntryOf } from '#features/judging/round/rows.ts'
 import { roundEntries } from '#features/judging/round/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { givenEntries } from '../rows.ts'
+import { selectAwardedEntries } from '../rows.ts'
 import { publicationEntries, publications } from '../table.ts'
-import { placeNamed, placesFor, proposedFor } from './proposed-winners.ts'
+import { parsePlace, getPlacesById, getProposedWinners } from './proposed-winners.ts'
 import type { PublicationRow } from './publications.ts'
 
 type Row = Pick<PublicationRow, 'id' | 'eventId' | 'plan'>
 
-interface GivenPrizes {
+interface PrizePlacement {
   /** Prizes whose winners match their place, so that they follow a changed ranking. */
   prizesByPlace: string[]
   /** Prizes for a place that go to others, and to which places; null for a project without a place. */
@@ -20,26 +20,29 @@ interface GivenPrizes {
 }
 
 /** Compares the winners of prizes for a place with the ranking, in a prepared or published version. */
-export async function givenPrizes(ctx: Context, { id, eventId, plan }: Row): Promise<GivenPrizes> {
-  const prizes = await prizesForPlaces(ctx, eventId)
+export async function comparePrizes(ctx: Context, { id, eventId, plan }: Row): Promise<PrizePlacement> {
+  const prizes = await loadPlacePrizes(ctx, eventId)
   if (prizes.length === 0) return { prizesByPlace: [], prizesElsewhere: [] }
-  const lines = await linesIn(ctx, id)
+  const lines = await selectLines(ctx, id)
   // A project whose last round was an earlier one has a place, but no prize is proposed for it.
   const last = Math.max(...lines.map(({ round }) => round))
-  const byBallots = lines.filter(({ round }) => round === last)
-  const placedLines = lines.map((one) => ({ ...one, place: one.reason === '' ? one.place : one.givenPlace }))
+  const decidingLines = lines.filter(({ round }) => round === last)
+  const placedLines = lines.map((line) => ({
+    ...line,
+    place: line.reason === '' ? line.place : line.givenPlace,
+  }))
   const findWinners = (prize: string) => plan.prizes.find(({ prizeId }) => prizeId === prize)?.submissionIds
   return {
     prizesByPlace: prizes
-      .filter((prize) => isSame(findWinners(prize.id), proposedFor(prize, byBallots)))
+      .filter((prize) => isProposed(findWinners(prize.id), getProposedWinners(prize, decidingLines)))
       .map((prize) => prize.id),
     prizesElsewhere: prizes.flatMap((prize) => {
-      const there = placesFor(prize, placedLines)
-      const places = (findWinners(prize.id) ?? [])
-        .map((winner) => there.get(winner) ?? null)
+      const placesByProject = getPlacesById(prize, placedLines)
+      const winnerPlaces = (findWinners(prize.id) ?? [])
+        .map((winner) => placesByProject.get(winner) ?? null)
         // The deciding round doesn’t say which track a project of an earlier round is in.
-        .filter((place) => place !== placeNamed(prize) && (place !== null || prize.trackId === null))
-      return places.length > 0 ? [{ prizeId: prize.id, places }] : []
+        .filter((place) => place !== parsePlace(prize) && (place !== null || prize.trackId === null))
+      return winnerPlaces.length > 0 ? [{ prizeId: prize.id, places: winnerPlaces }] : []
     }),
   }
 }
@@ -48,16 +51,16 @@ export async function givenPrizes(ctx: Context, { id, eventId, plan }: Row): Pro
  * Whether the winners of a prize are the proposed ones. True without winners: organizers did not choose any
  * for a prize that is newer than the plan.
  */
-const isSame = (winners: readonly string[] | undefined, proposed: readonly string[]) =>
-  winners === undefined || winners.toSorted().join() === proposed.join()
+const isProposed = (winners: readonly string[] | undefined, proposedIds: readonly string[]) =>
+  winners === undefined || winners.toSorted().join() === proposedIds.join()
 
-async function prizesForPlaces({ db }: Context, eventId: string) {
+async function loadPlacePrizes({ db }: Context, eventId: string) {
   const [event] = await db
     .select({ prizes: events.prizes, tracks: events.tracks })
     .from(events)
     .where(eq(events.id, eventId))
   return (event?.prizes ?? [])
-    .filter((prize) => placeNamed(prize) !== null)
+    .filter((prize) => parsePlace(prize) !== null)
     .map(({ id, place, trackSlug }) => ({
       id,
       place,
@@ -65,7 +68,7 @@ async function prizesForPlaces({ db }: Context, eventId: string) {
     }))
 }
 
-const linesIn = ({ db }: Context, id: string) =>
+const selectLines = ({ db }: Context, id: string) =>
   db
     .select({
       submissionId: publicationEntries.submissionId,
@@ -84,19 +87,25 @@ const linesIn = ({ db }: Context, id: string) =>
     .where(eq(publicationEntries.publicationId, id))
 
 /** Lists the titles of projects that get a prize or a mention, also while their round is open again. */
-export async function honouredIn({ db }: Context, { id, plan }: Row) {
-  const honoured = new Set([
+export async function listHonoredTitles({ db }: Context, { id, plan }: Row) {
+  const honoredIds = new Set([
     ...plan.prizes.flatMap(({ submissionIds }) => submissionIds),
     ...plan.mentions.map(({ submissionId }) => submissionId),
   ])
-  const namedEntries = await db.execute<{ submissionId: string; title: string }>(givenEntries(id), 'objects')
+  const namedEntries = await db.execute<{ submissionId: string; title: string }>(
+    selectAwardedEntries(id),
+    'objects',
+  )
   return namedEntries
-    .filter(({ submissionId }) => honoured.has(submissionId))
+    .filter(({ submissionId }) => honoredIds.has(submissionId))
     .map(({ submissionId, title }) => ({ submissionId, title }))
 }
 
 /** Lists projects of the plan that can't get an award any more: disqualified, hidden, withdrawn or deleted. */
-export async function goneFrom({ db }: Context, { eventId, plan }: Pick<Row, 'eventId' | 'plan'>) {
+export async function listIneligibleProjects(
+  { db }: Context,
+  { eventId, plan }: Pick<Row, 'eventId' | 'plan'>,
+) {
   const ids = [
     ...plan.prizes.flatMap(({ submissionIds }) => submissionIds),
     ...[...plan.mentions, ...plan.deviations].map(({ submissionId }) => submissionId),

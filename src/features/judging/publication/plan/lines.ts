@@ -21,20 +21,21 @@ export function buildLines(
   standings: readonly Standing[],
   { plan, idOf }: { plan: Plan; idOf: (entry: string) => string },
 ): Line[] {
-  const deviations = new Map(plan.deviations.map((one) => [one.submissionId, one]))
-  const honoured = new Set([
+  const deviations = new Map(plan.deviations.map((deviation) => [deviation.submissionId, deviation]))
+  const honoredIds = new Set([
     ...plan.prizes.flatMap(({ submissionIds }) => submissionIds),
     ...plan.mentions.map(({ submissionId }) => submissionId),
   ])
   return standings.map((standing) => {
     const submissionId = idOf(standing.entry)
-    const other = deviations.get(submissionId)
-    const place = other ? other.place : standing.place
-    const givenPlace = other || (place !== null && place <= plan.namedPlaces) ? place : null
-    const isFinalist = place !== null && place > 3 && place <= (plan.finalists ?? 0)
-    const byPlace = getMedal({ position: isFinalist ? 'FINALISTS' : null, eventPosition: givenPlace })
-    const givenMedal = other?.medal ?? byPlace
-    const isNamed = givenPlace !== null || givenMedal !== null || honoured.has(submissionId)
-    return { submissionId, standing, givenPlace, givenMedal, reason: other?.reason ?? '', isNamed }
+    const deviation = deviations.get(submissionId)
+    const plannedPlace = deviation ? deviation.place : standing.place
+    const givenPlace =
+      deviation || (plannedPlace !== null && plannedPlace <= plan.namedPlaces) ? plannedPlace : null
+    const isFinalist = plannedPlace !== null && plannedPlace > 3 && plannedPlace <= (plan.finalists ?? 0)
+    const medalByPlace = getMedal({ position: isFinalist ? 'FINALISTS' : null, eventPosition: givenPlace })
+    const givenMedal = deviation?.medal ?? medalByPlace
+    const isNamed = givenPlace !== null || givenMedal !== null || honoredIds.has(submissionId)
+    return { submissionId, standing, givenPlace, givenMedal, reason: deviation?.reason ?? '', isNamed }
   })
 }

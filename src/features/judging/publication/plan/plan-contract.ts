@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { prizeWinners } from '#features/event/submission/results/organizing-contract.ts'
 import { medals } from '#features/event/submission/shapes.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
-import { limited } from '#lib/fields/limits.ts'
+import { withLimits } from '#lib/fields/limits.ts'
 
 const wholeNumber = (min: number, max: number) =>
-  limited(
+  withLimits(
     z
       .int('Write a whole number')
       .check(z.minimum(min, `From ${min} to ${max}`), z.maximum(max, `From ${min} to ${max}`)),
@@ -74,4 +74,4 @@ export type SigningRule = z.output<typeof signingRule>
 export const titledProject = z.object({ submissionId: z.uuid(), title: z.string() })
 
 /** Projects of a plan that can't get an award any more, such as disqualified ones. */
-export const gone = z.array(titledProject)
+export const ineligibleProjects = z.array(titledProject)

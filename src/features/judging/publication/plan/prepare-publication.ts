@@ -4,19 +4,19 @@ import { events } from '#features/event/event/table.ts'
 import { loadDeciding } from '#features/judging/scoring/scoring-input.ts'
 import { isUnsealed } from '#features/judging/scoring/policy.ts'
 import { loadRoundRow } from '#features/judging/scoring/ranking.ts'
-import { winnersIn } from '#features/event/submission/results/prizes.ts'
+import { loadPrizeWinners } from '#features/event/submission/results/prizes.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
-import { conflict, invalid, notFound, wouldReplace } from '#lib/contract/errors.ts'
-import { prepared } from '#lib/contract/prepared-operation.ts'
+import { conflict, invalid, notFound, replaceConflict } from '#lib/contract/errors.ts'
+import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
 import type { Prepared, publicationContract } from '../contract.ts'
-import { managedEvent, preparedIn, publishedIn } from './publications.ts'
+import { managedEvent, findPrepared, findPublished } from './publications.ts'
 import { publicationEntries, publications } from '../table.ts'
 import { type Line, buildLines } from './lines.ts'
 import type { Plan } from './plan-contract.ts'
-import { buildPrepared } from './prepared-results.ts'
-import { rankedFor } from './rank-ballots.ts'
+import { toPreparedPublication } from './prepared-results.ts'
+import { rankBallots } from './rank-ballots.ts'
 import { needsTwo } from './signing-rule.ts'
 
 type Contract = typeof publicationContract
@@ -26,7 +26,7 @@ type Input = InputOf<Contract, 'preparePublication'>
  * Prepares results that only event managers see. 409 while the round is open, and before replacing a
  * preparation that the caller has not seen; 422 for projects outside the round.
  */
-export const preparePublication = prepared(draft, keep)
+export const preparePublication = createPreparedOperation(draft, savePreparation)
 
 /** Calculates the results to prepare, before the transaction begins. */
 async function draft(ctx: MemberContext, input: Input) {
@@ -41,30 +41,30 @@ async function draft(ctx: MemberContext, input: Input) {
   if (round.eventId !== eventId) throw notFound('Round')
   if (!isUnsealed({ ...round, scoresOpenedAt: null })) throw conflict('Close the round first', 'not_closed')
   const id = crypto.randomUUID()
-  const deciding = await loadDeciding(ctx, round)
-  const { entries, standings, ...ranked } = await rankedFor(ctx, { id, deciding, ...plan })
-  const idOf = new Map([...entries].map(([submissionId, entry]) => [entry, submissionId]))
-  const lines = buildLines(standings, { plan, idOf: (entry) => idOf.get(entry)! })
-  await refuseStrangers(ctx, { eventId, ...asked }, lines)
-  return { id, plan, lines, mark: deciding.mark, parts: ranked.parts, warnings: ranked.warnings }
+  const decidingRounds = await loadDeciding(ctx, round)
+  const { entries, standings, ...ranked } = await rankBallots(ctx, { id, deciding: decidingRounds, ...plan })
+  const submissionIds = new Map([...entries].map(([submissionId, entry]) => [entry, submissionId]))
+  const lines = buildLines(standings, { plan, idOf: (entry) => submissionIds.get(entry)! })
+  await assertProjectsListed(ctx, { eventId, ...asked }, lines)
+  return { id, plan, lines, mark: decidingRounds.mark, parts: ranked.parts, warnings: ranked.warnings }
 }
 
 type Draft = Awaited<ReturnType<typeof draft>>
 
-async function keep(
+async function savePreparation(
   ctx: MemberContext,
   { eventId, replaces }: Input,
   { id, plan, lines, mark, parts, warnings }: Draft,
 ): Promise<Prepared> {
   await managedEvent(ctx, eventId, { lock: true })
-  await refuseReplacing(ctx, { eventId, replaces })
-  const latest = await publishedIn(ctx, eventId)
-  if (latest && plan.changes === '')
+  await assertNotReplaced(ctx, { eventId, replaces })
+  const published = await findPublished(ctx, eventId)
+  if (published && plan.changes === '')
     throw invalid({ changes: 'Say what’s different from the version before: everyone reads it' })
   await ctx.db
     .delete(publications)
     .where(and(eq(publications.eventId, eventId), isNull(publications.publishedAt)))
-  const version = (latest?.version ?? 0) + 1
+  const version = (published?.version ?? 0) + 1
   const [row] = await ctx.db
     .insert(publications)
     .values({
@@ -81,28 +81,28 @@ async function keep(
       updatedAt: ctx.now,
     })
     .returning()
-  await keepLines(ctx, id, lines)
+  await insertLines(ctx, id, lines)
   await record(ctx, {
     what: 'publication.prepared',
     subject: { kind: 'event', id: eventId },
     after: { version, ...plan },
   })
   ctx.changed('publication', eventId)
-  return buildPrepared(ctx, row!, mark)
+  return toPreparedPublication(ctx, row!, mark)
 }
 
 /** Rejects replacing a preparation by another organizer that the caller has not seen. */
-async function refuseReplacing(
+async function assertNotReplaced(
   ctx: MemberContext,
   { eventId, replaces }: Pick<Input, 'eventId' | 'replaces'>,
 ) {
-  const there = replaces === undefined ? null : await preparedIn(ctx, eventId)
-  if (there && there.id !== replaces) throw wouldReplace('prepared other results')
+  const preparation = replaces === undefined ? null : await findPrepared(ctx, eventId)
+  if (preparation && preparation.id !== replaces) throw replaceConflict('prepared other results')
 }
 
-const atOnce = 500
+const batchSize = 500
 
-async function keepLines(
+async function insertLines(
   { db }: MemberContext,
   publicationId: string,
   lines: readonly Line[],
@@ -114,50 +114,53 @@ async function keepLines(
     ...standing,
     ...given,
   }))
-  for (let from = 0; from < rows.length; from += atOnce)
-    await db.insert(publicationEntries).values(rows.slice(from, from + atOnce))
+  for (let from = 0; from < rows.length; from += batchSize)
+    await db.insert(publicationEntries).values(rows.slice(from, from + batchSize))
 }
 
 /** Refuses projects without a line, such as disqualified ones, at the fields that name them. */
-async function refuseStrangers(
+async function assertProjectsListed(
   ctx: MemberContext,
   { eventId, deviations, prizes, mentions }: Omit<Input, 'replaces'>,
   lines: readonly Line[],
 ): Promise<void> {
-  const there = new Set(lines.map(({ submissionId }) => submissionId))
+  const listedIds = new Set(lines.map(({ submissionId }) => submissionId))
   const namedSubmissionIds: [string, readonly string[]][] = [
-    ...deviations.map(({ submissionId }, nr): [string, string[]] => [
-      `deviations.${nr}.submissionId`,
+    ...deviations.map(({ submissionId }, index): [string, string[]] => [
+      `deviations.${index}.submissionId`,
       [submissionId],
     ]),
-    ...mentions.map(({ submissionId }, nr): [string, string[]] => [
-      `mentions.${nr}.submissionId`,
+    ...mentions.map(({ submissionId }, index): [string, string[]] => [
+      `mentions.${index}.submissionId`,
       [submissionId],
     ]),
-    ...prizes.map(({ submissionIds }, nr): [string, string[]] => [
-      `prizes.${nr}.submissionIds`,
+    ...prizes.map(({ submissionIds }, index): [string, string[]] => [
+      `prizes.${index}.submissionIds`,
       submissionIds,
     ]),
   ]
-  const strange = namedSubmissionIds.flatMap(([field, ids]) => {
-    const id = ids.find((one) => !there.has(one))
+  const unlistedFields = namedSubmissionIds.flatMap(([field, ids]) => {
+    const id = ids.find((submissionId) => !listedIds.has(submissionId))
     return id === undefined ? [] : [[field, id] as const]
   })
-  if (strange.length > 0) {
-    const titles = await titlesOf(ctx, { eventId, ids: strange.map(([, id]) => id) })
+  if (unlistedFields.length > 0) {
+    const titles = await loadTitles(ctx, { eventId, ids: unlistedFields.map(([, id]) => id) })
     throw invalid(
-      Object.fromEntries(strange.map(([field, id]) => [field, describeStranger(titles.get(id) ?? null)])),
+      Object.fromEntries(
+        unlistedFields.map(([field, id]) => [field, describeUnlisted(titles.get(id) ?? null)]),
+      ),
     )
   }
-  const deviating = deviations.map(({ submissionId }) => submissionId)
-  if (new Set(deviating).size < deviating.length) throw invalid({ deviations: 'Name each project once' })
+  const deviatingIds = deviations.map(({ submissionId }) => submissionId)
+  if (new Set(deviatingIds).size < deviatingIds.length)
+    throw invalid({ deviations: 'Name each project once' })
 }
 
-const describeStranger = (title: string | null) =>
+const describeUnlisted = (title: string | null) =>
   `${title === null ? 'That project' : `“${title}”`} isn’t in the round. Choose another project.`
 
 /** Returns titles of projects of this event, also of hidden and disqualified ones, by id. */
-async function titlesOf({ db }: MemberContext, { eventId, ids }: { eventId: string; ids: string[] }) {
+async function loadTitles({ db }: MemberContext, { eventId, ids }: { eventId: string; ids: string[] }) {
   const rows = await db
     .select({ id: submissions.id, title: submissions.title })
     .from(submissions)
@@ -173,10 +176,10 @@ async function loadChosenPrizes(
   const [event] = await ctx.db.select({ prizes: events.prizes }).from(events).where(eq(events.id, eventId))
   const prizes = event?.prizes ?? []
   const ids = given.map(({ prizeId }) => prizeId)
-  if (ids.some((id) => !prizes.some((one) => one.id === id)) || new Set(ids).size < ids.length)
+  if (ids.some((id) => !prizes.some((prize) => prize.id === id)) || new Set(ids).size < ids.length)
     throw invalid({ prizes: 'There’s no such prize' })
-  const currentWinners = await winnersIn(ctx, eventId, prizes)
-  return currentWinners.map((one) => given.find(({ prizeId }) => prizeId === one.prizeId) ?? one)
+  const currentWinners = await loadPrizeWinners(ctx, eventId, prizes)
+  return currentWinners.map((winners) => given.find(({ prizeId }) => prizeId === winners.prizeId) ?? winners)
 }
 
 export async function discardPrepared(ctx: MemberContext, { eventId }: { eventId: string }) {

@@ -7,21 +7,21 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Prepared } from '../contract.ts'
 import { publications } from '../table.ts'
-import { givenPrizes, goneFrom, honouredIn } from './given-prizes.ts'
+import { comparePrizes, listIneligibleProjects, listHonoredTitles } from './given-prizes.ts'
 import { needsTwo, loadSigningRule } from './signing-rule.ts'
 import {
   managedEvent,
   type PublicationRow,
   type PublishedRow,
-  preparedIn,
-  publishedIn,
+  findPrepared,
+  findPublished,
 } from './publications.ts'
 
 /** Returns prepared results as event managers see them. */
-export async function buildPrepared(
+export async function toPreparedPublication(
   ctx: MemberContext,
   row: PublicationRow,
-  markNow: string,
+  currentFingerprint: string,
 ): Promise<Prepared> {
   const { id, version, plan, mark, parts, warnings, signedBy, signedAt, updatedAt } = row
   const [signer] = signedBy
@@ -35,44 +35,44 @@ export async function buildPrepared(
     id,
     version,
     plan: { ...plan, needsTwo: await needsTwo(ctx, row.eventId) },
-    isStale: mark !== markNow,
+    isStale: mark !== currentFingerprint,
     parts,
     warnings,
     ties: getTies(await loadRubric(ctx, row.eventId)),
     signedBy: person ? { name: person.name, isYou: person.isYou } : null,
     signedAt,
-    honoured: await honouredIn(ctx, row),
-    gone: await goneFrom(ctx, row),
-    ...(await givenPrizes(ctx, row)),
+    honoured: await listHonoredTitles(ctx, row),
+    gone: await listIneligibleProjects(ctx, row),
+    ...(await comparePrizes(ctx, row)),
     updatedAt,
   }
 }
 
 export async function getPrepared(ctx: MemberContext, { eventId }: { eventId: string }) {
   await managedEvent(ctx, eventId)
-  const [row, latest] = [await preparedIn(ctx, eventId), await publishedIn(ctx, eventId)]
-  const mark = row ? await loadFingerprint(ctx, row) : ''
-  const isSameRound = latest?.roundId === row?.roundId
+  const [row, published] = [await findPrepared(ctx, eventId), await findPublished(ctx, eventId)]
+  const fingerprint = row ? await loadFingerprint(ctx, row) : ''
+  const isSameRound = published?.roundId === row?.roundId
   return {
-    prepared: row ? await buildPrepared(ctx, row, mark) : null,
+    prepared: row ? await toPreparedPublication(ctx, row, fingerprint) : null,
     signing: await loadSigningRule(ctx, eventId),
-    latest: latest
-      ? await loadLatest(ctx, latest, isSameRound ? mark : await loadFingerprint(ctx, latest))
+    latest: published
+      ? await loadLatest(ctx, published, isSameRound ? fingerprint : await loadFingerprint(ctx, published))
       : null,
   }
 }
 
-async function loadLatest(ctx: MemberContext, row: PublishedRow, markNow: string) {
+async function loadLatest(ctx: MemberContext, row: PublishedRow, currentFingerprint: string) {
   const { version, publishedAt, isWithheld, plan, reasonsHiddenAt, reasonsHiddenFor } = row
-  const { prizesByPlace } = await givenPrizes(ctx, row)
+  const { prizesByPlace } = await comparePrizes(ctx, row)
   return {
     version,
     publishedAt,
     isWithheld,
     changes: plan.changes,
     plan,
-    gone: await goneFrom(ctx, row),
-    isStale: row.mark !== markNow,
+    gone: await listIneligibleProjects(ctx, row),
+    isStale: row.mark !== currentFingerprint,
     prizesByPlace,
     reasonsHiddenFor: reasonsHiddenAt ? reasonsHiddenFor : null,
   }
@@ -94,11 +94,11 @@ interface PreparedRef {
  * Returns the current preparation of this version. 404 if there is none; 409 once its input has changed, or
  * if the caller reviewed another one.
  */
-export async function currentIn(
+export async function getCurrentPreparation(
   ctx: MemberContext,
   { eventId, version, preparedId = '' }: PreparedRef,
 ): Promise<PublicationRow> {
-  const row = await preparedIn(ctx, eventId)
+  const row = await findPrepared(ctx, eventId)
   if (!row || row.version !== version)
     throw preparedId
       ? conflict('Someone has published these results or put them away.', 'other_prepared')

@@ -12,26 +12,29 @@ export interface PlacedProject {
 }
 
 /** A prize with its conditions: a prize of a track goes to a project of that track. */
-interface ForPlace {
+interface PlacePrize {
   place: string
   trackId: string | null
 }
 
 /** Returns the place that a prize is for; null if its text has no number. */
-export const placeNamed = ({ place }: Pick<ForPlace, 'place'>): number | null =>
+export const parsePlace = ({ place }: Pick<PlacePrize, 'place'>): number | null =>
   numbers.find(([pattern]) => pattern.test(place))?.[1] ?? null
 
 /**
  * Returns the places of all projects that can get a prize, by project id: in the event, or counted within its
  * track.
  */
-export function placesFor({ trackId }: ForPlace, all: readonly PlacedProject[]): Map<string, number> {
-  const placed = all.flatMap(({ place, ...one }) =>
+export function getPlacesById({ trackId }: PlacePrize, all: readonly PlacedProject[]): Map<string, number> {
+  const placedProjects = all.flatMap(({ place, ...one }) =>
     place === null || (trackId && one.trackId !== trackId) ? [] : [{ ...one, place }],
   )
-  const order = placed.map(({ place }) => place).toSorted((a, b) => a - b)
+  const order = placedProjects.map(({ place }) => place).toSorted((a, b) => a - b)
   return new Map(
-    placed.map(({ submissionId, place }) => [submissionId, trackId ? order.indexOf(place) + 1 : place]),
+    placedProjects.map(({ submissionId, place }) => [
+      submissionId,
+      trackId ? order.indexOf(place) + 1 : place,
+    ]),
   )
 }
 
@@ -39,8 +42,8 @@ export function placesFor({ trackId }: ForPlace, all: readonly PlacedProject[]):
  * Returns the proposed winner of a prize for a place; empty if the place is shared or the prize names no
  * number.
  */
-export function proposedFor(prize: ForPlace, all: readonly PlacedProject[]): string[] {
-  const number = placeNamed(prize)
-  const there = [...placesFor(prize, all)].filter(([, place]) => place === number)
-  return there.length === 1 ? [there[0]![0]] : []
+export function getProposedWinners(prize: PlacePrize, all: readonly PlacedProject[]): string[] {
+  const number = parsePlace(prize)
+  const projectsAtPlace = [...getPlacesById(prize, all)].filter(([, place]) => place === number)
+  return projectsAtPlace.length === 1 ? [projectsAtPlace[0]![0]] : []
 }

@@ -7,8 +7,8 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Ties } from '#features/judging/scoring/contract.ts'
-import { hasFormerTies } from '../bundle/bundle.ts'
-import { hiddenIn } from '../rows.ts'
+import { usesOldTieRule } from '../bundle/bundle.ts'
+import { selectHiddenProjects } from '../rows.ts'
 import { publications } from '../table.ts'
 
 export type PublicationRow = typeof publications.$inferSelect
@@ -24,7 +24,7 @@ export interface PublishedRow extends Omit<PublicationRow, 'bundle'> {
 const { bundle: file, ...withoutFile } = getTableColumns(publications)
 
 /** Whether the file of a version names a project that moderators have hidden since. */
-export const isWithheld = sql<boolean>`exists (select from ${hiddenIn(sql`publication.id`)})`
+export const isWithheld = sql<boolean>`exists (select from ${selectHiddenProjects(sql`publication.id`)})`
 
 /** Returns the event for an event manager. 404 if the caller can't see it, 403 if they don't manage it. */
 export async function managedEvent(ctx: MemberContext, eventId: string, { lock = false } = {}) {
@@ -33,7 +33,7 @@ export async function managedEvent(ctx: MemberContext, eventId: string, { lock =
   return event
 }
 
-export async function preparedIn({ db }: Context, eventId: string): Promise<PublicationRow | undefined> {
+export async function findPrepared({ db }: Context, eventId: string): Promise<PublicationRow | undefined> {
   const [row] = await db
     .select()
     .from(publications)
@@ -42,7 +42,7 @@ export async function preparedIn({ db }: Context, eventId: string): Promise<Publ
 }
 
 /** Finds the latest published version, or the given one. Whether results are public now doesn't matter. */
-export async function publishedIn(
+export async function findPublished(
   { db }: Context,
   eventId: string,
   version?: number,
@@ -66,7 +66,11 @@ export async function publishedIn(
  * Returns a published version, with the same rule for all callers: 404 before results are published and while
  * they are unpublished.
  */
-export async function publicationFor(ctx: Context, eventId: string, version?: number): Promise<PublishedRow> {
+export async function getPublishedVersion(
+  ctx: Context,
+  eventId: string,
+  version?: number,
+): Promise<PublishedRow> {
   const event = await loadOccasion(ctx, { eventId })
   ctx.uses('publication', event.id)
   ctx.uses('submissions', event.id)
@@ -74,9 +78,9 @@ export async function publicationFor(ctx: Context, eventId: string, version?: nu
     .select({ publishedAt: events.resultsPublishedAt })
     .from(events)
     .where(eq(events.id, event.id))
-  const published = row?.publishedAt ? await publishedIn(ctx, event.id, version) : undefined
-  if (!published) throw notFound('Publication')
-  return published
+  const publishedRow = row?.publishedAt ? await findPublished(ctx, event.id, version) : undefined
+  if (!publishedRow) throw notFound('Publication')
+  return publishedRow
 }
 
 /** Loads the whole file of a published version. */
@@ -86,10 +90,10 @@ export async function loadFile({ db }: Context, { id }: PublishedRow): Promise<s
 }
 
 /** Extracts the facts of a version's file. A process reads them once, since they never change. */
-export const factsIn = (ctx: Context, row: PublishedRow) =>
+export const extractFacts = (ctx: Context, row: PublishedRow) =>
   calculate(ctx, 'facts', { key: row.id, input: async () => ({ bundle: await loadFile(ctx, row) }) })
 
-type Facts = Awaited<ReturnType<typeof factsIn>>
+type Facts = Awaited<ReturnType<typeof extractFacts>>
 
 /** Returns the tie rule of a published file. */
 export const publishedTies = ({
@@ -99,7 +103,7 @@ export const publishedTies = ({
   rounds,
 }: Pick<Facts, 'rubric' | 'tieRule' | 'formatVersion' | 'rounds'>): Ties => ({
   rule: tieRule,
-  hasFormerTies: hasFormerTies(formatVersion) && rounds.length > 1,
+  hasFormerTies: usesOldTieRule(formatVersion) && rounds.length > 1,
   criteria: rubric?.criteria.map(({ id, name }) => ({ id, name })) ?? [],
 })
 

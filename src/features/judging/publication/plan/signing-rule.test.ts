@@ -1,18 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { notifications } from '#features/platform/notification/table.ts'
-import { judged, publish, put, requireTwo } from '#tests/support/judging/judged-events.ts'
+import { createJudgedEvent, publish, createPut, requireTwo } from '#tests/support/judging/judged-events.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 async function organizedByTwo(world: World) {
-  const all = await judged(world)
+  const all = await createJudgedEvent(world)
   const [first, second] = [all.event.organiser, await world.member()]
   const role = { profileId: second.profileId, eventId: all.event.id, eventRole: 'Organizer' }
   await world.as(first).post('eventRole/createEventRole', role)
-  const ask = (who: Person, operation: string, body: object) => put(world, who, operation)(all.event.id, body)
-  const set = (who: Person, needsTwo: boolean) => ask(who, 'setSigningRule', { needsTwo })
-  return { ...all, first, second, ask, set }
+  const sendAs = (person: Person, operation: string, body: object) =>
+    createPut(world, person, operation)(all.event.id, body)
+  const set = (person: Person, needsTwo: boolean) => sendAs(person, 'setSigningRule', { needsTwo })
+  return { ...all, first, second, ask: sendAs, set }
 }
 
 test('no organizer publishes a correction alone after two signed, however it is asked for', async ({
@@ -28,8 +29,8 @@ test('no organizer publishes a correction alone after two signed, however it is 
   expect((await set(first, false)).body).toMatchObject({ needsTwo: true, liftAskedBy: { isYou: true } })
   expect(await set(first, false)).toMatchObject({ status: 409, body: { code: 'asked_by_you' } })
   const plan = { roundId, changes: 'The second prize was wrong.', needsTwo: false }
-  const prepared = await ask(first, 'preparePublication', plan)
-  expect(prepared.body.plan.needsTwo).toBe(true)
+  const prepareResponse = await ask(first, 'preparePublication', plan)
+  expect(prepareResponse.body.plan.needsTwo).toBe(true)
   expect(await ask(first, 'publish', { version: 2 })).toMatchObject({ body: { code: 'unsigned' } })
   await ask(first, 'signPublication', { version: 2 })
   expect(await ask(first, 'publish', { version: 2 })).toMatchObject({ body: { code: 'signed_by_you' } })
@@ -47,14 +48,14 @@ test('two organizers lift the rule, each by an act of their own, and the log kee
   const { first, second, set, event } = all
   await requireTwo(world, event)
   await set(first, false)
-  const lifted = await set(second, false)
-  expect(lifted.body).toEqual({ needsTwo: false, liftAskedBy: null, liftAskedAt: null })
+  const liftResponse = await set(second, false)
+  expect(liftResponse.body).toEqual({ needsTwo: false, liftAskedBy: null, liftAskedAt: null })
   await publish(world, all)
   const log = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
-  const acts = log
+  const actions = log
     .filter(({ what }) => what.startsWith('publication.signing'))
     .map(({ what, userId }) => [what, userId])
-  expect(acts).toEqual(
+  expect(actions).toEqual(
     expect.arrayContaining([
       ['publication.signing.required', first.id],
       ['publication.signing.lift-asked', first.id],

@@ -65,11 +65,11 @@ interface Change {
 }
 
 async function save(ctx: MemberContext, eventId: string, { what }: Change): Promise<void> {
-  const isAsked = what === 'publication.signing.lift-asked'
+  const isLiftRequest = what === 'publication.signing.lift-asked'
   const set = {
     needsTwo: what !== 'publication.signing.lifted',
-    liftAskedBy: isAsked ? ctx.viewer.id : null,
-    liftAskedAt: isAsked ? ctx.now : null,
+    liftAskedBy: isLiftRequest ? ctx.viewer.id : null,
+    liftAskedAt: isLiftRequest ? ctx.now : null,
   }
   await ctx.db
     .insert(signingRules)

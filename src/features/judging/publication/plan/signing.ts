@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
-import { nameOfUser } from '#features/event/team/joining/requests/names.ts'
+import { loadUserName } from '#features/event/team/joining/requests/names.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import type { Prepared, publicationContract } from '../contract.ts'
 import { publications } from '../table.ts'
-import { currentIn, buildPrepared } from './prepared-results.ts'
+import { getCurrentPreparation, toPreparedPublication } from './prepared-results.ts'
 import { managedEvent } from './publications.ts'
 import { needsTwo } from './signing-rule.ts'
 
@@ -20,11 +20,11 @@ export async function signPublication(
   { eventId, version, preparedId }: InputOf<typeof publicationContract, 'signPublication'>,
 ): Promise<Prepared> {
   const { slug, title } = await managedEvent(ctx, eventId, { lock: true })
-  const row = await currentIn(ctx, { eventId, version, preparedId })
+  const row = await getCurrentPreparation(ctx, { eventId, version, preparedId })
   if (!(await needsTwo(ctx, eventId)))
     throw conflict('One organizer is enough here: publish it', 'one_is_enough')
   if (row.signedBy) throw conflict('It’s signed already: someone else publishes it', 'signed')
-  const [signed] = await ctx.db
+  const [signedRow] = await ctx.db
     .update(publications)
     .set({ signedBy: ctx.viewer.id, signedAt: ctx.now, updatedAt: ctx.now })
     .where(eq(publications.id, row.id))
@@ -36,7 +36,7 @@ export async function signPublication(
   })
   await notifyOtherManagers(ctx, { id: eventId, slug, title })
   ctx.changed('publication', eventId)
-  return buildPrepared(ctx, signed!, row.mark)
+  return toPreparedPublication(ctx, signedRow!, row.mark)
 }
 
 /** Notifies the other organizers that a second signature is needed. */
@@ -45,7 +45,7 @@ async function notifyOtherManagers(
   { id, slug, title }: { id: string; slug: string; title: string },
 ) {
   const path = `/event/${slug}/judging?tab=results`
-  const who = await nameOfUser(ctx, ctx.viewer.id)
+  const signerName = await loadUserName(ctx, ctx.viewer.id)
   await notify(ctx, {
     kind: 'resultsSigned',
     actor: ctx.viewer.id,
@@ -53,6 +53,6 @@ async function notifyOtherManagers(
     path,
     recipients: { of: 'managers', kind: 'event', id },
     except: ctx.viewer.id,
-    mail: { template: 'resultsSigned', data: { title, who, link: ctx.origin + path } },
+    mail: { template: 'resultsSigned', data: { title, who: signerName, link: ctx.origin + path } },
   })
 }

@@ -1,11 +1,11 @@
 import type { Prize } from '#features/event/event/contract.ts'
 import type { MailContent } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
-import { type ProjectResult, projectResultsIn } from '#features/event/submission/results/project-results.ts'
+import { type ProjectResult, loadStoredResults } from '#features/event/submission/results/project-results.ts'
 import { joinWins } from '#features/event/submission/results/wins/win-words.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
-interface Corrected {
+interface CorrectedEvent {
   id: string
   slug: string
   title: string
@@ -17,22 +17,22 @@ interface Corrected {
  */
 export async function notifyOfCorrection(
   ctx: MemberContext,
-  event: Corrected,
+  event: CorrectedEvent,
   before: ProjectResult[],
 ): Promise<void> {
   const { id, slug, title } = event
   const path = `/event/${slug}/method`
   const link = ctx.origin + path
-  const changed = changesIn(before, await projectResultsIn(ctx, event))
-  for (const one of changed)
+  const changes = listChanges(before, await loadStoredResults(ctx, event))
+  for (const change of changes)
     await notify(ctx, {
       kind: 'projectPlacedAnew',
       actor: ctx.viewer.id,
-      subject: { kind: 'submission', id: one.id },
+      subject: { kind: 'submission', id: change.id },
       occasionId: id,
       path: `/event/${slug}/results`,
-      data: { now: formatPlaces(one.now), before: formatPlaces(one.before), occasion: title },
-      recipients: { of: 'owners', kind: 'submission', id: one.id },
+      data: { now: formatPlaces(change.now), before: formatPlaces(change.before), occasion: title },
+      recipients: { of: 'owners', kind: 'submission', id: change.id },
     })
   await notify(ctx, {
     kind: 'resultsCorrected',
@@ -43,7 +43,7 @@ export async function notifyOfCorrection(
     recipients: { of: 'everyone', kind: 'event', id },
     mail: { template: 'resultsCorrected', data: { title, link } },
     byTeam: Object.fromEntries(
-      changed.map((one) => [one.teamId, buildEmail(one, { occasion: title, link })] as const),
+      changes.map((change) => [change.teamId, buildEmail(change, { occasion: title, link })] as const),
     ),
   })
 }
@@ -54,28 +54,29 @@ interface Change extends Pick<ProjectResult, 'id' | 'teamId' | 'title'> {
 }
 
 /** Lists projects that gained, lost or changed a medal, a rank or a prize. */
-function changesIn(before: ProjectResult[], after: ProjectResult[]): Change[] {
-  const all = new Map([...before, ...after].map((one) => [one.id, one]))
+function listChanges(before: ProjectResult[], after: ProjectResult[]): Change[] {
+  const all = new Map([...before, ...after].map((result) => [result.id, result]))
   return [...all.values()]
     .map(({ id, teamId, title }) => ({
       id,
       teamId,
       title,
-      now: placesIn(after, id),
-      before: placesIn(before, id),
+      now: listWins(after, id),
+      before: listWins(before, id),
     }))
-    .filter((one) => formatPlaces(one.now) !== formatPlaces(one.before))
+    .filter((change) => formatPlaces(change.now) !== formatPlaces(change.before))
 }
 
-const placesIn = (results: ProjectResult[], id: string) => results.find((one) => one.id === id)?.wins ?? []
+const listWins = (results: ProjectResult[], id: string) =>
+  results.find((result) => result.id === id)?.wins ?? []
 
 /** Joins places; an empty list becomes "no place", because it would cut a sentence short. */
 const formatPlaces = (places: string[]) => joinWins(places) || 'no place'
 
 const buildEmail = (
   { title, now, before }: Change,
-  common: { occasion: string; link: string },
+  sharedFields: { occasion: string; link: string },
 ): MailContent => ({
   template: 'resultsCorrectedForTeam',
-  data: { title, now: formatPlaces(now), before: formatPlaces(before), ...common },
+  data: { title, now: formatPlaces(now), before: formatPlaces(before), ...sharedFields },
 })

@@ -1,49 +1,46 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { csvLines } from '#database/csv-lines.ts'
+import { streamCsvLines } from '#database/csv-lines.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
-import { exportedEvent } from '#features/event/event/site-wide/list-exports.ts'
+import { getExportableEvent } from '#features/event/event/site-wide/list-exports.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import type { FileOfLines } from '#lib/pages/download.ts'
-import { preparedIn, publishedIn } from '../plan/publications.ts'
+import type { LineFile } from '#lib/pages/download.ts'
+import { findPrepared, findPublished } from '../plan/publications.ts'
 import { publicationEntries } from '../table.ts'
 
 /**
  * Exports the latest published table, or else the prepared one, with every project named. 404 without either.
  */
-export async function exportTable(
-  ctx: MemberContext,
-  { eventId }: { eventId: string },
-): Promise<FileOfLines> {
+export async function exportTable(ctx: MemberContext, { eventId }: { eventId: string }): Promise<LineFile> {
   allow(ctx, manageEvent, await loadOccasion(ctx, { eventId }))
-  const row = (await publishedIn(ctx, eventId)) ?? (await preparedIn(ctx, eventId))
+  const row = (await findPublished(ctx, eventId)) ?? (await findPrepared(ctx, eventId))
   if (!row) throw notFound('Results')
   const { id: publicationId, version, publishedAt } = row
-  const { slug } = await exportedEvent(ctx, { eventId, what: 'publication' })
-  const lines = csvLines<Line>({
+  const { slug } = await getExportableEvent(ctx, { eventId, what: 'publication' })
+  const lines = streamCsvLines<Line>({
     head,
     rowsAfter: (last, batch) => loadLines(ctx, { publicationId, last, batch }),
-    cellsOf: ({ entry: one, title, teamName }) => [
+    cellsOf: ({ entry: entryName, title, teamName }) => [
       version,
       publishedAt,
-      one.place,
-      one.givenPlace,
-      one.givenMedal,
+      entryName.place,
+      entryName.givenPlace,
+      entryName.givenMedal,
       title,
       teamName,
-      one.entry,
-      one.adjusted,
-      one.raw,
-      one.low,
-      one.high,
-      one.tieGroup,
-      one.tieBreak,
-      one.ballots,
-      one.isNamed ? 'yes' : 'no',
-      one.reason,
+      entryName.entry,
+      entryName.adjusted,
+      entryName.raw,
+      entryName.low,
+      entryName.high,
+      entryName.tieGroup,
+      entryName.tieBreak,
+      entryName.ballots,
+      entryName.isNamed ? 'yes' : 'no',
+      entryName.reason,
     ],
   })
   return { fileName: `judged-results-${slug}.csv`, lines }

@@ -6,15 +6,15 @@ import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
 import type { Publication, publicationContract, TableLine } from '../contract.ts'
-import { decidedEntries, givenEntries, judgingRoles, tableLines } from '../rows.ts'
+import { decidedEntries, selectAwardedEntries, judgingRoles, tableLines } from '../rows.ts'
 import {
   appealUntil,
-  factsIn,
+  extractFacts,
   loadFile,
   isWithheld,
   managedEvent,
-  preparedIn,
-  publicationFor,
+  findPrepared,
+  getPublishedVersion,
   publishedTies,
 } from '../plan/publications.ts'
 import { appeals, publicationEntries, publications } from '../table.ts'
@@ -29,11 +29,11 @@ export async function getPublication(
   ctx: Context,
   { eventId, version }: InputOf<Contract, 'getPublication'>,
 ): Promise<Publication> {
-  const row = await publicationFor(ctx, eventId, version)
+  const row = await getPublishedVersion(ctx, eventId, version)
   const versions = await loadVersions(ctx, eventId)
-  const { mentions, rubric, tieRule, formatVersion, site, ...facts } = await factsIn(ctx, row)
+  const { mentions, rubric, tieRule, formatVersion, site, ...facts } = await extractFacts(ctx, row)
   const awardRows = await ctx.db.execute<{ entry: string; title: string; path: string; isHidden: boolean }>(
-    givenEntries(row.id),
+    selectAwardedEntries(row.id),
     'objects',
   )
   const deviations = await ctx.db.execute<Publication['deviations'][number]>(
@@ -59,8 +59,8 @@ export async function getPublication(
     judgeRoles: (await ctx.db.execute<{ id: string }>(judgingRoles(eventId), 'objects')).map(({ id }) => id),
     mentions: mentions.flatMap(({ title, entry }) =>
       awardRows
-        .filter((one) => one.entry === entry && !one.isHidden)
-        .map((one) => ({ title, project: one.title, path: one.path })),
+        .filter((award) => award.entry === entry && !award.isHidden)
+        .map((award) => ({ title, project: award.title, path: award.path })),
     ),
     deviations,
     kid: row.kid,
@@ -73,7 +73,7 @@ export async function getPublication(
 }
 
 /** Maximum versions in the list. */
-const versionsShown = 50
+const maxVersions = 50
 
 async function loadVersions({ db }: Context, eventId: string) {
   const rows = await db
@@ -86,7 +86,7 @@ async function loadVersions({ db }: Context, eventId: string) {
     .from(publications)
     .where(and(eq(publications.eventId, eventId), isNotNull(publications.publishedAt)))
     .orderBy(desc(publications.version))
-    .limit(versionsShown)
+    .limit(maxVersions)
   return rows.map(({ publishedAt, plan, ...row }) => ({
     ...row,
     publishedAt: publishedAt!,
@@ -98,8 +98,8 @@ export async function getTable(
   ctx: Context,
   { eventId, version, ...paging }: InputOf<Contract, 'getTable'>,
 ): Promise<List<TableLine>> {
-  const { id } = await publicationFor(ctx, eventId, version)
-  return linesIn(ctx, { id, all: false, paging })
+  const { id } = await getPublishedVersion(ctx, eventId, version)
+  return loadLines(ctx, { id, all: false, paging })
 }
 
 export async function getPreview(
@@ -107,12 +107,12 @@ export async function getPreview(
   { eventId, ...paging }: InputOf<Contract, 'getPreview'>,
 ): Promise<List<TableLine>> {
   await managedEvent(ctx, eventId)
-  const row = await preparedIn(ctx, eventId)
+  const row = await findPrepared(ctx, eventId)
   if (!row) throw notFound('Prepared publication')
-  return linesIn(ctx, { id: row.id, all: true, paging })
+  return loadLines(ctx, { id: row.id, all: true, paging })
 }
 
-async function linesIn(
+async function loadLines(
   { db }: Context,
   { id, all, paging }: { id: string; all: boolean; paging: Paging },
 ): Promise<List<TableLine>> {
@@ -130,7 +130,7 @@ async function linesIn(
  * can't be changed, only withheld and corrected.
  */
 export async function getBundle(ctx: Context, { eventId, version }: InputOf<Contract, 'getBundle'>) {
-  const row = await publicationFor(ctx, eventId, version)
+  const row = await getPublishedVersion(ctx, eventId, version)
   if (row.isWithheld)
     throw conflict(
       'This file names a project that moderators have hidden. A correction brings a file without it.',

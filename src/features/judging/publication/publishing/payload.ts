@@ -1,17 +1,17 @@
 import { asc, eq } from 'drizzle-orm'
 import { rubricVersions } from '#features/judging/rubric/table.ts'
-import type { Deciding } from '#features/judging/scoring/scoring-input.ts'
+import type { ScoringBasis } from '#features/judging/scoring/scoring-input.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { bundleFormat, bundleVersion, type NamedAward, type Payload } from '../bundle/bundle.ts'
-import type { rankedFor } from '../plan/rank-ballots.ts'
+import type { rankBallots } from '../plan/rank-ballots.ts'
 import type { PublicationRow } from '../plan/publications.ts'
-import { givenEntries } from '../rows.ts'
+import { selectAwardedEntries } from '../rows.ts'
 
 interface Parts {
   row: PublicationRow
   event: { slug: string; title: string; prizes: readonly { id: string; title: string }[] }
-  deciding: Deciding
-  ranked: Awaited<ReturnType<typeof rankedFor>>
+  deciding: ScoringBasis
+  ranked: Awaited<ReturnType<typeof rankBallots>>
 }
 
 /**
@@ -23,12 +23,12 @@ export async function buildPayload(
   { row: { id, eventId, version, plan }, event, deciding, ranked }: Parts,
 ): Promise<Payload> {
   const awardRows = await ctx.db.execute<NamedAward & { submissionId: string; path: string }>(
-    givenEntries(id),
+    selectAwardedEntries(id),
     'objects',
   )
-  const nameOf = new Map(awardRows.map(({ submissionId, entry }) => [submissionId, entry]))
+  const entryById = new Map(awardRows.map(({ submissionId, entry }) => [submissionId, entry]))
   const listNames = (submissionIds: readonly string[]) =>
-    submissionIds.flatMap((one) => nameOf.get(one) ?? [])
+    submissionIds.flatMap((submissionId) => entryById.get(submissionId) ?? [])
   const url = `${ctx.origin}/event/${event.slug}`
   return {
     format: bundleFormat,
@@ -40,7 +40,7 @@ export async function buildPayload(
     method: `${url}/method`,
     rubric: await loadRubric(ctx, eventId),
     tieRule: ranked.cast.tieRule,
-    rounds: ranked.cast.rounds.map((round, nr) => ({ name: deciding.rounds[nr]!.name, ...round })),
+    rounds: ranked.cast.rounds.map((round, index) => ({ name: deciding.rounds[index]!.name, ...round })),
     seed: ranked.cast.seed,
     comparedFor: plan.comparedFor,
     results: ranked.standings,

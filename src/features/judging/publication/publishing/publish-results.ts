@@ -5,24 +5,24 @@ import { events } from '#features/event/event/table.ts'
 import { loadDeciding } from '#features/judging/scoring/scoring-input.ts'
 import { loadRoundRow } from '#features/judging/scoring/ranking.ts'
 import { signBytes } from '#features/platform/signing/signing.ts'
-import { giveResults, publishResults } from '#features/event/submission/results/results.ts'
-import { projectResultsIn } from '#features/event/submission/results/project-results.ts'
+import { setJudgedResults, publishResults } from '#features/event/submission/results/results.ts'
+import { loadStoredResults } from '#features/event/submission/results/project-results.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict } from '#lib/contract/errors.ts'
-import { prepared } from '#lib/contract/prepared-operation.ts'
+import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import { canonical, type Json } from '../bundle/canonical.ts'
 import type { publicationContract } from '../contract.ts'
-import { currentIn } from '../plan/prepared-results.ts'
-import { rankedFor } from '../plan/rank-ballots.ts'
+import { getCurrentPreparation } from '../plan/prepared-results.ts'
+import { rankBallots } from '../plan/rank-ballots.ts'
 import { needsTwo } from '../plan/signing-rule.ts'
-import { managedEvent, type PublicationRow, publishedIn } from '../plan/publications.ts'
+import { managedEvent, type PublicationRow, findPublished } from '../plan/publications.ts'
 import { publicationBallots, publicationEntries, publications } from '../table.ts'
 import { notifyOfCorrection } from './correction-notices.ts'
 import { buildPayload } from './payload.ts'
-import { teamBallots } from './team-ballots.ts'
+import { loadTeamBallots } from './team-ballots.ts'
 
 type Input = InputOf<typeof publicationContract, 'publish'>
 
@@ -31,32 +31,32 @@ type Input = InputOf<typeof publicationContract, 'publish'>
  * one transaction. 409 if ballots or settings have changed since the preparation, and if a second signature
  * is missing.
  */
-export const publish = prepared(calculated, published)
+export const publish = createPreparedOperation(calculateRanking, publishVersion)
 
 /** Ranks the ballots before the transaction begins. */
-async function calculated(ctx: MemberContext, { eventId, version, preparedId }: Input) {
+async function calculateRanking(ctx: MemberContext, { eventId, version, preparedId }: Input) {
   await managedEvent(ctx, eventId)
-  const { id, roundId, plan } = await currentIn(ctx, { eventId, version, preparedId })
+  const { id, roundId, plan } = await getCurrentPreparation(ctx, { eventId, version, preparedId })
   const deciding = await loadDeciding(ctx, await loadRoundRow(ctx, roundId))
-  return { deciding, ranked: await rankedFor(ctx, { id, deciding, ...plan }) }
+  return { deciding, ranked: await rankBallots(ctx, { id, deciding, ...plan }) }
 }
 
-type Calculated = Awaited<ReturnType<typeof calculated>>
+type Calculation = Awaited<ReturnType<typeof calculateRanking>>
 
-async function published(ctx: MemberContext, input: Input, { deciding, ranked }: Calculated) {
+async function publishVersion(ctx: MemberContext, input: Input, { deciding, ranked }: Calculation) {
   const { eventId, version } = input
   const { slug, title } = await managedEvent(ctx, eventId, { lock: true })
-  const row = await currentIn(ctx, input)
+  const row = await getCurrentPreparation(ctx, input)
   if (row.mark !== deciding.mark)
     throw conflict('Something has changed since. Prepare the results again', 'changed')
-  await refuseAlone(ctx, row)
-  const former = await publishedIn(ctx, eventId)
+  await requireSecondSigner(ctx, row)
+  const previous = await findPublished(ctx, eventId)
   const [{ prizes, resultsPublishedAt } = { prizes: [], resultsPublishedAt: null }] = await ctx.db
     .select({ prizes: events.prizes, resultsPublishedAt: events.resultsPublishedAt })
     .from(events)
     .where(eq(events.id, eventId))
   const payload = await buildPayload(ctx, { row, event: { slug, title, prizes }, deciding, ranked })
-  const { bundle, kid } = await signed(ctx, payload)
+  const { bundle, kid } = await signPayload(ctx, payload)
   await ctx.db
     .update(publications)
     .set({
@@ -66,17 +66,20 @@ async function published(ctx: MemberContext, input: Input, { deciding, ranked }:
       kid,
       // Keeps the ballots hidden if organizers have hidden them, because a correction does not end an
       // emergency.
-      ...(former && { reasonsHiddenAt: former.reasonsHiddenAt, reasonsHiddenFor: former.reasonsHiddenFor }),
+      ...(previous && {
+        reasonsHiddenAt: previous.reasonsHiddenAt,
+        reasonsHiddenFor: previous.reasonsHiddenFor,
+      }),
       updatedAt: ctx.now,
     })
     .where(eq(publications.id, row.id))
-  await keepBallots(ctx, row, { deciding, ranked })
-  const before = former && resultsPublishedAt ? await projectResultsIn(ctx, { id: eventId, prizes }) : null
-  await givePlaces(ctx, row, prizes)
+  await storeBallots(ctx, row, { deciding, ranked })
+  const before = previous && resultsPublishedAt ? await loadStoredResults(ctx, { id: eventId, prizes }) : null
+  await assignPlaces(ctx, row, prizes)
   await bindResults(ctx, eventId)
   await publishResults(ctx, { eventId, appealHours: row.plan.appealHours })
   await record(ctx, {
-    what: former ? 'publication.corrected' : 'publication.published',
+    what: previous ? 'publication.corrected' : 'publication.published',
     subject: { kind: 'event', id: eventId },
     after: { version, deviations: row.plan.deviations },
     reason: row.plan.changes,
@@ -87,38 +90,38 @@ async function published(ctx: MemberContext, input: Input, { deciding, ranked }:
   return { eventId, version, publishedAt: ctx.now }
 }
 
-async function refuseAlone(ctx: MemberContext, { eventId, signedBy }: PublicationRow): Promise<void> {
+async function requireSecondSigner(ctx: MemberContext, { eventId, signedBy }: PublicationRow): Promise<void> {
   if (!(await needsTwo(ctx, eventId))) return
   if (!signedBy) throw conflict('Two organizers sign these results. One of you signs first.', 'unsigned')
   if (signedBy === ctx.viewer.id) throw conflict('You signed it: someone else publishes it', 'signed_by_you')
 }
 
-async function signed(ctx: MemberContext, payload: object): Promise<{ bundle: string; kid: string }> {
+async function signPayload(ctx: MemberContext, payload: object): Promise<{ bundle: string; kid: string }> {
   const { kid, publicKey, signature } = await signBytes(ctx, Buffer.from(canonical(payload as Json)))
   const bundle = { payload, signature: { alg: 'EdDSA', kid, key: publicKey, value: signature } } as Bundle
   return { bundle: canonical(bundle as unknown as Json), kid }
 }
 
-const atOnce = 500
+const batchSize = 500
 
-async function keepBallots(
+async function storeBallots(
   ctx: MemberContext,
   { id: publicationId }: PublicationRow,
-  { deciding, ranked }: Calculated,
+  { deciding, ranked }: Calculation,
 ): Promise<void> {
   const tracks = new Map(
-    ranked.cast.rounds.flatMap((round) => round.entries.map((one) => [one.entry, one.tracks])),
+    ranked.cast.rounds.flatMap((round) => round.entries.map((entry) => [entry.entry, entry.tracks])),
   )
-  const tracksOf = new Map(
+  const tracksById = new Map(
     [...ranked.entries].map(([submissionId, entry]) => [submissionId, tracks.get(entry) ?? []]),
   )
-  const rows = await teamBallots(ctx, { publicationId, deciding, tracksOf })
-  for (let from = 0; from < rows.length; from += atOnce)
-    await ctx.db.insert(publicationBallots).values(rows.slice(from, from + atOnce))
+  const rows = await loadTeamBallots(ctx, { publicationId, deciding, tracksOf: tracksById })
+  for (let from = 0; from < rows.length; from += batchSize)
+    await ctx.db.insert(publicationBallots).values(rows.slice(from, from + batchSize))
 }
 
 /** Assigns the current awards and removes all earlier ones. */
-async function givePlaces(
+async function assignPlaces(
   ctx: MemberContext,
   { id, eventId, plan }: PublicationRow,
   prizes: readonly { id: string }[],
@@ -149,14 +152,14 @@ async function givePlaces(
       ),
     )
   const currentIds = new Set(lines.map(({ submissionId }) => submissionId))
-  const removedEntries = before.filter((one) => !currentIds.has(one.id))
-  await giveResults(ctx, {
+  const removedEntries = before.filter((award) => !currentIds.has(award.id))
+  await setJudgedResults(ctx, {
     eventId,
     positions: [
       ...lines,
-      ...removedEntries.map((one) => ({ submissionId: one.id, position: null, eventPosition: null })),
+      ...removedEntries.map((award) => ({ submissionId: award.id, position: null, eventPosition: null })),
     ],
     // A prize may have been removed from the event since.
-    prizes: plan.prizes.filter(({ prizeId }) => prizes.some((one) => one.id === prizeId)),
+    prizes: plan.prizes.filter(({ prizeId }) => prizes.some((prize) => prize.id === prizeId)),
   })
 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
 import { notifications } from '#features/platform/notification/table.ts'
-import { judged, publish, put, requireTwo } from '#tests/support/judging/judged-events.ts'
+import { createJudgedEvent, publish, createPut, requireTwo } from '#tests/support/judging/judged-events.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 
@@ -21,21 +21,21 @@ test('the second organizer hears that it is their turn; then judges, organizers 
   committed: world,
 }) => {
   await world.open()
-  const { event, roundId, judges, made } = await judged(world)
+  const { event, roundId, judges, made } = await createJudgedEvent(world)
   const [first, second] = [event.organiser, await world.member()]
   const judge = judges[0] as typeof second
-  const seats = [
+  const roleHolders = [
     [second, 'Organizer'],
     [judge, 'Judge'],
   ] as const
-  for (const [{ profileId }, eventRole] of seats)
+  for (const [{ profileId }, eventRole] of roleHolders)
     await world.as(first).post('eventRole/createEventRole', { profileId, eventId: event.id, eventRole })
   await requireTwo(world, event)
-  expect((await put(world, first, 'preparePublication')(event.id, { roundId })).status).toBe(200)
-  expect((await put(world, first, 'signPublication')(event.id, { version: 1 })).status).toBe(200)
+  expect((await createPut(world, first, 'preparePublication')(event.id, { roundId })).status).toBe(200)
+  expect((await createPut(world, first, 'signPublication')(event.id, { version: 1 })).status).toBe(200)
   expect(await collectNotices(world, second)).toEqual({ site: ['resultsSigned'], mail: ['resultsSigned'] })
   expect(await collectNotices(world, first)).toEqual({ site: [], mail: [] })
-  expect((await put(world, second, 'publish')(event.id, { version: 1 })).status).toBe(200)
+  expect((await createPut(world, second, 'publish')(event.id, { version: 1 })).status).toBe(200)
   const expected = { site: ['resultsPublished'], mail: ['resultsPublished'] }
   for (const person of [judge, first, made[4]!.admin])
     await expect.poll(() => collectNotices(world, person)).toEqual(expected)
@@ -54,7 +54,7 @@ test('a team whose place a correction changes reads what it has now, and the oth
   committed: world,
 }) => {
   await world.open()
-  const all = await judged(world)
+  const all = await createJudgedEvent(world)
   const { entries, made } = all
   await publish(world, all, { finalists: 4 })
   const reason = 'Its demo was down while judges looked at it.'
@@ -63,9 +63,9 @@ test('a team whose place a correction changes reads what it has now, and the oth
     { submissionId: entries[0], place: null, medal: null, reason },
   ]
   await publish(world, all, { finalists: 4, deviations, changes: 'The fourth is first after its appeal.' })
-  const [up, down, other] = [made[3]!.admin, made[0]!.admin, made[1]!.admin]
-  const readInbox = async (who: Person) =>
-    ((await world.as(who).get('notification/getNotifications')).body.items as { text: string }[])
+  const [up, down, otherAdmin] = [made[3]!.admin, made[0]!.admin, made[1]!.admin]
+  const readInbox = async (person: Person) =>
+    ((await world.as(person).get('notification/getNotifications')).body.items as { text: string }[])
       .map(({ text }) => text)
       .filter((text) => text.startsWith('After a correction'))
       .join()
@@ -75,11 +75,11 @@ test('a team whose place a correction changes reads what it has now, and the oth
   await expect
     .poll(() => readInbox(down as Person))
     .toMatch(/“Alder Sheet” has: no place\. Before: first place/)
-  const letter = async (who: Pick<Person, 'email'>) =>
-    (await world.db.select().from(mails).where(eq(mails.to, who.email)))
+  const letter = async (person: Pick<Person, 'email'>) =>
+    (await world.db.select().from(mails).where(eq(mails.to, person.email)))
       .filter(({ template }) => template.startsWith('resultsCorrected'))
       .map(({ template }) => template)
   await expect.poll(() => letter(up)).toEqual(['resultsCorrectedForTeam'])
-  await expect.poll(() => letter(other)).toEqual(['resultsCorrected'])
-  expect(await readInbox(other as Person)).toBe('')
+  await expect.poll(() => letter(otherAdmin)).toEqual(['resultsCorrected'])
+  expect(await readInbox(otherAdmin as Person)).toBe('')
 })

@@ -6,9 +6,9 @@ import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Reasons } from '../contract.ts'
 import { readReasons } from '../policy.ts'
-import { appealUntil, factsIn, publicationFor, publishedTies } from '../plan/publications.ts'
+import { appealUntil, extractFacts, getPublishedVersion, publishedTies } from '../plan/publications.ts'
 import { appeals, publicationBallots, publicationEntries } from '../table.ts'
-import { projectForViewer } from './project-for-viewer.ts'
+import { loadProjectForViewer } from './project-for-viewer.ts'
 
 /**
  * Returns the judges' ballots and comments for one project in the latest version, for its team. 404 before
@@ -19,10 +19,10 @@ export async function getReasons(
   ctx: MemberContext,
   { submissionId }: { submissionId: string },
 ): Promise<Reasons> {
-  const project = await projectForViewer(ctx, submissionId)
+  const project = await loadProjectForViewer(ctx, submissionId)
   allow(ctx, readReasons, project)
-  const row = await publicationFor(ctx, project.eventId)
-  const { entries, rounds, ...facts } = await factsIn(ctx, row)
+  const row = await getPublishedVersion(ctx, project.eventId)
+  const { entries, rounds, ...facts } = await extractFacts(ctx, row)
   const [line] = await ctx.db
     .select()
     .from(publicationEntries)
@@ -36,7 +36,7 @@ export async function getReasons(
     .where(and(eq(appeals.eventId, project.eventId), eq(appeals.teamId, project.teamId)))
   const { mode, name: roundName } = rounds[line.round - 1]!
   const isHidden = row.reasonsHiddenAt !== null
-  const ballots = isHidden ? [] : await ballotsIn(ctx, { publicationId: row.id, submissionId })
+  const ballots = isHidden ? [] : await loadBallots(ctx, { publicationId: row.id, submissionId })
   return {
     submissionId,
     version: row.version,
@@ -51,9 +51,9 @@ export async function getReasons(
   }
 }
 
-type Facts = Awaited<ReturnType<typeof factsIn>>
+type Facts = Awaited<ReturnType<typeof extractFacts>>
 
-const ballotsIn = (
+const loadBallots = (
   { db }: MemberContext,
   { publicationId, submissionId }: { publicationId: string; submissionId: string },
 ) =>
@@ -78,7 +78,9 @@ async function loadCriteria({ db }: MemberContext, eventId: string, last: Facts[
     .select({ criteria: rubricVersions.criteria })
     .from(rubricVersions)
     .where(and(eq(rubricVersions.eventId, eventId), eq(rubricVersions.version, last.version)))
-  const levels = new Map(rubricVersion?.criteria.map((one: Criterion) => [one.id, one.levels]))
+  const levels = new Map(
+    rubricVersion?.criteria.map((criterion: Criterion) => [criterion.id, criterion.levels]),
+  )
   const sum = last.criteria.reduce((all, { weight }) => all + weight, 0)
   return last.criteria.map(({ id, name, weight }) => ({
     id,

@@ -4,7 +4,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import type { publicationContract } from '../contract.ts'
-import { managedEvent, publishedIn } from '../plan/publications.ts'
+import { managedEvent, findPublished } from '../plan/publications.ts'
 import { publications } from '../table.ts'
 
 /**
@@ -16,14 +16,14 @@ export async function setReasonsHidden(
   { eventId, isHidden, reason }: InputOf<typeof publicationContract, 'setReasonsHidden'>,
 ) {
   await managedEvent(ctx, eventId, { lock: true })
-  const latest = await publishedIn(ctx, eventId)
-  if (!latest) throw notFound('Publication')
+  const latestPublication = await findPublished(ctx, eventId)
+  if (!latestPublication) throw notFound('Publication')
   if (isHidden && reason === '') throw invalid({ reason: 'Tell the teams why' })
-  if (isHidden === (latest.reasonsHiddenAt !== null)) return { eventId, isHidden }
+  if (isHidden === (latestPublication.reasonsHiddenAt !== null)) return { eventId, isHidden }
   await ctx.db
     .update(publications)
     .set({ reasonsHiddenAt: isHidden ? ctx.now : null, reasonsHiddenFor: isHidden ? reason : '' })
-    .where(eq(publications.id, latest.id))
+    .where(eq(publications.id, latestPublication.id))
   await record(ctx, {
     what: isHidden ? 'ballots.hidden' : 'ballots.shown',
     subject: { kind: 'event', id: eventId },

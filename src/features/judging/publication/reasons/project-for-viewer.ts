@@ -11,7 +11,7 @@ interface ProjectForViewer {
 }
 
 /** Loads a project and the caller's relation to it. */
-export async function projectForViewer(ctx: MemberContext, submissionId: string) {
+export async function loadProjectForViewer(ctx: MemberContext, submissionId: string) {
   const [row] = await ctx.db.execute<ProjectForViewer & Record<string, unknown>>(
     selectResult(submissionId, { userId: ctx.viewer.id }),
     'objects',

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 
-interface CorrectedOnProps {
+interface CorrectionDateProps {
   slug: string
   /** Time of the latest correction; null without any. */
   at: string | null
@@ -13,7 +13,7 @@ interface CorrectedOnProps {
  * Shows the day of the latest correction after the day of the first publication, since the results shown may
  * be newer. Links to the changes.
  */
-export const CorrectedOn = ({ slug, at, zone }: CorrectedOnProps) =>
+export const CorrectionDate = ({ slug, at, zone }: CorrectionDateProps) =>
   at && (
     <>
       ,{' '}

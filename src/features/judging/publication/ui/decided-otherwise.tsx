@@ -10,14 +10,14 @@ type Deviations = ShownPublication['deviations']
  * Says who chose the winners. `deviations` are null where no ballots decided; judges are not named then
  * either.
  */
-export function whoChose(title: string, deviations: Deviations | null): string {
+export function describeDeciders(title: string, deviations: Deviations | null): string {
   if (!deviations) return `The winners of ${title}.`
   if (deviations.length === 0) return `The winners of ${title}, chosen by the judges.`
   return `The winners of ${title}. The judges’ ballots gave the places, but for ${formatCount(deviations.length, 'project')} the organizers decided otherwise.`
 }
 
 /** Lists the organizers' deviations from the ballots, each with its published reason. */
-export const DecidedOtherwise = ({ deviations }: { deviations: Deviations }) => (
+export const DeviationList = ({ deviations }: { deviations: Deviations }) => (
   <section aria-labelledby="h-otherwise">
     <SectionHead id="h-otherwise" title="Where the organizers decided otherwise" />
     <ul className="grid gap-4">

@@ -7,10 +7,10 @@ export function describeDecision({
   givenMedal,
 }: Pick<ShownLine, 'givenPlace' | 'givenMedal'>): string {
   const medal = givenMedal && medalLabels[givenMedal]
-  const isUsual = givenMedal === getMedal({ position: null, eventPosition: givenPlace })
+  const isUsualMedal = givenMedal === getMedal({ position: null, eventPosition: givenPlace })
   const awards = [
     ...(givenPlace === null ? [] : [`place ${givenPlace}`]),
-    ...(medal && !isUsual ? [medal] : []),
+    ...(medal && !isUsualMedal ? [medal] : []),
   ]
   return awards.length > 0
     ? `The organizers gave it: ${awards.join(', ')}.`

@@ -9,9 +9,9 @@ type Contract = typeof publicationContract
 /** Results as in the API response, with times as ISO text. */
 export type ShownPublication = AnswerOf<Contract, 'getPublication'>
 export type ShownLine = AnswerOf<Contract, 'getTable'>['items'][number]
-export type ShownPrepared = NonNullable<AnswerOf<Contract, 'getPrepared'>['prepared']>
-export type ShownLatest = NonNullable<AnswerOf<Contract, 'getPrepared'>['latest']>
-export type ShownSigning = AnswerOf<Contract, 'getPrepared'>['signing']
+export type ShownPreparation = NonNullable<AnswerOf<Contract, 'getPrepared'>['prepared']>
+export type ShownLatestVersion = NonNullable<AnswerOf<Contract, 'getPrepared'>['latest']>
+export type ShownSigningState = AnswerOf<Contract, 'getPrepared'>['signing']
 export type ShownAppeal = AnswerOf<Contract, 'getAppeals'>['items'][number]
 export type ShownReasons = AnswerOf<Contract, 'getReasons'>
 

@@ -5,7 +5,7 @@ import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
 import { describeDecision } from './describe-decision.ts'
 import type { ShownLine } from './publication-calls.ts'
 import type { Ties } from '#features/judging/scoring/contract.ts'
-import { groupOf, formatInterval, formatPoints } from '#features/judging/scoring/ui/score-formats.ts'
+import { formatGroup, formatInterval, formatPoints } from '#features/judging/scoring/ui/score-formats.ts'
 import { describeTie } from '#features/judging/scoring/ui/tie-texts.ts'
 import './method/method.css'
 
@@ -22,20 +22,22 @@ export function ResultTable({ lines, rounds, ties, isNamed }: ResultTableProps) 
   const hasRounds = rounds.length > 1
   // If any project was given another place, the header says that this is the place by ballots, as in the
   // exported table.
-  const place = lines.some(({ reason }) => reason) ? 'Place by ballots' : 'Place'
+  const placeLabel = lines.some(({ reason }) => reason) ? 'Place by ballots' : 'Place'
   const columns = ['Raw', 'Adjusted', 'Interval', 'Group', 'Ballots', ...(hasRounds ? ['Last round'] : [])]
   return (
     <table className="ledger ledger--cards result-table">
       <caption className="visually-hidden">Results</caption>
-      <TableHead columns={['Project', { number: place }, ...columns.map((label) => ({ number: label }))]} />
+      <TableHead
+        columns={['Project', { number: placeLabel }, ...columns.map((label) => ({ number: label }))]}
+      />
       <tbody>
-        {lines.map((line, nr) => (
-          <tr key={line.project?.submissionId ?? `${nr} ${line.entry}`}>
+        {lines.map((line, index) => (
+          <tr key={line.project?.submissionId ?? `${index} ${line.entry}`}>
             <th scope="row">
-              <Named {...{ line, ties }} isUnnamed={isNamed ? !isNamed(line) : false} />
+              <ProjectCell {...{ line, ties }} isUnnamed={isNamed ? !isNamed(line) : false} />
             </th>
-            <NumberCell label={place}>{line.place ?? '–'}</NumberCell>
-            <Figures {...{ line }} round={hasRounds ? (rounds[line.round - 1]?.name ?? '–') : null} />
+            <NumberCell label={placeLabel}>{line.place ?? '–'}</NumberCell>
+            <FigureCells {...{ line }} round={hasRounds ? (rounds[line.round - 1]?.name ?? '–') : null} />
           </tr>
         ))}
       </tbody>
@@ -43,7 +45,7 @@ export function ResultTable({ lines, rounds, ties, isNamed }: ResultTableProps) 
   )
 }
 
-function Named({ line, ties, isUnnamed }: { line: ShownLine; ties: Ties; isUnnamed: boolean }) {
+function ProjectCell({ line, ties, isUnnamed }: { line: ShownLine; ties: Ties; isUnnamed: boolean }) {
   const { project, entry, givenMedal, reason } = line
   const tie = line.place === null ? null : describeTie(line, ties)
   const medal = givenMedal && medalLabels[givenMedal]
@@ -63,12 +65,12 @@ function Named({ line, ties, isUnnamed }: { line: ShownLine; ties: Ties; isUnnam
   )
 }
 
-const Figures = ({ line, round }: { line: ShownLine; round: string | null }) => (
+const FigureCells = ({ line, round }: { line: ShownLine; round: string | null }) => (
   <>
     <NumberCell label="Raw">{formatPoints(line.raw)}</NumberCell>
     <NumberCell label="Adjusted">{formatPoints(line.adjusted)}</NumberCell>
     <NumberCell label="Interval">{formatInterval(line)}</NumberCell>
-    <NumberCell label="Group">{groupOf(line, { hasRounds: round !== null })}</NumberCell>
+    <NumberCell label="Group">{formatGroup(line, { hasRounds: round !== null })}</NumberCell>
     <NumberCell label="Ballots">{line.ballots}</NumberCell>
     {round !== null && <NumberCell label="Last round">{round}</NumberCell>}
   </>

@@ -16,7 +16,7 @@ const averages = z.object({
 })
 export type Averages = z.output<typeof averages>
 
-export const judged = z.extend(
+export const judgedSubmission = z.extend(
   z.pick(submissionCard, {
     id: true,
     slug: true,
@@ -36,7 +36,7 @@ export const judged = z.extend(
   },
 )
 
-const placed = z.object({
+const placedSubmission = z.object({
   id: z.uuid(),
   trackId: z.nullable(z.string()),
   /** Ids of the event's prizes that the submission won. */
@@ -46,7 +46,7 @@ const placed = z.object({
   position: z.nullable(z.enum(medals)),
   eventPosition: z.nullable(z.int()),
 })
-export type PlacedSubmission = z.output<typeof placed>
+export type PlacedSubmission = z.output<typeof placedSubmission>
 export type HiddenSubmission = Pick<PlacedSubmission, 'id' | 'title' | 'teamName'>
 
 export const judgedQuery = z.object({
@@ -56,10 +56,10 @@ export const judgedQuery = z.object({
 })
 export type JudgedQuery = z.output<typeof judgedQuery>
 
-export const judgedList = z.extend(createListSchema(judged), {
+export const judgedList = z.extend(createListSchema(judgedSubmission), {
   /** Submissions that have a medal, a rank or a prize now, regardless of page and search. */
-  placed: z.array(placed),
+  placed: z.array(placedSubmission),
   /** Submissions with a place that moderators have hidden. They are invisible and win nothing. */
-  hidden: z.array(z.pick(placed, { id: true, title: true, teamName: true })),
+  hidden: z.array(z.pick(placedSubmission, { id: true, title: true, teamName: true })),
   resultsPublishedAt: z.nullable(instant),
 })

@@ -9,7 +9,7 @@ const dates = {
 }
 const feedback = { review: 'A clear idea, carried out with care and with taste.' }
 
-const rated = (level: number) => ({
+const createRatings = (level: number) => ({
   applicationOfTech: level,
   presentation: level,
   businessValue: level,
@@ -24,16 +24,20 @@ test('organisers and ADMIN see medals, counts and averages of all reviews, other
   const birch = await aSubmission(world, event, { submitted: true, title: 'Birch Sheet' })
   await aSubmission(world, event, { title: 'Only Begun' })
   const [first, second] = [await world.member('MENTOR'), await world.member('MENTOR')]
-  const review = async (who: typeof first, submissionId: string, level: number) =>
-    (await world.as(who).post('review/createReview', { submissionId, ...feedback, ...rated(level) })).body.id
+  const review = async (reviewer: typeof first, submissionId: string, level: number) =>
+    (
+      await world
+        .as(reviewer)
+        .post('review/createReview', { submissionId, ...feedback, ...createRatings(level) })
+    ).body.id
   await review(first, alder.id, 1)
   const approved = await review(second, alder.id, 4)
   await world.as(alder.admin).put('review/updateReview', { id: approved, approved: true })
   await review(first, birch.id, 5)
 
   const list = `review/getJudgedSubmissions?eventId=${event.id}`
-  const seen = async (who: typeof first, more = '') => (await world.as(who).get(list + more)).body
-  expect(await seen(event.organiser)).toMatchObject({
+  const loadJudged = async (viewer: typeof first, more = '') => (await world.as(viewer).get(list + more)).body
+  expect(await loadJudged(event.organiser)).toMatchObject({
     total: 2,
     placed: [],
     resultsPublishedAt: null,
@@ -42,15 +46,15 @@ test('organisers and ADMIN see medals, counts and averages of all reviews, other
       { title: 'Alder Sheet', reviewsCount: 2, averages: { count: 2, overall: 2.5, originality: 2.5 } },
     ],
   })
-  const admin = await seen(await world.member('ADMIN'))
-  expect(admin.items).toEqual((await seen(event.organiser)).items)
-  const placing = { submissionId: birch.id, position: 'WINNERS', eventPosition: 1 }
-  await world.as(event.organiser).put(`submission/setResults?eventId=${event.id}`, { positions: [placing] })
-  const after = await seen(event.organiser, '&search=alder')
+  const admin = await loadJudged(await world.member('ADMIN'))
+  expect(admin.items).toEqual((await loadJudged(event.organiser)).items)
+  const placement = { submissionId: birch.id, position: 'WINNERS', eventPosition: 1 }
+  await world.as(event.organiser).put(`submission/setResults?eventId=${event.id}`, { positions: [placement] })
+  const after = await loadJudged(event.organiser, '&search=alder')
   expect(after.placed).toMatchObject([{ title: 'Birch Sheet', position: 'WINNERS', eventPosition: 1 }])
   expect(after.items.map(({ title }: { title: string }) => title)).toEqual(['Alder Sheet'])
-  expect((await seen(event.organiser)).items[0].title).toBe('Birch Sheet')
-  for (const who of [first, alder.admin]) expect((await world.as(who).get(list)).status).toBe(403)
+  expect((await loadJudged(event.organiser)).items[0].title).toBe('Birch Sheet')
+  for (const viewer of [first, alder.admin]) expect((await world.as(viewer).get(list)).status).toBe(403)
 })
 
 test('a winner that the moderators hide is no longer placed, and its organisers read that', async ({
@@ -58,24 +62,24 @@ test('a winner that the moderators hide is no longer placed, and its organisers 
 }) => {
   const event = await anEvent(world, dates)
   const alder = await aSubmission(world, event, { submitted: true, title: 'Alder Sheet' })
-  const placing = { submissionId: alder.id, position: 'WINNERS', eventPosition: null }
-  await world.as(event.organiser).put(`submission/setResults?eventId=${event.id}`, { positions: [placing] })
+  const placement = { submissionId: alder.id, position: 'WINNERS', eventPosition: null }
+  await world.as(event.organiser).put(`submission/setResults?eventId=${event.id}`, { positions: [placement] })
   const list = `review/getJudgedSubmissions?eventId=${event.id}`
-  const seen = async () => (await world.as(event.organiser).get(list)).body
-  expect(await seen()).toMatchObject({ placed: [{ title: 'Alder Sheet' }], hidden: [] })
+  const loadJudged = async () => (await world.as(event.organiser).get(list)).body
+  expect(await loadJudged()).toMatchObject({ placed: [{ title: 'Alder Sheet' }], hidden: [] })
 
   const order = { kind: 'submission', ids: [alder.id], reason: 'It was copied.' }
   const admin = world.as(await world.member('ADMIN'))
-  const listed = async () => (await admin.get('content/getContent?kind=submission')).body.items
-  expect(await listed()).toMatchObject([{ id: alder.id, hasWon: false }])
+  const loadListed = async () => (await admin.get('content/getContent?kind=submission')).body.items
+  expect(await loadListed()).toMatchObject([{ id: alder.id, hasWon: false }])
   world.clock.set('2030-05-03T20:00:00Z')
   await world.as(event.organiser).put(`submission/publishResults?eventId=${event.id}`)
-  expect(await listed()).toMatchObject([{ id: alder.id, hasWon: true }])
+  expect(await loadListed()).toMatchObject([{ id: alder.id, hasWon: true }])
   const ofTeams = (await admin.get('content/getContent?kind=team')).body.items
   expect(ofTeams).toMatchObject([{ id: alder.team.id, hasWon: true }])
   const hidden = await admin.put('content/hideContent', order)
   expect(hidden.body).toMatchObject({ done: 1 })
-  expect(await seen()).toMatchObject({
+  expect(await loadJudged()).toMatchObject({
     placed: [],
     hidden: [{ id: alder.id, title: 'Alder Sheet', teamName: alder.team.name }],
   })

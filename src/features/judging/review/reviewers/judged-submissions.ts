@@ -1,21 +1,21 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
-import { likeLetters } from '#database/letters.ts'
+import { pickColumns } from '#database/columns.ts'
+import { escapeLike } from '#database/letters.ts'
 import { countedRows } from '#database/page.ts'
 import { rolesJson } from '#features/event/event/people/people.ts'
 import { isVisible, manageEvent } from '#features/event/event/policy.ts'
 import { events } from '#features/event/event/table.ts'
-import { hiddenPlacedJson, placedJson, submittedTo } from '#features/event/submission/rows.ts'
+import { hiddenPlacedJson, placedJson, submissionsToEvent } from '#features/event/submission/rows.ts'
 import { medalRank, submissions } from '#features/event/submission/table.ts'
 import { teams } from '#features/event/team/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
-import { bounded, getOffset } from '#lib/contract/paging.ts'
+import { toBoundedTotal, getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import {
   type Averages,
   type HiddenSubmission,
-  judged,
+  judgedSubmission,
   type JudgedQuery,
   type PlacedSubmission,
 } from './judged-contract.ts'
@@ -32,10 +32,10 @@ export async function getJudgedSubmissions(ctx: MemberContext, query: JudgedQuer
       visibility: events.visibility,
       resultsPublishedAt: events.resultsPublishedAt,
       roles: rolesJson(sql`r.event_id = event.id`, ctx.viewer.id),
-      total: countedRows(sql`from ${matching(query)}`),
+      total: countedRows(sql`from ${selectMatching(query)}`),
       placed: sql<PlacedSubmission[]>`${placedJson(sql`event.id`)}`,
       hidden: sql<HiddenSubmission[]>`${hiddenPlacedJson(sql`event.id`)}`,
-      submission: only(submissions, judged),
+      submission: pickColumns(submissions, judgedSubmission),
       team: { id: teams.id, slug: teams.slug, name: teams.name, image: teams.image },
       reviewsCount: sql<number>`page.reviews_count`.mapWith(Number),
       averages: sql<Averages | null>`page.averages`,
@@ -54,12 +54,12 @@ export async function getJudgedSubmissions(ctx: MemberContext, query: JudgedQuer
   )
   const { placed, hidden, resultsPublishedAt } = first
   const { page, perPage } = query
-  return { items, ...bounded(first.total), page, perPage, placed, hidden, resultsPublishedAt }
+  return { items, ...toBoundedTotal(first.total), page, perPage, placed, hidden, resultsPublishedAt }
 }
 
-function matching({ search }: JudgedQuery, join?: SQL): SQL {
-  const submittedHere = submittedTo(sql`event.id`, join)
-  return search ? sql`${submittedHere} and s.words like '%' || ${likeLetters(search)} || '%'` : submittedHere
+function selectMatching({ search }: JudgedQuery, join?: SQL): SQL {
+  const submissionsSql = submissionsToEvent(sql`event.id`, join)
+  return search ? sql`${submissionsSql} and s.words like '%' || ${escapeLike(search)} || '%'` : submissionsSql
 }
 
 function selectPage(query: JudgedQuery): SQL {
@@ -69,6 +69,6 @@ function selectPage(query: JudgedQuery): SQL {
         case when r.reviews > 0 then json_build_object('count', r.reviews, 'overall', round(r.overall, 2),
           'applicationOfTech', round(r.technology, 2), 'presentation', round(r.presentation, 2),
           'businessValue', round(r.business, 2), 'originality', round(r.originality, 2)) end as averages
-      from ${matching(query, sql`cross join lateral (${selectAverages(sql`s.id`)}) r`)}) one
+      from ${selectMatching(query, sql`cross join lateral (${selectAverages(sql`s.id`)}) r`)}) one
     order by ${order} limit ${query.perPage} offset ${getOffset(query)}`
 }

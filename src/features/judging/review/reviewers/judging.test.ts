@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { participants } from '#features/event/participant/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
-import { inRole } from '#tests/support/judging/opinions.ts'
+import { createRoleHolder } from '#tests/support/judging/opinions.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
@@ -14,7 +14,7 @@ const dates = {
   endAt: '2030-05-03T18:00:00Z',
 }
 const praise = 'A clear idea, carried out with care and with taste.'
-const rated = (level: number) => ({
+const createRatings = (level: number) => ({
   review: praise,
   applicationOfTech: level,
   presentation: level,
@@ -25,19 +25,19 @@ const rated = (level: number) => ({
 async function reviewed(world: World, fields: object = {}) {
   const event = await anEvent(world, { ...dates, ...fields })
   const submission = await aSubmission(world, event, { submitted: true, title: 'Alder Sheet' })
-  const judge = await inRole(world, event, 'Judge')
+  const judge = await createRoleHolder(world, event, 'Judge')
   const createResponse = await world
     .as(judge)
-    .post('review/createReview', { submissionId: submission.id, ...rated(1) })
-  const read = async (who: Person | null) =>
-    (await world.as(who).get(`review/getReviewsBySubmissionId?submissionId=${submission.id}`)).body.total
+    .post('review/createReview', { submissionId: submission.id, ...createRatings(1) })
+  const read = async (viewer: Person | null) =>
+    (await world.as(viewer).get(`review/getReviewsBySubmissionId?submissionId=${submission.id}`)).body.total
   return { event, submission, judge, review: createResponse.body.id as string, read }
 }
 
 test('a team reads its feedback when the event says so, organisers from the start, nobody else before it is approved', async ({
   world,
 }) => {
-  const closed = '2030-05-02T18:00:00Z'
+  const closesAt = '2030-05-02T18:00:00Z'
   for (const [feedbackVisible, before, after] of [
     ['atOnce', 1, 1],
     ['afterClose', 0, 1],
@@ -50,7 +50,7 @@ test('a team reads its feedback when the event says so, organisers from the star
     expect(await read(admin), feedbackVisible).toBe(before)
     const approve = () => world.as(admin).put('review/updateReview', { id: review, approved: true })
     if (!before) expect((await approve()).status).toBe(404)
-    world.clock.set(closed)
+    world.clock.set(closesAt)
     expect(await read(admin), feedbackVisible).toBe(after)
     const submissionResponse = await world.as(admin).get(`submission/getSubmission?id=${submission.id}`)
     expect(submissionResponse.body.event).toMatchObject({ feedbackVisible, feedbackReleased: after === 1 })
@@ -68,8 +68,8 @@ test('reviews that organisers set aside count in no average, stay readable, and 
   world,
 }) => {
   const { event, submission, judge } = await reviewed(world)
-  const other = await inRole(world, event, 'Judge')
-  await world.as(other).post('review/createReview', { submissionId: submission.id, ...rated(5) })
+  const otherJudge = await createRoleHolder(world, event, 'Judge')
+  await world.as(otherJudge).post('review/createReview', { submissionId: submission.id, ...createRatings(5) })
   const rival = await aSubmission(world, event, { submitted: true, title: 'Birch Sheet' })
   await world.db.insert(participants).values({
     eventId: event.id,
@@ -150,36 +150,37 @@ test('prizes are given to what was submitted, in silence until the results are p
   const draft = await aSubmission(world, event)
   const organizer = world.as(event.organiser)
   const prize = { place: 'special', title: 'Kindest handover', amount: 500, currency: 'EUR' }
-  const edited = await organizer.put(`event/updateEvent?id=${event.id}`, {
+  const updateResponse = await organizer.put(`event/updateEvent?id=${event.id}`, {
     prizes: [prize, { ...prize, title: 'Best of Acme' }],
   })
-  const [kind, acme] = edited.body.prizes
-  const give = (prizeId: string, ...submissionIds: string[]) =>
+  const [kind, acme] = updateResponse.body.prizes
+  const awardPrize = (prizeId: string, ...submissionIds: string[]) =>
     organizer.put(`submission/setResults?eventId=${event.id}`, {
       positions: [],
       prizes: [{ prizeId, submissionIds }],
     })
-  expect((await give(crypto.randomUUID(), submission.id)).status).toBe(422)
-  expect((await give(kind.id, draft.id)).status).toBe(422)
-  expect((await give(kind.id, submission.id)).status).toBe(200)
-  expect((await give(acme.id, submission.id)).status).toBe(200)
-  expect((await give(acme.id)).status).toBe(200)
+  expect((await awardPrize(crypto.randomUUID(), submission.id)).status).toBe(422)
+  expect((await awardPrize(kind.id, draft.id)).status).toBe(422)
+  expect((await awardPrize(kind.id, submission.id)).status).toBe(200)
+  expect((await awardPrize(acme.id, submission.id)).status).toBe(200)
+  expect((await awardPrize(acme.id)).status).toBe(200)
 
-  const one = `submission/getSubmission?id=${submission.id}`
-  const won = async (who: Person | null) => [
-    (await world.as(who).get(one)).body.prizes.map(({ title }: { title: string }) => title),
-    (await world.as(who).get(`event/getEvent?id=${event.id}`)).body.prizes.flatMap(
+  const submissionUrl = `submission/getSubmission?id=${submission.id}`
+  const loadWonPrizes = async (viewer: Person | null) => [
+    (await world.as(viewer).get(submissionUrl)).body.prizes.map(({ title }: { title: string }) => title),
+    (await world.as(viewer).get(`event/getEvent?id=${event.id}`)).body.prizes.flatMap(
       ({ title, winners }: { title: string; winners: object[] }) => (winners.length > 0 ? [title] : []),
     ),
   ]
-  expect(await won(null)).toEqual([[], []])
-  expect(await won(submission.admin)).toEqual([[], []])
-  expect((await won(event.organiser))[0]).toEqual(['Kindest handover'])
+  expect(await loadWonPrizes(null)).toEqual([[], []])
+  expect(await loadWonPrizes(submission.admin)).toEqual([[], []])
+  expect((await loadWonPrizes(event.organiser))[0]).toEqual(['Kindest handover'])
   // Renaming a prize keeps its winner.
   await organizer.put(`event/updateEvent?id=${event.id}`, { prizes: [acme, { ...kind, title: 'Kindest' }] })
   world.clock.set('2030-05-03T20:00:00Z')
   expect((await organizer.put(`submission/publishResults?eventId=${event.id}`)).status).toBe(200)
-  for (const who of [null, submission.admin]) expect(await won(who)).toEqual([['Kindest'], ['Kindest']])
+  for (const viewer of [null, submission.admin])
+    expect(await loadWonPrizes(viewer)).toEqual([['Kindest'], ['Kindest']])
   await organizer.put(`submission/unpublishResults?eventId=${event.id}`)
-  expect(await won(null)).toEqual([[], []])
+  expect(await loadWonPrizes(null)).toEqual([[], []])
 })

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { events } from '#features/event/event/table.ts'
 import { participants } from '#features/event/participant/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
-import { inRole } from '#tests/support/judging/opinions.ts'
+import { createRoleHolder } from '#tests/support/judging/opinions.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aTeam } from '#tests/support/event/teams.ts'
@@ -13,7 +13,7 @@ import { expect, test } from '#tests/support/world.ts'
 const praise = 'A clear idea, carried out with care and taste.'
 
 /** Creates an event with one team per title; the teams submit in the order of the titles. */
-async function submitted(world: World, titles: string[]) {
+async function createSubmissions(world: World, titles: string[]) {
   const event = await anEvent(world)
   const createdSubmissions = []
   for (const title of titles) {
@@ -28,28 +28,28 @@ async function submitted(world: World, titles: string[]) {
   return { event, made: createdSubmissions }
 }
 
-const queue = async (world: World, who: Person, query: string) =>
-  (await world.as(who).get(`review/getReviewQueue?${query}`)).body
+const queue = async (world: World, viewer: Person, query: string) =>
+  (await world.as(viewer).get(`review/getReviewQueue?${query}`)).body
 
-const review = (world: World, who: Person, submissionId: string) =>
-  world.as(who).post('review/createReview', { submissionId, review: praise })
+const review = (world: World, reviewer: Person, submissionId: string) =>
+  world.as(reviewer).post('review/createReview', { submissionId, review: praise })
 
 const titles = (list: { items: { title: string }[] }) => list.items.map(({ title }) => title)
 
 test('the least reviewed come first, and what one has reviewed leaves the list for another', async ({
   world,
 }) => {
-  const { event, made } = await submitted(world, ['one', 'two', 'three'])
-  const [one, two] = made
-  const [me, other, third] = [
-    await inRole(world, event, 'Judge'),
-    await inRole(world, event, 'Mentor'),
+  const { event, made } = await createSubmissions(world, ['one', 'two', 'three'])
+  const [first, second] = made
+  const [judge, secondJudge, thirdJudge] = [
+    await createRoleHolder(world, event, 'Judge'),
+    await createRoleHolder(world, event, 'Mentor'),
     await world.member('MENTOR'),
   ]
-  await review(world, other, one!.id)
-  await review(world, third, one!.id)
-  await review(world, other, two!.id)
-  const before = await queue(world, me, `eventId=${event.id}`)
+  await review(world, secondJudge, first!.id)
+  await review(world, thirdJudge, first!.id)
+  await review(world, secondJudge, second!.id)
+  const before = await queue(world, judge, `eventId=${event.id}`)
   expect(titles(before)).toEqual(['three', 'two', 'one'])
   expect(before).toMatchObject({
     total: 3,
@@ -63,12 +63,12 @@ test('the least reviewed come first, and what one has reviewed leaves the list f
     ],
   })
 
-  await review(world, me, two!.id)
-  const after = await queue(world, me, `eventId=${event.id}`)
+  await review(world, judge, second!.id)
+  const after = await queue(world, judge, `eventId=${event.id}`)
   expect(titles(after)).toEqual(['three', 'one'])
   expect(after).toMatchObject({ total: 2, toReview: 2, reviewed: 1 })
-  const mine = await queue(world, me, `eventId=${event.id}&mine`)
-  expect(mine).toMatchObject({
+  const ownQueue = await queue(world, judge, `eventId=${event.id}&mine`)
+  expect(ownQueue).toMatchObject({
     total: 1,
     items: [{ title: 'two', reviewsCount: 2, own: { approved: false } }],
   })
@@ -77,30 +77,30 @@ test('the least reviewed come first, and what one has reviewed leaves the list f
 test('among equals each reviewer begins elsewhere, and the order stays from page to page', async ({
   world,
 }) => {
-  const names = Array.from({ length: 8 }, (_, place) => `entry-${place}`)
-  const { event } = await submitted(world, names)
+  const names = Array.from({ length: 8 }, (_, index) => `entry-${index}`)
+  const { event } = await createSubmissions(world, names)
   const firsts = new Set<string>()
-  for (let place = 0; place < 8; place++) {
-    const judge = await inRole(world, event, 'Judge')
-    const whole = titles(await queue(world, judge, `eventId=${event.id}`))
-    expect(whole.toSorted()).toEqual(names)
+  for (let index = 0; index < 8; index++) {
+    const judge = await createRoleHolder(world, event, 'Judge')
+    const allTitles = titles(await queue(world, judge, `eventId=${event.id}`))
+    expect(allTitles.toSorted()).toEqual(names)
     const pages = [1, 2].map(async (page) =>
       titles(await queue(world, judge, `eventId=${event.id}&perPage=4&page=${page}`)),
     )
-    expect((await Promise.all(pages)).flat()).toEqual(whole)
-    firsts.add(whole[0]!)
+    expect((await Promise.all(pages)).flat()).toEqual(allTitles)
+    firsts.add(allTitles[0]!)
   }
   // All eight people start with the same of eight submissions by chance once in two million runs.
   expect(firsts.size).toBeGreaterThan(1)
 })
 
 test('drafts, deleted ones and those of the own team are not in it', async ({ world }) => {
-  const { event, made } = await submitted(world, ['mine', 'draft', 'gone', 'there'])
-  const [mine, draft, deletedSubmission] = made
+  const { event, made } = await createSubmissions(world, ['mine', 'draft', 'gone', 'there'])
+  const [ownSubmission, draft, deletedSubmission] = made
   const judge = await world.member('MENTOR')
   await world.db
     .insert(participants)
-    .values({ eventId: event.id, userId: judge.id, teamId: mine!.team.id, approved: true })
+    .values({ eventId: event.id, userId: judge.id, teamId: ownSubmission!.team.id, approved: true })
   await world.db.update(submissions).set({ submittedAt: null }).where(eq(submissions.id, draft!.id))
   await world.db
     .update(submissions)
@@ -112,67 +112,73 @@ test('drafts, deleted ones and those of the own team are not in it', async ({ wo
 })
 
 test('a Judge whose own team competes has no queue and reviews nobody there', async ({ world }) => {
-  const { event, made } = await submitted(world, ['mine', 'rival'])
-  const [mine, rival] = made
-  const judge = await inRole(world, event, 'Judge')
+  const { event, made } = await createSubmissions(world, ['mine', 'rival'])
+  const [ownSubmission, rival] = made
+  const judge = await createRoleHolder(world, event, 'Judge')
   const submissionId = rival!.id
   const write = () => world.as(judge).post('review/createReview', { submissionId, review: praise })
-  const seat = { eventId: event.id, userId: judge.id, teamId: mine!.team.id, approved: true }
-  await world.db.insert(participants).values(seat)
+  const participation = {
+    eventId: event.id,
+    userId: judge.id,
+    teamId: ownSubmission!.team.id,
+    approved: true,
+  }
+  await world.db.insert(participants).values(participation)
   expect(await write()).toMatchObject({
     status: 403,
     body: { message: 'Your team competes in this event, so you can’t review here' },
   })
   expect((await world.as(judge).get(`review/getReviewQueue?eventId=${event.id}`)).status).toBe(403)
-  const seen = await world.as(judge).get(`submission/getSubmission?id=${submissionId}`)
-  expect(seen.body.viewer.isReviewer).toBe(false)
+  const submissionResponse = await world.as(judge).get(`submission/getSubmission?id=${submissionId}`)
+  expect(submissionResponse.body.viewer.isReviewer).toBe(false)
   await world.db.update(participants).set({ teamId: null }).where(eq(participants.userId, judge.id))
   expect((await write()).status).toBe(200)
 })
 
 test('before an event shows its submissions its judges see none either', async ({ world }) => {
-  const { event } = await submitted(world, ['one'])
-  const judge = await inRole(world, event, 'Judge')
-  const closes = new Date(Date.now() + 60 * 60 * 1000)
-  const later = { submissionsVisible: 'afterClose', submissionsCloseAt: closes } as const
-  await world.db.update(events).set(later).where(eq(events.id, event.id))
+  const { event } = await createSubmissions(world, ['one'])
+  const judge = await createRoleHolder(world, event, 'Judge')
+  const closesAt = new Date(Date.now() + 60 * 60 * 1000)
+  const laterVisibility = { submissionsVisible: 'afterClose', submissionsCloseAt: closesAt } as const
+  await world.db.update(events).set(laterVisibility).where(eq(events.id, event.id))
   expect(await queue(world, judge, `eventId=${event.id}`)).toMatchObject({
     items: [],
     total: 0,
     toReview: 0,
     isOpen: false,
   })
-  world.clock.set(closes)
+  world.clock.set(closesAt)
   expect(await queue(world, judge, `eventId=${event.id}`)).toMatchObject({ total: 1, isOpen: true })
 })
 
 test('it is for the reviewers of the event alone, and says nothing of what others wrote', async ({
   world,
 }) => {
-  const { event, made } = await submitted(world, ['one'])
-  const { event: elsewhere } = await submitted(world, ['other'])
-  const judge = await inRole(world, event, 'Judge')
+  const { event, made } = await createSubmissions(world, ['one'])
+  const { event: otherEvent } = await createSubmissions(world, ['other'])
+  const judge = await createRoleHolder(world, event, 'Judge')
   const canary = 'The canary sings only for the team behind this lantern.'
   await world.as(judge).post('review/createReview', { submissionId: made[0]!.id, review: canary })
-  const colleague = await inRole(world, event, 'Mentor')
+  const colleague = await createRoleHolder(world, event, 'Mentor')
   const { body } = await world.as(colleague).get(`review/getReviewQueue?eventId=${event.id}`)
   expect(body.items[0]).toMatchObject({ reviewsCount: 1, own: null })
-  for (const word of ['canary', judge.userName, judge.id]) expect(JSON.stringify(body)).not.toContain(word)
+  for (const privateText of ['canary', judge.userName, judge.id])
+    expect(JSON.stringify(body)).not.toContain(privateText)
 
-  const refused = { status: 403, body: { message: 'Only reviewers can see what’s left to review' } }
-  for (const who of [
+  const refusal = { status: 403, body: { message: 'Only reviewers can see what’s left to review' } }
+  for (const viewer of [
     await world.member(),
     made[0]!.team.admin,
     event.organiser,
-    await inRole(world, elsewhere, 'Judge'),
+    await createRoleHolder(world, otherEvent, 'Judge'),
   ])
-    expect(await world.as(who).get(`review/getReviewQueue?eventId=${event.id}`)).toMatchObject(refused)
+    expect(await world.as(viewer).get(`review/getReviewQueue?eventId=${event.id}`)).toMatchObject(refusal)
   expect((await world.as(null).get(`review/getReviewQueue?eventId=${event.id}`)).status).toBe(401)
 })
 
 test('it is read in one round trip', async ({ world }) => {
-  const { event } = await submitted(world, ['one'])
-  const judge = await inRole(world, event, 'Judge')
+  const { event } = await createSubmissions(world, ['one'])
+  const judge = await createRoleHolder(world, event, 'Judge')
   const querySpy = vi.spyOn(pg.Client.prototype, 'query')
   expect(await queue(world, judge, `eventId=${event.id}`)).toMatchObject({ total: 1 })
   expect(querySpy.mock.calls.filter(([sql]) => JSON.stringify(sql).includes('submission'))).toHaveLength(1)

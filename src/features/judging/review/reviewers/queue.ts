@@ -1,12 +1,12 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
+import { pickColumns } from '#database/columns.ts'
 import { rolesJson } from '#features/event/event/people/people.ts'
 import { isMember, participationJson } from '#features/event/participant/rows.ts'
 import { hasClosed } from '#features/event/event/life/phase.ts'
 import { isVisible } from '#features/event/event/policy.ts'
 import { events } from '#features/event/event/table.ts'
 import { isShown } from '#features/event/submission/policy.ts'
-import { submittedTo } from '#features/event/submission/rows.ts'
+import { submissionsToEvent } from '#features/event/submission/rows.ts'
 import { joinTeam } from '#features/event/team/rows.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { teams } from '#features/event/team/table.ts'
@@ -14,7 +14,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { getOffset } from '#lib/contract/paging.ts'
-import { reviewable, type ReviewQueueQuery } from '../contract.ts'
+import { reviewableSubmission, type ReviewQueueQuery } from '../contract.ts'
 import { reviewEvent } from '../policy.ts'
 import { countedReviews } from '../rows.ts'
 
@@ -40,7 +40,7 @@ export async function getReviewQueue(ctx: MemberContext, query: ReviewQueueQuery
       participation: participationJson(sql`pt.event_id = event.id`, ctx.viewer.id),
       toReview: sql<number>`counts.to_review`.mapWith(Number),
       reviewed: sql<number>`counts.reviewed`.mapWith(Number),
-      submission: only(submissions, reviewable),
+      submission: pickColumns(submissions, reviewableSubmission),
       team: { id: teams.id, slug: teams.slug, name: teams.name, image: teams.image },
       reviewsCount: sql<number>`page.reviews_count`.mapWith(Number),
       own: sql<{ approved: boolean; updatedAt: string } | null>`page.own`,
@@ -97,7 +97,7 @@ function toItems({ event, submission, team, reviewsCount, own }: Row) {
 
 /** Selects submissions by other teams of `event`, each with the viewer's own review. */
 const candidates = ({ viewer }: MemberContext): SQL =>
-  sql`${submittedTo(
+  sql`${submissionsToEvent(
     sql`event.id`,
     sql`${joinTeam(sql`s.team_id`)} left join review own on own.submission_id = s.id and own.user_id = ${viewer.id}`,
   )} and not ${isMember(viewer.id, sql`s.team_id`)}`
@@ -106,13 +106,13 @@ const selectCounts = (ctx: MemberContext): SQL => sql`
   select count(*) filter (where own.id is null) as to_review, count(own.id) as reviewed from ${candidates(ctx)}`
 
 function selectPage(ctx: MemberContext, { mine, ...paging }: ReviewQueueQuery): SQL {
-  const which = mine ? sql`own.id is not null` : sql`own.id is null`
+  const reviewedFilter = mine ? sql`own.id is not null` : sql`own.id is null`
   const order = mine ? sql`own_at desc, id` : sql`reviews_count, md5(id::text || ${ctx.viewer.id}), id`
   return sql`select *, row_number() over (order by ${order}) as place from (
       select s.id, own.updated_at as own_at,
         case when own.id is not null
           then json_build_object('approved', own.approved, 'updatedAt', own.updated_at) end as own,
         (select count(*) from ${countedReviews(sql`s.id`)}) as reviews_count
-      from ${candidates(ctx)} and ${which}) one
+      from ${candidates(ctx)} and ${reviewedFilter}) one
     order by ${order} limit ${paging.perPage} offset ${getOffset(paging)}`
 }

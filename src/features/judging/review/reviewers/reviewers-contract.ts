@@ -22,16 +22,16 @@ const eventReviewer = z.object({
   isCompeting: z.boolean(),
 })
 
-export const settingAsideReason = () => text({ min: 3, max: 400 })
+export const createReasonSchema = () => text({ min: 3, max: 400 })
 
-export const settingAside = z.object({
+export const reviewExclusion = z.object({
   eventId: uuid(),
   reviewerId: uuid(),
   /** Whether to exclude the reviews from the averages; false includes them again. */
   setAside: z.boolean(),
-  reason: settingAsideReason(),
+  reason: createReasonSchema(),
 })
-export type SettingAside = z.output<typeof settingAside>
+export type ReviewExclusion = z.output<typeof reviewExclusion>
 
 export const reviewersContract = contract('review', {
   getReviewers: {
@@ -46,7 +46,7 @@ export const reviewersContract = contract('review', {
     ...forMembersWho(manageEvent),
     summary:
       'Leave all of one reviewer’s reviews out of the event’s averages, or count them again; logged with its reason',
-    body: settingAside,
+    body: reviewExclusion,
     output: z.object({ eventId: z.uuid(), reviewerId: z.uuid(), reviews: z.int() }),
   },
   exportReviews: {

@@ -9,7 +9,7 @@ import { notFound } from '#lib/contract/errors.ts'
 import type { Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
-import type { SettingAside } from './reviewers-contract.ts'
+import type { ReviewExclusion } from './reviewers-contract.ts'
 import { competesIn } from '#features/event/participant/rows.ts'
 import { eventOfSubmission, joinSubmission } from '#features/event/submission/rows.ts'
 import { reviewRows } from '../rows.ts'
@@ -32,7 +32,7 @@ export async function getReviewers(
   ctx: MemberContext,
   { eventId, page, perPage }: { eventId: string } & Paging,
 ) {
-  await managed(ctx, eventId)
+  await assertManagesEvent(ctx, eventId)
   const rows = await ctx.db.execute<Reviewer>(
     sql`
       select g.user_id as "reviewerId", ${selectPersonCard('g.user_id')} as profile, g.reviews, g.average, g.set_aside as "setAside",
@@ -64,29 +64,29 @@ export async function getReviewers(
  */
 export async function setReviewsAside(
   ctx: MemberContext,
-  { eventId, reviewerId, setAside, reason }: SettingAside,
+  { eventId, reviewerId, setAside, reason }: ReviewExclusion,
 ) {
-  await managed(ctx, eventId)
-  const ofReviewer = sql`${reviews.userId} = ${reviewerId}
+  await assertManagesEvent(ctx, eventId)
+  const byReviewer = sql`${reviews.userId} = ${reviewerId}
     and ${eventId} = (${eventOfSubmission(sql`${reviews.submissionId}`)})`
-  if ((await ctx.db.$count(reviews, ofReviewer)) === 0) throw notFound('Reviewer')
-  const changed = await ctx.db
+  if ((await ctx.db.$count(reviews, byReviewer)) === 0) throw notFound('Reviewer')
+  const changedReviews = await ctx.db
     .update(reviews)
     // The text stays the same and only whether it counts changes, so `updatedAt` keeps its value.
     .set({ setAsideAt: setAside ? ctx.now : null, updatedAt: reviews.updatedAt })
-    .where(and(ofReviewer, setAside ? sql`set_aside_at is null` : sql`set_aside_at is not null`))
+    .where(and(byReviewer, setAside ? sql`set_aside_at is null` : sql`set_aside_at is not null`))
     .returning({ submissionId: reviews.submissionId })
-  if (changed.length > 0)
+  if (changedReviews.length > 0)
     await record(ctx, {
       what: setAside ? 'reviewer.set-aside' : 'reviewer.counted',
       subject: { kind: 'event', id: eventId },
-      after: { reviewerId, reviews: changed.length },
+      after: { reviewerId, reviews: changedReviews.length },
       reason,
     })
-  for (const { submissionId } of changed) ctx.changed('submission', submissionId)
-  return { eventId, reviewerId, reviews: changed.length }
+  for (const { submissionId } of changedReviews) ctx.changed('submission', submissionId)
+  return { eventId, reviewerId, reviews: changedReviews.length }
 }
 
-async function managed(ctx: MemberContext, eventId: string): Promise<void> {
+async function assertManagesEvent(ctx: MemberContext, eventId: string): Promise<void> {
   allow(ctx, manageEvent, await loadOccasion(ctx, { eventId }))
 }

@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
-import { exportedEvent } from '#features/event/event/site-wide/list-exports.ts'
+import { after, streamCsvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
+import { getExportableEvent } from '#features/event/event/site-wide/list-exports.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { personCell, withProfile } from '#features/people/profile/rows.ts'
 import { joinSubmission, submissionRows } from '#features/event/submission/rows.ts'
-import type { FileOfLines } from '#lib/pages/download.ts'
+import type { LineFile } from '#lib/pages/download.ts'
 import { reviewRows } from '../rows.ts'
 
 /** Exports all reviews of an event with their scores, oldest first, except those hidden by moderators. */
-export async function exportReviews(
-  ctx: MemberContext,
-  { eventId }: { eventId: string },
-): Promise<FileOfLines> {
-  const { id, slug } = await exportedEvent(ctx, { eventId, what: 'reviews' })
-  const lines = csvLines<CsvRow>({
+export async function exportReviews(ctx: MemberContext, { eventId }: { eventId: string }): Promise<LineFile> {
+  const { id, slug } = await getExportableEvent(ctx, { eventId, what: 'reviews' })
+  const lines = streamCsvLines<CsvRow>({
     head,
     rowsAfter: (last, batch) =>
       ctx.db.execute<CsvRow>(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { findSubmissionFor } from '#features/event/submission/gallery/submission-for-viewer.ts'
+import { findVisibleSubmission } from '#features/event/submission/gallery/submission-for-viewer.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { NounParts } from '#lib/noun-parts.ts'
@@ -9,14 +9,14 @@ import { hideReview, unhideReview } from './hide-review.ts'
 import { reviewData as data } from './personal-data.ts'
 
 export const reviewParts: NounParts<'review'> = {
-  see,
+  see: loadVisible,
   hiding: { hide: hideReview, unhide: unhideReview },
   data,
 }
 
-async function see(ctx: MemberContext, id: string) {
+async function loadVisible(ctx: MemberContext, id: string) {
   const [review] = await ctx.db.select().from(reviews).where(eq(reviews.id, id))
   if (!review) throw notFound('Review')
-  const submission = await findSubmissionFor(ctx, review.submissionId)
+  const submission = await findVisibleSubmission(ctx, review.submissionId)
   if (!submission || !isReadable(ctx.viewer, submission, review)) throw notFound('Review')
 }

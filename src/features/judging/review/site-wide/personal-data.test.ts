@@ -13,19 +13,19 @@ test('an archive holds the reviews of a team’s project once the event has rele
   await world.db
     .insert(reviews)
     .values({ submissionId: submission.id, userId: reviewer.id, review: 'Clear and calm.', approved: false })
-  const closes = new Date(world.clock.now().getTime() + 60_000)
+  const closesAt = new Date(world.clock.now().getTime() + 60_000)
   await world.db
     .update(events)
-    .set({ feedbackVisible: 'afterClose', submissionsCloseAt: closes })
+    .set({ feedbackVisible: 'afterClose', submissionsCloseAt: closesAt })
     .where(eq(events.id, event.id))
 
   const { id: userId, profileId, email, userName } = team.admin
   const person = { userId, profileIds: [profileId], email, userName, names: [] }
-  const received = async (moment: Date) => {
-    world.clock.set(moment)
+  const loadReceived = async (date: Date) => {
+    world.clock.set(date)
     const { rows } = reviewData.copies.find(({ name }) => name === 'reviews-received')!
     return world.db.execute(rows(person, world.clock.now()), 'objects')
   }
-  expect(await received(new Date(closes.getTime() - 1))).toEqual([])
-  expect(await received(closes)).toMatchObject([{ review: 'Clear and calm.' }])
+  expect(await loadReceived(new Date(closesAt.getTime() - 1))).toEqual([])
+  expect(await loadReceived(closesAt)).toMatchObject([{ review: 'Clear and calm.' }])
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import { eventRows, joinEvent } from '#features/event/event/rows.ts'
 import { isMember } from '#features/event/participant/rows.ts'
 import { joinSubmission, titleSql } from '#features/event/submission/rows.ts'
@@ -27,7 +27,7 @@ export const reviewData: PersonalData = {
           v.originality, v.approved, v.created_at
         from review v ${joinSubmission(sql`v.submission_id`)} ${joinEvent(sql`s.event_id`)}
         where v.user_id <> ${userId} and v.hidden_at is null
-          and (v.approved or ${eventRows('e').releasesFeedback(at(now))}) and ${isMember(userId, sql`s.team_id`)}`,
+          and (v.approved or ${eventRows('e').releasesFeedback(toTimestampSql(now))}) and ${isMember(userId, sql`s.team_id`)}`,
     },
   ],
 }

@@ -10,11 +10,11 @@ type ApprovalSwitchProps = {
 }
 
 export function ApprovalSwitch({ review, ...answered }: ApprovalSwitchProps) {
-  return <SwitchOf approval={useApproval(review, answered)} />
+  return <ApprovalToggle approval={useApproval(review, answered)} />
 }
 
 /** Switch that keeps the focus and ignores clicks during a request. */
-export function SwitchOf({ approval: { approved, isSaving, toggle } }: { approval: Approval }) {
+export function ApprovalToggle({ approval: { approved, isSaving, toggle } }: { approval: Approval }) {
   const tooltip = approved ? reviewTexts.hide : reviewTexts.show
   return (
     <span title={tooltip}>

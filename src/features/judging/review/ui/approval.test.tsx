@@ -1,33 +1,33 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { RocketButton, RocketMark } from './approval-rocket.tsx'
-import { SwitchOf } from './approval-switch.tsx'
+import { ApprovalToggle } from './approval-switch.tsx'
 
 const approval = (approved: boolean, isSaving = false) => ({ approved, isSaving, toggle: () => {} })
 
 test('the switch says where a review stands, and its tooltip what pressing it does', () => {
-  const on = renderToStaticMarkup(<SwitchOf approval={approval(true)} />)
-  expect(on).toContain('Visible on the project page')
-  expect(on).toContain('title="Don&#x27;t show this feedback on the project page"')
-  expect(on).toContain('checked=""')
-  const off = renderToStaticMarkup(<SwitchOf approval={approval(false)} />)
-  expect(off).toContain('Not Approved')
-  expect(off).toContain('title="Show this on the feedback page"')
-  expect(off).not.toContain('checked=""')
+  const approvedHtml = renderToStaticMarkup(<ApprovalToggle approval={approval(true)} />)
+  expect(approvedHtml).toContain('Visible on the project page')
+  expect(approvedHtml).toContain('title="Don&#x27;t show this feedback on the project page"')
+  expect(approvedHtml).toContain('checked=""')
+  const unapprovedHtml = renderToStaticMarkup(<ApprovalToggle approval={approval(false)} />)
+  expect(unapprovedHtml).toContain('Not Approved')
+  expect(unapprovedHtml).toContain('title="Show this on the feedback page"')
+  expect(unapprovedHtml).not.toContain('checked=""')
 })
 
 test('the rocket says the same in the same words', () => {
-  const on = renderToStaticMarkup(<RocketButton approval={approval(true)} />)
-  expect(on).toContain('Visible on the project page')
-  expect(on).toContain('aria-pressed="true"')
-  expect(on).toContain('title="Don&#x27;t show this feedback on the project page"')
+  const approvedHtml = renderToStaticMarkup(<RocketButton approval={approval(true)} />)
+  expect(approvedHtml).toContain('Visible on the project page')
+  expect(approvedHtml).toContain('aria-pressed="true"')
+  expect(approvedHtml).toContain('title="Don&#x27;t show this feedback on the project page"')
   expect(renderToStaticMarkup(<RocketButton approval={approval(false)} />)).toContain('Not Approved')
 })
 
 test('while it is saved it keeps the focus and ignores what is pressed', () => {
   for (const html of [
     renderToStaticMarkup(<RocketButton approval={approval(true, true)} />),
-    renderToStaticMarkup(<SwitchOf approval={approval(true, true)} />),
+    renderToStaticMarkup(<ApprovalToggle approval={approval(true, true)} />),
   ]) {
     expect(html).toContain('aria-disabled="true"')
     expect(html).not.toContain(' disabled=""')

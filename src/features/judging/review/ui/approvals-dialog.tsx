@@ -11,13 +11,13 @@ import { LoadingFailed } from '#ui/parts/notice.tsx'
 import { getReviewsBySubmissionId, markFeedbackRead } from './review-calls.ts'
 import { ReviewCard } from './review-card.tsx'
 import { describeRelease, reviewTexts } from './review-texts.ts'
-import type { Reviewed } from './reviewed-submission.ts'
+import type { ReviewedSubmission } from './reviewed-submission.ts'
 import type { ShownReview, ShownReviews } from './shown-review.ts'
 
 const perPage = 10
 
 interface ApprovalsDialogProps {
-  submission: Reviewed
+  submission: ReviewedSubmission
   /** Whether this member of the team has unread feedback. */
   hasFresh: boolean
   onClose: () => void
@@ -40,8 +40,8 @@ export function ApprovalsDialog({ submission, hasFresh, onClose, onSaved }: Appr
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const saved = (id: string) => (approved: boolean) => {
-    queries.setQueryData<ShownReviews>(queryKey, (list) => list && withApproval(list, id, approved))
+  const createSavedHandler = (id: string) => (approved: boolean) => {
+    queries.setQueryData<ShownReviews>(queryKey, (list) => list && setApproval(list, id, approved))
     onSaved()
   }
   return (
@@ -49,7 +49,11 @@ export function ApprovalsDialog({ submission, hasFresh, onClose, onSaved }: Appr
       <DialogText>{reviewTexts.approval}</DialogText>
       {data ? (
         <>
-          <Decisions {...{ submission, saved }} reviews={data.items} refused={() => void refetch()} />
+          <Decisions
+            {...{ submission, saved: createSavedHandler }}
+            reviews={data.items}
+            refused={() => void refetch()}
+          />
           <Pagination
             page={page}
             pages={Math.ceil(data.total / perPage)}
@@ -67,7 +71,7 @@ export function ApprovalsDialog({ submission, hasFresh, onClose, onSaved }: Appr
 }
 
 interface DecisionsProps {
-  submission: Reviewed
+  submission: ReviewedSubmission
   reviews: readonly ShownReview[]
   saved: (id: string) => (approved: boolean) => void
   refused: () => void
@@ -98,7 +102,7 @@ function Decisions({ submission, reviews, saved, refused }: DecisionsProps) {
   )
 }
 
-const withApproval = (list: ShownReviews, id: string, approved: boolean): ShownReviews => ({
+const setApproval = (list: ShownReviews, id: string, approved: boolean): ShownReviews => ({
   ...list,
-  items: list.items.map((one) => (one.id === id ? { ...one, approved } : one)),
+  items: list.items.map((review) => (review.id === id ? { ...review, approved } : review)),
 })

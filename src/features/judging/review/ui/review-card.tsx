@@ -48,7 +48,7 @@ export function ReviewCard({ review, zone, children }: ReviewCardProps) {
 /** Shows the reviewer's picture, name and role; links to the profile if it is public. */
 function Reviewer({ profile }: ShownReview['user']) {
   const name = formatName(profile)
-  const who = (
+  const author = (
     <>
       <Avatar name={name} face={profile.face} src={profile.picture} />
       <span className="feedback__who">
@@ -61,10 +61,10 @@ function Reviewer({ profile }: ShownReview['user']) {
     <header>
       {profile.userName ? (
         <Link className="feedback__by" href={profilePath(profile.userName)}>
-          {who}
+          {author}
         </Link>
       ) : (
-        <span className="feedback__by">{who}</span>
+        <span className="feedback__by">{author}</span>
       )}
     </header>
   )
@@ -73,13 +73,13 @@ function Reviewer({ profile }: ShownReview['user']) {
 /** Reports a review to the moderators. Sends visitors to the login page and back. */
 function FlagReview({ review: { id, user } }: { review: ShownReview }) {
   const requireLogin = useRequireLogin()
-  const what = `the feedback of ${formatName(user.profile)}`
+  const description = `the feedback of ${formatName(user.profile)}`
   return (
     <IconButton
       size="sm"
       icon={IconFlag}
-      label={`Report ${what}`}
-      onClick={requireLogin(() => modals.open('flag', { kind: 'review', id, what }))}
+      label={`Report ${description}`}
+      onClick={requireLogin(() => modals.open('flag', { kind: 'review', id, what: description }))}
     />
   )
 }

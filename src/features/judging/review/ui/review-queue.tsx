@@ -31,14 +31,14 @@ export function ReviewQueue({ queue, shows }: ReviewQueueProps) {
       <Tabs tabs={tabs} current={shows} param="reviews" pageParam="review-page" label="Your reviews" />
       {items.length > 0 ? (
         <ul className="review-rows">
-          {items.map((item, place) => (
+          {items.map((item, index) => (
             <li key={item.id}>
-              <Row item={item} isNext={shows === 'todo' && page === 1 && place === 0} />
+              <Row item={item} isNext={shows === 'todo' && page === 1 && index === 0} />
             </li>
           ))}
         </ul>
       ) : (
-        <Nothing queue={queue} shows={shows} />
+        <EmptyQueue queue={queue} shows={shows} />
       )}
       <Pagination
         page={page}
@@ -96,7 +96,7 @@ function Row({ item, isNext }: { item: ShownQueue['items'][number]; isNext: bool
   )
 }
 
-function Nothing({ queue: { isOpen, toReview, reviewed }, shows }: ReviewQueueProps) {
+function EmptyQueue({ queue: { isOpen, toReview, reviewed }, shows }: ReviewQueueProps) {
   if (!isOpen)
     return (
       <EmptyState title="Not open yet" level={3}>

@@ -1,4 +1,4 @@
-import type { Reviewed } from './reviewed-submission.ts'
+import type { ReviewedSubmission } from './reviewed-submission.ts'
 import type { ShownReview } from './shown-review.ts'
 
 export const categories = [
@@ -30,7 +30,10 @@ export const reviewTexts = {
 }
 
 /** Says when the team can read the feedback; null if it can now. */
-export const describeRelease = ({ feedbackReleased, feedbackVisible }: Reviewed['event']): string | null =>
+export const describeRelease = ({
+  feedbackReleased,
+  feedbackVisible,
+}: ReviewedSubmission['event']): string | null =>
   feedbackReleased
     ? null
     : feedbackVisible === 'withResults'

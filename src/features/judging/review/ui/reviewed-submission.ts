@@ -1,5 +1,5 @@
 /** The submission that the feedback is about, with the data that its page has. */
-export interface Reviewed {
+export interface ReviewedSubmission {
   id: string
   title: string
   team: { name: string }

@@ -9,7 +9,7 @@ export interface Approval {
   toggle: () => void
 }
 
-interface Answered {
+interface ApprovalCallbacks {
   onSaved?: (approved: boolean) => unknown
   /** Called when the server refuses; the review may have changed since it was read. */
   onRefused?: () => unknown
@@ -19,20 +19,20 @@ interface Answered {
  * Changes a review's approval at once, then saves it. Changes it back and shows the server's error message if
  * saving fails.
  */
-export function useApproval(review: ShownReview, { onSaved, onRefused }: Answered = {}): Approval {
-  const [wish, setWish] = useState<{ about: ShownReview; approved: boolean }>()
+export function useApproval(review: ShownReview, { onSaved, onRefused }: ApprovalCallbacks = {}): Approval {
+  const [pending, setPending] = useState<{ about: ShownReview; approved: boolean }>()
   const { isBusy: isSaving, begin, end } = useOnce()
   // A reloaded review has its own state, so the pending switch no longer applies.
-  const approved = wish?.about === review ? wish.approved : review.approved
+  const approved = pending?.about === review ? pending.approved : review.approved
   const save = async (next: boolean) => {
     if (!begin()) return
-    setWish({ about: review, approved: next })
+    setPending({ about: review, approved: next })
     try {
       const { updateReview } = await import('./review-calls.ts')
       await updateReview({ id: review.id, approved: next, seen: review.updatedAt })
       onSaved?.(next)
     } catch (error) {
-      setWish({ about: review, approved })
+      setPending({ about: review, approved })
       onRefused?.()
       toast({ title: error instanceof Error ? error.message : String(error), tone: 'danger' })
     }

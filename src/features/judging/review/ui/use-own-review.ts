@@ -9,7 +9,7 @@ export function useOwnReview(submissionId: string) {
   const queries = useQueryClient()
   const { data: session } = useSession()
   const queryKey = ['own-review', submissionId, session?.account.id]
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => ownReview(submissionId) })
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => findOwnReview(submissionId) })
   return {
     /** The viewer's own review; undefined while loading and after an error. */
     review: data,
@@ -19,7 +19,7 @@ export function useOwnReview(submissionId: string) {
   }
 }
 
-async function ownReview(submissionId: string): Promise<ShownReview | null> {
+async function findOwnReview(submissionId: string): Promise<ShownReview | null> {
   try {
     return await getReviewBySubmissionIdUserId({ submissionId })
   } catch (error) {

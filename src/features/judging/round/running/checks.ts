@@ -6,13 +6,13 @@ import type { RoundChanges } from '../contract.ts'
 import type { RoundRow } from '../managed-round.ts'
 import { roundEntries } from '../table.ts'
 
-export type Planned = Pick<
+export type PlannedRound = Pick<
   RoundRow,
   'eventId' | 'place' | 'opensAt' | 'closesAt' | 'entriesFrom' | 'trackIds' | 'entriesCount' | 'startBy'
 >
 
 /** Validates the round as a whole. 422 at the field that contradicts the others. */
-export async function checkRound(ctx: MemberContext, round: Planned): Promise<void> {
+export async function checkRound(ctx: MemberContext, round: PlannedRound): Promise<void> {
   const { opensAt, closesAt, startBy, entriesFrom, trackIds, entriesCount } = round
   if (closesAt <= opensAt) throw invalid({ closesAt: 'It has to close after it opens' })
   if (startBy && (startBy <= opensAt || startBy >= closesAt))
@@ -32,7 +32,7 @@ export async function checkRound(ctx: MemberContext, round: Planned): Promise<vo
 }
 
 /** Fields locked once the round has opened, because judges already use them. */
-const untilOpen = [
+const lockedFields = [
   'opensAt',
   'mode',
   'entriesFrom',
@@ -44,12 +44,12 @@ const untilOpen = [
 ] as const
 
 /** 409 for changing what judges already use, and for any change once the round is final. */
-export function refuseLate(round: RoundRow, changes: RoundChanges): void {
+export function assertChangeable(round: RoundRow, changes: RoundChanges): void {
   if (round.state === 'final') throw conflict('This round is final', 'final')
   if (round.state === 'draft') return
-  const isChanged = (name: (typeof untilOpen)[number]) =>
+  const isChanged = (name: (typeof lockedFields)[number]) =>
     changes[name] !== undefined && JSON.stringify(changes[name]) !== JSON.stringify(round[name])
-  if (untilOpen.some(isChanged))
+  if (lockedFields.some(isChanged))
     throw conflict(
       'This round has opened. You can still change its name, closing time and ballots.',
       'opened',
@@ -64,7 +64,7 @@ export async function checkCalibration(
 ): Promise<void> {
   if (mode === 'pairwise')
     throw invalid({ calibrationId: 'In a round of pairs no project comes first for everyone' })
-  const isIn = and(eq(roundEntries.roundId, roundId), eq(roundEntries.submissionId, submissionId))
-  if ((await ctx.db.$count(roundEntries, isIn)) === 0)
+  const isRoundEntry = and(eq(roundEntries.roundId, roundId), eq(roundEntries.submissionId, submissionId))
+  if ((await ctx.db.$count(roundEntries, isRoundEntry)) === 0)
     throw invalid({ calibrationId: 'This project isn’t in the round' })
 }

@@ -13,9 +13,9 @@ async function aJudgedEvent(world: World) {
       { name: 'Clay', description: '' },
     ],
   })
-  const ask = world.as(event.organiser)
+  const organizer = world.as(event.organiser)
   const add = async (round: object) => {
-    const { status } = await ask.post('round/createRound', { eventId: event.id, ...round })
+    const { status } = await organizer.post('round/createRound', { eventId: event.id, ...round })
     expect(status).toBe(200)
   }
   await add({
@@ -44,7 +44,11 @@ async function aJudgedEvent(world: World) {
     opensAt: '2026-11-29T16:00:00Z',
     closesAt: '2026-11-29T18:00:00Z',
   })
-  return { event, ask, duplicate: (take: object) => ask.post(`event/duplicateEvent?id=${event.id}`, take) }
+  return {
+    event,
+    ask: organizer,
+    duplicate: (parts: object) => organizer.post(`event/duplicateEvent?id=${event.id}`, parts),
+  }
 }
 
 test('rounds come along when asked for, unopened and moved with the start', async ({ world }) => {
@@ -54,7 +58,7 @@ test('rounds come along when asked for, unopened and moved with the start', asyn
   expect(await listRounds((await duplicate({ startAt })).body.id)).toEqual([])
 
   const { body } = await duplicate({ startAt, rounds: true })
-  const [triage, glazes, final] = await listRounds(body.id)
+  const [triage, glazes, finalRound] = await listRounds(body.id)
   expect(triage).toMatchObject({
     place: 1,
     name: 'Triage',
@@ -72,7 +76,12 @@ test('rounds come along when asked for, unopened and moved with the start', asyn
     dealing: 'pulled',
     commentLength: 20,
   })
-  expect(final).toMatchObject({ place: 3, entriesFrom: 'roundBefore', entriesCount: 5, entriesPer: 'track' })
+  expect(finalRound).toMatchObject({
+    place: 3,
+    entriesFrom: 'roundBefore',
+    entriesCount: 5,
+    entriesPer: 'track',
+  })
   const withoutTracks = await duplicate({ startAt, rounds: true, tracks: false })
   expect((await listRounds(withoutTracks.body.id))[1]).toMatchObject({ entriesFrom: 'all', trackIds: [] })
 })

@@ -3,7 +3,7 @@ import { auditEntries } from '#features/platform/audit/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { enrolled } from '#tests/support/event/teams.ts'
+import { enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { rounds } from '../table.ts'
 
@@ -14,7 +14,7 @@ const dates = {
   endAt: '2098-11-29T18:00:00.000Z',
 }
 /** The start, a week and a day later. */
-const later = '2098-12-05T18:00:00.000Z'
+const laterStart = '2098-12-05T18:00:00.000Z'
 const first = {
   name: 'First look',
   opensAt: '2098-11-29T13:00:00.000Z',
@@ -34,44 +34,44 @@ test('rounds and a vote that have not opened move with a postponed event, and th
   world,
 }) => {
   const event = await anEvent(world, dates)
-  const own = world.as(event.organiser)
-  const [waiting, opened] = [
+  const organizer = world.as(event.organiser)
+  const [waitingRound, openedRound] = [
     await plan(world, event, first),
     await plan(world, event, { ...first, name: 'Final' }),
   ]
-  await world.db.update(rounds).set({ state: 'open' }).where(eq(rounds.id, opened))
+  await world.db.update(rounds).set({ state: 'open' }).where(eq(rounds.id, openedRound))
   const vote = { opensAt: first.opensAt, closesAt: first.closesAt, enrolledBefore: dates.startAt }
   const settings = { isOn: true, mode: 'votes', budget: 3, decides: false, shortlist: null, ...vote }
-  expect((await own.put(`vote/setVote?eventId=${event.id}`, settings)).body).toMatchObject(vote)
+  expect((await organizer.put(`vote/setVote?eventId=${event.id}`, settings)).body).toMatchObject(vote)
   const all = async () => {
     const { body } = await world.as(null).get(`round/getRounds?eventId=${event.id}`)
     return body.rounds
   }
   const reason = 'The hall burned'
-  await own.put(`event/postponeEvent?id=${event.id}`, { reason })
+  await organizer.put(`event/postponeEvent?id=${event.id}`, { reason })
   // Without a new start, the rounds can't move yet.
   expect((await all())[0]).toMatchObject(first)
-  await own.put(`event/postponeEvent?id=${event.id}`, { reason, startAt: later })
+  await organizer.put(`event/postponeEvent?id=${event.id}`, { reason, startAt: laterStart })
   expect(await all()).toMatchObject([
-    { id: waiting, ...firstMoved },
-    { id: opened, opensAt: first.opensAt, closesAt: first.closesAt, startBy: first.startBy },
+    { id: waitingRound, ...firstMoved },
+    { id: openedRound, opensAt: first.opensAt, closesAt: first.closesAt, startBy: first.startBy },
   ])
-  expect((await own.get(`vote/getVote?eventId=${event.id}`)).body).toMatchObject({
+  expect((await organizer.get(`vote/getVote?eventId=${event.id}`)).body).toMatchObject({
     opensAt: firstMoved.opensAt,
     closesAt: firstMoved.closesAt,
-    enrolledBefore: later,
+    enrolledBefore: laterStart,
   })
-  const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, waiting))
+  const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, waitingRound))
   expect(entries.find(({ what }) => what === 'round.changed')).toMatchObject({ after: firstMoved })
 
-  await own.put(`event/cancelEvent?id=${event.id}`, { reason })
-  await own.put(`event/resumeEvent?id=${event.id}`, { startAt: dates.startAt })
+  await organizer.put(`event/cancelEvent?id=${event.id}`, { reason })
+  await organizer.put(`event/resumeEvent?id=${event.id}`, { startAt: dates.startAt })
   expect((await all())[0]).toMatchObject(first)
 })
 
 test('who moves dates is told which rounds they leave behind', async ({ world }) => {
   const event = await anEvent(world, { ...dates, judgingEndAt: first.closesAt })
-  await enrolled(world, event)
+  await enrollMember(world, event)
   await plan(world, event, first)
   const move = async (body: object) =>
     (await world.as(event.organiser).put(`event/updateEvent?id=${event.id}`, body)).body.message
@@ -89,18 +89,21 @@ test('who is asked to judge hears of a postponed event, with an account or witho
   committed: world,
 }) => {
   const event = await anEvent(world, dates)
-  const known = await world.member()
-  const own = world.as(event.organiser)
-  const invite = (email: string) => own.post('judge/inviteJudge', { eventId: event.id, email })
-  await invite(known.email)
+  const knownMember = await world.member()
+  const organizer = world.as(event.organiser)
+  const invite = (email: string) => organizer.post('judge/inviteJudge', { eventId: event.id, email })
+  await invite(knownMember.email)
   await invite('someone@elsewhere.example')
-  await own.put(`event/postponeEvent?id=${event.id}`, { reason: 'The hall burned', startAt: later })
+  await organizer.put(`event/postponeEvent?id=${event.id}`, {
+    reason: 'The hall burned',
+    startAt: laterStart,
+  })
   const lettersTo = async (address: string) => {
     const letters = await world.db.select().from(mails).where(eq(mails.to, address))
     return letters.flatMap(({ subject, text }) => (subject.includes('New date') ? text : []))
   }
-  for (const address of [known.email, 'someone@elsewhere.example'])
+  for (const address of [knownMember.email, 'someone@elsewhere.example'])
     await expect.poll(() => lettersTo(address)).toEqual([expect.stringContaining('The hall burned')])
-  const { body } = await world.as(known).get('notification/getNotifications')
+  const { body } = await world.as(knownMember).get('notification/getNotifications')
   expect(JSON.stringify(body)).toContain(`${event.title}: New date`)
 })

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { recordChange } from '#features/platform/audit/record.ts'
-import { movedBy } from '#features/event/event/life/moves/moved-dates.ts'
-import type { Along } from '#features/event/event/life/changing-life.ts'
+import { createTimeMover } from '#features/event/event/life/moves/moved-dates.ts'
+import type { MoveDependents } from '#features/event/event/life/changing-life.ts'
 import { rounds } from '../table.ts'
 
 /** Moves an event's draft rounds with it, including `startBy`. Rounds that have opened stay. */
-export const moveRounds: Along = async (ctx, { eventId, ...moved }) => {
-  const move = movedBy(moved)
-  const waiting = await ctx.db
+export const moveRounds: MoveDependents = async (ctx, { eventId, ...moved }) => {
+  const move = createTimeMover(moved)
+  const waitingRounds = await ctx.db
     .select()
     .from(rounds)
     .where(and(eq(rounds.eventId, eventId), eq(rounds.state, 'draft')))
-  for (const before of waiting) {
+  for (const before of waitingRounds) {
     const { id, opensAt, closesAt, startBy } = before
     const after = { opensAt: move(opensAt), closesAt: move(closesAt), startBy: startBy && move(startBy) }
     await ctx.db

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { momentIn } from '#ui/time/zone-time.ts'
+import { formatTimeWithZone } from '#ui/time/zone-time.ts'
 import { events } from '#features/event/event/table.ts'
 import { judgePath } from '#features/judging/judge/invitations/links.ts'
-import { judgesNow } from '#features/judging/judge/rows.ts'
+import { currentJudges } from '#features/judging/judge/rows.ts'
 import type { MailContent } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -32,7 +32,7 @@ export async function notifyOfOpening(ctx: MemberContext, round: RoundRow): Prom
         title,
         round: name,
         until,
-        startBy: startBy && startBy > ctx.now ? momentIn(timeZone, startBy) : null,
+        startBy: startBy && startBy > ctx.now ? formatTimeWithZone(timeZone, startBy) : null,
         isPairs: mode === 'pairwise',
         link,
       },
@@ -54,18 +54,27 @@ interface NoticeContent {
   mail: MailContent
 }
 
-async function notifyJudges(ctx: MemberContext, round: RoundRow, noticeFor: (facts: Facts) => NoticeContent) {
+async function notifyJudges(
+  ctx: MemberContext,
+  round: RoundRow,
+  buildNotice: (facts: Facts) => NoticeContent,
+) {
   const { eventId, closesAt } = round
   const [event] = await ctx.db
     .select({ slug: events.slug, title: events.title, timeZone: events.timeZone })
     .from(events)
     .where(eq(events.id, eventId))
-  const judges = await ctx.db.execute<{ userId: string }>(judgesNow(eventId), 'objects')
+  const judges = await ctx.db.execute<{ userId: string }>(currentJudges(eventId), 'objects')
   if (!event || judges.length === 0) return
   const path = judgePath(event)
   const { title, timeZone } = event
   await notify(ctx, {
-    ...noticeFor({ title, until: momentIn(timeZone, closesAt), timeZone, link: ctx.origin + path }),
+    ...buildNotice({
+      title,
+      until: formatTimeWithZone(timeZone, closesAt),
+      timeZone,
+      link: ctx.origin + path,
+    }),
     actor: ctx.viewer.id,
     subject: { kind: 'event', id: eventId },
     path,

@@ -9,7 +9,7 @@ import { freezeRubric } from '#features/judging/rubric/versions/current.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import type { Round } from '../contract.ts'
-import { fixEntries } from './entries.ts'
+import { freezeEntries } from './entries.ts'
 import { loadRound } from '../queries.ts'
 import { managedRound, type RoundRow } from '../managed-round.ts'
 import { rounds, roundSteps } from '../table.ts'
@@ -35,31 +35,31 @@ export async function openRound(
     // Conflicts of interest may have been declared while the round was closed, so ballots may have to be
     // voided.
     await queueBallotVoiding(ctx, { eventId: round.eventId })
-    return take(ctx, round, { step: 'reopened', reason, set: { state: 'open', reopenedFor: reason } })
+    return recordStep(ctx, round, { step: 'reopened', reason, set: { state: 'open', reopenedFor: reason } })
   }
-  await begin(ctx, round, event)
+  await beginRound(ctx, round, event)
   await notifyOfOpening(ctx, round)
   const opensAt = round.opensAt < ctx.now ? round.opensAt : ctx.now
-  return take(ctx, round, { step: 'opened', set: { state: 'open', opensAt } })
+  return recordStep(ctx, round, { step: 'opened', set: { state: 'open', opensAt } })
 }
 
-async function begin(ctx: MemberContext, round: RoundRow, event: Occasion): Promise<void> {
+async function beginRound(ctx: MemberContext, round: RoundRow, event: Occasion): Promise<void> {
   if (!hasClosed(event, ctx.now))
     throw conflict('Submissions are still open. Judging can open once they close.', 'not_closed')
   await freezeRubric(ctx, round.eventId)
-  if ((await fixEntries(ctx, round)) === 0) throw conflict('No project is in this round', 'no_entries')
+  if ((await freezeEntries(ctx, round)) === 0) throw conflict('No project is in this round', 'no_entries')
 }
 
 export async function closeRound(ctx: MemberContext, { id }: { id: string }): Promise<Round> {
   const { round } = await managedRound(ctx, id)
   if (round.state !== 'open') throw conflict('This round isn’t open', 'not_open')
-  return take(ctx, round, { step: 'closed', set: { state: 'closed' } })
+  return recordStep(ctx, round, { step: 'closed', set: { state: 'closed' } })
 }
 
 export async function finishRound(ctx: MemberContext, { id }: { id: string }): Promise<Round> {
   const { round } = await managedRound(ctx, id)
   if (round.state !== 'closed') throw conflict('Close this round first', 'not_closed')
-  return take(ctx, round, { step: 'final', set: { state: 'final' } })
+  return recordStep(ctx, round, { step: 'final', set: { state: 'final' } })
 }
 
 /** Opens scores early for organizers who need them before the close; judges see the time. */
@@ -72,7 +72,7 @@ export async function openScores(
     throw conflict('You can read the scores of a round once it’s closed', 'not_open')
   if (round.scoresOpenedAt) throw conflict('The scores of this round are open already', 'open')
   if (!reason) throw invalid({ reason: 'Say why in a sentence: it stays in the log' })
-  return take(ctx, round, { step: 'scoresOpened', reason, set: { scoresOpenedAt: ctx.now } })
+  return recordStep(ctx, round, { step: 'scoresOpened', reason, set: { scoresOpenedAt: ctx.now } })
 }
 
 /** Adds projects submitted since the round opened, by teams with an extended deadline. */
@@ -82,12 +82,12 @@ export async function addLateEntries(ctx: MemberContext, { id }: { id: string })
   if (round.state !== 'open') throw conflict('This round isn’t open', 'not_open')
   if (round.entriesFrom === 'roundBefore')
     throw conflict('The projects of this round come from the one before', 'round_before')
-  const added = await fixEntries(ctx, round)
-  if (added > 0)
+  const addedCount = await freezeEntries(ctx, round)
+  if (addedCount > 0)
     await record(ctx, {
       what: 'round.late-entries.added',
       subject: { kind: 'round', id },
-      after: { added },
+      after: { added: addedCount },
     })
   ctx.changed('event', round.eventId)
   return loadRound(ctx, id)
@@ -99,7 +99,7 @@ interface Step {
   set: Partial<RoundRow>
 }
 
-const acts: Record<Step['step'], AuditAct> = {
+const auditActs: Record<Step['step'], AuditAct> = {
   opened: 'round.opened',
   closed: 'round.closed',
   reopened: 'round.reopened',
@@ -107,7 +107,11 @@ const acts: Record<Step['step'], AuditAct> = {
   scoresOpened: 'round.scores.opened',
 }
 
-async function take(ctx: MemberContext, round: RoundRow, { step, reason = '', set }: Step): Promise<Round> {
+async function recordStep(
+  ctx: MemberContext,
+  round: RoundRow,
+  { step, reason = '', set }: Step,
+): Promise<Round> {
   const { id, eventId } = round
   await ctx.db
     .update(rounds)
@@ -117,7 +121,7 @@ async function take(ctx: MemberContext, round: RoundRow, { step, reason = '', se
     .insert(roundSteps)
     .values({ roundId: id, step, reason, userId: ctx.viewer.id, createdAt: ctx.now })
   await record(ctx, {
-    what: acts[step],
+    what: auditActs[step],
     subject: { kind: 'round', id },
     before: { state: round.state, scoresOpenedAt: round.scoresOpenedAt },
     after: { state: round.state, scoresOpenedAt: round.scoresOpenedAt, ...set },

@@ -2,7 +2,7 @@ import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { roundsToOpen } from '../rows.ts'
 
-interface Overdue {
+interface OverdueRound {
   eventId: string
   slug: string
   name: string
@@ -17,12 +17,15 @@ export const waitingRoundJob = {
   queue: 'round-waiting',
   schedule: '* * * * *',
   async handle(ctx: Context): Promise<void> {
-    const rounds = await ctx.db.execute<Overdue & Record<string, unknown>>(roundsToOpen(ctx.now), 'objects')
+    const rounds = await ctx.db.execute<OverdueRound & Record<string, unknown>>(
+      roundsToOpen(ctx.now),
+      'objects',
+    )
     for (const round of rounds) await notifyManagers(ctx, round)
   },
 }
 
-const notifyManagers = (ctx: Context, { eventId, slug, name, once }: Overdue) =>
+const notifyManagers = (ctx: Context, { eventId, slug, name, once }: OverdueRound) =>
   notify(ctx, {
     kind: 'roundWaiting',
     actor: null,

@@ -1,25 +1,43 @@
 import { eq } from 'drizzle-orm'
 import { belongsTo } from '#database/belongs-to-event.ts'
-import { count, flag, list, maybe, moment, enumField, shape, text, whole } from '#lib/bundle/field.ts'
-import { fileOrNull, listOfKept, ownId, person, ref, refOrNull, technology } from '#lib/bundle/id-fields.ts'
+import {
+  count,
+  flag,
+  list,
+  nullable,
+  instant,
+  enumField,
+  shape,
+  text,
+  wholeNumber,
+} from '#lib/bundle/field.ts'
+import {
+  fileOrNull,
+  listOfExported,
+  ownId,
+  person,
+  ref,
+  refOrNull,
+  technology,
+} from '#lib/bundle/id-fields.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { entrySources, roundModes, roundStates } from '../contract.ts'
 import { roundEntries, rounds, roundSteps } from '../table.ts'
 
-const ofRound = { id: rounds.id, event: rounds.eventId }
+const roundColumns = { id: rounds.id, event: rounds.eventId }
 
 /** Stored as JSON, in which a time is a string. */
-const frozen = shape({
+const frozenShape = shape({
   title: text(50),
   shortDescription: text(255),
   description: text(9000),
-  trackId: maybe(text(80)),
+  trackId: nullable(text(80)),
   imageLink: fileOrNull,
   videoLink: fileOrNull,
-  repoLink: maybe(text(2000)),
-  demoUrl: maybe(text(2000)),
+  repoLink: nullable(text(2000)),
+  demoUrl: nullable(text(2000)),
   presentationLink: fileOrNull,
-  technologyIds: listOfKept(technology, 50),
+  technologyIds: listOfExported(technology, 50),
   version: count,
   submittedAt: text(30),
 })
@@ -33,26 +51,26 @@ export const roundParts: Part[] = [
     event: 'eventId',
     fields: {
       id: ownId('round'),
-      place: whole(1, 5),
+      place: wholeNumber(1, 5),
       name: text(60),
-      opensAt: moment,
-      closesAt: moment,
+      opensAt: instant,
+      closesAt: instant,
       mode: enumField(roundModes),
       entriesFrom: enumField(entrySources),
       trackIds: list(text(80), 30),
-      entriesCount: maybe(count),
+      entriesCount: nullable(count),
       entriesPer: enumField(['event', 'track']),
-      ballotsEach: whole(1, 10),
+      ballotsEach: wholeNumber(1, 10),
       namesShown: flag,
-      commentLength: whole(0, 1000),
+      commentLength: wholeNumber(0, 1000),
       dealing: enumField(['dealt', 'pulled']),
-      startBy: maybe(moment),
+      startBy: nullable(instant),
       calibrationId: refOrNull('submission'),
       state: enumField(roundStates),
       reopenedFor: text(500),
-      scoresOpenedAt: maybe(moment),
-      createdAt: moment,
-      updatedAt: moment,
+      scoresOpenedAt: nullable(instant),
+      createdAt: instant,
+      updatedAt: instant,
     },
     stays: {
       remindedAt: 'Letters of here; there, judges are reminded in their own time.',
@@ -64,23 +82,23 @@ export const roundParts: Part[] = [
     name: 'round-entries',
     about: 'The projects of each round, as they stood when it opened.',
     table: roundEntries,
-    of: belongsTo(roundEntries.roundId, ofRound),
+    of: belongsTo(roundEntries.roundId, roundColumns),
     key: ['roundId', 'submissionId'],
-    fields: { roundId: ref('round'), submissionId: ref('submission'), frozen, addedAt: moment },
+    fields: { roundId: ref('round'), submissionId: ref('submission'), frozen: frozenShape, addedAt: instant },
     most: 50_000,
   }),
   part({
     name: 'round-steps',
     about: 'When each round was opened, closed and opened again, by whom and why.',
     table: roundSteps,
-    of: belongsTo(roundSteps.roundId, ofRound),
+    of: belongsTo(roundSteps.roundId, roundColumns),
     fields: {
       id: ownId('step'),
       roundId: ref('round'),
       step: enumField(['opened', 'closed', 'reopened', 'final', 'scoresOpened']),
       reason: text(500),
       userId: person,
-      createdAt: moment,
+      createdAt: instant,
     },
     most: 2000,
   }),

@@ -33,14 +33,14 @@ export function EntryFields({ state: { form, field }, tracks, isFirst }: EntryFi
       {from === 'roundBefore' && (
         <div className="form-pair mt-4">
           <TextField label="How many" required inputMode="numeric" maxLength={4} {...field('entriesCount')} />
-          <SelectField label="Counted" options={pers} {...field('entriesPer')} />
+          <SelectField label="Counted" options={perOptions} {...field('entriesPer')} />
         </div>
       )}
     </>
   )
 }
 
-const pers = [
+const perOptions = [
   { value: 'event', label: 'Over all tracks' },
   { value: 'track', label: 'In each track' },
 ]

@@ -11,13 +11,13 @@ export type EntriesPreview = AnswerOf<typeof roundContract, 'previewEntries'>
 
 export async function readRound({ id, eventId }: Pick<ShownRound, 'id' | 'eventId'>): Promise<ShownRound> {
   const { rounds } = await roundCalls.getRounds({ eventId })
-  const round = rounds.find((one) => one.id === id)
+  const round = rounds.find((candidate) => candidate.id === id)
   if (!round) throw new Error('Someone has deleted this round. What you typed is still here.')
   return round
 }
 
 /** Progress of an open round. */
-export interface RoundFar {
+export interface RoundProgress {
   /** Whether any judge has or had an assignment. */
   isDealt: boolean
   /** Number of ballots that the round's projects still need. */

@@ -9,7 +9,7 @@ import { type SaveForm, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { roundDraft } from '../contract.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { readRound, roundCalls, type ShownRound } from './round-calls.ts'
-import { plannedIn, toRequest, type RoundValues, type Schedule, toFormValues } from './round-values.ts'
+import { getPlannedDates, toRequest, type RoundValues, type Schedule, toFormValues } from './round-values.ts'
 import { modeLabels } from './round-texts.ts'
 
 const schema = z.omit(roundDraft, { eventId: true })
@@ -30,14 +30,14 @@ export function RoundDialog({ event, round, isFirst, schedule, onClose, onSaved 
   const { timeZone: zone, tracks } = event
   const state = useSaveForm<RoundValues, ReturnType<typeof toRequest>>({
     keepAs: `round:${round?.id ?? event.id}`,
-    values: toFormValues(round, zone, schedule && isFirst ? plannedIn(schedule) : undefined),
+    values: toFormValues(round, zone, schedule && isFirst ? getPlannedDates(schedule) : undefined),
     schema,
-    requestOf: (typed) => toRequest(typed, { round, zone }),
-    save: async (typed) => {
-      const saved = round
-        ? await roundCalls.updateRound({ id: round.id, ...typed })
-        : await roundCalls.createRound({ eventId: event.id, ...typed })
-      return toFormValues(saved, zone)
+    requestOf: (values) => toRequest(values, { round, zone }),
+    save: async (values) => {
+      const savedRound = round
+        ? await roundCalls.updateRound({ id: round.id, ...values })
+        : await roundCalls.createRound({ eventId: event.id, ...values })
+      return toFormValues(savedRound, zone)
     },
     read: round ? async () => toFormValues(await readRound(round), zone) : undefined,
     onSaved,
@@ -69,15 +69,15 @@ interface RoundFieldsProps {
 
 function RoundFields({ state, zone, tracks, isFirst, isOpened }: RoundFieldsProps) {
   const { form, field, toggle } = state
-  const [opens, closes, startBy] = useWatch({
+  const [openTime, closeTime, startDeadline] = useWatch({
     control: form.control,
     name: ['opensAt', 'closesAt', 'startBy'],
   })
   return (
     <>
       <TextField label="Name" required most={60} placeholder="First look" {...field('name')} />
-      {!isOpened && <WallField label="Opens" required zone={zone} wall={opens} {...field('opensAt')} />}
-      <WallField label="Closes" required zone={zone} wall={closes} {...field('closesAt')} />
+      {!isOpened && <WallField label="Opens" required zone={zone} wall={openTime} {...field('opensAt')} />}
+      <WallField label="Closes" required zone={zone} wall={closeTime} {...field('closesAt')} />
       {!isOpened && (
         <>
           <SelectField
@@ -105,7 +105,7 @@ function RoundFields({ state, zone, tracks, isFirst, isOpened }: RoundFieldsProp
       />
       {!isOpened && (
         <>
-          <SelectField label="How judges get projects" options={dealings} {...field('dealing')} />
+          <SelectField label="How judges get projects" options={assignmentOptions} {...field('dealing')} />
           <Switch
             label="Judges see team and member names"
             hint="Off, they see the project alone."
@@ -117,14 +117,14 @@ function RoundFields({ state, zone, tracks, isFirst, isOpened }: RoundFieldsProp
         label="Start by"
         hint="Who hasn’t started by then gives their projects to others."
         zone={zone}
-        wall={startBy}
+        wall={startDeadline}
         {...field('startBy')}
       />
     </>
   )
 }
 
-const dealings = [
+const assignmentOptions = [
   { value: 'dealt', label: 'Each gets a list' },
   { value: 'pulled', label: 'They ask for the next one' },
 ]

@@ -1,9 +1,9 @@
 import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import type { RoundFar, ShownRound } from './round-calls.ts'
+import type { RoundProgress, ShownRound } from './round-calls.ts'
 import { RoundRemarks } from './round-remarks.tsx'
-import { type Ends, describeRound, stateBadges, type SubmissionsOf } from './round-texts.ts'
+import { type Ends, describeRound, stateBadges, type SubmissionDeadline } from './round-texts.ts'
 import { useRoundSteps } from './use-round-steps.ts'
 
 export interface RoundEvent extends Ends {
@@ -11,14 +11,14 @@ export interface RoundEvent extends Ends {
   slug: string
   timeZone: string
   tracks: readonly { id: string; name: string }[]
-  submissions: SubmissionsOf
+  submissions: SubmissionDeadline
   resultsPublishedAt: string | null
 }
 
 interface RoundLineProps {
   event: RoundEvent
   round: ShownRound
-  far: RoundFar | undefined
+  far: RoundProgress | undefined
   extended: readonly string[]
   /** Server time of the response. */
   now: string
@@ -60,21 +60,21 @@ export function RoundLine({ event, round, far, now, ...rest }: RoundLineProps) {
 
 function RoundButtons({ event, round, far, extended, canOpen, onEdit }: Omit<RoundLineProps, 'now'>) {
   const { id, state } = round
-  const waits = canOpen && state === 'draft' && !event.submissions.haveClosed
+  const isWaiting = canOpen && state === 'draft' && !event.submissions.haveClosed
   const { open, close, finish, scores, remove, late, isBusy } = useRoundSteps(round, {
     far,
     extended,
     areResultsOut: event.resultsPublishedAt !== null,
   })
-  const look = { size: 'sm', disabled: isBusy } as const
+  const buttonProps = { size: 'sm', disabled: isBusy } as const
   return (
     <div className="row">
       {canOpen && (state === 'draft' || state === 'closed') && (
         <Button
-          {...look}
+          {...buttonProps}
           variant="primary"
-          disabled={isBusy || waits}
-          aria-describedby={waits ? `why-not-${id}` : undefined}
+          disabled={isBusy || isWaiting}
+          aria-describedby={isWaiting ? `why-not-${id}` : undefined}
           onClick={() => void open()}
         >
           {state === 'draft' ? 'Open it for judges' : 'Open it again'}
@@ -83,42 +83,42 @@ function RoundButtons({ event, round, far, extended, canOpen, onEdit }: Omit<Rou
       {state === 'open' && (
         <>
           {canOpen && (
-            <Button {...look} onClick={() => void late()}>
+            <Button {...buttonProps} onClick={() => void late()}>
               Add late projects
             </Button>
           )}
-          <Button {...look} onClick={() => void close()}>
+          <Button {...buttonProps} onClick={() => void close()}>
             Close it now
           </Button>
         </>
       )}
       {state === 'open' && !round.scoresOpenedAt && (
-        <Button {...look} variant="quiet" onClick={() => void scores()}>
+        <Button {...buttonProps} variant="quiet" onClick={() => void scores()}>
           Open the scores now
         </Button>
       )}
       {state === 'closed' && (
-        <Button {...look} onClick={() => void finish()}>
+        <Button {...buttonProps} onClick={() => void finish()}>
           Make it final
         </Button>
       )}
       {state !== 'final' && (
-        <Button {...look} variant="quiet" onClick={onEdit}>
+        <Button {...buttonProps} variant="quiet" onClick={onEdit}>
           Edit
         </Button>
       )}
       {state === 'draft' && (
-        <Button {...look} variant="quiet" onClick={() => void remove()}>
+        <Button {...buttonProps} variant="quiet" onClick={() => void remove()}>
           Delete
         </Button>
       )}
-      {waits && <Waiting {...event} id={`why-not-${id}`} />}
+      {isWaiting && <WaitingHint {...event} id={`why-not-${id}`} />}
     </div>
   )
 }
 
 /** Explains why a round can't open yet. */
-const Waiting = ({ id, timeZone: zone, submissions: { closeAt } }: RoundEvent) => (
+const WaitingHint = ({ id, timeZone: zone, submissions: { closeAt } }: RoundEvent) => (
   <p className="small text-muted" id={id}>
     {closeAt ? (
       <>

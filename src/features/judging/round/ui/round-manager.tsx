@@ -1,24 +1,24 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Paused, pausedBy, type Pausing } from '#features/event/event/life/pause-state.ts'
+import { type PauseState, pausedBy, type PauseTimes } from '#features/event/event/life/pause-state.ts'
 import { Button } from '#ui/button.tsx'
-import { useAtNext } from '#ui/time/use-at-next.ts'
+import { useRunAtNext } from '#ui/time/use-at-next.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
-import { roundsAtMost } from '../contract.ts'
-import type { RoundFar, ShownRound } from './round-calls.ts'
+import { maxRounds } from '../contract.ts'
+import type { RoundProgress, ShownRound } from './round-calls.ts'
 import { type RoundEvent, RoundLine } from './round-line.tsx'
 import type { Schedule } from './round-values.ts'
 import './round.css'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
-const RoundDialog = latePart(async () => (await import('./round-dialog.tsx')).RoundDialog)
+const RoundDialog = createLatePart(async () => (await import('./round-dialog.tsx')).RoundDialog)
 
 interface RoundManagerProps {
-  event: Pausing & RoundEvent & Schedule
+  event: PauseTimes & RoundEvent & Schedule
   rounds: readonly ShownRound[]
   /** Progress of open rounds by id. */
-  far: Readonly<Record<string, RoundFar>>
+  far: Readonly<Record<string, RoundProgress>>
   /** Teams that may still submit while a round waits to open. */
   extended: readonly string[]
   /** Server time of the response. */
@@ -27,13 +27,13 @@ interface RoundManagerProps {
 
 /** Lists the rounds of an event in order, with the actions on each. */
 export function RoundManager({ event, rounds, far, extended, now }: RoundManagerProps) {
-  const [edited, setEdited] = useState<ShownRound | 'new' | null>(null)
+  const [editedRound, setEditedRound] = useState<ShownRound | 'new' | null>(null)
   const { revalidate } = useRevalidator()
-  useAtNext(now, turningPoints(event, rounds), () => void revalidate())
-  const paused = pausedBy(event)
-  const isFull = rounds.length >= roundsAtMost
+  useRunAtNext(now, turningPoints(event, rounds), () => void revalidate())
+  const pauseState = pausedBy(event)
+  const isFull = rounds.length >= maxRounds
   const add = (
-    <Button variant="primary" icon={IconPlus} disabled={isFull} onClick={() => setEdited('new')}>
+    <Button variant="primary" icon={IconPlus} disabled={isFull} onClick={() => setEditedRound('new')}>
       Add a round
     </Button>
   )
@@ -52,29 +52,29 @@ export function RoundManager({ event, rounds, far, extended, now }: RoundManager
             </p>
             {add}
           </div>
-          {paused && <Off {...{ paused }} />}
+          {pauseState && <PausedHint {...{ paused: pauseState }} />}
           <ol className="rounds">
             {rounds.map((round) => (
               <RoundLine
                 key={round.id}
                 {...{ event, round, now, extended }}
                 far={far[round.id]}
-                canOpen={!paused}
-                onEdit={() => setEdited(round)}
+                canOpen={!pauseState}
+                onEdit={() => setEditedRound(round)}
               />
             ))}
           </ol>
         </>
       )}
-      {edited && (
+      {editedRound && (
         <RoundDialog
           {...{ event }}
           schedule={event}
-          round={edited === 'new' ? null : edited}
-          isFirst={edited === 'new' ? rounds.length === 0 : edited.place === 1}
-          onClose={() => setEdited(null)}
+          round={editedRound === 'new' ? null : editedRound}
+          isFirst={editedRound === 'new' ? rounds.length === 0 : editedRound.place === 1}
+          onClose={() => setEditedRound(null)}
           onSaved={() => {
-            setEdited(null)
+            setEditedRound(null)
             void revalidate()
           }}
         />
@@ -91,7 +91,7 @@ const turningPoints = ({ submissions }: RoundEvent, rounds: readonly ShownRound[
   ...rounds.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]),
 ]
 
-const Off = ({ paused }: { paused: Paused }) => (
+const PausedHint = ({ paused }: { paused: PauseState }) => (
   <p className="mb-4">
     This event is {paused}, so no round opens.{paused === 'postponed' && ' Once it goes on, they can again.'}
   </p>

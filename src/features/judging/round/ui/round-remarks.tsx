@@ -1,14 +1,14 @@
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import type { RoundFar, ShownRound } from './round-calls.ts'
+import type { RoundProgress, ShownRound } from './round-calls.ts'
 import type { RoundEvent } from './round-line.tsx'
-import { isOverdue, opensEarly, outlasts } from './round-texts.ts'
+import { isOverdue, opensEarly, getExceededEnd } from './round-texts.ts'
 
 interface RoundRemarksProps {
   event: RoundEvent
   round: ShownRound
-  far: RoundFar | undefined
+  far: RoundProgress | undefined
   /** Whether rounds can open: false while the event is canceled or postponed. */
   canOpen: boolean
   /** Server time of the response. */
@@ -19,7 +19,7 @@ interface RoundRemarksProps {
 export function RoundRemarks({ event, round, far, canOpen, now }: RoundRemarksProps) {
   const { timeZone: zone, submissions } = event
   const { id, name, state, opensAt, closesAt, dealing } = round
-  const over = outlasts(round, event)
+  const exceededEnd = getExceededEnd(round, event)
   return (
     <>
       {opensEarly(round, submissions) && (
@@ -42,14 +42,16 @@ export function RoundRemarks({ event, round, far, canOpen, now }: RoundRemarksPr
           )}
         </Notice>
       )}
-      {over && (
+      {exceededEnd && (
         <Notice
           tone="warning"
-          title={over.what === 'judging' ? 'It closes after judging ends' : 'It closes after the event ends'}
+          title={
+            exceededEnd.what === 'judging' ? 'It closes after judging ends' : 'It closes after the event ends'
+          }
         >
           <p>
-            {over.what === 'judging' ? 'Judging ends' : 'The event ends'}{' '}
-            <LocalTime at={over.at} {...{ zone }} />. Edit the round and move its times, or say under{' '}
+            {exceededEnd.what === 'judging' ? 'Judging ends' : 'The event ends'}{' '}
+            <LocalTime at={exceededEnd.at} {...{ zone }} />. Edit the round and move its times, or say under{' '}
             <Link href={`/event/${event.slug}/edit?tab=dates`}>Dates</Link> when judging ends.
           </p>
         </Notice>

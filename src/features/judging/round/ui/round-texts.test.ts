@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import {
-  describeExtended,
+  describeExtensions,
   describePreview,
   describeRound,
   describeUnfinished,
   isOverdue,
-  outlasts,
+  getExceededEnd,
 } from './round-texts.ts'
 
 const [noon, evening] = ['2098-11-29T12:00:00.000Z', '2098-11-29T18:00:00.000Z']
 
 test('closing a round says what it would leave undone', () => {
-  const far = { isDealt: true, missing: 5, idle: 1 }
-  expect(describeUnfinished(far, 'rubric')).toBe('5 ballots are missing, and 1 judge hasn’t started. ')
-  expect(describeUnfinished(far, 'pairwise')).toBe('3 ballots are missing, and 1 judge hasn’t started. ')
-  expect(describeUnfinished({ ...far, missing: 0, idle: 0 }, 'rubric')).toBe('')
+  const progress = { isDealt: true, missing: 5, idle: 1 }
+  expect(describeUnfinished(progress, 'rubric')).toBe('5 ballots are missing, and 1 judge hasn’t started. ')
+  expect(describeUnfinished(progress, 'pairwise')).toBe('3 ballots are missing, and 1 judge hasn’t started. ')
+  expect(describeUnfinished({ ...progress, missing: 0, idle: 0 }, 'rubric')).toBe('')
 })
 
 test('opening a round names teams that still have time', () => {
   const rest = 'What comes later joins with “Add late projects”. '
-  expect(describeExtended([])).toBe('')
-  expect(describeExtended(['Owls'])).toBe(`Owls still has time to submit. ${rest}`)
-  expect(describeExtended(['A', 'B', 'C', 'D', 'E'])).toBe(
+  expect(describeExtensions([])).toBe('')
+  expect(describeExtensions(['Owls'])).toBe(`Owls still has time to submit. ${rest}`)
+  expect(describeExtensions(['A', 'B', 'C', 'D', 'E'])).toBe(
     `A, B, C, and 2 more teams still have time to submit. ${rest}`,
   )
 })
@@ -38,10 +38,10 @@ test('a shared last place is named before a round opens, and counted afterwards'
     ballotsEach: 2,
     namesShown: true,
   } as const
-  const best = 'The best 3 projects of the round before'
-  expect(describeRound({ ...round, trackIds: [], entries: 3 }, [])).toContain(`${best}. `)
+  const bestText = 'The best 3 projects of the round before'
+  expect(describeRound({ ...round, trackIds: [], entries: 3 }, [])).toContain(`${bestText}. `)
   expect(describeRound({ ...round, trackIds: [], entries: 4 }, [])).toContain(
-    `${best}, and those that share the last place: 4 in all. `,
+    `${bestText}, and those that share the last place: 4 in all. `,
   )
 })
 
@@ -53,8 +53,8 @@ test('a round that waits is overdue from its very time on', () => {
 
 test('a round outlasts the judging of its event, or else the event, until it has closed', () => {
   const round = { state: 'draft', closesAt: evening } as const
-  expect(outlasts(round, { endAt: noon, judgingEndAt: evening })).toBeNull()
-  expect(outlasts(round, { endAt: evening, judgingEndAt: noon })).toEqual({ what: 'judging', at: noon })
-  expect(outlasts(round, { endAt: noon, judgingEndAt: null })).toEqual({ what: 'event', at: noon })
-  expect(outlasts({ ...round, state: 'closed' }, { endAt: noon, judgingEndAt: null })).toBeNull()
+  expect(getExceededEnd(round, { endAt: noon, judgingEndAt: evening })).toBeNull()
+  expect(getExceededEnd(round, { endAt: evening, judgingEndAt: noon })).toEqual({ what: 'judging', at: noon })
+  expect(getExceededEnd(round, { endAt: noon, judgingEndAt: null })).toEqual({ what: 'event', at: noon })
+  expect(getExceededEnd({ ...round, state: 'closed' }, { endAt: noon, judgingEndAt: null })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { keptInstant, toWall } from '#ui/time/zones/zone-dates.ts'
+import { toInstantOrKeep, toLocalTime } from '#ui/time/zones/zone-dates.ts'
 import type { ShownRound } from './round-calls.ts'
 
 /** Form values: times as local time in the event's zone, numbers as text. */
@@ -28,7 +28,7 @@ export interface Schedule {
 /**
  * Returns the default dates of an event's first round: from the submission deadline to the end of judging.
  */
-export const plannedIn = (event: Schedule) => ({
+export const getPlannedDates = (event: Schedule) => ({
   opensAt: event.submissionsCloseAt ?? event.endAt,
   closesAt: event.judgingEndAt,
 })
@@ -36,12 +36,12 @@ export const plannedIn = (event: Schedule) => ({
 export function toFormValues(
   round: ShownRound | null,
   zone: string,
-  planned: ReturnType<typeof plannedIn> = { opensAt: null, closesAt: null },
+  plannedDates: ReturnType<typeof getPlannedDates> = { opensAt: null, closesAt: null },
 ): RoundValues {
   return {
     name: round?.name ?? '',
-    opensAt: toWall(round?.opensAt ?? planned.opensAt, zone),
-    closesAt: toWall(round?.closesAt ?? planned.closesAt, zone),
+    opensAt: toLocalTime(round?.opensAt ?? plannedDates.opensAt, zone),
+    closesAt: toLocalTime(round?.closesAt ?? plannedDates.closesAt, zone),
     mode: round?.mode ?? 'rubric',
     entriesFrom: round?.entriesFrom ?? 'all',
     trackIds: round?.trackIds ?? [],
@@ -51,27 +51,27 @@ export function toFormValues(
     namesShown: round?.namesShown ?? true,
     commentLength: String(round?.commentLength ?? 0),
     dealing: round?.dealing ?? 'dealt',
-    startBy: toWall(round?.startBy ?? null, zone),
+    startBy: toLocalTime(round?.startBy ?? null, zone),
   }
 }
 
-const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
+const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
 
 /**
  * Converts form values to a request. An empty time is sent unchanged, so that its field shows what is
  * missing.
  */
-export function toRequest(typed: RoundValues, { round, zone }: { round: ShownRound | null; zone: string }) {
-  const at = (name: 'opensAt' | 'closesAt' | 'startBy') =>
-    keptInstant(typed[name], zone, round?.[name] ?? null)
+export function toRequest(values: RoundValues, { round, zone }: { round: ShownRound | null; zone: string }) {
+  const toInstant = (name: 'opensAt' | 'closesAt' | 'startBy') =>
+    toInstantOrKeep(values[name], zone, round?.[name] ?? null)
   return {
-    ...typed,
-    opensAt: at('opensAt') ?? '',
-    closesAt: at('closesAt') ?? '',
-    startBy: at('startBy'),
-    trackIds: typed.entriesFrom === 'tracks' ? typed.trackIds : [],
-    entriesCount: typed.entriesFrom === 'roundBefore' ? number(typed.entriesCount) : null,
-    ballotsEach: number(typed.ballotsEach),
-    commentLength: number(typed.commentLength),
+    ...values,
+    opensAt: toInstant('opensAt') ?? '',
+    closesAt: toInstant('closesAt') ?? '',
+    startBy: toInstant('startBy'),
+    trackIds: values.entriesFrom === 'tracks' ? values.trackIds : [],
+    entriesCount: values.entriesFrom === 'roundBefore' ? number(values.entriesCount) : null,
+    ballotsEach: number(values.ballotsEach),
+    commentLength: number(values.commentLength),
   }
 }

@@ -1,11 +1,11 @@
 import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-sign-in.ts'
 import { confirm, confirmWithReason } from '#ui/overlays/confirm.ts'
 import { useAct } from '#ui/saving/use-act.ts'
-import { roundCalls, type RoundFar, type ShownRound } from './round-calls.ts'
-import { describeExtended, describePreview, describeUnfinished } from './round-texts.ts'
+import { roundCalls, type RoundProgress, type ShownRound } from './round-calls.ts'
+import { describeExtensions, describePreview, describeUnfinished } from './round-texts.ts'
 
 interface RoundContext {
-  far?: RoundFar | undefined
+  far?: RoundProgress | undefined
   /** Teams that may still submit. */
   extended?: readonly string[]
   areResultsOut?: boolean
@@ -20,30 +20,36 @@ export function useRoundSteps(
   const { act, isBusy } = useAct()
   const open = async () => {
     if (state === 'draft') {
-      const goesOn = entriesFrom === 'roundBefore' ? await readPreview(id) : ''
-      if (await confirm({ type: 'warning', ...opening(name, goesOn + describeExtended(extended)) }))
+      const previewText = entriesFrom === 'roundBefore' ? await readPreview(id) : ''
+      if (
+        await confirm({
+          type: 'warning',
+          ...buildOpenDialog(name, previewText + describeExtensions(extended)),
+        })
+      )
         await act(() => roundCalls.openRound({ id }), 'Judging is open')
       return
     }
-    const reason = await confirmWithReason(reopening(name, areResultsOut))
+    const reason = await confirmWithReason(buildReopenDialog(name, areResultsOut))
     if (reason) await act(() => roundCalls.openRound({ id, reason }), 'Open again')
   }
   const close = async () => {
-    if (await confirm(closing(round, far))) await act(() => roundCalls.closeRound({ id }), 'Round closed')
+    if (await confirm(buildCloseDialog(round, far)))
+      await act(() => roundCalls.closeRound({ id }), 'Round closed')
   }
   const finish = async () => {
-    if (await confirm(finishing(name))) await act(() => roundCalls.finishRound({ id }), 'Round final')
+    if (await confirm(buildFinishDialog(name))) await act(() => roundCalls.finishRound({ id }), 'Round final')
   }
   const scores = async () => {
-    const reason = await confirmWithReason(showing)
+    const reason = await confirmWithReason(scoresDialog)
     if (reason) await act(() => roundCalls.openScores({ id, reason }), 'Scores are open')
   }
   const remove = async () => {
     if (await confirm({ type: 'danger', title: `Delete “${name}”?`, confirmLabel: 'Delete' }))
       await act(() => withRecentSignIn(() => roundCalls.deleteRound({ id })), 'Round deleted')
   }
-  const late = () => act(() => roundCalls.addLateEntries({ id }), 'Looked for late projects')
-  return { open, close, finish, scores, remove, late, isBusy }
+  const addLate = () => act(() => roundCalls.addLateEntries({ id }), 'Looked for late projects')
+  return { open, close, finish, scores, remove, late: addLate, isBusy }
 }
 
 /** Returns an empty text if the round can't open yet; opening it then says why. */
@@ -55,28 +61,28 @@ async function readPreview(id: string): Promise<string> {
   }
 }
 
-const opening = (name: string, note: string) => ({
+const buildOpenDialog = (name: string, note: string) => ({
   title: `Open “${name}” for judges?`,
   text: `${note}Its projects are fixed as they are now. From then on you can’t change its kind or its projects.`,
   confirmLabel: 'Open it',
 })
-const reopening = (name: string, areResultsOut: boolean) => ({
+const buildReopenDialog = (name: string, hasPublishedResults: boolean) => ({
   title: `Open “${name}” again?`,
-  text: `Judges can change their ballots until it closes.${areResultsOut ? ' The published results stay as they are until you publish a correction.' : ''}`,
+  text: `Judges can change their ballots until it closes.${hasPublishedResults ? ' The published results stay as they are until you publish a correction.' : ''}`,
   confirmLabel: 'Open it again',
   reason: { label: 'Why?', hint: 'Judges read it.', most: 500 },
 })
-const closing = ({ name, mode }: ShownRound, far: RoundFar | undefined) => ({
+const buildCloseDialog = ({ name, mode }: ShownRound, progress: RoundProgress | undefined) => ({
   title: `Close “${name}” now?`,
-  text: `${far ? describeUnfinished(far, mode) : ''}Judges can’t change their ballots any more. You can open it again, with a reason.`,
+  text: `${progress ? describeUnfinished(progress, mode) : ''}Judges can’t change their ballots any more. You can open it again, with a reason.`,
   confirmLabel: 'Close it',
 })
-const finishing = (name: string) => ({
+const buildFinishDialog = (name: string) => ({
   title: `Make “${name}” final?`,
   text: 'It can’t be opened again after that.',
   confirmLabel: 'Make it final',
 })
-const showing = {
+const scoresDialog = {
   title: 'Open the scores before the round closes?',
   text: 'Organizers can read them from then on. Judges see that you did, and the log keeps your reason.',
   confirmLabel: 'Open the scores',

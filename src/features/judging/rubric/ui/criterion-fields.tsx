@@ -17,29 +17,29 @@ interface CriterionFieldsProps {
 
 /** Fields of a criterion: name, weight, meaning of each level, and tracks. */
 export function CriterionFields({ state, index, tracks, typed }: CriterionFieldsProps) {
-  const at = `criteria.${index}` as const
-  const writtenCount = typed[index]?.levels.filter((level) => level.trim() !== '').length ?? 0
+  const path = `criteria.${index}` as const
+  const filledCount = typed[index]?.levels.filter((level) => level.trim() !== '').length ?? 0
   return (
     <>
-      <TextField label="Name" required most={60} {...state.field(`${at}.name`)} />
-      <TextArea label="What judges look at" most={500} rows={2} {...state.field(`${at}.description`)} />
+      <TextField label="Name" required most={60} {...state.field(`${path}.name`)} />
+      <TextArea label="What judges look at" most={500} rows={2} {...state.field(`${path}.description`)} />
       <TextField
         label="Weight"
         required
         inputMode="numeric"
         maxLength={3}
         hint={formatTypedShare({ typed, tracks, index })}
-        {...state.field(`${at}.weight`)}
+        {...state.field(`${path}.weight`)}
       />
       <details className="rubric-levels">
-        <summary>What the levels mean ({writtenCount} of 5 written)</summary>
-        {levelLabels.map((label, place) => (
+        <summary>What the levels mean ({filledCount} of 5 written)</summary>
+        {levelLabels.map((label, levelIndex) => (
           <TextArea
             key={label}
             {...{ label }}
             rows={2}
             most={200}
-            {...state.field(`${at}.levels.${place}`)}
+            {...state.field(`${path}.levels.${levelIndex}`)}
           />
         ))}
       </details>
@@ -49,7 +49,7 @@ export function CriterionFields({ state, index, tracks, typed }: CriterionFields
           legend="Only for some tracks"
           hint="Leave unticked to use it for every project."
           options={tracks.map(({ id, name }) => ({ value: id, label: name }))}
-          field={state.field(`${at}.trackIds`)}
+          field={state.field(`${path}.trackIds`)}
         />
       )}
     </>
@@ -66,8 +66,8 @@ function formatTypedShare({
   tracks,
   index,
 }: Pick<CriterionFieldsProps, 'typed' | 'tracks' | 'index'>): string {
-  const criteria = typed.map(({ weight, trackIds }, place) => ({
-    id: String(place),
+  const criteria = typed.map(({ weight, trackIds }, criterionIndex) => ({
+    id: String(criterionIndex),
     weight: Math.max(0, Number(weight) || 0),
     trackIds: trackIds.length > 0 ? trackIds : null,
   }))

@@ -7,17 +7,17 @@ export function formatShare(
   id: string,
 ): string {
   const percents = shares.flatMap(({ trackId, criteria }) => {
-    const share = criteria.find((one) => one.id === id)
+    const share = criteria.find((criterion) => criterion.id === id)
     return share ? [{ trackId, percent: share.percent }] : []
   })
   const [first] = percents
   if (!first) return '0%'
-  const isSame =
+  const isUniform =
     percents.length === shares.length && percents.every(({ percent }) => percent === first.percent)
-  if (isSame) return `${first.percent}%`
+  if (isUniform) return `${first.percent}%`
   return percents
     .map(({ trackId, percent }) => {
-      const track = tracks.find((one) => one.id === trackId)
+      const track = tracks.find((candidate) => candidate.id === trackId)
       return `${percent}% ${track ? `in ${track.name}` : 'without a track'}`
     })
     .join(', ')

@@ -36,8 +36,8 @@ export function JudgedSection({ rubric, tracks, timeZone, children }: JudgedSect
               <details>
                 <summary>What the levels mean</summary>
                 <ol className="judged__levels">
-                  {levels.map((level, place) => (
-                    <li key={`${place} ${level}`}>{level || '–'}</li>
+                  {levels.map((level, index) => (
+                    <li key={`${index} ${level}`}>{level || '–'}</li>
                   ))}
                 </ol>
               </details>

@@ -7,7 +7,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { type SaveForm as SaveFormOf, useSaveForm } from '#ui/saving/use-save-form.ts'
-import { criteriaAtMost, rubricDraft } from '../contract.ts'
+import { maxCriteria, rubricDraft } from '../contract.ts'
 import { tieRuleFixed } from '../published-notice.ts'
 import { CriterionFields } from './criterion-fields.tsx'
 import { rubricCalls, type ShownRubric } from './rubric-calls.ts'
@@ -26,11 +26,11 @@ export function RubricForm({ rubric, tracks, onSaved }: RubricFormProps) {
   const state = useRubricState({ rubric, tracks, onSaved })
   const { control } = state.form
   const rows = useFieldArray({ control, name: 'criteria', keyName: 'key' })
-  const typed = useWatch({ control, name: 'criteria' })
+  const criteriaValues = useWatch({ control, name: 'criteria' })
   const listError = state.errorOf('criteria')
   return (
     <SaveForm state={state}>
-      {isFrozen && <Relied />}
+      {isFrozen && <RelianceNotice />}
       <FormSection
         title="Criteria"
         hint="Judges give each one a level from 1 to 5. Three to six work best. Everyone can read them on the event’s page."
@@ -40,10 +40,10 @@ export function RubricForm({ rubric, tracks, onSaved }: RubricFormProps) {
           noun="criterion"
           name="criteria"
           first="name"
-          most={criteriaAtMost}
+          most={maxCriteria}
           blank={blankCriterion}
         >
-          {(index) => <CriterionFields {...{ state, index, tracks, typed }} />}
+          {(index) => <CriterionFields {...{ state, index, tracks, typed: criteriaValues }} />}
         </ListEditor>
         {listError && <p className="field__error">{listError}</p>}
       </FormSection>
@@ -88,8 +88,10 @@ function useRubricState({ rubric, tracks, onSaved }: RubricFormProps) {
     schema: rubricDraft,
     requestOf: toRequest,
     save: async (changes) => {
-      const saved = await confirmedSave((sure) => rubricCalls.saveRubric({ eventId, ...changes, ...sure }))
-      return toFormValues(saved, tracks)
+      const savedRubric = await confirmedSave((confirmation) =>
+        rubricCalls.saveRubric({ eventId, ...changes, ...confirmation }),
+      )
+      return toFormValues(savedRubric, tracks)
     },
     read: async () => toFormValues(await rubricCalls.getRubric({ eventId }), tracks),
     sendsWhole: true,
@@ -98,7 +100,7 @@ function useRubricState({ rubric, tracks, onSaved }: RubricFormProps) {
   })
 }
 
-function Relied() {
+function RelianceNotice() {
   const sendsMail = useSendsMail()
   return (
     <Notice tone="warning" title="Submissions have opened, so teams rely on this">

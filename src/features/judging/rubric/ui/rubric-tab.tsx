@@ -1,5 +1,5 @@
 import { Notice } from '#ui/parts/notice.tsx'
-import { publishedBy } from '../published-notice.ts'
+import { publishedMessage } from '../published-notice.ts'
 import { JudgedSection } from './judged-section.tsx'
 import { RubricForm } from './rubric-form.tsx'
 import type { ShownRubric } from './rubric-calls.ts'
@@ -16,7 +16,7 @@ export function RubricTab({ rubric, event: { tracks, timeZone }, onSaved }: Rubr
   return (
     <>
       <div className="mb-6">
-        <Notice>{publishedBy}</Notice>
+        <Notice>{publishedMessage}</Notice>
       </div>
       <JudgedSection {...{ rubric, tracks, timeZone }} />
     </>

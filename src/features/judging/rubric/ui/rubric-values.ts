@@ -34,7 +34,7 @@ export function toFormValues(
       name,
       description,
       weight: String(weight),
-      levels: blankCriterion.levels.map((_, place) => levels[place] ?? ''),
+      levels: blankCriterion.levels.map((_, index) => levels[index] ?? ''),
       trackIds: tracks.flatMap((track) => (trackIds?.includes(track.id) ? [track.id] : [])),
     })),
     tieRule,

@@ -41,7 +41,7 @@ export function hashRubric({ criteria, tieRule }: Pick<CurrentRubric, 'criteria'
 }
 
 /** Lists the criteria of all versions of an event's rubric, those of the newest first. */
-export async function formerCriteria(
+export async function listFormerCriteria(
   { db }: Pick<Context, 'db'>,
   eventId: string,
 ): Promise<readonly Criterion[]> {

@@ -5,15 +5,15 @@ import { roundsClosedByLevels, roundsOpened } from '#features/judging/round/rows
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import type { Criterion } from '../contract.ts'
-import { publishedBy, tieRuleFixed } from '../published-notice.ts'
+import { publishedMessage, tieRuleFixed } from '../published-notice.ts'
 
 /** Whether results of the query's row of `event` were published with their ballots. */
 export const isPublishedBy = sql<boolean>`${events.resultsJudgedAt} is not null`
 
 /** Whether judging of an event has opened, which locks its tie rule. */
 export async function hasJudgingOpened({ db }: Pick<Context, 'db'>, eventId: string): Promise<boolean> {
-  const [opened] = await db.execute(sql`select 1 from ${roundsOpened(eventId)} limit 1`, 'objects')
-  return opened !== undefined
+  const [openedRound] = await db.execute(sql`select 1 from ${roundsOpened(eventId)} limit 1`, 'objects')
+  return openedRound !== undefined
 }
 
 /** 409 once judging has opened, because a rule chosen after seeing the ballots would choose a winner. */
@@ -30,9 +30,9 @@ interface Change {
  * 409 once results were published with their ballots. The public reads them with the weights of the
  * calculation, and a correction would move projects unintentionally.
  */
-export async function refusePublishedAlready({ db }: MemberContext, eventId: string): Promise<void> {
+export async function rejectIfPublished({ db }: MemberContext, eventId: string): Promise<void> {
   const [event] = await db.select({ isPublished: isPublishedBy }).from(events).where(eq(events.id, eventId))
-  if (event?.isPublished) throw conflict(publishedBy, 'published')
+  if (event?.isPublished) throw conflict(publishedMessage, 'published')
 }
 
 /**
@@ -40,22 +40,22 @@ export async function refusePublishedAlready({ db }: MemberContext, eventId: str
  * judges can't be asked again, and a ballot that lacks a level has no score. Weights and the tie rule can
  * change.
  */
-export async function refuseJudgedAlready(
+export async function rejectIfJudged(
   { db }: MemberContext,
   eventId: string,
   { before, after }: Change,
 ): Promise<void> {
-  if (isDeepStrictEqual(scoredBy(before), scoredBy(after))) return
-  const [closed] = await db.execute<{ name: string }>(
+  if (isDeepStrictEqual(getTracksByCriterion(before), getTracksByCriterion(after))) return
+  const [closedRound] = await db.execute<{ name: string }>(
     sql`select r.name from ${roundsClosedByLevels(eventId)} order by r.place limit 1`,
     'objects',
   )
-  if (closed)
+  if (closedRound)
     throw conflict(
-      `${closed.name} has closed, so its judges can’t score what you changed, and its projects would lose their scores. Open that round again first, or change nothing but weights`,
+      `${closedRound.name} has closed, so its judges can’t score what you changed, and its projects would lose their scores. Open that round again first, or change nothing but weights`,
       'judged_already',
     )
 }
 
-const scoredBy = (criteria: readonly Criterion[]) =>
+const getTracksByCriterion = (criteria: readonly Criterion[]) =>
   new Map(criteria.map(({ id, trackIds }) => [id, trackIds && new Set(trackIds)]))

@@ -17,6 +17,6 @@ export const opensAt = ({
  */
 export function hasOpened(event: Opening, now: Date): boolean {
   if (event.visibility === 'draft') return false
-  const opens = opensAt(event)
-  return opens !== null && opens <= now
+  const openTime = opensAt(event)
+  return openTime !== null && openTime <= now
 }

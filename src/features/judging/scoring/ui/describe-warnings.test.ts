@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { ShownWarning } from './scoring-calls.ts'
 import { describeWarnings } from './describe-warnings.ts'
 
-const about = { parts: [2, 2], title: 'Alder Sheet', judgeName: 'Ada', errors: 4, ballots: 1 }
+const sharedFields = { parts: [2, 2], title: 'Alder Sheet', judgeName: 'Ada', errors: 4, ballots: 1 }
 const warnings = (['notConnected', 'flatJudge', 'oddBallot', 'fewBallots'] as const).map(
-  (kind): ShownWarning => ({ ...about, kind, judgeId: null, submissionId: null }),
+  (kind): ShownWarning => ({ ...sharedFields, kind, judgeId: null, submissionId: null }),
 )
 const advice = (state: 'open' | 'closed' | 'final') =>
   describeWarnings(warnings, { wanted: 3, state }).map(({ text }) => text)

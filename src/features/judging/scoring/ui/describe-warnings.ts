@@ -1,7 +1,7 @@
 import type { ShownWarning } from './scoring-calls.ts'
 import { formatCount } from '#lib/fields/numbers.ts'
 
-export interface Warned {
+export interface WarningText {
   key: string
   title: string
   /** Meaning of the warning, and next steps. */
@@ -23,47 +23,53 @@ interface JudgingProgress {
 export function describeWarnings(
   warnings: readonly ShownWarning[],
   { wanted, state }: JudgingProgress,
-): Warned[] {
-  const few = warnings.filter(({ kind }) => kind === 'fewBallots')
-  const others = warnings.flatMap((one) => (one.kind === 'fewBallots' ? [] : [describeWarning(one, state)]))
-  return few.length > 0 ? [...others, describeFewBallots(few, wanted, state)] : others
+): WarningText[] {
+  const fewBallots = warnings.filter(({ kind }) => kind === 'fewBallots')
+  const others = warnings.flatMap((warning) =>
+    warning.kind === 'fewBallots' ? [] : [describeWarning(warning, state)],
+  )
+  return fewBallots.length > 0 ? [...others, describeFewBallots(fewBallots, wanted, state)] : others
 }
 
 function describeWarning(
   { kind, parts, title, judgeName, judgeId, submissionId, errors }: ShownWarning,
   state: JudgedState,
-): Warned {
+): WarningText {
   const key = `${kind} ${judgeId} ${submissionId}`
   if (kind === 'notConnected')
     return {
       key,
       title: 'Not all projects can be compared',
-      text: `The projects fall into ${parts.length} groups that no judge connects, so nobody can tell strict judges from weak projects. They’re ranked apart. ${connecting[state]}`,
+      text: `The projects fall into ${parts.length} groups that no judge connects, so nobody can tell strict judges from weak projects. They’re ranked apart. ${connectHints[state]}`,
       about: [`Projects in each group: ${parts.join(', ')}`],
     }
   if (kind === 'flatJudge')
     return {
       key,
       title: `${judgeName} gave every project the same`,
-      text: `These ballots say nothing about which project is better. Ask whether that was meant. ${varying[state]}`,
+      text: `These ballots say nothing about which project is better. Ask whether that was meant. ${variationHints[state]}`,
       about: [],
     }
   return {
     key,
     title: `${judgeName} gave ${title} something very different`,
-    text: `It’s ${errors.toFixed(1)} standard errors from what the other ballots let expect. It can still be right: read the comment and ask the judge. ${mending[state]}`,
+    text: `It’s ${errors.toFixed(1)} standard errors from what the other ballots let expect. It can still be right: read the comment and ask the judge. ${mistakeHints[state]}`,
     about: [],
   }
 }
 
-const describeFewBallots = (few: readonly ShownWarning[], wanted: number, state: JudgedState): Warned => ({
+const describeFewBallots = (
+  fewBallots: readonly ShownWarning[],
+  wantedBallots: number,
+  state: JudgedState,
+): WarningText => ({
   key: 'fewBallots',
-  title: `${formatCount(few.length, 'project')} with fewer than ${formatCount(wanted, 'ballot')}`,
-  text: `Their places are less sure than the others’. ${adding[state]}`,
-  about: few.map(({ title, ballots }) => `${title}: ${ballots} of ${wanted}`),
+  title: `${formatCount(fewBallots.length, 'project')} with fewer than ${formatCount(wantedBallots, 'ballot')}`,
+  text: `Their places are less sure than the others’. ${fewBallotsHints[state]}`,
+  about: fewBallots.map(({ title, ballots }) => `${title}: ${ballots} of ${wantedBallots}`),
 })
 
-const connecting: Record<JudgedState, string> = {
+const connectHints: Record<JudgedState, string> = {
   open: 'Let a judge of one group score a project of another; or say under Results why they can be compared, and everyone reads it.',
   closed:
     'Open the round again and let a judge of one group score a project of another; or say under Results why they can be compared, and everyone reads it.',
@@ -71,19 +77,19 @@ const connecting: Record<JudgedState, string> = {
     'The round is final, so no ballot can connect them. You can say under Results why they can be compared, and everyone reads it.',
 }
 
-const varying: Record<JudgedState, string> = {
+const variationHints: Record<JudgedState, string> = {
   open: 'If not, let the judge change them, or assign another one.',
   closed: 'If not, open the round again and let the judge change them, or assign another one.',
   final: 'The round is final, so they stay as they are.',
 }
 
-const mending: Record<JudgedState, string> = {
+const mistakeHints: Record<JudgedState, string> = {
   open: 'If it was a mistake, let the judge change it.',
   closed: 'If it was a mistake, open the round again and let the judge change it.',
   final: 'The round is final, so it stays as it is.',
 }
 
-const adding: Record<JudgedState, string> = {
+const fewBallotsHints: Record<JudgedState, string> = {
   open: 'Assign more judges, or leave it: the intervals show it.',
   closed: 'Open the round again and assign more judges, or leave it: the intervals show it.',
   final: 'The round is final, so that stays: the intervals show it.',

@@ -31,8 +31,10 @@ interface GroupedLine {
 }
 
 /** Formats a group number; with several rounds in a table, as "round.group". A line without ballots has none. */
-export const groupOf = ({ round, tieGroup, ballots }: GroupedLine, { hasRounds }: { hasRounds: boolean }) =>
-  ballots === 0 ? '–' : hasRounds ? `${round}.${tieGroup}` : String(tieGroup)
+export const formatGroup = (
+  { round, tieGroup, ballots }: GroupedLine,
+  { hasRounds }: { hasRounds: boolean },
+) => (ballots === 0 ? '–' : hasRounds ? `${round}.${tieGroup}` : String(tieGroup))
 
 /** Smallest value that is visible in a score with one decimal. */
 const minVisibleScore = 0.05

@@ -18,7 +18,7 @@ import { TableHead } from '#ui/tables/ledger.tsx'
  */
 export function ScoreTable({ scores }: { scores: ShownScores }) {
   const hasParts = scores.parts > 1
-  const columns = [...scoresIn(scores.round), 'Interval', 'First three', 'Group', 'Ballots']
+  const columns = [...getScoreHeaders(scores.round), 'Interval', 'First three', 'Group', 'Ballots']
   return (
     <table className="ledger ledger--cards scores-table">
       <caption className="visually-hidden">Scores of {scores.round.name}</caption>
@@ -41,7 +41,7 @@ export function ScoreTable({ scores }: { scores: ShownScores }) {
  * Returns the headers of the score columns. A strength from pairs has a scale of its own, so it has no
  * adjusted score.
  */
-const scoresIn = ({ mode }: ShownScores['round']) =>
+const getScoreHeaders = ({ mode }: ShownScores['round']) =>
   mode === 'pairwise' ? ['Won %', 'Strength'] : ['Raw', 'Adjusted', 'Moved']
 
 interface RowProps {
@@ -54,16 +54,16 @@ interface RowProps {
 function Row({ entry, round, ties, hasParts }: RowProps) {
   const tie = describeTie(entry, ties)
   const { title, teamName, part, place, raw, adjusted, ballots } = entry
-  const has = ballots > 0
-  const moved = raw === null || adjusted === null ? '–' : formatAdjustment(adjusted - raw)
-  const scores = [formatPoints(raw), formatPoints(adjusted), moved]
-  const figures: [label: string, value: string | number][] = [
-    ...(hasParts ? [['Part', has ? part : '–'] as [string, string | number]] : []),
+  const hasBallots = ballots > 0
+  const movedText = raw === null || adjusted === null ? '–' : formatAdjustment(adjusted - raw)
+  const scores = [formatPoints(raw), formatPoints(adjusted), movedText]
+  const fields: [label: string, value: string | number][] = [
+    ...(hasParts ? [['Part', hasBallots ? part : '–'] as [string, string | number]] : []),
     ['Place', place ?? '–'],
-    ...scoresIn(round).map((label, nr): [string, string] => [label, scores[nr]!]),
+    ...getScoreHeaders(round).map((label, index): [string, string] => [label, scores[index]!]),
     ['Interval', formatInterval(entry)],
-    ['First three', has ? formatDrawShare(entry.isAmongFirstThree) : '–'],
-    ['Group', has ? entry.tieGroup : '–'],
+    ['First three', hasBallots ? formatDrawShare(entry.isAmongFirstThree) : '–'],
+    ['Group', hasBallots ? entry.tieGroup : '–'],
     ['Ballots', round.mode === 'pairwise' ? ballots : `${ballots} of ${round.wanted}`],
   ]
   return (
@@ -72,9 +72,9 @@ function Row({ entry, round, ties, hasParts }: RowProps) {
         {title}
         <span className="block small text-muted">{teamName}</span>
         {tie && <span className="block small text-muted">{tie}</span>}
-        <Opened {...{ entry, round }} />
+        <ScoreDetails {...{ entry, round }} />
       </th>
-      {figures.map(([label, value]) => (
+      {fields.map(([label, value]) => (
         <td key={label} className="n" data-label={label}>
           {value}
         </td>
@@ -84,7 +84,7 @@ function Row({ entry, round, ties, hasParts }: RowProps) {
 }
 
 /** Shows what adjusted a project's score, which loads once the row is expanded. */
-function Opened({ entry: { submissionId, title }, round }: Pick<RowProps, 'entry' | 'round'>) {
+function ScoreDetails({ entry: { submissionId, title }, round }: Pick<RowProps, 'entry' | 'round'>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="scores-open" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

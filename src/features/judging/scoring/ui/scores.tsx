@@ -7,7 +7,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { ScoreTable } from './score-table.tsx'
 import type { ShownScores, ShownSeverity, ShownWarning } from './scoring-calls.ts'
 import { groupHint, describeSeverity } from './score-formats.ts'
-import { tieSentence } from './tie-texts.ts'
+import { describeTieRule } from './tie-texts.ts'
 import { type JudgedState, describeWarnings } from './describe-warnings.ts'
 import './scores.css'
 
@@ -37,7 +37,7 @@ export function Scores({ scores, judges, warnings, state }: ScoresProps) {
             ? 'Won is the share of its comparisons that a project won. Its strength explains all comparisons best; it decides.'
             : 'Raw is the mean of a project’s ballots. Adjusted is the same without how strict its judges are; it decides.'}{' '}
           The interval holds the places in nine draws of ten. {groupHint} Published results are drawn again,
-          so an interval there can differ by a place. {tieSentence(scores.ties)}
+          so an interval there can differ by a place. {describeTieRule(scores.ties)}
         </p>
         {items.length > 0 && <ScoreTable {...{ scores }} />}
         <Pagination {...{ page }} pages={Math.ceil(total / perPage)} label="Pages of scores" />
@@ -96,8 +96,8 @@ function WarningList({ warnings, wanted, state }: WarningListProps) {
             <details open={about.length <= 5}>
               <summary>Which ones</summary>
               <ul>
-                {about.map((one) => (
-                  <li key={one}>{one}</li>
+                {about.map((note) => (
+                  <li key={note}>{note}</li>
                 ))}
               </ul>
             </details>

@@ -1,20 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { getSubnet } from '#features/people/auth/http/limits/subnet.ts'
-import { countIn } from '#features/people/auth/sign-in/quota.ts'
+import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
 import { disqualifiedProject, eventOfSubmission } from '#features/event/submission/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound, tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { isCounted, isEntry } from '../counting/entries.ts'
-import { spendingOf, type VoterRef } from '../counting/spending.ts'
+import { loadSpending, type VoterRef } from '../counting/spending.ts'
 import { getVoteCost, getMaxWeight, getVoteState } from '../modes.ts'
 import { castVotes } from '../policy.ts'
 import { loadVoteSettings } from '../queries.ts'
 import { loadEligibility } from './eligibility.ts'
 import { voters, votes } from '../table.ts'
 
-const anHour = 3600
+const hourSeconds = 3600
 /**
  * Maximum changes per hour by one account, and by all accounts on one network, since a hall full of people
  * may vote at once.
@@ -38,20 +38,23 @@ export async function castVote(ctx: MemberContext, { submissionId, weight }: Vot
     })
   await setWeight(ctx, { voterId: voter.id, submissionId, weight })
   const { budget } = voter
-  const { spent, total } = await spendingOf(ctx, voter)
+  const { spent, total } = await loadSpending(ctx, voter)
   if (spent > budget)
-    throw conflict(tooDear(setting.mode, { left: budget - (spent - getVoteCost(weight)) }), 'spent')
+    throw conflict(
+      describeOverspending(setting.mode, { left: budget - (spent - getVoteCost(weight)) }),
+      'spent',
+    )
   // A hidden or disqualified project keeps its votes only until their voter needs them for others.
-  if (total > budget) await dropUncounted(ctx, voter)
-  const kept = total > budget ? spent : total
-  await ctx.db.update(voters).set({ spent: kept }).where(eq(voters.id, voter.id))
+  if (total > budget) await deleteUncountedVotes(ctx, voter)
+  const newSpent = total > budget ? spent : total
+  await ctx.db.update(voters).set({ spent: newSpent }).where(eq(voters.id, voter.id))
   return { submissionId, weight, budget, spent }
 }
 
 async function loadElector(ctx: MemberContext, { submissionId, weight }: VoteRequest) {
-  const [of] = await ctx.db.execute<{ event_id: string }>(eventOfSubmission(submissionId), 'objects')
-  if (!of) throw notFound('Project')
-  const eventId = of.event_id
+  const [eventRow] = await ctx.db.execute<{ event_id: string }>(eventOfSubmission(submissionId), 'objects')
+  if (!eventRow) throw notFound('Project')
+  const eventId = eventRow.event_id
   await loadOccasion(ctx, { eventId })
   const setting = await loadVoteSettings(ctx, eventId, { lock: true })
   if (!setting?.isOn) throw notFound('Vote')
@@ -62,8 +65,8 @@ async function loadElector(ctx: MemberContext, { submissionId, weight }: VoteReq
     'objects',
   )
   if (!entry) {
-    const out = await ctx.db.execute(disqualifiedProject({ id: submissionId, eventId }), 'objects')
-    if (out.length > 0)
+    const disqualified = await ctx.db.execute(disqualifiedProject({ id: submissionId, eventId }), 'objects')
+    if (disqualified.length > 0)
       throw conflict(
         'The organizers disqualified this project. You can vote for another one.',
         'disqualified',
@@ -91,7 +94,7 @@ async function lockOrCreateVoter(
 ) {
   const subnet = getSubnet(ctx.address)
   const network = ctx.vault.digest(subnet, `vote ${eventId}`).slice(0, 16)
-  await refuseHaste(ctx, { account: ctx.viewer.id, network })
+  await limitChanges(ctx, { account: ctx.viewer.id, network })
   const [voter] = await ctx.db
     .insert(voters)
     .values({ eventId, userId: ctx.viewer.id, budget, network, firstVotedAt: ctx.now })
@@ -100,9 +103,13 @@ async function lockOrCreateVoter(
   return voter!
 }
 
-async function refuseHaste({ db, now }: MemberContext, who: { account: string; network: string }) {
+async function limitChanges({ db, now }: MemberContext, limitKeys: { account: string; network: string }) {
   for (const kind of ['account', 'network'] as const) {
-    const [hour] = await countIn(db, { keys: [`vote-${kind}:${who[kind]}`], now, seconds: anHour })
+    const [hour] = await incrementCounts(db, {
+      keys: [`vote-${kind}:${limitKeys[kind]}`],
+      now,
+      seconds: hourSeconds,
+    })
     if (hour!.count > maxChangesPerHour[kind])
       throw tooMany('That’s a lot of votes in an hour. Please wait a little.')
   }
@@ -122,13 +129,13 @@ async function setWeight(
     .onConflictDoUpdate({ target: [votes.voterId, votes.submissionId], set: { weight, castAt: now } })
 }
 
-const dropUncounted = ({ db }: MemberContext, { id, eventId }: VoterRef) =>
+const deleteUncountedVotes = ({ db }: MemberContext, { id, eventId }: VoterRef) =>
   db.execute(
     sql`delete from vote g where g.voter_id = ${id} and not ${isCounted(sql`${eventId}::uuid`)}`,
     'objects',
   )
 
-const tooDear = (mode: 'votes' | 'credits', { left }: { left: number }) =>
+const describeOverspending = (mode: 'votes' | 'credits', { left }: { left: number }) =>
   mode === 'votes'
     ? 'You’ve used all your votes. Remove one first.'
     : `You have ${Math.max(0, left)} credits left, and that costs more.`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
-import { enrolled } from '#tests/support/event/teams.ts'
+import { enrollMember } from '#tests/support/event/teams.ts'
 import { countWaiting } from '#tests/support/waiting-locks.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { votes, voteSettings } from '../table.ts'
@@ -10,18 +10,18 @@ import { votes, voteSettings } from '../table.ts'
 test('a vote that comes while the counts are published is refused', async ({ committed: world }) => {
   const event = await anEvent(world)
   const project = await aSubmission(world, event, { submitted: true })
-  const voter = await enrolled(world, event)
+  const voter = await enrollMember(world, event)
   const now = world.clock.now()
-  const later = new Date(now.getTime() + 3_600_000)
+  const laterClose = new Date(now.getTime() + 3_600_000)
   await world.db.update(events).set({ submissionsCloseAt: now }).where(eq(events.id, event.id))
   await world.db.insert(voteSettings).values({
     eventId: event.id,
     isOn: true,
     mode: 'votes',
     budget: 1,
-    enrolledBefore: later,
+    enrolledBefore: laterClose,
     opensAt: now,
-    closesAt: later,
+    closesAt: laterClose,
     createdBy: event.organiser.id,
   })
   const request = await world.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { participantRowSql } from '#features/event/participant/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { Eligibility } from '../contract.ts'
 
-interface Seat {
+interface VoterEligibility {
   eligibility: Eligibility
   teamId: string | null
 }
@@ -15,15 +15,15 @@ interface Seat {
 export async function loadEligibility(
   ctx: MemberContext,
   { eventId, enrolledBefore }: { eventId: string; enrolledBefore: Date },
-): Promise<Seat> {
-  const [seat] = await ctx.db.execute<{ teamId: string | null; isIn: boolean; isLate: boolean }>(
+): Promise<VoterEligibility> {
+  const [participation] = await ctx.db.execute<{ teamId: string | null; isIn: boolean; isLate: boolean }>(
     sql`select pt.team_id as "teamId", pt.approved and pt.declined_at is null as "isIn",
       pt.created_at >= ${enrolledBefore.toISOString()}::timestamptz as "isLate"
       from ${participantRowSql(ctx.viewer.id, eventId)}`,
     'objects',
   )
-  const teamId = seat?.teamId ?? null
-  if (!seat?.isIn) return { eligibility: 'notEnrolled', teamId }
-  if (seat.isLate) return { eligibility: 'late', teamId }
+  const teamId = participation?.teamId ?? null
+  if (!participation?.isIn) return { eligibility: 'notEnrolled', teamId }
+  if (participation.isLate) return { eligibility: 'late', teamId }
   return { eligibility: ctx.viewer.confirmed ? 'voter' : 'unconfirmed', teamId }
 }

@@ -3,35 +3,35 @@ import { joinAccount } from '#features/people/auth/rows.ts'
 import { joinedTeamAt, membersIn } from '#features/event/participant/rows.ts'
 import { teamOfSubmission } from '#features/event/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
-import type { LeftOutReason } from '../modes.ts'
+import type { ExclusionReason } from '../modes.ts'
 
-interface Closed {
+interface ClosedVote {
   eventId: string
   closesAt: Date
 }
 
 /** Selects votes `g` as of the close with the reason for excluding them, or null. */
-const leftOut = ({ eventId, closesAt }: Closed): SQL => {
-  const closed = sql`${closesAt.toISOString()}::timestamptz`
+const selectExcludedVotes = ({ eventId, closesAt }: ClosedVote): SQL => {
+  const closesAtSql = sql`${closesAt.toISOString()}::timestamptz`
   return sql`select g.id, v.id as voter_id, case
-      when a.suspended_at < ${closed} then 'suspended'
+      when a.suspended_at < ${closesAtSql} then 'suspended'
       when exists (select from ${membersIn(teamOfSubmission(sql`g.submission_id`))} and pt.user_id = v.user_id
-        and ${joinedTeamAt} < ${closed}) then 'ownTeam' end as why
+        and ${joinedTeamAt} < ${closesAtSql}) then 'ownTeam' end as why
     from voter v join vote g on g.voter_id = v.id ${joinAccount(sql`v.user_id`)}
     where v.event_id = ${eventId} and v.excluded_at is null`
 }
 
 /** Marks votes as excluded, permanently. */
-export async function leaveOut({ db }: Context, closed: Closed): Promise<void> {
+export async function markExcludedVotes({ db }: Context, closedVote: ClosedVote): Promise<void> {
   await db.execute(
-    sql`update vote set left_out_for = found.why from (${leftOut(closed)}) found where found.id = vote.id`,
+    sql`update vote set left_out_for = found.why from (${selectExcludedVotes(closedVote)}) found where found.id = vote.id`,
   )
 }
 
 /** Counts voters with votes to exclude, before the counts are published. */
-export const countLeftOut = ({ db }: Context, closed: Closed) =>
-  db.execute<{ reason: LeftOutReason; voters: number }>(
-    sql`select found.why as reason, count(distinct found.voter_id)::int as voters from (${leftOut(closed)}) found
+export const countExcludedVoters = ({ db }: Context, closedVote: ClosedVote) =>
+  db.execute<{ reason: ExclusionReason; voters: number }>(
+    sql`select found.why as reason, count(distinct found.voter_id)::int as voters from (${selectExcludedVotes(closedVote)}) found
       where found.why is not null group by 1 order by 1`,
     'objects',
   )

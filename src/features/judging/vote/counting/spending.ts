@@ -8,7 +8,7 @@ export interface VoterRef {
 }
 
 /** Returns what a voter's votes cost: those that count, and all in total. */
-export async function spendingOf({ db }: Context, { id, eventId }: VoterRef) {
+export async function loadSpending({ db }: Context, { id, eventId }: VoterRef) {
   const [row] = await db.execute<{ spent: number; total: number }>(
     sql`select coalesce(sum(g.weight * g.weight) filter (where ${isCounted(sql`${eventId}::uuid`)}), 0)::int as spent,
       coalesce(sum(g.weight * g.weight), 0)::int as total

@@ -4,7 +4,7 @@ import { joinAccount } from '#features/people/auth/rows.ts'
 import { joinTeam } from '#features/event/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Cluster, Vote } from '../contract.ts'
-import type { LeftOutReason } from '../modes.ts'
+import type { ExclusionReason } from '../modes.ts'
 import { countedProjects, isCounted, projectColumns } from './entries.ts'
 
 const maxTallyProjects = 1000
@@ -13,28 +13,28 @@ const maxTallyProjects = 1000
 export const loadTally = ({ db }: Context, eventId: string): Promise<NonNullable<Vote['tally']>> =>
   db.execute(
     sql`select ${projectColumns}, given.votes, given.voters
-    from (${counting(eventId)}) given join lateral (
+    from (${selectCounts(eventId)}) given join lateral (
       select s.* from ${countedProjects(sql`${eventId}`)} and s.id = given.submission_id) s on true
       ${joinTeam(sql`s.team_id`)}
     order by given.votes desc, s.title, s.id limit ${maxTallyProjects}`,
     'objects',
   )
 
-const counting = (eventId: string) => sql`
+const selectCounts = (eventId: string) => sql`
   select g.submission_id, sum(g.weight)::int as votes, count(*)::int as voters
   from voter v join vote g on g.voter_id = v.id
   where v.event_id = ${eventId} and v.excluded_at is null and g.left_out_for is null group by 1`
 
-interface Excluded extends Record<string, unknown> {
+interface ExcludedRow extends Record<string, unknown> {
   reason: string
-  leftOutFor: LeftOutReason | 'gone' | null
+  leftOutFor: ExclusionReason | 'gone' | null
   voters: number
   votes: number
 }
 
 /** Counts excluded voters and votes by reason, also votes for projects that left, without names for privacy. */
-export async function excludedFrom({ db }: Context, eventId: string): Promise<Vote['excluded']> {
-  const rows = await db.execute<Excluded>(
+export async function countExclusions({ db }: Context, eventId: string): Promise<Vote['excluded']> {
+  const rows = await db.execute<ExcludedRow>(
     sql`select case when v.excluded_at is null then '' else v.excluded_for end as reason,
       case when v.excluded_at is null then coalesce(g.left_out_for, 'gone') end as "leftOutFor",
       count(distinct v.id)::int as voters, coalesce(sum(g.weight), 0)::int as votes
@@ -45,12 +45,12 @@ export async function excludedFrom({ db }: Context, eventId: string): Promise<Vo
     'objects',
   )
   return rows.map(({ leftOutFor, reason, ...counts }) => ({
-    reason: leftOutFor ? leftOutSentences[leftOutFor] : reason,
+    reason: leftOutFor ? exclusionDescriptions[leftOutFor] : reason,
     ...counts,
   }))
 }
 
-const leftOutSentences: Record<LeftOutReason | 'gone', string> = {
+const exclusionDescriptions: Record<ExclusionReason | 'gone', string> = {
   gone: 'They voted for a project that has been disqualified, hidden or withdrawn. Their other votes count.',
   suspended: 'Their accounts were suspended when voting closed.',
   ownTeam: 'They voted for a project of the team they were in when voting closed. Their other votes count.',
@@ -62,10 +62,10 @@ const minClusterSize = 5
  * Minimum frequency of a group among a project's voters, as a multiple of that among voters of other
  * projects.
  */
-const unusual = 2
+const minFrequencyRatio = 2
 const maxClusters = 50
 
-interface Marked extends Record<string, unknown> {
+interface ClusterRow extends Record<string, unknown> {
   kind: Cluster['kind']
   key: string
   submission: Cluster['submission']
@@ -78,8 +78,8 @@ interface Marked extends Record<string, unknown> {
  * one network, one minute, accounts younger than a day. A hall full of people on one network doesn't count,
  * since it votes for every project.
  */
-export const clustersIn = ({ db }: Context, eventId: string): Promise<Cluster[]> =>
-  db.execute<Marked>(
+export const findClusters = ({ db }: Context, eventId: string): Promise<Cluster[]> =>
+  db.execute<ClusterRow>(
     sql`
     with cast_vote as (
       select v.id as voter_id, g.submission_id, v.network, g.cast_at, v.first_voted_at - a.created_at < interval '1 day' as is_new
@@ -97,7 +97,7 @@ export const clustersIn = ({ db }: Context, eventId: string): Promise<Cluster[]>
     select kind, key, json_build_object('id', grouped.submission_id, 'title', ${titleSql(sql`grouped.submission_id`)}) as submission,
       voter_ids as "voterIds", chosen.voters as of
     from grouped join chosen on chosen.submission_id = grouped.submission_id cross join (select count(*) as votes from cast_vote) total
-    where here >= ${minClusterSize} and here * (total.votes - chosen.voters) >= ${unusual} * chosen.voters * (anywhere - here)
+    where here >= ${minClusterSize} and here * (total.votes - chosen.voters) >= ${minFrequencyRatio} * chosen.voters * (anywhere - here)
     order by here desc, kind, key, grouped.submission_id limit ${maxClusters}`,
     'objects',
   )

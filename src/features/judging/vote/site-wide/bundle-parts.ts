@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { count, flag, maybe, moment, enumField, text, whole } from '#lib/bundle/field.ts'
-import { listOfKept, ownId, person, ref } from '#lib/bundle/id-fields.ts'
+import { count, flag, nullable, instant, enumField, text, wholeNumber } from '#lib/bundle/field.ts'
+import { listOfExported, ownId, person, ref } from '#lib/bundle/id-fields.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
-import { leftOutReasons, voteModes } from '../modes.ts'
+import { exclusionReasons, voteModes } from '../modes.ts'
 import { voters, votes, voteSettings } from '../table.ts'
 
 /** Selects the vote if its counts are published, since unpublished counts are secret in a bundle too. */
@@ -24,18 +24,18 @@ export const voteParts: Part[] = [
     fields: {
       isOn: flag,
       mode: enumField(voteModes),
-      budget: whole(1, 1000),
-      enrolledBefore: moment,
-      opensAt: moment,
-      closesAt: moment,
+      budget: wholeNumber(1, 1000),
+      enrolledBefore: instant,
+      opensAt: instant,
+      closesAt: instant,
       decides: flag,
-      shortlist: maybe(listOfKept(ref('submission'), 10_000)),
-      publishedAt: maybe(moment),
-      announcedAt: maybe(moment),
-      remindedAt: maybe(moment),
+      shortlist: nullable(listOfExported(ref('submission'), 10_000)),
+      publishedAt: nullable(instant),
+      announcedAt: nullable(instant),
+      remindedAt: nullable(instant),
       createdBy: person,
-      createdAt: moment,
-      updatedAt: moment,
+      createdAt: instant,
+      updatedAt: instant,
     },
     most: 1,
   }),
@@ -47,12 +47,12 @@ export const voteParts: Part[] = [
     event: 'eventId',
     fields: {
       id: ownId('voter'),
-      budget: whole(1, 1000),
+      budget: wholeNumber(1, 1000),
       spent: count,
-      firstVotedAt: moment,
-      excludedAt: maybe(moment),
+      firstVotedAt: instant,
+      excludedAt: nullable(instant),
       excludedFor: text(1000),
-      excludedBy: maybe(person),
+      excludedBy: nullable(person),
     },
     stays: { userId: 'whose vote it was stays secret', network: 'tells people apart by where they were' },
     fresh: () => ({ network: '' }),
@@ -74,9 +74,9 @@ export const voteParts: Part[] = [
       id: ownId('vote'),
       voterId: ref('voter'),
       submissionId: ref('submission'),
-      weight: whole(1, 31),
-      castAt: moment,
-      leftOutFor: maybe(enumField(leftOutReasons)),
+      weight: wholeNumber(1, 31),
+      castAt: instant,
+      leftOutFor: nullable(enumField(exclusionReasons)),
     },
     most: 200_000,
   }),

@@ -1,17 +1,21 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { recordChange } from '#features/platform/audit/record.ts'
-import { type Along, postponingEvent, resumingEvent } from '#features/event/event/life/changing-life.ts'
-import { movedBy } from '#features/event/event/life/moves/moved-dates.ts'
+import {
+  type MoveDependents,
+  postponingEvent,
+  resumingEvent,
+} from '#features/event/event/life/changing-life.ts'
+import { createTimeMover } from '#features/event/event/life/moves/moved-dates.ts'
 import { cancelEvent } from '#features/event/event/service.ts'
 import { moveRounds } from '#features/judging/round/running/move-rounds.ts'
 import { voteSettings } from '../table.ts'
 
 /** Moves a vote that has not opened with its event, including the enrollment date of its voters. */
-const moveVote: Along = async (ctx, { eventId, ...moved }) => {
+const moveVote: MoveDependents = async (ctx, { eventId, ...moved }) => {
   const isAhead = and(eq(voteSettings.eventId, eventId), gt(voteSettings.opensAt, ctx.now))
   const [before] = await ctx.db.select().from(voteSettings).where(isAhead)
   if (!before) return
-  const move = movedBy(moved)
+  const move = createTimeMover(moved)
   const { opensAt, closesAt, enrolledBefore } = before
   const after = {
     opensAt: move(opensAt),
@@ -32,17 +36,17 @@ const moveVote: Along = async (ctx, { eventId, ...moved }) => {
   ctx.changed('vote', eventId)
 }
 
-const along: Along = async (ctx, moved) => {
-  await moveRounds(ctx, moved)
-  await moveVote(ctx, moved)
+const moveDependentDates: MoveDependents = async (ctx, move) => {
+  await moveRounds(ctx, move)
+  await moveVote(ctx, move)
 }
 
 /**
  * Actions on an event's dates. They are in this segment because, in reading order, the vote is the last with
  * dates of its own.
  */
-export const eventLife = {
+export const eventLifeActions = {
   cancelEvent,
-  postponeEvent: postponingEvent(along),
-  resumeEvent: resumingEvent(along),
+  postponeEvent: postponingEvent(moveDependentDates),
+  resumeEvent: resumingEvent(moveDependentDates),
 }

@@ -44,7 +44,7 @@ export function OwnBallot({ eventId, slug, vote }: OwnBallotProps) {
   return (
     <div className="stack">
       {isOpen && <EligibilityNotice standing={data.standing} slug={slug} />}
-      {data.standing === 'voter' && <Left own={data} mode={vote.mode} />}
+      {data.standing === 'voter' && <RemainingVotes own={data} mode={vote.mode} />}
       <ul className="vote-entries">
         {data.items.map((entry) => (
           <BallotLine
@@ -79,7 +79,7 @@ const SignInFirst = ({ slug }: { slug: string }) => (
   </Notice>
 )
 
-const Left = ({ own, mode }: { own: ShownOwnVotes; mode: ShownVote['mode'] }) => (
+const RemainingVotes = ({ own, mode }: { own: ShownOwnVotes; mode: ShownVote['mode'] }) => (
   <output className="vote-left">
     <strong>{own.budget - own.spent}</strong> of {own.budget} {mode} left. You can change your mind until
     voting closes.

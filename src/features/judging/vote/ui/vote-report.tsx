@@ -21,7 +21,7 @@ const clusterLabels: Record<ShownCluster['kind'], string> = {
   newAccounts: 'from accounts younger than a day',
 }
 
-const leftOutLabels: Record<ShownReport['leftOut'][number]['reason'], string> = {
+const exclusionLabels: Record<ShownReport['leftOut'][number]['reason'], string> = {
   suspended: 'Not counted: suspended accounts',
   ownTeam: 'Not counted for their own team’s project',
 }
@@ -52,7 +52,7 @@ export function VoteReport({ eventId, vote, report, onDone }: VoteReportProps) {
         facts={[
           { label: 'People who voted', value: voters },
           { label: 'Left out of the count by you', value: excluded },
-          ...leftOut.map(({ reason, voters: value }) => ({ label: leftOutLabels[reason], value })),
+          ...leftOut.map(({ reason, voters: value }) => ({ label: exclusionLabels[reason], value })),
         ]}
       />
       {clusters === null && (
@@ -61,10 +61,10 @@ export function VoteReport({ eventId, vote, report, onDone }: VoteReportProps) {
         </Notice>
       )}
       {clusters?.length === 0 && <p>Nothing unusual: no group voted far more alike than everyone else.</p>}
-      {clusters?.map((one) => (
+      {clusters?.map((cluster) => (
         <ClusterLine
-          key={`${one.kind} ${one.key} ${one.submission.id}`}
-          cluster={one}
+          key={`${cluster.kind} ${cluster.key} ${cluster.submission.id}`}
+          cluster={cluster}
           onExclude={vote.state === 'closed' && !isBusy ? exclude : undefined}
         />
       ))}

@@ -7,7 +7,7 @@ import { describeEffect, describeOutcome } from './vote-texts.ts'
 import './vote.css'
 
 /** Maximum projects shown; the page of the vote has the others. */
-const shownAtMost = 5
+const maxShown = 5
 
 /** Shows the community's result next to the judges'. Renders nothing before the vote has opened. */
 export function VoteSection({ vote, slug }: { vote: ShownVote; slug: string }) {
@@ -18,7 +18,7 @@ export function VoteSection({ vote, slug }: { vote: ShownVote; slug: string }) {
       <p>
         {describeEffect(vote)} {describeOutcome(vote)}
       </p>
-      {vote.tally && <TallyLines tally={vote.tally.slice(0, shownAtMost)} {...{ slug }} />}
+      {vote.tally && <TallyLines tally={vote.tally.slice(0, maxShown)} {...{ slug }} />}
       <p className="row mt-4">
         <ButtonLink href={href('/event/:slug/vote', { slug })}>
           {vote.state === 'open' ? 'Vote for your favorites' : 'All about the vote'}

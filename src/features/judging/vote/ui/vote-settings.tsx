@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { WallField } from '#features/event/event/ui/manage/zoned-datetime-field.tsx'
-import { fromWall, toWall } from '#ui/time/zones/zone-dates.ts'
+import { fromLocalTime, toLocalTime } from '#ui/time/zones/zone-dates.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -43,9 +43,9 @@ export function VoteSettings({ event: { id: eventId, timeZone }, vote, report, o
     requestOf: ({ budget, enrolledBefore, opensAt, closesAt, ...typed }) => ({
       ...typed,
       budget: Number(budget),
-      enrolledBefore: fromWall(enrolledBefore, timeZone) ?? '',
-      opensAt: fromWall(opensAt, timeZone) ?? '',
-      closesAt: fromWall(closesAt, timeZone) ?? '',
+      enrolledBefore: fromLocalTime(enrolledBefore, timeZone) ?? '',
+      opensAt: fromLocalTime(opensAt, timeZone) ?? '',
+      closesAt: fromLocalTime(closesAt, timeZone) ?? '',
       shortlist: vote?.shortlist ?? null,
     }),
     save: async (request) => toFormValues(await voteCalls.setVote({ eventId, ...request }), timeZone),
@@ -85,17 +85,17 @@ export function VoteSettings({ event: { id: eventId, timeZone }, vote, report, o
             It decides a prize of its own
           </Checkbox>
         </FormSection>
-        <When state={state} zone={timeZone} />
+        <DateFields state={state} zone={timeZone} />
       </SaveForm>
     </>
   )
 }
 
-function When({ state, zone }: { state: SaveFormOf<Values>; zone: string }) {
-  const walls = useWatch({ control: state.form.control })
+function DateFields({ state, zone }: { state: SaveFormOf<Values>; zone: string }) {
+  const wallTimes = useWatch({ control: state.form.control })
   const getFieldProps = (name: 'enrolledBefore' | 'opensAt' | 'closesAt') => ({
     zone,
-    wall: walls[name] ?? '',
+    wall: wallTimes[name] ?? '',
     required: true,
     ...state.field(name),
   })
@@ -118,9 +118,9 @@ function toFormValues(vote: ShownVote | null, zone: string): Values {
     isOn: vote?.isOn ?? false,
     mode: vote?.mode ?? 'votes',
     budget: String(vote?.budget ?? 3),
-    enrolledBefore: vote ? toWall(vote.enrolledBefore, zone) : '',
-    opensAt: vote ? toWall(vote.opensAt, zone) : '',
-    closesAt: vote ? toWall(vote.closesAt, zone) : '',
+    enrolledBefore: vote ? toLocalTime(vote.enrolledBefore, zone) : '',
+    opensAt: vote ? toLocalTime(vote.opensAt, zone) : '',
+    closesAt: vote ? toLocalTime(vote.closesAt, zone) : '',
     decides: vote?.decides ?? false,
   }
 }

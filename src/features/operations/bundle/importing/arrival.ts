@@ -2,7 +2,7 @@ import { addImportedAccounts } from '#features/people/auth/people/import-account
 import { addImportedProfiles } from '#features/people/profile/site-wide/import-profiles.ts'
 import { addImportedCategories } from '#features/content/category/import-categories.ts'
 import { addImportedTechnologies } from '#features/content/technology/suggestions/import-technologies.ts'
-import type { Arriving } from '#lib/bundle/worlds.ts'
+import type { ImportContext } from '#lib/bundle/worlds.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ListedFile } from '#features/platform/files/site-wide/bundled-files.ts'
 import { createIdRegistry } from '../reading/id-registry.ts'
@@ -21,25 +21,27 @@ export interface Lists {
   files: ListedFile[]
 }
 
-export interface Arrival {
-  arriving: Arriving
+export interface ArrivalResult {
+  arriving: ImportContext
   made: { people: number; technologies: number; categories: number }
 }
 
 /** Creates the people, technologies and categories that the rows refer to and this installation lacks. */
-export async function arriveWith(ctx: Context, lists: Lists): Promise<Arrival> {
+export async function createReferencedRows(ctx: Context, lists: Lists): Promise<ArrivalResult> {
   const accounts = await addImportedAccounts(ctx, lists.people)
   const profiles = await addImportedProfiles(
     ctx,
-    lists.people.flatMap((one) => (one.isGone ? [] : { ...one, userId: accounts.ids.get(one.id)! })),
+    lists.people.flatMap((person) =>
+      person.isGone ? [] : { ...person, userId: accounts.ids.get(person.id)! },
+    ),
   )
   const technologies = await addImportedTechnologies(ctx, lists.technologies)
   const categories = await addImportedCategories(ctx, lists.categories)
-  const known = createIdRegistry()
-  for (const { key } of lists.files) known.add('file', key)
+  const knownIds = createIdRegistry()
+  for (const { key } of lists.files) knownIds.add('file', key)
   return {
     arriving: {
-      ...known,
+      ...knownIds,
       person: (id) => accounts.ids.get(id),
       profileOf: (accountId) => profiles.get(accountId),
       technology: (slug) => technologies.ids.get(slug),

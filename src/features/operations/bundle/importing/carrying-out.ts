@@ -1,21 +1,21 @@
 import { record } from '#features/platform/audit/record.ts'
 import {
-  addTakenFiles,
-  dropTaken,
+  addImportedFiles,
+  removeImported,
   type ListedFile,
   takenKeys,
-  type TakenFile,
-  takingFiles,
+  type ImportedFile,
+  createFileImporter,
 } from '#features/platform/files/site-wide/bundled-files.ts'
 import { Wrong } from '#lib/bundle/worlds.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { BundleReport } from '../contract.ts'
-import { rowsFile } from '../format.ts'
-import { type Archive, archiveIn } from '../reading/directory.ts'
+import { getRowsFile } from '../format.ts'
+import { type Archive, openZip } from '../reading/directory.ts'
 import type { Lists } from './arrival.ts'
 import { bundleKey } from './request-import.ts'
-import { toFault, refuse, Refused } from './faults.ts'
-import { takeEvent } from './write-event.ts'
+import { toProblem, rejectBundle, BundleRejection } from './faults.ts'
+import { importWholeEvent } from './write-event.ts'
 
 class Undo extends Error {}
 
@@ -24,26 +24,26 @@ export async function openArchive(
   { id, size }: { id: string; size: number },
 ): Promise<Archive> {
   try {
-    return await archiveIn(storage, { key: bundleKey(id), size })
+    return await openZip(storage, { key: bundleKey(id), size })
   } catch (error) {
-    if (error instanceof Wrong) throw new Refused([toFault('The bundle', null, error)])
+    if (error instanceof Wrong) throw new BundleRejection([toProblem('The bundle', null, error)])
     throw error
   }
 }
 
 /** Carries out the whole import as a dry run: rolls it back and returns its report. */
-export async function tryOut(ctx: Context, archive: Archive): Promise<BundleReport> {
+export async function runDryImport(ctx: Context, archive: Archive): Promise<BundleReport> {
   let importResult: { report: BundleReport; lists: Lists } | undefined
-  const silent = { changed() {}, uses() {}, count() {}, job: async () => {} }
+  const silentCtx = { changed() {}, uses() {}, count() {}, job: async () => {} }
   await ctx.db
     .transaction(async (db) => {
-      importResult = await takeEvent({ ...ctx, ...silent, db }, archive)
+      importResult = await importWholeEvent({ ...ctx, ...silentCtx, db }, archive)
       throw new Undo()
     })
     .catch((error: unknown) => {
       if (!(error instanceof Undo)) throw error
     })
-  await takeFiles(ctx, archive, { files: importResult!.lists.files, keeps: false })
+  await importFiles(ctx, archive, { files: importResult!.lists.files, keeps: false })
   return importResult!.report
 }
 
@@ -51,19 +51,19 @@ export async function tryOut(ctx: Context, archive: Archive): Promise<BundleRepo
  * Carries out the import. Throws `Refused` if the result differs from the preview. Files are stored before,
  * outside the transaction.
  */
-export async function carryOut(
+export async function runImport(
   ctx: Context,
   archive: Archive,
   {
     expected,
     files,
     requestedBy,
-  }: { expected: BundleReport; files: readonly TakenFile[]; requestedBy: string },
+  }: { expected: BundleReport; files: readonly ImportedFile[]; requestedBy: string },
 ): Promise<void> {
-  const { report } = await takeEvent(ctx, archive)
+  const { report } = await importWholeEvent(ctx, archive)
   if (JSON.stringify(sorted(report)) !== JSON.stringify(sorted(expected)))
-    refuse('The bundle', 'This site has changed since the bundle was read. Send it again.')
-  await addTakenFiles(ctx, files)
+    rejectBundle('The bundle', 'This site has changed since the bundle was read. Send it again.')
+  await addImportedFiles(ctx, files)
   await record(
     { ...ctx, viewer: { id: requestedBy } as MemberContext['viewer'] },
     {
@@ -78,30 +78,30 @@ export async function carryOut(
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
-  const names = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return names.map(([name, inner]) => [name, sorted(inner)])
+  const names = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return names.map(([name, innerValue]) => [name, sorted(innerValue)])
 }
 
 /** Checks each file like an upload. On an error, no file is kept. */
-export async function takeFiles(
+export async function importFiles(
   ctx: Context,
   archive: Archive,
   { files, keeps }: { files: readonly ListedFile[]; keeps: boolean },
-): Promise<TakenFile[]> {
-  const [there] = await takenKeys(
+): Promise<ImportedFile[]> {
+  const [takenKey] = await takenKeys(
     ctx.db,
     files.map(({ key }) => key),
   )
-  if (there) refuse(rowsFile('files'), `This site has a file ${there} already`)
-  const take = takingFiles(ctx)
-  const importedFiles: TakenFile[] = []
+  if (takenKey) rejectBundle(getRowsFile('files'), `This site has a file ${takenKey} already`)
+  const importFile = createFileImporter(ctx)
+  const importedFiles: ImportedFile[] = []
   for (const file of files) {
     const entry = archive.entries.get(`files/${file.key}`)!
     try {
-      importedFiles.push(await take(file, await archive.open(entry), { keeps }))
+      importedFiles.push(await importFile(file, await archive.open(entry), { keeps }))
     } catch (error) {
-      if (keeps) await dropTaken(ctx, [...importedFiles.map(({ key }) => key), file.key])
-      if (error instanceof Wrong) throw new Refused([toFault(entry.name, null, error)])
+      if (keeps) await removeImported(ctx, [...importedFiles.map(({ key }) => key), file.key])
+      if (error instanceof Wrong) throw new BundleRejection([toProblem(entry.name, null, error)])
       throw error
     }
   }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
+import { pickColumns } from '#database/columns.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { SentFile } from '#lib/contract/contract.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
@@ -20,7 +20,7 @@ export async function previewEventImport(
   const [createdImport] = await ctx.db
     .insert(eventImports)
     .values({ requestedBy: ctx.viewer.id, size: file.size, createdAt: ctx.now, updatedAt: ctx.now })
-    .returning(only(eventImports, eventImport))
+    .returning(pickColumns(eventImports, eventImport))
   await ctx.storage.adopt(bundleKey(createdImport!.id), file.path)
   await ctx.job('event-import', { id: createdImport!.id })
   return createdImport!
@@ -35,13 +35,13 @@ export async function importEvent(ctx: MemberContext, { id }: { id: string }): P
       bundleImport.state === 'reading' ? 'We’re still reading this bundle' : 'This bundle was refused',
       `bundle_${bundleImport.state}`,
     )
-  const [changed] = await ctx.db
+  const [changedRow] = await ctx.db
     .update(eventImports)
     .set({ state: 'importing', attempts: 0, updatedAt: ctx.now })
     .where(eq(eventImports.id, id))
-    .returning(only(eventImports, eventImport))
+    .returning(pickColumns(eventImports, eventImport))
   await ctx.job('event-import', { id })
-  return changed!
+  return changedRow!
 }
 
 export async function getEventImport(
@@ -49,7 +49,10 @@ export async function getEventImport(
   { id }: { id: string },
   { lock = false } = {},
 ): Promise<EventImport> {
-  const query = db.select(only(eventImports, eventImport)).from(eventImports).where(eq(eventImports.id, id))
+  const query = db
+    .select(pickColumns(eventImports, eventImport))
+    .from(eventImports)
+    .where(eq(eventImports.id, id))
   const [bundleImport] = lock ? await query.for('no key update') : await query
   if (!bundleImport) throw notFound('Import')
   return bundleImport

@@ -4,17 +4,17 @@ import { events } from '#features/event/event/table.ts'
 import { freeSlug, isFreeSlug } from '#features/event/event/writing/slugs.ts'
 import { isReserved } from '#lib/fields/reserved.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { rowsFile } from '../format.ts'
+import { getRowsFile } from '../format.ts'
 import type { Archive } from '../reading/directory.ts'
 import { collectAll } from '../reading/lines.ts'
-import type { Arrival } from './arrival.ts'
-import { createFaults, refuse } from './faults.ts'
-import { linesIn } from './lists.ts'
-import { type Row, rowIn, writeRows } from './rows.ts'
+import type { ArrivalResult } from './arrival.ts'
+import { createProblemList, rejectBundle } from './faults.ts'
+import { readLines } from './lists.ts'
+import { type Row, parseRow, writeRows } from './rows.ts'
 
-const file = rowsFile(eventPart.name)
+const file = getRowsFile(eventPart.name)
 
-export interface TheEvent {
+export interface ImportedEvent {
   id: string
   slug: string
   title: string
@@ -22,26 +22,26 @@ export interface TheEvent {
 }
 
 /** Writes the event row, under its own slug unless that is taken here. Also returns the original slug. */
-export async function takeTheEvent(
+export async function importEventRow(
   ctx: Context,
   archive: Archive,
-  { arriving }: Arrival,
-): Promise<{ event: TheEvent; formerSlug: string }> {
-  const lines = await collectAll(linesIn(archive, eventPart.name))
-  if (lines.length !== 1) refuse(file, 'This file has exactly one row')
-  const faults = createFaults(file)
+  { arriving }: ArrivalResult,
+): Promise<{ event: ImportedEvent; formerSlug: string }> {
+  const lines = await collectAll(readLines(archive, eventPart.name))
+  if (lines.length !== 1) rejectBundle(file, 'This file has exactly one row')
+  const problems = createProblemList(file)
   let row: Row | undefined
-  faults.look(1, () => {
-    row = rowIn(eventPart, lines[0]!, arriving)
+  problems.look(1, () => {
+    row = parseRow(eventPart, lines[0]!, arriving)
   })
-  faults.settle()
-  const event = row as Row & TheEvent
+  problems.settle()
+  const event = row as Row & ImportedEvent
   const [before] = await ctx.db
     .select({ deletedAt: events.deletedAt })
     .from(events)
     .where(eq(events.id, event.id))
   if (before)
-    refuse(
+    rejectBundle(
       file,
       before.deletedAt
         ? 'This event was here and is deleted: restore it, or wait until it’s gone for good'
@@ -54,7 +54,7 @@ export async function takeTheEvent(
   return { event: { id, slug, title, visibility }, formerSlug }
 }
 
-async function chooseSlug(ctx: Context, { id, slug }: TheEvent): Promise<string> {
+async function chooseSlug(ctx: Context, { id, slug }: ImportedEvent): Promise<string> {
   const isFree = !isReserved(slug) && (await isFreeSlug(ctx, { kind: 'event', slug, ownId: id }))
   return isFree ? slug : freeSlug(ctx, { kind: 'event', title: slug })
 }

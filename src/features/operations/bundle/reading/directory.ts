@@ -19,7 +19,7 @@ export interface Archive {
   open(entry: Entry): Promise<Readable>
 }
 
-const noZip = () => new Wrong('This is no ZIP file that we can read')
+const createZipError = () => new Wrong('This is no ZIP file that we can read')
 
 const endSize = 22
 const maxCommentBytes = 65_535
@@ -29,7 +29,7 @@ const maxDirectoryBytes = 16 * 1024 * 1024
  * Opens a ZIP file by its central directory (APPNOTE 6.3.10, 4.3): entries stored or deflated, in one part,
  * not encrypted, up to 4 GB.
  */
-export async function archiveIn(
+export async function openZip(
   storage: FileStorage,
   { key, size }: { key: string; size: number },
 ): Promise<Archive> {
@@ -39,56 +39,59 @@ export async function archiveIn(
     Math.min(size, endSize + maxCommentBytes),
   )
   const end = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  if (end < 0 || end + endSize > tail.length) throw noZip()
+  if (end < 0 || end + endSize > tail.length) throw createZipError()
   const [count, length, from] = [
     tail.readUInt16LE(end + 10),
     tail.readUInt32LE(end + 12),
     tail.readUInt32LE(end + 16),
   ]
-  if (count > bundleLimits.files + 100 || length > maxDirectoryBytes) throw noZip()
-  const entries = entriesIn(await read(from, length), count)
+  if (count > bundleLimits.files + 100 || length > maxDirectoryBytes) throw createZipError()
+  const entries = parseEntries(await read(from, length), count)
   return {
     entries,
     async open(entry) {
       const head = await read(entry.at, 30)
-      if (head.readUInt32LE(0) !== 0x04_03_4b_50) throw noZip()
+      if (head.readUInt32LE(0) !== 0x04_03_4b_50) throw createZipError()
       const start = entry.at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
-      if (start + entry.packed > size) throw noZip()
+      if (start + entry.packed > size) throw createZipError()
       return readContent(storage, { key, entry, start })
     },
   }
 }
 
-function entriesIn(directory: Buffer, count: number): Map<string, Entry> {
+function parseEntries(directory: Buffer, count: number): Map<string, Entry> {
   const entries = new Map<string, Entry>()
-  let at = 0
-  for (let left = count; left > 0; left--) {
-    if (at + 46 > directory.length || directory.readUInt32LE(at) !== 0x02_01_4b_50) throw noZip()
-    const [flags, method] = [directory.readUInt16LE(at + 8), directory.readUInt16LE(at + 10)]
-    const [packed, size] = [directory.readUInt32LE(at + 20), directory.readUInt32LE(at + 24)]
-    const [nameLength, extra, comment] = [28, 30, 32].map((place) => directory.readUInt16LE(at + place))
-    const head = directory.readUInt32LE(at + 42)
-    const name = directory.toString('utf8', at + 46, at + 46 + nameLength!)
+  let position = 0
+  for (let remaining = count; remaining > 0; remaining--) {
+    if (position + 46 > directory.length || directory.readUInt32LE(position) !== 0x02_01_4b_50)
+      throw createZipError()
+    const [flags, method] = [directory.readUInt16LE(position + 8), directory.readUInt16LE(position + 10)]
+    const [packedSize, size] = [directory.readUInt32LE(position + 20), directory.readUInt32LE(position + 24)]
+    const [nameLength, extraLength, comment] = [28, 30, 32].map((offset) =>
+      directory.readUInt16LE(position + offset),
+    )
+    const head = directory.readUInt32LE(position + 42)
+    const name = directory.toString('utf8', position + 46, position + 46 + nameLength!)
     const isPlain = (flags & 1) === 0 && (method === 0 || method === 8) && head !== 0xff_ff_ff_ff
-    if (!isPlain || !/^[a-z0-9/.-]{1,160}$/.test(name) || name.includes('..')) throw noZip()
+    if (!isPlain || !/^[a-z0-9/.-]{1,160}$/.test(name) || name.includes('..')) throw createZipError()
     if (entries.has(name)) throw new Wrong(`The file ${name} is there twice`)
-    entries.set(name, { name, isPacked: method === 8, packed, size, at: head })
-    at += 46 + nameLength! + extra! + comment!
+    entries.set(name, { name, isPacked: method === 8, packed: packedSize, size, at: head })
+    position += 46 + nameLength! + extraLength! + comment!
   }
   return entries
 }
 
-interface Stretch {
+interface FileRange {
   key: string
   size: number
   from: number
   length: number
 }
 
-async function readBytes(storage: FileStorage, { key, size, from, length }: Stretch): Promise<Buffer> {
-  if (length === 0 || from < 0 || from + length > size) throw noZip()
+async function readBytes(storage: FileStorage, { key, size, from, length }: FileRange): Promise<Buffer> {
+  if (length === 0 || from < 0 || from + length > size) throw createZipError()
   const content = await storage.get(key, { from, to: from + length - 1 })
-  if (!content) throw noZip()
+  if (!content) throw createZipError()
   return Buffer.concat((await content.toArray()) as Buffer[])
 }
 
@@ -97,32 +100,32 @@ async function readContent(
   { key, entry, start }: { key: string; entry: Entry; start: number },
 ): Promise<Readable> {
   const { packed, size, isPacked } = entry
-  const meter = measured(size)
+  const meter = createSizeMeter(size)
   if (packed === 0) {
     meter.end()
     return meter
   }
   const content = await storage.get(key, { from: start, to: start + packed - 1 })
-  if (!content) throw noZip()
-  const pass = (error: Error) => meter.destroy(error)
-  if (!isPacked) return content.on('error', pass).pipe(meter)
+  if (!content) throw createZipError()
+  const passError = (error: Error) => meter.destroy(error)
+  if (!isPacked) return content.on('error', passError).pipe(meter)
   const inflate = createInflateRaw()
-  inflate.on('error', () => pass(noZip()))
+  inflate.on('error', () => passError(createZipError()))
   meter.on('close', () => {
     content.destroy()
     inflate.destroy()
   })
-  return content.on('error', pass).pipe(inflate).pipe(meter)
+  return content.on('error', passError).pipe(inflate).pipe(meter)
 }
 
 /** Checks the unpacked size: a different one means a bomb or a broken file. */
-function measured(size: number): Transform {
-  let seen = 0
+function createSizeMeter(size: number): Transform {
+  let seenBytes = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length
-      done(seen > size ? noZip() : null, chunk)
+      seenBytes += chunk.length
+      done(seenBytes > size ? createZipError() : null, chunk)
     },
-    flush: (done) => done(seen === size ? null : noZip()),
+    flush: (done) => done(seenBytes === size ? null : createZipError()),
   })
 }

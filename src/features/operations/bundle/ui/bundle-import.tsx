@@ -55,44 +55,44 @@ export function BundleImport() {
   )
 }
 
-const everyMs = 1000
+const pollIntervalMs = 1000
 
 /** Returns the state of an uploaded bundle, with its planned or actual result, and the actions on it. */
 function useBundle() {
   const [file, setFile] = useState<File>()
   const [sent, setSent] = useState<ShownImport>()
-  const [fault, setFault] = useState<string>()
-  const once = useOnce()
+  const [errorMessage, setErrorMessage] = useState<string>()
+  const busyGuard = useOnce()
   const isWorking = sent?.state === 'reading' || sent?.state === 'importing'
 
   useEffect(() => {
     if (!sent || !isWorking) return undefined
     const timer = setTimeout(() => {
       getEventImport({ id: sent.id }).then(setSent, () => setSent({ ...sent }))
-    }, everyMs)
+    }, pollIntervalMs)
     return () => clearTimeout(timer)
   }, [sent, isWorking])
 
-  const run = async (work: () => Promise<ShownImport>) => {
-    if (!once.begin()) return
-    setFault(undefined)
+  const run = async (action: () => Promise<ShownImport>) => {
+    if (!busyGuard.begin()) return
+    setErrorMessage(undefined)
     try {
-      setSent(await work())
+      setSent(await action())
     } catch (error) {
-      setFault(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
+      setErrorMessage(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
     } finally {
-      once.end()
+      busyGuard.end()
     }
   }
   return {
     file,
     sent,
-    fault,
-    isBusy: once.isBusy || isWorking,
-    choose(chosen: File | undefined) {
-      const isLong = chosen !== undefined && chosen.size > bundleLimits.file
-      setFile(isLong ? undefined : chosen)
-      setFault(isLong ? 'File size must be less than 1024MB' : undefined)
+    fault: errorMessage,
+    isBusy: busyGuard.isBusy || isWorking,
+    choose(chosenFile: File | undefined) {
+      const isLong = chosenFile !== undefined && chosenFile.size > bundleLimits.file
+      setFile(isLong ? undefined : chosenFile)
+      setErrorMessage(isLong ? 'File size must be less than 1024MB' : undefined)
       setSent(undefined)
     },
     send: () => run(() => sendBundle(file!)),

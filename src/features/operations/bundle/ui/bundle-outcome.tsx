@@ -11,7 +11,7 @@ export function BundleOutcome({ sent, isBusy, onImport }: BundleOutcomeProps) {
   const { state, report, faults } = sent
   if (state === 'failed')
     return <Notice tone="danger" news="bad" title="Something went wrong. Please send the file again." />
-  if (state === 'refused') return <Refused faults={faults} />
+  if (state === 'refused') return <RefusedNotice faults={faults} />
   if (!report) return null
   const { slug, title } = report.event
   return (
@@ -54,7 +54,7 @@ const partLabels: Record<string, string> = {
   comments: 'Comments',
 }
 
-const visible = { draft: 'Only its organizers', unlisted: 'Anyone with the link', public: 'Everyone' }
+const audiences = { draft: 'Only its organizers', unlisted: 'Anyone with the link', public: 'Everyone' }
 
 function listFacts({
   event,
@@ -71,7 +71,7 @@ function listFacts({
       label: 'Address',
       value: event.slug === formerSlug ? address : `${address} (it was ${formerSlug}, which is taken here)`,
     },
-    { label: 'Who sees it', value: visible[event.visibility] },
+    { label: 'Who sees it', value: audiences[event.visibility] },
     { label: 'People', value: `${people.listed}, ${people.made} of them new here` },
     ...rows.flatMap(({ name, count }) =>
       partLabels[name] ? [{ label: partLabels[name], value: count }] : [],
@@ -82,7 +82,7 @@ function listFacts({
   ]
 }
 
-const Refused = ({ faults }: Pick<ShownImport, 'faults'>) => (
+const RefusedNotice = ({ faults }: Pick<ShownImport, 'faults'>) => (
   <Notice tone="danger" news="bad" title="We can’t import this file. Nothing was changed.">
     <ul className="list-disc ps-5">
       {faults.map(({ file, row, message }) => (

@@ -6,56 +6,56 @@ import { profiles } from '#features/people/profile/table.ts'
 import { categories } from '#features/content/category/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
 import { timelineEvents, timelineSpeakers } from '#features/event/timeline/table.ts'
-import type { Json, Leaving } from '#lib/bundle/worlds.ts'
+import type { Json, ExportContext } from '#lib/bundle/worlds.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { createIdRegistry } from '../reading/id-registry.ts'
 import type { ListName } from '../format.ts'
 
 type Db = Context['db']
 
-export interface Leave {
-  leaving: Leaving
+export interface ReferenceRegistry {
+  leaving: ExportContext
   /** Yields the entries of a list that the rows have referred to so far, in order. */
   listed(name: ListName): AsyncIterable<readonly Json[]>
 }
 
 /** Creates a registry of what an event's rows may refer to, and collects what they refer to. */
-export async function leaveWith(
+export async function createReferenceRegistry(
   db: Db,
   { eventId, files }: { eventId: string; files: readonly ListedFile[] },
-): Promise<Leave> {
-  const known = createIdRegistry()
-  for (const { key } of files) known.add('file', key)
-  const [technologyBy, categoryBy] = [await loadTechnologies(db), await loadCategories(db)]
-  const personBy = await loadProfileUsers(db, eventId)
+): Promise<ReferenceRegistry> {
+  const idRegistry = createIdRegistry()
+  for (const { key } of files) idRegistry.add('file', key)
+  const [technologyLookup, categoryLookup] = [await loadTechnologies(db), await loadCategories(db)]
+  const personLookup = await loadProfileUsers(db, eventId)
   const people = new Set<string>()
-  const used = { technologies: new Map<string, string>(), categories: new Map<string, string>() }
-  const leaving: Leaving = {
-    ...known,
+  const usedItems = { technologies: new Map<string, string>(), categories: new Map<string, string>() }
+  const registry: ExportContext = {
+    ...idRegistry,
     person: (id) => void people.add(id),
-    personOf: (profileId) => personBy.get(profileId),
-    technology: (id) => noted(technologyBy.get(id), used.technologies),
-    category: (id) => noted(categoryBy.get(id), used.categories),
+    personOf: (profileId) => personLookup.get(profileId),
+    technology: (id) => recordUse(technologyLookup.get(id), usedItems.technologies),
+    category: (id) => recordUse(categoryLookup.get(id), usedItems.categories),
   }
   return {
-    leaving,
+    leaving: registry,
     async *listed(name) {
       if (name === 'people') yield* loadPeople(db, [...people].toSorted())
       else if (name === 'files') yield files as readonly (ListedFile & Record<string, Json>)[]
-      else yield [...used[name]].map(([slug, itemName]) => ({ slug, name: itemName })).toSorted(bySlug)
+      else yield [...usedItems[name]].map(([slug, itemName]) => ({ slug, name: itemName })).toSorted(bySlug)
     },
   }
 }
 
-const bySlug = (one: { slug: string }, other: { slug: string }) => (one.slug < other.slug ? -1 : 1)
+const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1)
 
 interface CatalogItem {
   slug: string
   name: string
 }
 
-function noted(entry: CatalogItem | undefined, used: Map<string, string>) {
-  if (entry) used.set(entry.slug, entry.name)
+function recordUse(entry: CatalogItem | undefined, usedNames: Map<string, string>) {
+  if (entry) usedNames.set(entry.slug, entry.name)
   return entry?.slug
 }
 
@@ -73,11 +73,11 @@ async function loadCategories(db: Db): Promise<Map<string, CatalogItem>> {
 
 /** Maps profiles with a role or a talk to their users. */
 async function loadProfileUsers(db: Db, eventId: string): Promise<Map<string, string>> {
-  const holding = db
+  const roleHolderIds = db
     .select({ id: eventRoles.profileId })
     .from(eventRoles)
     .where(eq(eventRoles.eventId, eventId))
-  const speaking = db
+  const speakerIds = db
     .select({ id: timelineSpeakers.profileId })
     .from(timelineSpeakers)
     .innerJoin(timelineEvents, eq(timelineEvents.id, timelineSpeakers.timelineEventId))
@@ -85,7 +85,12 @@ async function loadProfileUsers(db: Db, eventId: string): Promise<Map<string, st
   const rows = await db
     .select({ id: profiles.id, userId: profiles.userId })
     .from(profiles)
-    .where(and(isNull(profiles.deletedAt), or(inArray(profiles.id, holding), inArray(profiles.id, speaking))))
+    .where(
+      and(
+        isNull(profiles.deletedAt),
+        or(inArray(profiles.id, roleHolderIds), inArray(profiles.id, speakerIds)),
+      ),
+    )
   return new Map(rows.map(({ id, userId }) => [id, userId]))
 }
 

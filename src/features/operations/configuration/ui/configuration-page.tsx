@@ -37,11 +37,11 @@ export function ConfigurationOverview({ configuration }: { configuration: Config
       </section>
       <section className="stack mt-10">
         <SectionHead title="Variables" />
-        <Whole label="Variables" rows={configuration.settings} columns={settingColumns} />
+        <FullTable label="Variables" rows={configuration.settings} columns={settingColumns} />
       </section>
       <section className="stack mt-10">
         <SectionHead title="Jobs" />
-        <Whole label="Queues" rows={configuration.queues} columns={queueColumns} />
+        <FullTable label="Queues" rows={configuration.queues} columns={queueColumns} />
       </section>
       <section className="stack mt-10">
         <SectionHead title="The site" />
@@ -57,7 +57,7 @@ export function ConfigurationOverview({ configuration }: { configuration: Config
 type Setting = Configuration['settings'][number]
 type Queue = Configuration['queues'][number]
 
-function Whole<Row extends { name: string }>(props: {
+function FullTable<Row extends { name: string }>(props: {
   label: string
   rows: Row[]
   columns: readonly Column<Row>[]
@@ -142,8 +142,8 @@ function BackupState({ backup, settings }: Pick<Configuration, 'backup' | 'setti
 }
 
 function listSwitches({ settings }: Configuration) {
-  const isOn = (name: string) => settings.some((one) => one.name === name && one.isSet)
-  const formatSwitch = (name: string, otherwise: string) => (isOn(name) ? 'On' : otherwise)
+  const isEnabled = (name: string) => settings.some((setting) => setting.name === name && setting.isSet)
+  const formatSwitch = (name: string, fallback: string) => (isEnabled(name) ? 'On' : fallback)
   return [
     { label: 'Mail server', value: formatSwitch('SMTP_URL', 'Off: e-mail stays in the outbox') },
     { label: 'Bucket for files', value: formatSwitch('S3_BUCKET', 'Off: files are in the data folder') },

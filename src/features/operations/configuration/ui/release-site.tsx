@@ -9,16 +9,16 @@ const { releaseSite } = client(configurationContract)
 /** Lets an administrator release a copy, which until then sends nothing and runs no jobs. */
 export function ReleaseSite({ waiting }: { waiting: number }) {
   const { act, isBusy } = useAct()
-  const some = `${formatCount(waiting, 'job')} ${waiting === 1 ? 'is' : 'are'} waiting`
-  const jobs = waiting === 0 ? 'No jobs are waiting' : some
-  const leaving =
+  const waitingText = `${formatCount(waiting, 'job')} ${waiting === 1 ? 'is' : 'are'} waiting`
+  const jobs = waiting === 0 ? 'No jobs are waiting' : waitingText
+  const releaseText =
     waiting === 0
       ? 'E-mails, chat messages and webhooks leave from then on.'
       : `${jobs}. E-mails, chat messages and webhooks among them leave at once, and can’t be called back.`
   const release = () =>
     act(() => releaseSite({}), 'The site is released', {
       title: 'Release this site?',
-      text: `${leaving} Release only the copy that takes the old site’s place.`,
+      text: `${releaseText} Release only the copy that takes the old site’s place.`,
       confirmLabel: 'Release',
     })
   return (

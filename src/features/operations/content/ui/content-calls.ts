@@ -14,31 +14,31 @@ type ContentAction = 'hide' | 'show' | 'delete'
  * Applies an action to selected rows, which are all of one kind. Throws an error that names the failed items
  * with reasons.
  */
-export async function dealWith(
-  deed: ContentAction,
+export async function applyAction(
+  action: ContentAction,
   rows: readonly ContentItem[],
   reason: string,
 ): Promise<void> {
   const ids = rows.map(({ id }) => id)
-  const { done, left } = await send(deed, rows[0]!.kind, { ids, reason })
+  const { done, left } = await send(action, rows[0]!.kind, { ids, reason })
   if (left.length === 0) return
   const failures = left.map(({ id, why }) => `${getTitle(rows.find((row) => row.id === id))}: ${why}.`)
-  throw new Error(`${done} of ${rows.length} ${past[deed]}. ${failures.join(' ')}`)
+  throw new Error(`${done} of ${rows.length} ${pastTexts[action]}. ${failures.join(' ')}`)
 }
 
-const past: Record<ContentAction, string> = { hide: 'hidden', show: 'shown again', delete: 'deleted' }
+const pastTexts: Record<ContentAction, string> = { hide: 'hidden', show: 'shown again', delete: 'deleted' }
 
 export const getTitle = (row: Pick<ContentItem, 'title'> | undefined) => row?.title || 'Without a title'
 
 async function send(
-  deed: ContentAction,
+  action: ContentAction,
   kind: ContentItem['kind'],
-  chosen: { ids: string[]; reason: string },
+  selection: { ids: string[]; reason: string },
 ) {
-  if (deed === 'delete') return withRecentSignIn(() => calls.deleteContent({ kind, ...chosen }))
-  const hideable = hideableContent.find((one) => one === kind)
-  if (!hideable) throw new Error('This can’t be hidden')
-  return deed === 'hide'
-    ? calls.hideContent({ kind: hideable, ...chosen })
-    : calls.showContent({ kind: hideable, ...chosen })
+  if (action === 'delete') return withRecentSignIn(() => calls.deleteContent({ kind, ...selection }))
+  const hideableKind = hideableContent.find((candidate) => candidate === kind)
+  if (!hideableKind) throw new Error('This can’t be hidden')
+  return action === 'hide'
+    ? calls.hideContent({ kind: hideableKind, ...selection })
+    : calls.showContent({ kind: hideableKind, ...selection })
 }

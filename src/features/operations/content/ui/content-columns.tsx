@@ -8,10 +8,10 @@ import { confirmWithReason } from '#ui/overlays/confirm.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { isHideableContent } from '../contract.ts'
 import { stateLabels } from '../state-labels.ts'
-import { type ContentItem, getTitle, dealWith } from './content-calls.ts'
-import { toHide, toShow } from './content-actions.ts'
+import { type ContentItem, getTitle, applyAction } from './content-calls.ts'
+import { buildHideQuestion, buildShowQuestion } from './content-actions.ts'
 
-const byTitle = { ascending: 'title', descending: 'titleDown' }
+const titleOrders = { ascending: 'title', descending: 'titleDown' }
 
 const tones: Partial<Record<ContentItem['state'], 'success' | 'danger' | 'warning'>> = {
   public: 'success',
@@ -22,11 +22,11 @@ const tones: Partial<Record<ContentItem['state'], 'success' | 'danger' | 'warnin
   rejected: 'danger',
 }
 
-export const columnsFor = (kind: ContentKind): Column<ContentItem>[] => [
+export const buildColumns = (kind: ContentKind): Column<ContentItem>[] => [
   {
     id: 'title',
     label: kind === 'comment' ? 'Words' : 'Title',
-    sort: kind === 'comment' ? undefined : byTitle,
+    sort: kind === 'comment' ? undefined : titleOrders,
     cell: (row) => (
       <span className="break-words max-sm:wrap-anywhere">
         {row.path ? <Link href={row.path}>{getTitle(row)}</Link> : getTitle(row)}
@@ -37,7 +37,7 @@ export const columnsFor = (kind: ContentKind): Column<ContentItem>[] => [
     id: 'place',
     label: 'Belongs to',
     from: 'medium',
-    isExtra: !placed.includes(kind),
+    isExtra: !placedKinds.includes(kind),
     cell: ({ place }) => <span className="break-words max-sm:wrap-anywhere">{place ?? ''}</span>,
   },
   {
@@ -76,7 +76,7 @@ export const columnsFor = (kind: ContentKind): Column<ContentItem>[] => [
   ...(isHideableContent(kind) ? [hidden] : []),
 ]
 
-const placed: ContentKind[] = ['team', 'submission', 'comment']
+const placedKinds: ContentKind[] = ['team', 'submission', 'comment']
 
 const hidden: Column<ContentItem> = {
   id: 'hidden',
@@ -97,18 +97,18 @@ const hidden: Column<ContentItem> = {
   ),
 }
 
-const seen = ['public', 'unlisted', 'shown', 'submitted', 'published']
+const visibleStates = ['public', 'unlisted', 'shown', 'submitted', 'published']
 
 /** Hides or unhides an item, with a reason. Renders nothing for an item that only its owner can see. */
 function HideButton({ thing }: { thing: ContentItem }) {
   const { act, isBusy } = useAct()
   const isHidden = thing.state === 'hidden'
-  if (!isHideableContent(thing.kind) || !(isHidden || seen.includes(thing.state))) return null
+  if (!isHideableContent(thing.kind) || !(isHidden || visibleStates.includes(thing.state))) return null
   const press = async () => {
-    const reason = await confirmWithReason((isHidden ? toShow : toHide)([thing]))
+    const reason = await confirmWithReason((isHidden ? buildShowQuestion : buildHideQuestion)([thing]))
     if (reason === null) return
     await act(
-      () => dealWith(isHidden ? 'show' : 'hide', [thing], reason),
+      () => applyAction(isHidden ? 'show' : 'hide', [thing], reason),
       isHidden ? 'Shown again' : 'Hidden',
     )
   }

@@ -1,5 +1,5 @@
 import type { ContentKind } from '#lib/admin-listing.ts'
-import { nounMany, listStates } from '#lib/nouns.ts'
+import { getNounPlural, listStates } from '#lib/nouns.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -7,11 +7,11 @@ import { stateLabels } from '../state-labels.ts'
 
 export const contentFilterNames = ['search', 'state', 'by', 'of'] as const
 
-export type AskedContent = Partial<Record<(typeof contentFilterNames)[number] | 'orderBy', string>>
+export type ContentRequest = Partial<Record<(typeof contentFilterNames)[number] | 'orderBy', string>>
 
 interface FieldsProps {
   kind: ContentKind
-  asked: AskedContent
+  asked: ContentRequest
 }
 
 /** Filters of a kind. The table keeps its other parameters; this form keeps the kind. */
@@ -20,7 +20,7 @@ export function ContentFields({ kind, asked }: FieldsProps) {
   return (
     <>
       {kind !== 'event' && <input type="hidden" name="kind" value={kind} />}
-      <SearchField label={`Search ${nounMany(kind).toLowerCase()}`} value={asked.search} />
+      <SearchField label={`Search ${getNounPlural(kind).toLowerCase()}`} value={asked.search} />
       {listStates(kind).length > 1 && (
         <SelectField
           label="State"

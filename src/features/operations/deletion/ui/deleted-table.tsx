@@ -7,17 +7,17 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { restorableDays } from '#lib/periods.ts'
-import { nounAlone } from '#lib/nouns.ts'
+import { getCapitalizedNoun } from '#lib/nouns.ts'
 import type { deletionContract } from '../contract.ts'
 import { restoreThing } from './deletion-calls.ts'
 import { getDisplayTitle } from './kind-names.ts'
 import { RestoreAction } from './restore-action.tsx'
 
-type Deleted = AnswerOf<typeof deletionContract, 'getDeletedThings'>
-export type DeletedRow = Deleted['items'][number]
+type DeletedList = AnswerOf<typeof deletionContract, 'getDeletedThings'>
+export type DeletedRow = DeletedList['items'][number]
 
 interface DeletedTableProps {
-  list: Deleted
+  list: DeletedList
   query: { kind: string; search: string; orderBy: string }
 }
 
@@ -53,7 +53,7 @@ export function DeletedTable({ list, query }: DeletedTableProps) {
   )
 }
 
-const kinds = deletedKinds.map((value) => ({ value, label: nounAlone(value) }))
+const kinds = deletedKinds.map((value) => ({ value, label: getCapitalizedNoun(value) }))
 
 const columns: Column<DeletedRow>[] = [
   {
@@ -67,7 +67,7 @@ const columns: Column<DeletedRow>[] = [
     ),
     sort: { ascending: 'title', descending: 'titleDown' },
   },
-  { id: 'kind', label: 'Kind', from: 'wide', cell: ({ kind }) => <Badge>{nounAlone(kind)}</Badge> },
+  { id: 'kind', label: 'Kind', from: 'wide', cell: ({ kind }) => <Badge>{getCapitalizedNoun(kind)}</Badge> },
   { id: 'owner', label: 'Made by', from: 'wide', cell: ({ owner }) => owner?.name || 'Unknown' },
   {
     id: 'deletedBy',
@@ -86,21 +86,23 @@ const columns: Column<DeletedRow>[] = [
   {
     id: 'restore',
     label: 'Restore',
-    cell: (thing) => <RestoreAction key={thing.id} thing={thing} />,
+    cell: (row) => <RestoreAction key={row.id} thing={row} />,
     alwaysShown: true,
   },
 ]
 
 /** Restores one by one, so that each fails or succeeds separately. Reports the errors together. */
 async function restoreAll(rows: readonly DeletedRow[]): Promise<void> {
-  const refused: string[] = []
+  const failedTitles: string[] = []
   for (const { kind, id, title } of rows) {
     try {
       await restoreThing({ kind, id })
     } catch (error) {
-      refused.push(`${getDisplayTitle({ title })}: ${(error as Error).message}`)
+      failedTitles.push(`${getDisplayTitle({ title })}: ${(error as Error).message}`)
     }
   }
-  if (refused.length > 0)
-    throw new Error(`${rows.length - refused.length} of ${rows.length} restored. ${refused.join(' ')}`)
+  if (failedTitles.length > 0)
+    throw new Error(
+      `${rows.length - failedTitles.length} of ${rows.length} restored. ${failedTitles.join(' ')}`,
+    )
 }

@@ -11,7 +11,7 @@ import { maxPeople, maxProjects } from '../limits.ts'
 import type { DevpostExports } from '../reading/exports.ts'
 import type { ListedPerson, RefusedRow } from '../reading/projects.ts'
 import { devpostPeople, devpostProjects } from '../table.ts'
-import { getFingerprint, type PlannedProject, plannedProject } from './plan.ts'
+import { getFingerprint, type PlannedProject, planProject } from './plan.ts'
 
 /** A person in the files, with the project of their team. */
 export interface PlannedPerson extends ListedPerson {
@@ -45,8 +45,8 @@ export async function buildPlan(
   if (!submissions && !participants) throw invalid({ submissions: 'Choose at least one file' })
   const paths = { submissions: submissions?.path, participants: participants?.path }
   const { made, enrolled } = (await ctx.readExports(paths)) as DevpostExports
-  const around = await loadPlanContext(ctx, eventId)
-  const projects = made.projects.map((project) => plannedProject(project, { ...around, now: ctx.now }))
+  const planContext = await loadPlanContext(ctx, eventId)
+  const projects = made.projects.map((project) => planProject(project, { ...planContext, now: ctx.now }))
   const people = assignPeople(projects, enrolled.people)
   return {
     projects,
@@ -58,22 +58,22 @@ export async function buildPlan(
     },
     unused: [...new Set([...made.unused, ...enrolled.unused])].slice(0, 200),
     fingerprint: getFingerprint(projects, enrolled.people),
-    known: await knownIn(ctx, eventId),
+    known: await loadKnown(ctx, eventId),
   }
 }
 
 /** Lists each address once: in the first team that has it, otherwise only in the event. */
-function assignPeople(projects: PlannedProject[], enrolled: ListedPerson[]): PlannedPerson[] {
-  const places = new Map<string, PlannedPerson & { title?: string }>()
+function assignPeople(projects: PlannedProject[], listedPeople: ListedPerson[]): PlannedPerson[] {
+  const peopleByEmail = new Map<string, PlannedPerson & { title?: string }>()
   for (const { url, title, people, notes } of projects)
     for (const person of people) {
-      const before = places.get(person.email)
-      if (!before) places.set(person.email, { ...person, url, title })
+      const before = peopleByEmail.get(person.email)
+      if (!before) peopleByEmail.set(person.email, { ...person, url, title })
       else notes.push(`${person.name || 'Someone'} is already in the team of “${before.title}”`)
     }
-  for (const person of enrolled)
-    if (!places.has(person.email)) places.set(person.email, { ...person, url: null })
-  return [...places.values()]
+  for (const person of listedPeople)
+    if (!peopleByEmail.has(person.email)) peopleByEmail.set(person.email, { ...person, url: null })
+  return [...peopleByEmail.values()]
     .slice(0, maxPeople + maxProjects)
     .map(({ email, name, url }) => ({ email, name, url }))
 }
@@ -86,13 +86,13 @@ async function loadPlanContext({ db }: MemberContext, eventId: string) {
       .where(eq(events.id, eventId)),
     db.execute<{ id: string; slug: string; name: string }>(listedTechnologies, 'objects'),
   ])
-  const byName = technologies.map(({ id, name }) => [name.toLowerCase(), id] as const)
+  const idsByName = technologies.map(({ id, name }) => [name.toLowerCase(), id] as const)
   const bySlug = technologies.map(({ id, slug }) => [slug, id] as const)
-  return { ...event!, technologies: new Map([...bySlug, ...byName]) }
+  return { ...event!, technologies: new Map([...bySlug, ...idsByName]) }
 }
 
 /** Loads the projects and people of earlier imports into the event. */
-export async function knownIn({ db }: MemberContext, eventId: string) {
+export async function loadKnown({ db }: MemberContext, eventId: string) {
   const [projects, people] = await Promise.all([
     db.select({ url: devpostProjects.url }).from(devpostProjects).where(eq(devpostProjects.eventId, eventId)),
     db.select({ email: devpostPeople.email }).from(devpostPeople).where(eq(devpostPeople.eventId, eventId)),

@@ -9,12 +9,12 @@ import { addImportedTeams } from '#features/event/team/seats/import-teams.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, Refusal } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { prepared } from '#lib/contract/prepared-operation.ts'
+import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
 import type { DevpostResult } from '../contract.ts'
 import { devpostPeople, devpostProjects } from '../table.ts'
-import { guarded } from './require-manager.ts'
+import { guardOperation } from './require-manager.ts'
 import type { PlannedProject } from './plan.ts'
-import { knownIn, type Plan, type PlannedPerson, buildPlan, type PlanRequest } from './build-plan.ts'
+import { loadKnown, type Plan, type PlannedPerson, buildPlan, type PlanRequest } from './build-plan.ts'
 import { countItems } from './preview-devpost.ts'
 import { getSummary } from './summary.ts'
 
@@ -31,8 +31,8 @@ type Text = Pick<ImportedSubmission, 'shortDescription' | 'description' | 'rende
  * Imports everything or nothing, in one transaction; texts are rendered before it. 409 if the result would
  * differ from the preview of this fingerprint. Projects and people imported earlier stay unchanged.
  */
-export const importDevpost = guarded(
-  prepared(
+export const importDevpost = guardOperation(
+  createPreparedOperation(
     async (ctx: MemberContext, request: ImportRequest): Promise<Ready> => {
       const plan = await buildPlan(ctx, request)
       if (plan.fingerprint !== request.fingerprint)
@@ -42,15 +42,15 @@ export const importDevpost = guarded(
         )
       return { plan, texts: await renderTexts(ctx, plan) }
     },
-    async (ctx, { eventId }, { plan: seen, texts }): Promise<DevpostResult> => {
+    async (ctx, { eventId }, { plan: seenPlan, texts }): Promise<DevpostResult> => {
       const event = await loadOccasion(ctx, { eventId }, { lock: true })
       allow(ctx, manageEvent, event)
       // The lock prevents simultaneous imports into the event, so this finds everything imported earlier.
-      const plan = { ...seen, known: await knownIn(ctx, eventId) }
+      const plan = { ...seenPlan, known: await loadKnown(ctx, eventId) }
       const counts = countItems(plan)
-      const fresh = plan.projects.filter(({ url }) => !plan.known.urls.has(url))
-      const teams = await makeProjects(ctx, eventId, { fresh, texts })
-      await keepPeople(ctx, eventId, {
+      const freshProjects = plan.projects.filter(({ url }) => !plan.known.urls.has(url))
+      const teams = await createProjects(ctx, eventId, { fresh: freshProjects, texts })
+      await storePeople(ctx, eventId, {
         people: plan.people.filter(({ email }) => !plan.known.emails.has(email)),
         teams,
       })
@@ -65,7 +65,7 @@ export const importDevpost = guarded(
   ),
 )
 
-async function makeProjects(
+async function createProjects(
   ctx: MemberContext,
   eventId: string,
   { fresh, texts }: { fresh: PlannedProject[]; texts: Map<string, Text> },
@@ -78,19 +78,19 @@ async function makeProjects(
   const submissionIds = await addImportedSubmissions(
     ctx,
     eventId,
-    fresh.map((project, place) => {
+    fresh.map((project, index) => {
       const { row: _, url, people: __, trackName: ___, notes: ____, hasWords: _____, ...fields } = project
-      return { ...fields, ...texts.get(url)!, teamId: teamIds[place]! }
+      return { ...fields, ...texts.get(url)!, teamId: teamIds[index]! }
     }),
   )
-  const rows = fresh.map(({ url }, place) => ({
+  const rows = fresh.map(({ url }, index) => ({
     eventId,
     url,
-    submissionId: submissionIds[place]!,
+    submissionId: submissionIds[index]!,
     createdAt: ctx.now,
   }))
   if (rows.length > 0) await ctx.db.insert(devpostProjects).values(rows)
-  return new Map(fresh.map(({ url }, place) => [url, teamIds[place]!]))
+  return new Map(fresh.map(({ url }, index) => [url, teamIds[index]!]))
 }
 
 const batch = 1000
@@ -99,7 +99,7 @@ const batch = 1000
  * Reserves a place for each address. Enrolls and notifies no one and fills no team: the owner of the address
  * decides.
  */
-async function keepPeople(
+async function storePeople(
   ctx: MemberContext,
   eventId: string,
   { people, teams }: { people: PlannedPerson[]; teams: Map<string, string> },
@@ -117,19 +117,19 @@ async function keepPeople(
     )
 }
 
-const atOnce = 8
+const concurrency = 8
 
 /** Renders texts by project address. A text that the renderer rejects is kept as plain text. */
 async function renderTexts(ctx: MemberContext, { projects, known }: Plan): Promise<Map<string, Text>> {
   const texts = new Map<string, Text>()
-  const waiting = projects.filter(({ url }) => !known.urls.has(url))
+  const newProjects = projects.filter(({ url }) => !known.urls.has(url))
   const renderNext = async (): Promise<void> => {
-    const next = waiting.shift()
+    const next = newProjects.shift()
     if (!next) return
     texts.set(next.url, await renderText(ctx, next))
     return renderNext()
   }
-  await Promise.all(Array.from({ length: atOnce }, renderNext))
+  await Promise.all(Array.from({ length: concurrency }, renderNext))
   return texts
 }
 
@@ -144,7 +144,7 @@ async function renderDescription(ctx: MemberContext, description: string) {
     return { description, rendered: await ctx.render(description) }
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 422) throw error
-    const plain = description.replaceAll('<', '&lt;')
-    return { description: plain, rendered: await ctx.render(plain) }
+    const escapedText = description.replaceAll('<', '&lt;')
+    return { description: escapedText, rendered: await ctx.render(escapedText) }
   }
 }

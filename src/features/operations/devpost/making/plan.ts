@@ -5,8 +5,8 @@ import { findPlatform, repoLink } from '#features/event/submission/draft/address
 import type { ImportedSubmission } from '#features/event/submission/draft/import-submissions.ts'
 import { lengths as ofTeam } from '#features/event/team/fields/lengths.ts'
 import * as z from 'zod/mini'
-import { builtWith, onDevpost } from './summary.ts'
-import { addressesIn, isLong, namesIn, shortened } from '../reading/cells.ts'
+import { builtWithText, devpostLinkText } from './summary.ts'
+import { listAddresses, isLong, splitNames, shortenText } from '../reading/cells.ts'
 import type { ListedPerson, ListedProject } from '../reading/projects.ts'
 
 export interface PlannedProject extends Omit<ImportedSubmission, 'teamId' | 'rendered'> {
@@ -32,23 +32,23 @@ const maxTextLength = 9000
 const maxTechnologies = 20
 
 /** Plans the import of a project, with notes on differences from the file. */
-export function plannedProject(listed: ListedProject, around: PlanContext): PlannedProject {
-  const { row, url, title, people } = listed
-  const links = pickLinks(listed)
-  const { track, notes: ofPrizes } = findTrack(listed, around)
-  const built = namesIn(listed.builtWith, around.technologies)
-  const [known, others] = [true, false].map((isKnown) =>
-    built.filter((name) => around.technologies.has(name.toLowerCase()) === isKnown),
+export function planProject(project: ListedProject, context: PlanContext): PlannedProject {
+  const { row, url, title, people } = project
+  const links = pickLinks(project)
+  const { track, notes: prizeNotes } = findTrack(project, context)
+  const builtNames = splitNames(project.builtWith, context.technologies)
+  const [knownNames, others] = [true, false].map((isKnown) =>
+    builtNames.filter((name) => context.technologies.has(name.toLowerCase()) === isKnown),
   ) as [string[], string[]]
-  const technologyIds = [...new Set(known.map((name) => around.technologies.get(name.toLowerCase())!))]
+  const technologyIds = [...new Set(knownNames.map((name) => context.technologies.get(name.toLowerCase())!))]
   return {
     row,
     url,
-    title: shortened(title, ofSubmission.title.max),
+    title: shortenText(title, ofSubmission.title.max),
     teamName: buildTeamName(title, row),
-    shortDescription: shortened(listed.tagline, ofSubmission.shortDescription.max),
-    hasWords: listed.about !== '',
-    description: buildDescription(listed, { links, others }),
+    shortDescription: shortenText(project.tagline, ofSubmission.shortDescription.max),
+    hasWords: project.about !== '',
+    description: buildDescription(project, { links, others }),
     repoLink: links.repo,
     demoUrl: links.demo,
     demoPlatform: links.demo === null ? null : (findPlatform(links.demo) ?? 'OTHER'),
@@ -56,47 +56,49 @@ export function plannedProject(listed: ListedProject, around: PlanContext): Plan
     trackId: track?.id ?? null,
     trackName: track?.name ?? null,
     technologyIds: technologyIds.slice(0, maxTechnologies),
-    submittedAt: listed.at && listed.at < around.now ? listed.at : around.now,
+    submittedAt: project.at && project.at < context.now ? project.at : context.now,
     people,
-    notes: [...listNotes(listed, around), ...ofPrizes],
+    notes: [...listNotes(project, context), ...prizeNotes],
   }
 }
 
 function listNotes(
   { title, about, people, missingMembers, at, writtenAt }: ListedProject,
-  around: PlanContext,
+  context: PlanContext,
 ) {
   const notes: string[] = []
   if (isLong(title, ofSubmission.title.max)) notes.push('The title is shortened')
   if (isLong(about, maxTextLength)) notes.push('The description is shortened')
   if (writtenAt && !at) notes.push(`We can’t read the date “${writtenAt}”, so it counts as submitted now`)
-  if (at && at > around.now)
+  if (at && at > context.now)
     notes.push(`The date “${writtenAt}” is in the future, so it counts as submitted now`)
   if (missingMembers > 0)
     notes.push(
       `The row counts ${missingMembers} more team ${missingMembers === 1 ? 'member' : 'members'} than it names`,
     )
-  if (people.length > around.maxTeamSize)
-    notes.push(`${people.length} people, and teams here have up to ${around.maxTeamSize}`)
+  if (people.length > context.maxTeamSize)
+    notes.push(`${people.length} people, and teams here have up to ${context.maxTeamSize}`)
   return notes
 }
 
 /** Returns the first prize that is a track of the event, with notes on the others. */
 function findTrack({ prizes }: ListedProject, { tracks }: PlanContext) {
-  const byName = new Map(tracks.map((track) => [track.name.toLowerCase(), track]))
-  const wanted = new Set(prizes.flatMap((cell) => namesIn(cell, byName)))
-  const found = [...wanted].flatMap((name) => byName.get(name.toLowerCase()) ?? [])
-  const unknown = [...wanted].filter((name) => !byName.has(name.toLowerCase()))
+  const tracksByName = new Map(tracks.map((track) => [track.name.toLowerCase(), track]))
+  const trackNames = new Set(prizes.flatMap((cell) => splitNames(cell, tracksByName)))
+  const foundTracks = [...trackNames].flatMap((name) => tracksByName.get(name.toLowerCase()) ?? [])
+  const unknownNames = [...trackNames].filter((name) => !tracksByName.has(name.toLowerCase()))
   const notes = [
-    ...(found.length > 1
-      ? [`A project has one track here, so it isn’t in ${quoted(found.slice(1).map(({ name }) => name))}`]
+    ...(foundTracks.length > 1
+      ? [
+          `A project has one track here, so it isn’t in ${quoteNames(foundTracks.slice(1).map(({ name }) => name))}`,
+        ]
       : []),
-    ...(unknown.length > 0 ? [`No track here is called ${quoted(unknown)}`] : []),
+    ...(unknownNames.length > 0 ? [`No track here is called ${quoteNames(unknownNames)}`] : []),
   ]
-  return { track: found[0], notes }
+  return { track: foundTracks[0], notes }
 }
 
-const quoted = (names: string[]) =>
+const quoteNames = (names: string[]) =>
   names
     .slice(0, 5)
     .map((name) => `“${name.slice(0, 80)}”`)
@@ -111,11 +113,16 @@ interface Links {
 
 /** Picks a repository, a demo and the video; the remaining links go to the end of the text. */
 function pickLinks({ links, video }: ListedProject): Links {
-  const all = [...new Set(addressesIn(links))]
+  const all = [...new Set(listAddresses(links))]
   const repo = all.find((address) => z.safeParse(repoLink, address).success) ?? null
   const demo = all.find((address) => !isRepositoryHost(address)) ?? null
-  const [film = null] = addressesIn(video)
-  return { repo, demo, video: film, others: all.filter((one) => one !== repo && one !== demo).slice(0, 20) }
+  const [film = null] = listAddresses(video)
+  return {
+    repo,
+    demo,
+    video: film,
+    others: all.filter((link) => link !== repo && link !== demo).slice(0, 20),
+  }
 }
 
 const isRepositoryHost = (address: string) =>
@@ -128,10 +135,10 @@ function buildDescription(
 ): string {
   return [
     ...(isLong(title, ofSubmission.title.max) ? [`# ${title}`] : []),
-    shortened(about, maxTextLength),
-    ...(others.length > 0 ? [`**${builtWith}** ${others.slice(0, 40).join(', ').slice(0, 600)}`] : []),
+    shortenText(about, maxTextLength),
+    ...(others.length > 0 ? [`**${builtWithText}** ${others.slice(0, 40).join(', ').slice(0, 600)}`] : []),
     ...(links.others.length > 0 ? [links.others.map((link) => `- <${link}>`).join('\n')] : []),
-    `[${onDevpost}](${url})`,
+    `[${devpostLinkText}](${url})`,
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -143,7 +150,7 @@ function buildDescription(
  */
 function buildTeamName(title: string, row: number): string {
   const letters = title.replace(/[^\p{L}\p{M}\p{N}@ -]+/gu, ' ').replace(/\s+/g, ' ')
-  const name = shortened(letters.trim(), ofTeam.name.max + 1)
+  const name = shortenText(letters.trim(), ofTeam.name.max + 1)
     .replace(/…$/, '')
     .trim()
   return [...name].length < ofTeam.name.min

@@ -1,13 +1,13 @@
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { DevpostPreview, DevpostRow } from '../contract.ts'
 import { maxListedRows } from '../limits.ts'
-import { guarded } from './require-manager.ts'
+import { guardOperation } from './require-manager.ts'
 import { type Plan, buildPlan, type PlanRequest } from './build-plan.ts'
 
 /**
  * Previews an import without writing. 422 for an unreadable file, 403 if the caller doesn't manage the event.
  */
-export const previewDevpost = guarded(
+export const previewDevpost = guardOperation(
   async (ctx: MemberContext, request: PlanRequest): Promise<DevpostPreview> => {
     const plan = await buildPlan(ctx, request)
     const counts = countItems(plan)
@@ -33,10 +33,10 @@ export function countItems({ projects, people, refused, known }: Plan) {
   }
 }
 
-const nothing = { people: 0, track: null, technologies: 0 }
+const emptyFields = { people: 0, track: null, technologies: 0 }
 
 function listRows({ projects, refused, known }: Plan): DevpostRow[] {
-  const planned = projects.map(({ row, url, title, notes, people, trackName, technologyIds }) => ({
+  const plannedRows = projects.map(({ row, url, title, notes, people, trackName, technologyIds }) => ({
     file: 'submissions' as const,
     row,
     title,
@@ -46,18 +46,17 @@ function listRows({ projects, refused, known }: Plan): DevpostRow[] {
     track: trackName,
     technologies: technologyIds.length,
   }))
-  const left = (['submissions', 'members', 'participants'] as const).flatMap((of) =>
-    refused[of].slice(0, maxListedRows).map(({ row, title, reason }) => ({
-      file: of === 'participants' ? of : ('submissions' as const),
+  const skippedRows = (['submissions', 'members', 'participants'] as const).flatMap((fileName) =>
+    refused[fileName].slice(0, maxListedRows).map(({ row, title, reason }) => ({
+      file: fileName === 'participants' ? fileName : ('submissions' as const),
       row,
       title,
       outcome: 'refused' as const,
       notes: [reason],
-      ...nothing,
+      ...emptyFields,
     })),
   )
-  return [...planned, ...left].toSorted(
-    (one, other) =>
-      Number(one.file === 'participants') - Number(other.file === 'participants') || one.row - other.row,
+  return [...plannedRows, ...skippedRows].toSorted(
+    (a, b) => Number(a.file === 'participants') - Number(b.file === 'participants') || a.row - b.row,
   )
 }

@@ -18,5 +18,5 @@ async function requireManager(ctx: Context, query: unknown): Promise<void> {
   allow(ctx as MemberContext, manageEvent, await loadOccasion(ctx, data))
 }
 
-export const guarded = <Operation extends object>(operation: Operation) =>
+export const guardOperation = <Operation extends object>(operation: Operation) =>
   Object.assign(operation, { knock: requireManager })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#features/people/auth/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { devpostDays } from '#lib/periods.ts'
-import { aRow, imported, submissionsFile } from '#tests/support/event/devpost.ts'
+import { aRow, importDevpost, submissionsFile } from '#tests/support/event/devpost.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
@@ -11,7 +11,7 @@ import { devpostPeople } from '../table.ts'
 
 test('a place is taken only by whoever has confirmed its address, and the first leads', async ({ world }) => {
   const event = await anEvent(world)
-  await imported(world, event, { submissions: submissionsFile([aRow({})]) })
+  await importDevpost(world, event, { submissions: submissionsFile([aRow({})]) })
   const [ada, bo] = [await world.member(), await world.member()]
   await world.db
     .update(users)
@@ -21,17 +21,17 @@ test('a place is taken only by whoever has confirmed its address, and the first 
     .update(users)
     .set({ email: 'bo@sea.example', confirmedAt: new Date() })
     .where(eq(users.id, bo.id))
-  const readOffers = async (who: Person) => (await world.as(who).get('event/getDevpostOffers')).body
+  const readOffers = async (person: Person) => (await world.as(person).get('event/getDevpostOffers')).body
   expect((await readOffers(ada)).total).toBe(0)
   await world.db.update(users).set({ confirmedAt: new Date() }).where(eq(users.id, ada.id))
   const { items } = await readOffers(ada)
   expect(items).toMatchObject([
     { event: { id: event.id }, team: { name: 'Tide clock' }, project: 'Tide clock' },
   ])
-  const at = `event/answerDevpostOffer?id=${items[0].id}`
-  expect((await world.as(bo).put(at, { isAccepted: true })).status).toBe(404)
-  expect((await world.as(ada).put(at, { isAccepted: true })).status).toBe(200)
-  expect((await world.as(ada).put(at, { isAccepted: false })).status).toBe(409)
+  const path = `event/answerDevpostOffer?id=${items[0].id}`
+  expect((await world.as(bo).put(path, { isAccepted: true })).status).toBe(404)
+  expect((await world.as(ada).put(path, { isAccepted: true })).status).toBe(200)
+  expect((await world.as(ada).put(path, { isAccepted: false })).status).toBe(409)
   const [createdSubmission] = await world.db
     .select()
     .from(submissions)
@@ -40,9 +40,9 @@ test('a place is taken only by whoever has confirmed its address, and the first 
   const { body } = await world.as(ada).get(`submission/getSubmission?id=${createdSubmission!.id}`)
   expect(body).toMatchObject({ viewer: { isParticipant: true }, members: [{ isAdmin: true }] })
 
-  const other = (await readOffers(bo)).items[0]
+  const otherOffer = (await readOffers(bo)).items[0]
   expect(
-    (await world.as(bo).put(`event/answerDevpostOffer?id=${other.id}`, { isAccepted: false })).status,
+    (await world.as(bo).put(`event/answerDevpostOffer?id=${otherOffer.id}`, { isAccepted: false })).status,
   ).toBe(200)
   expect((await readOffers(bo)).total).toBe(0)
   const progress = await world.as(event.organiser).get(`event/getDevpostImport?eventId=${event.id}`)
@@ -60,9 +60,9 @@ async function createAda(world: World): Promise<Person> {
   return ada
 }
 
-async function accepts(world: World, who: Person) {
-  const { body } = await world.as(who).get('event/getDevpostOffers')
-  return world.as(who).put(`event/answerDevpostOffer?id=${body.items[0].id}`, { isAccepted: true })
+async function accepts(world: World, person: Person) {
+  const { body } = await world.as(person).get('event/getDevpostOffers')
+  return world.as(person).put(`event/answerDevpostOffer?id=${body.items[0].id}`, { isAccepted: true })
 }
 
 test('a place can be taken after the event, but not by a judge of it and not in a full team', async ({
@@ -74,7 +74,7 @@ test('a place can be taken after the event, but not by a judge of it and not in 
     endAt: '2030-05-03T18:00:00Z',
   }
   const event = await anEvent(world, { ...dates, maxTeamSize: 1 })
-  await imported(world, event, { submissions: submissionsFile([aRow({})]) })
+  await importDevpost(world, event, { submissions: submissionsFile([aRow({})]) })
   world.clock.set('2030-06-01T08:00:00Z')
   const ada = await createAda(world)
   const role = { profileId: ada.profileId, eventId: event.id, eventRole: 'Judge' }
@@ -93,16 +93,16 @@ test('a place can be taken after the event, but not by a judge of it and not in 
 
 test('a place that nobody took is forgotten, and one that somebody took stays', async ({ world }) => {
   const event = await anEvent(world)
-  await imported(world, event, { submissions: submissionsFile([aRow({})]) })
+  await importDevpost(world, event, { submissions: submissionsFile([aRow({})]) })
   await accepts(world, await createAda(world))
-  const left = async () => (await world.db.select().from(devpostPeople)).map(({ email }) => email)
+  const listEmails = async () => (await world.db.select().from(devpostPeople)).map(({ email }) => email)
   const purge = (days: number) =>
     devpostJobs[0]!.handle({
       db: world.db,
       now: new Date(world.clock.now().getTime() + days * 24 * 60 * 60_000),
     } as never)
   await purge(devpostDays - 1)
-  expect(await left()).toHaveLength(2)
+  expect(await listEmails()).toHaveLength(2)
   await purge(devpostDays + 1)
-  expect(await left()).toEqual(['ada@sea.example'])
+  expect(await listEmails()).toEqual(['ada@sea.example'])
 })

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { recordAdmin } from '#features/platform/audit/record.ts'
+import { recordAdminChange } from '#features/platform/audit/record.ts'
 import { selectConfirmedEmail } from '#features/people/auth/rows.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
-import { takePlace } from '#features/event/participant/enrollment/taking-place.ts'
-import { giveImported } from '#features/event/submission/draft/import-submissions.ts'
-import { takeImportedSeat } from '#features/event/team/seats/import-teams.ts'
+import { enrollReserved } from '#features/event/participant/enrollment/taking-place.ts'
+import { claimImported } from '#features/event/submission/draft/import-submissions.ts'
+import { joinImportedTeam } from '#features/event/team/seats/import-teams.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
-import { allowElse } from '#lib/contract/policy.ts'
+import { allowOrThrow } from '#lib/contract/policy.ts'
 import { takeDevpostPlace } from '../policy.ts'
 import { devpostPeople } from '../table.ts'
 
@@ -29,20 +29,20 @@ export async function answerDevpostOffer(ctx: MemberContext, { id, isAccepted }:
   if (!offer) throw notFound('Place')
   // The event is locked before the place, because an event is always locked before anything in it.
   const event = await loadOccasion(ctx, { eventId: offer.eventId }, { lock: true })
-  const place = await heldPlace(ctx, id)
-  if (place.answer) throw conflict('You’ve answered this already', 'answered')
+  const lockedOffer = await lockOffer(ctx, id)
+  if (lockedOffer.answer) throw conflict('You’ve answered this already', 'answered')
   if (isAccepted) {
-    await takePlace(ctx, event)
-    const { teamId } = place
-    if (teamId && (await takeImportedSeat(ctx, { eventId: event.id, teamId })).isLead)
-      await giveImported(ctx, teamId)
+    await enrollReserved(ctx, event)
+    const { teamId } = lockedOffer
+    if (teamId && (await joinImportedTeam(ctx, { eventId: event.id, teamId })).isLead)
+      await claimImported(ctx, teamId)
   }
   const answer = isAccepted ? ('accepted' as const) : ('declined' as const)
   await ctx.db
     .update(devpostPeople)
     .set({ answer, answeredBy: ctx.viewer.id, answeredAt: ctx.now, name: '', updatedAt: ctx.now })
     .where(eq(devpostPeople.id, id))
-  await recordAdmin(ctx, {
+  await recordAdminChange(ctx, {
     what: 'devpost.place-taken',
     subject: { kind: 'event', id: event.id },
     after: { answer },
@@ -51,7 +51,7 @@ export async function answerDevpostOffer(ctx: MemberContext, { id, isAccepted }:
   return { id, isAccepted }
 }
 
-async function heldPlace(ctx: MemberContext, id: string) {
+async function lockOffer(ctx: MemberContext, id: string) {
   const [lockedPerson] = await ctx.db
     .select({
       teamId: devpostPeople.teamId,
@@ -61,8 +61,8 @@ async function heldPlace(ctx: MemberContext, id: string) {
     .from(devpostPeople)
     .where(eq(devpostPeople.id, id))
     .for('no key update')
-  const otherwise = notFound('Place')
-  if (!lockedPerson) throw otherwise
-  allowElse(ctx, takeDevpostPlace, { subject: lockedPerson, otherwise })
+  const notFoundError = notFound('Place')
+  if (!lockedPerson) throw notFoundError
+  allowOrThrow(ctx, takeDevpostPlace, { subject: lockedPerson, otherwise: notFoundError })
   return lockedPerson
 }

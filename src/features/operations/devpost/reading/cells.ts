@@ -1,32 +1,32 @@
 import * as z from 'zod/mini'
-import { isSound } from '#lib/fields/characters.ts'
+import { isStorableText } from '#lib/fields/characters.ts'
 import { email } from '#lib/fields/email.ts'
 import { countCodePoints, tidy } from '#lib/fields/fields.ts'
 import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
 
 /** Cleans a cell for storage: removes invisible characters, which could make a text misleading. */
-export function clean(cell: string | undefined): string {
+export function cleanCell(cell: string | undefined): string {
   if (!cell) return ''
   const text = tidy(cell.replace(/\r\n?/g, '\n'))
-  return isSound(text) ? text : tidy([...text].filter((letter) => isSound(letter)).join(''))
+  return isStorableText(text) ? text : tidy([...text].filter((letter) => isStorableText(letter)).join(''))
 }
 
 /** Cleans a cell and puts it on one line. */
-export const cleanLine = (cell: string | undefined): string => clean(cell).replace(/\s+/g, ' ')
+export const cleanLine = (cell: string | undefined): string => cleanCell(cell).replace(/\s+/g, ' ')
 
 /** Shortens a text to `maxLength` letters, at the end of a word if possible. */
-export function shortened(value: string, maxLength: number): string {
+export function shortenText(value: string, maxLength: number): string {
   const letters = [...value]
   if (letters.length <= maxLength) return value
-  const cut = letters.slice(0, maxLength - 1).join('')
-  const blank = cut.lastIndexOf(' ')
-  return `${(blank > maxLength / 2 ? cut.slice(0, blank) : cut).trimEnd()}…`
+  const cutText = letters.slice(0, maxLength - 1).join('')
+  const blank = cutText.lastIndexOf(' ')
+  return `${(blank > maxLength / 2 ? cutText.slice(0, blank) : cutText).trimEnd()}…`
 }
 
 export const isLong = (value: string, maxLength: number): boolean => countCodePoints(value) > maxLength
 
 /** Returns the e-mail address in a cell, in lowercase; undefined if it is invalid. */
-export function emailIn(cell: string | undefined): string | undefined {
+export function parseEmail(cell: string | undefined): string | undefined {
   const parsed = z.safeParse(email, cell ?? '')
   return parsed.success ? parsed.data : undefined
 }
@@ -35,7 +35,7 @@ export function emailIn(cell: string | undefined): string | undefined {
  * Lists the web addresses in a cell, separated by commas, blanks or lines. A comma may also be part of an
  * address.
  */
-export const addressesIn = (cell: string): string[] =>
+export const listAddresses = (cell: string): string[] =>
   cell
     .split(/\s+|,(?=https?:\/\/|www\.)/i)
     .flatMap((part) => (/^https?:/i.test(part) ? [part.replace(/,+$/, '')] : part.split(',')))
@@ -44,10 +44,10 @@ export const addressesIn = (cell: string): string[] =>
     .filter(isWebAddress)
 
 /**
- * Splits a cell at commas, semicolons and line breaks. A comma inside one of the `known` names (lowercase)
+ * Splits a cell at commas, semicolons and line breaks. A comma inside one of the `knownNames` names (lowercase)
  * doesn’t split it.
  */
-export function namesIn(cell: string, known: { has(name: string): boolean }): string[] {
+export function splitNames(cell: string, knownNames: { has(name: string): boolean }): string[] {
   const parts = cell
     .split(/[,;\n]/)
     .map((part) => cleanLine(part))
@@ -55,7 +55,7 @@ export function namesIn(cell: string, known: { has(name: string): boolean }): st
   const names: string[] = []
   for (let from = 0; from < parts.length;) {
     const runs = Array.from({ length: maxCommas + 1 }, (_, more) => parts.slice(from, from + 1 + more))
-    const run = runs.findLast((each) => known.has(each.join(', ').toLowerCase())) ?? runs[0]!
+    const run = runs.findLast((each) => knownNames.has(each.join(', ').toLowerCase())) ?? runs[0]!
     names.push(run.join(', '))
     from += run.length
   }
@@ -65,7 +65,7 @@ export function namesIn(cell: string, known: { has(name: string): boolean }): st
 const maxCommas = 4
 
 /** Normalizes the address of a Devpost submission; undefined if it is not one. */
-export function devpostAddress(cell: string): string | undefined {
+export function normalizeDevpostUrl(cell: string): string | undefined {
   const address = withScheme(cell.trim())
   if (!isWebAddress(address)) return undefined
   const { hostname, pathname } = new URL(address.toLowerCase())

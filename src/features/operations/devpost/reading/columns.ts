@@ -1,5 +1,5 @@
 import { invalid } from '#lib/contract/errors.ts'
-import { type MemberPlaces, memberPlaces } from './members.ts'
+import { type MemberLayout, findMemberLayout } from './members.ts'
 import type { Sheet } from './parse-sheet.ts'
 
 /** Column names of Devpost's exports over the years, in lowercase and without punctuation. */
@@ -21,54 +21,54 @@ const names = {
 } as const
 export type ProjectColumn = keyof typeof names
 
-const ofPeople = {
+const personColumns = {
   firstName: ['first name', 'participant first name'],
   lastName: ['last name', 'participant last name'],
   email: ['email', 'e mail', 'email address', 'participant email'],
 } as const
-export type PersonColumn = keyof typeof ofPeople
+export type PersonColumn = keyof typeof personColumns
 
 /** Index of each column in a row; -1 if the file lacks it. */
-export type Places<Column extends string> = Record<Column, number>
+export type ColumnIndexes<Column extends string> = Record<Column, number>
 
-export interface ProjectPlaces extends Places<ProjectColumn> {
-  members: MemberPlaces
+export interface ProjectIndexes extends ColumnIndexes<ProjectColumn> {
+  members: MemberLayout
 }
 
 /** Finds the columns of a submissions export. 422 for any other file. */
-export function projectPlaces({ head }: Sheet): ProjectPlaces {
-  const places = placesIn(head, names)
+export function findProjectColumns({ head }: Sheet): ProjectIndexes {
+  const indexes = findColumns(head, names)
   for (const [column, columnTitle] of [
     ['title', 'Project Title'],
     ['url', 'Submission Url'],
   ] as const)
-    if (places[column] < 0)
+    if (indexes[column] < 0)
       throw invalid({
         submissions: `This isn’t Devpost’s export of submissions: it has no column “${columnTitle}”`,
       })
-  return { ...places, members: memberPlaces(head.map(toKey)) }
+  return { ...indexes, members: findMemberLayout(head.map(toKey)) }
 }
 
 /** Finds the columns of a participants export. 422 for any other file. */
-export function personPlaces({ head }: Sheet): Places<PersonColumn> {
-  const places = placesIn(head, ofPeople)
-  if (places.email < 0)
+export function findPersonColumns({ head }: Sheet): ColumnIndexes<PersonColumn> {
+  const indexes = findColumns(head, personColumns)
+  if (indexes.email < 0)
     throw invalid({ participants: 'This isn’t Devpost’s export of participants: it has no column “Email”' })
-  return places
+  return indexes
 }
 
 /** Whether a row has the column names that an export must have. */
 export function isHead(field: 'submissions' | 'participants', cells: string[]): boolean {
-  if (field === 'participants') return placesIn(cells, ofPeople).email >= 0
-  const { title, url } = placesIn(cells, names)
+  if (field === 'participants') return findColumns(cells, personColumns).email >= 0
+  const { title, url } = findColumns(cells, names)
   return title >= 0 && url >= 0
 }
 
 /** Lists the unused columns of a file. */
-export function unusedColumns({ head }: Sheet, places: object): string[] {
-  const { members, ...named } = places as Partial<ProjectPlaces>
-  const usedPlaces = new Set([...Object.values(named), ...(members?.owned ?? [])])
-  return head.filter((name, place) => toKey(name) !== '' && !usedPlaces.has(place))
+export function listUnusedColumns({ head }: Sheet, indexes: object): string[] {
+  const { members, ...named } = indexes as Partial<ProjectIndexes>
+  const usedIndexes = new Set([...Object.values(named), ...(members?.owned ?? [])])
+  return head.filter((name, index) => toKey(name) !== '' && !usedIndexes.has(index))
 }
 
 const toKey = (name: string) =>
@@ -77,14 +77,14 @@ const toKey = (name: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-function placesIn<Column extends string>(
+function findColumns<Column extends string>(
   head: string[],
-  wanted: Record<Column, readonly string[]>,
-): Places<Column> {
+  columnNames: Record<Column, readonly string[]>,
+): ColumnIndexes<Column> {
   const keys = head.map(toKey)
-  const entries = Object.entries<readonly string[]>(wanted).map(([column, columnTitles]) => {
-    const places = columnTitles.map((name) => keys.indexOf(name)).filter((place) => place >= 0)
-    return [column, places[0] ?? -1]
+  const entries = Object.entries<readonly string[]>(columnNames).map(([column, columnTitles]) => {
+    const indexes = columnTitles.map((name) => keys.indexOf(name)).filter((index) => index >= 0)
+    return [column, indexes[0] ?? -1]
   })
-  return Object.fromEntries(entries) as Places<Column>
+  return Object.fromEntries(entries) as ColumnIndexes<Column>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectDayOrder, momentIn } from './dates.ts'
+import { detectDayOrder, parseDate } from './dates.ts'
 
 test.for([
   ['02/22/2020 16:10:25', '2020-02-22T16:10:25Z'],
@@ -19,8 +19,8 @@ test.for([
   ['22 Feb 2026 16:10', '2026-02-22T16:10:00Z'],
   ['Sun, 22 Feb 2026 16:10:25 +0000', '2026-02-22T16:10:25Z'],
   ['46075.6739', '2026-02-22T16:10:25Z'],
-] as const)('“%s” is %s', ([dateText, moment]) => {
-  expect(momentIn(dateText)).toEqual(new Date(moment))
+] as const)('“%s” is %s', ([dateText, isoDate]) => {
+  expect(parseDate(dateText)).toEqual(new Date(isoDate))
 })
 
 test.for([
@@ -37,13 +37,13 @@ test.for([
   'Fubar 22, 2026',
   '7',
 ])('“%s” names no moment', (dateText) => {
-  expect(momentIn(dateText)).toBeUndefined()
+  expect(parseDate(dateText)).toBeUndefined()
 })
 
 test('a column with days above 12 in front is read with the day first', () => {
   const order = detectDayOrder(['22/02/2026 16:10', '03/02/2026 9:00', ''])
   expect(order).toBe('day first')
-  expect(momentIn('03/02/2026 9:00', order)).toEqual(new Date('2026-02-03T09:00:00Z'))
+  expect(parseDate('03/02/2026 9:00', order)).toEqual(new Date('2026-02-03T09:00:00Z'))
   expect(detectDayOrder(['03/02/2026', '02/22/2026'])).toBe('month first')
   expect(detectDayOrder(['22/02/2026', '02/22/2026'])).toBe('month first')
 })

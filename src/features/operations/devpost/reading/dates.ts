@@ -3,7 +3,7 @@ export type DayOrder = 'month first' | 'day first'
 
 /** Returns 'day first' if some cell can be read only in that order and none only in the other one. */
 export function detectDayOrder(cells: string[]): DayOrder {
-  const parts = cells.map((cell) => withStrokes.exec(cell.trim())).filter((match) => match !== null)
+  const parts = cells.map((cell) => slashDate.exec(cell.trim())).filter((match) => match !== null)
   const isDayFirst = parts.some(([, first]) => Number(first) > 12)
   const isMonthFirst = parts.some(([, , second]) => Number(second) > 12)
   return isDayFirst && !isMonthFirst ? 'day first' : 'month first'
@@ -14,17 +14,17 @@ export function detectDayOrder(cells: string[]): DayOrder {
  * a serial number of days, each with or without a time and a zone. Without a zone it is UTC. Returns
  * undefined for nonexistent dates and other text.
  */
-export function momentIn(cell: string, order: DayOrder = 'month first'): Date | undefined {
+export function parseDate(cell: string, order: DayOrder = 'month first'): Date | undefined {
   const text = cell.trim().replace(/\s+/g, ' ').slice(0, 60)
-  if (/^\d{4,6}(\.\d+)?$/.test(text)) return ofSerial(Number(text))
-  const found = dayIn(text, order)
-  if (!found) return undefined
-  const time = timeIn(text.slice(found.length))
+  if (/^\d{4,6}(\.\d+)?$/.test(text)) return fromSerial(Number(text))
+  const dayMatch = parseDay(text, order)
+  if (!dayMatch) return undefined
+  const time = parseTime(text.slice(dayMatch.length))
   if (!time) return undefined
-  const { year, month, day } = found
-  const moment = new Date(Date.UTC(year, month - 1, day, time.hour, time.minute, time.second))
-  const isReal = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day
-  return isReal ? new Date(moment.getTime() - time.offset * 60_000) : undefined
+  const { year, month, day } = dayMatch
+  const date = new Date(Date.UTC(year, month - 1, day, time.hour, time.minute, time.second))
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return isReal ? new Date(date.getTime() - time.offset * 60_000) : undefined
 }
 
 interface Day {
@@ -36,33 +36,37 @@ interface Day {
 }
 
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/
-const withStrokes = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?!\d)/
-const withDots = /^(\d{1,2})[.-](\d{1,2})[.-](\d{4}|\d{2})(?!\d)/
-const monthInWords = /^(?:[a-z]{3,9},? )?([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/i
-const dayBeforeWords = /^(?:[a-z]{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4})(?!\d)/i
+const slashDate = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?!\d)/
+const dottedDate = /^(\d{1,2})[.-](\d{1,2})[.-](\d{4}|\d{2})(?!\d)/
+const monthNameFirst = /^(?:[a-z]{3,9},? )?([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/i
+const dayFirstMonthName =
+  /^(?:[a-z]{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4})(?!\d)/i
 
-function dayIn(text: string, order: DayOrder): Day | undefined {
-  const found =
-    of(yearFirst.exec(text), [1, 2, 3]) ??
-    of(withStrokes.exec(text), order === 'day first' ? [3, 2, 1] : [3, 1, 2]) ??
-    of(withDots.exec(text), [3, 2, 1]) ??
-    of(monthInWords.exec(text), [3, 1, 2]) ??
-    of(dayBeforeWords.exec(text), [3, 2, 1])
-  return found && found.month >= 1 && found.month <= 12 ? found : undefined
+function parseDay(text: string, order: DayOrder): Day | undefined {
+  const parsedDay =
+    createDay(yearFirst.exec(text), [1, 2, 3]) ??
+    createDay(slashDate.exec(text), order === 'day first' ? [3, 2, 1] : [3, 1, 2]) ??
+    createDay(dottedDate.exec(text), [3, 2, 1]) ??
+    createDay(monthNameFirst.exec(text), [3, 1, 2]) ??
+    createDay(dayFirstMonthName.exec(text), [3, 2, 1])
+  return parsedDay && parsedDay.month >= 1 && parsedDay.month <= 12 ? parsedDay : undefined
 }
 
 /** Builds a day from a match. The numbers are the groups of year, month and day. */
-function of(match: RegExpExecArray | null, [year, month, day]: [number, number, number]): Day | undefined {
+function createDay(
+  match: RegExpExecArray | null,
+  [year, month, day]: [number, number, number],
+): Day | undefined {
   if (!match) return undefined
   return {
-    year: fullYear(match[year]!),
+    year: toFullYear(match[year]!),
     month: parseMonth(match[month]!),
     day: Number(match[day]),
     length: match[0].length,
   }
 }
 
-const fullYear = (year: string) => (year.length === 2 ? 2000 + Number(year) : Number(year))
+const toFullYear = (year: string) => (year.length === 2 ? 2000 + Number(year) : Number(year))
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -73,14 +77,15 @@ const parseMonth = (text: string) =>
 const clock = /^(?:T|,? (?:at )?)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?: ?([ap])\.?m\.?)?/i
 
 /** Parses the time after the day, with its UTC offset in minutes; midnight by default. */
-function timeIn(text: string) {
+function parseTime(text: string) {
   if (text.trim() === '') return { hour: 0, minute: 0, second: 0, offset: 0 }
   const match = clock.exec(text)
   if (!match) return undefined
-  const [whole, hourText, minute, second = '0', half] = match
-  const [hours, offset] = [Number(hourText), parseOffset(text.slice(whole.length).trim())]
-  const hour = half ? (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hours
-  const isReal = (half ? hours >= 1 && hours <= 12 : hours < 24) && Number(minute) < 60 && Number(second) < 60
+  const [fullMatch, hourText, minute, second = '0', meridiem] = match
+  const [hours, offset] = [Number(hourText), parseOffset(text.slice(fullMatch.length).trim())]
+  const hour = meridiem ? (hours % 12) + (meridiem.toLowerCase() === 'p' ? 12 : 0) : hours
+  const isReal =
+    (meridiem ? hours >= 1 && hours <= 12 : hours < 24) && Number(minute) < 60 && Number(second) < 60
   return isReal && offset !== undefined
     ? { hour, minute: Number(minute), second: Number(second), offset }
     : undefined
@@ -110,7 +115,7 @@ function parseOffset(zone: string): number | undefined {
 }
 
 /** Converts days since 30 December 1899, as spreadsheets count them; undefined outside 1970 to 2099. */
-function ofSerial(days: number): Date | undefined {
+function fromSerial(days: number): Date | undefined {
   if (days < 25_569 || days > 73_050) return undefined
   return new Date(Math.round((days - 25_569) * 86_400) * 1000)
 }

@@ -7,7 +7,7 @@ export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as co
 export type Encoding = (typeof encodings)[number]
 
 /** Decodes a text file in any of the `encodings`. 422 beside `field` for a file that is not text. */
-export function decodedText(field: string, bytes: Uint8Array): { text: string; encoding: Encoding } {
+export function decodeText(field: string, bytes: Uint8Array): { text: string; encoding: Encoding } {
   const encoding = detectEncoding(bytes)
   const text = new TextDecoder(encoding).decode(bytes)
   if (text.includes('\u0000')) throw invalid({ [field]: 'This isn’t a CSV file' })

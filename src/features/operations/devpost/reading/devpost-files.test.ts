@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { asFile, asks, imported } from '#tests/support/event/devpost.ts'
+import { asFile, previewAs, importDevpost } from '#tests/support/event/devpost.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { submissions } from '#features/event/submission/table.ts'
@@ -14,21 +14,21 @@ const buildFile = (head: string[], ...rows: string[][]) =>
 
 async function previewed(world: World, file: string, fields: Record<string, unknown> = {}) {
   const event = await anEvent(world, fields)
-  const { status, body } = await asks(world, event.organiser, event)({ submissions: file })
+  const { status, body } = await previewAs(world, event.organiser, event)({ submissions: file })
   expect({ status, ...body }).toMatchObject({ status: 200 })
   return body
 }
 
 async function namesAndAddresses(world: World, file: string) {
   const event = await anEvent(world)
-  await imported(world, event, { submissions: file })
+  await importDevpost(world, event, { submissions: file })
   const savedPeople = await world.db.select().from(devpostPeople).where(eq(devpostPeople.eventId, event.id))
   return savedPeople.map(({ name, email }) => `${name} <${email}>`).toSorted()
 }
 
 const submitter = ['Submitter Screen Name', 'Submitter First Name', 'Submitter Last Name', 'Submitter Email']
 const ana = ['ana1', 'Ana', 'Brod', 'ana@example.net']
-const everyone = [
+const allPeople = [
   'Ana Brod <ana@example.net>',
   'Bo Chen <bo@example.net>',
   'Cy Dahl <cy@example.net>',
@@ -62,20 +62,22 @@ const three = [
 
 for (const [kind, { columns, of }] of Object.entries(kinds)) {
   const buildMemberColumns = (count: number) =>
-    Array.from({ length: count }, (_, at) => columns.map((part) => `Team Member ${at + 1} ${part}`)).flat()
+    Array.from({ length: count }, (_, index) =>
+      columns.map((part) => `Team Member ${index + 1} ${part}`),
+    ).flat()
   const members = three.flatMap(([first, last, email]) => of(first, last, email))
   const row = [...values, ...ana, '3', ...members]
   const head = [...required, ...submitter, 'Additional Team Member Count']
 
   test(`members ${kind} get their places, all named by the head`, async ({ world }) => {
     expect(await namesAndAddresses(world, buildFile([...head, ...buildMemberColumns(3)], row))).toEqual(
-      everyone,
+      allPeople,
     )
   })
   test(`members ${kind} get their places, the first named by the head`, async ({ world }) => {
     expect(
       await namesAndAddresses(world, buildFile([...head, ...buildMemberColumns(1), '...'], row)),
-    ).toEqual(everyone)
+    ).toEqual(allPeople)
   })
 }
 
@@ -89,13 +91,13 @@ test('columns between those of two members belong to neither', async ({ world })
     'Contact e-mail',
   ]
   const row = [...values, ...ana, ...three[0], 'L', ...three[1], 'desk@example.net']
-  expect(await namesAndAddresses(world, buildFile(head, row))).toEqual(everyone.slice(0, 3))
+  expect(await namesAndAddresses(world, buildFile(head, row))).toEqual(allPeople.slice(0, 3))
 })
 
 test('older files that name no member have those of a submitter with a screen name', async ({ world }) => {
   const head = [...required, ...submitter, 'Additional Team Member Count']
   const row = [...values, ...ana, '1', 'bo1', 'Bo', 'Chen', 'bo@example.net']
-  expect(await namesAndAddresses(world, buildFile(head, row))).toEqual(everyone.slice(0, 2))
+  expect(await namesAndAddresses(world, buildFile(head, row))).toEqual(allPeople.slice(0, 2))
 })
 
 test('a member who is counted but not named, or has no address, is told of', async ({ world }) => {
@@ -117,7 +119,7 @@ test('old exports tell when a project was submitted, and its tagline', async ({ 
   const event = await anEvent(world)
   const head = ['Submission Title', 'Submission Url', 'Submission Created At', 'Tagline', 'Plain Description']
   const file = buildFile(head, [...values, '02/22/2020 16:10:25', 'A radio', 'Long words.'])
-  await imported(world, event, { submissions: file })
+  await importDevpost(world, event, { submissions: file })
   const createdSubmissions = await world.db
     .select()
     .from(submissions)
@@ -128,15 +130,15 @@ test('old exports tell when a project was submitted, and its tagline', async ({ 
 })
 
 test('a date that nobody can read or that has not come is said beside its row', async ({ world }) => {
-  const later = new Date(world.clock.now().getTime() + 40 * 86_400_000).toISOString()
+  const laterDate = new Date(world.clock.now().getTime() + 40 * 86_400_000).toISOString()
   const file = buildFile(
     [...required, 'Project Submitted At'],
     [...values, 'soon'],
-    ['Clay Later', 'https://kiln.devpost.com/submissions/2', later],
+    ['Clay Later', 'https://kiln.devpost.com/submissions/2', laterDate],
   )
   expect((await previewed(world, file)).rows).toMatchObject([
     { notes: ['We can’t read the date “soon”, so it counts as submitted now'] },
-    { notes: [`The date “${later}” is in the future, so it counts as submitted now`] },
+    { notes: [`The date “${laterDate}” is in the future, so it counts as submitted now`] },
   ])
 })
 
@@ -145,10 +147,10 @@ test.for([
   ['a title', 'Clay Days 2026: submissions\r\n'],
   ['the separator, as Excel writes it', 'sep=,\r\n'],
   ['empty cells', ',,,\r\n\r\n'],
-] as const)('a head below %s is found, and rows keep their numbers', async ([, above], { world }) => {
-  const text = above + [required, values, ['No address', 'x']].map((cells) => csvLine(cells)).join('')
+] as const)('a head below %s is found, and rows keep their numbers', async ([, linesAbove], { world }) => {
+  const text = linesAbove + [required, values, ['No address', 'x']].map((cells) => csvLine(cells)).join('')
   const { rows } = await previewed(world, asFile(text))
-  const before = above.split('\n').length - 1
+  const before = linesAbove.split('\n').length - 1
   expect(rows).toMatchObject([
     { row: before + 2, outcome: 'made' },
     { row: before + 3, outcome: 'refused' },
@@ -185,10 +187,10 @@ test.for([
   ['***\n\n## What\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nIt *is* clay.', 'It is clay.'],
   ['![](https://clay.example.org/a.png)', ''],
   ['', ''],
-] as const)('the short description of %j is %j', async ([about, summary], { world }) => {
+] as const)('the short description of %j is %j', async ([aboutText, summary], { world }) => {
   const event = await anEvent(world)
   const head = [...required, 'About The Project', 'Built With']
-  await imported(world, event, { submissions: buildFile(head, [...values, about, 'moss']) })
+  await importDevpost(world, event, { submissions: buildFile(head, [...values, aboutText, 'moss']) })
   const [createdSubmission] = await world.db
     .select()
     .from(submissions)

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { invalid, Refusal } from '#lib/contract/errors.ts'
 import type { ExportPaths } from '#lib/services/read-exports.ts'
 import { maxProjects, maxRows } from '../limits.ts'
-import { unusedColumns } from './columns.ts'
-import { participantsIn } from './people.ts'
-import { projectsIn } from './projects.ts'
+import { listUnusedColumns } from './columns.ts'
+import { listParticipants } from './people.ts'
+import { listProjects } from './projects.ts'
 import { parseSheet } from './parse-sheet.ts'
 
 export type DevpostExports = Awaited<ReturnType<typeof readExports>>
@@ -30,18 +30,18 @@ async function readProjects(path: string | undefined) {
   if (!path) return { projects: [], refused: [], refusedPeople: [], unused: [] }
   const bytes = await readFile(path)
   const sheet = await parseSheet({ field: 'submissions', bytes, mostRows: maxRows.submissions })
-  const { places, projects, ...refused } = projectsIn(sheet)
+  const { places, projects, ...refused } = listProjects(sheet)
   if (projects.length > maxProjects)
     throw invalid({
       submissions: `This file has more than ${maxProjects.toLocaleString('en')} projects. Split it.`,
     })
-  return { projects, ...refused, unused: unusedColumns(sheet, places) }
+  return { projects, ...refused, unused: listUnusedColumns(sheet, places) }
 }
 
 async function readPeople(path: string | undefined) {
   if (!path) return { people: [], refused: [], unused: [] }
   const bytes = await readFile(path)
   const sheet = await parseSheet({ field: 'participants', bytes, mostRows: maxRows.participants })
-  const { people, refused, places } = participantsIn(sheet)
-  return { people, refused, unused: unusedColumns(sheet, places) }
+  const { people, refused, places } = listParticipants(sheet)
+  return { people, refused, unused: listUnusedColumns(sheet, places) }
 }

@@ -10,7 +10,7 @@ type Part = 'first' | 'last' | 'name' | 'email'
 
 type MemberColumns = Partial<Record<Part, number>>
 
-export interface MemberPlaces {
+export interface MemberLayout {
   /** Columns of the members named in the header row, ordered by member number. */
   named: MemberColumns[]
   /** Columns of members, including unused ones such as screen names. */
@@ -40,45 +40,47 @@ const parts: Record<string, Part> = {
  * the header when a team is large: further members have the columns of the last named one. In older files,
  * whose headers have no members, they have those of the submitter. `head` is in the form of `toKey`.
  */
-export function memberPlaces(head: string[]): MemberPlaces {
-  const owned = new Set<number>()
+export function findMemberLayout(head: string[]): MemberLayout {
+  const ownedColumns = new Set<number>()
   const members = new Map<number, { columns: MemberColumns; from: number; width: number }>()
-  for (const [place, key] of head.entries()) {
+  for (const [columnIndex, key] of head.entries()) {
     const match = memberColumn.exec(key)
     if (!match) continue
-    owned.add(place)
+    ownedColumns.add(columnIndex)
     const number = Number(match[1])
-    const member = members.get(number) ?? { columns: {}, from: place, width: 0 }
+    const member = members.get(number) ?? { columns: {}, from: columnIndex, width: 0 }
     const part = Object.hasOwn(parts, match[2]!) ? parts[match[2]!]! : undefined
-    if (part) member.columns[part] ??= place
-    members.set(number, { ...member, width: place - member.from + 1 })
+    if (part) member.columns[part] ??= columnIndex
+    members.set(number, { ...member, width: columnIndex - member.from + 1 })
   }
-  const inOrder = [...members].toSorted(([one], [other]) => one - other).map(([, member]) => member)
-  const last = inOrder.at(-1)
-  const repeated = last && relative(last.columns, last.from)
+  const orderedMembers = [...members]
+    .toSorted(([firstNumber], [secondNumber]) => firstNumber - secondNumber)
+    .map(([, member]) => member)
+  const last = orderedMembers.at(-1)
+  const repeatedColumns = last && toRelative(last.columns, last.from)
   return {
-    named: inOrder.map(({ columns }) => columns),
-    owned,
-    unnamedFrom: unnamedFrom(head, last && last.from + last.width),
-    unnamed: repeated ? { columns: repeated, width: last.width } : asSubmitter(head),
+    named: orderedMembers.map(({ columns }) => columns),
+    owned: ownedColumns,
+    unnamedFrom: findUnnamedStart(head, last && last.from + last.width),
+    unnamed: repeatedColumns ? { columns: repeatedColumns, width: last.width } : getSubmitterColumns(head),
   }
 }
 
-const relative = (columns: MemberColumns, from: number): MemberColumns =>
-  Object.fromEntries(Object.entries(columns).map(([part, place]) => [part, place - from]))
+const toRelative = (columns: MemberColumns, from: number): MemberColumns =>
+  Object.fromEntries(Object.entries(columns).map(([part, columnIndex]) => [part, columnIndex - from]))
 
 /**
  * Returns the first column without a header. Members come last: after their columns, or after the count of
  * them, the header must be empty.
  */
-function unnamedFrom(head: string[], end: number | undefined): number {
+function findUnnamedStart(head: string[], end: number | undefined): number {
   const count = head.indexOf('additional team member count')
   const from = end ?? (count < 0 ? Infinity : count + 1)
   return head.slice(from).some((key) => key !== '') ? Infinity : from
 }
 
 /** Returns the columns of a submitter in older files, with or without a screen name. */
-const asSubmitter = (head: string[]) =>
+const getSubmitterColumns = (head: string[]) =>
   head.includes('submitter screen name')
     ? { columns: { first: 1, last: 2, email: 3 }, width: 4 }
     : { columns: { first: 0, last: 1, email: 2 }, width: 3 }
@@ -87,27 +89,27 @@ const asSubmitter = (head: string[]) =>
 const maxMembers = 100
 
 /** Lists everyone in a row after its submitter, including people without an address. */
-export function membersIn(cells: string[], places: MemberPlaces): ListedMember[] {
-  const { named, unnamedFrom: from, unnamed } = places
-  const listed = named.map((columns) => memberAt(cells, columns, 0))
-  for (let at = from; at < cells.length && listed.length < maxMembers; at += unnamed.width)
-    listed.push(memberAt(cells, unnamed.columns, at))
-  return listed.filter(({ name, email }) => name !== '' || email !== '')
+export function listMembers(cells: string[], layout: MemberLayout): ListedMember[] {
+  const { named, unnamedFrom: from, unnamed } = layout
+  const listedMembers = named.map((columns) => readMember(cells, columns, 0))
+  for (let offset = from; offset < cells.length && listedMembers.length < maxMembers; offset += unnamed.width)
+    listedMembers.push(readMember(cells, unnamed.columns, offset))
+  return listedMembers.filter(({ name, email }) => name !== '' || email !== '')
 }
 
-function memberAt(cells: string[], columns: MemberColumns, from: number): ListedMember {
+function readMember(cells: string[], columns: MemberColumns, from: number): ListedMember {
   const cell = (part: Part) => {
-    const place = columns[part]
-    return place === undefined ? '' : cells[from + place]
+    const columnIndex = columns[part]
+    return columnIndex === undefined ? '' : cells[from + columnIndex]
   }
-  const whole = formatName(cell('first'), cell('last'))
-  return { name: whole || formatName(cell('name'), ''), email: cleanLine(cell('email')) }
+  const fullName = formatName(cell('first'), cell('last'))
+  return { name: fullName || formatName(cell('name'), ''), email: cleanLine(cell('email')) }
 }
 
 export const formatName = (first: string | undefined, last: string | undefined): string =>
   [...cleanLine(`${first ?? ''} ${last ?? ''}`)].slice(0, 120).join('')
 
 /** Returns the member count in the row; undefined if there is none. */
-export function countedMembers(cell: string): number | undefined {
+export function parseMemberCount(cell: string): number | undefined {
   return /^\d{1,3}$/.test(cell.trim()) ? Number(cell) : undefined
 }

@@ -1,6 +1,6 @@
 import { invalid, Refusal } from '#lib/contract/errors.ts'
 import { isHead } from './columns.ts'
-import { decodedText, type Encoding } from './decode-text.ts'
+import { decodeText, type Encoding } from './decode-text.ts'
 
 /** A CSV file: its header, and its rows with the number that a spreadsheet gives them. */
 export interface Sheet {
@@ -9,7 +9,7 @@ export interface Sheet {
   encoding: Encoding
 }
 
-interface Reading {
+interface SheetInput {
   /** Form field that shows errors of the file. */
   field: 'submissions' | 'participants'
   bytes: Uint8Array
@@ -27,19 +27,19 @@ const maxLinesAboveHeader = 10
  * Parses a file as a table, whatever its separator and the lines above its header, without its empty rows.
  * 422 for other files and for too many rows.
  */
-export async function parseSheet({ field, bytes, mostRows }: Reading): Promise<Sheet> {
-  const { text, encoding } = decodedText(field, bytes)
+export async function parseSheet({ field, bytes, mostRows }: SheetInput): Promise<Sheet> {
+  const { text, encoding } = decodeText(field, bytes)
   const rows = await parseRecords(text, { field, mostRows })
   if (rows.length === 0) throw invalid({ [field]: 'This file is empty' })
-  const found = rows.slice(0, maxLinesAboveHeader).findIndex(({ cells }) => isHead(field, cells))
-  const [head, ...others] = rows.slice(Math.max(found, 0))
+  const headIndex = rows.slice(0, maxLinesAboveHeader).findIndex(({ cells }) => isHead(field, cells))
+  const [head, ...others] = rows.slice(Math.max(headIndex, 0))
   return { head: head!.cells.map((cell) => cell.trim()), rows: others, encoding }
 }
 
 /** Parses the rows, and stops at the first one above the limit, however long the file is. */
 async function parseRecords(
   text: string,
-  { field, mostRows }: Omit<Reading, 'bytes'>,
+  { field, mostRows }: Omit<SheetInput, 'bytes'>,
 ): Promise<Sheet['rows']> {
   // Loaded lazily, because only imports need it.
   const { parse } = await import('csv-parse/sync')
@@ -70,12 +70,12 @@ async function parseRecords(
 /** Returns the most common of the three separators in the first lines, outside quotation marks. */
 function detectSeparator(text: string): ',' | ';' | '\t' {
   const lines = text.slice(0, 20_000).split(/\r\n?|\n/, maxLinesAboveHeader)
-  const begin = lines
+  const sampleText = lines
     .join('\n')
     .split('"')
-    .filter((_, place) => place % 2 === 0)
+    .filter((_, index) => index % 2 === 0)
     .join('')
-  const count = (mark: string) => begin.split(mark).length
+  const count = (separator: string) => sampleText.split(separator).length
   if (count('\t') > count(',')) return '\t'
   return count(';') > count(',') ? ';' : ','
 }

@@ -1,7 +1,7 @@
-import { clean, cleanLine, devpostAddress, emailIn } from './cells.ts'
-import { type ProjectColumn, type ProjectPlaces, projectPlaces } from './columns.ts'
-import { type DayOrder, detectDayOrder, momentIn } from './dates.ts'
-import { countedMembers, membersIn, formatName } from './members.ts'
+import { cleanCell, cleanLine, normalizeDevpostUrl, parseEmail } from './cells.ts'
+import { type ProjectColumn, type ProjectIndexes, findProjectColumns } from './columns.ts'
+import { type DayOrder, detectDayOrder, parseDate } from './dates.ts'
+import { parseMemberCount, listMembers, formatName } from './members.ts'
 import type { Sheet } from './parse-sheet.ts'
 
 export interface ListedPerson {
@@ -40,7 +40,7 @@ export interface ListedProjects {
   refused: RefusedRow[]
   /** Team members without a valid address. */
   refusedPeople: RefusedRow[]
-  places: ProjectPlaces
+  places: ProjectIndexes
 }
 
 const maxPeoplePerProject = 50
@@ -49,69 +49,77 @@ const maxPeoplePerProject = 50
  * Lists the projects of a submissions export in either of its two forms: a row for each project, or one for
  * each prize that a project opts in to.
  */
-export function projectsIn(sheet: Sheet): ListedProjects {
-  const places = projectPlaces(sheet)
-  const order = detectDayOrder(sheet.rows.map(({ cells }) => cells[places.at] ?? ''))
-  const byUrl = new Map<string, ListedProject>()
-  const refused: RefusedRow[] = []
+export function listProjects(sheet: Sheet): ListedProjects {
+  const columns = findProjectColumns(sheet)
+  const order = detectDayOrder(sheet.rows.map(({ cells }) => cells[columns.at] ?? ''))
+  const projectsByUrl = new Map<string, ListedProject>()
+  const refusedRows: RefusedRow[] = []
   const refusedPeople: RefusedRow[] = []
   for (const { number: row, cells } of sheet.rows) {
-    const cell = (column: ProjectColumn) => cells[places[column]] ?? ''
+    const cell = (column: ProjectColumn) => cells[columns[column]] ?? ''
     const title = cleanLine(cell('title'))
-    const url = devpostAddress(cell('url'))
-    const reason = whyNot({ title, url, status: cell('status') })
-    const known = url && byUrl.get(url)
-    if (reason) refused.push({ row, title: title.slice(0, 200), reason })
-    else if (known) known.prizes.push(clean(cell('prizes')))
+    const url = normalizeDevpostUrl(cell('url'))
+    const reason = findRefusalReason({ title, url, status: cell('status') })
+    const existingProject = url && projectsByUrl.get(url)
+    if (reason) refusedRows.push({ row, title: title.slice(0, 200), reason })
+    else if (existingProject) existingProject.prizes.push(cleanCell(cell('prizes')))
     else {
-      const { people, strange } = peopleIn(cells, places)
-      refusedPeople.push(...strange.map((who) => ({ row, title: who, reason: noAddress })))
-      byUrl.set(url!, { ...parseProject(cell, order), row, url: url!, title, ...people })
+      const { people, strange } = listRowPeople(cells, columns)
+      refusedPeople.push(...strange.map((person) => ({ row, title: person, reason: noAddressReason })))
+      projectsByUrl.set(url!, { ...parseProject(cell, order), row, url: url!, title, ...people })
     }
   }
-  return { projects: [...byUrl.values()], refused, refusedPeople, places }
+  return { projects: [...projectsByUrl.values()], refused: refusedRows, refusedPeople, places: columns }
 }
 
 function parseProject(cell: (column: ProjectColumn) => string, order: DayOrder) {
   return {
-    at: momentIn(cell('at'), order),
+    at: parseDate(cell('at'), order),
     writtenAt: cleanLine(cell('at')).slice(0, 60),
     tagline: cleanLine(cell('tagline')),
-    about: clean(cell('about')),
+    about: cleanCell(cell('about')),
     links: cell('links'),
     video: cell('video'),
-    prizes: [clean(cell('prizes'))],
-    builtWith: clean(cell('builtWith')),
+    prizes: [cleanCell(cell('prizes'))],
+    builtWith: cleanCell(cell('builtWith')),
   }
 }
 
-function whyNot({ title, url, status }: { title: string; url: string | undefined; status: string }) {
+function findRefusalReason({
+  title,
+  url,
+  status,
+}: {
+  title: string
+  url: string | undefined
+  status: string
+}) {
   if (!title) return 'The project has no title'
   if (!url) return 'The submission URL isn’t an address of devpost.com'
   if (/draft/i.test(status)) return 'It’s a draft on Devpost'
   return /hidden/i.test(status) ? 'It’s hidden on Devpost' : undefined
 }
 
-const noAddress = 'There’s no valid e-mail address, so we can’t keep a place in the team'
+const noAddressReason = 'There’s no valid e-mail address, so we can’t keep a place in the team'
 
 /**
  * Lists a row's people, the submitter first. `strange` describes those without a valid address to the
  * importing organizer.
  */
-function peopleIn(cells: string[], places: ProjectPlaces) {
+function listRowPeople(cells: string[], columns: ProjectIndexes) {
   const submitter = {
-    name: formatName(cells[places.firstName], cells[places.lastName]),
-    email: cleanLine(cells[places.email]),
+    name: formatName(cells[columns.firstName], cells[columns.lastName]),
+    email: cleanLine(cells[columns.email]),
   }
-  const members = membersIn(cells, places.members)
+  const members = listMembers(cells, columns.members)
   const people = new Map<string, ListedPerson>()
-  const strange: string[] = []
+  const peopleWithoutEmail: string[] = []
   for (const { name, email: addressText } of [submitter, ...members].slice(0, maxPeoplePerProject)) {
-    const email = emailIn(addressText)
+    const email = parseEmail(addressText)
     if (email && !people.has(email)) people.set(email, { email, name })
     if (!email && (name || addressText))
-      strange.push([name, addressText.slice(0, 200)].filter(Boolean).join(', '))
+      peopleWithoutEmail.push([name, addressText.slice(0, 200)].filter(Boolean).join(', '))
   }
-  const missingMembers = Math.max((countedMembers(cells[places.count] ?? '') ?? 0) - members.length, 0)
-  return { people: { people: [...people.values()], missingMembers }, strange }
+  const missingMembers = Math.max((parseMemberCount(cells[columns.count] ?? '') ?? 0) - members.length, 0)
+  return { people: { people: [...people.values()], missingMembers }, strange: peopleWithoutEmail }
 }

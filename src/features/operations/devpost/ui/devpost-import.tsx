@@ -59,7 +59,7 @@ function Chooser({ name, label, files, faults, isBusy, choose }: ChooserProps) {
   return (
     <Field {...{ name, label }} error={faults[name]} hint={file ? `Chosen: ${file.name}` : undefined}>
       {(control) => (
-        <DropZone isBusy={isBusy} onDrop={(dropped) => choose(name, dropped)}>
+        <DropZone isBusy={isBusy} onDrop={(droppedFile) => choose(name, droppedFile)}>
           <FileChoice
             control={control}
             icon={IconFileSpreadsheet}
@@ -67,7 +67,7 @@ function Chooser({ name, label, files, faults, isBusy, choose }: ChooserProps) {
             limit={`CSV, up to ${Math.floor(maxFileBytes[name] / 1024 / 1024)} MB`}
             accept=".csv,.txt,text/csv"
             hasFile={file !== undefined}
-            onPick={(picked) => choose(name, picked)}
+            onPick={(pickedFile) => choose(name, pickedFile)}
             onRemove={() => choose(name, undefined)}
           />
         </DropZone>

@@ -25,13 +25,13 @@ export function DevpostOffers({ eventId }: { eventId: string }) {
   return (
     <div className="stack mb-4">
       {data.items.map((offer) => (
-        <DevpostPlace key={offer.id} offer={offer} onAnswered={refetch} />
+        <DevpostOffer key={offer.id} offer={offer} onAnswered={refetch} />
       ))}
     </div>
   )
 }
 
-function DevpostPlace({ offer, onAnswered }: { offer: Offer; onAnswered: () => unknown }) {
+function DevpostOffer({ offer, onAnswered }: { offer: Offer; onAnswered: () => unknown }) {
   const { act, isBusy } = useAct(onAnswered)
   const { id, event, team, project } = offer
   const answer = (isAccepted: boolean) =>

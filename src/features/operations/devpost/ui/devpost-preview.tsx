@@ -48,15 +48,15 @@ const outcomeLabels = { made: 'New', known: 'Imported before', refused: 'Refused
 
 function Rows({ rows }: Pick<ShownPreview, 'rows'>) {
   const [count, setCount] = useState(step)
-  const [isRefusedOnly, setRefusedOnly] = useState(false)
-  const visibleRows = isRefusedOnly ? rows.filter(({ outcome }) => outcome === 'refused') : rows
+  const [showsRefusedOnly, setShowsRefusedOnly] = useState(false)
+  const visibleRows = showsRefusedOnly ? rows.filter(({ outcome }) => outcome === 'refused') : rows
   return (
     <>
       <label className="row small">
         <input
           type="checkbox"
-          checked={isRefusedOnly}
-          onChange={({ currentTarget }) => setRefusedOnly(currentTarget.checked)}
+          checked={showsRefusedOnly}
+          onChange={({ currentTarget }) => setShowsRefusedOnly(currentTarget.checked)}
         />
         Only show what’s refused
       </label>

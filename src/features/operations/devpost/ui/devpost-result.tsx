@@ -23,7 +23,7 @@ export function DevpostResult({ event: { slug }, progress, made, origin }: Devpo
   return (
     <>
       {made && (
-        <Notice tone="success" news="good" title={`Imported ${describeMade(made)}`}>
+        <Notice tone="success" news="good" title={`Imported ${describeCreated(made)}`}>
           <p className="row mt-2">
             <ButtonLink size="sm" href={href('/event/:slug/submissions', { slug })}>
               See the projects
@@ -53,7 +53,7 @@ export function DevpostResult({ event: { slug }, progress, made, origin }: Devpo
   )
 }
 
-const describeMade = ({ projects, people }: ShownResult) =>
+const describeCreated = ({ projects, people }: ShownResult) =>
   [formatCount(projects.made, 'project'), formatCount(people.made, 'person', 'people')]
     .filter(Boolean)
     .join(' and ') || 'nothing new'

@@ -6,58 +6,58 @@ import { maxFileBytes } from '../limits.ts'
 import { importDevpost, previewDevpost, type ShownPreview, type ShownResult } from './devpost-calls.ts'
 
 export type FileName = keyof typeof maxFileBytes
-export type Faults = Partial<Record<FileName | 'all', string>>
+export type ImportErrors = Partial<Record<FileName | 'all', string>>
 
 /** Returns the state of an import: the chosen files, the preview and the result. */
 export function useImport(eventId: string) {
   const [files, setFiles] = useState<Partial<Record<FileName, File>>>({})
-  const [seen, setSeen] = useState<ShownPreview>()
+  const [shownPreview, setShownPreview] = useState<ShownPreview>()
   const [importResult, setImportResult] = useState<ShownResult>()
-  const [faults, setFaults] = useState<Faults>({})
+  const [errors, setErrors] = useState<ImportErrors>({})
   const { revalidate } = useRevalidator()
-  const once = useOnce()
+  const request = useOnce()
 
   const choose = (name: FileName, file: File | undefined) => {
     const { [name]: _, ...others } = files
     const isLong = file !== undefined && file.size > maxFileBytes[name]
     setFiles(file && !isLong ? { ...others, [name]: file } : others)
-    setFaults(isLong ? { [name]: tooLarge(name) } : {})
-    setSeen(undefined)
+    setErrors(isLong ? { [name]: formatSizeError(name) } : {})
+    setShownPreview(undefined)
     setImportResult(undefined)
   }
-  const run = async (work: () => Promise<void>) => {
-    if (!once.begin()) return
-    setFaults({})
+  const run = async (action: () => Promise<void>) => {
+    if (!request.begin()) return
+    setErrors({})
     try {
-      await work()
+      await action()
     } catch (error) {
-      setFaults(getFaults(error))
+      setErrors(getErrors(error))
     } finally {
-      once.end()
+      request.end()
     }
   }
   return {
     files,
-    seen,
+    seen: shownPreview,
     made: importResult,
-    faults,
-    isBusy: once.isBusy,
+    faults: errors,
+    isBusy: request.isBusy,
     choose,
-    preview: () => run(async () => setSeen(await previewDevpost({ eventId, ...files }))),
+    preview: () => run(async () => setShownPreview(await previewDevpost({ eventId, ...files }))),
     carryOut: () =>
       run(async () => {
-        setImportResult(await importDevpost({ eventId, ...files, fingerprint: seen!.fingerprint }))
-        setSeen(undefined)
+        setImportResult(await importDevpost({ eventId, ...files, fingerprint: shownPreview!.fingerprint }))
+        setShownPreview(undefined)
         setFiles({})
         await revalidate()
       }),
   }
 }
 
-const tooLarge = (name: FileName) =>
+const formatSizeError = (name: FileName) =>
   `File size must be less than ${Math.floor(maxFileBytes[name] / 1024 / 1024)}MB`
 
-function getFaults(error: unknown): Faults {
+function getErrors(error: unknown): ImportErrors {
   if (error instanceof ApiError && Object.keys(error.fieldErrors).length > 0) return error.fieldErrors
   return {
     all: error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.',

@@ -8,7 +8,7 @@ import { getHiding } from './hide-items.ts'
 import { loadSubject } from '../queries.ts'
 import { measures } from '../table.ts'
 
-interface GivenBack {
+interface RestoredItem {
   kind: HideableKind
   id: string
   /** Message to the owner about the lifted decision. */
@@ -18,7 +18,7 @@ interface GivenBack {
 /**
  * Lifts the decision that hides an item, or unhides one hidden without a decision. 409 if it is not hidden.
  */
-export async function giveBack(ctx: MemberContext, { kind, id, answer }: GivenBack): Promise<void> {
+export async function liftHiding(ctx: MemberContext, { kind, id, answer }: RestoredItem): Promise<void> {
   const [measure] = await ctx.db
     .select({ id: measures.id })
     .from(measures)

@@ -7,7 +7,7 @@ import { profiles } from '#features/people/profile/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { anApplication } from '#tests/support/event/applications.ts'
-import { inRole, somethingSubmitted } from '#tests/support/judging/opinions.ts'
+import { createRoleHolder, somethingSubmitted } from '#tests/support/judging/opinions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { moderationJobs } from '../jobs.ts'
@@ -59,13 +59,13 @@ test('reports of one thing stand once in the queue, and are closed together', as
     ],
   })
   expect((await admin.get('flag/getFlags?reason=spam')).body.items).toEqual([])
-  const other = await world.member()
-  await report(world, { kind: 'profile', id: other.profileId })
-  const both = await admin.get('flag/getFlags?orderBy=newest')
-  expect(both.body.items).toMatchObject([{ title: 'Ada Kiln', owner: { id: other.id } }, { id }])
-  await admin.put('flag/handleFlags', { kind: 'profile', id: other.profileId, decision: 'dismiss' })
-  const one = await admin.get(`flag/getFlagged?kind=comment&id=${id}`)
-  expect(one.body).toMatchObject({ flags: [{ text: 'Rude', status: 'open' }, {}], measures: [] })
+  const otherMember = await world.member()
+  await report(world, { kind: 'profile', id: otherMember.profileId })
+  const flagList = await admin.get('flag/getFlags?orderBy=newest')
+  expect(flagList.body.items).toMatchObject([{ title: 'Ada Kiln', owner: { id: otherMember.id } }, { id }])
+  await admin.put('flag/handleFlags', { kind: 'profile', id: otherMember.profileId, decision: 'dismiss' })
+  const flaggedComment = await admin.get(`flag/getFlagged?kind=comment&id=${id}`)
+  expect(flaggedComment.body).toMatchObject({ flags: [{ text: 'Rude', status: 'open' }, {}], measures: [] })
 
   const answer = await admin.put('flag/handleFlags', { kind, id, decision: 'dismiss' })
   expect(answer.body).toEqual({ closed: 2 })
@@ -73,11 +73,11 @@ test('reports of one thing stand once in the queue, and are closed together', as
   expect((await admin.get('flag/getFlags?status=dismissed&kind=comment')).body.items).toMatchObject([
     { id, reports: 2 },
   ])
-  const again = await admin.put('flag/handleFlags', { kind, id, decision: 'hide', note })
-  expect(again.status).toBe(409)
+  const secondDecision = await admin.put('flag/handleFlags', { kind, id, decision: 'hide', note })
+  expect(secondDecision.status).toBe(409)
   expect(await mailsTo(world, author)).toEqual([])
-  const [deed] = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
-  expect(deed).toMatchObject({
+  const [auditEntry] = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+  expect(auditEntry).toMatchObject({
     what: 'moderation.reports.dismissed',
     before: { reports: 2, state: 'shown' },
     after: { decision: 'dismiss', state: 'shown' },
@@ -96,27 +96,29 @@ test('a hidden comment is there for its author and ADMIN alone, and its author l
   expect(unreasoned).toMatchObject({ status: 422, body: { fieldErrors: { note: expect.any(String) } } })
   expect((await admin.put('flag/handleFlags', { kind, id, decision: 'hide', note })).status).toBe(200)
 
-  for (const who of [null, reporter, await world.member('MENTOR')])
-    expect((await world.as(who).get(list)).body).toMatchObject({ total: 0, items: [] })
-  for (const who of [author, boss])
-    expect((await world.as(who).get(list)).body).toMatchObject({
+  for (const viewer of [null, reporter, await world.member('MENTOR')])
+    expect((await world.as(viewer).get(list)).body).toMatchObject({ total: 0, items: [] })
+  for (const viewer of [author, boss])
+    expect((await world.as(viewer).get(list)).body).toMatchObject({
       total: 1,
       items: [{ id, isHidden: true, body: 'A dreadful lantern.' }],
     })
-  const flagging = await world.as(reporter).post('flag/createFlag', { kind, id, reason: 'spam' })
-  expect(flagging.status).toBe(404)
+  const flagResponse = await world.as(reporter).post('flag/createFlag', { kind, id, reason: 'spam' })
+  expect(flagResponse.status).toBe(404)
   expect(await mailsTo(world, author)).toEqual(['Your comment was hidden'])
-  const own = await world.as(author).get('flag/getOwnMeasures')
-  expect(own.body.items).toMatchObject([{ title: 'Comment on Lantern', reason: note, canAppeal: true }])
+  const ownMeasures = await world.as(author).get('flag/getOwnMeasures')
+  expect(ownMeasures.body.items).toMatchObject([
+    { title: 'Comment on Lantern', reason: note, canAppeal: true },
+  ])
   expect((await world.as(reporter).get('flag/getOwnMeasures')).body.items).toEqual([])
 })
 
 test('a hidden comment leaves its place to its answers', async ({ world }) => {
   const { id, submission, kind } = await aComment(world)
   const submissionId = submission.id
-  const other = await world.member()
+  const otherMember = await world.member()
   const answer = { submissionId, parentId: id, body: 'I disagree.' }
-  await world.as(other).post('comment/createComment', answer)
+  await world.as(otherMember).post('comment/createComment', answer)
   await report(world, { kind, id })
   await world.as(await world.member('ADMIN')).put('flag/handleFlags', { kind, id, decision: 'hide', note })
   const { body } = await world.as(null).get(`comment/getComments?submissionId=${submissionId}`)
@@ -130,7 +132,7 @@ test('a hidden comment leaves its place to its answers', async ({ world }) => {
       answers: [{ body: 'I disagree.' }],
     },
   ])
-  expect((await world.as(other).post('comment/createComment', answer)).status).toBe(422)
+  expect((await world.as(otherMember).post('comment/createComment', answer)).status).toBe(422)
 })
 
 test('an appeal is made once, and another administrator looks a second time', async ({ world }) => {
@@ -151,8 +153,8 @@ test('an appeal is made once, and another administrator looks a second time', as
 
   const needsAnother = async () => {
     const [shownMeasure] = (await first.get(`flag/getFlagged?kind=${kind}&id=${id}`)).body.measures
-    const [own] = (await world.as(author).get('flag/getOwnMeasures')).body.items
-    return [shownMeasure.needsAnother, own.isReadByAnother]
+    const [ownMeasure] = (await world.as(author).get('flag/getOwnMeasures')).body.items
+    return [shownMeasure.needsAnother, ownMeasure.isReadByAnother]
   }
   expect(await needsAnother()).toEqual([false, false])
   const second = world.as(await world.member('ADMIN'))
@@ -165,18 +167,18 @@ test('an appeal is made once, and another administrator looks a second time', as
   expect(list.body.items).toMatchObject([{ id, isHidden: false, isDeleted: false }])
   expect((await second.get('flag/getFlags?status=appealed')).body.total).toBe(0)
   expect(await mailsTo(world, author)).toEqual(['Your comment was hidden', 'Your comment is back'])
-  const own = await world.as(author).get('flag/getOwnMeasures')
-  expect(own.body.items).toMatchObject([{ answer: 'You are right.', canAppeal: false }])
+  const ownMeasures = await world.as(author).get('flag/getOwnMeasures')
+  expect(ownMeasures.body.items).toMatchObject([{ answer: 'You are right.', canAppeal: false }])
 })
 
 test('after thirty days nobody appeals any more', async ({ world }) => {
   const { id, author, kind } = await aComment(world)
   await report(world, { kind, id })
   await world.as(await world.member('ADMIN')).put('flag/handleFlags', { kind, id, decision: 'hide', note })
-  const longAgo = new Date(world.clock.now().getTime() - 31 * 24 * 60 * 60 * 1000)
-  const [measure] = await world.db.update(measures).set({ createdAt: longAgo }).returning()
-  const late = await world.as(author).post(`flag/appealMeasure?id=${measure!.id}`, { text: 'Please' })
-  expect(late).toMatchObject({ status: 409, body: { message: 'You can appeal for 30 days' } })
+  const longAgoDate = new Date(world.clock.now().getTime() - 31 * 24 * 60 * 60 * 1000)
+  const [measure] = await world.db.update(measures).set({ createdAt: longAgoDate }).returning()
+  const lateAppeal = await world.as(author).post(`flag/appealMeasure?id=${measure!.id}`, { text: 'Please' })
+  expect(lateAppeal).toMatchObject({ status: 409, body: { message: 'You can appeal for 30 days' } })
 })
 
 test('a hidden submission is its team’s alone, is counted nowhere and cannot be submitted again', async ({
@@ -184,23 +186,23 @@ test('a hidden submission is its team’s alone, is counted nowhere and cannot b
 }) => {
   const { event, team, submission } = await somethingSubmitted(world)
   await world.db.update(events).set({ submissionsCount: 1 }).where(eq(events.id, event.id))
-  const organizer = await inRole(world, event, 'Organizer')
-  const thing = { kind: 'submission', id: submission.id }
-  await report(world, thing)
+  const organizer = await createRoleHolder(world, event, 'Organizer')
+  const item = { kind: 'submission', id: submission.id }
+  await report(world, item)
   const admin = world.as(await world.member('ADMIN'))
-  await admin.put('flag/handleFlags', { ...thing, decision: 'hide', note })
+  await admin.put('flag/handleFlags', { ...item, decision: 'hide', note })
   const path = `submission/getSubmission?id=${submission.id}`
-  for (const who of [null, organizer, await world.member('MENTOR')])
-    expect((await world.as(who).get(path)).status).toBe(404)
+  for (const viewer of [null, organizer, await world.member('MENTOR')])
+    expect((await world.as(viewer).get(path)).status).toBe(404)
   const list = (more = '') => `submission/getSubmissionsForEvent?eventId=${event.id}${more}`
   expect((await world.as(null).get(list())).body).toMatchObject({ total: 0, items: [] })
   expect((await world.as(organizer).get(list('&drafts'))).body).toMatchObject({ total: 0, items: [] })
   const seenTeam = await world.as(organizer).get(`team/getTeam?id=${team.id}`)
   expect(seenTeam.body.submission).toBe(null)
-  const own = await world.as(team.admin).get(path)
-  expect(own.body).toMatchObject({ isHidden: true, isSubmitted: false })
-  const again = await world.as(team.admin).put(`submission/submitSubmission?id=${submission.id}`)
-  expect(again.status).toBe(403)
+  const ownSubmission = await world.as(team.admin).get(path)
+  expect(ownSubmission.body).toMatchObject({ isHidden: true, isSubmitted: false })
+  const resubmission = await world.as(team.admin).put(`submission/submitSubmission?id=${submission.id}`)
+  expect(resubmission.status).toBe(403)
 
   const [measure] = await world.db.select().from(measures)
   await admin.put(`flag/decideMeasure?id=${measure!.id}`, { decision: 'lift', answer: 'Our mistake.' })
@@ -211,43 +213,43 @@ test('a hidden submission is its team’s alone, is counted nowhere and cannot b
 
 test('a hidden review is read by nobody else and counts nowhere', async ({ world }) => {
   const { event, team, submission } = await somethingSubmitted(world)
-  const judge = await inRole(world, event, 'Judge')
+  const judge = await createRoleHolder(world, event, 'Judge')
   const { body: review } = await world.as(judge).post('review/createReview', {
     submissionId: submission.id,
     review: 'A dreadful idea, carried out by people without taste.',
   })
   await world.as(team.admin).put('review/updateReview', { id: review.id, approved: true })
-  const thing = { kind: 'review', id: review.id as string }
-  await report(world, thing)
-  await world.as(await world.member('ADMIN')).put('flag/handleFlags', { ...thing, decision: 'hide', note })
+  const item = { kind: 'review', id: review.id as string }
+  await report(world, item)
+  await world.as(await world.member('ADMIN')).put('flag/handleFlags', { ...item, decision: 'hide', note })
   const path = `review/getReviewsBySubmissionId?submissionId=${submission.id}`
-  for (const who of [null, team.admin, await world.member('MENTOR')])
-    expect((await world.as(who).get(path)).body).toMatchObject({ total: 0, items: [] })
+  for (const viewer of [null, team.admin, await world.member('MENTOR')])
+    expect((await world.as(viewer).get(path)).body).toMatchObject({ total: 0, items: [] })
   expect((await world.as(judge).get(path)).body.items).toMatchObject([{ isHidden: true }])
   const approving = await world.as(team.admin).put('review/updateReview', { id: review.id, approved: false })
   expect(approving.status).toBe(404)
-  const judged = await world
-    .as(await inRole(world, event, 'Organizer'))
+  const judgedList = await world
+    .as(await createRoleHolder(world, event, 'Organizer'))
     .get(`review/getJudgedSubmissions?eventId=${event.id}`)
-  expect(judged.body.items).toMatchObject([{ reviewsCount: 0 }])
+  expect(judgedList.body.items).toMatchObject([{ reviewsCount: 0 }])
 })
 
 test('a hidden profile is private until it is given back, whatever its owner does', async ({ world }) => {
   const person = await world.member()
-  const thing = { kind: 'profile', id: person.profileId }
-  await report(world, thing)
+  const item = { kind: 'profile', id: person.profileId }
+  await report(world, item)
   const admin = world.as(await world.member('ADMIN'))
-  await admin.put('flag/handleFlags', { ...thing, decision: 'hide', note })
+  await admin.put('flag/handleFlags', { ...item, decision: 'hide', note })
   const path = `profile/getProfileByUserId?userId=${person.id}`
   expect((await world.as(null).get(path)).status).toBe(404)
-  const own = world.as(person)
+  const ownClient = world.as(person)
   const page = `profile/getPortfolio?userName=${person.userName}`
-  expect((await own.get(page)).body.profile.hidden).toEqual({ since: expect.any(String), reason: note })
-  expect(await own.put('profile/updateProfile', { public: true })).toMatchObject({
+  expect((await ownClient.get(page)).body.profile.hidden).toEqual({ since: expect.any(String), reason: note })
+  expect(await ownClient.put('profile/updateProfile', { public: true })).toMatchObject({
     status: 422,
     body: { fieldErrors: { public: expect.any(String) } },
   })
-  expect((await own.put('profile/updateProfile', { firstName: 'Grace' })).status).toBe(200)
+  expect((await ownClient.put('profile/updateProfile', { firstName: 'Grace' })).status).toBe(200)
   const [measure] = await world.db.select().from(measures)
   await admin.put(`flag/decideMeasure?id=${measure!.id}`, { decision: 'lift', answer: 'Sorry.' })
   expect((await world.as(null).get(path)).body).toMatchObject({ firstName: 'Grace' })
@@ -258,16 +260,16 @@ test('a hidden application does not come back by a change, and what nobody sees 
   world,
 }) => {
   const { id, owner } = await anApplication(world, { published: true })
-  const thing = { kind: 'application', id: id as string }
-  await report(world, thing)
+  const item = { kind: 'application', id: id as string }
+  await report(world, item)
   const admin = world.as(await world.member('ADMIN'))
-  await admin.put('flag/handleFlags', { ...thing, decision: 'hide', note })
+  await admin.put('flag/handleFlags', { ...item, decision: 'hide', note })
   await world.as(owner).put(`app/updateApplication?id=${id}`, { title: 'Glaze Book, again' })
   expect((await world.as(null).get(`app/getApplication?id=${id}`)).status).toBe(404)
   expect((await world.as(null).get('app/getApplications')).body.items).toEqual([])
-  await world.as(await world.member('ADMIN')).post('flag/createFlag', { ...thing, reason: 'other' })
-  const twice = await admin.put('flag/handleFlags', { ...thing, decision: 'hide', note })
-  expect(twice.status).toBe(409)
+  await world.as(await world.member('ADMIN')).post('flag/createFlag', { ...item, reason: 'other' })
+  const secondDecision = await admin.put('flag/handleFlags', { ...item, decision: 'hide', note })
+  expect(secondDecision.status).toBe(409)
   expect(await world.db.select().from(flags).where(eq(flags.status, 'open'))).toHaveLength(1)
 })
 
@@ -275,7 +277,7 @@ test('those who reported hear that it was handled, when they want mail, and noth
   world,
 }) => {
   const { id, kind } = await aComment(world)
-  const [reader, silent] = [await report(world, { kind, id }), await report(world, { kind, id })]
+  const [reader, silentReporter] = [await report(world, { kind, id }), await report(world, { kind, id })]
   await world.db.update(profiles).set({ subscribedToMail: true }).where(eq(profiles.userId, reader.id))
   await world.db.update(users).set({ confirmedAt: world.clock.now() })
   await world.as(await world.member('ADMIN')).put('flag/handleFlags', { kind, id, decision: 'hide', note })
@@ -283,7 +285,7 @@ test('those who reported hear that it was handled, when they want mail, and noth
   const edges = { job: async () => {}, changed: () => {}, chat: { driver: null } }
   const ctx = { ...world, now: world.clock.now(), origin: 'https://kiln.example', ...edges }
   await moderationJobs[0]!.handle(ctx as unknown as Context, { ids, kind: 'comment' })
-  expect(await mailsTo(world, silent)).toEqual([])
+  expect(await mailsTo(world, silentReporter)).toEqual([])
   const [mail] = await world.db.select().from(mails).where(eq(mails.userId, reader.id))
   expect(mail).toMatchObject({ subject: 'Moderators reviewed your report' })
   expect(mail!.text).not.toContain(note)

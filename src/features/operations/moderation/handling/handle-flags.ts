@@ -1,18 +1,18 @@
 import type { AuditAct } from '#features/platform/audit/acts.ts'
 import { and, eq } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { recountWaiting } from '#features/platform/notification/notifying/queues.ts'
+import { refreshQueueCounts } from '#features/platform/notification/notifying/queues.ts'
 import { notifyOwners } from '#features/platform/notification/notifying/notify-owners.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
-import { nounOne } from '#lib/nouns.ts'
-import { type Handling, isHideable } from '../contract.ts'
+import { getNounSingular } from '#lib/nouns.ts'
+import { type FlagDecision, isHideable } from '../contract.ts'
 import { getHiding } from './hide-items.ts'
 import { loadOwners } from './owners.ts'
 import { loadSubject } from '../queries.ts'
 import type { SubjectFacts } from './subject-facts.ts'
 import { flags } from '../table.ts'
-import { alreadyUnseen, measured } from './taking-down.ts'
+import { createHiddenConflict, recordMeasure } from './taking-down.ts'
 
 /**
  * Closes all open reports of an item. 409 if another administrator closed them first, or if the item to hide
@@ -20,10 +20,10 @@ import { alreadyUnseen, measured } from './taking-down.ts'
  */
 export async function handleFlags(
   ctx: MemberContext,
-  { kind, id, decision, note }: Handling,
+  { kind, id, decision, note }: FlagDecision,
 ): Promise<{ closed: number }> {
   if (decision !== 'dismiss' && !note) throw invalid({ note: 'This field is required' })
-  const closed = await ctx.db
+  const closedFlags = await ctx.db
     .update(flags)
     .set({
       status: decision === 'dismiss' ? 'dismissed' : 'upheld',
@@ -33,43 +33,47 @@ export async function handleFlags(
     })
     .where(and(eq(flags.kind, kind), eq(flags.subjectId, id), eq(flags.status, 'open')))
     .returning({ id: flags.id })
-  if (closed.length === 0) throw conflict('Nothing left to decide: someone else handled it', 'handled')
+  if (closedFlags.length === 0) throw conflict('Nothing left to decide: someone else handled it', 'handled')
   const subject = await loadSubject(ctx, { kind, id })
   if (decision === 'hide') {
     if (!isHideable(kind))
       throw invalid({ decision: 'You can’t hide this here. Change or delete it on its own page.' })
-    if (!subject || !(await getHiding(kind).hide(ctx, id, note))) throw alreadyUnseen()
-    await measured(ctx, { kind, id, note }, subject)
+    if (!subject || !(await getHiding(kind).hide(ctx, id, note))) throw createHiddenConflict()
+    await recordMeasure(ctx, { kind, id, note }, subject)
   }
   await record(ctx, {
-    what: acts[decision],
+    what: auditActs[decision],
     subject: { kind, id },
-    before: { reports: closed.length, state: subject?.state ?? 'gone' },
+    before: { reports: closedFlags.length, state: subject?.state ?? 'gone' },
     after: { decision, state: decision === 'hide' ? 'hidden' : (subject?.state ?? 'gone') },
     reason: note,
   })
   if (subject && decision === 'warn') await warn(ctx, { kind, id, note }, subject)
-  await recountWaiting(ctx, 'reports')
-  await ctx.job('flags-handled', { ids: closed.map((flag) => flag.id), kind })
-  return { closed: closed.length }
+  await refreshQueueCounts(ctx, 'reports')
+  await ctx.job('flags-handled', { ids: closedFlags.map((flag) => flag.id), kind })
+  return { closed: closedFlags.length }
 }
 
-type About = Pick<Handling, 'kind' | 'id' | 'note'>
+type DecisionSubject = Pick<FlagDecision, 'kind' | 'id' | 'note'>
 
-const acts: Record<Handling['decision'], AuditAct> = {
+const auditActs: Record<FlagDecision['decision'], AuditAct> = {
   dismiss: 'moderation.reports.dismissed',
   warn: 'moderation.reports.warned',
   hide: 'moderation.reports.hidden',
 }
 
-async function warn(ctx: MemberContext, { kind, id, note }: About, { title, path, ownerId }: SubjectFacts) {
-  const what = nounOne(kind)
+async function warn(
+  ctx: MemberContext,
+  { kind, id, note }: DecisionSubject,
+  { title, path, ownerId }: SubjectFacts,
+) {
+  const nounLabel = getNounSingular(kind)
   await notifyOwners(ctx, await loadOwners(ctx, { kind, id, ownerId }), {
-    news: `Moderators wrote to you about your ${what}: ${title}`,
+    news: `Moderators wrote to you about your ${nounLabel}: ${title}`,
     path: path ?? '/',
     mail: {
       template: 'warnedByModerators',
-      data: { what, title, reason: note, link: ctx.origin + (path ?? '/') },
+      data: { what: nounLabel, title, reason: note, link: ctx.origin + (path ?? '/') },
     },
   })
 }

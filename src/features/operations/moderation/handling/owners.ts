@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { RowsOf } from '#database/noun-rows.ts'
+import type { GetRows } from '#database/noun-rows.ts'
 import { nouns } from '#features/nouns.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { isNoun } from '#lib/nouns.ts'
 
-interface Thing {
+interface OwnedItem {
   /** Kind of the item; any string for a kind whose items have only their own owners. */
   kind: string
   id: string
@@ -16,24 +16,24 @@ interface Thing {
  * team.
  */
 function selectSharers(kind: string, id: SQL): SQL | undefined {
-  const rowsOf: RowsOf | undefined = isNoun(kind) ? nouns[kind] : undefined
-  if (!rowsOf) return undefined
-  const { table, sharers } = rowsOf('x')
+  const getRows: GetRows | undefined = isNoun(kind) ? nouns[kind] : undefined
+  if (!getRows) return undefined
+  const { table, sharers } = getRows('x')
   return (
     sharers &&
     sql`select people.user_id from ${sql.identifier(table)} x cross join lateral (${sharers}) people where x.id = ${id}`
   )
 }
 
-const isShared = (rowsOf: RowsOf) => rowsOf('x').sharers !== undefined
-const sharedKinds = Object.entries(nouns).flatMap(([kind, rowsOf]) => (isShared(rowsOf) ? [kind] : []))
+const isShared = (getRows: GetRows) => getRows('x').sharers !== undefined
+const sharedKinds = Object.entries(nouns).flatMap(([kind, getRows]) => (isShared(getRows) ? [kind] : []))
 
 /** Returns the users affected by a decision: all who share the item, otherwise its owner. */
-export async function loadOwners({ db }: Context, { kind, id, ownerId }: Thing): Promise<string[]> {
-  const shared = selectSharers(kind, sql`${id}::uuid`)
-  if (!shared) return ownerId ? [ownerId] : []
+export async function loadOwners({ db }: Context, { kind, id, ownerId }: OwnedItem): Promise<string[]> {
+  const sharersSql = selectSharers(kind, sql`${id}::uuid`)
+  if (!sharersSql) return ownerId ? [ownerId] : []
   const people = await db.execute<{ id: string }>(
-    sql`select distinct user_id as id from (${shared}) people order by 1`,
+    sql`select distinct user_id as id from (${sharersSql}) people order by 1`,
     'objects',
   )
   return people.map((person) => person.id)
@@ -44,8 +44,8 @@ export const isOwnedBy = (
   userId: string,
   { kind, id, ownerId }: { kind: SQL; id: SQL; ownerId: SQL },
 ): SQL<boolean> => {
-  const shared = sharedKinds.map(
+  const conditions = sharedKinds.map(
     (name) => sql`${kind} = ${name} and ${userId}::uuid in (${selectSharers(name, id)!})`,
   )
-  return sql`(${ownerId} is not distinct from ${userId}::uuid or ${sql.join(shared, sql` or `)})`
+  return sql`(${ownerId} is not distinct from ${userId}::uuid or ${sql.join(conditions, sql` or `)})`
 }

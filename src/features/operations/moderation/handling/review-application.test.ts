@@ -17,7 +17,7 @@ async function takenDown(world: World, more: { published?: boolean } = {}) {
   return { id, owner, boss, admin, hide }
 }
 
-const inForce = async ({ db }: World) =>
+const loadMeasuresInForce = async ({ db }: World) =>
   (await db.select().from(measures)).filter(({ liftedAt }) => liftedAt === null)
 
 test('an application that is taken down from the queue is a decision that its owner appeals against', async ({
@@ -25,8 +25,11 @@ test('an application that is taken down from the queue is a decision that its ow
 }) => {
   const { id, owner, boss, admin, hide } = await takenDown(world, { published: true })
   expect((await hide()).status).toBe(200)
-  const own = await world.as(owner).get('flag/getOwnMeasures')
-  expect(own.body).toMatchObject({ total: 1, items: [{ kind: 'application', reason, canAppeal: true }] })
+  const ownMeasures = await world.as(owner).get('flag/getOwnMeasures')
+  expect(ownMeasures.body).toMatchObject({
+    total: 1,
+    items: [{ kind: 'application', reason, canAppeal: true }],
+  })
   const subjects = (await world.db.select().from(mails).where(eq(mails.userId, owner.id))).map(
     ({ subject }) => subject,
   )
@@ -40,7 +43,7 @@ test('an application that is taken down from the queue is a decision that its ow
     { what: 'application.hidden', reason, before: { status: 'published' }, after: { status: 'hidden' } },
   ])
 
-  const measure = own.body.items[0].id as string
+  const measure = ownMeasures.body.items[0].id as string
   const text = 'It mends them.'
   expect((await world.as(owner).post(`flag/appealMeasure?id=${measure}`, { text })).status).toBe(200)
   const lift = { decision: 'lift', answer: 'So it does.' }
@@ -53,7 +56,7 @@ test('an application that is taken down from the queue is a decision that its ow
 test('one that waited waits again when it is given back', async ({ world }) => {
   const { id, admin } = await takenDown(world)
   expect((await admin.get('app/getQueuedApplications')).body.total).toBe(0)
-  const [measure] = await inForce(world)
+  const [measure] = await loadMeasuresInForce(world)
   await admin.put(`flag/decideMeasure?id=${measure!.id}`, { decision: 'lift', answer: 'Sorry.' })
   expect((await admin.get('app/getQueuedApplications?state=new')).body.items).toMatchObject([
     { id, status: 'submitted' },
@@ -63,31 +66,33 @@ test('one that waited waits again when it is given back', async ({ world }) => {
 
 test('one that is published, or sent back, is hidden by no decision any more', async ({ world }) => {
   const first = await takenDown(world, { published: true })
-  expect(await inForce(world)).toHaveLength(1)
+  expect(await loadMeasuresInForce(world)).toHaveLength(1)
   expect((await first.admin.put(`app/publishApplication?id=${first.id}`)).body.status).toBe('published')
-  expect(await inForce(world)).toEqual([])
+  expect(await loadMeasuresInForce(world)).toEqual([])
   const second = await takenDown(world)
   const sent = await second.admin.put(`app/rejectApplication?id=${second.id}`, {
     reason: 'Say what it does.',
   })
   expect(sent.body.status).toBe('rejected')
-  expect(await inForce(world)).toEqual([])
+  expect(await loadMeasuresInForce(world)).toEqual([])
 })
 
 test('the queue is looked through by state', async ({ world }) => {
-  const waiting = await anApplication(world)
-  const changed = await anApplication(world, { published: true })
-  await world.as(changed.owner).put(`app/updateApplication?id=${changed.id}`, { title: 'Better Book' })
-  const published = await anApplication(world, { published: true })
+  const waitingApp = await anApplication(world)
+  const changedApp = await anApplication(world, { published: true })
+  await world.as(changedApp.owner).put(`app/updateApplication?id=${changedApp.id}`, { title: 'Better Book' })
+  const publishedApp = await anApplication(world, { published: true })
   const sentBack = await anApplication(world)
   const { id: hidden, admin } = await takenDown(world, { published: true })
   await admin.put(`app/rejectApplication?id=${sentBack.id}`, { reason: 'Say what it does.' })
   const ids = async (query: string) =>
-    (await admin.get(`app/getQueuedApplications${query}`)).body.items.map((one: { id: string }) => one.id)
-  expect(await ids('')).toEqual([waiting.id, changed.id])
-  expect(await ids('?state=new')).toEqual([waiting.id])
-  expect(await ids('?state=changed')).toEqual([changed.id])
-  expect(new Set(await ids('?state=published'))).toEqual(new Set([changed.id, published.id]))
+    (await admin.get(`app/getQueuedApplications${query}`)).body.items.map(
+      (application: { id: string }) => application.id,
+    )
+  expect(await ids('')).toEqual([waitingApp.id, changedApp.id])
+  expect(await ids('?state=new')).toEqual([waitingApp.id])
+  expect(await ids('?state=changed')).toEqual([changedApp.id])
+  expect(new Set(await ids('?state=published'))).toEqual(new Set([changedApp.id, publishedApp.id]))
   expect(await ids('?state=rejected')).toEqual([sentBack.id])
   expect(await ids('?state=hidden')).toEqual([hidden])
   expect((await admin.get('app/getQueuedApplications?state=lost')).status).toBe(422)

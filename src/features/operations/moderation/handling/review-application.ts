@@ -5,9 +5,9 @@ import type { Application } from '#features/community/app/shapes.ts'
 import { record } from '#features/platform/audit/record.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { loadSubject } from '../queries.ts'
-import { liftWithout, measured } from './taking-down.ts'
+import { endMeasures, recordMeasure } from './taking-down.ts'
 
-interface Refused {
+interface RefusedApplication {
   id: string
   reason: string
 }
@@ -15,16 +15,19 @@ interface Refused {
 /** Publishes an application, also a hidden one, and ends the decision about it. */
 export async function publishApplication(ctx: MemberContext, { id }: { id: string }): Promise<Application> {
   const answer = await reviewing.publishApplication(ctx, { id })
-  await liftWithout(ctx, { kind: 'application', id })
+  await endMeasures(ctx, { kind: 'application', id })
   return answer
 }
 
 /**
  * Rejects an application, also a hidden one, so that its owner can edit it again. Ends the decision about it.
  */
-export async function rejectApplication(ctx: MemberContext, { id, reason }: Refused): Promise<Application> {
+export async function rejectApplication(
+  ctx: MemberContext,
+  { id, reason }: RefusedApplication,
+): Promise<Application> {
   const answer = await reviewing.rejectApplication(ctx, { id, reason })
-  await liftWithout(ctx, { kind: 'application', id })
+  await endMeasures(ctx, { kind: 'application', id })
   return answer
 }
 
@@ -32,11 +35,14 @@ export async function rejectApplication(ctx: MemberContext, { id, reason }: Refu
  * Hides an application, even before publication, so that edits by its owner can't restore it. The decision
  * can be appealed. Idempotent.
  */
-export async function hideApplication(ctx: MemberContext, { id, reason }: Refused): Promise<Application> {
+export async function hideApplication(
+  ctx: MemberContext,
+  { id, reason }: RefusedApplication,
+): Promise<Application> {
   const { status, title, reason: before } = await getApplication(ctx, { id })
   if (!(await hideAnyApplication(ctx, { id, reason }))) return getApplication(ctx, { id })
   const subject = await loadSubject(ctx, { kind: 'application', id })
-  await measured(ctx, { kind: 'application', id, note: reason }, { title, ownerId: subject!.ownerId })
+  await recordMeasure(ctx, { kind: 'application', id, note: reason }, { title, ownerId: subject!.ownerId })
   await record(ctx, {
     what: 'application.hidden',
     subject: { kind: 'application', id },

@@ -20,19 +20,33 @@ export interface SubjectFacts {
  */
 export const selectFacts = ({ kind, id }: { kind: SQL; id: SQL }): SQL<SubjectFacts | null> =>
   sql`case ${kind} ${sql.join(
-    flagKinds.map((one) => sql`when ${sql.raw(`'${one}'`)} then (${factsOfOne(one)} where x.id = ${id})`),
+    flagKinds.map(
+      (kindName) =>
+        sql`when ${sql.raw(`'${kindName}'`)} then (${selectFactsOfKind(kindName)} where x.id = ${id})`,
+    ),
     sql` `,
   )} end`
 
-const never = sql.raw('false')
-const none = sql.raw(`'[]'::jsonb`)
+const falseSql = sql.raw('false')
+const emptyListSql = sql.raw(`'[]'::jsonb`)
 
 /** Selects the facts of one kind, with a placeholder for a draft without a title. */
-function factsOfOne(kind: FlagKind): SQL {
+function selectFactsOfKind(kind: FlagKind): SQL {
   const noun: NounRows = nouns[kind]('x')
-  const { table, title, excerpt, pictures = none, path, owner, hasWon, isGone, isHidden, isUnseen } = noun
+  const {
+    table,
+    title,
+    excerpt,
+    pictures = emptyListSql,
+    path,
+    owner,
+    hasWon,
+    isGone,
+    isHidden,
+    isUnseen,
+  } = noun
   return sql`select json_build_object('title', coalesce(nullif(${title}, ''), 'Untitled'),
-    'excerpt', left(${excerpt}, 400), 'pictures', ${pictures}, 'path', ${path}, 'ownerId', ${owner}, 'hasWon', ${hasWon ?? never},
-    'state', case when ${isGone} then 'gone' when ${isHidden ?? never} then 'hidden'
-      when ${isUnseen ?? never} then 'unseen' else 'shown' end) from ${sql.identifier(table)} x`
+    'excerpt', left(${excerpt}, 400), 'pictures', ${pictures}, 'path', ${path}, 'ownerId', ${owner}, 'hasWon', ${hasWon ?? falseSql},
+    'state', case when ${isGone} then 'gone' when ${isHidden ?? falseSql} then 'hidden'
+      when ${isUnseen ?? falseSql} then 'unseen' else 'shown' end) from ${sql.identifier(table)} x`
 }

@@ -3,7 +3,7 @@ import { record } from '#features/platform/audit/record.ts'
 import { notifyOwners } from '#features/platform/notification/notifying/notify-owners.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
-import { nounOne } from '#lib/nouns.ts'
+import { getNounSingular } from '#lib/nouns.ts'
 import type { FlagKind, HideableKind } from '../contract.ts'
 import { getHiding } from './hide-items.ts'
 import { loadOwners } from './owners.ts'
@@ -24,10 +24,10 @@ interface RemovedItem {
  * Hides an item without a report. The decision is stored, sent to its owners, and can be appealed. 409 if the
  * item is already invisible to others.
  */
-export async function takeDown(ctx: MemberContext, { kind, id, note, by }: RemovedItem): Promise<void> {
+export async function hideItem(ctx: MemberContext, { kind, id, note, by }: RemovedItem): Promise<void> {
   const subject = await loadSubject(ctx, { kind, id })
-  if (subject?.state !== 'shown' || !(await getHiding(kind).hide(ctx, id, note))) throw alreadyUnseen()
-  await measured(ctx, { kind, id, note, by }, subject)
+  if (subject?.state !== 'shown' || !(await getHiding(kind).hide(ctx, id, note))) throw createHiddenConflict()
+  await recordMeasure(ctx, { kind, id, note, by }, subject)
   await record(ctx, {
     what: 'moderation.hidden',
     subject: { kind, id },
@@ -38,14 +38,14 @@ export async function takeDown(ctx: MemberContext, { kind, id, note, by }: Remov
 }
 
 /** Stores a decision that hides an item, and notifies its owners of the reason. */
-export async function measured(
+export async function recordMeasure(
   ctx: MemberContext,
   { kind, id, note, by }: RemovedItem,
   { title, ownerId }: Pick<SubjectFacts, 'title' | 'ownerId'>,
 ): Promise<void> {
   // An earlier decision is no longer in force if the item was restored in another way, such as publishing an
   // application.
-  await liftWithout(ctx, { kind, id })
+  await endMeasures(ctx, { kind, id })
   const [measure] = await ctx.db
     .insert(measures)
     .values({
@@ -61,19 +61,19 @@ export async function measured(
     })
     .returning({ id: measures.id })
   const path = `/account/moderation#measure-${measure!.id}`
-  const what = nounOne(kind)
+  const nounLabel = getNounSingular(kind)
   await notifyOwners(ctx, await loadOwners(ctx, { kind, id, ownerId }), {
-    news: `${by ? `The organizers of ${by.title}` : 'Moderators'} hid your ${what}: ${title}`,
+    news: `${by ? `The organizers of ${by.title}` : 'Moderators'} hid your ${nounLabel}: ${title}`,
     path,
     mail: {
       template: 'hiddenByModerators',
-      data: { what, title, reason: note, link: ctx.origin + path, occasion: by?.title },
+      data: { what: nounLabel, title, reason: note, link: ctx.origin + path, occasion: by?.title },
     },
   })
 }
 
 /** Ends the decisions in force about an item restored in another way. Sends no notices. */
-export async function liftWithout(
+export async function endMeasures(
   { db, now }: MemberContext,
   { kind, id }: { kind: FlagKind; id: string },
 ): Promise<void> {
@@ -90,4 +90,4 @@ export async function liftWithout(
     )
 }
 
-export const alreadyUnseen = () => conflict('Only its owner can see it, so there’s nothing to hide')
+export const createHiddenConflict = () => conflict('Only its owner can see it, so there’s nothing to hide')

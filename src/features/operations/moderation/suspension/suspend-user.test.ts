@@ -5,7 +5,7 @@ import { mails } from '#features/platform/mail/table.ts'
 import { crowd, tally } from '#tests/support/crowd.ts'
 import { expect, test } from '#tests/support/world.ts'
 
-const because = { reason: 'They sell watches.' }
+const reasonBody = { reason: 'They sell watches.' }
 
 test('a suspended person is signed out, is found nowhere, and learns why by mail', async ({ world }) => {
   const person = await world.member()
@@ -16,8 +16,8 @@ test('a suspended person is signed out, is found nowhere, and learns why by mail
   const profile = () => world.as(null).get(`profile/getProfileByUserId?userId=${person.id}`)
   expect(await search()).toHaveLength(1)
   expect((await admin.put(`user/suspendUser?id=${person.id}`, { reason: '' })).status).toBe(422)
-  expect((await admin.put(`user/suspendUser?id=${person.id}`, because)).status).toBe(200)
-  expect((await admin.put(`user/suspendUser?id=${person.id}`, because)).status).toBe(409)
+  expect((await admin.put(`user/suspendUser?id=${person.id}`, reasonBody)).status).toBe(200)
+  expect((await admin.put(`user/suspendUser?id=${person.id}`, reasonBody)).status).toBe(409)
 
   expect(await world.db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([])
   expect((await world.as(person).get('flag/getOwnMeasures')).status).toBe(401)
@@ -36,12 +36,12 @@ test('a suspended person is signed out, is found nowhere, and learns why by mail
   expect(await search()).toHaveLength(1)
   expect(await overview()).toMatchObject({ suspendedAt: null, suspensionReason: '' })
   expect((await profile()).status).toBe(200)
-  const deeds = await world.db
+  const auditRows = await world.db
     .select()
     .from(auditEntries)
     .where(and(eq(auditEntries.subjectId, person.id), eq(auditEntries.userId, boss.id)))
     .orderBy(auditEntries.what)
-  expect(deeds.map(({ what, reason }) => [what, reason])).toEqual([
+  expect(auditRows.map(({ what, reason }) => [what, reason])).toEqual([
     ['account.suspended', 'They sell watches.'],
     ['account.suspension.lifted', 'Our mistake.'],
   ])
@@ -49,27 +49,27 @@ test('a suspended person is signed out, is found nowhere, and learns why by mail
 
 test('suspending asks for a recent sign-in, and nobody suspends themselves', async ({ world }) => {
   const [person, boss] = [await world.member(), await world.member('ADMIN')]
-  expect((await world.as(boss).put(`user/suspendUser?id=${boss.id}`, because)).status).toBe(403)
-  const late = await world.member('ADMIN')
-  const longAgo = new Date(world.clock.now().getTime() - 60 * 60_000)
-  await world.db.update(sessions).set({ provedAt: longAgo }).where(eq(sessions.userId, late.id))
-  expect(await world.as(late).put(`user/suspendUser?id=${person.id}`, because)).toMatchObject({
+  expect((await world.as(boss).put(`user/suspendUser?id=${boss.id}`, reasonBody)).status).toBe(403)
+  const lateAdmin = await world.member('ADMIN')
+  const longAgoDate = new Date(world.clock.now().getTime() - 60 * 60_000)
+  await world.db.update(sessions).set({ provedAt: longAgoDate }).where(eq(sessions.userId, lateAdmin.id))
+  expect(await world.as(lateAdmin).put(`user/suspendUser?id=${person.id}`, reasonBody)).toMatchObject({
     status: 403,
     body: { code: 'recent_sign_in' },
   })
 })
 
 test('of two administrators who suspend each other at once one stays', async ({ committed: world }) => {
-  const [one, other] = [await world.member('ADMIN'), await world.member('ADMIN')]
+  const [firstAdmin, otherAdmin] = [await world.member('ADMIN'), await world.member('ADMIN')]
   const answers = await crowd(
     world,
     [world.app],
     [
-      { who: one, url: `user/suspendUser?id=${other.id}`, body: because },
-      { who: other, url: `user/suspendUser?id=${one.id}`, body: because },
+      { who: firstAdmin, url: `user/suspendUser?id=${otherAdmin.id}`, body: reasonBody },
+      { who: otherAdmin, url: `user/suspendUser?id=${firstAdmin.id}`, body: reasonBody },
     ],
   )
   expect(tally(answers)[200]).toBe(1)
-  const left = await world.db.select({ suspendedAt: users.suspendedAt }).from(users)
-  expect(left.filter(({ suspendedAt }) => suspendedAt === null)).toHaveLength(1)
+  const remainingUsers = await world.db.select({ suspendedAt: users.suspendedAt }).from(users)
+  expect(remainingUsers.filter(({ suspendedAt }) => suspendedAt === null)).toHaveLength(1)
 })

@@ -45,11 +45,11 @@ async function note(ctx: MemberContext, { id, reason }: Suspension, isSuspended:
     after: { suspended: isSuspended },
     reason,
   })
-  const own = await ctx.db
+  const ownProfileIds = await ctx.db
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(eq(profiles.userId, id), isNull(profiles.deletedAt)))
-  for (const profile of own) {
+  for (const profile of ownProfileIds) {
     await indexProfile(ctx, profile.id)
     ctx.changed('profile', profile.id)
   }

@@ -3,9 +3,9 @@ import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { useRequireLogin } from '#features/people/auth/ui/use-require-login.ts'
 import { Button } from '#ui/button.tsx'
-import { type FlagOrder, openFlag } from './flag-modal.ts'
+import { type FlagRequest, openFlag } from './flag-modal.ts'
 
-type FlagButtonProps = FlagOrder & {
+type FlagButtonProps = FlagRequest & {
   /** Id of the owner's account, if the page has it. */
   ofUser?: string | null | undefined
   /** Author's username, if the page has only that. */

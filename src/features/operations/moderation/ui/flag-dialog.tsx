@@ -1,30 +1,30 @@
 import { client } from '#lib/contract/client.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Fault } from '#ui/parts/notice.tsx'
+import { ErrorNotice } from '#ui/parts/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
-import { KeptOffer } from '#ui/saving/save-form.tsx'
+import { DraftOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import * as z from 'zod/mini'
 import { flagContract, flagDraft, flagReasons } from '../contract.ts'
 import { isEventKind } from '../handling/in-event/in-event-contract.ts'
 import { reasonLabels } from '../handling/reason-labels.ts'
-import { HideInstead } from './in-event/hide-instead.tsx'
-import type { FlagOrder } from './flag-modal.ts'
+import { HideWithoutReport } from './in-event/hide-instead.tsx'
+import type { FlagRequest } from './flag-modal.ts'
 
 const { createFlag } = client(flagContract)
 const schema = z.pick(flagDraft, { reason: true, text: true })
 
-const forOrganizers = ' The organizers of its event see that it was reported, and for which reason.'
+const organizersNote = ' The organizers of its event see that it was reported, and for which reason.'
 
 /** Dialog to report content to the moderators, with a reason. */
 export function FlagDialog({
   payload: { kind, id, what },
   close,
 }: {
-  payload: FlagOrder
+  payload: FlagRequest
   close: () => void
 }) {
   const { field, submit, kept, isBusy, message } = useContractForm({
@@ -39,14 +39,14 @@ export function FlagDialog({
   return (
     <Dialog
       title="Report"
-      subtitle={`About ${what}. Only the moderators see what you write.${isEventKind(kind) ? forOrganizers : ''}`}
+      subtitle={`About ${what}. Only the moderators see what you write.${isEventKind(kind) ? organizersNote : ''}`}
       width="32rem"
       onClose={close}
     >
       <form className="stack" onSubmit={submit} noValidate>
-        <HideInstead {...{ kind, id }} />
-        {kept.hasOffer && <KeptOffer {...kept} />}
-        <Fault>{message}</Fault>
+        <HideWithoutReport {...{ kind, id }} />
+        {kept.hasOffer && <DraftOffer {...kept} />}
+        <ErrorNotice>{message}</ErrorNotice>
         <SelectField
           label="Reason"
           required

@@ -1,7 +1,7 @@
 import { modals } from '#ui/overlays/modal-store.ts'
 import type { FlagKind } from '../contract.ts'
 
-export interface FlagOrder {
+export interface FlagRequest {
   kind: FlagKind
   id: string
   /** Name of the content, which completes "Tell the moderators about …". */
@@ -10,8 +10,8 @@ export interface FlagOrder {
 
 declare module '#ui/overlays/modal-store.ts' {
   interface ModalKinds {
-    flag: FlagOrder
+    flag: FlagRequest
   }
 }
 
-export const openFlag = (order: FlagOrder) => modals.open('flag', order)
+export const openFlag = (order: FlagRequest) => modals.open('flag', order)

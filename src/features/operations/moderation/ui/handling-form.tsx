@@ -7,12 +7,12 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
-import { handling, isHideable } from '../contract.ts'
+import { flagDecision, isHideable } from '../contract.ts'
 import { describeLoss } from '../handling/lost-results.ts'
-import { handleFlags, type ShownFlagged } from './moderation-calls.ts'
-import { nounOne } from '#lib/nouns.ts'
+import { handleFlags, type ShownFlaggedItem } from './moderation-calls.ts'
+import { getNounSingular } from '#lib/nouns.ts'
 
-const schema = z.pick(handling, { decision: true, note: true }).check(
+const schema = z.pick(flagDecision, { decision: true, note: true }).check(
   z.refine(({ decision, note }) => decision === 'dismiss' || note !== '', {
     path: ['note'],
     message: 'This field is required',
@@ -20,13 +20,19 @@ const schema = z.pick(handling, { decision: true, note: true }).check(
 )
 
 /** Form for an administrator's decision on all open reports of an item. */
-export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDone: () => Promise<void> }) {
+export function HandlingForm({
+  flagged,
+  onDone,
+}: {
+  flagged: ShownFlaggedItem
+  onDone: () => Promise<void>
+}) {
   const { kind, id, state } = flagged
   const open = flagged.flags.filter(({ status }) => status === 'open').length
   const { form, field, submit, isBusy, message } = useContractForm({
     schema,
-    send: async (decided) => {
-      await handleFlags({ kind, id, ...decided })
+    send: async (handling) => {
+      await handleFlags({ kind, id, ...handling })
       await onDone()
       toast({ title: 'Handled', detail: 'We’ll tell the people who reported it.', tone: 'success' })
     },
@@ -35,7 +41,9 @@ export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDon
   // The first option is the default, so an untouched field counts as 'hide'.
   const loss = canHide && (form.watch('decision') ?? 'hide') === 'hide' ? describeLoss([flagged]) : ''
   const options = [
-    ...(canHide ? [{ value: 'hide', label: `Hide the ${nounOne(kind)} and tell its owner why` }] : []),
+    ...(canHide
+      ? [{ value: 'hide', label: `Hide the ${getNounSingular(kind)} and tell its owner why` }]
+      : []),
     { value: 'warn', label: 'Leave it, but write to its owner' },
     { value: 'dismiss', label: 'Nothing’s wrong with it' },
   ] as const
@@ -65,7 +73,7 @@ export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDon
       </div>
       {!canHide && !isHideable(kind) && (
         <p className="small text-muted">
-          A {nounOne(kind)} can’t be hidden from here. Change or delete it on its own page.
+          A {getNounSingular(kind)} can’t be hidden from here. Change or delete it on its own page.
         </p>
       )}
     </form>

@@ -24,7 +24,7 @@ export function MeasureHistory({ measures, onDone }: MeasureHistoryProps) {
         <li key={measure.id} className="panel stack">
           <div className="row row--between">
             <p>
-              {isOut(measure) ? 'Disqualified' : 'Hidden'} on <Day at={measure.createdAt} />
+              {isDisqualified(measure) ? 'Disqualified' : 'Hidden'} on <Day at={measure.createdAt} />
               {measure.takenBy && ` by ${measure.takenBy.name}`}
               {measure.isByOrganizers && ', as an organizer of its event'}
             </p>
@@ -58,7 +58,7 @@ export function MeasureHistory({ measures, onDone }: MeasureHistoryProps) {
   )
 }
 
-const isOut = ({ act }: ShownMeasure) => act === 'disqualified'
+const isDisqualified = ({ act }: ShownMeasure) => act === 'disqualified'
 
 function describeState({ act, liftedAt, appealedAt, decidedAt }: ShownMeasure) {
   if (liftedAt) return act === 'disqualified' ? 'Takes part again' : 'Visible again'
@@ -68,33 +68,33 @@ function describeState({ act, liftedAt, appealedAt, decidedAt }: ShownMeasure) {
 const schema = z.extend(measureDecision, {})
 
 function AnswerForm({ measure, onDone }: { measure: ShownMeasure; onDone: () => Promise<void> }) {
-  const [show, done, keepLabel] = isOut(measure)
+  const [show, done, keepLabel] = isDisqualified(measure)
     ? ['Let it take part again', 'It takes part again', 'It stays disqualified']
     : ['Show it again', 'Visible again', 'It stays hidden']
   const isAppealed = measure.appealedAt !== null && measure.decidedAt === null
-  const isForAnother = isAppealed && measure.needsAnother
+  const needsOtherDecider = isAppealed && measure.needsAnother
   const { field, submit, isBusy, message } = useContractForm({
     schema,
-    send: async (decided) => {
-      await decideMeasure({ id: measure.id, ...decided })
+    send: async (decision) => {
+      await decideMeasure({ id: measure.id, ...decision })
       await onDone()
-      toast({ title: decided.decision === 'lift' ? done : keepLabel, tone: 'success' })
+      toast({ title: decision.decision === 'lift' ? done : keepLabel, tone: 'success' })
     },
   })
   const options = [
     { value: 'lift', label: show },
-    ...(isAppealed && !isForAnother ? [{ value: 'keep', label: keepLabel }] : []),
+    ...(isAppealed && !needsOtherDecider ? [{ value: 'keep', label: keepLabel }] : []),
   ]
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      {isForAnother && (
+      {needsOtherDecider && (
         <Notice title="Another administrator answers whether it stays so">
           You took this decision. You can only undo it.
         </Notice>
       )}
       <ErrorSummary faults={[]} message={message} />
       <SelectField
-        label={isAppealed && !isForAnother ? 'Answer to the appeal' : 'New decision'}
+        label={isAppealed && !needsOtherDecider ? 'Answer to the appeal' : 'New decision'}
         required
         options={options}
         {...field('decision')}
@@ -109,7 +109,9 @@ function AnswerForm({ measure, onDone }: { measure: ShownMeasure; onDone: () => 
         id={`answer-${measure.id}`}
       />
       <div>
-        <SubmitButton busy={isBusy}>{isAppealed && !isForAnother ? 'Send the answer' : show}</SubmitButton>
+        <SubmitButton busy={isBusy}>
+          {isAppealed && !needsOtherDecider ? 'Send the answer' : show}
+        </SubmitButton>
       </div>
     </form>
   )

@@ -6,7 +6,7 @@ import { suspensionContract } from '../suspension/suspension-contract.ts'
 export const { handleFlags, decideMeasure, appealMeasure } = client(flagContract)
 export const { suspendUser, unsuspendUser } = client(suspensionContract)
 
-export type ShownFlagged = AnswerOf<typeof flagContract, 'getFlagged'>
-export type ShownMeasure = ShownFlagged['measures'][number]
+export type ShownFlaggedItem = AnswerOf<typeof flagContract, 'getFlagged'>
+export type ShownMeasure = ShownFlaggedItem['measures'][number]
 export type ShownCard = AnswerOf<typeof flagContract, 'getFlags'>['items'][number]
 export type ShownOwnMeasure = AnswerOf<typeof flagContract, 'getOwnMeasures'>['items'][number]

@@ -8,7 +8,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { appealDays } from '#lib/periods.ts'
-import { nounOne } from '#lib/nouns.ts'
+import { getNounSingular } from '#lib/nouns.ts'
 import { appealDraft } from '../contract.ts'
 import { appealMeasure, type ShownOwnMeasure } from './moderation-calls.ts'
 
@@ -18,7 +18,7 @@ export const measureAnchor = (id: string) => `measure-${id}`
 /** Shows a decision about the viewer's content, with its reason and the form to appeal. */
 export function OwnMeasure({ measure, onDone }: { measure: ShownOwnMeasure; onDone: () => Promise<void> }) {
   const { id, act, kind, title, path, reason, createdAt, liftedAt, organizersOf } = measure
-  const isOut = act === 'disqualified'
+  const isDisqualified = act === 'disqualified'
   return (
     <article id={measureAnchor(id)} className="panel stack" tabIndex={-1}>
       <div className="row row--between">
@@ -26,8 +26,9 @@ export function OwnMeasure({ measure, onDone }: { measure: ShownOwnMeasure; onDo
         <Badge tone={liftedAt ? 'success' : 'warning'}>{describeState(measure)}</Badge>
       </div>
       <p className="small text-muted">
-        {organizersOf ? `The organizers of ${organizersOf}` : 'Moderators'} {isOut ? 'disqualified' : 'hid'}{' '}
-        this {nounOne(kind)} on <Day at={createdAt} />. {describeEffect(measure)}
+        {organizersOf ? `The organizers of ${organizersOf}` : 'Moderators'}{' '}
+        {isDisqualified ? 'disqualified' : 'hid'} this {getNounSingular(kind)} on <Day at={createdAt} />.{' '}
+        {describeEffect(measure)}
       </p>
       <h3 className="text-lg">Reason</h3>
       <p className="whitespace-pre-line">{reason}</p>
@@ -47,10 +48,10 @@ function describeEffect({ act, kind, liftedAt }: ShownOwnMeasure): string {
     return liftedAt
       ? 'It takes part in the judging again.'
       : 'It takes no part in the judging and the results. Everyone can still see it.'
-  return liftedAt ? 'Everyone can see it again.' : whoSees(kind)
+  return liftedAt ? 'Everyone can see it again.' : describeVisibility(kind)
 }
 
-function whoSees(kind: ShownOwnMeasure['kind']): string {
+function describeVisibility(kind: ShownOwnMeasure['kind']): string {
   if (kind === 'submission') return 'Only your team and the administrators can see it.'
   if (kind === 'team') return 'Only the team, the organizers and the administrators can see it.'
   if (kind === 'event' || kind === 'stream') return 'Only its organizers and the administrators can see it.'
@@ -62,7 +63,7 @@ function Appeal({
 }: {
   measure: ShownOwnMeasure
 }) {
-  const sendsMail = useSendsMail()
+  const canSendMail = useSendsMail()
   return (
     <>
       {appealedAt && (
@@ -81,7 +82,7 @@ function Appeal({
         !liftedAt && (
           <p className="small text-muted">
             {isReadByAnother ? 'Another' : 'The only'} administrator will look at it. The answer appears here
-            {sendsMail && ', and we’ll e-mail it to you'}.
+            {canSendMail && ', and we’ll e-mail it to you'}.
           </p>
         )
       )}
@@ -112,7 +113,7 @@ function AppealForm({ measure, onDone }: AppealFormProps) {
         required
         rows={4}
         most={2000}
-        hint={`You can appeal once, within ${appealDays} days of the decision. ${readBy(measure)}`}
+        hint={`You can appeal once, within ${appealDays} days of the decision. ${describeAppealReader(measure)}`}
         {...field('text')}
         id={`appeal-${id}`}
       />
@@ -124,7 +125,7 @@ function AppealForm({ measure, onDone }: AppealFormProps) {
 }
 
 /** Describes the reader of an appeal, since a site may have only one administrator. */
-const readBy = ({ isReadByAnother }: ShownOwnMeasure) =>
+const describeAppealReader = ({ isReadByAnother }: ShownOwnMeasure) =>
   isReadByAnother
     ? 'Someone else will read it.'
     : 'This site has no other administrator, so the one who decided reads it.'

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { modals } from '#ui/overlays/modal-store.ts'
 
-export interface SuspendOrder {
+export interface SuspendRequest {
   id: string
   name: string
   isSuspended: boolean
@@ -11,7 +11,7 @@ export interface SuspendOrder {
 
 declare module '#ui/overlays/modal-store.ts' {
   interface ModalKinds {
-    suspend: SuspendOrder
+    suspend: SuspendRequest
   }
 }
 
@@ -19,7 +19,7 @@ declare module '#ui/overlays/modal-store.ts' {
  * Button that suspends an account or lifts the suspension, with a reason that the owner gets by e-mail. For
  * ADMIN.
  */
-export function SuspendButton({ size = 'sm', ...order }: SuspendOrder & { size?: 'sm' | 'md' }) {
+export function SuspendButton({ size = 'sm', ...order }: SuspendRequest & { size?: 'sm' | 'md' }) {
   return (
     <Button
       size={size}

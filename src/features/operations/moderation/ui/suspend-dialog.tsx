@@ -7,7 +7,7 @@ import { toast } from '#ui/overlays/toast-store.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { suspensionReason } from '../suspension/suspension-contract.ts'
 import { suspendUser, unsuspendUser } from './moderation-calls.ts'
-import type { SuspendOrder } from './suspend-button.tsx'
+import type { SuspendRequest } from './suspend-button.tsx'
 
 /**
  * Asks for the reason for suspending an account or lifting the suspension, then for a sign-in if the last is
@@ -17,7 +17,7 @@ export function SuspendDialog({
   payload: { id, name, isSuspended, onDone },
   close,
 }: {
-  payload: SuspendOrder
+  payload: SuspendRequest
   close: () => void
 }) {
   const { field, submit, isBusy } = useContractForm({
@@ -40,7 +40,7 @@ export function SuspendDialog({
       }
     },
   })
-  const sendsMail = useSendsMail()
+  const canSendMail = useSendsMail()
   return (
     <Dialog
       title={isSuspended ? `Lift the suspension of ${name}?` : `Suspend the account of ${name}?`}
@@ -58,7 +58,7 @@ export function SuspendDialog({
           required
           rows={4}
           most={2000}
-          hint={sendsMail ? 'We’ll e-mail it to them.' : unsent}
+          hint={canSendMail ? 'We’ll e-mail it to them.' : unsentNote}
           {...field('reason')}
         />
         <div className="row">
@@ -72,4 +72,4 @@ export function SuspendDialog({
   )
 }
 
-const unsent = 'This site sends no e-mail yet, so it stays in the outbox for now.'
+const unsentNote = 'This site sends no e-mail yet, so it stays in the outbox for now.'

@@ -28,9 +28,12 @@ test('the first attempt that doesn’t reach the mail server is said at once', a
     .insert(mails)
     .values([{ ...mail, attempts: 1, error: 'The mail server refused it for now: Busy' }, mail])
   expect((await statuses())[0]).toMatchObject({ tone: 'good', sentence: 'E-mails are leaving.' })
-  const away = 'We couldn’t reach the mail server: connect ECONNREFUSED'
-  await world.db.insert(mails).values([mail, { ...mail, attempts: 1, error: away }, mail])
-  expect((await statuses())[0]).toMatchObject({ tone: 'warning', sentence: expect.stringContaining(away) })
+  const awayError = 'We couldn’t reach the mail server: connect ECONNREFUSED'
+  await world.db.insert(mails).values([mail, { ...mail, attempts: 1, error: awayError }, mail])
+  expect((await statuses())[0]).toMatchObject({
+    tone: 'warning',
+    sentence: expect.stringContaining(awayError),
+  })
 })
 
 test('a receiver that can’t be reached is said while only its first message was tried', async ({ world }) => {

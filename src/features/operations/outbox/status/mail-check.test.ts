@@ -59,7 +59,7 @@ test('who asks while one runs joins it, and one that nobody carries out has fail
   expect((await check()).body).toMatchObject({ status: 'looking', why: null })
 })
 
-const ended = (world: World, error: Error) => mailCheckJob.failed({ db: world.db } as Context, {}, error)
+const failCheck = (world: World, error: Error) => mailCheckJob.failed({ db: world.db } as Context, {}, error)
 
 test('a check that fails says why, and mail is checked twenty times an hour and no more', async ({
   world,
@@ -68,7 +68,7 @@ test('a check that fails says why, and mail is checked twenty times an hour and 
   const statuses: number[] = []
   for (let time = 0; time < 21; time++) {
     statuses.push((await check()).status)
-    await ended(world, new Error('The line was cut'))
+    await failCheck(world, new Error('The line was cut'))
   }
   expect(await latest()).toMatchObject({ status: 'failed', why: 'The line was cut', findings: [] })
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])

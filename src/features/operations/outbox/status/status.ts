@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { chatQueue, chatStoppedWhy } from '#features/event/chat/rows.ts'
+import { chatQueue, chatStopReasonSql } from '#features/event/chat/rows.ts'
 import { mailQueue } from '#features/platform/mail/rows.ts'
-import { withoutSecrets } from '#features/platform/mail/templates/masking.ts'
+import { maskSecrets } from '#features/platform/mail/templates/masking.ts'
 import { webhookQueue } from '#features/event/webhook/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ResultOf } from '#lib/contract/contract.ts'
@@ -9,7 +9,7 @@ import type { outboxContract } from '../contract.ts'
 import { type Queue, describeStatus } from './way-status.ts'
 
 type QueueJson = Omit<Queue, 'oldestAt'> & { oldestAt: string | null }
-type Ways = Record<'mail' | 'chat' | 'webhooks', QueueJson>
+type QueuesByChannel = Record<'mail' | 'chat' | 'webhooks', QueueJson>
 
 /**
  * Number of jobs that are two minutes overdue, up to 1,000. 0 if any job has started within that time,
@@ -22,34 +22,35 @@ const idleJobs = sql`(select count(*)::int from (select from jobs.job
 
 /** Returns the state of e-mail, chat and webhooks: what waits, since when, and next steps. */
 export async function getStatus(ctx: Context): Promise<ResultOf<typeof outboxContract, 'getStatus'>> {
-  const [row] = await ctx.db.execute<Ways & { idle: number; stoppedWhy: string | null }>(
+  const [row] = await ctx.db.execute<QueuesByChannel & { idle: number; stoppedWhy: string | null }>(
     sql`select ${mailQueue} as mail, ${chatQueue} as chat, ${webhookQueue} as webhooks, ${idleJobs} as idle,
-      ${chatStoppedWhy} as "stoppedWhy"`,
+      ${chatStopReasonSql} as "stoppedWhy"`,
     'objects',
   )
-  const isSet = (name: string) => ctx.running().settings.some((one) => one.name === name && one.isSet)
+  const isSet = (name: string) =>
+    ctx.running().settings.some((setting) => setting.name === name && setting.isSet)
   const isSetUp = {
     mail: ctx.mailTransport.sends,
     chat: isSet('DISCORD_BOT_TOKEN') || isSet('MATRIX_TOKEN') || isSet('CHAT_WEBHOOK_URL'),
     webhooks: true,
   }
   return {
-    ways: (['mail', 'chat', 'webhooks'] as const).map((way) => {
-      const { oldestAt, error, failing, isAway, ...queue } = row![way]
-      const known = { ...queue, oldestAt: oldestAt === null ? null : new Date(oldestAt) }
-      const stoppedWhy = way === 'chat' && isSetUp.chat ? row!.stoppedWhy : null
+    ways: (['mail', 'chat', 'webhooks'] as const).map((channel) => {
+      const { oldestAt, error, failing, isAway, ...queue } = row![channel]
+      const queueState = { ...queue, oldestAt: oldestAt === null ? null : new Date(oldestAt) }
+      const stoppedWhy = channel === 'chat' && isSetUp.chat ? row!.stoppedWhy : null
       const status = describeStatus({
-        ...known,
+        ...queueState,
         failing,
         isAway,
-        error: error && withoutSecrets(error),
-        way,
-        isSetUp: isSetUp[way],
+        error: error && maskSecrets(error),
+        way: channel,
+        isSetUp: isSetUp[channel],
         idle: row!.idle,
-        stoppedWhy: stoppedWhy && withoutSecrets(stoppedWhy),
+        stoppedWhy: stoppedWhy && maskSecrets(stoppedWhy),
         now: ctx.now,
       })
-      return { way, ...known, ...status, isStopped: stoppedWhy !== null }
+      return { way: channel, ...queueState, ...status, isStopped: stoppedWhy !== null }
     }),
   }
 }

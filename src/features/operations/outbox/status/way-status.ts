@@ -9,7 +9,7 @@ export interface Queue {
   error: string | null
 }
 
-interface WayFacts extends Queue {
+interface ChannelFacts extends Queue {
   way: 'mail' | 'chat' | 'webhooks'
   isSetUp: boolean
   /** Number of waiting jobs that no worker starts; 0 while one does. */
@@ -19,15 +19,15 @@ interface WayFacts extends Queue {
   now: Date
 }
 
-export interface WayStatus {
+export interface ChannelStatus {
   tone: 'good' | 'warning' | 'danger' | 'off'
   sentence: string
 }
 
-const late = 10 * 60 * 1000
+const lateMs = 10 * 60 * 1000
 const names = { mail: 'E-mails', chat: 'Chat messages', webhooks: 'Webhooks' }
 
-const unset = {
+const unsetMessages = {
   mail: 'No mail server is set up, so e-mails stay in the outbox. Set SMTP_URL and MAIL_FROM.',
   chat: 'No chat is set up, so its messages stay in the outbox. docs/reach.md says how to connect one.',
   webhooks: '',
@@ -40,37 +40,37 @@ const check = {
 }
 
 /** Describes the state of a channel, with next steps. */
-export function describeStatus({ way, isSetUp, idle, stoppedWhy, ...queue }: WayFacts): WayStatus {
+export function describeStatus({ way, isSetUp, idle, stoppedWhy, ...queue }: ChannelFacts): ChannelStatus {
   if (idle > 0)
     return {
       tone: 'danger',
       sentence: `Nothing leaves: nobody carries out jobs, and ${idle < 1000 ? idle : '1,000 or more'} wait. Start “npm run worker”, or a server whose WORKERS isn’t 0.`,
     }
-  if (!isSetUp) return { tone: 'off', sentence: unset[way] }
+  if (!isSetUp) return { tone: 'off', sentence: unsetMessages[way] }
   if (stoppedWhy)
     return { tone: 'danger', sentence: `${names[way]} have stopped: ${stoppedWhy} Nothing of it is lost.` }
-  return moving(way, queue)
+  return describeSending(way, queue)
 }
 
 /** Describes the state of a channel that is sending. */
-function moving(
-  way: WayFacts['way'],
+function describeSending(
+  channel: ChannelFacts['way'],
   { waiting, failing, isAway, failed, oldestAt, error, now }: Queue & { now: Date },
-): WayStatus {
-  const isLate = oldestAt !== null && now.getTime() - oldestAt.getTime() > late
+): ChannelStatus {
+  const isLate = oldestAt !== null && now.getTime() - oldestAt.getTime() > lateMs
   // A single receiver that asks for a retry doesn't count; if most messages fail, the channel itself is the
   // cause.
   const isFailing = isAway || (failing > 1 && failing * 2 > waiting)
   if ((isLate || isFailing) && error)
-    return { tone: 'warning', sentence: `Delivery is failing: ${error}. ${check[way]}` }
+    return { tone: 'warning', sentence: `Delivery is failing: ${error}. ${check[channel]}` }
   if (isLate)
     return {
       tone: 'warning',
-      sentence: `${names[way]} are late. See that a server runs, or “npm run worker” where WORKERS is 0.`,
+      sentence: `${names[channel]} are late. See that a server runs, or “npm run worker” where WORKERS is 0.`,
     }
   if (failed > 0) return { tone: 'warning', sentence: `${failed} failed. See why, and send them again.` }
   return {
     tone: 'good',
-    sentence: waiting > 0 ? `${names[way]} are leaving.` : `${names[way]} leave at once.`,
+    sentence: waiting > 0 ? `${names[channel]} are leaving.` : `${names[channel]} leave at once.`,
   }
 }

@@ -21,7 +21,13 @@ interface CausesTableProps {
 export function CausesTable({ list, query }: CausesTableProps) {
   const fields = (
     <>
-      <SelectField label="About" name="topic" empty="Anything" options={abouts} defaultValue={query.topic} />
+      <SelectField
+        label="About"
+        name="topic"
+        empty="Anything"
+        options={topicOptions}
+        defaultValue={query.topic}
+      />
       <SelectField
         label="Messages"
         name="status"
@@ -49,7 +55,7 @@ export function CausesTable({ list, query }: CausesTableProps) {
   )
 }
 
-const abouts = [
+const topicOptions = [
   ...topicNames.map((value) => ({ value, label: topics[value].label })),
   { value: 'programs', label: 'Webhooks only' },
 ]
@@ -68,15 +74,21 @@ const columns: Column<CauseRow>[] = [
       </Link>
     ),
   },
-  { id: 'messages', label: 'Messages', from: 'wide', cell: ({ messages }) => few(messages), numeric: true },
+  {
+    id: 'messages',
+    label: 'Messages',
+    from: 'wide',
+    cell: ({ messages }) => formatCount(messages),
+    numeric: true,
+  },
   {
     id: 'state',
     label: 'State',
     from: 'medium',
     cell: ({ messages, waiting, failed }) => (
       <span className="row">
-        {waiting > 0 && <Badge tone="info">{`${few(waiting)} waiting`}</Badge>}
-        {failed > 0 && <Badge tone="danger">{`${few(failed)} failed`}</Badge>}
+        {waiting > 0 && <Badge tone="info">{`${formatCount(waiting)} waiting`}</Badge>}
+        {failed > 0 && <Badge tone="danger">{`${formatCount(failed)} failed`}</Badge>}
         {waiting + failed === 0 && (messages > 0 ? 'All done' : 'None to send')}
       </span>
     ),
@@ -89,4 +101,4 @@ const columns: Column<CauseRow>[] = [
 ]
 
 /** Formats a count that stops at a thousand. */
-const few = (count: number) => (count >= 1000 ? '1,000 or more' : String(count))
+const formatCount = (count: number) => (count >= 1000 ? '1,000 or more' : String(count))

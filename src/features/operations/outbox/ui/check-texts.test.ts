@@ -14,8 +14,8 @@ test('a check is told in one sentence, whatever it found', () => {
   expect(describeStates('missing', 'missing', 'unknown')).toBe(
     '2 of 3 are missing, and 1 of 3 couldn’t be looked up. Each line says what to do.',
   )
-  const why = 'The line was cut'
-  expect(describeCheck({ status: 'failed', why, findings: [] })).toBe(
+  const failureReason = 'The line was cut'
+  expect(describeCheck({ status: 'failed', why: failureReason, findings: [] })).toBe(
     'The check didn’t work: The line was cut',
   )
 })

@@ -36,12 +36,15 @@ const before = {
 }
 
 function describeFindings(findings: readonly Finding[]): string {
-  const many = (wanted: Finding['state']) => findings.filter(({ state }) => state === wanted).length
-  const [missing, unknown] = [many('missing'), many('unknown')]
-  if (missing + unknown === 0) return 'Everything is in order.'
+  const countState = (wantedState: Finding['state']) =>
+    findings.filter(({ state }) => state === wantedState).length
+  const [missingCount, unknownCount] = [countState('missing'), countState('unknown')]
+  if (missingCount + unknownCount === 0) return 'Everything is in order.'
   const parts = [
-    ...(missing > 0 ? [`${missing} of ${findings.length} ${missing === 1 ? 'is' : 'are'} missing`] : []),
-    ...(unknown > 0 ? [`${unknown} of ${findings.length} couldn’t be looked up`] : []),
+    ...(missingCount > 0
+      ? [`${missingCount} of ${findings.length} ${missingCount === 1 ? 'is' : 'are'} missing`]
+      : []),
+    ...(unknownCount > 0 ? [`${unknownCount} of ${findings.length} couldn’t be looked up`] : []),
   ]
   return `${parts.join(', and ')}. Each line says what to do.`
 }

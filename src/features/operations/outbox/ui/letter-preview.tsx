@@ -1,4 +1,4 @@
-import { withoutSheet } from '#features/platform/mail/ui/mail-frame.tsx'
+import { removeStyleSheet } from '#features/platform/mail/ui/mail-frame.tsx'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
@@ -9,8 +9,8 @@ import './letter-preview.css'
 type Preview = AnswerOf<typeof outboxContract, 'getPreview'>
 
 /** Previews an e-mail in light and dark mode and as text. Its links and buttons are disabled. */
-export function LetterPreview({ letters, shown: { template, html, dark, text } }: Preview) {
-  const { subject } = letters.find((one) => one.template === template)!
+export function MailPreview({ letters, shown: { template, html, dark, text } }: Preview) {
+  const { subject } = letters.find((mail) => mail.template === template)!
   return (
     <div className="stack">
       <FilterBar label="E-mails">
@@ -18,8 +18,8 @@ export function LetterPreview({ letters, shown: { template, html, dark, text } }
       </FilterBar>
       <SectionHead title={subject} aside={template} />
       <div className="letter-preview">
-        <Look name="Light" {...{ html, subject }} />
-        <Look name="Dark" html={dark} subject={subject} />
+        <MailFrame name="Light" {...{ html, subject }} />
+        <MailFrame name="Dark" html={dark} subject={subject} />
       </div>
       <SectionHead title="Plain text" />
       <pre className="panel whitespace-pre-wrap break-words small">{text}</pre>
@@ -30,13 +30,13 @@ export function LetterPreview({ letters, shown: { template, html, dark, text } }
 const toOptions = (letters: Preview['letters']) =>
   letters.map(({ template, group, subject }) => ({ value: template, label: `${group}: ${subject}` }))
 
-function Look({ name, html, subject }: { name: string; html: string; subject: string }) {
+function MailFrame({ name, html, subject }: { name: string; html: string; subject: string }) {
   return (
     <figure className="mail-frame">
       <figcaption>
         <b>{name}</b>
       </figcaption>
-      <iframe title={`${name}: ${subject}`} sandbox="" srcDoc={withoutSheet(html)} />
+      <iframe title={`${name}: ${subject}`} sandbox="" srcDoc={removeStyleSheet(html)} />
     </figure>
   )
 }

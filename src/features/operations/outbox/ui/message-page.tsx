@@ -15,8 +15,8 @@ import { toast } from '#ui/overlays/toast-store.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import type { outboxContract } from '../contract.ts'
-import { canDiscard, canRetry, causeHref, kindOfMessage, MessageState } from './message-state.tsx'
-import { describeSendingAgain } from './outbox-actions.ts'
+import { canDiscard, canRetry, causeHref, getMessageKind, MessageState } from './message-state.tsx'
+import { describeResending } from './outbox-actions.ts'
 import { discardMessages, retryMessages } from './outbox-calls.ts'
 
 type Message = AnswerOf<typeof outboxContract, 'getMessage'>
@@ -30,7 +30,7 @@ export function OutboxMessage({ message }: { message: Message }) {
         facts={[
           { label: 'To', value: to || 'A deleted team' },
           { label: 'State', value: <MessageState {...message} /> },
-          { label: 'Kind', value: kindOfMessage(message) },
+          { label: 'Kind', value: getMessageKind(message) },
           { label: 'Created', value: <LocalTime at={createdAt} zone="UTC" /> },
           ...(sentAt
             ? [
@@ -63,7 +63,7 @@ export function OutboxMessage({ message }: { message: Message }) {
 
 function Actions({ message }: { message: Message }) {
   const { act, isBusy } = useAct()
-  const sendsMail = useSendsMail()
+  const canSendMail = useSendsMail()
   const [isDiscarding, setDiscarding] = useState(false)
   const { channel, id } = message
   if (isDiscarding) return <DiscardForm message={message} onLeave={() => setDiscarding(false)} />
@@ -76,7 +76,7 @@ function Actions({ message }: { message: Message }) {
           onClick={() =>
             void act(
               () => retryMessages({ messages: [{ channel, id }] }),
-              describeSendingAgain([message], sendsMail),
+              describeResending([message], canSendMail),
             )
           }
         >
@@ -88,12 +88,12 @@ function Actions({ message }: { message: Message }) {
   )
 }
 
-const reasoned = z.object({ reason: paragraph({ max: 500 }) })
+const reasonSchema = z.object({ reason: paragraph({ max: 500 }) })
 
 function DiscardForm({ message: { channel, id }, onLeave }: { message: Message; onLeave: () => void }) {
   const { revalidate } = useRevalidator()
   const { field, submit, isBusy, message } = useContractForm({
-    schema: reasoned,
+    schema: reasonSchema,
     send: async ({ reason }) => {
       await withRecentSignIn(() => discardMessages({ messages: [{ channel, id }], reason }))
       toast({ title: 'Discarded', tone: 'success' })

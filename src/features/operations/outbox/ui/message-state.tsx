@@ -60,5 +60,5 @@ export const messageHref = ({ channel, id }: Pick<OutboxRow, 'channel' | 'id'>) 
 export const causeHref = (id: string) => `/dash/admin/outbox/cause?id=${id}`
 
 /** Returns the kind of a message: the template of an e-mail, or else the channel. */
-export const kindOfMessage = ({ channel, template }: Pick<OutboxRow, 'channel' | 'template'>) =>
+export const getMessageKind = ({ channel, template }: Pick<OutboxRow, 'channel' | 'template'>) =>
   template ?? (channel === 'webhook' ? 'message to a webhook' : 'chat message')

@@ -4,11 +4,11 @@ import { canDiscard, canRetry, type OutboxRow } from './message-state.tsx'
 import { discardMessages, retryMessages } from './outbox-calls.ts'
 
 /** Returns the bulk actions on messages, for a site that sends e-mails or keeps them. */
-export const outboxActions = (sendsMail: boolean): BulkAction<OutboxRow>[] => [
+export const outboxActions = (canSendMail: boolean): BulkAction<OutboxRow>[] => [
   {
     label: 'Send again',
     run: retry,
-    done: (_, rows) => describeSendingAgain(rows.filter(canRetry), sendsMail),
+    done: (_, rows) => describeResending(rows.filter(canRetry), canSendMail),
   },
   {
     label: 'Discard',
@@ -26,29 +26,34 @@ export const outboxActions = (sendsMail: boolean): BulkAction<OutboxRow>[] => [
 ]
 
 /** Describes resending. Chat and webhook messages are sent even without a mail server. */
-export function describeSendingAgain(
-  rows: readonly Pick<OutboxRow, 'channel'>[],
-  sendsMail: boolean,
-): string {
-  if (!sendsMail && rows.some(({ channel }) => channel === 'mail'))
+export function describeResending(rows: readonly Pick<OutboxRow, 'channel'>[], canSendMail: boolean): string {
+  if (!canSendMail && rows.some(({ channel }) => channel === 'mail'))
     return 'E-mails stay here until this site can send them'
   return rows.length === 1 ? 'On its way' : 'On their way'
 }
 
 async function retry(rows: readonly OutboxRow[]): Promise<void> {
   await retryMessages({
-    messages: those(rows, canRetry, 'You can’t send these again: they’re already sent or waiting.'),
+    messages: getApplicable(rows, canRetry, 'You can’t send these again: they’re already sent or waiting.'),
   })
 }
 
 async function discard(rows: readonly OutboxRow[], reason: string): Promise<void> {
-  const messages = those(rows, canDiscard, 'You can’t discard these: they’re already sent or discarded.')
+  const messages = getApplicable(
+    rows,
+    canDiscard,
+    'You can’t discard these: they’re already sent or discarded.',
+  )
   await withRecentSignIn(() => discardMessages({ messages, reason }))
 }
 
-/** Returns the selected messages that the action applies to; throws `otherwise` if there are none. */
-function those(rows: readonly OutboxRow[], can: (row: OutboxRow) => boolean, otherwise: string) {
-  const messages = rows.filter(can).map(({ channel, id }) => ({ channel, id }))
-  if (messages.length === 0) throw new Error(otherwise)
+/** Returns the selected messages that the action applies to; throws `errorMessage` if there are none. */
+function getApplicable(
+  rows: readonly OutboxRow[],
+  isApplicable: (row: OutboxRow) => boolean,
+  errorMessage: string,
+) {
+  const messages = rows.filter(isApplicable).map(({ channel, id }) => ({ channel, id }))
+  if (messages.length === 0) throw new Error(errorMessage)
   return messages
 }

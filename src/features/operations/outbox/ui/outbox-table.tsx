@@ -10,7 +10,7 @@ import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { channels, messageStates, type outboxContract } from '../contract.ts'
 import {
   channelNames,
-  kindOfMessage,
+  getMessageKind,
   messageHref,
   MessageState,
   type OutboxRow,
@@ -34,7 +34,13 @@ export function OutboxTable({ list, query }: OutboxTableProps) {
         options={states}
         defaultValue={query.status}
       />
-      <SelectField label="Way" name="channel" empty="Any way" options={ways} defaultValue={query.channel} />
+      <SelectField
+        label="Way"
+        name="channel"
+        empty="Any way"
+        options={channelOptions}
+        defaultValue={query.channel}
+      />
     </>
   )
   return (
@@ -58,7 +64,7 @@ export function OutboxTable({ list, query }: OutboxTableProps) {
 }
 
 const states = messageStates.map((value) => ({ value, label: stateNames[value] }))
-const ways = channels.map((value) => ({ value, label: channelNames[value] }))
+const channelOptions = channels.map((value) => ({ value, label: channelNames[value] }))
 
 const columns: Column<OutboxRow>[] = [
   {
@@ -78,7 +84,7 @@ const columns: Column<OutboxRow>[] = [
     cell: ({ channel }) => <span className="whitespace-nowrap">{channelNames[channel]}</span>,
   },
   { id: 'status', label: 'State', cell: (row) => <MessageState {...row} /> },
-  { id: 'template', label: 'Kind', from: 'wide', cell: kindOfMessage, isExtra: true },
+  { id: 'template', label: 'Kind', from: 'wide', cell: getMessageKind, isExtra: true },
   {
     id: 'error',
     label: 'Last error',

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { ReachStatus } from './reach-status.tsx'
 
 const renderStatus = (more: { waiting: number; failed: number; isStopped?: boolean }) => {
-  const way = { way: 'webhooks', tone: 'warning', sentence: 'See why.', oldestAt: null } as const
-  const ways = [{ ...way, isStopped: false, ...more }]
-  const router = createMemoryRouter([{ path: '*', element: <ReachStatus {...{ ways }} /> }])
+  const channelStatus = { way: 'webhooks', tone: 'warning', sentence: 'See why.', oldestAt: null } as const
+  const channelStatuses = [{ ...channelStatus, isStopped: false, ...more }]
+  const router = createMemoryRouter([{ path: '*', element: <ReachStatus {...{ ways: channelStatuses }} /> }])
   return renderToStaticMarkup(<RouterProvider {...{ router }} />)
 }
 

@@ -8,10 +8,10 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { outboxContract } from '../contract.ts'
 
-type Ways = AnswerOf<typeof outboxContract, 'getStatus'>['ways']
+type ChannelStatuses = AnswerOf<typeof outboxContract, 'getStatus'>['ways']
 
 /** Shows the state of each outgoing channel on a line, with next steps. */
-export function ReachStatus({ ways }: { ways: Ways }) {
+export function ReachStatus({ ways }: { ways: ChannelStatuses }) {
   return (
     <section className="panel mb-6" aria-label="What leaves the site">
       <ul className="stack">
@@ -29,11 +29,11 @@ export function ReachStatus({ ways }: { ways: Ways }) {
               {tone === 'warning' && (
                 <>
                   {' '}
-                  <Link href={lookAt(way, failed)}>Take a look</Link>
+                  <Link href={getListPath(way, failed)}>Take a look</Link>
                 </>
               )}
             </span>
-            {isStopped && <GoOn />}
+            {isStopped && <ResumeButton />}
           </li>
         ))}
       </ul>
@@ -42,7 +42,7 @@ export function ReachStatus({ ways }: { ways: Ways }) {
 }
 
 /** Button that resumes chat messages once an administrator has fixed the cause. */
-function GoOn() {
+function ResumeButton() {
   const { act, isBusy } = useAct()
   return (
     <Button
@@ -59,8 +59,8 @@ function GoOn() {
  * Returns the path of the list of a channel's failed messages, or else of the waiting ones; includes webhooks
  * of events.
  */
-const lookAt = (way: keyof typeof channels, failed: number) =>
-  `/dash/admin/outbox?channel=${channels[way]}&status=${failed > 0 ? 'failed' : 'waiting'}`
+const getListPath = (channel: keyof typeof channels, failedCount: number) =>
+  `/dash/admin/outbox?channel=${channels[channel]}&status=${failedCount > 0 ? 'failed' : 'waiting'}`
 const channels = { mail: 'mail', chat: 'chat', webhooks: 'webhook' }
 const names = { mail: 'E-mail', chat: 'Chat', webhooks: 'Webhooks' }
 const tones = { good: 'success', warning: 'warning', danger: 'danger', off: 'grey' } as const

@@ -8,8 +8,8 @@ import { ZipFile } from 'yazl'
 import { filesByOwner } from '#features/platform/files/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Person, PersonalCopy } from '#lib/personal-data.ts'
-import { indexPage } from './archive-index.ts'
-import { everything } from '../personal-data-parts.ts'
+import { buildIndexPage } from './archive-index.ts'
+import { personalDataParts } from '../personal-data-parts.ts'
 
 interface Making {
   person: Person
@@ -31,7 +31,7 @@ const batch = 500
  * and a table of contents. Streams rows and files, so memory stays flat. Returns the size in bytes.
  */
 export async function makeArchive(ctx: Context, { person, path, onDone }: Making): Promise<{ size: number }> {
-  const copies = everything.toReversed().flatMap((data) => data.copies)
+  const copies = personalDataParts.toReversed().flatMap((data) => data.copies)
   const keys = await loadUploadKeys(ctx, person)
   const total = copies.length + keys.length + 1
   const nounCounts: NounCount[] = []
@@ -66,7 +66,8 @@ export async function makeArchive(ctx: Context, { person, path, onDone }: Making
     )
   add('index.html', async function* () {
     await step()
-    yield indexPage({ person, nounCounts, files: keys.length - missing.length, missing, madeAt: ctx.now })
+    const files = keys.length - missing.length
+    yield buildIndexPage({ person, nounCounts, files, missing, madeAt: ctx.now })
   })
   zip.end()
 

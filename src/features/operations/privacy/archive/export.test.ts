@@ -9,12 +9,12 @@ import type { Person, World } from '#tests/support/people-and-things.ts'
 import { peopleColumns } from '#tests/support/people/people-columns.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { unzipped } from '#tests/support/zip.ts'
-import { everything, notCopied } from '../personal-data-parts.ts'
+import { personalDataParts, uncopiedColumns } from '../personal-data-parts.ts'
 import { personalExports } from '../table.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-async function ready(world: World, person: Person) {
+async function createExport(world: World, person: Person) {
   const exportResponse = await world.as(person).post('privacy/requestExport')
   expect(exportResponse).toMatchObject({ status: 200, body: { status: 'waiting' } })
   await expect
@@ -31,13 +31,14 @@ async function fetched(world: World, person: Person | null, id: string) {
   })
 }
 
-const stored = ({ config }: World) => readdir(join(config.dataDir, 'files', 'export')).catch(() => [])
+const listStoredArchives = ({ config }: World) =>
+  readdir(join(config.dataDir, 'files', 'export')).catch(() => [])
 
 test('the archive holds all that is known of a person, their files, and a page that says what is where', async ({
   committed: world,
 }) => {
   const person = await knownPerson(world)
-  const id = await ready(world, person)
+  const id = await createExport(world, person)
   const answer = await fetched(world, person, id)
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -79,24 +80,24 @@ test('every row that leads to a person is in their archive, or its column is nam
   committed: world,
 }) => {
   const person = await knownPerson(world)
-  const known = await rowsAbout(world, person)
-  const files = unzipped((await fetched(world, person, await ready(world, person))).rawPayload)
-  const left: string[] = []
-  for (const { name, rows } of known) {
+  const knownRows = await rowsAbout(world, person)
+  const files = unzipped((await fetched(world, person, await createExport(world, person))).rawPayload)
+  const problems: string[] = []
+  for (const { name, rows } of knownRows) {
     const text = listTexts(files, name)
-    if (rows.length === 0) left.push(`${name}: tests/support/people/known-person.ts plants no row`)
+    if (rows.length === 0) problems.push(`${name}: tests/support/people/known-person.ts plants no row`)
     const keys = ['id', 'provider_account_id', 'team_id', 'timeline_event_id', 'text_id', 'event_id']
     for (const row of rows) {
-      const key = keys.map((one) => row[one]).find((one) => one !== undefined)
-      if (!key || !text.includes(key)) left.push(`${name}: a row is in no file of the archive`)
+      const key = keys.map((keyName) => row[keyName]).find((value) => value !== undefined)
+      if (!key || !text.includes(key)) problems.push(`${name}: a row is in no file of the archive`)
     }
   }
-  expect(left).toEqual([])
+  expect(problems).toEqual([])
 })
 
 /** Returns the text of the archive's files that contain a column. */
 const listTexts = (files: ReadonlyMap<string, Buffer>, column: string) =>
-  everything
+  personalDataParts
     .flatMap(({ copies }) => copies)
     .filter(({ of }) => of.includes(column))
     .map(({ name }) => files.get(`${name}.json`)?.toString() ?? '')
@@ -106,7 +107,7 @@ async function rowsAbout(world: World, person: Person) {
   const columns: { name: string; rows: Record<string, string>[] }[] = []
   for (const { table, column, isProfile } of await peopleColumns(world.db)) {
     const name = `${table}.${column}`
-    if (notCopied[name]) continue
+    if (uncopiedColumns[name]) continue
     const rows = await world.db.execute<{ row: Record<string, string> }>(
       sql`select to_jsonb(x) as row from ${sql.identifier(table)} x
         where ${sql.identifier(column)} = ${isProfile ? person.profileId : person.id}`,
@@ -118,12 +119,13 @@ async function rowsAbout(world: World, person: Person) {
 }
 
 test('what a copy says of its columns is in its statement', () => {
-  const nobody = { userId: 'u', profileIds: ['p'], email: 'e', userName: 'n', names: [] }
+  const unknownPerson = { userId: 'u', profileIds: ['p'], email: 'e', userName: 'n', names: [] }
   const dialect = new PgDialect()
-  for (const { name, of, rows } of everything.flatMap(({ copies }) => copies)) {
-    const statement = dialect.sqlToQuery(rows(nobody, new Date(0))).sql
+  for (const { name, of, rows } of personalDataParts.flatMap(({ copies }) => copies)) {
+    const statement = dialect.sqlToQuery(rows(unknownPerson, new Date(0))).sql
     for (const column of of)
-      for (const word of column.split('.')) expect(statement, name).toMatch(new RegExp(`\\b${word}\\b`))
+      for (const identifier of column.split('.'))
+        expect(statement, name).toMatch(new RegExp(`\\b${identifier}\\b`))
   }
 })
 
@@ -131,7 +133,7 @@ test('an archive opens for its owner and for nobody else, an administrator inclu
   committed: world,
 }) => {
   const person = await world.member()
-  const id = await ready(world, person)
+  const id = await createExport(world, person)
   expect((await fetched(world, await world.member(), id)).statusCode).toBe(404)
   expect((await fetched(world, await world.member('ADMIN'), id)).statusCode).toBe(404)
   expect((await fetched(world, null, id)).statusCode).toBe(401)
@@ -141,29 +143,29 @@ test('an archive opens for its owner and for nobody else, an administrator inclu
 
 test('one archive is made at a time, and three a day', async ({ world }) => {
   const person = await world.member()
-  const ask = async () => (await world.as(person).post('privacy/requestExport')).status
+  const requestExport = async () => (await world.as(person).post('privacy/requestExport')).status
   const finish = () => world.db.update(personalExports).set({ status: 'ready' })
-  expect(await ask()).toBe(200)
-  expect(await ask()).toBe(409)
+  expect(await requestExport()).toBe(200)
+  expect(await requestExport()).toBe(409)
   await finish()
-  expect(await ask()).toBe(200)
+  expect(await requestExport()).toBe(200)
   await finish()
-  expect(await ask()).toBe(200)
+  expect(await requestExport()).toBe(200)
   await finish()
-  expect(await ask()).toBe(429)
+  expect(await requestExport()).toBe(429)
   world.clock.set(new Date(Date.now() + day + 1000))
-  expect(await ask()).toBe(200)
+  expect(await requestExport()).toBe(200)
 })
 
 test('a newer archive takes the place of the one before, and a week later it is gone', async ({
   committed: world,
 }) => {
   const person = await world.member()
-  const first = await ready(world, person)
-  const second = await ready(world, person)
-  await expect.poll(() => stored(world), { timeout: 30_000 }).toEqual([`${second}.zip`])
+  const first = await createExport(world, person)
+  const second = await createExport(world, person)
+  await expect.poll(() => listStoredArchives(world), { timeout: 30_000 }).toEqual([`${second}.zip`])
   expect((await fetched(world, person, first)).statusCode).toBe(404)
   world.clock.set(new Date(Date.now() + 8 * day))
-  const later = { ...person, sessionId: person.sessionId }
-  expect((await fetched(world, later, second)).statusCode).toBe(404)
+  const laterSession = { ...person, sessionId: person.sessionId }
+  expect((await fetched(world, laterSession, second)).statusCode).toBe(404)
 })

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
-import { countIn } from '#features/people/auth/sign-in/quota.ts'
+import { pickColumns } from '#database/columns.ts'
+import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
 import { removeFiles } from '#features/platform/files/storage/remove-job.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
-import type { FileOfBytes } from '#lib/pages/download.ts'
+import type { ByteFile } from '#lib/pages/download.ts'
 import { conflict, notFound, tooMany, unavailable } from '#lib/contract/errors.ts'
-import { allowElse } from '#lib/contract/policy.ts'
+import { allowOrThrow } from '#lib/contract/policy.ts'
 import { archiveLimits, type PersonalExport, personalExport } from '../contract.ts'
 import { ownArchive } from '../policy.ts'
 import { personalExports } from '../table.ts'
@@ -16,30 +16,30 @@ const day = 24 * 60 * 60
 export const archiveKey = (id: string) => `export/${id}.zip`
 
 export async function getExport({ db, viewer }: MemberContext): Promise<PersonalExport | null> {
-  const [latest] = await db
-    .select(only(personalExports, personalExport))
+  const [latestExport] = await db
+    .select(pickColumns(personalExports, personalExport))
     .from(personalExports)
     .where(eq(personalExports.userId, viewer.id))
     .orderBy(desc(personalExports.createdAt), desc(personalExports.id))
     .limit(1)
-  return latest ?? null
+  return latestExport ?? null
 }
 
 /** Queues the creation of an archive. 409 while one is being created, 429 beyond three a day. */
 export async function requestExport(ctx: MemberContext): Promise<PersonalExport> {
   const { id: userId } = ctx.viewer
   const keys = [`personal-export:${userId}`]
-  const [today] = await countIn(ctx.db, { keys, now: ctx.now, seconds: day })
+  const [today] = await incrementCounts(ctx.db, { keys, now: ctx.now, seconds: day })
   if (today!.count > archiveLimits.aDay)
     throw tooMany(`You’ve asked for ${archiveLimits.aDay} archives today. Please come back tomorrow.`)
-  const [created] = await ctx.db
+  const [createdExport] = await ctx.db
     .insert(personalExports)
-    .values({ userId, createdAt: ctx.now, expiresAt: expiryFrom(ctx.now) })
+    .values({ userId, createdAt: ctx.now, expiresAt: getExpiry(ctx.now) })
     .onConflictDoNothing()
     .returning()
-  if (!created) throw conflict('We’re already preparing your archive', 'export_in_work')
-  await ctx.job('personal-export', { id: created.id })
-  const { userId: _, attempts: __, ...shown } = created
+  if (!createdExport) throw conflict('We’re already preparing your archive', 'export_in_work')
+  await ctx.job('personal-export', { id: createdExport.id })
+  const { userId: _, attempts: __, ...shown } = createdExport
   return shown
 }
 
@@ -47,21 +47,21 @@ export async function requestExport(ctx: MemberContext): Promise<PersonalExport>
  * 404 for another person's archive, an unfinished one and an expired one; 503 while the storage lacks the
  * file.
  */
-export async function downloadExport(ctx: MemberContext, { id }: { id: string }): Promise<FileOfBytes> {
+export async function downloadExport(ctx: MemberContext, { id }: { id: string }): Promise<ByteFile> {
   const [archive] = await ctx.db
     .select()
     .from(personalExports)
     .where(and(eq(personalExports.id, id), eq(personalExports.status, 'ready')))
-  const otherwise = notFound('Archive')
-  allowElse(ctx, ownArchive, { subject: archive ?? null, otherwise })
-  if (!archive || archive.expiresAt <= ctx.now) throw otherwise
+  const notFoundError = notFound('Archive')
+  allowOrThrow(ctx, ownArchive, { subject: archive ?? null, otherwise: notFoundError })
+  if (!archive || archive.expiresAt <= ctx.now) throw notFoundError
   const content = await ctx.storage.get(archiveKey(id))
   if (!content) throw unavailable('We can’t read the archive right now. Please try again later.')
   const fileName = `your-data-${archive.createdAt.toISOString().slice(0, 10)}.zip`
   return { fileName, size: archive.size!, content }
 }
 
-export const expiryFrom = (now: Date) => new Date(now.getTime() + archiveLimits.days * day * 1000)
+export const getExpiry = (now: Date) => new Date(now.getTime() + archiveLimits.days * day * 1000)
 
 /**
  * Deletes rows, and their files in a job, so that a file never outlives the transaction that deletes its row.

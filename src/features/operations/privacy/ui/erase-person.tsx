@@ -25,14 +25,14 @@ export function ErasePerson({ userId, name, backTo }: ErasePersonProps) {
     act(async () => {
       const preview = await getErasure({ userId })
       const { confirmation } = preview
-      const isMeant = await confirm({
+      const isConfirmed = await confirm({
         type: 'danger',
         title: `Erase ${name} for good?`,
         text: describeErasure(preview),
         confirmLabel: 'Erase the account',
         typed: confirmation,
       })
-      if (!isMeant) return
+      if (!isConfirmed) return
       await withRecentSignIn(() => eraseAccount({ userId, confirmation }))
       await navigate(backTo)
     })
@@ -57,13 +57,13 @@ function describeErasure({
   teams,
   onlyOrganizerOf,
 }: ErasurePreview) {
-  const goes = [
+  const deletedItems = [
     'the profile',
     formatCount(applications, 'app'),
     formatCount(projects, 'project'),
     formatCount(texts, 'text'),
     `their place in ${formatCount(teams.length, 'team')}`,
   ]
-  const alone = onlyOrganizerOf.length > 0 ? ` Nobody else organizes ${onlyOrganizerOf.join(', ')}.` : ''
-  return `This erases ${goes.join(', ')}. ${formatCount(comments, 'comment')} and ${formatCount(reviews, 'review')} stay without a name.${alone} Nobody can undo this.`
+  const soloNote = onlyOrganizerOf.length > 0 ? ` Nobody else organizes ${onlyOrganizerOf.join(', ')}.` : ''
+  return `This erases ${deletedItems.join(', ')}. ${formatCount(comments, 'comment')} and ${formatCount(reviews, 'review')} stay without a name.${soloNote} Nobody can undo this.`
 }

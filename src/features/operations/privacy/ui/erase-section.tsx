@@ -4,7 +4,7 @@ import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-s
 import { drafts } from '#ui/device/drafts.ts'
 import { pageAccount } from '#features/people/auth/ui/page-account.ts'
 import { signOut } from '#features/people/auth/ui/sign-out.ts'
-import { sessionChanged } from '#features/people/auth/ui/use-session.ts'
+import { refreshSession } from '#features/people/auth/ui/use-session.ts'
 import { client } from '#lib/contract/client.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
@@ -15,7 +15,7 @@ import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { type ErasurePreview, privacyContract } from '../contract.ts'
 import { formatCount } from '#lib/fields/numbers.ts'
-import { goes, stays, describeTeamOutcome } from './erasure-texts.ts'
+import { listDeleted, listRemaining, describeTeamOutcome } from './erasure-texts.ts'
 import './privacy.css'
 
 const { eraseAccount } = client(privacyContract)
@@ -71,16 +71,16 @@ function Outcome(preview: ErasurePreview) {
         <div>
           <h3>What we erase</h3>
           <ul>
-            {goes(preview).map((one) => (
-              <li key={one}>{one}</li>
+            {listDeleted(preview).map((item) => (
+              <li key={item}>{item}</li>
             ))}
           </ul>
         </div>
         <div>
           <h3>What stays, without your name</h3>
           <ul>
-            {stays(preview).map((one) => (
-              <li key={one}>{one}</li>
+            {listRemaining(preview).map((item) => (
+              <li key={item}>{item}</li>
             ))}
           </ul>
         </div>
@@ -106,14 +106,14 @@ function useErase({ confirmation }: ErasurePreview) {
   const navigate = useNavigate()
   const { isBusy, begin, end } = useOnce()
   const erase = async () => {
-    const isMeant = await confirm({
+    const isConfirmed = await confirm({
       type: 'danger',
       title: 'Erase your account for good?',
       text: 'You’ll be signed out everywhere. Nobody can undo this.',
       confirmLabel: 'Erase my account',
       typed: confirmation,
     })
-    if (!isMeant) return
+    if (!isConfirmed) return
     if (!begin()) return
     try {
       await withRecentSignIn(() => eraseAccount({ confirmation }))
@@ -127,7 +127,7 @@ function useErase({ confirmation }: ErasurePreview) {
     // The session is already gone; this deletes its cookie.
     await signOut().catch(() => {})
     await navigate('/')
-    await sessionChanged(queries).finally(() => endChange(undefined))
+    await refreshSession(queries).finally(() => endChange(undefined))
     toast({ title: 'Your account has been deleted', detail: 'Thanks for building with us.', tone: 'success' })
   }
   return { erase, isBusy }

@@ -1,28 +1,29 @@
 import { formatCount } from '#lib/fields/numbers.ts'
 import type { ErasurePreview } from '../contract.ts'
 
-const some = (count: number, one: string, many?: string) => (count > 0 ? [formatCount(count, one, many)] : [])
+const formatIfAny = (count: number, singular: string, plural?: string) =>
+  count > 0 ? [formatCount(count, singular, plural)] : []
 
 /** Lists what erasing deletes, a line each. */
-export function goes({ applications, projects, texts, likes }: ErasurePreview): string[] {
-  const own = [
-    ...some(applications, 'app'),
-    ...some(projects, 'project'),
-    ...some(texts, 'tutorial or article', 'tutorials and articles'),
-    ...some(likes, 'like'),
+export function listDeleted({ applications, projects, texts, likes }: ErasurePreview): string[] {
+  const ownItems = [
+    ...formatIfAny(applications, 'app'),
+    ...formatIfAny(projects, 'project'),
+    ...formatIfAny(texts, 'tutorial or article', 'tutorials and articles'),
+    ...formatIfAny(likes, 'like'),
   ]
   return [
     'Your address, password and every way to sign in; you’ll be signed out everywhere',
     'Your profile with everything on it, and your chat connection',
-    ...(own.length > 0 ? [`What you published on your own: ${own.join(', ')}`] : []),
+    ...(ownItems.length > 0 ? [`What you published on your own: ${ownItems.join(', ')}`] : []),
     'Your enrollments and requests, and e-mails we sent you',
     'Files you uploaded for these',
   ]
 }
 
 /** Lists what stays, under the name 'A former member'. */
-export function stays({ comments, reviews }: ErasurePreview): string[] {
-  const contributions = [...some(comments, 'comment'), ...some(reviews, 'review')]
+export function listRemaining({ comments, reviews }: ErasurePreview): string[] {
+  const contributions = [...formatIfAny(comments, 'comment'), ...formatIfAny(reviews, 'review')]
   return [
     contributions.length > 0
       ? `What you wrote to others: ${contributions.join(', ')}`
@@ -34,7 +35,7 @@ export function stays({ comments, reviews }: ErasurePreview): string[] {
   ]
 }
 
-const ends: Record<ErasurePreview['teams'][number]['becomes'], string> = {
+const outcomes: Record<ErasurePreview['teams'][number]['becomes'], string> = {
   handedOver: 'carries on, led by its longest-standing member',
   left: 'carries on without you',
   ended: 'ends with you, and its project is erased; if it won something, its title stays',
@@ -42,4 +43,4 @@ const ends: Record<ErasurePreview['teams'][number]['becomes'], string> = {
 
 /** Describes what happens to a team when the account is erased. */
 export const describeTeamOutcome = ({ name, event, becomes }: ErasurePreview['teams'][number]) =>
-  `${name} (${event}) ${ends[becomes]}.`
+  `${name} (${event}) ${outcomes[becomes]}.`

@@ -18,7 +18,8 @@ type Archive = NonNullable<AnswerOf<typeof privacyContract, 'getExport'>>
 const { getExport, requestExport } = client(privacyContract)
 const queryKey = ['personal-export']
 
-const isInWork = (archive: Archive | null) => archive?.status === 'waiting' || archive?.status === 'making'
+const isInProgress = (archive: Archive | null) =>
+  archive?.status === 'waiting' || archive?.status === 'making'
 
 interface YourDataSectionProps {
   archive: Archive | null
@@ -34,9 +35,9 @@ export function YourDataSection({ archive: initialArchive, zone }: YourDataSecti
     queryKey,
     queryFn: () => getExport({}),
     initialData: initialArchive,
-    refetchInterval: ({ state }) => isInWork(state.data ?? null) && 1500,
+    refetchInterval: ({ state }) => isInProgress(state.data ?? null) && 1500,
   })
-  const ask = () =>
+  const requestArchive = () =>
     act(async () => {
       queries.setQueryData(queryKey, await requestExport({}))
     })
@@ -51,8 +52,8 @@ export function YourDataSection({ archive: initialArchive, zone }: YourDataSecti
       }
     >
       <div id="your-data" className="stack">
-        {isInWork(archive) ? (
-          <InWork {...archive!} />
+        {isInProgress(archive) ? (
+          <ArchiveProgress {...archive!} />
         ) : (
           <>
             {archive?.status === 'ready' && <Ready {...archive} zone={zone} />}
@@ -62,7 +63,7 @@ export function YourDataSection({ archive: initialArchive, zone }: YourDataSecti
               </Notice>
             )}
             <div>
-              <Button busy={isBusy} onClick={() => void ask()}>
+              <Button busy={isBusy} onClick={() => void requestArchive()}>
                 {archive?.status === 'ready' ? 'Ask for a newer archive' : 'Ask for my data'}
               </Button>
             </div>
@@ -73,13 +74,13 @@ export function YourDataSection({ archive: initialArchive, zone }: YourDataSecti
   )
 }
 
-function InWork({ done, total }: Archive) {
-  const sendsMail = useSendsMail()
+function ArchiveProgress({ done, total }: Archive) {
+  const canSendMail = useSendsMail()
   return (
     <>
       <output className="block">
         <strong>We’re preparing your archive.</strong> You can leave this page;{' '}
-        {sendsMail ? 'we’ll e-mail you when it’s ready.' : 'it’ll be here when it’s ready.'}
+        {canSendMail ? 'we’ll e-mail you when it’s ready.' : 'it’ll be here when it’s ready.'}
       </output>
       <progress
         className="archive-progress"

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { everyMember } from '#features/people/auth/rows.ts'
+import { allMembersSql } from '#features/people/auth/rows.ts'
 import { eventRows, listedEvents } from '#features/event/event/rows.ts'
-import { submitted, submittedWhere, technologyUses } from '#features/event/submission/rows.ts'
+import { submittedRows, submissionsToEvents, technologyUses } from '#features/event/submission/rows.ts'
 import { countedTechnologies } from '#features/content/technology/rows.ts'
 import { tutorialRows } from '#features/content/tutorial/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -22,16 +22,18 @@ const hour = 3_600_000
 /** Returns community statistics for the home page. Counts only public content; at most an hour old. */
 export async function getCommunityFigures(ctx: Context): Promise<CommunityFigures> {
   ctx.until(new Date(ctx.now.getTime() + hour))
-  const used = technologyUses(sql`select s.id from ${submittedWhere(eventRows('e').isListed)}`)
+  const technologyUsesSql = technologyUses(
+    sql`select s.id from ${submissionsToEvents(eventRows('e').isListed)}`,
+  )
   const { rows } = await ctx.db.execute<{ figures: CommunityFigures }>(sql`
     select json_build_object(
-      'members', (select count(*) from ${everyMember}),
+      'members', (select count(*) from ${allMembersSql}),
       'events', (select count(*) from ${listedEvents}),
-      'submissions', (select count(*) from ${submitted()}),
+      'submissions', (select count(*) from ${submittedRows()}),
       'tutorials', (select count(*) from ${sql.identifier(table)} t where ${isPublished}),
       'inUse', (select coalesce(json_agg(most), '[]') from (
         select t.slug, t.name, provider.slug as provider, used.uses as projects
-        from ${countedTechnologies(used)}
+        from ${countedTechnologies(technologyUsesSql)}
         order by projects desc, t.name
         limit 7) most)) as figures`)
   return rows[0]!.figures

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { everyMember } from '#features/people/auth/rows.ts'
+import { allMembersSql } from '#features/people/auth/rows.ts'
 import { eventsWhere } from '#features/event/event/rows.ts'
-import { enrolledAmong } from '#features/event/participant/rows.ts'
-import { everyReviewed } from '#features/judging/review/rows.ts'
-import { projectsIn } from '#features/event/submission/rows.ts'
+import { enrolledInEvents } from '#features/event/participant/rows.ts'
+import { reviewedIdsSql } from '#features/judging/review/rows.ts'
+import { projectsInEvents } from '#features/event/submission/rows.ts'
 import { tutorialRows } from '#features/content/tutorial/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
-import type { FiguresQuery, Grown } from '../contract.ts'
+import type { FiguresQuery, GrowthMetric } from '../contract.ts'
 import type { Period } from '../period.ts'
 import { loadScope } from '../scope.ts'
 
-interface Row extends Record<Grown | 'reviewed' | 'visits', number> {
+interface Row extends Record<GrowthMetric | 'reviewed' | 'visits', number> {
   /** First day of the step; null for the row with everything before the period. */
   day: string | null
 }
@@ -21,25 +21,25 @@ interface Row extends Record<Grown | 'reviewed' | 'visits', number> {
  */
 export async function getGrowth(ctx: Context, query: FiguresQuery) {
   const { period, counted, events } = await loadScope(ctx, query)
-  const isWhole = query.eventId === undefined
+  const isSiteWide = query.eventId === undefined
   const rows: Row[] = await ctx.db.execute<Row & Record<string, unknown>>(
-    selectGrowth(period, { events, isWhole }),
+    selectGrowth(period, { events, isWhole: isSiteWide }),
     'objects',
   )
   const before = rows.find(({ day }) => day === null)
-  const total = before ? grownIn(before) : { members: 0, participants: 0, submissions: 0, texts: 0 }
+  const total = before ? pickGrowth(before) : { members: 0, participants: 0, submissions: 0, texts: 0 }
   const points = rows.flatMap(({ day, ...row }) => {
     if (day === null) return []
-    const added = grownIn(row)
-    for (const what of grown) total[what] += added[what]
-    return [{ day, added, total: { ...total }, reviewed: row.reviewed, visits: row.visits }]
+    const addedCounts = pickGrowth(row)
+    for (const metric of growthMetrics) total[metric] += addedCounts[metric]
+    return [{ day, added: addedCounts, total: { ...total }, reviewed: row.reviewed, visits: row.visits }]
   })
   return { ...counted, points }
 }
 
-const grown: readonly Grown[] = ['members', 'participants', 'submissions', 'texts']
+const growthMetrics: readonly GrowthMetric[] = ['members', 'participants', 'submissions', 'texts']
 
-const grownIn = ({ members, participants, submissions, texts }: Record<Grown, number>) => ({
+const pickGrowth = ({ members, participants, submissions, texts }: Record<GrowthMetric, number>) => ({
   members,
   participants,
   submissions,
@@ -49,16 +49,16 @@ const grownIn = ({ members, participants, submissions, texts }: Record<Grown, nu
 function selectGrowth(period: Period, { events, isWhole }: { events: SQL; isWhole: boolean }): SQL {
   const { from, to, by, end } = period
   const unit = sql.raw(`'${by}'`)
-  const whole = sql.raw(String(isWhole))
+  const isSiteWideSql = sql.raw(String(isWhole))
   const text = (table: string) => sql`
     select 'texts', ${selectStep(sql`t.published_at`)}, count(*), 0 from ${sql.identifier(table)} t
-    where ${whole} and ${tutorialRows('t').isPublished} and t.published_at < ${end} group by 2`
+    where ${isSiteWideSql} and ${tutorialRows('t').isPublished} and t.published_at < ${end} group by 2`
   const visits = isWhole
     ? sql`visit_total v where true`
     : sql`visit_day v join shown on shown.id = v.thing_id where v.kind = 'event'`
   return sql`
     with shown as materialized (${eventsWhere(events)}),
-      reviewed as materialized (${everyReviewed}),
+      reviewed as materialized (${reviewedIdsSql}),
       steps (step, day) as materialized (
         select 0, null::date
         union all
@@ -69,13 +69,13 @@ function selectGrowth(period: Period, { events, isWhole }: { events: SQL; isWhol
       bounds as materialized (
         select array_agg(day::timestamp at time zone 'UTC' order by step) as moments from steps where step > 0),
       came (what, step, count, reviewed) as (
-        select 'members', ${selectStep(sql`a.created_at`)}, count(*), 0 from ${everyMember} and ${whole} and a.created_at < ${end} group by 2
+        select 'members', ${selectStep(sql`a.created_at`)}, count(*), 0 from ${allMembersSql} and ${isSiteWideSql} and a.created_at < ${end} group by 2
         union all
         select 'participants', ${selectStep(sql`pt.created_at`)}, count(*), 0
-          from ${enrolledAmong('shown')} and pt.created_at < ${end} group by 2
+          from ${enrolledInEvents('shown')} and pt.created_at < ${end} group by 2
         union all
         select 'submissions', ${selectStep(sql`s.submitted_at`)}, count(*), count(reviewed.id)
-          from ${projectsIn('shown', sql`left join reviewed on reviewed.id = s.id`)} and s.submitted_at < ${end} group by 2
+          from ${projectsInEvents('shown', sql`left join reviewed on reviewed.id = s.id`)} and s.submitted_at < ${end} group by 2
         union all ${text('tutorial')}
         union all ${text('article')}
         union all
@@ -85,14 +85,15 @@ function selectGrowth(period: Period, { events, isWhole }: { events: SQL; isWhol
         select step, ${sum('members')}, ${sum('participants')}, ${sum('submissions')}, ${sum('texts')},
           ${sum('visits')}, sum(came.reviewed)::int as reviewed
         from came group by step)
-    select to_char(steps.day, 'YYYY-MM-DD') as day, ${orNone('members')}, ${orNone('participants')},
-      ${orNone('submissions')}, ${orNone('texts')}, ${orNone('visits')}, ${orNone('reviewed')}
+    select to_char(steps.day, 'YYYY-MM-DD') as day, ${coalesceZero('members')}, ${coalesceZero('participants')},
+      ${coalesceZero('submissions')}, ${coalesceZero('texts')}, ${coalesceZero('visits')}, ${coalesceZero('reviewed')}
     from steps left join sums using (step) order by step`
 }
 
 /** Selects the number of the step that a time belongs to, from 1; 0 is before the period. */
-const selectStep = (moment: SQL) => sql`width_bucket(${moment}, (select moments from bounds))`
+const selectStep = (time: SQL) => sql`width_bucket(${time}, (select moments from bounds))`
 
-const sum = (what: string) => sql.raw(`(sum(came.count) filter (where what = '${what}'))::int as ${what}`)
+const sum = (metric: string) =>
+  sql.raw(`(sum(came.count) filter (where what = '${metric}'))::int as ${metric}`)
 
-const orNone = (what: string) => sql.raw(`coalesce(${what}, 0) as ${what}`)
+const coalesceZero = (metric: string) => sql.raw(`coalesce(${metric}, 0) as ${metric}`)

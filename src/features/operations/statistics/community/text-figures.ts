@@ -6,7 +6,7 @@ import { allow } from '#lib/contract/policy.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { statisticsContract } from '../contract.ts'
 import { readFigures } from '../policy.ts'
-import { periodAt } from '../scope.ts'
+import { getPeriodScope } from '../scope.ts'
 
 interface TextFigures {
   kind: 'tutorial' | 'article'
@@ -34,7 +34,7 @@ const sortings = {
 /** Lists published texts, including those without visits. */
 export async function getTextFigures(ctx: Context, { page, perPage, orderBy, ...query }: Query) {
   allow(ctx, readFigures, null)
-  const { period, counted } = periodAt(ctx, query)
+  const { period, counted } = getPeriodScope(ctx, query)
   const [row] = await ctx.db.execute<{ total: number; items: TextFigures[] }>(
     sql`
       with texts as materialized (${selectTexts('tutorial')} union all ${selectTexts('article')}),

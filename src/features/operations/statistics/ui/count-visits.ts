@@ -1,4 +1,4 @@
-import { visitedAt } from '../visits/visited-item.ts'
+import { parseVisitedItem } from '../visits/visited-item.ts'
 
 const secondsToRead = 10
 
@@ -10,20 +10,20 @@ export function watchVisits() {
   let page = ''
   let seconds = 0
   let isRead = false
-  const look = () => {
+  const checkVisit = () => {
     if (document.visibilityState !== 'visible') return
-    const here = location.pathname + location.search
-    seconds = here === page ? seconds + 1 : 0
-    isRead &&= here === page
-    page = here
-    const thing = seconds > 0 ? visitedAt(page) : null
-    if (thing && seconds === 1) sendVisit(page, false)
-    const isText = thing?.kind === 'tutorial' || thing?.kind === 'article'
+    const currentPage = location.pathname + location.search
+    seconds = currentPage === page ? seconds + 1 : 0
+    isRead &&= currentPage === page
+    page = currentPage
+    const item = seconds > 0 ? parseVisitedItem(page) : null
+    if (item && seconds === 1) sendVisit(page, false)
+    const isText = item?.kind === 'tutorial' || item?.kind === 'article'
     if (!isText || isRead || seconds < secondsToRead || !isAtEnd()) return
     isRead = true
     sendVisit(page, true)
   }
-  if (isCounted(navigator)) setInterval(look, 1000)
+  if (isCounted(navigator)) setInterval(checkVisit, 1000)
 }
 
 /** Whether the end of the text is visible. */
@@ -32,13 +32,13 @@ function isAtEnd() {
   return end !== undefined && end <= innerHeight * 1.25
 }
 
-interface Asking extends Pick<Navigator, 'webdriver' | 'userAgent'> {
+interface PrivacySignals extends Pick<Navigator, 'webdriver' | 'userAgent'> {
   doNotTrack?: string | null
   globalPrivacyControl?: boolean
 }
 
 /** Whether to count a visitor. Excludes crawlers and programs, and visitors who opt out of tracking. */
-function isCounted({ webdriver, userAgent, doNotTrack, globalPrivacyControl }: Asking) {
+function isCounted({ webdriver, userAgent, doNotTrack, globalPrivacyControl }: PrivacySignals) {
   const isProgram = webdriver || /bot|crawl|spider|slurp|headless|lighthouse|preview/i.test(userAgent)
   return !isProgram && doNotTrack !== '1' && globalPrivacyControl !== true
 }

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { BarList } from '#ui/charts/bar-list.tsx'
 import { Link } from '#ui/link.tsx'
-import { type Figures, reviewAmounts, type statisticsContract } from '../contract.ts'
+import { type FigureName, reviewAmounts, type statisticsContract } from '../contract.ts'
 import { FigureSection } from './figure-section.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { numeral, percent } from './figure-texts.ts'
@@ -12,7 +12,7 @@ type Coverage = AnswerOf<typeof statisticsContract, 'getReviewCoverage'>
 interface CoverageSectionProps {
   coverage: Coverage
   isOfEvent: boolean
-  csvHrefOf: (of: Figures) => string
+  csvHrefOf: (figure: FigureName) => string
 }
 
 const coverageLabels = { none: 'No review', one: 'One', two: 'Two', threeOrMore: 'Three or more' }
@@ -23,7 +23,7 @@ export function CoverageSection({ coverage, isOfEvent, csvHrefOf }: CoverageSect
   return (
     <>
       <AllCovered all={all} csvHref={csvHrefOf('coverage')} />
-      {!isOfEvent && events.length > 0 && <Covered events={events} csvHref={csvHrefOf('events')} />}
+      {!isOfEvent && events.length > 0 && <EventCoverage events={events} csvHref={csvHrefOf('events')} />}
       {reviewers.length > 0 && <Reviewers reviewers={reviewers} csvHref={csvHrefOf('reviewers')} />}
     </>
   )
@@ -59,7 +59,7 @@ function AllCovered({ all, csvHref }: Pick<Coverage, 'all'> & { csvHref: string 
   )
 }
 
-function Covered({ events, csvHref }: Pick<Coverage, 'events'> & { csvHref: string }) {
+function EventCoverage({ events, csvHref }: Pick<Coverage, 'events'> & { csvHref: string }) {
   return (
     <FigureSection
       id="coverage-by-event"
@@ -93,10 +93,10 @@ function Reviewers({ reviewers, csvHref }: Pick<Coverage, 'reviewers'> & { csvHr
       <FigureTable
         caption="Reviews by reviewer, in numbers"
         head={['Reviewer', 'Reviews']}
-        rows={reviewers.map((one, place) => ({
-          key: String(place),
-          name: renderReviewer(one),
-          cells: [numeral(one.reviews)],
+        rows={reviewers.map((reviewer, index) => ({
+          key: String(index),
+          name: renderReviewer(reviewer),
+          cells: [numeral(reviewer.reviews)],
         }))}
       />
     </FigureSection>

@@ -13,22 +13,22 @@ const maxInitialRows = 12
 
 /** Table of a chart's numbers: the first dozen rows, and all on request. */
 export function FigureTable({ caption, head, rows, foot }: FigureTableProps) {
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   return (
     <div className="figures__table">
       <table className="ledger ledger--cards">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {head.map((word, place) => (
-              <th key={word} scope="col" className={place > 0 ? 'n' : undefined}>
-                {word}
+            {head.map((heading, index) => (
+              <th key={heading} scope="col" className={index > 0 ? 'n' : undefined}>
+                {heading}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {(isWhole ? rows : rows.slice(0, maxInitialRows)).map(({ key, name, cells }) => (
+          {(isExpanded ? rows : rows.slice(0, maxInitialRows)).map(({ key, name, cells }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
               <Cells head={head} cells={cells} />
@@ -45,8 +45,8 @@ export function FigureTable({ caption, head, rows, foot }: FigureTableProps) {
         )}
       </table>
       {rows.length > maxInitialRows && (
-        <Button variant="quiet" size="sm" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? `Only the first ${maxInitialRows}` : `All ${rows.length} rows`}
+        <Button variant="quiet" size="sm" onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? `Only the first ${maxInitialRows}` : `All ${rows.length} rows`}
         </Button>
       )}
     </div>
@@ -54,8 +54,8 @@ export function FigureTable({ caption, head, rows, foot }: FigureTableProps) {
 }
 
 function Cells({ head, cells }: { head: readonly string[]; cells: readonly ReactNode[] }) {
-  return cells.map((cell, place) => (
-    <td key={head[place + 1]} className="n" data-label={head[place + 1]}>
+  return cells.map((cell, index) => (
+    <td key={head[index + 1]} className="n" data-label={head[index + 1]}>
       {cell}
     </td>
   ))

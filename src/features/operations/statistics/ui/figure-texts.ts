@@ -16,11 +16,11 @@ export const stepLabels: Record<Step, string> = { day: 'Day', week: 'Week from',
 export const numeral = (count: number) => numberFormat({}).format(count)
 
 /** Formats a share in whole percent; '' if the total is 0. */
-export const percent = (part: number, whole: number) =>
-  whole === 0 ? '' : numberFormat({ style: 'percent' }).format(part / whole)
+export const percent = (part: number, total: number) =>
+  total === 0 ? '' : numberFormat({ style: 'percent' }).format(part / total)
 
 /** Formats the first day of a step, short for a chart or with its year. */
-export function stepName(day: string, by: Step, isLong = false) {
+export function formatStep(day: string, by: Step, isLong = false) {
   const year = isLong && ({ year: 'numeric' } as const)
   const month = { month: 'short', timeZone: 'UTC', ...year } as const
   return dateFormat(by === 'month' ? month : { day: 'numeric', ...month }).format(

@@ -29,7 +29,7 @@ export function FunnelSection({ funnel: { steps }, csvHref }: FunnelSectionProps
       <FigureTable
         caption="From visit to review, in numbers"
         head={['Step', 'Count', 'Share of the previous step']}
-        rows={steps.map(({ step, count }, place) => ({
+        rows={steps.map(({ step, count }, index) => ({
           key: step,
           name: (
             <>
@@ -37,7 +37,7 @@ export function FunnelSection({ funnel: { steps }, csvHref }: FunnelSectionProps
               <span className="figures__about">{funnelTexts[step].about}</span>
             </>
           ),
-          cells: [numeral(count), place === 0 ? '' : percent(count, steps[place - 1]!.count)],
+          cells: [numeral(count), index === 0 ? '' : percent(count, steps[index - 1]!.count)],
         }))}
       />
     </FigureSection>

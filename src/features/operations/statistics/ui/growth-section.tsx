@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#lib/contract/contract.ts'
-import type { Grown, statisticsContract } from '../contract.ts'
+import type { GrowthMetric, statisticsContract } from '../contract.ts'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { LineChart } from './charts.tsx'
 import { FigureSection } from './figure-section.tsx'
 import { FigureTable } from './figure-table.tsx'
-import { numeral, stepName, stepLabels } from './figure-texts.ts'
+import { numeral, formatStep, stepLabels } from './figure-texts.ts'
 
 export type Growth = AnswerOf<typeof statisticsContract, 'getGrowth'>
 
@@ -15,7 +15,7 @@ interface GrowthSectionProps {
   csvHref: string
 }
 
-const growthLabels: Record<Grown, string> = {
+const growthLabels: Record<GrowthMetric, string> = {
   members: 'Members',
   participants: 'Enrollments',
   submissions: 'Submissions',
@@ -24,12 +24,12 @@ const growthLabels: Record<Grown, string> = {
 
 /** Shows the growth in each step of the period. */
 export function GrowthSection({ growth: { points, by }, isOfEvent, csvHref }: GrowthSectionProps) {
-  const shownSeries: Grown[] = isOfEvent
+  const shownSeries: GrowthMetric[] = isOfEvent
     ? ['participants', 'submissions']
     : ['members', 'participants', 'submissions', 'texts']
-  const series = shownSeries.map((what) => ({
-    name: growthLabels[what],
-    values: points.map(({ added }) => added[what]),
+  const series = shownSeries.map((metric) => ({
+    name: growthLabels[metric],
+    values: points.map(({ added }) => added[metric]),
   }))
   const sums = series.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
   const visits = points.reduce((sum, point) => sum + point.visits, 0)
@@ -42,8 +42,8 @@ export function GrowthSection({ growth: { points, by }, isOfEvent, csvHref }: Gr
       nothing={[...sums, visits].every((sum) => sum === 0) && 'Nothing new in this period.'}
       chart={
         <LineChart
-          label={`In this period: ${series.map(({ name }, place) => `${name.toLowerCase()} ${numeral(sums[place]!)}`).join(', ')}. The table shows the numbers for each ${by}.`}
-          steps={points.map(({ day }) => stepName(day, by))}
+          label={`In this period: ${series.map(({ name }, index) => `${name.toLowerCase()} ${numeral(sums[index]!)}`).join(', ')}. The table shows the numbers for each ${by}.`}
+          steps={points.map(({ day }) => formatStep(day, by))}
           series={series}
           waiting={<Skeleton shape="cover" height="16rem" />}
         />
@@ -51,11 +51,11 @@ export function GrowthSection({ growth: { points, by }, isOfEvent, csvHref }: Gr
     >
       <FigureTable
         caption={`New in each ${by}, in numbers`}
-        head={[stepLabels[by], ...shownSeries.map((what) => growthLabels[what]), 'Visits']}
-        rows={points.toReversed().map(({ day, added, visits: looks }) => ({
+        head={[stepLabels[by], ...shownSeries.map((metric) => growthLabels[metric]), 'Visits']}
+        rows={points.toReversed().map(({ day, added, visits: visitCount }) => ({
           key: day,
-          name: stepName(day, by, true),
-          cells: [...shownSeries.map((what) => numeral(added[what])), numeral(looks)],
+          name: formatStep(day, by, true),
+          cells: [...shownSeries.map((metric) => numeral(added[metric])), numeral(visitCount)],
         }))}
         foot={[...sums.map(numeral), numeral(visits)]}
       />

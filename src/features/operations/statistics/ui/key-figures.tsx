@@ -13,15 +13,15 @@ interface KeyFigure {
 /** Shows totals, their growth in the period, and a sparkline. */
 export function KeyFigures({ growth: { points }, isOfEvent }: { growth: Growth; isOfEvent: boolean }) {
   const last = points.at(-1)!.total
-  const sumPoints = (valueOf: (point: Growth['points'][number]) => number) =>
-    points.reduce((sum, point) => sum + valueOf(point), 0)
-  const grown = (what: keyof typeof last, label: string): KeyFigure => ({
+  const sumPoints = (getValue: (point: Growth['points'][number]) => number) =>
+    points.reduce((sum, point) => sum + getValue(point), 0)
+  const createGrowthFigure = (metric: keyof typeof last, label: string): KeyFigure => ({
     label,
-    value: numeral(last[what]),
-    news: `+${numeral(sumPoints(({ added }) => added[what]))} in this period`,
-    values: points.map(({ total }) => total[what]),
+    value: numeral(last[metric]),
+    news: `+${numeral(sumPoints(({ added }) => added[metric]))} in this period`,
+    values: points.map(({ total }) => total[metric]),
   })
-  const [submitted, reviewed] = [
+  const [submittedCount, reviewed] = [
     sumPoints(({ added }) => added.submissions),
     sumPoints((point) => point.reviewed),
   ]
@@ -32,15 +32,15 @@ export function KeyFigures({ growth: { points }, isOfEvent }: { growth: Growth; 
           label: 'Visits',
           value: numeral(visits),
           news: 'in this period',
-          values: points.map((one) => one.visits),
+          values: points.map((point) => point.visits),
         }
-      : grown('members', 'Members'),
-    grown('participants', 'Enrollments'),
-    grown('submissions', 'Submissions'),
+      : createGrowthFigure('members', 'Members'),
+    createGrowthFigure('participants', 'Enrollments'),
+    createGrowthFigure('submissions', 'Submissions'),
     {
       label: 'Reviewed',
-      value: percent(reviewed, submitted) || '–',
-      news: `of ${numeral(submitted)} submitted in this period`,
+      value: percent(reviewed, submittedCount) || '–',
+      news: `of ${numeral(submittedCount)} submitted in this period`,
       values: points
         .filter(({ added }) => added.submissions > 0)
         .map((point) => point.reviewed / point.added.submissions),

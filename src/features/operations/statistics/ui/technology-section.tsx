@@ -1,4 +1,4 @@
-import { technologyPath } from '#features/content/technology/ui/technology-path.ts'
+import { getTechnologyPath } from '#features/content/technology/ui/technology-path.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { BarList } from '#ui/charts/bar-list.tsx'
 import { Link } from '#ui/link.tsx'
@@ -34,10 +34,10 @@ export function TechnologySection({ use: { technologies, submissions }, csvHref 
       <FigureTable
         caption="Technologies used, in numbers"
         head={['Technology', 'Submissions', 'Share']}
-        rows={technologies.map((one) => ({
-          key: `${one.providerSlug} ${one.slug}`,
-          name: <Link href={technologyPath(one)}>{one.name}</Link>,
-          cells: [numeral(one.submissions), percent(one.submissions, submissions)],
+        rows={technologies.map((technology) => ({
+          key: `${technology.providerSlug} ${technology.slug}`,
+          name: <Link href={getTechnologyPath(technology)}>{technology.name}</Link>,
+          cells: [numeral(technology.submissions), percent(technology.submissions, submissions)],
         }))}
       />
     </FigureSection>

@@ -1,4 +1,4 @@
-import { textPath } from '#features/content/writing/ui/text-path.ts'
+import { getTextPath } from '#features/content/writing/ui/text-path.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { DataTable, type Column } from '#ui/tables/data-table.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
@@ -14,7 +14,7 @@ const columns: Column<Text>[] = [
   {
     id: 'title',
     label: 'Text',
-    cell: ({ kind, slug, language, title }) => <Link href={textPath(kind, slug, language)}>{title}</Link>,
+    cell: ({ kind, slug, language, title }) => <Link href={getTextPath(kind, slug, language)}>{title}</Link>,
     sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
   },
   { id: 'kind', label: 'Kind', cell: ({ kind }) => (kind === 'tutorial' ? 'Tutorial' : 'Article') },

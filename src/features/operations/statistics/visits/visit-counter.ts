@@ -1,10 +1,10 @@
 import type { Database } from '#database/client.ts'
 import type { VisitCounter } from '#lib/services/visits.ts'
-import { dailyVisitors } from './daily-visitors.ts'
+import { createVisitorRegistry } from './daily-visitors.ts'
 import { type VisitCount, writeVisits } from './visit-writing.ts'
-import { visitedAt } from './visited-item.ts'
+import { parseVisitedItem } from './visited-item.ts'
 
-const writeEvery = 2000
+const writeIntervalMs = 2000
 const maxQueuedVisits = 5000
 
 interface CounterServices {
@@ -18,22 +18,22 @@ interface CounterServices {
  * unavailable; beyond 5,000 waiting items, further ones are dropped.
  */
 export function createVisitCounter({ db, clock }: CounterServices): VisitCounter {
-  const isFirst = dailyVisitors()
-  let waiting = new Map<string, VisitCount>()
+  const isFirst = createVisitorRegistry()
+  let queuedVisits = new Map<string, VisitCount>()
   let timer: NodeJS.Timeout | undefined
-  let writing: Promise<void> = Promise.resolve()
+  let writePromise: Promise<void> = Promise.resolve()
 
   const add = (key: string, { visits, reads, ...what }: VisitCount) => {
-    const sum = waiting.get(key)
+    const sum = queuedVisits.get(key)
     if (sum) Object.assign(sum, { visits: sum.visits + visits, reads: sum.reads + reads })
-    else if (waiting.size < maxQueuedVisits) waiting.set(key, { ...what, visits, reads })
+    else if (queuedVisits.size < maxQueuedVisits) queuedVisits.set(key, { ...what, visits, reads })
   }
 
   const write = async () => {
     clearTimeout(timer)
     timer = undefined
-    const rows = waiting
-    waiting = new Map()
+    const rows = queuedVisits
+    queuedVisits = new Map()
     if (rows.size === 0) return
     try {
       await writeVisits(db, [...rows.values()], clock())
@@ -43,23 +43,24 @@ export function createVisitCounter({ db, clock }: CounterServices): VisitCounter
     }
   }
 
-  const flush = () => (writing = writing.catch(() => {}).then(write))
+  const flush = () => (writePromise = writePromise.catch(() => {}).then(write))
 
   // Counting may fail while the database is unavailable; the next visit retries.
-  const soon = () => (timer ??= setTimeout(() => void flush().catch(() => {}), writeEvery).unref())
+  const scheduleFlush = () =>
+    (timer ??= setTimeout(() => void flush().catch(() => {}), writeIntervalMs).unref())
 
   return {
     flush,
     count({ page, isRead, address, agent }) {
-      const thing = visitedAt(page)
-      if (!thing) return
-      const isText = thing.kind === 'tutorial' || thing.kind === 'article'
+      const item = parseVisitedItem(page)
+      if (!item) return
+      const isText = item.kind === 'tutorial' || item.kind === 'article'
       if (isRead && !isText) return
       const day = clock().toISOString().slice(0, 10)
-      const name = JSON.stringify(thing)
+      const name = JSON.stringify(item)
       if (!isFirst(day, [address, agent, name, isRead ? 'read' : 'visited'])) return
-      add(`${day} ${name}`, { day, thing, visits: isRead ? 0 : 1, reads: isRead ? 1 : 0 })
-      soon()
+      add(`${day} ${name}`, { day, thing: item, visits: isRead ? 0 : 1, reads: isRead ? 1 : 0 })
+      scheduleFlush()
     },
   }
 }

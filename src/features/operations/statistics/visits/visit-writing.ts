@@ -3,15 +3,15 @@ import type { Database } from '#database/client.ts'
 import { applicationRows } from '#features/community/app/rows.ts'
 import { articleRows } from '#features/content/blog/rows.ts'
 import { occasionRows } from '#features/event/event/rows.ts'
-import { joinAtAddress } from '#features/event/submission/rows.ts'
+import { joinSubmissionBySlugs } from '#features/event/submission/rows.ts'
 import { tutorialRows } from '#features/content/tutorial/rows.ts'
 import { visitDays, visitTotals } from '../table.ts'
-import type { Visited, VisitedKind } from './visited-item.ts'
+import type { VisitedItem, VisitedKind } from './visited-item.ts'
 
 export interface VisitCount {
   /** Day as YYYY-MM-DD, UTC. */
   day: string
-  thing: Visited
+  thing: VisitedItem
   visits: number
   reads: number
 }
@@ -24,7 +24,7 @@ export async function writeVisits(db: Database, visitCounts: VisitCount[], now: 
   const rows = visitCounts.map(({ thing, ...sums }) => ({ ...thing, ...sums }))
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
   const lookups = kinds.map(
-    (kind) => sql`select v.kind, t.id, v.day, v.visits, v.reads from ${things[kind](now)}`,
+    (kind) => sql`select v.kind, t.id, v.day, v.visits, v.reads from ${joinsByKind[kind](now)}`,
   )
   // All processes use one order, which prevents deadlocks.
   await db.execute(sql`
@@ -42,8 +42,8 @@ export async function writeVisits(db: Database, visitCounts: VisitCount[], now: 
     on conflict (day) do update set visits = kept.visits + excluded.visits`)
 }
 
-const joinPublishedText = (rowsOf: typeof tutorialRows) => () => {
-  const { isPublished, table } = rowsOf('t')
+const joinPublishedText = (getRows: typeof tutorialRows) => () => {
+  const { isPublished, table } = getRows('t')
   return sql`v join ${sql.identifier(table)} t on v.kind = ${table} and t.slug = v.slug and t.language = v.language
     and ${isPublished}`
 }
@@ -53,12 +53,12 @@ const occasion = (kind: 'event' | 'stream') => () =>
 
 const application = applicationRows('t')
 
-const things: Record<VisitedKind, (now: Date) => SQL> = {
+const joinsByKind: Record<VisitedKind, (now: Date) => SQL> = {
   event: occasion('event'),
   stream: occasion('stream'),
   tutorial: joinPublishedText(tutorialRows),
   article: joinPublishedText(articleRows),
-  submission: (now) => sql`(select * from v where v.kind = 'submission') v ${joinAtAddress(now)}`,
+  submission: (now) => sql`(select * from v where v.kind = 'submission') v ${joinSubmissionBySlugs(now)}`,
   application: () => sql`v join ${sql.identifier(application.table)} t
     on v.kind = 'application' and t.id = v.id::uuid and ${application.isPublished}`,
 }

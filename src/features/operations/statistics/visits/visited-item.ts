@@ -1,21 +1,21 @@
 /** An item with countable visits, identified by its public address. */
-export type Visited =
+export type VisitedItem =
   | { kind: 'event' | 'stream'; slug: string }
   | { kind: 'tutorial' | 'article'; slug: string; language: string }
   | { kind: 'submission'; eventSlug: string; teamSlug: string; slug: string }
   | { kind: 'application'; id: string }
 
-export type VisitedKind = Visited['kind']
+export type VisitedKind = VisitedItem['kind']
 
 const slug = '[a-z0-9-]{1,80}'
-const addressed = (pattern: string) => new RegExp(`^${pattern}$`)
+const createPattern = (pattern: string) => new RegExp(`^${pattern}$`)
 
 const patterns = {
-  event: addressed(`/event/(${slug})`),
-  stream: addressed(`/stream/(${slug})`),
-  tutorial: addressed(`/t/(${slug})`),
-  article: addressed(`/blog/(${slug})`),
-  submission: addressed(`/event/(${slug})/(${slug})/(${slug})`),
+  event: createPattern(`/event/(${slug})`),
+  stream: createPattern(`/stream/(${slug})`),
+  tutorial: createPattern(`/t/(${slug})`),
+  article: createPattern(`/blog/(${slug})`),
+  submission: createPattern(`/event/(${slug})/(${slug})/(${slug})`),
   application: /^\/apps\/app$/,
 }
 
@@ -25,17 +25,17 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * Parses a path with its query; null for pages without counting. Only the database knows whether the item
  * exists.
  */
-export function visitedAt(address: string): Visited | null {
+export function parseVisitedItem(address: string): VisitedItem | null {
   const [path = '', query = ''] = address.split('?')
   const search = new URLSearchParams(query)
   for (const [kind, pattern] of Object.entries(patterns) as [VisitedKind, RegExp][]) {
     const match = pattern.exec(path)
-    if (match) return visited(kind, match.slice(1), search)
+    if (match) return createVisitedItem(kind, match.slice(1), search)
   }
   return null
 }
 
-function visited(kind: VisitedKind, slugs: string[], search: URLSearchParams): Visited | null {
+function createVisitedItem(kind: VisitedKind, slugs: string[], search: URLSearchParams): VisitedItem | null {
   const [first = '', second = '', third = ''] = slugs
   if (kind === 'submission') return { kind, eventSlug: first, teamSlug: second, slug: third }
   if (kind === 'event' || kind === 'stream') return { kind, slug: first }

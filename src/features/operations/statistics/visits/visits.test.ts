@@ -4,10 +4,10 @@ import { makeTexts } from '#tests/authorisation/texts.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
-import { dailyVisitors } from './daily-visitors.ts'
-import { visitedAt } from './visited-item.ts'
+import { createVisitorRegistry } from './daily-visitors.ts'
+import { parseVisitedItem } from './visited-item.ts'
 
-const limited = test.extend('env', async () => ({ RATE_READS: '1', RATE_BURST: '3' }))
+const limitedTest = test.extend('env', async () => ({ RATE_READS: '1', RATE_BURST: '3' }))
 
 const firefox = { 'user-agent': 'Firefox' }
 const safari = { 'user-agent': 'Safari' }
@@ -40,21 +40,21 @@ test('a visitor counts once a day, another browser is another visitor, and midni
     { kind: 'event', day: '2026-11-22', visits: 1, reads: 0 },
   ])
   const mentor = await world.member('MENTOR')
-  const visited = async (query: string) => {
+  const countVisits = async (query: string) => {
     const { body } = await world.as(mentor).get(`statistics/getFunnel?${query}`)
     return body.steps[0]
   }
-  expect(await visited('from=2026-11-21&to=2026-11-21')).toEqual({ step: 'visited', count: 2 })
-  expect(await visited('from=2026-11-22&to=2026-11-22')).toEqual({ step: 'visited', count: 1 })
-  expect(await visited('to=2026-11-22')).toEqual({ step: 'visited', count: 3 })
+  expect(await countVisits('from=2026-11-21&to=2026-11-21')).toEqual({ step: 'visited', count: 2 })
+  expect(await countVisits('from=2026-11-22&to=2026-11-22')).toEqual({ step: 'visited', count: 1 })
+  expect(await countVisits('to=2026-11-22')).toEqual({ step: 'visited', count: 3 })
 })
 
 test('what two processes count adds up', async ({ committed: world }) => {
   const { slug } = await anEvent(world)
   world.clock.set('2026-11-21T12:00:00Z')
-  const other = await world.open()
+  const otherServer = await world.open()
   await visit(world, `/event/${slug}`)
-  await other.inject({
+  await otherServer.inject({
     method: 'POST',
     url: '/api/v3/statistics/postVisit',
     payload: { page: `/event/${slug}` },
@@ -107,19 +107,19 @@ test('only what everyone may see leaves a row, and the answer says nothing of it
 
 test('a process that ends writes down what it has counted', async ({ committed: world }) => {
   const { slug } = await anEvent(world)
-  const other = await world.open()
+  const otherServer = await world.open()
   world.clock.set('2026-11-21T12:00:00Z')
-  await other.inject({
+  await otherServer.inject({
     method: 'POST',
     url: '/api/v3/statistics/postVisit',
     payload: { page: `/event/${slug}` },
   })
-  await other.close()
+  await otherServer.close()
 
   expect(await createSumsReader(world)()).toEqual([{ kind: 'event', day: '2026-11-21', visits: 1, reads: 0 }])
 })
 
-limited('visits are held to the limit of reading, per address', async ({ committed: world }) => {
+limitedTest('visits are held to the limit of reading, per address', async ({ committed: world }) => {
   const statuses: number[] = []
   for (let i = 0; i < 5; i++) statuses.push((await visit(world, `/event/made-up-${i}`)).status)
 
@@ -127,19 +127,19 @@ limited('visits are held to the limit of reading, per address', async ({ committ
 })
 
 test('yesterday’s hashes say nothing today: the salt is another one', () => {
-  const isFirst = dailyVisitors()
+  const isFirst = createVisitorRegistry()
   expect(isFirst('2026-11-21', ['198.51.100.7', 'Firefox'])).toBe(true)
   expect(isFirst('2026-11-21', ['198.51.100.7', 'Firefox'])).toBe(false)
   expect(isFirst('2026-11-22', ['198.51.100.7', 'Firefox'])).toBe(true)
 })
 
 test('only addresses of things are visits', () => {
-  expect(visitedAt('/t/first-steps?lang=fr')).toEqual({
+  expect(parseVisitedItem('/t/first-steps?lang=fr')).toEqual({
     kind: 'tutorial',
     slug: 'first-steps',
     language: 'fr',
   })
-  expect(visitedAt('/stream/talks')).toEqual({ kind: 'stream', slug: 'talks' })
+  expect(parseVisitedItem('/stream/talks')).toEqual({ kind: 'stream', slug: 'talks' })
   for (const page of ['/', '/event', '/event/a/b', '/u/ada', '/apps/app?id=1', '/t/x/y', '/dash', '/t/A'])
-    expect(visitedAt(page), page).toBeNull()
+    expect(parseVisitedItem(page), page).toBeNull()
 })

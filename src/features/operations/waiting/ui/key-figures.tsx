@@ -17,19 +17,19 @@ const labels: Record<FigureKind, string> = {
 }
 
 /** Paths to which the figures link. */
-export type FigurePlaces = Record<'reports' | 'people', string> & {
+export type FigurePaths = Record<'reports' | 'people', string> & {
   /** Path to the first waiting project; null if there is none. */
   review: string | null
 }
 
 /** Shows figures for reviewers, organizers and administrators, each with a link. */
-export function KeyFigures({ figures, places }: { figures: Figures; places: FigurePlaces }) {
-  const own = href('/dash/event')
-  const ways: Record<FigureKind, string | null> = {
+export function KeyFigures({ figures, places }: { figures: Figures; places: FigurePaths }) {
+  const ownEventsPath = href('/dash/event')
+  const pathsByKind: Record<FigureKind, string | null> = {
     running: `${href('/event')}?tab=running`,
-    ownEvents: own,
-    ownParticipants: own,
-    ownSubmissions: own,
+    ownEvents: ownEventsPath,
+    ownParticipants: ownEventsPath,
+    ownSubmissions: ownEventsPath,
     toReview: places.review,
     reports: places.reports,
     newMembers: places.people,
@@ -39,18 +39,18 @@ export function KeyFigures({ figures, places }: { figures: Figures; places: Figu
     <StatRow
       stats={figures.map(({ kind, count }) => ({
         label: labels[kind],
-        value: <Count label={labels[kind]} count={count} to={ways[kind]} />,
+        value: <Count label={labels[kind]} count={count} to={pathsByKind[kind]} />,
       }))}
     />
   )
 }
 
 function Count({ label, count, to }: { label: string; count: number; to: string | null }) {
-  const formatted = count.toLocaleString('en')
-  if (to === null) return formatted
+  const formattedCount = count.toLocaleString('en')
+  if (to === null) return formattedCount
   return (
-    <Link href={to} aria-label={`${label}: ${formatted}`}>
-      {formatted}
+    <Link href={to} aria-label={`${label}: ${formattedCount}`}>
+      {formattedCount}
     </Link>
   )
 }

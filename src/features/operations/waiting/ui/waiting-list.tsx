@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { aRole } from '#features/event/event/people/invitations/role-texts.ts'
+import { formatRoleWithArticle } from '#features/event/event/people/invitations/role-texts.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Day } from '#ui/time/day.tsx'
 import { Link } from '#ui/link.tsx'
@@ -63,14 +63,17 @@ type Places = Record<'reports' | 'appeals' | 'texts' | 'technologies' | 'mails' 
 const since = (label: string, to: string): Way => ({ label, to, sinceWord: 'since' })
 
 /** Returns the text of a line and its link. */
-function describeWaiting({ kind, count, event, invitation }: Sent, places: Places): Way {
+function describeWaiting({ kind, count, event, invitation }: Sent, paths: Places): Way {
   const slug = event?.slug ?? ''
   const several = (one: string, many: string) => (count === 1 ? one : many)
   const dash = href('/event/:slug/dash', { slug })
   const tab = (name: string) => `${href('/event/:slug/edit', { slug })}?tab=${name}`
   const ways: Record<WaitingKind, () => Way> = {
     invitations: () =>
-      since(`invitation to be ${aRole(invitation!.eventRole)} at ${invitation!.title}`, invitation!.path),
+      since(
+        `invitation to be ${formatRoleWithArticle(invitation!.eventRole)} at ${invitation!.title}`,
+        invitation!.path,
+      ),
     toReview: () => since(several('project to review', 'projects to review'), reviewPath(slug)),
     helpRequests: () => since(several('team asking for help', 'teams asking for help'), `${dash}#help`),
     questions: () => since(several('question to answer', 'questions to answer'), `${dash}#questions`),
@@ -105,17 +108,17 @@ function describeWaiting({ kind, count, event, invitation }: Sent, places: Place
       sinceWord: 'judged until',
     }),
     unpublished: () => ({ label: 'draft to publish', to: tab('publish'), sinceWord: 'begins' }),
-    reports: () => since(several('report to look into', 'reports to look into'), places.reports),
-    appeals: () => since(several('appeal to answer', 'appeals to answer'), places.appeals),
+    reports: () => since(several('report to look into', 'reports to look into'), paths.reports),
+    appeals: () => since(several('appeal to answer', 'appeals to answer'), paths.appeals),
     applications: () => since(several('app to decide on', 'apps to decide on'), href('/dash/applications')),
-    texts: () => since(several('text to review', 'texts to review'), places.texts),
+    texts: () => since(several('text to review', 'texts to review'), paths.texts),
     technologies: () =>
       since(
         several('suggested technology to decide on', 'suggested technologies to decide on'),
-        places.technologies,
+        paths.technologies,
       ),
-    mails: () => since(several('unsent e-mail', 'unsent e-mails'), places.mails),
-    notices: () => ({ label: 'to change before you open the site', to: places.notices, sinceWord: '' }),
+    mails: () => since(several('unsent e-mail', 'unsent e-mails'), paths.mails),
+    notices: () => ({ label: 'to change before you open the site', to: paths.notices, sinceWord: '' }),
   }
   return ways[kind]()
 }

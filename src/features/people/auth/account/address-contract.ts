@@ -4,7 +4,7 @@ import { email } from '#lib/fields/email.ts'
 import { forAnyone, forMembers } from '#lib/contract/policy.ts'
 import { oneTimeToken } from '../contract.ts'
 
-const addressed = z.object({ email: z.string() })
+const emailResult = z.object({ email: z.string() })
 
 export const addressContract = contract('user', {
   requestEmailChange: {
@@ -14,7 +14,7 @@ export const addressContract = contract('user', {
     summary:
       'E-mail a link to a new address; needs a recent sign-in, and answers the same for addresses in use',
     body: z.object({ email }),
-    output: addressed,
+    output: emailResult,
   },
   confirmEmailChange: {
     method: 'POST',
@@ -22,13 +22,13 @@ export const addressContract = contract('user', {
     token: 'never',
     summary: 'Move the account to the new address with the token from the e-mail',
     body: z.object({ token: oneTimeToken }),
-    output: addressed,
+    output: emailResult,
   },
   withdrawEmailChange: {
     method: 'PUT',
     ...forMembers,
     token: 'never',
     summary: 'Keep the current address after all; the e-mailed link stops working',
-    output: addressed,
+    output: emailResult,
   },
 })

@@ -30,7 +30,8 @@ async function requestEmailChange(world: World, person: Person, email = anAddres
 const loadAddress = async ({ db }: World, { id }: Person) =>
   (await db.select().from(users).where(eq(users.id, id)))[0]!.email
 
-const confirmed = (world: World, token: string) => world.as(null).post('user/confirmEmailChange', { token })
+const confirmEmailChange = (world: World, token: string) =>
+  world.as(null).post('user/confirmEmailChange', { token })
 
 test('the mailed link moves an account to its new address, once; the old one is told and opens nothing', async ({
   world,
@@ -43,8 +44,8 @@ test('the mailed link moves an account to its new address, once; the old one is 
   expect(await mailTo(world, person.email, 'emailChangeAsked')).toContain('/reset')
   expect((await world.as(person).get('user/getSecurity')).body.pendingEmail).toBe(email)
 
-  expect((await confirmed(world, token)).body).toEqual({ email })
-  expect((await confirmed(world, token)).status).toBe(422)
+  expect((await confirmEmailChange(world, token)).body).toEqual({ email })
+  expect((await confirmEmailChange(world, token)).status).toBe(422)
   expect((await world.as(person).get('user/getViewer')).body.email).toBe(email)
   expect(await mailTo(world, person.email, 'emailChanged')).toContain('another, confirmed e-mail address')
   expect(
@@ -57,14 +58,14 @@ test('only the device that asked stays signed in, and the log tells without the 
   world,
 }) => {
   const person = await world.member()
-  const [other] = await world.db
+  const [otherSession] = await world.db
     .insert(sessions)
     .values({ userId: person.id, expiresAt: new Date('2999-01-01') })
     .returning()
   const { email, token } = await requestEmailChange(world, person)
-  await confirmed(world, token)
+  await confirmEmailChange(world, token)
   const statuses = []
-  for (const sessionId of [person.sessionId, other!.id])
+  for (const sessionId of [person.sessionId, otherSession!.id])
     statuses.push((await world.as({ ...person, sessionId }).get('user/getSessions')).status)
   expect(statuses).toEqual([200, 401])
   const log = await world.db
@@ -94,7 +95,7 @@ test('an address that another account confirmed in the meantime is refused, and 
   const { email, token } = await requestEmailChange(committed, person)
   await committed.as(null).post('user/createUser', { email, password: 'a kiln full of pots' })
   await committed.db.update(users).set({ confirmedAt: committed.clock.now() }).where(eq(users.email, email))
-  expect(await confirmed(committed, token)).toMatchObject({
+  expect(await confirmEmailChange(committed, token)).toMatchObject({
     status: 409,
     body: { code: 'email_taken', message: 'This address already has an account' },
   })
@@ -115,7 +116,7 @@ test('a stranger who signs up with the new address, before or after the request,
     if (isBefore) await squat()
     const { token } = await requestEmailChange(world, person, email)
     if (!isBefore) await squat()
-    expect((await confirmed(world, token)).body).toEqual({ email })
+    expect((await confirmEmailChange(world, token)).body).toEqual({ email })
     expect(await loadAddress(world, person)).toBe(email)
     expect(await squatter.session()).toEqual({})
     expect((await createVisitor(world.app).signIn(email, password)).status).toBe(401)
@@ -125,7 +126,7 @@ test('a stranger who signs up with the new address, before or after the request,
 test('of many who press the same link at once one changes the address', async ({ committed }) => {
   const person = await committed.member()
   const { token } = await requestEmailChange(committed, person)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => confirmed(committed, token)))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => confirmEmailChange(committed, token)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(9)
 })
@@ -137,8 +138,8 @@ test('an unconfirmed address cannot be changed, and what was asked before ends w
   const { token } = await requestEmailChange(world, person)
   for (const { id } of [newcomer, person])
     await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, id))
-  const refused = await world.as(newcomer).post('user/requestEmailChange', { email: anAddress() })
-  expect(refused).toMatchObject({
+  const refusedResponse = await world.as(newcomer).post('user/requestEmailChange', { email: anAddress() })
+  expect(refusedResponse).toMatchObject({
     status: 422,
     body: { fieldErrors: { email: 'Confirm your current address first' } },
   })
@@ -148,7 +149,7 @@ test('an unconfirmed address cannot be changed, and what was asked before ends w
   const link = new URL(/https?:\/\/\S+/.exec((await mailTo(world, person.email, 'magicLink'))!)![0])
   await owner.ask('POST', link.pathname + link.search, {})
   expect((await owner.session()).user.email).toBe(person.email)
-  expect((await confirmed(world, token)).status).toBe(422)
+  expect((await confirmEmailChange(world, token)).status).toBe(422)
   expect(await loadAddress(world, person)).toBe(person.email)
 })
 
@@ -156,22 +157,22 @@ test('signing out another device cancels the change that it asked for, and not o
   world,
 }) => {
   for (const all of [true, false]) {
-    const here = await world.member()
+    const member = await world.member()
     const [row] = await world.db
       .insert(sessions)
-      .values({ userId: here.id, expiresAt: new Date('2999-01-01') })
+      .values({ userId: member.id, expiresAt: new Date('2999-01-01') })
       .returning()
-    const other = { ...here, sessionId: row!.id }
+    const otherDevice = { ...member, sessionId: row!.id }
     const signOut = () =>
       all
-        ? world.as(here).put('user/revokeOtherSessions')
-        : world.as(here).put(`user/revokeSession?id=${other.sessionId}`)
-    const { token } = await requestEmailChange(world, other)
+        ? world.as(member).put('user/revokeOtherSessions')
+        : world.as(member).put(`user/revokeSession?id=${otherDevice.sessionId}`)
+    const { token } = await requestEmailChange(world, otherDevice)
     expect((await signOut()).status).toBe(200)
-    expect((await confirmed(world, token)).status).toBe(422)
-    const own = await requestEmailChange(world, here)
-    await world.as(here).put('user/revokeOtherSessions')
-    expect((await confirmed(world, own.token)).status).toBe(200)
+    expect((await confirmEmailChange(world, token)).status).toBe(422)
+    const ownRequest = await requestEmailChange(world, member)
+    await world.as(member).put('user/revokeOtherSessions')
+    expect((await confirmEmailChange(world, ownRequest.token)).status).toBe(200)
   }
 })
 
@@ -185,15 +186,15 @@ test('a second request, a withdrawal, a new password and a suspension each end t
     (person) => world.as(person).put('user/changePassword', { password: 'a kiln full of pots' }),
     ({ id }) => world.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, id)),
     async ({ id }) => {
-      for (const act of ['suspendUser', 'unsuspendUser'])
-        expect((await world.as(admin).put(`user/${act}?id=${id}`, { reason: 'Spam' })).status).toBe(200)
+      for (const operation of ['suspendUser', 'unsuspendUser'])
+        expect((await world.as(admin).put(`user/${operation}?id=${id}`, { reason: 'Spam' })).status).toBe(200)
     },
   ]
   for (const end of endings) {
     const person = await world.member()
     const { token } = await requestEmailChange(world, person)
     await end(person)
-    expect((await confirmed(world, token)).status).toBe(422)
+    expect((await confirmEmailChange(world, token)).status).toBe(422)
   }
 })
 
@@ -201,13 +202,13 @@ test('the link ends after a day, one’s own address is no change, and a stale s
   world,
 }) => {
   const person = await world.member()
-  const own = await world.as(person).post('user/requestEmailChange', { email: person.email })
-  expect(own.body.fieldErrors).toEqual({ email: 'This is already your address' })
+  const ownResponse = await world.as(person).post('user/requestEmailChange', { email: person.email })
+  expect(ownResponse.body.fieldErrors).toEqual({ email: 'This is already your address' })
   const { token } = await requestEmailChange(world, person)
   world.clock.set(new Date(Date.now() + 25 * 60 * 60_000))
-  expect((await confirmed(world, token)).status).toBe(422)
-  const stale = await world.as(person).post('user/requestEmailChange', { email: anAddress() })
-  expect(stale.body).toMatchObject({ status: 403, code: 'recent_sign_in' })
+  expect((await confirmEmailChange(world, token)).status).toBe(422)
+  const staleResponse = await world.as(person).post('user/requestEmailChange', { email: anAddress() })
+  expect(staleResponse.body).toMatchObject({ status: 403, code: 'recent_sign_in' })
 })
 
 test('nobody is flooded: the fourth change asked for within an hour is refused', async ({ world }) => {

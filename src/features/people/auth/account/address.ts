@@ -1,19 +1,26 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { recordOwn } from '#features/platform/audit/record.ts'
+import { recordOwnChange } from '#features/platform/audit/record.ts'
 import { sendMail } from '#features/platform/mail/service.ts'
 import { notifyAccount } from '#features/platform/notification/notifying/notify-owners.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import { findAccount } from '../sign-in/sign-in-emails.ts'
-import { forgetTokens, hashToken, newToken, spent, store, take } from '../sign-in/one-time.ts'
-import { ownRow } from './own-row.ts'
-import { mayMail, tooManyMails } from '../sign-in/quota.ts'
+import {
+  deleteTokens,
+  hashToken,
+  createToken,
+  createSpentError,
+  store,
+  redeemRow,
+} from '../sign-in/one-time.ts'
+import { loadOwnUser } from './own-row.ts'
+import { mayMail, createTooManyMailsError } from '../sign-in/quota.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 import { isReleasable, releaseAddress } from './confirmation/release-address.ts'
 import { endSessions } from './confirmation/revoke-access.ts'
 import { users } from '../table.ts'
 
-interface Addressed {
+interface EmailResult {
   email: string
 }
 
@@ -23,20 +30,20 @@ interface Addressed {
  * unconfirmed: a person who signed up with a stranger's address could otherwise take the account along. 429
  * after three requests within an hour.
  */
-export async function requestEmailChange(ctx: MemberContext, { email }: Addressed): Promise<Addressed> {
+export async function requestEmailChange(ctx: MemberContext, { email }: EmailResult): Promise<EmailResult> {
   requireRecentSignIn(ctx)
-  const { id, email: present } = await ownRow(ctx)
+  const { id, email: currentEmail } = await loadOwnUser(ctx)
   if (!ctx.viewer.confirmed) throw invalid({ email: 'Confirm your current address first' })
-  if (email === present.toLowerCase()) throw invalid({ email: 'This is already your address' })
-  if (!(await mayMail(ctx.db, ctx.now, `change of ${id}`))) throw tooManyMails()
-  const token = newToken()
-  await forgetTokens(ctx, 'emailChange', id)
-  const about = { email, sessionId: ctx.viewer.sessionId }
-  await store(ctx, { purpose: 'emailChange', identifier: id, hash: hashToken(token), about })
+  if (email === currentEmail.toLowerCase()) throw invalid({ email: 'This is already your address' })
+  if (!(await mayMail(ctx.db, ctx.now, `change of ${id}`))) throw createTooManyMailsError()
+  const token = createToken()
+  await deleteTokens(ctx, 'emailChange', id)
+  const tokenData = { email, sessionId: ctx.viewer.sessionId }
+  await store(ctx, { purpose: 'emailChange', identifier: id, hash: hashToken(token), about: tokenData })
   await mailNewAddress(ctx, email, token)
   const data = { link: `${ctx.origin}/reset` }
-  await sendMail(ctx, { to: present, userId: id, template: 'emailChangeAsked', data })
-  await recordOwn(ctx, id, 'account.email.requested')
+  await sendMail(ctx, { to: currentEmail, userId: id, template: 'emailChangeAsked', data })
+  await recordOwnChange(ctx, id, 'account.email.requested')
   return { email }
 }
 
@@ -44,30 +51,30 @@ export async function requestEmailChange(ctx: MemberContext, { email }: Addresse
  * Confirms a new address. 422 if the token is unknown, used or expired; 409 if another account confirmed
  * the address in the meantime; one that never did gives it up.
  */
-export async function confirmEmailChange(ctx: Context, { token }: { token: string }): Promise<Addressed> {
-  const usedToken = await take(ctx, 'emailChange', hashToken(token))
-  if (!usedToken?.about) throw spent()
+export async function confirmEmailChange(ctx: Context, { token }: { token: string }): Promise<EmailResult> {
+  const usedToken = await redeemRow(ctx, 'emailChange', hashToken(token))
+  if (!usedToken?.about) throw createSpentError()
   const { identifier: id, about } = usedToken
   const [before] = await ctx.db
     .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt), isNull(users.suspendedAt)))
     .for('update')
-  if (!before) throw spent()
+  if (!before) throw createSpentError()
   await releaseAddress(ctx, about.email, id)
   await ctx.db.update(users).set({ email: about.email, confirmedAt: ctx.now }).where(eq(users.id, id))
-  await forgetPresent(ctx, before, about.sessionId)
+  await revokeOldAccess(ctx, before, about.sessionId)
   await ctx.job('address-confirmed', { userId: id, isFirst: before.confirmedAt === null })
   const causeId = await notifyAccount(ctx, id, { news: 'Your e-mail address was changed', path: '/account' })
   const data = { link: ctx.origin }
   await sendMail(ctx, { to: before.email, userId: id, causeId, template: 'emailChanged', data })
-  await recordOwn(ctx, id, 'account.email.changed')
+  await recordOwnChange(ctx, id, 'account.email.changed')
   return { email: about.email }
 }
 
-export async function withdrawEmailChange(ctx: MemberContext): Promise<Addressed> {
-  const { id, email } = await ownRow(ctx)
-  await forgetTokens(ctx, 'emailChange', id)
+export async function withdrawEmailChange(ctx: MemberContext): Promise<EmailResult> {
+  const { id, email } = await loadOwnUser(ctx)
+  await deleteTokens(ctx, 'emailChange', id)
   return { email }
 }
 
@@ -84,10 +91,14 @@ async function mailNewAddress(ctx: MemberContext, email: string, token: string) 
  * Invalidates links sent to the old address, and signs out all devices except those that requested and
  * confirmed the change.
  */
-async function forgetPresent(ctx: Context, { id, email }: { id: string; email: string }, asking: string) {
-  await forgetTokens(ctx, 'magicLink', email)
+async function revokeOldAccess(
+  ctx: Context,
+  { id, email }: { id: string; email: string },
+  requestingSessionId: string,
+) {
+  await deleteTokens(ctx, 'magicLink', email)
   for (const purpose of ['passwordReset', 'confirmation', 'proof'] as const)
-    await forgetTokens(ctx, purpose, id)
-  const keptSessionIds = [asking, ...(ctx.viewer?.id === id ? [ctx.viewer.sessionId] : [])]
+    await deleteTokens(ctx, purpose, id)
+  const keptSessionIds = [requestingSessionId, ...(ctx.viewer?.id === id ? [ctx.viewer.sessionId] : [])]
   await endSessions(ctx, id, keptSessionIds)
 }

@@ -1,23 +1,23 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { recordAdmin, recordOwn } from '#features/platform/audit/record.ts'
+import { recordAdminChange, recordOwnChange } from '#features/platform/audit/record.ts'
 import { sendMail } from '#features/platform/mail/service.ts'
 import { notifyAccount } from '#features/platform/notification/notifying/notify-owners.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { prepared } from '#lib/contract/prepared-operation.ts'
-import { refuseCommon } from '../sign-in/common-passwords.ts'
+import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
+import { assertUncommonPassword } from '../sign-in/common-passwords.ts'
 import type { AccountWithProfile } from '../contract.ts'
 import { confirmAccount } from './confirmation/confirm-address.ts'
 import { mailConfirmation, mailKnownAddress } from '../sign-in/sign-in-emails.ts'
-import { tooManyMails } from '../sign-in/quota.ts'
-import { forgetTokens, hashToken, redeem, spent } from '../sign-in/one-time.ts'
-import { ownRow } from './own-row.ts'
+import { createTooManyMailsError } from '../sign-in/quota.ts'
+import { deleteTokens, hashToken, redeem, createSpentError } from '../sign-in/one-time.ts'
+import { loadOwnUser } from './own-row.ts'
 import { ownAccount } from '../policy.ts'
 import { getUser } from './queries.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 import { endSessions, revokeAccess } from './confirmation/revoke-access.ts'
-import { ownSession, reopenSession } from '../sign-in/session-row.ts'
+import { lockOwnSession, reopenSession } from '../sign-in/session-row.ts'
 import { oneTimeTokens, users } from '../table.ts'
 
 interface Credentials {
@@ -26,15 +26,18 @@ interface Credentials {
 }
 
 /** Creates an account. The response and the work are the same whether or not the address is known. */
-export const createUser = prepared(hashed, async (ctx, { email }, passwordHash: string) => {
-  const [user] = await ctx.db
-    .insert(users)
-    .values({ email, passwordHash })
-    .onConflictDoNothing()
-    .returning({ id: users.id, email: users.email })
-  await (user ? mailConfirmation(ctx, user) : mailKnownAddress(ctx, email))
-  return { email }
-})
+export const createUser = createPreparedOperation(
+  hashPassword,
+  async (ctx, { email }, passwordHash: string) => {
+    const [user] = await ctx.db
+      .insert(users)
+      .values({ email, passwordHash })
+      .onConflictDoNothing()
+      .returning({ id: users.id, email: users.email })
+    await (user ? mailConfirmation(ctx, user) : mailKnownAddress(ctx, email))
+    return { email }
+  },
+)
 
 /**
  * Queues an e-mail with a reset link. The job checks whether there is an account, so that the response can't
@@ -46,32 +49,32 @@ export async function requestPasswordReset(ctx: Context, { email }: { email: str
 }
 
 /** Sets a new password. 422 if the token is unknown, used or expired. */
-export const resetPassword = prepared(
+export const resetPassword = createPreparedOperation(
   async (ctx: Context, { token, password }: { token: string; password: string }) => {
-    refuseCommon(password)
+    assertUncommonPassword(password)
     // A mere check, so that guessing doesn't cost a hash; the write is decisive.
-    const [known] = await ctx.db
+    const [knownToken] = await ctx.db
       .select({ hash: oneTimeTokens.hash })
       .from(oneTimeTokens)
       .where(eq(oneTimeTokens.hash, hashToken(token)))
-    if (!known) throw spent()
+    if (!knownToken) throw createSpentError()
     return ctx.passwords.hash(password)
   },
   async (ctx, { token }, passwordHash: string) => {
     const userId = await redeem(ctx, 'passwordReset', hashToken(token))
-    if (!userId) throw spent()
+    if (!userId) throw createSpentError()
     const [user] = await ctx.db
       .select()
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(users.suspendedAt)))
-    if (!user) throw spent()
+    if (!user) throw createSpentError()
     // Having the link proves access to the address, so this also confirms the address.
     await ctx.db
       .update(users)
       .set({ passwordHash, confirmedAt: user.confirmedAt ?? ctx.now })
       .where(eq(users.id, userId))
     if (!user.confirmedAt) await ctx.job('address-confirmed', { userId, isFirst: true })
-    await forgetTokens(ctx, 'magicLink', user.email)
+    await deleteTokens(ctx, 'magicLink', user.email)
     await passwordChanged(ctx, user, await revokeAccess(ctx, userId))
     return { email: user.email }
   },
@@ -81,26 +84,26 @@ export const resetPassword = prepared(
  * Changes the password. Requires the present one, or a recent sign-in if there is none. Ends all sessions, and
  * like a reset all other access if there was a password; this device continues with a new session.
  */
-export const changePassword = prepared(
+export const changePassword = createPreparedOperation(
   async (
     ctx: MemberContext,
     { currentPassword, password }: { currentPassword: string; password: string },
   ) => {
-    refuseCommon(password)
-    const user = await ownRow(ctx)
+    assertUncommonPassword(password)
+    const user = await loadOwnUser(ctx)
     if (!user.passwordHash) requireRecentSignIn(ctx)
     else if (!(await ctx.passwords.matches(currentPassword, user.passwordHash)))
       throw invalid({ currentPassword: 'That’s not your password' })
     return ctx.passwords.hash(password)
   },
   async (ctx, _input, passwordHash: string) => {
-    const user = await ownRow(ctx)
-    const present = await ownSession(ctx)
+    const user = await loadOwnUser(ctx)
+    const currentSession = await lockOwnSession(ctx)
     await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
-    await forgetTokens(ctx, 'passwordReset', user.id)
+    await deleteTokens(ctx, 'passwordReset', user.id)
     // A first password replaces no secret that an intruder could have known.
     await passwordChanged(ctx, user, user.passwordHash ? await revokeAccess(ctx, user.id) : {})
-    await reopenSession(ctx, present)
+    await reopenSession(ctx, currentSession)
     return { email: user.email }
   },
 )
@@ -110,15 +113,15 @@ export const changePassword = prepared(
  * isn’t sent.
  */
 export async function requestConfirmation(ctx: MemberContext) {
-  const user = await ownRow(ctx)
-  if (!user.confirmedAt && !(await mailConfirmation(ctx, user))) throw tooManyMails()
+  const user = await loadOwnUser(ctx)
+  if (!user.confirmedAt && !(await mailConfirmation(ctx, user))) throw createTooManyMailsError()
   return { email: user.email }
 }
 
 /** Confirms the address. 422 if the token is unknown, used or expired. */
 export async function confirmAddress(ctx: Context, { token }: { token: string }) {
   const userId = await redeem(ctx, 'confirmation', hashToken(token))
-  if (!userId) throw spent()
+  if (!userId) throw createSpentError()
   return confirmAccount(ctx, userId)
 }
 
@@ -140,7 +143,7 @@ export async function updateUser(
       .returning({ id: users.id })
     if (!row) throw notFound('Account')
     if (id !== ctx.viewer.id)
-      await recordAdmin(ctx, {
+      await recordAdminChange(ctx, {
         what: 'account.changed',
         subject: { kind: 'account', id },
         before: before!,
@@ -168,12 +171,12 @@ export async function nameAccount(
   if (renamedUser) ctx.changed('account', userId)
 }
 
-async function hashed(ctx: Context, { password }: Credentials) {
-  refuseCommon(password)
+async function hashPassword(ctx: Context, { password }: Credentials) {
+  assertUncommonPassword(password)
   return ctx.passwords.hash(password)
 }
 
-interface Changed {
+interface ChangedUser {
   id: string
   email: string
 }
@@ -185,10 +188,10 @@ interface LostAccess {
 }
 
 /** Signs out every device, cancels a change of address, and notifies the owner. */
-async function passwordChanged(ctx: Context, user: Changed, lost: LostAccess = {}) {
+async function passwordChanged(ctx: Context, user: ChangedUser, lostAccess: LostAccess = {}) {
   await endSessions(ctx, user.id)
-  await recordOwn(ctx, user.id, 'account.password.changed')
-  const data = { link: `${ctx.origin}/reset`, ...lost }
+  await recordOwnChange(ctx, user.id, 'account.password.changed')
+  const data = { link: `${ctx.origin}/reset`, ...lostAccess }
   const causeId = await notifyAccount(ctx, user.id, { news: 'Your password was changed', path: '/account' })
   await sendMail(ctx, { to: user.email, userId: user.id, causeId, template: 'passwordChanged', data })
 }

@@ -18,10 +18,10 @@ const systems: [RegExp, string][] = [
 ]
 
 /** Derives a device's name from its `User-Agent`, which may be anything. */
-export function deviceName(userAgent: string): string {
+export function getDeviceName(userAgent: string): string {
   const shortUserAgent = userAgent.slice(0, 500)
-  const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(shortUserAgent))?.[1]
-  const [browser, system] = [nameIn(browsers), nameIn(systems)]
+  const findName = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(shortUserAgent))?.[1]
+  const [browser, system] = [findName(browsers), findName(systems)]
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Another device'
 }

@@ -6,7 +6,7 @@ import { sessions, users } from '../table.ts'
 
 async function signedInTwice({ db, member }: World) {
   const person = await member()
-  const [other] = await db
+  const [otherSession] = await db
     .insert(sessions)
     .values({
       userId: person.id,
@@ -15,7 +15,7 @@ async function signedInTwice({ db, member }: World) {
       lastUsedAt: new Date('2026-01-01T10:00:00Z'),
     })
     .returning()
-  return { person, other: { ...person, sessionId: other!.id } }
+  return { person, other: { ...person, sessionId: otherSession!.id } }
 }
 
 const readDevices = async (world: World, person: Person) =>
@@ -40,14 +40,14 @@ test('a person sees where they are signed in, this device first, and nobody else
 test('the list is bounded, and a page past the end still knows how many there are', async ({ world }) => {
   const { person } = await signedInTwice(world)
   expect((await world.as(person).get('user/getSessions?perPage=101')).status).toBe(422)
-  const past = await world.as(person).get('user/getSessions?page=3&perPage=1')
-  expect(past.body).toMatchObject({ items: [], total: 2, page: 3 })
+  const pastPage = await world.as(person).get('user/getSessions?page=3&perPage=1')
+  expect(pastPage.body).toMatchObject({ items: [], total: 2, page: 3 })
 })
 
 test('when a device was used last is written down every ten minutes', async ({ world }) => {
   const { person, other } = await signedInTwice(world)
-  const at = new Date('2026-01-01T10:00:00Z')
-  await world.db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, person.sessionId))
+  const usedAt = new Date('2026-01-01T10:00:00Z')
+  await world.db.update(sessions).set({ lastUsedAt: usedAt }).where(eq(sessions.id, person.sessionId))
   const lastUsed = async () =>
     (await readDevices(world, person)).items.map(({ lastUsedAt }: { lastUsedAt: string }) => lastUsedAt)
   world.clock.set('2026-01-01T10:09:00Z')
@@ -80,12 +80,12 @@ test('every other device is signed out at once, this one stays', async ({ world 
     .insert(sessions)
     .values({ userId: user!.id, expiresAt: new Date('2999-01-01') })
     .returning()
-  const here = { ...(await world.member()), sessionId: session!.id }
+  const currentDevice = { ...(await world.member()), sessionId: session!.id }
   expect((await browser.session()).user.email).toBe(email)
 
-  expect((await world.as(here).put('user/revokeOtherSessions')).body).toEqual({ count: 1 })
+  expect((await world.as(currentDevice).put('user/revokeOtherSessions')).body).toEqual({ count: 1 })
   expect(await browser.session()).toEqual({})
-  expect((await readDevices(world, here)).total).toBe(1)
+  expect((await readDevices(world, currentDevice)).total).toBe(1)
 })
 
 test('a new password ends every copy of the own cookie, and the device goes on under another', async ({
@@ -121,11 +121,11 @@ test('every device of an account gets the same key for drafts, and no other acco
   world,
 }) => {
   const { person, other } = await signedInTwice(world)
-  const readDraftKey = async (who: Person) => (await world.as(who).get('user/getDraftKey')).body.key
-  const key = await readDraftKey(person)
+  const storageKey = async (who: Person) => (await world.as(who).get('user/getDraftKey')).body.key
+  const key = await storageKey(person)
   expect(key).toMatch(/^[0-9a-f]{64}$/)
-  expect(await readDraftKey(other)).toBe(key)
-  expect(await readDraftKey(await world.member())).not.toBe(key)
+  expect(await storageKey(other)).toBe(key)
+  expect(await storageKey(await world.member())).not.toBe(key)
   const answer = await world.as(person).get('user/getDraftKey')
   expect(answer.headers['cache-control']).toBe('no-store')
 })

@@ -1,33 +1,33 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import { recordOwn } from '#features/platform/audit/record.ts'
+import { recordOwnChange } from '#features/platform/audit/record.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
-import { deviceName } from './device-name.ts'
+import { getDeviceName } from './device-name.ts'
 import type { Device } from './devices-contract.ts'
 import { cancelEmailChangeBy, endSessions } from './confirmation/revoke-access.ts'
 import { sessions } from '../table.ts'
 
 export async function getSessions(ctx: MemberContext, paging: Paging): Promise<List<Device>> {
   const { db, viewer, now } = ctx
-  const mine = and(eq(sessions.userId, viewer.id), gt(sessions.expiresAt, now))
-  const isThis = sql<boolean>`${sessions.id} = ${viewer.sessionId}`
+  const ownSessions = and(eq(sessions.userId, viewer.id), gt(sessions.expiresAt, now))
+  const isCurrentSql = sql<boolean>`${sessions.id} = ${viewer.sessionId}`
   const rows = await db
     .select({
       id: sessions.id,
       device: sessions.device,
       signedInAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
-      current: isThis,
+      current: isCurrentSql,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(sessions)
-    .where(mine)
-    .orderBy(sql`${isThis} desc, ${sessions.lastUsedAt} desc, ${sessions.id}`)
+    .where(ownSessions)
+    .orderBy(sql`${isCurrentSql} desc, ${sessions.lastUsedAt} desc, ${sessions.id}`)
     .limit(paging.perPage)
     .offset(getOffset(paging))
-  const items = rows.map((row) => ({ ...row, name: deviceName(row.device) }))
+  const items = rows.map((row) => ({ ...row, name: getDeviceName(row.device) }))
   const total = rows[0]?.total ?? (await countSessions(ctx))
   return { items, total, ...paging }
 }
@@ -44,16 +44,16 @@ export async function revokeSession(ctx: MemberContext, { id }: { id: string }) 
   if (!deletedSession) throw notFound('Device')
   await cancelEmailChangeBy(ctx, ctx.viewer.id, id)
   ctx.changed('session', id)
-  await recordOwn(ctx, ctx.viewer.id, 'account.devices.one-signed-out')
+  await recordOwnChange(ctx, ctx.viewer.id, 'account.devices.one-signed-out')
   return { id }
 }
 
 /** Signs out the caller's other devices and returns their number. */
 export async function revokeOtherSessions(ctx: MemberContext) {
   const { id, sessionId } = ctx.viewer
-  const ended = await endSessions(ctx, id, [sessionId])
-  await recordOwn(ctx, id, 'account.devices.others-signed-out')
-  return { count: ended }
+  const endedCount = await endSessions(ctx, id, [sessionId])
+  await recordOwnChange(ctx, id, 'account.devices.others-signed-out')
+  return { count: endedCount }
 }
 
 /**

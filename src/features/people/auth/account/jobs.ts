@@ -20,9 +20,9 @@ export const authJobs = [
       await db.delete(sessions).where(lt(sessions.expiresAt, now))
       await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
       await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now))
-      const keptSince = new Date(now.getTime() - idempotencyHours * 60 * 60 * 1000)
+      const oldestKeptTime = new Date(now.getTime() - idempotencyHours * 60 * 60 * 1000)
       await purgeTokens({ db, now })
-      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keptSince))
+      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldestKeptTime))
     },
   },
 ]

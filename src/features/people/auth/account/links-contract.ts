@@ -4,16 +4,16 @@ import { instant, text } from '#lib/fields/fields.ts'
 import { forMembers } from '#lib/contract/policy.ts'
 
 /** External services for signing in, with the names of next-auth. */
-export const outsideServices = ['github', 'google', 'discord'] as const
-export type OutsideService = (typeof outsideServices)[number]
+export const externalServices = ['github', 'google', 'discord'] as const
+export type ExternalService = (typeof externalServices)[number]
 
-export const serviceNames: Record<OutsideService, string> = {
+export const serviceNames: Record<ExternalService, string> = {
   github: 'GitHub',
   google: 'Google',
   discord: 'Discord',
 }
 
-const service = z.enum(outsideServices)
+const service = z.enum(externalServices)
 
 /** An external account that signs in to the caller's account. */
 export const link = z.object({

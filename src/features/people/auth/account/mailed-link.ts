@@ -9,8 +9,9 @@ import { oneTimeTokens } from '../table.ts'
  * random bits.
  */
 export async function getMailedLink(ctx: Context, { purpose, token }: MailedLink) {
-  const isMeant = and(eq(oneTimeTokens.hash, hashToken(token)), eq(oneTimeTokens.purpose, purpose))
+  const matchesTokenSql = and(eq(oneTimeTokens.hash, hashToken(token)), eq(oneTimeTokens.purpose, purpose))
   return {
-    isOpen: (await ctx.db.$count(oneTimeTokens, and(isMeant, gt(oneTimeTokens.expiresAt, ctx.now)))) > 0,
+    isOpen:
+      (await ctx.db.$count(oneTimeTokens, and(matchesTokenSql, gt(oneTimeTokens.expiresAt, ctx.now)))) > 0,
   }
 }

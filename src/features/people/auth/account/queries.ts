@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
+import { pickColumns } from '#database/columns.ts'
 import { eventsToJudge } from '#features/judging/assignment/rows.ts'
 import { managesAny } from '#features/event/event/rows.ts'
 import { invitedToJudge } from '#features/judging/judge/rows.ts'
@@ -42,7 +42,7 @@ export async function getViewer(ctx: Context): Promise<HeaderViewer | null> {
 export async function getUser(ctx: MemberContext, { id }: { id: string }): Promise<AccountWithProfile> {
   allow(ctx, ownAccount, { userId: id })
   const [user] = await ctx.db
-    .select({ ...only(users, account), profile: only(profiles, ofProfile) })
+    .select({ ...pickColumns(users, account), profile: pickColumns(profiles, profileShape) })
     .from(users)
     .leftJoin(profiles, and(eq(profiles.userId, users.id), isNull(profiles.deletedAt)))
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
@@ -50,4 +50,4 @@ export async function getUser(ctx: MemberContext, { id }: { id: string }): Promi
   return user
 }
 
-const ofProfile = accountWithProfile.shape.profile.def.innerType
+const profileShape = accountWithProfile.shape.profile.def.innerType

@@ -1,6 +1,6 @@
 import type { MemberContext } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
-import { beyondToken } from '#lib/contract/token.ts'
+import { scopeError } from '#lib/contract/token.ts'
 
 /** Minutes for which a sign-in or confirmation on a device counts as recent. */
 export const recentMinutes = 15
@@ -12,7 +12,7 @@ export const recentMinutes = 15
  */
 export function requireRecentSignIn({ viewer, now }: MemberContext): void {
   if (viewer.token)
-    throw beyondToken('A token can’t do this: it needs someone who has just signed in. Do it on the site.')
+    throw scopeError('A token can’t do this: it needs someone who has just signed in. Do it on the site.')
   if (now.getTime() - viewer.provedAt.getTime() <= recentMinutes * 60_000) return
   throw new Refusal(403, 'recent_sign_in', { message: 'Please confirm that it’s you first' })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { instant } from '#lib/fields/fields.ts'
 import { forMembers } from '#lib/contract/policy.ts'
-import { link, outsideServices } from './links-contract.ts'
+import { link, externalServices } from './links-contract.ts'
 
 /** Security settings of the caller's account. */
 export const security = z.object({
@@ -17,7 +17,7 @@ export const security = z.object({
   /** Linked external accounts, oldest first. */
   links: z.array(link),
   /** External services that are set up on this site. */
-  services: z.array(z.enum(outsideServices)),
+  services: z.array(z.enum(externalServices)),
   /** Whether an administrator must set up a second factor before acting as one. */
   owesSecondFactor: z.boolean(),
 })

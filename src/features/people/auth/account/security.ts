@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
-import { outsideServices } from './links-contract.ts'
+import { externalServices } from './links-contract.ts'
 import { loadLinks } from './links.ts'
 import type { Security } from './security-contract.ts'
 import { oneTimeTokens, recoveryCodes, secondFactors, users } from '../table.ts'
@@ -9,7 +9,7 @@ import { oneTimeTokens, recoveryCodes, secondFactors, users } from '../table.ts'
 /** Returns the security settings of the caller's own account, and of no other. */
 export async function getSecurity(ctx: MemberContext): Promise<Security> {
   const { db, viewer, now } = ctx
-  const pending = and(
+  const pendingChange = and(
     eq(oneTimeTokens.identifier, viewer.id),
     eq(oneTimeTokens.purpose, 'emailChange'),
     gt(oneTimeTokens.expiresAt, now),
@@ -20,7 +20,7 @@ export async function getSecurity(ctx: MemberContext): Promise<Security> {
       confirmed: sql<boolean>`${users.confirmedAt} is not null`,
       pendingEmail: sql<
         string | null
-      >`(select about ->> 'email' from ${oneTimeTokens} where ${pending} limit 1)`,
+      >`(select about ->> 'email' from ${oneTimeTokens} where ${pendingChange} limit 1)`,
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
       since: secondFactors.confirmedAt,
       recoveryCodesLeft: db.$count(recoveryCodes, eq(recoveryCodes.userId, viewer.id)),
@@ -32,6 +32,6 @@ export async function getSecurity(ctx: MemberContext): Promise<Security> {
   const { since, recoveryCodesLeft, ...security } = user
   const secondFactor = since && { since, recoveryCodesLeft }
   const links = await loadLinks(ctx, viewer.id)
-  const services = outsideServices.filter((each) => ctx.outsideProviders.includes(each))
+  const services = externalServices.filter((each) => ctx.outsideProviders.includes(each))
   return { ...security, secondFactor, links, services, owesSecondFactor: viewer.owesSecondFactor }
 }

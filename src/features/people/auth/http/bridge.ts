@@ -2,8 +2,8 @@ import { Auth, type AuthConfig } from '@auth/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hkdfSync } from 'node:crypto'
 import type { Attempt, AuthCore } from './limits/attempt.ts'
-import { safeCallbackUrl } from './outside/callback-url.ts'
-import { authCookies, findCookie, decoded } from './sessions/cookies.ts'
+import { getSafeCallbackUrl } from './outside/callback-url.ts'
+import { getAuthCookies, findCookie, decodeCookie } from './sessions/cookies.ts'
 import { createAdapter } from './outside/adapter.ts'
 import { closeSession, createCallbacks, createJwt } from './callbacks.ts'
 import { createProviders } from './outside/providers.ts'
@@ -18,43 +18,43 @@ export interface AuthRequest {
 }
 
 /** Parameters that a client may add to the request to an external service; all others are ours. */
-const outsideQuery = new Set(['prompt', 'login_hint', 'hd'])
+const forwardedQuery = new Set(['prompt', 'login_hint', 'hd'])
 
 /** Calls @auth/core. Throws internal errors that occur inside it. */
-export async function askAuth(
+export async function callAuth(
   core: AuthCore,
   attempt: Attempt,
   { request, asked }: { request: FastifyRequest; asked: AuthRequest },
 ): Promise<Response> {
   const { siteUrl } = core.services.settings
   const url = new URL(`/api/auth${asked.path}`, siteUrl)
-  const isToOutside = asked.method === 'POST' && asked.path.startsWith('/signin/')
+  const isForOutside = asked.method === 'POST' && asked.path.startsWith('/signin/')
   for (const [name, value] of Object.entries(asked.query))
-    if (!isToOutside || outsideQuery.has(name)) url.searchParams.set(name, value)
+    if (!isForOutside || forwardedQuery.has(name)) url.searchParams.set(name, value)
   if (asked.query['callbackUrl']) {
-    const safe = safeCallbackUrl(asked.query['callbackUrl'], siteUrl)
-    if (url.searchParams.has('callbackUrl')) url.searchParams.set('callbackUrl', safe)
+    const safeUrl = getSafeCallbackUrl(asked.query['callbackUrl'], siteUrl)
+    if (url.searchParams.has('callbackUrl')) url.searchParams.set('callbackUrl', safeUrl)
   }
   const { json, ...fields } = asked.fields
-  if (fields['callbackUrl']) fields['callbackUrl'] = safeCallbackUrl(fields['callbackUrl'], siteUrl)
+  if (fields['callbackUrl']) fields['callbackUrl'] = getSafeCallbackUrl(fields['callbackUrl'], siteUrl)
   const response = await Auth(
     new Request(url, {
       method: asked.method,
       headers: {
-        cookie: cookiesFor(request.headers.cookie, siteUrl),
+        cookie: getSafeCookies(request.headers.cookie, siteUrl),
         ...(json === 'true' && { 'x-auth-return-redirect': '1' }),
         ...(asked.method === 'POST' && { 'content-type': 'application/json' }),
       },
       ...(asked.method === 'POST' && { body: JSON.stringify(fields) }),
     }),
-    authConfig(core, attempt),
+    buildAuthConfig(core, attempt),
   )
   if (attempt.fault) throw attempt.fault
   return response
 }
 
 /** Sends a response's status, headers (one per cookie, except the `withheld` one) and body. */
-export async function passOn(
+export async function sendResponse(
   reply: FastifyReply,
   response: Response,
   { status = response.status, withheld }: { status?: number; withheld?: string | undefined } = {},
@@ -73,16 +73,16 @@ export async function passOn(
  * Returns the cookies with a foreign callback address replaced, because @auth/core would report it as a
  * configuration error.
  */
-function cookiesFor(header: string | undefined, siteUrl: string): string {
-  const { callbackUrl } = authCookies(siteUrl.startsWith('https:'))
+function getSafeCookies(header: string | undefined, siteUrl: string): string {
+  const { callbackUrl } = getAuthCookies(siteUrl.startsWith('https:'))
   const cookieValue = findCookie(header, callbackUrl.name)
   if (!header || cookieValue === undefined) return header ?? ''
-  const safe = encodeURIComponent(safeCallbackUrl(decoded(cookieValue), siteUrl))
+  const safeValue = encodeURIComponent(getSafeCallbackUrl(decodeCookie(cookieValue), siteUrl))
   const others = header.split(';').filter((part) => part.split('=')[0]?.trim() !== callbackUrl.name)
-  return [...others, `${callbackUrl.name}=${safe}`].join(';')
+  return [...others, `${callbackUrl.name}=${safeValue}`].join(';')
 }
 
-function authConfig(core: AuthCore, attempt: Attempt): AuthConfig {
+function buildAuthConfig(core: AuthCore, attempt: Attempt): AuthConfig {
   const { siteUrl, secret } = core.services.settings
   const isSecure = siteUrl.startsWith('https:')
   const authSecret = Buffer.from(hkdfSync('sha256', secret, 'kilnyard', 'auth', 32)).toString('base64url')
@@ -92,7 +92,7 @@ function authConfig(core: AuthCore, attempt: Attempt): AuthConfig {
     // The address comes from SITE_URL and never from the Host header, so trusting the host is safe.
     trustHost: true,
     useSecureCookies: isSecure,
-    cookies: authCookies(isSecure),
+    cookies: getAuthCookies(isSecure),
     session: { strategy: 'jwt', maxAge: sessionSeconds },
     pages: { signIn: '/login', error: '/login', verifyRequest: '/login', newUser: '/welcome' },
     providers: createProviders(core, attempt, authSecret),

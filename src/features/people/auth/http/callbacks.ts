@@ -4,10 +4,10 @@ import type { Context } from '#lib/contract/context.ts'
 import { email as emailField } from '#lib/fields/email.ts'
 import { sessions } from '../table.ts'
 import type { Attempt, AuthCore } from './limits/attempt.ts'
-import { safeCallbackUrl } from './outside/callback-url.ts'
-import { secondStepFor, secondStepId } from './second-step.ts'
+import { getSafeCallbackUrl } from './outside/callback-url.ts'
+import { startSecondStep, secondStepId } from './second-step.ts'
 import { notifyOfNewDevice } from './sessions/new-device.ts'
-import { suspendedFor } from './sessions/suspension-path.ts'
+import { createSuspensionPath } from './sessions/suspension-path.ts'
 import { sessionSeconds } from './sessions/tokens.ts'
 
 type Callbacks = NonNullable<AuthConfig['callbacks']>
@@ -22,8 +22,8 @@ export function createJwt({ sessions: rows, cookie }: AuthCore, attempt: Attempt
       // none.
       if (attempt.isFromOutside && !attempt.linksTo) return null
       const sessionId = token ? await cookie.read(token) : null
-      const signedIn = sessionId && (await rows.find(sessionId))
-      return signedIn ? { sid: signedIn.sessionId, sub: signedIn.userId } : null
+      const signedInSession = sessionId && (await rows.find(sessionId))
+      return signedInSession ? { sid: signedInSession.sessionId, sub: signedInSession.userId } : null
     }) as NonNullable<NonNullable<AuthConfig['jwt']>['decode']>,
   }
 }
@@ -36,11 +36,12 @@ export function createCallbacks(core: AuthCore, attempt: Attempt): Callbacks {
       // This only requests an e-mail. Whether an account is suspended is revealed only to a person who has
       // opened the e-mail's link.
       if (email?.verificationRequest) return true
-      if ('suspended' in user && user.suspended === true) return suspendedFor(attempt, String(user.id))
+      if ('suspended' in user && user.suspended === true)
+        return createSuspensionPath(attempt, String(user.id))
       if (account?.provider === secondStepId) return true
-      return user.id ? secondStepFor(core, attempt, user.id) : true
+      return user.id ? startSecondStep(core, attempt, user.id) : true
     }),
-    redirect: async ({ url }) => safeCallbackUrl(url, services.settings.siteUrl),
+    redirect: async ({ url }) => getSafeCallbackUrl(url, services.settings.siteUrl),
     // Each sign-in creates a new session; data that a client sends with an update is ignored.
     jwt: attempt.guard(async ({ token, user, trigger }) => {
       if (trigger !== 'signIn' && trigger !== 'signUp') return token
@@ -50,9 +51,9 @@ export function createCallbacks(core: AuthCore, attempt: Attempt): Callbacks {
       return { sid, sub: userId }
     }) as NonNullable<Callbacks['jwt']>,
     session: attempt.guard(async ({ session, token }) => {
-      const signedIn = await rows.find(String(token['sid']))
-      if (!signedIn) throw new Error('A session ended while it was read')
-      const { name, email, image, userId, role, sessionId } = signedIn
+      const signedInSession = await rows.find(String(token['sid']))
+      if (!signedInSession) throw new Error('A session ended while it was read')
+      const { name, email, image, userId, role, sessionId } = signedInSession
       return {
         user: { name, email, image },
         account: { id: userId, role },

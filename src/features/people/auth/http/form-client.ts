@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
-import { errorWordIn } from '../sign-in/sign-in-errors.ts'
+import { findErrorWord } from '../sign-in/sign-in-errors.ts'
 
 /**
  * Client of a form that calls our own endpoints, with the browser's cookies and those received on the way.
@@ -37,10 +37,10 @@ export function openFormClient(app: FastifyInstance, request: FastifyRequest, or
     cookies: [],
     leadsOut: null,
     async signIn(path, fields) {
-      const { csrfToken } = (await ask({ method: 'GET', url: '/api/auth/csrf' })).json<{
+      const { csrfToken } = (await sendRequest({ method: 'GET', url: '/api/auth/csrf' })).json<{
         csrfToken: string
       }>()
-      const answer = await ask({
+      const answer = await sendRequest({
         method: 'POST',
         url: `/api/auth/${path}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -50,10 +50,10 @@ export function openFormClient(app: FastifyInstance, request: FastifyRequest, or
       const { url } = answer.json<{ url?: string }>()
       const next = url ? URL.parse(url, origin) : null
       client.leadsOut = next && next.origin !== origin ? next.href : null
-      return (next && errorWordIn(next)) ?? (next && answer.statusCode === 200 ? null : 'Default')
+      return (next && findErrorWord(next)) ?? (next && answer.statusCode === 200 ? null : 'Default')
     },
     async call(method, path, payload) {
-      const answer = await ask({ method, url: `/api/v3/${path}`, payload })
+      const answer = await sendRequest({ method, url: `/api/v3/${path}`, payload })
       if (answer.statusCode === 200) return null
       if (answer.statusCode === 401) return 'SessionRequired'
       if (answer.statusCode === 429) return 'RateLimited'
@@ -62,12 +62,12 @@ export function openFormClient(app: FastifyInstance, request: FastifyRequest, or
       return errorsByField[Object.keys(fieldErrors)[0] ?? ''] ?? 'Default'
     },
     async read(path) {
-      const answer = await ask({ method: 'GET', url: `/api/v3/${path}` })
+      const answer = await sendRequest({ method: 'GET', url: `/api/v3/${path}` })
       return answer.statusCode === 200 ? answer.json() : null
     },
   }
 
-  const ask = async (options: InjectOptions) => {
+  const sendRequest = async (options: InjectOptions) => {
     const answer = await app.inject({
       ...options,
       remoteAddress: request.ip,
@@ -90,7 +90,7 @@ export function openFormClient(app: FastifyInstance, request: FastifyRequest, or
 function pairs(cookies: string[]): [string, string][] {
   return cookies.map((cookie) => {
     const [pair = ''] = cookie.split(';')
-    const at = pair.indexOf('=')
-    return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
+    const separatorIndex = pair.indexOf('=')
+    return [pair.slice(0, separatorIndex).trim(), pair.slice(separatorIndex + 1).trim()]
   })
 }

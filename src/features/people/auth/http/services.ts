@@ -42,7 +42,7 @@ export interface AuthServices {
   clock: () => Date
   passwords: Passwords
   /** Runs a transaction with its change notes and jobs. */
-  write: <Result>(who: Caller, run: (ctx: Context) => Promise<Result>) => Promise<Result>
+  write: <Result>(caller: Caller, run: (ctx: Context) => Promise<Result>) => Promise<Result>
   /** Subscribes to changes in any process; nothing may be cached between `onLost` and `onBack`. */
   subscribe: (handlers: { onNote(tags: string[]): void; onLost(): void; onBack(): void }) => void
   /** Writes a line of the security log: the event and the user, never a secret or an e-mail address. */

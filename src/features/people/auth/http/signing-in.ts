@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { answerAuth } from './answers/answer.ts'
 import type { AuthCore } from './limits/attempt.ts'
-import { authCookies } from './sessions/cookies.ts'
+import { getAuthCookies } from './sessions/cookies.ts'
 import { mountForms } from './answers/forms.ts'
 import type { AuthServices } from './services.ts'
-import { createIdentify } from './sessions/identify.ts'
+import { createIdentifier } from './sessions/identify.ts'
 import { createLimits } from './limits/limits.ts'
 import { createReopen } from './answers/reopen.ts'
 import { createSessionCache } from './sessions/session-cache.ts'
 import { createTokenCache } from './sessions/token-cache.ts'
-import { accessTokens, cookieTokens, deviceTokens } from './sessions/tokens.ts'
+import { createAccessTokens, createCookieTokens, createDeviceTokens } from './sessions/tokens.ts'
 
 /** Sets up everything between a request and its person: identification, limits, and all of /api/auth. */
-export function signingIn(app: FastifyInstance, services: AuthServices) {
+export function setUpSignIn(app: FastifyInstance, services: AuthServices) {
   const { settings, clock } = services
   const maker = { secret: settings.secret, origin: settings.siteUrl, clock }
   const core: AuthCore = {
     services,
     sessions: createSessionCache(services),
     personal: createTokenCache(services),
-    access: accessTokens(maker),
-    cookie: cookieTokens(maker),
-    device: deviceTokens(maker),
-    sessionCookie: authCookies(settings.siteUrl.startsWith('https:')).sessionToken.name,
+    access: createAccessTokens(maker),
+    cookie: createCookieTokens(maker),
+    device: createDeviceTokens(maker),
+    sessionCookie: getAuthCookies(settings.siteUrl.startsWith('https:')).sessionToken.name,
   }
   const limits = createLimits(services)
   app.addHook('onClose', limits.close)
@@ -41,5 +41,5 @@ export function signingIn(app: FastifyInstance, services: AuthServices) {
     })
   })
   mountForms(app, services)
-  return { identify: createIdentify(core), limits, reopen: createReopen(core) }
+  return { identify: createIdentifier(core), limits, reopen: createReopen(core) }
 }

@@ -6,8 +6,11 @@ import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { sessions, users } from '../table.ts'
 
-const setRole = async (world: World, who: Person, [whom, role, confirmation]: [Person, string, string?]) =>
-  world.as(who).put(`user/setRole?id=${whom.id}`, { role, reason: 'Knows kilns', confirmation })
+const setRole = async (
+  world: World,
+  caller: Person,
+  [target, role, confirmation]: [Person, string, string?],
+) => world.as(caller).put(`user/setRole?id=${target.id}`, { role, reason: 'Knows kilns', confirmation })
 
 const loadRole = async ({ db }: World, { id }: Person) => {
   const [row] = await db.select({ role: users.role }).from(users).where(eq(users.id, id))
@@ -42,16 +45,16 @@ test('a new role is written down with the one before, and begins with a new sess
 test('a token that is in use has the new rights nowhere: it is revoked with the commit', async ({
   committed,
 }) => {
-  const [admin, other] = [await committed.member('ADMIN'), await committed.member('ADMIN')]
-  expect((await committed.as(other).get('user/getUsers')).status).toBe(200)
-  await setRole(committed, admin, [other, 'USER'])
-  expect((await committed.as(other).get('user/getUsers')).status).toBe(401)
+  const [admin, otherAdmin] = [await committed.member('ADMIN'), await committed.member('ADMIN')]
+  expect((await committed.as(otherAdmin).get('user/getUsers')).status).toBe(200)
+  await setRole(committed, admin, [otherAdmin, 'USER'])
+  expect((await committed.as(otherAdmin).get('user/getUsers')).status).toBe(401)
 })
 
 test('the right to create events counts at once, and in many accounts at a time', async ({ committed }) => {
   const admin = await committed.member('ADMIN')
   const people = [await committed.member(), await committed.member()]
-  const create = (who: Person) => committed.as(who).post('event/createEvent', { title: 'Made new' })
+  const create = (caller: Person) => committed.as(caller).post('event/createEvent', { title: 'Made new' })
   expect((await create(people[0]!)).status).toBe(403)
   const allow = (canCreateEvents: boolean) =>
     committed.as(admin).put('user/setCanCreateEvents', { ids: people.map(({ id }) => id), canCreateEvents })
@@ -72,8 +75,8 @@ test('nobody changes their own role without typing who they are, and the last AD
     code: 'last_admin',
   })
   await world.member('ADMIN')
-  const refused = await setRole(world, admin, [admin, 'USER'])
-  expect(refused.body.fieldErrors.confirmation).toContain(admin.userName)
+  const refusal = await setRole(world, admin, [admin, 'USER'])
+  expect(refusal.body.fieldErrors.confirmation).toContain(admin.userName)
   expect(await loadRole(world, admin)).toBe('ADMIN')
   expect((await setRole(world, admin, [admin, 'USER', admin.userName.toUpperCase()])).status).toBe(200)
   expect(await loadRole(world, admin)).toBe('USER')
@@ -88,13 +91,13 @@ test('an ADMIN who is suspended or erased is none who could stay', async ({ worl
 test('one hundred demotions of two ADMINs at once leave one', async ({ committed }) => {
   const [ada, bea] = [await committed.member('ADMIN'), await committed.member('ADMIN')]
   const answers = await Promise.all(
-    Array.from({ length: 100 }, async (_, place) =>
-      place % 2 === 0 ? setRole(committed, ada, [bea, 'USER']) : setRole(committed, bea, [ada, 'USER']),
+    Array.from({ length: 100 }, async (_, index) =>
+      index % 2 === 0 ? setRole(committed, ada, [bea, 'USER']) : setRole(committed, bea, [ada, 'USER']),
     ),
   )
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-  const left = and(eq(users.role, 'ADMIN'))
-  expect(await committed.db.$count(users, left)).toBe(1)
+  const isAdmin = and(eq(users.role, 'ADMIN'))
+  expect(await committed.db.$count(users, isAdmin)).toBe(1)
 })
 
 test('two ADMINs who go at once, each by another way, leave one', async ({ committed }) => {

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
-import { only } from '#database/columns.ts'
+import { pickColumns } from '#database/columns.ts'
 import { record } from '#features/platform/audit/record.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { account, type Account } from '../contract.ts'
-import { keepAdministrator } from './last-administrator.ts'
+import { assertAdministratorRemains } from './last-administrator.ts'
 import * as mailing from '../sign-in/sign-in-emails.ts'
-import { tooManyMails } from '../sign-in/quota.ts'
+import { createTooManyMailsError } from '../sign-in/quota.ts'
 import { requireRecentSignIn } from '../account/recent-sign-in.ts'
 import { dropAccess, endSessions } from '../account/confirmation/revoke-access.ts'
 import { endTokensAbove } from '../token/end-tokens.ts'
@@ -31,10 +31,10 @@ export async function setRole(
   { id, role, reason, confirmation }: Promotion,
 ): Promise<Account> {
   requireRecentSignIn(ctx)
-  if (role !== 'ADMIN') await keepAdministrator(ctx, id)
+  if (role !== 'ADMIN') await assertAdministratorRemains(ctx, id)
   const before = await lockAccount(ctx, id)
   if (before.role === role) return loadAccount(ctx, id)
-  if (id === ctx.viewer.id) refuseUntyped(before, confirmation)
+  if (id === ctx.viewer.id) assertConfirmed(before, confirmation)
   if (role !== 'USER' && !before.confirmedAt)
     throw conflict('This person hasn’t confirmed their address yet', 'not_confirmed')
   if (role !== 'USER' && before.suspendedAt) throw conflict('This person is suspended', 'suspended')
@@ -75,12 +75,12 @@ export async function setCanCreateEvents(
   { ids, canCreateEvents, reason }: Allowance,
 ): Promise<{ changed: number }> {
   requireRecentSignIn(ctx)
-  const changed = await ctx.db
+  const changedRows = await ctx.db
     .update(users)
     .set({ canCreateEvents, updatedAt: ctx.now })
     .where(and(inArray(users.id, ids), ne(users.canCreateEvents, canCreateEvents), isNull(users.deletedAt)))
     .returning({ id: users.id })
-  for (const { id } of changed) {
+  for (const { id } of changedRows) {
     await record(ctx, {
       what: canCreateEvents ? 'account.events.allowed' : 'account.events.stopped',
       subject: { kind: 'account', id },
@@ -90,7 +90,7 @@ export async function setCanCreateEvents(
     })
     ctx.changed('account', id)
   }
-  return { changed: changed.length }
+  return { changed: changedRows.length }
 }
 
 /** Sends a reset link by e-mail. 409 for a suspended account; 429 past three an hour to one address. */
@@ -100,7 +100,7 @@ export async function mailPasswordReset(
 ): Promise<{ email: string }> {
   const { email, suspendedAt } = await lockAccount(ctx, id)
   if (suspendedAt) throw conflict('This person is suspended', 'suspended')
-  if (!(await mailing.mailReset(ctx, email))) throw tooManyMails()
+  if (!(await mailing.mailReset(ctx, email))) throw createTooManyMailsError()
   return sent(ctx, { id, email, mail: 'passwordReset' })
 }
 
@@ -142,7 +142,7 @@ export async function mailConfirmation(
 ): Promise<{ email: string }> {
   const { email, confirmedAt } = await lockAccount(ctx, id)
   if (confirmedAt) throw conflict('This address is already confirmed', 'confirmed')
-  if (!(await mailing.mailConfirmation(ctx, { id, email }))) throw tooManyMails()
+  if (!(await mailing.mailConfirmation(ctx, { id, email }))) throw createTooManyMailsError()
   return sent(ctx, { id, email, mail: 'confirmation' })
 }
 
@@ -166,13 +166,16 @@ async function lockAccount({ db }: MemberContext, id: string) {
   return { ...row.user, userName: row.userName }
 }
 
-function refuseUntyped({ userName, email }: { userName: string | null; email: string }, typed: string) {
-  const expected = userName ?? email
-  if (typed.toLowerCase() === expected.toLowerCase()) return
-  throw invalid({ confirmation: `This is your own role. Type “${expected}” to confirm` })
+function assertConfirmed(
+  { userName, email }: { userName: string | null; email: string },
+  confirmation: string,
+) {
+  const expectedName = userName ?? email
+  if (confirmation.toLowerCase() === expectedName.toLowerCase()) return
+  throw invalid({ confirmation: `This is your own role. Type “${expectedName}” to confirm` })
 }
 
 async function loadAccount({ db }: MemberContext, id: string): Promise<Account> {
-  const [row] = await db.select(only(users, account)).from(users).where(eq(users.id, id))
+  const [row] = await db.select(pickColumns(users, account)).from(users).where(eq(users.id, id))
   return row!
 }

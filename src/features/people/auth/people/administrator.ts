@@ -5,11 +5,11 @@ import { StartError } from '#lib/services/start-error.ts'
 import { sendMail } from '#features/platform/mail/service.ts'
 import { notifyAccount } from '#features/platform/notification/notifying/notify-owners.ts'
 import { endSessions, revokeAccess } from '../account/confirmation/revoke-access.ts'
-import { findAccount, resetLink } from '../sign-in/sign-in-emails.ts'
-import { forgetSecondFactor, hasSecondFactor } from '../second-factor/second-factor.ts'
+import { findAccount, createResetLink } from '../sign-in/sign-in-emails.ts'
+import { deleteSecondFactor, hasSecondFactor } from '../second-factor/second-factor.ts'
 import { users } from '../table.ts'
 
-interface MadeAdministrator {
+interface NewAdministrator {
   link: string | null
   /** Whether a password set before the address was confirmed was deleted. */
   hadPassword: boolean
@@ -23,17 +23,17 @@ export async function hasAccount(ctx: Context, email: string): Promise<boolean> 
  * Makes the account of this address an ADMIN, or creates one. Returns a link to choose the password unless
  * the address is confirmed, since anyone may have signed up with it.
  */
-export async function makeAdministrator(ctx: Context, email: string): Promise<MadeAdministrator> {
-  const known = await unsuspended(ctx, email)
-  if (known?.confirmedAt) {
-    await ctx.db.update(users).set({ role: 'ADMIN' }).where(eq(users.id, known.id))
-    await recordAdministrator(ctx, known.id, { role: known.role })
-    ctx.changed('account', known.id)
+export async function createAdministrator(ctx: Context, email: string): Promise<NewAdministrator> {
+  const existingAccount = await findUnsuspended(ctx, email)
+  if (existingAccount?.confirmedAt) {
+    await ctx.db.update(users).set({ role: 'ADMIN' }).where(eq(users.id, existingAccount.id))
+    await recordAdministrator(ctx, existingAccount.id, { role: existingAccount.role })
+    ctx.changed('account', existingAccount.id)
     return { link: null, hadPassword: false }
   }
-  const id = known ? await takenOver(ctx, known.id) : await createAdmin(ctx, email)
-  await recordAdministrator(ctx, id, known && { role: known.role })
-  return { link: await resetLink(ctx, id), hadPassword: Boolean(known?.passwordHash) }
+  const id = existingAccount ? await takeOverAccount(ctx, existingAccount.id) : await createAdmin(ctx, email)
+  await recordAdministrator(ctx, id, existingAccount && { role: existingAccount.role })
+  return { link: await createResetLink(ctx, id), hadPassword: Boolean(existingAccount?.passwordHash) }
 }
 
 /**
@@ -41,14 +41,14 @@ export async function makeAdministrator(ctx: Context, email: string): Promise<Ma
  * It then also confirms the address, so give it only to the owner.
  */
 export async function createPasswordLink(ctx: Context, email: string): Promise<string> {
-  const { id } = await knownAs(ctx, email)
+  const { id } = await getKnownAccount(ctx, email)
   await recordCommand(ctx, {
     what: 'account.password-link.made-by-command',
     subject: { kind: 'account', id },
     before: null,
     after: null,
   })
-  return resetLink(ctx, id)
+  return createResetLink(ctx, id)
 }
 
 /**
@@ -56,35 +56,41 @@ export async function createPasswordLink(ctx: Context, email: string): Promise<s
  * and every device is signed out. Fails if the account has no second factor.
  */
 export async function removeSecondFactor(ctx: Context, email: string): Promise<void> {
-  const known = await knownAs(ctx, email)
-  if (!(await hasSecondFactor(ctx.db, known.id)))
+  const knownAccount = await getKnownAccount(ctx, email)
+  if (!(await hasSecondFactor(ctx.db, knownAccount.id)))
     throw new StartError(`${email} has no second factor, so nothing was changed.`)
-  await forgetSecondFactor(ctx, known.id)
-  await endSessions(ctx, known.id)
+  await deleteSecondFactor(ctx, knownAccount.id)
+  await endSessions(ctx, knownAccount.id)
   const data = { link: `${ctx.origin}/account` }
-  const causeId = await notifyAccount(ctx, known.id, {
+  const causeId = await notifyAccount(ctx, knownAccount.id, {
     news: 'Two-factor authentication is off',
     path: '/account',
   })
-  await sendMail(ctx, { to: known.email, userId: known.id, causeId, template: 'secondFactorOff', data })
+  await sendMail(ctx, {
+    to: knownAccount.email,
+    userId: knownAccount.id,
+    causeId,
+    template: 'secondFactorOff',
+    data,
+  })
   await recordCommand(ctx, {
     what: 'account.second-factor.removed-by-command',
-    subject: { kind: 'account', id: known.id },
+    subject: { kind: 'account', id: knownAccount.id },
     before: null,
     after: null,
   })
 }
 
-async function knownAs(ctx: Context, email: string) {
-  const known = await unsuspended(ctx, email)
-  if (!known) throw new StartError(`Nobody has the address ${email}.`)
-  return known
+async function getKnownAccount(ctx: Context, email: string) {
+  const knownAccount = await findUnsuspended(ctx, email)
+  if (!knownAccount) throw new StartError(`Nobody has the address ${email}.`)
+  return knownAccount
 }
 
-async function unsuspended(ctx: Context, email: string) {
-  const known = await findAccount(ctx, email)
-  if (known?.suspendedAt) throw new StartError(`The account ${email} is suspended.`)
-  return known
+async function findUnsuspended(ctx: Context, email: string) {
+  const existingAccount = await findAccount(ctx, email)
+  if (existingAccount?.suspendedAt) throw new StartError(`The account ${email} is suspended.`)
+  return existingAccount
 }
 
 const recordAdministrator = (ctx: Context, id: string, before: { role: string } | null) =>
@@ -100,7 +106,7 @@ async function createAdmin({ db }: Context, email: string): Promise<string> {
   return user!.id
 }
 
-async function takenOver(ctx: Context, id: string): Promise<string> {
+async function takeOverAccount(ctx: Context, id: string): Promise<string> {
   await ctx.db.update(users).set({ role: 'ADMIN', passwordHash: null }).where(eq(users.id, id))
   await revokeAccess(ctx, id)
   return id

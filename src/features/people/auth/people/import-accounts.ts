@@ -23,18 +23,19 @@ const batch = 500
  */
 export async function addImportedAccounts(
   ctx: Context,
-  listed: readonly ListedAccount[],
+  accounts: readonly ListedAccount[],
 ): Promise<{ ids: Map<string, string>; made: number }> {
   const ids = new Map<string, string>()
   let createdCount = 0
-  for (let from = 0; from < listed.length; from += batch) {
-    const some = listed.slice(from, from + batch)
-    const known = await knownHere(ctx, some)
-    const rows = some.flatMap((one) => {
-      const before = known.get(one.id)
-      const id = before === undefined ? one.id : before === wantedBy(one) ? null : crypto.randomUUID()
-      ids.set(one.id, id ?? one.id)
-      return id === null ? [] : toRow(ctx, id, one)
+  for (let from = 0; from < accounts.length; from += batch) {
+    const accountBatch = accounts.slice(from, from + batch)
+    const existingStates = await loadExistingStates(ctx, accountBatch)
+    const rows = accountBatch.flatMap((account) => {
+      const before = existingStates.get(account.id)
+      const id =
+        before === undefined ? account.id : before === getWantedState(account) ? null : crypto.randomUUID()
+      ids.set(account.id, id ?? account.id)
+      return id === null ? [] : toRow(ctx, id, account)
     })
     if (rows.length > 0) await ctx.db.insert(users).values(rows)
     createdCount += rows.length
@@ -42,18 +43,18 @@ export async function addImportedAccounts(
   return { ids, made: createdCount }
 }
 
-const wantedBy = ({ isGone }: ListedAccount) => (isGone ? 'gone' : 'imported')
+const getWantedState = ({ isGone }: ListedAccount) => (isGone ? 'gone' : 'imported')
 
 /** Returns the state of each existing account by id. */
-async function knownHere(
+async function loadExistingStates(
   { db }: Context,
-  some: readonly ListedAccount[],
+  accounts: readonly ListedAccount[],
 ): Promise<Map<string, 'gone' | 'imported' | 'member'>> {
-  const wanted = some.map(({ id }) => id)
+  const wantedIds = accounts.map(({ id }) => id)
   const rows = await db
     .select({ id: users.id, email: users.email, deletedAt: users.deletedAt })
     .from(users)
-    .where(inArray(users.id, wanted))
+    .where(inArray(users.id, wantedIds))
   return new Map(
     rows.map(({ id, email, deletedAt }) => [
       id,

@@ -9,7 +9,10 @@ import { users } from '../table.ts'
  * any account is locked. Uses one shared lock instead of row locks: a waiting transaction would keep a row
  * that is no longer an ADMIN's, and two that wait for each other's rows would deadlock.
  */
-export async function keepAdministrator({ db, viewer }: MemberContext, userId: string): Promise<void> {
+export async function assertAdministratorRemains(
+  { db, viewer }: MemberContext,
+  userId: string,
+): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`)
   const admins = await db
     .select({ id: users.id })

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { likeLetters } from '#database/letters.ts'
+import { escapeLike } from '#database/letters.ts'
 import { countedRows } from '#database/page.ts'
-import { peopleCalled, withProfile } from '#features/people/profile/rows.ts'
+import { selectMatchingPeople, withProfile } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { bounded, countedTo, getOffset } from '#lib/contract/paging.ts'
+import { toBoundedTotal, maxCounted, getOffset } from '#lib/contract/paging.ts'
 import type { AccountFilters, ListedAccount } from './people-contract.ts'
 import { users } from '../table.ts'
 
@@ -16,8 +16,10 @@ export async function getUsers(
   ctx: MemberContext,
   { page, perPage, search, ...filters }: Paging & AccountFilters,
 ): Promise<List<ListedAccount>> {
-  const where = search ? sql`id in (select id from found)` : narrowed(filters)
-  const searchClause = search ? sql`found as materialized (${foundBy(search, narrowed(filters))}),` : sql``
+  const where = search ? sql`id in (select id from found)` : createFilterSql(filters)
+  const searchClause = search
+    ? sql`found as materialized (${selectFound(search, createFilterSql(filters))}),`
+    : sql``
   const order = orders[filters.orderBy]
   const [row] = await ctx.db.execute<{ total: number; items: StoredAccount[] }>(
     sql`
@@ -30,7 +32,7 @@ export async function getUsers(
     'objects',
   )
   const { total, items } = row!
-  return { items: items.map(asListed), ...bounded(total), page, perPage }
+  return { items: items.map(toListedAccount), ...toBoundedTotal(total), page, perPage }
 }
 
 /** An account from JSON, in which times are text. */
@@ -44,15 +46,15 @@ export type StoredAccount = Omit<
   lastSeenAt: string | null
 }
 
-export const asListed = <Row extends StoredAccount>(row: Row) => ({
+export const toListedAccount = <Row extends StoredAccount>(row: Row) => ({
   ...row,
-  confirmedAt: moment(row.confirmedAt),
-  suspendedAt: moment(row.suspendedAt),
-  lastSeenAt: moment(row.lastSeenAt),
+  confirmedAt: parseDate(row.confirmedAt),
+  suspendedAt: parseDate(row.suspendedAt),
+  lastSeenAt: parseDate(row.lastSeenAt),
   createdAt: new Date(row.createdAt),
 })
 
-const moment = (text: string | null) => (text === null ? null : new Date(text))
+const parseDate = (text: string | null) => (text === null ? null : new Date(text))
 
 /** Columns of the list, from `account` and its profile `p`. */
 export const accountJson = sql.raw(`json_build_object(
@@ -72,10 +74,10 @@ const orders: Record<AccountFilters['orderBy'], SQL> = {
   nameDown: sql.raw('lower(account.name) desc, account.id desc'),
 }
 
-type Narrowing = Omit<AccountFilters, 'search' | 'orderBy'>
+type IndexedFilters = Omit<AccountFilters, 'search' | 'orderBy'>
 
 /** Returns the condition for the filters. Each filter has an index of its own that narrows the rows. */
-function narrowed({ role, suspended, confirmed, mayCreateEvents }: Narrowing): SQL {
+function createFilterSql({ role, suspended, confirmed, mayCreateEvents }: IndexedFilters): SQL {
   return and(
     isNull(users.deletedAt),
     role && eq(users.role, role),
@@ -86,20 +88,20 @@ function narrowed({ role, suspended, confirmed, mayCreateEvents }: Narrowing): S
 }
 
 /** Returns the condition for all accounts that match the filters, for callers that read in batches. */
-export const matching = ({ search, ...filters }: Omit<AccountFilters, 'orderBy'>): SQL =>
+export const createMatchSql = ({ search, ...filters }: Omit<AccountFilters, 'orderBy'>): SQL =>
   search
-    ? and(narrowed(filters), sql`account.id in (${selectPeopleByName(search, () => sql``)})`)!
-    : narrowed(filters)
+    ? and(createFilterSql(filters), sql`account.id in (${selectPeopleByName(search, () => sql``)})`)!
+    : createFilterSql(filters)
 
 /** Selects about 1,000 accounts that match the search, whichever an index finds first. */
-const foundBy = (search: string, where: SQL) =>
+const selectFound = (search: string, where: SQL) =>
   selectPeopleByName(
     search,
-    (id) => sql`and exists (select from account where id = ${id} and ${where}) limit ${countedTo + 1}`,
+    (id) => sql`and exists (select from account where id = ${id} and ${where}) limit ${maxCounted + 1}`,
   )
 
 /** Selects accounts by name. All administrators can find a person by a username that is private. */
-function selectPeopleByName(search: string, also: (id: SQL) => SQL): SQL {
-  const pattern = sql`'%' || ${likeLetters(search)} || '%'`
-  return peopleCalled(pattern, also)
+function selectPeopleByName(search: string, createCondition: (id: SQL) => SQL): SQL {
+  const pattern = sql`'%' || ${escapeLike(search)} || '%'`
+  return selectMatchingPeople(pattern, createCondition)
 }

@@ -79,7 +79,7 @@ export const accountOverview = z.extend(listedAccount, {
 export type AccountOverview = z.output<typeof accountOverview>
 
 const reason = optionalText({ max: 400 })
-const mailed = z.object({ email: z.string() })
+const emailResponse = z.object({ email: z.string() })
 const byId = z.object({ id: uuid() })
 
 export const peopleContract = contract('user', {
@@ -133,7 +133,7 @@ export const peopleContract = contract('user', {
     ...forAdministrators,
     summary: 'Send an account’s owner a link to choose a new password',
     query: byId,
-    output: mailed,
+    output: emailResponse,
   },
   confirmAccount: {
     method: 'PUT',
@@ -141,13 +141,13 @@ export const peopleContract = contract('user', {
     summary: 'Confirm an account’s address for its owner, on a site that sends no e-mail',
     query: byId,
     body: z.object({ reason }),
-    output: mailed,
+    output: emailResponse,
   },
   mailConfirmation: {
     method: 'POST',
     ...forAdministrators,
     summary: 'Send an account’s owner the confirmation link again',
     query: byId,
-    output: mailed,
+    output: emailResponse,
   },
 })

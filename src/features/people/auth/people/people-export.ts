@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
+import { after, streamCsvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
 import { record } from '#features/platform/audit/record.ts'
 import { withProfile } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { FileOfLines } from '#lib/pages/download.ts'
-import { matching } from './listing.ts'
+import type { LineFile } from '#lib/pages/download.ts'
+import { createMatchSql } from './listing.ts'
 import type { AccountFilters } from './people-contract.ts'
 
 /** Exports the filtered list, oldest account first. The audit log records who exported it, and why. */
-export async function exportUsers(ctx: MemberContext, filters: AccountFilters): Promise<FileOfLines> {
+export async function exportUsers(ctx: MemberContext, filters: AccountFilters): Promise<LineFile> {
   const { orderBy: _, ...asked } = filters
   await record(ctx, { what: 'accounts.exported', subject: { kind: 'account', id: null }, after: asked })
-  return { fileName: 'people.csv', lines: loadLines(ctx, matching(filters)) }
+  return { fileName: 'people.csv', lines: loadLines(ctx, createMatchSql(filters)) }
 }
 
 const head = [
@@ -28,7 +28,7 @@ const head = [
 ]
 
 const loadLines = ({ db }: MemberContext, where: SQL) =>
-  csvLines<CsvRow>({
+  streamCsvLines<CsvRow>({
     head,
     rowsAfter: (last, batch) => db.execute<CsvRow>(selectRows(where, last, batch), 'objects'),
     cellsOf: ({ cells }) => cells,

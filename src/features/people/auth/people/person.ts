@@ -1,32 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { RowsOf } from '#database/noun-rows.ts'
+import type { GetRows } from '#database/noun-rows.ts'
 import { applicationRows } from '#features/community/app/rows.ts'
 import { articleRows } from '#features/content/blog/rows.ts'
 import { commentRows } from '#features/community/comment/rows.ts'
-import { likesBy } from '#features/community/like/rows.ts'
+import { selectLikesBy } from '#features/community/like/rows.ts'
 import { openReportsSql } from '#features/operations/moderation/rows.ts'
 import { withProfile } from '#features/people/profile/rows.ts'
 import { profileProjectRows } from '#features/community/project/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { isLastAdministrator } from '../rows.ts'
-import { accountJson, asListed, type StoredAccount } from './listing.ts'
+import { accountJson, toListedAccount, type StoredAccount } from './listing.ts'
 import { eventRows, roleRowsSql } from '#features/event/event/rows.ts'
 import { participantRowsSql } from '#features/event/participant/rows.ts'
-import { reviewsBy } from '#features/judging/review/rows.ts'
+import { selectReviewsBy } from '#features/judging/review/rows.ts'
 import { streamRows } from '#features/event/stream/rows.ts'
-import { submittedBy } from '#features/event/submission/rows.ts'
+import { submissionsByUser } from '#features/event/submission/rows.ts'
 import { tutorialRows } from '#features/content/tutorial/rows.ts'
 import type { AccountOverview } from './people-contract.ts'
 
-type Rest = Omit<AccountOverview, keyof StoredAccount | 'confirmation' | 'needsConfirming'>
+type OverviewDetails = Omit<AccountOverview, keyof StoredAccount | 'confirmation' | 'needsConfirming'>
 
 /** Returns an account with its details, for ADMIN. 404 for an erased one. */
 export async function getUserOverview(
   { db, now, mailTransport }: MemberContext,
   { id }: { id: string },
 ): Promise<AccountOverview> {
-  const [row] = await db.execute<{ account: StoredAccount; rest: Rest }>(
+  const [row] = await db.execute<{ account: StoredAccount; rest: OverviewDetails }>(
     sql`
     select ${accountJson} as account, json_build_object(
       'devices', (select count(*)::int from session s where s.user_id = account.id and s.expires_at > ${now}),
@@ -42,8 +42,13 @@ export async function getUserOverview(
   )
   if (!row) throw notFound('Account')
   const { userName, email, confirmedAt } = row.account
-  const needsConfirming = confirmedAt === null && !mailTransport.sends
-  return { ...asListed(row.account), ...row.rest, needsConfirming, confirmation: userName ?? email }
+  const needsConfirmation = confirmedAt === null && !mailTransport.sends
+  return {
+    ...toListedAccount(row.account),
+    ...row.rest,
+    needsConfirming: needsConfirmation,
+    confirmation: userName ?? email,
+  }
 }
 
 const parts = sql`(select coalesce(json_agg(part order by part.at desc), '[]') from (
@@ -53,21 +58,21 @@ const parts = sql`(select coalesce(json_agg(part order by part.at desc), '[]') f
 
 /** Counts of the person's remaining items; each uses an index by owner. */
 const ownItemCounts: Record<AccountOverview['made'][number]['kind'], SQL> = {
-  events: ownRows(eventRows),
-  streams: ownRows(streamRows),
+  events: selectOwnRows(eventRows),
+  streams: selectOwnRows(streamRows),
   participations: participantRowsSql(sql`account.id`),
-  submissions: submittedBy(sql`account.id`),
-  applications: ownRows(applicationRows),
+  submissions: submissionsByUser(sql`account.id`),
+  applications: selectOwnRows(applicationRows),
   projects: profileProjectRows(sql`p.id`),
-  tutorials: ownRows(tutorialRows),
-  articles: ownRows(articleRows),
-  reviews: reviewsBy(sql`account.id`),
-  comments: ownRows(commentRows),
-  likes: likesBy(sql`account.id`),
+  tutorials: selectOwnRows(tutorialRows),
+  articles: selectOwnRows(articleRows),
+  reviews: selectReviewsBy(sql`account.id`),
+  comments: selectOwnRows(commentRows),
+  likes: selectLikesBy(sql`account.id`),
 }
 
-function ownRows(rowsOf: RowsOf): SQL {
-  const { table, owner, isGone } = rowsOf('own')
+function selectOwnRows(getRows: GetRows): SQL {
+  const { table, owner, isGone } = getRows('own')
   return sql`${sql.identifier(table)} own where ${owner} = account.id and not (${isGone})`
 }
 

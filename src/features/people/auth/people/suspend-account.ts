@@ -3,8 +3,8 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Suspension } from '../contract.ts'
 import { endSessions } from '../account/confirmation/revoke-access.ts'
-import { keepAdministrator } from './last-administrator.ts'
-import { forgetTokens, hashToken } from '../sign-in/one-time.ts'
+import { assertAdministratorRemains } from './last-administrator.ts'
+import { deleteTokens, hashToken } from '../sign-in/one-time.ts'
 import { endTokens } from '../token/end-tokens.ts'
 import { oneTimeTokens, users } from '../table.ts'
 
@@ -16,13 +16,13 @@ export async function suspendAccount(
   ctx: MemberContext,
   { id, reason }: { id: string; reason: string },
 ): Promise<{ email: string }> {
-  await keepAdministrator(ctx, id)
+  await assertAdministratorRemains(ctx, id)
   const user = await lockAccount(ctx, id)
   if (user.suspendedAt) throw conflict('This account is already suspended', 'suspended')
   await ctx.db.update(users).set({ suspendedAt: ctx.now, suspensionReason: reason }).where(eq(users.id, id))
   await endSessions(ctx, id)
   await endTokens(ctx, id)
-  await forgetTokens(ctx, 'magicLink', user.email)
+  await deleteTokens(ctx, 'magicLink', user.email)
   ctx.changed('account', id)
   return { email: user.email }
 }

@@ -7,7 +7,7 @@ import { users } from '../table.ts'
  * Returns the viewer for a person who acts through a linked external account: an ordinary member, whatever
  * their role. Null if they are suspended or deleted.
  */
-export async function viewerFromOutside({ db }: Pick<Context, 'db'>, id: string): Promise<Viewer | null> {
+export async function findExternalViewer({ db }: Pick<Context, 'db'>, id: string): Promise<Viewer | null> {
   const [row] = await db
     .select({ confirmedAt: users.confirmedAt })
     .from(users)

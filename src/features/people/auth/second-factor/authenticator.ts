@@ -4,7 +4,7 @@ import { site } from '#site.config.ts'
 const period = 30
 
 /** Creates a secret of 160 random bits in base 32, as authenticator apps read them (RFC 4226, section 4). */
-export const newSecret = () => new Secret({ size: 20 }).base32
+export const createSecret = () => new Secret({ size: 20 }).base32
 
 /** Returns the address in the QR code, which a device with an app opens. */
 export const authenticatorUrl = (secret: string, email: string) =>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { word } from '#lib/fields/fields.ts'
+import { lookupText } from '#lib/fields/fields.ts'
 import { forMembers } from '#lib/contract/policy.ts'
 
-const answer = word(512).check(z.minLength(1, 'This field is required'))
+const answer = lookupText(512).check(z.minLength(1, 'This field is required'))
 
 export const proof = z.object({ by: z.enum(['password', 'code', 'mail']), answer })
 export type Proof = z.output<typeof proof>

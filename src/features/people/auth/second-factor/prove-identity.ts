@@ -2,32 +2,32 @@ import { eq } from 'drizzle-orm'
 import { sendMail } from '#features/platform/mail/service.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
-import { prepared } from '#lib/contract/prepared-operation.ts'
+import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
 import { acceptCode } from './accept-code.ts'
-import { forgetTokens, hashToken, redeem, store } from '../sign-in/one-time.ts'
-import { ownRow } from '../account/own-row.ts'
+import { deleteTokens, hashToken, redeem, store } from '../sign-in/one-time.ts'
+import { loadOwnUser } from '../account/own-row.ts'
 import type { Proof } from './proof-contract.ts'
-import { mayMail, tooManyMails } from '../sign-in/quota.ts'
+import { mayMail, createTooManyMailsError } from '../sign-in/quota.ts'
 import { recentMinutes } from '../account/recent-sign-in.ts'
 import { sessions } from '../table.ts'
-import { newCode, typedCode } from './typed-code.ts'
+import { createTypeableCode, typedCode } from './typed-code.ts'
 
 /** Sends a code by e-mail that is valid only for this device; 429 past three e-mails an hour. */
 export async function requestProof(ctx: MemberContext) {
-  const { id, email } = await ownRow(ctx)
-  if (!(await mayMail(ctx.db, ctx.now, `proof ${id}`))) throw tooManyMails()
-  const code = newCode(8)
-  await forgetTokens(ctx, 'proof', id)
+  const { id, email } = await loadOwnUser(ctx)
+  if (!(await mayMail(ctx.db, ctx.now, `proof ${id}`))) throw createTooManyMailsError()
+  const code = createTypeableCode(8)
+  await deleteTokens(ctx, 'proof', id)
   await store(ctx, { purpose: 'proof', identifier: id, hash: hashForDevice(ctx, code) })
   await sendMail(ctx, { to: email, userId: id, template: 'proof', data: { code } })
   return { email }
 }
 
 /** Confirms the caller's identity; this device then counts as just signed in. 422 if the answer is wrong. */
-export const proveIdentity = prepared(
+export const proveIdentity = createPreparedOperation(
   async (ctx: MemberContext, { by, answer }: Proof) => {
     if (by !== 'password') return
-    const { passwordHash } = await ownRow(ctx)
+    const { passwordHash } = await loadOwnUser(ctx)
     if (!(await ctx.passwords.matches(answer, passwordHash)))
       throw invalid({ answer: 'That’s not your password' })
   },

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { bounded } from '#lib/fields/fields.ts'
+import { boundedText } from '#lib/fields/fields.ts'
 import { forMembers } from '#lib/contract/policy.ts'
 
-const code = z.string().check(bounded(100, 'That code is wrong'), z.minLength(1, 'This field is required'))
-const typed = z.object({ code })
+const code = z
+  .string()
+  .check(boundedText(100, 'That code is wrong'), z.minLength(1, 'This field is required'))
+const codeBody = z.object({ code })
 const recovery = z.object({ recoveryCodes: z.array(z.string()) })
 
 /**
@@ -30,7 +32,7 @@ export const secondFactorContract = contract('user', {
     token: 'never',
     limit: 'signIn',
     summary: 'Turn on two-factor authentication with a code from the app; signs out every other device',
-    body: typed,
+    body: codeBody,
     output: recovery,
   },
   renewRecoveryCodes: {
@@ -46,7 +48,7 @@ export const secondFactorContract = contract('user', {
     token: 'never',
     limit: 'signIn',
     summary: 'Turn off two-factor authentication with a code from the app or a recovery code',
-    body: typed,
+    body: codeBody,
     output: z.object({ isOn: z.boolean() }),
   },
 })

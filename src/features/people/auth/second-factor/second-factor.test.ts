@@ -11,7 +11,8 @@ import { recoveryCodes, secondFactors, sessions, users } from '../table.ts'
 const password = 'a kiln full of pots'
 const start = new Date('2026-11-21T10:00:10Z')
 
-const generateCode = (secret: string, at: Date) => new TOTP({ secret }).generate({ timestamp: at.getTime() })
+const generateCode = (secret: string, date: Date) =>
+  new TOTP({ secret }).generate({ timestamp: date.getTime() })
 const seconds = (count: number) => new Date(start.getTime() + count * 1000)
 
 async function newcomer(world: World) {
@@ -28,13 +29,15 @@ async function newcomer(world: World) {
 }
 
 /** Creates a person with a second factor, whose app's code was last used at the start. */
-async function guarded(world: World) {
+async function createGuardedPerson(world: World) {
   const person = await newcomer(world)
   const { body } = await world.as(person).put('user/beginSecondFactor')
   const secret = body.secret as string
-  const on = await world.as(person).put('user/confirmSecondFactor', { code: generateCode(secret, start) })
-  expect(on.status).toBe(200)
-  return { person, secret, recovery: on.body.recoveryCodes as string[] }
+  const confirmation = await world
+    .as(person)
+    .put('user/confirmSecondFactor', { code: generateCode(secret, start) })
+  expect(confirmation.status).toBe(200)
+  return { person, secret, recovery: confirmation.body.recoveryCodes as string[] }
 }
 
 /** Opens a browser that has given the password and is asked for a code. */
@@ -58,50 +61,50 @@ async function openCodePrompt(world: World, email: string) {
   }
 }
 
-const right = { status: 200, word: null }
-const wrong = { status: 401, word: 'WrongCode' }
-const over = { status: 401, word: 'SecondStepOver' }
+const rightCode = { status: 200, word: null }
+const wrongCode = { status: 401, word: 'WrongCode' }
+const expiredStep = { status: 401, word: 'SecondStepOver' }
 
 test('with a second factor a password alone opens nothing, and a code of the app completes the sign-in', async ({
   world,
 }) => {
-  const { person, secret } = await guarded(world)
+  const { person, secret } = await createGuardedPerson(world)
   world.clock.set(seconds(60))
   const browser = await openCodePrompt(world, person.email)
-  expect(await browser.give('000000')).toEqual(wrong)
+  expect(await browser.give('000000')).toEqual(wrongCode)
   expect(await browser.session()).toEqual({})
-  expect(await browser.give(generateCode(secret, seconds(60)))).toEqual(right)
+  expect(await browser.give(generateCode(secret, seconds(60)))).toEqual(rightCode)
   expect((await browser.session()).user.email).toBe(person.email)
 })
 
 test('a code is right one step early and late and no further, and never again once it was', async ({
   world,
 }) => {
-  const { person, secret } = await guarded(world)
-  const at = async (now: number, shownAt: number) => {
+  const { person, secret } = await createGuardedPerson(world)
+  const giveCodeAt = async (now: number, shownAt: number) => {
     world.clock.set(seconds(now))
     return (await openCodePrompt(world, person.email)).give(generateCode(secret, seconds(shownAt)))
   }
-  expect(await at(5, 5)).toEqual(wrong)
-  expect(await at(120, 60)).toEqual(wrong)
-  expect(await at(120, 180)).toEqual(wrong)
-  expect(await at(120, 90)).toEqual(right)
-  expect(await at(121, 90)).toEqual(wrong)
-  expect(await at(122, 150)).toEqual(right)
-  expect(await at(123, 120)).toEqual(wrong)
+  expect(await giveCodeAt(5, 5)).toEqual(wrongCode)
+  expect(await giveCodeAt(120, 60)).toEqual(wrongCode)
+  expect(await giveCodeAt(120, 180)).toEqual(wrongCode)
+  expect(await giveCodeAt(120, 90)).toEqual(rightCode)
+  expect(await giveCodeAt(121, 90)).toEqual(wrongCode)
+  expect(await giveCodeAt(122, 150)).toEqual(rightCode)
+  expect(await giveCodeAt(123, 120)).toEqual(wrongCode)
 })
 
 test('a recovery code opens the second step once, in any writing, and its owner is told', async ({
   world,
 }) => {
-  const { person, recovery } = await guarded(world)
+  const { person, recovery } = await createGuardedPerson(world)
   expect(recovery).toHaveLength(10)
   const [first = '', second = ''] = recovery
   expect(
     await (await openCodePrompt(world, person.email)).give(first.toLowerCase().replaceAll('-', ' ')),
-  ).toEqual(right)
-  expect(await (await openCodePrompt(world, person.email)).give(first)).toEqual(wrong)
-  expect(await (await openCodePrompt(world, person.email)).give(second)).toEqual(right)
+  ).toEqual(rightCode)
+  expect(await (await openCodePrompt(world, person.email)).give(first)).toEqual(wrongCode)
+  expect(await (await openCodePrompt(world, person.email)).give(second)).toEqual(rightCode)
   const sentMails = await world.db
     .select({ text: mails.text })
     .from(mails)
@@ -114,21 +117,21 @@ test('a recovery code opens the second step once, in any writing, and its owner 
 test('of many at once with one recovery code, or with one code of the app, exactly one is let in', async ({
   committed,
 }) => {
-  const { person, secret, recovery } = await guarded(committed)
+  const { person, secret, recovery } = await createGuardedPerson(committed)
   committed.clock.set(seconds(60))
   for (const code of [recovery[0]!, generateCode(secret, seconds(60))]) {
     const browsers = []
-    for (let place = 0; place < 6; place++) browsers.push(await openCodePrompt(committed, person.email))
+    for (let index = 0; index < 6; index++) browsers.push(await openCodePrompt(committed, person.email))
     const answers = await Promise.all(browsers.map(({ give }) => give(code)))
-    expect(answers.filter(({ status }) => status === 200)).toEqual([right])
-    expect(answers.filter(({ status }) => status !== 200)).toEqual(Array.from({ length: 5 }, () => wrong))
+    expect(answers.filter(({ status }) => status === 200)).toEqual([rightCode])
+    expect(answers.filter(({ status }) => status !== 200)).toEqual(Array.from({ length: 5 }, () => wrongCode))
   }
 })
 
 test('the second step belongs to the browser that began it, ends after ten minutes, and is made once', async ({
   world,
 }) => {
-  const { person, secret, recovery } = await guarded(world)
+  const { person, secret, recovery } = await createGuardedPerson(world)
   world.clock.set(seconds(60))
   const stranger = createVisitor(world.app)
   const answer = await stranger.post('callback/second-factor', { code: generateCode(secret, seconds(60)) })
@@ -136,16 +139,16 @@ test('the second step belongs to the browser that began it, ends after ten minut
 
   const browser = await openCodePrompt(world, person.email)
   const jar = new Map(browser.jar)
-  expect(await browser.give(recovery[0]!)).toEqual(right)
-  const late = await openCodePrompt(world, person.email)
+  expect(await browser.give(recovery[0]!)).toEqual(rightCode)
+  const lateBrowser = await openCodePrompt(world, person.email)
   for (const [name, value] of jar) browser.jar.set(name, value)
-  expect(await browser.give(recovery[1]!)).toEqual(over)
+  expect(await browser.give(recovery[1]!)).toEqual(expiredStep)
   world.clock.set(seconds(60 + 601))
-  expect(await late.give(recovery[1]!)).toEqual(over)
+  expect(await lateBrowser.give(recovery[1]!)).toEqual(expiredStep)
 })
 
 test('a link by mail asks for the code as well', async ({ world }) => {
-  const { person, recovery } = await guarded(world)
+  const { person, recovery } = await createGuardedPerson(world)
   const visitor = createVisitor(world.app)
   await visitor.post('signin/email', { email: person.email, callbackUrl: '/guide' })
   const [mail] = await world.db
@@ -153,8 +156,8 @@ test('a link by mail asks for the code as well', async ({ world }) => {
     .from(mails)
     .where(and(eq(mails.to, person.email), eq(mails.template, 'magicLink')))
   const link = new URL(/https?:\/\/\S+/.exec(mail!.text)![0])
-  const opened = await visitor.ask('POST', link.pathname + link.search, {})
-  expect(String(opened.headers.location)).toContain('/login/code?error=SecondFactor')
+  const response = await visitor.ask('POST', link.pathname + link.search, {})
+  expect(String(response.headers.location)).toContain('/login/code?error=SecondFactor')
   expect(await visitor.session()).toEqual({})
   await visitor.post('callback/second-factor', { code: recovery[0]! })
   expect((await visitor.session()).user.email).toBe(person.email)
@@ -163,7 +166,7 @@ test('a link by mail asks for the code as well', async ({ world }) => {
 test('without scripts the form leads to the code, says what is wrong, and comes back to where it began', async ({
   world,
 }) => {
-  const { person, recovery } = await guarded(world)
+  const { person, recovery } = await createGuardedPerson(world)
   const visitor = createVisitor(world.app)
   const send = async (path: string, fields: Record<string, string>) =>
     (await visitor.ask('POST', path, { callbackUrl: '/guide', ...fields })).headers.location
@@ -179,10 +182,10 @@ test('without scripts the form leads to the code, says what is wrong, and comes 
 })
 
 test('a suspended person is not let in by the second step either', async ({ world }) => {
-  const { person, recovery } = await guarded(world)
+  const { person, recovery } = await createGuardedPerson(world)
   const browser = await openCodePrompt(world, person.email)
   await world.db.update(users).set({ suspendedAt: start }).where(eq(users.id, person.id))
-  expect(await browser.give(recovery[0]!)).toEqual(over)
+  expect(await browser.give(recovery[0]!)).toEqual(expiredStep)
 })
 
 test('it counts only once a code confirmed it, then other devices are signed out and told of', async ({
@@ -191,15 +194,15 @@ test('it counts only once a code confirmed it, then other devices are signed out
   const person = await newcomer(world)
   const { body } = await world.as(person).put('user/beginSecondFactor')
   expect(body.url).toContain(`secret=${body.secret}`)
-  const other = createVisitor(world.app)
-  expect((await other.signIn(person.email, password)).status).toBe(200)
+  const otherVisitor = createVisitor(world.app)
+  expect((await otherVisitor.signIn(person.email, password)).status).toBe(200)
 
   const confirm = (code: string) => world.as(person).put('user/confirmSecondFactor', { code })
   expect((await confirm('000000')).body.fieldErrors).toEqual({
     code: 'That code is wrong or already used',
   })
   expect((await confirm(generateCode(body.secret, start))).status).toBe(200)
-  expect(await other.session()).toEqual({})
+  expect(await otherVisitor.session()).toEqual({})
   expect((await world.as(person).get('user/getSecurity')).body.secondFactor).toEqual({
     since: start.toISOString(),
     recoveryCodesLeft: 10,
@@ -208,7 +211,7 @@ test('it counts only once a code confirmed it, then other devices are signed out
 })
 
 test('neither secret nor recovery codes stand in the database or its log as they are', async ({ world }) => {
-  const { person, secret, recovery } = await guarded(world)
+  const { person, secret, recovery } = await createGuardedPerson(world)
   const storedText = JSON.stringify([
     await world.db.select().from(secondFactors).where(eq(secondFactors.userId, person.id)),
     await world.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, person.id)),
@@ -221,16 +224,16 @@ test('neither secret nor recovery codes stand in the database or its log as they
 })
 
 test('new recovery codes end the old ones, and asking for them needs a recent sign-in', async ({ world }) => {
-  const { person, recovery } = await guarded(world)
+  const { person, recovery } = await createGuardedPerson(world)
   const renewed = await world.as(person).put('user/renewRecoveryCodes')
   expect(renewed.body.recoveryCodes).toHaveLength(10)
-  expect(await (await openCodePrompt(world, person.email)).give(recovery[0]!)).toEqual(wrong)
+  expect(await (await openCodePrompt(world, person.email)).give(recovery[0]!)).toEqual(wrongCode)
   world.clock.set(seconds(16 * 60))
   expect((await world.as(person).put('user/renewRecoveryCodes')).body.code).toBe('recent_sign_in')
 })
 
 test('it is switched off by a code alone, and then a password is enough', async ({ world }) => {
-  const { person, recovery } = await guarded(world)
+  const { person, recovery } = await createGuardedPerson(world)
   const end = (code: string) => world.as(person).put('user/endSecondFactor', { code })
   expect((await end('000000')).status).toBe(422)
   expect((await end(recovery[0]!)).body).toEqual({ isOn: false })
@@ -239,7 +242,7 @@ test('it is switched off by a code alone, and then a password is enough', async 
 })
 
 test('who lost phone and codes is let in again by whoever runs the site', async ({ world }) => {
-  const { person } = await guarded(world)
+  const { person } = await createGuardedPerson(world)
   await removeSecondFactor(createContext(world), person.email)
   expect((await createVisitor(world.app).signIn(person.email, password)).status).toBe(200)
   // An account without a second factor causes an error.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callbackPath, withCallback } from './callback-path.ts'
+import { getCallbackPath, addCallback } from './callback-path.ts'
 
 const origin = 'https://kilnyard.example'
 
@@ -8,7 +8,7 @@ test.each([
   ['https://kilnyard.example/t/first#h-start', '/t/first#h-start'],
   ['event', '/event'],
 ])('%s leads to %s', (address, path) => {
-  expect(callbackPath(address, origin)).toBe(path)
+  expect(getCallbackPath(address, origin)).toBe(path)
 })
 
 test.each([
@@ -25,16 +25,16 @@ test.each([
   ['/login?callbackUrl=/login'],
   [`/${'x'.repeat(3000)}`],
 ])('%s is not followed', (address) => {
-  expect(callbackPath(address, origin)).toBe('/')
+  expect(getCallbackPath(address, origin)).toBe('/')
 })
 
 test('a path with two slashes behind the host stays on the site', () => {
-  expect(callbackPath('https://kilnyard.example//evil.example', origin)).toBe('/evil.example')
+  expect(getCallbackPath('https://kilnyard.example//evil.example', origin)).toBe('/evil.example')
 })
 
 test('the root is not worth remembering', () => {
-  expect(withCallback('/login', '/')).toBe('/login')
-  expect(withCallback('/login', '/event?page=2', { error: 'SessionRequired' })).toBe(
+  expect(addCallback('/login', '/')).toBe('/login')
+  expect(addCallback('/login', '/event?page=2', { error: 'SessionRequired' })).toBe(
     '/login?error=SessionRequired&callbackUrl=%2Fevent%3Fpage%3D2',
   )
 })

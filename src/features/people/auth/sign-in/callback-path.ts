@@ -1,20 +1,20 @@
 /** Paths of the pages for signing in, to which people shouldn't return afterwards. */
-const askingPages = new Set(['/login', '/login/code', '/login/suspended', '/signup', '/reset', '/welcome'])
+const signInPaths = new Set(['/login', '/login/code', '/login/suspended', '/signup', '/reset', '/welcome'])
 
 /**
  * Returns the path to open after signing in. Accepts a path or an address of the site; returns "/" for
  * anything else (docs/security.md#redirects-stay-here).
  */
-export function callbackPath(address: string | null | undefined, origin: string): string {
+export function getCallbackPath(address: string | null | undefined, origin: string): string {
   if (!address || address.length > 2000) return '/'
   const url = URL.parse(address, origin)
   if (!url || url.origin !== origin || url.username || url.password) return '/'
   const path = url.pathname.replace(/^\/+/, '/')
-  return askingPages.has(path) ? '/' : path + url.search + url.hash
+  return signInPaths.has(path) ? '/' : path + url.search + url.hash
 }
 
 /** Adds the address that the person came from to a path of the site. */
-export function withCallback(path: string, callbackUrl: string, more: Record<string, string> = {}): string {
+export function addCallback(path: string, callbackUrl: string, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...more, ...(callbackUrl !== '/' && { callbackUrl }) }).toString()
   return query ? `${path}?${query}` : path
 }

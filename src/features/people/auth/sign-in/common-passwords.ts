@@ -1,7 +1,7 @@
 import { invalid } from '#lib/contract/errors.ts'
 
 // Words and keyboard rows from the top of lists of leaked passwords.
-const bases =
+const baseWords =
   `password passw0rd p@ssword p@ssw0rd pa55word iloveyou sunshine princess football baseball superman
   starwars trustno1 welcome dragon monkey letmein master shadow michael jordan hunter soccer batman
   charlie jennifer jessica ashley nicole daniel andrew joshua matthew anthony thomas robert william
@@ -40,7 +40,7 @@ const endings = [
   '11',
 ]
 
-const whole =
+const wholePasswords =
   `12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210 87654321 11111111 111111111
   00000000 000000000 22222222 33333333 44444444 55555555 66666666 77777777 88888888 99999999 12341234
   123123123 12312312 11223344 1122334455 112233445566 123321123 12344321 147258369 159357456 789456123 741852963
@@ -52,16 +52,17 @@ const whole =
 
 const years = Array.from({ length: 47 }, (_, index) => String(1980 + index))
 
-const common = new Set(
-  [...whole, ...bases.flatMap((base) => [...endings, ...years].map((ending) => base + ending))].filter(
-    ({ length }) => length >= 8,
-  ),
+const commonPasswords = new Set(
+  [
+    ...wholePasswords,
+    ...baseWords.flatMap((base) => [...endings, ...years].map((suffix) => base + suffix)),
+  ].filter(({ length }) => length >= 8),
 )
 
 /**
  * 422 for a very common password, in any letter case, and for one with fewer than three different characters.
  */
-export function refuseCommon(password: string): void {
-  if (common.has(password.toLowerCase()) || new Set(password).size < 3)
+export function assertUncommonPassword(password: string): void {
+  if (commonPasswords.has(password.toLowerCase()) || new Set(password).size < 3)
     throw invalid({ password: 'Too many people use this password, please choose another one' })
 }

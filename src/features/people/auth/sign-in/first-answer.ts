@@ -1,18 +1,18 @@
 let answer: Promise<Response> | undefined
 
 /** Requests the session before the page is hydrated. */
-export function askFirst(): Promise<Response> {
+export function requestFirstSession(): Promise<Response> {
   answer = fetch('/api/auth/session')
   return answer
 }
 
 /** Drops the response to the early request, because it is outdated. */
-export function forgetFirst(): void {
+export function dropFirstSession(): void {
   answer = undefined
 }
 
 /** Returns the response to the early request, once. */
-export function takeFirst(): Promise<Response> | undefined {
+export function takeFirstSession(): Promise<Response> | undefined {
   const storedAnswer = answer
   answer = undefined
   return storedAnswer

@@ -11,9 +11,9 @@ test('with ADMIN_SECOND_FACTOR an administrator without one is a member, and is 
 }) => {
   const world = await start({ ADMIN_SECOND_FACTOR: '1' })
   const [admin, member] = [await world.member('ADMIN'), await world.member()]
-  const refused = { status: 403, body: { code: 'second_factor_required' } }
-  expect(await world.as(admin).get('user/getUsers')).toMatchObject(refused)
-  expect(await world.as(admin).get(`user/getUser?id=${member.id}`)).toMatchObject(refused)
+  const refusal = { status: 403, body: { code: 'second_factor_required' } }
+  expect(await world.as(admin).get('user/getUsers')).toMatchObject(refusal)
+  expect(await world.as(admin).get(`user/getUser?id=${member.id}`)).toMatchObject(refusal)
   expect((await world.as(member).get('user/getUsers')).body.code).toBe('forbidden')
   expect((await world.as(admin).get('user/getViewer')).body).toMatchObject({
     role: 'USER',
@@ -52,13 +52,13 @@ test('codes are counted like passwords: beyond the limit the right one is not lo
     .returning()
   const person = { ...(await world.member()), sessionId: session!.id }
   const { body } = await world.as(person).put('user/beginSecondFactor')
-  const on = await world.as(person).put('user/confirmSecondFactor', {
+  const confirmation = await world.as(person).put('user/confirmSecondFactor', {
     code: new TOTP({ secret: body.secret }).generate(),
   })
   const visitor = createVisitor(world.app)
   await visitor.signIn(email, password)
   const statuses = []
-  for (const code of ['000000', '000001', '000002', on.body.recoveryCodes[0]])
+  for (const code of ['000000', '000001', '000002', confirmation.body.recoveryCodes[0]])
     statuses.push((await visitor.post('callback/second-factor', { code })).status)
   expect(statuses).toEqual([401, 401, 401, 429])
 })

@@ -17,7 +17,7 @@ export const dailyLimits = {
   application: { newcomer: 5, member: 20, phrase: 'submit apps' },
   tutorial: { newcomer: 3, member: 20, phrase: 'start texts' },
 } as const satisfies Record<string, { newcomer: number; member: number; phrase: string }>
-export type LimitedAct = keyof typeof dailyLimits
+export type LimitedAction = keyof typeof dailyLimits
 
 /** Maximum links to other sites in a new account's text. */
 export const newcomerLinks = { comment: 2, profile: 2, description: 5 } as const

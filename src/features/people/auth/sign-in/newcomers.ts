@@ -3,22 +3,26 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid, tooMany } from '#lib/contract/errors.ts'
 import {
   dailyLimits,
-  type LimitedAct,
+  type LimitedAction,
   type LinkedText,
   newcomerDays,
   newcomerLinks,
 } from './newcomer-limits.ts'
-import { countIn } from './quota.ts'
+import { incrementCounts } from './quota.ts'
 import { users } from '../table.ts'
 
 const daySeconds = 24 * 60 * 60
 
 /** Counts an action of the viewer; 429 above the daily limit, which is lower for new accounts. */
-export async function countToday(ctx: MemberContext, act: LimitedAct): Promise<void> {
+export async function countDailyAction(ctx: MemberContext, action: LimitedAction): Promise<void> {
   const { db, viewer, now } = ctx
   if (viewer.role !== 'USER') return
-  const [today] = await countIn(db, { keys: [`day:${act}:${viewer.id}`], now, seconds: daySeconds })
-  const { newcomer, member, phrase } = dailyLimits[act]
+  const [today] = await incrementCounts(db, {
+    keys: [`day:${action}:${viewer.id}`],
+    now,
+    seconds: daySeconds,
+  })
+  const { newcomer, member, phrase } = dailyLimits[action]
   if (today!.count <= newcomer) return
   if (await isNewcomer(ctx))
     throw tooMany(`New members can ${phrase} ${newcomer} times a day. Please come back tomorrow.`)
@@ -33,10 +37,12 @@ export async function refuseLinks(
   fields: Record<string, string | null | undefined>,
 ): Promise<void> {
   const maxLinks = newcomerLinks[kind]
-  const full = Object.entries(fields).filter(([, text]) => linksIn(text ?? '', ctx.origin) > maxLinks)
-  if (full.length === 0 || !(await isNewcomer(ctx))) return
+  const overfullFields = Object.entries(fields).filter(
+    ([, text]) => countLinks(text ?? '', ctx.origin) > maxLinks,
+  )
+  if (overfullFields.length === 0 || !(await isNewcomer(ctx))) return
   const message = `In your first ${newcomerDays} days you can use up to ${maxLinks} links here. Please remove some.`
-  throw invalid(Object.fromEntries(full.map(([field]) => [field, message])))
+  throw invalid(Object.fromEntries(overfullFields.map(([field]) => [field, message])))
 }
 
 /**
@@ -52,7 +58,7 @@ async function isNewcomer({ db, viewer, now }: MemberContext): Promise<boolean> 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>()[\]"'`]+/gi
 
 /** Counts the links to other sites in a text, each once. */
-export function linksIn(text: string, origin: string): number {
+export function countLinks(text: string, origin: string): number {
   const links = [...text.matchAll(address)].map(([link]) => link.toLowerCase().replace(/[.,;:!?]+$/, ''))
   return new Set(links.filter((link) => link !== origin && !link.startsWith(`${origin}/`))).size
 }

@@ -17,7 +17,7 @@ export const lifetimes = {
 } satisfies Record<Purpose, number>
 
 /** Creates a token of 256 random bits. */
-export const newToken = () => randomBytes(32).toString('base64url')
+export const createToken = () => randomBytes(32).toString('base64url')
 
 /** Hashes a token. Only the hash is stored, so that access to the table gives no usable token. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -30,9 +30,9 @@ export interface OneTimeSecret {
   about?: { email: string; sessionId: string }
 }
 
-export async function store(ctx: Context, stored: OneTimeSecret): Promise<void> {
-  const expiresAt = new Date(ctx.now.getTime() + lifetimes[stored.purpose] * 60_000)
-  await ctx.db.insert(oneTimeTokens).values({ ...stored, expiresAt })
+export async function store(ctx: Context, secret: OneTimeSecret): Promise<void> {
+  const expiresAt = new Date(ctx.now.getTime() + lifetimes[secret.purpose] * 60_000)
+  await ctx.db.insert(oneTimeTokens).values({ ...secret, expiresAt })
 }
 
 /**
@@ -40,24 +40,25 @@ export async function store(ctx: Context, stored: OneTimeSecret): Promise<void> 
  * exactly one of simultaneous requests succeeds. Also deletes the person's other tokens of the same purpose.
  */
 export async function redeem(ctx: Context, purpose: Purpose, hash: string): Promise<string | null> {
-  return (await take(ctx, purpose, hash))?.identifier ?? null
+  return (await redeemRow(ctx, purpose, hash))?.identifier ?? null
 }
 
 /** Like `redeem`, but returns the stored row. */
-export async function take(ctx: Context, purpose: Purpose, hash: string) {
+export async function redeemRow(ctx: Context, purpose: Purpose, hash: string) {
   const [token] = await ctx.db
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.hash, hash), eq(oneTimeTokens.purpose, purpose)))
     .returning()
   if (!token || token.expiresAt <= ctx.now) return null
-  await forgetTokens(ctx, purpose, token.identifier)
+  await deleteTokens(ctx, purpose, token.identifier)
   return token
 }
 
 /** Returns the 422 for a used or expired link. */
-export const spent = () => invalid({ token: 'This link has been used or has expired. Ask for a new one.' })
+export const createSpentError = () =>
+  invalid({ token: 'This link has been used or has expired. Ask for a new one.' })
 
-export async function forgetTokens(ctx: Context, purpose: Purpose, identifier: string): Promise<void> {
+export async function deleteTokens(ctx: Context, purpose: Purpose, identifier: string): Promise<void> {
   await ctx.db
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.identifier, identifier), eq(oneTimeTokens.purpose, purpose)))

@@ -20,33 +20,33 @@ export function createPasswords({
   waiting = 64,
 } = {}): Passwords {
   const queue: (() => void)[] = []
-  let running = 0
+  let runningCount = 0
 
-  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
+  const runInTurn = async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (runningCount >= atOnce) {
       if (queue.length >= waiting) throw unavailable()
       await new Promise<void>((resolve) => queue.push(resolve))
-    } else running++
+    } else runningCount++
     try {
-      return await work()
+      return await task()
     } finally {
       const next = queue.shift()
       if (next) next()
-      else running--
+      else runningCount--
     }
   }
 
   return {
     hash: (password) =>
-      inTurn(async () => {
+      runInTurn(async () => {
         const salt = randomBytes(saltBytes)
         return encode(salt, await deriveKey(password, salt))
       }),
     matches: (password, hash) =>
-      inTurn(async () => {
-        const { salt, key } = decode(hash ?? nobody)
-        const isSame = timingSafeEqual(await deriveKey(password, salt), key)
-        return isSame && hash !== null
+      runInTurn(async () => {
+        const { salt, key } = decode(hash ?? placeholderHash)
+        const isSameKey = timingSafeEqual(await deriveKey(password, salt), key)
+        return isSameKey && hash !== null
       }),
   }
 }
@@ -57,7 +57,7 @@ const deriveKey = (password: string, nonce: Buffer) =>
 const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`
 
 // Hash that no password has, for accounts that don't exist, so that the response takes as long as for others.
-const nobody = encode(Buffer.alloc(saltBytes, 1), Buffer.alloc(cost.tagLength, 1))
+const placeholderHash = encode(Buffer.alloc(saltBytes, 1), Buffer.alloc(cost.tagLength, 1))
 
 function encode(salt: Buffer, key: Buffer) {
   return `${prefix}${base64(salt)}$${base64(key)}`

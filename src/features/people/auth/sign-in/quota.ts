@@ -14,23 +14,23 @@ interface Window {
  * Counts once under each key, in windows that begin with the first count. Returns the counts and the ends of
  * the windows.
  */
-export async function countIn(db: Database, { keys, now, seconds }: Window) {
-  const ends = new Date(now.getTime() + seconds * 1000)
+export async function incrementCounts(db: Database, { keys, now, seconds }: Window) {
+  const windowEndsAt = new Date(now.getTime() + seconds * 1000)
   return db
     .insert(rateLimits)
-    .values(keys.toSorted().map((key) => ({ key, count: 1, resetsAt: ends })))
+    .values(keys.toSorted().map((key) => ({ key, count: 1, resetsAt: windowEndsAt })))
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
         count: sql`case when ${rateLimits.resetsAt} <= ${now} then 1 else ${rateLimits.count} + 1 end`,
-        resetsAt: sql`case when ${rateLimits.resetsAt} <= ${now} then ${ends} else ${rateLimits.resetsAt} end`,
+        resetsAt: sql`case when ${rateLimits.resetsAt} <= ${now} then ${windowEndsAt} else ${rateLimits.resetsAt} end`,
       },
     })
     .returning({ key: rateLimits.key, count: rateLimits.count, resetsAt: rateLimits.resetsAt })
 }
 
 /** Returns the count of a key in the current window. */
-export async function countedUnder(db: Database, key: string, now: Date): Promise<number> {
+export async function loadCount(db: Database, key: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: rateLimits.count })
     .from(rateLimits)
@@ -53,7 +53,7 @@ export const mayMail = (db: Database, now: Date, mail: string): Promise<boolean>
 /**
  * Returns the error that reveals that nothing was sent. Only for owners of the address and administrators.
  */
-export const tooManyMails = () =>
+export const createTooManyMailsError = () =>
   tooMany('We’ve sent three of these e-mails within the last hour. Look among spam, or try again in an hour.')
 
 /** Like `mayMail`, with other limits. */
@@ -62,12 +62,12 @@ export async function isWithin(
   mail: string,
   { anHour, aDay }: Bounds,
 ): Promise<boolean> {
-  const key = digested(mail)
-  const [hour] = await countIn(db, { keys: [`mail:${key}`], now, seconds: 3600 })
+  const key = hashValue(mail)
+  const [hour] = await incrementCounts(db, { keys: [`mail:${key}`], now, seconds: 3600 })
   if (hour!.count > anHour) return false
-  const [day] = await countIn(db, { keys: [`mail-day:${key}`], now, seconds: 24 * 3600 })
+  const [day] = await incrementCounts(db, { keys: [`mail-day:${key}`], now, seconds: 24 * 3600 })
   return day!.count <= aDay
 }
 
 /** Hashes a value such as an e-mail address, so that the table of limits contains none. */
-export const digested = (value: string) => createHash('sha256').update(value).digest('hex').slice(0, 32)
+export const hashValue = (value: string) => createHash('sha256').update(value).digest('hex').slice(0, 32)

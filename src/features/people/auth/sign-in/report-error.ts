@@ -10,14 +10,14 @@ export function reportAuthError(code: ClientErrorCode, error: unknown, path: str
   navigator.sendBeacon('/api/auth/_log', report)
 }
 
-/** Runs `ask`, which sends a request to `path`; reports a failure and rethrows it. */
-export async function reporting<Answer>(
+/** Runs `request`, which sends a request to `path`; reports a failure and rethrows it. */
+export async function reportFailure<Answer>(
   code: ClientErrorCode,
   path: string,
-  ask: () => Promise<Answer>,
+  request: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     reportAuthError(code, error, path)
     throw error

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { requireSession } from '#lib/pages/require-session.ts'
-import { withCallback } from './callback-path.ts'
+import { addCallback } from './callback-path.ts'
 import { getViewer } from '../account/queries.ts'
 
 /**
@@ -10,6 +10,6 @@ import { getViewer } from '../account/queries.ts'
 export async function requireName(ctx: Context, url: URL): Promise<MemberContext> {
   const member = requireSession(ctx, url)
   const viewer = await getViewer(ctx)
-  if (viewer?.userName === null) throw redirect(withCallback('/welcome', url.pathname + url.search))
+  if (viewer?.userName === null) throw redirect(addCallback('/welcome', url.pathname + url.search))
   return member
 }

@@ -6,7 +6,7 @@ import { sessions } from '../table.ts'
 type Row = typeof sessions.$inferSelect
 
 /** Locks the caller's session until the transaction ends. */
-export async function ownSession({ db, viewer }: MemberContext): Promise<Row> {
+export async function lockOwnSession({ db, viewer }: MemberContext): Promise<Row> {
   const [row] = await db.select().from(sessions).where(eq(sessions.id, viewer.sessionId)).for('update')
   if (!row) throw unauthenticated()
   return row

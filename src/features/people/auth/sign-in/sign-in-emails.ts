@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { sendMail } from '#features/platform/mail/service.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { hashToken, newToken, store } from './one-time.ts'
+import { hashToken, createToken, store } from './one-time.ts'
 import { mayMail } from './quota.ts'
 import { users } from '../table.ts'
 
@@ -13,7 +13,7 @@ interface Addressee {
 /** Sends the link that confirms an address by e-mail. Returns false past three an hour, without sending. */
 export async function mailConfirmation(ctx: Context, { id, email }: Addressee): Promise<boolean> {
   if (!(await mayMail(ctx.db, ctx.now, `confirmation ${email}`))) return false
-  const token = newToken()
+  const token = createToken()
   await store(ctx, { purpose: 'confirmation', identifier: id, hash: hashToken(token) })
   const link = `${ctx.origin}/login/confirm?token=${token}`
   await sendMail(ctx, { to: email, userId: id, template: 'confirmation', data: { link } })
@@ -38,14 +38,14 @@ export async function mailReset(ctx: Context, email: string): Promise<boolean> {
     to: user.email,
     userId: user.id,
     template: 'passwordReset',
-    data: { link: await resetLink(ctx, user.id) },
+    data: { link: await createResetLink(ctx, user.id) },
   })
   return true
 }
 
 /** Creates a one-time link for choosing a password of this account. */
-export async function resetLink(ctx: Context, userId: string): Promise<string> {
-  const token = newToken()
+export async function createResetLink(ctx: Context, userId: string): Promise<string> {
+  const token = createToken()
   await store(ctx, { purpose: 'passwordReset', identifier: userId, hash: hashToken(token) })
   return `${ctx.origin}/reset?token=${token}`
 }

@@ -14,8 +14,8 @@ test.each([
   'EmailCreateAccount',
   'Callback',
   'EmailSignin',
-])('%s has a sentence of its own', (word) => {
-  expect(explain(word).title).not.toBe(explain('Default').title)
+])('%s has a sentence of its own', (errorWord) => {
+  expect(explain(errorWord).title).not.toBe(explain('Default').title)
 })
 
 test('an unknown word gets the general sentence, and so does one that every object has', () => {

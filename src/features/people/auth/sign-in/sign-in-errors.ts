@@ -7,7 +7,7 @@ interface Explanation {
   text: string
 }
 
-const elsewhere: Explanation = {
+const providerExplanation: Explanation = {
   tone: 'danger',
   title: 'The other service didn’t let you in',
   text: 'You may have cancelled there, or it took too long. Try again, or use your e-mail address.',
@@ -69,9 +69,9 @@ const explanations: Record<string, Explanation> = {
     title: 'Signing in isn’t set up properly',
     text: 'That’s our fault, not yours. Try another way, or come back later.',
   },
-  OAuthSignin: elsewhere,
-  OAuthCallback: elsewhere,
-  Callback: elsewhere,
+  OAuthSignin: providerExplanation,
+  OAuthCallback: providerExplanation,
+  Callback: providerExplanation,
   OAuthCreateAccount: {
     tone: 'danger',
     title: 'We couldn’t create your account',
@@ -128,21 +128,23 @@ const explanations: Record<string, Explanation> = {
 export const suspendedPath = '/login/suspended'
 
 /** Whether sign-in returned a page of the site instead of an error word. */
-export const isPage = (refused: string | null): refused is string => refused?.startsWith('/') ?? false
+export const isPage = (result: string | null): result is string => result?.startsWith('/') ?? false
 
 /**
  * Returns the error word in the address to which signing in leads; null on success. Errors of the second step
  * have their own code beside next-auth's general word. For a suspended person returns the page with the
  * reason.
  */
-export function errorWordIn({ pathname, search, searchParams }: URL): string | null {
+export function findErrorWord({ pathname, search, searchParams }: URL): string | null {
   if (pathname === suspendedPath) return pathname + search
-  const word = searchParams.get('error')
-  const typed = searchParams.get('code')
-  return word === 'CredentialsSignin' && typed && Object.hasOwn(explanations, typed) ? typed : word
+  const errorWord = searchParams.get('error')
+  const codeWord = searchParams.get('code')
+  return errorWord === 'CredentialsSignin' && codeWord && Object.hasOwn(explanations, codeWord)
+    ? codeWord
+    : errorWord
 }
 
 /** Explains an error word of next-auth or of our own forms, also an unknown one. */
-export function explain(word: string): Explanation {
-  return (Object.hasOwn(explanations, word) && explanations[word]) || explanations.Default!
+export function explain(errorWord: string): Explanation {
+  return (Object.hasOwn(explanations, errorWord) && explanations[errorWord]) || explanations.Default!
 }

@@ -9,21 +9,21 @@ const tagBytes = 16
  * derived from SECRET.
  */
 export function createVault(secret: string): Vault {
-  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'kilnyard', `vault ${use}`, 32))
-  const [sealing, digesting] = [keyFor('sealing'), keyFor('digesting')]
+  const deriveKey = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'kilnyard', `vault ${use}`, 32))
+  const [sealingKey, digestKey] = [deriveKey('sealing'), deriveKey('digesting')]
   return {
-    seal(plain, owner) {
+    seal(plainText, owner) {
       const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(owner))
-      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce).setAAD(Buffer.from(owner))
+      const body = Buffer.concat([cipher.update(plainText, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
     },
-    open(sealed, owner) {
-      const bytes = Buffer.from(sealed, 'base64')
+    open(sealedText, owner) {
+      const bytes = Buffer.from(sealedText, 'base64')
       const nonce = bytes.subarray(0, nonceBytes)
       const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes)
       try {
-        const decipher = createDecipheriv('aes-256-gcm', sealing, nonce, { authTagLength: tagBytes })
+        const decipher = createDecipheriv('aes-256-gcm', sealingKey, nonce, { authTagLength: tagBytes })
         decipher.setAAD(Buffer.from(owner)).setAuthTag(tag)
         const body = bytes.subarray(nonceBytes + tagBytes)
         return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
@@ -31,6 +31,7 @@ export function createVault(secret: string): Vault {
         return null
       }
     },
-    digest: (plain, owner) => createHmac('sha256', digesting).update(`${owner} ${plain}`).digest('hex'),
+    digest: (plainText, owner) =>
+      createHmac('sha256', digestKey).update(`${owner} ${plainText}`).digest('hex'),
   }
 }

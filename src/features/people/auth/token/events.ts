@@ -9,12 +9,12 @@ const maxChoices = 100
 const { isOut, managedBy } = eventRows('event')
 
 /** Lists events in which the caller takes part, for which a token can be created; the newest first. */
-export const eventsFor = ({ db, viewer }: MemberContext): Promise<{ id: string; title: string }[]> => {
-  const enrolled = db
+export const listEvents = ({ db, viewer }: MemberContext): Promise<{ id: string; title: string }[]> => {
+  const enrolledIds = db
     .select({ id: sql`${participants.eventId}` })
     .from(participants)
     .where(and(eq(participants.userId, viewer.id), isNull(participants.deletedAt)))
-  const inRole = db
+  const roleIds = db
     .select({ id: sql`${eventRoles.eventId}` })
     .from(eventRoles)
     .innerJoin(profiles, eq(profiles.id, eventRoles.profileId))
@@ -22,13 +22,13 @@ export const eventsFor = ({ db, viewer }: MemberContext): Promise<{ id: string; 
   return db
     .select({ id: events.id, title: events.title })
     .from(events)
-    .where(and(isSeen(viewer), or(inArray(events.id, enrolled), inArray(events.id, inRole))))
+    .where(and(isSeen(viewer), or(inArray(events.id, enrolledIds), inArray(events.id, roleIds))))
     .orderBy(desc(events.createdAt), events.id)
     .limit(maxChoices)
 }
 
 /** Finds any event that the caller can see. */
-export async function eventFor({ db, viewer }: MemberContext, id: string) {
+export async function findEvent({ db, viewer }: MemberContext, id: string) {
   const [event] = await db
     .select({ id: events.id, title: events.title })
     .from(events)

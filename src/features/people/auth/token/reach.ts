@@ -5,7 +5,7 @@ import { announcements } from '#features/event/announcement/table.ts'
 import { ballots } from '#features/judging/ballot/table.ts'
 import { certificates } from '#features/judging/certificate/table.ts'
 import { assignments } from '#features/judging/assignment/table.ts'
-import { eventOfChannel } from '#features/event/chat/rows.ts'
+import { selectEventByChannel } from '#features/event/chat/rows.ts'
 import { comments } from '#features/community/comment/table.ts'
 import { devpostPeople } from '#features/operations/devpost/table.ts'
 import { eventNowOrOnceAt } from '#features/event/event/rows.ts'
@@ -25,33 +25,36 @@ import { timelineEvents } from '#features/event/timeline/table.ts'
 import { webhookDeliveries, webhooks } from '#features/event/webhook/table.ts'
 
 /** Finds the event of an item; null or undefined if it belongs to none. */
-type Find = (db: Database, name: string) => Promise<string | null | undefined>
+type FindEventId = (db: Database, name: string) => Promise<string | null | undefined>
 
 type EventTable = AnyPgTable & { id: AnyPgColumn; eventId: AnyPgColumn }
 
-const within =
-  (table: EventTable): Find =>
+const createFinder =
+  (table: EventTable): FindEventId =>
   async (db, id) => {
     const [row] = await db.select({ eventId: table.eventId }).from(table).where(eq(table.id, id))
     return row?.eventId as string | null | undefined
   }
 
-const through =
-  (table: AnyPgTable & { id: AnyPgColumn }, part: AnyPgColumn, whole: EventTable): Find =>
+const createJoinedFinder =
+  (table: AnyPgTable & { id: AnyPgColumn }, part: AnyPgColumn, eventTable: EventTable): FindEventId =>
   async (db, id) => {
-    const query = db.select({ eventId: whole.eventId }).from(table).innerJoin(whole, eq(whole.id, part))
+    const query = db
+      .select({ eventId: eventTable.eventId })
+      .from(table)
+      .innerJoin(eventTable, eq(eventTable.id, part))
     const [row] = await query.where(eq(table.id, id))
     return row?.eventId as string | undefined
   }
 
-const event: Find = async (_, id) => id
-const nowhere: Find = async () => null
-const team = within(teams)
-const submission = within(submissions)
-const request = through(joinRequests, joinRequests.teamId, teams)
-const invitation = through(teamInvitations, teamInvitations.teamId, teams)
+const event: FindEventId = async (_, id) => id
+const findNoEvent: FindEventId = async () => null
+const team = createFinder(teams)
+const submission = createFinder(submissions)
+const request = createJoinedFinder(joinRequests, joinRequests.teamId, teams)
+const invitation = createJoinedFinder(teamInvitations, teamInvitations.teamId, teams)
 
-const bySlug: Find = async (db, slug) => {
+const bySlug: FindEventId = async (db, slug) => {
   const [row] = await db.execute<{ id: string | null }>(
     sql`select ${eventNowOrOnceAt(slug)} as id`,
     'objects',
@@ -59,63 +62,63 @@ const bySlug: Find = async (db, slug) => {
   return row?.id
 }
 
-const ofChannel: Find = async (db, channel) => {
+const findEventOfChannel: FindEventId = async (db, channel) => {
   const [row] = await db.execute<{ id: string | null }>(
-    sql`select ${eventOfChannel(channel)} as id`,
+    sql`select ${selectEventByChannel(channel)} as id`,
     'objects',
   )
   return row?.id
 }
 
 /** Fields that mean the same in every request. All items that they name must belong to one event. */
-const fields: Record<string, Find> = {
+const fields: Record<string, FindEventId> = {
   eventId: event,
   eventSlug: bySlug,
   teamId: team,
-  channelDiscordId: ofChannel,
+  channelDiscordId: findEventOfChannel,
   submissionId: submission,
-  participantId: within(participants),
-  roundId: within(rounds),
-  judgeId: within(judges),
+  participantId: createFinder(participants),
+  roundId: createFinder(rounds),
+  judgeId: createFinder(judges),
   otherId: submission,
-  webhookId: within(webhooks),
-  streamId: nowhere,
-  applicationId: nowhere,
-  articleId: nowhere,
-  tutorialId: nowhere,
+  webhookId: createFinder(webhooks),
+  streamId: findNoEvent,
+  applicationId: findNoEvent,
+  articleId: findNoEvent,
+  tutorialId: findNoEvent,
 }
 
 /** Meaning of `id` by operation or segment. Items of other operations belong to no event. */
-const ids: Record<string, Find> = {
-  announcement: within(announcements),
-  ballot: through(ballots, ballots.roundId, rounds),
-  certificate: within(certificates),
-  assignment: through(assignments, assignments.roundId, rounds),
-  comment: through(comments, comments.submissionId, submissions),
+const ids: Record<string, FindEventId> = {
+  announcement: createFinder(announcements),
+  ballot: createJoinedFinder(ballots, ballots.roundId, rounds),
+  certificate: createFinder(certificates),
+  assignment: createJoinedFinder(assignments, assignments.roundId, rounds),
+  comment: createJoinedFinder(comments, comments.submissionId, submissions),
   event,
-  eventRole: within(eventRoles),
-  judge: within(judges),
-  'event/answerDevpostOffer': within(devpostPeople),
-  'eventRole/updateSpeakerCard': within(speakerCards),
-  'eventRole/deleteSpeakerCard': within(speakerCards),
-  'eventRole/acceptRoleInvitation': within(roleInvitations),
-  'eventRole/declineRoleInvitation': within(roleInvitations),
-  'eventRole/getOwnRoleInvitation': within(roleInvitations),
-  'eventRole/withdrawRoleInvitation': within(roleInvitations),
-  'judge/acceptJudgeInvitation': within(judgeInvitations),
-  'judge/declineJudgeInvitation': within(judgeInvitations),
-  'judge/withdrawJudgeInvitation': within(judgeInvitations),
-  'publication/answerAppeal': within(appeals),
-  likes: through(likes, likes.submissionId, submissions),
-  participant: within(participants),
-  round: within(rounds),
-  review: through(reviews, reviews.submissionId, submissions),
-  help: within(helpRequests),
-  'help/bookSlot': within(officeSlots),
-  'help/releaseSlot': within(officeSlots),
-  'help/removeSlot': within(officeSlots),
-  question: within(questions),
-  room: through(messages, messages.teamId, teams),
+  eventRole: createFinder(eventRoles),
+  judge: createFinder(judges),
+  'event/answerDevpostOffer': createFinder(devpostPeople),
+  'eventRole/updateSpeakerCard': createFinder(speakerCards),
+  'eventRole/deleteSpeakerCard': createFinder(speakerCards),
+  'eventRole/acceptRoleInvitation': createFinder(roleInvitations),
+  'eventRole/declineRoleInvitation': createFinder(roleInvitations),
+  'eventRole/getOwnRoleInvitation': createFinder(roleInvitations),
+  'eventRole/withdrawRoleInvitation': createFinder(roleInvitations),
+  'judge/acceptJudgeInvitation': createFinder(judgeInvitations),
+  'judge/declineJudgeInvitation': createFinder(judgeInvitations),
+  'judge/withdrawJudgeInvitation': createFinder(judgeInvitations),
+  'publication/answerAppeal': createFinder(appeals),
+  likes: createJoinedFinder(likes, likes.submissionId, submissions),
+  participant: createFinder(participants),
+  round: createFinder(rounds),
+  review: createJoinedFinder(reviews, reviews.submissionId, submissions),
+  help: createFinder(helpRequests),
+  'help/bookSlot': createFinder(officeSlots),
+  'help/releaseSlot': createFinder(officeSlots),
+  'help/removeSlot': createFinder(officeSlots),
+  question: createFinder(questions),
+  room: createJoinedFinder(messages, messages.teamId, teams),
   submission,
   'submissionAppCategory/deleteManySubmissionAppCategoriesOnSubmission': submission,
   team,
@@ -123,13 +126,13 @@ const ids: Record<string, Find> = {
   'team/acceptJoinRequest': request,
   'team/declineInvitation': invitation,
   'team/declineJoinRequest': request,
-  'team/dismissTeamNotice': through(teamNotices, teamNotices.teamId, teams),
+  'team/dismissTeamNotice': createJoinedFinder(teamNotices, teamNotices.teamId, teams),
   'team/reopenJoinRequest': request,
   'team/withdrawInvitation': invitation,
   'team/withdrawJoinRequest': request,
-  timelineEvent: within(timelineEvents),
-  webhook: within(webhooks),
-  'webhook/replayDelivery': through(webhookDeliveries, webhookDeliveries.webhookId, webhooks),
+  timelineEvent: createFinder(timelineEvents),
+  webhook: createFinder(webhooks),
+  'webhook/replayDelivery': createJoinedFinder(webhookDeliveries, webhookDeliveries.webhookId, webhooks),
 }
 
 /** Whether all items that a request names belong to this event, and it names at least one. */
@@ -141,7 +144,7 @@ export async function isWithin(
   const [segment = ''] = operation.split('/')
   const finders = {
     ...fields,
-    id: ids[operation] ?? ids[segment] ?? nowhere,
+    id: ids[operation] ?? ids[segment] ?? findNoEvent,
     ...(segment === 'event' && { slug: bySlug }),
   }
   const lookups = Object.entries(input).flatMap(([field, value]) => {
@@ -149,5 +152,5 @@ export async function isWithin(
     return find && typeof value === 'string' ? [find(db, value)] : []
   })
   const eventIds = await Promise.all(lookups)
-  return eventIds.length > 0 && eventIds.every((one) => one === eventId)
+  return eventIds.length > 0 && eventIds.every((itemEventId) => itemEventId === eventId)
 }

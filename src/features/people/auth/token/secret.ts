@@ -9,7 +9,7 @@ const form = /^kiln_([0-9A-Za-z]{30})([0-9A-Za-z]{6})$/
  * Creates a token: its prefix, 178 random bits, and a checksum of them. Its characters alone identify it in a
  * file (docs/security.md#personal-tokens).
  */
-export function newPersonalToken(): string {
+export function createPersonalToken(): string {
   const random = Array.from({ length: 30 }, () => digits[randomInt(digits.length)]).join('')
   return prefix + random + calculateChecksum(random)
 }
@@ -17,13 +17,13 @@ export function newPersonalToken(): string {
 /** Whether a string has the prefix of our tokens; the checksum shows whether it is complete. */
 export const isPersonalToken = (tokenText: string): boolean => tokenText.startsWith(prefix)
 
-export function isWhole(tokenText: string): boolean {
+export function isCompleteToken(tokenText: string): boolean {
   const [, random, checksum] = form.exec(tokenText) ?? []
   return random !== undefined && calculateChecksum(random) === checksum
 }
 
 /** Hashes a token. Only the hash is stored, so that access to the table gives no usable token. */
-export const hashOfToken = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export const hashPersonalToken = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 /** Returns the part by which the owner recognizes a token: the prefix and four letters. */
 export const getVisiblePart = (secret: string): string => secret.slice(0, prefix.length + 4)

@@ -7,7 +7,7 @@ import { instant, text } from '#lib/fields/fields.ts'
 import { maxTokenDays, tokenDays } from '#lib/periods.ts'
 import { ownAccount } from '../policy.ts'
 
-const place = z.object({ id: z.uuid(), title: z.string() })
+const eventReference = z.object({ id: z.uuid(), title: z.string() })
 
 export const personalToken = z.object({
   id: z.uuid(),
@@ -17,7 +17,7 @@ export const personalToken = z.object({
   shown: z.string(),
   scopes: z.array(z.enum(tokenScopes)),
   /** Event to which the token is restricted; null for everything. */
-  event: z.nullable(place),
+  event: z.nullable(eventReference),
   createdAt: instant,
   expiresAt: instant,
   /** Time of last use, accurate to the minute. */
@@ -28,7 +28,7 @@ export const personalToken = z.object({
 export type PersonalToken = z.output<typeof personalToken>
 
 /** Page of tokens, with the events for which the caller can create one. */
-export const personalTokens = z.extend(createListSchema(personalToken), { events: z.array(place) })
+export const personalTokens = z.extend(createListSchema(personalToken), { events: z.array(eventReference) })
 
 export const tokenContract = contract('token', {
   createToken: {

@@ -1,21 +1,21 @@
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import { record, recordOwn } from '#features/platform/audit/record.ts'
+import { record, recordOwnChange } from '#features/platform/audit/record.ts'
 import { judgesIn } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
-import { sendMail, sendMailTo } from '#features/platform/mail/service.ts'
+import { sendMail, sendMailToUser } from '#features/platform/mail/service.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
-import { allow, allowElse } from '#lib/contract/policy.ts'
+import { allow, allowOrThrow } from '#lib/contract/policy.ts'
 import type { TokenScope } from '#lib/contract/token.ts'
 import { endedTokenDays } from '#lib/periods.ts'
-import { ownRow } from '../account/own-row.ts'
+import { loadOwnUser } from '../account/own-row.ts'
 import { requireRecentAdmin, requireRecentSignIn } from '../account/recent-sign-in.ts'
 import { ownAccount } from '../policy.ts'
 import { personalTokens, users } from '../table.ts'
-import { eventsFor, eventFor } from './events.ts'
-import { hashOfToken, newPersonalToken, getVisiblePart } from './secret.ts'
+import { listEvents, findEvent } from './events.ts'
+import { hashPersonalToken, createPersonalToken, getVisiblePart } from './secret.ts'
 import type { PersonalToken } from './token-contract.ts'
 
 /** Maximum active tokens per person. */
@@ -40,18 +40,18 @@ export async function createToken(
 ): Promise<PersonalToken & { secret: string }> {
   requireRecentSignIn(ctx)
   if (!ctx.viewer.confirmed) throw forbidden('Confirm your e-mail address first')
-  const { id: userId, role, email } = await ownRow(ctx, { lock: true })
-  const event = eventId === null ? null : await eventFor(ctx, eventId)
+  const { id: userId, role, email } = await loadOwnUser(ctx, { lock: true })
+  const event = eventId === null ? null : await findEvent(ctx, eventId)
   if (event === undefined) throw invalid({ eventId: 'There’s no such event' })
-  if (scopes.includes('judge') && role === 'USER') await refuseIdle(ctx, eventId)
-  await refuseMany(ctx)
-  const secret = newPersonalToken()
+  if (scopes.includes('judge') && role === 'USER') await assertJudges(ctx, eventId)
+  await assertTokenLimit(ctx)
+  const secret = createPersonalToken()
   const [createdToken] = await ctx.db
     .insert(personalTokens)
     .values({
       userId,
       name,
-      hash: hashOfToken(secret),
+      hash: hashPersonalToken(secret),
       shown: getVisiblePart(secret),
       scopes: [...new Set(scopes)].toSorted(),
       eventId,
@@ -61,7 +61,7 @@ export async function createToken(
       createdAt: ctx.now,
     })
     .returning({ id: personalTokens.id })
-  await recordOwn(ctx, userId, 'token.made')
+  await recordOwnChange(ctx, userId, 'token.made')
   const data = { name, event: event?.title ?? null, scopes, link: `${ctx.origin}/account` }
   await sendMail(ctx, { to: email, userId, template: 'tokenMade', data })
   return { ...(await loadToken(ctx, createdToken!.id)), secret }
@@ -80,14 +80,14 @@ export async function getTokens(
   { userId = ctx.viewer.id, ...paging }: Paging & TokenOwner,
 ): Promise<List<PersonalToken> & { events: { id: string; title: string }[] }> {
   allow(ctx, ownAccount, { userId })
-  const own = and(eq(personalTokens.userId, userId), isListed(ctx.now))
-  const [all] = await ctx.db.select({ count: count() }).from(personalTokens).where(own)
-  const items = await shownTokens(ctx)
-    .where(own)
+  const isOwnToken = and(eq(personalTokens.userId, userId), isListed(ctx.now))
+  const [all] = await ctx.db.select({ count: count() }).from(personalTokens).where(isOwnToken)
+  const items = await selectShownTokens(ctx)
+    .where(isOwnToken)
     .orderBy(desc(personalTokens.createdAt), personalTokens.id)
     .limit(paging.perPage)
     .offset(getOffset(paging))
-  const choices = userId === ctx.viewer.id ? await eventsFor(ctx) : []
+  const choices = userId === ctx.viewer.id ? await listEvents(ctx) : []
   return {
     items: items.map((token) => toPersonalToken(token, ctx.now)),
     total: all!.count,
@@ -102,15 +102,15 @@ export async function getTokens(
  */
 export async function deleteToken(ctx: MemberContext, { id }: { id: string }): Promise<PersonalToken> {
   const [token] = await ctx.db.select().from(personalTokens).where(eq(personalTokens.id, id)).for('update')
-  const otherwise = notFound('Token')
-  allowElse(ctx, ownAccount, { subject: { userId: token?.userId ?? '' }, otherwise })
-  if (!token) throw otherwise
+  const notFoundError = notFound('Token')
+  allowOrThrow(ctx, ownAccount, { subject: { userId: token?.userId ?? '' }, otherwise: notFoundError })
+  if (!token) throw notFoundError
   if (token.endedAt) return loadToken(ctx, id)
   const isOwn = token.userId === ctx.viewer.id
   requireRecentAdmin(ctx, { isOwn })
   await ctx.db.update(personalTokens).set({ endedAt: ctx.now }).where(eq(personalTokens.id, id))
   ctx.changed('token', token.hash)
-  if (isOwn) await recordOwn(ctx, token.userId, 'token.ended')
+  if (isOwn) await recordOwnChange(ctx, token.userId, 'token.ended')
   else {
     await record(ctx, {
       what: 'token.ended-for-other',
@@ -119,7 +119,7 @@ export async function deleteToken(ctx: MemberContext, { id }: { id: string }): P
       after: { id, name: token.name, endedAt: ctx.now },
     })
     const data = { name: token.name, link: `${ctx.origin}/account` }
-    await sendMailTo(ctx, token.userId, { template: 'tokenEnded', data })
+    await sendMailToUser(ctx, token.userId, { template: 'tokenEnded', data })
   }
   return loadToken(ctx, id)
 }
@@ -133,14 +133,14 @@ export async function purgeTokens({ db, now }: Pick<Context, 'db' | 'now'>): Pro
 }
 
 const isListed = (now: Date) => {
-  const since = new Date(now.getTime() - endedTokenDays * day)
+  const endedSince = new Date(now.getTime() - endedTokenDays * day)
   return and(
-    gt(personalTokens.expiresAt, since),
-    or(isNull(personalTokens.endedAt), gt(personalTokens.endedAt, since)),
+    gt(personalTokens.expiresAt, endedSince),
+    or(isNull(personalTokens.endedAt), gt(personalTokens.endedAt, endedSince)),
   )
 }
 
-async function refuseIdle({ db, viewer }: MemberContext, eventId: string | null) {
+async function assertJudges({ db, viewer }: MemberContext, eventId: string | null) {
   const [judge] = await db
     .select({ judges: judgesIn(sql`${viewer.id}::uuid`, sql`${eventId}::uuid`) })
     .from(users)
@@ -149,22 +149,22 @@ async function refuseIdle({ db, viewer }: MemberContext, eventId: string | null)
     throw invalid({ scopes: eventId ? 'You don’t review in this event' : 'You don’t review in any event' })
 }
 
-async function refuseMany({ db, viewer, now }: MemberContext) {
-  const works = and(
+async function assertTokenLimit({ db, viewer, now }: MemberContext) {
+  const isActive = and(
     eq(personalTokens.userId, viewer.id),
     isNull(personalTokens.endedAt),
     gt(personalTokens.expiresAt, now),
   )
-  if ((await db.$count(personalTokens, works)) < maxActiveTokens) return
+  if ((await db.$count(personalTokens, isActive)) < maxActiveTokens) return
   throw conflict(`You have ${maxActiveTokens} tokens already. End one you no longer use.`, 'many_tokens')
 }
 
 async function loadToken(ctx: MemberContext, id: string): Promise<PersonalToken> {
-  const [token] = await shownTokens(ctx).where(eq(personalTokens.id, id))
+  const [token] = await selectShownTokens(ctx).where(eq(personalTokens.id, id))
   return toPersonalToken(token!, ctx.now)
 }
 
-const shownTokens = ({ db }: Pick<Context, 'db'>) =>
+const selectShownTokens = ({ db }: Pick<Context, 'db'>) =>
   db
     .select({
       id: personalTokens.id,
@@ -183,7 +183,7 @@ const shownTokens = ({ db }: Pick<Context, 'db'>) =>
     .leftJoin(events, eq(events.id, personalTokens.eventId))
     .$dynamic()
 
-type TokenRow = Awaited<ReturnType<typeof shownTokens>>[number]
+type TokenRow = Awaited<ReturnType<typeof selectShownTokens>>[number]
 
 /**
  * Adds the event to a token. A token for a purged event stays restricted to it and gives access to no other.

@@ -5,7 +5,7 @@ const messageMs = 10_000
 export function createPageAccount(now: () => number = () => performance.now()) {
   let account: string | undefined
   let changes = 0
-  let heardAt = -Infinity
+  let lastMessageAt = -Infinity
   let path: string | null = null
   const listeners = new Set<() => void>()
   return {
@@ -25,9 +25,9 @@ export function createPageAccount(now: () => number = () => performance.now()) {
     },
     /** Called when another tab has signed in or out. */
     hearTab() {
-      heardAt = now()
+      lastMessageAt = now()
     },
-    isByTab: () => now() - heardAt < messageMs,
+    isByTab: () => now() - lastMessageAt < messageMs,
     /** Called when this tab signs out; empties the page before it opens `to`. */
     leave(to: string) {
       path = to

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fetchSite, isUnreached } from '#lib/contract/client.ts'
-import { reporting } from '../sign-in/report-error.ts'
-import { errorWordIn } from '../sign-in/sign-in-errors.ts'
-import { sessionChanged } from './use-session.ts'
+import { reportFailure } from '../sign-in/report-error.ts'
+import { findErrorWord } from '../sign-in/sign-in-errors.ts'
+import { refreshSession } from './use-session.ts'
 
 interface Credentials {
   email: string
@@ -15,7 +15,7 @@ interface Credentials {
  */
 export async function signInWithPassword(queries: QueryClient, credentials: Credentials) {
   const error = await post('/api/auth/callback/credentials', { ...credentials, callbackUrl: '/' })
-  if (error === null) await sessionChanged(queries)
+  if (error === null) await refreshSession(queries)
   return error
 }
 
@@ -25,7 +25,7 @@ export async function signInWithPassword(queries: QueryClient, credentials: Cred
  */
 export async function signInWithCode(queries: QueryClient, code: string) {
   const error = await post('/api/auth/callback/second-factor', { code, callbackUrl: '/' })
-  if (error === null) await sessionChanged(queries)
+  if (error === null) await refreshSession(queries)
   return error
 }
 
@@ -34,25 +34,26 @@ export const mailLink = (email: string, callbackUrl: string) =>
   post('/api/auth/signin/email', { email, callbackUrl })
 
 /** Returns the sign-in address of an external service, which leads back to `callbackUrl`. */
-export async function wayOut(provider: string, callbackUrl: string): Promise<string> {
-  const url = (await askWithReporting(`/api/auth/signin/${provider}`, { callbackUrl })).url
-  if (!url || errorIn(url) !== null) throw new Error('We couldn’t reach the other service. Please try again.')
+export async function getSignInUrl(provider: string, callbackUrl: string): Promise<string> {
+  const url = (await requestWithReporting(`/api/auth/signin/${provider}`, { callbackUrl })).url
+  if (!url || getErrorFromUrl(url) !== null)
+    throw new Error('We couldn’t reach the other service. Please try again.')
   return url
 }
 
 /** Returns an error word for a request that failed without one. */
-export const wordFor = (error: unknown): string => (isUnreached(error) ? 'Unreached' : 'Default')
+export const getErrorCode = (error: unknown): string => (isUnreached(error) ? 'Unreached' : 'Default')
 
 async function post(path: string, fields: Record<string, string>): Promise<string | null> {
-  const { status, isOk, url } = await askWithReporting(path, fields)
+  const { status, isOk, url } = await requestWithReporting(path, fields)
   if (status === 429) return 'RateLimited'
-  return errorIn(url) ?? (isOk ? null : 'Default')
+  return getErrorFromUrl(url) ?? (isOk ? null : 'Default')
 }
 
-const askWithReporting = (path: string, fields: Record<string, string>) =>
-  reporting('SIGNIN_ERROR', path, () => ask(path, fields))
+const requestWithReporting = (path: string, fields: Record<string, string>) =>
+  reportFailure('SIGNIN_ERROR', path, () => requestAuth(path, fields))
 
-async function ask(path: string, fields: Record<string, string>) {
+async function requestAuth(path: string, fields: Record<string, string>) {
   const { csrfToken } = (await (await fetchSite('/api/auth/csrf')).json()) as { csrfToken: string }
   const response = await fetchSite(path, {
     method: 'POST',
@@ -62,7 +63,7 @@ async function ask(path: string, fields: Record<string, string>) {
   return { status: response.status, isOk: response.ok, url }
 }
 
-function errorIn(url: string | undefined) {
+function getErrorFromUrl(url: string | undefined) {
   const parsed = url ? URL.parse(url, location.origin) : null
-  return parsed && errorWordIn(parsed)
+  return parsed && findErrorWord(parsed)
 }

@@ -1,8 +1,8 @@
 import { fetchSite } from '#lib/contract/client.ts'
-import { reporting } from '../sign-in/report-error.ts'
+import { reportFailure } from '../sign-in/report-error.ts'
 
-/** Ends this device's session; the caller then calls `leaveFor`. */
-export const signOut = () => reporting('SIGNOUT_ERROR', '/api/auth/signout', endSession)
+/** Ends this device's session; the caller then calls `leaveSession`. */
+export const signOut = () => reportFailure('SIGNOUT_ERROR', '/api/auth/signout', endSession)
 
 async function endSession() {
   const { csrfToken } = (await (await fetchSite('/api/auth/csrf')).json()) as { csrfToken: string }

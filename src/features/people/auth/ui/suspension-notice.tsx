@@ -7,7 +7,7 @@ import type { accountContract } from '../contract.ts'
 type Suspension = NonNullable<AnswerOf<typeof accountContract, 'getSuspension'>>
 
 /** Shows since when and why an account is suspended, and how to appeal. */
-export function Suspended({ suspension: { suspendedAt, reason } }: { suspension: Suspension }) {
+export function SuspensionDetails({ suspension: { suspendedAt, reason } }: { suspension: Suspension }) {
   const { legalEmail } = site.company
   return (
     <div className="stack mt-6">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { withCallback } from '../sign-in/callback-path.ts'
+import { addCallback } from '../sign-in/callback-path.ts'
 import { useSession } from './use-session.ts'
 import { useViewer } from './use-viewer.ts'
 
@@ -14,18 +14,18 @@ export function useRequireLogin() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
-  const here = pathname + search
-  const waiting = useRef<(() => void) | null>(null)
+  const currentPath = pathname + search
+  const pendingAction = useRef<(() => void) | null>(null)
   const decide = (action: () => void) => {
-    if (status === 'loading') waiting.current = action
-    else if (status === 'unauthenticated') void navigate(loginPath(here))
-    else if (viewer?.needsOnboarding) void navigate(withCallback('/welcome', here))
+    if (status === 'loading') pendingAction.current = action
+    else if (status === 'unauthenticated') void navigate(loginPath(currentPath))
+    else if (viewer?.needsOnboarding) void navigate(addCallback('/welcome', currentPath))
     else action()
   }
   // Runs an action that was requested before the viewer was known.
   useEffect(() => {
-    const action = waiting.current
-    waiting.current = null
+    const action = pendingAction.current
+    pendingAction.current = null
     if (action) decide(action)
   })
   return (action: () => void) => () => decide(action)
@@ -33,4 +33,4 @@ export function useRequireLogin() {
 
 /** Returns the path of the login page, with the reason and a way back. */
 export const loginPath = (returnPath: string, error?: 'SessionRequired') =>
-  withCallback('/login', returnPath, error && { error })
+  addCallback('/login', returnPath, error && { error })

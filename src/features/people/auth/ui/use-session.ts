@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sessionDoubted } from '#lib/contract/client.ts'
+import { sessionDoubtedEvent } from '#lib/contract/client.ts'
 import { writeSetting } from '#ui/device/settings.ts'
 import { pageAccount } from './page-account.ts'
-import { takeFirst } from '../sign-in/first-answer.ts'
-import { reporting } from '../sign-in/report-error.ts'
+import { takeFirstSession } from '../sign-in/first-answer.ts'
+import { reportFailure } from '../sign-in/report-error.ts'
 import type { Session, SessionStatus } from '../sign-in/session.ts'
 
 export const sessionKey = ['session'] as const
@@ -36,25 +36,25 @@ export function useSession({ refetchOnFocus = true, refetchInterval = 0 }: Sessi
 }
 
 /** Reloads the session when another tab signs in or out, or the API rejects it; used once per page. */
-export function useSessionNews(queries: QueryClient) {
+export function useSessionUpdates(queries: QueryClient) {
   useEffect(() => {
     // A pending response may be older than the change, so it is discarded.
-    const askAgain = () => {
+    const reloadSession = () => {
       for (const queryKey of [sessionKey, viewerKey]) void queries.invalidateQueries({ queryKey })
     }
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== storageKey || newValue === null) return
       pageAccount.hearTab()
-      askAgain()
+      reloadSession()
     }
     // A page restored from the back/forward cache may belong to another person.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && askAgain()
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && reloadSession()
     addEventListener('storage', onStorage)
-    addEventListener(sessionDoubted, askAgain)
+    addEventListener(sessionDoubtedEvent, reloadSession)
     addEventListener('pageshow', onShow)
     return () => {
       removeEventListener('storage', onStorage)
-      removeEventListener(sessionDoubted, askAgain)
+      removeEventListener(sessionDoubtedEvent, reloadSession)
       removeEventListener('pageshow', onShow)
     }
   }, [queries])
@@ -64,14 +64,14 @@ export function useSessionNews(queries: QueryClient) {
  * Reloads the session, here and in every other tab, after this tab signed in or out or changed the session's
  * data.
  */
-export async function sessionChanged(queries: QueryClient) {
+export async function refreshSession(queries: QueryClient) {
   const end = pageAccount.beginChange()
   notifyOtherTabs()
   await queries.invalidateQueries().finally(() => end(queries.getQueryData<Session>(sessionKey)?.account.id))
 }
 
 /** Opens `path` after this tab signed out, and discards all data of the page. */
-export function leaveFor(path: string) {
+export function leaveSession(path: string) {
   rememberMember(false)
   notifyOtherTabs()
   pageAccount.leave(path)
@@ -91,10 +91,10 @@ function notifyOtherTabs() {
   )
 }
 
-const fetchSession = () => reporting('CLIENT_FETCH_ERROR', '/api/auth/session', readSession)
+const fetchSession = () => reportFailure('CLIENT_FETCH_ERROR', '/api/auth/session', readSession)
 
 async function readSession(): Promise<Session | null> {
-  const response = await (takeFirst() ?? fetch('/api/auth/session'))
+  const response = await (takeFirstSession() ?? fetch('/api/auth/session'))
   if (!response.ok) throw new Error('The session could not be read')
   const session = (await response.json()) as Partial<Session>
   rememberMember(session.account !== undefined)

@@ -11,7 +11,7 @@ export const viewerQuery = queryOptions({
  * Reloads on each return to the page until the address is confirmed, because confirming happens in another
  * tab or on another device.
  */
-const askUntilConfirmed = (viewer: { state: { data?: { confirmed: boolean } | null | undefined } }) =>
+const refetchUntilConfirmed = (viewer: { state: { data?: { confirmed: boolean } | null | undefined } }) =>
   viewer.state.data?.confirmed === false && 'always'
 
 /** Returns the viewer data for the header and the side menu; null for visitors and until it is loaded. */
@@ -20,7 +20,7 @@ export function useViewer() {
   const { data: viewer } = useQuery({
     ...viewerQuery,
     enabled: session !== null,
-    refetchOnWindowFocus: askUntilConfirmed,
+    refetchOnWindowFocus: refetchUntilConfirmed,
   })
   if (!session || viewer?.id !== session.account.id) return null
   return {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { networkAddress, type NetworkField } from './addresses.ts'
+import { createAddressSchema, type NetworkField } from './addresses.ts'
 
 const parseAddress = (field: NetworkField, value: string) => {
-  const { data, error } = z.safeParse(networkAddress(field), value)
+  const { data, error } = z.safeParse(createAddressSchema(field), value)
   return data ?? error!.issues[0]!.message
 }
 

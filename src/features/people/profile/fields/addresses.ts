@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bounded, tidy } from '#lib/fields/fields.ts'
+import { boundedText, tidy } from '#lib/fields/fields.ts'
 import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
 
 interface Network {
@@ -69,18 +69,18 @@ export type NetworkField = keyof typeof networks
  * Returns a schema for an empty value or a person's address at exactly this network, and for the username
  * only where that is enough. Removes parts copied along with the address.
  */
-export function networkAddress(field: NetworkField) {
+export function createAddressSchema(field: NetworkField) {
   const network: Network = networks[field]
-  const wrong = `Please enter a valid ${network.spelt} profile URL`
+  const errorMessage = `Please enter a valid ${network.spelt} profile URL`
   return z.string().check(
-    bounded(2100, wrong),
-    z.overwrite((value) => plainAddress(withScheme(fromName(tidy(value), network)), network)),
-    z.refine((value) => value === '' || isAt(value, network), wrong),
+    boundedText(2100, errorMessage),
+    z.overwrite((value) => normalizeAddress(withScheme(expandUserName(tidy(value), network)), network)),
+    z.refine((value) => value === '' || isAtNetwork(value, network), errorMessage),
   )
 }
 
 /** Returns the address of a username, with or without @. A name with a dot needs the @, since it looks like a site. */
-function fromName(value: string, { before }: Network): string {
+function expandUserName(value: string, { before }: Network): string {
   const isName = /^(?:@[\w.-]{1,39}|[\w-]{1,39})$/.test(value)
   return before && isName ? before + value.replace('@', '') : value
 }
@@ -89,19 +89,19 @@ function fromName(value: string, { before }: Network): string {
  * Returns the address with https and without ? or #, except on Facebook, where a person's number is in the
  * query.
  */
-function plainAddress(value: string, { hosts }: Network): string {
+function normalizeAddress(value: string, { hosts }: Network): string {
   if (!isWebAddress(value)) return value
   const { host, pathname, searchParams } = new URL(value)
-  if (!hosts.includes(bare(host))) return value
+  if (!hosts.includes(stripWww(host))) return value
   const id = pathname === '/profile.php' ? searchParams.get('id') : null
   return `https://${host}${pathname}${id === null ? '' : `?id=${id}`}`
 }
 
 /** Whether the address is at the network. `host` includes a port, since another port is another site. */
-function isAt(value: string, { hosts, path }: Network): boolean {
+function isAtNetwork(value: string, { hosts, path }: Network): boolean {
   if (!isWebAddress(value)) return false
   const { host, pathname, search } = new URL(value)
-  return hosts.includes(bare(host)) && path.test(pathname.replace(/(?<=.)\/$/, '') + search)
+  return hosts.includes(stripWww(host)) && path.test(pathname.replace(/(?<=.)\/$/, '') + search)
 }
 
-const bare = (host: string) => host.replace(/^www\./, '')
+const stripWww = (host: string) => host.replace(/^www\./, '')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   checklist,
-  completeness,
-  completenessColour,
-  type Countable,
-  lacksGithubAlone,
+  getCompleteness,
+  getCompletenessColor,
+  type CompletenessFields,
+  lacksOnlyGithub,
 } from './completeness.ts'
 
-const nothing: Countable = {
+const emptyProfile: CompletenessFields = {
   picture: null,
   firstName: '',
   lastName: '',
@@ -26,7 +26,7 @@ const nothing: Countable = {
 }
 
 /** The thirteen items of docs/rules.md#completeness, with every way to fulfill each. */
-const thirteen: [points: number, ways: (keyof Countable)[][]][] = [
+const thirteen: [points: number, ways: (keyof CompletenessFields)[][]][] = [
   [10, [['picture']]],
   [10, [['firstName']]],
   [10, [['lastName']]],
@@ -43,12 +43,12 @@ const thirteen: [points: number, ways: (keyof Countable)[][]][] = [
 ]
 
 function combination(number: number) {
-  const profile = { ...nothing }
+  const profile = { ...emptyProfile }
   let percent = 0
-  thirteen.forEach(([points, ways], place) => {
-    if (((number >> place) & 1) === 0) return
+  thirteen.forEach(([points, fieldGroups], index) => {
+    if (((number >> index) & 1) === 0) return
     percent += points
-    for (const field of ways[number % ways.length]!) profile[field] = 'said'
+    for (const field of fieldGroups[number % fieldGroups.length]!) profile[field] = 'said'
   })
   return { profile, percent }
 }
@@ -56,25 +56,25 @@ function combination(number: number) {
 test('each of the 8,192 combinations of the thirteen items has the sum of its points', () => {
   const all = Array.from({ length: 2 ** thirteen.length }, (_, number) => combination(number))
   expect(all).toHaveLength(8192)
-  expect(all.filter(({ profile, percent }) => completeness(profile) !== percent)).toEqual([])
+  expect(all.filter(({ profile, percent }) => getCompleteness(profile) !== percent)).toEqual([])
   expect(all.filter(({ percent }) => percent % 5 !== 0)).toEqual([])
   expect(all.at(-1)!.percent).toBe(100)
 })
 
 test('one address of two is enough, and both earn no more', () => {
-  expect(completeness({ ...nothing, twitterUrl: 'a' })).toBe(5)
-  expect(completeness({ ...nothing, linkedinUrl: 'a' })).toBe(5)
-  expect(completeness({ ...nothing, linkedinUrl: 'a', twitterUrl: 'a' })).toBe(5)
-  expect(completeness({ ...nothing, discord: 'a', discordId: '1' })).toBe(10)
+  expect(getCompleteness({ ...emptyProfile, twitterUrl: 'a' })).toBe(5)
+  expect(getCompleteness({ ...emptyProfile, linkedinUrl: 'a' })).toBe(5)
+  expect(getCompleteness({ ...emptyProfile, linkedinUrl: 'a', twitterUrl: 'a' })).toBe(5)
+  expect(getCompleteness({ ...emptyProfile, discord: 'a', discordId: '1' })).toBe(10)
 })
 
 test('blanks are nothing', () => {
-  expect(completeness({ ...nothing, about: ' \n', firstName: ' ' })).toBe(0)
+  expect(getCompleteness({ ...emptyProfile, about: ' \n', firstName: ' ' })).toBe(0)
 })
 
 test('the colour changes at 25, 50, 75 and 100', () => {
-  const at = [0, 20, 25, 45, 50, 70, 75, 95, 100]
-  expect(at.map(completenessColour)).toEqual([
+  const percents = [0, 20, 25, 45, 50, 70, 75, 95, 100]
+  expect(percents.map(getCompletenessColor)).toEqual([
     'red',
     'red',
     'orange',
@@ -88,14 +88,20 @@ test('the colour changes at 25, 50, 75 and 100', () => {
 })
 
 test('a line of the checklist is done when all that it names is there', () => {
-  const half = checklist({ ...nothing, role: 'Potter', firstName: 'Ada', lastName: 'Kiln', userName: 'ada' })
-  expect(half).toHaveLength(8)
-  expect(half.filter(({ isDone }) => isDone)).toEqual([])
-  expect(half[2]).toMatchObject({ points: 30, most: 40 })
-  expect(half[6]).toMatchObject({ label: 'Tell us about your work', points: 5, most: 10 })
-  const whole = combination(2 ** thirteen.length - 1).profile
-  expect(checklist(whole).every(({ isDone }) => isDone)).toBe(true)
-  expect(checklist({ ...whole, githubUrl: null }).every(({ isDone }) => isDone)).toBe(true)
-  expect(lacksGithubAlone({ ...whole, githubUrl: null })).toBe(true)
-  expect(lacksGithubAlone({ ...whole, about: '' })).toBe(false)
+  const halfChecklist = checklist({
+    ...emptyProfile,
+    role: 'Potter',
+    firstName: 'Ada',
+    lastName: 'Kiln',
+    userName: 'ada',
+  })
+  expect(halfChecklist).toHaveLength(8)
+  expect(halfChecklist.filter(({ isDone }) => isDone)).toEqual([])
+  expect(halfChecklist[2]).toMatchObject({ points: 30, most: 40 })
+  expect(halfChecklist[6]).toMatchObject({ label: 'Tell us about your work', points: 5, most: 10 })
+  const fullProfile = combination(2 ** thirteen.length - 1).profile
+  expect(checklist(fullProfile).every(({ isDone }) => isDone)).toBe(true)
+  expect(checklist({ ...fullProfile, githubUrl: null }).every(({ isDone }) => isDone)).toBe(true)
+  expect(lacksOnlyGithub({ ...fullProfile, githubUrl: null })).toBe(true)
+  expect(lacksOnlyGithub({ ...fullProfile, about: '' })).toBe(false)
 })

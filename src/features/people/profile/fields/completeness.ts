@@ -1,7 +1,7 @@
 import type { Profile } from '../contract.ts'
 
 /** Fields that count toward completeness, either stored or in the form. */
-export type Countable = Pick<
+export type CompletenessFields = Pick<
   Profile,
   | 'picture'
   | 'firstName'
@@ -35,11 +35,11 @@ const items = {
   github: { points: 5, fields: ['githubUrl'] },
   social: { points: 5, fields: ['twitterUrl', 'linkedinUrl'] },
   discord: { points: 10, fields: ['discord', 'discordId'] },
-} as const satisfies Record<string, { points: number; fields: readonly (keyof Countable)[] }>
+} as const satisfies Record<string, { points: number; fields: readonly (keyof CompletenessFields)[] }>
 
 type Item = keyof typeof items
 
-/** Eight lines of the checklist. None contains GitHub; `lacksGithubAlone` covers it. */
+/** Eight lines of the checklist. None contains GitHub; `lacksOnlyGithub` covers it. */
 const lines: readonly { label: string; needs: readonly Item[] }[] = [
   { label: 'Provide your e-mail address', needs: ['email'] },
   { label: 'Connect your account with the chat service', needs: ['discord'] },
@@ -51,15 +51,15 @@ const lines: readonly { label: string; needs: readonly Item[] }[] = [
   { label: 'Share your social links', needs: ['social'] },
 ]
 
-export type CompletenessColour = 'red' | 'orange' | 'yellow' | 'teal' | 'green'
+export type CompletenessColor = 'red' | 'orange' | 'yellow' | 'teal' | 'green'
 
 /** Returns the completeness in percent, always a multiple of 5, because the points of every item are. */
-export function completeness(profile: Countable): number {
+export function getCompleteness(profile: CompletenessFields): number {
   return countPoints(profile, Object.keys(items) as Item[])
 }
 
 /** Returns the bar's color, from red to green (docs/rules.md#completeness). */
-export function completenessColour(percent: number): CompletenessColour {
+export function getCompletenessColor(percent: number): CompletenessColor {
   if (percent < 25) return 'red'
   if (percent < 50) return 'orange'
   if (percent < 75) return 'yellow'
@@ -74,19 +74,20 @@ export interface ChecklistLine {
   most: number
 }
 
-export const checklist = (profile: Countable): ChecklistLine[] =>
+export const checklist = (profile: CompletenessFields): ChecklistLine[] =>
   lines.map(({ label, needs }) => {
     const [points, maxPoints] = [countPoints(profile, needs), sumPoints(needs)]
     return { label, isDone: points === maxPoints, points, most: maxPoints }
   })
 
 /** Whether only the GitHub address is missing, which no line of the checklist contains. */
-export const lacksGithubAlone = (profile: Countable): boolean =>
-  !has(profile, 'github') && completeness(profile) === 100 - items.github.points
+export const lacksOnlyGithub = (profile: CompletenessFields): boolean =>
+  !hasItem(profile, 'github') && getCompleteness(profile) === 100 - items.github.points
 
-const countPoints = (profile: Countable, which: readonly Item[]) =>
-  sumPoints(which.filter((item) => has(profile, item)))
+const countPoints = (profile: CompletenessFields, itemNames: readonly Item[]) =>
+  sumPoints(itemNames.filter((item) => hasItem(profile, item)))
 
-const sumPoints = (which: readonly Item[]) => which.reduce((sum, item) => sum + items[item].points, 0)
+const sumPoints = (itemNames: readonly Item[]) => itemNames.reduce((sum, item) => sum + items[item].points, 0)
 
-const has = (profile: Countable, item: Item) => items[item].fields.some((field) => profile[field]?.trim())
+const hasItem = (profile: CompletenessFields, item: Item) =>
+  items[item].fields.some((field) => profile[field]?.trim())

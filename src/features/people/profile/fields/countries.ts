@@ -10,9 +10,9 @@ const codes =
     /\s+/,
   )
 
-const known = new Set(codes)
+const knownCodes = new Set(codes)
 
-export const isCountry = (code: string): boolean => known.has(code)
+export const isCountry = (code: string): boolean => knownCodes.has(code)
 
 export interface Country {
   code: string
@@ -25,9 +25,7 @@ export const countryName = (code: string): string => names().of(code) ?? code
 /** Lists all countries by name, for a form. */
 export function countries(): Country[] {
   const { compare } = new Intl.Collator('en')
-  return codes
-    .map((code) => ({ code, name: countryName(code) }))
-    .toSorted((one, other) => compare(one.name, other.name))
+  return codes.map((code) => ({ code, name: countryName(code) })).toSorted((a, b) => compare(a.name, b.name))
 }
 
 const names = () => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

@@ -1,49 +1,49 @@
 import * as z from 'zod/mini'
 import { createBaseField } from '#lib/editing/base-field.ts'
-import { limited } from '#lib/fields/limits.ts'
-import { bounded, countCodePoints, text, tidy } from '#lib/fields/fields.ts'
-import { posesAsSite } from '#lib/fields/impersonation.ts'
+import { withLimits } from '#lib/fields/limits.ts'
+import { boundedText, countCodePoints, text, tidy } from '#lib/fields/fields.ts'
+import { impersonatesSite } from '#lib/fields/impersonation.ts'
 import { isReserved } from '#lib/fields/reserved.ts'
 import { fileAddress, isWebAddress, withScheme } from '#lib/pages/urls.ts'
-import { networkAddress } from './addresses.ts'
+import { createAddressSchema } from './addresses.ts'
 import { isCountry } from './countries.ts'
-import { nameOrNothing, personName } from './names.ts'
+import { optionalName, personName } from './names.ts'
 
 const required = 'This field is required'
 
-const wrongUserName =
+const userNameMessage =
   'Username has to between 4 and 30 characters in length, and can only contain English characters, numbers, underscores and dashes'
 
-const userNameForm = /^[A-Za-z0-9_-]{4,30}$/
+const userNamePattern = /^[A-Za-z0-9_-]{4,30}$/
 
 /** Username, chosen once at the beginning (docs/rules.md#names); unique in any letter case. */
-export const userName = limited(
+export const userName = withLimits(
   z.string().check(
-    bounded(1000, wrongUserName),
+    boundedText(1000, userNameMessage),
     z.overwrite(tidy),
     z.refine((value) => value !== '', required),
-    z.refine((value) => value === '' || userNameForm.test(value), wrongUserName),
+    z.refine((value) => value === '' || userNamePattern.test(value), userNameMessage),
     z.refine((value) => value === '' || /[A-Za-z0-9]/.test(value), 'Username needs a letter or a number'),
     z.refine(
-      (value) => !isReserved(value) && !posesAsSite(value),
+      (value) => !isReserved(value) && !impersonatesSite(value),
       'This username is reserved, please choose another one',
     ),
   ),
-  { pattern: userNameForm.source, 'x-message': { pattern: wrongUserName } },
+  { pattern: userNamePattern.source, 'x-message': { pattern: userNameMessage } },
 )
 
 export const newProfile = z.object({
   userName,
   public: z._default(z.boolean(), false),
-  firstName: z._default(nameOrNothing, ''),
-  lastName: z._default(nameOrNothing, ''),
+  firstName: z._default(optionalName, ''),
+  lastName: z._default(optionalName, ''),
   /** Answer about e-mails; absent if the form didn't ask. The person is then asked when they enroll. */
   subscribedToMail: z.optional(z.boolean()),
 })
 export type NewProfile = z.output<typeof newProfile>
 
 const country = z.string().check(
-  bounded(100),
+  boundedText(100),
   z.refine((value) => value !== '', required),
   z.refine((value) => value === '' || isCountry(value)),
 )
@@ -57,7 +57,7 @@ const experience = z.nullable(z.int().check(z.minimum(1, 'Invalid value'), z.max
 
 /** Discord name in the current form, or in the former one with four digits; a leading @ isn't part of it. */
 export const discordHandle = z.string().check(
-  bounded(1000, 'Please enter a valid Discord username'),
+  boundedText(1000, 'Please enter a valid Discord username'),
   z.overwrite((value) => tidy(value).replace(/^@/, '')),
   z.refine(
     (value) =>
@@ -70,7 +70,7 @@ export const discordHandle = z.string().check(
 )
 
 const website = z.string().check(
-  bounded(2600, 'This is too long maximum 400 characters'),
+  boundedText(2600, 'This is too long maximum 400 characters'),
   z.overwrite((value) => withScheme(tidy(value))),
   z.refine((value) => value === '' || isWebAddress(value), 'Invalid URL'),
   z.refine((value) => countCodePoints(value) <= 400, 'This is too long maximum 400 characters'),
@@ -81,13 +81,13 @@ export const ownPicture = z.nullable(fileAddress('profile'))
 
 /** Fields of the form, in order; an empty address removes it. */
 const shape = {
-  githubUrl: z.nullable(networkAddress('githubUrl')),
-  linkedinUrl: z.nullable(networkAddress('linkedinUrl')),
-  twitterUrl: z.nullable(networkAddress('twitterUrl')),
+  githubUrl: z.nullable(createAddressSchema('githubUrl')),
+  linkedinUrl: z.nullable(createAddressSchema('linkedinUrl')),
+  twitterUrl: z.nullable(createAddressSchema('twitterUrl')),
   discord: z.nullable(discordHandle),
-  instagramUrl: z.nullable(networkAddress('instagramUrl')),
-  redditUrl: z.nullable(networkAddress('redditUrl')),
-  facebookUrl: z.nullable(networkAddress('facebookUrl')),
+  instagramUrl: z.nullable(createAddressSchema('instagramUrl')),
+  redditUrl: z.nullable(createAddressSchema('redditUrl')),
+  facebookUrl: z.nullable(createAddressSchema('facebookUrl')),
   personalwebsiteUrl: z.nullable(website),
   firstName: personName,
   lastName: personName,

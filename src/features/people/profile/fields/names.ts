@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { bounded, countCodePoints, tidy } from '#lib/fields/fields.ts'
-import { limited } from '#lib/fields/limits.ts'
+import { boundedText, countCodePoints, tidy } from '#lib/fields/fields.ts'
+import { withLimits } from '#lib/fields/limits.ts'
 
 const wrongName = 'Please enter a valid name'
 const required = 'This field is required'
@@ -9,9 +9,9 @@ const maxNameLength = 30
 /** Characters of names: letters, spaces, dashes, apostrophes and full stops of any script. */
 const form = /^[\p{L}\p{M} \p{Pd}'’ʼ.\u200C\u200D]+$/u
 /** Matches a joiner that is not between letters. */
-const looseJoiner = /(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/u
+const looseJoinerPattern = /(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/u
 /** Matches a full stop that doesn't follow a letter, as after a title or an initial. */
-const looseStop = /(?:^|[^\p{L}\p{M}])\./u
+const looseStopPattern = /(?:^|[^\p{L}\p{M}])\./u
 /** Matches scripts whose letters are words or syllables, so that a single letter can be a name. */
 const wholeWord = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
@@ -22,22 +22,22 @@ function isName(value: string): boolean {
     countCodePoints(value) <= maxNameLength &&
     isLongEnough &&
     form.test(value) &&
-    !looseStop.test(value) &&
-    !looseJoiner.test(value)
+    !looseStopPattern.test(value) &&
+    !looseJoinerPattern.test(value)
   )
 }
 
 /** Form hint that describes `form` in words. */
 export const nameHint = 'Letters, spaces, dashes, apostrophes and full stops.'
 
-export const nameOrNothing = z.string().check(
-  bounded(1000, wrongName, wrongName),
+export const optionalName = z.string().check(
+  boundedText(1000, wrongName, wrongName),
   z.overwrite((value) => tidy(value.replace(/\p{Zs}+/gu, ' '))),
   z.refine((value) => value === '' || isName(value), wrongName),
 )
 
 /** First or last name, required once the profile is filled in (docs/rules.md#names). */
-export const personName = limited(nameOrNothing.check(z.refine((value) => value !== '', required)), {
+export const personName = withLimits(optionalName.check(z.refine((value) => value !== '', required)), {
   minLength: 1,
   maxLength: maxNameLength,
 })

@@ -3,7 +3,7 @@ export interface Skill {
   value: number | null
 }
 
-interface Experienced {
+interface ExperienceLevels {
   businessExp: number | null
   creativeExp: number | null
   leaderExp: number | null
@@ -16,7 +16,7 @@ export function getSkills({
   creativeExp,
   leaderExp,
   technicalExp,
-}: Experienced): Skill[] | null {
+}: ExperienceLevels): Skill[] | null {
   const skills = [
     { label: 'Business', value: businessExp },
     { label: 'Creativity', value: creativeExp },

@@ -20,7 +20,7 @@ export interface SocialLink {
   handle?: string
 }
 
-interface Linked {
+interface LinkFields {
   public: boolean
   discord: string | null
   discordUrl: string | null
@@ -34,7 +34,7 @@ interface Linked {
 }
 
 /** Returns the links of the bar; empty unless the profile is public and has one of the first four. */
-export function socialLinks(profile: Linked): SocialLink[] {
+export function socialLinks(profile: LinkFields): SocialLink[] {
   const hrefs: Record<Exclude<Network, 'discord'>, string | null> = {
     github: profile.githubUrl,
     linkedin: profile.linkedinUrl,
@@ -45,8 +45,8 @@ export function socialLinks(profile: Linked): SocialLink[] {
     website: profile.personalwebsiteUrl,
   }
   const { discord, discordUrl } = profile
-  const decides = [discord ?? discordUrl, hrefs.github, hrefs.linkedin, hrefs.twitter]
-  if (!profile.public || !decides.some(Boolean)) return []
+  const decidingLinks = [discord ?? discordUrl, hrefs.github, hrefs.linkedin, hrefs.twitter]
+  if (!profile.public || !decidingLinks.some(Boolean)) return []
   return networks.flatMap((network): SocialLink[] => {
     if (network === 'discord')
       return discord || discordUrl ? [{ network, href: discordUrl, ...(discord && { handle: discord }) }] : []

@@ -13,13 +13,13 @@ export const mailAnswer = (
   subscribedToMail === undefined ? {} : { subscribedToMail, mailAskedAt: now }
 
 /** Whether to ask about e-mails: not if the person has answered, or has no profile to store the answer. */
-export async function isToBeAskedAboutMail({ db, viewer }: MemberContext): Promise<boolean> {
-  const isUnasked = and(isNull(profiles.mailAskedAt), eq(profiles.subscribedToMail, false))
-  return (await db.$count(profiles, and(ofPerson(viewer.id), isUnasked))) > 0
+export async function needsMailQuestion({ db, viewer }: MemberContext): Promise<boolean> {
+  const isUnansweredSql = and(isNull(profiles.mailAskedAt), eq(profiles.subscribedToMail, false))
+  return (await db.$count(profiles, and(isProfileOf(viewer.id), isUnansweredSql))) > 0
 }
 
 /** Stores the answer from the enrollment form. */
-export async function answerMail(ctx: MemberContext, subscribedToMail: boolean): Promise<void> {
+export async function storeMailAnswer(ctx: MemberContext, subscribedToMail: boolean): Promise<void> {
   await storeAnswer(ctx, ctx.viewer.id, subscribedToMail)
 }
 
@@ -27,9 +27,9 @@ export async function storeAnswer(ctx: Context, userId: string, subscribedToMail
   const [profile] = await ctx.db
     .update(profiles)
     .set({ ...mailAnswer({ subscribedToMail }, ctx.now), updatedAt: ctx.now })
-    .where(ofPerson(userId))
+    .where(isProfileOf(userId))
     .returning({ id: profiles.id })
   if (profile) ctx.changed('profile', profile.id)
 }
 
-const ofPerson = (userId: string) => and(eq(profiles.userId, userId), isNull(profiles.deletedAt))
+const isProfileOf = (userId: string) => and(eq(profiles.userId, userId), isNull(profiles.deletedAt))

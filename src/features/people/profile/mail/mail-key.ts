@@ -6,7 +6,7 @@ import { profiles } from '../table.ts'
 /**
  * Returns the account whose e-mails contain this key. 404 for an invalid key, or one of an erased account.
  */
-export async function userOfMailKey({ db }: Context, key: string): Promise<string> {
+export async function getUserIdByMailKey({ db }: Context, key: string): Promise<string> {
   const [profile] = await db
     .select({ userId: profiles.userId })
     .from(profiles)

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { endable } from '#features/platform/notification/kinds/topics.ts'
+import { endableTopics } from '#features/platform/notification/kinds/topics.ts'
 import { forAnyone } from '#lib/contract/policy.ts'
 
 /** Key and optional topic; without a topic, all e-mails that can be switched off end. */
 const query = z.object({
   key: z.uuid(),
-  topic: z.optional(z.enum(endable, 'These e-mails can’t be switched off')),
+  topic: z.optional(z.enum(endableTopics, 'These e-mails can’t be switched off')),
 })
 const output = z.object({ subscribed: z.boolean() })
 

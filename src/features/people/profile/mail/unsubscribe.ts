@@ -1,9 +1,9 @@
 import { switchMail } from '#features/platform/notification/choices/choices.ts'
 import { switchDigest } from '#features/platform/notification/rhythm/rhythm.ts'
-import type { Endable } from '#features/platform/notification/kinds/topics.ts'
+import type { EndableTopic } from '#features/platform/notification/kinds/topics.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { storeAnswer } from './mail-answer.ts'
-import { userOfMailKey } from './mail-key.ts'
+import { getUserIdByMailKey } from './mail-key.ts'
 
 interface Subscription {
   subscribed: boolean
@@ -11,7 +11,7 @@ interface Subscription {
 
 interface Link {
   key: string
-  topic?: Endable | undefined
+  topic?: EndableTopic | undefined
 }
 
 /** Unsubscribes with one click, without signing in. Idempotent. 404 for an unknown key. */
@@ -21,10 +21,14 @@ export const unsubscribe = (ctx: Context, link: Link): Promise<Subscription> =>
 /** Subscribes again with one click, to undo an accidental unsubscription. */
 export const subscribe = (ctx: Context, link: Link): Promise<Subscription> => setSubscribed(ctx, link, true)
 
-async function setSubscribed(ctx: Context, { key, topic }: Link, subscribed: boolean): Promise<Subscription> {
-  const userId = await userOfMailKey(ctx, key)
-  if (topic === undefined) await storeAnswer(ctx, userId, subscribed)
-  else if (topic === 'digest') await switchDigest(ctx, userId, subscribed)
-  else await switchMail(ctx, { userId, topic, isOn: subscribed })
-  return { subscribed }
+async function setSubscribed(
+  ctx: Context,
+  { key, topic }: Link,
+  isSubscribed: boolean,
+): Promise<Subscription> {
+  const userId = await getUserIdByMailKey(ctx, key)
+  if (topic === undefined) await storeAnswer(ctx, userId, isSubscribed)
+  else if (topic === 'digest') await switchDigest(ctx, userId, isSubscribed)
+  else await switchMail(ctx, { userId, topic, isOn: isSubscribed })
+  return { subscribed: isSubscribed }
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { users } from '#features/people/auth/table.ts'
-import { indexed, unindexed } from '#features/platform/search/service.ts'
+import { addToIndex, removeFromIndex } from '#features/platform/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { profilePath } from '../fields/profile-path.ts'
 import { profiles } from '../table.ts'
@@ -11,9 +11,9 @@ import { profiles } from '../table.ts'
  */
 export async function indexProfile(ctx: Context, profileId: string): Promise<void> {
   const person = await shownPerson(ctx, profileId)
-  if (!person) return unindexed(ctx, 'person', profileId)
+  if (!person) return removeFromIndex(ctx, 'person', profileId)
   const { userName, firstName, lastName, role, organization, about, picture } = person
-  await indexed(ctx, {
+  await addToIndex(ctx, {
     kind: 'person',
     id: profileId,
     title: `${firstName} ${lastName}`.trim() || userName,

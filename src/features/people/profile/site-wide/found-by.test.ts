@@ -5,7 +5,7 @@ import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { profiles } from '../table.ts'
 
-const matching = async (world: World, query: string) => {
+const searchItems = async (world: World, query: string) => {
   const { body } = await world.as(null).get(`search/search?q=${encodeURIComponent(query)}`)
   return (body.items as { kind: string; title: string; url: string }[]).map(({ kind, title }) => [
     kind,
@@ -23,16 +23,16 @@ test('a public person is found by name, username and work, until the profile is 
   await change(world, ada, { firstName: 'Quintella', role: 'Lampwright' })
   const quintella = [['person', 'Quintella Kiln']]
   for (const query of ['Quintella', ada.userName, 'lampwright']) {
-    expect(await matching(world, query), query).toEqual(quintella)
+    expect(await searchItems(world, query), query).toEqual(quintella)
   }
   await change(world, ada, { firstName: 'Rosabel' })
-  expect(await matching(world, 'Quintella')).toEqual([])
+  expect(await searchItems(world, 'Quintella')).toEqual([])
   await change(world, ada, { public: false })
-  expect(await matching(world, 'Rosabel')).toEqual([])
+  expect(await searchItems(world, 'Rosabel')).toEqual([])
   await change(world, ada, { public: true })
-  expect(await matching(world, 'Rosabel')).toEqual([['person', 'Rosabel Kiln']])
+  expect(await searchItems(world, 'Rosabel')).toEqual([['person', 'Rosabel Kiln']])
   await world.as(ada).put(`profile/deleteProfile?id=${ada.profileId}`)
-  expect(await matching(world, 'Rosabel')).toEqual([])
+  expect(await searchItems(world, 'Rosabel')).toEqual([])
 })
 
 test('the portrait of who has no picture stays the same under another name', async ({ world }) => {
@@ -50,7 +50,7 @@ test('a username that ends in digits is found by them', async ({ world }) => {
   const ada = await world.member()
   await world.db.update(profiles).set({ userName: 'ada-13838012' }).where(eq(profiles.id, ada.profileId))
   await change(world, ada, { firstName: 'Quintella' })
-  expect(await matching(world, 'ada-13838012')).toEqual([['person', 'Quintella Kiln']])
+  expect(await searchItems(world, 'ada-13838012')).toEqual([['person', 'Quintella Kiln']])
 })
 
 test('events are found by the people they show, under the names these have and only while they are public', async ({
@@ -60,7 +60,7 @@ test('events are found by the people they show, under the names these have and o
   await anEvent(world, { title: 'Harbour Light' }, ada)
   const event = [['event', 'Harbour Light']]
   const eventsBy = async (query: string) =>
-    (await matching(world, query)).filter(([kind]) => kind === 'event')
+    (await searchItems(world, query)).filter(([kind]) => kind === 'event')
   await change(world, ada, { firstName: 'Quintella' })
   await expect.poll(() => eventsBy('Quintella')).toEqual(event)
   await change(world, ada, { public: false })

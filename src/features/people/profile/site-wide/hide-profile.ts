@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { profileChanged, reindexRelated } from '../commands.ts'
+import { publishProfileChange, reindexRelated } from '../commands.ts'
 import { profiles } from '../table.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function hideProfile(ctx: MemberContext, id: string): Promise<boole
     .set({ public: false, hiddenAt: ctx.now, updatedAt: profiles.updatedAt })
     .where(and(eq(profiles.id, id), eq(profiles.public, true), isNull(profiles.deletedAt)))
     .returning({ id: profiles.id, userId: profiles.userId })
-  return noted(ctx, hidden)
+  return refreshProfile(ctx, hidden)
 }
 
 /** Makes a hidden profile public again. Returns false if it isn't hidden. */
@@ -23,12 +23,12 @@ export async function unhideProfile(ctx: MemberContext, id: string): Promise<boo
     .set({ public: true, hiddenAt: null, updatedAt: profiles.updatedAt })
     .where(and(eq(profiles.id, id), isNotNull(profiles.hiddenAt), isNull(profiles.deletedAt)))
     .returning({ id: profiles.id, userId: profiles.userId })
-  return noted(ctx, shownProfile)
+  return refreshProfile(ctx, shownProfile)
 }
 
-async function noted(ctx: MemberContext, profile: { id: string; userId: string } | undefined) {
+async function refreshProfile(ctx: MemberContext, profile: { id: string; userId: string } | undefined) {
   if (!profile) return false
-  await profileChanged(ctx, profile.id)
+  await publishProfileChange(ctx, profile.id)
   await reindexRelated(ctx, profile)
   return true
 }

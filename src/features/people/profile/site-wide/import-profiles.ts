@@ -13,18 +13,18 @@ const batch = 500
 /** Creates private profiles with only names for accounts without one. Returns all profile ids by account. */
 export async function addImportedProfiles(
   ctx: Context,
-  listed: readonly ListedPerson[],
+  listedPeople: readonly ListedPerson[],
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
-  for (let from = 0; from < listed.length; from += batch) {
-    const some = listed.slice(from, from + batch)
-    const wanted = some.map(({ userId }) => userId)
-    const known = await ctx.db
+  for (let from = 0; from < listedPeople.length; from += batch) {
+    const batchPeople = listedPeople.slice(from, from + batch)
+    const userIds = batchPeople.map(({ userId }) => userId)
+    const knownProfiles = await ctx.db
       .select({ id: profiles.id, userId: profiles.userId })
       .from(profiles)
-      .where(and(inArray(profiles.userId, wanted), isNull(profiles.deletedAt)))
-    for (const { id, userId } of known) ids.set(userId, id)
-    const rows = some
+      .where(and(inArray(profiles.userId, userIds), isNull(profiles.deletedAt)))
+    for (const { id, userId } of knownProfiles) ids.set(userId, id)
+    const rows = batchPeople
       .filter(({ userId }) => !ids.has(userId))
       .map(({ userId, firstName, lastName }) => {
         const id = crypto.randomUUID()

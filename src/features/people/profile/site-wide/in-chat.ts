@@ -3,14 +3,14 @@ import type { Context } from '#lib/contract/context.ts'
 import { indexProfile } from './findable.ts'
 import { profiles } from '../table.ts'
 
-interface InChat {
+interface ChatIdentity {
   /** Chat handle; undefined keeps the stored one. */
   discord?: string
   discordId: string | null
 }
 
 /** Stores a person's chat identity as the chat reported it; does nothing without a profile. */
-export async function nameInChat(ctx: Context, userId: string, values: InChat): Promise<void> {
+export async function storeChatIdentity(ctx: Context, userId: string, values: ChatIdentity): Promise<void> {
   const [renamedProfile] = await ctx.db
     .update(profiles)
     .set({ ...values, updatedAt: ctx.now })

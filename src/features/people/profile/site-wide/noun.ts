@@ -8,12 +8,12 @@ import { hideProfile, unhideProfile } from './hide-profile.ts'
 import { restorableProfiles as restoring } from './restorable-profiles.ts'
 
 export const profileParts: NounParts<'profile'> = {
-  see,
+  see: findReportable,
   hiding: { hide: hideProfile, unhide: unhideProfile },
   restoring,
 }
 
-async function see({ db, viewer }: MemberContext, id: string) {
+async function findReportable({ db, viewer }: MemberContext, id: string) {
   const [profile] = await db
     .select()
     .from(profiles)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { unindexed } from '#features/platform/search/service.ts'
+import { removeFromIndex } from '#features/platform/search/service.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { profiles } from '../table.ts'
 
@@ -20,7 +20,7 @@ export const profileData: PersonalData = {
       .where(eq(profiles.userId, userId))
       .returning({ id: profiles.id })
     for (const { id } of deletedProfiles) {
-      await unindexed(ctx, 'person', id)
+      await removeFromIndex(ctx, 'person', id)
       ctx.changed('profile', id)
     }
     ctx.changed('participations', userId)

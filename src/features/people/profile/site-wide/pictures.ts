@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { imageFault, type ImageRules } from '#features/platform/files/uploads/image-rules.ts'
+import { findImageError, type ImageRules } from '#features/platform/files/uploads/image-rules.ts'
 import { files } from '#features/platform/files/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
@@ -32,6 +32,6 @@ export async function checkPicture(
       ),
     )
   if (!file) throw invalid({ [field]: 'Invalid value' })
-  const fault = imageFault({ width: file.width ?? 0, height: file.height ?? 0 }, rules)
-  if (fault) throw invalid({ [field]: fault })
+  const error = findImageError({ width: file.width ?? 0, height: file.height ?? 0 }, rules)
+  if (error) throw invalid({ [field]: error })
 }

@@ -3,7 +3,7 @@ import type { UploadPlace } from '#features/platform/files/places/place.ts'
 import { profiles } from '../table.ts'
 
 /** Upload path profile/{userId}, for its owner and ADMIN. */
-export const profilePlace: UploadPlace = {
+export const profileUploadPlace: UploadPlace = {
   kind: 'profile',
   ids: 1,
   async mayUpload({ db, viewer }, [userId = '']) {

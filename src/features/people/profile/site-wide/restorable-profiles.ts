@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { purging } from '#database/purge.ts'
+import { createPurge } from '#database/purge.ts'
 import { showFiles } from '#features/platform/files/service.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { type Restorable, slugTaken } from '#lib/contract/restorable.ts'
 import { userName as userNameRule } from '../fields/fields.ts'
-import { profileChanged, reindexRelated } from '../commands.ts'
+import { publishProfileChange, reindexRelated } from '../commands.ts'
 import { joinAccount } from '#features/people/auth/rows.ts'
 import { profiles } from '../table.ts'
 
@@ -22,39 +22,39 @@ export const restorableProfiles: Restorable = {
       .where(and(eq(profiles.id, id), isNotNull(profiles.deletedAt)))
       .for('no key update')
     if (!row) throw notFound('Profile')
-    const userName = slug === undefined ? row.userName : checkedName(slug)
-    await refuseTaken(ctx, { userId: row.userId, userName })
+    const userName = slug === undefined ? row.userName : validateUserName(slug)
+    await rejectTaken(ctx, { userId: row.userId, userName })
     await ctx.db
       .update(profiles)
       .set({ deletedAt: null, userName, updatedAt: ctx.now })
       .where(eq(profiles.id, id))
     await showFiles(ctx, `profile/${row.userId}`, row.deletedAt)
     await ctx.job('restored-projects', { id, since: row.deletedAt! })
-    await profileChanged(ctx, id)
+    await publishProfileChange(ctx, id)
     await reindexRelated(ctx, row)
   },
-  purge: purging(profiles),
+  purge: createPurge(profiles),
 }
 
-function checkedName(userName: string): string {
-  const checked = userNameRule.safeParse(userName)
-  if (!checked.success) throw invalid({ slug: checked.error.issues[0]!.message })
-  return checked.data
+function validateUserName(userName: string): string {
+  const result = userNameRule.safeParse(userName)
+  if (!result.success) throw invalid({ slug: result.error.issues[0]!.message })
+  return result.data
 }
 
-async function refuseTaken(
+async function rejectTaken(
   { db }: MemberContext,
   { userId, userName }: { userId: string; userName: string | null },
 ) {
-  const [another] = await db
+  const [otherProfile] = await db
     .select({ userId: profiles.userId })
     .from(profiles)
     .where(and(eq(profiles.userId, userId), isNull(profiles.deletedAt)))
-  if (another) throw conflict('This person has since made a new profile and can have only one.')
+  if (otherProfile) throw conflict('This person has since made a new profile and can have only one.')
   if (userName === null) return
-  const [other] = await db
+  const [namesake] = await db
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(sql`lower(${profiles.userName}) = lower(${userName})`, isNull(profiles.deletedAt)))
-  if (other) throw slugTaken('profile', userName)
+  if (namesake) throw slugTaken('profile', userName)
 }

@@ -5,25 +5,25 @@ import { Icon } from '#ui/icon.tsx'
 import {
   checklist,
   type ChecklistLine,
-  completeness,
-  completenessColour,
-  type Countable,
-  lacksGithubAlone,
+  getCompleteness,
+  getCompletenessColor,
+  type CompletenessFields,
+  lacksOnlyGithub,
 } from '../fields/completeness.ts'
-import { asTyped, type ProfileValues } from './edit-values.ts'
+import { mergeValidValues, type ProfileValues } from './edit-values.ts'
 
 interface CompletenessRailProps {
   control: Control<ProfileValues>
   /** Stored profile with the current pictures. */
-  stored: Countable
+  stored: CompletenessFields
   isSaved: boolean
 }
 
 /** Shows how complete the profile is with the current form values, and what is missing. */
 export function CompletenessRail({ control, stored, isSaved }: CompletenessRailProps) {
-  const typed = useWatch({ control })
-  const profile = asTyped(stored, typed as ProfileValues)
-  const percent = completeness(profile)
+  const values = useWatch({ control })
+  const profile = mergeValidValues(stored, values as ProfileValues)
+  const percent = getCompleteness(profile)
   return (
     <aside className="completeness" aria-labelledby="completeness">
       <div className="completeness__in">
@@ -32,7 +32,7 @@ export function CompletenessRail({ control, stored, isSaved }: CompletenessRailP
           <b className="completeness__percent num">{percent} %</b>
         </div>
         <Meter percent={percent} />
-        {percent === 100 && <Complete />}
+        {percent === 100 && <CompleteBadge />}
         <output className="small text-muted block">{describeCompleteness(profile, percent, isSaved)}</output>
         <ul className="completeness__lines">
           {checklist(profile).map((line) => (
@@ -56,7 +56,10 @@ function Meter({ percent }: { percent: number }) {
         value={percent}
         aria-valuetext={`${percent} %`}
       />
-      <div className={`completeness__meter completeness__meter--${completenessColour(percent)}`} aria-hidden>
+      <div
+        className={`completeness__meter completeness__meter--${getCompletenessColor(percent)}`}
+        aria-hidden
+      >
         <i style={{ width: `${percent}%` }} />
       </div>
     </>
@@ -64,15 +67,15 @@ function Meter({ percent }: { percent: number }) {
 }
 
 /** Badge that appears with the last point and stays. Its sparks fly once, and not with reduced motion. */
-function Complete() {
+function CompleteBadge() {
   return (
     <p className="completeness__badge">
       <Badge tone="success" icon={IconAward}>
         Complete profile
       </Badge>
       <span className="completeness__sparks" aria-hidden>
-        {Array.from({ length: 8 }, (_, place) => (
-          <i key={place} style={{ rotate: `${place * 45}deg` }} />
+        {Array.from({ length: 8 }, (_, index) => (
+          <i key={index} style={{ rotate: `${index * 45}deg` }} />
         ))}
       </span>
     </p>
@@ -92,8 +95,8 @@ function Line({ label, isDone, points, most }: ChecklistLine) {
   )
 }
 
-function describeCompleteness(profile: Countable, percent: number, isSaved: boolean): string {
+function describeCompleteness(profile: CompletenessFields, percent: number, isSaved: boolean): string {
   if (percent === 100) return isSaved ? 'Your profile is complete.' : 'Complete. Save to keep it.'
-  if (lacksGithubAlone(profile)) return '5 points to go: add your GitHub profile.'
+  if (lacksOnlyGithub(profile)) return '5 points to go: add your GitHub profile.'
   return `${100 - percent} points to go. You’ll get a badge at 100.`
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sessionChanged } from '#features/people/auth/ui/use-session.ts'
+import { refreshSession } from '#features/people/auth/ui/use-session.ts'
 import { SaveForm, FormSection } from '#ui/saving/save-form.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -44,7 +44,7 @@ export function EditForm({ profile, countries, children }: EditFormProps) {
     },
     said: 'Profile saved',
     // The header shows the name, here and in every other tab, so all of them reload the session.
-    onSaved: () => void sessionChanged(queries),
+    onSaved: () => void refreshSession(queries),
   })
   const { picture, image } = pictures
   return (
@@ -85,7 +85,7 @@ function BuilderSection({ state: { form, field } }: { state: State<ProfileValues
   )
 }
 
-const years = Array.from({ length: 8 }, (_, place) => ({
-  value: String(place + 1),
-  label: ['1 year', ...Array.from({ length: 6 }, (__, more) => `${more + 2} years`), '8+ years'][place]!,
+const years = Array.from({ length: 8 }, (_, index) => ({
+  value: String(index + 1),
+  label: ['1 year', ...Array.from({ length: 6 }, (__, more) => `${more + 2} years`), '8+ years'][index]!,
 }))

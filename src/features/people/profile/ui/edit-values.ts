@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { AnswerOf } from '#lib/contract/contract.ts'
-import type { Countable } from '../fields/completeness.ts'
+import type { CompletenessFields } from '../fields/completeness.ts'
 import type { profileContract } from '../contract.ts'
 import { profileForm } from '../fields/fields.ts'
 
@@ -57,13 +57,13 @@ const countedFields = [
 ] as const
 
 /** Returns the profile with the current form values, of which only valid ones count. */
-export function asTyped(
-  stored: Countable,
-  typed: Pick<ProfileValues, (typeof countedFields)[number]>,
-): Countable {
-  const sound = countedFields.map((name) => [
+export function mergeValidValues(
+  storedProfile: CompletenessFields,
+  values: Pick<ProfileValues, (typeof countedFields)[number]>,
+): CompletenessFields {
+  const validValues = countedFields.map((name) => [
     name,
-    profileForm.shape[name].safeParse(typed[name]).success ? typed[name] : '',
+    profileForm.shape[name].safeParse(values[name]).success ? values[name] : '',
   ])
-  return { ...stored, ...(Object.fromEntries(sound) as typeof typed) }
+  return { ...storedProfile, ...(Object.fromEntries(validValues) as typeof values) }
 }

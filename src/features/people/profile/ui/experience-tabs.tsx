@@ -17,7 +17,7 @@ export function ExperienceTabs({ control }: { control: Control<ProfileValues> })
   const [current, setCurrent] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
-    const next = placeAfter(event.key, current)
+    const next = getNextIndex(event.key, current)
     if (next === undefined) return
     event.preventDefault()
     setCurrent(next)
@@ -26,19 +26,19 @@ export function ExperienceTabs({ control }: { control: Control<ProfileValues> })
   return (
     <div className="experience">
       <div role="tablist" aria-label="Your experience" className="experience__tabs" ref={list}>
-        {kinds.map((kind, place) => (
+        {kinds.map((kind, index) => (
           <ExperienceTab
             key={kind.name}
             kind={kind}
             control={control}
-            isCurrent={place === current}
-            onChoose={() => setCurrent(place)}
+            isCurrent={index === current}
+            onChoose={() => setCurrent(index)}
             onKeyDown={move}
           />
         ))}
       </div>
-      {kinds.map((kind, place) => (
-        <ExperiencePanel key={kind.name} kind={kind} control={control} isCurrent={place === current} />
+      {kinds.map((kind, index) => (
+        <ExperiencePanel key={kind.name} kind={kind} control={control} isCurrent={index === current} />
       ))}
     </div>
   )
@@ -119,13 +119,13 @@ function ExperiencePanel({ kind: { name, label, about }, control, isCurrent }: P
   )
 }
 
-function placeAfter(key: string, current: number): number | undefined {
+function getNextIndex(key: string, current: number): number | undefined {
   const last = kinds.length - 1
-  const places: Record<string, number> = {
+  const indexByKey: Record<string, number> = {
     ArrowRight: current === last ? 0 : current + 1,
     ArrowLeft: current === 0 ? last : current - 1,
     Home: 0,
     End: last,
   }
-  return places[key]
+  return indexByKey[key]
 }

@@ -15,7 +15,7 @@ interface PrivacySectionProps {
  * Privacy settings whose labels describe the current state, so that no one has to think about what off means.
  */
 export function PrivacySection({ state: { form, toggle }, userName }: PrivacySectionProps) {
-  const [isPublic, getsMail] = useWatch({ control: form.control, name: ['public', 'subscribedToMail'] })
+  const [isPublic, isSubscribed] = useWatch({ control: form.control, name: ['public', 'subscribedToMail'] })
   return (
     <FormSection title="Privacy settings">
       <div className="profile-edit__switches">
@@ -44,9 +44,9 @@ export function PrivacySection({ state: { form, toggle }, userName }: PrivacySec
         />
         <Switch
           row
-          label={getsMail ? 'E-mail subscription: on' : 'E-mail subscription: off'}
+          label={isSubscribed ? 'E-mail subscription: on' : 'E-mail subscription: off'}
           hint={
-            getsMail
+            isSubscribed
               ? 'You get news about the site and your events. You can unsubscribe from any of them with one click.'
               : 'You only hear about your own account, teams and projects. Turn it on to hear about new events.'
           }

@@ -7,7 +7,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 
 /** Result of the previous submission, for browsers without scripts. */
-export type Done = 'stopped' | 'resumed' | null
+export type StopMailResult = 'stopped' | 'resumed' | null
 
 export interface StopMailTexts {
   /** Explanation of the button; hidden once the button was used. */
@@ -24,7 +24,7 @@ interface StopMailFormProps {
   texts: StopMailTexts
   stop: () => Promise<unknown>
   resume: () => Promise<unknown>
-  done: Done
+  done: StopMailResult
   hasFailed: boolean
 }
 
@@ -32,15 +32,22 @@ interface StopMailFormProps {
  * Form whose button ends the e-mails, and then resumes them. The link by itself changes nothing, since
  * programs open links.
  */
-export function StopMailForm({ link, texts, stop, resume, done: doneBefore, hasFailed }: StopMailFormProps) {
-  const [done, setDone] = useState(doneBefore)
-  const again = done === 'stopped'
+export function StopMailForm({
+  link,
+  texts,
+  stop,
+  resume,
+  done: previousResult,
+  hasFailed,
+}: StopMailFormProps) {
+  const [done, setDone] = useState(previousResult)
+  const canResume = done === 'stopped'
   const [, setSearch] = useSearchParams()
   const { submit, form, message } = useContractForm({
     schema: z.object({}),
     send: async () => {
-      await (again ? resume : stop)()
-      const next = again ? 'resumed' : 'stopped'
+      await (canResume ? resume : stop)()
+      const next = canResume ? 'resumed' : 'stopped'
       setDone(next)
       // The page still shows the result after a reload.
       setSearch(
@@ -52,7 +59,7 @@ export function StopMailForm({ link, texts, stop, resume, done: doneBefore, hasF
       )
     },
   })
-  const wrong = message ?? (hasFailed && !done ? 'That didn’t work. Please try again.' : undefined)
+  const problem = message ?? (hasFailed && !done ? 'That didn’t work. Please try again.' : undefined)
   return (
     <form method="post" action="/unsubscribe" onSubmit={submit}>
       {!done && <p className="account-page__lede">{texts.ask}</p>}
@@ -61,19 +68,19 @@ export function StopMailForm({ link, texts, stop, resume, done: doneBefore, hasF
           {texts[done].text}
         </Notice>
       )}
-      <ErrorSummary faults={[]} message={wrong} />
+      <ErrorSummary faults={[]} message={problem} />
       {Object.entries(link).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input type="hidden" name="again" value={again ? 'yes' : ''} />
+      <input type="hidden" name="again" value={canResume ? 'yes' : ''} />
       <Button
         type="submit"
-        variant={again ? 'secondary' : 'primary'}
+        variant={canResume ? 'secondary' : 'primary'}
         size="lg"
         block
         busy={form.formState.isSubmitting}
       >
-        {again ? texts.resume : texts.stop}
+        {canResume ? texts.resume : texts.stop}
       </Button>
     </form>
   )

@@ -1,13 +1,13 @@
-import type { Endable } from '#features/platform/notification/kinds/topics.ts'
+import type { EndableTopic } from '#features/platform/notification/kinds/topics.ts'
 import { client } from '#lib/contract/client.ts'
 import { unsubscribeContract } from '../mail/unsubscribe-contract.ts'
-import { type Done, StopMailForm } from './stop-mail-form.tsx'
+import { type StopMailResult, StopMailForm } from './stop-mail-form.tsx'
 
 interface UnsubscribeFormProps {
-  link: { key: string; topic?: Endable }
+  link: { key: string; topic?: EndableTopic }
   /** Name of the topic. */
   label: string | null
-  done: Done
+  done: StopMailResult
   hasFailed: boolean
 }
 
@@ -17,7 +17,7 @@ export function UnsubscribeForm({ link, label, ...rest }: UnsubscribeFormProps) 
   return (
     <StopMailForm
       {...{ link, ...rest }}
-      texts={label ? ofTopic(label) : stateTexts}
+      texts={label ? getTopicTexts(label) : stateTexts}
       stop={() => unsubscribe(link)}
       resume={() => subscribe(link)}
     />
@@ -35,7 +35,7 @@ const stateTexts = {
   resumed: { title: 'You’re subscribed again', text: 'You’ll get news by e-mail again.' },
 }
 
-const ofTopic = (label: string) => ({
+const getTopicTexts = (label: string) => ({
   ask: `Press the button and we’ll stop e-mailing you about “${label}”.`,
   stop: 'Unsubscribe',
   resume: 'Subscribe again',

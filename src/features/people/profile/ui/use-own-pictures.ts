@@ -10,8 +10,11 @@ export type OwnPictures = ReturnType<typeof useOwnPictures>
 /** Saves the profile picture and the cover photo as soon as each is uploaded, independent of the form. */
 export function useOwnPictures({ userId, ...profile }: StoredPictures & Pick<OwnProfile, 'userId'>) {
   const queries = useQueryClient()
-  const [stored, setStored] = useState<StoredPictures>({ picture: profile.picture, image: profile.image })
-  const [faults, setFaults] = useState<Partial<Record<keyof StoredPictures, string>>>({})
+  const [storedPictures, setStoredPictures] = useState<StoredPictures>({
+    picture: profile.picture,
+    image: profile.image,
+  })
+  const [problems, setProblems] = useState<Partial<Record<keyof StoredPictures, string>>>({})
 
   const save = async (name: keyof StoredPictures, url: string | null) => {
     try {
@@ -19,18 +22,18 @@ export function useOwnPictures({ userId, ...profile }: StoredPictures & Pick<Own
       const { picture, image } = await (name === 'picture'
         ? calls.updateProfileImage({ userId, picture: url })
         : calls.updateProfile({ userId, image: url }))
-      setStored({ picture, image })
-      setFaults({})
+      setStoredPictures({ picture, image })
+      setProblems({})
       toast({ title: `${nouns[name]} ${url ? 'saved' : 'removed'}`, tone: 'success' })
       await queries.invalidateQueries({ queryKey: viewerQuery.queryKey })
     } catch (error) {
-      setFaults({ [name]: (error as Error).message })
+      setProblems({ [name]: (error as Error).message })
     }
   }
   const field = (name: keyof StoredPictures) => ({
     name,
-    value: stored[name],
-    error: faults[name],
+    value: storedPictures[name],
+    error: problems[name],
     onChange: (url: string | null) => void save(name, url),
   })
   return { picture: field('picture'), image: field('image') }

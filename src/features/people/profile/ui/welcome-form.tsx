@@ -5,7 +5,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { SignInError } from '#features/people/auth/ui/sign-in/sign-in-error.tsx'
-import { sessionChanged } from '#features/people/auth/ui/use-session.ts'
+import { refreshSession } from '#features/people/auth/ui/use-session.ts'
 import { client } from '#lib/contract/client.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
@@ -30,14 +30,14 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const hasScript = useHydrated()
-  const [typed, setTyped] = useState('')
+  const [typedName, setTypedName] = useState('')
   const { form, field, submit, isBusy, faults, message } = useContractForm({
     schema: newProfile,
     conflicts: 'userName',
     isEager: true,
-    send: async (chosen) => {
-      await client(profileContract).createProfile(chosen)
-      await sessionChanged(queries)
+    send: async (values) => {
+      await client(profileContract).createProfile(values)
+      await refreshSession(queries)
       // For visitors who come to enroll, the next page is about the event, so they aren't shown as new.
       const isNew = !callbackUrl.includes('enroll=true')
       await navigate(callbackUrl, { replace: true, state: { isNew } })
@@ -57,13 +57,13 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
         spellCheck={false}
         hint={
           <>
-            {typed && !userName.error ? <strong>@{typed}</strong> : 'This'} is how people find you, and you
-            can’t change it later. 4–30 English letters, numbers, underscores and dashes.
+            {typedName && !userName.error ? <strong>@{typedName}</strong> : 'This'} is how people find you,
+            and you can’t change it later. 4–30 English letters, numbers, underscores and dashes.
           </>
         }
         required
         onChange={(event) => {
-          setTyped(event.target.value.trim())
+          setTypedName(event.target.value.trim())
           void onChange(event)
         }}
         {...userName}
@@ -93,7 +93,7 @@ interface ChoicesProps {
 /** Checkboxes for a public profile and for e-mails, off by default. */
 function Choices({ form: { register, control } }: ChoicesProps) {
   const isPublic = useWatch({ control, name: 'public' })
-  const sendsMail = useSendsMail()
+  const canSendMail = useSendsMail()
   return (
     <div className="panel panel--tint mt-6 stack">
       <Switch
@@ -110,7 +110,7 @@ function Choices({ form: { register, control } }: ChoicesProps) {
         row
         label="News by e-mail"
         hint={`New events, and comments on what you publish. ${
-          sendsMail
+          canSendMail
             ? 'We e-mail you about your own events, teams and account either way.'
             : 'This site sends no e-mail yet; it counts once it does.'
         }`}

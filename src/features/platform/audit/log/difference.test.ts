@@ -18,12 +18,15 @@ test('what a thing did not have before is null there', () => {
 })
 
 test('two long texts are shown where they begin to differ, and never look alike', () => {
-  const same = 'a'.repeat(5000)
-  const { before, after } = getDifference({ body: `${same}x${same}` }, { body: `${same}y${same}` })
-  const [was, is] = [String(before!['body']), String(after!['body'])]
-  expect(was).toMatch(/^…a+xa+…$/)
-  expect(is).toMatch(/^…a+ya+…$/)
-  expect(was.length).toBeLessThan(300)
+  const commonText = 'a'.repeat(5000)
+  const { before, after } = getDifference(
+    { body: `${commonText}x${commonText}` },
+    { body: `${commonText}y${commonText}` },
+  )
+  const [oldBody, newBody] = [String(before!['body']), String(after!['body'])]
+  expect(oldBody).toMatch(/^…a+xa+…$/)
+  expect(newBody).toMatch(/^…a+ya+…$/)
+  expect(oldBody.length).toBeLessThan(300)
 })
 
 test('a text that only became longer shows its end', () => {
@@ -46,8 +49,8 @@ test('secrets and what is made from the rest are in no entry', () => {
 
 test('of a list of things only those that differ are kept, each readable however long the list is', () => {
   const prizes = Array.from({ length: 20 }, (_, id) => ({ id: `p${id}`, title: `Prize ${id}`, amount: 10 }))
-  const changed = prizes.map((prize) => (prize.id === 'p7' ? { ...prize, amount: 5 } : prize))
-  expect(getDifference({ prizes }, { prizes: changed })).toEqual({
+  const changedPrizes = prizes.map((prize) => (prize.id === 'p7' ? { ...prize, amount: 5 } : prize))
+  expect(getDifference({ prizes }, { prizes: changedPrizes })).toEqual({
     before: { prizes: [{ id: 'p7', title: 'Prize 7', amount: 10 }] },
     after: { prizes: [{ id: 'p7', title: 'Prize 7', amount: 5 }] },
   })

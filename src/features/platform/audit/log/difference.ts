@@ -16,55 +16,64 @@ export function getDifference(
   before: object | null,
   after: object | null,
 ): { before: Fields | null; after: Fields | null } {
-  if (!before || !after) return { before: before && whole(before), after: after && whole(after) }
-  const [was, is] = [plain(before), plain(after)]
-  const differing = Object.keys(is).filter((name) => keyed(was[name]) !== keyed(is[name]))
-  const [left, right]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}]
-  for (const name of differing) [left[name], right[name]] = cut(was[name] ?? null, is[name])
-  return { before: left, after: right }
+  if (!before || !after)
+    return { before: before && shortenFields(before), after: after && shortenFields(after) }
+  const [oldFields, newFields] = [toPlainFields(before), toPlainFields(after)]
+  const changedNames = Object.keys(newFields).filter(
+    (name) => toComparableKey(oldFields[name]) !== toComparableKey(newFields[name]),
+  )
+  const [oldValues, newValues]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}]
+  for (const name of changedNames)
+    [oldValues[name], newValues[name]] = shortenPair(oldFields[name] ?? null, newFields[name])
+  return { before: oldValues, after: newValues }
 }
 
-const whole = (state: object): Fields =>
-  Object.fromEntries(Object.entries(plain(state)).map(([name, value]) => [name, cut(value, value)[0]]))
+const shortenFields = (state: object): Fields =>
+  Object.fromEntries(
+    Object.entries(toPlainFields(state)).map(([name, value]) => [name, shortenPair(value, value)[0]]),
+  )
 
 /** Returns a state as JSON would: times as text, and no undefined fields. */
-function plain(state: object): Record<string, unknown> {
+function toPlainFields(state: object): Record<string, unknown> {
   const fields: Record<string, unknown> = JSON.parse(JSON.stringify(state))
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !isLeftOut(name)))
 }
 
 /** Returns the same key for equal values, because the database reorders the fields of JSON. */
-const keyed = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
+const toComparableKey = (value: unknown): string =>
+  JSON.stringify(value, (_, nested: unknown) =>
+    typeof nested === 'object' && nested !== null && !Array.isArray(nested)
+      ? Object.fromEntries(Object.entries(nested).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : nested,
   )
 
 type Item = Readonly<Record<string, unknown>>
 
-const isListOfThings = (value: unknown): value is Item[] =>
+const isItemList = (value: unknown): value is Item[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null)
 
 /** Returns the items of one list that the other lacks or has in another form, with shortened texts. */
-function thoseOtherThan(list: readonly Item[], others: readonly Item[]): Item[] {
-  const known = new Set(others.map((other) => keyed(other)))
-  return list.filter((item) => !known.has(keyed(item))).map(whole)
+function listDifferentItems(list: readonly Item[], others: readonly Item[]): Item[] {
+  const otherKeys = new Set(others.map((otherItem) => toComparableKey(otherItem)))
+  return list.filter((item) => !otherKeys.has(toComparableKey(item))).map(shortenFields)
 }
 
-function cut(before: unknown, after: unknown): [unknown, unknown] {
-  if (isListOfThings(before) && isListOfThings(after) && before !== after)
-    return [thoseOtherThan(before, after), thoseOtherThan(after, before)]
-  const [was, is] = [asText(before), asText(after)]
-  if (Math.max(was.length, is.length) <= maxExcerptLength) return [before, after]
-  const letters = [[...was], [...is]] as const
-  const same = letters[0].findIndex((letter, place) => letter !== letters[1][place])
-  const from = Math.max(0, (same === -1 ? Math.min(was.length, is.length) : same) - context)
-  const isSame = was === is
-  return [part(letters[0], isSame ? 0 : from), part(letters[1], isSame ? 0 : from)]
+function shortenPair(before: unknown, after: unknown): [unknown, unknown] {
+  if (isItemList(before) && isItemList(after) && before !== after)
+    return [listDifferentItems(before, after), listDifferentItems(after, before)]
+  const [oldText, newText] = [toText(before), toText(after)]
+  if (Math.max(oldText.length, newText.length) <= maxExcerptLength) return [before, after]
+  const letters = [[...oldText], [...newText]] as const
+  const firstDifference = letters[0].findIndex((letter, index) => letter !== letters[1][index])
+  const from = Math.max(
+    0,
+    (firstDifference === -1 ? Math.min(oldText.length, newText.length) : firstDifference) - context,
+  )
+  const isSameText = oldText === newText
+  return [part(letters[0], isSameText ? 0 : from), part(letters[1], isSameText ? 0 : from)]
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
+const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
 
 function part(letters: readonly string[], from: number): string {
   const excerpt = letters.slice(from, from + maxExcerptLength).join('')

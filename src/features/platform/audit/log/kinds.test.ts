@@ -32,21 +32,21 @@ const loadIds = async ({ db }: World, kind: AuditKind) => {
   return rows.map(({ id }) => id)
 }
 
-const entriesAbout = async (world: World, what: string) => {
+const entriesAbout = async (world: World, action: string) => {
   const admin = await world.member('ADMIN')
-  const requestPath = `audit/getEntries?perPage=100&what=${encodeURIComponent(what)}`
+  const requestPath = `audit/getEntries?perPage=100&what=${encodeURIComponent(action)}`
   return (await world.as(admin).get(requestPath)).body.items
 }
 
 test('whatever an entry is about has a name and a page there, of every kind', async ({ world }) => {
   await knownPerson(world)
-  const empty: string[] = []
+  const emptyKinds: string[] = []
   for (const kind of kinds) {
     const [id] = await loadIds(world, kind)
-    if (!id) empty.push(`${kind}: tests/support/people/known-person.ts plants no row`)
+    if (!id) emptyKinds.push(`${kind}: tests/support/people/known-person.ts plants no row`)
     else await world.db.insert(auditEntries).values({ what: 'moved it', subjectKind: kind, subjectId: id })
   }
-  expect(empty).toEqual([])
+  expect(emptyKinds).toEqual([])
   const items = await entriesAbout(world, 'moved it')
   const nameless = items.flatMap(({ subject }: { subject: { kind: string; name: unknown; href: unknown } }) =>
     typeof subject.name === 'string' && typeof subject.href === 'string' ? [] : [subject],
@@ -61,6 +61,6 @@ test('ids among what changed are called what they stand for, of every kind', asy
   for (const kind of kinds) after[`${kind}Ids`] = await loadIds(world, kind)
   await world.db.insert(auditEntries).values({ what: 'moved all', subjectKind: 'audit', after })
   const [{ names }] = await entriesAbout(world, 'moved all')
-  const wanted = Object.entries(after).flatMap(([kind, ids]) => ids.map((id) => [kind, id]))
-  expect(wanted.filter(([, id]) => !names[id!])).toEqual([])
+  const expectedIds = Object.entries(after).flatMap(([kind, ids]) => ids.map((id) => [kind, id]))
+  expect(expectedIds.filter(([, id]) => !names[id!])).toEqual([])
 })

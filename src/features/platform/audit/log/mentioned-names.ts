@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import type { AuditEntry } from '../contract.ts'
 import { isId } from './is-id.ts'
-import { places } from './places.ts'
+import { itemPlaces } from './places.ts'
 
 type EntryNames = AuditEntry['names']
 type States = Pick<AuditEntry, 'before' | 'after'>
@@ -11,12 +11,14 @@ type States = Pick<AuditEntry, 'before' | 'after'>
 const maxIds = 500
 
 /** Returns the current names and paths of the ids in the states of these entries. */
-export async function namesIn({ db }: Context, entries: readonly States[]): Promise<EntryNames> {
-  const ids = [...new Set(entries.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]))]
+export async function loadMentionedNames({ db }: Context, entries: readonly States[]): Promise<EntryNames> {
+  const ids = [
+    ...new Set(entries.flatMap(({ before, after }) => [...collectIds(before), ...collectIds(after)])),
+  ]
   if (ids.length === 0) return {}
   const rows = await db.execute<{ id: string; name: string; href: string | null }>(
     sql`select wanted.id, found.name, found.href from unnest(${sql.param(ids.slice(0, maxIds))}::uuid[]) wanted (id)
-      cross join lateral (${anything} limit 1) found where found.name is not null`,
+      cross join lateral (${anyItemSql} limit 1) found where found.name is not null`,
     'objects',
   )
   return Object.fromEntries(rows.map(({ id, name, href }) => [id, { name, href }]))
@@ -25,20 +27,22 @@ export async function namesIn({ db }: Context, entries: readonly States[]): Prom
 /** Returns the names of the ids in this entry. */
 export const pickNames = (names: EntryNames, { before, after }: States): EntryNames =>
   Object.fromEntries(
-    [...new Set([...idsIn(before), ...idsIn(after)])].flatMap((id) => (names[id] ? [[id, names[id]]] : [])),
+    [...new Set([...collectIds(before), ...collectIds(after)])].flatMap((id) =>
+      names[id] ? [[id, names[id]]] : [],
+    ),
   )
 
 /** Searches all kinds, because no two kinds share an id. */
-const anything = sql.join(
-  places.map(
+const anyItemSql = sql.join(
+  itemPlaces.map(
     ({ name, href, from }) =>
       sql`select ${name} as name, ${href} as href from ${from} it where it.id = wanted.id`,
   ),
   sql` union all `,
 )
 
-function idsIn(value: unknown): string[] {
+function collectIds(value: unknown): string[] {
   if (typeof value === 'string') return isId(value) ? [value] : []
   if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(idsIn)
+  return Object.values(value).flatMap(collectIds)
 }

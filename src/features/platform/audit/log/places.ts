@@ -18,7 +18,7 @@ import type { AuditKind } from '../kinds.ts'
 
 type NamedKind = Exclude<AuditKind, 'audit' | 'user'>
 
-const rowsOf: Record<NamedKind, (alias: string) => NamedRows> = {
+const rowsByKind: Record<NamedKind, (alias: string) => NamedRows> = {
   ...nouns,
   account: personRows,
   // Links to the person's admin page, since the profile may be private.
@@ -42,7 +42,7 @@ const rowsOf: Record<NamedKind, (alias: string) => NamedRows> = {
 }
 
 /** Name of each kind's items, also after deletion, and the path of existing ones. */
-export const places = Object.entries(rowsOf).map(([kind, rows]) => {
+export const itemPlaces = Object.entries(rowsByKind).map(([kind, rows]) => {
   const { table, title, path, isGone, isAway = isGone } = rows('it')
   return {
     kind,

@@ -1,13 +1,13 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { likeLetters } from '#database/letters.ts'
+import { escapeLike } from '#database/letters.ts'
 import { countedRows } from '#database/page.ts'
-import { peopleCalled, withPerson } from '#features/people/profile/rows.ts'
+import { selectMatchingPeople, withPerson } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { bounded, countedTo, getOffset } from '#lib/contract/paging.ts'
+import { toBoundedTotal, maxCounted, getOffset } from '#lib/contract/paging.ts'
 import type { AuditEntry, AuditFilters } from '../contract.ts'
-import { namesIn, pickNames } from './mentioned-names.ts'
-import { subjectOf } from './subjects.ts'
+import { loadMentionedNames, pickNames } from './mentioned-names.ts'
+import { subjectSql } from './subjects.ts'
 import { auditEntries } from '../table.ts'
 
 type EntryJson = Omit<AuditEntry, 'createdAt' | 'names'> & { createdAt: string }
@@ -23,39 +23,39 @@ export async function getEntries(
   const [row] = await ctx.db.execute<{ total: number; items: EntryJson[] }>(
     sql`
     with page as materialized (
-      select id from ${newest(filters, page * perPage)}
-      order by ${newestFirst} limit ${perPage} offset ${getOffset({ page, perPage })})
-    select ${countedRows(sql`from ${newest(filters, countedTo + 1)}`)} as total,
+      select id from ${selectNewest(filters, page * perPage)}
+      order by ${newestFirstSql} limit ${perPage} offset ${getOffset({ page, perPage })})
+    select ${countedRows(sql`from ${selectNewest(filters, maxCounted + 1)}`)} as total,
       (select coalesce(json_agg(json_build_object(
           'id', a.id, 'createdAt', a.created_at, 'what', a.what, 'reason', a.reason,
-          'before', a.before, 'after', a.after, 'by', ${actor}, 'subject', ${subjectOf})
+          'before', a.before, 'after', a.after, 'by', ${actor}, 'subject', ${subjectSql})
         order by a.created_at desc, a.id desc), '[]')
         from page join audit_entry a using (id)
           ${withPerson(sql`a.user_id`, 'u')}) as items`,
     'objects',
   )
   const { total, items } = row!
-  const names = await namesIn(ctx, items)
+  const names = await loadMentionedNames(ctx, items)
   const entries = items.map((entry) => ({
     ...entry,
     createdAt: new Date(entry.createdAt),
     names: pickNames(names, entry),
   }))
-  return { items: entries, ...bounded(total), page, perPage }
+  return { items: entries, ...toBoundedTotal(total), page, perPage }
 }
 
-const newestFirst = sql`created_at desc nulls first, id desc nulls first`
+const newestFirstSql = sql`created_at desc nulls first, id desc nulls first`
 
 /**
  * Selects at least the newest `entryCount` entries that match the filters; for a name, reads one index range
  * per matching person.
  */
-function newest({ who, ...filters }: AuditFilters, entryCount: number): SQL {
-  const where = matching(filters)
+function selectNewest({ who, ...filters }: AuditFilters, entryCount: number): SQL {
+  const where = matchesFilters(filters)
   if (!who) return sql`audit_entry where ${where}`
-  return sql`(select entry.* from (${fewCalled(who)}) person cross join lateral (
+  return sql`(select entry.* from (${selectPeopleByName(who)}) person cross join lateral (
     select id, created_at from audit_entry where user_id = person.id and ${where}
-    order by ${newestFirst} limit ${entryCount}) entry) entry`
+    order by ${newestFirstSql} limit ${entryCount}) entry) entry`
 }
 
 /**
@@ -83,28 +83,28 @@ export const actor =
   sql.raw(`case when u.id is not null then json_build_object('id', u.id, 'userName', p.user_name,
   'name', coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), nullif(u.name, ''), p.user_name, u.email)) end`)
 
-export function matching({ who, what, kind, subjectId, userId, reason, from, to }: AuditFilters): SQL {
+export function matchesFilters({ who, what, kind, subjectId, userId, reason, from, to }: AuditFilters): SQL {
   return (
     and(
-      who ? isBy(who) : undefined,
+      who ? isByPerson(who) : undefined,
       userId ? eq(auditEntries.userId, userId) : undefined,
       what ? eq(auditEntries.what, what) : undefined,
       kind ? eq(auditEntries.subjectKind, kind) : undefined,
       subjectId ? eq(auditEntries.subjectId, subjectId) : undefined,
-      reason ? isFor(reason) : undefined,
+      reason ? hasReason(reason) : undefined,
       from && gte(auditEntries.createdAt, from),
       to && lt(auditEntries.createdAt, to),
     ) ?? sql`true`
   )
 }
 
-const isFor = (reason: string) =>
-  sql`reason <> '' and lower(unaccented(reason)) like '%' || ${likeLetters(reason)} || '%'`
+const hasReason = (reason: string) =>
+  sql`reason <> '' and lower(unaccented(reason)) like '%' || ${escapeLike(reason)} || '%'`
 
-const isBy = (who: string) => sql`user_id = any(array(${fewCalled(who)}))`
+const isByPerson = (personName: string) => sql`user_id = any(array(${selectPeopleByName(personName)}))`
 
 /** Selects at most 100 people with this name; excludes erased accounts. */
-function fewCalled(who: string): SQL {
-  const pattern = sql`'%' || ${likeLetters(who.replace(/^@/, ''))} || '%'`
-  return sql`${peopleCalled(pattern)} limit 100`
+function selectPeopleByName(personName: string): SQL {
+  const pattern = sql`'%' || ${escapeLike(personName.replace(/^@/, ''))} || '%'`
+  return sql`${selectMatchingPeople(pattern)} limit 100`
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { makeAdministrator } from '#features/people/auth/people/administrator.ts'
+import { createAdministrator } from '#features/people/auth/people/administrator.ts'
 import { users } from '#features/people/auth/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { anEvent } from '#tests/support/occasions.ts'
@@ -7,7 +7,7 @@ import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { auditEntries } from '../table.ts'
 
-const ask = async (world: World, query: Record<string, string>) => {
+const loadEntries = async (world: World, query: Record<string, string>) => {
   const reader = await world.member('ADMIN')
   return (await world.as(reader).get(`audit/getEntries?${new URLSearchParams(query)}`)).body
 }
@@ -15,7 +15,7 @@ const ask = async (world: World, query: Record<string, string>) => {
 test('an entry says who, what, to what, before and after, and where it is', async ({ world }) => {
   const [admin, event] = [await world.member('ADMIN'), await anEvent(world)]
   await world.as(admin).put(`event/updateEvent?id=${event.id}`, { tagline: 'By the water' })
-  const { items } = await ask(world, { who: admin.userName })
+  const { items } = await loadEntries(world, { who: admin.userName })
   expect(items).toEqual([
     {
       id: expect.any(String),
@@ -44,11 +44,11 @@ test('what organisers change of an event and its people stands there as what adm
   const role = { profileId: guest.profileId, eventId: event.id, eventRole: 'Guest' }
   const { body: createdRole } = await organizer.post('eventRole/createEventRole', role)
   await organizer.put(`eventRole/deleteEventRole?id=${createdRole.id}`)
-  const { body: enrolled } = await world
+  const { body: participant } = await world
     .as(guest)
     .post('participant/createParticipant', { eventId: event.id })
-  await organizer.put(`participant/deleteParticipant?id=${enrolled.id}`)
-  const { items } = await ask(world, { who: event.organiser.userName })
+  await organizer.put(`participant/deleteParticipant?id=${participant.id}`)
+  const { items } = await loadEntries(world, { who: event.organiser.userName })
   expect(items.map(({ what }: { what: string }) => what).toReversed()).toEqual([
     'event.changed',
     'event.role.given',
@@ -67,8 +67,8 @@ test('the command that makes an administrator is written down without anybody wh
 }) => {
   const person = await world.member()
   const parts = { db: world.db, origin: world.config.siteUrl, now: world.clock.now(), changed: () => {} }
-  await makeAdministrator(parts as unknown as Context, person.email)
-  const { items } = await ask(world, { subjectId: person.id })
+  await createAdministrator(parts as unknown as Context, person.email)
+  const { items } = await loadEntries(world, { subjectId: person.id })
   expect(items).toMatchObject([
     {
       what: 'account.role.set-by-command',
@@ -82,7 +82,7 @@ test('the command that makes an administrator is written down without anybody wh
 test('what is gone keeps its entry and its name, and loses its link', async ({ world }) => {
   const [admin, event] = [await world.member('ADMIN'), await anEvent(world)]
   await world.as(admin).put(`event/deleteEvent?id=${event.id}`)
-  const { items } = await ask(world, { subjectId: event.id })
+  const { items } = await loadEntries(world, { subjectId: event.id })
   expect(items[0]).toMatchObject({
     what: 'event.deleted',
     subject: { kind: 'event', id: event.id, name: event.title, href: null },
@@ -101,7 +101,7 @@ test('the log is narrowed by who, what, kind, thing, reason and period', async (
     { ...entry, subjectKind: 'pot', subjectId: null, createdAt: new Date('2026-01-03T00:00:00Z') },
   ])
   const total = async (query: Record<string, string>) =>
-    (await ask(world, { what: 'moved a kiln', ...query })).total
+    (await loadEntries(world, { what: 'moved a kiln', ...query })).total
   expect(await total({})).toBe(3)
   expect(await total({ who: ada.email })).toBe(2)
   expect(await total({ who: `@${bea.userName}` })).toBe(1)
@@ -129,7 +129,12 @@ test('what several people of a name did stands together, newest first, page by p
     })),
   )
   const read = async (page: string) => {
-    const { items, total } = await ask(world, { who: 'Kiln', what: 'moved a kiln', perPage: '3', page })
+    const { items, total } = await loadEntries(world, {
+      who: 'Kiln',
+      what: 'moved a kiln',
+      perPage: '3',
+      page,
+    })
     return {
       total,
       days: items.map(({ createdAt }: { createdAt: string }) => Number(createdAt.slice(8, 10))),
@@ -144,7 +149,7 @@ test('who erased their account is named in no entry', async ({ world }) => {
   await world.member('ADMIN')
   await world.as(ada).put(`event/updateEvent?id=${event.id}`, { tagline: 'By the water' })
   await world.as(ada).post('privacy/eraseAccount', { confirmation: ada.userName })
-  const { items } = await ask(world, { subjectId: event.id })
+  const { items } = await loadEntries(world, { subjectId: event.id })
   expect(items).toMatchObject([{ what: 'event.changed', by: null }])
   expect(await world.db.$count(users, eq(users.email, ada.email))).toBe(0)
 })
@@ -158,6 +163,6 @@ test('the file of the log is written down too, and guards against formulas', asy
     headers: { authentication: `Bearer ${await world.tokens.sign(admin.sessionId)}` },
   })
   expect(payload).toContain(`${admin.userName},${admin.email},moved a kiln,kiln,,,,,"'=HYPERLINK(""x"")"`)
-  const { items } = await ask(world, { what: 'audit.exported' })
+  const { items } = await loadEntries(world, { what: 'audit.exported' })
   expect(items).toMatchObject([{ after: { kind: 'kiln' } }])
 })

@@ -10,17 +10,17 @@ import { describeAct } from '../describe-act.ts'
 import type { auditContract } from '../contract.ts'
 import { Changes, type Entry } from './changes.tsx'
 import { kindLabel } from './kind-labels.ts'
-import { History, Sentence } from './sentence.tsx'
+import { History, EntryDescription } from './sentence.tsx'
 
 export const logFilters = ['who', 'what', 'kind', 'reason', 'from', 'to', 'subjectId', 'userId'] as const
-export type AskedOfLog = { [Name in (typeof logFilters)[number]]?: string | undefined }
+export type LogFilterValues = { [Name in (typeof logFilters)[number]]?: string | undefined }
 
 interface AuditLogProps {
   list: AnswerOf<typeof auditContract, 'getEntries'>
   vocabulary: AnswerOf<typeof auditContract, 'getVocabulary'>
-  asked: AskedOfLog
+  asked: LogFilterValues
   /** Filters as the API expects them, with times instead of days. */
-  query: AskedOfLog
+  query: LogFilterValues
 }
 
 /** Lists audit entries, newest first. */
@@ -48,7 +48,7 @@ const columns: Column<Entry>[] = [
     label: 'What happened',
     cell: (entry) => (
       <>
-        <Sentence {...entry} /> <History {...entry} />
+        <EntryDescription {...entry} /> <History {...entry} />
       </>
     ),
   },
@@ -63,7 +63,7 @@ const columns: Column<Entry>[] = [
 ]
 
 function Fields({ vocabulary, asked }: Pick<AuditLogProps, 'vocabulary' | 'asked'>) {
-  const field = (name: keyof AskedOfLog) => ({ name, defaultValue: asked[name] ?? '' })
+  const field = (name: keyof LogFilterValues) => ({ name, defaultValue: asked[name] ?? '' })
   return (
     <>
       <SearchField label="Search by person" name="who" value={asked.who} />
@@ -94,7 +94,7 @@ function option(value: string) {
 }
 
 const byLabel = (options: ReturnType<typeof option>[]) =>
-  options.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+  options.toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 
-const hidden = (name: 'subjectId' | 'userId', filters: AskedOfLog) =>
+const hidden = (name: 'subjectId' | 'userId', filters: LogFilterValues) =>
   filters[name] && <input type="hidden" {...{ name }} value={filters[name]} />

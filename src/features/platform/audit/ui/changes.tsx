@@ -15,8 +15,8 @@ export function Changes({ before, after, names }: Pick<Entry, 'before' | 'after'
   if (changes.length === 0) return null
   return (
     <dl className="changes">
-      {changes.map(({ label, was, is }, place) => (
-        <div key={`${label} ${place}`}>
+      {changes.map(({ label, was, is }, index) => (
+        <div key={`${label} ${index}`}>
           <dt>{label}</dt>
           <dd>
             {was && (
@@ -37,11 +37,11 @@ export function Changes({ before, after, names }: Pick<Entry, 'before' | 'after'
 }
 
 const Pieces = ({ of }: { of: readonly Piece[] }) =>
-  of.map((piece, place) =>
+  of.map((piece, index) =>
     typeof piece === 'string' ? (
       piece
     ) : (
-      <Link key={`${piece.href} ${place}`} href={piece.href}>
+      <Link key={`${piece.href} ${index}`} href={piece.href}>
         {piece.name}
       </Link>
     ),

@@ -1,15 +1,15 @@
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { Changes, type Entry } from './changes.tsx'
-import { Sentence } from './sentence.tsx'
+import { EntryDescription } from './sentence.tsx'
 
 /** Lists a few entries where the table has no room. */
-export function FewEntries({ entries }: { entries: readonly Entry[] }) {
+export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className="stack">
       {entries.map((entry) => (
         <li key={entry.id} className="panel">
           <p>
-            <Sentence {...entry} />
+            <EntryDescription {...entry} />
           </p>
           <p className="small text-muted">
             <LocalTime at={entry.createdAt} zone="UTC" />

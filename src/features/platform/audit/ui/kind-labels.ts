@@ -1,4 +1,4 @@
-import { isNoun, nounAlone } from '#lib/nouns.ts'
+import { isNoun, getCapitalizedNoun } from '#lib/nouns.ts'
 import type { AuditKind } from '../kinds.ts'
 import { formatLabel } from './field-label.ts'
 
@@ -21,4 +21,4 @@ const labels: Partial<Record<AuditKind, string>> = {
 
 export const kindLabel = (kind: string): string =>
   Object.entries(labels).find(([name]) => name === kind)?.[1] ??
-  (isNoun(kind) ? nounAlone(kind) : formatLabel(kind))
+  (isNoun(kind) ? getCapitalizedNoun(kind) : formatLabel(kind))

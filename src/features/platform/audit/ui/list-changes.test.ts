@@ -4,7 +4,7 @@ import { formatLabel } from './field-label.ts'
 import { formatPieces } from './value-pieces.ts'
 
 const [owl, ada] = ['0195e0aa-0000-7000-8000-000000000001', '0195e0aa-0000-7000-8000-000000000002']
-const known = {
+const knownNames = {
   [owl]: { name: 'Owl Post', href: '/event/night-shift/owls/owl-post' },
   [ada]: { name: 'Ada Kiln', href: null },
 }
@@ -40,7 +40,7 @@ test('names and values are words', () => {
 })
 
 test('an id is called what it is for, with its page while there is one', () => {
-  expect(formatPieces([owl, ada], known)).toEqual([
+  expect(formatPieces([owl, ada], knownNames)).toEqual([
     { name: 'Owl Post', href: '/event/night-shift/owls/owl-post' },
     ', ',
     'Ada Kiln',
@@ -63,15 +63,15 @@ test('results read project by project, and what stayed is left out', () => {
     { submissionId: ada, medal: 'Second', rank: 2 },
   ]
   const after = [{ submissionId: owl, medal: 'Winner', rank: 1 }, before[1]!]
-  const changes = listChanges({ positions: before }, { positions: after }, known)
+  const changes = listChanges({ positions: before }, { positions: after }, knownNames)
   expect(changes.map(({ label, was, is }) => [label, was?.join(''), is?.join('')])).toEqual([
     ['Owl Post', 'nothing', 'Medal Winner, Rank 1'],
   ])
 })
 
 test('who won a prize is said beside its title', () => {
-  const [change] = listChanges(null, { prizes: [{ prize: 'Tent', submissionIds: [owl] }] }, known)
-  expect(change).toEqual({ label: 'Tent', is: [known[owl]] })
+  const [change] = listChanges(null, { prizes: [{ prize: 'Tent', submissionIds: [owl] }] }, knownNames)
+  expect(change).toEqual({ label: 'Tent', is: [knownNames[owl]] })
 })
 
 test('a prize that was cut is one line, called by its title', () => {

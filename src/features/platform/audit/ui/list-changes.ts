@@ -19,7 +19,7 @@ interface Field {
 /**
  * Lists the changed fields of both states in order; for a list of items, such as prizes, each item by name.
  */
-export function listChanges(before: State, after: State, known: Names = {}): Change[] {
+export function listChanges(before: State, after: State, knownNames: Names = {}): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names].flatMap((name) => {
     const field: Field = {
@@ -28,36 +28,36 @@ export function listChanges(before: State, after: State, known: Names = {}): Cha
       ...(after && name in after && { is: after[name] }),
     }
     // An unchanged field that only names something is shown once.
-    if (before && after && isSame(field)) delete field.was
-    return listItemChanges(field, known) ?? [toChange(formatLabel(name), field, known)]
+    if (before && after && isUnchanged(field)) delete field.was
+    return listItemChanges(field, knownNames) ?? [toChange(formatLabel(name), field, knownNames)]
   })
 }
 
-const isSame = ({ was, is }: Field) => was !== undefined && JSON.stringify(was) === JSON.stringify(is)
+const isUnchanged = ({ was, is }: Field) => was !== undefined && JSON.stringify(was) === JSON.stringify(is)
 
-const toChange = (label: string, { was, is }: Omit<Field, 'name'>, known: Names): Change => ({
+const toChange = (label: string, { was, is }: Omit<Field, 'name'>, knownNames: Names): Change => ({
   label,
-  ...(was !== undefined && { was: formatPieces(was, known) }),
-  ...(is !== undefined && { is: formatPieces(is, known) }),
+  ...(was !== undefined && { was: formatPieces(was, knownNames) }),
+  ...(is !== undefined && { is: formatPieces(is, knownNames) }),
 })
 
 type Item = Readonly<Record<string, unknown>>
 
-function listItemChanges({ was, is }: Field, known: Names): Change[] | undefined {
-  const [left, right] = [itemsIn(was), itemsIn(is)]
-  if (!left || !right) return undefined
-  const keys = new Set([...left.keys(), ...right.keys()])
+function listItemChanges({ was, is }: Field, knownNames: Names): Change[] | undefined {
+  const [oldItems, newItems] = [groupItemsById(was), groupItemsById(is)]
+  if (!oldItems || !newItems) return undefined
+  const keys = new Set([...oldItems.keys(), ...newItems.keys()])
   return [...keys].flatMap((key) => {
-    const [before, after] = [left.get(key), right.get(key)]
+    const [before, after] = [oldItems.get(key), newItems.get(key)]
     if (JSON.stringify(before) === JSON.stringify(after)) return []
-    const label = known[key]?.name ?? findTitle(after ?? before) ?? key
-    const [former, present] = [omitId(before), omitId(after)]
-    return [toChange(label, { was: former, is: present }, known)]
+    const label = knownNames[key]?.name ?? findTitle(after ?? before) ?? key
+    const [oldItem, newItem] = [omitId(before), omitId(after)]
+    return [toChange(label, { was: oldItem, is: newItem }, knownNames)]
   })
 }
 
 /** Returns items by their id; undefined if the value isn't a list of items with ids. */
-function itemsIn(value: unknown): Map<string, Item> | undefined {
+function groupItemsById(value: unknown): Map<string, Item> | undefined {
   if (value === undefined) return new Map()
   if (!Array.isArray(value) || value.length === 0) return undefined
   const rows = value.flatMap((item: unknown): [string, Item][] => {

@@ -4,8 +4,8 @@ import { describeAct } from '../describe-act.ts'
 import { kindLabel } from './kind-labels.ts'
 
 /** Describes an entry with links: "Ada Kiln deleted an event: Field Notes". */
-export function Sentence({ by, what, subject, ...states }: Entry) {
-  const name = subject.name ?? formerName(states)
+export function EntryDescription({ by, what, subject, ...states }: Entry) {
+  const name = subject.name ?? findFormerName(states)
   const isOwn = by !== null && subject.id === by.id
   return (
     <span className="break-words">
@@ -14,9 +14,9 @@ export function Sentence({ by, what, subject, ...states }: Entry) {
         <>
           :{' '}
           {name ? (
-            <Thing href={subject.href} {...{ name }} />
+            <NamedItem href={subject.href} {...{ name }} />
           ) : (
-            `${kindLabel(subject.kind)} #${short(subject.id)}`
+            `${kindLabel(subject.kind)} #${shortenId(subject.id)}`
           )}
         </>
       )}
@@ -42,16 +42,16 @@ function Actor({ by, what }: Pick<Entry, 'by' | 'what'>) {
 }
 
 /** Whether a command on the server performed the act, without a signed-in actor. */
-const isCommand = (what: string) => what.endsWith('-by-command')
+const isCommand = (act: string) => act.endsWith('-by-command')
 
-const Thing = ({ name, href }: { name: string; href: string | null }) =>
+const NamedItem = ({ name, href }: { name: string; href: string | null }) =>
   href ? <Link href={href}>{name}</Link> : name
 
 /** Returns the name of a purged item from the entry's states. */
-function formerName({ before, after }: Pick<Entry, 'before' | 'after'>): string | null {
+function findFormerName({ before, after }: Pick<Entry, 'before' | 'after'>): string | null {
   const { title, name } = { ...after, ...before }
   const text = title ?? name
   return typeof text === 'string' && text !== '' ? text : null
 }
 
-const short = (id: string) => id.slice(0, 8)
+const shortenId = (id: string) => id.slice(0, 8)

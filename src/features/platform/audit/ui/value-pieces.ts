@@ -9,31 +9,31 @@ export type Piece = string | { name: string; href: string }
 /** Maximum named items of a long list; the others are counted. */
 const maxNamedItems = 20
 
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const isoTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 /** Formats a value of the log as text; replaces ids by names. */
-export function formatPieces(value: unknown, known: Names): Piece[] {
+export function formatPieces(value: unknown, knownNames: Names): Piece[] {
   if (value === null || value === undefined || value === '') return ['nothing']
   if (typeof value === 'boolean') return [value ? 'yes' : 'no']
-  if (typeof value === 'string') return [formatText(value, known)]
+  if (typeof value === 'string') return [formatText(value, knownNames)]
   if (typeof value !== 'object') return [JSON.stringify(value)]
   const parts = Array.isArray(value)
-    ? value.map((item) => formatPieces(item, known))
+    ? value.map((item) => formatPieces(item, knownNames))
     : Object.entries(value)
         .filter(([, field]) => field !== null && field !== '')
-        .map(([name, field]): Piece[] => [`${formatLabel(name)} `, ...formatPieces(field, known)])
+        .map(([name, field]): Piece[] => [`${formatLabel(name)} `, ...formatPieces(field, knownNames)])
   if (parts.length === 0) return ['nothing']
   const rest = parts.length - maxNamedItems
   return [
-    ...parts.slice(0, maxNamedItems).flatMap((part, place) => (place > 0 ? [', ', ...part] : part)),
+    ...parts.slice(0, maxNamedItems).flatMap((part, index) => (index > 0 ? [', ', ...part] : part)),
     ...(rest > 0 ? [` and ${rest} more`] : []),
   ]
 }
 
-function formatText(value: string, known: Names): Piece {
-  if (moment.test(value)) return `${value.slice(0, 16).replace('T', ' ')} UTC`
+function formatText(value: string, knownNames: Names): Piece {
+  if (isoTimePattern.test(value)) return `${value.slice(0, 16).replace('T', ' ')} UTC`
   if (!isId(value)) return value
-  const entity = known[value]
+  const entity = knownNames[value]
   if (!entity) return `#${value.slice(0, 8)}`
   return entity.href ? { name: entity.name, href: entity.href } : entity.name
 }

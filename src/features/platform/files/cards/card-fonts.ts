@@ -1,5 +1,5 @@
 import type { Font } from 'satori'
-import { drawable } from './drawable.ts'
+import { toDrawable } from './drawable.ts'
 import type { ScriptFonts } from './fonts/script-fonts.ts'
 
 /** Fonts of one drawing, and what they cover. */
@@ -19,6 +19,6 @@ export function createLettering(latin: Font[], { fonts, covered }: ScriptFonts):
     fonts: [...latin, ...fonts],
     display: getFontFamilies('display'),
     text: getFontFamilies('text'),
-    draw: (text) => drawable(text, covered),
+    draw: (text) => toDrawable(text, covered),
   }
 }

@@ -3,14 +3,14 @@ const latin =
   /[\u0020-\u007e\u00a0-\u024f\u02bb-\u02dd\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]/u
 
 /** Removes characters that the fonts can't draw; returns '' if the rest would be unrecognizable. */
-export function drawable(text: string, covered: ReadonlySet<string> = new Set()): string {
-  const composed = text.normalize('NFC')
-  const left = [...composed]
-    .map((one) => (latin.test(one) || covered.has(one) ? one : ' '))
+export function toDrawable(text: string, coveredCharacters: ReadonlySet<string> = new Set()): string {
+  const normalized = text.normalize('NFC')
+  const drawableText = [...normalized]
+    .map((character) => (latin.test(character) || coveredCharacters.has(character) ? character : ' '))
     .join('')
     .replace(/\s+/g, ' ')
     .trim()
-  return countLetters(left) * 2 >= countLetters(composed) ? left : ''
+  return countLetters(drawableText) * 2 >= countLetters(normalized) ? drawableText : ''
 }
 
 const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0

@@ -3,11 +3,11 @@ import satori from 'satori'
 import type { Card, Sheet, SheetFormat } from '#lib/pages/card.ts'
 import { createScriptFonts } from './fonts/script-fonts.ts'
 import { loadLatinFaces } from './fonts/latin-faces.ts'
-import { cardLayout, cardSize } from './layout.ts'
+import { buildCardLayout, cardSize } from './layout.ts'
 import { type Lettering, createLettering } from './card-fonts.ts'
 import type { Shape } from './shapes.ts'
 import { createPdf } from './sheet/pdf.ts'
-import { sheetLayout, sheetSize } from './sheet/sheet-layout.ts'
+import { buildSheetLayout, sheetSize } from './sheet/sheet-layout.ts'
 
 interface Painter {
   /** Paints a card as PNG. */
@@ -22,15 +22,15 @@ interface Painter {
 export function createPainter(): Painter {
   const latin = loadLatinFaces()
   const scripts = createScriptFonts()
-  const letteringFor = async (texts: string[]) =>
+  const loadLettering = async (texts: string[]) =>
     createLettering(await latin, await scripts(texts.join(' ').normalize('NFC')))
   return {
     async paintCard(card) {
-      const lettering = await letteringFor([card.title, card.line, card.siteName, card.kind])
-      return rasterize(await drawing(cardLayout(card, lettering), { size: cardSize, lettering }))
+      const lettering = await loadLettering([card.title, card.line, card.siteName, card.kind])
+      return rasterize(await drawing(buildCardLayout(card, lettering), { size: cardSize, lettering }))
     },
     async paintSheet(sheet, format) {
-      const lettering = await letteringFor([
+      const lettering = await loadLettering([
         sheet.holder,
         sheet.event,
         sheet.title,
@@ -38,7 +38,7 @@ export function createPainter(): Painter {
         sheet.signers,
       ])
       const picture = rasterize(
-        await drawing(sheetLayout(sheet, lettering), { size: sheetSize, lettering }),
+        await drawing(buildSheetLayout(sheet, lettering), { size: sheetSize, lettering }),
         2,
       )
       return format === 'png' ? picture : createPdf(picture, sheet)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawable } from './drawable.ts'
+import { toDrawable } from './drawable.ts'
 import { createScriptFonts } from './fonts/script-fonts.ts'
 import { createCardPainter } from './painter.ts'
 
@@ -20,8 +20,10 @@ test('a card is a PNG picture of 1200 by 630 pixels, whatever its title is made 
 
 test('the same words give the same bytes', async () => {
   const painter = createCardPainter()
-  const [one, other] = await Promise.all([1, 2].map(() => painter.paint({ ...card, title: 'Kiln' })))
-  expect(Buffer.from(one!).equals(Buffer.from(other!))).toBe(true)
+  const [firstCard, secondCard] = await Promise.all(
+    [1, 2].map(() => painter.paint({ ...card, title: 'Kiln' })),
+  )
+  expect(Buffer.from(firstCard!).equals(Buffer.from(secondCard!))).toBe(true)
   await painter.close()
 })
 
@@ -44,8 +46,8 @@ test('a certificate is a picture and one page of PDF, A4 across, and says when i
   const painter = createCardPainter()
   const picture = Buffer.from(await painter.paintSheet(sheet, 'png'))
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([2808, 1986])
-  const revoked = Buffer.from(await painter.paintSheet({ ...sheet, stamp: 'Revoked' }, 'png'))
-  expect(revoked.equals(picture)).toBe(false)
+  const revokedPicture = Buffer.from(await painter.paintSheet({ ...sheet, stamp: 'Revoked' }, 'png'))
+  expect(revokedPicture.equals(picture)).toBe(false)
   const pdf = Buffer.from(await painter.paintSheet(sheet, 'pdf')).toString('latin1')
   expect(pdf.startsWith('%PDF-1.')).toBe(true)
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
@@ -55,9 +57,9 @@ test('a certificate is a picture and one page of PDF, A4 across, and says when i
 
 test('who waits for a card hears of the end', async () => {
   const painter = createCardPainter()
-  const waits = expect(painter.paint({ ...card, title: 'Kiln' })).rejects.toThrow('busy')
+  const pendingRejection = expect(painter.paint({ ...card, title: 'Kiln' })).rejects.toThrow('busy')
   await painter.close()
-  await waits
+  await pendingRejection
 })
 
 const scripts = {
@@ -78,14 +80,14 @@ test('a title in any supported script is drawn with letters of its own', async (
   const painter = createCardPainter()
   const paint = async (title: string) =>
     Buffer.from(await painter.paint({ ...card, title })).toString('base64')
-  const without = await paint('')
+  const untitled = await paint('')
   // Characters that no font covers leave neither a box nor a placeholder.
-  expect(await paint('\ue000\ue001')).toBe(without)
+  expect(await paint('\ue000\ue001')).toBe(untitled)
   for (const [script, title] of Object.entries(scripts)) {
     const letters = [...new Set(title.match(/\p{L}/gu))].slice(0, 2) as [string, string]
     const pictures = await Promise.all([title, ...letters].map(paint))
     // Boxes for missing characters would make two letters look the same.
-    expect(new Set([without, ...pictures]).size, script).toBe(4)
+    expect(new Set([untitled, ...pictures]).size, script).toBe(4)
   }
   await painter.close()
 })
@@ -94,7 +96,7 @@ test('every letter of these titles has a font', async () => {
   const loadFonts = createScriptFonts()
   for (const [script, title] of Object.entries(scripts)) {
     const { fonts, covered } = await loadFonts(title)
-    expect(drawable(title, covered), script).toBe(title)
+    expect(toDrawable(title, covered), script).toBe(title)
     expect(fonts.length, script).toBeGreaterThan(0)
   }
   expect(await loadFonts('Crème 🔥 \ue000')).toMatchObject({ fonts: [] })
@@ -105,6 +107,6 @@ test.each([
   ['Build with 火 fire', 'Build with fire'],
   ['🔥 Hot 🔥', 'Hot'],
   ['人工知能 AI', ''],
-])('of "%s" the Latin faces can draw "%s"', (text, expected) => {
-  expect(drawable(text)).toBe(expected)
+])('of "%s" the Latin faces can draw "%s"', (text, drawableText) => {
+  expect(toDrawable(text)).toBe(drawableText)
 })

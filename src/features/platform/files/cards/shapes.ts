@@ -9,7 +9,7 @@ export function box(style: Record<string, string | number>, children: unknown[] 
 }
 
 /** An SVG drawing that fills a box. */
-export const drawn = (svg: string, style: { width: number; height: number }): Shape => ({
+export const createDrawing = (svg: string, style: { width: number; height: number }): Shape => ({
   type: 'img',
   props: {
     src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,

@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
-import { giveWay } from '#lib/threads/give-way.ts'
+import { lowerPriority } from '#lib/threads/give-way.ts'
 import type { ThreadAnswer } from '#lib/threads/thread.ts'
 import { createPainter } from './paint.ts'
 import type { Task } from './painter.ts'
 
 const parent = parentPort
 if (!parent) throw new Error('worker.ts runs as a worker thread only')
-giveWay()
+lowerPriority()
 const painter = createPainter()
 
 /** Cache of private certificates, which are in no page cache: repeated requests get the same bytes. */

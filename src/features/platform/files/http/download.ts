@@ -3,15 +3,15 @@ import { notFound, Refusal } from '#lib/contract/errors.ts'
 import type { ByteRange } from '#lib/services/storage.ts'
 import { findFile } from '../service.ts'
 import type { FilesServices } from './services.ts'
-import { forThemAlone, refuseStrangers } from './withheld.ts'
+import { privateCacheControl, requireFileAccess } from './withheld.ts'
 
-export const forever = 'public, max-age=31536000, immutable'
+export const immutableCacheControl = 'public, max-age=31536000, immutable'
 
 /** Content security policy of uploads: nothing in them runs, whatever type a browser assumes. */
-export const inert = "default-src 'none'; frame-ancestors 'none'; sandbox"
+export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Policy for videos, because a browser shows a video in its own window as a page with a player. */
-const playing = `media-src 'self'; style-src 'unsafe-inline'; ${inert}`
+const videoPolicy = `media-src 'self'; style-src 'unsafe-inline'; ${inertPolicy}`
 
 /**
  * GET /files/{key}: returns an upload, with ranges. 404 if it or its owner item is deleted, or hidden from
@@ -26,7 +26,7 @@ export async function download(
   const key = request.params['*']
   const file = await findFile(db, key)
   if (!file) throw notFound('This file')
-  await refuseStrangers(services, request, file)
+  await requireFileAccess(services, request, file)
   const etag = `"${key}"`
   if (request.headers['if-none-match']?.includes(etag))
     return reply.code(304).headers(getHeaders(file, etag)).send()
@@ -46,16 +46,16 @@ export async function download(
   return reply.send(content)
 }
 
-interface Sent {
+interface SentFile {
   contentType: string
   isWithheld: boolean
 }
 
-function getHeaders({ contentType, isWithheld }: Sent, etag: string) {
+function getHeaders({ contentType, isWithheld }: SentFile, etag: string) {
   return {
     'content-type': contentType,
-    'cache-control': isWithheld ? forThemAlone : forever,
-    'content-security-policy': contentType.startsWith('video/') ? playing : inert,
+    'cache-control': isWithheld ? privateCacheControl : immutableCacheControl,
+    'content-security-policy': contentType.startsWith('video/') ? videoPolicy : inertPolicy,
     ...(contentType === 'application/pdf' && {
       'content-disposition': 'attachment; filename="presentation.pdf"',
     }),

@@ -12,36 +12,40 @@ export interface Bounds {
 }
 
 /**
- * Writes the only file of a form to `into`. When the file starts, calls `admit` with the fields before it,
+ * Writes the only file of a form to `destination`. When the file starts, calls `admit` with the fields before it,
  * which returns its maximum size. 413 above that, and 400 if the form is incomplete; the caller must then
- * delete `into`.
+ * delete `destination`.
  */
 export async function receive(
   request: FastifyRequest,
-  into: string,
+  destination: string,
   admit: (fields: Record<string, string>) => Promise<Bounds>,
 ): Promise<void> {
   const fields: Record<string, string> = {}
-  let isThere = false
+  let hasFile = false
   try {
     const limits = { files: 1, fields: 8, parts: 9, fieldSize: 1000, fileSize: Number.MAX_SAFE_INTEGER }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else {
-        await write(part, into, await admit(fields))
-        isThere = true
+        await write(part, destination, await admit(fields))
+        hasFile = true
       }
     }
   } catch (error) {
     // Reads and discards the rest of the form, because the sender would otherwise never receive the response.
     request.raw.unpipe()
     request.raw.resume()
-    throw asRefusal(error)
+    throw toRefusal(error)
   }
-  if (!isThere) throw invalid({ file: 'This field is required' })
+  if (!hasFile) throw invalid({ file: 'This field is required' })
 }
 
-async function write({ file }: MultipartFile, into: string, { bytes, sentence }: Bounds): Promise<void> {
+async function write(
+  { file }: MultipartFile,
+  destination: string,
+  { bytes, sentence }: Bounds,
+): Promise<void> {
   let size = 0
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -49,10 +53,10 @@ async function write({ file }: MultipartFile, into: string, { bytes, sentence }:
       done(size > bytes ? tooLarge(sentence) : null, chunk)
     },
   })
-  await pipeline(file, meter, createWriteStream(into))
+  await pipeline(file, meter, createWriteStream(destination))
 }
 
-function asRefusal(error: unknown) {
+function toRefusal(error: unknown) {
   if (error instanceof Refusal) return error
   const { syscall, statusCode } = error as { syscall?: string; statusCode?: number }
   if (syscall || statusCode === 413) return error

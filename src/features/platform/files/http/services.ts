@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { FileStorage } from '#lib/services/storage.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
-import type { Outside } from '../outside/guarded-fetch.ts'
+import type { NetworkAccess } from '../outside/guarded-fetch.ts'
 import type { UploadPlace } from '../places/place.ts'
 import type { Quota } from '../uploads/quota.ts'
 
@@ -15,7 +15,7 @@ export interface Caller {
 /** Services of the process that files use; the server provides them. */
 export interface FilesServices {
   /** Replaces the internet in tests. */
-  outside?: Outside | undefined
+  outside?: NetworkAccess | undefined
   settings: {
     readonly dataDir: string
     readonly imageHosts: readonly string[]
@@ -30,10 +30,10 @@ export interface FilesServices {
   identify: (request: FastifyRequest) => Promise<Viewer | null>
   /** Extends the time limit of a large body for slow connections. */
   allowTime: (request: FastifyRequest) => void
-  limits: { take(kind: 'read' | 'write', who: Caller, reply: FastifyReply): Promise<void> }
-  read: (who: Caller) => Context
+  limits: { take(kind: 'read' | 'write', caller: Caller, reply: FastifyReply): Promise<void> }
+  read: (caller: Caller) => Context
   /** Subscribes to change notes, for data cached in memory. */
-  subscribe: (hearing: { onNote(tags: string[]): void; onLost(): void; onBack(): void }) => void
+  subscribe: (listener: { onNote(tags: string[]): void; onLost(): void; onBack(): void }) => void
   /** Runs a transaction with its change notes and jobs. */
-  write: <Result>(who: Caller, run: (ctx: Context) => Promise<Result>) => Promise<Result>
+  write: <Result>(caller: Caller, run: (ctx: Context) => Promise<Result>) => Promise<Result>
 }

@@ -6,8 +6,8 @@ import type { FilesServices } from './services.ts'
 import { createImageCache } from './media/image-cache.ts'
 import { createImages } from './media/images.ts'
 import { sweepIncoming } from './pieces/incoming-file.ts'
-import { createOptimiser } from './media/optimise.ts'
-import { takingPieces } from './pieces/resumable.ts'
+import { createOptimizer } from './media/optimise.ts'
+import { registerUploadRoutes } from './pieces/resumable.ts'
 import { upload } from './upload.ts'
 import { piecesFolder } from '../storage/local-pieces.ts'
 
@@ -16,11 +16,11 @@ const hour = 60 * 60 * 1000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour)
 
 /** Registers routes for uploads, their download, and pictures in the sizes of pages. */
-export function servingFiles(app: FastifyInstance, services: FilesServices) {
+export function registerFileRoutes(app: FastifyInstance, services: FilesServices) {
   const images = createImages()
   const { dataDir, imageCacheBytes } = services.settings
   const cache = createImageCache(join(dataDir, 'image-cache'), { bytes: imageCacheBytes })
-  const optimise = createOptimiser({ services, images, cache })
+  const optimize = createOptimizer({ services, images, cache })
   const sweep = () => {
     const folders = ['incoming', 'files/.incoming', 'image-cache/.incoming']
     for (const folder of folders) void sweepIncoming(join(dataDir, folder), hoursAgo(1))
@@ -29,8 +29,8 @@ export function servingFiles(app: FastifyInstance, services: FilesServices) {
   }
   sweep()
   // Not a job, because each machine has its own files.
-  const daily = setInterval(sweep, 24 * hour).unref()
-  app.addHook('onClose', async () => clearInterval(daily))
+  const dailyTimer = setInterval(sweep, 24 * hour).unref()
+  app.addHook('onClose', async () => clearInterval(dailyTimer))
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -42,7 +42,7 @@ export function servingFiles(app: FastifyInstance, services: FilesServices) {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', async () => undefined)
-    takingPieces(scope, { services, images, cache })
+    registerUploadRoutes(scope, { services, images, cache })
   })
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
@@ -50,5 +50,5 @@ export function servingFiles(app: FastifyInstance, services: FilesServices) {
     exposeHeadRoute: false,
     handler: (request, reply) => download(services, request, reply),
   })
-  app.get('/_image', (request, reply) => optimise(request, reply))
+  app.get('/_image', (request, reply) => optimize(request, reply))
 }

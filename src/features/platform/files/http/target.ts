@@ -1,11 +1,11 @@
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden, invalid } from '#lib/contract/errors.ts'
-import { beyondToken } from '#lib/contract/token.ts'
+import { scopeError } from '#lib/contract/token.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import { isUploadType, type UploadType, wholeFiles } from '../uploads/file-types.ts'
 import { findPlace, templatePath } from '../places/place.ts'
 import type { FilesServices } from './services.ts'
-import { isInReach } from './token-place.ts'
+import { isCoveredByToken } from './token-place.ts'
 
 /** A signed-in viewer who may upload. */
 export interface Uploader {
@@ -26,15 +26,15 @@ export interface Target {
  */
 export async function parseTarget(
   services: FilesServices,
-  who: Uploader,
+  uploader: Uploader,
   { path: requestedPath, type }: Record<string, unknown>,
 ): Promise<Target> {
   if (typeof requestedPath !== 'string') throw invalid({ path: 'This field is required' })
   if (!isUploadType(type)) throw invalid({ type: type ? 'Invalid value' : 'This field is required' })
   const path = templatePath(requestedPath, type)
   const match = findPlace(path, services.places)
-  const ctx = services.read(who) as MemberContext
-  if (match && !(await isInReach(ctx, match))) throw beyondToken('This token is for one event only')
+  const ctx = services.read(uploader) as MemberContext
+  if (match && !(await isCoveredByToken(ctx, match))) throw scopeError('This token is for one event only')
   const isTaken = match && (type === 'image' || wholeFiles[type].kinds.includes(match.place.kind))
   if (!isTaken || !(await match.place.mayUpload(ctx, match.ids))) throw forbidden('You can’t upload here')
   return { path, kind: match.place.kind, type }

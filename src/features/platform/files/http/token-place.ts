@@ -5,7 +5,10 @@ import type { findPlace } from '../places/place.ts'
 type PlaceMatch = NonNullable<ReturnType<typeof findPlace>>
 
 /** Whether the viewer's token covers the place. A token for one event covers only places of that event. */
-export async function isInReach({ db, viewer }: MemberContext, { place, ids }: PlaceMatch): Promise<boolean> {
+export async function isCoveredByToken(
+  { db, viewer }: MemberContext,
+  { place, ids }: PlaceMatch,
+): Promise<boolean> {
   const eventId = viewer.token?.eventId
   if (!eventId) return true
   const [id, teamId] = ids

@@ -9,20 +9,20 @@ interface RunningUpload {
  * Allows one request at a time for each upload in this process. A new request ends the previous one, usually
  * from the same sender after a connection break that the server didn't notice.
  */
-export function createTurns() {
-  const turns = new Map<string, RunningUpload>()
+export function createUploadTurns() {
+  const runningUploads = new Map<string, RunningUpload>()
   return async <Result>(
     id: string,
     { raw }: FastifyRequest,
-    work: () => Promise<Result>,
+    action: () => Promise<Result>,
   ): Promise<Result> => {
-    for (let before = turns.get(id); before; before = turns.get(id)) {
+    for (let before = runningUploads.get(id); before; before = runningUploads.get(id)) {
       before.end()
       await before.over
     }
-    const working = work()
-    const over = working.catch(() => {}).finally(() => turns.delete(id))
-    turns.set(id, { end: () => raw.destroy(), over })
-    return working
+    const running = action()
+    const settled = running.catch(() => {}).finally(() => runningUploads.delete(id))
+    runningUploads.set(id, { end: () => raw.destroy(), over: settled })
+    return running
   }
 }

@@ -5,44 +5,46 @@ import { Refusal, tooLarge, unauthenticated } from '#lib/contract/errors.ts'
 import { getFileRules } from '../uploads/file-types.ts'
 import { checkRoom } from '../uploads/quota.ts'
 import type { FilesServices } from './services.ts'
-import { incomingFile } from './pieces/incoming-file.ts'
-import { full, keep, type Keeping } from './pieces/keep.ts'
+import { createIncomingFile } from './pieces/incoming-file.ts'
+import { throwWriteError, storeFile, type Keeping } from './pieces/keep.ts'
 import { receive } from './receive.ts'
 import { type Target, parseTarget, type Uploader } from './target.ts'
 
 /** POST /gcp/uploadToGcp?path&type, a form with one file; returns `{ fileUrl }`. */
-export async function upload(keeping: Keeping, request: FastifyRequest, reply: FastifyReply) {
-  const { services } = keeping
+export async function upload(parts: Keeping, request: FastifyRequest, reply: FastifyReply) {
+  const { services } = parts
   reply.header('cache-control', 'no-store')
   const viewer = await services.identify(request)
   if (!viewer) throw unauthenticated()
-  const who = { viewer, address: request.ip }
-  await services.limits.take('write', who, reply)
+  const uploader = { viewer, address: request.ip }
+  await services.limits.take('write', uploader, reply)
 
   const query = request.query as Record<string, unknown>
   // With path and type in the query, a refusal need not wait for the file.
-  const isTold = query['path'] !== undefined && query['type'] !== undefined
-  let target: Target | undefined = isTold ? await roomyTarget(services, who, query) : undefined
+  const isAnnounced = query['path'] !== undefined && query['type'] !== undefined
+  let target: Target | undefined = isAnnounced
+    ? await getTargetWithRoom(services, uploader, query)
+    : undefined
   if (!request.isMultipart())
     throw new Refusal(415, 'unsupported', { message: 'Send the file in a form (multipart/form-data)' })
 
   refuseDeclaredSize(request, target)
   services.allowTime(request)
-  const incoming = await incomingFile(join(services.settings.dataDir, 'incoming'))
+  const incoming = await createIncomingFile(join(services.settings.dataDir, 'incoming'))
   try {
     await receive(request, incoming.path, async (fields) => {
-      target ??= await roomyTarget(services, who, { ...fields, ...query })
+      target ??= await getTargetWithRoom(services, uploader, { ...fields, ...query })
       const { bytes, messages } = getFileRules(target.type)
       return { bytes, sentence: messages.size }
-    }).catch(full)
-    return { fileUrl: await keep(keeping, { who, target: target!, from: incoming.path }) }
+    }).catch(throwWriteError)
+    return { fileUrl: await storeFile(parts, { who: uploader, target: target!, from: incoming.path }) }
   } finally {
     await incoming.drop()
   }
 }
 
 /** Bytes allowed for the form around its file. */
-const around = 64 * 1024
+const formOverheadBytes = 64 * 1024
 
 /**
  * Refuses a file that is too large by its Content-Length, before it arrives. The connection stays open,
@@ -51,15 +53,19 @@ const around = 64 * 1024
  */
 function refuseDeclaredSize({ headers }: FastifyRequest, target: Target | undefined) {
   const { bytes, messages } = getFileRules(target?.type ?? 'submission_video')
-  if (Number(headers['content-length']) > bytes + around) throw tooLarge(messages.size)
+  if (Number(headers['content-length']) > bytes + formOverheadBytes) throw tooLarge(messages.size)
 }
 
 /**
  * Refuses a viewer without any room before the file arrives. The real size is known only from the file
  * itself.
  */
-async function roomyTarget(services: FilesServices, who: Uploader, targetQuery: Record<string, unknown>) {
-  const target = await parseTarget(services, who, targetQuery)
-  await checkRoom(services.read(who) as MemberContext, services.settings.quota, { ...target, size: 1 })
+async function getTargetWithRoom(
+  services: FilesServices,
+  uploader: Uploader,
+  targetQuery: Record<string, unknown>,
+) {
+  const target = await parseTarget(services, uploader, targetQuery)
+  await checkRoom(services.read(uploader) as MemberContext, services.settings.quota, { ...target, size: 1 })
   return target
 }

@@ -4,18 +4,18 @@ import { notFound } from '#lib/contract/errors.ts'
 import { contentPlace, findPlace } from '../places/place.ts'
 import type { findFile } from '../service.ts'
 import type { FilesServices } from './services.ts'
-import { isInReach } from './token-place.ts'
+import { isCoveredByToken } from './token-place.ts'
 
 type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
 /** Forbids caching, since the next requester may be a stranger. */
-export const forThemAlone = 'private, no-store'
+export const privateCacheControl = 'private, no-store'
 
 /**
  * 404 for a file that is withheld from strangers, unless the viewer is ADMIN, its uploader or an owner of its
  * place. Some places define their own `maySee`.
  */
-export async function refuseStrangers(services: FilesServices, request: FastifyRequest, file: StoredFile) {
+export async function requireFileAccess(services: FilesServices, request: FastifyRequest, file: StoredFile) {
   if (file.isWithheld && !(await mayStillSee(services, request, file))) throw notFound('This file')
 }
 
@@ -25,7 +25,7 @@ async function mayStillSee(services: FilesServices, request: FastifyRequest, fil
   if (!viewer) return false
   const match = findPlace(path, services.places)
   const ctx = services.read({ viewer, address: request.ip }) as MemberContext
-  if (viewer.token?.eventId && !(match && (await isInReach(ctx, match)))) return false
+  if (viewer.token?.eventId && !(match && (await isCoveredByToken(ctx, match)))) return false
   if (match?.place.maySee) return match.place.maySee(ctx, match.ids, { url, ownerId })
   if (viewer.role === 'ADMIN' || viewer.id === ownerId) return true
   // Every member may upload there, so the place has no owner.

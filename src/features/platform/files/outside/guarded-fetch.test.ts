@@ -1,7 +1,7 @@
 import { createServer, request, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { guardedFetch, type Outside, fetchGuarded } from './guarded-fetch.ts'
+import { fetchPicture, type NetworkAccess, fetchMemberUrl } from './guarded-fetch.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const picture = Buffer.from('not really a picture')
@@ -12,21 +12,21 @@ const picture = Buffer.from('not really a picture')
  */
 async function standIn(answer: RequestListener, addresses: string[] | (() => string[]) = ['127.0.0.2']) {
   const requests: string[] = []
-  const opened: unknown[] = []
+  const openedSockets: unknown[] = []
   const server = createServer((incoming, response) => {
     requests.push(`${incoming.socket.localAddress} ${incoming.url}`)
     answer(incoming, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '::', resolve))
   const { port } = server.address() as AddressInfo
-  const outside: Outside = {
+  const network: NetworkAccess = {
     resolve: async (host) => {
       if (!/^(pictures|other)\./.test(host)) return ['127.0.0.1']
       return typeof addresses === 'function' ? addresses() : addresses
     },
     isPublic: (address) => address === '127.0.0.2' || isPublicAddress(address),
     open: (options) => {
-      opened.push(options.host)
+      openedSockets.push(options.host)
       return request({ ...options, port })
     },
   }
@@ -42,13 +42,13 @@ async function standIn(answer: RequestListener, addresses: string[] | (() => str
     '169.254.169.254',
     '0.0.0.0',
   ]
-  const fetch = (url: string) => guardedFetch(url, { hosts, outside })
-  const look = (url: string) => fetchGuarded(url, outside)
+  const fetch = (url: string) => fetchPicture(url, { hosts, outside: network })
+  const fetchStatus = (url: string) => fetchMemberUrl(url, network)
   return {
     asked: requests,
-    opened,
+    opened: openedSockets,
     fetch,
-    look,
+    look: fetchStatus,
     [Symbol.asyncDispose]: async () => server.close().closeAllConnections(),
   }
 }
@@ -59,7 +59,7 @@ test('a picture comes from where its name was found to be', async () => {
   expect(internet.asked).toEqual([expect.stringMatching(/127\.0\.0\.2 \/a\.png\?b=1$/)])
 })
 
-const foreign = [
+const foreignUrls = [
   'https://127.0.0.1/',
   'https://[::1]/',
   'https://[::ffff:127.0.0.1]/',
@@ -105,7 +105,7 @@ const foreign = [
 ]
 
 /** Public URLs that aren't on the list. */
-const unlisted = [
+const unlistedUrls = [
   'https://pictures.example./',
   'https://pictures.example:80/',
   'https://PICTURES.example:0/',
@@ -120,25 +120,27 @@ const unlisted = [
 ]
 
 /** References that resolve to absolute URLs in a redirect. */
-const relative = ['//127.0.0.1/', '\\\\127.0.0.1\\', '/\\127.0.0.1/', '///127.0.0.1/', '//other.test/']
+const relativeUrls = ['//127.0.0.1/', '\\\\127.0.0.1\\', '/\\127.0.0.1/', '///127.0.0.1/', '//other.test/']
 
 test('no spelling of an address inside is asked, not even when it is on the list', async () => {
   await using internet = await standIn((_, response) => void response.end(picture), ['127.0.0.1'])
-  for (const url of [...foreign, ...relative, 'https://pictures.example/'])
+  for (const url of [...foreignUrls, ...relativeUrls, 'https://pictures.example/'])
     await expect(internet.fetch(url), url).rejects.toThrow()
   expect(internet.asked).toEqual([])
 })
 
 test('no host that is not on the list is asked, however much its address looks like one', async () => {
   await using internet = await standIn((_, response) => void response.end(picture))
-  for (const url of unlisted) await expect(internet.fetch(url), url).rejects.toThrow()
+  for (const url of unlistedUrls) await expect(internet.fetch(url), url).rejects.toThrow()
   expect(internet.asked).toEqual([])
   expect(await internet.fetch('HTTPS://PICTURES.Example:443/a.png')).toEqual(picture)
 })
 
 test('a redirect is judged like an address', async () => {
-  const here = new Set(['https:127.0.0.1/'])
-  for (const location of [...foreign, ...unlisted, ...relative].filter((each) => !here.has(each))) {
+  const sameHostUrls = new Set(['https:127.0.0.1/'])
+  for (const location of [...foreignUrls, ...unlistedUrls, ...relativeUrls].filter(
+    (each) => !sameHostUrls.has(each),
+  )) {
     const header = Buffer.from(location).toString('latin1')
     const answer: RequestListener = (_, response) => void response.writeHead(302, { location: header }).end()
     await using internet = await standIn(answer)
@@ -166,9 +168,9 @@ test('a name that leads to one address outside and one inside is not asked', asy
 
 test('three redirects are followed and no fourth', async () => {
   await using internet = await standIn(({ url = '' }, response) => {
-    const left = Number(url.slice(1))
-    if (left === 0) response.end(picture)
-    else response.writeHead(301, { location: `https://other.example/${left - 1}` }).end()
+    const redirectsLeft = Number(url.slice(1))
+    if (redirectsLeft === 0) response.end(picture)
+    else response.writeHead(301, { location: `https://other.example/${redirectsLeft - 1}` }).end()
   })
   expect(await internet.fetch('https://pictures.example/3')).toEqual(picture)
   await expect(internet.fetch('https://pictures.example/4')).rejects.toThrow('Too many')
@@ -192,14 +194,14 @@ test('more than five megabytes, half an answer and an error are refused', async 
 
 test('a server that does not answer, or not to the end, is left after five seconds', async () => {
   await using internet = await standIn(({ url }, response) => void (url === '/slow' && response.write('x')))
-  const both = ['silent', 'slow'].map((path) => internet.fetch(`https://pictures.example/${path}`))
+  const pendingFetches = ['silent', 'slow'].map((path) => internet.fetch(`https://pictures.example/${path}`))
   // Neither request would ever end by itself.
-  const answers = await Promise.allSettled(both)
+  const answers = await Promise.allSettled(pendingFetches)
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
 test('only addresses of the public internet are public', () => {
-  const inside = [
+  const privateAddresses = [
     '0.0.0.0',
     '10.1.2.3',
     '100.64.0.1',
@@ -235,7 +237,7 @@ test('only addresses of the public internet are public', () => {
     'localhost',
     '',
   ]
-  for (const address of inside) expect(isPublicAddress(address), address).toBe(false)
+  for (const address of privateAddresses) expect(isPublicAddress(address), address).toBe(false)
   for (const address of ['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])
     expect(isPublicAddress(address), address).toBe(true)
 })
@@ -256,14 +258,19 @@ const isWebs = (url: string) => /\/\/pictures\.example(:8443)?\/$/.test(url)
 
 test('a visit asks no address inside in any spelling, no other port, and follows no redirect there', async () => {
   await using internet = await standIn((_, response) => void response.end(picture), ['127.0.0.1'])
-  for (const url of [...foreign, 'http://pictures.example:22/', 'http://pictures.example:6379/', 'nonsense'])
+  for (const url of [
+    ...foreignUrls,
+    'http://pictures.example:22/',
+    'http://pictures.example:6379/',
+    'nonsense',
+  ])
     expect(await internet.look(url), url).toBeNull()
   expect(internet.asked).toEqual([])
-  for (const location of foreign.filter((url) => !isWebs(url) && url !== 'https:127.0.0.1/')) {
+  for (const location of foreignUrls.filter((url) => !isWebs(url) && url !== 'https:127.0.0.1/')) {
     const header = Buffer.from(location).toString('latin1')
     const answer: RequestListener = (_, response) => void response.writeHead(302, { location: header }).end()
-    await using outside = await standIn(answer)
-    expect(await outside.look('https://pictures.example/'), location).toBeNull()
-    expect(outside.asked, location).toHaveLength(1)
+    await using standInNetwork = await standIn(answer)
+    expect(await standInNetwork.look('https://pictures.example/'), location).toBeNull()
+    expect(standInNetwork.asked, location).toHaveLength(1)
   }
 })

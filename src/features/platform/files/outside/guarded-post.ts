@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { PostAnswer, Posted } from '#lib/services/post-request.ts'
-import { abortable, ask, internet, isOfTheWeb, type Outside } from './guarded-fetch.ts'
+import type { PostAnswer, PostContent } from '#lib/services/post-request.ts'
+import { rejectOnAbort, sendRequest, internet, isWebUrl, type NetworkAccess } from './guarded-fetch.ts'
 
 const postLimits = { bytes: 1024, seconds: 15 }
 
@@ -9,28 +9,34 @@ const postLimits = { bytes: 1024, seconds: 15 }
  * (docs/security.md#guarded-requests). Returns a redirect's status without following it. Rejects with a
  * sentence that the user may read.
  */
-export async function guardedPost(
+export async function postGuarded(
   address: string,
-  post: Posted,
-  outside: Outside = internet,
+  post: PostContent,
+  network: NetworkAccess = internet,
 ): Promise<PostAnswer> {
   const signal = AbortSignal.timeout(postLimits.seconds * 1000)
   try {
-    const pendingResponse = ask(new URL(address), { mayAsk, accept: '*/*', outside, signal, post })
-    const response = await abortable(pendingResponse, signal)
-    return { status: response.statusCode ?? 0, text: await beginning(response) }
+    const pendingResponse = sendRequest(new URL(address), {
+      mayAsk: isAllowed,
+      accept: '*/*',
+      outside: network,
+      signal,
+      post,
+    })
+    const response = await rejectOnAbort(pendingResponse, signal)
+    return { status: response.statusCode ?? 0, text: await readBeginning(response) }
   } catch (error) {
-    throw new Error(wordsFor(error as NodeJS.ErrnoException), { cause: error })
+    throw new Error(describeError(error as NodeJS.ErrnoException), { cause: error })
   }
 }
 
-const mayAsk = (url: URL) => url.protocol === 'https:' && isOfTheWeb(url)
+const isAllowed = (url: URL) => url.protocol === 'https:' && isWebUrl(url)
 
 /**
  * Reads the beginning of the body. The status already gives the outcome, so an interrupted or slow body is
  * kept as far as it arrived.
  */
-async function beginning(response: IncomingMessage): Promise<string> {
+async function readBeginning(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   try {
@@ -46,14 +52,14 @@ async function beginning(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).subarray(0, postLimits.bytes).toString('utf8').replaceAll('\0', '')
 }
 
-function wordsFor({ name, code = '', message }: NodeJS.ErrnoException): string {
+function describeError({ name, code = '', message }: NodeJS.ErrnoException): string {
   if (name === 'TimeoutError' || name === 'AbortError')
     return `No answer within ${postLimits.seconds} seconds`
   if (/CERT|TLS|SSL|EPROTO|ALTNAME/.test(code)) return 'Its certificate can’t be trusted'
-  return spoken[code] ?? (message.startsWith('This address') ? message : 'It couldn’t be reached')
+  return errorTexts[code] ?? (message.startsWith('This address') ? message : 'It couldn’t be reached')
 }
 
-const spoken: Record<string, string> = {
+const errorTexts: Record<string, string> = {
   ECONNREFUSED: 'The connection was refused',
   ECONNRESET: 'The connection was cut before an answer came',
   ENOTFOUND: 'There’s no server by this name',

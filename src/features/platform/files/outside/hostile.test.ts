@@ -56,11 +56,11 @@ test('nothing that a photo tells is stored or shown, in no size and format', asy
   for (const fragment of ['Spycam', 'Canary Place', 'Canary Remark', 'acsp'])
     expect(photo.includes(fragment), fragment).toBe(true)
   const { body } = await uploadAs(world, await world.member())(photo, { path: 'content', type: 'image' })
-  const small = `/_image?url=${encodeURIComponent(body.fileUrl)}&w=256`
+  const smallUrl = `/_image?url=${encodeURIComponent(body.fileUrl)}&w=256`
   for (const [url, accept] of [
     [body.fileUrl, '*/*'],
-    [small, 'image/webp'],
-    [small, 'image/avif'],
+    [smallUrl, 'image/webp'],
+    [smallUrl, 'image/avif'],
   ]) {
     const { statusCode, rawPayload } = await world.app.inject({ url, headers: { accept } })
     expect(statusCode).toBe(200)

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-const special4 = [
+const specialRangesV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -22,18 +22,18 @@ const special4 = [
  * Special ranges within 2000::/3: Teredo and the like, documentation, and 6to4, which carries any IPv4
  * address.
  */
-const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
+const specialRangesV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 /**
  * Whether an IP address is clearly on the public internet. For IPv6 only 2000::/3 counts, which excludes
  * loopback, local, link-local and every range that wraps an IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return !createBlockList(special4, 'ipv4').check(address, 'ipv4')
+  if (isIPv4(address)) return !createBlockList(specialRangesV4, 'ipv4').check(address, 'ipv4')
   if (!isIPv6(address) || address.includes('%')) return false
   return (
     createBlockList(['2000::/3'], 'ipv6').check(address, 'ipv6') &&
-    !createBlockList(special6, 'ipv6').check(address, 'ipv6')
+    !createBlockList(specialRangesV6, 'ipv6').check(address, 'ipv6')
   )
 }
 

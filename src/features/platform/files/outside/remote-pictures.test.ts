@@ -5,8 +5,8 @@ import { mountErrors } from '#server/requests/errors.ts'
 import { aPicture } from '#tests/support/files/pictures.ts'
 import { expect, test } from '#tests/support/world.ts'
 import type { World } from '#tests/support/people-and-things.ts'
-import { folderStorage } from '../storage/folder-storage.ts'
-import { servingFiles } from '../http/serving-files.ts'
+import { createFolderStorage } from '../storage/folder-storage.ts'
+import { registerFileRoutes } from '../http/serving-files.ts'
 import type { FilesServices } from '../http/services.ts'
 
 /** Creates the image path with a server that records every request and replaces the whole internet. */
@@ -24,10 +24,10 @@ async function imagePath({ config, db }: World) {
   const { port } = server.address() as AddressInfo
   const app = fastify()
   mountErrors(app)
-  servingFiles(app, {
+  registerFileRoutes(app, {
     settings: { ...config, imageHosts: ['pictures.example', 'xn--bcher-kva.example'] },
     db,
-    storage: folderStorage(`${config.dataDir}/files`),
+    storage: createFolderStorage(`${config.dataDir}/files`),
     subscribe: () => {},
     limits: { take: async () => {} },
     outside: {
@@ -36,10 +36,10 @@ async function imagePath({ config, db }: World) {
       open: (options) => request({ ...options, host: '127.0.0.1', port }),
     },
   } as Partial<FilesServices> as FilesServices)
-  const ask = (url: string) => app.inject({ url: '/_image', query: { url, w: '64' } })
+  const requestImage = (url: string) => app.inject({ url: '/_image', query: { url, w: '64' } })
   return {
     asked: requestedUrls,
-    ask,
+    ask: requestImage,
     async [Symbol.asyncDispose]() {
       await app.close()
       server.close().closeAllConnections()
@@ -68,7 +68,7 @@ test('a picture of a configured host is fetched once in any spelling and kept fo
 
 test('nothing is asked for an address that is not on the list, whatever its spelling', async ({ world }) => {
   await using path = await imagePath(world)
-  const foreign = [
+  const foreignUrls = [
     'http://pictures.example/a.png',
     'https://pictures.example./a.png',
     'https://pictures.example:8443/a.png',
@@ -99,7 +99,7 @@ test('nothing is asked for an address that is not on the list, whatever its spel
     '/assets/a.png',
     '/_image?url=https://pictures.example/a.png&w=64',
   ]
-  for (const url of foreign) expect((await path.ask(url)).statusCode, url).toBe(422)
+  for (const url of foreignUrls) expect((await path.ask(url)).statusCode, url).toBe(422)
   expect(path.asked).toEqual([])
 })
 
@@ -120,7 +120,7 @@ test('a redirect leads to no other host, and what is no picture is not found', a
   }
   expect((await path.ask(to('/moved.png'))).statusCode).toBe(200)
   expect(path.asked.splice(0)).toHaveLength(2)
-  for (const again of ['first', 'second'])
-    expect((await path.ask('https://pictures.example/text')).statusCode, again).toBe(404)
+  for (const attempt of ['first', 'second'])
+    expect((await path.ask('https://pictures.example/text')).statusCode, attempt).toBe(404)
   expect(path.asked).toEqual(['/text'])
 })

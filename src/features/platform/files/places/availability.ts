@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { eventRows } from '#features/event/event/rows.ts'
 import { profileRows } from '#features/people/profile/rows.ts'
-import { projectOfProfile } from '#features/community/project/rows.ts'
+import { projectWithProfileSql } from '#features/community/project/rows.ts'
 import { teamInEvent, teamRows } from '#features/event/team/rows.ts'
-import { pathForm } from './place.ts'
+import { pathPattern } from './place.ts'
 
 /** Availability of a file, derived from the things it belongs to. */
 export interface Availability {
@@ -16,7 +16,7 @@ export interface Availability {
   tags: string[]
 }
 
-const alone: Availability = { isGone: false, isWithheld: false, tags: [] }
+const defaultAvailability: Availability = { isGone: false, isWithheld: false, tags: [] }
 const goneAvailability: Availability = { isGone: true, isWithheld: true, tags: [] }
 
 /**
@@ -26,25 +26,25 @@ const goneAvailability: Availability = { isGone: true, isWithheld: true, tags: [
  * needs no write for each of its files.
  */
 export async function loadAvailability(db: Database, path: string): Promise<Availability> {
-  const [, kind = '', ...ids] = pathForm.exec(path) ?? []
-  const around = surroundings[kind]?.(ids.filter((id) => id !== undefined))
-  if (!around) return alone
-  const [row] = await db.execute<Availability & Record<string, unknown>>(around, 'objects')
-  return row ?? (kind === 'room' ? goneAvailability : alone)
+  const [, kind = '', ...ids] = pathPattern.exec(path) ?? []
+  const parentSql = parentQueries[kind]?.(ids.filter((id) => id !== undefined))
+  if (!parentSql) return defaultAvailability
+  const [row] = await db.execute<Availability & Record<string, unknown>>(parentSql, 'objects')
+  return row ?? (kind === 'room' ? goneAvailability : defaultAvailability)
 }
 
-const surroundings: Record<string, (ids: string[]) => SQL> = {
-  team: ([teamId]) => inEvent(teamId),
-  room: ([teamId]) => inEvent(teamId, sql`true`),
-  submission: ([, teamId]) => inEvent(teamId),
+const parentQueries: Record<string, (ids: string[]) => SQL> = {
+  team: ([teamId]) => selectTeamAvailability(teamId),
+  room: ([teamId]) => selectTeamAvailability(teamId, sql`true`),
+  submission: ([, teamId]) => selectTeamAvailability(teamId),
   project: ([id]) => sql`
     select false as "isGone", not ${profileRows('p').isPublic} as "isWithheld", array['profile:' || p.id] as tags
-    from ${projectOfProfile(sql`${id}::uuid`)}`,
+    from ${projectWithProfileSql(sql`${id}::uuid`)}`,
 }
 
 const { isGone, isHidden } = eventRows('e')
 
-const inEvent = (teamId: string | undefined, isWithheld = isHidden) => sql`
+const selectTeamAvailability = (teamId: string | undefined, isWithheld = isHidden) => sql`
   select ${teamRows('t').isGone} or ${isGone} as "isGone", ${isWithheld} as "isWithheld",
     array['team:' || t.id, 'event:' || e.id] as tags
   from ${teamInEvent(sql`${teamId ?? null}::uuid`)}`

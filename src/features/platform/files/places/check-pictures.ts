@@ -1,6 +1,6 @@
 import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
-import { type UploadedTo, uploadedTo } from './uploaded-to.ts'
+import { type UploadLocation, loadUploadedTypes } from './uploaded-to.ts'
 
 /** Picture URLs by field. */
 type Pictures = Record<string, string | null | undefined>
@@ -9,7 +9,7 @@ type Pictures = Record<string, string | null | undefined>
 export async function checkPictures(
   ctx: Context,
   pictures: Pictures,
-  { before = {}, ...place }: UploadedTo & { before?: Pictures },
+  { before = {}, ...place }: UploadLocation & { before?: Pictures },
 ): Promise<void> {
   const previousAddresses = new Set(Object.values(before))
   const newPictures = Object.entries(pictures).flatMap(([field, address]) =>
@@ -17,8 +17,8 @@ export async function checkPictures(
   )
   if (newPictures.length === 0) return
   const addresses = newPictures.map(({ address }) => address)
-  const there = await uploadedTo(ctx, addresses, place)
+  const uploadedTypes = await loadUploadedTypes(ctx, addresses, place)
   for (const { field, address } of newPictures)
-    if (!there.get(address)?.startsWith('image/'))
+    if (!uploadedTypes.get(address)?.startsWith('image/'))
       throw invalid({ [field]: 'This picture is gone. Please choose it again.' })
 }

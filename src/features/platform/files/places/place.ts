@@ -21,24 +21,24 @@ export interface SeenFile {
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 /** Matches an upload path, and captures its kind and ids. */
-export const pathForm = new RegExp(`^([a-z]{1,20})(?:/(${uuid})(?:-(${uuid}))?)?$`)
+export const pathPattern = new RegExp(`^([a-z]{1,20})(?:/(${uuid})(?:-(${uuid}))?)?$`)
 
 /** Finds the place of a path from a client. The path is only compared, never joined into a key. */
 export function findPlace(path: string, places: readonly UploadPlace[]) {
-  const [, kind, ...groups] = pathForm.exec(path) ?? []
+  const [, kind, ...groups] = pathPattern.exec(path) ?? []
   const ids = groups.filter((id) => id !== undefined)
   const place = places.find((each) => each.kind === kind && each.ids === ids.length)
   return place && { place, ids }
 }
 
-const videoForm = new RegExp(`^submission-video-x-(${uuid})-(${uuid})[.][a-z0-9]{2,5}$`)
+const videoPattern = new RegExp(`^submission-video-x-(${uuid})-(${uuid})[.][a-z0-9]{2,5}$`)
 
 /**
  * Returns the template form of a path: `submission-video-x-{eventId}-{teamId}.{ext}` becomes the team's own
  * place for its video.
  */
 export const templatePath = (path: string, type: string): string =>
-  type === 'submission_video' ? path.replace(videoForm, 'submission/$1-$2') : path
+  type === 'submission_video' ? path.replace(videoPattern, 'submission/$1-$2') : path
 
 /** Pictures in tutorials and articles, for members with a confirmed address. */
 export const contentPlace: UploadPlace = {

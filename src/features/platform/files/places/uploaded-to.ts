@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { files } from '../table.ts'
 
-export interface UploadedTo {
+export interface UploadLocation {
   /** Upload path, such as event/{eventId}. */
   path: string
   /** The uploader, if the path doesn't identify one. */
@@ -12,10 +12,10 @@ export interface UploadedTo {
 const filesPath = '/files/'
 
 /** Returns content types by address, only for addresses uploaded to this very place that still exist. */
-export async function uploadedTo(
+export async function loadUploadedTypes(
   { db }: Context,
   addresses: readonly string[],
-  { path, ownerId }: UploadedTo,
+  { path, ownerId }: UploadLocation,
 ): Promise<Map<string, string>> {
   const keys = addresses.map((address) => address.slice(filesPath.length))
   const rows = await db

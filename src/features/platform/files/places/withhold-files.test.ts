@@ -10,26 +10,26 @@ import { givenBack, hidden } from '#tests/support/event/moderation.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aPicture, uploadAs } from '#tests/support/files/pictures.ts'
-import { rendered } from '#tests/support/rendered-text.ts'
+import { renderPlain } from '#tests/support/rendered-text.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'
 
-async function uploaded(world: World, owner: Person, path: string) {
+async function uploadPicture(world: World, owner: Person, path: string) {
   const { status, body } = await uploadAs(world, owner)(await aPicture(1280, 720), { path, type: 'image' })
   expect(status).toBe(200)
   return body.fileUrl as string
 }
 
-const ask = async (world: World, url: string, who: Person | null = null) =>
+const requestFile = async (world: World, url: string, viewer: Person | null = null) =>
   world.app.inject({
     url,
-    headers: who ? { authentication: `Bearer ${await world.tokens.sign(who.sessionId)}` } : {},
+    headers: viewer ? { authentication: `Bearer ${await world.tokens.sign(viewer.sessionId)}` } : {},
   })
 
 /** Returns the statuses of the file itself and of a picture made from it. */
-const statuses = async (world: World, url: string, who: Person | null = null) => [
-  (await ask(world, url, who)).statusCode,
-  (await ask(world, `/_image?url=${url}&w=64`, who)).statusCode,
+const statuses = async (world: World, url: string, viewer: Person | null = null) => [
+  (await requestFile(world, url, viewer)).statusCode,
+  (await requestFile(world, `/_image?url=${url}&w=64`, viewer)).statusCode,
 ]
 
 test('the picture of a hidden event is its managers’ and ADMIN’s, and no cache keeps it', async ({
@@ -38,22 +38,22 @@ test('the picture of a hidden event is its managers’ and ADMIN’s, and no cac
   const owner = await world.member('MENTOR')
   const admin = await world.member('ADMIN')
   const event = await anEvent(world, {}, owner)
-  const url = await uploaded(world, owner, `event/${event.id}`)
-  const other = await uploaded(world, owner, 'content')
+  const url = await uploadPicture(world, owner, `event/${event.id}`)
+  const otherUrl = await uploadPicture(world, owner, 'content')
   expect(await statuses(world, url)).toEqual([200, 200])
   const listCachedImages = () => readdir(join(world.config.dataDir, 'image-cache'))
   const cachedCount = (await listCachedImages()).length
-  expect((await ask(world, url)).headers['cache-control']).toContain('public')
+  expect((await requestFile(world, url)).headers['cache-control']).toContain('public')
 
   const measure = await hidden(world, { kind: 'event', id: event.id }, admin)
   for (const stranger of [null, await world.member(), await world.member('MENTOR')])
     expect(await statuses(world, url, stranger)).toEqual([404, 404])
-  expect(await statuses(world, other)).toEqual([200, 200])
+  expect(await statuses(world, otherUrl)).toEqual([200, 200])
   await expect.poll(async () => (await listCachedImages()).length).toBeLessThanOrEqual(cachedCount)
-  for (const known of [owner, admin]) {
-    const answer = await ask(world, url, known)
+  for (const viewer of [owner, admin]) {
+    const answer = await requestFile(world, url, viewer)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
-    const picture = await ask(world, `/_image?url=${url}&w=64`, known)
+    const picture = await requestFile(world, `/_image?url=${url}&w=64`, viewer)
     expect(picture.statusCode).toBe(200)
     expect(picture.headers['cache-control']).toBe('private, no-store')
   }
@@ -62,14 +62,14 @@ test('the picture of a hidden event is its managers’ and ADMIN’s, and no cac
 
   await givenBack(world, measure)
   expect(await statuses(world, url)).toEqual([200, 200])
-  expect((await ask(world, url)).headers['cache-control']).toContain('public')
+  expect((await requestFile(world, url)).headers['cache-control']).toContain('public')
 })
 
 test('files of a hidden submission are its team’s and ADMIN’s', async ({ committed: world }) => {
   const event = await anEvent(world)
   const submission = await aSubmission(world, event, { submitted: true })
   const { team } = submission
-  const url = await uploaded(world, team.admin, `submission/${event.id}-${team.id}`)
+  const url = await uploadPicture(world, team.admin, `submission/${event.id}-${team.id}`)
   await world.db.update(submissions).set({ imageLink: url }).where(eq(submissions.id, submission.id))
   const measure = await hidden(world, { kind: 'submission', id: submission.id })
   expect(await statuses(world, url)).toEqual([404, 404])
@@ -82,7 +82,7 @@ test('files of a hidden submission are its team’s and ADMIN’s', async ({ com
 test('files of a hidden application are its owner’s and ADMIN’s', async ({ committed: world }) => {
   const application = await anApplication(world, { published: true })
   const { id, owner } = application
-  const url = await uploaded(world, owner, `app/${id}`)
+  const url = await uploadPicture(world, owner, `app/${id}`)
   const measure = await hidden(world, { kind: 'application', id })
   expect(await statuses(world, url)).toEqual([404, 404])
   expect(await statuses(world, url, owner)).toEqual([200, 200])
@@ -94,30 +94,36 @@ test('a hidden tutorial takes the pictures with it that nothing else of its auth
   committed: world,
 }) => {
   const author = await world.member()
-  const [alone, shared] = [await uploaded(world, author, 'content'), await uploaded(world, author, 'content')]
-  const foreign = await uploaded(world, await world.member(), 'content')
+  const [unsharedUrl, sharedUrl] = [
+    await uploadPicture(world, author, 'content'),
+    await uploadPicture(world, author, 'content'),
+  ]
+  const foreignUrl = await uploadPicture(world, await world.member(), 'content')
   const text = (slug: string, pictures: string[]) => ({
     slug,
     title: 'Throwing',
     description: 'On the wheel.',
     body: pictures.map((url) => `![A pot](${url})`).join('\n\n'),
-    rendered: rendered('A pot'),
+    rendered: renderPlain('A pot'),
     authorUserId: author.id,
     status: 'published' as const,
     publishedAt: world.clock.now(),
   })
-  const rows = [text('one', [alone, shared, foreign]), text('two', [shared])]
-  const [one, two] = await world.db.insert(tutorials).values(rows).returning({ id: tutorials.id })
-  const first = await hidden(world, { kind: 'tutorial', id: one!.id })
-  expect(await statuses(world, alone)).toEqual([404, 404])
-  expect(await statuses(world, alone, author)).toEqual([200, 200])
-  expect(await statuses(world, alone, await world.member())).toEqual([404, 404])
-  for (const url of [shared, foreign]) expect(await statuses(world, url)).toEqual([200, 200])
+  const rows = [text('one', [unsharedUrl, sharedUrl, foreignUrl]), text('two', [sharedUrl])]
+  const [firstTutorial, secondTutorial] = await world.db
+    .insert(tutorials)
+    .values(rows)
+    .returning({ id: tutorials.id })
+  const first = await hidden(world, { kind: 'tutorial', id: firstTutorial!.id })
+  expect(await statuses(world, unsharedUrl)).toEqual([404, 404])
+  expect(await statuses(world, unsharedUrl, author)).toEqual([200, 200])
+  expect(await statuses(world, unsharedUrl, await world.member())).toEqual([404, 404])
+  for (const url of [sharedUrl, foreignUrl]) expect(await statuses(world, url)).toEqual([200, 200])
 
-  await hidden(world, { kind: 'tutorial', id: two!.id })
-  expect(await statuses(world, shared)).toEqual([404, 404])
+  await hidden(world, { kind: 'tutorial', id: secondTutorial!.id })
+  expect(await statuses(world, sharedUrl)).toEqual([404, 404])
   await givenBack(world, first)
-  for (const url of [alone, shared]) expect(await statuses(world, url)).toEqual([200, 200])
+  for (const url of [unsharedUrl, sharedUrl]) expect(await statuses(world, url)).toEqual([200, 200])
 })
 
 async function withItsFiles(world: World) {
@@ -125,14 +131,14 @@ async function withItsFiles(world: World) {
   const submission = await aSubmission(world, event, { submitted: true })
   const { team } = submission
   const urls = [
-    await uploaded(world, team.admin, `team/${team.id}`),
-    await uploaded(world, team.admin, `submission/${event.id}-${team.id}`),
+    await uploadPicture(world, team.admin, `team/${team.id}`),
+    await uploadPicture(world, team.admin, `submission/${event.id}-${team.id}`),
   ]
   return { event, team, urls, statusesOf: statusesOfAll(world, urls) }
 }
 
-const statusesOfAll = (world: World, urls: string[]) => async (who?: Person) =>
-  (await Promise.all(urls.map((url) => statuses(world, url, who)))).flat()
+const statusesOfAll = (world: World, urls: string[]) => async (viewer?: Person) =>
+  (await Promise.all(urls.map((url) => statuses(world, url, viewer)))).flat()
 
 test('what a deleted event contains is gone with it, and back with it', async ({ committed: world }) => {
   const { event, statusesOf } = await withItsFiles(world)
@@ -141,10 +147,10 @@ test('what a deleted event contains is gone with it, and back with it', async ({
   const message = { message: 'It is called off.' }
   expect((await world.as(event.organiser).put(`event/deleteEvent?id=${event.id}`, message)).status).toBe(200)
   expect(await statusesOf()).toEqual([404, 404, 404, 404])
-  const restored = await world
+  const restoreResponse = await world
     .as(await world.member('ADMIN'))
     .put('deletion/restoreThing', { kind: 'event', id: event.id })
-  expect(restored.status).toBe(200)
+  expect(restoreResponse.status).toBe(200)
   expect(await statusesOf()).toEqual([200, 200, 200, 200])
 })
 
@@ -165,7 +171,7 @@ test('what a hidden event contains is its people’s and ADMIN’s until it is g
 test('pictures of projects are their owner’s while the profile is private', async ({ committed: world }) => {
   const owner = await world.member()
   const id = crypto.randomUUID()
-  const url = await uploaded(world, owner, `project/${id}`)
+  const url = await uploadPicture(world, owner, `project/${id}`)
   const [profile] = await world.db
     .update(profiles)
     .set({ public: true })

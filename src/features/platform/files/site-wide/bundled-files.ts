@@ -12,8 +12,8 @@ import { Refusal } from '#lib/contract/errors.ts'
 import { getFileRules, type UploadType, wholeFiles } from '../uploads/file-types.ts'
 import { createImages, type Images } from '../http/media/images.ts'
 import { isPlayableMp4 } from '../http/media/mp4.ts'
-import { isWholePdf } from '../http/media/pdf.ts'
-import { beginning, sniffImage } from '../http/media/sniff.ts'
+import { isCompletePdf } from '../http/media/pdf.ts'
+import { readBeginning, sniffImage } from '../http/media/sniff.ts'
 import { removeFiles } from '../storage/remove-job.ts'
 import { files } from '../table.ts'
 
@@ -28,25 +28,25 @@ export interface ListedFile {
  * Lists stored files of an event, its teams and their submissions, by key. Excludes withheld files and files
  * missing from the storage.
  */
-export async function filesThere(ctx: Context, eventId: string): Promise<ListedFile[]> {
-  const listed = await storedIn(ctx.db, eventId)
-  const isThere = async ({ key }: ListedFile) => {
+export async function listAvailableFiles(ctx: Context, eventId: string): Promise<ListedFile[]> {
+  const storedFiles = await loadStoredFiles(ctx.db, eventId)
+  const isAvailable = async ({ key }: ListedFile) => {
     const content = await ctx.storage.get(key, { from: 0, to: 0 })
     content?.destroy()
     return content !== null
   }
-  const there: ListedFile[] = []
-  for (let from = 0; from < listed.length; from += atOnce) {
-    const some = listed.slice(from, from + atOnce)
-    const present = await Promise.all(some.map(isThere))
-    there.push(...some.filter((_, place) => present[place]))
+  const availableFiles: ListedFile[] = []
+  for (let from = 0; from < storedFiles.length; from += concurrency) {
+    const batch = storedFiles.slice(from, from + concurrency)
+    const availability = await Promise.all(batch.map(isAvailable))
+    availableFiles.push(...batch.filter((_, index) => availability[index]))
   }
-  return there
+  return availableFiles
 }
 
-const atOnce = 8
+const concurrency = 8
 
-async function storedIn(db: Context['db'], eventId: string) {
+async function loadStoredFiles(db: Context['db'], eventId: string) {
   const teamPath = new QueryBuilder()
     .select({ path: sql<string>`'team/' || ${teams.id}`.as('path') })
     .from(teams)
@@ -71,7 +71,7 @@ async function storedIn(db: Context['db'], eventId: string) {
     .orderBy(sql`${key} collate "C"`)
 }
 
-export interface TakenFile extends ListedFile {
+export interface ImportedFile extends ListedFile {
   contentType: string
   size: number
   width: number | null
@@ -85,15 +85,19 @@ export async function takenKeys(db: Context['db'], keys: string[]): Promise<stri
 }
 
 /** Checks files of a bundle like uploads, and stores them under their original names. */
-export function takingFiles(ctx: Context) {
+export function createFileImporter(ctx: Context) {
   const images = createImages()
-  return async (file: ListedFile, content: Readable, { keeps }: { keeps: boolean }): Promise<TakenFile> => {
+  return async (
+    file: ListedFile,
+    content: Readable,
+    { keeps }: { keeps: boolean },
+  ): Promise<ImportedFile> => {
     const piece = crypto.randomUUID()
     const path = ctx.storage.pieces(piece)
     await mkdir(dirname(path), { recursive: true })
     try {
       await writePiece(content, path, getFileRules(file.type).bytes)
-      return await judged(ctx, { file, path, images, keeps })
+      return await validateFile(ctx, { file, path, images, keeps })
     } finally {
       await rm(path, { force: true })
     }
@@ -111,7 +115,7 @@ async function writePiece(content: Readable, path: string, maxBytes: number): Pr
   await pipeline(content, meter, createWriteStream(path))
 }
 
-interface Arrived {
+interface ImportInput {
   file: ListedFile
   path: string
   images: Images
@@ -119,34 +123,35 @@ interface Arrived {
 }
 
 /** Checks a file by its content. Pictures are encoded again, so that only pixels are kept. */
-async function judged(ctx: Context, { file, path, images, keeps }: Arrived): Promise<TakenFile> {
+async function validateFile(ctx: Context, { file, path, images, keeps }: ImportInput): Promise<ImportedFile> {
   const { key, type } = file
   if (type === 'image') {
-    if (!key.endsWith('.webp') || !sniffImage(await beginning(path))) throw new Wrong('This is no picture')
-    const { content, width, height } = await images.accept(path, {}, 'bundle').catch(refused)
+    if (!key.endsWith('.webp') || !sniffImage(await readBeginning(path)))
+      throw new Wrong('This is no picture')
+    const { content, width, height } = await images.accept(path, {}, 'bundle').catch(rethrowRefusal)
     if (keeps) await ctx.storage.put(key, content)
     return { ...file, contentType: 'image/webp', size: content.length, width, height }
   }
   const { contentType, extension, kinds, damaged } = wholeFiles[type]
-  const isRight = type === 'presentation' ? await isWholePdf(path) : await isPlayableMp4(path)
-  if (!isRight || !key.endsWith(`.${extension}`) || !kinds.includes(key.split('/', 1)[0]!))
+  const isValid = type === 'presentation' ? await isCompletePdf(path) : await isPlayableMp4(path)
+  if (!isValid || !key.endsWith(`.${extension}`) || !kinds.includes(key.split('/', 1)[0]!))
     throw new Wrong(damaged)
   const { size } = await stat(path)
   if (keeps) await ctx.storage.adopt(key, path)
   return { ...file, contentType, size, width: null, height: null }
 }
 
-function refused(error: unknown): never {
+function rethrowRefusal(error: unknown): never {
   if (error instanceof Refusal && error.status < 500) throw new Wrong('We can’t read this picture')
   throw error
 }
 
 /** Inserts file rows in the transaction that imports the event; they count toward no quota. */
-export async function addTakenFiles(ctx: Context, importedFiles: readonly TakenFile[]): Promise<void> {
+export async function addImportedFiles(ctx: Context, importedFiles: readonly ImportedFile[]): Promise<void> {
   const rows = importedFiles.map((file) => ({ ...file, createdAt: ctx.now, storedAt: ctx.now }))
   for (let from = 0; from < rows.length; from += 500)
     await ctx.db.insert(files).values(rows.slice(from, from + 500))
 }
 
 /** Removes files stored for an event whose import was refused. */
-export const dropTaken = (ctx: Context, keys: string[]): Promise<void> => removeFiles(ctx, { keys })
+export const removeImported = (ctx: Context, keys: string[]): Promise<void> => removeFiles(ctx, { keys })

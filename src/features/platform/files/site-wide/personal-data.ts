@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { NounRows, RowsOf } from '#database/noun-rows.ts'
+import type { NounRows, GetRows } from '#database/noun-rows.ts'
 import { nouns } from '#features/nouns.ts'
 import { revisionRows } from '#features/content/revision/rows.ts'
 import { hasMembers } from '#features/event/team/rows.ts'
@@ -37,7 +37,7 @@ export const fileData: PersonalData = {
       .returning({ id: uploads.id })
     const deletedFiles = await db
       .delete(files)
-      .where(and(eq(files.ownerId, userId), isTheirsAlone))
+      .where(and(eq(files.ownerId, userId), isUnsharedSql))
       .returning({ key: files.key })
     await db.update(files).set({ ownerId: null }).where(eq(files.ownerId, userId))
     await removeFiles(ctx, {
@@ -49,17 +49,17 @@ export const fileData: PersonalData = {
 
 const teamId = sql`right(file.path, 36)::uuid`
 
-type RowsOfText = (alias: string) => Pick<NounRows, 'table' | 'content' | 'isGone'>
+type TextRows = (alias: string) => Pick<NounRows, 'table' | 'content' | 'isGone'>
 
-const texts: RowsOfText[] = [
-  ...Object.values<RowsOf>(nouns).filter((rowsOf) => rowsOf('x').content),
+const texts: TextRows[] = [
+  ...Object.values<GetRows>(nouns).filter((getRows) => getRows('x').content),
   revisionRows('tutorial_revision'),
   revisionRows('article_revision'),
   revisionRows('technology_revision'),
 ]
 
-const showsIt = (rowsOf: RowsOfText): SQL => {
-  const { table, content, isGone } = rowsOf('x')
+const isShownIn = (getRows: TextRows): SQL => {
+  const { table, content, isGone } = getRows('x')
   return sql`exists (select from ${sql.identifier(table)} x
     where not ${isGone} and position(file.key in ${content}) > 0)`
 }
@@ -68,9 +68,9 @@ const showsIt = (rowsOf: RowsOfText): SQL => {
  * Whether only this person uses the file: for a team, if it has no members left; for a text, if no other text
  * mentions it.
  */
-const isTheirsAlone = sql`case split_part(file.path, '/', 1)
+const isUnsharedSql = sql`case split_part(file.path, '/', 1)
   when 'event' then file.deleted_at is not null
   when 'team' then not ${hasMembers(teamId)}
   when 'submission' then not ${hasMembers(teamId)}
-  when 'content' then not (${sql.join(texts.map(showsIt), sql` or `)})
+  when 'content' then not (${sql.join(texts.map(isShownIn), sql` or `)})
   else true end`

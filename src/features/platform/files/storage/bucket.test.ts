@@ -37,8 +37,8 @@ test('a picture goes into the bucket, comes out again and is made smaller', asyn
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': expect.stringContaining('sandbox'),
   })
-  const small = await world.app.inject({ url: `/_image?url=${body.fileUrl}&w=256` })
-  expect((await sharp(small.rawPayload).metadata()).width).toBe(256)
+  const smallResponse = await world.app.inject({ url: `/_image?url=${body.fileUrl}&w=256` })
+  expect((await sharp(smallResponse.rawPayload).metadata()).width).toBe(256)
 })
 
 test('a film in two pieces waits on this machine, lies in the bucket and plays from any place', async ({
@@ -56,8 +56,8 @@ test('a film in two pieces waits on this machine, lies in the bucket and plays f
   const part = await world.app.inject({ url: fileUrl, headers: { range: 'bytes=1000-1999' } })
   expect([part.statusCode, part.rawPayload]).toEqual([206, bytes.subarray(1000, 2000)])
   expect(part.headers['content-range']).toBe(`bytes 1000-1999/${bytes.length}`)
-  const whole = await world.app.inject({ url: fileUrl })
-  expect(whole.rawPayload.equals(bytes)).toBe(true)
+  const fileResponse = await world.app.inject({ url: fileUrl })
+  expect(fileResponse.rawPayload.equals(bytes)).toBe(true)
 })
 
 test('the picture of a deleted event is gone at once, and after a month from the bucket', async ({
@@ -66,8 +66,8 @@ test('the picture of a deleted event is gone at once, and after a month from the
 }) => {
   const owner = await world.member('MENTOR')
   const event = await anEvent(world, { visibility: 'public' }, owner)
-  const place = { path: `event/${event.id}`, type: 'image' }
-  const { body } = await uploadAs(world, owner)(await aPicture(), place)
+  const uploadTarget = { path: `event/${event.id}`, type: 'image' }
+  const { body } = await uploadAs(world, owner)(await aPicture(), uploadTarget)
   await world.as(owner).put(`event/deleteEvent?id=${event.id}`)
   expect((await world.app.inject({ url: body.fileUrl })).statusCode).toBe(404)
   expect(await s3.bucket.keys()).toHaveLength(1)
@@ -83,8 +83,8 @@ test('while the bucket is away uploads and files answer 503, and all is well whe
   const person = await world.member()
   const { body } = await uploadAs(world, person)(await aPicture(), content)
   s3.state.fail = () => 'SlowDown'
-  const lost = await uploadAs(world, person)(await aPicture(300, 300), content)
-  expect([lost.status, lost.body.code]).toEqual([503, 'unavailable'])
+  const failedUpload = await uploadAs(world, person)(await aPicture(300, 300), content)
+  expect([failedUpload.status, failedUpload.body.code]).toEqual([503, 'unavailable'])
   for (const url of [body.fileUrl, `/_image?url=${body.fileUrl}&w=64`]) {
     const { statusCode, headers } = await world.app.inject({ url })
     expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '5'])

@@ -5,78 +5,78 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStorage } from '#lib/services/storage.ts'
 import { isFileKey } from '#lib/pictures/file-address.ts'
-import { checkedKey } from './file-key.ts'
-import { incomingFile, sweepIncoming } from '../http/pieces/incoming-file.ts'
-import { localPieces } from './local-pieces.ts'
+import { validateKey } from './file-key.ts'
+import { createIncomingFile, sweepIncoming } from '../http/pieces/incoming-file.ts'
+import { createLocalPieces } from './local-pieces.ts'
 
 /**
  * Stores files in a local folder: written to a temporary file, synced and renamed, so that no partial file is
  * visible.
  */
-export function folderStorage(folder: string): FileStorage {
-  const getFilePath = (key: string) => join(folder, checkedKey(key))
+export function createFolderStorage(folder: string): FileStorage {
+  const getFilePath = (key: string) => join(folder, validateKey(key))
   const incoming = join(folder, '.incoming')
-  const put = async (key: string, content: Buffer | Readable) => {
-    const place = getFilePath(key)
-    const { path, drop } = await incomingFile(incoming)
+  const putFile = async (key: string, content: Buffer | Readable) => {
+    const destination = getFilePath(key)
+    const { path, drop } = await createIncomingFile(incoming)
     try {
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content
       await pipeline(source, createWriteStream(path, { flush: true }))
-      await moveTo(place, path)
+      await moveTo(destination, path)
     } finally {
       await drop()
     }
   }
   return {
-    put,
+    put: putFile,
     async adopt(key, path) {
-      const place = getFilePath(key)
+      const destination = getFilePath(key)
       await sync(path, 'r+')
-      await moveTo(place, path).catch(async (error: NodeJS.ErrnoException) => {
+      await moveTo(destination, path).catch(async (error: NodeJS.ErrnoException) => {
         // The folder may be on a separate disk.
         if (error.code !== 'EXDEV') throw error
-        await put(key, createReadStream(path))
+        await putFile(key, createReadStream(path))
         await rm(path, { force: true })
       })
     },
     async get(key, range) {
-      const handle = await open(getFilePath(key)).catch(absent)
+      const handle = await open(getFilePath(key)).catch(nullIfMissing)
       return handle && handle.createReadStream(range && { start: range.from, end: range.to })
     },
     remove: async (key) => rm(getFilePath(key), { force: true }),
-    list: () => filesIn(folder),
+    list: () => listFiles(folder),
     dropUnfinished: (before) => sweepIncoming(incoming, before),
-    ...localPieces(folder),
+    ...createLocalPieces(folder),
   }
 }
 
-async function* filesIn(folder: string) {
-  for (const kind of await namesIn(folder)) {
+async function* listFiles(folder: string) {
+  for (const kind of await listNames(folder)) {
     if (kind.startsWith('.')) continue
-    for (const name of await namesIn(join(folder, kind))) {
+    for (const name of await listNames(join(folder, kind))) {
       const key = `${kind}/${name}`
-      const file = isFileKey(key) && (await stat(join(folder, key)).catch(absent))
+      const file = isFileKey(key) && (await stat(join(folder, key)).catch(nullIfMissing))
       if (file) yield { key, storedAt: file.mtime }
     }
   }
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
     throw error
   })
 }
 
-function absent(error: NodeJS.ErrnoException) {
+function nullIfMissing(error: NodeJS.ErrnoException) {
   if (error.code === 'ENOENT') return null
   throw error
 }
 
-async function moveTo(place: string, path: string) {
-  await mkdir(dirname(place), { recursive: true })
-  await rename(path, place)
-  await sync(dirname(place), 'r')
+async function moveTo(destination: string, path: string) {
+  await mkdir(dirname(destination), { recursive: true })
+  await rename(path, destination)
+  await sync(dirname(destination), 'r')
 }
 
 /** Syncs the content, and the new name itself, so that both survive a power loss. */

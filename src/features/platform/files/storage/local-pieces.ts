@@ -9,7 +9,7 @@ export const piecesFolder = '.pieces'
  * Keeps pieces on the machine that receives them, wherever files are stored, because checking a video needs
  * all of it.
  */
-export function localPieces(folder: string): Pick<FileStorage, 'pieces' | 'dropPieces'> {
+export function createLocalPieces(folder: string): Pick<FileStorage, 'pieces' | 'dropPieces'> {
   const pieces = (id: string) => join(folder, piecesFolder, id)
   return { pieces, dropPieces: (id) => rm(pieces(id), { force: true }) }
 }

@@ -18,16 +18,16 @@ interface CourierHandlers {
   onStall: (isStalled: boolean) => void
   onDone: (fileUrl: string) => void
   /** Receives the error sentence and optional details. */
-  onFail: (sentence: string, detail?: string) => void
+  onFail: (message: string, detail?: string) => void
 }
 
 export type Courier = ReturnType<typeof startCourier>
 
 /** Sends one file to the server and reports its progress; reports nothing after `cancel` or `leave`. */
-export function startCourier(file: File, place: UploadTarget, { onStall, ...handlers }: CourierHandlers) {
+export function startCourier(file: File, target: UploadTarget, { onStall, ...handlers }: CourierHandlers) {
   const stall = watchStall(onStall)
   let sent = 0
-  const courier = carry(file, place, {
+  const courier = carry(file, target, {
     onMove(moving) {
       // After a break, sending restarts slightly before the last offset.
       if (moving.sent > sent) stall.progress()
@@ -38,9 +38,9 @@ export function startCourier(file: File, place: UploadTarget, { onStall, ...hand
       stall.stop()
       handlers.onDone(fileUrl)
     },
-    onFail(sentence, detail) {
+    onFail(message, detail) {
       stall.stop()
-      handlers.onFail(sentence, detail)
+      handlers.onFail(message, detail)
     },
   })
   stall.start()
@@ -61,7 +61,7 @@ export function startCourier(file: File, place: UploadTarget, { onStall, ...hand
 
 type CarryHandlers = Omit<CourierHandlers, 'onStall'>
 
-function carry(file: File, place: UploadTarget, { onMove, onDone, onFail }: CarryHandlers) {
+function carry(file: File, target: UploadTarget, { onMove, onDone, onFail }: CarryHandlers) {
   let pieces: Pieces | undefined
   let pace = createPace()
   let isOver = false
@@ -82,7 +82,7 @@ function carry(file: File, place: UploadTarget, { onMove, onDone, onFail }: Carr
     const { sendInPieces } = await import('./send-in-pieces.ts')
     if (isOver) return
     pieces = await sendInPieces(file, {
-      ...place,
+      ...target,
       onProgress: (sent, total) =>
         move({ sent, total, pace: formatPace(pace.at(Date.now(), sent), total - sent), ...sendingAgain() }),
       onDone: (fileUrl) => end() && onDone(fileUrl),
@@ -90,7 +90,7 @@ function carry(file: File, place: UploadTarget, { onMove, onDone, onFail }: Carr
         pace = createPace()
         if (moving.state === 'sending') move({ state: 'away', pace: '' })
       },
-      onFail: (sentence, detail) => end() && onFail(sentence, detail),
+      onFail: (message, detail) => end() && onFail(message, detail),
     })
     // The user may have canceled or paused meanwhile, so sending stops again.
     if (isOver || moving.state === 'paused') pieces.pause()

@@ -1,18 +1,18 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import './upload-field.css'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRestoredFocus } from './use-kept-focus.ts'
 
 type DropZoneProps = { onDrop: (file: File) => unknown; isBusy: boolean; children: ReactNode }
 
 /** Accepts a dropped file unless an upload is in progress. */
 export function DropZone({ onDrop, isBusy, children }: DropZoneProps) {
-  const [isOver, setOver] = useState(false)
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const focus = useKeptFocus(box)
+  const focus = useRestoredFocus(box)
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setIsDraggedOver(false)
     const [file] = event.dataTransfer.files
     if (file && !isBusy) onDrop(file)
   }
@@ -20,12 +20,12 @@ export function DropZone({ onDrop, isBusy, children }: DropZoneProps) {
     <div
       ref={box}
       {...focus}
-      className={classNames('upload', isOver && 'upload--over')}
+      className={classNames('upload', isDraggedOver && 'upload--over')}
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        setIsDraggedOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsDraggedOver(false)}
       onDrop={drop}
     >
       {children}

@@ -4,18 +4,18 @@ import { formatBytes, createPace, formatPace } from './pace.ts'
 const megabyte = 1_048_576
 
 test('speed is that of the last seconds, and unknown at first', () => {
-  const pace = createPace()
-  expect(pace.at(0, 0)).toBeUndefined()
-  expect(pace.at(500, megabyte)).toBeUndefined()
-  expect(pace.at(2000, 4 * megabyte)).toBe(2 * megabyte)
-  expect(pace.at(11_000, 5 * megabyte)).toBeUndefined()
-  expect(pace.at(13_000, 9 * megabyte)).toBe(2 * megabyte)
+  const paceMeter = createPace()
+  expect(paceMeter.at(0, 0)).toBeUndefined()
+  expect(paceMeter.at(500, megabyte)).toBeUndefined()
+  expect(paceMeter.at(2000, 4 * megabyte)).toBe(2 * megabyte)
+  expect(paceMeter.at(11_000, 5 * megabyte)).toBeUndefined()
+  expect(paceMeter.at(13_000, 9 * megabyte)).toBe(2 * megabyte)
 })
 
 test('what went on from an earlier attempt was not sent now', () => {
-  const pace = createPace()
-  pace.at(0, 150 * megabyte)
-  expect(pace.at(1000, 151 * megabyte)).toBe(megabyte)
+  const paceMeter = createPace()
+  paceMeter.at(0, 150 * megabyte)
+  expect(paceMeter.at(1000, 151 * megabyte)).toBe(megabyte)
 })
 
 test('speed and time left are said in round words', () => {

@@ -1,20 +1,23 @@
-const secondsSeen = 8
+const windowSeconds = 8
 
-interface Seen {
+interface PaceSample {
   at: number
   bytes: number
 }
 
 /** Measures the upload speed over the last seconds; undefined until it is known. `at` in milliseconds. */
 export function createPace() {
-  let seen: Seen[] = []
+  let samples: PaceSample[] = []
   return {
     /** Returns the bytes per second, given that `bytes` have been sent by the time `at`. */
-    at(at: number, bytes: number): number | undefined {
-      seen = [...seen.filter((one) => at - one.at <= secondsSeen * 1000), { at, bytes }]
-      const [first] = seen
-      const passed = at - first!.at
-      return passed < 1000 ? undefined : Math.max(0, ((bytes - first!.bytes) / passed) * 1000)
+    at(timeMs: number, bytes: number): number | undefined {
+      samples = [
+        ...samples.filter((sample) => timeMs - sample.at <= windowSeconds * 1000),
+        { at: timeMs, bytes },
+      ]
+      const [first] = samples
+      const elapsedMs = timeMs - first!.at
+      return elapsedMs < 1000 ? undefined : Math.max(0, ((bytes - first!.bytes) / elapsedMs) * 1000)
     },
   }
 }

@@ -1,21 +1,21 @@
 import { DetailedError, Upload } from 'tus-js-client'
-import { sessionDoubted } from '#lib/contract/client.ts'
+import { sessionDoubtedEvent } from '#lib/contract/client.ts'
 import { megabyte } from '../uploads/image-rules.ts'
 import {
   getFileFingerprint,
-  forgetBegun,
-  giveUpOthers,
+  forgetUnfinished,
+  cancelOtherUploads,
   type UploadTarget,
   urlStorage,
 } from './unfinished-uploads.ts'
 
-interface Sending extends UploadTarget {
+interface SendOptions extends UploadTarget {
   onProgress: (sent: number, total: number) => void
   onDone: (fileUrl: string) => void
   /** Called when no data gets through; sending is retried. */
   onAway: () => void
   /** Called when sending ends: refused with this sentence, or without a connection for an hour. */
-  onFail: (sentence: string, detail?: string) => void
+  onFail: (message: string, detail?: string) => void
 }
 
 export interface Pieces {
@@ -25,7 +25,7 @@ export interface Pieces {
   cancel(): void
 }
 
-const again = 'Please try again'
+const retryMessage = 'Please try again'
 
 /**
  * Bytes per piece. Proxies may limit a request's body; a piece of this size passes the usual limits and is
@@ -40,9 +40,9 @@ const pieceBytes = 16 * megabyte
 const delays = [0, 1000, 3000, 5000, ...Array<number>(360).fill(10_000)]
 
 /** Sends a file with tus, continuing an earlier attempt with the same file. */
-export async function sendInPieces(file: File, sending: Sending): Promise<Pieces> {
-  const { path, type } = sending
-  const fingerprint = getFileFingerprint(file, sending)
+export async function sendInPieces(file: File, options: SendOptions): Promise<Pieces> {
+  const { path, type } = options
+  const fingerprint = getFileFingerprint(file, options)
   let fileUrl: string | null | undefined
   const upload = new Upload(file, {
     endpoint: '/gcp/resumable',
@@ -52,23 +52,23 @@ export async function sendInPieces(file: File, sending: Sending): Promise<Pieces
     fingerprint: async () => fingerprint,
     urlStorage,
     removeFingerprintOnSuccess: true,
-    onProgress: sending.onProgress,
+    onProgress: options.onProgress,
     onAfterResponse: (_request, response) => {
       fileUrl = response.getHeader('File-Url') ?? fileUrl
     },
     onShouldRetry(error, attempt) {
-      const isWorthIt = mayPass(error, attempt)
-      if (isWorthIt) sending.onAway()
+      const isWorthIt = canRetry(error, attempt)
+      if (isWorthIt) options.onAway()
       return isWorthIt
     },
-    onSuccess: () => (fileUrl ? sending.onDone(fileUrl) : sending.onFail(again)),
+    onSuccess: () => (fileUrl ? options.onDone(fileUrl) : options.onFail(retryMessage)),
     onError(error) {
-      const refusal = refusalIn(error)
-      if (refusal) forgetBegun(sending)
-      sending.onFail(refusal?.message ?? again, refusal?.detail)
+      const refusal = findRefusal(error)
+      if (refusal) forgetUnfinished(options)
+      options.onFail(refusal?.message ?? retryMessage, refusal?.detail)
     },
   })
-  await giveUpOthers(sending, fingerprint)
+  await cancelOtherUploads(options, fingerprint)
   const [last] = await upload.findPreviousUploads()
   if (last) upload.resumeFromPreviousUpload(last)
   upload.start()
@@ -80,10 +80,10 @@ export async function sendInPieces(file: File, sending: Sending): Promise<Pieces
   }
 }
 
-function mayPass({ originalResponse, originalRequest }: DetailedError, attempt: number): boolean {
+function canRetry({ originalResponse, originalRequest }: DetailedError, attempt: number): boolean {
   const status = originalResponse?.getStatus() ?? 0
   if (status === 401 && attempt === 0) {
-    dispatchEvent(new Event(sessionDoubted))
+    dispatchEvent(new Event(sessionDoubtedEvent))
     return true
   }
   // Retrying helps against too many requests, but not against too many uploads in progress.
@@ -91,11 +91,11 @@ function mayPass({ originalResponse, originalRequest }: DetailedError, attempt: 
   return status < 400 || status >= 500 || status === 409
 }
 
-function refusalIn(error: Error | DetailedError) {
+function findRefusal(error: Error | DetailedError) {
   const answer = error instanceof DetailedError ? error.originalResponse : null
   const status = answer?.getStatus() ?? 0
   if (!answer || status < 400 || status >= 500) return undefined
-  const { message = again, fieldErrors } = parsed(answer.getBody())
+  const { message = retryMessage, fieldErrors } = parsed(answer.getBody())
   return { message, detail: fieldErrors?.['file'] }
 }
 

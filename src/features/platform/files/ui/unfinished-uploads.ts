@@ -8,11 +8,11 @@ export interface UploadTarget {
   path: string
 }
 
-const getPlacePrefix = ({ type, path }: UploadTarget) => `${type} ${path} `
+const getTargetPrefix = ({ type, path }: UploadTarget) => `${type} ${path} `
 
 /** Identifies a file for a place. The same file has the same fingerprint after a reload. */
-export const getFileFingerprint = (file: File, place: UploadTarget) =>
-  `${getPlacePrefix(place)}${file.name} ${file.size} ${file.lastModified}`
+export const getFileFingerprint = (file: File, target: UploadTarget) =>
+  `${getTargetPrefix(target)}${file.name} ${file.size} ${file.lastModified}`
 
 const day = 24 * 60 * 60 * 1000
 
@@ -23,8 +23,8 @@ const start = 'upload:'
 
 /** Stores unfinished tus uploads among the drafts of their user. */
 export const urlStorage: UrlStorage = {
-  findAllUploads: () => uploadsFrom(start),
-  findUploadsByFingerprint: (fingerprint) => uploadsFrom(`${start}${fingerprint}:`),
+  findAllUploads: () => loadUploads(start),
+  findUploadsByFingerprint: (fingerprint) => loadUploads(`${start}${fingerprint}:`),
   async removeUpload(key) {
     drafts.write(key, null)
   },
@@ -39,16 +39,16 @@ export const urlStorage: UrlStorage = {
  * Returns the name of a file that this browser hasn't finished uploading to this place; the server keeps the
  * upload for a day.
  */
-export const unfinishedName = (place: UploadTarget, now: number): string | undefined =>
-  begunFor(place, now)[0]?.metadata['filename']
+export const unfinishedName = (target: UploadTarget, now: number): string | undefined =>
+  listUnfinished(target, now)[0]?.metadata['filename']
 
 /**
  * Cancels unfinished uploads of other files to this place, in this browser and on the server, so that each
  * place has one upload.
  */
-export async function giveUpOthers(place: UploadTarget, fingerprint: string): Promise<void> {
+export async function cancelOtherUploads(target: UploadTarget, fingerprint: string): Promise<void> {
   await drafts.ready()
-  for (const { urlStorageKey, uploadUrl } of begunFor(place, Date.now())) {
+  for (const { urlStorageKey, uploadUrl } of listUnfinished(target, Date.now())) {
     if (urlStorageKey.startsWith(`${start}${fingerprint}:`)) continue
     drafts.write(urlStorageKey, null)
     if (uploadUrl)
@@ -57,19 +57,19 @@ export async function giveUpOthers(place: UploadTarget, fingerprint: string): Pr
 }
 
 /** Forgets unfinished uploads to a place after the server has refused and dropped them. */
-export function forgetBegun(place: UploadTarget): void {
-  for (const { urlStorageKey } of begunFor(place, Date.now())) drafts.write(urlStorageKey, null)
+export function forgetUnfinished(target: UploadTarget): void {
+  for (const { urlStorageKey } of listUnfinished(target, Date.now())) drafts.write(urlStorageKey, null)
 }
 
-const begunFor = (place: UploadTarget, now: number): PreviousUpload[] =>
-  uploadsUnder(start + getPlacePrefix(place)).filter(
+const listUnfinished = (target: UploadTarget, now: number): PreviousUpload[] =>
+  readUploads(start + getTargetPrefix(target)).filter(
     ({ creationTime }) => now - Date.parse(creationTime) < day,
   )
 
-async function uploadsFrom(beginning: string): Promise<PreviousUpload[]> {
+async function loadUploads(prefix: string): Promise<PreviousUpload[]> {
   await drafts.ready()
-  return uploadsUnder(beginning)
+  return readUploads(prefix)
 }
 
-const uploadsUnder = (beginning: string): PreviousUpload[] =>
-  drafts.names(beginning).map((key) => ({ ...(drafts.read(key) as PreviousUpload), urlStorageKey: key }))
+const readUploads = (prefix: string): PreviousUpload[] =>
+  drafts.names(prefix).map((key) => ({ ...(drafts.read(key) as PreviousUpload), urlStorageKey: key }))

@@ -1,8 +1,8 @@
-import { ApiError, unreached } from '#lib/contract/client.ts'
+import { ApiError, unreachedMessage } from '#lib/contract/client.ts'
 import type { UploadType } from '../uploads/file-types.ts'
 import { imageLimits, imageMessages, imageTypes } from '../uploads/image-rules.ts'
 
-interface Sending {
+interface UploadOptions {
   /** Upload path, such as event/{eventId}. */
   path: string
   type: UploadType
@@ -12,7 +12,7 @@ interface Sending {
 }
 
 /** Returns the error sentence for a picture that the server would refuse, or undefined. */
-export function imageFileFault({ size, type }: Blob): string | undefined {
+export function findImageFileError({ size, type }: Blob): string | undefined {
   if (!imageTypes.some((each) => each === type)) return imageMessages.type
   return size > imageLimits.bytes ? imageMessages.size : undefined
 }
@@ -21,7 +21,7 @@ export function imageFileFault({ size, type }: Blob): string | undefined {
  * Uploads a file at once and returns its URL. Rejects with ApiError, or with the signal's reason if it is
  * canceled. Uses XMLHttpRequest, because fetch doesn't report upload progress.
  */
-export function uploadFile(file: Blob, { path, type, signal, onProgress }: Sending): Promise<string> {
+export function uploadFile(file: Blob, { path, type, signal, onProgress }: UploadOptions): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const request = new XMLHttpRequest()
   const form = new FormData()
@@ -33,7 +33,7 @@ export function uploadFile(file: Blob, { path, type, signal, onProgress }: Sendi
     if (request.status === 200 && body?.fileUrl) resolve(body.fileUrl)
     else reject(new ApiError(request.status, body, request.statusText))
   })
-  request.addEventListener('error', () => reject(new ApiError(0, null, unreached)))
+  request.addEventListener('error', () => reject(new ApiError(0, null, unreachedMessage)))
   signal.addEventListener('abort', () => {
     request.abort()
     reject(signal.reason as Error)

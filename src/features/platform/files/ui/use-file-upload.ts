@@ -3,66 +3,67 @@ import { toast, toasts } from '#ui/overlays/toast-store.ts'
 import { wholeFiles } from '../uploads/file-types.ts'
 import { type Courier, type Moving, startCourier } from './courier.ts'
 import type { UploadTarget } from './unfinished-uploads.ts'
-import { unplayableCodec } from './video/video-codec.ts'
-import { wholeFileFault } from './video/whole-file-fault.ts'
+import { detectUnplayableCodec } from './video/video-codec.ts'
+import { findWholeFileError } from './video/whole-file-fault.ts'
 
-type Uploading = UploadTarget & { onChange: (url: string | null) => void }
+type FileUploadOptions = UploadTarget & { onChange: (url: string | null) => void }
 
 /** Checks a chosen video or PDF, uploads it in pieces and reports the result. */
-export function useFileUpload({ onChange, ...place }: Uploading) {
+export function useFileUpload({ onChange, ...place }: FileUploadOptions) {
   const rules = wholeFiles[place.type]
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [warning, setWarning] = useState<string>()
-  const [moving, setMoving] = useState<Moving>()
-  const courier = useRef<Courier>(undefined)
+  const [transfer, setTransfer] = useState<Moving>()
+  const courierRef = useRef<Courier>(undefined)
   const toastId = useRef<number>(undefined)
   // The error belongs to this field, so its toast is closed on leaving and when another file is chosen.
   useEffect(
     () => () => {
-      courier.current?.leave()
+      courierRef.current?.leave()
       withdraw(toastId.current)
     },
     [],
   )
 
-  useResumeOnline(moving?.state === 'away', courier)
+  useResumeOnline(transfer?.state === 'away', courierRef)
 
-  const say = (sentence: string) => {
-    toastId.current = toasts.add({ title: `${rules.name} upload failed!`, detail: sentence, tone: 'danger' })
+  const showError = (message: string) => {
+    toastId.current = toasts.add({ title: `${rules.name} upload failed!`, detail: message, tone: 'danger' })
   }
-  const onFail = (sentence: string, detail = sentence) => {
-    setMoving(undefined)
-    setFault(detail)
-    say(sentence)
+  const onFail = (message: string, detail = message) => {
+    setTransfer(undefined)
+    setError(detail)
+    showError(message)
   }
-  const onStall = (isStalled: boolean) => (isStalled ? say('Please try again') : withdraw(toastId.current))
+  const onStall = (isStalled: boolean) =>
+    isStalled ? showError('Please try again') : withdraw(toastId.current)
   const onDone = (url: string) => {
-    setMoving(undefined)
+    setTransfer(undefined)
     onChange(url)
     const detail = "Don't forget to save your form"
     toast({ title: `${rules.name} upload successful!`, detail, tone: 'success' })
   }
 
   return {
-    fault,
+    fault: error,
     /** Warning about the last chosen file, which is accepted all the same. */
     warning,
     /** The upload in progress, if any. */
-    moving,
+    moving: transfer,
     async pick(file: File) {
-      setFault(undefined)
+      setError(undefined)
       setWarning(undefined)
       withdraw(toastId.current)
-      const message = await wholeFileFault(file, rules)
+      const message = await findWholeFileError(file, rules)
       if (message) return onFail(message)
-      if (place.type === 'submission_video') setWarning(describeCodec(await unplayableCodec(file)))
-      courier.current = startCourier(file, place, { onMove: setMoving, onStall, onDone, onFail })
+      if (place.type === 'submission_video') setWarning(describeCodec(await detectUnplayableCodec(file)))
+      courierRef.current = startCourier(file, place, { onMove: setTransfer, onStall, onDone, onFail })
     },
-    pause: () => courier.current?.pause(),
-    resume: () => courier.current?.resume(),
+    pause: () => courierRef.current?.pause(),
+    resume: () => courierRef.current?.resume(),
     cancel() {
-      courier.current?.cancel()
-      setMoving(undefined)
+      courierRef.current?.cancel()
+      setTransfer(undefined)
     },
   }
 }
@@ -70,13 +71,13 @@ export function useFileUpload({ onChange, ...place }: Uploading) {
 const describeCodec = (codec: string | undefined) =>
   codec && `Most browsers can’t play this video (${codec}). Export it as H.264.`
 
-function useResumeOnline(isAway: boolean, courier: RefObject<Courier | undefined>) {
+function useResumeOnline(isDisconnected: boolean, courierRef: RefObject<Courier | undefined>) {
   useEffect(() => {
-    if (!isAway) return undefined
-    const goOn = () => courier.current?.resume()
-    addEventListener('online', goOn)
-    return () => removeEventListener('online', goOn)
-  }, [isAway, courier])
+    if (!isDisconnected) return undefined
+    const resume = () => courierRef.current?.resume()
+    addEventListener('online', resume)
+    return () => removeEventListener('online', resume)
+  }, [isDisconnected, courierRef])
 }
 
 const withdraw = (toastId: number | undefined) => {

@@ -7,12 +7,12 @@ const controls = ['input:not([disabled])', 'button:not([disabled])']
  * Moves the focus if the focused control disappears with a change of the file, so that the keyboard doesn't
  * restart at the top of the page. Runs after each render.
  */
-export function useKeptFocus(box: RefObject<HTMLElement | null>) {
+export function useRestoredFocus(box: RefObject<HTMLElement | null>) {
   const last = useRef<Element | null>(null)
   useEffect(() => {
     if (last.current === null || last.current.isConnected) return
     last.current = null
-    const next = controls.map((one) => box.current?.querySelector<HTMLElement>(one)).find(Boolean)
+    const next = controls.map((selector) => box.current?.querySelector<HTMLElement>(selector)).find(Boolean)
     if (document.activeElement === document.body) next?.focus()
   })
   return {

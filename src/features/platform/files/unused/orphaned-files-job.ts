@@ -6,7 +6,7 @@ import { restorableDays } from '#lib/periods.ts'
 import { files } from '../table.ts'
 
 const day = 24 * 60 * 60 * 1000
-const together = 500
+const batchSize = 500
 const maxRemovals = 1000
 
 /**
@@ -24,33 +24,35 @@ export const strayFilesJob = {
       writeError('files', `${unknown.length} of ${all} are unknown to this database; none was removed`)
       return
     }
-    const old = unknown.filter(({ storedAt }) => storedAt < new Date(now.getTime() - restorableDays * day))
-    for (const { key } of old.slice(0, maxRemovals)) await storage.remove(key)
+    const expiredFiles = unknown.filter(
+      ({ storedAt }) => storedAt < new Date(now.getTime() - restorableDays * day),
+    )
+    for (const { key } of expiredFiles.slice(0, maxRemovals)) await storage.remove(key)
   },
   async handle(): Promise<void> {},
 }
 
 async function sorted(db: Context['db'], list: AsyncIterable<StoredFile>) {
-  const unknown: StoredFile[] = []
-  let known = 0
+  const unknownFiles: StoredFile[] = []
+  let knownCount = 0
   // Other features store files of their own kinds, with their own rows, so files of other kinds are skipped.
-  const kindOf = sql<string>`split_part(${files.key}, '/', 1)`
-  const kinds = new Set((await db.selectDistinct({ kind: kindOf }).from(files)).map(({ kind }) => kind))
+  const kindSql = sql<string>`split_part(${files.key}, '/', 1)`
+  const kinds = new Set((await db.selectDistinct({ kind: kindSql }).from(files)).map(({ kind }) => kind))
   const sort = async (batch: StoredFile[]) => {
     const keys = batch.map(({ key }) => key)
     const rows = await db.select({ key: files.key }).from(files).where(inArray(files.key, keys))
-    const there = new Set(rows.map(({ key }) => key))
-    known += there.size
-    unknown.push(...batch.filter(({ key }) => !there.has(key)))
+    const knownKeys = new Set(rows.map(({ key }) => key))
+    knownCount += knownKeys.size
+    unknownFiles.push(...batch.filter(({ key }) => !knownKeys.has(key)))
   }
   let page: StoredFile[] = []
   for await (const file of list) {
     if (!kinds.has(file.key.split('/')[0]!)) continue
     page.push(file)
-    if (page.length < together) continue
+    if (page.length < batchSize) continue
     await sort(page)
     page = []
   }
   if (page.length > 0) await sort(page)
-  return { known, unknown }
+  return { known: knownCount, unknown: unknownFiles }
 }

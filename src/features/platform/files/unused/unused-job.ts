@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { restorableDays } from '#lib/periods.ts'
-import { mentionedKeys } from './mentions.ts'
+import { selectMentionedKeys } from './mentions.ts'
 import { removeFiles } from '../storage/remove-job.ts'
 import { files } from '../table.ts'
 
@@ -24,7 +24,7 @@ export const unusedFilesJob = {
   },
   /**
    * Locks the candidates and checks them again. A write that mentions a file has locked it since it began
-   * (`holdFiles`), so either the file is skipped, its mention is found now, or the write waits and finds the
+   * (`lockMentionedFiles`), so either the file is skipped, its mention is found now, or the write waits and finds the
    * file gone.
    */
   async handle(ctx: Context, _data: object, candidates: string[]): Promise<void> {
@@ -48,6 +48,6 @@ const isOld = ({ now }: Context) =>
   and(lt(files.storedAt, new Date(now.getTime() - day)), isNull(files.deletedAt))
 
 async function isUnmentioned({ db, now }: Context): Promise<SQL> {
-  const mentioned = await mentionedKeys(db, new Date(now.getTime() - restorableDays * day))
-  return sql`not exists (select from (${mentioned}) mentioned where mentioned.key = ${files.key})`
+  const mentionedKeysSql = await selectMentionedKeys(db, new Date(now.getTime() - restorableDays * day))
+  return sql`not exists (select from (${mentionedKeysSql}) mentioned where mentioned.key = ${files.key})`
 }

@@ -8,8 +8,8 @@ import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aPicture, keptFiles, uploadAs } from '#tests/support/files/pictures.ts'
 import { aTeam } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
-import { textColumns } from './mentions.ts'
-import { holdFiles } from '../service.ts'
+import { listTextColumns } from './mentions.ts'
+import { lockMentionedFiles } from '../service.ts'
 import { files } from '../table.ts'
 
 async function anUpload(world: World, person: Person, path = 'content'): Promise<string> {
@@ -19,7 +19,7 @@ async function anUpload(world: World, person: Person, path = 'content'): Promise
 
 const getKey = (url: string) => url.slice('/files/'.length)
 
-async function isThere(world: World, url: string) {
+async function fileExists(world: World, url: string) {
   const row = await world.db.$count(files, eq(files.key, getKey(url)))
   const names = await keptFiles(world)
   expect(names.includes(url.split('/').at(-1)!), 'row and file go together').toBe(row === 1)
@@ -29,9 +29,9 @@ async function isThere(world: World, url: string) {
 test('what was uploaded and not saved within a day is gone with its bytes', async ({ world }) => {
   const url = await anUpload(world, await world.member())
   await runFileJob(world, 'files-unused')
-  expect(await isThere(world, url)).toBe(true)
+  expect(await fileExists(world, url)).toBe(true)
   await runFileJob(world, 'files-unused', { days: 2 })
-  expect(await isThere(world, url)).toBe(false)
+  expect(await fileExists(world, url)).toBe(false)
   expect((await world.app.inject({ url })).statusCode).toBe(404)
 })
 
@@ -45,12 +45,12 @@ test('a picture that is saved stays, and goes once another has taken its place',
   const save = (image: string) => world.as(owner).put(`event/updateEvent?id=${event.id}`, { image })
   expect((await save(first)).status).toBe(200)
   await runFileJob(world, 'files-unused', { days: 2 })
-  expect([await isThere(world, first), await isThere(world, second)]).toEqual([true, false])
+  expect([await fileExists(world, first), await fileExists(world, second)]).toEqual([true, false])
 
   const third = await anUpload(world, owner, `event/${event.id}`)
   await save(third)
   await runFileJob(world, 'files-unused', { days: 2 })
-  expect([await isThere(world, first), await isThere(world, third)]).toEqual([false, true])
+  expect([await fileExists(world, first), await fileExists(world, third)]).toEqual([false, true])
 })
 
 test('a picture in the words of a text stays as long as the words do', async ({ world }) => {
@@ -61,10 +61,10 @@ test('a picture in the words of a text stays as long as the words do', async ({ 
     world.as(owner).put(`event/updateEvent?id=${event.id}`, { description })
   await save(`Look:\n\n![The kiln](${url})\n`)
   await runFileJob(world, 'files-unused', { days: 2 })
-  expect(await isThere(world, url)).toBe(true)
+  expect(await fileExists(world, url)).toBe(true)
   await save('Nothing to see.')
   await runFileJob(world, 'files-unused', { days: 2 })
-  expect(await isThere(world, url)).toBe(false)
+  expect(await fileExists(world, url)).toBe(false)
 })
 
 test('every text of the database is asked, in a list, in JSON and in a column of tomorrow as well', async ({
@@ -75,16 +75,17 @@ test('every text of the database is asked, in a list, in JSON and in a column of
   await world.db.execute(sql`alter table team add column banner text, add column banners text[],
     add column look jsonb, add column card text`)
   const banner = await anUpload(world, person)
-  const listed = await anUpload(world, person)
+  const listedUrl = await anUpload(world, person)
   const nested = await anUpload(world, person)
-  const small = await anUpload(world, person)
-  const none = await anUpload(world, person)
-  await world.db.execute(sql`update team set banner = ${banner}, banners = array['', ${listed}],
+  const smallUrl = await anUpload(world, person)
+  const unusedUrl = await anUpload(world, person)
+  await world.db.execute(sql`update team set banner = ${banner}, banners = array['', ${listedUrl}],
     look = ${JSON.stringify({ pictures: [{ url: nested }] })}::jsonb,
-    card = ${`/_image?url=${encodeURIComponent(small)}&w=640&q=75`} where id = ${team.id}`)
+    card = ${`/_image?url=${encodeURIComponent(smallUrl)}&w=640&q=75`} where id = ${team.id}`)
   await runFileJob(world, 'files-unused', { days: 2 })
-  for (const url of [banner, listed, nested, small]) expect(await isThere(world, url), url).toBe(true)
-  expect(await isThere(world, none)).toBe(false)
+  for (const url of [banner, listedUrl, nested, smallUrl])
+    expect(await fileExists(world, url), url).toBe(true)
+  expect(await fileExists(world, unusedUrl)).toBe(false)
 })
 
 test('no column that can hold an address is unknown to the job', async ({ world }) => {
@@ -98,13 +99,13 @@ test('no column that can hold an address is unknown to the job', async ({ world 
         or item.typname in ('json', 'jsonb'))
       and c.relname not in ('file', 'upload', 'audit_entry', 'idempotency_key')`)
   const searchedColumns = new Set(
-    (await textColumns(world.db)).map(({ table, column }) => `${table}.${column}`),
+    (await listTextColumns(world.db)).map(({ table, column }) => `${table}.${column}`),
   )
   const all = rows.map(({ table, column }) => `${table}.${column}`)
   expect(all.length).toBeGreaterThan(100)
   expect(all.filter((name) => !searchedColumns.has(name))).toEqual([])
-  for (const known of ['event.image', 'event.description', 'event.partners', 'submission.video_link'])
-    expect(all).toContain(known)
+  for (const columnName of ['event.image', 'event.description', 'event.partners', 'submission.video_link'])
+    expect(all).toContain(columnName)
 })
 
 test('what was deleted a month ago keeps no picture any more', async ({ world }) => {
@@ -116,9 +117,9 @@ test('what was deleted a month ago keeps no picture any more', async ({ world })
     .set({ description: `![](${url})`, deletedAt })
     .where(eq(events.id, event.id))
   await runFileJob(world, 'files-unused', { days: 29 })
-  expect(await isThere(world, url)).toBe(true)
+  expect(await fileExists(world, url)).toBe(true)
   await runFileJob(world, 'files-unused', { days: 31 })
-  expect(await isThere(world, url)).toBe(false)
+  expect(await fileExists(world, url)).toBe(false)
 })
 
 test('a save between the look and the removal keeps the file', async ({ world }) => {
@@ -131,7 +132,7 @@ test('a save between the look and the removal keeps the file', async ({ world })
   expect(candidates).toEqual([getKey(url)])
   await world.as(owner).put(`event/updateEvent?id=${event.id}`, { image: url })
   await job.handle(ctx, {} as never, candidates as never)
-  expect(await isThere(world, url)).toBe(true)
+  expect(await fileExists(world, url)).toBe(true)
 })
 
 test('a save that has begun and not ended keeps the file', async ({ committed: world }) => {
@@ -139,41 +140,41 @@ test('a save that has begun and not ended keeps the file', async ({ committed: w
   const team = await aTeam(world, await anEvent(world, { visibility: 'public' }))
   const url = await anUpload(world, person)
   await world.db.transaction(async (db) => {
-    await holdFiles({ db } as never, { image: url })
+    await lockMentionedFiles({ db } as never, { image: url })
     await db.update(teams).set({ image: url }).where(eq(teams.id, team.id))
     await runFileJob(world, 'files-unused', { days: 2 })
   })
-  expect(await isThere(world, url)).toBe(true)
+  expect(await fileExists(world, url)).toBe(true)
   await runFileJob(world, 'files-unused', { days: 2 })
-  expect(await isThere(world, url)).toBe(true)
+  expect(await fileExists(world, url)).toBe(true)
 })
 
 test('every write of the API holds the files that it mentions', async ({ committed: world }) => {
   const owner = await world.member('MENTOR')
   const event = await anEvent(world, { visibility: 'public' }, owner)
   const url = await anUpload(world, owner)
-  const { promise: over, resolve: end } = Promise.withResolvers<void>()
-  const removing = world.db.transaction(async (db) => {
+  const { promise: released, resolve: end } = Promise.withResolvers<void>()
+  const removal = world.db.transaction(async (db) => {
     await db
       .select()
       .from(files)
       .where(eq(files.key, getKey(url)))
       .for('update')
-    await over
+    await released
   })
-  const saving = world
+  const saveRequest = world
     .as(owner)
     .put(`event/updateEvent?id=${event.id}`, { description: `![](${url})` })
     .finally(end)
-  const waiting = async () => {
+  const countWaiting = async () => {
     const { rows } = await world.db.execute<{ one: number }>(sql`select 1 as one from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`)
     return rows.length
   }
-  await expect.poll(waiting).toBeGreaterThan(0)
+  await expect.poll(countWaiting).toBeGreaterThan(0)
   end()
-  await removing
-  expect((await saving).status).toBe(200)
+  await removal
+  expect((await saveRequest).status).toBe(200)
 })
 
 test('a file that no row knows is gone after a month, and none is where too many are unknown', async ({
@@ -188,7 +189,7 @@ test('a file that no row knows is gone after a month, and none is where too many
   expect(await keptFiles(world)).toContain('stray.webp')
   await runFileJob(world, 'files-strays', { days: 31 })
   expect(await keptFiles(world)).not.toContain('stray.webp')
-  expect(await isThere(world, url)).toBe(true)
+  expect(await fileExists(world, url)).toBe(true)
   expect(await keptFiles(world)).toContain('kept-by-another.zip')
 
   for (let number = 0; number < 21; number++)

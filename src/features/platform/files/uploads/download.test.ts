@@ -10,27 +10,27 @@ test('parts of a file, its head and what a browser has already are answered as H
   world,
 }) => {
   const { body } = await uploadAs(world, await world.member())(await aPicture(), content)
-  const whole = await world.app.inject({ url: body.fileUrl })
-  const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+  const wholeResponse = await world.app.inject({ url: body.fileUrl })
+  const requestFile = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
     world.app.inject({ method, url: body.fileUrl, headers })
-  const part = await ask({ range: 'bytes=4-7' })
-  expect([part.statusCode, part.rawPayload]).toEqual([206, whole.rawPayload.subarray(4, 8)])
-  expect(part.headers['content-range']).toBe(`bytes 4-7/${whole.rawPayload.length}`)
-  expect((await ask({ range: 'bytes=-3' })).rawPayload).toEqual(whole.rawPayload.subarray(-3))
-  const outside = await ask({ range: 'bytes=999999-' })
-  expect([outside.statusCode, outside.headers['content-range']]).toEqual([
+  const part = await requestFile({ range: 'bytes=4-7' })
+  expect([part.statusCode, part.rawPayload]).toEqual([206, wholeResponse.rawPayload.subarray(4, 8)])
+  expect(part.headers['content-range']).toBe(`bytes 4-7/${wholeResponse.rawPayload.length}`)
+  expect((await requestFile({ range: 'bytes=-3' })).rawPayload).toEqual(wholeResponse.rawPayload.subarray(-3))
+  const outsideRange = await requestFile({ range: 'bytes=999999-' })
+  expect([outsideRange.statusCode, outsideRange.headers['content-range']]).toEqual([
     416,
-    `bytes */${whole.rawPayload.length}`,
+    `bytes */${wholeResponse.rawPayload.length}`,
   ])
-  expect((await ask({ range: 'bytes=7-4' })).statusCode).toBe(200)
-  expect((await ask({ range: 'bytes=0-1,3-4' })).statusCode).toBe(200)
-  expect((await ask({ range: 'bytes=0-1', 'if-range': '"old"' })).statusCode).toBe(200)
-  const same = { range: 'bytes=0-1', 'if-range': String(whole.headers['etag']) }
-  expect((await ask(same)).statusCode).toBe(206)
-  expect((await ask({ 'if-none-match': String(whole.headers['etag']) })).statusCode).toBe(304)
-  const head = await ask({ range: 'bytes=0-1' }, 'HEAD')
+  expect((await requestFile({ range: 'bytes=7-4' })).statusCode).toBe(200)
+  expect((await requestFile({ range: 'bytes=0-1,3-4' })).statusCode).toBe(200)
+  expect((await requestFile({ range: 'bytes=0-1', 'if-range': '"old"' })).statusCode).toBe(200)
+  const sameVersion = { range: 'bytes=0-1', 'if-range': String(wholeResponse.headers['etag']) }
+  expect((await requestFile(sameVersion)).statusCode).toBe(206)
+  expect((await requestFile({ 'if-none-match': String(wholeResponse.headers['etag']) })).statusCode).toBe(304)
+  const head = await requestFile({ range: 'bytes=0-1' }, 'HEAD')
   expect(head.statusCode).toBe(200)
-  expect(head.headers['content-length']).toBe(String(whole.rawPayload.length))
+  expect(head.headers['content-length']).toBe(String(wholeResponse.rawPayload.length))
   expect(head.rawPayload).toHaveLength(0)
 })
 

@@ -50,11 +50,11 @@ export const hasAspect = (width: number, height: number, aspect: number) =>
   Math.abs(width / height / aspect - 1) <= 0.02
 
 /** Returns the error sentence for a picture of this size, or undefined if it fits. */
-export function imageFault(
+export function findImageError(
   { width, height }: { width: number; height: number },
   { minWidth = 1, minHeight = 1, aspect, or }: ImageRules,
 ): string | undefined {
-  if (or && !imageFault({ width, height }, or)) return undefined
+  if (or && !findImageError({ width, height }, or)) return undefined
   if (width < minWidth || height < minHeight)
     return `The picture must be at least ${minWidth} by ${minHeight} pixels`
   if (aspect === undefined || hasAspect(width, height, aspect)) return undefined

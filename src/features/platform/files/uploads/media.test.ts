@@ -32,9 +32,9 @@ test('films of cameras and converters are kept byte by byte, and play from any p
 
 test('what is no film, or half of one, is refused and leaves nothing', async ({ world }) => {
   const person = await world.member()
-  for (const [what, bytes] of Object.entries(brokenVideos())) {
+  for (const [label, bytes] of Object.entries(brokenVideos())) {
     const { status, body } = await uploadAs(world, person)(bytes, film)
-    expect([status, body.message], what).toEqual([415, 'File type must be mp4'])
+    expect([status, body.message], label).toEqual([415, 'File type must be mp4'])
     expect(body.fieldErrors.file).toBe('This video is damaged, cut short or has no picture')
   }
   expect(await keptFiles(world)).toEqual([])
@@ -61,12 +61,12 @@ test('what is no PDF, half of one, or too large is refused and leaves nothing', 
     const { status, body } = await uploadAs(world, person)(bytes, slides)
     return [status, body.message]
   }
-  const refused = [415, 'File type must be PDF']
-  expect(await send(Buffer.from('<!doctype html><script>alert(1)</script>'))).toEqual(refused)
-  expect(await send(Buffer.concat([Buffer.from('<script>1</script>'), aPdf()]))).toEqual(refused)
-  expect(await send(aPdf().subarray(0, -10))).toEqual(refused)
-  expect(await send(Buffer.alloc(0))).toEqual(refused)
-  expect(await send(aVideo())).toEqual(refused)
+  const refusal = [415, 'File type must be PDF']
+  expect(await send(Buffer.from('<!doctype html><script>alert(1)</script>'))).toEqual(refusal)
+  expect(await send(Buffer.concat([Buffer.from('<script>1</script>'), aPdf()]))).toEqual(refusal)
+  expect(await send(aPdf().subarray(0, -10))).toEqual(refusal)
+  expect(await send(Buffer.alloc(0))).toEqual(refusal)
+  expect(await send(aVideo())).toEqual(refusal)
   const large = Buffer.concat([aPdf(), Buffer.alloc(20 * 1_048_576), aPdf()])
   expect(await send(large)).toEqual([413, 'File size must be less than 20MB'])
   expect(await keptFiles(world)).toEqual([])
@@ -94,8 +94,8 @@ test('films and slides belong to submissions and texts, of one’s own alone', a
     expect(await getStatus(member, path)).toBe(200)
     expect(await getStatus(stranger, path)).toBe(403)
     expect(await getStatus(null, path)).toBe(401)
-    for (const other of [`profile/${member.id}`, `team/${team.id}`])
-      expect(await getStatus(member, other)).toBe(403)
+    for (const otherPath of [`profile/${member.id}`, `team/${team.id}`])
+      expect(await getStatus(member, otherPath)).toBe(403)
   }
 })
 

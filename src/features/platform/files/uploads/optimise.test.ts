@@ -16,7 +16,7 @@ async function anUpload(world: World, width = 800, height = 400) {
   return body.fileUrl as string
 }
 
-const ask = (world: World, query: string, headers: Record<string, string> = {}) =>
+const requestImage = (world: World, query: string, headers: Record<string, string> = {}) =>
   world.app.inject({ url: `/_image?${query}`, headers })
 
 const listCachedImages = (world: World) =>
@@ -30,7 +30,7 @@ test('an uploaded picture comes in each of the sixteen widths and never wider th
   const url = await anUpload(world)
   expect(imageSizes).toHaveLength(16)
   for (const width of imageSizes) {
-    const { statusCode, rawPayload, headers } = await ask(world, `url=${url}&w=${width}`)
+    const { statusCode, rawPayload, headers } = await requestImage(world, `url=${url}&w=${width}`)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
@@ -46,29 +46,33 @@ test('an uploaded picture comes in each of the sixteen widths and never wider th
 test('who takes AVIF gets it, and it is kept apart', async ({ world }) => {
   const url = await anUpload(world)
   const accept = 'image/avif,image/webp,*/*'
-  const first = await ask(world, `url=${url}&w=640`, { accept })
+  const first = await requestImage(world, `url=${url}&w=640`, { accept })
   expect(first.headers['content-type']).toBe('image/avif')
   expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 640 })
-  expect((await ask(world, `url=${url}&w=640`)).headers['content-type']).toBe('image/webp')
-  const again = await ask(world, `url=${url}&w=640`, { accept })
-  expect(again.rawPayload).toEqual(first.rawPayload)
+  expect((await requestImage(world, `url=${url}&w=640`)).headers['content-type']).toBe('image/webp')
+  const secondResponse = await requestImage(world, `url=${url}&w=640`, { accept })
+  expect(secondResponse.rawPayload).toEqual(first.rawPayload)
   expect(
-    (await ask(world, `url=${url}&w=640`, { accept, 'if-none-match': String(again.headers['etag']) }))
-      .statusCode,
+    (
+      await requestImage(world, `url=${url}&w=640`, {
+        accept,
+        'if-none-match': String(secondResponse.headers['etag']),
+      })
+    ).statusCode,
   ).toBe(304)
   expect(await listCachedImages(world)).toHaveLength(2)
 })
 
 test('a picture that many ask for at once is made once', async ({ committed: world }) => {
   const url = await anUpload(world)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(world, `url=${url}&w=96`)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => requestImage(world, `url=${url}&w=96`)))
   expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1)
   expect(await listCachedImages(world)).toHaveLength(1)
 })
 
 test('any other width or quality, and a missing or foreign address, are refused', async ({ world }) => {
   const url = await anUpload(world)
-  const bad = [
+  const invalidUrls = [
     '',
     'w=64',
     `url=${url}`,
@@ -100,11 +104,11 @@ test('any other width or quality, and a missing or foreign address, are refused'
       'data:image/png,x',
       '\\\\host\\x',
       'nonsense',
-    ].map((foreign) => `w=64&url=${encodeURIComponent(foreign)}`),
+    ].map((foreignUrl) => `w=64&url=${encodeURIComponent(foreignUrl)}`),
   ]
-  for (const query of bad) expect((await ask(world, query)).statusCode, query).toBe(422)
+  for (const query of invalidUrls) expect((await requestImage(world, query)).statusCode, query).toBe(422)
   for (const quality of [1, 75, 100])
-    expect((await ask(world, `url=${url}&w=64&q=${quality}`)).statusCode).toBe(200)
+    expect((await requestImage(world, `url=${url}&w=64&q=${quality}`)).statusCode).toBe(200)
 })
 
 test('a file that is not there, and one behind a detour, are not found', async ({ world }) => {
@@ -114,7 +118,7 @@ test('a file that is not there, and one behind a detour, are not found', async (
     '/files/content/../content/x.webp',
     '/files/',
   ])
-    expect((await ask(world, `w=64&url=${encodeURIComponent(path)}`)).statusCode, path).toBe(404)
+    expect((await requestImage(world, `w=64&url=${encodeURIComponent(path)}`)).statusCode, path).toBe(404)
 })
 
 const name = (letter: string) => pictureName(letter, '64-75.webp')
@@ -125,7 +129,7 @@ test('a quality between two is made as the better of them, so that one picture h
   const url = await anUpload(world, 64, 64)
   const tags = new Set<unknown>()
   for (const quality of [51, 60, 74, 75])
-    tags.add((await ask(world, `url=${url}&w=64&q=${quality}`)).headers['etag'])
+    tags.add((await requestImage(world, `url=${url}&w=64&q=${quality}`)).headers['etag'])
   expect(tags.size).toBe(1)
   expect(await listCachedImages(world)).toHaveLength(1)
 })
@@ -137,10 +141,10 @@ test('a picture is there without the database being asked, until a note says tha
   const event = await anEvent(world, { visibility: 'public' }, owner)
   const send = uploadAs(world, owner)
   const { body } = await send(await aPicture(), { path: `event/${event.id}`, type: 'image' })
-  const other = await world.open()
+  const otherApp = await world.open()
   const statuses = async () => {
     const url = `/_image?url=${body.fileUrl}&w=64`
-    return [(await world.app.inject({ url })).statusCode, (await other.inject({ url })).statusCode]
+    return [(await world.app.inject({ url })).statusCode, (await otherApp.inject({ url })).statusCode]
   }
   expect(await statuses()).toEqual([200, 200])
   // Bypasses the server, so that only its cache can answer.
@@ -158,13 +162,13 @@ test('a large photograph has a smaller one ready, from which its sizes are made,
 }) => {
   const url = await anUpload(world, 2400, 1200)
   expect(await listCachedImages(world)).toEqual([expect.stringMatching(/-large\./)])
-  const first = await ask(world, `url=${url}&w=1080`)
+  const first = await requestImage(world, `url=${url}&w=1080`)
   expect((await sharp(first.rawPayload).metadata()).width).toBe(1080)
   const folder = join(world.config.dataDir, 'image-cache')
   for (const file of await listCachedImages(world)) await rm(join(folder, file))
-  const wide = await ask(world, `url=${url}&w=3840`)
-  expect((await sharp(wide.rawPayload).metadata()).width).toBe(2400)
-  expect((await ask(world, `url=${url}&w=640`)).statusCode).toBe(200)
+  const wideImage = await requestImage(world, `url=${url}&w=3840`)
+  expect((await sharp(wideImage.rawPayload).metadata()).width).toBe(2400)
+  expect((await requestImage(world, `url=${url}&w=640`)).statusCode).toBe(200)
 })
 
 test('the folder of made pictures keeps its bound, outlives the process, and what is used stays', async ({
@@ -173,11 +177,11 @@ test('the folder of made pictures keeps its bound, outlives the process, and wha
   const folder = join(world.config.dataDir, 'image-cache')
   const bounds = { bytes: 250, memory: 1000 }
   const cache = createImageCache(folder, bounds)
-  const put = (letter: string) => cache.put(name(letter), Buffer.alloc(100, letter))
-  await put('a')
-  await put('b')
+  const putFile = (letter: string) => cache.put(name(letter), Buffer.alloc(100, letter))
+  await putFile('a')
+  await putFile('b')
   await cache.get(name('a'))
-  await put('c')
+  await putFile('c')
   await expect.poll(() => listCachedImages(world)).toHaveLength(2)
   expect((await createImageCache(folder, bounds).get(name('c')))?.content).toEqual(Buffer.alloc(100, 'c'))
   expect(await cache.get(name('c'), -1)).toBeNull()
@@ -197,8 +201,8 @@ test('a picture that the disk has no room for is sent all the same', async ({ wo
   const folder = join(world.config.dataDir, 'image-cache')
   await rm(folder, { recursive: true })
   await writeFile(folder, 'in the way')
-  for (const again of ['first', 'second'])
-    expect((await ask(world, `url=${url}&w=64`)).statusCode, again).toBe(200)
+  for (const attempt of ['first', 'second'])
+    expect((await requestImage(world, `url=${url}&w=64`)).statusCode, attempt).toBe(200)
   // A process that starts with a file in place of the folder doesn't crash either.
   expect(await createImageCache(folder, { bytes: 1000 }).get(name('a'))).toBeNull()
 })

@@ -21,11 +21,11 @@ const test = base.extend<{ env: Record<string, string> }>({
 })
 
 const content = { path: 'content', type: 'image' }
-const tooMany = 'You can keep 3 files. Replace or delete some you no longer need.'
-const tooLarge = 'Your files can take 2 MB. Replace or delete some you no longer need.'
+const tooManyMessage = 'You can keep 3 files. Replace or delete some you no longer need.'
+const tooLargeMessage = 'Your files can take 2 MB. Replace or delete some you no longer need.'
 
 /** Inserts rows like those of earlier uploads. */
-async function earlier(
+async function insertEarlierFiles(
   world: World,
   { id }: Person,
   { number = 1, size = 1000, hours = 48, isDeleted = false, path = 'content' },
@@ -53,13 +53,13 @@ test('one file too many is refused beside its field, a thing’s own can be repl
   const event = await anEvent(world, { visibility: 'public' }, person)
   const send = async (path: string) =>
     uploadAs(world, person)(await aPicture(640, 360), { path, type: 'image' })
-  const place = `event/${event.id}`
-  for (const path of ['content', 'content', place]) expect((await send(path)).status).toBe(200)
+  const eventPath = `event/${event.id}`
+  for (const path of ['content', 'content', eventPath]) expect((await send(path)).status).toBe(200)
 
   const { status, body } = await send('content')
-  expect([status, body.message]).toEqual([429, tooMany])
-  expect(body).toMatchObject({ code: 'no_room', fieldErrors: { file: tooMany } })
-  expect((await send(place)).status).toBe(200)
+  expect([status, body.message]).toEqual([429, tooManyMessage])
+  expect(body).toMatchObject({ code: 'no_room', fieldErrors: { file: tooManyMessage } })
+  expect((await send(eventPath)).status).toBe(200)
   expect((await uploadAs(world, await world.member())(await aPicture(), content)).status).toBe(200)
 
   await world.as(person).put(`event/deleteEvent?id=${event.id}`)
@@ -69,10 +69,10 @@ test('one file too many is refused beside its field, a thing’s own can be repl
 
 test('bytes that no longer fit are refused, when all is full before the file has come', async ({ world }) => {
   const person = await world.member()
-  await earlier(world, person, { size: 2 * megabyte - 50 })
+  await insertEarlierFiles(world, person, { size: 2 * megabyte - 50 })
   const { status, body } = await uploadAs(world, person)(await aPicture(900, 900), content)
-  expect([status, body.message, body.fieldErrors.file]).toEqual([413, tooLarge, tooLarge])
-  await earlier(world, person, { size: 50 })
+  expect([status, body.message, body.fieldErrors.file]).toEqual([413, tooLargeMessage, tooLargeMessage])
+  await insertEarlierFiles(world, person, { size: 50 })
   const form = { ...content, share: 0.5 }
   expect((await uploadAs(world, person)(await aPicture(900, 900), form)).status).toBe(413)
   expect((await uploadAs(world, await world.member())(await aPicture(900, 900), form)).status).toBe(400)
@@ -80,7 +80,7 @@ test('bytes that no longer fit are refused, when all is full before the file has
 
 test('what was sent within a day counts, deleted or not, until the day is over', async ({ world }) => {
   const person = await world.member()
-  await earlier(world, person, { number: 8, hours: 23, isDeleted: true })
+  await insertEarlierFiles(world, person, { number: 8, hours: 23, isDeleted: true })
   const send = async () => {
     const { status, body } = await uploadAs(world, person)(await aPicture(), content)
     return [status, body.message]
@@ -88,7 +88,7 @@ test('what was sent within a day counts, deleted or not, until the day is over',
   expect(await send()).toEqual([429, 'You can send 8 files within 24 hours. Please try again later.'])
   world.clock.set(new Date(world.clock.now().getTime() + 2 * 3_600_000))
   expect(await send()).toEqual([200, undefined])
-  await earlier(world, person, { size: 4 * megabyte, hours: 1, isDeleted: true })
+  await insertEarlierFiles(world, person, { size: 4 * megabyte, hours: 1, isDeleted: true })
   expect(await send()).toEqual([429, 'You can send 4 MB within 24 hours. Please try again later.'])
 })
 
@@ -99,7 +99,7 @@ test('the last room is taken once, however many come for it at once', async ({ c
   const answers = await Promise.all(
     Array.from({ length: 8 }, async () => uploadAs(world, person)(aPdf(), slides)),
   )
-  const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
+  const statuses = answers.map(({ status }) => status).toSorted((first, second) => first - second)
   expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429, 429])
   expect(await world.db.$count(files)).toBe(3)
 })
@@ -108,19 +108,19 @@ test('a film has its room from its announcement on, and is kept in it', async ({
   const person = await world.member()
   const tus = tusAs(world, person)
   const bytes = aVideo()
-  await earlier(world, person, { number: 2, size: 0 })
+  await insertEarlierFiles(world, person, { number: 2, size: 0 })
   const firstUpload = await tus.begin(bytes.length)
   expect(firstUpload.status).toBe(201)
   const second = await tus.begin(bytes.length)
-  expect([second.status, JSON.parse(second.body).message]).toEqual([429, tooMany])
+  expect([second.status, JSON.parse(second.body).message]).toEqual([429, tooManyMessage])
   expect((await uploadAs(world, person)(await aPicture(), content)).status).toBe(429)
   const url = String(firstUpload.headers['location'])
   expect((await tus.add(url, 0, bytes)).headers['file-url']).toBeDefined()
 
-  const other = tusAs(world, await world.member())
-  expect((await other.begin(1.5 * megabyte)).status).toBe(201)
-  const large = await other.begin(1.5 * megabyte)
-  expect([large.status, JSON.parse(large.body).fieldErrors.file]).toEqual([413, tooLarge])
+  const otherUploader = tusAs(world, await world.member())
+  expect((await otherUploader.begin(1.5 * megabyte)).status).toBe(201)
+  const large = await otherUploader.begin(1.5 * megabyte)
+  expect([large.status, JSON.parse(large.body).fieldErrors.file]).toEqual([413, tooLargeMessage])
 })
 
 test('pictures that are refused after they were read count as well, and bar nobody else', async ({
@@ -130,9 +130,9 @@ test('pictures that are refused after they were read count as well, and bar nobo
   const key = `refused picture ${hostile.id}`
   const resetsAt = new Date(world.clock.now().getTime() + 3_600_000)
   await world.db.insert(rateLimits).values({ key, count: 99, resetsAt })
-  const broken = (await aPicture(900, 900, 'jpeg')).subarray(0, 2000)
-  expect((await uploadAs(world, hostile)(broken, content)).status).toBe(422)
-  expect((await uploadAs(world, hostile)(broken, content)).status).toBe(429)
+  const brokenPicture = (await aPicture(900, 900, 'jpeg')).subarray(0, 2000)
+  expect((await uploadAs(world, hostile)(brokenPicture, content)).status).toBe(422)
+  expect((await uploadAs(world, hostile)(brokenPicture, content)).status).toBe(429)
   expect((await uploadAs(world, hostile)(await aPicture(50, 50), content)).status).toBe(429)
   expect((await uploadAs(world, honest)(await aPicture(50, 50), content)).status).toBe(200)
 })

@@ -1,10 +1,10 @@
-import { cookieTokens } from '#features/people/auth/http/sessions/tokens.ts'
+import { createCookieTokens } from '#features/people/auth/http/sessions/tokens.ts'
 import { aPdf, aVideo, brokenVideos } from '#tests/support/files/videos.ts'
 import { runFileJob } from '#tests/support/files/file-jobs.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import { aPicture, keptFiles } from '#tests/support/files/pictures.ts'
-import { enrolled } from '#tests/support/event/teams.ts'
-import { encoded, tusAs } from '#tests/support/files/tus.ts'
+import { enrollMember } from '#tests/support/event/teams.ts'
+import { encodeMetadata, tusAs } from '#tests/support/files/tus.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { files, uploads } from '../table.ts'
 
@@ -15,25 +15,25 @@ const beginUpload = async (tus: ReturnType<typeof tusAs>, bytes: Buffer, metadat
 test('a film in two pieces becomes the same file as one sent at once', async ({ world }) => {
   const tus = tusAs(world, await world.member())
   const bytes = aVideo()
-  const created = await tus.begin(bytes.length, { ...film, filename: 'Mein Film.mp4' })
-  expect(created.status).toBe(201)
-  const url = String(created.headers['location'])
-  const half = Math.floor(bytes.length / 2)
-  const first = await tus.add(url, 0, bytes.subarray(0, half))
-  expect([first.status, first.headers['upload-offset']]).toEqual([204, String(half)])
+  const createResponse = await tus.begin(bytes.length, { ...film, filename: 'Mein Film.mp4' })
+  expect(createResponse.status).toBe(201)
+  const url = String(createResponse.headers['location'])
+  const halfLength = Math.floor(bytes.length / 2)
+  const first = await tus.add(url, 0, bytes.subarray(0, halfLength))
+  expect([first.status, first.headers['upload-offset']]).toEqual([204, String(halfLength)])
   expect(Date.parse(String(first.headers['upload-expires']))).toBeGreaterThan(Date.now())
 
   const response = await tus.look(url)
   expect(response.status).toBe(200)
   expect(response.headers).toMatchObject({
-    'upload-offset': String(half),
+    'upload-offset': String(halfLength),
     'upload-length': String(bytes.length),
-    'upload-metadata': encoded({ ...film, filename: 'Mein Film.mp4' }),
+    'upload-metadata': encodeMetadata({ ...film, filename: 'Mein Film.mp4' }),
     'cache-control': 'no-store',
     'tus-resumable': '1.0.0',
   })
 
-  const last = await tus.add(url, half, bytes.subarray(half))
+  const last = await tus.add(url, halfLength, bytes.subarray(halfLength))
   expect(last.status).toBe(204)
   const fileUrl = String(last.headers['file-url'])
   expect(fileUrl).toMatch(/^\/files\/content\/submission-video-[0-9a-f]{24}\.mp4$/)
@@ -63,27 +63,27 @@ test('what the server speaks is told to everybody', async ({ world }) => {
     'tus-max-size': String(300 * 1_048_576),
   })
   const tus = tusAs(world, await world.member())
-  const old = await tus.ask('POST', '/gcp/resumable', { headers: { 'tus-resumable': '0.2.2' } })
-  expect([old.status, old.headers['tus-version']]).toEqual([412, '1.0.0'])
+  const oldVersion = await tus.ask('POST', '/gcp/resumable', { headers: { 'tus-resumable': '0.2.2' } })
+  expect([oldVersion.status, oldVersion.headers['tus-version']]).toEqual([412, '1.0.0'])
 })
 
 test('a beginning that cannot become a file of ours is refused before a byte is sent', async ({ world }) => {
   const person = await world.member()
   const tus = tusAs(world, person)
-  const refusal = async (size: number, metadata: Record<string, string>) => {
+  const loadRefusal = async (size: number, metadata: Record<string, string>) => {
     const { status, body } = await tus.begin(size, metadata)
     return [status, JSON.parse(body).message]
   }
-  expect(await refusal(301 * 1_048_576, film)).toEqual([413, 'File size must be less than 300MB'])
-  expect(await refusal(21 * 1_048_576, { ...film, type: 'presentation' })).toEqual([
+  expect(await loadRefusal(301 * 1_048_576, film)).toEqual([413, 'File size must be less than 300MB'])
+  expect(await loadRefusal(21 * 1_048_576, { ...film, type: 'presentation' })).toEqual([
     413,
     'File size must be less than 20MB',
   ])
   expect((await tus.begin(300 * 1_048_576)).status).toBe(201)
-  expect((await refusal(10, { path: 'content', type: 'exe' }))[0]).toBe(422)
-  expect((await refusal(10, { path: '../content', type: 'image' }))[0]).toBe(403)
-  expect((await refusal(10, { ...film, path: `team/${person.id}` }))[0]).toBe(403)
-  expect((await refusal(0, film))[0]).toBe(422)
+  expect((await loadRefusal(10, { path: 'content', type: 'exe' }))[0]).toBe(422)
+  expect((await loadRefusal(10, { path: '../content', type: 'image' }))[0]).toBe(403)
+  expect((await loadRefusal(10, { ...film, path: `team/${person.id}` }))[0]).toBe(403)
+  expect((await loadRefusal(0, film))[0]).toBe(422)
   expect((await tusAs(world, null).begin(10)).status).toBe(401)
   for (const headers of [
     { 'upload-length': 'many' },
@@ -100,8 +100,8 @@ test('a piece goes where the upload stands and nowhere else', async ({ world }) 
   expect((await tus.add(url, 0, bytes)).status).toBe(409)
   expect((await tus.add(url, 1001, bytes)).status).toBe(409)
   expect((await tus.add(url, 1000, bytes)).status).toBe(413)
-  const plain = { headers: { 'content-type': 'video/mp4', 'upload-offset': '1000' }, payload: bytes }
-  expect((await tus.ask('PATCH', url, plain)).status).toBe(415)
+  const plainRequest = { headers: { 'content-type': 'video/mp4', 'upload-offset': '1000' }, payload: bytes }
+  expect((await tus.ask('PATCH', url, plainRequest)).status).toBe(415)
   expect((await tus.look(url)).headers['upload-offset']).toBe('1000')
   expect((await tus.add(url, 1000, bytes.subarray(1000))).headers['file-url']).toBeDefined()
 })
@@ -110,11 +110,11 @@ test('what is no film is refused at the end, or as soon as it shows, and leaves 
   world,
 }) => {
   const tus = tusAs(world, await world.member())
-  for (const [what, bytes] of Object.entries(brokenVideos()).filter(([, { length }]) => length > 0)) {
+  for (const [label, bytes] of Object.entries(brokenVideos()).filter(([, { length }]) => length > 0)) {
     const url = await beginUpload(tus, bytes)
     const { status, body } = await tus.add(url, 0, bytes)
-    expect([status, JSON.parse(body).message], what).toEqual([415, 'File type must be mp4'])
-    expect((await tus.look(url)).status, what).toBe(404)
+    expect([status, JSON.parse(body).message], label).toEqual([415, 'File type must be mp4'])
+    expect((await tus.look(url)).status, label).toBe(404)
   }
   const url = String((await tus.begin(100_000_000)).headers['location'])
   expect((await tus.add(url, 0, Buffer.alloc(5000, 'text'))).status).toBe(415)
@@ -126,28 +126,28 @@ test('an upload is its owner’s alone', async ({ world }) => {
   const owner = await world.member()
   const bytes = aVideo()
   const url = await beginUpload(tusAs(world, owner), bytes)
-  for (const [person, expected] of [
+  for (const [person, expectedStatus] of [
     [await world.member(), 404],
     [await world.member('ADMIN'), 404],
     [null, 401],
   ] as const) {
     const tus = tusAs(world, person)
-    expect((await tus.look(url)).status).toBe(expected)
-    expect((await tus.add(url, 0, bytes)).status).toBe(expected)
-    expect((await tus.end(url)).status).toBe(expected)
+    expect((await tus.look(url)).status).toBe(expectedStatus)
+    expect((await tus.add(url, 0, bytes)).status).toBe(expectedStatus)
+    expect((await tus.end(url)).status).toBe(expectedStatus)
   }
-  for (const odd of [
+  for (const oddUrl of [
     '/gcp/resumable/x',
     `/gcp/resumable/${crypto.randomUUID()}`,
     '/gcp/resumable/..%2f..%2fx',
   ])
-    expect((await tusAs(world, owner).look(odd)).status, odd).toBe(404)
+    expect((await tusAs(world, owner).look(oddUrl)).status, oddUrl).toBe(404)
   expect((await tusAs(world, owner).add(url, 0, bytes)).status).toBe(204)
 })
 
 test('who has left the team can send it nothing more', async ({ world }) => {
   const event = await anEvent(world, { visibility: 'public' })
-  const member = await enrolled(world, event)
+  const member = await enrollMember(world, event)
   const { body: team } = await world.as(member).post('team/createTeam', {
     eventId: event.id,
     name: 'Kiln',
@@ -157,8 +157,8 @@ test('who has left the team can send it nothing more', async ({ world }) => {
   const bytes = aVideo()
   const url = await beginUpload(tus, bytes, { ...film, path: `submission/${event.id}-${team.id}` })
   expect((await tus.add(url, 0, bytes.subarray(0, 100))).status).toBe(204)
-  const left = `participant/leaveTeamByUser?userId=${member.id}&eventId=${event.id}&teamId=${team.id}`
-  expect((await world.as(member).put(left)).status).toBe(200)
+  const leaveUrl = `participant/leaveTeamByUser?userId=${member.id}&eventId=${event.id}&teamId=${team.id}`
+  expect((await world.as(member).put(leaveUrl)).status).toBe(200)
   expect((await tus.add(url, 100, bytes.subarray(100, 200))).status).toBe(403)
   expect((await tus.add(url, 100, bytes.subarray(100))).status).toBe(403)
 })
@@ -210,11 +210,11 @@ test('a person has five uploads under way at most, and not too many bytes, even 
 test('the cookie counts from our own pages alone', async ({ world }) => {
   const { sessionId } = await world.member()
   const { secret, siteUrl: origin } = world.config
-  const token = await cookieTokens({ secret, origin, clock: world.clock.now }).sign(sessionId)
+  const token = await createCookieTokens({ secret, origin, clock: world.clock.now }).sign(sessionId)
   const headers = {
     cookie: `next-auth.session-token=${token}`,
     'upload-length': '10',
-    'upload-metadata': encoded(film),
+    'upload-metadata': encodeMetadata(film),
   }
   const from = async (site: string) =>
     (

@@ -6,16 +6,16 @@ import { expect, test } from '#tests/support/world.ts'
 const megabyte = 1_048_576
 
 /** Reads from the socket until this text has arrived. */
-async function until(socket: Socket, text: string): Promise<string> {
-  let received = ''
-  while (!received.includes(text)) received += String((await once(socket, 'data'))[0])
-  return received
+async function readUntil(socket: Socket, text: string): Promise<string> {
+  let receivedText = ''
+  while (!receivedText.includes(text)) receivedText += String((await once(socket, 'data'))[0])
+  return receivedText
 }
 
 async function send(socket: Socket, bytes: number): Promise<void> {
   const piece = Buffer.alloc(65_536, 'a')
-  for (let left = bytes; left > 0; left -= piece.length)
-    if (!socket.write(piece.subarray(0, left))) await once(socket, 'drain')
+  for (let remaining = bytes; remaining > 0; remaining -= piece.length)
+    if (!socket.write(piece.subarray(0, remaining))) await once(socket, 'drain')
 }
 
 test('who is still sending a picture that is too large reads why, and the line stays open', async ({
@@ -36,11 +36,11 @@ test('who is still sending a picture that is too large reads why, and the line s
       '\r\n',
     ].join('\r\n'),
   )
-  const response = until(socket, 'File size must be less than 10MB')
+  const response = readUntil(socket, 'File size must be less than 10MB')
   await send(socket, megabyte)
   expect(await response).toMatch(/^HTTP\/1\.1 413 /)
 
-  const next = until(socket, '"status"')
+  const next = readUntil(socket, '"status"')
   await send(socket, size - megabyte)
   socket.write('GET /api/v3/event/getEvent?slug=none HTTP/1.1\r\nHost: a\r\n\r\n')
   expect(await next).toContain('HTTP/1.1 404 ')

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import sharp from 'sharp'
-import { cookieTokens } from '#features/people/auth/http/sessions/tokens.ts'
+import { createCookieTokens } from '#features/people/auth/http/sessions/tokens.ts'
 import { users } from '#features/people/auth/table.ts'
 import { participants } from '#features/event/participant/table.ts'
 import { teams } from '#features/event/team/table.ts'
@@ -76,11 +76,11 @@ test('what is no picture is refused by what it is, whatever it is called, and no
     ['half a JPEG', (await aPicture(900, 900, 'jpeg')).subarray(0, 2000), 422],
     ['900 megapixels in a hundred bytes', claimedPng(30_000, 30_000), 413],
   ]
-  for (const [what, bytes, expected] of cases) {
+  for (const [label, bytes, expectedStatus] of cases) {
     const { status, body } = await uploadAs(world, person)(bytes, { ...content, name: 'holiday.png' })
-    expect(status, what).toBe(expected)
-    expect(body.message, what).toEqual(expect.any(String))
-    if (expected === 415) expect(body.message).toBe('File type must be JPEG, PNG, WebP, AVIF or GIF')
+    expect(status, label).toBe(expectedStatus)
+    expect(body.message, label).toEqual(expect.any(String))
+    if (expectedStatus === 415) expect(body.message).toBe('File type must be JPEG, PNG, WebP, AVIF or GIF')
   }
   expect(await keptFiles(world)).toEqual([])
   expect(await world.db.$count(files)).toBe(0)
@@ -137,7 +137,7 @@ test('uploads go to places of one’s own and nowhere else', async ({ world }) =
     await world.member('ADMIN'),
   ]
   const event = await anEvent(world, { visibility: 'public' }, owner)
-  const other = await anEvent(world, { visibility: 'public' }, owner)
+  const otherEvent = await anEvent(world, { visibility: 'public' }, owner)
   const [team] = await world.db
     .insert(teams)
     .values({ eventId: event.id, name: 'Kiln', slug: 'kiln', adminUserId: member.id })
@@ -145,33 +145,41 @@ test('uploads go to places of one’s own and nowhere else', async ({ world }) =
   await world.db
     .insert(participants)
     .values({ eventId: event.id, userId: member.id, approved: true, teamId: team!.id })
-  const wide = await aPicture(640, 360)
+  const widePicture = await aPicture(640, 360)
   const square = await aPicture(300, 300)
   const table: [string, Buffer, Record<'owner' | 'member' | 'stranger' | 'admin', number>][] = [
-    [`event/${event.id}`, wide, { owner: 200, member: 403, stranger: 403, admin: 200 }],
-    [`event/${crypto.randomUUID()}`, wide, { owner: 403, member: 403, stranger: 403, admin: 403 }],
-    [`team/${team!.id}`, wide, { owner: 403, member: 200, stranger: 403, admin: 403 }],
-    [`submission/${event.id}-${team!.id}`, wide, { owner: 403, member: 200, stranger: 403, admin: 403 }],
-    [`submission/${other.id}-${team!.id}`, wide, { owner: 403, member: 403, stranger: 403, admin: 403 }],
+    [`event/${event.id}`, widePicture, { owner: 200, member: 403, stranger: 403, admin: 200 }],
+    [`event/${crypto.randomUUID()}`, widePicture, { owner: 403, member: 403, stranger: 403, admin: 403 }],
+    [`team/${team!.id}`, widePicture, { owner: 403, member: 200, stranger: 403, admin: 403 }],
+    [
+      `submission/${event.id}-${team!.id}`,
+      widePicture,
+      { owner: 403, member: 200, stranger: 403, admin: 403 },
+    ],
+    [
+      `submission/${otherEvent.id}-${team!.id}`,
+      widePicture,
+      { owner: 403, member: 403, stranger: 403, admin: 403 },
+    ],
     [`profile/${member.id}`, square, { owner: 403, member: 200, stranger: 403, admin: 200 }],
     [`profile/${owner.id}`, square, { owner: 200, member: 403, stranger: 403, admin: 200 }],
   ]
   const people = { owner, member, stranger, admin }
-  for (const [path, picture, expected] of table) {
+  for (const [path, picture, expectedStatuses] of table) {
     expect((await uploadAs(world, null)(picture, { path, type: 'image' })).status, path).toBe(401)
-    for (const [who, status] of Object.entries(expected)) {
-      const answer = await uploadAs(world, people[who as keyof typeof people])(picture, {
+    for (const [personName, status] of Object.entries(expectedStatuses)) {
+      const answer = await uploadAs(world, people[personName as keyof typeof people])(picture, {
         path,
         type: 'image',
       })
-      expect(answer.status, `${path} ${who}`).toBe(status)
+      expect(answer.status, `${path} ${personName}`).toBe(status)
     }
   }
 })
 
 test('a path in any other spelling is nobody’s', async ({ world }) => {
   const person = await world.member()
-  const own = `profile/${person.id}`
+  const profilePath = `profile/${person.id}`
   const spellings = [
     '',
     '/',
@@ -182,16 +190,16 @@ test('a path in any other spelling is nobody’s', async ({ world }) => {
     'content/..',
     `content/${person.id}`,
     'CONTENT',
-    own + '/',
-    `/${own}`,
-    `${own}/../../x`,
-    `${own}%2f..`,
-    `${own}\0`,
-    `${own}\n`,
-    own.toUpperCase(),
+    profilePath + '/',
+    `/${profilePath}`,
+    `${profilePath}/../../x`,
+    `${profilePath}%2f..`,
+    `${profilePath}\0`,
+    `${profilePath}\n`,
+    profilePath.toUpperCase(),
     'profile',
     'profile/me',
-    `./${own}`,
+    `./${profilePath}`,
     'admin',
     'project',
     'project/me',
@@ -246,7 +254,7 @@ test('a face is square and large enough, a submission’s picture wide', async (
 test('the cookie counts from our own pages alone', async ({ world }) => {
   const { sessionId } = await world.member()
   const { secret, siteUrl: origin } = world.config
-  const token = await cookieTokens({ secret, origin, clock: world.clock.now }).sign(sessionId)
+  const token = await createCookieTokens({ secret, origin, clock: world.clock.now }).sign(sessionId)
   const cookie = `next-auth.session-token=${token}`
   const from = (site: string) => ({ ...content, headers: { cookie, 'sec-fetch-site': site } })
   expect((await uploadAs(world, null)(await aPicture(), from('same-origin'))).status).toBe(200)

@@ -2,7 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound, tooMany } from '#lib/contract/errors.ts'
 import { megabyte } from './image-rules.ts'
-import { checkRoom, onePersonAtATime, type Quota, underWayBy } from './quota.ts'
+import { checkRoom, lockUserUploads, type Quota, loadUnfinishedUsage } from './quota.ts'
 import { uploads } from '../table.ts'
 
 export type Upload = typeof uploads.$inferSelect
@@ -10,31 +10,35 @@ export type Upload = typeof uploads.$inferSelect
 const day = 24 * 60 * 60 * 1000
 
 /** Limits of one user's unfinished uploads. Three of the largest fit, on three devices. */
-const unfinished = { number: 5, bytes: 1000 * megabyte }
+const unfinishedLimits = { number: 5, bytes: 1000 * megabyte }
 
-type Begun = Pick<Upload, 'path' | 'type' | 'size' | 'metadata'>
+type UploadInput = Pick<Upload, 'path' | 'type' | 'size' | 'metadata'>
 
 /**
  * Announces an upload. 429 if this user has too many or too large other uploads in progress; refuses a file
  * beyond the quota like `checkRoom`.
  */
-export async function beginUpload(ctx: MemberContext, quota: Quota, uploadInput: Begun): Promise<Upload> {
+export async function beginUpload(
+  ctx: MemberContext,
+  quota: Quota,
+  uploadInput: UploadInput,
+): Promise<Upload> {
   const { db, viewer, now } = ctx
   // Without the lock, two concurrent requests would both find the last slot free.
-  await onePersonAtATime(ctx)
-  const { number, bytes } = await underWayBy(ctx)
-  if (number >= unfinished.number || bytes + uploadInput.size > unfinished.bytes)
+  await lockUserUploads(ctx)
+  const { number, bytes } = await loadUnfinishedUsage(ctx)
+  if (number >= unfinishedLimits.number || bytes + uploadInput.size > unfinishedLimits.bytes)
     throw tooMany('You have other uploads in progress. Finish or cancel one first.')
   await checkRoom(ctx, quota, uploadInput)
   const [upload] = await db
     .insert(uploads)
-    .values({ ...uploadInput, ownerId: viewer.id, createdAt: now, expiresAt: dayFrom(now) })
+    .values({ ...uploadInput, ownerId: viewer.id, createdAt: now, expiresAt: getDayAfter(now) })
     .returning()
   return upload!
 }
 
 /** Returns one of the viewer's own uploads; 404 for any other, and for one not continued for a day. */
-export async function ownUpload({ db, viewer, now }: MemberContext, id: string): Promise<Upload> {
+export async function getOwnUpload({ db, viewer, now }: MemberContext, id: string): Promise<Upload> {
   const [upload] = await db
     .select()
     .from(uploads)
@@ -43,11 +47,11 @@ export async function ownUpload({ db, viewer, now }: MemberContext, id: string):
   return upload
 }
 
-/** Like `ownUpload`, and extends its expiry by a day. */
-export async function ownUploadGoesOn({ db, viewer, now }: MemberContext, id: string): Promise<Upload> {
+/** Like `getOwnUpload`, and extends its expiry by a day. */
+export async function extendOwnUpload({ db, viewer, now }: MemberContext, id: string): Promise<Upload> {
   const [upload] = await db
     .update(uploads)
-    .set({ expiresAt: dayFrom(now) })
+    .set({ expiresAt: getDayAfter(now) })
     .where(isOwn(id, viewer.id, now))
     .returning()
   if (!upload) throw notFound('Upload')
@@ -66,7 +70,7 @@ export async function forgetUpload({ db }: Context, id: string): Promise<void> {
 const isOwn = (id: string, ownerId: string, now: Date) =>
   and(eq(uploads.id, id), eq(uploads.ownerId, ownerId), gt(uploads.expiresAt, now))
 
-const dayFrom = (now: Date) => new Date(now.getTime() + day)
+const getDayAfter = (now: Date) => new Date(now.getTime() + day)
 
 /** Removes uploads that weren't continued for a day, with the pieces that arrived. */
 export async function expireUploads({ db, now, storage }: Context): Promise<void> {

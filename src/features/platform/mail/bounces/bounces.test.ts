@@ -7,9 +7,9 @@ import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test as base } from '#tests/support/world.ts'
 import { mailBounces, mails, mailStops } from '../table.ts'
 import { bounceAddress } from './bounce-address.ts'
-import { stoppedAmong } from './stops.ts'
+import { findStopped } from './stops.ts'
 import { readMessage } from './message.ts'
-import { takeReport } from './record-bounce.ts'
+import { recordReport } from './record-bounce.ts'
 
 const bounce = 'bounce+{token}@kilnyard.example'
 const secret = Buffer.alloc(32, 7)
@@ -27,8 +27,8 @@ const createContext = ({ db, clock, config }: World) =>
     changed: () => {},
   }) as unknown as Context
 
-const takes = async (world: World, message: string | Buffer) =>
-  takeReport(createContext(world), await readMessage(Buffer.from(message)))
+const processReport = async (world: World, message: string | Buffer) =>
+  recordReport(createContext(world), await readMessage(Buffer.from(message)))
 
 async function aMailTo({ db, clock }: World, { id: userId, email: to }: Person) {
   const letter = { userId, to, template: 'commented', subject: 'Hello', html: '', text: '' }
@@ -57,10 +57,10 @@ const charsets = [
   ['iso-8859-2', 'Vb5pdmF0ZWw6IHVzZXIgdW5rbm93biwgcPjtamVtY2U='],
 ] as const
 
-const hard = providers[0]!
-const soft = providers.find(({ kind }) => kind === 'soft')!
+const hardSample = providers[0]!
+const softSample = providers.find(({ kind }) => kind === 'soft')!
 
-const lost = (world: World, mail: typeof mails.$inferSelect) => ({
+const getLostMail = (world: World, mail: typeof mails.$inferSelect) => ({
   to: mail.to,
   returnPath: bounceAddress(bounce, mail.id),
   messageId: `<${mail.id}@${new URL(world.config.siteUrl).hostname}>`,
@@ -72,11 +72,14 @@ test('the reports of every provider are understood, and attributed by the token 
   for (const sample of providers) {
     const mail = await aMailTo(world, await world.member())
     // The report on a forwarded e-mail names an address that we don't know.
-    const report = buildBounceReport(sample, { ...lost(world, mail), to: 'elsewhere@forwarded.example' })
-    expect(await takes(world, report), sample.provider).toBe('noted')
-    const [noted] = await world.db.select().from(mailBounces).where(eq(mailBounces.mailId, mail.id))
-    expect(noted, sample.provider).toMatchObject({ userId: mail.userId, address: mail.to })
-    read.push(`${sample.provider}: ${noted!.kind}`)
+    const report = buildBounceReport(sample, {
+      ...getLostMail(world, mail),
+      to: 'elsewhere@forwarded.example',
+    })
+    expect(await processReport(world, report), sample.provider).toBe('noted')
+    const [recordedBounce] = await world.db.select().from(mailBounces).where(eq(mailBounces.mailId, mail.id))
+    expect(recordedBounce, sample.provider).toMatchObject({ userId: mail.userId, address: mail.to })
+    read.push(`${sample.provider}: ${recordedBounce!.kind}`)
   }
   expect(read).toEqual(providers.map(({ provider, kind }) => `${provider}: ${kind}`))
 })
@@ -84,24 +87,30 @@ test('the reports of every provider are understood, and attributed by the token 
 test('without a token the Message-ID tells whose it was, and an address alone counts for nobody', async ({
   world,
 }) => {
-  const returning = providers.filter(({ returned }) => returned !== 'nothing')
-  expect(returning.length).toBeGreaterThan(20)
-  for (const sample of returning) {
+  const returningProviders = providers.filter(({ returned }) => returned !== 'nothing')
+  expect(returningProviders.length).toBeGreaterThan(20)
+  for (const sample of returningProviders) {
     const [first, second] = [await world.member(), await world.member()]
     const mail = await aMailTo(world, first)
-    const away = { returnPath: 'hello@kilnyard.example' }
-    await takes(
+    const foreignReturnPath = { returnPath: 'hello@kilnyard.example' }
+    await processReport(
       world,
-      buildBounceReport(sample, { ...lost(world, mail), ...away, to: 'x@forwarded.example' }),
+      buildBounceReport(sample, {
+        ...getLostMail(world, mail),
+        ...foreignReturnPath,
+        to: 'x@forwarded.example',
+      }),
     )
     // A report with an unknown id counts for nothing, since anyone could forge one about anyone.
     const forged = {
       returnPath: bounceAddress(bounce, crypto.randomUUID()),
       messageId: '<1@elsewhere.example>',
     }
-    expect(await takes(world, buildBounceReport(sample, { ...forged, to: second.email }))).toBe('unknown')
-    const noted = await world.db.select({ of: mailBounces.userId }).from(mailBounces)
-    expect(noted, sample.provider).toEqual([{ of: first.id }])
+    expect(await processReport(world, buildBounceReport(sample, { ...forged, to: second.email }))).toBe(
+      'unknown',
+    )
+    const bounces = await world.db.select({ of: mailBounces.userId }).from(mailBounces)
+    expect(bounces, sample.provider).toEqual([{ of: first.id }])
     await world.db.delete(mailBounces)
   }
 })
@@ -110,64 +119,67 @@ test('what is no report, or says that something is late or has arrived, changes 
   world,
 }) => {
   const mail = await aMailTo(world, await world.member())
-  const on = lost(world, mail)
-  const away = `From: ${mail.to}\r\nTo: ${on.returnPath}\r\nSubject: I am away\r\nAuto-Submitted: auto-replied\r\n\r\nBack soon.`
-  expect(await takes(world, away)).toBe('none')
+  const lostMail = getLostMail(world, mail)
+  const autoReply = `From: ${mail.to}\r\nTo: ${lostMail.returnPath}\r\nSubject: I am away\r\nAuto-Submitted: auto-replied\r\n\r\nBack soon.`
+  expect(await processReport(world, autoReply)).toBe('none')
   for (const action of ['delayed', 'delivered', 'relayed'])
-    expect(await takes(world, buildBounceReport({ ...hard, action }, on))).toBe('none')
+    expect(await processReport(world, buildBounceReport({ ...hardSample, action }, lostMail))).toBe('none')
   const stranger = { to: 'who@nowhere.example', returnPath: 'x@y.example', messageId: '<1@y.example>' }
-  expect(await takes(world, buildBounceReport(hard, stranger))).toBe('unknown')
+  expect(await processReport(world, buildBounceReport(hardSample, stranger))).toBe('unknown')
   expect(await world.db.$count(mailBounces)).toBe(0)
 })
 
 test('two hard or five soft ones stop e-mail to an address; its reader sees why and starts it again', async ({
   world,
 }) => {
-  const back = async (who: Person, sample: typeof hard) => {
-    const mail = await aMailTo(world, who)
-    return takes(world, buildBounceReport(sample, lost(world, mail)))
+  const bounceMail = async (person: Person, sample: typeof hardSample) => {
+    const mail = await aMailTo(world, person)
+    return processReport(world, buildBounceReport(sample, getLostMail(world, mail)))
   }
   const [first, second] = [await world.member(), await world.member()]
-  expect([await back(first, hard), await back(first, hard)]).toEqual(['noted', 'stopped'])
-  const soon = []
-  for (let count = 0; count < 5; count++) soon.push(await back(second, soft))
-  expect(soon).toEqual(['noted', 'noted', 'noted', 'noted', 'stopped'])
+  expect([await bounceMail(first, hardSample), await bounceMail(first, hardSample)]).toEqual([
+    'noted',
+    'stopped',
+  ])
+  const outcomes = []
+  for (let count = 0; count < 5; count++) outcomes.push(await bounceMail(second, softSample))
+  expect(outcomes).toEqual(['noted', 'noted', 'noted', 'noted', 'stopped'])
 
   const mail = await aMailTo(world, first)
-  const verdict = async () => (await stoppedAmong(createContext(world), [mail])).get(mail.id)
+  const verdict = async () => (await findStopped(createContext(world), [mail])).get(mail.id)
   expect(await verdict()).toEqual({ discard: expect.stringContaining('came back too often') })
-  expect((await stoppedAmong(createContext(world), [{ ...mail, lane: 'first' }])).size).toBe(0)
-  const as = world.as(first)
-  expect((await as.get('mail/getStop')).body.stopped).toMatchObject({
+  expect((await findStopped(createContext(world), [{ ...mail, lane: 'first' }])).size).toBe(0)
+  const firstClient = world.as(first)
+  expect((await firstClient.get('mail/getStop')).body.stopped).toMatchObject({
     address: first.email,
     said: expect.stringContaining('User unknown'),
   })
-  expect((await as.put('mail/resume')).body).toEqual({ stopped: null })
+  expect((await firstClient.put('mail/resume')).body).toEqual({ stopped: null })
   expect(await verdict()).toBeUndefined()
   expect(await world.db.$count(mailStops)).toBe(1)
-  expect(await back(first, hard)).toBe('noted')
+  expect(await bounceMail(first, hardSample)).toBe('noted')
 })
 
 test('the same report counts once, one of long ago no more, and what arrived since makes up for one', async ({
   world,
 }) => {
-  const who = await world.member()
-  const report = async () => buildBounceReport(hard, lost(world, await aMailTo(world, who)))
+  const person = await world.member()
+  const report = async () => buildBounceReport(hardSample, getLostMail(world, await aMailTo(world, person)))
   const first = await report()
   world.clock.set('2026-01-01T10:00:00Z')
-  expect([await takes(world, first), await takes(world, first)]).toEqual(['noted', 'noted'])
+  expect([await processReport(world, first), await processReport(world, first)]).toEqual(['noted', 'noted'])
   world.clock.set('2026-02-15T10:00:00Z')
-  expect(await takes(world, await report())).toBe('noted')
+  expect(await processReport(world, await report())).toBe('noted')
   world.clock.set('2026-02-15T11:00:00Z')
-  await aMailTo(world, who)
+  await aMailTo(world, person)
   world.clock.set('2026-02-17T10:00:00Z')
-  expect(await takes(world, await report())).toBe('noted')
-  expect(await takes(world, await report())).toBe('stopped')
+  expect(await processReport(world, await report())).toBe('noted')
+  expect(await processReport(world, await report())).toBe('stopped')
 })
 
 test('a posted report needs a signature of this moment', async ({ world }) => {
   const mail = await aMailTo(world, await world.member())
-  const report = buildBounceReport(hard, lost(world, mail))
+  const report = buildBounceReport(hardSample, getLostMail(world, mail))
   const post = (more: { at?: number; key?: Buffer; body?: string | Buffer } = {}) => {
     const { at = world.clock.now().getTime() / 1000, key = secret, body = report } = more
     const stamp = String(Math.floor(at))
@@ -184,8 +196,8 @@ test('a posted report needs a signature of this moment', async ({ world }) => {
       payload: body,
     })
   }
-  for (const wrong of [{ key: Buffer.alloc(32) }, { at: 1 }, { body: `${report} ` }])
-    expect((await post(wrong)).json()).toMatchObject({
+  for (const invalidRequest of [{ key: Buffer.alloc(32) }, { at: 1 }, { body: `${report} ` }])
+    expect((await post(invalidRequest)).json()).toMatchObject({
       status: 401,
       message: 'The signature is missing or wrong, or older than five minutes',
     })
@@ -195,7 +207,9 @@ test('a posted report needs a signature of this moment', async ({ world }) => {
 
 test.for(charsets)('a posted report in %s is read as it came', async ([charset, phrase], { world }) => {
   const mail = await aMailTo(world, await world.member())
-  const [before, after] = buildBounceReport(hard, lost(world, mail)).split('charset=us-ascii\r\n\r\nThis is')
+  const [before, after] = buildBounceReport(hardSample, getLostMail(world, mail)).split(
+    'charset=us-ascii\r\n\r\nThis is',
+  )
   const report = Buffer.concat([
     Buffer.from(`${before}charset=${charset}\r\nContent-Transfer-Encoding: 8bit\r\n\r\n`),
     Buffer.from(phrase, 'base64'),
@@ -225,16 +239,16 @@ test.for(charsets)(
       const encodedPhrase = encoding === 'base64' ? Buffer.from(phrase) : Buffer.from(phrase, 'base64')
       const head = [
         'From: MAILER-DAEMON@mx.example',
-        `To: ${lost(world, mail).returnPath}`,
+        `To: ${getLostMail(world, mail).returnPath}`,
         'Subject: =?utf-8?B?TWVsZHVuZw==?=',
         'MIME-Version: 1.0',
         `Content-Type: text/plain; charset="${charset}"`,
         `Content-Transfer-Encoding: ${encoding}`,
       ]
       const report = Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), encodedPhrase])
-      expect(await takes(world, report), encoding).toBe('noted')
-      const [noted] = await world.db.select().from(mailBounces).where(eq(mailBounces.mailId, mail.id))
-      expect(noted, encoding).toMatchObject({ kind: 'hard' })
+      expect(await processReport(world, report), encoding).toBe('noted')
+      const [storedBounce] = await world.db.select().from(mailBounces).where(eq(mailBounces.mailId, mail.id))
+      expect(storedBounce, encoding).toMatchObject({ kind: 'hard' })
     }
   },
 )

@@ -19,8 +19,8 @@ test.for([
   ['5.7.1', '550 5.7.1 User unknown'],
   [null, '550 Unknown user'],
   [null, 'Der Empfänger ist unbekannt.'],
-] as const)('%s “%s” is hard', ([status, words]) => {
-  expect(getBounceKind({ status, words })).toBe('hard')
+] as const)('%s “%s” is hard', ([status, reply]) => {
+  expect(getBounceKind({ status, words: reply })).toBe('hard')
 })
 
 test.for([
@@ -58,6 +58,6 @@ test.for([
   ['5.0.0', ''],
   [null, '554 Transaction failed'],
   [null, ''],
-] as const)('%s “%s” is soft', ([status, words]) => {
-  expect(getBounceKind({ status, words })).toBe('soft')
+] as const)('%s “%s” is soft', ([status, reply]) => {
+  expect(getBounceKind({ status, words: reply })).toBe('soft')
 })

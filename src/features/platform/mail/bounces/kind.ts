@@ -14,22 +14,26 @@ export interface Evidence {
  */
 export function getBounceKind({ status, words }: Evidence): BounceKind {
   const answerText = words.toLowerCase().replaceAll('’', "'")
-  const answered = answeredStatus(answerText)
-  if (isPassing(status) || isPassing(answered) || replyCode(answerText)?.startsWith('4')) return 'soft'
-  const known = answered && !answered.endsWith('.0.0') ? answered : status
+  const replyStatus = parseReplyStatus(answerText)
+  if (isPassing(status) || isPassing(replyStatus) || replyCode(answerText)?.startsWith('4')) return 'soft'
+  const knownStatus = replyStatus && !replyStatus.endsWith('.0.0') ? replyStatus : status
   const lines = answerText.split(/[\n;.!]\s/).filter((line) => !sender.test(line))
-  const isGone = strong.some((phrase) => lines.some((line) => line.includes(phrase)))
-  if (isGone && (known === null || saysLittle.test(known) || noRecipient.test(known))) return 'hard'
-  if (known === '5.7.1')
-    return personRefused.some((phrase) => lines.some((line) => line.includes(phrase))) ? 'hard' : 'soft'
+  const isCertainlyGone = strongPhrases.some((phrase) => lines.some((line) => line.includes(phrase)))
+  if (
+    isCertainlyGone &&
+    (knownStatus === null || vagueStatus.test(knownStatus) || noRecipient.test(knownStatus))
+  )
+    return 'hard'
+  if (knownStatus === '5.7.1')
+    return missingUserPhrases.some((phrase) => lines.some((line) => line.includes(phrase))) ? 'hard' : 'soft'
   if (otherReasons.test(answerText)) return 'soft'
-  if (known && noRecipient.test(known)) return 'hard'
-  const isLikelyGone = weak.some((phrase) => lines.some((line) => line.includes(phrase)))
-  return isLikelyGone && (known === null || saysLittle.test(known)) ? 'hard' : 'soft'
+  if (knownStatus && noRecipient.test(knownStatus)) return 'hard'
+  const isLikelyGone = weakPhrases.some((phrase) => lines.some((line) => line.includes(phrase)))
+  return isLikelyGone && (knownStatus === null || vagueStatus.test(knownStatus)) ? 'hard' : 'soft'
 }
 
 /** Returns the status code in a server's answer, or null. */
-export const answeredStatus = (answerText: string): string | null =>
+export const parseReplyStatus = (answerText: string): string | null =>
   /\b([245]\.\d{1,3}\.\d{1,3})\b(?!\.\d)/.exec(answerText)?.[1] ?? null
 
 const replyCode = (answerText: string) => /(?:^|[^\d.])([45]\d\d)(?=[\s-])/.exec(answerText)?.[1]
@@ -42,15 +46,15 @@ const isPassing = (status: string | null) => status?.startsWith('4') ?? false
  */
 const noRecipient = /^5\.(1\.(1|2|3|6|10)|2\.1)$/
 /** Statuses without a specific reason, so that the text decides. */
-const saysLittle = /^5\.(0\.\d{1,3}|1\.[04]|2\.0|3\.0|4\.1|5\.0)$/
+const vagueStatus = /^5\.(0\.\d{1,3}|1\.[04]|2\.0|3\.0|4\.1|5\.0)$/
 /** Phrases that mean a missing recipient with 5.7.1, a policy status that some servers use for it. */
-const personRefused = ['user unknown', 'does not exist']
+const missingUserPhrases = ['user unknown', 'does not exist']
 
 /** Matches a line about the sender, whose address may get the same error. */
 const sender = /\b(sender|envelope from|mail from|from address|return[- ]path|your (ip|domain|server|host))\b/
 
 /** Phrases that always mean a missing recipient. */
-const strong = [
+const strongPhrases = [
   'no such user',
   'no such mailbox',
   'no such recipient',
@@ -91,7 +95,13 @@ const strong = [
   '존재하지 않',
 ]
 /** Phrases that mean a missing recipient unless the server names another reason. */
-const weak = ['address rejected', 'mailbox unavailable', 'not found', 'undeliverable address', 'inactive']
+const weakPhrases = [
+  'address rejected',
+  'mailbox unavailable',
+  'not found',
+  'undeliverable address',
+  'inactive',
+]
 
 const otherReasons = new RegExp(
   [

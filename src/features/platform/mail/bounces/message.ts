@@ -26,11 +26,11 @@ const maxBoundaryLines = 200
  */
 export async function readMessage(bytes: Uint8Array): Promise<ServerMessage> {
   const read = Buffer.from(bytes).subarray(0, maxReadBytes)
-  const raw = unfolded(read.toString('latin1'))
+  const raw = unfoldHeaders(read.toString('latin1'))
   const email = raw.split('\n--', maxBoundaryLines + 1).length > maxBoundaryLines ? null : await parsed(read)
   if (!email) {
     const [head = '', ...body] = raw.split('\n\n')
-    return { head: bounded(head), human: bounded(body.join('\n\n')), fields: '', whole: raw }
+    return { head: truncatePart(head), human: truncatePart(body.join('\n\n')), fields: '', whole: raw }
   }
   const [reports, others] = [true, false].map((isReport) =>
     email.attachments
@@ -40,9 +40,14 @@ export async function readMessage(bytes: Uint8Array): Promise<ServerMessage> {
   ) as [string, string]
   const headers = email.headers.map(({ originalKey, value }) => `${originalKey}: ${value}`)
   const head = [...headers, `Subject: ${email.subject ?? ''}`].join('\n')
-  const human = unfolded(email.text ?? withoutTags(bounded(email.html ?? '')))
-  const whole = [raw, human, reports, others].join('\n\n')
-  return { head: bounded(head), human: bounded(human), fields: bounded(reports), whole }
+  const humanText = unfoldHeaders(email.text ?? stripTags(truncatePart(email.html ?? '')))
+  const wholeText = [raw, humanText, reports, others].join('\n\n')
+  return {
+    head: truncatePart(head),
+    human: truncatePart(humanText),
+    fields: truncatePart(reports),
+    whole: wholeText,
+  }
 }
 
 const parsed = (bytes: Uint8Array) =>
@@ -53,12 +58,12 @@ const parsed = (bytes: Uint8Array) =>
     maxHeadersSize: 64 * 1024,
   }).catch(() => null)
 
-const bounded = (text: string) => text.slice(0, maxPartLetters)
+const truncatePart = (text: string) => text.slice(0, maxPartLetters)
 
 const toUnfoldedText = (content: string | ArrayBuffer | Uint8Array) =>
-  unfolded(typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString())
+  unfoldHeaders(typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString())
 
 /** Joins folded headers, which continue on lines that begin with a space or tab. */
-const unfolded = (text: string) => text.replace(/\r\n?/g, '\n').replace(/\n[ \t]+/g, ' ')
+const unfoldHeaders = (text: string) => text.replace(/\r\n?/g, '\n').replace(/\n[ \t]+/g, ' ')
 
-const withoutTags = (html: string) => html.replace(/<[^<>]*>/g, ' ')
+const stripTags = (html: string) => html.replace(/<[^<>]*>/g, ' ')

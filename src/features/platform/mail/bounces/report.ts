@@ -1,4 +1,4 @@
-import { answeredStatus, type BounceKind, getBounceKind } from './kind.ts'
+import { parseReplyStatus, type BounceKind, getBounceKind } from './kind.ts'
 import type { ServerMessage } from './message.ts'
 
 /** A mail server’s report that an e-mail was not delivered. */
@@ -20,17 +20,17 @@ export function readReport({ head, human, fields }: ServerMessage): Report | nul
   const reportFields = fields || human
   const action = field(reportFields, 'Action')?.toLowerCase()
   if (action && !action.startsWith('failed')) return null
-  const words = withoutCopy(human)
+  const ownText = removeReturnedMail(human)
   const diagnostic = field(reportFields, 'Diagnostic-Code')?.replace(/^[\w-]+;\s*/, '')
-  const diagnosticText = diagnostic ?? lineWithCode(words) ?? ''
+  const diagnosticText = diagnostic ?? lineWithCode(ownText) ?? ''
   const status =
-    answeredStatus(field(reportFields, 'Status') ?? '') ??
-    answeredStatus(diagnosticText) ??
-    answeredStatus(words)
+    parseReplyStatus(field(reportFields, 'Status') ?? '') ??
+    parseReplyStatus(diagnosticText) ??
+    parseReplyStatus(ownText)
   if (status?.startsWith('2')) return null
   const evidence = {
     status,
-    words: /[a-z]{3}/i.test(diagnosticText) && diagnostic ? diagnosticText : `${diagnosticText}\n${words}`,
+    words: /[a-z]{3}/i.test(diagnosticText) && diagnostic ? diagnosticText : `${diagnosticText}\n${ownText}`,
   }
   return { kind: getBounceKind(evidence), status, said: diagnosticText.slice(0, 300) }
 }
@@ -47,11 +47,11 @@ const field = (text: string, name: string) =>
   new RegExp(`^${name}:[ \\t]*(.+)$`, 'im').exec(text)?.[1]?.trim()
 
 /** Removes the returned e-mail below a separator line, since its words are ours. */
-const withoutCopy = (human: string) =>
-  human.split(/^--.{0,80}\b(?:copy of|original|forwarded|returned)\b/im)[0] ?? ''
+const removeReturnedMail = (text: string) =>
+  text.split(/^--.{0,80}\b(?:copy of|original|forwarded|returned)\b/im)[0] ?? ''
 
 const lineWithCode = (text: string) =>
   text
     .split('\n')
-    .find((line) => /\b[45]\d\d[ -]/.test(line) || answeredStatus(line) !== null)
+    .find((line) => /\b[45]\d\d[ -]/.test(line) || parseReplyStatus(line) !== null)
     ?.trim()

@@ -34,8 +34,11 @@ async function loadAddress({ db, viewer }: MemberContext): Promise<string> {
  * Finds waiting e-mails to stopped addresses. The first lane is sent all the same, because users need it to
  * confirm that the address works.
  */
-export async function stoppedAmong({ db }: Context, waiting: StoredMail[]): Promise<Map<string, Verdict>> {
-  const stoppableMails = waiting.filter(({ lane }) => lane !== 'first')
+export async function findStopped(
+  { db }: Context,
+  waitingMails: StoredMail[],
+): Promise<Map<string, Verdict>> {
+  const stoppableMails = waitingMails.filter(({ lane }) => lane !== 'first')
   if (stoppableMails.length === 0) return new Map()
   const rows = await db
     .select({ address: mailStops.address })
@@ -46,10 +49,10 @@ export async function stoppedAmong({ db }: Context, waiting: StoredMail[]): Prom
         stoppableMails.map(({ to }) => to.toLowerCase()),
       ),
     )
-  const stopped = new Set(rows.map(({ address }) => address))
+  const stoppedAddresses = new Set(rows.map(({ address }) => address))
   return new Map(
     stoppableMails
-      .filter(({ to }) => stopped.has(to.toLowerCase()))
+      .filter(({ to }) => stoppedAddresses.has(to.toLowerCase()))
       .map(({ id }) => [id, { discard: stoppedNotice }]),
   )
 }

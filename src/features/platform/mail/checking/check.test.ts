@@ -17,21 +17,25 @@ const records: Record<string, string[][]> = {
 }
 
 const answering = (code: string) => Object.assign(new Error(code), { code })
-const nothing = () => Promise.reject(answering('ENOTFOUND'))
+const rejectNotFound = () => Promise.reject(answering('ENOTFOUND'))
 
-const known: Names = {
-  resolveTxt: async (name) => records[name] ?? nothing(),
+const knownNames: Names = {
+  resolveTxt: async (name) => records[name] ?? rejectNotFound(),
   resolve4: async () => ['192.0.2.1', '192.0.2.2'],
-  reverse: async (address) => (address === '192.0.2.2' ? ['mail.example.com'] : nothing()),
+  reverse: async (address) => (address === '192.0.2.2' ? ['mail.example.com'] : rejectNotFound()),
 }
-const none: Names = { resolveTxt: nothing, resolve4: async () => ['192.0.2.1'], reverse: nothing }
-const silent: Names = {
+const missingNames: Names = {
+  resolveTxt: rejectNotFound,
+  resolve4: async () => ['192.0.2.1'],
+  reverse: rejectNotFound,
+}
+const silentNames: Names = {
   resolveTxt: () => Promise.reject(answering('ESERVFAIL')),
   resolve4: () => Promise.reject(answering('ETIMEOUT')),
   reverse: () => Promise.reject(answering('ETIMEOUT')),
 }
 
-const never = () => new Promise<never>(() => {})
+const waitForever = () => new Promise<never>(() => {})
 
 const getStates = (findings: Awaited<ReturnType<typeof checkMail>>) =>
   Object.fromEntries(findings.map(({ what, state }) => [what, state]))
@@ -39,7 +43,7 @@ const getStates = (findings: Awaited<ReturnType<typeof checkMail>>) =>
 afterEach(() => vi.useRealTimers())
 
 test('a mail server in order is called so, and no sentence repeats its password', async () => {
-  const findings = await checkMail(settings, { names: known, verify: async () => true })
+  const findings = await checkMail(settings, { names: knownNames, verify: async () => true })
   expect(findings.filter(({ state }) => state !== 'fine')).toEqual([])
   expect(findings).toHaveLength(7)
   expect(JSON.stringify(findings)).not.toContain('password')
@@ -48,18 +52,18 @@ test('a mail server in order is called so, and no sentence repeats its password'
 test('what is missing is named, with what to do', async () => {
   const findings = await checkMail(
     { ...settings, url: 'smtp://mail.example.com', dkim: null },
-    { names: none, verify: () => Promise.reject(new Error('Invalid login')) },
+    { names: missingNames, verify: () => Promise.reject(new Error('Invalid login')) },
   )
   const missingText = findings
     .filter(({ state }) => state === 'missing')
     .map(({ sentence }) => sentence)
     .join('\n')
-  for (const word of ['Invalid login', 'smtps://', 'SPF', 'DKIM_NAME', 'DMARC', 'PTR'])
-    expect(missingText).toContain(word)
+  for (const expectedText of ['Invalid login', 'smtps://', 'SPF', 'DKIM_NAME', 'DMARC', 'PTR'])
+    expect(missingText).toContain(expectedText)
 })
 
 test('what nobody answered for is not called missing', async () => {
-  const findings = await checkMail(settings, { names: silent, verify: async () => true })
+  const findings = await checkMail(settings, { names: silentNames, verify: async () => true })
   expect(getStates(findings)).toEqual({
     connection: 'fine',
     encryption: 'fine',
@@ -73,22 +77,25 @@ test('what nobody answered for is not called missing', async () => {
 
 test('nobody is asked for names that nobody outside finds', async () => {
   const requestedNames: string[] = []
-  const ask = async (name: string) => (requestedNames.push(name), [])
+  const recordLookup = async (name: string) => (requestedNames.push(name), [])
   const findings = await checkMail(
     { ...settings, url: 'smtp://127.0.0.1:2525', from: 'hello@kilnyard.test', dkim: null },
-    { names: { resolveTxt: ask, resolve4: ask, reverse: ask }, verify: async () => true },
+    {
+      names: { resolveTxt: recordLookup, resolve4: recordLookup, reverse: recordLookup },
+      verify: async () => true,
+    },
   )
   expect(requestedNames).toEqual([])
   expect(getStates(findings)).toMatchObject({ encryption: 'fine', sender: 'missing', spf: 'unknown' })
   const nameless = { ...settings, from: 'Kilnyard' }
-  const { sender } = getStates(await checkMail(nameless, { names: known, verify: async () => true }))
+  const { sender } = getStates(await checkMail(nameless, { names: knownNames, verify: async () => true }))
   expect(sender).toBe('missing')
 })
 
 test('what never answers ends the check all the same', async () => {
   vi.useFakeTimers()
-  const names = { resolveTxt: never, resolve4: never, reverse: never }
-  const pendingFindings = checkMail(settings, { names, verify: never })
+  const names = { resolveTxt: waitForever, resolve4: waitForever, reverse: waitForever }
+  const pendingFindings = checkMail(settings, { names, verify: waitForever })
   await vi.advanceTimersByTimeAsync(20_000)
   expect(getStates(await pendingFindings)).toMatchObject({
     connection: 'missing',

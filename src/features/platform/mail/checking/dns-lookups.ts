@@ -7,37 +7,37 @@ export interface Names {
   reverse(address: string): Promise<string[]>
 }
 
-const lookUpMs = 10_000
+const lookUpTimeoutMs = 10_000
 /** Maximum addresses checked of one mail server. */
-const addressesAtMost = 4
+const maxAddresses = 4
 
 /** Returns DNS lookups that return null without an answer, which says nothing about the records. */
-export function namesAsked(names: Names) {
+export function createLookups(names: Names) {
   return {
     async texts(name: string): Promise<string[] | null> {
-      const records = await answered(names.resolveTxt(name))
+      const records = await lookUpOrNull(names.resolveTxt(name))
       return records && records.map((parts) => parts.join(''))
     },
     /** Returns the host's first address that has a name, or no names if none has one. */
     async namesOf(host: string): Promise<{ address: string; names: string[] } | null> {
-      const addresses = isIP(host) ? [host] : await answered(names.resolve4(host))
+      const addresses = isIP(host) ? [host] : await lookUpOrNull(names.resolve4(host))
       if (!addresses) return null
       const all = await Promise.all(
         addresses
-          .slice(0, addressesAtMost)
-          .map(async (address) => ({ address, names: await answered(names.reverse(address)) })),
+          .slice(0, maxAddresses)
+          .map(async (address) => ({ address, names: await lookUpOrNull(names.reverse(address)) })),
       )
-      const namedAnswer = all.find((one) => one.names && one.names.length > 0)
-      if (namedAnswer) return { address: namedAnswer.address, names: namedAnswer.names! }
-      return all.some((one) => one.names === null) ? null : { address: host, names: [] }
+      const namedResult = all.find((result) => result.names && result.names.length > 0)
+      if (namedResult) return { address: namedResult.address, names: namedResult.names! }
+      return all.some((result) => result.names === null) ? null : { address: host, names: [] }
     },
   }
 }
 
 /** Returns an empty list if no record exists, or null if there was no answer. */
-async function answered<Found>(lookup: Promise<Found[]>): Promise<Found[] | null> {
+async function lookUpOrNull<Found>(lookup: Promise<Found[]>): Promise<Found[] | null> {
   try {
-    return await bounded(lookup, lookUpMs)
+    return await rejectAfterTimeout(lookup, lookUpTimeoutMs)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     return code === 'ENOTFOUND' || code === 'ENODATA' ? [] : null
@@ -45,13 +45,13 @@ async function answered<Found>(lookup: Promise<Found[]>): Promise<Found[] | null
 }
 
 /** Rejects if the promise takes longer than `millis` milliseconds. */
-export async function bounded<Given>(pending: Promise<Given>, millis: number): Promise<Given> {
+export async function rejectAfterTimeout<Given>(promise: Promise<Given>, millis: number): Promise<Given> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${millis / 1000} seconds`)), millis)
   })
   try {
-    return await Promise.race([pending, late])
+    return await Promise.race([promise, timeout])
   } finally {
     clearTimeout(timer)
   }

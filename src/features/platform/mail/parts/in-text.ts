@@ -7,12 +7,12 @@ export interface Part<Props> {
 }
 
 /** Renders the tree of an e-mail as plain text: blocks with an empty line between them. */
-export function inText(node: ReactNode): string {
+export function toPlainText(node: ReactNode): string {
   return splitBlocks(node).join('\n\n')
 }
 
 function splitBlocks(node: ReactNode): string[] {
-  if (Array.isArray(node)) return node.flatMap((one: ReactNode) => splitBlocks(one))
+  if (Array.isArray(node)) return node.flatMap((child: ReactNode) => splitBlocks(child))
   const text = getNodeText(node)
   return text === '' ? [] : [text]
 }
@@ -20,7 +20,7 @@ function splitBlocks(node: ReactNode): string[] {
 function getNodeText(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (typeof node === 'string' || typeof node === 'number') return String(node)
-  if (Array.isArray(node)) return node.map((one: ReactNode) => getNodeText(one)).join('')
+  if (Array.isArray(node)) return node.map((child: ReactNode) => getNodeText(child)).join('')
   if (!isValidElement<{ children?: ReactNode }>(node)) return ''
   const { type, props } = node
   if (typeof type !== 'function') return getNodeText(props.children)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from '#features/content/text/rendering/render.ts'
-import { printed } from './render-email.tsx'
+import { renderEmail } from './render-email.tsx'
 import { createRichText } from './rich-text.tsx'
 
 const source = `## Where to
@@ -32,7 +32,7 @@ A note[^1].
 `
 
 const letter = () =>
-  printed({
+  renderEmail({
     subject: 'Words',
     body: [createRichText(render(source).html, 'https://kilnyard.example/event/x/dash')],
     reason: 'Because.',

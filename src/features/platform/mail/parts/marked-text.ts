@@ -1,4 +1,4 @@
-import { decoded, tokensIn } from './tokens-of-html.ts'
+import { decodeEntities, tokenizeHtml } from './tokens-of-html.ts'
 
 /** Text with uniform formatting. */
 export interface Run {
@@ -25,7 +25,7 @@ interface List {
   next: number | null
 }
 
-const begins = /^(?:p|h[1-6]|li|pre|tr|figcaption|summary|figure|hr)$/
+const blockTags = /^(?:p|h[1-6]|li|pre|tr|figcaption|summary|figure|hr)$/
 /** Elements whose own text is ignored; only their children have text. */
 const between = /^(?:[uo]l|table|thead|tbody|tr|blockquote|section|div)?$/
 const unread = /visually-hidden|data-footnote-backref/
@@ -38,58 +38,58 @@ export function parseBlocks(html: string, base: string): Block[] {
   const blocks: Block[] = []
   const lists: List[] = []
   const open: string[] = []
-  let [href, skipped]: [string | undefined, string | null] = [undefined, null]
+  let [href, skippedTag]: [string | undefined, string | null] = [undefined, null]
 
-  const begin = (tag: string) => {
+  const beginBlock = (tag: string) => {
     const list = tag === 'li' ? lists.at(-1) : undefined
     const last = blocks.at(-1)
-    const isItemsOwn = last?.kind === 'item' && last.runs.length === 0
-    if (isItemsOwn && tag !== 'li') return
+    const isFirstInItem = last?.kind === 'item' && last.runs.length === 0
+    if (isFirstInItem && tag !== 'li') return
     const marker = list ? (list.next === null ? '•' : `${list.next++}.`) : ''
     const kind = list ? 'item' : tag === 'pre' ? 'code' : /^h\d$/.test(tag) ? 'heading' : 'words'
     blocks.push({ kind, marker, depth: lists.length, isQuoted: open.includes('blockquote'), runs: [] })
   }
-  const say = (text: string) => {
+  const addText = (text: string) => {
     const isCode = open.includes('code') || open.includes('pre')
     if (text.trim() === '' && (between.test(open.at(-1) ?? '') || !blocks.at(-1)?.runs.length)) return
-    if (blocks.length === 0) begin('p')
+    if (blocks.length === 0) beginBlock('p')
     const [isStrong, isEmphasized] = [open.includes('strong'), open.includes('em')]
     blocks.at(-1)!.runs.push({ text, href, isStrong, isEmphasized, isCode })
   }
 
-  for (const { text, closes, tag, attributes } of tokensIn(html)) {
-    if (skipped !== null) {
-      if (closes && tag === skipped) skipped = null
-    } else if (text !== undefined) say(decoded(text))
+  for (const { text, closes, tag, attributes } of tokenizeHtml(html)) {
+    if (skippedTag !== null) {
+      if (closes && tag === skippedTag) skippedTag = null
+    } else if (text !== undefined) addText(decodeEntities(text))
     else if (closes) {
       open.splice(open.lastIndexOf(tag), 1)
       if (tag === 'a') href = undefined
       if (tag === 'ul' || tag === 'ol') lists.pop()
-      if (begins.test(tag) && !open.includes('pre')) begin('p')
-    } else if (unread.test(attributes)) skipped = tag
-    else if (tag === 'br') say('\n')
-    else if (tag === 'hr') begin(tag)
+      if (blockTags.test(tag) && !open.includes('pre')) beginBlock('p')
+    } else if (unread.test(attributes)) skippedTag = tag
+    else if (tag === 'br') addText('\n')
+    else if (tag === 'hr') beginBlock(tag)
     else {
       if (tag !== 'img' && tag !== 'input') open.push(tag)
-      if (tag === 'a') href = addressIn(attributes, base)
+      if (tag === 'a') href = getLinkUrl(attributes, base)
       if (tag === 'ul') lists.push({ next: null })
       if (tag === 'ol') lists.push({ next: Number(/\sstart="(\d{1,9})"/.exec(attributes)?.[1] ?? 1) })
-      if ((tag === 'td' || tag === 'th') && blocks.at(-1)?.runs.length) say(' | ')
-      if (begins.test(tag)) begin(tag)
+      if ((tag === 'td' || tag === 'th') && blocks.at(-1)?.runs.length) addText(' | ')
+      if (blockTags.test(tag)) beginBlock(tag)
     }
   }
-  return blocks.map(trimmed).filter(({ runs }) => runs.length > 0)
+  return blocks.map(trimBlock).filter(({ runs }) => runs.length > 0)
 }
 
 /** Returns the absolute URL of a link; a link within the text would lead nowhere and is dropped. */
-function addressIn(attributes: string, base: string): string | undefined {
+function getLinkUrl(attributes: string, base: string): string | undefined {
   const [, rest = '#'] = attributes.split(' href="', 2)
-  const address = decoded(rest.split('"', 1)[0]!)
+  const address = decodeEntities(rest.split('"', 1)[0]!)
   return address.startsWith('#') ? undefined : (URL.parse(address, base)?.href ?? undefined)
 }
 
 /** Removes whitespace runs from both ends of a block, left by line breaks between tags. */
-function trimmed(block: Block): Block {
+function trimBlock(block: Block): Block {
   const runs = block.runs.map((run) => ({ ...run }))
   while (runs.length > 0 && runs[0]!.text.trim() === '') runs.shift()
   while (runs.length > 0 && runs.at(-1)!.text.trim() === '') runs.pop()

@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { site } from '#site.config.ts'
-import { inText } from './in-text.ts'
-import { darkRules, paint, type Painted } from './tokens.ts'
+import { toPlainText } from './in-text.ts'
+import { darkRules, paint, type PartName } from './tokens.ts'
 
 /** Class and style of a part, with the colors of its tokens. */
-export const look = (part: Painted, style: CSSProperties = {}) => ({
+export const getPartProps = (part: PartName, style: CSSProperties = {}) => ({
   className: `k-${part}`,
   style: { ...paint(part), ...style },
 })
@@ -25,9 +25,11 @@ export function Mail({ title, children }: MailProps): ReactElement {
         <title>{title}</title>
         <style>{`@media (prefers-color-scheme:dark){${darkRules}}`}</style>
       </head>
-      <body {...look('page', { margin: 0, padding: '32px 16px', font: '16px/1.6 system-ui,sans-serif' })}>
+      <body
+        {...getPartProps('page', { margin: 0, padding: '32px 16px', font: '16px/1.6 system-ui,sans-serif' })}
+      >
         <div
-          {...look('sheet', {
+          {...getPartProps('sheet', {
             maxWidth: 560,
             margin: '0 auto',
             padding: 32,
@@ -43,7 +45,7 @@ export function Mail({ title, children }: MailProps): ReactElement {
     </html>
   )
 }
-Mail.inText = ({ children }: MailProps) => inText(children)
+Mail.inText = ({ children }: MailProps) => toPlainText(children)
 
 interface TextProps {
   children: string
@@ -65,7 +67,7 @@ export function Button({ label, url }: ButtonProps): ReactElement {
       <p style={{ margin: '24px 0' }}>
         <a
           href={url}
-          {...look('button', {
+          {...getPartProps('button', {
             display: 'inline-block',
             padding: '12px 20px',
             borderRadius: 4,
@@ -75,7 +77,7 @@ export function Button({ label, url }: ButtonProps): ReactElement {
           {label}
         </a>
       </p>
-      <p {...look('small', { margin: '0 0 16px', fontSize: 13, overflowWrap: 'anywhere' })}>
+      <p {...getPartProps('small', { margin: '0 0 16px', fontSize: 13, overflowWrap: 'anywhere' })}>
         Or copy this address into your browser: {url}
       </p>
     </>
@@ -94,7 +96,7 @@ export function Facts({ facts }: FactsProps): ReactElement {
       <tbody>
         {facts.map(([label, value]) => (
           <tr key={label}>
-            <td {...look('small', { padding: '4px 16px 4px 0', verticalAlign: 'top' })}>{label}</td>
+            <td {...getPartProps('small', { padding: '4px 16px 4px 0', verticalAlign: 'top' })}>{label}</td>
             <td style={{ padding: '4px 0', overflowWrap: 'anywhere' }}>{value}</td>
           </tr>
         ))}
@@ -113,7 +115,7 @@ interface QuoteProps {
 export function Quote({ children }: QuoteProps): ReactElement {
   return (
     <div
-      {...look('quote', {
+      {...getPartProps('quote', {
         margin: '0 0 16px',
         padding: '0 0 0 16px',
         borderLeftWidth: 3,
@@ -128,7 +130,7 @@ export function Quote({ children }: QuoteProps): ReactElement {
 }
 
 /** Wraps text in a quote, for template files without JSX. */
-export const quoted = (text: string): ReactElement => <Quote key="said">{text}</Quote>
+export const renderQuote = (text: string): ReactElement => <Quote key="said">{text}</Quote>
 
 interface EntriesProps {
   entries: { text: string; url: string }[]
@@ -140,9 +142,9 @@ export function Entries({ entries }: EntriesProps): ReactElement {
       {entries.map(({ text, url }) => (
         <li
           key={url + text}
-          {...look('line', { padding: '8px 0', borderTopWidth: 1, borderTopStyle: 'solid' })}
+          {...getPartProps('line', { padding: '8px 0', borderTopWidth: 1, borderTopStyle: 'solid' })}
         >
-          <a href={url} {...look('link')}>
+          <a href={url} {...getPartProps('link')}>
             {text}
           </a>
         </li>
@@ -153,7 +155,7 @@ export function Entries({ entries }: EntriesProps): ReactElement {
 Entries.inText = ({ entries }: EntriesProps) =>
   entries.map(({ text, url }) => `- ${text}\n  ${url}`).join('\n')
 
-export const listed = (entries: EntriesProps['entries']): ReactElement => (
+export const renderEntries = (entries: EntriesProps['entries']): ReactElement => (
   <Entries key="listed" {...{ entries }} />
 )
 
@@ -165,11 +167,11 @@ interface ReasonProps {
 /** Footer with the reason for the e-mail, the unsubscribe link and the sender. */
 export function Reason({ why, stop }: ReasonProps): ReactElement {
   return (
-    <p {...look('small', { margin: '32px 0 0', fontSize: 13 })}>
+    <p {...getPartProps('small', { margin: '32px 0 0', fontSize: 13 })}>
       {why}{' '}
       {stop && (
         <>
-          <a href={stop.url} {...look('small')}>
+          <a href={stop.url} {...getPartProps('small')}>
             {stop.label}
           </a>
           .{' '}

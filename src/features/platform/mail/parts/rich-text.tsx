@@ -2,30 +2,30 @@ import type { CSSProperties, ReactElement } from 'react'
 import { type Block, parseBlocks, type Run } from './marked-text.ts'
 import { paint } from './tokens.ts'
 
-interface WrittenProps {
+interface RichTextProps {
   blocks: Block[]
 }
 
 /** User text with headings, lists and links, in markup that every mail program shows. */
-export function Written({ blocks }: WrittenProps): ReactElement {
+export function RichText({ blocks }: RichTextProps): ReactElement {
   return (
     <>
-      {blocks.map((block, place) => (
+      {blocks.map((block, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- It is rendered once.
-        <Piece key={place} {...block} />
+        <Piece key={index} {...block} />
       ))}
     </>
   )
 }
-Written.inText = ({ blocks }: WrittenProps) =>
-  blocks.reduce((text, block, place) => {
-    const isOfList = block.kind === 'item' && blocks[place - 1]?.kind === 'item'
-    return text + (place === 0 ? '' : isOfList ? '\n' : '\n\n') + inText(block)
+RichText.inText = ({ blocks }: RichTextProps) =>
+  blocks.reduce((text, block, index) => {
+    const continuesList = block.kind === 'item' && blocks[index - 1]?.kind === 'item'
+    return text + (index === 0 ? '' : continuesList ? '\n' : '\n\n') + toBlockText(block)
   }, '')
 
 /** Wraps rendered HTML, for template files without JSX. `base` is the site's base URL. */
 export const createRichText = (html: string, base: string): ReactElement => (
-  <Written key="written" blocks={parseBlocks(html, base)} />
+  <RichText key="written" blocks={parseBlocks(html, base)} />
 )
 
 function Piece({ kind, marker, depth, isQuoted, runs }: Block) {
@@ -41,9 +41,9 @@ function Piece({ kind, marker, depth, isQuoted, runs }: Block) {
   return (
     <p {...(isQuoted && { className: 'k-quote' })} style={style}>
       {marker && `${marker} `}
-      {runs.map((run, place) => (
+      {runs.map((run, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- It is rendered once.
-        <StyledRun key={place} {...run} />
+        <StyledRun key={index} {...run} />
       ))}
     </p>
   )
@@ -61,7 +61,7 @@ function StyledRun({ text, href, isStrong, isEmphasized, isCode }: Run) {
   return isCode ? <code>{text}</code> : <>{text}</>
 }
 
-function inText({ marker, depth, isQuoted, runs }: Block): string {
+function toBlockText({ marker, depth, isQuoted, runs }: Block): string {
   const text = runs.map(withAddress).join('')
   const before = `${'  '.repeat(Math.max(0, depth - 1))}${marker && `${marker === '•' ? '-' : marker} `}`
   return (before + text).replace(/^/gm, isQuoted ? '> ' : '')
@@ -69,6 +69,6 @@ function inText({ marker, depth, isQuoted, runs }: Block): string {
 
 /** Adds a link's URL to its text, so that readers of plain text can follow it. */
 function withAddress({ text, href }: Run): string {
-  const isSaid = !href || [text, `${text}/`, `mailto:${text}`].includes(href)
-  return isSaid ? text : `${text} (${href})`
+  const isVisibleInText = !href || [text, `${text}/`, `mailto:${text}`].includes(href)
+  return isVisibleInText ? text : `${text} (${href})`
 }

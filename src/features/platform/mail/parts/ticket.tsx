@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { look } from './parts.tsx'
+import { getPartProps } from './parts.tsx'
 
 interface TicketProps {
   code: string
@@ -7,7 +7,7 @@ interface TicketProps {
   cid: string
 }
 
-const spaced = (code: string) => `${code.slice(0, 5)} ${code.slice(5)}`
+const formatCode = (code: string) => `${code.slice(0, 5)} ${code.slice(5)}`
 
 /** Entrance code: as a picture to scan, and as characters to read out. */
 function Ticket({ code, cid }: TicketProps): ReactElement {
@@ -21,13 +21,13 @@ function Ticket({ code, cid }: TicketProps): ReactElement {
         style={{ display: 'block', background: '#fff' }}
       />
       <p style={{ margin: '8px 0 4px', font: '700 20px/1.4 ui-monospace,monospace', letterSpacing: 2 }}>
-        {spaced(code)}
+        {formatCode(code)}
       </p>
-      <p {...look('small', { margin: 0, fontSize: 13 })}>{hint}</p>
+      <p {...getPartProps('small', { margin: 0, fontSize: 13 })}>{hint}</p>
     </div>
   )
 }
-Ticket.inText = ({ code }: TicketProps) => `Check-in code: ${spaced(code)}\n${hint}`
+Ticket.inText = ({ code }: TicketProps) => `Check-in code: ${formatCode(code)}\n${hint}`
 
 const hint = 'Show it at the entrance, or read out the letters.'
 

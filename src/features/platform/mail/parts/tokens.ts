@@ -14,7 +14,7 @@ type Token = keyof typeof tokens
 type Property = 'color' | 'background' | 'border-color'
 
 /** Color tokens of each part. */
-const painted = {
+const partColors = {
   page: { background: 'bg', color: 'text' },
   sheet: { background: 'surface', 'border-color': 'border' },
   small: { color: 'muted' },
@@ -24,35 +24,35 @@ const painted = {
   line: { 'border-color': 'border' },
 } as const satisfies Record<string, Partial<Record<Property, Token>>>
 
-export type Painted = keyof typeof painted
+export type PartName = keyof typeof partColors
 
 /**
  * Returns inline light colors, since many programs drop style sheets; programs that support dark mode keep
  * the style sheet.
  */
-export function paint(part: Painted): Record<string, string> {
-  const entries = Object.entries<Token>(painted[part])
+export function paint(part: PartName): Record<string, string> {
+  const entries = Object.entries<Token>(partColors[part])
   return Object.fromEntries(
     entries.map(([name, token]) => [name === 'border-color' ? 'borderColor' : name, tokens[token][0]]),
   )
 }
 
-const inDark = (properties: Partial<Record<Property, Token>>) =>
+const listDarkRules = (properties: Partial<Record<Property, Token>>) =>
   Object.entries(properties).map(([name, token]) => `${name}:${tokens[token][1]}`)
 
-export const darkRules: string = Object.entries(painted)
+export const darkRules: string = Object.entries(partColors)
   .map(
     ([part, properties]) =>
-      `.k-${part}{${inDark(properties)
+      `.k-${part}{${listDarkRules(properties)
         .map((rule) => `${rule}!important`)
         .join(';')}}`,
   )
   .join('')
 
 /** Returns an e-mail in dark mode for previews that ignore its style sheet, with the same rules inline. */
-export const darkened = (html: string): string =>
-  Object.entries(painted).reduce((dark, [part, properties]) => {
+export const toDarkMode = (html: string): string =>
+  Object.entries(partColors).reduce((dark, [part, properties]) => {
     const [first = '', ...rest] = dark.split(`class="k-${part}" style="`)
-    const ending = `;${inDark(properties).join(';')}"`
-    return [first, ...rest.map((after) => `style="${after.replace('"', ending)}`)].join('')
+    const darkStyle = `;${listDarkRules(properties).join(';')}"`
+    return [first, ...rest.map((after) => `style="${after.replace('"', darkStyle)}`)].join('')
   }, html)

@@ -1,13 +1,13 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { endable } from '#features/platform/notification/kinds/topics.ts'
+import { endableTopics } from '#features/platform/notification/kinds/topics.ts'
 import routes from '../../../../routes.ts'
 import { templates } from '../templates.ts'
 import { findEnding } from './endings.ts'
-import { letterList, letterShown } from './preview.ts'
+import { listLetters, renderLetter } from './preview.ts'
 
 const origin = 'https://kilnyard.example'
-const letters = letterList(origin)
+const letters = listLetters(origin)
 
 test('every letter of the site has a preview, and no other', () => {
   expect(letters.map(({ template }) => template).toSorted()).toEqual(Object.keys(templates).toSorted())
@@ -15,7 +15,7 @@ test('every letter of the site has a preview, and no other', () => {
 
 test('each is complete by day, by night and as text, and small', () => {
   for (const { template, subject } of letters) {
-    const { html, dark, text } = letterShown(origin, template)
+    const { html, dark, text } = renderLetter(origin, template)
     expect(subject + text, template).not.toMatch(/undefined|null|\[object/)
     expect(Buffer.byteLength(html), template).toBeLessThan(30_000)
     // In dark mode, the dark color follows the light one in each element, and so overrides it.
@@ -26,13 +26,13 @@ test('each is complete by day, by night and as text, and small', () => {
 })
 
 test('what can be ended says so, as its reader gets it', () => {
-  const { html, text } = letterShown(origin, 'commented')
+  const { html, text } = renderLetter(origin, 'commented')
   expect(html).toMatch(
     /href="https:\/\/kilnyard\.example\/unsubscribe\?[^"]*topic=comments"[^>]*>Unsubscribe</,
   )
   expect(text).toContain('Unsubscribe')
-  expect(letterShown(origin, 'announcement').text).toContain('Mute what its organizers write')
-  expect(letterShown(origin, 'passwordChanged').text).not.toContain('Unsubscribe')
+  expect(renderLetter(origin, 'announcement').text).toContain('Mute what its organizers write')
+  expect(renderLetter(origin, 'passwordChanged').text).not.toContain('Unsubscribe')
 })
 
 test('every topic that an e-mail can end is the ending of one, and no other is', () => {
@@ -41,25 +41,25 @@ test('every topic that an e-mail can end is the ending of one, and no other is',
     return ending && 'topic' in ending ? ending.topic : []
   })
   // Messages from organizers are muted per event.
-  expect(new Set(endingTopics)).toEqual(new Set(endable.filter((one) => one !== 'announcements')))
+  expect(new Set(endingTopics)).toEqual(new Set(endableTopics.filter((topic) => topic !== 'announcements')))
 })
 
 test('each time of day names its zone in the one way that the site has', () => {
   for (const { template } of letters) {
-    const times = letterShown(origin, template).text.match(/\d\d:\d\d.{0,20}/g) ?? []
+    const times = renderLetter(origin, template).text.match(/\d\d:\d\d.{0,20}/g) ?? []
     for (const time of times) expect(time, template).toMatch(/^\d\d:\d\d ([A-Z][a-z]+ time|UTC)/)
   }
 })
 
 test('every link of a preview leads to a page', () => {
-  const led = letters.flatMap(({ template }) =>
-    [...letterShown(origin, template).text.matchAll(/https:\/\/kilnyard\.example(\/[^\s?#)]*)/g)].map(
+  const linkedPaths = letters.flatMap(({ template }) =>
+    [...renderLetter(origin, template).text.matchAll(/https:\/\/kilnyard\.example(\/[^\s?#)]*)/g)].map(
       ([, path]) => path!,
     ),
   )
-  const lost = [...new Set(led)].filter((path) => {
+  const brokenPaths = [...new Set(linkedPaths)].filter((path) => {
     const matches = matchRoutes(routes as RouteObject[], path)
     return !matches || matches.some(({ route }) => route.path === '*')
   })
-  expect(lost).toEqual([])
+  expect(brokenPaths).toEqual([])
 })

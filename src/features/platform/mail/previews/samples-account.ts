@@ -2,68 +2,68 @@ import type { Samples } from './samples.ts'
 
 const reason =
   'It names someone who asked not to be named.\n\nPlease leave the name out and it can come back.'
-const decided = { what: 'comment', title: 'Rye at Four', reason }
+const decisionFields = { what: 'comment', title: 'Rye at Four', reason }
 
 /** Sample e-mails about accounts, with people of the demo. */
 export const accountSamples = {
-  magicLink: (at) => ({ link: at('/login') }),
-  confirmation: (at) => ({ link: at('/account/confirm') }),
-  knownAddress: (at) => ({ link: at('/login'), reset: at('/reset') }),
-  passwordReset: (at) => ({ link: at('/reset') }),
+  magicLink: (toUrl) => ({ link: toUrl('/login') }),
+  confirmation: (toUrl) => ({ link: toUrl('/account/confirm') }),
+  knownAddress: (toUrl) => ({ link: toUrl('/login'), reset: toUrl('/reset') }),
+  passwordReset: (toUrl) => ({ link: toUrl('/reset') }),
   proof: () => ({ code: '482 913' }),
-  emailChange: (at) => ({ link: at('/account/confirm') }),
-  addressTaken: (at) => ({ link: at('/login') }),
-  emailChangeAsked: (at) => ({ link: at('/reset') }),
-  emailChanged: (at) => ({ link: at('/') }),
-  secondFactorOn: (at) => ({ link: at('/account') }),
-  secondFactorOff: (at) => ({ link: at('/account') }),
-  recoveryCodesRenewed: (at) => ({ link: at('/account') }),
-  recoveryCodeUsed: (at) => ({ link: at('/account'), left: 3 }),
-  passwordChanged: (at) => ({ link: at('/reset'), hadLinks: true, hadTokens: true }),
-  newDevice: (at) => ({
+  emailChange: (toUrl) => ({ link: toUrl('/account/confirm') }),
+  addressTaken: (toUrl) => ({ link: toUrl('/login') }),
+  emailChangeAsked: (toUrl) => ({ link: toUrl('/reset') }),
+  emailChanged: (toUrl) => ({ link: toUrl('/') }),
+  secondFactorOn: (toUrl) => ({ link: toUrl('/account') }),
+  secondFactorOff: (toUrl) => ({ link: toUrl('/account') }),
+  recoveryCodesRenewed: (toUrl) => ({ link: toUrl('/account') }),
+  recoveryCodeUsed: (toUrl) => ({ link: toUrl('/account'), left: 3 }),
+  passwordChanged: (toUrl) => ({ link: toUrl('/reset'), hadLinks: true, hadTokens: true }),
+  newDevice: (toUrl) => ({
     device: 'Firefox on Linux',
     at: 'Fri 27 Nov 2026, 18:00 London time',
-    link: at('/account#devices'),
+    link: toUrl('/account#devices'),
   }),
-  accountLinked: (at) => ({ service: 'GitHub', link: at('/account') }),
-  accountUnlinked: (at) => ({ service: 'GitHub', link: at('/account') }),
-  chatConnected: (at) => ({ service: 'Discord', account: 'rye_at_four', link: at('/account') }),
-  chatDisconnected: (at) => ({ service: 'Discord', link: at('/account') }),
-  tokenMade: (at) => ({
+  accountLinked: (toUrl) => ({ service: 'GitHub', link: toUrl('/account') }),
+  accountUnlinked: (toUrl) => ({ service: 'GitHub', link: toUrl('/account') }),
+  chatConnected: (toUrl) => ({ service: 'Discord', account: 'rye_at_four', link: toUrl('/account') }),
+  chatDisconnected: (toUrl) => ({ service: 'Discord', link: toUrl('/account') }),
+  tokenMade: (toUrl) => ({
     name: 'Scoreboard',
     event: 'Field Notes: Agents Outdoors',
     scopes: ['read', 'write'],
-    link: at('/account'),
+    link: toUrl('/account'),
   }),
-  tokenEnded: (at) => ({ name: 'Scoreboard', link: at('/account') }),
-  roleChanged: (at) => ({ role: 'MENTOR', link: at('/login') }),
-  exportReady: (at) => ({ link: at('/account') }),
+  tokenEnded: (toUrl) => ({ name: 'Scoreboard', link: toUrl('/account') }),
+  roleChanged: (toUrl) => ({ role: 'MENTOR', link: toUrl('/login') }),
+  exportReady: (toUrl) => ({ link: toUrl('/account') }),
   accountSuspended: () => ({ reason }),
-  accountRestored: (at) => ({
+  accountRestored: (toUrl) => ({
     reason: 'Your appeal was right: it was a joke among friends.',
-    link: at('/login'),
+    link: toUrl('/login'),
   }),
-  hiddenByModerators: (at) => ({ ...decided, link: at('/account/moderation') }),
-  disqualified: (at) => ({
+  hiddenByModerators: (toUrl) => ({ ...decisionFields, link: toUrl('/account/moderation') }),
+  disqualified: (toUrl) => ({
     title: 'Rye at Four',
     occasion: 'Field Notes: Agents Outdoors',
     reason: 'Most of it was made before the event began.',
-    link: at('/account/moderation'),
+    link: toUrl('/account/moderation'),
   }),
-  requalified: (at) => ({
+  requalified: (toUrl) => ({
     title: 'Rye at Four',
     reason: 'The commits we looked at were a library’s.',
-    link: at('/account/moderation'),
+    link: toUrl('/account/moderation'),
   }),
-  staysDisqualified: (at) => ({
+  staysDisqualified: (toUrl) => ({
     title: 'Rye at Four',
     reason: 'The first commit is a month older than the event.',
-    link: at('/account/moderation'),
+    link: toUrl('/account/moderation'),
   }),
-  deletedByModerators: () => decided,
-  restored: () => decided,
-  warnedByModerators: (at) => ({ ...decided, link: at('/event') }),
-  givenBackByModerators: (at) => ({ ...decided, link: at('/account/moderation') }),
-  appealRefused: (at) => ({ ...decided, link: at('/account/moderation') }),
-  reportHandled: (at) => ({ what: 'comment', link: at('/terms-of-use') }),
+  deletedByModerators: () => decisionFields,
+  restored: () => decisionFields,
+  warnedByModerators: (toUrl) => ({ ...decisionFields, link: toUrl('/event') }),
+  givenBackByModerators: (toUrl) => ({ ...decisionFields, link: toUrl('/account/moderation') }),
+  appealRefused: (toUrl) => ({ ...decisionFields, link: toUrl('/account/moderation') }),
+  reportHandled: (toUrl) => ({ what: 'comment', link: toUrl('/terms-of-use') }),
 } satisfies Partial<Samples>

@@ -1,4 +1,4 @@
-import { codePng } from '#lib/pictures/code-png.ts'
+import { encodeQrPng } from '#lib/pictures/code-png.ts'
 import type { Samples } from './samples.ts'
 
 const title = 'Night Shift Sprint'
@@ -7,16 +7,16 @@ const [pavel, maeve, chloe] = ['Павел Снежинцев', 'Maeve Corrigan'
 const home = '/event/night-shift-sprint'
 const text =
   'The bakery at the corner opens at four and has coffee for everyone with a badge.\n\nBring your own cup: theirs are for customers.'
-const ofEvent = (at: (path: string) => string) => ({ title, link: at(`${home}/dash`) })
-const ofTeam = (at: (path: string) => string) => ({ ...ofEvent(at), team })
-const ofProject = (at: (path: string) => string) => ({
+const buildEventFields = (toUrl: (path: string) => string) => ({ title, link: toUrl(`${home}/dash`) })
+const buildTeamFields = (toUrl: (path: string) => string) => ({ ...buildEventFields(toUrl), team })
+const buildProjectFields = (toUrl: (path: string) => string) => ({
   title: 'Rye at Four',
   occasion: title,
-  link: at(`${home}/rye-at-four`),
+  link: toUrl(`${home}/rye-at-four`),
 })
 
-const receipt = (at: (path: string) => string) => ({
-  ...ofEvent(at),
+const receipt = (toUrl: (path: string) => string) => ({
+  ...buildEventFields(toUrl),
   facts: [
     ['Starts', 'Fri 27 Nov 2026, 18:00 London time'],
     ['Ends', 'Sat 28 Nov 2026, 09:00 London time'],
@@ -26,133 +26,143 @@ const receipt = (at: (path: string) => string) => ({
   calendar: { name: 'night-shift-sprint.ics', text: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
   ticket: {
     code: 'GHJKMNPQRS',
-    picture: codePng(at('/event/night-shift-sprint/check-in?code=GHJKMNPQRS')).toString('base64'),
+    picture: encodeQrPng(toUrl('/event/night-shift-sprint/check-in?code=GHJKMNPQRS')).toString('base64'),
   },
 })
 
 /** Sample e-mails about events, teams and projects, with people of the demo. */
 export const eventSamples = {
-  enrolmentReceived: (at) => ({ title, link: at(home) }),
+  enrolmentReceived: (toUrl) => ({ title, link: toUrl(home) }),
   enrolled: receipt,
   enrolmentAccepted: receipt,
-  enrolmentDeclined: (at) => ({
-    ...ofEvent(at),
+  enrolmentDeclined: (toUrl) => ({
+    ...buildEventFields(toUrl),
     reason: 'All seats are taken. We keep your name for the next night.',
   }),
-  roleInvitation: (at) => ({
+  roleInvitation: (toUrl) => ({
     title,
     who: maeve,
     role: 'a speaker',
     rights: 'You’re listed among the event’s people.',
-    link: at('/invitation'),
+    link: toUrl('/invitation'),
   }),
-  roleGiven: (at) => ({ ...ofEvent(at), role: 'Judge', rights: 'Judges read every project and rate it.' }),
-  announcement: (at) => ({
+  roleGiven: (toUrl) => ({
+    ...buildEventFields(toUrl),
+    role: 'Judge',
+    rights: 'Judges read every project and rate it.',
+  }),
+  announcement: (toUrl) => ({
     title: 'Coffee from four on',
     occasion: title,
     by: maeve,
     text,
-    link: at(`${home}/dash`),
+    link: toUrl(`${home}/dash`),
   }),
-  occasionNotice: (at) => ({ title: 'It starts an hour later', occasion: title, text, link: at(home) }),
-  teamInvitation: (at) => ({ ...ofTeam(at), who: pavel }),
-  deadline: (at) => ({
+  occasionNotice: (toUrl) => ({ title: 'It starts an hour later', occasion: title, text, link: toUrl(home) }),
+  teamInvitation: (toUrl) => ({ ...buildTeamFields(toUrl), who: pavel }),
+  deadline: (toUrl) => ({
     title,
     isHour: false,
     until: 'Sat 28 Nov 2026, 06:00 London time',
-    link: at(`${home}/submission`),
+    link: toUrl(`${home}/submission`),
   }),
-  joinRequested: (at) => ({ ...ofTeam(at), who: maeve }),
-  joinAccepted: ofTeam,
-  joinDeclined: ofTeam,
-  removedFromTeam: ofTeam,
-  teamMended: (at) => ({
-    ...ofTeam(at),
-    news: `The organizers of ${ofTeam(at).title} moved you from the team Low Hum to the team ${ofTeam(at).team}`,
+  joinRequested: (toUrl) => ({ ...buildTeamFields(toUrl), who: maeve }),
+  joinAccepted: buildTeamFields,
+  joinDeclined: buildTeamFields,
+  removedFromTeam: buildTeamFields,
+  teamMended: (toUrl) => ({
+    ...buildTeamFields(toUrl),
+    news: `The organizers of ${buildTeamFields(toUrl).title} moved you from the team Low Hum to the team ${buildTeamFields(toUrl).team}`,
     reason: 'You asked for it at the help desk.',
   }),
-  timeGiven: (at) => ({ ...ofTeam(at), until: 'Sat 28 Nov 2026, 09:00 London time' }),
-  timeRemoved: (at) => ({ ...ofTeam(at), until: 'Sat 28 Nov 2026, 06:00 London time' }),
-  madeAdmin: ofTeam,
-  seatTaken: (at) => ({ ...ofTeam(at), who: maeve }),
-  seatDeclined: (at) => ({ ...ofTeam(at), who: maeve }),
-  memberErased: (at) => ofTeam(at),
-  memberLeft: (at) => ({ ...ofTeam(at), who: maeve }),
-  teamEnded: ofTeam,
-  reviewerCompetes: (at) => ({ ...ofTeam(at), role: 'Mentor', who: chloe }),
-  requestReopened: ofTeam,
-  handedIn: (at) => ({
-    ...ofProject(at),
+  timeGiven: (toUrl) => ({ ...buildTeamFields(toUrl), until: 'Sat 28 Nov 2026, 09:00 London time' }),
+  timeRemoved: (toUrl) => ({ ...buildTeamFields(toUrl), until: 'Sat 28 Nov 2026, 06:00 London time' }),
+  madeAdmin: buildTeamFields,
+  seatTaken: (toUrl) => ({ ...buildTeamFields(toUrl), who: maeve }),
+  seatDeclined: (toUrl) => ({ ...buildTeamFields(toUrl), who: maeve }),
+  memberErased: (toUrl) => buildTeamFields(toUrl),
+  memberLeft: (toUrl) => ({ ...buildTeamFields(toUrl), who: maeve }),
+  teamEnded: buildTeamFields,
+  reviewerCompetes: (toUrl) => ({ ...buildTeamFields(toUrl), role: 'Mentor', who: chloe }),
+  requestReopened: buildTeamFields,
+  handedIn: (toUrl) => ({
+    ...buildProjectFields(toUrl),
     team,
     who: pavel,
     at: 'Sat 28 Nov 2026, 05:40 London time',
     until: 'Sat 28 Nov 2026, 06:00 London time',
     links: ['Code: https://example.com/rye-at-four'],
   }),
-  withdrawn: (at) => ({ ...ofProject(at), team, who: pavel }),
-  feedbackWritten: (at) => ({ ...ofProject(at), who: chloe }),
-  feedbackReleased: (at) => ({ ...ofProject(at), count: 3 }),
-  resultsForWinner: (at) => ({
-    ...ofProject(at),
+  withdrawn: (toUrl) => ({ ...buildProjectFields(toUrl), team, who: pavel }),
+  feedbackWritten: (toUrl) => ({ ...buildProjectFields(toUrl), who: chloe }),
+  feedbackReleased: (toUrl) => ({ ...buildProjectFields(toUrl), count: 3 }),
+  resultsForWinner: (toUrl) => ({
+    ...buildProjectFields(toUrl),
     won: 'second place, €3,000, and “The quietest idea”',
-    certificateLink: at('/account/certificates?event=night-shift-sprint'),
+    certificateLink: toUrl('/account/certificates?event=night-shift-sprint'),
   }),
-  resultsForTeam: (at) => ({ ...ofProject(at), won: '12th place' }),
-  commented: (at) => ({
-    ...ofProject(at),
+  resultsForTeam: (toUrl) => ({ ...buildProjectFields(toUrl), won: '12th place' }),
+  commented: (toUrl) => ({
+    ...buildProjectFields(toUrl),
     whose: 'a member of Rye at Four',
     who: maeve,
     text: 'My oven is older than I am. Would the camera see through the soot?',
   }),
-  voteOpened: (at) => ({ ...ofEvent(at), until: 'Sun 29 Nov 2026, 18:00 London time' }),
-  voteCloses: (at) => ({ ...ofEvent(at), until: 'Sun 29 Nov 2026, 18:00 London time' }),
-  resultsPublished: ofEvent,
-  resultsCorrected: ofEvent,
-  resultsCorrectedForTeam: (at) => ({
-    ...ofProject(at),
+  voteOpened: (toUrl) => ({ ...buildEventFields(toUrl), until: 'Sun 29 Nov 2026, 18:00 London time' }),
+  voteCloses: (toUrl) => ({ ...buildEventFields(toUrl), until: 'Sun 29 Nov 2026, 18:00 London time' }),
+  resultsPublished: buildEventFields,
+  resultsCorrected: buildEventFields,
+  resultsCorrectedForTeam: (toUrl) => ({
+    ...buildProjectFields(toUrl),
     now: 'fourth place (finalist)',
     before: 'third place and €500',
   }),
-  resultsSigned: (at) => ({ ...ofEvent(at), who: maeve }),
-  resultAppealed: (at) => ({ ...ofEvent(at), reason: 'Our video was counted as missing, but it was there.' }),
-  appealAnswered: (at) => ({ ...ofEvent(at), answer: 'You were right. The results are corrected.' }),
-  entriesDealt: (at) => ({
-    ...ofEvent(at),
+  resultsSigned: (toUrl) => ({ ...buildEventFields(toUrl), who: maeve }),
+  resultAppealed: (toUrl) => ({
+    ...buildEventFields(toUrl),
+    reason: 'Our video was counted as missing, but it was there.',
+  }),
+  appealAnswered: (toUrl) => ({
+    ...buildEventFields(toUrl),
+    answer: 'You were right. The results are corrected.',
+  }),
+  entriesDealt: (toUrl) => ({
+    ...buildEventFields(toUrl),
     projects: '3 projects',
     round: 'Finals',
     until: 'Sun 29 Nov 2026, 18:00 London time',
     startBy: 'Sat 28 Nov 2026, 18:00 London time',
   }),
-  entriesTaken: (at) => ({
-    ...ofEvent(at),
+  entriesTaken: (toUrl) => ({
+    ...buildEventFields(toUrl),
     projects: '3 projects',
     round: 'Finals',
     by: 'Sat 28 Nov 2026, 18:00 London time',
   }),
-  roundOpened: (at) => ({
-    ...ofEvent(at),
+  roundOpened: (toUrl) => ({
+    ...buildEventFields(toUrl),
     round: 'First look',
     until: 'Sun 29 Nov 2026, 18:00 London time',
     startBy: null,
     isPairs: false,
   }),
-  roundReopened: (at) => ({
-    ...ofEvent(at),
+  roundReopened: (toUrl) => ({
+    ...buildEventFields(toUrl),
     round: 'Finals',
     until: 'Sun 29 Nov 2026, 18:00 London time',
     reason: 'One demo had moved, and nobody could try it.',
   }),
-  ballotsDue: (at) => ({
-    ...ofEvent(at),
+  ballotsDue: (toUrl) => ({
+    ...buildEventFields(toUrl),
     projects: '3 projects',
     round: 'Finals',
     until: 'Sun 29 Nov 2026, 18:00 London time',
     startBy: null,
   }),
-  ballotsAskedAgain: (at) => ({ ...ofEvent(at), ballots: '3 ballots' }),
-  judgeRemoved: (at) => ({ title, link: at(home) }),
-  judgeInvitation: (at) => ({
-    ...ofEvent(at),
+  ballotsAskedAgain: (toUrl) => ({ ...buildEventFields(toUrl), ballots: '3 ballots' }),
+  judgeRemoved: (toUrl) => ({ title, link: toUrl(home) }),
+  judgeInvitation: (toUrl) => ({
+    ...buildEventFields(toUrl),
     who: chloe,
     rounds: ['“Finals”: Sat 28 Nov 2026, 12:00 London time to Sun 29 Nov 2026, 18:00 London time'],
   }),

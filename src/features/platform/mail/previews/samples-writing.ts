@@ -5,26 +5,26 @@ const text = { title: 'A camera that reads dough' }
 
 /** Sample e-mails about apps, texts, technologies and the digest, with people of the demo. */
 export const writingSamples = {
-  applicationPublished: (at) => ({ title: 'Lit Window', link: at('/apps') }),
-  applicationRejected: (at) => ({ title: 'Lit Window', reason, link: at('/apps?view=lit-window') }),
-  textReturned: (at) => ({ ...text, reason, link: at('/account/texts') }),
-  textTakenDown: (at) => ({ ...text, reason, link: at('/account/texts') }),
-  textPublished: (at) => ({ ...text, link: at('/t') }),
-  technologyAccepted: (at) => ({ name: 'gannet 2', as: 'Gannet', link: at('/tech/gannet') }),
-  technologyMerged: (at) => ({ name: 'gannet 2', as: 'Gannet', link: at('/tech/gannet') }),
-  technologyRefused: (at) => ({ name: 'gannet 2', link: at('/tech') }),
-  sentence: (at) => ({
+  applicationPublished: (toUrl) => ({ title: 'Lit Window', link: toUrl('/apps') }),
+  applicationRejected: (toUrl) => ({ title: 'Lit Window', reason, link: toUrl('/apps?view=lit-window') }),
+  textReturned: (toUrl) => ({ ...text, reason, link: toUrl('/account/texts') }),
+  textTakenDown: (toUrl) => ({ ...text, reason, link: toUrl('/account/texts') }),
+  textPublished: (toUrl) => ({ ...text, link: toUrl('/t') }),
+  technologyAccepted: (toUrl) => ({ name: 'gannet 2', as: 'Gannet', link: toUrl('/tech/gannet') }),
+  technologyMerged: (toUrl) => ({ name: 'gannet 2', as: 'Gannet', link: toUrl('/tech/gannet') }),
+  technologyRefused: (toUrl) => ({ name: 'gannet 2', link: toUrl('/tech') }),
+  sentence: (toUrl) => ({
     text: 'Maeve Corrigan mentioned you in the room of Rye at Four',
     about: 'Talk and help',
-    link: at('/event/night-shift-sprint/dash#room'),
+    link: toUrl('/event/night-shift-sprint/dash#room'),
   }),
-  digest: (at) => ({
+  digest: (toUrl) => ({
     entries: [
-      { text: 'Maeve Corrigan and 11 others liked Rye at Four', url: at('/notifications') },
-      { text: 'The results of Night Shift Sprint are out', url: at('/event/night-shift-sprint') },
+      { text: 'Maeve Corrigan and 11 others liked Rye at Four', url: toUrl('/notifications') },
+      { text: 'The results of Night Shift Sprint are out', url: toUrl('/event/night-shift-sprint') },
     ],
     isMore: false,
     digest: 'weekly',
-    link: at('/notifications'),
+    link: toUrl('/notifications'),
   }),
 } satisfies Partial<Samples>

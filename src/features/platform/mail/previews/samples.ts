@@ -5,9 +5,9 @@ import { writingSamples } from './samples-writing.ts'
 
 type Templates = typeof templates
 
-/** Data of each e-mail; `at` makes absolute URLs from paths. */
+/** Data of each e-mail; `toUrl` makes absolute URLs from paths. */
 export type Samples = {
-  [Name in keyof Templates]: (at: (path: string) => string) => Parameters<Templates[Name]>[0]
+  [Name in keyof Templates]: (toUrl: (path: string) => string) => Parameters<Templates[Name]>[0]
 }
 
 /** Samples of every e-mail; a missing one is a compile error. */

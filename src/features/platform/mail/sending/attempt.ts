@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
-import { queueOf } from './lanes.ts'
+import { queueByLane } from './lanes.ts'
 import { mails } from '../table.ts'
-import { type Failure, describeFailure, isGivenUp, pauseAfter } from './failure.ts'
-import { askForNext } from './held-emails.ts'
+import { type Failure, describeFailure, isGivenUp, getPauseMs } from './failure.ts'
+import { queueNextMail } from './held-emails.ts'
 import type { StoredMail, Verdict } from './judge.ts'
 
 /** Outcome of sending a claimed e-mail. */
@@ -28,15 +28,17 @@ export async function attempt(
 }
 
 /** Saves outcomes, and queues the next attempt where one is left. */
-export async function settle(ctx: Context, outcomes: Outcome[]): Promise<void> {
-  for (const left of ['sent', 'kept'] as const) {
-    const leftMails = outcomes.filter((one) => 'left' in one && one.left === left).map(({ mail }) => mail)
-    if (leftMails.length > 0) await noteLeft(ctx, left, leftMails)
+export async function saveOutcomes(ctx: Context, outcomes: Outcome[]): Promise<void> {
+  for (const finalStatus of ['sent', 'kept'] as const) {
+    const finishedMails = outcomes
+      .filter((outcome) => 'left' in outcome && outcome.left === finalStatus)
+      .map(({ mail }) => mail)
+    if (finishedMails.length > 0) await markFinished(ctx, finalStatus, finishedMails)
   }
-  for (const one of outcomes) {
-    if ('verdict' in one) await noteVerdict(ctx, one.mail, one.verdict)
-    if ('failure' in one) await noteFailure(ctx, one.mail, one.failure)
-    await askForNext(ctx, one.mail)
+  for (const outcome of outcomes) {
+    if ('verdict' in outcome) await saveVerdict(ctx, outcome.mail, outcome.verdict)
+    if ('failure' in outcome) await saveFailure(ctx, outcome.mail, outcome.failure)
+    await queueNextMail(ctx, outcome.mail)
   }
 }
 
@@ -44,44 +46,44 @@ export async function settle(ctx: Context, outcomes: Outcome[]): Promise<void> {
  * Marks e-mails as sent or kept, including those that an administrator discarded meanwhile, since they have
  * left.
  */
-async function noteLeft(
+async function markFinished(
   { db, now }: Context,
   status: 'sent' | 'kept',
-  leftMails: StoredMail[],
+  finishedMails: StoredMail[],
 ): Promise<void> {
   await db
     .update(mails)
-    .set({ status, sentAt: now, attempts: sql`${mails.attempts} + 1`, error: null, ...released })
+    .set({ status, sentAt: now, attempts: sql`${mails.attempts} + 1`, error: null, ...releasedFields })
     .where(
       inArray(
         mails.id,
-        leftMails.map(({ id }) => id),
+        finishedMails.map(({ id }) => id),
       ),
     )
 }
 
-async function noteVerdict(ctx: Context, { id, lane }: StoredMail, verdict: Verdict): Promise<void> {
+async function saveVerdict(ctx: Context, { id, lane }: StoredMail, verdict: Verdict): Promise<void> {
   if ('discard' in verdict)
     await ctx.db
       .update(mails)
-      .set({ status: 'discarded', error: verdict.discard, ...released })
-      .where(stillWaiting(id))
+      .set({ status: 'discarded', error: verdict.discard, ...releasedFields })
+      .where(isStillWaiting(id))
   else await postpone(ctx, { id, lane }, { nextAt: verdict.until })
 }
 
-async function noteFailure(ctx: Context, mail: StoredMail, failure: Failure): Promise<void> {
+async function saveFailure(ctx: Context, mail: StoredMail, failure: Failure): Promise<void> {
   const { id, lane, createdAt } = mail
   const attempts = mail.attempts + 1
   const { error } = failure
   if (failure.isLasting || isGivenUp(attempts, createdAt, ctx.now)) {
     await ctx.db
       .update(mails)
-      .set({ status: 'failed', attempts, error, ...released })
-      .where(stillWaiting(id))
+      .set({ status: 'failed', attempts, error, ...releasedFields })
+      .where(isStillWaiting(id))
     // Administrators are notified.
     await ctx.job('mails-failed', {})
   } else {
-    const nextAt = new Date(ctx.now.getTime() + pauseAfter(attempts, failure))
+    const nextAt = new Date(ctx.now.getTime() + getPauseMs(attempts, failure))
     await postpone(ctx, { id, lane }, { nextAt, attempts, error })
   }
 }
@@ -93,12 +95,12 @@ async function postpone(
 ): Promise<void> {
   await ctx.db
     .update(mails)
-    .set({ ...released, ...change })
-    .where(stillWaiting(id))
-  await ctx.job(queueOf[lane], lane === 'bulk' ? {} : { id }, change.nextAt)
+    .set({ ...releasedFields, ...change })
+    .where(isStillWaiting(id))
+  await ctx.job(queueByLane[lane], lane === 'bulk' ? {} : { id }, change.nextAt)
 }
 
-const released = { claimedUntil: null, nextAt: null }
+const releasedFields = { claimedUntil: null, nextAt: null }
 
 /** Excludes e-mails that an administrator discarded meanwhile. */
-const stillWaiting = (id: string) => and(eq(mails.id, id), eq(mails.status, 'waiting'))
+const isStillWaiting = (id: string) => and(eq(mails.id, id), eq(mails.status, 'waiting'))

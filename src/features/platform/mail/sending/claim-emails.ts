@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { mails } from '../table.ts'
 import { isHeld } from './held-emails.ts'
@@ -8,13 +8,13 @@ import type { StoredMail } from './judge.ts'
 /** Claim duration, longer than any attempt takes. After it, the claiming process counts as dead. */
 const claimMillis = 5 * 60 * 1000
 /** Tolerance in milliseconds for clock differences between machines. */
-const early = 1000
+const clockToleranceMs = 1000
 
 /**
  * Claims an e-mail for this process. Returns null if it has left, is claimed, is not due, or waits for an
  * earlier one to the same recipient.
  */
-export async function claimOne({ db, now }: Context, id: string): Promise<StoredMail | null> {
+export async function claimMail({ db, now }: Context, id: string): Promise<StoredMail | null> {
   const [mail] = await db
     .update(mails)
     .set(claimedAt(now))
@@ -24,7 +24,7 @@ export async function claimOne({ db, now }: Context, id: string): Promise<Stored
 }
 
 /** Maximum bulk e-mails per turn. */
-export const bulkAtOnce = 20
+export const maxBulkPerTurn = 20
 const minuteMs = 60 * 1000
 
 /** Claims the next bulk e-mails, as many as this minute's limit over all processes still allows. */
@@ -32,11 +32,11 @@ export async function claimBulk({ db, now, mailTransport }: Context): Promise<St
   return db.transaction(async (tx) => {
     // Without the lock, two processes could both use what is left of this minute's limit.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail-bulk'))`)
-    const since = at(new Date(now.getTime() - minuteMs))
-    const left = Number.isFinite(mailTransport.perMinute)
-      ? sql`greatest(0, least(${bulkAtOnce}, ${mailTransport.perMinute} - (select count(*) from mail gone
-          where gone.lane = 'bulk' and gone.attempted_at > ${since})))`
-      : sql`${bulkAtOnce}::bigint`
+    const minuteAgo = toTimestampSql(new Date(now.getTime() - minuteMs))
+    const remainingSql = Number.isFinite(mailTransport.perMinute)
+      ? sql`greatest(0, least(${maxBulkPerTurn}, ${mailTransport.perMinute} - (select count(*) from mail gone
+          where gone.lane = 'bulk' and gone.attempted_at > ${minuteAgo})))`
+      : sql`${maxBulkPerTurn}::bigint`
     return tx
       .update(mails)
       .set(claimedAt(now))
@@ -45,10 +45,10 @@ export async function claimBulk({ db, now, mailTransport }: Context): Promise<St
         // limit.
         sql`${mails.id} = any(array(select waits.id from mail waits
           where waits.lane = 'bulk' and waits.status = 'waiting'
-            and (waits.next_at is null or waits.next_at <= ${at(now)})
-            and (waits.claimed_until is null or waits.claimed_until < ${at(now)})
+            and (waits.next_at is null or waits.next_at <= ${toTimestampSql(now)})
+            and (waits.claimed_until is null or waits.claimed_until < ${toTimestampSql(now)})
             and not ${isHeld('waits', now)}
-          order by waits.created_at, waits.place limit ${left} for update skip locked))`,
+          order by waits.created_at, waits.place limit ${remainingSql} for update skip locked))`,
       )
       .returning()
   })
@@ -65,6 +65,6 @@ const isDue = (now: Date) =>
   and(
     eq(mails.status, 'waiting'),
     or(isNull(mails.claimedUntil), lte(mails.claimedUntil, now)),
-    or(isNull(mails.nextAt), lte(mails.nextAt, new Date(now.getTime() + early))),
+    or(isNull(mails.nextAt), lte(mails.nextAt, new Date(now.getTime() + clockToleranceMs))),
     sql`not ${isHeld('mail', now)}`,
   )

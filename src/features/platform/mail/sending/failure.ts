@@ -1,4 +1,4 @@
-import { awayPrefix, signInRefusedPrefix } from '../rows.ts'
+import { unreachablePrefix, signInRefusedPrefix } from '../rows.ts'
 
 /** Failure of an attempt, described for administrators. */
 export interface Failure {
@@ -16,7 +16,7 @@ interface SmtpError {
   command?: string
 }
 
-const away = new Set([
+const unreachableCodes = new Set([
   'ECONNECTION',
   'ETIMEDOUT',
   'EDNS',
@@ -36,25 +36,26 @@ export function describeFailure(error: unknown): Failure {
     return { error: `The mail server refused it for good: ${serverMessage}`, isLasting: true, isAway: false }
   if (responseCode >= 400)
     return { error: `The mail server refused it for now: ${serverMessage}`, isLasting: false, isAway: false }
-  if (away.has(code)) return { error: `${awayPrefix}: ${serverMessage}`, isLasting: false, isAway: true }
+  if (unreachableCodes.has(code))
+    return { error: `${unreachablePrefix}: ${serverMessage}`, isLasting: false, isAway: true }
   return { error: serverMessage, isLasting: false, isAway: false }
 }
 
 const second = 1000
 const maxPauseMs = 15 * 60 * second
-const maxPauseAwayMs = 5 * 60 * second
+const maxPauseUnreachableMs = 5 * 60 * second
 
 /**
  * Returns the pause before the next attempt: five seconds at first, tripled after each attempt, up to a
  * maximum.
  */
-export function pauseAfter(attempts: number, { isAway }: Pick<Failure, 'isAway'>): number {
-  return Math.min(5 * second * 3 ** Math.min(attempts - 1, 8), isAway ? maxPauseAwayMs : maxPauseMs)
+export function getPauseMs(attempts: number, { isAway }: Pick<Failure, 'isAway'>): number {
+  return Math.min(5 * second * 3 ** Math.min(attempts - 1, 8), isAway ? maxPauseUnreachableMs : maxPauseMs)
 }
 
 const minAttempts = 6
-const givenUpAfter = 2 * 24 * 60 * 60 * second
+const maxRetryMs = 2 * 24 * 60 * 60 * second
 
 /** Whether to give up: after two days, but never before a minimum of attempts. */
 export const isGivenUp = (attempts: number, writtenAt: Date, now: Date): boolean =>
-  attempts >= minAttempts && now.getTime() - writtenAt.getTime() > givenUpAfter
+  attempts >= minAttempts && now.getTime() - writtenAt.getTime() > maxRetryMs

@@ -1,5 +1,9 @@
 /** One-click unsubscribe target: the recipient's key and what to end. */
-export type Ending = { key: string } & ({ topic: string } | { eventId: string } | { streamId: string })
+export type UnsubscribeTarget = { key: string } & (
+  | { topic: string }
+  | { eventId: string }
+  | { streamId: string }
+)
 
 interface Envelope {
   id: string
@@ -8,17 +12,17 @@ interface Envelope {
   thread?: { kind: string; id: string } | undefined
   /** Name of this kind of e-mail for its recipient. */
   list?: string | undefined
-  ending?: Ending | null | undefined
+  ending?: UnsubscribeTarget | null | undefined
 }
 
 /** Returns our own headers. Text between angle brackets contains only ids and our own words. */
 export function buildHeaders({ id, origin, thread, list, ending }: Envelope): Record<string, string> {
   const host = new URL(origin).hostname
-  const about = thread && `<${thread.kind}.${thread.id}@${host}>`
+  const threadId = thread && `<${thread.kind}.${thread.id}@${host}>`
   return {
     'Message-ID': `<${id}@${host}>`,
     'Auto-Submitted': 'auto-generated',
-    ...(about && { 'In-Reply-To': about, References: about }),
+    ...(threadId && { 'In-Reply-To': threadId, References: threadId }),
     ...(list && { 'List-ID': `<${list}.${host}>` }),
     ...(ending && {
       'List-Unsubscribe': `<${origin}/api/v3/mail/${'topic' in ending ? 'unsubscribe' : 'mute'}?${formatEndingQuery(ending)}>`,
@@ -28,9 +32,9 @@ export function buildHeaders({ id, origin, thread, list, ending }: Envelope): Re
 }
 
 /** Link to the page where a recipient unsubscribes and can undo that. */
-export const getUnsubscribeLink = (origin: string, ending: Ending) => ({
-  label: 'topic' in ending ? 'Unsubscribe' : 'Mute what its organizers write',
-  url: `${origin}/unsubscribe?${formatEndingQuery(ending)}`,
+export const getUnsubscribeLink = (origin: string, target: UnsubscribeTarget) => ({
+  label: 'topic' in target ? 'Unsubscribe' : 'Mute what its organizers write',
+  url: `${origin}/unsubscribe?${formatEndingQuery(target)}`,
 })
 
-const formatEndingQuery = (ending: Ending) => new URLSearchParams(ending).toString()
+const formatEndingQuery = (target: UnsubscribeTarget) => new URLSearchParams(target).toString()

@@ -1,11 +1,11 @@
 import { and, lt, ne } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { outboxDays } from '#lib/periods.ts'
-import { stoppedAmong } from '../bounces/stops.ts'
-import { queueOf } from './lanes.ts'
-import { attempt, type Outcome, settle } from './attempt.ts'
-import { bulkAtOnce, claimBulk, claimOne, isBulkDue } from './claim-emails.ts'
-import { askAgainSoon } from './held-emails.ts'
+import { findStopped } from '../bounces/stops.ts'
+import { queueByLane } from './lanes.ts'
+import { attempt, type Outcome, saveOutcomes } from './attempt.ts'
+import { maxBulkPerTurn, claimBulk, claimMail, isBulkDue } from './claim-emails.ts'
+import { requeueHeldMail } from './held-emails.ts'
 import type { Judge } from './judge.ts'
 import { mailBounces, mails } from '../table.ts'
 
@@ -14,33 +14,33 @@ interface MailJob {
 }
 
 /** Connections to the mail server per bulk turn. */
-const sideBySide = 4
-const soon = 5000
+const bulkConnections = 4
+const retryDelayMs = 5000
 
 /**
  * Gives bulk e-mail fewer workers than single e-mails; the first lane waits for neither. All contact the mail
  * server before their transaction begins, so none blocks other queues.
  */
-export function mailJobs(judge: Judge) {
-  const verdictsOn: Judge = async (ctx, waiting) =>
-    new Map([...(await judge(ctx, waiting)), ...(await stoppedAmong(ctx, waiting))])
-  const single = {
+export function createMailJobs(judge: Judge) {
+  const judgeMails: Judge = async (ctx, waitingMails) =>
+    new Map([...(await judge(ctx, waitingMails)), ...(await findStopped(ctx, waitingMails))])
+  const singleJob = {
     isFirst: true,
     async prepare(ctx: Context, { id }: MailJob): Promise<Outcome | null> {
-      const mail = await claimOne(ctx, id)
-      return mail && attempt(ctx, mail, (await verdictsOn(ctx, [mail])).get(id))
+      const mail = await claimMail(ctx, id)
+      return mail && attempt(ctx, mail, (await judgeMails(ctx, [mail])).get(id))
     },
     async handle(ctx: Context, { id }: MailJob, outcome: Outcome | null): Promise<void> {
-      await (outcome ? settle(ctx, [outcome]) : askAgainSoon(ctx, id))
+      await (outcome ? saveOutcomes(ctx, [outcome]) : requeueHeldMail(ctx, id))
     },
   }
-  const bulk = {
+  const bulkJob = {
     isFirst: true,
     async prepare(ctx: Context): Promise<Outcome[]> {
-      const waiting = await claimBulk(ctx)
-      const verdicts = await verdictsOn(ctx, waiting)
-      const lines = Array.from({ length: sideBySide }, (_, line) =>
-        waiting.filter((_one, place) => place % sideBySide === line),
+      const waitingMails = await claimBulk(ctx)
+      const verdicts = await judgeMails(ctx, waitingMails)
+      const lines = Array.from({ length: bulkConnections }, (_, line) =>
+        waitingMails.filter((_mail, index) => index % bulkConnections === line),
       )
       const outcomes = await Promise.all(
         lines.map(async (line) => {
@@ -52,16 +52,16 @@ export function mailJobs(judge: Judge) {
       return outcomes.flat()
     },
     async handle(ctx: Context, _: object, outcomes: Outcome[]): Promise<void> {
-      await settle(ctx, outcomes)
+      await saveOutcomes(ctx, outcomes)
       if (!(await isBulkDue(ctx))) return
-      const isFull = outcomes.length === bulkAtOnce
-      await ctx.job(queueOf.bulk, {}, isFull ? undefined : new Date(ctx.now.getTime() + soon))
+      const isFull = outcomes.length === maxBulkPerTurn
+      await ctx.job(queueByLane.bulk, {}, isFull ? undefined : new Date(ctx.now.getTime() + retryDelayMs))
     },
   }
   return [
-    { queue: queueOf.usual, atOnce: 4, ...single },
-    { queue: queueOf.first, atOnce: 3, ...single },
-    { queue: queueOf.bulk, ...bulk },
+    { queue: queueByLane.usual, atOnce: 4, ...singleJob },
+    { queue: queueByLane.first, atOnce: 3, ...singleJob },
+    { queue: queueByLane.bulk, ...bulkJob },
   ]
 }
 

@@ -10,4 +10,4 @@ export type Verdict = { discard: string } | { until: Date }
  * Checks waiting e-mails right before they are sent: their subject may be gone, and recipients may have
  * unsubscribed.
  */
-export type Judge = (ctx: Context, waiting: StoredMail[]) => Promise<Map<string, Verdict>>
+export type Judge = (ctx: Context, waitingMails: StoredMail[]) => Promise<Map<string, Verdict>>

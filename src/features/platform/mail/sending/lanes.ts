@@ -5,10 +5,10 @@ type Lane = (typeof mails.$inferSelect)['lane']
 type Template = keyof typeof templates
 
 /** Queue of each lane, so that announcements never delay a link that a user waits for. */
-export const queueOf: Record<Lane, string> = { first: 'mail-first', usual: 'mail', bulk: 'mail-bulk' }
+export const queueByLane: Record<Lane, string> = { first: 'mail-first', usual: 'mail', bulk: 'mail-bulk' }
 
 /** E-mails that a user waits for at the screen. */
-const awaited: readonly Template[] = [
+const urgentTemplates: readonly Template[] = [
   'magicLink',
   'confirmation',
   'knownAddress',
@@ -20,4 +20,4 @@ const awaited: readonly Template[] = [
 
 /** Returns the lane of an e-mail. `isBulk`: one of many with the same text. */
 export const getLane = (template: Template, isBulk = false): Lane =>
-  isBulk ? 'bulk' : awaited.includes(template) ? 'first' : 'usual'
+  isBulk ? 'bulk' : urgentTemplates.includes(template) ? 'first' : 'usual'

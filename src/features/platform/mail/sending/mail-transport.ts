@@ -25,13 +25,13 @@ export function createMailTransport({ mail, isDemo, names }: PostOptions): MailT
       settings: null,
       perMinute: Number.POSITIVE_INFINITY,
       async deliver({ to, subject, text }) {
-        if (isDemo) process.stdout.write(`\nMail to ${to}: ${subject}\n  ${linkIn(text)}\n`)
+        if (isDemo) process.stdout.write(`\nMail to ${to}: ${subject}\n  ${findLink(text)}\n`)
         return 'kept'
       },
       check: async () => [],
     }
   const { from, perMinute, bounce, dkim } = mail
-  const transport = createTransport(patientUrl(mail.url), {
+  const transport = createTransport(addTimeouts(mail.url), {
     from,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -92,11 +92,11 @@ const headerFieldNames = [
 ].join(':')
 
 /** Adds the timeouts to the URL, the only place where nodemailer reads them. */
-function patientUrl(address: string): string {
+function addTimeouts(address: string): string {
   const url = new URL(address)
   for (const [name, millis] of Object.entries(timeoutsMs))
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(millis))
   return url.href
 }
 
-const linkIn = (text: string) => /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+const findLink = (text: string) => /https?:\/\/\S+/.exec(text)?.[0] ?? ''

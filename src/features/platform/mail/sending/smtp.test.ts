@@ -5,14 +5,14 @@ import type { World } from '#tests/support/people-and-things.ts'
 import { anSmtpServer } from '#tests/support/network/smtp.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { buildHeaders } from './headers.ts'
-import { mailJobs } from './jobs.ts'
+import { createMailJobs } from './jobs.ts'
 import { createMailTransport } from './mail-transport.ts'
 import { sendMail } from '../service.ts'
 import { mails } from '../table.ts'
 
 const settings = { from: 'Kilnyard <hello@kilnyard.example>', perMinute: 100, dkim: null }
 const bounce = 'bounce+{token}@kilnyard.example'
-const [usual, , bulk] = mailJobs(async () => new Map()) as unknown as Worker[]
+const [usualWorker, , bulkWorker] = createMailJobs(async () => new Map()) as unknown as Worker[]
 
 interface Worker {
   prepare(ctx: Context, data: object): Promise<never>
@@ -34,7 +34,7 @@ async function aLetter(world: World, ctx: Context) {
 
 async function tryIt(world: World, url: string, { id }: { id: string }) {
   const ctx = createContext(world, url)
-  await usual!.handle(ctx, { id }, await usual!.prepare(ctx, { id }))
+  await usualWorker!.handle(ctx, { id }, await usualWorker!.prepare(ctx, { id }))
   const [row] = await world.db.select().from(mails).where(eq(mails.id, id))
   if (row!.nextAt) world.clock.set(row!.nextAt)
   return row!
@@ -47,15 +47,15 @@ test('a mail leaves with its head as it was written, and comes back to its own a
   const server = await anSmtpServer()
   const mail = await aLetter(world, createContext(world, server.url))
   expect(await tryIt(world, server.url, mail)).toMatchObject({ status: 'sent', attempts: 1 })
-  const [received] = server.taken
-  expect(received).toMatchObject({
+  const [receivedMail] = server.taken
+  expect(receivedMail).toMatchObject({
     from: `bounce+${mail.id.replaceAll('-', '')}@kilnyard.example`,
     to: mail.to,
     messageId: `<${mail.id}@kilnyard.example>`,
   })
-  expect(received!.source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
-  expect(received!.source).toMatch(/^Subject: .*Lights/m)
-  expect(received!.source).not.toMatch(/^Bcc:/m)
+  expect(receivedMail!.source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(receivedMail!.source).toMatch(/^Subject: .*Lights/m)
+  expect(receivedMail!.source).not.toMatch(/^Bcc:/m)
   await server.close()
 })
 
@@ -68,13 +68,18 @@ test('DKIM signs both fields of one-click unsubscribing', async () => {
     mail: { ...settings, bounce, url: server.url, dkim },
     isDemo: false,
   })
-  const ending = { key: 'one-key', topic: 'comments' }
+  const unsubscribeTarget = { key: 'one-key', topic: 'comments' }
   const id = crypto.randomUUID()
-  const headers = buildHeaders({ id, origin: 'https://kilnyard.example', list: 'comments', ending })
+  const headers = buildHeaders({
+    id,
+    origin: 'https://kilnyard.example',
+    list: 'comments',
+    ending: unsubscribeTarget,
+  })
   await deliver({ id, to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', headers })
   const signature = /^DKIM-Signature:(?:.|\r\n[ \t])+/m.exec(server.taken[0]!.source)![0].replace(/\s/g, '')
-  const signed = /;h=([^;]+);/.exec(signature)![1]!.split(':')
-  expect(signed).toEqual(
+  const signedHeaders = /;h=([^;]+);/.exec(signature)![1]!.split(':')
+  expect(signedHeaders).toEqual(
     expect.arrayContaining(['from', 'to', 'subject', 'date', 'list-unsubscribe', 'list-unsubscribe-post']),
   )
   await server.close()
@@ -93,17 +98,21 @@ test('away, refusing, cutting: everything arrives once when the server is back',
   }
   await server.close()
   expect((await tryIt(world, server.url, mail)).error).toContain('We couldn’t reach the mail server')
-  const back = await anSmtpServer(server.port)
-  expect(await tryIt(world, back.url, mail)).toMatchObject({ status: 'sent', attempts: 4, error: null })
-  await tryIt(world, back.url, mail)
-  expect([...server.taken, ...back.taken].map(({ to }) => to)).toEqual([mail.to])
-  back.does('refusesForGood')
-  const other = await aLetter(world, createContext(world, back.url))
-  expect(await tryIt(world, back.url, other)).toMatchObject({
+  const restartedServer = await anSmtpServer(server.port)
+  expect(await tryIt(world, restartedServer.url, mail)).toMatchObject({
+    status: 'sent',
+    attempts: 4,
+    error: null,
+  })
+  await tryIt(world, restartedServer.url, mail)
+  expect([...server.taken, ...restartedServer.taken].map(({ to }) => to)).toEqual([mail.to])
+  restartedServer.does('refusesForGood')
+  const otherMail = await aLetter(world, createContext(world, restartedServer.url))
+  expect(await tryIt(world, restartedServer.url, otherMail)).toMatchObject({
     status: 'failed',
     error: expect.stringContaining('refused it for good'),
   })
-  await back.close()
+  await restartedServer.close()
 })
 
 test('while a slow server takes its time no other worker has the mail, and one that is lost is sent again alike', async ({
@@ -115,9 +124,9 @@ test('while a slow server takes its time no other worker has the mail, and one t
   server.does({ slow: promise })
   const mail = await aLetter(world, createContext(world, server.url))
   const ctx = createContext(world, server.url)
-  const first = usual!.prepare(ctx, mail)
+  const first = usualWorker!.prepare(ctx, mail)
   await expect.poll(async () => (await world.db.select().from(mails))[0]!.claimedUntil).not.toBeNull()
-  expect(await usual!.prepare(ctx, mail)).toBeNull()
+  expect(await usualWorker!.prepare(ctx, mail)).toBeNull()
   resolve()
   // The process ends before it can record that the e-mail was sent.
   await first
@@ -139,30 +148,30 @@ test('of what goes to many so many leave in a minute, however many processes sen
     link: 'https://kilnyard.example',
   }
   // The limit is evaluated once, whatever the query plan.
-  for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
-    await world.db.execute(sql.raw(`set local enable_${way} = off`))
-  const writing = createContext(world, server.url)
+  for (const planMethod of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
+    await world.db.execute(sql.raw(`set local enable_${planMethod} = off`))
+  const writingCtx = createContext(world, server.url)
   for (let number = 0; number < 12; number++)
-    await sendMail(writing, {
+    await sendMail(writingCtx, {
       to: `many-${number}@example.com`,
       template: 'announcement',
       data,
       isBulk: true,
     })
-  const turns = async () => {
+  const runTurns = async () => {
     for (let turn = 0; turn < 3; turn++) {
       const ctx = createContext(world, server.url, { perMinute: 5 })
-      await bulk!.handle(ctx, {}, await bulk!.prepare(ctx, {}))
+      await bulkWorker!.handle(ctx, {}, await bulkWorker!.prepare(ctx, {}))
     }
     return server.taken.length
   }
-  expect(await turns()).toBe(5)
+  expect(await runTurns()).toBe(5)
   world.clock.set('2026-05-01T10:00:59Z')
-  expect(await turns()).toBe(5)
+  expect(await runTurns()).toBe(5)
   world.clock.set('2026-05-01T10:01:01Z')
-  expect(await turns()).toBe(10)
+  expect(await runTurns()).toBe(10)
   world.clock.set('2026-05-01T10:02:05Z')
-  expect(await turns()).toBe(12)
+  expect(await runTurns()).toBe(12)
   expect(new Set(server.taken.map(({ to }) => to)).size).toBe(12)
   await server.close()
 })
@@ -185,8 +194,8 @@ test('letters to one reader keep their order through an outage, a sign-in link p
     return rows.at(-1)!
   }
   const attempt = async ({ id }: { id: string }) => {
-    const prepared = await usual!.prepare(context(), { id })
-    await usual!.handle(context(), { id }, prepared)
+    const prepared = await usualWorker!.prepare(context(), { id })
+    await usualWorker!.handle(context(), { id }, prepared)
     const [row] = await world.db.select().from(mails).where(eq(mails.id, id))
     return row!
   }

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { queueOf } from './lanes.ts'
-import { awayPrefix } from '../rows.ts'
+import { queueByLane } from './lanes.ts'
+import { unreachablePrefix } from '../rows.ts'
 import { isBulkDue } from './claim-emails.ts'
 import { isHeld } from './held-emails.ts'
 
 const minuteMs = 60 * 1000
-const atMost = 1000
+const maxSweptMails = 1000
 
 interface DueMail {
   id: string
-  lane: keyof typeof queueOf
+  lane: keyof typeof queueByLane
 }
 
 export const mailSweepJob = {
@@ -23,29 +23,29 @@ export const mailSweepJob = {
    * because the server was away.
    */
   async handle(ctx: Context): Promise<void> {
-    for (const { id, lane } of [...(await forgotten(ctx)), ...(await servedAgain(ctx))])
-      if (lane !== 'bulk') await ctx.job(queueOf[lane], { id })
-    if (await isBulkDue(ctx)) await ctx.job(queueOf.bulk, {})
+    for (const { id, lane } of [...(await releaseForgotten(ctx)), ...(await rescheduleFailed(ctx))])
+      if (lane !== 'bulk') await ctx.job(queueByLane[lane], { id })
+    if (await isBulkDue(ctx)) await ctx.job(queueByLane.bulk, {})
   },
 }
 
-const forgotten = ({ db, now }: Context): Promise<DueMail[]> =>
+const releaseForgotten = ({ db, now }: Context): Promise<DueMail[]> =>
   db.execute<{ id: string; lane: DueMail['lane'] }>(
-    sql`update mail set next_at = ${at(now)}, claimed_until = null where id = any(array(
+    sql`update mail set next_at = ${toTimestampSql(now)}, claimed_until = null where id = any(array(
       select id from mail where status = 'waiting' and lane <> 'bulk'
-        and coalesce(claimed_until, next_at, created_at) < ${at(new Date(now.getTime() - 2 * minuteMs))}
+        and coalesce(claimed_until, next_at, created_at) < ${toTimestampSql(new Date(now.getTime() - 2 * minuteMs))}
         and not ${isHeld('mail', now)}
-      order by created_at limit ${atMost} for update skip locked)) returning id, lane`,
+      order by created_at limit ${maxSweptMails} for update skip locked)) returning id, lane`,
     'objects',
   )
 
-const servedAgain = ({ db, now }: Context): Promise<DueMail[]> =>
+const rescheduleFailed = ({ db, now }: Context): Promise<DueMail[]> =>
   db.execute<{ id: string; lane: DueMail['lane'] }>(
-    sql`update mail set next_at = ${at(now)} where id = any(array(
-      select id from mail where status = 'waiting' and next_at > ${at(now)} and attempts > 0
-        and error like ${`${awayPrefix}%`}
+    sql`update mail set next_at = ${toTimestampSql(now)} where id = any(array(
+      select id from mail where status = 'waiting' and next_at > ${toTimestampSql(now)} and attempts > 0
+        and error like ${`${unreachablePrefix}%`}
         and exists (select from mail gone where gone.status = 'sent'
-          and gone.sent_at > ${at(new Date(now.getTime() - 2 * minuteMs))})
-      order by created_at limit ${atMost} for update skip locked)) returning id, lane`,
+          and gone.sent_at > ${toTimestampSql(new Date(now.getTime() - 2 * minuteMs))})
+      order by created_at limit ${maxSweptMails} for update skip locked)) returning id, lane`,
     'objects',
   )

@@ -1,5 +1,5 @@
 import { site } from '#site.config.ts'
-import { type Letter, oneLine, safety } from './letter.ts'
+import { type EmailContent, oneLine, safety } from './letter.ts'
 
 interface Connected {
   /** Name of the chat service. */
@@ -10,7 +10,7 @@ interface Connected {
 
 /** E-mails about a user's chat account, which joins the rooms of their teams. */
 export const chatTemplates = {
-  chatConnected: ({ service, account, link }: Connected & { account: string }): Letter => ({
+  chatConnected: ({ service, account, link }: Connected & { account: string }): EmailContent => ({
     subject: `A ${service} account was connected to yours at ${site.name}`,
     body: [
       `The ${service} account ${oneLine(account)} was connected to your account. It can join your chat rooms.`,
@@ -19,7 +19,7 @@ export const chatTemplates = {
     action: { label: 'See your account', url: link },
     reason: safety,
   }),
-  chatDisconnected: ({ service, link }: Connected): Letter => ({
+  chatDisconnected: ({ service, link }: Connected): EmailContent => ({
     subject: `Your ${service} account is no longer connected to ${site.name}`,
     body: [
       `Your ${service} account was disconnected, and leaves the chat rooms it was let into.`,

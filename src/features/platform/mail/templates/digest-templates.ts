@@ -1,6 +1,6 @@
 import { site } from '#site.config.ts'
-import { listed } from '../parts/parts.tsx'
-import { type Letter, oneLine } from './letter.ts'
+import { renderEntries } from '../parts/parts.tsx'
+import { type EmailContent, oneLine } from './letter.ts'
 
 interface Digest {
   entries: { text: string; url: string }[]
@@ -9,7 +9,7 @@ interface Digest {
   link: string
 }
 
-interface Sentence {
+interface DigestEntry {
   text: string
   /** Name of the recipient's choice, as in the table of choices. */
   about: string
@@ -18,17 +18,17 @@ interface Sentence {
 
 /** E-mails with inbox entries, single or together. */
 export const digestTemplates = {
-  sentence: ({ text, about, link }: Sentence): Letter => ({
+  sentence: ({ text, about, link }: DigestEntry): EmailContent => ({
     subject: oneLine(text),
     body: [`${oneLine(text)}.`],
     action: { label: 'Open it', url: link },
     reason: `You got this because you get e-mails about “${about}”.`,
   }),
-  digest: ({ entries, isMore, digest, link }: Digest): Letter => ({
+  digest: ({ entries, isMore, digest, link }: Digest): EmailContent => ({
     subject: `${isMore ? `More than ${entries.length}` : entries.length} new at ${site.name}: ${oneLine(entries[0]?.text ?? '')}`,
     body: [
       'This happened while you were away:',
-      listed(entries.map(({ text, url }) => ({ text: oneLine(text), url }))),
+      renderEntries(entries.map(({ text, url }) => ({ text: oneLine(text), url }))),
     ],
     action: { label: isMore ? 'See all of it' : 'See your notifications', url: link },
     reason: `You got this because you chose a ${digest} digest of what you haven’t read.`,

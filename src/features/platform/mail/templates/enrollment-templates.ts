@@ -2,27 +2,27 @@ import { site } from '#site.config.ts'
 import { roleInvitationDays } from '#lib/periods.ts'
 import { createFacts } from '../parts/parts.tsx'
 import { createTicket } from '../parts/ticket.tsx'
-import { type Letter, oneLine } from './letter.ts'
+import { type EmailContent, oneLine } from './letter.ts'
 
-interface Enrolled {
+interface EnrollmentMail {
   /** Title of the event or stream. */
   title: string
   link: string
 }
 
 /** Data for an enrolled person to know and keep. */
-export interface EnrollmentReceipt extends Enrolled {
+export interface EnrollmentReceipt extends EnrollmentMail {
   /** Labels such as "Starts" with their values; times include the zone. */
   facts: [label: string, value: string][]
   /** Reason why there is no team to find. */
-  but?: AcceptedBut | undefined
+  but?: AcceptanceCondition | undefined
   /** iCalendar file and its name; omitted while there is no date. */
   calendar?: { name: string; text: string } | undefined
   /** Entrance code with its picture as a base64 PNG; omitted if there is no entrance. */
   ticket?: { code: string; picture: string } | undefined
 }
 
-interface Invited extends Enrolled {
+interface InvitationMail extends EnrollmentMail {
   who: string
   /** Role with article: "a speaker". */
   role: string
@@ -30,7 +30,7 @@ interface Invited extends Enrolled {
   rights: string
 }
 
-const enrolled = 'You got this because you enrolled.'
+const enrolledNote = 'You got this because you enrolled.'
 
 const nextSteps = {
   postponed: 'It is postponed: we e-mail you when there’s a new date.',
@@ -38,20 +38,20 @@ const nextSteps = {
   closed: 'Submissions have closed, so there’s nothing left to submit.',
 }
 
-export type AcceptedBut = keyof typeof nextSteps
+export type AcceptanceCondition = keyof typeof nextSteps
 
 const ticketId = 'check-in-code'
 
 /** Common part of a receipt and an acceptance. */
-const receipt = (begins: string, { link, facts, but, calendar, ticket }: EnrollmentReceipt) => ({
+const receipt = (opening: string, { link, facts, but, calendar, ticket }: EnrollmentReceipt) => ({
   body: [
-    `${begins} ${but ? nextSteps[but] : 'Now find or start a team.'}`,
+    `${opening} ${but ? nextSteps[but] : 'Now find or start a team.'}`,
     ...(facts.length > 0 ? [createFacts(facts)] : []),
     ...(ticket ? [createTicket({ code: ticket.code, cid: ticketId })] : []),
     ...(calendar ? ['Open the attached file to add the dates to your calendar.'] : []),
   ],
   action: { label: but === 'stream' ? 'Open the page' : 'Open the dashboard', url: link },
-  reason: enrolled,
+  reason: enrolledNote,
   attachments: [
     ...(calendar
       ? [
@@ -69,33 +69,33 @@ const receipt = (begins: string, { link, facts, but, calendar, ticket }: Enrollm
 })
 
 export const enrollmentTemplates = {
-  enrolmentReceived: ({ title, link }: Enrolled): Letter => ({
+  enrolmentReceived: ({ title, link }: EnrollmentMail): EmailContent => ({
     subject: `We have your request: ${oneLine(title)}`,
     body: [
       `You asked to take part in ${oneLine(title)}. Its organizers approve each person, so you aren’t in yet.`,
       'We e-mail you as soon as they decide. There’s nothing else for you to do.',
     ],
     action: { label: 'See the event', url: link },
-    reason: enrolled,
+    reason: enrolledNote,
   }),
-  enrolled: (data: EnrollmentReceipt): Letter => ({
+  enrolled: (data: EnrollmentReceipt): EmailContent => ({
     subject: `You’re enrolled: ${oneLine(data.title)}`,
     ...receipt(`You’re enrolled in ${oneLine(data.title)}.`, data),
   }),
-  enrolmentAccepted: (data: EnrollmentReceipt): Letter => ({
+  enrolmentAccepted: (data: EnrollmentReceipt): EmailContent => ({
     subject: `You’re in: ${oneLine(data.title)}`,
     ...receipt(`Your enrollment in ${oneLine(data.title)} was accepted.`, data),
   }),
-  enrolmentDeclined: ({ title, link, reason = '' }: Enrolled & { reason?: string }): Letter => ({
+  enrolmentDeclined: ({ title, link, reason = '' }: EnrollmentMail & { reason?: string }): EmailContent => ({
     subject: `Your enrollment in ${oneLine(title)}`,
     body: [
       `The organizers couldn’t accept your enrollment in ${oneLine(title)}.`,
       ...(reason ? [`They say: ${reason}`] : []),
     ],
     action: { label: 'See the event', url: link },
-    reason: enrolled,
+    reason: enrolledNote,
   }),
-  roleInvitation: ({ title, who, role, rights, link }: Invited): Letter => ({
+  roleInvitation: ({ title, who, role, rights, link }: InvitationMail): EmailContent => ({
     subject: `${oneLine(who)} invites you to be ${role} at ${oneLine(title)}`,
     body: [
       `${oneLine(who)} would like you to be ${role} at ${oneLine(title)}, on ${site.name}. ${rights}`,

@@ -1,7 +1,7 @@
-import { quoted } from '../parts/parts.tsx'
-import { type Letter, oneLine } from './letter.ts'
+import { renderQuote } from '../parts/parts.tsx'
+import { type EmailContent, oneLine } from './letter.ts'
 
-interface Commented {
+interface CommentMail {
   /** Title of the submission or app. */
   title: string
   /** Role of the recipient: 'a member of …', 'its owner'. */
@@ -11,7 +11,7 @@ interface Commented {
   link: string
 }
 
-interface HandedIn {
+interface SubmissionMail {
   title: string
   team: string
   occasion: string
@@ -32,17 +32,17 @@ interface Feedback {
   link: string
 }
 
-interface Withdrawn extends Feedback {
+interface WithdrawnFeedback extends Feedback {
   team: string
 }
 
-interface Released extends Omit<Feedback, 'who'> {
+interface ReleasedFeedback extends Omit<Feedback, 'who'> {
   count: number
 }
 
 /** E-mails to a team about its project. Names may contain anything, so they are reduced to one line. */
 export const feedbackTemplates = {
-  handedIn: ({ title, team, occasion, who, at, until, links, link }: HandedIn): Letter => ({
+  handedIn: ({ title, team, occasion, who, at, until, links, link }: SubmissionMail): EmailContent => ({
     subject: `Submitted: ${oneLine(title)}`,
     body: [
       `${oneLine(who)} submitted “${oneLine(title)}” for ${oneLine(team)} at ${oneLine(occasion)} on ${at}.`,
@@ -52,7 +52,7 @@ export const feedbackTemplates = {
     action: { label: 'See your submission', url: link },
     reason: `You got this because you’re a member of ${oneLine(team)}.`,
   }),
-  withdrawn: ({ title, team, occasion, who, link }: Withdrawn): Letter => ({
+  withdrawn: ({ title, team, occasion, who, link }: WithdrawnFeedback): EmailContent => ({
     subject: `Withdrawn: ${oneLine(title)}`,
     body: [
       `${oneLine(who)} withdrew “${oneLine(title)}”, the project of ${oneLine(team)} at ${oneLine(occasion)}. It’s a draft again, and it won’t count unless your team submits it in time.`,
@@ -61,7 +61,7 @@ export const feedbackTemplates = {
     reason: `You got this because you’re a member of ${oneLine(team)}.`,
   }),
   // Leaves out the feedback text: the team decides who reads it, and an e-mail may be open on any screen.
-  feedbackWritten: ({ title, occasion, who, link }: Feedback): Letter => ({
+  feedbackWritten: ({ title, occasion, who, link }: Feedback): EmailContent => ({
     subject: `1 new note from an expert on “${oneLine(title)}”`,
     body: [
       `${oneLine(who)} wrote feedback on “${oneLine(title)}”, your project at ${oneLine(occasion)}.`,
@@ -70,7 +70,7 @@ export const feedbackTemplates = {
     action: { label: 'Read the feedback', url: link },
     reason: `You got this because you’re a member of the team behind “${oneLine(title)}”.`,
   }),
-  feedbackReleased: ({ title, occasion, count, link }: Released): Letter => ({
+  feedbackReleased: ({ title, occasion, count, link }: ReleasedFeedback): EmailContent => ({
     subject:
       count === 1
         ? `1 new note from an expert on “${oneLine(title)}”`
@@ -82,9 +82,9 @@ export const feedbackTemplates = {
     action: { label: 'Read the feedback', url: link },
     reason: `You get this because you’re a member of the team behind “${oneLine(title)}”.`,
   }),
-  commented: ({ title, whose, who, text, link }: Commented): Letter => ({
+  commented: ({ title, whose, who, text, link }: CommentMail): EmailContent => ({
     subject: `${oneLine(who)} commented on “${oneLine(title)}”`,
-    body: [`${oneLine(who)} says:`, quoted(text)],
+    body: [`${oneLine(who)} says:`, renderQuote(text)],
     action: { label: 'Read and reply', url: link },
     reason: `You got this because you are ${oneLine(whose)} and want these e-mails.`,
   }),

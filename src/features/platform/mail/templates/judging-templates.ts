@@ -1,8 +1,8 @@
 import { site } from '#site.config.ts'
 import { roleInvitationDays } from '#lib/periods.ts'
-import { type Letter, oneLine } from './letter.ts'
+import { type EmailContent, oneLine } from './letter.ts'
 
-interface OfEntries {
+interface EntriesMail {
   title: string
   /** Number of projects as text: "3 projects". */
   projects: string
@@ -10,19 +10,19 @@ interface OfEntries {
   link: string
 }
 
-interface Dealt extends OfEntries {
+interface AssignedEntries extends EntriesMail {
   /** Closing time of the round, in the event's zone. */
   until: string
   /** Time after which unstarted projects go to others; null if that time isn't ahead. */
   startBy: string | null
 }
 
-interface EntriesTaken extends OfEntries {
+interface ReassignedEntries extends EntriesMail {
   /** Deadline for starting that has passed. */
   by: string
 }
 
-interface OfRound {
+interface RoundMail {
   /** Title of the event. */
   title: string
   round: string
@@ -31,7 +31,7 @@ interface OfRound {
   link: string
 }
 
-interface RoundOpened extends OfRound {
+interface RoundOpened extends RoundMail {
   /**
    * Time after which a judge who has started nothing gets no further projects; null if that time isn't ahead.
    */
@@ -40,12 +40,12 @@ interface RoundOpened extends OfRound {
   isPairs: boolean
 }
 
-interface Reopened extends OfRound {
+interface ReopenedRound extends RoundMail {
   /** Reason from the organizers. */
   reason: string
 }
 
-interface AskedAgain {
+interface ReopenedBallots {
   /** Title of the event. */
   title: string
   /** Number of ballots as text. */
@@ -53,7 +53,7 @@ interface AskedAgain {
   link: string
 }
 
-interface Removed {
+interface RemovedJudge {
   /** Title of the event. */
   title: string
   /** Link to the event, or to the event list if the recipient may not open the draft. */
@@ -61,7 +61,7 @@ interface Removed {
   isDraft?: boolean
 }
 
-interface Invited {
+interface InvitedJudge {
   /** Title of the event. */
   title: string
   who: string
@@ -71,21 +71,21 @@ interface Invited {
 }
 
 /** Returns the sentence about the deadline for starting, if there is one. */
-const starting = (by: string | null) =>
+const describeStartDeadline = (by: string | null) =>
   by === null ? [] : [`Please start by ${by}: what judges haven’t begun by then goes to others.`]
 
 /** E-mails to judges. Names may contain anything, so they are reduced to one line. */
 export const judgingTemplates = {
-  entriesDealt: ({ title, projects, round, until, startBy, link }: Dealt): Letter => ({
+  entriesDealt: ({ title, projects, round, until, startBy, link }: AssignedEntries): EmailContent => ({
     subject: `You have ${projects} to judge at ${oneLine(title)}`,
     body: [
       `The organizers of ${oneLine(title)} gave you ${projects} to judge. “${oneLine(round)}” closes ${until}.`,
-      ...starting(startBy),
+      ...describeStartDeadline(startBy),
     ],
     action: { label: 'Start judging', url: link },
     reason: `You got this because you judge ${oneLine(title)}.`,
   }),
-  entriesTaken: ({ title, projects, round, by, link }: EntriesTaken): Letter => ({
+  entriesTaken: ({ title, projects, round, by, link }: ReassignedEntries): EmailContent => ({
     subject: `You no longer have ${projects} to judge at ${oneLine(title)}`,
     body: [
       `“${oneLine(round)}” asked its judges to start by ${by}. You hadn’t begun by then, so other judges have your ${projects} now.`,
@@ -94,16 +94,16 @@ export const judgingTemplates = {
     action: { label: 'See what you judge', url: link },
     reason: `You got this because you judge ${oneLine(title)}.`,
   }),
-  roundOpened: ({ title, round, until, startBy, isPairs, link }: RoundOpened): Letter => ({
+  roundOpened: ({ title, round, until, startBy, isPairs, link }: RoundOpened): EmailContent => ({
     subject: `Judging of ${oneLine(title)} is open`,
     body: [
       `“${oneLine(round)}” is open until ${until}. Ask for your first ${isPairs ? 'two projects' : 'project'}, submit your ballot, and ask for the next.`,
-      ...starting(startBy),
+      ...describeStartDeadline(startBy),
     ],
     action: { label: 'Start judging', url: link },
     reason: `You got this because you judge ${oneLine(title)}.`,
   }),
-  roundReopened: ({ title, round, until, reason, link }: Reopened): Letter => ({
+  roundReopened: ({ title, round, until, reason, link }: ReopenedRound): EmailContent => ({
     subject: `“${oneLine(round)}” at ${oneLine(title)} is open again`,
     body: [
       `The organizers opened “${oneLine(round)}” again, until ${until}. You can change your ballots, and submit what’s missing.`,
@@ -112,17 +112,17 @@ export const judgingTemplates = {
     action: { label: 'See your ballots', url: link },
     reason: `You got this because you judge ${oneLine(title)}.`,
   }),
-  ballotsDue: ({ title, projects, round, until, startBy, link }: Dealt): Letter => ({
+  ballotsDue: ({ title, projects, round, until, startBy, link }: AssignedEntries): EmailContent => ({
     subject: `You still have ${projects} to judge at ${oneLine(title)}`,
     body: [
-      ...starting(startBy),
+      ...describeStartDeadline(startBy),
       `“${oneLine(round)}” closes ${until}. Ballots you have submitted stay as they are.`,
       'Something in the way? You can step back from a project there, and it goes to another judge.',
     ],
     action: { label: 'Continue judging', url: link },
     reason: `You got this because you judge ${oneLine(title)}.`,
   }),
-  ballotsAskedAgain: ({ title, ballots, link }: AskedAgain): Letter => ({
+  ballotsAskedAgain: ({ title, ballots, link }: ReopenedBallots): EmailContent => ({
     subject: `The criteria of ${oneLine(title)} changed: look at ${ballots} again`,
     body: [
       `The organizers of ${oneLine(title)} changed the criteria. ${ballots} you submitted can’t count until you add a rating. What you gave under the other criteria is still there.`,
@@ -131,7 +131,7 @@ export const judgingTemplates = {
     action: { label: 'Look again', url: link },
     reason: `You got this because you judge ${oneLine(title)}.`,
   }),
-  judgeRemoved: ({ title, link, isDraft }: Removed): Letter => ({
+  judgeRemoved: ({ title, link, isDraft }: RemovedJudge): EmailContent => ({
     subject: `You no longer judge ${oneLine(title)}`,
     body: [
       `The organizers of ${oneLine(title)} removed you as a judge. Ballots you have begun stay and count; projects you haven’t begun go to other judges.`,
@@ -139,7 +139,7 @@ export const judgingTemplates = {
     action: { label: isDraft ? 'Browse events' : 'Open the event', url: link },
     reason: `You got this because you judged ${oneLine(title)}.`,
   }),
-  judgeInvitation: ({ title, who, rounds, link }: Invited): Letter => ({
+  judgeInvitation: ({ title, who, rounds, link }: InvitedJudge): EmailContent => ({
     subject: `${oneLine(who)} invites you to judge ${oneLine(title)}`,
     body: [
       `${oneLine(who)} would like you to judge projects at ${oneLine(title)}, an event on ${site.name}.`,

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { MailAttachment } from '#lib/services/mail-transport.ts'
 
 /** Content of an e-mail; its parts define the look (mail/parts). */
-export interface Letter {
+export interface EmailContent {
   subject: string
   /** Sentences, and parts for other content. */
   body: (string | ReactElement)[]
@@ -15,11 +15,17 @@ export interface Letter {
 /** Replaces line breaks in names with spaces, for subjects and sentences. */
 export const oneLine = (name: string): string => name.replace(/\s+/g, ' ')
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
 
 /** Escapes text for HTML like React does. */
-export function escaped(text: string) {
-  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+export function escapeHtml(text: string) {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
 /** Reason for e-mails that can't be switched off. */

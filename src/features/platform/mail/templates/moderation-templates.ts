@@ -1,8 +1,8 @@
 import { site } from '#site.config.ts'
 import { appealDays, restorableDays } from '#lib/periods.ts'
-import { type Letter, oneLine } from './letter.ts'
+import { type EmailContent, oneLine } from './letter.ts'
 
-interface Decided {
+interface DecisionMail {
   /** Kind of content: 'comment' and the like. */
   what: string
   title: string
@@ -10,13 +10,13 @@ interface Decided {
   link: string
 }
 
-interface Disqualified extends Omit<Decided, 'what'> {
+interface DisqualificationMail extends Omit<DecisionMail, 'what'> {
   /** Title of the event. */
   occasion: string
 }
 
 const appeal = `Think that’s wrong? You can appeal within ${appealDays} days. An administrator of the site reads it.`
-const because = 'You got this because it’s about something you made.'
+const reasonNote = 'You got this because it’s about something you made.'
 
 /** E-mails from moderators. Titles may contain anything, so they are reduced to one line. */
 export const moderationTemplates = {
@@ -26,7 +26,7 @@ export const moderationTemplates = {
     reason,
     link,
     occasion,
-  }: Decided & { occasion?: string | undefined }): Letter => ({
+  }: DecisionMail & { occasion?: string | undefined }): EmailContent => ({
     subject: `Your ${what} was hidden`,
     body: [
       occasion
@@ -36,9 +36,9 @@ export const moderationTemplates = {
       appeal,
     ],
     action: { label: 'See the decision or appeal', url: link },
-    reason: because,
+    reason: reasonNote,
   }),
-  disqualified: ({ title, occasion, reason, link }: Disqualified): Letter => ({
+  disqualified: ({ title, occasion, reason, link }: DisqualificationMail): EmailContent => ({
     subject: `“${oneLine(title)}” was disqualified at ${oneLine(occasion)}`,
     body: [
       `The organizers of ${oneLine(occasion)} disqualified your project “${oneLine(title)}”: it takes no part in the judging and the results. Its page stays. Here’s why:`,
@@ -46,43 +46,43 @@ export const moderationTemplates = {
       appeal,
     ],
     action: { label: 'See the decision or appeal', url: link },
-    reason: because,
+    reason: reasonNote,
   }),
-  requalified: ({ title, reason, link }: Omit<Disqualified, 'occasion'>): Letter => ({
+  requalified: ({ title, reason, link }: Omit<DisqualificationMail, 'occasion'>): EmailContent => ({
     subject: `“${oneLine(title)}” takes part again`,
     body: [
       `Your project “${oneLine(title)}” is no longer disqualified and takes part in the judging again. The answer says:`,
       ...reason.split(/\n{2,}/),
     ],
     action: { label: 'See the decision', url: link },
-    reason: because,
+    reason: reasonNote,
   }),
-  staysDisqualified: ({ title, reason, link }: Omit<Disqualified, 'occasion'>): Letter => ({
+  staysDisqualified: ({ title, reason, link }: Omit<DisqualificationMail, 'occasion'>): EmailContent => ({
     subject: `“${oneLine(title)}” stays disqualified`,
     body: [
       `You appealed the decision about “${oneLine(title)}”. It stays disqualified. Here’s why:`,
       ...reason.split(/\n{2,}/),
     ],
     action: { label: 'See the decision', url: link },
-    reason: because,
+    reason: reasonNote,
   }),
-  deletedByModerators: ({ what, title, reason }: Omit<Decided, 'link'>): Letter => ({
+  deletedByModerators: ({ what, title, reason }: Omit<DecisionMail, 'link'>): EmailContent => ({
     subject: `Your ${what} was deleted`,
     body: [
       `Moderators reviewed “${oneLine(title) || 'Without a title'}” and deleted it. Here’s why:`,
       ...reason.split(/\n{2,}/),
       `Think that’s wrong? Write to ${site.company.legalEmail} within ${restorableDays} days, while we can still restore it.`,
     ],
-    reason: because,
+    reason: reasonNote,
   }),
-  restored: ({ what, title }: Pick<Decided, 'what' | 'title'>): Letter => ({
+  restored: ({ what, title }: Pick<DecisionMail, 'what' | 'title'>): EmailContent => ({
     subject: `Your ${what} is back`,
     body: [
       `“${oneLine(title) || 'Without a title'}” was deleted, and an administrator restored it. It’s where it was.`,
     ],
-    reason: because,
+    reason: reasonNote,
   }),
-  warnedByModerators: ({ what, title, reason, link }: Decided): Letter => ({
+  warnedByModerators: ({ what, title, reason, link }: DecisionMail): EmailContent => ({
     subject: `About your ${what}`,
     body: [
       `Moderators reviewed “${oneLine(title)}” and left it as it is. They’d like you to read this:`,
@@ -90,27 +90,27 @@ export const moderationTemplates = {
       `Disagree? Write to ${site.company.legalEmail}.`,
     ],
     action: { label: 'Take a look', url: link },
-    reason: because,
+    reason: reasonNote,
   }),
-  givenBackByModerators: ({ what, title, reason, link }: Decided): Letter => ({
+  givenBackByModerators: ({ what, title, reason, link }: DecisionMail): EmailContent => ({
     subject: `Your ${what} is back`,
     body: [
       `Moderators reviewed “${oneLine(title)}” again, and everyone can see it. They say:`,
       ...reason.split(/\n{2,}/),
     ],
     action: { label: 'See the decision', url: link },
-    reason: because,
+    reason: reasonNote,
   }),
-  appealRefused: ({ what, title, reason, link }: Decided): Letter => ({
+  appealRefused: ({ what, title, reason, link }: DecisionMail): EmailContent => ({
     subject: `Your ${what} stays hidden`,
     body: [
       `You appealed the decision about “${oneLine(title)}”. It stays hidden. Here’s why:`,
       ...reason.split(/\n{2,}/),
     ],
     action: { label: 'See the decision', url: link },
-    reason: because,
+    reason: reasonNote,
   }),
-  reportHandled: ({ what, link }: { what: string; link: string }): Letter => ({
+  reportHandled: ({ what, link }: { what: string; link: string }): EmailContent => ({
     subject: 'Moderators reviewed your report',
     body: [
       `You reported a ${what}. Moderators have reviewed it and made a decision. Thank you for telling them.`,
@@ -119,7 +119,7 @@ export const moderationTemplates = {
     action: { label: 'How we decide', url: link },
     reason: 'You got this because you reported it and want these e-mails.',
   }),
-  accountSuspended: ({ reason }: { reason: string }): Letter => ({
+  accountSuspended: ({ reason }: { reason: string }): EmailContent => ({
     subject: `Your account at ${site.name} is suspended`,
     body: [
       'Moderators have suspended your account. You’re signed out everywhere and can’t sign in. Here’s why:',
@@ -128,7 +128,7 @@ export const moderationTemplates = {
     ],
     reason: 'You got this because it’s about your account.',
   }),
-  accountRestored: ({ reason, link }: { reason: string; link: string }): Letter => ({
+  accountRestored: ({ reason, link }: { reason: string; link: string }): EmailContent => ({
     subject: `Your account at ${site.name} is no longer suspended`,
     body: ['You can sign in again, and your profile is back.', ...reason.split(/\n{2,}/)],
     action: { label: 'Sign in', url: link },

@@ -3,19 +3,19 @@ import { site } from '#site.config.ts'
 import { invitationDays } from '#lib/periods.ts'
 import { createFacts } from '../parts/parts.tsx'
 import { createRichText } from '../parts/rich-text.tsx'
-import { type Letter, oneLine } from './letter.ts'
+import { type EmailContent, oneLine } from './letter.ts'
 
-interface OfOccasion {
+interface OccasionMail {
   /** Title of the event or stream. */
   title: string
   link: string
 }
 
-interface OfTeam extends OfOccasion {
+interface TeamMail extends OccasionMail {
   team: string
 }
 
-interface Announced {
+interface AnnouncementMail {
   title: string
   /** Title of the event or stream. */
   occasion: string
@@ -27,7 +27,7 @@ interface Announced {
   part?: Part | undefined
 }
 
-interface Notice extends Announced {
+interface Notice extends AnnouncementMail {
   /** Set if the subject of the e-mail no longer exists; the link then leads to an alternative page. */
   isGone?: true | undefined
 }
@@ -44,19 +44,24 @@ const parts = {
 
 export type Part = keyof typeof parts
 
-const ofPart = ({ occasion, part }: Pick<Announced, 'occasion' | 'part'>) =>
+const describeReason = ({ occasion, part }: Pick<AnnouncementMail, 'occasion' | 'part'>) =>
   `You got this because ${part ? parts[part] : 'you take part in'} ${oneLine(occasion)}.`
 
 const getAnnouncementBody = (
-  { text, html }: Pick<Announced, 'text' | 'html'>,
+  { text, html }: Pick<AnnouncementMail, 'text' | 'html'>,
   link: string,
-): Letter['body'] => (html === undefined ? text.split(/\n{2,}/) : [createRichText(html, link)])
+): EmailContent['body'] => (html === undefined ? text.split(/\n{2,}/) : [createRichText(html, link)])
 
-const enrolled = 'You got this because you enrolled.'
+const enrolledNote = 'You got this because you enrolled.'
 
 /** E-mails about enrollments and teams. Names may contain anything, so they are reduced to one line. */
 export const occasionTemplates = {
-  deadline: ({ title, isHour, until, link }: OfOccasion & { isHour: boolean; until: string }): Letter => ({
+  deadline: ({
+    title,
+    isHour,
+    until,
+    link,
+  }: OccasionMail & { isHour: boolean; until: string }): EmailContent => ({
     subject: `Submissions at ${oneLine(title)} close within ${isHour ? 'an hour' : 'a day'}`,
     body: [
       `Your team hasn’t submitted to ${oneLine(title)} yet.`,
@@ -66,51 +71,51 @@ export const occasionTemplates = {
     action: { label: 'Open your project', url: link },
     reason: `You got this because you’re in a team at ${oneLine(title)}.`,
   }),
-  joinRequested: ({ title, team, who, link }: OfTeam & { who: string }): Letter => ({
+  joinRequested: ({ title, team, who, link }: TeamMail & { who: string }): EmailContent => ({
     subject: `${oneLine(who)} would like to join ${oneLine(team)}`,
     body: [`${oneLine(who)} wants to join ${oneLine(team)}, your team at ${oneLine(title)}.`],
     action: { label: 'Accept or decline', url: link },
     reason: 'You got this because you’re the team admin.',
   }),
-  joinAccepted: ({ title, team, link }: OfTeam): Letter => ({
+  joinAccepted: ({ title, team, link }: TeamMail): EmailContent => ({
     subject: `You’re in the team ${oneLine(team)}`,
     body: [`You’re now a member of ${oneLine(team)} at ${oneLine(title)}.`],
     action: { label: 'Meet your team', url: link },
-    reason: enrolled,
+    reason: enrolledNote,
   }),
-  joinDeclined: ({ title, team, link }: OfTeam): Letter => ({
+  joinDeclined: ({ title, team, link }: TeamMail): EmailContent => ({
     subject: `Your request to join ${oneLine(team)}`,
     body: [
       `${oneLine(team)} at ${oneLine(title)} didn’t accept your request. Other teams are still looking for people.`,
     ],
     action: { label: 'Find a team', url: link },
-    reason: enrolled,
+    reason: enrolledNote,
   }),
   removedFromTeam: ({
     title,
     team,
     reason = '',
     link,
-  }: OfTeam & { reason?: string | undefined }): Letter => ({
+  }: TeamMail & { reason?: string | undefined }): EmailContent => ({
     subject: `You’re no longer in the team ${oneLine(team)}`,
     body: [
       `You were removed from ${oneLine(team)} at ${oneLine(title)}. You can join or start another team.`,
       ...(reason ? [`The reason given: ${reason}`] : []),
     ],
     action: { label: 'Find a team', url: link },
-    reason: enrolled,
+    reason: enrolledNote,
   }),
-  madeAdmin: ({ title, team, link }: OfTeam): Letter => ({
+  madeAdmin: ({ title, team, link }: TeamMail): EmailContent => ({
     subject: `You’re now the admin of ${oneLine(team)}`,
     body: [`The team ${oneLine(team)} at ${oneLine(title)} is now yours to run.`],
     action: { label: 'Open the dashboard', url: link },
-    reason: enrolled,
+    reason: enrolledNote,
   }),
   resultsPublished: ({
     title,
     link,
     appealHours,
-  }: OfOccasion & { appealHours?: number | undefined }): Letter => ({
+  }: OccasionMail & { appealHours?: number | undefined }): EmailContent => ({
     subject: `The results of ${oneLine(title)} are out`,
     body: [
       `The organizers published the results of ${oneLine(title)}. See who won, and what they built.`,
@@ -119,7 +124,12 @@ export const occasionTemplates = {
     action: { label: 'See the results', url: link },
     reason: `You got this because you’re part of ${oneLine(title)}.`,
   }),
-  roleGiven: ({ title, role, rights, link }: OfOccasion & { role: string; rights: string }): Letter => ({
+  roleGiven: ({
+    title,
+    role,
+    rights,
+    link,
+  }: OccasionMail & { role: string; rights: string }): EmailContent => ({
     subject: `You’re now ${role} at ${oneLine(title)}`,
     body: [
       `The organizers of ${oneLine(title)} made you ${role}. ${rights}`,
@@ -128,19 +138,26 @@ export const occasionTemplates = {
     action: { label: `Open ${oneLine(title)}`, url: link },
     reason: 'You got this because it changes what you can do.',
   }),
-  announcement: ({ title, occasion, by, link, part, ...content }: Announced & { by: string }): Letter => ({
+  announcement: ({
+    title,
+    occasion,
+    by,
+    link,
+    part,
+    ...content
+  }: AnnouncementMail & { by: string }): EmailContent => ({
     subject: `${oneLine(occasion)}: ${oneLine(title)}`,
     body: [...getAnnouncementBody(content, link), `Written by ${oneLine(by)} for ${oneLine(occasion)}.`],
     action: { label: 'Open the dashboard', url: link },
-    reason: ofPart({ occasion, part }),
+    reason: describeReason({ occasion, part }),
   }),
-  occasionNotice: ({ title, occasion, link, part, isGone, ...content }: Notice): Letter => ({
+  occasionNotice: ({ title, occasion, link, part, isGone, ...content }: Notice): EmailContent => ({
     subject: `${oneLine(occasion)}: ${oneLine(title)}`,
     body: getAnnouncementBody(content, link),
     action: { label: isGone ? 'See what else is on' : 'See the details', url: link },
-    reason: ofPart({ occasion, part }),
+    reason: describeReason({ occasion, part }),
   }),
-  teamInvitation: ({ title, team, who, link }: OfTeam & { who: string }): Letter => ({
+  teamInvitation: ({ title, team, who, link }: TeamMail & { who: string }): EmailContent => ({
     subject: `${oneLine(who)} invites you to the team ${oneLine(team)}`,
     body: [
       `${oneLine(who)} invites you to join ${oneLine(team)} at ${oneLine(title)}, an event on ${site.name}.`,

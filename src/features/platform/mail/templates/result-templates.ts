@@ -1,7 +1,7 @@
 import { describeFeedbackRules } from './describe-feedback-rules.ts'
-import { type Letter, oneLine } from './letter.ts'
+import { type EmailContent, oneLine } from './letter.ts'
 
-interface OfEvent {
+interface ResultMail {
   title: string
   link: string
 }
@@ -17,7 +17,7 @@ interface PlacedProject {
   appealHours?: number | undefined
 }
 
-interface Replaced extends OfEvent {
+interface ReplacedResult extends ResultMail {
   occasion: string
   /** Prize as text: 'third place and €500', or 'no place'. */
   now: string
@@ -26,13 +26,13 @@ interface Replaced extends OfEvent {
 
 /** E-mails about published results: corrections, appeals and their answers. */
 export const resultTemplates = {
-  voteOpened: ({ title, until, link }: OfEvent & { until: string }): Letter => ({
+  voteOpened: ({ title, until, link }: ResultMail & { until: string }): EmailContent => ({
     subject: `The community vote of ${oneLine(title)} is open`,
     body: [`You can vote for your favorite projects of ${oneLine(title)} until ${oneLine(until)}.`],
     action: { label: 'Vote for your favorites', url: link },
     reason: `You got this because you’re enrolled in ${oneLine(title)}.`,
   }),
-  voteCloses: ({ title, until, link }: OfEvent & { until: string }): Letter => ({
+  voteCloses: ({ title, until, link }: ResultMail & { until: string }): EmailContent => ({
     subject: `Voting at ${oneLine(title)} closes soon`,
     body: [`You haven’t voted at ${oneLine(title)} yet. You can until ${oneLine(until)}.`],
     action: { label: 'Vote for your favorites', url: link },
@@ -41,7 +41,7 @@ export const resultTemplates = {
   resultsForWinner: ({
     certificateLink,
     ...placed
-  }: PlacedProject & { certificateLink: string }): Letter => ({
+  }: PlacedProject & { certificateLink: string }): EmailContent => ({
     subject: `Congratulations: ${oneLine(placed.won)} at ${oneLine(placed.occasion)}`,
     body: [
       `Your project “${oneLine(placed.title)}” won ${oneLine(placed.won)} at ${oneLine(placed.occasion)}. Congratulations to your team!`,
@@ -52,7 +52,7 @@ export const resultTemplates = {
     action: { label: 'Get your certificate', url: certificateLink },
     reason: `You got this because you’re enrolled in ${oneLine(placed.occasion)}.`,
   }),
-  resultsForTeam: ({ title, occasion, won, link, appealHours }: PlacedProject): Letter => ({
+  resultsForTeam: ({ title, occasion, won, link, appealHours }: PlacedProject): EmailContent => ({
     subject: `The results of ${oneLine(occasion)} are out: ${oneLine(won)} for “${oneLine(title)}”`,
     body: [
       `The results of ${oneLine(occasion)} are out, and your project “${oneLine(title)}” took ${oneLine(won)}. Thank you for building it and showing it to everyone.`,
@@ -61,7 +61,7 @@ export const resultTemplates = {
     action: { label: 'See all results', url: link },
     reason: `You got this because you’re enrolled in ${oneLine(occasion)}.`,
   }),
-  resultsCorrected: ({ title, link }: OfEvent): Letter => ({
+  resultsCorrected: ({ title, link }: ResultMail): EmailContent => ({
     subject: `The results of ${oneLine(title)} were corrected`,
     body: [
       `The organizers published a new version of the results of ${oneLine(title)}. It says what’s different, and the version before stays readable.`,
@@ -69,7 +69,7 @@ export const resultTemplates = {
     action: { label: 'See what changed', url: link },
     reason: `You got this because you’re part of ${oneLine(title)}.`,
   }),
-  resultsCorrectedForTeam: ({ title, occasion, now, before, link }: Replaced): Letter => ({
+  resultsCorrectedForTeam: ({ title, occasion, now, before, link }: ReplacedResult): EmailContent => ({
     subject: `“${oneLine(title)}” at ${oneLine(occasion)}: ${oneLine(now)} after a correction`,
     body: [
       `The organizers corrected the results of ${oneLine(occasion)}, and that changes what your project “${oneLine(title)}” won.`,
@@ -80,7 +80,7 @@ export const resultTemplates = {
     action: { label: 'See what changed', url: link },
     reason: `You got this because you’re enrolled in ${oneLine(occasion)}.`,
   }),
-  resultsSigned: ({ title, who, link }: OfEvent & { who: string }): Letter => ({
+  resultsSigned: ({ title, who, link }: ResultMail & { who: string }): EmailContent => ({
     subject: `The results of ${oneLine(title)} are waiting for your signature`,
     body: [
       `${oneLine(who)} signed the results of ${oneLine(title)} as the first of two. Look at them, then sign and publish them; ${oneLine(who)} can’t do that alone.`,
@@ -88,13 +88,13 @@ export const resultTemplates = {
     action: { label: 'Look at the results', url: link },
     reason: 'You got this because you manage the event.',
   }),
-  resultAppealed: ({ title, reason, link }: OfEvent & { reason: string }): Letter => ({
+  resultAppealed: ({ title, reason, link }: ResultMail & { reason: string }): EmailContent => ({
     subject: `A team appealed its result at ${oneLine(title)}`,
     body: [`A team at ${oneLine(title)} asks you to look at its result again.`, `They say: ${reason}`],
     action: { label: 'Answer the appeal', url: link },
     reason: 'You got this because you manage the event.',
   }),
-  appealAnswered: ({ title, answer, link }: OfEvent & { answer: string }): Letter => ({
+  appealAnswered: ({ title, answer, link }: ResultMail & { answer: string }): EmailContent => ({
     subject: `Your appeal at ${oneLine(title)} is answered`,
     body: [`The organizers of ${oneLine(title)} answered your team’s appeal.`, answer],
     action: { label: 'Read the answer', url: link },

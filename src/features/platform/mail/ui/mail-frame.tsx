@@ -21,15 +21,15 @@ export function MailFrame({ subject, html, text }: MailFrameProps) {
       {isText ? (
         <pre className="whitespace-pre-wrap break-words small">{text}</pre>
       ) : (
-        <iframe title={`E-mail: ${subject}`} sandbox="" srcDoc={withoutSheet(html)} />
+        <iframe title={`E-mail: ${subject}`} sandbox="" srcDoc={removeStyleSheet(html)} />
       )}
     </figure>
   )
 }
 
 /** Removes the style sheet, which only adds dark mode and which the page's policy blocks. */
-export const withoutSheet = (html: string) =>
+export const removeStyleSheet = (html: string) =>
   html
     .split('<style>')
-    .map((part, place) => (place === 0 ? part : part.slice(part.indexOf('</style>') + '</style>'.length)))
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('</style>') + '</style>'.length)))
     .join('')

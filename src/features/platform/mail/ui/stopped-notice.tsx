@@ -5,10 +5,10 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { bounceContract } from '../bounces/bounce-contract.ts'
 
-type Stopped = AnswerOf<typeof bounceContract, 'getStop'>['stopped']
+type MailStop = AnswerOf<typeof bounceContract, 'getStop'>['stopped']
 
 /** Explains that e-mail has stopped, and why; renders nothing otherwise. */
-export function StoppedNotice({ stopped }: { stopped: Stopped }) {
+export function StoppedNotice({ stopped }: { stopped: MailStop }) {
   const { act, isBusy } = useAct()
   if (!stopped) return null
   return (

@@ -2,33 +2,47 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { invalid } from '#lib/contract/errors.ts'
-import type { Choice, InChat, notificationContract } from '../contract.ts'
+import type { Choice, ChatReach, notificationContract } from '../contract.ts'
 import { users } from '#features/people/auth/table.ts'
-import { accountInChat } from '#features/event/chat/rows.ts'
+import { selectChatAccount } from '#features/event/chat/rows.ts'
 import { profiles } from '#features/people/profile/table.ts'
-import { isNews } from '../kinds/kinds.ts'
-import { hasWay, isLocked, isOffered, type Topic, topicNames, topics, type Way } from '../kinds/topics.ts'
+import { isSubscriberTopic } from '../kinds/kinds.ts'
+import {
+  hasChannel,
+  isLocked,
+  isOffered,
+  type Topic,
+  topicNames,
+  topics,
+  type NotificationChannel,
+} from '../kinds/topics.ts'
 import { notificationsOff, notificationsOn } from '../table.ts'
 
 interface Choices {
   topics: Choice[]
   isSubscribed: boolean
-  inChat: InChat
+  inChat: ChatReach
 }
 
 export async function getChoices({ db, viewer, chat }: MemberContext): Promise<Choices> {
-  const chosenIn = (table: typeof notificationsOff | typeof notificationsOn) =>
+  const selectChoices = (table: typeof notificationsOff | typeof notificationsOn) =>
     db.select({ topic: table.topic, way: table.way }).from(table).where(eq(table.userId, viewer.id))
-  const chosen = await chosenIn(notificationsOff).unionAll(chosenIn(notificationsOn))
+  const savedChoices = await selectChoices(notificationsOff).unionAll(selectChoices(notificationsOn))
   const [person] = await db
-    .select({ isSubscribed: profiles.subscribedToMail, account: accountInChat(viewer.id) as SQL<Account> })
+    .select({
+      isSubscribed: profiles.subscribedToMail,
+      account: selectChatAccount(viewer.id) as SQL<Account>,
+    })
     .from(users)
     .leftJoin(profiles, and(eq(profiles.userId, users.id), isNull(profiles.deletedAt)))
     .where(eq(users.id, viewer.id))
-  const of = (topic: Topic, way: Way) => {
-    if (!hasWay(topic, way)) return null
-    const differs = chosen.some((one) => one.topic === topic && one.way === way)
-    return { isOn: isLocked(topic, way) || isOffered(topic, way) === differs, isLocked: isLocked(topic, way) }
+  const getChannelChoice = (topic: Topic, channel: NotificationChannel) => {
+    if (!hasChannel(topic, channel)) return null
+    const isChanged = savedChoices.some((choice) => choice.topic === topic && choice.way === channel)
+    return {
+      isOn: isLocked(topic, channel) || isOffered(topic, channel) === isChanged,
+      isLocked: isLocked(topic, channel),
+    }
   }
   return {
     topics: topicNames.map((topic) => {
@@ -37,10 +51,10 @@ export async function getChoices({ db, viewer, chat }: MemberContext): Promise<C
         topic,
         label,
         about,
-        site: of(topic, 'site'),
-        mail: of(topic, 'mail'),
-        chat: of(topic, 'chat'),
-        isNews: isNews(topic),
+        site: getChannelChoice(topic, 'site'),
+        mail: getChannelChoice(topic, 'mail'),
+        chat: getChannelChoice(topic, 'chat'),
+        isNews: isSubscriberTopic(topic),
       }
     }),
     isSubscribed: person?.isSubscribed ?? false,
@@ -50,7 +64,7 @@ export async function getChoices({ db, viewer, chat }: MemberContext): Promise<C
 
 type Account = { isTold: boolean; isShut: boolean } | null
 
-function getChatState(account: Account): InChat {
+function getChatState(account: Account): ChatReach {
   if (!account) return 'unconnected'
   if (account.isShut) return 'shut'
   return account.isTold ? 'on' : 'off'
@@ -61,7 +75,7 @@ export async function setChoice(
   ctx: MemberContext,
   { topic, way, isOn }: InputOf<typeof notificationContract, 'setChoice'>,
 ): Promise<Choices> {
-  if (!hasWay(topic, way) || isLocked(topic, way)) throw invalid({ way: 'You can’t change this one' })
+  if (!hasChannel(topic, way) || isLocked(topic, way)) throw invalid({ way: 'You can’t change this one' })
   await store(ctx, { userId: ctx.viewer.id, topic, way }, isOn)
   return getChoices(ctx)
 }
@@ -71,13 +85,13 @@ export async function switchMail(
   ctx: Context,
   { userId, topic, isOn }: { userId: string; topic: Topic; isOn: boolean },
 ): Promise<void> {
-  if (hasWay(topic, 'mail') && !isLocked(topic, 'mail'))
+  if (hasChannel(topic, 'mail') && !isLocked(topic, 'mail'))
     await store(ctx, { userId, topic, way: 'mail' }, isOn)
 }
 
 async function store(
   ctx: Context,
-  row: { userId: string; topic: Topic; way: Way },
+  row: { userId: string; topic: Topic; way: NotificationChannel },
   isOn: boolean,
 ): Promise<void> {
   // A row exists only for a choice that differs from its default.

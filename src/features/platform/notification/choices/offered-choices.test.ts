@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { aTeam, enrolled, joins } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember, joins } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 const sentencesTo = ({ db }: World, { email }: Person) =>
@@ -12,11 +12,11 @@ const sentencesTo = ({ db }: World, { email }: Person) =>
     .where(and(eq(mails.to, email), eq(mails.template, 'sentence')))
     .orderBy(mails.place)
 
-const choose = (world: World, who: Person, isOn: boolean) =>
-  world.as(who).put('notification/setChoice', { topic: 'talk', way: 'mail', isOn })
+const choose = (world: World, person: Person, isOn: boolean) =>
+  world.as(person).put('notification/setChoice', { topic: 'talk', way: 'mail', isOn })
 
-const loadChoice = async (world: World, who: Person) =>
-  (await world.as(who).get('notification/getChoices')).body.topics.find(
+const loadChoice = async (world: World, person: Person) =>
+  (await world.as(person).get('notification/getChoices')).body.topics.find(
     ({ topic }: { topic: string }) => topic === 'talk',
   ).mail
 
@@ -25,10 +25,10 @@ test('mentions, answers and mentors’ replies come by e-mail to those who switc
 }) => {
   const event = await anEvent(world, { type: 'ONLINE' })
   const team = await aTeam(world, event)
-  const mate = await enrolled(world, event)
-  await joins(world, mate, team)
+  const teammate = await enrollMember(world, event)
+  await joins(world, teammate, team)
   const mention = () =>
-    world.as(mate).post('room/sendMessage', {
+    world.as(teammate).post('room/sendMessage', {
       teamId: team.id,
       body: `@${team.admin.userName} look`,
       key: crypto.randomUUID(),
@@ -54,7 +54,7 @@ test('mentions, answers and mentors’ replies come by e-mail to those who switc
   ])
   expect(letters[0]!.text).toContain(`/event/${event.slug}/`)
   expect(letters[0]!.headers['List-Unsubscribe']).toContain('topic=talk')
-  expect(await sentencesTo(world, mate)).toEqual([])
+  expect(await sentencesTo(world, teammate)).toEqual([])
 
   await choose(world, team.admin, false)
   await mention()

@@ -3,10 +3,10 @@ import { getKind, kindNames, kinds } from './kinds.ts'
 
 test('a single point is one point', () => {
   const content = { who: '', isMany: false, title: '' }
-  const sentences = ['1', '5'].map((points) =>
+  const messages = ['1', '5'].map((points) =>
     kinds.pointsGiven.describe({ ...content, data: { points, reason: 'Kindness' } }),
   )
-  expect(sentences).toEqual(['You got 1 point: Kindness', 'You got 5 points: Kindness'])
+  expect(messages).toEqual(['You got 1 point: Kindness', 'You got 5 points: Kindness'])
 })
 
 test('a new rank says how many points it took, which entries from before don’t know', () => {
@@ -26,11 +26,11 @@ test('titles of what people wrote and built stand in quotes within a sentence, n
 })
 
 test('a sentence about several people has the verb of several', () => {
-  const one = { who: 'Ada', isMany: false, title: 'Field Notes', data: {} }
-  const two = { ...one, who: 'Ada and Ben', isMany: true }
-  expect(kinds.judgeJoined.describe(one)).toBe('Ada judges Field Notes now')
-  expect(kinds.judgeJoined.describe(two)).toBe('Ada and Ben judge Field Notes now')
-  expect(kinds.enrollmentsWaiting.describe(two)).toBe(
+  const singleContent = { who: 'Ada', isMany: false, title: 'Field Notes', data: {} }
+  const pairContent = { ...singleContent, who: 'Ada and Ben', isMany: true }
+  expect(kinds.judgeJoined.describe(singleContent)).toBe('Ada judges Field Notes now')
+  expect(kinds.judgeJoined.describe(pairContent)).toBe('Ada and Ben judge Field Notes now')
+  expect(kinds.enrollmentsWaiting.describe(pairContent)).toBe(
     'Ada and Ben enrolled at Field Notes and are waiting for your approval',
   )
 })

@@ -51,12 +51,12 @@ export const kinds = {
     mail: 'own',
     groupedBy: 'team',
     describe: ({ title, data }) =>
-      `You’re no longer in the team ${data['team']} at ${title}${because(data['reason'])}`,
+      `You’re no longer in the team ${data['team']} at ${title}${formatReason(data['reason'])}`,
   },
   teamMended: {
     topic: 'team',
     mail: 'own',
-    describe: ({ data }) => `${data['news']}${because(data['reason'])}`,
+    describe: ({ data }) => `${data['news']}${formatReason(data['reason'])}`,
   },
   madeAdmin: { topic: 'team', mail: 'own', describe: ({ title }) => `You’re now the admin of ${title}` },
   teamEnded: {
@@ -272,7 +272,7 @@ export const kinds = {
 } as const satisfies Record<string, Kind>
 
 /** Formats the organizers’ optional reason as the end of a notification. */
-function because(reason: string | undefined) {
+function formatReason(reason: string | undefined) {
   return reason ? `: ${reason}` : ''
 }
 
@@ -284,9 +284,9 @@ export const kindNames = Object.keys(kinds) as [KindName, ...KindName[]]
 export const getKind = (name: KindName): Kind => kinds[name]
 
 /** Whether only subscribers get the e-mails of this topic. */
-export const isNews = (topic: Topic): boolean => {
-  const mailed = Object.values<Kind>(kinds).filter((kind) => kind.topic === topic && kind.mail)
-  return mailed.length > 0 && mailed.every(({ mail }) => mail === 'asked')
+export const isSubscriberTopic = (topic: Topic): boolean => {
+  const mailKinds = Object.values<Kind>(kinds).filter((kind) => kind.topic === topic && kind.mail)
+  return mailKinds.length > 0 && mailKinds.every(({ mail }) => mail === 'asked')
 }
 
 /** Whether this version knows the kind; unknown kinds stored by older versions belong to no topic. */

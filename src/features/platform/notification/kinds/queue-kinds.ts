@@ -1,11 +1,11 @@
 import type { Kind, NoticeContent } from './kind.ts'
 
 /** Describes a queue by its title, which is the number of waiting items, counted up to a hundred. */
-const waits =
-  (one: string, many: string) =>
+const describeQueue =
+  (singular: string, plural: string) =>
   ({ title }: NoticeContent): string => {
     const count = Number(title)
-    return count > 1 ? `${count < 100 ? count : '99+'} ${many}` : one
+    return count > 1 ? `${count < 100 ? count : '99+'} ${plural}` : singular
   }
 
 /** Notifications about items that wait for administrators or publishers. */
@@ -13,12 +13,12 @@ export const queueKinds = {
   reported: {
     topic: 'waiting',
     isQueue: true,
-    describe: waits('A report is waiting for your decision', 'reports are waiting for your decision'),
+    describe: describeQueue('A report is waiting for your decision', 'reports are waiting for your decision'),
   },
   appealsWaiting: {
     topic: 'waiting',
     isQueue: true,
-    describe: waits(
+    describe: describeQueue(
       'An appeal against a decision is waiting for your answer',
       'appeals against decisions are waiting for your answer',
     ),
@@ -26,17 +26,17 @@ export const queueKinds = {
   applicationsWaiting: {
     topic: 'waiting',
     isQueue: true,
-    describe: waits('An app is waiting for your decision', 'apps are waiting for your decision'),
+    describe: describeQueue('An app is waiting for your decision', 'apps are waiting for your decision'),
   },
   textsWaiting: {
     topic: 'waiting',
     isQueue: true,
-    describe: waits('A text is waiting for your review', 'texts are waiting for your review'),
+    describe: describeQueue('A text is waiting for your review', 'texts are waiting for your review'),
   },
   technologiesWaiting: {
     topic: 'waiting',
     isQueue: true,
-    describe: waits(
+    describe: describeQueue(
       'A suggested technology is waiting for your decision',
       'suggested technologies are waiting for your decision',
     ),
@@ -44,6 +44,6 @@ export const queueKinds = {
   mailsFailed: {
     topic: 'waiting',
     isQueue: true,
-    describe: waits('An e-mail couldn’t be sent', 'e-mails couldn’t be sent'),
+    describe: describeQueue('An e-mail couldn’t be sent', 'e-mails couldn’t be sent'),
   },
 } as const satisfies Record<string, Kind>

@@ -1,16 +1,16 @@
 /** Notification channels. Everything sent by chat also goes another way. */
-export const ways = ['site', 'mail', 'chat'] as const
-export type Way = (typeof ways)[number]
+export const notificationChannels = ['site', 'mail', 'chat'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
 
 interface TopicDefinition {
   label: string
   about: string
   /** Channels that can't be switched off. */
-  locked?: readonly Way[]
+  locked?: readonly NotificationChannel[]
   /** Channels that this topic never uses. */
-  lacks?: readonly Way[]
+  lacks?: readonly NotificationChannel[]
   /** Channels that are off until a person switches them on. */
-  offers?: readonly Way[]
+  offers?: readonly NotificationChannel[]
 }
 
 /** Groups of kinds that a person can switch, in the order of the screen. */
@@ -73,27 +73,28 @@ export const topics = {
 export type Topic = keyof typeof topics
 export const topicNames = Object.keys(topics) as [Topic, ...Topic[]]
 
-export const isLocked = (topic: Topic, way: Way): boolean => {
+export const isLocked = (topic: Topic, channel: NotificationChannel): boolean => {
   const { locked = [] }: TopicDefinition = topics[topic]
-  return locked.includes(way)
+  return locked.includes(channel)
 }
 
-export const hasWay = (topic: Topic, way: Way): boolean => {
+export const hasChannel = (topic: Topic, channel: NotificationChannel): boolean => {
   const { lacks = [] }: TopicDefinition = topics[topic]
-  return !lacks.includes(way)
+  return !lacks.includes(channel)
 }
 
 /** Whether a channel of a topic is off until a person switches it on. */
-export const isOffered = (topic: Topic, way: Way): boolean => {
+export const isOffered = (topic: Topic, channel: NotificationChannel): boolean => {
   const { offers = [] }: TopicDefinition = topics[topic]
-  return offers.includes(way)
+  return offers.includes(channel)
 }
 
 /** Topics that one click in an e-mail can end, plus the digest. */
-export type Endable = Topic | 'digest'
-export const endable: [Endable, ...Endable[]] = [
+export type EndableTopic = Topic | 'digest'
+export const endableTopics: [EndableTopic, ...EndableTopic[]] = [
   'digest',
-  ...topicNames.filter((topic) => hasWay(topic, 'mail') && !isLocked(topic, 'mail')),
+  ...topicNames.filter((topic) => hasChannel(topic, 'mail') && !isLocked(topic, 'mail')),
 ]
 
-export const endableLabel = (one: Endable): string => (one === 'digest' ? 'Digest' : topics[one].label)
+export const getEndableLabel = (topic: EndableTopic): string =>
+  topic === 'digest' ? 'Digest' : topics[topic].label

@@ -4,7 +4,7 @@ import { announcementAudienceSql } from '#features/event/announcement/rows.ts'
 import { administrators, publishers } from '#features/people/auth/rows.ts'
 import { selectManagerIds } from '#features/event/event/rows.ts'
 import { nouns } from '#features/nouns.ts'
-import { concernedBy, selectMemberIds } from '#features/event/participant/rows.ts'
+import { selectConcernedUsers, selectMemberIds } from '#features/event/participant/rows.ts'
 import { membersWithoutSubmission } from '#features/event/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { NounName } from '#lib/nouns.ts'
@@ -40,7 +40,7 @@ export type Audience =
 
 const circles: readonly string[] = ['team', 'managers', 'owners', 'administrators'] satisfies Circle['of'][]
 
-export const isCircle = (one: Audience | Circle): one is Circle => circles.includes(one.of)
+export const isCircle = (audience: Audience | Circle): audience is Circle => circles.includes(audience.of)
 
 interface Person {
   userId: string
@@ -81,15 +81,18 @@ function selectAudience(audience: Exclude<Audience | Circle, { of: 'people' }>):
   if (audience.of === 'withoutSubmission')
     return membersWithoutSubmission(audience.id, sql`${audience.until}::timestamptz`)
   if (audience.of === 'team') return selectMemberIds(sql`${audience.id}`)
-  if (audience.of === 'concerned') return concernedBy(audience)
-  if (audience.of === 'everyone') return concernedAndManaging(audience)
+  if (audience.of === 'concerned') return selectConcernedUsers(audience)
+  if (audience.of === 'everyone') return selectConcernedAndManagers(audience)
   if (audience.of === 'managers') return selectManagerIds(audience.kind, sql`${audience.id}`)
   return announcementAudienceSql(audience.audience, audience)
 }
 
-const concernedAndManaging = (of: { kind: 'event' | 'stream'; id: string }): SQL => sql`${concernedBy(of)}
-  union all select m.user_id, null::uuid from (${selectManagerIds(of.kind, sql`${of.id}`)}) m
-    where not exists (select from (${concernedBy(of)}) c where c.user_id = m.user_id)`
+const selectConcernedAndManagers = (occasionKey: {
+  kind: 'event' | 'stream'
+  id: string
+}): SQL => sql`${selectConcernedUsers(occasionKey)}
+  union all select m.user_id, null::uuid from (${selectManagerIds(occasionKey.kind, sql`${occasionKey.id}`)}) m
+    where not exists (select from (${selectConcernedUsers(occasionKey)}) c where c.user_id = m.user_id)`
 
 function selectOwners(kind: NounName, id: string): SQL {
   const { table, owner, sharers }: NounRows = nouns[kind]('x')

@@ -2,12 +2,12 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { notifications } from '../table.ts'
 import { getKind, type KindName, type SubjectKind } from '../kinds/kinds.ts'
-import type { Reached } from './recipients.ts'
+import type { Recipient } from './recipients.ts'
 
 /** Maximum people counted per entry. */
-const peopleAtMost = 100
+const maxPeople = 100
 /** Maximum causes per entry; its sentence comes from the latest ones. */
-const causesAtMost = 3
+const maxCauses = 3
 
 export interface Cause {
   id: string
@@ -22,10 +22,10 @@ export interface Cause {
  * Adds an inbox entry for each person, or extends their unread entry of the same kind, subject and group.
  * Open pages update.
  */
-export async function writeEntries(ctx: Context, cause: Cause, people: Reached[]): Promise<void> {
+export async function writeEntries(ctx: Context, cause: Cause, people: Recipient[]): Promise<void> {
   if (people.length === 0) return
   const { id, kind, actor, subject, groupKey = '' } = cause
-  if (getKind(kind).isQueue) await forgetRead(ctx, cause, people)
+  if (getKind(kind).isQueue) await deleteReadEntries(ctx, cause, people)
   const latestFirst = sql`excluded.people || array_remove(${notifications.people}, ${actor}::uuid)`
   await ctx.db
     .insert(notifications)
@@ -47,8 +47,8 @@ export async function writeEntries(ctx: Context, cause: Cause, people: Reached[]
       target: [notifications.userId, notifications.kind, notifications.subjectId, notifications.groupKey],
       targetWhere: sql`read_at is null`,
       set: {
-        people: sql`(${latestFirst})[1:${sql.raw(String(peopleAtMost))}]`,
-        causeIds: sql`(excluded.cause_ids || ${notifications.causeIds})[1:${sql.raw(String(causesAtMost))}]`,
+        people: sql`(${latestFirst})[1:${sql.raw(String(maxPeople))}]`,
+        causeIds: sql`(excluded.cause_ids || ${notifications.causeIds})[1:${sql.raw(String(maxCauses))}]`,
         at: sql`excluded.at`,
       },
     })
@@ -56,7 +56,11 @@ export async function writeEntries(ctx: Context, cause: Cause, people: Reached[]
 }
 
 /** Deletes read entries of a queue; the new entry has the current count. */
-async function forgetRead({ db }: Context, { kind, subject }: Cause, people: Reached[]): Promise<void> {
+async function deleteReadEntries(
+  { db }: Context,
+  { kind, subject }: Cause,
+  people: Recipient[],
+): Promise<void> {
   const userIds = people.map(({ userId }) => userId)
   await db
     .delete(notifications)

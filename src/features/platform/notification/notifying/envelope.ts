@@ -1,4 +1,4 @@
-import type { Ending } from '#features/platform/mail/sending/headers.ts'
+import type { UnsubscribeTarget } from '#features/platform/mail/sending/headers.ts'
 import type { Mail } from '#features/platform/mail/service.ts'
 import { getKind } from '../kinds/kinds.ts'
 import { isLocked, type Topic } from '../kinds/topics.ts'
@@ -13,13 +13,13 @@ export function buildEnvelope(
   mailKey: string | null,
 ): Pick<Mail, 'causeId' | 'list' | 'thread' | 'ending'> {
   const { topic } = getKind(kind)
-  const ending = mailKey && !isLocked(topic, 'mail') ? getEnding(topic, subject, mailKey) : null
-  return { causeId: id, list: topic, thread: subject, ending }
+  const unsubscribeTarget = mailKey && !isLocked(topic, 'mail') ? getEnding(topic, subject, mailKey) : null
+  return { causeId: id, list: topic, thread: subject, ending: unsubscribeTarget }
 }
 
 /**
  * Returns the unsubscribe target for a topic. Announcements end only for their event, like other messages
  * from its organizers.
  */
-const getEnding = (topic: Topic, { kind, id }: Cause['subject'], key: string): Ending =>
+const getEnding = (topic: Topic, { kind, id }: Cause['subject'], key: string): UnsubscribeTarget =>
   topic === 'announcements' && kind === 'event' ? { key, eventId: id } : { key, topic }

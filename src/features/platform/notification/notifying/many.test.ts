@@ -6,7 +6,7 @@ import { deadlineJob } from '#features/event/submission/draft/deadlines.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { World } from '#tests/support/people-and-things.ts'
-import { aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { notificationJobs } from '../sending/jobs.ts'
 import { notificationCauses, notifications } from '../table.ts'
@@ -35,7 +35,7 @@ const results = (id: string) =>
 
 test('many are told in batches, which go on where one failed, and each person once', async ({ world }) => {
   const event = await anEvent(world)
-  for (let place = 0; place < 5; place++) await enrolled(world, event)
+  for (let index = 0; index < 5; index++) await enrollMember(world, event)
   const line: object[] = []
   const ctx = createContext(world, line)
   expect(await notify(ctx, results(event.id))).toBeDefined()
@@ -44,11 +44,11 @@ test('many are told in batches, which go on where one failed, and each person on
   const first = { ...line.shift()!, batch: 2 }
   await notificationsJob.handle(ctx, first as never)
   const second = line.shift() as never
-  const failing = world.db.transaction(async (db) => {
+  const failingRun = world.db.transaction(async (db) => {
     await notificationsJob.handle({ ...ctx, db: db as never, job: async () => {} }, second)
     throw new Error('The line is cut')
   })
-  await expect(failing).rejects.toThrow('cut')
+  await expect(failingRun).rejects.toThrow('cut')
   expect(await counts()).toEqual([2, 2])
   line.push(second)
   for (let data = line.shift(); data; data = line.shift()) await notificationsJob.handle(ctx, data as never)
@@ -63,28 +63,28 @@ test('of two servers one notices a deadline: a day and an hour before, teams tha
   const closesAt = new Date(world.clock.now().getTime() + 23 * 60 * 60 * 1000)
   const event = await anEvent(world)
   const team = await aTeam(world, event)
-  const alone = await enrolled(world, event)
+  const soloParticipant = await enrollMember(world, event)
   await world.db.update(events).set({ submissionsCloseAt: closesAt }).where(eq(events.id, event.id))
   await world.open()
   const listDeadlineKinds = async (person: { id: string }) => {
     const rows = await world.db.select().from(notifications).where(eq(notifications.userId, person.id))
     return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('deadline'))
   }
-  const look = () => Promise.all([1, 2, 3].map(() => deadlineJob.handle(liveContext(world))))
-  await look()
+  const runDeadlineJobs = () => Promise.all([1, 2, 3].map(() => deadlineJob.handle(liveContext(world))))
+  await runDeadlineJobs()
   await vi.waitFor(async () => expect(await listDeadlineKinds(team.admin)).toEqual(['deadlineDay']), {
     timeout: 30_000,
   })
   world.clock.set(new Date(closesAt.getTime() - 30 * 60 * 1000))
-  await look()
+  await runDeadlineJobs()
   await vi.waitFor(
     async () =>
       expect((await listDeadlineKinds(team.admin)).toSorted()).toEqual(['deadlineDay', 'deadlineHour']),
     { timeout: 30_000 },
   )
-  await look()
+  await runDeadlineJobs()
   expect(await world.db.$count(notificationCauses, sql`once like 'deadline%'`)).toBe(2)
-  expect(await listDeadlineKinds(alone)).toEqual([])
+  expect(await listDeadlineKinds(soloParticipant)).toEqual([])
 })
 
 /** Returns a context that queues jobs outside a transaction, like a server. */
@@ -99,12 +99,17 @@ const liveContext = (world: World) =>
 
 test('who muted an event hears no announcement of it, in the tray neither', async ({ committed: world }) => {
   const event = await anEvent(world)
-  const [muting, reader] = [await enrolled(world, event), await enrolled(world, event)]
+  const [muting, reader] = [await enrollMember(world, event), await enrollMember(world, event)]
   await world.as(muting).put(`mail/setMute?eventId=${event.id}`, { muted: true })
-  const news = { eventId: event.id, audience: 'participants', title: 'Extra compute', body: 'Until noon.' }
-  await world.as(event.organiser).post('announcement/create', news)
-  const loadTexts = async (who: typeof reader) =>
-    (await world.as(who).get('notification/getNotifications')).body.items.map(
+  const announcementDraft = {
+    eventId: event.id,
+    audience: 'participants',
+    title: 'Extra compute',
+    body: 'Until noon.',
+  }
+  await world.as(event.organiser).post('announcement/create', announcementDraft)
+  const loadTexts = async (recipient: typeof reader) =>
+    (await world.as(recipient).get('notification/getNotifications')).body.items.map(
       ({ text }: { text: string }) => text,
     )
   await vi.waitFor(async () => expect(await loadTexts(reader)).toEqual([`${event.title}: Extra compute`]), {
@@ -115,15 +120,15 @@ test('who muted an event hears no announcement of it, in the tray neither', asyn
 
 test('what somebody was told is forgotten after ninety days', async ({ world }) => {
   const event = await anEvent(world)
-  await enrolled(world, event)
+  await enrollMember(world, event)
   const line: object[] = []
   await notify(createContext(world, line), results(event.id))
   await notificationsJob.handle(createContext(world, line), line[0] as never)
   const purge = notificationJobs.find(({ queue }) => queue === 'notification-purge')!
   const days = (count: number) => new Date(world.clock.now().getTime() + count * 24 * 60 * 60 * 1000)
-  const left = () => Promise.all([world.db.$count(notifications), world.db.$count(notificationCauses)])
+  const countRows = () => Promise.all([world.db.$count(notifications), world.db.$count(notificationCauses)])
   await purge.handle({ ...createContext(world, []), now: days(89) } as Context, undefined as never)
-  expect(await left()).toEqual([1, 1])
+  expect(await countRows()).toEqual([1, 1])
   await purge.handle({ ...createContext(world, []), now: days(91) } as Context, undefined as never)
-  expect(await left()).toEqual([0, 0])
+  expect(await countRows()).toEqual([0, 0])
 })

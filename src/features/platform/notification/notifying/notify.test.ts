@@ -3,12 +3,12 @@ import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { participants } from '#features/event/participant/table.ts'
-import { heldFeedbackJob } from '#features/judging/review/feedback-notices.ts'
+import { delayedFeedbackJob } from '#features/judging/review/feedback-notices.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { anEvent } from '#tests/support/occasions.ts'
-import { inRole, somethingSubmitted } from '#tests/support/judging/opinions.ts'
+import { createRoleHolder, somethingSubmitted } from '#tests/support/judging/opinions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { enrolled } from '#tests/support/event/teams.ts'
+import { enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { notificationsJob } from './notify.ts'
 
@@ -43,7 +43,7 @@ test('new feedback is told to the team once it may read it, and without its word
   const review = 'The canary sings only for the team behind this lantern.'
   const write = async () =>
     world
-      .as(await inRole(world, event, 'Judge'))
+      .as(await createRoleHolder(world, event, 'Judge'))
       .post('review/createReview', { submissionId: submission.id, review })
   await release('withResults')
   expect((await write()).status).toBe(200)
@@ -74,7 +74,7 @@ test('feedback that is held back is told once its team may read it: all of it in
     'It glows warmly and lights the way, long after midnight.',
   ])
     await world
-      .as(await inRole(world, event, 'Judge'))
+      .as(await createRoleHolder(world, event, 'Judge'))
       .post('review/createReview', { submissionId: submission.id, review })
   const runHeldFeedback = async () => {
     const { db, clock } = world
@@ -86,7 +86,7 @@ test('feedback that is held back is told once its team may read it: all of it in
       job: async () => {},
       changed: () => {},
     }
-    await heldFeedbackJob.handle(ctx as unknown as Context)
+    await delayedFeedbackJob.handle(ctx as unknown as Context)
     return loadMails(world, 'feedbackReleased')
   }
   expect(await runHeldFeedback()).toEqual([])
@@ -109,13 +109,17 @@ test('published results reach everyone enrolled, whatever mail they want, and a 
   world,
 }) => {
   const { event, team, submission } = await somethingSubmitted(world)
-  const others = [await enrolled(world, event), await enrolled(world, event), await enrolled(world, event)]
-  const [plain, unconfirmed, declined] = others
+  const others = [
+    await enrollMember(world, event),
+    await enrollMember(world, event),
+    await enrollMember(world, event),
+  ]
+  const [confirmedMember, unconfirmed, declinedMember] = others
   await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, unconfirmed!.id))
   await world.db
     .update(participants)
     .set({ approved: false, declinedAt: new Date() })
-    .where(eq(participants.userId, declined!.id))
+    .where(eq(participants.userId, declinedMember!.id))
   const organizer = world.as(event.organiser)
   await world.db
     .update(events)
@@ -126,33 +130,33 @@ test('published results reach everyone enrolled, whatever mail they want, and a 
   expect((await organizer.put(`submission/publishResults?eventId=${event.id}`)).status).toBe(200)
   await runBatches(world, 1)
   const general = await loadMails(world, 'resultsPublished')
-  expect(general.map(({ to }) => to)).toEqual([plain!.email])
-  const [own, ...more] = await loadMails(world, 'resultsForWinner')
+  expect(general.map(({ to }) => to)).toEqual([confirmedMember!.email])
+  const [winnerMail, ...more] = await loadMails(world, 'resultsForWinner')
   expect(more).toEqual([])
-  expect(own).toMatchObject({
+  expect(winnerMail).toMatchObject({
     to: team.admin.email,
     lane: 'bulk',
     subject: `Congratulations: second place at ${event.title}`,
   })
-  expect(own!.text).toContain(`/account/certificates?event=${event.slug}`)
-  expect(own!.text).toContain(`/event/${event.slug}/results`)
-  const tray = async (who: Person) =>
-    (await world.as(who).get('notification/getNotifications')).body.items.map(
+  expect(winnerMail!.text).toContain(`/account/certificates?event=${event.slug}`)
+  expect(winnerMail!.text).toContain(`/event/${event.slug}/results`)
+  const tray = async (person: Person) =>
+    (await world.as(person).get('notification/getNotifications')).body.items.map(
       ({ text }: { text: string }) => text,
     )
   expect(await tray(team.admin)).toContain(`“Lantern” won second place at ${event.title}`)
-  expect((await tray(plain!)).join()).not.toContain('Lantern')
+  expect((await tray(confirmedMember!)).join()).not.toContain('Lantern')
 })
 
 test('whoever is given a role hears of it, and not from themselves', async ({ world }) => {
   const event = await anEvent(world)
   const judge = await world.member()
-  const give = { profileId: judge.profileId, eventId: event.id, eventRole: 'Judge' }
-  expect((await world.as(event.organiser).post('eventRole/createEventRole', give)).status).toBe(200)
+  const judgeRole = { profileId: judge.profileId, eventId: event.id, eventRole: 'Judge' }
+  expect((await world.as(event.organiser).post('eventRole/createEventRole', judgeRole)).status).toBe(200)
   const [mail, ...more] = await loadMails(world, 'roleGiven')
   expect(more).toEqual([])
   expect(mail).toMatchObject({ to: judge.email, text: expect.stringContaining('review the projects') })
-  const own = { profileId: event.organiser.profileId, eventId: event.id, eventRole: 'Speaker' }
-  expect((await world.as(event.organiser).post('eventRole/createEventRole', own)).status).toBe(200)
+  const speakerRole = { profileId: event.organiser.profileId, eventId: event.id, eventRole: 'Speaker' }
+  expect((await world.as(event.organiser).post('eventRole/createEventRole', speakerRole)).status).toBe(200)
   expect(await loadMails(world, 'roleGiven')).toHaveLength(1)
 })

@@ -7,8 +7,8 @@ import { topics } from '../kinds/topics.ts'
 import { type Audience, type Circle, isCircle, loadAudience } from './audiences.ts'
 import { type Cause, writeEntries } from './entries.ts'
 import { buildEnvelope } from './envelope.ts'
-import { reachedBy, type Reached } from './recipients.ts'
-import { sentencesFor } from './sentences.ts'
+import { loadRecipients, type Recipient } from './recipients.ts'
+import { loadMessageTexts } from './sentences.ts'
 
 /** Content of a notification for any recipient. */
 interface News {
@@ -29,17 +29,17 @@ interface News {
   chatFrom?: Date | undefined
 }
 
-interface ToFew extends News {
+interface DirectNotice extends News {
   recipients: string[] | Circle
   /** User to leave out, because they are notified in another way. */
   except?: string | null | undefined
   /** E-mail for recipients who get one, possibly different for each; omitted for none. */
-  mail?: MailContent | ((reader: Reached) => MailContent) | undefined
+  mail?: MailContent | ((reader: Recipient) => MailContent) | undefined
   /** Whether to send only the e-mail, because recipients had the inbox entry before. */
   isMailOnly?: true | undefined
 }
 
-interface ToMany extends News {
+interface AudienceNotice extends News {
   recipients: Audience
   mail?: MailContent | undefined
   /** E-mails for team members by team id, instead of `mail`. */
@@ -51,9 +51,12 @@ interface ToMany extends News {
  * message, except channels they switched off (docs/reach.md). Circles are notified at once, audiences in
  * batches by a job. Returns the cause's id, or undefined if `once` was already used.
  */
-export async function notify(ctx: Context, news: ToFew | ToMany): Promise<string | undefined> {
-  const { kind, actor, subject, about, occasionId = null, path, data = {}, once, chatFrom } = news
-  const [stored] = await ctx.db
+export async function notify(
+  ctx: Context,
+  notice: DirectNotice | AudienceNotice,
+): Promise<string | undefined> {
+  const { kind, actor, subject, about, occasionId = null, path, data = {}, once, chatFrom } = notice
+  const [storedCause] = await ctx.db
     .insert(notificationCauses)
     .values({
       kind,
@@ -70,46 +73,51 @@ export async function notify(ctx: Context, news: ToFew | ToMany): Promise<string
     })
     .onConflictDoNothing()
     .returning({ id: notificationCauses.id })
-  if (!stored) return undefined
+  if (!storedCause) return undefined
   const { groupedBy } = getKind(kind)
   const groupKey = groupedBy && data[groupedBy]
-  const cause: CauseInOccasion = { id: stored.id, kind, actor, subject, occasionId, groupKey }
-  if (isToMany(news))
+  const cause: OccasionCause = { id: storedCause.id, kind, actor, subject, occasionId, groupKey }
+  if (isAudienceNotice(notice))
     await ctx.job('notifications', {
       cause,
-      to: news.recipients,
-      mail: news.mail,
-      byTeam: news.byTeam,
+      to: notice.recipients,
+      mail: notice.mail,
+      byTeam: notice.byTeam,
       chatFrom: chatFrom?.toISOString(),
     })
   else {
-    const { mail, isMailOnly } = news
-    await notifyEach(ctx, cause, { userIds: await resolveRecipients(ctx, news), mail, isMailOnly, chatFrom })
+    const { mail, isMailOnly } = notice
+    await notifyEach(ctx, cause, {
+      userIds: await resolveRecipients(ctx, notice),
+      mail,
+      isMailOnly,
+      chatFrom,
+    })
   }
-  return stored.id
+  return storedCause.id
 }
 
-const isToMany = (news: ToFew | ToMany): news is ToMany =>
-  !Array.isArray(news.recipients) && !isCircle(news.recipients)
+const isAudienceNotice = (notice: DirectNotice | AudienceNotice): notice is AudienceNotice =>
+  !Array.isArray(notice.recipients) && !isCircle(notice.recipients)
 
-const fewAtMost = 200
+const maxDirectRecipients = 200
 
 /** Returns the recipients' user ids, without `except`. */
 export async function resolveRecipients(
   ctx: Context,
-  { recipients, except }: Pick<ToFew, 'recipients' | 'except'>,
+  { recipients, except }: Pick<DirectNotice, 'recipients' | 'except'>,
 ): Promise<string[]> {
   const ids = Array.isArray(recipients)
     ? recipients
-    : (await loadAudience(ctx, recipients, { limit: fewAtMost })).map(({ userId }) => userId)
+    : (await loadAudience(ctx, recipients, { limit: maxDirectRecipients })).map(({ userId }) => userId)
   return ids.filter((id) => id !== except)
 }
 
-type CauseInOccasion = Cause & { occasionId: string | null }
+type OccasionCause = Cause & { occasionId: string | null }
 
 interface Recipients {
   userIds: string[]
-  mail?: ToFew['mail']
+  mail?: DirectNotice['mail']
   isMailOnly?: boolean | undefined
   isBulk?: boolean
   chatFrom?: Date | undefined
@@ -117,20 +125,21 @@ interface Recipients {
 
 async function notifyEach(
   ctx: Context,
-  cause: CauseInOccasion,
+  cause: OccasionCause,
   { userIds, mail, isMailOnly = false, isBulk = false, chatFrom }: Recipients,
 ): Promise<void> {
-  const reached = await reachedBy(ctx, { ...cause, subjectId: cause.subject.id }, userIds)
-  const elsewhere = isMailOnly ? [] : reached
+  const recipients = await loadRecipients(ctx, { ...cause, subjectId: cause.subject.id }, userIds)
+  const otherRecipients = isMailOnly ? [] : recipients
   await writeEntries(
     ctx,
     cause,
-    elsewhere.filter(({ site }) => site),
+    otherRecipients.filter(({ site }) => site),
   )
-  const inChat = elsewhere.filter(({ chat }) => chat).map(({ userId }) => userId)
-  if (inChat.length > 0) await ctx.job('chat-tell', { causeId: cause.id, userIds: inChat, isBulk }, chatFrom)
-  const readers = reached.filter((one) => one.mail)
-  if (!mail) return sendSentences(ctx, cause, { readers, isBulk })
+  const chatUserIds = otherRecipients.filter(({ chat }) => chat).map(({ userId }) => userId)
+  if (chatUserIds.length > 0)
+    await ctx.job('chat-tell', { causeId: cause.id, userIds: chatUserIds, isBulk }, chatFrom)
+  const readers = recipients.filter((recipient) => recipient.mail)
+  if (!mail) return sendSentenceMails(ctx, cause, { readers, isBulk })
   const letters = readers.map(({ userId, email, mailKey, ...reader }) => ({
     ...(typeof mail === 'function' ? mail({ userId, email, mailKey, ...reader }) : mail),
     ...buildEnvelope(cause, mailKey),
@@ -142,19 +151,21 @@ async function notifyEach(
 }
 
 /** E-mails the inbox sentence, for kinds whose e-mail says no more. */
-async function sendSentences(
+async function sendSentenceMails(
   ctx: Context,
-  cause: CauseInOccasion,
-  { readers, isBulk }: { readers: Reached[]; isBulk: boolean },
+  cause: OccasionCause,
+  { readers, isBulk }: { readers: Recipient[]; isBulk: boolean },
 ): Promise<void> {
   const { letter, topic } = getKind(cause.kind)
   if (letter !== 'sentence' || readers.length === 0) return
   const ids = readers.map(({ userId }) => userId)
-  const sentences = new Map((await sentencesFor(ctx, cause.id, ids)).map((one) => [one.userId, one]))
+  const messageByUser = new Map(
+    (await loadMessageTexts(ctx, cause.id, ids)).map((entry) => [entry.userId, entry]),
+  )
   const letters = readers.flatMap(({ userId, email, mailKey }): Mail[] => {
-    const sentence = sentences.get(userId)
-    if (!sentence) return []
-    const { text, path } = sentence
+    const message = messageByUser.get(userId)
+    if (!message) return []
+    const { text, path } = message
     const data = { text, about: topics[topic].label, link: `${ctx.origin}${path}` }
     const envelope = { ...buildEnvelope(cause, mailKey), to: email, userId, isBulk }
     return [{ template: 'sentence', data, ...envelope }]
@@ -163,7 +174,7 @@ async function sendSentences(
 }
 
 interface NotificationsJob {
-  cause: CauseInOccasion
+  cause: OccasionCause
   to: Audience
   mail?: MailContent | undefined
   byTeam?: Record<string, MailContent> | undefined
@@ -180,9 +191,9 @@ export const notificationsJob = {
    */
   async handle(ctx: Context, { after, batch = 200, ...job }: NotificationsJob): Promise<void> {
     const people = await loadAudience(ctx, job.to, { after, limit: batch })
-    const teamOf = new Map(people.map(({ userId, teamId }) => [userId, teamId]))
+    const teamIdByUser = new Map(people.map(({ userId, teamId }) => [userId, teamId]))
     const { mail, byTeam, chatFrom } = job
-    const letter = mail && (({ userId }: Reached) => byTeam?.[teamOf.get(userId) ?? ''] ?? mail)
+    const letter = mail && (({ userId }: Recipient) => byTeam?.[teamIdByUser.get(userId) ?? ''] ?? mail)
     const userIds = people.map(({ userId }) => userId)
     await notifyEach(ctx, job.cause, {
       userIds,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#features/people/auth/table.ts'
-import { type Outcome, settle } from '#features/platform/mail/sending/attempt.ts'
+import { type Outcome, saveOutcomes } from '#features/platform/mail/sending/attempt.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { anApplication } from '#tests/support/event/applications.ts'
@@ -13,11 +13,11 @@ import type { Notification } from '../contract.ts'
 import { notificationJobs } from '../sending/jobs.ts'
 import { notificationCauses } from '../table.ts'
 
-const tray = async (world: World, who: Person) =>
-  (await world.as(who).get('notification/getNotifications')).body.items as Notification[]
-const loadTexts = async (world: World, who: Person) => (await tray(world, who)).map(({ text }) => text)
-const countUnread = async (world: World, who: Person) =>
-  (await world.as(who).get('notification/getUnreadCount')).body.unread as number
+const tray = async (world: World, person: Person) =>
+  (await world.as(person).get('notification/getNotifications')).body.items as Notification[]
+const loadTexts = async (world: World, person: Person) => (await tray(world, person)).map(({ text }) => text)
+const countUnread = async (world: World, person: Person) =>
+  (await world.as(person).get('notification/getUnreadCount')).body.unread as number
 
 test('apps that wait are one entry that counts them, and goes with the last one', async ({ world }) => {
   const admin = await world.member('ADMIN')
@@ -33,44 +33,44 @@ test('apps that wait are one entry that counts them, and goes with the last one'
   // A read entry is not kept beside the new one.
   await world.as(admin).put('notification/markOpened?path=/dash/applications')
   expect(await countUnread(world, admin)).toBe(0)
-  const third = await anApplication(world)
+  const thirdApplication = await anApplication(world)
   expect(await loadTexts(world, admin)).toEqual(['3 apps are waiting for your decision'])
   expect(await countUnread(world, admin)).toBe(1)
 
-  const decides = world.as(admin)
-  await decides.put(`app/publishApplication?id=${first.id}`)
-  await decides.put(`app/rejectApplication?id=${second.id}`, { reason: 'It shows nothing yet.' })
+  const adminClient = world.as(admin)
+  await adminClient.put(`app/publishApplication?id=${first.id}`)
+  await adminClient.put(`app/rejectApplication?id=${second.id}`, { reason: 'It shows nothing yet.' })
   expect(await loadTexts(world, admin)).toEqual(['An app is waiting for your decision'])
-  await world.as(third.owner).put(`app/deleteApplication?id=${third.id}`)
+  await world.as(thirdApplication.owner).put(`app/deleteApplication?id=${thirdApplication.id}`)
   expect([await loadTexts(world, admin), await countUnread(world, admin)]).toEqual([[], 0])
   await world.as(second.owner).put(`app/updateApplication?id=${second.id}`, { title: 'Glaze Book 2' })
   expect(await loadTexts(world, admin)).toEqual(['An app is waiting for your decision'])
 })
 
 test('nobody is told of their own, nor of a queue that is not theirs any more', async ({ world }) => {
-  const [owner, other] = [await world.member('ADMIN'), await world.member('ADMIN')]
+  const [owner, otherAdmin] = [await world.member('ADMIN'), await world.member('ADMIN')]
   const { id } = await anApplication(world, { owner })
-  expect([await loadTexts(world, owner), await loadTexts(world, other)]).toEqual([
+  expect([await loadTexts(world, owner), await loadTexts(world, otherAdmin)]).toEqual([
     [],
     ['An app is waiting for your decision'],
   ])
-  await world.as(other).put(`app/publishApplication?id=${id}`)
+  await world.as(otherAdmin).put(`app/publishApplication?id=${id}`)
   await anApplication(world)
   await anApplication(world, { owner })
   expect(await loadTexts(world, owner)).toContain('An app is waiting for your decision')
-  expect(await loadTexts(world, other)).toContain('2 apps are waiting for your decision')
-  await world.db.update(users).set({ role: 'USER' }).where(eq(users.id, other.id))
-  expect(await loadTexts(world, other)).toEqual([])
+  expect(await loadTexts(world, otherAdmin)).toContain('2 apps are waiting for your decision')
+  await world.db.update(users).set({ role: 'USER' }).where(eq(users.id, otherAdmin.id))
+  expect(await loadTexts(world, otherAdmin)).toEqual([])
 })
 
 test('no letter tells of each, and who switched the topic off hears nothing', async ({ world }) => {
-  const [admin, quiet] = [await world.member('ADMIN'), await world.member('ADMIN')]
-  const off = { topic: 'waiting', way: 'site', isOn: false }
-  expect((await world.as(quiet).put('notification/setChoice', off)).status).toBe(200)
+  const [admin, mutedAdmin] = [await world.member('ADMIN'), await world.member('ADMIN')]
+  const siteOff = { topic: 'waiting', way: 'site', isOn: false }
+  expect((await world.as(mutedAdmin).put('notification/setChoice', siteOff)).status).toBe(200)
   await anApplication(world)
   expect(await loadTexts(world, admin)).toHaveLength(1)
   expect(await world.db.$count(mails, eq(mails.to, admin.email))).toBe(0)
-  expect(await loadTexts(world, quiet)).toEqual([])
+  expect(await loadTexts(world, mutedAdmin)).toEqual([])
 })
 
 test('reports are counted by what they are about, and appeals reach administrators too', async ({
@@ -78,11 +78,14 @@ test('reports are counted by what they are about, and appeals reach administrato
 }) => {
   const { team, submission } = await somethingSubmitted(world)
   const [admin, second] = [await world.member('ADMIN'), await world.member('ADMIN')]
-  const reports = async (who: Person) =>
-    (await tray(world, who)).filter(({ kind }) => kind === 'reported').map(({ text }) => text)
-  const report = async (kind: string, id: string, who?: Person) =>
-    world.as(who ?? (await world.member())).post('flag/createFlag', { kind, id, reason: 'spam', text: '' })
-  for (const one of [1, 2]) expect((await report('submission', submission.id)).status, `${one}`).toBe(200)
+  const reports = async (person: Person) =>
+    (await tray(world, person)).filter(({ kind }) => kind === 'reported').map(({ text }) => text)
+  const report = async (kind: string, id: string, reporter?: Person) =>
+    world
+      .as(reporter ?? (await world.member()))
+      .post('flag/createFlag', { kind, id, reason: 'spam', text: '' })
+  for (const attempt of [1, 2])
+    expect((await report('submission', submission.id)).status, `${attempt}`).toBe(200)
   expect(await reports(admin)).toEqual(['A report is waiting for your decision'])
   const { id: eventId } = (await somethingSubmitted(world)).event
   await report('event', eventId, second)
@@ -97,11 +100,11 @@ test('reports are counted by what they are about, and appeals reach administrato
 
   const appeal = { text: 'It advertises nothing.' }
   expect((await world.as(team.admin).post(`flag/appealMeasure?id=${measure.id}`, appeal)).status).toBe(200)
-  const sentence = 'An appeal against a decision is waiting for your answer'
-  expect(await loadTexts(world, second)).toEqual([sentence])
+  const expectedText = 'An appeal against a decision is waiting for your answer'
+  expect(await loadTexts(world, second)).toEqual([expectedText])
   const lift = { decision: 'lift', answer: 'You are right.' }
   await world.as(second).put(`flag/decideMeasure?id=${measure.id}`, lift)
-  expect(await loadTexts(world, second)).not.toContain(sentence)
+  expect(await loadTexts(world, second)).not.toContain(expectedText)
 })
 
 test('administrators hear that e-mails failed, all in one entry, until they are sent again or let go', async ({
@@ -115,7 +118,7 @@ test('administrators hear that e-mails failed, all in one entry, until they are 
     const [mail] = await world.db.insert(mails).values(letter).returning()
     const ctx = { db: world.db, now: world.clock.now(), job, viewer: null, changed: () => {} }
     const failure = { error: 'No such address', isLasting: true }
-    await settle({ ...ctx, chat: {} } as unknown as Context, [{ mail: mail!, failure } as Outcome])
+    await saveOutcomes({ ...ctx, chat: {} } as unknown as Context, [{ mail: mail!, failure } as Outcome])
     const lastJob = notificationJobs.find(({ queue }) => queue === queuedJobs.at(-1))
     await lastJob!.handle({ ...ctx, chat: {} } as unknown as Context, {} as never)
     return { channel: 'mail', id: mail!.id }
@@ -133,7 +136,7 @@ test('administrators hear that e-mails failed, all in one entry, until they are 
   expect(await loadTexts(world, admin)).toEqual([])
 })
 
-const whole = { title: 'Firing a kiln', description: 'From cold to cone.', body: 'Begin *slowly*.' }
+const articleDraft = { title: 'Firing a kiln', description: 'From cold to cone.', body: 'Begin *slowly*.' }
 
 test('texts and named technologies reach everyone who publishes, and open trays hear what became of them', async ({
   committed: world,
@@ -143,23 +146,23 @@ test('texts and named technologies reach everyone who publishes, and open trays 
     await world.member('MENTOR'),
     await world.member('ADMIN'),
   ]
-  const submitted = { ...whole, status: 'inReview' }
-  const { id } = (await world.as(author).post('blog/createArticle', submitted)).body
-  await world.as(author).post('tutorial/createTutorial', submitted)
+  const submittedDraft = { ...articleDraft, status: 'inReview' }
+  const { id } = (await world.as(author).post('blog/createArticle', submittedDraft)).body
+  await world.as(author).post('tutorial/createTutorial', submittedDraft)
   await world.as(author).post('technology/suggestTechnology', { name: 'Slipware 2' })
-  const both = [
+  const expectedTexts = [
     'A suggested technology is waiting for your decision',
     '2 texts are waiting for your review',
   ].toSorted()
-  const sorted = async (who: Person) => (await loadTexts(world, who)).toSorted()
-  for (const who of [mentor, admin]) await expect.poll(() => sorted(who)).toEqual(both)
+  const sorted = async (person: Person) => (await loadTexts(world, person)).toSorted()
+  for (const person of [mentor, admin]) await expect.poll(() => sorted(person)).toEqual(expectedTexts)
   expect(await loadTexts(world, author)).toEqual([])
 
   await using tab = await eventStream(world, admin, `tray:${admin.id}`)
   await world.as(mentor).put(`blog/returnArticle?id=${id}`, { reason: 'It lacks an end.' })
   await expect.poll(() => tab.heard()[0]).toBe(`tray:${admin.id}`)
   expect(await loadTexts(world, admin)).toContain('A text is waiting for your review')
-  const [suggested] = (await world.as(mentor).get('technology/getSuggestions')).body.items
-  await world.as(mentor).put(`technology/acceptSuggestion?id=${suggested.id}`, {})
+  const [suggestion] = (await world.as(mentor).get('technology/getSuggestions')).body.items
+  await world.as(mentor).put(`technology/acceptSuggestion?id=${suggestion.id}`, {})
   expect(await loadTexts(world, mentor)).toEqual(['A text is waiting for your review'])
 })

@@ -4,7 +4,7 @@ import { type QueueName, queues } from '../kinds/queues.ts'
 import { notify } from './notify.ts'
 import { recall } from './recall.ts'
 
-const kindOfQueue = {
+const kindByQueue = {
   reports: 'reported',
   appeals: 'appealsWaiting',
   applications: 'applicationsWaiting',
@@ -14,20 +14,20 @@ const kindOfQueue = {
 } as const satisfies Record<QueueName, KindName>
 
 /** Subject id shared by all queues, so that everything waiting in a queue forms one entry. */
-const theQueue = '00000000-0000-0000-0000-000000000000'
+const sharedSubjectId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Notifies the administrators or publishers who work through a queue of a new item, except its actor; only
  * once per `once`.
  */
-export async function notifyOfWaiting(ctx: Context, queue: QueueName, once?: string): Promise<void> {
+export async function notifyOfQueueItem(ctx: Context, queue: QueueName, onceKey?: string): Promise<void> {
   const { whose, path } = queues[queue]
   const news = {
-    kind: kindOfQueue[queue],
+    kind: kindByQueue[queue],
     actor: ctx.viewer?.id ?? null,
-    subject: { kind: queue, id: theQueue },
+    subject: { kind: queue, id: sharedSubjectId },
     path,
-    once,
+    once: onceKey,
   }
   // Administrators are few and notified at once, publishers in batches.
   if (whose === 'administrators') await notify(ctx, { ...news, recipients: { of: whose } })
@@ -35,5 +35,5 @@ export async function notifyOfWaiting(ctx: Context, queue: QueueName, once?: str
 }
 
 /** Refreshes open inboxes after the number of waiting items changed. */
-export const recountWaiting = (ctx: Context, queue: QueueName): Promise<void> =>
+export const refreshQueueCounts = (ctx: Context, queue: QueueName): Promise<void> =>
   recall(ctx, { of: queues[queue].whose })

@@ -4,7 +4,7 @@ import type { KindName, SubjectKind } from '../kinds/kinds.ts'
 import type { Circle } from './audiences.ts'
 import { resolveRecipients } from './notify.ts'
 
-interface Undone {
+interface UndoneAction {
   kind: KindName
   /** User who performed and undid the action. */
   actor: string
@@ -18,17 +18,17 @@ interface Undone {
 /** Removes an undone action from entries, unless they are read. Deletes an entry that names no one else. */
 export async function retract(
   ctx: Context,
-  { kind, actor, subject, recipients, alsoRead }: Undone,
+  { kind, actor, subject, recipients, alsoRead }: UndoneAction,
 ): Promise<void> {
   const userIds = await resolveRecipients(ctx, { recipients })
-  const isTold = sql`user_id = any(${sql.param(userIds)}::uuid[]) and kind = ${kind}
+  const isNotified = sql`user_id = any(${sql.param(userIds)}::uuid[]) and kind = ${kind}
     and subject_id = ${subject.id} and (read_at is null or ${alsoRead ?? false}) and ${actor} = any(people)`
-  const changed = await ctx.db.execute<{ userId: string }>(
-    sql`with gone as (delete from notification where ${isTold} and cardinality(people) = 1 returning user_id),
+  const changedRows = await ctx.db.execute<{ userId: string }>(
+    sql`with gone as (delete from notification where ${isNotified} and cardinality(people) = 1 returning user_id),
       fewer as (update notification set people = array_remove(people, ${actor}::uuid)
-        where ${isTold} and cardinality(people) > 1 returning user_id)
+        where ${isNotified} and cardinality(people) > 1 returning user_id)
     select user_id as "userId" from (select * from gone union all select * from fewer) one`,
     'objects',
   )
-  for (const { userId } of changed) ctx.changed('tray', userId)
+  for (const { userId } of changedRows) ctx.changed('tray', userId)
 }

@@ -23,7 +23,7 @@ interface NoticeText {
 }
 
 /** Returns the inbox sentence about a cause for each of these people who can see its subject. */
-export async function sentencesFor(
+export async function loadMessageTexts(
   { db }: Context,
   causeId: string,
   userIds: string[],
@@ -42,8 +42,8 @@ export async function sentencesFor(
     if (!isKind(kind) || !subject || (isAbout && !about)) return []
     const { describe, namesPublic } = getKind(kind)
     const names = people.map(({ name, isPublic }) => (namesPublic && !isPublic ? null : name))
-    const who = formatPeople({ names, total: names.length })
-    const text = describe({ who, isMany: names.length > 1, title: subject.title, data })
+    const peopleText = formatPeople({ names, total: names.length })
+    const text = describe({ who: peopleText, isMany: names.length > 1, title: subject.title, data })
     return [{ userId, text, path: path ?? about?.path ?? subject.path ?? '/notifications' }]
   })
 }

@@ -13,7 +13,7 @@ export async function recordWebhookCause(
   ctx: Context,
   { kind, eventId, data }: WebhookCause,
 ): Promise<string> {
-  const [noted] = await ctx.db
+  const [causeRow] = await ctx.db
     .insert(notificationCauses)
     .values({
       kind,
@@ -24,5 +24,5 @@ export async function recordWebhookCause(
       createdAt: ctx.now,
     })
     .returning({ id: notificationCauses.id })
-  return noted!.id
+  return causeRow!.id
 }

@@ -7,31 +7,31 @@ import type { Context } from '#lib/contract/context.ts'
 import { somethingSubmitted } from '#tests/support/judging/opinions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
-import { stillWanted } from '../sending/still-wanted.ts'
+import { judgeWaitingMails } from '../sending/still-wanted.ts'
 import { digestJob } from './digest.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Creates a team admin with a digest who then stays away, and a like for their submission. */
-async function away(world: World, digest: 'daily' | 'weekly') {
+async function createAwayReader(world: World, digest: 'daily' | 'weekly') {
   world.clock.set('2026-03-01T10:00:00Z')
   const { team, submission } = await somethingSubmitted(world)
   const reader = team.admin
-  await here(world, reader)
+  await setLastVisit(world, reader)
   await world.as(reader).put('notification/setRhythm', { zone: 'UTC', quiet: null, digest })
   const run = async () => {
     await digestJob.handle(createContext(world))
     return (await loadDigests(world, reader)).length
   }
-  const pass = (days: number) => world.clock.set(new Date(world.clock.now().getTime() + days * dayMs))
-  const news = async () => {
-    pass(0.001)
+  const advanceDays = (days: number) => world.clock.set(new Date(world.clock.now().getTime() + days * dayMs))
+  const createNews = async () => {
+    advanceDays(0.001)
     await world.as(reader).put('notification/markAllRead', { until: world.clock.now().toISOString() })
-    await here(world, reader, '2026-03-01T10:00:00Z')
+    await setLastVisit(world, reader, '2026-03-01T10:00:00Z')
     const fan = await world.member()
     await world.as(fan).post('likes/createLike', { submissionId: submission.id })
   }
-  return { reader, submission, run, pass, news }
+  return { reader, submission, run, pass: advanceDays, news: createNews }
 }
 
 const createContext = (world: World) =>
@@ -43,10 +43,10 @@ const createContext = (world: World) =>
   }) as unknown as Context
 
 /** Sets the session's last use, which test sessions don't record. */
-async function here(world: World, { id }: Person, at: string | Date = world.clock.now()) {
+async function setLastVisit(world: World, { id }: Person, visitedAt: string | Date = world.clock.now()) {
   await world.db
     .update(sessions)
-    .set({ lastUsedAt: new Date(at) })
+    .set({ lastUsedAt: new Date(visitedAt) })
     .where(eq(sessions.userId, id))
 }
 
@@ -58,7 +58,7 @@ const loadDigests = async (world: World, { email }: Person) =>
 test('a digest comes to whoever was away for a day, with what is new, and not while there is nothing new', async ({
   world,
 }) => {
-  const { reader, submission, run, pass, news } = await away(world, 'daily')
+  const { reader, submission, run, pass, news } = await createAwayReader(world, 'daily')
   await news()
   expect(await run()).toBe(0)
   pass(1)
@@ -72,20 +72,20 @@ test('a digest comes to whoever was away for a day, with what is new, and not wh
 })
 
 test('whoever was here meanwhile, or has not been for 90 days, gets none', async ({ world }) => {
-  const { reader, run, pass, news } = await away(world, 'weekly')
+  const { reader, run, pass, news } = await createAwayReader(world, 'weekly')
   pass(5)
   await news()
-  await here(world, reader)
+  await setLastVisit(world, reader)
   pass(3)
   expect(await run()).toBe(0)
-  await here(world, reader, '2026-03-01T10:00:00Z')
+  await setLastVisit(world, reader, '2026-03-01T10:00:00Z')
   pass(100)
   await news()
   expect(await run()).toBe(0)
 })
 
 test('after three that nobody followed they come monthly, and as before after a visit', async ({ world }) => {
-  const { reader, run, pass, news } = await away(world, 'daily')
+  const { reader, run, pass, news } = await createAwayReader(world, 'daily')
   for (let number = 1; number <= 3; number++) {
     await news()
     pass(1)
@@ -96,7 +96,7 @@ test('after three that nobody followed they come monthly, and as before after a 
   expect(await run()).toBe(3)
   pass(1)
   expect(await run()).toBe(4)
-  await here(world, reader)
+  await setLastVisit(world, reader)
   pass(31)
   await run()
   const sent = (await loadDigests(world, reader)).length
@@ -111,12 +111,12 @@ test('after three that nobody followed they come monthly, and as before after a 
 test('a digest that waited, or was ended, does not leave, and what is gone is not in the next', async ({
   world,
 }) => {
-  const { reader, submission, run, pass, news } = await away(world, 'daily')
+  const { reader, submission, run, pass, news } = await createAwayReader(world, 'daily')
   await news()
   pass(1)
   await run()
   const [digest] = await loadDigests(world, reader)
-  const verdict = async () => (await stillWanted(createContext(world), [digest!])).get(digest!.id)
+  const verdict = async () => (await judgeWaitingMails(createContext(world), [digest!])).get(digest!.id)
   expect(await verdict()).toBeUndefined()
   await world.db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, submission.eventId))
   pass(0.01)

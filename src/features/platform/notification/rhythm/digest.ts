@@ -1,14 +1,14 @@
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import { lastVisits } from '#features/people/auth/rows.ts'
 import { users } from '#features/people/auth/table.ts'
-import { isToldInChat } from '#features/event/chat/rows.ts'
+import { wantsChatNotifications } from '#features/event/chat/rows.ts'
 import { mayGetMail } from '#features/platform/mail/sending/reachable.ts'
 import { sendMail, type MailContent } from '#features/platform/mail/service.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notificationRhythms } from '../table.ts'
-import { unreadSince } from '../tray/get-notifications.ts'
-import { getDigestIntervalMs, putOff } from './due.ts'
+import { loadUnreadSince } from '../tray/get-notifications.ts'
+import { getDigestIntervalMs, getPostponedDate } from './due.ts'
 
 const batch = 100
 /** Maximum entries in one digest; the rest is only counted. */
@@ -20,15 +20,15 @@ export const digestJob = {
   schedule: '*/15 * * * *',
   /** Sends due digests in batches, each in the transaction of its e-mails. */
   async handle(ctx: Context): Promise<void> {
-    await noteVisits(ctx)
-    const readers = await due(ctx)
+    await recordVisits(ctx)
+    const readers = await selectDueReaders(ctx)
     for (const reader of readers) await sendDigest(ctx, reader)
     if (readers.length === batch) await ctx.job('notification-digest', {})
   },
 }
 
 /** Counts any visit after a digest as following it, so that no link or picture needs tracking. */
-async function noteVisits({ db }: Context): Promise<void> {
+async function recordVisits({ db }: Context): Promise<void> {
   await db.execute(
     sql`update notification_rhythm r set here_at = visit.at,
         digests_unfollowed = case when visit.at > r.digest_sent_at then 0 else r.digests_unfollowed end
@@ -37,13 +37,13 @@ async function noteVisits({ db }: Context): Promise<void> {
   )
 }
 
-const due = ({ db, now }: Context) =>
+const selectDueReaders = ({ db, now }: Context) =>
   db
     .select({
       rhythm: notificationRhythms,
       email: users.email,
       mailKey: profiles.mailKey,
-      isToldInChat: isToldInChat(sql`${users.id}`),
+      isToldInChat: wantsChatNotifications(sql`${users.id}`),
       hasEnded: sql<boolean>`(not ${profiles.subscribedToMail}
         and coalesce(${profiles.mailAskedAt} > ${notificationRhythms.digestChosenAt}, false))`,
     })
@@ -55,41 +55,41 @@ const due = ({ db, now }: Context) =>
     .limit(batch)
     .for('update', { of: notificationRhythms, skipLocked: true })
 
-type Reader = Awaited<ReturnType<typeof due>>[number]
+type Reader = Awaited<ReturnType<typeof selectDueReaders>>[number]
 
 async function sendDigest(ctx: Context, reader: Reader): Promise<void> {
   const { rhythm } = reader
   const { now } = ctx
   const { userId, digest, digestSentAt, hereAt, digestsUnfollowed } = rhythm
   if (digest === 'never') return
-  const isInChat = goesInChat(ctx, reader)
+  const isInChat = canSendInChat(ctx, reader)
   if (reader.hasEnded && !isInChat) return note(ctx, rhythm, { digest: 'never', digestDueAt: null })
-  const later = putOff(rhythm, now)
-  if (later) return note(ctx, rhythm, { digestDueAt: later })
+  const postponedUntil = getPostponedDate(rhythm, now)
+  if (postponedUntil) return note(ctx, rhythm, { digestDueAt: postponedUntil })
   const since = new Date(Math.max(digestSentAt?.getTime() ?? 0, hereAt?.getTime() ?? 0))
-  const entries = await unreadSince(ctx, { userId, since, most: maxEntries + 1 })
+  const entries = await loadUnreadSince(ctx, { userId, since, most: maxEntries + 1 })
   if (entries.length === 0) return note(ctx, rhythm, { digestDueAt: new Date(now.getTime() + dayMs) })
-  const news = entries.slice(0, maxEntries).map(({ text, path }) => ({
+  const newsEntries = entries.slice(0, maxEntries).map(({ text, path }) => ({
     text,
     url: `${ctx.origin}${path ?? '/notifications'}`,
   }))
   const data = {
-    entries: news,
+    entries: newsEntries,
     isMore: entries.length > maxEntries,
     digest,
     link: `${ctx.origin}/notifications?unread`,
   }
   if (isInChat) await ctx.job('chat-digest', { userId, ...data })
   else await mailDigest(ctx, reader, data)
-  const unfollowed = digestsUnfollowed + 1
+  const unfollowedCount = digestsUnfollowed + 1
   await note(ctx, rhythm, {
     digestSentAt: now,
-    digestsUnfollowed: unfollowed,
-    digestDueAt: new Date(now.getTime() + getDigestIntervalMs(digest, unfollowed)),
+    digestsUnfollowed: unfollowedCount,
+    digestDueAt: new Date(now.getTime() + getDigestIntervalMs(digest, unfollowedCount)),
   })
 }
 
-const goesInChat = ({ chat }: Context, reader: Reader): boolean =>
+const canSendInChat = ({ chat }: Context, reader: Reader): boolean =>
   reader.rhythm.digestWay === 'chat' && reader.isToldInChat && (chat.driver?.capabilities.direct ?? false)
 
 const mailDigest = (

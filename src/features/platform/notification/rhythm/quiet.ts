@@ -8,18 +8,18 @@ export interface Quiet {
 }
 
 /** Returns the end of the current quiet hours; null outside of them. */
-export function quietUntil({ zone, quietFrom, quietTo }: Quiet, now: Date): Date | null {
+export function getQuietEnd({ zone, quietFrom, quietTo }: Quiet, now: Date): Date | null {
   if (quietFrom === null || quietTo === null || quietFrom === quietTo) return null
-  const there = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
-  const minute = there.hour * 60 + there.minute
-  const isOverMidnight = quietFrom > quietTo
-  const isQuiet = isOverMidnight
+  const localTime = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
+  const minute = localTime.hour * 60 + localTime.minute
+  const spansMidnight = quietFrom > quietTo
+  const isQuiet = spansMidnight
     ? minute >= quietFrom || minute < quietTo
     : minute >= quietFrom && minute < quietTo
   if (!isQuiet) return null
-  const end = there
+  const end = localTime
     .toPlainDate()
-    .add({ days: isOverMidnight && minute >= quietFrom ? 1 : 0 })
+    .add({ days: spansMidnight && minute >= quietFrom ? 1 : 0 })
     .toZonedDateTime({ timeZone: zone, plainTime: { hour: Math.floor(quietTo / 60), minute: quietTo % 60 } })
   return new Date(end.epochMilliseconds)
 }

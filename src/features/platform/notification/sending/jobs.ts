@@ -4,10 +4,10 @@ import { notificationDays } from '#lib/periods.ts'
 import { notificationCauses, notifications } from '../table.ts'
 import { digestJob } from '../rhythm/digest.ts'
 import { notificationsJob } from '../notifying/notify.ts'
-import { notifyOfWaiting } from '../notifying/queues.ts'
+import { notifyOfQueueItem } from '../notifying/queues.ts'
 import { recallJob } from '../notifying/recall.ts'
 
-const tenMinutes = 10 * 60 * 1000
+const tenMinutesMs = 10 * 60 * 1000
 
 /**
  * Notifies administrators of failed e-mails at most every ten minutes, with the total count, because many may
@@ -16,7 +16,7 @@ const tenMinutes = 10 * 60 * 1000
 const mailsFailedJob = {
   queue: 'mails-failed',
   handle: (ctx: Context): Promise<void> =>
-    notifyOfWaiting(ctx, 'mails', `undelivered ${Math.floor(ctx.now.getTime() / tenMinutes)}`),
+    notifyOfQueueItem(ctx, 'mails', `undelivered ${Math.floor(ctx.now.getTime() / tenMinutesMs)}`),
 }
 
 export const notificationJobs = [

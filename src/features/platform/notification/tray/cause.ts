@@ -3,7 +3,7 @@ import { countedRows } from '#database/page.ts'
 import { selectNames } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { bounded, getOffset } from '#lib/contract/paging.ts'
+import { toBoundedTotal, getOffset } from '#lib/contract/paging.ts'
 import { formatPeople } from '../kinds/format-people.ts'
 import type { Topic } from '../kinds/topics.ts'
 import { describeCause, listKinds } from '../kinds/webhook-kinds.ts'
@@ -25,20 +25,20 @@ interface Row {
   people: { name: string; isPublic: boolean }[]
 }
 
-const traysAtMost = 1000
+const maxInboxCount = 1000
 
 /** Describes a cause for pages that list its messages; null if it is no longer known. */
-export async function causeSaid({ db, viewer }: MemberContext, id: string): Promise<Cause | null> {
+export async function findCause({ db, viewer }: MemberContext, id: string): Promise<Cause | null> {
   const [row] = await db.execute<Row & { trays: number }>(
     sql`select ${selectCauseColumns('c', viewer.id)},
         (select count(*)::int from (select from notification n
           where n.at >= c.created_at and n.at < c.created_at + interval '1 day' and c.id = any(n.cause_ids)
-          limit ${traysAtMost}) few) as trays
+          limit ${maxInboxCount}) few) as trays
       from notification_cause c where c.id = ${id}`,
     'objects',
   )
   // Entries about deleted or undone things are in no inbox, so none are counted.
-  return row ? { ...worded(row), trays: row.subject ? row.trays : 0 } : null
+  return row ? { ...describeRow(row), trays: row.subject ? row.trays : 0 } : null
 }
 
 interface CauseQuery extends Paging {
@@ -55,7 +55,7 @@ export interface CauseListItem extends Pick<Cause, 'text' | 'at'> {
 }
 
 /** Lists causes, newest first. */
-export async function causesSaid(
+export async function listCauses(
   { db, viewer }: MemberContext,
   { topic, among, counts, ...paging }: CauseQuery,
 ): Promise<List<CauseListItem>> {
@@ -63,7 +63,7 @@ export async function causesSaid(
     ${topic ? sql`and c.kind = any(${sql.param(listKinds(topic))}::text[])` : sql``}
     ${among ? sql`and c.id in (${among})` : sql``}`
   const countColumns = Object.entries(counts).map(
-    ([name, rowsOf]) => sql`${name}::text, (select count(*)::int from (${rowsOf(sql`c.id`)}) few)`,
+    ([name, selectRows]) => sql`${name}::text, (select count(*)::int from (${selectRows(sql`c.id`)}) few)`,
   )
   const [answer] = await db.execute<{ total: number; items: (Row & { id: string; counts: object })[] }>(
     sql`select ${countedRows(from)} as total, (
@@ -75,25 +75,25 @@ export async function causesSaid(
   )
   const items = answer!.items.map((row) => ({
     id: row.id,
-    ...worded(row),
+    ...describeRow(row),
     counts: row.counts as Record<string, number>,
   }))
-  return { items, ...bounded(answer!.total), ...paging }
+  return { items, ...toBoundedTotal(answer!.total), ...paging }
 }
 
 const selectCauseColumns = (c: string, userId: string): SQL => {
-  const of = (column: string) => sql.raw(`${c}.${column}`)
-  return sql`${of('kind')}, ${of('created_at')} as at, ${of('data')},
-    ${selectFact({ kind: of('subject_kind'), id: of('subject_id'), userId })} as subject,
-    ${selectNames(sql`array[${of('actor_id')}]`)} as people`
+  const getColumn = (column: string) => sql.raw(`${c}.${column}`)
+  return sql`${getColumn('kind')}, ${getColumn('created_at')} as at, ${getColumn('data')},
+    ${selectFact({ kind: getColumn('subject_kind'), id: getColumn('subject_id'), userId })} as subject,
+    ${selectNames(sql`array[${getColumn('actor_id')}]`)} as people`
 }
 
-function worded({ kind, at, data, subject, people }: Row): Pick<Cause, 'text' | 'at'> {
+function describeRow({ kind, at, data, subject, people }: Row): Pick<Cause, 'text' | 'at'> {
   const names = people.map(({ name }) => name)
   const title = subject?.title ?? 'something that isn’t there any more'
-  const who = formatPeople({ names, total: names.length })
+  const peopleText = formatPeople({ names, total: names.length })
   return {
-    text: describeCause(kind, { who, isMany: names.length > 1, title, data }),
+    text: describeCause(kind, { who: peopleText, isMany: names.length > 1, title, data }),
     at: new Date(at),
   }
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { selectNames } from '#features/people/profile/rows.ts'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import type { notificationContract, Notification } from '../contract.ts'
@@ -11,9 +11,9 @@ import { type Fact, selectFact, isSeen } from './subjects.ts'
 type Contract = typeof notificationContract
 
 /** Maximum entries read for one page, even if many of them are no longer visible. */
-const windowAtMost = 500
+const maxWindowEntries = 500
 /** Count limit; 100 means more than 99. */
-const countAtMost = 100
+const maxCount = 100
 
 interface Row {
   id: string
@@ -37,7 +37,7 @@ export async function getNotifications(
   return { items: rows.flatMap(toNotifications), next: last }
 }
 
-interface TrayQuery {
+interface InboxQuery {
   userId: string
   after: string | undefined
   perPage: number
@@ -47,7 +47,7 @@ interface TrayQuery {
 }
 
 /** Returns the newest unread entries of a user since a time. */
-export async function unreadSince(
+export async function loadUnreadSince(
   ctx: Context,
   { userId, since, most }: { userId: string; since: Date; most: number },
 ): Promise<Notification[]> {
@@ -55,18 +55,18 @@ export async function unreadSince(
   return rows.flatMap(toNotifications)
 }
 
-async function page({ db }: Context, { userId, after, perPage, isUnreadOnly, since }: TrayQuery) {
-  const [moment, id] = after?.split('_') ?? []
-  const rest = moment && id ? sql`and (n.at, n.id) < (${moment}::timestamptz, ${id}::uuid)` : sql``
+async function page({ db }: Context, { userId, after, perPage, isUnreadOnly, since }: InboxQuery) {
+  const [afterTime, id] = after?.split('_') ?? []
+  const rest = afterTime && id ? sql`and (n.at, n.id) < (${afterTime}::timestamptz, ${id}::uuid)` : sql``
   const [row] = await db.execute<{ rows: Row[]; looked: number; end: string | null }>(
     sql`with near as materialized (
         select n.* from notification n where n.user_id = ${userId}
-          ${since ? sql`and n.at > ${at(since)}` : sql``}
+          ${since ? sql`and n.at > ${toTimestampSql(since)}` : sql``}
           ${isUnreadOnly ? sql`and n.read_at is null` : sql``} ${rest}
-        order by n.at desc, n.id desc limit ${windowAtMost}),
+        order by n.at desc, n.id desc limit ${maxWindowEntries}),
       seen as (select n.*, ${selectCauses(userId)} as causes from near n
         where ${isSeen({ kind: sql`n.subject_kind`, id: sql`n.subject_id`, userId })}
-          and ${isSaid(userId)}
+          and ${hasVisibleCause(userId)}
         order by n.at desc, n.id desc limit ${perPage})
     select (select coalesce(json_agg(json_build_object('id', n.id, 'kind', n.kind, 'at', n.at,
         'isRead', n.read_at is not null, 'total', cardinality(n.people), 'causes', n.causes,
@@ -77,10 +77,9 @@ async function page({ db }: Context, { userId, after, perPage, isUnreadOnly, sin
     'objects',
   )
   const { rows, looked, end } = row!
-  const lastShown = rows.at(-1)
-  if (rows.length === perPage)
-    return { rows, last: `${new Date(lastShown!.at).toISOString()}_${lastShown!.id}` }
-  return { rows, last: looked === windowAtMost ? end : null }
+  const lastRow = rows.at(-1)
+  if (rows.length === perPage) return { rows, last: `${new Date(lastRow!.at).toISOString()}_${lastRow!.id}` }
+  return { rows, last: looked === maxWindowEntries ? end : null }
 }
 
 const selectCursor = (n: string): SQL =>
@@ -93,14 +92,14 @@ const selectCauses = (userId: string): SQL => sql`(
   from notification_cause c where c.id = any(n.cause_ids))`
 
 /** SQL: whether one of the entry's latest causes is still visible. */
-const isSaid = (userId: string): SQL => sql`exists (select from notification_cause c
+const hasVisibleCause = (userId: string): SQL => sql`exists (select from notification_cause c
   where c.id = any(n.cause_ids) and (c.about_kind is null
     or ${isSeen({ kind: sql`c.about_kind`, id: sql`c.about_id`, userId })}))`
 
 function toNotifications({
   id,
   kind,
-  at: when,
+  at: createdAt,
   isRead,
   total,
   subject,
@@ -113,30 +112,30 @@ function toNotifications({
   const { describe, namesPublic, isLatestOnes } = getKind(kind)
   const count = isLatestOnes ? Math.min(total, 1) : total
   const names = people.map(({ name, isPublic }) => (namesPublic && !isPublic ? null : name))
-  const who = formatPeople({ names, total: count })
+  const peopleText = formatPeople({ names, total: count })
   const text = describe({
-    who,
+    who: peopleText,
     isMany: count > 1,
     title: subject.title,
-    data: { ...cause.data, ...allNews(visibleCauses) },
+    data: { ...cause.data, ...joinNews(visibleCauses) },
   })
   const path = cause.path ?? cause.about?.path ?? subject.path
-  return [{ id, kind, text, path, people: count, at: new Date(when), isRead }]
+  return [{ id, kind, text, path, people: count, at: new Date(createdAt), isRead }]
 }
 
 /** Joins recent news about an event, so that none is lost before the recipient looks. */
-function allNews(visibleCauses: Row['causes']): Record<string, string> {
-  const news = new Set(visibleCauses.flatMap(({ data }) => data['news'] ?? []))
-  return news.size > 1 ? { news: [...news].join('; ') } : {}
+function joinNews(visibleCauses: Row['causes']): Record<string, string> {
+  const newsTexts = new Set(visibleCauses.flatMap(({ data }) => data['news'] ?? []))
+  return newsTexts.size > 1 ? { news: [...newsTexts].join('; ') } : {}
 }
 
 /** SQL counting this person's unread visible entries; 100 means more than 99. */
 export const countUnread = (userId: string): SQL<number> => sql<number>`(
   select count(*)::int from (select from (
       select * from notification n where n.user_id = ${userId} and n.read_at is null
-      order by n.at desc, n.id desc limit ${sql.raw(String(windowAtMost))}) n
-    where ${isSeen({ kind: sql`n.subject_kind`, id: sql`n.subject_id`, userId })} and ${isSaid(userId)}
-    limit ${sql.raw(String(countAtMost))}) few)`
+      order by n.at desc, n.id desc limit ${sql.raw(String(maxWindowEntries))}) n
+    where ${isSeen({ kind: sql`n.subject_kind`, id: sql`n.subject_id`, userId })} and ${hasVisibleCause(userId)}
+    limit ${sql.raw(String(maxCount))}) few)`
 
 export async function getUnreadCount({ db, viewer }: MemberContext): Promise<{ unread: number }> {
   const [row] = await db.execute<{ unread: number }>(

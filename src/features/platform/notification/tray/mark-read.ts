@@ -2,19 +2,19 @@ import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { KindName } from '../kinds/kinds.ts'
 import { notifications } from '../table.ts'
-import { getUnreadCount, unreadSince } from './get-notifications.ts'
+import { getUnreadCount, loadUnreadSince } from './get-notifications.ts'
 
-const unreadOfViewer = ({ viewer }: MemberContext) =>
+const isUnreadByViewer = ({ viewer }: MemberContext) =>
   and(eq(notifications.userId, viewer.id), isNull(notifications.readAt))
 
 /** Marks an entry as read. Idempotent; ignores other people's entries. */
 export async function markRead(ctx: MemberContext, { id }: { id: string }): Promise<{ unread: number }> {
-  const marked = await ctx.db
+  const markedRows = await ctx.db
     .update(notifications)
     .set({ readAt: ctx.now })
-    .where(and(eq(notifications.id, id), unreadOfViewer(ctx)))
+    .where(and(eq(notifications.id, id), isUnreadByViewer(ctx)))
     .returning({ id: notifications.id })
-  if (marked.length > 0) ctx.changed('tray', ctx.viewer.id)
+  if (markedRows.length > 0) ctx.changed('tray', ctx.viewer.id)
   return getUnreadCount(ctx)
 }
 
@@ -24,24 +24,26 @@ export async function markOpened(
   { path }: { path: string },
 ): Promise<{ unread: number }> {
   const { id: userId } = ctx.viewer
-  const unread = await unreadSince(ctx, { userId, since: new Date(0), most: 100 })
-  const opened = unread.filter((one) => one.path !== null && leadsTo(one.path, path)).map(({ id }) => id)
-  if (opened.length > 0) {
+  const unread = await loadUnreadSince(ctx, { userId, since: new Date(0), most: 100 })
+  const openedIds = unread
+    .filter((entry) => entry.path !== null && matchesPage(entry.path, path))
+    .map(({ id }) => id)
+  if (openedIds.length > 0) {
     await ctx.db
       .update(notifications)
       .set({ readAt: ctx.now })
-      .where(and(inArray(notifications.id, opened), unreadOfViewer(ctx)))
+      .where(and(inArray(notifications.id, openedIds), isUnreadByViewer(ctx)))
     ctx.changed('tray', userId)
   }
   return getUnreadCount(ctx)
 }
 
 /** Whether an entry leads to the opened page, which may have further parameters, such as the current tab. */
-function leadsTo(entry: string, opened: string): boolean {
-  const [to, at] = [new URL(entry, anyHost), new URL(opened, anyHost)]
+function matchesPage(entry: string, openedPath: string): boolean {
+  const [to, openedUrl] = [new URL(entry, anyHost), new URL(openedPath, anyHost)]
   return (
-    to.pathname === at.pathname &&
-    [...to.searchParams].every(([name, value]) => at.searchParams.get(name) === value)
+    to.pathname === openedUrl.pathname &&
+    [...to.searchParams].every(([name, value]) => openedUrl.searchParams.get(name) === value)
   )
 }
 const anyHost = 'https://here.invalid'
@@ -51,12 +53,12 @@ export async function markSeen(
   ctx: MemberContext,
   { kind, subjectId }: { kind: KindName; subjectId: string },
 ): Promise<void> {
-  const marked = await ctx.db
+  const markedRows = await ctx.db
     .update(notifications)
     .set({ readAt: ctx.now })
-    .where(and(unreadOfViewer(ctx), eq(notifications.kind, kind), eq(notifications.subjectId, subjectId)))
+    .where(and(isUnreadByViewer(ctx), eq(notifications.kind, kind), eq(notifications.subjectId, subjectId)))
     .returning({ id: notifications.id })
-  if (marked.length > 0) ctx.changed('tray', ctx.viewer.id)
+  if (markedRows.length > 0) ctx.changed('tray', ctx.viewer.id)
 }
 
 /** Marks entries as read up to `until`, so that later ones stay unread. */
@@ -67,7 +69,7 @@ export async function markAllRead(
   await ctx.db
     .update(notifications)
     .set({ readAt: ctx.now })
-    .where(and(unreadOfViewer(ctx), lte(notifications.at, until)))
+    .where(and(isUnreadByViewer(ctx), lte(notifications.at, until)))
   ctx.changed('tray', ctx.viewer.id)
   return getUnreadCount(ctx)
 }

@@ -24,13 +24,13 @@ export const selectFact = ({ kind, id, userId }: SubjectRef): SQL<Fact | null> =
       const { title, path, ...rows }: NounRows = nouns[name]('x')
       return sql`when ${sql.raw(`'${name}'`)} then (
         select json_build_object('title', coalesce(nullif(${title}, ''), 'Untitled'), 'path', ${path})
-        ${isThere({ title, path, ...rows }, { id, userId })})`
+        ${existsForUser({ title, path, ...rows }, { id, userId })})`
     }),
     sql` `,
   )} ${sql.join(
     queueNames.map(
       (name) => sql`when ${sql.raw(`'${name}'`)} then (
-        select json_build_object('title', count(*)::text, 'path', null) ${waitingIn(name, userId)}
+        select json_build_object('title', count(*)::text, 'path', null) ${selectWaiting(name, userId)}
         having count(*) > 0)`,
     ),
     sql` `,
@@ -41,12 +41,12 @@ export const isSeen = ({ kind, id, userId }: SubjectRef): SQL<boolean> =>
   sql`case ${kind} when 'account' then true ${sql.join(
     nounNames.map(
       (name) =>
-        sql`when ${sql.raw(`'${name}'`)} then exists (select ${isThere(nouns[name]('x'), { id, userId })})`,
+        sql`when ${sql.raw(`'${name}'`)} then exists (select ${existsForUser(nouns[name]('x'), { id, userId })})`,
     ),
     sql` `,
   )} ${sql.join(
     queueNames.map(
-      (name) => sql`when ${sql.raw(`'${name}'`)} then exists (select ${waitingIn(name, userId)})`,
+      (name) => sql`when ${sql.raw(`'${name}'`)} then exists (select ${selectWaiting(name, userId)})`,
     ),
     sql` `,
   )} else false end`
@@ -54,25 +54,25 @@ export const isSeen = ({ kind, id, userId }: SubjectRef): SQL<boolean> =>
 /**
  * SQL rows if neither the thing nor its parent is deleted and it isn't hidden; drafts only for their owners.
  */
-function isThere(rows: NounRows, { id, userId }: Omit<SubjectRef, 'kind'>): SQL {
-  const { table, owner, sharers, isGone, isAway = isGone, isHidden = no, isUnseen = no } = rows
-  const isTheirs = sql`(${owner} = ${userId}::uuid
+function existsForUser(rows: NounRows, { id, userId }: Omit<SubjectRef, 'kind'>): SQL {
+  const { table, owner, sharers, isGone, isAway = isGone, isHidden = falseSql, isUnseen = falseSql } = rows
+  const isOwnedByUser = sql`(${owner} = ${userId}::uuid
     ${sharers ? sql`or ${userId}::uuid in (select people.user_id from (${sharers}) people)` : sql``})`
   return sql`from ${sql.identifier(table)} x where x.id = ${id} and not ${isAway} and not ${isHidden}
-    and (not ${isUnseen} or ${isTheirs})`
+    and (not ${isUnseen} or ${isOwnedByUser})`
 }
 
-const no = sql.raw('false')
+const falseSql = sql.raw('false')
 
 /** Maximum waiting items counted. */
-const waitingAtMost = sql.raw('100')
+const maxWaitingSql = sql.raw('100')
 const circles = { administrators, publishers }
-const rowsOf: Record<QueueName, SQL> = siteQueues
+const queueRows: Record<QueueName, SQL> = siteQueues
 
 /**
  * SQL rows of items waiting in a queue, except this person's own. Returns none if they no longer work through
  * it.
  */
-const waitingIn = (name: QueueName, userId: string | SQL): SQL => sql`from (
-    select from (${rowsOf[name]}) waiting where waiting.owner is distinct from ${userId}::uuid limit ${waitingAtMost}) few
+const selectWaiting = (name: QueueName, userId: string | SQL): SQL => sql`from (
+    select from (${queueRows[name]}) waiting where waiting.owner is distinct from ${userId}::uuid limit ${maxWaitingSql}) few
   where ${userId}::uuid in (select them.user_id from (${circles[queues[name].whose]}) them)`

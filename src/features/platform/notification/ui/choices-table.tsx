@@ -2,29 +2,29 @@ import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { TableHead } from '#ui/tables/ledger.tsx'
-import { type InChat, notificationContract } from '../contract.ts'
-import { inChatNotice } from './in-chat-notice.tsx'
+import { type ChatReach, notificationContract } from '../contract.ts'
+import { chatNoticeId } from './in-chat-notice.tsx'
 import './tray.css'
 
 type Choice = AnswerOf<typeof notificationContract, 'getChoices'>['topics'][number]
 
-const ways = { site: 'On the site', mail: 'By e-mail', chat: 'In chat' } as const
+const channelLabels = { site: 'On the site', mail: 'By e-mail', chat: 'In chat' } as const
 const order = ['site', 'mail', 'chat'] as const
 
 /** Prevents line breaks at hyphens, so that a narrow column doesn't split “e-mail”. */
-const unbroken = (text: string) => text.replaceAll('-', '\u2060-\u2060')
+const preventBreaks = (text: string) => text.replaceAll('-', '\u2060-\u2060')
 
 interface ChoicesTableProps {
   topics: Choice[]
   isSubscribed: boolean
-  inChat: InChat
+  inChat: ChatReach
 }
 
 /** Table of all topics, with a switch for each channel. */
 export function ChoicesTable({ topics, isSubscribed, inChat }: ChoicesTableProps) {
   return (
     <table className="choices">
-      <TableHead columns={['About', ...order.map((way) => unbroken(ways[way]))]} />
+      <TableHead columns={['About', ...order.map((channel) => preventBreaks(channelLabels[channel]))]} />
       <tbody>
         {topics.map((choice) => (
           <tr key={choice.topic}>
@@ -36,9 +36,9 @@ export function ChoicesTable({ topics, isSubscribed, inChat }: ChoicesTableProps
                 {choice.isNews && !isSubscribed && ' We e-mail it once you turn on news by e-mail.'}
               </small>
             </th>
-            {order.map((way) => (
-              <td key={way}>
-                <Cell choice={choice} way={way} isAway={way === 'chat' && inChat !== 'on'} />
+            {order.map((channel) => (
+              <td key={channel}>
+                <Cell choice={choice} way={channel} isAway={channel === 'chat' && inChat !== 'on'} />
               </td>
             ))}
           </tr>
@@ -55,7 +55,7 @@ const describeLock = ({ site }: Choice) =>
 
 interface CellProps {
   choice: Choice
-  way: keyof typeof ways
+  way: keyof typeof channelLabels
   /** Whether nothing is sent this way, regardless of choices. */
   isAway: boolean
 }
@@ -70,8 +70,8 @@ function Cell({ choice, way, isAway }: CellProps) {
       <input
         type="checkbox"
         role="switch"
-        aria-label={`${label}, ${ways[way].toLowerCase()}`}
-        aria-describedby={isAway ? inChatNotice : undefined}
+        aria-label={`${label}, ${channelLabels[way].toLowerCase()}`}
+        aria-describedby={isAway ? chatNoticeId : undefined}
         checked={state.isOn && !isAway}
         aria-checked={state.isOn && !isAway}
         disabled={state.isLocked || isAway}
@@ -79,7 +79,7 @@ function Cell({ choice, way, isAway }: CellProps) {
         onChange={() =>
           void act(
             () => client(notificationContract).setChoice({ topic, way, isOn: !state.isOn }),
-            `${label} ${ways[way].toLowerCase()}: ${state.isOn ? 'off' : 'on'}`,
+            `${label} ${channelLabels[way].toLowerCase()}: ${state.isOn ? 'off' : 'on'}`,
           )
         }
       />

@@ -13,7 +13,7 @@ export function EntryLink({ entry, onOpen }: { entry: Entry; onOpen?: (() => voi
   // An entry belongs to no event, so times are in the reader's own zone.
   const zone = useOwnZone() ?? site.eventTimeZone
   const open = () => {
-    if (!isRead) void fetch(`/api/v3/notification/markRead?id=${id}`, { ...marking, keepalive: true })
+    if (!isRead) void fetch(`/api/v3/notification/markRead?id=${id}`, { ...markRequest, keepalive: true })
     onOpen?.()
   }
   return (
@@ -31,4 +31,4 @@ export function EntryLink({ entry, onOpen }: { entry: Entry; onOpen?: (() => voi
   )
 }
 
-const marking = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' }
+const markRequest = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' }

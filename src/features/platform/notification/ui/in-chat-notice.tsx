@@ -1,15 +1,15 @@
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
-import type { InChat } from '../contract.ts'
+import type { ChatReach } from '../contract.ts'
 
 /** Id by which the switches refer to their explanation. */
-export const inChatNotice = 'in-chat'
+export const chatNoticeId = 'in-chat'
 
 /** Explains whether notifications go by chat and how to change that; the caller passes the button. */
-export function InChatNotice({ inChat, button }: { inChat: InChat; button: React.ReactNode }) {
+export function ChatNotice({ inChat, button }: { inChat: ChatReach; button: React.ReactNode }) {
   const { tone, title, text } = notices[inChat]
   return (
-    <div id={inChatNotice}>
+    <div id={chatNoticeId}>
       <Notice {...{ tone, title }}>
         <p>{text}</p>
         {inChat === 'unconnected' && (

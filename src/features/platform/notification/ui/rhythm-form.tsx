@@ -5,7 +5,7 @@ import { useOwnZone } from '#ui/time/use-own-zone.ts'
 import { ZoneField } from '#ui/time/zone-field.tsx'
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
-import { timeZone, word } from '#lib/fields/fields.ts'
+import { timeZone, lookupText } from '#lib/fields/fields.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -13,25 +13,25 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
-import type { InChat } from '../contract.ts'
-import { areHours, digests, digestWays, noHours, rhythmContract } from '../rhythm/rhythm-contract.ts'
+import type { ChatReach } from '../contract.ts'
+import { areHours, digests, digestWays, sameTimesError, rhythmContract } from '../rhythm/rhythm-contract.ts'
 
-type Rhythm = AnswerOf<typeof rhythmContract, 'getRhythm'>
+type RhythmSettings = AnswerOf<typeof rhythmContract, 'getRhythm'>
 
 const schema = z
   .object({
     isQuiet: z.enum(['yes', 'no']),
-    from: z._default(word(5), '22:00'),
-    to: z._default(word(5), '07:00'),
+    from: z._default(lookupText(5), '22:00'),
+    to: z._default(lookupText(5), '07:00'),
     zone: timeZone,
     digest: z.enum(digests),
     digestWay: z._default(z.enum(digestWays), 'mail'),
   })
-  .check(z.refine((typed) => typed.isQuiet === 'no' || areHours(typed), noHours))
+  .check(z.refine((values) => values.isQuiet === 'no' || areHours(values), sameTimesError))
 
 interface RhythmFormProps {
-  rhythm: Rhythm
-  inChat: InChat
+  rhythm: RhythmSettings
+  inChat: ChatReach
 }
 
 /** Form for quiet hours and the digest. */
@@ -39,13 +39,13 @@ export function RhythmForm({ rhythm: { quiet, zone, digest, digestWay }, inChat 
   const [isQuiet, setQuiet] = useState(quiet !== null)
   const { form, field, submit, faults, message } = useContractForm({
     schema,
-    async send({ isQuiet: wants, from, to, ...rest }) {
-      await client(rhythmContract).setRhythm({ ...rest, quiet: wants === 'yes' ? { from, to } : null })
+    async send({ isQuiet: quietChoice, from, to, ...rest }) {
+      await client(rhythmContract).setRhythm({ ...rest, quiet: quietChoice === 'yes' ? { from, to } : null })
       toast({ title: 'Saved', tone: 'success' })
     },
   })
-  const own = useOwnZone()
-  useKnownZone(zone ?? own, (known) => form.setValue('zone', known))
+  const browserZone = useOwnZone()
+  useKnownZone(zone ?? browserZone, (knownZone) => form.setValue('zone', knownZone))
   const choice = field('isQuiet')
   return (
     <FormSection
@@ -77,7 +77,7 @@ export function RhythmForm({ rhythm: { quiet, zone, digest, digestWay }, inChat 
             <TextField label="To" type="time" required defaultValue={quiet?.to ?? '07:00'} {...field('to')} />
           </div>
         )}
-        <ZoneField label="Your time zone" required zone={zone ?? own} {...field('zone')} />
+        <ZoneField label="Your time zone" required zone={zone ?? browserZone} {...field('zone')} />
         <DigestFields {...{ field, digest, digestWay }} hasWays={inChat === 'on' || digestWay === 'chat'} />
         <div>
           <SubmitButton busy={form.formState.isSubmitting}>Save</SubmitButton>
@@ -87,7 +87,7 @@ export function RhythmForm({ rhythm: { quiet, zone, digest, digestWay }, inChat 
   )
 }
 
-interface DigestFieldsProps extends Pick<Rhythm, 'digest' | 'digestWay'> {
+interface DigestFieldsProps extends Pick<RhythmSettings, 'digest' | 'digestWay'> {
   field: (name: 'digest' | 'digestWay') => UseFormRegisterReturn
   /** Whether there is more than one channel to choose from. */
   hasWays: boolean
@@ -131,9 +131,9 @@ const digestWayOptions = [
 ]
 
 /** Sets the browser's zone once scripts run, because the form keeps the empty initial value. */
-function useKnownZone(zone: string | null, take: (zone: string) => void) {
-  const taker = useRef(take)
+function useKnownZone(zone: string | null, onKnown: (zone: string) => void) {
+  const onKnownRef = useRef(onKnown)
   useEffect(() => {
-    if (zone !== null) taker.current(zone)
+    if (zone !== null) onKnownRef.current(zone)
   }, [zone])
 }

@@ -8,13 +8,13 @@ import { EntryLink } from './entry.tsx'
 import './tray.css'
 
 /** Query key of notification lists, invalidated on news. */
-export const trayKey = ['notifications'] as const
+export const inboxKey = ['notifications'] as const
 
 /** Lists the newest ten notifications, with a link to all. */
-export function TrayList({ onOpen }: { onOpen: () => void }) {
-  const past = usePastToasts()
+export function InboxList({ onOpen }: { onOpen: () => void }) {
+  const pastToasts = usePastToasts()
   const { data, isError } = useQuery({
-    queryKey: trayKey,
+    queryKey: inboxKey,
     queryFn: () => client(notificationContract).getNotifications({ perPage: 10 }),
     staleTime: 0,
   })
@@ -34,10 +34,10 @@ export function TrayList({ onOpen }: { onOpen: () => void }) {
           </li>
         ))}
       </ul>
-      {past.length > 0 && (
+      {pastToasts.length > 0 && (
         <section className="tray__past" aria-label="Messages of this visit">
           <h3>Messages of this visit</h3>
-          <PastToasts past={past} />
+          <PastToasts past={pastToasts} />
         </section>
       )}
       <div className="tray__end">

@@ -10,7 +10,7 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
-import { nounAlone, nounMany } from '#lib/nouns.ts'
+import { getCapitalizedNoun, getNounPlural } from '#lib/nouns.ts'
 import type { IconShape } from '#ui/icon.tsx'
 import { type SearchKind, searchKinds } from '../contract.ts'
 
@@ -30,11 +30,13 @@ const icons: Partial<Record<SearchKind, IconShape>> = {
 /** Returns the labels of a kind (above its results and for one result) and its icon. */
 export function getKindDisplay(kind: SearchKind): { label: string; one: string; icon: IconShape } {
   const labels =
-    kind === 'person' ? { label: 'People', one: 'Person' } : { label: nounMany(kind), one: nounAlone(kind) }
+    kind === 'person'
+      ? { label: 'People', one: 'Person' }
+      : { label: getNounPlural(kind), one: getCapitalizedNoun(kind) }
   return { ...labels, icon: icons[kind] ?? IconFileText }
 }
 
 const first: SearchKind[] = ['event', 'stream', 'team', 'submission', 'person']
 
 /** Kinds offered as search filters, in display order. */
-export const offered: SearchKind[] = [...first, ...searchKinds.filter((kind) => !first.includes(kind))]
+export const filterKinds: SearchKind[] = [...first, ...searchKinds.filter((kind) => !first.includes(kind))]

@@ -1,9 +1,9 @@
 import * as check from 'fast-check'
 import { expect, test } from 'vitest'
-import { markedParts } from './marked-parts.ts'
+import { splitMarked } from './marked-parts.ts'
 
-const marked = (text: string, query: string) =>
-  markedParts(text, query)
+const formatMarked = (text: string, query: string) =>
+  splitMarked(text, query)
     .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
     .join('')
 
@@ -16,14 +16,14 @@ test.each([
   ['100 % clay', '%', '100 % clay'],
   ['人工知能', '人工', '[人工]知能'],
   ['Печь и глина', 'гли', 'Печь и [гли]на'],
-])('in "%s" the search "%s" marks %s', (text, query, expected) => {
-  expect(marked(text, query)).toBe(expected)
+])('in "%s" the search "%s" marks %s', (text, query, expectedText) => {
+  expect(formatMarked(text, query)).toBe(expectedText)
 })
 
 test('the parts are the text again, whatever is searched', () => {
   check.assert(
     check.property(check.string({ unit: 'binary' }), check.string({ unit: 'binary' }), (text, query) => {
-      const parts = markedParts(text, query)
+      const parts = splitMarked(text, query)
       expect(parts.map((part) => part.text).join('')).toBe(text)
     }),
   )

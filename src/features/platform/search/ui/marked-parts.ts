@@ -6,13 +6,13 @@ export interface Part {
 }
 
 /** Splits a text at words that begin with a searched word, ignoring case and accents. */
-export function markedParts(text: string, query: string): Part[] {
-  const searched = splitWords(query).map(plain)
+export function splitMarked(text: string, query: string): Part[] {
+  const searchWords = splitWords(query).map(normalizeText)
   return text
     .split(/([\p{L}\p{M}\p{N}]+)/u)
     .filter(Boolean)
     .flatMap((part) => {
-      const length = getLongestStart(part, searched)
+      const length = getLongestStart(part, searchWords)
       const [start, rest] = [part.slice(0, length), part.slice(length)]
       return [
         ...(start ? [{ text: start, isMarked: true }] : []),
@@ -25,14 +25,17 @@ export function markedParts(text: string, query: string): Part[] {
  * Returns how many characters of the word the longest matching search word covers: "é" is one, "ﬁ" covers
  * two.
  */
-function getLongestStart(word: string, searched: string[]): number {
-  const whole = plain(word)
-  const covered = searched.filter((one) => whole.startsWith(one)).toSorted((a, b) => b.length - a.length)[0]
-  if (!covered) return 0
+function getLongestStart(word: string, searchWords: string[]): number {
+  const plainWord = normalizeText(word)
+  const longestMatch = searchWords
+    .filter((searchWord) => plainWord.startsWith(searchWord))
+    .toSorted((a, b) => b.length - a.length)[0]
+  if (!longestMatch) return 0
   let length = 0
-  while (length < word.length && plain(word.slice(0, length)).length < covered.length) length += 1
+  while (length < word.length && normalizeText(word.slice(0, length)).length < longestMatch.length)
+    length += 1
   while (/\p{M}/u.test(word.charAt(length))) length += 1
   return length
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const normalizeText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

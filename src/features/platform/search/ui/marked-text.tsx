@@ -1,10 +1,10 @@
-import { markedParts } from './marked-parts.ts'
+import { splitMarked } from './marked-parts.ts'
 
 /** Text with the searched words highlighted. */
 export function MarkedText({ text, query }: { text: string; query: string }) {
-  return markedParts(text, query).map((part, place) =>
+  return splitMarked(text, query).map((part, index) =>
     // The parts of a text never change places.
     // oxlint-disable-next-line react/no-array-index-key
-    part.isMarked ? <mark key={place}>{part.text}</mark> : <span key={place}>{part.text}</span>,
+    part.isMarked ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
   )
 }

@@ -14,7 +14,7 @@ export function ResultList({ items, query }: { items: FoundItem[]; query: string
       {items.map((item) => (
         <li key={`${item.kind}-${item.id}`} className="results__one">
           <span className="results__sign">
-            <Sign item={item} />
+            <ResultIcon item={item} />
           </span>
           <div className="results__words">
             <Link className="results__title" href={item.url}>
@@ -39,11 +39,13 @@ export function ResultList({ items, query }: { items: FoundItem[]; query: string
 const side = 56
 
 /** Picture of a result, or the icon of its kind. */
-function Sign({ item: { kind, image, url, face } }: { item: FoundItem }) {
+function ResultIcon({ item: { kind, image, url, face } }: { item: FoundItem }) {
   const seed = url.slice(url.lastIndexOf('/') + 1)
   if (kind === 'event' || kind === 'stream' || image) {
-    const instead = face ? <Face face={face} /> : undefined
-    return <Picture src={image} sizes={`${side}px`} width={side} height={side} {...{ seed, instead }} />
+    const fallback = face ? <Face face={face} /> : undefined
+    return (
+      <Picture src={image} sizes={`${side}px`} width={side} height={side} {...{ seed, instead: fallback }} />
+    )
   }
   return face ? <Face face={face} /> : <Icon of={getKindDisplay(kind).icon} />
 }

@@ -14,9 +14,9 @@ const maxQueryLength = 200
 
 /** Reads the query without control characters, and the kind; an unknown kind counts as none. */
 export function readSearchAddress({ searchParams: query }: URL) {
-  const typed = [...(query.get('q') ?? '').toWellFormed().replace(/\p{Cc}+/gu, ' ')]
-  const q = typed.slice(0, maxQueryLength).join('').trim()
-  const kind = searchKinds.find((one) => one === query.get('kind'))
+  const characters = [...(query.get('q') ?? '').toWellFormed().replace(/\p{Cc}+/gu, ' ')]
+  const q = characters.slice(0, maxQueryLength).join('').trim()
+  const kind = searchKinds.find((candidate) => candidate === query.get('kind'))
   const number = Number(query.get('page') ?? 1)
   const page = Number.isInteger(number) && number >= 1 && number <= 400 ? number : 1
   return { state: { q, kind }, page }

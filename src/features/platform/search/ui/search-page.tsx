@@ -7,8 +7,8 @@ import { PageHead } from '#ui/parts/page-head.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import type { searchContract } from '../contract.ts'
-import { getKindDisplay, offered } from './kinds.ts'
-import { describeNearness } from './nearness.ts'
+import { getKindDisplay, filterKinds } from './kinds.ts'
+import { describeMatchQuality } from './nearness.ts'
 import { quickLinks } from './overlay/choices.ts'
 import { ResultList } from './result-list.tsx'
 import { searchAddress, type SearchState } from './search-address.ts'
@@ -27,7 +27,7 @@ export function SearchPage({ state, results }: SearchPageProps) {
       <PageHead
         title="Search"
         count={results.items.length > 0 ? formatTotal(results) : undefined}
-        lede={describeNearness(results)}
+        lede={describeMatchQuality(results)}
       />
       <search>
         {/* A new search gets a new field. */}
@@ -59,10 +59,10 @@ function Kinds({ q, kind }: SearchState) {
   return (
     <FilterChips
       label="Kind of result"
-      chips={[undefined, ...offered].map((one) => ({
-        label: one ? getKindDisplay(one).label : 'All',
-        href: searchAddress({ q, kind: one }),
-        current: kind === one,
+      chips={[undefined, ...filterKinds].map((kindOption) => ({
+        label: kindOption ? getKindDisplay(kindOption).label : 'All',
+        href: searchAddress({ q, kind: kindOption }),
+        current: kind === kindOption,
       }))}
     />
   )
@@ -101,7 +101,7 @@ function NothingFound({ state: { q, kind }, results }: SearchPageProps) {
           <ButtonLink href={searchAddress({ q, kind: undefined })}>Search everything</ButtonLink>
         ) : (
           <>
-            {waysFor(q).map(({ id, title, href }) => (
+            {listQuickLinks(q).map(({ id, title, href }) => (
               <ButtonLink key={id} href={href}>
                 {title}
               </ButtonLink>
@@ -118,10 +118,10 @@ function NothingFound({ state: { q, kind }, results }: SearchPageProps) {
 }
 
 /** Returns pages whose title matches, or else popular pages. */
-function waysFor(q: string) {
-  const words = q.toLowerCase().split(/\s+/)
+function listQuickLinks(q: string) {
+  const queryWords = q.toLowerCase().split(/\s+/)
   const matchingLinks = quickLinks.filter(({ title }) =>
-    words.some((word) => title.toLowerCase().includes(word)),
+    queryWords.some((queryWord) => title.toLowerCase().includes(queryWord)),
   )
   return matchingLinks.length > 0 ? matchingLinks : quickLinks
 }

@@ -20,9 +20,9 @@ export function useAllResults({ typed, kind, close }: Search) {
     void keepSearch(typed.trim())
     close()
   }
-  const go = () => {
+  const openResults = () => {
     leave()
     void navigate(href)
   }
-  return { href, leave, go }
+  return { href, leave, go: openResults }
 }

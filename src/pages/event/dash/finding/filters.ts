@@ -11,14 +11,14 @@ const tabs = ['teams', 'people'] as const
 export function readFilters(query: URLSearchParams, { hasTeam }: { hasTeam: boolean }) {
   return {
     tab: tabs.find((tab) => tab === query.get('tab')) ?? (hasTeam ? 'people' : 'teams'),
-    role: known(teamRole, query.get('role')),
-    skill: known(slugText(), query.get('skill')),
-    name: known(text({ max: 100 }), query.get('name')) ?? '',
-    zone: known(timeZone, query.get('zone')),
+    role: parseOrUndefined(teamRole, query.get('role')),
+    skill: parseOrUndefined(slugText(), query.get('skill')),
+    name: parseOrUndefined(text({ max: 100 }), query.get('name')) ?? '',
+    zone: parseOrUndefined(timeZone, query.get('zone')),
     looking: query.get('looking') === 'true',
-    page: pageIn(query, 'page'),
+    page: parsePage(query, 'page'),
     reviews: query.get('reviews') === 'mine' ? ('mine' as const) : ('todo' as const),
-    reviewPage: pageIn(query, 'review-page'),
+    reviewPage: parsePage(query, 'review-page'),
   }
 }
 export type Filters = ReturnType<typeof readFilters>
@@ -37,12 +37,12 @@ export const filterNames = [
   'review-page',
 ] as const
 
-function pageIn(query: URLSearchParams, name: string) {
+function parsePage(query: URLSearchParams, name: string) {
   const page = Number(query.get(name) ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1
 }
 
-function known<Value>(schema: z.ZodMiniType<Value>, value: string | null): Value | undefined {
+function parseOrUndefined<Value>(schema: z.ZodMiniType<Value>, value: string | null): Value | undefined {
   const parsed = z.safeParse(schema, value)
   return parsed.success ? parsed.data : undefined
 }

@@ -37,12 +37,12 @@ export function FindSection({ data, finding }: { data: DashData; finding: FindRe
 /** Filters by name, role, skill, time zone and availability, in a form that sets the URL. */
 function FindFilters({ filters }: { filters: Filters }) {
   const { tab, role, skill, name, zone, looking } = filters
-  const own = useOwnZone()
+  const ownZone = useOwnZone()
   const hasScript = useHydrated()
   // Browser and server may know different zones, so the full list appears only once scripts run.
-  const known = hasScript ? allZones() : []
-  const zones = [...new Set([zone, own, ...known])].flatMap((value) =>
-    value ? [{ value, label: value === own ? `${zoneLabel(value)} (yours)` : zoneLabel(value) }] : [],
+  const knownZones = hasScript ? allZones() : []
+  const zones = [...new Set([zone, ownZone, ...knownZones])].flatMap((value) =>
+    value ? [{ value, label: value === ownZone ? `${zoneLabel(value)} (yours)` : zoneLabel(value) }] : [],
   )
   const isSet = Boolean(role ?? skill ?? zone) || name !== '' || looking
   const isPeople = tab === 'people'

@@ -8,7 +8,7 @@ import { InviteButton } from '../team/invite-button.tsx'
 import { RankMark } from '../rank-mark.tsx'
 import { SeatButton } from '../team/seat-button.tsx'
 
-type Own = NonNullable<DashData['own']>
+type OwnParticipation = NonNullable<DashData['own']>
 
 export function FoundTeams({ data, list }: { data: DashData; list: NonNullable<FindResults['teams']> }) {
   const others = list.items.filter(({ id }) => id !== data.team?.team.id)
@@ -30,7 +30,7 @@ export function FoundTeams({ data, list }: { data: DashData; list: NonNullable<F
             key={team.id}
             team={team}
             event={data.event}
-            me={getOwn(data).me}
+            me={getOwnParticipation(data).me}
             now={data.now}
             action={<SeatButton data={data} team={team} />}
           />
@@ -45,7 +45,7 @@ const isNarrowed = ({ filters: { role, zone, looking, page } }: DashData) =>
   Boolean(role ?? zone) || looking || page > 1
 
 export function FoundPeople({ data, list }: { data: DashData; list: NonNullable<FindResults['people']> }) {
-  const { me } = getOwn(data)
+  const { me } = getOwnParticipation(data)
   const others = list.items.filter(({ id }) => id !== me.id)
   if (others.length === 0)
     return (
@@ -76,4 +76,4 @@ export function FoundPeople({ data, list }: { data: DashData; list: NonNullable<
  * Returns `own`, which is always set where the lists of teams and people are shown, because only participants
  * see them.
  */
-export const getOwn = ({ own }: DashData): Own => own!
+export const getOwnParticipation = ({ own }: DashData): OwnParticipation => own!

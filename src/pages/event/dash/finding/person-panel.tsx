@@ -10,18 +10,18 @@ import { InviteButton } from '../team/invite-button.tsx'
 import { RankMark } from '../rank-mark.tsx'
 
 /** Finds a person on this page by participant id: a member, a requester or a search result. */
-export function personIn({ team, finding, wishes }: DashData, id: string) {
+export function findPerson({ team, finding, wishes }: DashData, id: string) {
   const match = [
     ...(finding?.people?.items ?? []),
     ...(finding?.suggestions ?? []).flatMap(({ participant }) => participant ?? []),
-  ].find((one) => one.id === id)
+  ].find((participant) => participant.id === id)
   if (match) return { ...toSheetProps(match), match }
-  const asking = [...(team?.requests ?? []), ...(wishes?.asked ?? [])].find(
+  const requester = [...(team?.requests ?? []), ...(wishes?.asked ?? [])].find(
     ({ person }) => person.participantId === id,
   )
-  if (asking) return toSheetProps(asking.person)
+  if (requester) return toSheetProps(requester.person)
   const member = [team?.team, ...(finding?.teams?.items ?? [])]
-    .flatMap((one) => one?.members ?? [])
+    .flatMap((group) => group?.members ?? [])
     .find(({ participantId }) => participantId === id)
   if (!member) return null
   const { profile, teamRoles } = member
@@ -35,11 +35,11 @@ export function personIn({ team, finding, wishes }: DashData, id: string) {
   } satisfies ShownSheet
 }
 
-type PanelPerson = NonNullable<ReturnType<typeof personIn>>
+type PanelPerson = NonNullable<ReturnType<typeof findPerson>>
 
 export function PersonPanel({ data, id, person }: { data: DashData; id: string; person: PanelPerson }) {
   const match = 'match' in person ? person.match : undefined
-  const mate = data.team?.mates.find(({ participantId }) => participantId === id)
+  const teammate = data.team?.mates.find(({ participantId }) => participantId === id)
   return (
     <PersonSheet
       person={person}
@@ -47,9 +47,9 @@ export function PersonPanel({ data, id, person }: { data: DashData; id: string; 
       now={data.now}
       mark={match && <RankMark points={match.points} />}
     >
-      {mate && (
+      {teammate && (
         <p>
-          <TeammateContact {...mate} />
+          <TeammateContact {...teammate} />
         </p>
       )}
       {match && <InviteButton data={data} person={match} />}

@@ -17,17 +17,17 @@ export function MailedOffer({ data: { offered, isIn, own, team } }: { data: Dash
         This invitation has been used or has expired. Ask the team for a new one.
       </Notice>
     )
-  const { token, team: of, invitedBy } = offered
+  const { token, team: offeringTeam, invitedBy } = offered
   const leave = () => navigate({ search: '' }, { replace: true, preventScrollReset: true })
   const accept = async () => {
-    if (await act(() => acceptInvitation({ token }), `You’re in ${of.name}`)) await leave()
+    if (await act(() => acceptInvitation({ token }), `You’re in ${offeringTeam.name}`)) await leave()
   }
   const decline = async () => {
     if (await act(() => declineInvitation({ token }))) await leave()
   }
   return (
-    <Notice title={`${formatName(invitedBy)} invited you to join ${of.name}`}>
-      <p>{of.description}</p>
+    <Notice title={`${formatName(invitedBy)} invited you to join ${offeringTeam.name}`}>
+      <p>{offeringTeam.description}</p>
       {team && <p>You’re in {team.team.name}. Leave it first to join this team.</p>}
       {!own && <p>Enroll first; then you can join.</p>}
       {isIn && !team && (

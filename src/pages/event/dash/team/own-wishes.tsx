@@ -9,12 +9,12 @@ import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { DashData } from '../../dash.tsx'
 
-type Wishes = NonNullable<DashData['wishes']>
+type TeamRequests = NonNullable<DashData['wishes']>
 
 /**
  * Pending offers to the viewer and their own requests. Declined requests are shown at the top of the page.
  */
-export function OwnWishes({ wishes, isFinal }: { wishes: Wishes; isFinal: boolean }) {
+export function OwnRequests({ wishes, isFinal }: { wishes: TeamRequests; isFinal: boolean }) {
   const pendingRequests = wishes.asked.filter(({ status }) => status === 'pending')
   if (pendingRequests.length + wishes.offered.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function OwnWishes({ wishes, isFinal }: { wishes: Wishes; isFinal: boolea
   )
 }
 
-function Offer({ offer, isFinal }: { offer: Wishes['offered'][number]; isFinal: boolean }) {
+function Offer({ offer, isFinal }: { offer: TeamRequests['offered'][number]; isFinal: boolean }) {
   const { act, isBusy } = useAct()
   const { id, team, invitedBy } = offer
   return (
@@ -63,7 +63,7 @@ function Offer({ offer, isFinal }: { offer: Wishes['offered'][number]; isFinal: 
   )
 }
 
-function SentRequest({ request: { id, team } }: { request: Wishes['asked'][number] }) {
+function SentRequest({ request: { id, team } }: { request: TeamRequests['asked'][number] }) {
   const { act, isBusy } = useAct()
   return (
     <li className="row row--between">

@@ -1,5 +1,5 @@
-import { joinState } from '#features/event/team/joining/requests/join-state.ts'
-import { AskAgain } from '#features/event/team/ui/ask-again.tsx'
+import { getJoinState } from '#features/event/team/joining/requests/join-state.ts'
+import { RetryTime } from '#features/event/team/ui/ask-again.tsx'
 import type { ShownTeamCard } from '#features/event/team/ui/shown-team.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
@@ -8,10 +8,10 @@ import type { DashData } from '../../dash.tsx'
 /** Button in a team's row to ask for a seat, or the reason why it can't be asked for. */
 export function SeatButton({ data, team }: { data: DashData; team: ShownTeamCard }) {
   const { own, wishes, isFinal, paused } = data
-  const askAgainAt =
+  const canAskAgainAt =
     wishes?.asked.find((joinRequest) => joinRequest.team.id === team.id && joinRequest.askAgainAt)
       ?.askAgainAt ?? null
-  const state = joinState({
+  const state = getJoinState({
     id: team.id,
     paused,
     isRosterFinal: isFinal,
@@ -22,16 +22,16 @@ export function SeatButton({ data, team }: { data: DashData; team: ShownTeamCard
       teamId: own?.me.teamId ?? null,
       joinRequestId: findPendingId(wishes?.asked, team.id),
       invitationId: findPendingId(wishes?.offered, team.id),
-      askAgainAt,
+      askAgainAt: canAskAgainAt,
     },
   })
   if (state === 'requested') return <Badge tone="success">Request sent</Badge>
   if (state === 'full') return <Badge>Full</Badge>
   if (state === 'invited') return <a href="#team">They’ve invited you</a>
-  if (state === 'declined' && askAgainAt)
+  if (state === 'declined' && canAskAgainAt)
     return (
       <span className="small text-muted">
-        Declined. <AskAgain at={askAgainAt} />
+        Declined. <RetryTime at={canAskAgainAt} />
       </span>
     )
   if (state !== 'open') return null

@@ -3,19 +3,19 @@ import { describeReasons } from '#features/event/team/ui/describe-reasons.ts'
 import { TeamRow } from '#features/event/team/ui/team-row.tsx'
 import type { DashData } from '../../dash.tsx'
 import type { FindResults } from '../finding/find-section.tsx'
-import { getOwn } from '../finding/found.tsx'
+import { getOwnParticipation } from '../finding/found.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { RankMark } from '../rank-mark.tsx'
 import { SeatButton } from './seat-button.tsx'
 
 /** Best matches with their reasons; nothing if there are none. */
 export function Suggestions({ data, finding }: { data: DashData; finding: FindResults }) {
-  const { me } = getOwn(data)
-  const fitting = finding.suggestions.map((suggestion) => ({
+  const { me } = getOwnParticipation(data)
+  const suggestions = finding.suggestions.map((suggestion) => ({
     ...suggestion,
     why: describeReasons(suggestion, data.team ? 'team' : 'person'),
   }))
-  const visibleSuggestions = fitting.filter(({ why }) => why.length > 0)
+  const visibleSuggestions = suggestions.filter(({ why }) => why.length > 0)
   if (visibleSuggestions.length === 0) return null
   return (
     <div className="panel panel--tint mb-6">

@@ -6,7 +6,7 @@ import { InvitationList } from '#features/event/team/ui/invitations/invitation-l
 import { RequestList } from '#features/event/team/ui/invitations/request-list.tsx'
 import { TeamCard } from '#features/event/team/ui/team-card.tsx'
 import type { DashData } from '../../dash.tsx'
-import { OwnWishes } from './own-wishes.tsx'
+import { OwnRequests } from './own-wishes.tsx'
 
 /** The viewer's team, or how to find one. */
 export function TeamSection({ data }: { data: DashData }) {
@@ -23,11 +23,11 @@ export function TeamSection({ data }: { data: DashData }) {
         <>
           {isFinal && !paused && <Notice>Teams are final: submissions have closed.</Notice>}
           <TeamCard team={team.team} mates={team.mates} event={event} ownId={own?.me.id ?? null} />
-          <Waiting team={team} isFinal={isFinal} />
+          <PendingRequests team={team} isFinal={isFinal} />
         </>
       ) : (
         <>
-          {wishes && <OwnWishes wishes={besideMailed(wishes, offered)} isFinal={isFinal} />}
+          {wishes && <OwnRequests wishes={omitMailedOffer(wishes, offered)} isFinal={isFinal} />}
           <NoTeam {...{ isFinal, paused }} isAlone={event.maxTeamSize === 1} />
         </>
       )}
@@ -36,13 +36,13 @@ export function TeamSection({ data }: { data: DashData }) {
 }
 
 /** Removes the offer opened by e-mail, which is already shown at the top of the page. */
-function besideMailed(wishes: NonNullable<DashData['wishes']>, mailed: DashData['offered']) {
-  if (!mailed || mailed === 'spent') return wishes
-  return { ...wishes, offered: wishes.offered.filter(({ id }) => id !== mailed.id) }
+function omitMailedOffer(requests: NonNullable<DashData['wishes']>, mailedOffer: DashData['offered']) {
+  if (!mailedOffer || mailedOffer === 'spent') return requests
+  return { ...requests, offered: requests.offered.filter(({ id }) => id !== mailedOffer.id) }
 }
 
 /** Requests to this team, and its pending invitations. */
-function Waiting({ team: { team, requests, offers }, isFinal }: WaitingProps) {
+function PendingRequests({ team: { team, requests, offers }, isFinal }: PendingRequestsProps) {
   const isAdmin = (team.viewer?.isAdmin ?? false) && !isFinal
   return (
     <>
@@ -63,7 +63,7 @@ function Waiting({ team: { team, requests, offers }, isFinal }: WaitingProps) {
   )
 }
 type NoTeamProps = Pick<DashData, 'isFinal' | 'paused'> & { isAlone: boolean }
-type WaitingProps = { team: NonNullable<DashData['team']>; isFinal: boolean }
+type PendingRequestsProps = { team: NonNullable<DashData['team']>; isFinal: boolean }
 
 function NoTeam({ isFinal, paused, isAlone }: NoTeamProps) {
   if (paused)

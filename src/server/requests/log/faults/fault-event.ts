@@ -1,4 +1,4 @@
-import { errorCode } from '#lib/contract/error-code.ts'
+import { getErrorCode } from '#lib/contract/error-code.ts'
 
 /** Work in which an error happened. */
 export interface FaultPlace {
@@ -34,7 +34,7 @@ const builtIn = new Set(['TypeError', 'RangeError', 'ReferenceError'])
 export function describeFault(error: unknown): FaultEvent {
   if (!(error instanceof Error)) return { type: 'NonError', value: typeof error, frames: [] }
   const cause = error.cause as { code?: unknown; constraint?: unknown } | undefined
-  const code = errorCode(error) ?? (typeof cause?.code === 'string' ? cause.code : null)
+  const code = getErrorCode(error) ?? (typeof cause?.code === 'string' ? cause.code : null)
   const constraint = typeof cause?.constraint === 'string' ? cause.constraint : null
   const type = error.constructor.name
   const message = builtIn.has(type) ? removeQuotations(error.message) : null

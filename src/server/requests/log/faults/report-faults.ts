@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { errorReporter } from '#lib/services/log.ts'
+import { createErrorReporter } from '#lib/services/log.ts'
 import type { ErrorReceiver } from '../../../config/connections/monitoring.ts'
 import { describeFault, type FaultEvent, type FaultPlace } from './fault-event.ts'
 import { limitFaults } from './fault-limits.ts'
@@ -32,7 +32,7 @@ export function createFaultReporter(
 ): ReportFault {
   if (!receiver) return () => {}
   const countUnsent = limitFaults(now)
-  const logError = errorReporter('error reports')
+  const logError = createErrorReporter('error reports')
   let sending = 0
   let pausedUntil = 0
 

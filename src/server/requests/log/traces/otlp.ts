@@ -8,7 +8,7 @@ import {
   type SpanExporter,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import { errorReporter } from '#lib/services/log.ts'
+import { createErrorReporter } from '#lib/services/log.ts'
 import type { Traces } from '../../../config/connections/monitoring.ts'
 import { startTrace } from './span-tree.ts'
 import type { Tracing } from './tracing.ts'
@@ -59,7 +59,7 @@ export function openExporter(
 
 /** Logs failed exports, at most one line in ten seconds for the same message. */
 function reportErrors(exporter: SpanExporter): SpanExporter {
-  const report = errorReporter('traces')
+  const report = createErrorReporter('traces')
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {

@@ -8,7 +8,7 @@ import {
   TraceFlags,
   type Tracer,
 } from '@opentelemetry/api'
-import { errorCode } from '#lib/contract/error-code.ts'
+import { getErrorCode } from '#lib/contract/error-code.ts'
 import type { TraceSpan } from '#lib/services/trace.ts'
 import type { ParentSpan, TraceRoot, TraceStart } from './tracing.ts'
 
@@ -94,5 +94,5 @@ function endSpan(span: Span, error?: unknown): void {
 function nameError(error: unknown): string {
   if (typeof error === 'string') return error
   if (!(error instanceof Error)) return '_OTHER'
-  return errorCode(error) ?? errorCode(error.cause) ?? error.constructor.name
+  return getErrorCode(error) ?? getErrorCode(error.cause) ?? error.constructor.name
 }

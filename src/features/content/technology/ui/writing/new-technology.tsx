@@ -3,7 +3,7 @@ import { TextEditor } from '#features/content/text/ui/editor/text-editor.tsx'
 import { SaveForm } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { technologyDraft } from '../../contract.ts'
-import { withTutorials } from '../with-tutorials.ts'
+import { insertTutorialLinks } from '../with-tutorials.ts'
 import { TechnologyFields } from './technology-fields.tsx'
 import { technologyCalls } from './writing-calls.ts'
 import { noTechnology, type TechnologyValues } from './writing-values.ts'
@@ -33,7 +33,7 @@ export function NewTechnology({ helpHref, onCreated }: NewTechnologyProps) {
   })
   const { form, faults } = state
   const values = form.watch()
-  const sentences = Object.fromEntries(faults.map(({ field, message }) => [field, message]))
+  const messages = Object.fromEntries(faults.map(({ field, message }) => [field, message]))
   const change = (changes: Partial<TechnologyValues>) => {
     for (const [name, value] of Object.entries(changes))
       form.setValue(name as keyof TechnologyValues, value, {
@@ -45,7 +45,7 @@ export function NewTechnology({ helpHref, onCreated }: NewTechnologyProps) {
     <SaveForm state={state} saveLabel="Publish">
       <TechnologyFields
         values={values}
-        faults={sentences}
+        faults={messages}
         change={change}
         slugHint="Leave it empty and we’ll make one from the name."
       />
@@ -56,8 +56,8 @@ export function NewTechnology({ helpHref, onCreated }: NewTechnologyProps) {
           value={values.body}
           onChange={(body) => change({ body })}
           title={values.name}
-          error={sentences['body']}
-          finish={withTutorials}
+          error={messages['body']}
+          finish={insertTutorialLinks}
           helpHref={helpHref}
         />
       </div>

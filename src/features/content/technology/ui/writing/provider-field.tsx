@@ -25,7 +25,7 @@ export function ProviderField({ value, name, own, error, onChange }: ProviderFie
         hint="Who makes it. Type a name and choose one; this page goes under theirs."
         value={value && (names[value] ?? value)}
         error={error}
-        find={(typed) => findTechnologies(typed, own)}
+        find={(search) => findTechnologies(search, own)}
         onChoose={({ key, label }) => {
           setNames({ ...names, [key]: label })
           onChange(key)

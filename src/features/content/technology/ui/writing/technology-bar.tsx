@@ -14,14 +14,14 @@ import { differences } from './writing-values.ts'
 /**
  * Dialog for choosing the replacement in a merge; passed in, because it depends on more than this feature.
  */
-export type Merging = ComponentType<{
+export type MergeDialog = ComponentType<{
   technology: OwnTechnology
   onMerged: () => void
   onClose: () => void
 }>
 
 /** Save state of the text, and the actions for it. */
-export function TechnologyBar({ state, Merging }: { state: TechnologyState; Merging: Merging }) {
+export function TechnologyBar({ state, Merging }: { state: TechnologyState; Merging: MergeDialog }) {
   const { state: now, latest } = state
   const [open, setOpen] = useState<'history' | 'merge' | null>(null)
   const { isBusy, publish, remove } = useTechnologyActs(state)
@@ -67,11 +67,11 @@ function useTechnologyActs(state: TechnologyState) {
       const title = `Delete ${name}?`
       const text = `It disappears from everything that uses it. You can restore it for ${restorableDays} days.`
       if (!(await confirm({ type: 'danger', title, text, confirmLabel: 'Delete' }))) return
-      const isGone = await run(async () => {
+      const isDeleted = await run(async () => {
         await withRecentSignIn(() => calls.remove({ id }))
         return null
       }, 'Deleted')
-      if (!isGone) return
+      if (!isDeleted) return
       saving.discard()
       void navigate(href('/dash/admin/technologies'))
     },

@@ -1,13 +1,13 @@
 import { href } from 'react-router'
-import { OthersHere } from '#features/content/revision/ui/others-here.tsx'
+import { OtherEditors } from '#features/content/revision/ui/others-here.tsx'
 import { OpenTextFrame } from '#features/content/revision/ui/open-text-frame.tsx'
 import { useOpenText } from '#features/content/revision/ui/use-open-text.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
-import { technologyPath } from '../technology-path.ts'
-import { withTutorials } from '../with-tutorials.ts'
-import { type Merging, TechnologyBar } from './technology-bar.tsx'
+import { getTechnologyPath } from '../technology-path.ts'
+import { insertTutorialLinks } from '../with-tutorials.ts'
+import { type MergeDialog, TechnologyBar } from './technology-bar.tsx'
 import { TechnologyFields } from './technology-fields.tsx'
 import { type OwnTechnology, technologyCalls } from './writing-calls.ts'
 import {
@@ -16,7 +16,7 @@ import {
   toStoredVersion,
   type TechnologyValues,
   formatValue,
-  wrongIn,
+  findFieldErrors,
 } from './writing-values.ts'
 
 export type TechnologyState = ReturnType<typeof useTechnology>
@@ -28,14 +28,15 @@ const useTechnology = (writing: OwnTechnology) =>
     writing,
     storedOf: toStoredVersion,
     isSame: isSameValue,
-    wrongIn,
-    save: (changes, how) => technologyCalls.update({ id: writing.id, waits: true, ...how, ...changes }),
+    wrongIn: findFieldErrors,
+    save: (changes, options) =>
+      technologyCalls.update({ id: writing.id, waits: true, ...options, ...changes }),
   })
 
 interface ScreenProps {
   writing: OwnTechnology
   helpHref: string
-  Merging: Merging
+  Merging: MergeDialog
 }
 
 /** Editor of a technology's page. Saves automatically; readers see changes once they are published. */
@@ -43,19 +44,24 @@ export function TechnologyScreen({ writing, helpHref, Merging }: ScreenProps) {
   const state = useTechnology(writing)
   const { saving, latest } = state
   const { values, faults } = state.state
-  const wrong = wrongIn(values)
+  const fieldErrors = findFieldErrors(values)
   return (
     <OpenTextFrame
       state={state}
       labels={fieldLabels}
       formatValue={formatValue}
       head={<Head writing={latest} />}
-      editor={{ title: values.name, error: faults['body'] ?? wrong['body'], finish: withTutorials, helpHref }}
+      editor={{
+        title: values.name,
+        error: faults['body'] ?? fieldErrors['body'],
+        finish: insertTutorialLinks,
+        helpHref,
+      }}
       bar={<TechnologyBar state={state} Merging={Merging} />}
     >
       <TechnologyFields
         values={values}
-        faults={{ ...wrong, ...faults }}
+        faults={{ ...fieldErrors, ...faults }}
         change={(changes) => saving.type(changes)}
         slugHint="When you publish a new address, the old one redirects to it."
         own={{ slug: latest.shown.slug, providerName: latest.providerName }}
@@ -77,10 +83,10 @@ function Head({ writing: { name, pending, shown, language, editors } }: { writin
           <Badge tone={pending ? 'warning' : 'success'}>
             {pending ? 'Unpublished changes' : 'Everything is published'}
           </Badge>
-          <Link href={technologyPath(shown) + lang}>See the page</Link>
+          <Link href={getTechnologyPath(shown) + lang}>See the page</Link>
         </p>
       </div>
-      <OthersHere editors={editors} />
+      <OtherEditors editors={editors} />
     </header>
   )
 }

@@ -18,10 +18,10 @@ type Calls = typeof technologyCalls
 export type OwnTechnology = Awaited<ReturnType<Calls['forEdit']>>
 export type PastTechnology = Awaited<ReturnType<Calls['revision']>>
 
-/** Finds technologies by a few letters, except `but`. */
-export async function findTechnologies(search: string, but?: string) {
+/** Finds technologies by a few letters, except `exceptSlug`. */
+export async function findTechnologies(search: string, exceptSlug?: string) {
   const { items } = await technology.getTechnologies({ search, perPage: '8' })
   return items.flatMap(({ id, slug, name, providerSlug }) =>
-    slug === but ? [] : [{ key: slug, id, label: name, note: providerSlug ?? undefined }],
+    slug === exceptSlug ? [] : [{ key: slug, id, label: name, note: providerSlug ?? undefined }],
   )
 }

@@ -67,16 +67,16 @@ export const toStoredVersion = (writing: OwnTechnology): StoredVersion<Technolog
 })
 
 /** Compares two values, ignoring blanks that the server trims; the text isn't trimmed. */
-export function isSameValue(name: keyof TechnologyValues, one: unknown, other: unknown): boolean {
-  if (name === 'body') return one === other
-  return (typeof one === 'string' ? one.trim() : one) === (typeof other === 'string' ? other.trim() : other)
+export function isSameValue(name: keyof TechnologyValues, a: unknown, b: unknown): boolean {
+  if (name === 'body') return a === b
+  return (typeof a === 'string' ? a.trim() : a) === (typeof b === 'string' ? b.trim() : b)
 }
 
 export const formatValue = (value: TechnologyValues[keyof TechnologyValues]): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? '')
 
-export function differences(then: PastTechnology, now: TechnologyValues) {
-  const before = getValues(then)
+export function differences(past: PastTechnology, now: TechnologyValues) {
+  const before = getValues(past)
   return names.map((name) => ({
     label: fieldLabels[name],
     before: formatValue(before[name]),
@@ -88,15 +88,16 @@ const maxLengths = { name: 100, description: 1000, author: 100, type: 100 } as c
 const addresses = ['docsUrl', 'repositoryUrl', 'siteUrl'] as const
 
 /** Returns the fields that break a rule; they stay on the device. */
-export function wrongIn(values: TechnologyValues): Record<string, string> {
-  const wrong: Record<string, string> = {}
-  if (values.name.trim() === '') wrong['name'] = 'This field is required'
+export function findFieldErrors(values: TechnologyValues): Record<string, string> {
+  const fieldErrors: Record<string, string> = {}
+  if (values.name.trim() === '') fieldErrors['name'] = 'This field is required'
   for (const [name, maxLength] of Object.entries(maxLengths))
     if (values[name as keyof typeof maxLengths].length > maxLength)
-      wrong[name] = `Write at most ${maxLength} characters`
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(values.slug)) wrong['slug'] = 'Small letters, digits and hyphens'
+      fieldErrors[name] = `Write at most ${maxLength} characters`
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(values.slug)) fieldErrors['slug'] = 'Small letters, digits and hyphens'
   for (const name of addresses)
-    if (values[name].trim() !== '' && !isWebAddress(withScheme(values[name]))) wrong[name] = 'Invalid URL'
-  if (isTooLong(values.body)) wrong['body'] = bodyTooLong
-  return wrong
+    if (values[name].trim() !== '' && !isWebAddress(withScheme(values[name])))
+      fieldErrors[name] = 'Invalid URL'
+  if (isTooLong(values.body)) fieldErrors['body'] = bodyTooLong
+  return fieldErrors
 }

@@ -17,37 +17,37 @@ export interface Ends {
  */
 export function pairTags(nodes: readonly Node[]): Ends {
   const open = new Map<string, number[]>()
-  const starts = new Set<number>()
-  for (const [place, node] of nodes.entries()) {
+  const pairedStarts = new Set<number>()
+  for (const [index, node] of nodes.entries()) {
     const tag = findHtmlTag(node)
     if (!tag || !(needsEnd(tag.name) || isFormat(tag.name)) || tag.isSelfClosing) continue
-    const places = open.get(tag.name) ?? []
-    open.set(tag.name, places)
-    if (!tag.closes) places.push(place)
-    else if (places.length > 0) starts.add(places.pop()!)
+    const openIndexes = open.get(tag.name) ?? []
+    open.set(tag.name, openIndexes)
+    if (!tag.closes) openIndexes.push(index)
+    else if (openIndexes.length > 0) pairedStarts.add(openIndexes.pop()!)
   }
-  const unclosed = [...open].flatMap(([name, places]) => (isFormat(name) ? [] : places))
-  const ends: Ends = { starts, missing: new Map() }
-  const edges = edgesAfter(nodes)
-  for (const place of unclosed.toSorted((one, other) => one - other)) {
-    const last = findLastPart(nodes, place)
+  const unclosedIndexes = [...open].flatMap(([name, indexes]) => (isFormat(name) ? [] : indexes))
+  const tagEnds: Ends = { starts: pairedStarts, missing: new Map() }
+  const edges = findEdgesAfter(nodes)
+  for (const index of unclosedIndexes.toSorted((first, second) => first - second)) {
+    const last = findLastPart(nodes, index)
     if (last === undefined) continue
     const end = edges[last]!
-    starts.add(place)
-    const names = ends.missing.get(end) ?? []
-    ends.missing.set(end, names)
-    names.push(findHtmlTag(nodes[place]!)!.name)
+    pairedStarts.add(index)
+    const names = tagEnds.missing.get(end) ?? []
+    tagEnds.missing.set(end, names)
+    names.push(findHtmlTag(nodes[index]!)!.name)
   }
-  return ends
+  return tagEnds
 }
 
 /** Returns the next paragraph edge after each position, or the end of all nodes. */
-function edgesAfter(nodes: readonly Node[]): number[] {
+function findEdgesAfter(nodes: readonly Node[]): number[] {
   const edges: number[] = []
   let edge = nodes.length
-  for (let place = nodes.length - 1; place >= 0; place -= 1) {
-    if (nodes[place]?.type === EDGE) edge = place
-    edges[place] = edge
+  for (let index = nodes.length - 1; index >= 0; index -= 1) {
+    if (nodes[index]?.type === EDGE) edge = index
+    edges[index] = edge
   }
   return edges
 }
@@ -55,15 +55,16 @@ function edgesAfter(nodes: readonly Node[]): number[] {
 /** Maximum nodes between a start tag without an end and its last part, so that pairing stays linear. */
 const maxReach = 2000
 
-function findLastPart(nodes: readonly Node[], place: number): number | undefined {
-  const tag = findHtmlTag(nodes[place]!)!
-  const wanted = getParts(tag.name)
-  if (wanted.length === 0) return endsWithParagraph(nodes, { place, tag }) ? place : undefined
+function findLastPart(nodes: readonly Node[], startIndex: number): number | undefined {
+  const tag = findHtmlTag(nodes[startIndex]!)!
+  const partNames = getParts(tag.name)
+  if (partNames.length === 0)
+    return endsWithParagraph(nodes, { place: startIndex, tag }) ? startIndex : undefined
   let last: number | undefined
-  for (let at = place + 1; at < Math.min(nodes.length, place + maxReach); at += 1) {
-    const name = findHtmlTag(nodes[at]!)?.name
+  for (let index = startIndex + 1; index < Math.min(nodes.length, startIndex + maxReach); index += 1) {
+    const name = findHtmlTag(nodes[index]!)?.name
     if (name === tag.name) break
-    if (name && wanted.includes(name)) last = at
+    if (name && partNames.includes(name)) last = index
   }
   return last
 }

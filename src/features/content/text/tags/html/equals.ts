@@ -15,14 +15,16 @@ export function toMarkdown(frame: Frame): Node[] {
   const { name } = tag
   const { position } = node
   if (isHeading(name)) {
-    const inner = toInline(children)
-    return inner.length > 0 ? [{ type: 'heading', depth: Number(name[1]), children: inner, position }] : []
+    const inlineNodes = toInline(children)
+    return inlineNodes.length > 0
+      ? [{ type: 'heading', depth: Number(name[1]), children: inlineNodes, position }]
+      : []
   }
   if (name === 'table') return toTable(frame)
   if (name === 'ul' || name === 'ol') return toList(frame)
   if (name === 'figure') return toFigure(frame)
   if (name === 'a') return toLink(frame)
-  if (name === 'code') return [{ type: 'inlineCode', value: words(children), position }]
+  if (name === 'code') return [{ type: 'inlineCode', value: getText(children), position }]
   if (name === 'b' || name === 'strong') return [{ type: 'strong', children: toInline(children), position }]
   if (name === 'i' || name === 'em') return [{ type: 'emphasis', children: toInline(children), position }]
   return [{ type: `html-${name}`, children, position, data: { align: findAttribute(tag, 'align') } }]
@@ -35,8 +37,9 @@ export function toBlocks(nodes: readonly Node[]): Node[] {
   const blocks: Node[] = []
   let run: Node[] = []
   const endRun = () => {
-    const inner = trimmed(run)
-    if (inner.length > 0) blocks.push({ type: 'paragraph', children: inner, position: inner[0]?.position })
+    const trimmedNodes = trimNodes(run)
+    if (trimmedNodes.length > 0)
+      blocks.push({ type: 'paragraph', children: trimmedNodes, position: trimmedNodes[0]?.position })
     run = []
   }
   for (const node of nodes) {
@@ -73,29 +76,29 @@ function isBlockNode({ type, data }: Node): boolean {
 
 /** Returns only inline nodes: unwraps paragraphs and headings, and drops content without words in a line. */
 export function toInline(nodes: readonly Node[]): Node[] {
-  return trimmed(
+  return trimNodes(
     nodes.flatMap((node) => {
       if (node.type === EDGE) return [{ type: 'text', value: ' ' }]
       if (node.type === 'paragraph' || node.type === 'heading' || isPart(node))
         return toInline(node.children ?? [])
-      return isBlockNode(node) && node.type !== 'embed' ? [{ type: 'text', value: words([node]) }] : [node]
+      return isBlockNode(node) && node.type !== 'embed' ? [{ type: 'text', value: getText([node]) }] : [node]
     }),
   )
 }
 
-function trimmed(nodes: readonly Node[]): Node[] {
+function trimNodes(nodes: readonly Node[]): Node[] {
   const first = nodes.findIndex((node) => !isBlank(node) && node.type !== EDGE)
   const last = nodes.findLastIndex((node) => !isBlank(node) && node.type !== EDGE)
-  return nodes.slice(first < 0 ? nodes.length : first, last + 1).map((node, place, all) => {
+  return nodes.slice(first < 0 ? nodes.length : first, last + 1).map((node, index, all) => {
     if (node.type !== 'text') return node
     let { value = '' } = node
-    if (place === 0) value = value.trimStart()
-    if (place === all.length - 1) value = value.trimEnd()
+    if (index === 0) value = value.trimStart()
+    if (index === all.length - 1) value = value.trimEnd()
     return { ...node, value }
   })
 }
 
-const words = (nodes: readonly Node[]) => getPlainText({ type: 'root', children: [...nodes] })
+const getText = (nodes: readonly Node[]) => getPlainText({ type: 'root', children: [...nodes] })
 
 function element(name: string, children: Node[], properties: Record<string, unknown> = {}): Node {
   return { type: 'htmlElement', data: { hName: name, hProperties: properties }, children }
@@ -108,24 +111,24 @@ function element(name: string, children: Node[], properties: Record<string, unkn
 function toTable({ children, node }: Frame): Node[] {
   const head: Node[] = []
   const body: Node[] = []
-  const strays: Node[] = []
-  const take = (nodes: readonly Node[], section: string) => {
-    for (const one of nodes) {
-      if (/^html-(thead|tbody|tfoot)$/.test(one.type)) take(one.children ?? [], one.type)
-      else if (one.type === 'html-tr') {
-        const isHead = section === 'html-thead' || (section === '' && isFirst(head, body) && isHeader(one))
-        ;(isHead ? head : body).push(toTableRow(one, strays))
-      } else if (one.type === 'html-caption') strays.push(edge, ...(one.children ?? []), edge)
-      else if (one.type !== 'html-colgroup' && one.type !== 'html-col') strays.push(one)
+  const strayNodes: Node[] = []
+  const collectRows = (nodes: readonly Node[], section: string) => {
+    for (const child of nodes) {
+      if (/^html-(thead|tbody|tfoot)$/.test(child.type)) collectRows(child.children ?? [], child.type)
+      else if (child.type === 'html-tr') {
+        const isHead = section === 'html-thead' || (section === '' && isFirst(head, body) && isHeader(child))
+        ;(isHead ? head : body).push(toTableRow(child, strayNodes))
+      } else if (child.type === 'html-caption') strayNodes.push(edge, ...(child.children ?? []), edge)
+      else if (child.type !== 'html-colgroup' && child.type !== 'html-col') strayNodes.push(child)
     }
   }
-  take(children, '')
+  collectRows(children, '')
   const sections = [
     ...(head.length > 0 ? [element('thead', head)] : []),
     ...(body.length > 0 ? [element('tbody', body)] : []),
   ]
   const table = { ...element('table', sections), position: node.position }
-  return [...toBlocks(strays), ...(sections.length > 0 ? [table] : [])]
+  return [...toBlocks(strayNodes), ...(sections.length > 0 ? [table] : [])]
 }
 
 const isFirst = (head: Node[], body: Node[]) => head.length + body.length === 0
@@ -135,11 +138,11 @@ const isHeader = ({ children = [] }: Node) => {
   return cells.length > 0 && cells.every(({ type }) => type === 'html-th')
 }
 
-function toTableRow({ children = [] }: Node, strays: Node[]): Node {
-  strays.push(...children.filter((node) => !isCell(node)))
-  const cells = children.filter(isCell).map(({ type, children: inner = [], data }) => {
+function toTableRow({ children = [] }: Node, strayNodes: Node[]): Node {
+  strayNodes.push(...children.filter((node) => !isCell(node)))
+  const cells = children.filter(isCell).map(({ type, children: cellNodes = [], data }) => {
     const align = typeof data?.align === 'string' ? { align: data.align.toLowerCase() } : {}
-    return element(type.slice('html-'.length), unwrapContent(inner), align)
+    return element(type.slice('html-'.length), unwrapContent(cellNodes), align)
   })
   return element('tr', cells)
 }
@@ -147,56 +150,56 @@ function toTableRow({ children = [] }: Node, strays: Node[]): Node {
 function toList({ tag, node, children }: Frame): Node[] {
   const entries = children
     .filter(({ type }) => type === 'html-li')
-    .map(({ children: inner = [], position }) => ({
+    .map(({ children: itemNodes = [], position }) => ({
       type: 'listItem',
       spread: false,
       checked: null,
-      children: toBlocks(inner),
+      children: toBlocks(itemNodes),
       position,
     }))
-  const strays = toBlocks(children.filter(({ type }) => type !== 'html-li'))
-  if (entries.length === 0) return strays
+  const strayBlocks = toBlocks(children.filter(({ type }) => type !== 'html-li'))
+  if (entries.length === 0) return strayBlocks
   const start = Number.parseInt(findAttribute(tag, 'start') ?? '1', 10)
   const ordered = tag.name === 'ol'
   const list = { type: 'list', ordered, start: start >= 0 ? start : 1, spread: false, children: entries }
-  return [...strays, { ...list, position: node.position }]
+  return [...strayBlocks, { ...list, position: node.position }]
 }
 
 function toLink({ tag, node: { position }, children }: Frame): Node[] {
   const href = findAttribute(tag, 'href')
-  const inner = toInline(children)
+  const inlineNodes = toInline(children)
   if (href === undefined) return children
-  const link = { type: 'link', url: href, children: inner, position }
-  return inner.length > 0 ? [link] : []
+  const link = { type: 'link', url: href, children: inlineNodes, position }
+  return inlineNodes.length > 0 ? [link] : []
 }
 
 /** Returns a picture with its caption; for any other content, the caption is a paragraph below. */
 function toFigure({ children, node }: Frame): Node[] {
   const caption = children
     .filter(({ type }) => type === 'html-figcaption')
-    .flatMap((one) => one.children ?? [])
+    .flatMap((captionNode) => captionNode.children ?? [])
   const rest = children.filter(({ type }) => type !== 'html-figcaption')
-  const picture = onlyPictureIn(rest)
+  const picture = findOnlyPicture(rest)
   if (!picture) return [...toBlocks(rest), ...toBlocks(caption)]
-  const { src, alt, title } = partsOfPicture(picture)
-  const properties = { src, alt, title: words(caption).trim() || title, dataBlock: 'true' }
+  const { src, alt, title } = getPictureProperties(picture)
+  const properties = { src, alt, title: getText(caption).trim() || title, dataBlock: 'true' }
   const img = { hName: 'img', hProperties: properties, hChildren: [] }
   return [{ type: 'embed', data: img, children: [], position: node.position }]
 }
 
-function onlyPictureIn(nodes: readonly Node[]): Node | undefined {
-  const found: Node[] = []
-  let isMore = false
+function findOnlyPicture(nodes: readonly Node[]): Node | undefined {
+  const pictureNodes: Node[] = []
+  let hasOtherContent = false
   walk({ type: 'root', children: [...nodes] }, (node) => {
-    if (node.type === 'image' || node.type === 'embed') found.push(node)
-    else if (node.type === 'link' || (node.value ?? '').trim() !== '') isMore = true
+    if (node.type === 'image' || node.type === 'embed') pictureNodes.push(node)
+    else if (node.type === 'link' || (node.value ?? '').trim() !== '') hasOtherContent = true
   })
-  const [one] = found
-  const isPicture = one && (one.type === 'image' || one.data?.hName === 'img')
-  return isPicture && found.length === 1 && !isMore ? one : undefined
+  const [firstPicture] = pictureNodes
+  const isPicture = firstPicture && (firstPicture.type === 'image' || firstPicture.data?.hName === 'img')
+  return isPicture && pictureNodes.length === 1 && !hasOtherContent ? firstPicture : undefined
 }
 
-function partsOfPicture(picture: Node): Record<string, unknown> {
+function getPictureProperties(picture: Node): Record<string, unknown> {
   const properties = picture.data?.hProperties as Record<string, unknown> | undefined
   if (properties) return properties
   const { url, alt, title } = picture as Node & { url?: string; alt?: string; title?: string }

@@ -53,9 +53,9 @@ export class Frames {
   close(name: string): boolean {
     const owners = this.#open.filter(({ tag }) => getParts(tag.name).includes(name))
     const owner = owners.at(-1)
-    const place = this.#open.findLastIndex((frame) => frame === owner || frame.tag.name === name)
-    if (place < 0 || this.#open[place]!.tag.name !== name) return owner !== undefined
-    this.#closeTo(place)
+    const frameIndex = this.#open.findLastIndex((frame) => frame === owner || frame.tag.name === name)
+    if (frameIndex < 0 || this.#open[frameIndex]!.tag.name !== name) return owner !== undefined
+    this.#closeTo(frameIndex)
     return true
   }
 
@@ -66,11 +66,11 @@ export class Frames {
 
   /** Closes tags that this start tag ends, because their end tags are optional. */
   #endBefore(name: string) {
-    for (const [ended, holders] of endedBy(name)) {
-      const place = this.#open.findLastIndex(
-        ({ tag }) => ended.includes(tag.name) || holders.includes(tag.name),
+    for (const [endedNames, holders] of listEndedTags(name)) {
+      const frameIndex = this.#open.findLastIndex(
+        ({ tag }) => endedNames.includes(tag.name) || holders.includes(tag.name),
       )
-      if (place >= 0 && ended.includes(this.#open[place]!.tag.name)) this.#closeTo(place)
+      if (frameIndex >= 0 && endedNames.includes(this.#open[frameIndex]!.tag.name)) this.#closeTo(frameIndex)
     }
   }
 
@@ -78,8 +78,8 @@ export class Frames {
     return this.#open.findLast(({ tag }) => names.includes(tag.name))
   }
 
-  #closeTo(place: number) {
-    while (this.#open.length > place) {
+  #closeTo(frameIndex: number) {
+    while (this.#open.length > frameIndex) {
       const frame = this.#open.pop()!
       for (const node of frame.film ? frame.film(frame.source ?? frame.tag) : toMarkdown(frame))
         this.add(node)
@@ -90,7 +90,7 @@ export class Frames {
 const sections = ['thead', 'tbody', 'tfoot']
 
 /** Returns the names that a start tag ends, and the containers that limit the search for them. */
-function endedBy(name: string): [string[], string[]][] {
+function listEndedTags(name: string): [string[], string[]][] {
   if (name === 'li') return [[['li'], ['ul', 'ol']]]
   if (name === 'td' || name === 'th')
     return [

@@ -2,7 +2,7 @@ import type { Node } from '../../tree/tree.ts'
 import { readTag, type Tag } from '../tag.ts'
 
 /** Tags with an end tag that are rendered as their Markdown equivalents. */
-const closed = new Set(['table', 'ul', 'ol', 'figure', 'video', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+const pairedNames = new Set(['table', 'ul', 'ol', 'figure', 'video', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 /** Tags that only have meaning inside a certain tag, by that tag's name; their end tags are optional. */
 const parts: Record<string, readonly string[]> = {
   table: ['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
@@ -14,7 +14,7 @@ const parts: Record<string, readonly string[]> = {
 /** Formatting allowed in HTML tables, lists and figures; elsewhere these tags show as text. */
 const formats = new Set(['p', 'b', 'strong', 'i', 'em', 'code'])
 
-const known = new Set([...closed, ...Object.values(parts).flat(), ...formats])
+const knownNames = new Set([...pairedNames, ...Object.values(parts).flat(), ...formats])
 
 export interface HtmlTag extends Tag {
   isSelfClosing: boolean
@@ -27,11 +27,11 @@ export interface HtmlTag extends Tag {
 export function findHtmlTag({ type, value = '' }: Node): HtmlTag | undefined {
   if (type !== 'tag') return undefined
   const name = /^<\/?([a-z][a-z0-9]*)(?=[\s/>])/i.exec(value)?.[1]?.toLowerCase()
-  if (!name || !known.has(name)) return undefined
+  if (!name || !knownNames.has(name)) return undefined
   return { ...readTag(value), name, isSelfClosing: /\/\s*>$/.test(value) }
 }
 
-export const needsEnd = (name: string) => closed.has(name)
+export const needsEnd = (name: string) => pairedNames.has(name)
 export const isFormat = (name: string) => formats.has(name)
 export const isHeading = (name: string) => /^h[1-6]$/.test(name)
 export const getParts = (name: string): readonly string[] => parts[name] ?? []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { diffParts } from './diff-parts.ts'
+import { diffTexts } from './diff-parts.ts'
 
 const texts = fc
   .array(fc.constantFrom('clay', 'fire', ' ', '\n', '\r\n', 'kiln', '\t', 'é', '.'), { maxLength: 30 })
@@ -9,17 +9,17 @@ const texts = fc
 test('both texts are found whole in what differs', () => {
   fc.assert(
     fc.property(texts, texts, (before, after) => {
-      const parts = diffParts(before, after)
-      const without = (kind: string) =>
+      const parts = diffTexts(before, after)
+      const joinWithout = (kind: string) =>
         parts.flatMap((part) => (part.kind === kind ? [] : [part.text])).join('')
-      expect(without('added')).toBe(before)
-      expect(without('removed')).toBe(after)
+      expect(joinWithout('added')).toBe(before)
+      expect(joinWithout('removed')).toBe(after)
     }),
   )
 })
 
 test('a changed word is one word, not a line', () => {
-  expect(diffParts('one\nthe red kiln\nend\n', 'one\nthe blue kiln\nend\n')).toEqual([
+  expect(diffTexts('one\nthe red kiln\nend\n', 'one\nthe blue kiln\nend\n')).toEqual([
     { kind: 'same', text: 'one\n' },
     { kind: 'same', text: 'the ' },
     { kind: 'removed', text: 'red' },

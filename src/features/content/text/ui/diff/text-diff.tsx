@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { diffParts, type DiffPart, shortened } from './diff-parts.ts'
+import { diffTexts, type DiffPart, shortenText } from './diff-parts.ts'
 import './text-diff.css'
 
 interface TextDiffProps {
@@ -13,7 +13,7 @@ interface TextDiffProps {
  * readers.
  */
 export function TextDiff({ before, after, label }: TextDiffProps) {
-  const parts = useMemo(() => diffParts(before, after), [before, after])
+  const parts = useMemo(() => diffTexts(before, after), [before, after])
   if (before === after) return <p className="small text-muted">{label}: nothing changed.</p>
   return (
     // A scrolling box must be reachable by keyboard.
@@ -23,10 +23,10 @@ export function TextDiff({ before, after, label }: TextDiffProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
-      {parts.map((part, at) => (
+      {parts.map((part, index) => (
         // Parts have no other name than their place, and never move.
         // oxlint-disable-next-line react/no-array-index-key
-        <Part key={at} part={part} isFirst={at === 0} isLast={at === parts.length - 1} />
+        <Part key={index} part={part} isFirst={index === 0} isLast={index === parts.length - 1} />
       ))}
     </section>
   )
@@ -49,13 +49,13 @@ function Part({ part: { kind, text }, ...place }: { part: DiffPart; isFirst: boo
         <span className="visually-hidden"> [end]</span>
       </del>
     )
-  const short = shortened(text, place)
-  if (!short) return <span>{text}</span>
+  const shortText = shortenText(text, place)
+  if (!shortText) return <span>{text}</span>
   return (
     <>
-      {short.before && <span>{short.before}</span>}
-      <span className="diff__left">{short.left} lines are the same</span>
-      {short.after && <span>{short.after}</span>}
+      {shortText.before && <span>{shortText.before}</span>}
+      <span className="diff__left">{shortText.left} lines are the same</span>
+      {shortText.after && <span>{shortText.after}</span>}
     </>
   )
 }

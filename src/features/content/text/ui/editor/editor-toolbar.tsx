@@ -21,15 +21,15 @@ export function EditorToolbar({ handle, onInsert, onPictures }: ToolbarProps) {
   const choose = () => picker.current?.click()
   return (
     <fieldset className="editor__bar" aria-label="Formatting" disabled={!handle}>
-      {acts.map(([what, label, keys, icon]) => (
+      {formatActions.map(([action, label, keys, icon]) => (
         <IconButton
-          key={what}
+          key={action}
           size="sm"
           variant="quiet"
           icon={icon}
           label={label}
           title={`${label}, ${keys}`}
-          onClick={() => handle?.act(what)}
+          onClick={() => handle?.act(action)}
         />
       ))}
       <IconButton size="sm" variant="quiet" icon={IconPhotoPlus} label="Picture" onClick={choose} />
@@ -50,14 +50,14 @@ export function EditorToolbar({ handle, onInsert, onPictures }: ToolbarProps) {
   )
 }
 
-const acts = [
+const formatActions = [
   ['bold', 'Bold', '⌘B or Ctrl+B', IconBold],
   ['italic', 'Italic', '⌘I or Ctrl+I', IconItalic],
   ['link', 'Link', '⌘K or Ctrl+K', IconLink],
   ['code', 'Code', '⌘⇧C or Ctrl+Shift+C', IconCode],
 ] as const
 
-const starts = [
+const lineStarts = [
   ['Heading', '## '],
   ['Smaller heading', '### '],
   ['List', '- '],
@@ -71,7 +71,7 @@ const blocks = [
   ['Table', '| Column | Column |\n| --- | --- |\n| \u0000 |  |'],
 ] as const
 
-const asking = [
+const embedKinds = [
   ['YouTube video …', 'youtube'],
   ['Video …', 'video'],
   ['Quiz …', 'quiz'],
@@ -86,11 +86,11 @@ interface InsertMenuProps {
 
 function InsertMenu({ handle, onInsert, onPicture }: InsertMenuProps) {
   const items = [
-    ...starts.map(([label, sign]) => entry(label, () => handle.startLines(sign))),
+    ...lineStarts.map(([label, prefix]) => entry(label, () => handle.startLines(prefix))),
     ...blocks.map(([label, block]) => entry(label, () => handle.insertBlock(block))),
     { kind: 'rule', label: 'embeds' } as const,
     entry('Picture …', onPicture),
-    ...asking.map(([label, kind]) => entry(label, () => onInsert(kind))),
+    ...embedKinds.map(([label, kind]) => entry(label, () => onInsert(kind))),
   ]
   const trigger = (
     <>

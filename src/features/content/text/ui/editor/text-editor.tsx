@@ -101,19 +101,19 @@ function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
 type ToolsProps = { handle: EditorHandle | null; onPictures: (pictures: readonly File[]) => void }
 
 function WritingTools({ handle, onPictures }: ToolsProps) {
-  const [inserting, setInserting] = useState<InsertKind | null>(null)
+  const [insertKind, setInsertKind] = useState<InsertKind | null>(null)
   const close = () => {
-    setInserting(null)
+    setInsertKind(null)
     handle?.focus()
   }
   const insert = (markdown: string) => {
-    setInserting(null)
+    setInsertKind(null)
     handle?.insertBlock(markdown)
   }
   return (
     <>
-      <EditorToolbar handle={handle} onInsert={setInserting} onPictures={onPictures} />
-      {inserting && <InsertForm kind={inserting} onClose={close} onInsert={insert} />}
+      <EditorToolbar handle={handle} onInsert={setInsertKind} onPictures={onPictures} />
+      {insertKind && <InsertForm kind={insertKind} onClose={close} onInsert={insert} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { classNames } from '#ui/class-names.ts'
 import { numberFormat } from '#lib/fields/formats.ts'
 import { maxBodyBytes } from '#lib/longest-body.ts'
 
-const grouped = numberFormat({})
+const groupedFormat = numberFormat({})
 
 export const keysHint =
   'Tab indents. To leave the editor press Escape, then Tab. You can paste and drop pictures.'
@@ -19,7 +19,7 @@ export function TextHint({ id, value, helpHref }: { id: string; value: string; h
         </a>
       </span>
       <span className={classNames('field__count', bytes > maxBodyBytes && 'field__count--over')}>
-        {grouped.format(bytes)} of {grouped.format(maxBodyBytes)} bytes
+        {groupedFormat.format(bytes)} of {groupedFormat.format(maxBodyBytes)} bytes
       </span>
     </p>
   )

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { LineNote } from './preview/line-notes.ts'
 import type { EditorHandle } from './writing/mount-editor.ts'
-import { isFromElsewhere, type SyncedValue } from './preview/synced-value.ts'
+import { isExternalChange, type SyncedValue } from './preview/synced-value.ts'
 
 interface EditorOptions {
   value: string
@@ -19,30 +19,30 @@ export function useEditor(current: RefObject<EditorHandle | null>, options: Edit
   const { value, notes, isInvalid } = options
   const host = useRef<HTMLDivElement>(null)
   const [handle, setHandle] = useState<EditorHandle | null>(null)
-  const latest = useRef(options)
+  const latestOptions = useRef(options)
   const syncState = useRef<SyncedValue>({ known: value, said: [] })
   useEffect(() => {
-    latest.current = options
+    latestOptions.current = options
   })
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     void import('./writing/mount-editor.ts').then(
       ({ mountEditor }) => {
-        const place = host.current
-        if (isGone || !place) return
-        const { label, hint } = latest.current
-        const hadFocus = place.parentElement?.querySelector('textarea') === document.activeElement
-        syncState.current = { known: latest.current.value, said: [] }
-        const mounted = mountEditor(place, {
-          source: latest.current.value,
+        const hostElement = host.current
+        if (isUnmounted || !hostElement) return
+        const { label, hint } = latestOptions.current
+        const hadFocus = hostElement.parentElement?.querySelector('textarea') === document.activeElement
+        syncState.current = { known: latestOptions.current.value, said: [] }
+        const mounted = mountEditor(hostElement, {
+          source: latestOptions.current.value,
           label,
           hint,
           onChange(source) {
             syncState.current.said.push(source)
-            latest.current.onChange(source)
+            latestOptions.current.onChange(source)
           },
-          onPictures: (pictures) => latest.current.onPictures(pictures),
-          onScroll: () => latest.current.onScroll(),
+          onPictures: (pictures) => latestOptions.current.onPictures(pictures),
+          onScroll: () => latestOptions.current.onScroll(),
         })
         current.current = mounted
         setHandle(mounted)
@@ -52,13 +52,13 @@ export function useEditor(current: RefObject<EditorHandle | null>, options: Edit
       () => {},
     )
     return () => {
-      isGone = true
+      isUnmounted = true
       current.current?.close()
       current.current = null
     }
   }, [current])
   useEffect(() => {
-    if (handle && isFromElsewhere(syncState.current, value)) handle.setSource(value)
+    if (handle && isExternalChange(syncState.current, value)) handle.setSource(value)
   }, [handle, value])
   useEffect(() => handle?.showNotes(notes), [handle, notes])
   useEffect(() => handle?.setInvalid(isInvalid), [handle, isInvalid])

@@ -19,11 +19,11 @@ const actionTexts = {
 export function ReturnForm({ what, send, onClose }: ReturnProps) {
   const sendsMail = useSendsMail()
   const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const { title, act } = actionTexts[what]
   const submit = async () => {
     if (reason.trim() === '') {
-      setFault('Say what should change')
+      setErrorMessage('Say what should change')
       document.getElementById('reason')?.focus()
     } else if (await send(reason)) onClose()
   }
@@ -48,7 +48,7 @@ export function ReturnForm({ what, send, onClose }: ReturnProps) {
               : 'Its author reads this above the text.'
           }
           value={reason}
-          error={fault}
+          error={errorMessage}
           onChange={({ target }) => setReason(target.value)}
         />
         <Button type="submit" variant={what === 'return' ? 'primary' : 'danger'}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fromWall } from '#ui/time/zones/zone-dates.ts'
+import { fromLocalTime } from '#ui/time/zones/zone-dates.ts'
 import { describeUnknownZone, findZoneByName, findZones } from '#ui/time/zones/zones.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Lookup } from '#ui/fields/lookup.tsx'
@@ -14,15 +14,15 @@ interface ScheduleProps {
 
 /** Form for a publication time, with its time zone. */
 export function ScheduleForm({ schedule, onClose }: ScheduleProps) {
-  const own = useOwnZone()
-  const [chosen, setZone] = useState('')
-  const [wall, setWall] = useState('')
-  const [fault, setFault] = useState<string>()
-  const zone = chosen || own || 'UTC'
+  const ownZone = useOwnZone()
+  const [chosenZone, setZone] = useState('')
+  const [wallTime, setWallTime] = useState('')
+  const [errorMessage, setErrorMessage] = useState<string>()
+  const zone = chosenZone || ownZone || 'UTC'
   const send = async () => {
-    const at = fromWall(wall, zone)
-    if (!at || Date.parse(at) <= Date.now()) setFault('Choose a time in the future')
-    else if (await schedule(at)) onClose()
+    const publishTime = fromLocalTime(wallTime, zone)
+    if (!publishTime || Date.parse(publishTime) <= Date.now()) setErrorMessage('Choose a time in the future')
+    else if (await schedule(publishTime)) onClose()
   }
   return (
     <Panel title="Publish later" onClose={onClose}>
@@ -38,9 +38,9 @@ export function ScheduleForm({ schedule, onClose }: ScheduleProps) {
           name="publishAt"
           type="datetime-local"
           required
-          value={wall}
-          error={fault}
-          onChange={({ target }) => setWall(target.value)}
+          value={wallTime}
+          error={errorMessage}
+          onChange={({ target }) => setWallTime(target.value)}
         />
         <Lookup
           label="Time zone"

@@ -1,4 +1,4 @@
-import { ConfirmedFirst } from '#features/people/auth/ui/confirming/confirmed-first.tsx'
+import { ConfirmationGate } from '#features/people/auth/ui/confirming/confirmed-first.tsx'
 
 /** Notice for members who can write once their address is confirmed. */
-export const Unconfirmed = () => <ConfirmedFirst what="to write here" />
+export const UnconfirmedNotice = () => <ConfirmationGate what="to write here" />

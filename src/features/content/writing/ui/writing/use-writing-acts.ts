@@ -1,12 +1,12 @@
 import { href, useNavigate } from 'react-router'
 import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-sign-in.ts'
 import { useRun } from '#features/content/revision/ui/use-run.ts'
-import { broughtBack } from '#lib/periods.ts'
+import { restorableHint } from '#lib/periods.ts'
 import { confirm } from '#ui/overlays/confirm.ts'
 import type { BarProps } from './writing-bar.tsx'
 
 /** Returns the actions on a text besides editing. Each saves everything first; a failed save stops it. */
-export function useWritingActs({ kind, calls, state }: BarProps) {
+export function useWritingActions({ kind, calls, state }: BarProps) {
   const { latest, saveByHand, saving } = state
   const { id } = latest
   const { isBusy, run } = useRun(state)
@@ -14,12 +14,12 @@ export function useWritingActs({ kind, calls, state }: BarProps) {
   const noun = kind === 'tutorial' ? 'tutorial' : 'article'
 
   const move = (
-    wish: { status: 'draft' | 'inReview' | 'published'; publishAt?: string | null },
+    options: { status: 'draft' | 'inReview' | 'published'; publishAt?: string | null },
     done: string,
   ) =>
     run(async () => {
       if (!(await saveByHand())) throw new Error('Something isn’t saved yet. Check the marked fields.')
-      return calls.update({ id, revision: saving.version(), ...wish })
+      return calls.update({ id, revision: saving.version(), ...options })
     }, done)
 
   return {
@@ -29,13 +29,13 @@ export function useWritingActs({ kind, calls, state }: BarProps) {
     publish: () => move({ status: 'published' }, 'Published'),
     publishNow: () => move({ status: 'published', publishAt: null }, 'Published'),
     schedule: (publishAt: string) => move({ status: 'published', publishAt }, 'Scheduled'),
-    giveBack: (how: 'return' | 'unpublish', reason: string) =>
+    giveBack: (mode: 'return' | 'unpublish', reason: string) =>
       run(
         () =>
           withRecentSignIn(() =>
-            how === 'return' ? calls.returnToAuthor({ id, reason }) : calls.unpublish({ id, reason }),
+            mode === 'return' ? calls.returnToAuthor({ id, reason }) : calls.unpublish({ id, reason }),
           ),
-        how === 'return' ? 'Sent back to its author' : 'Taken down',
+        mode === 'return' ? 'Sent back to its author' : 'Taken down',
       ),
     async takeDown() {
       if (await confirm({ ...takeDownTexts(noun), confirmLabel: 'Take down' }))
@@ -43,11 +43,11 @@ export function useWritingActs({ kind, calls, state }: BarProps) {
     },
     async remove() {
       if (!(await confirm({ ...deletionTexts(noun), type: 'danger', confirmLabel: 'Delete' }))) return
-      const isGone = await run(async () => {
+      const isDeleted = await run(async () => {
         await withRecentSignIn(() => calls.remove({ id }))
         return null
       }, 'Deleted')
-      if (isGone) {
+      if (isDeleted) {
         saving.discard()
         void navigate(href('/account/texts'))
       }
@@ -61,5 +61,5 @@ const takeDownTexts = (noun: string) => ({
 })
 const deletionTexts = (noun: string) => ({
   title: `Delete this ${noun}?`,
-  text: `This deletes its page and its history, too. ${broughtBack}`,
+  text: `This deletes its page and its history, too. ${restorableHint}`,
 })

@@ -18,15 +18,15 @@ export const useWriting = ({ kind, calls, writing }: WritingInput) =>
     writing,
     storedOf: toStoredVersion,
     isSame: isSameValue,
-    wrongIn,
-    save: (changes, how) => calls.update({ id: writing.id, ...how, ...toChanges(changes) }),
+    wrongIn: findFieldErrors,
+    save: (changes, options) => calls.update({ id: writing.id, ...options, ...toChanges(changes) }),
   })
 
-function wrongIn({ title, description, body }: WritingValues): Record<string, string> {
-  const wrong: Record<string, string> = {}
-  if (title.length > maxLengths.title) wrong['title'] = `Write at most ${maxLengths.title} characters`
+function findFieldErrors({ title, description, body }: WritingValues): Record<string, string> {
+  const fieldErrors: Record<string, string> = {}
+  if (title.length > maxLengths.title) fieldErrors['title'] = `Write at most ${maxLengths.title} characters`
   if (description.length > maxLengths.description)
-    wrong['description'] = `Write at most ${maxLengths.description.toLocaleString('en')} characters`
-  if (isTooLong(body)) wrong['body'] = bodyTooLong
-  return wrong
+    fieldErrors['description'] = `Write at most ${maxLengths.description.toLocaleString('en')} characters`
+  if (isTooLong(body)) fieldErrors['body'] = bodyTooLong
+  return fieldErrors
 }

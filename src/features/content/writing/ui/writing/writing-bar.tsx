@@ -3,14 +3,14 @@ import { History } from '#features/content/revision/ui/history.ts'
 import { OpenTextBar } from '#features/content/revision/ui/open-text-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import type { TextKind } from '../text-path.ts'
-import { useWritingActs } from './use-writing-acts.ts'
+import { useWritingActions } from './use-writing-acts.ts'
 import type { TextRevision, WritingCalls } from './writing-calls.ts'
 import type { WritingValues } from './writing-values.ts'
 import type { WritingState } from './writing-screen.tsx'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
-const ScheduleForm = latePart(async () => (await import('./schedule-form.tsx')).ScheduleForm)
-const ReturnForm = latePart(async () => (await import('./return-form.tsx')).ReturnForm)
+const ScheduleForm = createLatePart(async () => (await import('./schedule-form.tsx')).ScheduleForm)
+const ReturnForm = createLatePart(async () => (await import('./return-form.tsx')).ReturnForm)
 
 export interface BarProps {
   kind: TextKind
@@ -18,10 +18,10 @@ export interface BarProps {
   state: WritingState
 }
 
-const differences = (then: TextRevision, now: WritingValues) => [
-  { label: 'Title', before: then.title, after: now.title },
-  { label: 'Description', before: then.description, after: now.description },
-  { label: 'Text', before: then.body, after: now.body },
+const differences = (past: TextRevision, now: WritingValues) => [
+  { label: 'Title', before: past.title, after: now.title },
+  { label: 'Description', before: past.description, after: now.description },
+  { label: 'Text', before: past.body, after: now.body },
 ]
 
 type Open = 'history' | 'schedule' | 'return' | 'unpublish' | null
@@ -29,35 +29,39 @@ type Open = 'history' | 'schedule' | 'return' | 'unpublish' | null
 /** Save state of the text and its actions: one primary button, the others beside it. */
 export function WritingBar({ kind, calls, state }: BarProps) {
   const [open, setOpen] = useState<Open>(null)
-  const acts = useWritingActs({ kind, calls, state })
+  const actions = useWritingActions({ kind, calls, state })
   const close = () => setOpen(null)
   return (
     <>
       <div className="row my-6">
-        <MoreActs acts={acts} state={state} onOpen={setOpen} />
+        <MoreActions acts={actions} state={state} onOpen={setOpen} />
       </div>
       {open === 'history' && <History {...{ calls, state, differences }} onClose={close} />}
-      {open === 'schedule' && <ScheduleForm onClose={close} schedule={acts.schedule} />}
+      {open === 'schedule' && <ScheduleForm onClose={close} schedule={actions.schedule} />}
       {open === 'return' && (
-        <ReturnForm what="return" onClose={close} send={(reason) => acts.giveBack('return', reason)} />
+        <ReturnForm what="return" onClose={close} send={(reason) => actions.giveBack('return', reason)} />
       )}
       {open === 'unpublish' && (
-        <ReturnForm what="unpublish" onClose={close} send={(reason) => acts.giveBack('unpublish', reason)} />
+        <ReturnForm
+          what="unpublish"
+          onClose={close}
+          send={(reason) => actions.giveBack('unpublish', reason)}
+        />
       )}
       <OpenTextBar state={state}>
-        <MainAct acts={acts} state={state} onOpen={setOpen} />
+        <MainAction acts={actions} state={state} onOpen={setOpen} />
       </OpenTextBar>
     </>
   )
 }
 
 interface ActsProps {
-  acts: ReturnType<typeof useWritingActs>
+  acts: ReturnType<typeof useWritingActions>
   state: WritingState
   onOpen: (open: Open) => void
 }
 
-function MainAct({ acts, state: { latest } }: ActsProps) {
+function MainAction({ acts, state: { latest } }: ActsProps) {
   const { status, pending, viewer } = latest
   const isWaiting = status === 'inReview' || pending === 'inReview'
   const isDone = (status === 'published' || status === 'scheduled') && !pending
@@ -82,9 +86,9 @@ function MainAct({ acts, state: { latest } }: ActsProps) {
   return null
 }
 
-function MoreActs({ acts, state: { latest }, onOpen }: ActsProps) {
+function MoreActions({ acts, state: { latest }, onOpen }: ActsProps) {
   const { status, viewer } = latest
-  const isOut = status === 'published' || status === 'scheduled'
+  const isPublic = status === 'published' || status === 'scheduled'
   return (
     <>
       <Button onClick={() => onOpen('history')}>History</Button>
@@ -97,7 +101,7 @@ function MoreActs({ acts, state: { latest }, onOpen }: ActsProps) {
         <Button onClick={() => void acts.publishNow()}>Publish now</Button>
       )}
       {viewer.canReturn && <Button onClick={() => onOpen('return')}>Send back …</Button>}
-      {viewer.canUnpublish && isOut && (
+      {viewer.canUnpublish && isPublic && (
         <Button onClick={() => (viewer.isAuthor ? void acts.takeDown() : onOpen('unpublish'))}>
           {status === 'scheduled' ? 'Take off the schedule' : 'Take down'}
         </Button>

@@ -1,27 +1,29 @@
 import { href } from 'react-router'
-import { OthersHere } from '#features/content/revision/ui/others-here.tsx'
+import { OtherEditors } from '#features/content/revision/ui/others-here.tsx'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
-import { textPath, type TextKind } from '../text-path.ts'
+import { getTextPath, type TextKind } from '../text-path.ts'
 import { textNouns } from '../text-nouns.ts'
 import { Link } from '#ui/link.tsx'
 import { WritingStatus } from './writing-status.tsx'
 import type { OwnWriting } from './writing-calls.ts'
 
-const own = { label: 'My texts', href: href('/account/texts') }
-const toReview = { label: 'Texts to review', href: href('/dash/texts') }
+const ownTextsLink = { label: 'My texts', href: href('/account/texts') }
+const reviewLink = { label: 'Texts to review', href: href('/dash/texts') }
 
 /** State of the text, the reviewer's message, and the other editors. */
 export function WritingHead({ kind, writing }: { kind: TextKind; writing: OwnWriting }) {
   const { id, slug, title, language, reason, author, viewer, status } = writing
   return (
     <header className="stack pt-6 mb-6">
-      <Breadcrumbs crumbs={[viewer.isAuthor ? own : toReview, { label: title || 'Without a title' }]} />
+      <Breadcrumbs
+        crumbs={[viewer.isAuthor ? ownTextsLink : reviewLink, { label: title || 'Without a title' }]}
+      />
       <div className="row row--between">
         <h1 className="text-2xl">Write {textNouns[kind].one}</h1>
         <p className="row">
           <WritingStatus {...writing} />
-          <Link href={textPath(kind, slug ?? id, language)}>
+          <Link href={getTextPath(kind, slug ?? id, language)}>
             {status === 'published' ? 'See the page' : 'Preview'}
           </Link>
         </p>
@@ -32,7 +34,7 @@ export function WritingHead({ kind, writing }: { kind: TextKind; writing: OwnWri
           {reason}
         </Notice>
       )}
-      <OthersHere editors={writing.editors} />
+      <OtherEditors editors={writing.editors} />
     </header>
   )
 }

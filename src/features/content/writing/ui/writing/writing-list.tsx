@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Day } from '#ui/time/day.tsx'
 import { Link } from '#ui/link.tsx'
-import { editPath, type TextKind, textPath } from '../text-path.ts'
+import { editPath, type TextKind, getTextPath } from '../text-path.ts'
 import { WritingStatus } from './writing-status.tsx'
 import type { writingCard } from '../../states/writing-contract.ts'
 import type { z } from 'zod/mini'
@@ -21,39 +21,39 @@ export function WritingList({ kind, items, showsAuthor = false, empty }: Writing
   if (items.length === 0) return empty
   return (
     <ul className="stack">
-      {items.map((one) => (
-        <li key={one.id} className="panel">
+      {items.map((text) => (
+        <li key={text.id} className="panel">
           <div className="row row--between">
             <h3 className="text-lg min-w-0 break-words">
-              <Link href={editPath(kind, one)} dir="auto">
-                {one.title || 'Without a title'}
+              <Link href={editPath(kind, text)} dir="auto">
+                {text.title || 'Without a title'}
               </Link>
             </h3>
             <p className="row">
-              <WritingStatus {...one} />
+              <WritingStatus {...text} />
             </p>
           </div>
-          {one.description && <p dir="auto">{one.description}</p>}
+          {text.description && <p dir="auto">{text.description}</p>}
           <p className="small text-muted">
-            {showsAuthor && one.author && `By ${one.author.name}, `}
-            {one.submittedAt ? (
+            {showsAuthor && text.author && `By ${text.author.name}, `}
+            {text.submittedAt ? (
               <>
-                {showsAuthor && one.author ? 'submitted' : 'Submitted'} <Day at={one.submittedAt} />
+                {showsAuthor && text.author ? 'submitted' : 'Submitted'} <Day at={text.submittedAt} />
               </>
             ) : (
               <>
-                {showsAuthor && one.author ? 'saved' : 'Saved'} <Day at={one.savedAt} />
+                {showsAuthor && text.author ? 'saved' : 'Saved'} <Day at={text.savedAt} />
               </>
             )}
           </p>
-          {one.status === 'published' && one.slug && (
+          {text.status === 'published' && text.slug && (
             <p className="small">
-              <Link href={textPath(kind, one.slug, one.language)}>
-                See the page<span className="visually-hidden"> of {one.title}</span>
+              <Link href={getTextPath(kind, text.slug, text.language)}>
+                See the page<span className="visually-hidden"> of {text.title}</span>
               </Link>
             </p>
           )}
-          {one.reason && <p className="small">A reviewer wrote: {one.reason}</p>}
+          {text.reason && <p className="small">A reviewer wrote: {text.reason}</p>}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { ImageField } from '#features/platform/files/ui/pictures/image-field.tsx'
 import { OpenTextFrame } from '#features/content/revision/ui/open-text-frame.tsx'
-import { withTutorials } from '#features/content/technology/ui/with-tutorials.ts'
+import { insertTutorialLinks } from '#features/content/technology/ui/with-tutorials.ts'
 import { TechnologyPicker } from '#features/content/technology/ui/technology-picker.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -33,8 +33,8 @@ export function WritingScreen({ kind, calls, writing, helpHref }: WritingScreenP
       labels={fieldLabels}
       formatValue={formatValue}
       head={<WritingHead kind={kind} writing={state.latest} />}
-      editor={{ title: values.title, error: faults['body'], finish: withTutorials, helpHref }}
-      below={<About {...{ values, faults }} change={(changes) => state.saving.type(changes)} />}
+      editor={{ title: values.title, error: faults['body'], finish: insertTutorialLinks, helpHref }}
+      below={<DetailFields {...{ values, faults }} change={(changes) => state.saving.type(changes)} />}
       bar={<WritingBar {...{ kind, calls, state }} />}
     >
       <TextField
@@ -57,7 +57,7 @@ interface AboutProps {
 }
 
 /** Fields shown in lists and searches. */
-function About({ values, faults, change }: AboutProps) {
+function DetailFields({ values, faults, change }: AboutProps) {
   return (
     <div className="open-text__about">
       <div>

@@ -5,7 +5,7 @@ import type { OwnWriting } from './writing-calls.ts'
 
 type States = Pick<OwnWriting, 'status' | 'pending' | 'publishAt'>
 
-const looks = {
+const badges = {
   draft: { tone: 'grey', label: 'Draft' },
   inReview: { tone: 'warning', label: 'In review' },
   scheduled: { tone: 'info', label: 'Scheduled' },
@@ -16,7 +16,7 @@ const looks = {
 /** State of a text in plain words. */
 export function WritingStatus({ status, pending, publishAt }: States) {
   const zone = useOwnZone() ?? 'UTC'
-  const { tone, label } = looks[status]
+  const { tone, label } = badges[status]
   return (
     <>
       <Badge tone={tone}>

@@ -1,5 +1,5 @@
 import { chosenTechnology } from '#features/content/technology/ui/chosen-technology.ts'
-import type { Chosen } from '#ui/fields/chosen-lookup.tsx'
+import type { LookupItem } from '#ui/fields/chosen-lookup.tsx'
 import type { StoredVersion } from '#ui/saving/autosave.ts'
 import type { OwnWriting } from './writing-calls.ts'
 
@@ -10,7 +10,7 @@ export interface WritingValues {
   image: string | null
   body: string
   level: OwnWriting['level']
-  technologies: readonly Chosen[]
+  technologies: readonly LookupItem[]
 }
 
 export const fieldLabels: Record<keyof WritingValues, string> = {
@@ -34,13 +34,13 @@ export function toChanges({ technologies, ...rest }: Partial<WritingValues>) {
 }
 
 /** Compares two values, ignoring blanks that the server trims; the text isn't trimmed. */
-export function isSameValue(name: keyof WritingValues, one: unknown, other: unknown): boolean {
-  if (name === 'technologies') return slugs(one) === slugs(other)
-  if (name === 'body') return one === other
-  return (typeof one === 'string' ? one.trim() : one) === (typeof other === 'string' ? other.trim() : other)
+export function isSameValue(name: keyof WritingValues, a: unknown, b: unknown): boolean {
+  if (name === 'technologies') return slugs(a) === slugs(b)
+  if (name === 'body') return a === b
+  return (typeof a === 'string' ? a.trim() : a) === (typeof b === 'string' ? b.trim() : b)
 }
 
-const slugs = (chosen: unknown) => (chosen as readonly Chosen[]).map(({ slug }) => slug).join(' ')
+const slugs = (choices: unknown) => (choices as readonly LookupItem[]).map(({ slug }) => slug).join(' ')
 
 export const formatValue = (value: WritingValues[keyof WritingValues]): string =>
   value === null ? '' : typeof value === 'string' ? value : value.map(({ name }) => name).join(', ')

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType, Routes } from 'discord-api-types/v10'
-import type { ChatAnswer, ChatDriver, ChatPlace, OfferedCommand } from '#lib/services/chat-driver.ts'
-import { type DriverTime, realTime, refused } from '../outcomes.ts'
-import { invite, isIn, remove } from './people.ts'
+import type { ChatAnswer, ChatDriver, ChatTarget, OfferedCommand } from '#lib/services/chat-driver.ts'
+import { type DriverTime, realTime, createRefusal } from '../outcomes.ts'
+import { invite, checkMembership, remove } from './people.ts'
 import { post } from './post-message.ts'
 import { createRest, type DiscordRest } from './rest.ts'
 import { ensureRoom } from './rooms.ts'
@@ -21,33 +21,34 @@ export function createDiscord(
   time: DriverTime = realTime,
 ): ChatDriver {
   const discord = createRest(botToken, { api, time })
-  const inServer = async <Answer>(
+  const runInServer = async <Answer>(
     server: string | null,
-    act: (server: string) => Promise<Answer | ChatAnswer<never>>,
+    action: (server: string) => Promise<Answer | ChatAnswer<never>>,
   ) => {
     const home = server ?? guildId
-    return home ? act(home) : refused('Neither the site nor the event has a Discord server')
+    return home ? action(home) : createRefusal('Neither the site nor the event has a Discord server')
   }
   return {
     name: 'discord',
     capabilities: { rooms: true, voice: true, threads: true, roles: true, people: true, direct: true },
     ensure: ({ wanted, mayBeDone }) =>
-      inServer(wanted.server, (server) => {
+      runInServer(wanted.server, (server) => {
         const home = { discord, server, bot: applicationId, mayBeDone }
         return wanted.kind === 'space' ? ensureSpace(home, wanted) : ensureRoom(home, wanted)
       }),
     post: (message) => post({ discord, bot: applicationId, time }, message),
-    invite: (place, person) =>
-      inServer(getServer(place), (server) => invite({ discord, server, place, person })),
-    remove: (place, person) =>
-      inServer(getServer(place), (server) => remove({ discord, server, place, person })),
-    isIn: (place, { id }) => inServer(place, (server) => isIn({ discord, server, id })),
+    invite: (chatPlace, person) =>
+      runInServer(getServer(chatPlace), (server) => invite({ discord, server, place: chatPlace, person })),
+    remove: (chatPlace, person) =>
+      runInServer(getServer(chatPlace), (server) => remove({ discord, server, place: chatPlace, person })),
+    isIn: (chatPlace, { id }) => runInServer(chatPlace, (server) => checkMembership({ discord, server, id })),
     offer: (commands) => offer(discord, applicationId, commands),
     takeBadAnswers: discord.takeBadAnswers,
   }
 }
 
-const getServer = (place: ChatPlace) => (place.kind === 'room' ? place.room.server : place.server)
+const getServer = (chatPlace: ChatTarget) =>
+  chatPlace.kind === 'room' ? chatPlace.room.server : chatPlace.server
 
 /** Replaces the whole list of commands: unlisted ones are removed. */
 async function offer(

@@ -10,7 +10,7 @@ interface Overwrite {
 const bits = (...flags: bigint[]) => String(flags.reduce((all, flag) => all | flag, 0n))
 
 /** Permissions of a team's members in its channels. */
-export const ofMember = bits(
+export const memberPermissions = bits(
   may.ViewChannel,
   may.SendMessages,
   may.ReadMessageHistory,
@@ -22,22 +22,28 @@ export const ofMember = bits(
   may.Stream,
 )
 
-const ofBot = bits(may.ViewChannel, may.SendMessages, may.ReadMessageHistory, may.ManageChannels, may.Connect)
+const botPermissions = bits(
+  may.ViewChannel,
+  may.SendMessages,
+  may.ReadMessageHistory,
+  may.ManageChannels,
+  may.Connect,
+)
 
 /**
  * Returns permissions that let only the bot see the channel; members are added one by one. The everyone role
  * has the server's id.
  */
-export const closed = (server: string, bot: string): Overwrite[] => [
+export const createBotOverwrites = (server: string, bot: string): Overwrite[] => [
   { id: server, type: OverwriteType.Role, deny: bits(may.ViewChannel, may.Connect) },
-  { id: bot, type: OverwriteType.Member, allow: ofBot },
+  { id: bot, type: OverwriteType.Member, allow: botPermissions },
 ]
 
 /**
  * Returns the permissions of the channel that holds private threads: everyone sees it, but only the bot
  * writes outside threads.
  */
-export const aroundThreads = (server: string, bot: string): Overwrite[] => [
+export const buildThreadOverwrites = (server: string, bot: string): Overwrite[] => [
   {
     id: server,
     type: OverwriteType.Role,

@@ -3,30 +3,30 @@ import type { ChatAnswer, ChatPost } from '#lib/services/chat-driver.ts'
 import type { DriverTime } from '../outcomes.ts'
 import { formatContent } from '../format-message.ts'
 import type { DiscordRest } from './rest.ts'
-import { escaped } from './escape-name.ts'
+import { escapeName } from './escape-name.ts'
 
 /** Milliseconds during which Discord remembers a nonce; after that, messages are read back. */
-const remembered = 3 * 60_000
+const nonceLifetimeMs = 3 * 60_000
 /** Maximum pages of a hundred messages to read back. */
 const pages = 5
 const epoch = 1_420_070_400_000n
 
-interface Posting {
+interface PostContext {
   discord: DiscordRest
   bot: string
   time: DriverTime
 }
 
 /** Posts a message exactly once for its readers, however often it is requested. */
-export async function post(posting: Posting, message: ChatPost): Promise<ChatAnswer<{ id: string }>> {
-  const { discord, time } = posting
+export async function post(postContext: PostContext, message: ChatPost): Promise<ChatAnswer<{ id: string }>> {
+  const { discord, time } = postContext
   const channel = await openChannel(discord, message.to)
   if (channel.is !== 'done') return channel
   const { triedAt } = message
-  if (triedAt && time.now().getTime() - triedAt.getTime() > remembered) {
-    const there = await readBack(posting, channel.id, { ...message, triedAt })
-    if (there.is !== 'done') return there
-    if (there.id) return { is: 'done', id: there.id }
+  if (triedAt && time.now().getTime() - triedAt.getTime() > nonceLifetimeMs) {
+    const existingMessage = await findPostedMessage(postContext, channel.id, { ...message, triedAt })
+    if (existingMessage.is !== 'done') return existingMessage
+    if (existingMessage.id) return { is: 'done', id: existingMessage.id }
   }
   const sent = await discord.call<APIMessage>((rest) =>
     rest.post(Routes.channelMessages(channel.id), {
@@ -43,24 +43,24 @@ export async function post(posting: Posting, message: ChatPost): Promise<ChatAns
 
 async function openChannel(discord: DiscordRest, to: ChatPost['to']): Promise<ChatAnswer<{ id: string }>> {
   if (to.kind === 'channel') return { is: 'done', id: to.id }
-  const opened = await discord.call<{ id: string }>((rest) =>
+  const channelAnswer = await discord.call<{ id: string }>((rest) =>
     rest.post(Routes.userChannels(), { body: { recipient_id: to.id } }),
   )
-  return opened.is === 'done' ? { is: 'done', id: opened.data.id } : opened
+  return channelAnswer.is === 'done' ? { is: 'done', id: channelAnswer.data.id } : channelAnswer
 }
 
 /**
  * Finds our own message with this text in the channel since the first attempt, unless it belongs to another
  * request.
  */
-async function readBack(
-  { discord, bot }: Posting,
+async function findPostedMessage(
+  { discord, bot }: PostContext,
   channel: string,
   { text, said, known, triedAt }: ChatPost & { triedAt: Date },
 ): Promise<ChatAnswer<{ id: string | undefined }>> {
   const content = formatContent({ text, said }, dialect)
   // Reading starts half a minute earlier, because clocks differ.
-  let after = snowflakeAt(triedAt.getTime() - 30_000)
+  let after = toSnowflake(triedAt.getTime() - 30_000)
   for (let page = 0; page < pages; page++) {
     const query = new URLSearchParams({ after, limit: '100' })
     const answer = await discord.call<APIMessage[]>((rest) =>
@@ -68,18 +68,19 @@ async function readBack(
     )
     if (answer.is !== 'done') return answer
     const match = answer.data.find(
-      (one) => one.author.id === bot && one.content === content && !known.includes(one.id),
+      (candidate) =>
+        candidate.author.id === bot && candidate.content === content && !known.includes(candidate.id),
     )
     if (match) return { is: 'done', id: match.id }
     if (answer.data.length < 100) break
     after = answer.data
       .map(({ id }) => id)
-      .reduce((one, other) => (BigInt(one) > BigInt(other) ? one : other))
+      .reduce((firstId, secondId) => (BigInt(firstId) > BigInt(secondId) ? firstId : secondId))
   }
   return { is: 'done', id: undefined }
 }
 
-const snowflakeAt = (moment: number) => String((BigInt(moment) - epoch) << 22n)
+const toSnowflake = (timeMs: number) => String((BigInt(timeMs) - epoch) << 22n)
 
 /** Returns a nonce of at most 25 characters: the UUID's 128 bits in 22. */
 const toNonce = (key: string) => Buffer.from(key.replaceAll('-', ''), 'hex').toString('base64url')
@@ -88,16 +89,16 @@ const toNonce = (key: string) => Buffer.from(key.replaceAll('-', ''), 'hex').toS
  * Discord's dialect: names given by people stay text, their own Markdown stays Markdown, and neither mentions
  * anyone.
  */
-const dialect = { plain, head, formatMarkdown, most: 1900 }
+const dialect = { plain: escapePlainText, head, formatMarkdown, most: 1900 }
 
 /** Escapes text but leaves addresses unchanged. */
-function plain(text: string): string {
+function escapePlainText(text: string): string {
   const parts = text.split(/(https?:\/\/[^\s<>()[\]]+)/)
-  return parts.map((part, place) => (place % 2 === 1 ? part : escaped(part))).join('')
+  return parts.map((part, index) => (index % 2 === 1 ? part : escapeName(part))).join('')
 }
 
 function head(name: string): string {
-  return `**${escaped(name)}**`
+  return `**${escapeName(name)}**`
 }
 
 /**
@@ -106,13 +107,13 @@ function head(name: string): string {
  */
 function formatMarkdown(markdown: string): string {
   const line = (text: string) =>
-    outside('`', text, (part) => part.replace(/(?<!\\)<(?=[@#:/]|a:|t:|id:)/g, '\\<'))
-  return outside('```', markdown, (block) => block.split('\n').map(line).join('\n'))
+    changeOutside('`', text, (part) => part.replace(/(?<!\\)<(?=[@#:/]|a:|t:|id:)/g, '\\<'))
+  return changeOutside('```', markdown, (block) => block.split('\n').map(line).join('\n'))
 }
 
-/** Changes the text outside pairs of `mark`; text after an unclosed mark counts as outside. */
-function outside(mark: string, text: string, change: (part: string) => string): string {
-  const parts = text.split(mark)
-  const isInside = (place: number) => place % 2 === 1 && place < parts.length - 1
-  return parts.map((part, place) => (isInside(place) ? part : change(part))).join(mark)
+/** Changes the text outside pairs of `delimiter`; text after an unclosed mark counts as outside. */
+function changeOutside(delimiter: string, text: string, change: (part: string) => string): string {
+  const parts = text.split(delimiter)
+  const isInside = (index: number) => index % 2 === 1 && index < parts.length - 1
+  return parts.map((part, index) => (isInside(index) ? part : change(part))).join(delimiter)
 }

@@ -1,34 +1,42 @@
 import { ChannelType, Routes } from 'discord-api-types/v10'
-import type { ChatAnswer, ChatIds, ChatRoom, Ensured } from '#lib/services/chat-driver.ts'
-import { oneLine, refused } from '../outcomes.ts'
+import type { ChatAnswer, ChatIds, ChatRoom, EnsuredChat } from '#lib/services/chat-driver.ts'
+import { oneLine, createRefusal } from '../outcomes.ts'
 import { findThread } from './find-channel.ts'
-import { closed } from './permissions.ts'
+import { createBotOverwrites } from './permissions.ts'
 import { getCategoryKey, channel, type Home } from './spaces.ts'
 
 /** Takes one step toward the wanted room: its existence, then its channels, then archiving. */
-export async function ensureRoom(home: Home, room: ChatRoom): Promise<ChatAnswer<Ensured>> {
+export async function ensureRoom(home: Home, room: ChatRoom): Promise<ChatAnswer<EnsuredChat>> {
   const { ids, isOpen, hasVoice, sleeps } = room
   if (!isOpen) return close(home, ids, 'voice' in ids ? 'voice' : 'text')
-  if (!ids['text']) return grown(ids, 'text', await ensureText(home, room))
-  if (hasVoice && !ids['voice']) return grown(ids, 'voice', await ensureVoice(home, room))
+  if (!ids['text']) return withCreatedId(ids, 'text', await ensureText(home, room))
+  if (hasVoice && !ids['voice']) return withCreatedId(ids, 'voice', await ensureVoice(home, room))
   if (!hasVoice && ids['voice']) return close(home, ids, 'voice')
   if (room.shape === 'threads' && sleeps !== 'asleep' in ids) return sleep(home, room)
   return { is: 'done', ids, isWhole: true }
 }
 
-const grown = (ids: ChatIds, key: string, answer: ChatAnswer<{ id: string }>): ChatAnswer<Ensured> =>
+const withCreatedId = (
+  ids: ChatIds,
+  key: string,
+  answer: ChatAnswer<{ id: string }>,
+): ChatAnswer<EnsuredChat> =>
   answer.is === 'done' ? { is: 'done', ids: { ...ids, [key]: answer.id }, isWhole: false } : answer
 
-const without = (ids: ChatIds, key: string): ChatIds =>
+const omitId = (ids: ChatIds, key: string): ChatIds =>
   Object.fromEntries(Object.entries(ids).filter(([name]) => name !== key))
 
 /** Deletes a channel; one already deleted by a person counts as gone. */
-async function close({ discord }: Home, ids: ChatIds, key: 'text' | 'voice'): Promise<ChatAnswer<Ensured>> {
+async function close(
+  { discord }: Home,
+  ids: ChatIds,
+  key: 'text' | 'voice',
+): Promise<ChatAnswer<EnsuredChat>> {
   const id = ids[key]
   if (!id) return { is: 'done', ids: {}, isWhole: true }
   const answer = await discord.call((rest) => rest.delete(Routes.channel(id)))
   if (answer.is !== 'done' && answer.is !== 'gone') return answer
-  return { is: 'done', ids: without(ids, key), isWhole: false }
+  return { is: 'done', ids: omitId(ids, key), isWhole: false }
 }
 
 /**
@@ -40,19 +48,19 @@ const formatRoomName = ({ number, name }: ChatRoom) => `${number} ${oneLine(name
 async function ensureText(home: Home, room: ChatRoom): Promise<ChatAnswer<{ id: string }>> {
   if (room.shape === 'threads') return ensureThread(home, room)
   const parent = room.space[getCategoryKey(room.number)]
-  if (!parent) return refused('The category of this room isn’t there yet')
+  if (!parent) return createRefusal('The category of this room isn’t there yet')
   return channel(home, {
     name: formatRoomName(room).toLowerCase().replaceAll(/\s+/g, '-'),
     type: ChannelType.GuildText,
     parent_id: parent,
-    permission_overwrites: closed(home.server, home.bot),
+    permission_overwrites: createBotOverwrites(home.server, home.bot),
   })
 }
 
 async function ensureThread(home: Home, room: ChatRoom): Promise<ChatAnswer<{ id: string }>> {
   const { discord, server, mayBeDone } = home
   const parent = room.space['threads']
-  if (!parent) return refused('The channel for threads isn’t there yet')
+  if (!parent) return createRefusal('The channel for threads isn’t there yet')
   const name = formatRoomName(room)
   const type = ChannelType.PrivateThread
   const existing = mayBeDone ? await findThread(discord, { server, name, type, parent }) : undefined
@@ -72,15 +80,15 @@ function ensureVoice(home: Home, room: ChatRoom): Promise<ChatAnswer<{ id: strin
     name: formatRoomName(room),
     type: ChannelType.GuildVoice,
     ...(parent && { parent_id: parent }),
-    permission_overwrites: closed(home.server, home.bot),
+    permission_overwrites: createBotOverwrites(home.server, home.bot),
   })
 }
 
-async function sleep({ discord }: Home, { ids, sleeps }: ChatRoom): Promise<ChatAnswer<Ensured>> {
+async function sleep({ discord }: Home, { ids, sleeps }: ChatRoom): Promise<ChatAnswer<EnsuredChat>> {
   const answer = await discord.call((rest) =>
     rest.patch(Routes.channel(ids['text']!), { body: { archived: sleeps } }),
   )
   if (answer.is !== 'done') return answer
-  const after = sleeps ? { ...ids, asleep: 'yes' } : without(ids, 'asleep')
+  const after = sleeps ? { ...ids, asleep: 'yes' } : omitId(ids, 'asleep')
   return { is: 'done', ids: after, isWhole: false }
 }

@@ -1,8 +1,8 @@
 import { ChannelType, Routes } from 'discord-api-types/v10'
-import type { ChatAnswer, ChatSpace, Ensured } from '#lib/services/chat-driver.ts'
+import type { ChatAnswer, ChatSpace, EnsuredChat } from '#lib/services/chat-driver.ts'
 import { oneLine } from '../outcomes.ts'
 import { findChannel, findRole } from './find-channel.ts'
-import { aroundThreads, closed } from './permissions.ts'
+import { buildThreadOverwrites, createBotOverwrites } from './permissions.ts'
 import type { DiscordRest } from './rest.ts'
 
 /** Teams per category: a category holds 50 channels, and a team has two. */
@@ -20,7 +20,7 @@ export interface Home {
 export const getCategoryKey = (number: number) => `category${Math.floor((number - 1) / teamsInCategory) + 1}`
 
 /** Ensures the event's role, if wanted, and the parent for the room with this number. */
-export async function ensureSpace(home: Home, space: ChatSpace): Promise<ChatAnswer<Ensured>> {
+export async function ensureSpace(home: Home, space: ChatSpace): Promise<ChatAnswer<EnsuredChat>> {
   if (space.wantsRole && !space.ids['role'])
     return toEnsured(space, 'role', await role(home, oneLine(space.name, 90)))
   const key = space.shape === 'threads' ? 'threads' : getCategoryKey(space.number)
@@ -33,19 +33,19 @@ const buildBody = ({ server, bot }: Home, { name }: ChatSpace, key: string) =>
     ? {
         name: `${oneLine(name, 80)}-teams`,
         type: ChannelType.GuildText,
-        permission_overwrites: aroundThreads(server, bot),
+        permission_overwrites: buildThreadOverwrites(server, bot),
       }
     : {
         name: `${oneLine(name, 80)} ${key.replace('category', '')}`,
         type: ChannelType.GuildCategory,
-        permission_overwrites: closed(server, bot),
+        permission_overwrites: createBotOverwrites(server, bot),
       }
 
 const toEnsured = (
   { ids }: ChatSpace,
   key: string,
   answer: ChatAnswer<{ id: string }>,
-): ChatAnswer<Ensured> =>
+): ChatAnswer<EnsuredChat> =>
   answer.is === 'done' ? { is: 'done', ids: { ...ids, [key]: answer.id }, isWhole: false } : answer
 
 async function role({ discord, server, mayBeDone }: Home, name: string): Promise<ChatAnswer<{ id: string }>> {

@@ -1,5 +1,5 @@
-import { oddDates } from '../date-order.ts'
-import { momentIn } from '#ui/time/zone-time.ts'
+import { listDateWarnings } from '../date-order.ts'
+import { formatTimeWithZone } from '#ui/time/zone-time.ts'
 
 /** Labels of the announced dates, in chronological order. */
 export const dateLabels = {
@@ -31,23 +31,23 @@ export function listMoves(before: Dates, changes: Dates): Move[] {
   })
 }
 
-const movedTo = (timeZone: string, to: Date | null) => (to ? momentIn(timeZone, to) : 'no date')
+const movedTo = (timeZone: string, to: Date | null) => (to ? formatTimeWithZone(timeZone, to) : 'no date')
 
 /** Describes each moved date in one line of Markdown for participants. */
 export const describeMoves = (moves: Move[], timeZone: string): string =>
   moves
     .map(
       ({ name, from, to }) =>
-        `- ${dateLabels[name]}: **${movedTo(timeZone, to)}**, not ${momentIn(timeZone, from)}`,
+        `- ${dateLabels[name]}: **${movedTo(timeZone, to)}**, not ${formatTimeWithZone(timeZone, from)}`,
     )
     .join('\n')
 
 const getClose = ({ submissionsCloseAt, endAt }: Dates) => submissionsCloseAt ?? endAt ?? null
 
 /** Returns whether submissions have closed and would be open again. */
-function reopens(before: Dates, after: Dates, now: Date): boolean {
-  const [closed, closes] = [getClose(before), getClose(after)]
-  return closed !== null && closed <= now && (closes === null || closes > now)
+function wouldReopen(before: Dates, after: Dates, now: Date): boolean {
+  const [closeBefore, closeAfter] = [getClose(before), getClose(after)]
+  return closeBefore !== null && closeBefore <= now && (closeAfter === null || closeAfter > now)
 }
 
 interface DateChange {
@@ -61,21 +61,21 @@ interface DateChange {
 }
 
 /** Returns the question to confirm moved dates, with a line for each warning. */
-export function dateQuestion({ moves, before, after, timeZone, enrolled, now }: DateChange): string {
+export function buildDateQuestion({ moves, before, after, timeZone, enrolled, now }: DateChange): string {
   const lines = moves.map(({ name, from, to }) => {
-    const odd = [to && to < from && 'earlier', to && to < now && 'already past'].filter(Boolean)
-    const note = odd.length > 0 ? ` (${odd.join(' and ')})` : ''
-    return `${dateLabels[name]}: ${movedTo(timeZone, to)}${note} instead of ${momentIn(timeZone, from)}.`
+    const oddities = [to && to < from && 'earlier', to && to < now && 'already past'].filter(Boolean)
+    const note = oddities.length > 0 ? ` (${oddities.join(' and ')})` : ''
+    return `${dateLabels[name]}: ${movedTo(timeZone, to)}${note} instead of ${formatTimeWithZone(timeZone, from)}.`
   })
-  lines.push(...oddDates(after))
-  if (reopens(before, after, now))
+  lines.push(...listDateWarnings(after))
+  if (wouldReopen(before, after, now))
     lines.push(
       'Judging has begun: teams can change what reviewers have already read, so ask your reviewers to look again.',
     )
-  const known = moves.length === 1 ? 'the old date' : 'the old dates'
+  const oldDateText = moves.length === 1 ? 'the old date' : 'the old dates'
   const people =
     enrolled === 1
-      ? `1 person is enrolled and knows ${known}.`
-      : `${enrolled} people are enrolled and know ${known}.`
+      ? `1 person is enrolled and knows ${oldDateText}.`
+      : `${enrolled} people are enrolled and know ${oldDateText}.`
   return [people, ...lines, 'Say why; we’ll tell everyone enrolled.'].join('\n')
 }

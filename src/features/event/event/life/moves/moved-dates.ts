@@ -11,9 +11,9 @@ interface Move {
  * Returns a function that moves times by as much as the start moves, in clock time: noon stays noon in
  * another season.
  */
-export function movedBy({ from, to, timeZone }: Move): (at: Date) => Date {
-  const wall = (at: Date) =>
-    Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime()
-  const distance = wall(from).until(wall(to))
-  return (at) => new Date(wall(at).add(distance).toZonedDateTime(timeZone).epochMilliseconds)
+export function createTimeMover({ from, to, timeZone }: Move): (time: Date) => Date {
+  const toWallTime = (time: Date) =>
+    Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime()
+  const distance = toWallTime(from).until(toWallTime(to))
+  return (time) => new Date(toWallTime(time).add(distance).toZonedDateTime(timeZone).epochMilliseconds)
 }

@@ -8,16 +8,16 @@ test('what is told of a move is the last one, with its own reason, and the first
   world,
 }) => {
   const [event, stream] = [await anEvent(world, { startAt }), await aStream(world, { startAt })]
-  for (const [kind, Kind, one] of [
+  for (const [kind, Kind, item] of [
     ['event', 'Event', event],
     ['stream', 'Stream', stream],
   ] as const) {
     const change = (operation: string, body: object) =>
-      world.as(one.organiser).put(`${kind}/${operation}${Kind}?id=${one.id}`, body)
-    const earlier = { startAt: '2098-11-20T18:00:00.000Z', confirmDateChange: true, reason: 'Sooner' }
-    expect((await change('update', earlier)).body).toMatchObject({ movedFrom: null, statusReason: '' })
+      world.as(item.organiser).put(`${kind}/${operation}${Kind}?id=${item.id}`, body)
+    const earlierStart = { startAt: '2098-11-20T18:00:00.000Z', confirmDateChange: true, reason: 'Sooner' }
+    expect((await change('update', earlierStart)).body).toMatchObject({ movedFrom: null, statusReason: '' })
     const flood = { startAt: '2099-01-10T18:00:00.000Z', reason: 'Flood' }
-    expect((await change('postpone', flood)).body.movedFrom).toBe(earlier.startAt)
+    expect((await change('postpone', flood)).body.movedFrom).toBe(earlierStart.startAt)
     const dry = { startAt: '2098-12-20T18:00:00.000Z', confirmDateChange: true, reason: 'Dry again' }
     expect((await change('update', { tagline: 'By the water' })).body.statusReason).toBe('Flood')
     expect((await change('update', dry)).body).toMatchObject({
@@ -31,10 +31,14 @@ test('what is told of a move is the last one, with its own reason, and the first
 })
 
 test('a new date is news until the event begins, and none that is the old one', () => {
-  const moved = { movedFrom: startAt, startAt: '2098-12-27T18:00:00.000Z', phase: 'registration' } as const
-  expect(hasNewDate(moved)).toBe(true)
+  const movedEvent = {
+    movedFrom: startAt,
+    startAt: '2098-12-27T18:00:00.000Z',
+    phase: 'registration',
+  } as const
+  expect(hasNewDate(movedEvent)).toBe(true)
   for (const phase of ['running', 'judging', 'ended'] as const)
-    expect(hasNewDate({ ...moved, phase })).toBe(false)
-  expect(hasNewDate({ ...moved, startAt })).toBe(false)
-  expect(hasNewDate({ ...moved, movedFrom: null })).toBe(false)
+    expect(hasNewDate({ ...movedEvent, phase })).toBe(false)
+  expect(hasNewDate({ ...movedEvent, startAt })).toBe(false)
+  expect(hasNewDate({ ...movedEvent, movedFrom: null })).toBe(false)
 })

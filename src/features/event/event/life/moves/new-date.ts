@@ -1,4 +1,4 @@
-import { pausedBy, type Pausing } from '../pause-state.ts'
+import { pausedBy, type PauseTimes } from '../pause-state.ts'
 import type { Phase } from '../phase.ts'
 
 interface EventStart {
@@ -12,7 +12,7 @@ export const hasNewDate = ({ movedFrom, startAt, phase }: EventStart): boolean =
   movedFrom !== null && startAt !== null && movedFrom !== startAt && phase === 'registration'
 
 interface Move {
-  before: Pausing & { movedFrom: Date | null }
+  before: PauseTimes & { movedFrom: Date | null }
   move: { from: Date | null; to: Date | null }
   reason?: string | undefined
 }
@@ -21,7 +21,7 @@ interface Move {
  * Returns the changed fields of the shown move after a later one; empty if no move was shown, or the event is
  * cancelled or postponed.
  */
-export function lastMove({ before, move: { from, to }, reason = '' }: Move) {
+export function getMoveFields({ before, move: { from, to }, reason = '' }: Move) {
   const isMovedAgain = before.movedFrom && from && from.getTime() !== to?.getTime() && !pausedBy(before)
   return isMovedAgain ? { movedFrom: from, statusReason: reason } : {}
 }

@@ -7,11 +7,11 @@ import { noMailServer, type Reach } from '#features/platform/notification/notify
 export function describeNoticeReach({ total, recipients, waits }: Reach): string {
   if (total === 0) return ''
   return waits && recipients > 0
-    ? `${reached(total, recipients)} ${noMailServer}`
-    : reached(total, recipients)
+    ? `${describeMailReach(total, recipients)} ${noMailServer}`
+    : describeMailReach(total, recipients)
 }
 
-function reached(total: number, recipients: number): string {
+function describeMailReach(total: number, recipients: number): string {
   if (recipients < total)
     return `E-mail reaches ${recipients} of ${total} people, judges and helpers included: ${total - recipients === 1 ? 'one hasn’t' : 'the rest haven’t'} confirmed an address.`
   return total === 1

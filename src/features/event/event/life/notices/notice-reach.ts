@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { accountRows, joinAccount } from '#features/people/auth/rows.ts'
-import { concernedBy } from '#features/event/participant/rows.ts'
+import { selectConcernedUsers } from '#features/event/participant/rows.ts'
 import { isStopped } from '#features/platform/mail/rows.ts'
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 
@@ -13,7 +13,7 @@ export async function noticeReach(
   const [row] = await db.execute<{ total: number; recipients: number }>(
     sql`select count(*)::int as total,
         count(*) filter (where ${accountRows('a').getsMail} and not ${isStopped(sql`a.email`)})::int as recipients
-      from (${concernedBy(occasion)}) people ${joinAccount(sql`people.user_id`)}`,
+      from (${selectConcernedUsers(occasion)}) people ${joinAccount(sql`people.user_id`)}`,
     'objects',
   )
   return { ...row!, waits: !mailTransport.sends }

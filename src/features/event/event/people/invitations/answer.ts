@@ -6,16 +6,16 @@ import { hashToken } from '#features/people/auth/sign-in/one-time.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
-import { allow, allowElse } from '#lib/contract/policy.ts'
+import { allow, allowOrThrow } from '#lib/contract/policy.ts'
 import { refusePaused } from '../../life/pause-state.ts'
 import { loadOccasion, type OccasionRef } from '../../occasion.ts'
 import { holdRoleInvitation, manageEvent } from '../../policy.ts'
 import { roleInvitations } from '../../table.ts'
 import { claimCard } from '../cards.ts'
-import { giveRole } from '../seats.ts'
+import { assignRole } from '../seats.ts'
 import type { RoleInvitation, RoleInvitationKey } from './invitation-contract.ts'
-import { loadRoleInvitation, isFor, isOpenInvitation } from './queries.ts'
-import { aRole } from './role-texts.ts'
+import { loadRoleInvitation, isForCaller, isOpenInvitation } from './queries.ts'
+import { formatRoleWithArticle } from './role-texts.ts'
 
 /**
  * Accepts an invitation. 403 for another address, 409 for a cancelled event or without a profile, 422 once
@@ -25,7 +25,7 @@ export async function acceptRoleInvitation(
   ctx: MemberContext,
   key: RoleInvitationKey,
 ): Promise<RoleInvitation> {
-  const invitation = await heldInvitation(ctx, key)
+  const invitation = await lockInvitation(ctx, key)
   const occasion = await loadOccasion(ctx, getOccasionRef(invitation), {
     lock: true,
     invitedAs: invitation.eventRole,
@@ -34,7 +34,7 @@ export async function acceptRoleInvitation(
   await close(ctx, invitation.id, 'accepted')
   if (key.token) await confirmMailedAddress(ctx, invitation.email)
   const { eventRole, tag, cardId } = invitation
-  const createdRole = await giveRole(ctx, {
+  const createdRole = await assignRole(ctx, {
     ...getOccasionRef(invitation),
     userId: ctx.viewer.id,
     eventRole,
@@ -49,7 +49,7 @@ export async function declineRoleInvitation(
   ctx: MemberContext,
   key: RoleInvitationKey,
 ): Promise<RoleInvitation> {
-  const invitation = await heldInvitation(ctx, key)
+  const invitation = await lockInvitation(ctx, key)
   await close(ctx, invitation.id, 'declined')
   if (key.token) await confirmMailedAddress(ctx, invitation.email)
   await notifyInviter(ctx, invitation, 'roleDeclined')
@@ -62,10 +62,10 @@ export async function withdrawRoleInvitation(
   { id }: { id: string },
 ): Promise<RoleInvitation> {
   const [invitation] = await ctx.db.select().from(roleInvitations).where(eq(roleInvitations.id, id))
-  const otherwise = notFound('Invitation')
-  if (!invitation) throw otherwise
+  const notFoundError = notFound('Invitation')
+  if (!invitation) throw notFoundError
   const occasion = await loadOccasion(ctx, getOccasionRef(invitation))
-  allowElse(ctx, manageEvent, { subject: occasion, otherwise })
+  allowOrThrow(ctx, manageEvent, { subject: occasion, otherwise: notFoundError })
   if (invitation.status === 'accepted' || invitation.status === 'declined')
     throw conflict('This invitation has already been answered', 'answered')
   if (invitation.status === 'pending') {
@@ -95,7 +95,7 @@ const getOccasionRef = ({ eventId, streamId }: Pick<Row, 'eventId' | 'streamId'>
  * Returns the invitation: by the e-mail's token, only for its address, or by id for the invited member. 422
  * for an unknown token, 404 for an unknown id.
  */
-async function heldInvitation(ctx: MemberContext, { id, token }: RoleInvitationKey) {
+async function lockInvitation(ctx: MemberContext, { id, token }: RoleInvitationKey) {
   if (!id === !token) throw invalid({ token: 'This field is required' })
   const [invitation] = await ctx.db
     .select({
@@ -111,26 +111,26 @@ async function heldInvitation(ctx: MemberContext, { id, token }: RoleInvitationK
       // The address needn't be confirmed: using the token confirms it.
       isHeld: token
         ? sql<boolean>`coalesce(lower(${roleInvitations.email}) = ${selectEmail(ctx.viewer.id)}, false)`
-        : sql<boolean>`coalesce(${isFor(ctx)}, false)`,
+        : sql<boolean>`coalesce(${isForCaller(ctx)}, false)`,
     })
     .from(roleInvitations)
     .where(token ? eq(roleInvitations.tokenHash, hashToken(token)) : eq(roleInvitations.id, id!))
-  if (!invitation) throw token ? spent() : notFound('Invitation')
+  if (!invitation) throw token ? createSpentError() : notFound('Invitation')
   if (token) allow(ctx, holdRoleInvitation, invitation)
-  else allowElse(ctx, holdRoleInvitation, { subject: invitation, otherwise: notFound('Invitation') })
+  else allowOrThrow(ctx, holdRoleInvitation, { subject: invitation, otherwise: notFound('Invitation') })
   return invitation
 }
 
-type PendingInvitation = Awaited<ReturnType<typeof heldInvitation>>
+type PendingInvitation = Awaited<ReturnType<typeof lockInvitation>>
 
-const spent = () => invalid({ token: 'This invitation has been used or has expired' })
+const createSpentError = () => invalid({ token: 'This invitation has been used or has expired' })
 
 /**
  * Closes an invitation in one conditional update, so that of two simultaneous answers only the first counts.
  */
 async function close(ctx: MemberContext, id: string, status: 'accepted' | 'declined') {
   const { viewer, now } = ctx
-  const [closed] = await ctx.db
+  const [closedInvitation] = await ctx.db
     .update(roleInvitations)
     .set({
       status,
@@ -140,7 +140,7 @@ async function close(ctx: MemberContext, id: string, status: 'accepted' | 'decli
     })
     .where(and(eq(roleInvitations.id, id), isOpenInvitation(ctx)))
     .returning({ id: roleInvitations.id })
-  if (!closed) throw spent()
+  if (!closedInvitation) throw createSpentError()
 }
 
 async function notifyInviter(
@@ -160,7 +160,7 @@ async function notifyInviter(
     actor: ctx.viewer.id,
     subject: { kind: noun, id },
     path: `/${noun}/${slug}/edit?tab=people`,
-    data: { role: aRole(invitation.eventRole) },
+    data: { role: formatRoleWithArticle(invitation.eventRole) },
     recipients: [invitation.invitedBy],
   })
   ctx.changed(noun, id)

@@ -3,8 +3,8 @@ import { contract } from '#lib/contract/contract.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { email } from '#lib/fields/email.ts'
-import { instant, optionalText, uuid, word } from '#lib/fields/fields.ts'
-import { exactlyOne } from '#lib/fields/limits.ts'
+import { instant, optionalText, uuid, lookupText } from '#lib/fields/fields.ts'
+import { requireExactlyOne } from '#lib/fields/limits.ts'
 import { roleInvitationDays } from '#lib/periods.ts'
 import { holdRoleInvitation, manageEvent } from '../../policy.ts'
 import { personCard } from '../role.ts'
@@ -37,7 +37,7 @@ export const roleInvitation = z.object({
 })
 export type RoleInvitation = z.output<typeof roleInvitation>
 
-const draft = exactlyOne(
+const draft = requireExactlyOne(
   z.object({
     eventId: z.optional(uuid()),
     streamId: z.optional(uuid()),
@@ -47,14 +47,14 @@ const draft = exactlyOne(
     /** Speaker's card that the invited person takes over on accepting; the role is then Speaker. */
     cardId: z.optional(uuid()),
     email: z.optional(email),
-    userName: z.optional(word(40)),
+    userName: z.optional(lookupText(40)),
   }),
   ['email', 'userName'],
 )
 export type RoleInvitationDraft = z.output<typeof draft>
 
-const token = word().check(z.minLength(20))
-const key = exactlyOne(z.object({ id: z.optional(uuid()), token: z.optional(token) }), ['id', 'token'])
+const token = lookupText().check(z.minLength(20))
+const key = requireExactlyOne(z.object({ id: z.optional(uuid()), token: z.optional(token) }), ['id', 'token'])
 export type RoleInvitationKey = z.output<typeof key>
 
 // A token grants access like a password, so guesses are limited per person.

@@ -1,13 +1,13 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { confirmedAccountAt, selectConfirmedEmail } from '#features/people/auth/rows.ts'
+import { selectConfirmedAccountId, selectConfirmedEmail } from '#features/people/auth/rows.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Occasion } from '../../occasion.ts'
 import { roleInvitations } from '../../table.ts'
 import { invitationPath } from './links.ts'
 import { isOpenInvitation } from './queries.ts'
-import { aRole } from './role-texts.ts'
-import { itsOccasion } from './rows.ts'
+import { formatRoleWithArticle } from './role-texts.ts'
+import { invitationOccasionSql } from './rows.ts'
 
 export const roleInvitationJobs = [
   {
@@ -31,28 +31,28 @@ export const getNoticeSubject = ({
 }: Pick<Occasion, 'kind' | 'id' | 'visibility'>): { kind: Occasion['kind'] | 'account'; id: string } =>
   visibility === 'draft' ? { kind: 'account', id } : { kind, id }
 
-async function notifyInvited(ctx: Context, which: SQL): Promise<void> {
-  const known = await ctx.db
+async function notifyInvited(ctx: Context, condition: SQL): Promise<void> {
+  const invitationRows = await ctx.db
     .select({
       id: roleInvitations.id,
       occasion: sql<Pick<Occasion, 'kind' | 'id' | 'visibility' | 'title'>>`(
         select json_build_object('kind', o.kind, 'id', o.id, 'visibility', o.visibility, 'title', o.title)
-        from ${itsOccasion} o)`,
+        from ${invitationOccasionSql} o)`,
       eventRole: roleInvitations.eventRole,
       invitedBy: roleInvitations.invitedBy,
-      userId: sql<string | null>`${confirmedAccountAt(sql`${roleInvitations.email}`)}`,
+      userId: sql<string | null>`${selectConfirmedAccountId(sql`${roleInvitations.email}`)}`,
     })
     .from(roleInvitations)
-    .where(and(which, isNull(roleInvitations.userId), isOpenInvitation(ctx)))
+    .where(and(condition, isNull(roleInvitations.userId), isOpenInvitation(ctx)))
     .limit(100)
-  for (const { id, occasion, eventRole, invitedBy, userId } of known)
+  for (const { id, occasion, eventRole, invitedBy, userId } of invitationRows)
     if (userId)
       await notify(ctx, {
         kind: 'roleInvited',
         actor: invitedBy,
         subject: getNoticeSubject(occasion),
         path: invitationPath({ id }),
-        data: { role: aRole(eventRole), occasion: occasion.title },
+        data: { role: formatRoleWithArticle(eventRole), occasion: occasion.title },
         once: `role-invitation:${id}`,
         recipients: [userId],
       })

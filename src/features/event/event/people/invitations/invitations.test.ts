@@ -6,9 +6,9 @@ import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { events, roleInvitations } from '../../table.ts'
 
-type Managed = { id: string; organiser: Person }
+type ManagedEvent = { id: string; organiser: Person }
 
-const invite = (world: World, event: Managed, more: object) =>
+const invite = (world: World, event: ManagedEvent, more: object) =>
   world.as(event.organiser).post('eventRole/inviteToRole', { eventId: event.id, ...more })
 
 async function tokenTo({ db }: World, email: string) {
@@ -16,13 +16,13 @@ async function tokenTo({ db }: World, email: string) {
   return /token=([\w-]+)/.exec(mail!.text)![1]!
 }
 
-const accept = (world: World, who: Person, key: object) =>
-  world.as(who).put('eventRole/acceptRoleInvitation', key)
+const accept = (world: World, person: Person, key: object) =>
+  world.as(person).put('eventRole/acceptRoleInvitation', key)
 
-const loadRoles = async (world: World, who: Person, event: { id: string }) =>
-  (await world.as(who).get(`participant/getParticipation?eventId=${event.id}`)).body.roles
+const loadRoles = async (world: World, person: Person, event: { id: string }) =>
+  (await world.as(person).get(`participant/getParticipation?eventId=${event.id}`)).body.roles
 
-const pending = async (world: World, event: Managed) =>
+const loadPending = async (world: World, event: ManagedEvent) =>
   (await world.as(event.organiser).get(`eventRole/getRoleInvitations?eventId=${event.id}`)).body.items
 
 async function unconfirmed(world: World): Promise<Person> {
@@ -42,8 +42,12 @@ for (const eventRole of ['Organizer', 'Host', 'Mentor', 'Speaker', 'Volunteer', 
     const token = await tokenTo(world, person.email)
     const [row] = await world.db.select().from(roleInvitations)
     expect(JSON.stringify([row, sent.body])).not.toContain(token)
-    const seen = await world.as(null).get(`eventRole/getRoleInvitation?token=${token}`)
-    expect(seen.body).toMatchObject({ email: null, isYours: false, occasion: { title: event.title } })
+    const invitationResponse = await world.as(null).get(`eventRole/getRoleInvitation?token=${token}`)
+    expect(invitationResponse.body).toMatchObject({
+      email: null,
+      isYours: false,
+      occasion: { title: event.title },
+    })
 
     expect((await accept(world, await world.member(), { token })).status).toBe(403)
     expect((await accept(world, person, { id: sent.body.id })).status).toBe(404)
@@ -52,7 +56,7 @@ for (const eventRole of ['Organizer', 'Host', 'Mentor', 'Speaker', 'Volunteer', 
     expect(await loadRoles(world, person, event)).toEqual([eventRole])
     const [account] = await world.db.select().from(users).where(eq(users.id, person.id))
     expect(account!.confirmedAt).not.toBeNull()
-    expect(await pending(world, event)).toEqual([])
+    expect(await loadPending(world, event)).toEqual([])
     const { body } = await world.as(null).get(`event/getEvent?slug=${event.slug}`)
     expect(JSON.stringify(body.people)).toContain('Opening talk')
     const tray = await world.as(event.organiser).get('notification/getNotifications')
@@ -97,8 +101,10 @@ test('a stream invites people by the same mechanism', async ({ world }) => {
   expect((await world.as(stream.organiser).post('eventRole/inviteToRole', body)).status).toBe(200)
   const token = await tokenTo(world, person.email)
   expect((await accept(world, person, { token })).status).toBe(200)
-  const { body: own } = await world.as(person).get(`participant/getParticipation?streamId=${stream.id}`)
-  expect(own.roles).toEqual(['Host'])
+  const { body: participation } = await world
+    .as(person)
+    .get(`participant/getParticipation?streamId=${stream.id}`)
+  expect(participation.roles).toEqual(['Host'])
 })
 
 test('invitations can be declined, cancelled and sent again, and expire', async ({ world }) => {
@@ -107,9 +113,9 @@ test('invitations can be declined, cancelled and sent again, and expire', async 
   const send = async () =>
     (await invite(world, event, { eventRole: 'Speaker', userName: person.userName })).body.id as string
   const cancel = (id: string) => world.as(event.organiser).put(`eventRole/withdrawRoleInvitation?id=${id}`)
-  const states = async () => (await pending(world, event)).map(({ status }: { status: string }) => status)
+  const states = async () => (await loadPending(world, event)).map(({ status }: { status: string }) => status)
   const first = await send()
-  expect((await pending(world, event))[0]).toMatchObject({
+  expect((await loadPending(world, event))[0]).toMatchObject({
     email: null,
     person: { userName: person.userName },
   })
@@ -119,9 +125,9 @@ test('invitations can be declined, cancelled and sent again, and expire', async 
   expect(await states()).toEqual(['pending'])
   expect([(await cancel(second)).status, (await cancel(second)).status]).toEqual([200, 200])
   expect((await accept(world, person, { id: second })).status).toBe(422)
-  const third = await send()
+  const thirdSend = await send()
   world.clock.set(new Date(world.clock.now().getTime() + 15 * 24 * 60 * 60_000))
-  expect((await accept(world, person, { id: third })).status).toBe(422)
+  expect((await accept(world, person, { id: thirdSend })).status).toBe(422)
   expect(await states()).toEqual(['expired'])
 })
 
@@ -194,7 +200,5 @@ test('of many who press the same link at once one gets in', async ({ committed: 
   await invite(world, event, { eventRole: 'Volunteer', email: person.email })
   const token = await tokenTo(world, person.email)
   const answers = await Promise.all(Array.from({ length: 5 }, () => accept(world, person, { token })))
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-    200, 422, 422, 422, 422,
-  ])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422])
 })

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { hashToken, newToken } from '#features/people/auth/sign-in/one-time.ts'
+import { hashToken, createToken } from '#features/people/auth/sign-in/one-time.ts'
 import { sendMail } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
-import { personCalled } from '#features/people/profile/rows.ts'
+import { selectPersonName } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { newMember } from '#lib/face-seed.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { refusePaused } from '../../life/pause-state.ts'
-import { belonging, type Occasion, loadOccasion } from '../../occasion.ts'
+import { getBelonging, type Occasion, loadOccasion } from '../../occasion.ts'
 import { manageEvent, managingRoles } from '../../policy.ts'
 import { holdsRole } from '../../rows.ts'
 import { openCard } from '../cards.ts'
@@ -18,7 +18,7 @@ import type { RoleInvitation, RoleInvitationDraft } from './invitation-contract.
 import { getNoticeSubject } from './invitation-notices.ts'
 import { invitationPath } from './links.ts'
 import { loadRoleInvitation } from './queries.ts'
-import { aRole, describeRights } from './role-texts.ts'
+import { formatRoleWithArticle, describeRights } from './role-texts.ts'
 import { type Addressee, findAddressee, invitationExpiry, refuseInvitationFlood } from './sender.ts'
 
 /**
@@ -27,30 +27,30 @@ import { type Addressee, findAddressee, invitationExpiry, refuseInvitationFlood 
  */
 export async function inviteToRole(
   ctx: MemberContext,
-  { eventId, streamId, eventRole: requestedRole, tag: typed, cardId, ...whom }: RoleInvitationDraft,
+  { eventId, streamId, eventRole: requestedRole, tag: requestedTag, cardId, ...whom }: RoleInvitationDraft,
 ): Promise<RoleInvitation> {
   const occasion = await loadOccasion(ctx, { eventId, streamId }, { lock: true })
   allow(ctx, manageEvent, occasion)
   const card = cardId ? await openCard(ctx, occasion, cardId) : null
   const eventRole = card ? 'Speaker' : requestedRole
-  const tag = card?.tag ?? typed
+  const tag = card?.tag ?? requestedTag
   refuseUninvitable(occasion, eventRole)
-  const invited = await findAddressee(ctx, whom)
-  if (invited.userId) await refuseHolder(ctx, occasion, { userId: invited.userId, eventRole })
-  await refuseInvitationFlood(ctx, invited.to, 'roleInvitation')
-  const token = newToken()
+  const addressee = await findAddressee(ctx, whom)
+  if (addressee.userId) await refuseHolder(ctx, occasion, { userId: addressee.userId, eventRole })
+  await refuseInvitationFlood(ctx, addressee.to, 'roleInvitation')
+  const token = createToken()
   const id = await store(ctx, occasion, {
-    ...invited,
+    ...addressee,
     eventRole,
     tag,
     cardId: cardId ?? null,
     tokenHash: hashToken(token),
   })
-  await send(ctx, occasion, { ...invited, id, eventRole, token })
+  await send(ctx, occasion, { ...addressee, id, eventRole, token })
   await record(ctx, {
     what: 'event.role.invited',
     subject: { kind: 'roleInvitation', id },
-    after: { ...belonging(occasion), eventRole, tag },
+    after: { ...getBelonging(occasion), eventRole, tag },
   })
   ctx.changed(occasion.kind, occasion.id)
   return loadRoleInvitation(ctx, id, { showEmail: true })
@@ -78,7 +78,7 @@ async function refuseHolder(
   if (row!.holds) throw conflict('This person already has this role')
 }
 
-interface Stored extends Addressee {
+interface InvitationValues extends Addressee {
   eventRole: Role
   tag: string
   cardId: string | null
@@ -86,25 +86,25 @@ interface Stored extends Addressee {
 }
 
 /** Replaces an open invitation of the same address to the same role. */
-async function store(ctx: MemberContext, occasion: Occasion, values: Stored): Promise<string> {
+async function store(ctx: MemberContext, occasion: Occasion, values: InvitationValues): Promise<string> {
   const { to, ...rest } = values
-  const of = occasion.kind === 'event' ? roleInvitations.eventId : roleInvitations.streamId
+  const ownerColumn = occasion.kind === 'event' ? roleInvitations.eventId : roleInvitations.streamId
   await ctx.db
     .update(roleInvitations)
     .set({ status: 'withdrawn', decidedAt: ctx.now, updatedAt: ctx.now })
     .where(
       and(
-        eq(of, occasion.id),
+        eq(ownerColumn, occasion.id),
         eq(sql`lower(${roleInvitations.email})`, to.toLowerCase()),
         eq(roleInvitations.eventRole, values.eventRole),
         eq(roleInvitations.status, 'pending'),
       ),
     )
-  const [created] = await ctx.db
+  const [createdInvitation] = await ctx.db
     .insert(roleInvitations)
     .values({
       ...rest,
-      ...belonging(occasion),
+      ...getBelonging(occasion),
       email: to,
       invitedBy: ctx.viewer.id,
       createdAt: ctx.now,
@@ -112,17 +112,17 @@ async function store(ctx: MemberContext, occasion: Occasion, values: Stored): Pr
       expiresAt: invitationExpiry(ctx),
     })
     .returning({ id: roleInvitations.id })
-  return created!.id
+  return createdInvitation!.id
 }
 
-interface Sent extends Addressee {
+interface SentInvitation extends Addressee {
   id: string
   eventRole: Role
   token: string
 }
 
-async function send(ctx: MemberContext, occasion: Occasion, sent: Sent): Promise<void> {
-  const { title } = occasion
+async function send(ctx: MemberContext, invitation: Occasion, sent: SentInvitation): Promise<void> {
+  const { title } = invitation
   const { id, to, userId, eventRole, token } = sent
   const causeId =
     userId === null
@@ -130,15 +130,15 @@ async function send(ctx: MemberContext, occasion: Occasion, sent: Sent): Promise
       : await notify(ctx, {
           kind: 'roleInvited',
           actor: ctx.viewer.id,
-          subject: getNoticeSubject(occasion),
+          subject: getNoticeSubject(invitation),
           path: invitationPath({ id }),
-          data: { role: aRole(eventRole), occasion: title },
+          data: { role: formatRoleWithArticle(eventRole), occasion: title },
           recipients: [userId],
         })
   const data = {
     title,
-    who: await senderName(ctx),
-    role: aRole(eventRole),
+    who: await loadSenderName(ctx),
+    role: formatRoleWithArticle(eventRole),
     rights: describeRights(eventRole),
     link: ctx.origin + invitationPath({ token }),
   }
@@ -147,9 +147,9 @@ async function send(ctx: MemberContext, occasion: Occasion, sent: Sent): Promise
   if (userId === null) await ctx.job('role-invitation-shown', { id })
 }
 
-async function senderName({ db, viewer }: MemberContext): Promise<string> {
+async function loadSenderName({ db, viewer }: MemberContext): Promise<string> {
   const [row] = await db.execute<{ name: string | null }>(
-    sql`select ${personCalled(sql`${viewer.id}::uuid`)} as name`,
+    sql`select ${selectPersonName(sql`${viewer.id}::uuid`)} as name`,
     'objects',
   )
   return row?.name ?? newMember

@@ -15,7 +15,7 @@ import { manageEvent } from '../../policy.ts'
 import { roleHolders } from '../../rows.ts'
 import { roleInvitations } from '../../table.ts'
 import type { RoleInvitation, roleInvitationContract } from './invitation-contract.ts'
-import { isReadable, itsOccasion } from './rows.ts'
+import { isReadable, invitationOccasionSql } from './rows.ts'
 
 type Contract = typeof roleInvitationContract
 
@@ -26,13 +26,17 @@ export async function getRoleInvitations(
 ): Promise<ResultOf<Contract, 'getRoleInvitations'>> {
   const occasion = await loadOccasion(ctx, { eventId, streamId })
   allow(ctx, manageEvent, occasion)
-  const of = occasion.kind === 'event' ? roleInvitations.eventId : roleInvitations.streamId
-  const where = and(eq(of, occasion.id), inArray(roleInvitations.status, ['pending', 'declined']), isNewest)
-  const invited = await list(ctx, paging, { where, showEmail: true })
-  return { ...invited, unreachable: await unreachableIn(ctx, occasion) }
+  const ownerColumn = occasion.kind === 'event' ? roleInvitations.eventId : roleInvitations.streamId
+  const where = and(
+    eq(ownerColumn, occasion.id),
+    inArray(roleInvitations.status, ['pending', 'declined']),
+    isNewest,
+  )
+  const invitationList = await list(ctx, paging, { where, showEmail: true })
+  return { ...invitationList, unreachable: await listUnreachableRoles(ctx, occasion) }
 }
 
-async function unreachableIn({ db }: Context, { kind, id }: Occasion): Promise<string[]> {
+async function listUnreachableRoles({ db }: Context, { kind, id }: Occasion): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(
     sql`select r.id from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id}
       and not ${isReachedByMail(sql`p.user_id`)} order by r.id limit 300`,
@@ -56,7 +60,9 @@ export async function getOwnRoleInvitation(
   ctx: MemberContext,
   { id }: { id: string },
 ): Promise<RoleInvitation> {
-  const { items } = await list(ctx, one, { where: and(eq(roleInvitations.id, id), isFor(ctx), isSeen) })
+  const { items } = await list(ctx, firstOnly, {
+    where: and(eq(roleInvitations.id, id), isForCaller(ctx), isSeen),
+  })
   if (!items[0]) throw notFound('Invitation')
   return items[0]
 }
@@ -64,7 +70,7 @@ export async function getOwnRoleInvitation(
 /** Returns an invitation. 404 for an unknown token; a used or expired one is returned with its state. */
 export async function getRoleInvitation(ctx: Context, { token }: { token: string }): Promise<RoleInvitation> {
   const where = and(eq(roleInvitations.tokenHash, hashToken(token)), isSeen)
-  const { items } = await list(ctx, one, { where })
+  const { items } = await list(ctx, firstOnly, { where })
   if (!items[0]) throw notFound('Invitation')
   return items[0]
 }
@@ -74,12 +80,12 @@ export async function loadRoleInvitation(
   id: string,
   { showEmail = false } = {},
 ): Promise<RoleInvitation> {
-  const { items } = await list(ctx, one, { where: eq(roleInvitations.id, id), showEmail })
+  const { items } = await list(ctx, firstOnly, { where: eq(roleInvitations.id, id), showEmail })
   return items[0]!
 }
 
 /** Condition that an invitation is for the caller's account or confirmed address. */
-export const isFor = (ctx: MemberContext): SQL | undefined =>
+export const isForCaller = (ctx: MemberContext): SQL | undefined =>
   or(
     eq(roleInvitations.userId, ctx.viewer.id),
     and(
@@ -98,16 +104,16 @@ const isAddressedTo = ({ viewer }: Context) =>
     : sql<boolean>`coalesce(role_invitation.user_id = ${viewer.id} or (role_invitation.user_id is null
         and lower(role_invitation.email) = ${selectEmail(viewer.id)}), false)`
 
-const one = { page: 1, perPage: 1 }
+const firstOnly = { page: 1, perPage: 1 }
 
-const isSeen = sql`exists (select from ${itsOccasion} o where ${isReadable})`
+const isSeen = sql`exists (select from ${invitationOccasionSql} o where ${isReadable})`
 
 interface ListQuery {
   where: SQL | undefined
   showEmail?: boolean
 }
 
-type Shown = Omit<RoleInvitation['occasion'], 'startAt'> & { startAt: string | null }
+type ShownOccasion = Omit<RoleInvitation['occasion'], 'startAt'> & { startAt: string | null }
 
 async function list(
   ctx: Context,
@@ -117,10 +123,10 @@ async function list(
   const rows = await ctx.db
     .select({
       id: roleInvitations.id,
-      occasion: sql<Shown>`(select json_build_object('kind', o.kind, 'id', o.id, 'slug', o.slug, 'title', o.title,
+      occasion: sql<ShownOccasion>`(select json_build_object('kind', o.kind, 'id', o.id, 'slug', o.slug, 'title', o.title,
         'timeZone', o.time_zone, 'startAt', o.start_at, 'isCancelled', o.cancelled_at is not null,
         'isDraft', o.visibility = 'draft')
-        from ${itsOccasion} o)`,
+        from ${invitationOccasionSql} o)`,
       eventRole: roleInvitations.eventRole,
       tag: roleInvitations.tag,
       email: sql<string | null>`case when ${showEmail} and role_invitation.user_id is null

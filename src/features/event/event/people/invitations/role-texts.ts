@@ -12,13 +12,13 @@ export const invitableRoles = [
 ] as const
 export type InvitableRole = (typeof invitableRoles)[number]
 
-const manages = 'can change the event, its people, schedule and results.'
+const manageText = 'can change the event, its people, schedule and results.'
 const reviews = 'can review the projects that teams submit.'
 const isListed = '’re listed among the event’s people.'
 
 const rights: Record<EventRoleName, string> = {
-  Organizer: manages,
-  Host: manages,
+  Organizer: manageText,
+  Host: manageText,
   Judge: reviews,
   Mentor: reviews,
   Volunteer: 'can check people in.',
@@ -32,9 +32,9 @@ export const describeRights = (role: EventRoleName, subject: 'You' | 'They' = 'Y
   rights[role].startsWith('’') ? `${subject}${rights[role]}` : `${subject} ${rights[role]}`
 
 /** Returns a role with its article: "an organizer", "a speaker". */
-export const aRole = (role: EventRoleName): string =>
+export const formatRoleWithArticle = (role: EventRoleName): string =>
   `${/^[AEIOU]/.test(role) ? 'an' : 'a'} ${role.toLowerCase()}`
 
 /** Second line of the toast after inviting people, while the site sends no e-mail. */
-export const invitationsWait =
+export const invitationsWaitText =
   'The e-mail goes out once there’s a mail server. People with an account see the invitation when they sign in.'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import { selectConfirmedEmail } from '#features/people/auth/rows.ts'
 import { managingRoles } from '../../policy.ts'
 
@@ -11,7 +11,7 @@ export const isReadable: SQL = sql`(o.deleted_at is null and (o.visibility <> 'd
   or role_invitation.event_role = any(${sql.param([...managingRoles])}::text[])))`
 
 /** The event or stream of a row of role_invitation, with the columns that both have. */
-export const itsOccasion: SQL = sql`(
+export const invitationOccasionSql: SQL = sql`(
   select 'event' as kind, e.id, e.slug, e.title, e.time_zone, e.start_at, e.cancelled_at, e.deleted_at, e.visibility
     from event e where e.id = role_invitation.event_id
   union all
@@ -22,8 +22,8 @@ export const itsOccasion: SQL = sql`(
 export const openRoleInvitations = (userId: string, now: Date): SQL => sql`
   select role_invitation.created_at, o.title, role_invitation.event_role,
     '/invitation?id=' || role_invitation.id as path
-  from role_invitation cross join lateral ${itsOccasion} o
-  where role_invitation.status = 'pending' and role_invitation.expires_at > ${at(now)}
+  from role_invitation cross join lateral ${invitationOccasionSql} o
+  where role_invitation.status = 'pending' and role_invitation.expires_at > ${toTimestampSql(now)}
     and ${isReadable} and o.cancelled_at is null
     and (role_invitation.user_id = ${userId} or (role_invitation.user_id is null
       and lower(role_invitation.email) = ${selectConfirmedEmail(userId)}))`

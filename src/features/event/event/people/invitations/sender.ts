@@ -1,7 +1,7 @@
 import { isNull, and, eq, or, sql } from 'drizzle-orm'
-import { countToday } from '#features/people/auth/sign-in/newcomers.ts'
-import type { LimitedAct } from '#features/people/auth/sign-in/newcomer-limits.ts'
-import { countIn, digested } from '#features/people/auth/sign-in/quota.ts'
+import { countDailyAction } from '#features/people/auth/sign-in/newcomers.ts'
+import type { LimitedAction } from '#features/people/auth/sign-in/newcomer-limits.ts'
+import { incrementCounts, hashValue } from '#features/people/auth/sign-in/quota.ts'
 import { users } from '#features/people/auth/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
@@ -9,19 +9,23 @@ import { forbidden, invalid, tooMany } from '#lib/contract/errors.ts'
 import { roleInvitationDays } from '#lib/periods.ts'
 
 const daySeconds = 24 * 60 * 60
-const aDayToOne = 3
+const maxPerDayToAddress = 3
 
 /**
  * Rejects an unconfirmed sender (403), and more than the daily limits, including a fourth invitation a day to
  * one address (429).
  */
-export async function refuseInvitationFlood(ctx: MemberContext, to: string, act: LimitedAct): Promise<void> {
+export async function refuseInvitationFlood(
+  ctx: MemberContext,
+  to: string,
+  limitedAct: LimitedAction,
+): Promise<void> {
   if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
   // Counted in the same transaction, so a rejected invitation doesn't count.
-  await countToday(ctx, act)
-  const keys = [`${act}-to:${digested(to)}`]
-  const [recipient] = await countIn(ctx.db, { keys, now: ctx.now, seconds: daySeconds })
-  if (recipient!.count > aDayToOne)
+  await countDailyAction(ctx, limitedAct)
+  const keys = [`${limitedAct}-to:${hashValue(to)}`]
+  const [recipient] = await incrementCounts(ctx.db, { keys, now: ctx.now, seconds: daySeconds })
+  if (recipient!.count > maxPerDayToAddress)
     throw tooMany('This person has been invited three times today. Please try again tomorrow.')
 }
 

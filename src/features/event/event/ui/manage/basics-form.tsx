@@ -48,13 +48,13 @@ export function BasicsForm({ event, onSaved }: Props) {
   })
   return (
     <SaveForm state={state}>
-      <WhatItIs state={state} id={event.id} />
-      <WhoComes state={state} />
+      <BasicsSection state={state} id={event.id} />
+      <EnrollmentSection state={state} />
     </SaveForm>
   )
 }
 
-function WhatItIs({ state: { form, field, errorOf }, id }: { state: State<Values>; id: string }) {
+function BasicsSection({ state: { form, field, errorOf }, id }: { state: State<Values>; id: string }) {
   return (
     <FormSection title="Basics" hint="Shown on the page, in lists and wherever the event is shared.">
       <NamingFields title={field('title')} tagline={field('tagline')} slug={field('slug')} />
@@ -87,7 +87,7 @@ function WhatItIs({ state: { form, field, errorOf }, id }: { state: State<Values
   )
 }
 
-function WhoComes({ state: { field, toggle } }: { state: State<Values> }) {
+function EnrollmentSection({ state: { field, toggle } }: { state: State<Values> }) {
   return (
     <FormSection title="Enrollment and teams" hint="People can enroll as soon as the event is public.">
       <Switch label="Enrollment is open" {...toggle('signupActive')} />
@@ -103,7 +103,11 @@ function WhoComes({ state: { field, toggle } }: { state: State<Values> }) {
         />
       </div>
       <div className="form-pair">
-        <SelectField label="When projects are shown" options={showings} {...field('submissionsVisible')} />
+        <SelectField
+          label="When projects are shown"
+          options={visibilityOptions}
+          {...field('submissionsVisible')}
+        />
       </div>
       <Switch
         label="Mentors and judges give feedback"
@@ -132,7 +136,7 @@ const approvals = [
   { value: 'automatic', label: 'Automatic' },
   { value: 'manual', label: 'Organizers approve each person' },
 ]
-const showings = [
+const visibilityOptions = [
   { value: 'atOnce', label: 'As soon as they’re submitted' },
   { value: 'afterClose', label: 'After submissions close' },
 ]

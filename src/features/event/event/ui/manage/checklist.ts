@@ -1,4 +1,4 @@
-interface Checked {
+interface ChecklistInput {
   startAt: string | null
   endAt: string | null
   image: string | null
@@ -16,7 +16,7 @@ export interface Check {
 
 /** Lists gaps that visitors notice when an event or stream is published. None of them prevents publishing. */
 export function buildChecklist(
-  { startAt, endAt, image, description, rules }: Checked,
+  { startAt, endAt, image, description, rules }: ChecklistInput,
   schedule: readonly { derivedFrom: string | null }[],
   hasCategories = true,
 ): Check[] {

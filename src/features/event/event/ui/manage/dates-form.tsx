@@ -4,13 +4,13 @@ import { useWatch } from 'react-hook-form'
 import { Notice } from '#ui/parts/notice.tsx'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts'
-import { dateFault, oddDates } from '../../life/date-order.ts'
+import { findDateError, listDateWarnings } from '../../life/date-order.ts'
 import { eventChanges } from '../../contract.ts'
 import { useConfirmedSave } from './confirming/confirmed-save.ts'
 import { eventCalls, type ManagedEvent, readEvent } from './managed-event.ts'
 import { WallField } from './zoned-datetime-field.tsx'
 import { ZoneLookup } from '#ui/time/zones/zone-lookup.tsx'
-import { keptInstant, toWall } from '#ui/time/zones/zone-dates.ts'
+import { toInstantOrKeep, toLocalTime } from '#ui/time/zones/zone-dates.ts'
 
 const dates = [
   'startAt',
@@ -32,7 +32,7 @@ const fields = z.pick(eventChanges, {
   resultsAt: true,
 })
 const schema = fields.check(({ value, issues }) => {
-  for (const [field, message] of Object.entries(dateFault(fillDates(value)) ?? {}))
+  for (const [field, message] of Object.entries(findDateError(fillDates(value)) ?? {}))
     issues.push({ code: 'custom', message, path: [field], input: value })
 })
 
@@ -42,19 +42,26 @@ type Props = { event: ManagedEvent; onSaved: () => void }
 /** Form for the start, end and submission dates of an event, in the event's zone. */
 export function DatesForm({ event, onSaved }: Props) {
   const { said, confirmedSave } = useConfirmedSave()
-  const stored = useRef(event)
-  const take = (answer: ManagedEvent) => {
-    stored.current = answer
+  const storedEvent = useRef(event)
+  const acceptAnswer = (answer: ManagedEvent) => {
+    storedEvent.current = answer
     return toFormValues(answer)
   }
   const state = useSaveForm<Values, z.input<typeof schema>>({
     keepAs: `event:${event.id}:dates`,
     values: toFormValues(event),
     schema,
-    requestOf: ({ timeZone, ...walls }) => ({ timeZone, ...toInstants(walls, timeZone, stored.current) }),
+    requestOf: ({ timeZone, ...walls }) => ({
+      timeZone,
+      ...toInstants(walls, timeZone, storedEvent.current),
+    }),
     save: async (changes) =>
-      take(await confirmedSave((sure) => eventCalls.updateEvent({ id: event.id, ...changes, ...sure }))),
-    read: async () => take(await readEvent(event)),
+      acceptAnswer(
+        await confirmedSave((confirmations) =>
+          eventCalls.updateEvent({ id: event.id, ...changes, ...confirmations }),
+        ),
+      ),
+    read: async () => acceptAnswer(await readEvent(event)),
     onSaved,
     said,
   })
@@ -75,7 +82,7 @@ export function DatesForm({ event, onSaved }: Props) {
       >
         <Dates state={state} names={['submissionsOpenAt', 'submissionsCloseAt']} />
         <Dates state={state} names={['judgingEndAt', 'resultsAt']} />
-        <Odd state={state} event={event} />
+        <UnusualDates state={state} event={event} />
       </FormSection>
     </SaveForm>
   )
@@ -93,22 +100,28 @@ function Zone({ state: { form, errorOf } }: { state: State<Values> }) {
 }
 
 function Dates({ state: { form, field }, names }: { state: State<Values>; names: DateName[] }) {
-  const [zone, ...walls] = useWatch({ control: form.control, name: ['timeZone', ...names] })
+  const [zone, ...wallTimes] = useWatch({ control: form.control, name: ['timeZone', ...names] })
   return (
     <div className="form-pair">
-      {names.map((name, place) => (
-        <WallField key={name} label={labels[name]} zone={zone} wall={walls[place] ?? ''} {...field(name)} />
+      {names.map((name, index) => (
+        <WallField
+          key={name}
+          label={labels[name]}
+          zone={zone}
+          wall={wallTimes[index] ?? ''}
+          {...field(name)}
+        />
       ))}
     </div>
   )
 }
 
 /** Warns about unusual dates while the manager types. */
-function Odd({ state: { form }, event }: { state: State<Values>; event: ManagedEvent }) {
+function UnusualDates({ state: { form }, event }: { state: State<Values>; event: ManagedEvent }) {
   const { timeZone, ...walls } = useWatch({ control: form.control }) as Values
-  const typed = fields.safeParse({ timeZone, ...toInstants(walls, timeZone, event) })
-  const odd = typed.success ? oddDates(fillDates(typed.data)) : []
-  return odd.length > 0 && <Notice tone="warning">{odd.join(' ')}</Notice>
+  const parsed = fields.safeParse({ timeZone, ...toInstants(walls, timeZone, event) })
+  const warnings = parsed.success ? listDateWarnings(fillDates(parsed.data)) : []
+  return warnings.length > 0 && <Notice tone="warning">{warnings.join(' ')}</Notice>
 }
 
 /** Fills omitted dates with null. */
@@ -126,14 +139,17 @@ const labels: Record<DateName, string> = {
   resultsAt: 'Results',
 }
 
-function toInstants(walls: Record<DateName, string>, zone: string, event: ManagedEvent) {
+function toInstants(wallTimes: Record<DateName, string>, auditEntry: string, event: ManagedEvent) {
   // With another zone the clock times stay, so the stored moments change.
-  const isSameZone = zone === event.timeZone
-  const entries = dates.map((name) => [name, keptInstant(walls[name], zone, isSameZone ? event[name] : null)])
+  const isSameZone = auditEntry === event.timeZone
+  const entries = dates.map((name) => [
+    name,
+    toInstantOrKeep(wallTimes[name], auditEntry, isSameZone ? event[name] : null),
+  ])
   return Object.fromEntries(entries) as Record<DateName, string | null>
 }
 
 function toFormValues(event: ManagedEvent): Values {
-  const entries = dates.map((name) => [name, toWall(event[name], event.timeZone)])
+  const entries = dates.map((name) => [name, toLocalTime(event[name], event.timeZone)])
   return { timeZone: event.timeZone, ...(Object.fromEntries(entries) as Record<DateName, string>) }
 }

@@ -6,7 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { eventDraft } from '../../contract.ts'
 import { SpanFields } from './occasion-fields.tsx'
-import { fromWall } from '#ui/time/zones/zone-dates.ts'
+import { fromLocalTime } from '#ui/time/zones/zone-dates.ts'
 
 const schema = z.pick(eventDraft, { title: true, tagline: true, timeZone: true, startAt: true, endAt: true })
 export type FirstDraft = z.input<typeof schema>
@@ -38,8 +38,8 @@ export function NewForm({ kind, create, onCreated }: NewFormProps) {
         title,
         tagline,
         timeZone,
-        startAt: fromWall(startAt, timeZone),
-        endAt: fromWall(endAt, timeZone),
+        startAt: fromLocalTime(startAt, timeZone),
+        endAt: fromLocalTime(endAt, timeZone),
       }
     },
     save: async (draft) => ({ ...blank, made: await create(draft) }),

@@ -44,12 +44,12 @@ export const PictureField = ({ id, ...rest }: PictureFieldProps) => (
   </div>
 )
 
-type Wall = Omit<ComponentProps<typeof WallField>, 'label' | 'zone'>
+type WallFieldProps = Omit<ComponentProps<typeof WallField>, 'label' | 'zone'>
 
 interface SpanFieldsProps {
   zone: { zone: string; error: string | undefined; onChange: (zone: string) => void }
-  begins: Wall
-  ends: Wall
+  begins: WallFieldProps
+  ends: WallFieldProps
 }
 
 export const SpanFields = ({ zone, begins, ends }: SpanFieldsProps) => (

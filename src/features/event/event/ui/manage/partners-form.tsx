@@ -17,7 +17,7 @@ export function PartnersForm({ event, onSaved }: { event: ManagedEvent; onSaved:
     keepAs: `event:${event.id}:partners`,
     values: toFormValues(event),
     schema,
-    requestOf: (typed) => typed,
+    requestOf: (values) => values,
     save: async (changes) => toFormValues(await eventCalls.updateEvent({ id: event.id, ...changes })),
     read: async () => toFormValues(await readEvent(event)),
     onSaved,

@@ -2,17 +2,17 @@ import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ConfirmedFirst } from '#features/people/auth/ui/confirming/confirmed-first.tsx'
+import { ConfirmationGate } from '#features/people/auth/ui/confirming/confirmed-first.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { confirmWithReason } from '#ui/overlays/confirm.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { Fault, Notice } from '#ui/parts/notice.tsx'
+import { ErrorNotice, Notice } from '#ui/parts/notice.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
-import { broughtBack } from '#lib/periods.ts'
+import { restorableHint } from '#lib/periods.ts'
 import { visibilityLabels } from '../managed/visibility-labels.ts'
 import type { Check } from './checklist.ts'
 import './manage.css'
@@ -52,15 +52,15 @@ export function PublishPanel(props: PublishPanelProps) {
     })
   return (
     <>
-      <Fault title="That didn’t work">{fault}</Fault>
-      <Missing {...{ visibility, checks }} />
+      <ErrorNotice title="That didn’t work">{fault}</ErrorNotice>
+      <MissingChecks {...{ visibility, checks }} />
       {isHidden && (
         <Notice tone="danger" title="Hidden by the moderators">
           It stays a draft until they show it again.{' '}
           <Link href="/account/moderation">Why, and how to appeal</Link>
         </Notice>
       )}
-      {visibility === 'draft' && <ConfirmedFirst what="to publish" />}
+      {visibility === 'draft' && <ConfirmationGate what="to publish" />}
       <FormSection title="Who can see it" hint={visibilityHints[visibility]}>
         <div className="row">
           <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{visibilityLabels[visibility]}</Badge>
@@ -90,7 +90,7 @@ export function PublishPanel(props: PublishPanelProps) {
 }
 
 /** Lists all checks before publishing, then only the unmet ones. */
-function Missing({ visibility, checks }: Pick<PublishPanelProps, 'visibility' | 'checks'>) {
+function MissingChecks({ visibility, checks }: Pick<PublishPanelProps, 'visibility' | 'checks'>) {
   const isDraft = visibility === 'draft'
   if (!isDraft && checks.every(({ isDone }) => isDone)) return null
   return (
@@ -124,23 +124,23 @@ function Checklist({ checks }: { checks: Check[] }) {
   )
 }
 
-type EndsProps = PublishPanelProps & { act: (what: () => Promise<void>) => void; isBusy: boolean }
+type DangerZoneProps = PublishPanelProps & { act: (action: () => Promise<void>) => void; isBusy: boolean }
 
-function Ends({ kind, title, visibility, enrolled, noticed, again, remove, act, isBusy }: EndsProps) {
-  const isCountedOn = visibility !== 'draft' && enrolled > 0
+function Ends({ kind, title, visibility, enrolled, noticed, again, remove, act, isBusy }: DangerZoneProps) {
+  const affectsEnrolled = visibility !== 'draft' && enrolled > 0
   const navigate = useNavigate()
-  const sendsMail = useSendsMail()
-  const ask = async () => {
+  const canSendMail = useSendsMail()
+  const confirmDeletion = async () => {
     const message = await confirmWithReason({
       type: 'danger',
       title: `Delete this ${kind}?`,
-      text: `It disappears from every list and page at once. ${broughtBack}${isCountedOn ? ` ${noticed}` : ''}`,
+      text: `It disappears from every list and page at once. ${restorableHint}${affectsEnrolled ? ` ${noticed}` : ''}`,
       confirmLabel: 'Delete',
       typed: title,
-      ...(isCountedOn && {
+      ...(affectsEnrolled && {
         reason: {
           label: `Message to the ${enrolled === 1 ? 'one person' : `${enrolled} people`} enrolled`,
-          hint: sendsMail
+          hint: canSendMail
             ? 'We’ll e-mail it to them.'
             : 'This site sends no e-mail yet. Once it does, we’ll e-mail it to them.',
           most: 2000,
@@ -158,7 +158,7 @@ function Ends({ kind, title, visibility, enrolled, noticed, again, remove, act, 
     <>
       {again}
       <FormSection title="Delete" hint="Only for things that should never have been published.">
-        <Button variant="danger" busy={isBusy} onClick={() => void ask()}>
+        <Button variant="danger" busy={isBusy} onClick={() => void confirmDeletion()}>
           Delete this {kind}
         </Button>
       </FormSection>
@@ -168,15 +168,15 @@ function Ends({ kind, title, visibility, enrolled, noticed, again, remove, act, 
 
 function useAct() {
   const { isBusy, begin, end } = useOnce()
-  const [fault, setFault] = useState<string>()
-  const act = (what: () => Promise<void>) => {
+  const [problem, setProblem] = useState<string>()
+  const runAction = (action: () => Promise<void>) => {
     if (!begin()) return
-    setFault(undefined)
-    what()
-      .catch((error: unknown) => setFault((error as Error).message))
+    setProblem(undefined)
+    action()
+      .catch((error: unknown) => setProblem((error as Error).message))
       .finally(end)
   }
-  return { isBusy, fault, act }
+  return { isBusy, fault: problem, act: runAction }
 }
 
 const visibilityHints = {

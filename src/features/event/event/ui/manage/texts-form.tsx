@@ -14,7 +14,7 @@ export function TextsForm({ event, onSaved }: { event: ManagedEvent; onSaved: ()
     keepAs: `event:${event.id}:texts`,
     values: toFormValues(event),
     schema,
-    requestOf: (typed) => typed,
+    requestOf: (values) => values,
     save: async (changes) => toFormValues(await eventCalls.updateEvent({ id: event.id, ...changes })),
     read: async () => toFormValues(await readEvent(event)),
     onSaved,

@@ -19,10 +19,12 @@ export function TracksForm({ event, onSaved }: { event: ManagedEvent; onSaved: (
     keepAs: `event:${event.id}:tracks`,
     values: toFormValues(event),
     schema,
-    requestOf: (typed) => typed,
+    requestOf: (values) => values,
     save: async (changes) =>
       toFormValues(
-        await confirmedSave((sure) => eventCalls.updateEvent({ id: event.id, ...changes, ...sure })),
+        await confirmedSave((confirmations) =>
+          eventCalls.updateEvent({ id: event.id, ...changes, ...confirmations }),
+        ),
       ),
     read: async () => toFormValues(await readEvent(event)),
     onSaved,

@@ -1,28 +1,28 @@
-import { Field, type FieldAround } from '#ui/fields/field.tsx'
+import { Field, type BaseFieldProps } from '#ui/fields/field.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { zoneName } from '#ui/time/zone-time.ts'
 import type { ComponentProps } from 'react'
-import { fromWall, findClockChange } from '#ui/time/zones/zone-dates.ts'
+import { fromLocalTime, findClockChange } from '#ui/time/zones/zone-dates.ts'
 
-type WallFieldProps = FieldAround & {
+type WallFieldProps = BaseFieldProps & {
   zone: string
   /** Current value of the field, for the text below it. */
   wall: string
 } & Omit<ComponentProps<'input'>, 'name' | 'id' | 'required'>
 
-const oddities = {
+const clockChangeNotes = {
   skipped: 'The clocks go forward in this hour, so we’ll use one hour later.',
   twice: 'The clocks go back, so this hour comes twice. We’ll use the first.',
 }
 
 /** Date and time in the event's zone. Shows the reader's own time below if the zones differ. */
 export function WallField({ zone, wall, label, name, id, hint, error, required, ...rest }: WallFieldProps) {
-  const at = fromWall(wall, zone)
-  const odd = findClockChange(wall, zone)
-  const note = at ? (
+  const instant = fromLocalTime(wall, zone)
+  const clockChange = findClockChange(wall, zone)
+  const note = instant ? (
     <>
-      <LocalTime at={at} zone={zone} />
-      {odd && <b className="block">{oddities[odd]}</b>}
+      <LocalTime at={instant} zone={zone} />
+      {clockChange && <b className="block">{clockChangeNotes[clockChange]}</b>}
     </>
   ) : (
     (hint ?? zoneName(zone))

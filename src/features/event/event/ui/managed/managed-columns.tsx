@@ -1,13 +1,13 @@
 import type { Column } from '#ui/tables/data-table.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
-import type { Pausing } from '../../life/pause-state.ts'
+import type { PauseTimes } from '../../life/pause-state.ts'
 import type { Phase } from '../../life/phase.ts'
 import { PhasePill } from '../phase-pill.tsx'
 import { visibilityLabels } from './visibility-labels.ts'
 
 /** Fields that events and streams share, as the API returns them: times as ISO text. */
-export interface SharedRow extends Pausing {
+export interface SharedRow extends PauseTimes {
   id: string
   slug: string
   title: string

@@ -7,8 +7,8 @@ import { visibilityOptions } from './managed-columns.tsx'
 import { filterNames, type ManagedKind, ManagedTable } from './managed-table.tsx'
 import { phaseOptions } from '../phase-pill.tsx'
 
-type Managed = AnswerOf<typeof managedEventContract, 'getManagedEvents'>
-type Row = Managed['items'][number]
+type ManagedEventList = AnswerOf<typeof managedEventContract, 'getManagedEvents'>
+type Row = ManagedEventList['items'][number]
 
 const typeLabels = { HACKATHON: 'Hackathon', ONLINE: 'Online', ONSITE: 'On site', HYBRID: 'Hybrid' }
 const typeOptions = Object.entries(typeLabels).map(([value, label]) => ({ value, label }))
@@ -53,6 +53,10 @@ const managedEvents: ManagedKind<Row> = {
 /** Names of the filters in the address. */
 export const eventFilterNames = filterNames(managedEvents)
 
-export function ManagedEvents(props: { list: Managed; orderBy: string | undefined; mayCreate: boolean }) {
+export function ManagedEvents(props: {
+  list: ManagedEventList
+  orderBy: string | undefined
+  mayCreate: boolean
+}) {
   return <ManagedTable of={managedEvents} {...props} />
 }

@@ -8,7 +8,7 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField, type SelectOption } from '#ui/fields/select-field.tsx'
 import { restorableDays } from '#lib/periods.ts'
 import { sharedColumns, type SharedRow } from './managed-columns.tsx'
-import { NoneYet } from './none-yet.tsx'
+import { NoManagedYet } from './none-yet.tsx'
 
 /** Differences between the tables of managed events and of managed streams. */
 export interface ManagedKind<Row> {
@@ -24,7 +24,7 @@ export interface ManagedKind<Row> {
   csvPath: string
   newHref: string
   browseHref: string
-  remove: (which: { id: string }) => Promise<unknown>
+  remove: (input: { id: string }) => Promise<unknown>
 }
 
 /** Names of the filters in the address. */
@@ -62,8 +62,8 @@ export function ManagedTable<Row extends SharedRow>({
       rowHref={({ slug }) => editPath(of, slug)}
       filters={{ names, fields: <ManagedFilters {...{ of, query }} /> }}
       csvHref={`${of.csvPath}?${activeFilters}`}
-      actions={[deleting(of)]}
-      empty={<NoneYet {...{ of, mayCreate }} />}
+      actions={[getDeleteAction(of)]}
+      empty={<NoManagedYet {...{ of, mayCreate }} />}
     />
   )
 }
@@ -73,36 +73,40 @@ const pagePath = ({ kind }: { kind: 'event' | 'stream' }, slug: string) =>
 const editPath = ({ kind }: { kind: 'event' | 'stream' }, slug: string) =>
   kind === 'event' ? href('/event/:slug/edit', { slug }) : href('/stream/:slug/edit', { slug })
 
-const getColumns = <Row extends SharedRow>(of: ManagedKind<Row>): Column<Row>[] => [
+const getColumns = <Row extends SharedRow>(managedKind: ManagedKind<Row>): Column<Row>[] => [
   {
     id: 'title',
-    label: of.nouns.noun,
-    cell: ({ slug, title }) => <Link href={pagePath(of, slug)}>{title}</Link>,
+    label: managedKind.nouns.noun,
+    cell: ({ slug, title }) => <Link href={pagePath(managedKind, slug)}>{title}</Link>,
     sort: { ascending: 'title', descending: 'titleDown' },
   },
   ...sharedColumns,
-  ...of.columns,
+  ...managedKind.columns,
   {
     id: 'manage',
     label: 'Manage',
-    cell: (row) => <RowMenu of={row.title} links={getLinks(of, row)} />,
+    cell: (row) => <RowMenu of={row.title} links={getLinks(managedKind, row)} />,
     alwaysShown: true,
   },
 ]
 
-function getLinks<Row extends SharedRow>(of: ManagedKind<Row>, row: Row): RowMenuProps['links'] {
-  const edit = editPath(of, row.slug)
+function getLinks<Row extends SharedRow>(managedKind: ManagedKind<Row>, row: Row): RowMenuProps['links'] {
+  const edit = editPath(managedKind, row.slug)
   return [
     { label: 'Edit', href: edit },
     { label: 'Schedule', href: `${edit}?tab=schedule` },
     { label: 'People', href: `${edit}?tab=people` },
     { label: 'Participants', href: `${edit}?tab=participants` },
-    ...of.links(row),
+    ...managedKind.links(row),
     { label: 'Duplicate', href: `${edit}?tab=publish` },
   ]
 }
 
-const deleting = <Row extends SharedRow>({ kind, nouns, remove }: ManagedKind<Row>): BulkAction<Row> => ({
+const getDeleteAction = <Row extends SharedRow>({
+  kind,
+  nouns,
+  remove,
+}: ManagedKind<Row>): BulkAction<Row> => ({
   label: 'Delete',
   danger: true,
   confirm: (rows) => ({

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { NoneYet } from './none-yet.tsx'
+import { NoManagedYet } from './none-yet.tsx'
 
-const renderNoneYet = (mayCreate: boolean) => {
+const renderNoneYet = (canCreate: boolean) => {
   const nouns = { noun: 'Event', many: 'events' }
-  const of = { kind: 'event', nouns, newHref: '/event/new', browseHref: '/event' } as const
+  const managedKind = { kind: 'event', nouns, newHref: '/event/new', browseHref: '/event' } as const
   return renderToStaticMarkup(
     <MemoryRouter>
-      <NoneYet {...{ of, mayCreate }} />
+      <NoManagedYet {...{ of: managedKind, mayCreate: canCreate }} />
     </MemoryRouter>,
   )
 }

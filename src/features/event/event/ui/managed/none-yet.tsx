@@ -2,13 +2,16 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import type { ManagedKind } from './managed-table.tsx'
 
-type NoneYetProps = {
+type NoManagedYetProps = {
   of: Pick<ManagedKind<never>, 'kind' | 'nouns' | 'newHref' | 'browseHref'>
   mayCreate: boolean
 }
 
 /** Empty state: links to creation if the viewer may create, otherwise to the public list. */
-export function NoneYet({ of: { kind, nouns: labels, newHref, browseHref }, mayCreate }: NoneYetProps) {
+export function NoManagedYet({
+  of: { kind, nouns: labels, newHref, browseHref },
+  mayCreate,
+}: NoManagedYetProps) {
   const { noun, many } = labels
   return (
     <EmptyState

@@ -5,13 +5,13 @@ import { TechnologyPicker } from '#features/content/technology/ui/technology-pic
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { SubmitButton } from '#ui/button.tsx'
-import type { Chosen } from '#ui/fields/chosen-lookup.tsx'
+import type { LookupItem } from '#ui/fields/chosen-lookup.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { KeptOffer } from '#ui/saving/save-form.tsx'
+import { DraftOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { participantContract, participantChanges } from '../../contract.ts'
 import { clock } from '../../enrollment/hours.ts'
@@ -20,13 +20,13 @@ import { RoleBoxes } from '../people/role-boxes.tsx'
 import { ZoneField } from '#ui/time/zone-field.tsx'
 import '../people/person-row.css'
 
-type BringFormProps = {
+type SkillsFormProps = {
   me: AnswerOf<typeof participantContract, 'getParticipant'>
   hasTeam: boolean
   onSaved: () => void
 }
 
-const bringing = z.pick(participantChanges, {
+const skillsSchema = z.pick(participantChanges, {
   lookingForTeam: true,
   teamRoles: true,
   timeZone: true,
@@ -38,32 +38,32 @@ const bringing = z.pick(participantChanges, {
 })
 
 /** Form for a participant's roles, skills and working hours. */
-export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
-  const { form: tied, field, submit, kept, isBusy, faults, message } = useBringing(me.id, onSaved)
-  const asChosen = useSkillNames(me)
-  const timed = (name: 'hoursFrom' | 'hoursTo') => ({
+export function SkillsForm({ me, hasTeam, onSaved }: SkillsFormProps) {
+  const { form: formState, field, submit, kept, isBusy, faults, message } = useSkillsForm(me.id, onSaved)
+  const toChosenSkills = useSkillNames(me)
+  const registerHour = (name: 'hoursFrom' | 'hoursTo') => ({
     ...field(name),
-    ...tied.register(name, { setValueAs: (value: string) => (value === '' ? null : Number(value)) }),
+    ...formState.register(name, { setValueAs: (value: string) => (value === '' ? null : Number(value)) }),
     defaultValue: me[name] ?? '',
   })
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      {kept.hasOffer && <KeptOffer {...kept} />}
+      {kept.hasOffer && <DraftOffer {...kept} />}
       <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
       {!hasTeam && (
         <Switch
           label="I’m looking for a team"
           hint="Teams with open seats see you first."
           defaultChecked={me.lookingForTeam}
-          {...tied.register('lookingForTeam')}
+          {...formState.register('lookingForTeam')}
         />
       )}
       <RoleBoxes
         legend="What you’d do in a team"
-        register={() => tied.register('teamRoles', { value: me.teamRoles as TeamRole[] })}
+        register={() => formState.register('teamRoles', { value: me.teamRoles as TeamRole[] })}
       />
       <Controller
-        control={tied.control}
+        control={formState.control}
         name="skills"
         defaultValue={me.skills}
         render={({ field: { value = [], onChange } }) => (
@@ -72,19 +72,19 @@ export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
             hint="Technologies you know well. Type a name and choose, or add a new one."
             name="skills"
             most={30}
-            {...asChosen(value, onChange)}
-            error={faults.find(({ field: at }) => at.startsWith('skills'))?.message}
+            {...toChosenSkills(value, onChange)}
+            error={faults.find(({ field: fieldName }) => fieldName.startsWith('skills'))?.message}
           />
         )}
       />
       <ZoneField
         label="Your time zone"
         zone={me.timeZone}
-        {...tied.register('timeZone', { setValueAs: (value: string) => value || null })}
+        {...formState.register('timeZone', { setValueAs: (value: string) => value || null })}
       />
       <div className="bring-hours">
-        <SelectField label="You work from" {...hour} {...timed('hoursFrom')} />
-        <SelectField label="to" {...hour} {...timed('hoursTo')} />
+        <SelectField label="You work from" {...hour} {...registerHour('hoursFrom')} />
+        <SelectField label="to" {...hour} {...registerHour('hoursTo')} />
       </div>
       <NoteFields {...{ me, field }} />
       <SubmitButton busy={isBusy}>Save</SubmitButton>
@@ -96,7 +96,7 @@ export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
 function NoteFields({
   me,
   field,
-}: Pick<BringFormProps, 'me'> & Pick<ReturnType<typeof useBringing>, 'field'>) {
+}: Pick<SkillsFormProps, 'me'> & Pick<ReturnType<typeof useSkillsForm>, 'field'>) {
   return (
     <>
       <TextArea
@@ -118,25 +118,28 @@ function NoteFields({
 }
 
 /** Gives the picker names for the slugs in the form, both earlier and new choices. */
-function useSkillNames({ skills, skillNames }: BringFormProps['me']) {
-  const [names, setNames] = useState(new Map(skills.map((slug, place) => [slug, skillNames[place]])))
+function useSkillNames({ skills, skillNames }: SkillsFormProps['me']) {
+  const [names, setNames] = useState(new Map(skills.map((slug, index) => [slug, skillNames[index]])))
   return (slugs: readonly string[], onChange: (slugs: string[]) => void) => ({
     chosen: slugs.map((slug) => ({ slug, name: names.get(slug) ?? slug })),
-    onChange: (chosen: Chosen[]) => {
-      setNames(new Map([...names, ...chosen.map(({ slug, name }) => [slug, name] as const)]))
-      onChange(chosen.map(({ slug }) => slug))
+    onChange: (chosenSkills: LookupItem[]) => {
+      setNames(new Map([...names, ...chosenSkills.map(({ slug, name }) => [slug, name] as const)]))
+      onChange(chosenSkills.map(({ slug }) => slug))
     },
   })
 }
 
 const hour = {
-  options: Array.from({ length: 25 }, (_, at) => ({ value: String(at), label: clock(at) })),
+  options: Array.from({ length: 25 }, (_, hourIndex) => ({
+    value: String(hourIndex),
+    label: clock(hourIndex),
+  })),
   empty: 'Not specified',
 }
 
-function useBringing(id: string, onSaved: () => void) {
+function useSkillsForm(id: string, onSaved: () => void) {
   return useContractForm({
-    schema: bringing,
+    schema: skillsSchema,
     keepAs: `bring:${id}`,
     send: async (values) => {
       await client(participantContract).updateParticipant({ ...values, id })

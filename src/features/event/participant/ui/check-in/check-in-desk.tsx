@@ -4,9 +4,9 @@ import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { SubmitButton } from '#ui/button.tsx'
-import { Fault } from '#ui/parts/notice.tsx'
+import { ErrorNotice } from '#ui/parts/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { zoneTime } from '#ui/time/zone-time.ts'
+import { formatZoneTime } from '#ui/time/zone-time.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { entranceContract } from '../../entrance/entrance-contract.ts'
 import { CodeScanner } from './code-scanner.tsx'
@@ -15,12 +15,12 @@ import { UndoCheckIn } from './undo-check-in.tsx'
 import './check-in.css'
 
 const api = client(entranceContract)
-type CheckedIn = AnswerOf<typeof entranceContract, 'checkIn'>
+type CheckedInPerson = AnswerOf<typeof entranceContract, 'checkIn'>
 type CheckInDeskProps = { eventId: string; timeZone: string; code?: string | undefined }
 
 /** Field for volunteers to type, paste or scan codes. It regains focus after each typed code. */
 export function CheckInDesk({ eventId, timeZone, code: first = '' }: CheckInDeskProps) {
-  const { field, isBusy, fault, done, busyId, check, choose, forget } = useDesk(eventId)
+  const { field, isBusy, fault, done, busyId, check, choose, forget } = useCheckInDesk(eventId)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     await check(field.current?.value ?? '')
@@ -45,10 +45,14 @@ export function CheckInDesk({ eventId, timeZone, code: first = '' }: CheckInDesk
           <CodeScanner onCode={(code) => void check(code)} />
         </div>
       </form>
-      <Fault title="Not checked in">{fault}</Fault>
+      <ErrorNotice title="Not checked in">{fault}</ErrorNotice>
       <ol className="check-in__log" aria-live="polite" aria-label="Just checked in">
         {done.map((person) => (
-          <Done key={person.participantId} {...{ person, timeZone }} onUndone={() => forget(person)} />
+          <CheckedInRow
+            key={person.participantId}
+            {...{ person, timeZone }}
+            onUndone={() => forget(person)}
+          />
         ))}
       </ol>
       <EntranceFinder
@@ -60,13 +64,13 @@ export function CheckInDesk({ eventId, timeZone, code: first = '' }: CheckInDesk
   )
 }
 
-interface DoneProps {
-  person: CheckedIn
+interface CheckedInProps {
+  person: CheckedInPerson
   timeZone: string
   onUndone: () => void
 }
 
-function Done({ person, timeZone, onUndone }: DoneProps) {
+function CheckedInRow({ person, timeZone, onUndone }: CheckedInProps) {
   const { eventId, participantId, profile, team, wasCheckedIn, checkedInAt } = person
   return (
     <li className="row row--between">
@@ -76,7 +80,9 @@ function Done({ person, timeZone, onUndone }: DoneProps) {
       </span>
       <span className="row">
         <Badge tone={wasCheckedIn ? 'warning' : 'success'}>
-          {wasCheckedIn ? `Already checked in at ${zoneTime(checkedInAt, timeZone, 'time')}` : 'Checked in'}
+          {wasCheckedIn
+            ? `Already checked in at ${formatZoneTime(checkedInAt, timeZone, 'time')}`
+            : 'Checked in'}
         </Badge>
         <UndoCheckIn {...{ eventId, participantId, onUndone }} name={formatName(profile)} />
       </span>
@@ -85,41 +91,41 @@ function Done({ person, timeZone, onUndone }: DoneProps) {
 }
 
 /** Returns the code in a text; a scanned QR code contains an address with the code. */
-const codeIn = (text: string) => URL.parse(text)?.searchParams.get('code') ?? text
+const parseCode = (text: string) => URL.parse(text)?.searchParams.get('code') ?? text
 
-function useDesk(eventId: string) {
+function useCheckInDesk(eventId: string) {
   const field = useRef<HTMLInputElement>(null)
   const { isBusy, begin, end } = useOnce()
-  const [fault, setFault] = useState<string>()
-  const [done, setDone] = useState<CheckedIn[]>([])
+  const [errorMessage, setErrorMessage] = useState<string>()
+  const [done, setDone] = useState<CheckedInPerson[]>([])
   const [busyId, setBusyId] = useState<string>()
-  const letIn = async (ask: () => Promise<CheckedIn>) => {
+  const admitPerson = async (request: () => Promise<CheckedInPerson>) => {
     if (!begin()) return
     try {
-      const person = await ask()
-      setFault(undefined)
-      setDone((earlier) => [
+      const person = await request()
+      setErrorMessage(undefined)
+      setDone((previous) => [
         person,
-        ...earlier.filter(({ participantId: id }) => id !== person.participantId),
+        ...previous.filter(({ participantId: id }) => id !== person.participantId),
       ])
       if (field.current) field.current.value = ''
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'Please try again.')
+      setErrorMessage(error instanceof Error ? error.message : 'Please try again.')
       field.current?.select()
     }
     end()
   }
   const check = async (code: string) => {
-    if (code.trim()) await letIn(() => api.checkIn({ code: codeIn(code), eventId }))
+    if (code.trim()) await admitPerson(() => api.checkIn({ code: parseCode(code), eventId }))
   }
   const choose = async (participantId: string) => {
     setBusyId(participantId)
-    await letIn(() => api.checkInParticipant({ eventId, participantId }))
+    await admitPerson(() => api.checkInParticipant({ eventId, participantId }))
     setBusyId(undefined)
   }
-  const forget = ({ participantId: removedId }: CheckedIn) =>
-    setDone((earlier) => earlier.filter(({ participantId: id }) => id !== removedId))
+  const forget = ({ participantId: removedId }: CheckedInPerson) =>
+    setDone((previous) => previous.filter(({ participantId: id }) => id !== removedId))
   // Lets volunteers type as soon as the page opens.
   useEffect(() => field.current?.focus(), [])
-  return { field, isBusy, fault, done, busyId, check, choose, forget }
+  return { field, isBusy, fault: errorMessage, done, busyId, check, choose, forget }
 }

@@ -15,36 +15,36 @@ declare global {
 
 /** Scans codes with the camera if the browser supports it natively; otherwise renders nothing. */
 export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
-  const [isOn, setOn] = useState(false)
+  const [isScanning, setIsScanning] = useState(false)
   const canScan = useHydrated() && 'BarcodeDetector' in window
   if (!canScan) return null
-  if (!isOn)
+  if (!isScanning)
     return (
-      <Button icon={IconScan} onClick={() => setOn(true)}>
+      <Button icon={IconScan} onClick={() => setIsScanning(true)}>
         Scan with the camera
       </Button>
     )
-  return <Camera onCode={onCode} onEnd={() => setOn(false)} />
+  return <Camera onCode={onCode} onEnd={() => setIsScanning(false)} />
 }
 
 function Camera({ onCode, onEnd }: { onCode: (code: string) => void; onEnd: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
-  const latest = useRef({ onCode, onEnd })
+  const latestHandlers = useRef({ onCode, onEnd })
   useEffect(() => {
-    latest.current = { onCode, onEnd }
+    latestHandlers.current = { onCode, onEnd }
   })
   useEffect(() => {
-    const scanning = new AbortController()
-    watch(video.current!, scanning.signal, (code) => latest.current.onCode(code)).catch(() => {
-      if (scanning.signal.aborted) return
+    const scanController = new AbortController()
+    watch(video.current!, scanController.signal, (code) => latestHandlers.current.onCode(code)).catch(() => {
+      if (scanController.signal.aborted) return
       toast({
         title: 'We can’t use the camera',
         detail: 'Allow it in your browser’s settings for this page, or type the code.',
         tone: 'danger',
       })
-      latest.current.onEnd()
+      latestHandlers.current.onEnd()
     })
-    return () => scanning.abort()
+    return () => scanController.abort()
   }, [])
   return (
     <div className="stack">

@@ -7,11 +7,11 @@ import { Button } from '#ui/button.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useOnce } from '#ui/saving/use-once.ts'
-import { zoneTime } from '#ui/time/zone-time.ts'
+import { formatZoneTime } from '#ui/time/zone-time.ts'
 import { entranceContract } from '../../entrance/entrance-contract.ts'
 
 const api = client(entranceContract)
-type Enrolled = AnswerOf<typeof entranceContract, 'findAtEntrance'>
+type EntranceMatch = AnswerOf<typeof entranceContract, 'findAtEntrance'>
 
 interface EntranceFinderProps {
   eventId: string
@@ -26,8 +26,8 @@ interface EntranceFinderProps {
 /** Finds participants without a code by name or e-mail address. */
 export function EntranceFinder({ eventId, ...props }: EntranceFinderProps) {
   const { isBusy, begin, end } = useOnce()
-  const [answer, setAnswer] = useState<{ search: string; matches: Enrolled }>()
-  const [fault, setFault] = useState<string>()
+  const [answer, setAnswer] = useState<{ search: string; matches: EntranceMatch }>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const find = async (event: FormEvent) => {
     event.preventDefault()
@@ -35,9 +35,9 @@ export function EntranceFinder({ eventId, ...props }: EntranceFinderProps) {
     if (!search || !begin()) return
     try {
       setAnswer({ search, matches: await api.findAtEntrance({ eventId, search }) })
-      setFault(undefined)
+      setErrorMessage(undefined)
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'Please try again.')
+      setErrorMessage(error instanceof Error ? error.message : 'Please try again.')
     }
     end()
   }
@@ -50,7 +50,7 @@ export function EntranceFinder({ eventId, ...props }: EntranceFinderProps) {
           label="Name or e-mail"
           name="search"
           hint="Part of a name is enough. Type an e-mail address in full."
-          error={fault}
+          error={errorMessage}
           autoComplete="off"
           spellCheck={false}
         />
@@ -65,7 +65,7 @@ export function EntranceFinder({ eventId, ...props }: EntranceFinderProps) {
   )
 }
 
-type AnswerProps = { search: string; matches: Enrolled } & Omit<EntranceFinderProps, 'eventId'>
+type AnswerProps = { search: string; matches: EntranceMatch } & Omit<EntranceFinderProps, 'eventId'>
 
 function Answer({ search, matches, ...props }: AnswerProps) {
   if (matches.items.length === 0)
@@ -91,7 +91,7 @@ function Answer({ search, matches, ...props }: AnswerProps) {
   )
 }
 
-type PersonProps = { person: Enrolled['items'][number] } & Omit<EntranceFinderProps, 'eventId'>
+type PersonProps = { person: EntranceMatch['items'][number] } & Omit<EntranceFinderProps, 'eventId'>
 
 function Person({ person, timeZone, busyId, here, onChoose }: PersonProps) {
   const { participantId: id, profile, approved, checkedInAt } = person
@@ -102,7 +102,7 @@ function Person({ person, timeZone, busyId, here, onChoose }: PersonProps) {
         {profile.userName && <span className="text-muted"> @{profile.userName}</span>}
       </span>
       {checkedInAt ? (
-        <Badge tone="warning">{`Already checked in at ${zoneTime(checkedInAt, timeZone, 'time')}`}</Badge>
+        <Badge tone="warning">{`Already checked in at ${formatZoneTime(checkedInAt, timeZone, 'time')}`}</Badge>
       ) : here.has(id) ? (
         <Badge tone="success">Checked in</Badge>
       ) : approved ? (

@@ -18,7 +18,7 @@ interface UndoCheckInProps {
 export function UndoCheckIn({ eventId, participantId, name, onUndone }: UndoCheckInProps) {
   const { isBusy, begin, end } = useOnce()
   const undo = async () => {
-    if (!(await isSure(name)) || !begin()) return
+    if (!(await confirmUndo(name)) || !begin()) return
     try {
       await api.undoCheckIn({ eventId, participantId })
       toast({ title: 'Check-in undone', tone: 'success' })
@@ -36,7 +36,7 @@ export function UndoCheckIn({ eventId, participantId, name, onUndone }: UndoChec
   )
 }
 
-const isSure = (name: string) =>
+const confirmUndo = (name: string) =>
   confirm({
     title: `Undo the check-in of ${name}?`,
     text: 'Their code works again at the entrance. The log says who undid it.',

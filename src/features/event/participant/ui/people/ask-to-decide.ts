@@ -1,7 +1,7 @@
 import type { OneOccasion } from '#features/event/event/contract.ts'
 import { describeShare } from '#features/platform/notification/notifying/reach/reach.ts'
 import { confirmWithReason } from '#ui/overlays/confirm.ts'
-import { inBatches } from './everyone.ts'
+import { splitIntoBatches } from './everyone.ts'
 import { getDecisionReach } from './manage-calls.ts'
 import { sumReach } from './sum-reach.ts'
 
@@ -9,22 +9,22 @@ import { sumReach } from './sum-reach.ts'
  * Asks to confirm an approval. Returns null if the organizer cancels. One person needs no confirmation, but
  * an e-mail to many can't be recalled.
  */
-export async function askToApprove(which: OneOccasion, ids: string[]): Promise<string | null> {
+export async function confirmApproval(target: OneOccasion, ids: string[]): Promise<string | null> {
   if (ids.length === 1) return ''
   return confirmWithReason({
     title: `Approve ${ids.length} people?`,
-    text: `We’ll tell each of them${await share(which, ids)}. They can find a team right away.`,
+    text: `We’ll tell each of them${await share(target, ids)}. They can find a team right away.`,
     confirmLabel: 'Approve',
   })
 }
 
 /** Returns the message for the declined participants, which may be empty, or null to cancel. */
-export async function askToDecline(which: OneOccasion, ids: string[]): Promise<string | null> {
-  const whom = ids.length === 1 ? 'this person' : `${ids.length} people`
+export async function confirmDecline(target: OneOccasion, ids: string[]): Promise<string | null> {
+  const peopleText = ids.length === 1 ? 'this person' : `${ids.length} people`
   return confirmWithReason({
     type: 'danger',
-    title: `Decline ${whom}?`,
-    text: `We’ll tell them${await share(which, ids)}. Anyone in a team has to leave it first. You can still approve them later.`,
+    title: `Decline ${peopleText}?`,
+    text: `We’ll tell them${await share(target, ids)}. Anyone in a team has to leave it first. You can still approve them later.`,
     confirmLabel: 'Decline',
     reason: {
       label: ids.length === 1 ? 'A sentence for them' : 'A sentence for each of them',
@@ -39,9 +39,11 @@ export async function askToDecline(which: OneOccasion, ids: string[]): Promise<s
  * Returns words for how many people e-mail reaches; an empty string if the count fails, so the confirmation
  * still appears.
  */
-async function share(which: OneOccasion, ids: string[]): Promise<string> {
+async function share(target: OneOccasion, ids: string[]): Promise<string> {
   try {
-    const reachBatches = inBatches(ids).map((batch) => getDecisionReach({ ...which, ids: batch.join(',') }))
+    const reachBatches = splitIntoBatches(ids).map((batch) =>
+      getDecisionReach({ ...target, ids: batch.join(',') }),
+    )
     const [first, ...others] = await Promise.all(reachBatches)
     return `, ${describeShare(others.reduce(sumReach, first!))}`
   } catch {

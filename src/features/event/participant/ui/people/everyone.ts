@@ -4,7 +4,7 @@ import { getParticipantsForEvent } from './manage-calls.ts'
 /** Maximum ids per request. */
 const batch = 100
 /** Maximum selected participants. */
-const atMost = 1000
+const maxSelected = 1000
 
 export interface Filters {
   name: string | undefined
@@ -13,11 +13,11 @@ export interface Filters {
 }
 
 /** Returns the ids of everyone who matches the filters, up to 1,000. */
-export async function everyoneIn(which: OneOccasion, filters: Filters): Promise<string[]> {
-  const wanted = Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
+export async function listMatchingIds(target: OneOccasion, filters: Filters): Promise<string[]> {
+  const activeFilters = Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
   const ids: string[] = []
-  for (let page = 1; ids.length < atMost; page++) {
-    const query = { ...which, ...wanted, page: String(page), perPage: String(batch) }
+  for (let page = 1; ids.length < maxSelected; page++) {
+    const query = { ...target, ...activeFilters, page: String(page), perPage: String(batch) }
     const { items } = await getParticipantsForEvent(query)
     ids.push(...items.map(({ id }) => id))
     if (items.length < batch) break
@@ -25,5 +25,7 @@ export async function everyoneIn(which: OneOccasion, filters: Filters): Promise<
   return ids
 }
 
-export const inBatches = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / batch) }, (_, nr) => ids.slice(nr * batch, (nr + 1) * batch))
+export const splitIntoBatches = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / batch) }, (_, index) =>
+    ids.slice(index * batch, (index + 1) * batch),
+  )

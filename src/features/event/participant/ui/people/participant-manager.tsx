@@ -6,7 +6,7 @@ import { ListPages } from '#ui/tables/pagination.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
-import { everyoneIn } from './everyone.ts'
+import { listMatchingIds } from './everyone.ts'
 import type { ParticipantsPage } from './manage-calls.ts'
 import { ParticipantTable } from './participant-table.tsx'
 import { useDecisions } from './use-decisions.ts'
@@ -18,7 +18,7 @@ interface ParticipantManagerProps {
   filters: { name: string | undefined; status: string | undefined; team: string | undefined }
   zone: string
   /** Renders further actions for the selected participants. */
-  renderActions?: (chosen: string[]) => ReactNode
+  renderActions?: (selectedIds: string[]) => ReactNode
   onSaved: () => void
 }
 
@@ -32,13 +32,13 @@ export function ParticipantManager({
   onSaved,
 }: ParticipantManagerProps) {
   const eventId = 'eventId' in which ? which.eventId : undefined
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [everyone, setEveryone] = useState<Everyone | null>(null)
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  const [everyone, setEveryone] = useState<AllMatching | null>(null)
   const key = JSON.stringify(filters)
-  const chosenIds = list.items.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const chosenIds = list.items.filter(({ id }) => selectedIds.has(id)).map(({ id }) => id)
   const ids = everyone?.key === key ? everyone.ids : chosenIds
   const choose = (next: ReadonlySet<string>) => {
-    setChosen(next)
+    setSelectedIds(next)
     setEveryone(null)
   }
   const decide = useDecisions(which, () => {
@@ -56,7 +56,7 @@ export function ParticipantManager({
         <Actions {...{ which, ids, decide, renderActions }} />
       </div>
       {list.items.length === 0 ? (
-        <Nobody isFiltered={Object.values(filters).some(Boolean)} />
+        <NoParticipants isFiltered={Object.values(filters).some(Boolean)} />
       ) : (
         <>
           {list.total > list.items.length && chosenIds.length === list.items.length && (
@@ -68,7 +68,7 @@ export function ParticipantManager({
             />
           )}
           <ParticipantTable
-            {...{ chosen, zone, decide, onSaved, eventId }}
+            {...{ chosen: selectedIds, zone, decide, onSaved, eventId }}
             setChosen={choose}
             items={list.items}
           />
@@ -108,7 +108,7 @@ function Actions({ which, ids, decide, renderActions }: ActionsProps) {
   )
 }
 
-interface Everyone {
+interface AllMatching {
   /** Key of the filters under which the participants were selected. */
   key: string
   ids: string[]
@@ -131,7 +131,7 @@ function ChooseEveryone({ which, filters, total, isChosen, onChosen }: ChooseEve
       <Button
         size="sm"
         busy={isBusy}
-        onClick={() => void act(async () => onChosen(await everyoneIn(which, filters)))}
+        onClick={() => void act(async () => onChosen(await listMatchingIds(which, filters)))}
       >
         Choose all {total}
       </Button>
@@ -139,7 +139,7 @@ function ChooseEveryone({ which, filters, total, isChosen, onChosen }: ChooseEve
   )
 }
 
-const Nobody = ({ isFiltered }: { isFiltered: boolean }) =>
+const NoParticipants = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
     <EmptyState title="Nobody fits">Try fewer filters or another name.</EmptyState>
   ) : (

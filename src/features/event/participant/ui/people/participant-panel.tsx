@@ -23,7 +23,7 @@ export function ParticipantPanel({ which, id, mine, renderAction, onClose }: Par
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
     queryKey: ['participant-card', id],
     queryFn: async () => (await import('../participation-calls.ts')).getParticipantCard({ ...which, id }),
-    retry: (failures, failed) => failures < 1 && !isRefused(failed),
+    retry: (failures, failure) => failures < 1 && !isRefused(failure),
   })
   if (data && !isRefused(error)) {
     const person = toSheetProps(data)

@@ -1,4 +1,4 @@
-import { handleBeside } from '#features/event/event/people/handle-beside.ts'
+import { formatHandle } from '#features/event/event/people/handle-beside.ts'
 import { formatName } from '#features/event/event/people/role.ts'
 import { describeUnreachable } from '#features/platform/notification/notifying/reach/reach.ts'
 import { newMember } from '#lib/face-seed.ts'
@@ -15,7 +15,7 @@ type Item = ParticipantsPage['items'][number]
 interface ParticipantTableProps {
   items: readonly Item[]
   chosen: ReadonlySet<string>
-  setChosen: (chosen: ReadonlySet<string>) => void
+  setChosen: (ids: ReadonlySet<string>) => void
   zone: string
   /** Id of the event; undefined for a stream, which has no check-in. */
   eventId: string | undefined
@@ -31,14 +31,18 @@ export function ParticipantTable({ items, chosen, setChosen, ...row }: Participa
     if (!next.delete(id)) next.add(id)
     setChosen(next)
   }
-  const isAll = all.every((id) => chosen.has(id))
-  const box = { type: 'checkbox', checked: isAll, onChange: () => setChosen(new Set(isAll ? [] : all)) }
+  const areAllSelected = all.every((id) => chosen.has(id))
+  const box = {
+    type: 'checkbox',
+    checked: areAllSelected,
+    onChange: () => setChosen(new Set(areAllSelected ? [] : all)),
+  }
   return (
     <>
       {/* Cards have no table head, so the checkbox to select all is also above them. */}
       <label className="check ledger__all">
         <input {...box} />
-        <span>{chooseAll}</span>
+        <span>{chooseAllLabel}</span>
       </label>
       <table className="ledger ledger--cards">
         <caption className="visually-hidden">Participants</caption>
@@ -46,7 +50,7 @@ export function ParticipantTable({ items, chosen, setChosen, ...row }: Participa
           <tr>
             <th scope="col">
               <span className="visually-hidden">Choose</span>
-              <input {...box} aria-label={chooseAll} />
+              <input {...box} aria-label={chooseAllLabel} />
             </th>
             <th scope="col">Name</th>
             <th scope="col">Status</th>
@@ -71,7 +75,7 @@ export function ParticipantTable({ items, chosen, setChosen, ...row }: Participa
   )
 }
 
-const chooseAll = 'Choose all on this page'
+const chooseAllLabel = 'Choose all on this page'
 
 type RowProps = Pick<ParticipantTableProps, 'zone' | 'decide' | 'eventId' | 'onSaved'> & {
   item: Item
@@ -91,7 +95,7 @@ function Row({ item, zone, decide, eventId, onSaved, isChosen, onChoose }: RowPr
       <th scope="row">
         <ProfileName name={name} userName={profile.userName} />{' '}
         <span className="small text-muted">
-          {name === newMember ? `#${id.slice(0, 8)}` : handleBeside(profile)}
+          {name === newMember ? `#${id.slice(0, 8)}` : formatHandle(profile)}
         </span>
       </th>
       <td data-label="Status">

@@ -35,7 +35,7 @@ type PersonSheetProps = {
 /** Person in the slide-out panel: skills, roles and working hours, without contact details. */
 export function PersonSheet({ person, mine, now, mark, children }: PersonSheetProps) {
   const { name, userName, picture, face, work, about, teamRoles = [], skills = [], note, hours } = person
-  const nobody = { timeZone: null, hoursFrom: null, hoursTo: null }
+  const noAvailability = { timeZone: null, hoursFrom: null, hoursTo: null }
   return (
     <div className="stack">
       <div className="row">
@@ -51,7 +51,7 @@ export function PersonSheet({ person, mine, now, mark, children }: PersonSheetPr
       {about && <p>{about}</p>}
       {note && <blockquote className="text-muted">{note}</blockquote>}
       {skills.length > 0 && <ChipList items={skills.map((label) => ({ label }))} most={12} />}
-      {hours && <OverlapBar mine={mine ?? nobody} theirs={hours} at={now} />}
+      {hours && <OverlapBar mine={mine ?? noAvailability} theirs={hours} at={now} />}
       {userName && (
         <p>
           <Link href={profilePath(userName)}>View profile</Link>

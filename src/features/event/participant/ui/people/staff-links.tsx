@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#features/people/auth/ui/use-session.ts'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
 /** Loaded late, because only staff needs it. */
-const StaffButtons = latePart(async () => (await import('./staff-buttons.tsx')).StaffButtons)
+const StaffButtons = createLatePart(async () => (await import('./staff-buttons.tsx')).StaffButtons)
 
 export interface StaffLinksProps {
   kind: 'event' | 'stream'

@@ -1,7 +1,7 @@
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 
-export const sumReach = (one: Reach, other: Reach): Reach => ({
-  total: one.total + other.total,
-  recipients: one.recipients + other.recipients,
-  waits: one.waits || other.waits,
+export const sumReach = (a: Reach, b: Reach): Reach => ({
+  total: a.total + b.total,
+  recipients: a.recipients + b.recipients,
+  waits: a.waits || b.waits,
 })

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest'
-import { meantBy, mentionAt, withMention } from './unfinished-mention.ts'
+import { findMatchingPeople, findMention, completeMention } from './unfinished-mention.ts'
 
 test('a mention is begun by an @ before a word, and by no address', () => {
-  expect(['@', 'Hi @Ma', 'me@ma', 'a/@b', '@ma ', 'x'].map((text) => mentionAt(text, text.length))).toEqual([
-    '',
-    'ma',
-    null,
-    null,
-    null,
-    null,
-  ])
+  expect(['@', 'Hi @Ma', 'me@ma', 'a/@b', '@ma ', 'x'].map((text) => findMention(text, text.length))).toEqual(
+    ['', 'ma', null, null, null, null],
+  )
 })
 
 test('it is made whole where it stands', () => {
-  expect(withMention('Hi @ma, see', 6, 'mara')).toEqual({ text: 'Hi @mara , see', caret: 9 })
+  expect(completeMention('Hi @ma, see', 6, 'mara')).toEqual({ text: 'Hi @mara , see', caret: 9 })
 })
 
 test('it means those whose names begin so, and nobody is suggested once a name is whole', () => {
@@ -21,7 +16,7 @@ test('it means those whose names begin so, and nobody is suggested once a name i
     { userName: 'ben_ok', name: 'Ben Okafor' },
     { userName: 'mara', name: 'Mara Benali' },
   ]
-  const names = (typed: string | null) => meantBy(typed, people).map(({ userName }) => userName)
+  const names = (prefix: string | null) => findMatchingPeople(prefix, people).map(({ userName }) => userName)
   expect([null, '', 'be', 'ok', 'mara', 'x'].map(names)).toEqual([
     [],
     ['ben_ok', 'mara'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { continuesGroup } from './message-groups.ts'
+import { isContinuation } from './message-groups.ts'
 import type { ShownMessage } from '../room-calls.ts'
 
 const message = (face: string, minute: number, more: Partial<ShownMessage> = {}) =>
@@ -13,10 +13,10 @@ const message = (face: string, minute: number, more: Partial<ShownMessage> = {})
   }) as ShownMessage
 
 test('messages of one person shortly after each other are a group', () => {
-  expect(continuesGroup(message('a', 4), message('a', 0))).toBe(true)
-  expect(continuesGroup(message('a', 0), undefined)).toBe(false)
-  expect(continuesGroup(message('b', 4), message('a', 0))).toBe(false)
-  expect(continuesGroup(message('a', 9), message('a', 0))).toBe(false)
-  expect(continuesGroup(message('a', 4, { via: 'discord' }), message('a', 0))).toBe(false)
-  expect(continuesGroup(message('a', 4), message('a', 0, { isDeleted: true }))).toBe(false)
+  expect(isContinuation(message('a', 4), message('a', 0))).toBe(true)
+  expect(isContinuation(message('a', 0), undefined)).toBe(false)
+  expect(isContinuation(message('b', 4), message('a', 0))).toBe(false)
+  expect(isContinuation(message('a', 9), message('a', 0))).toBe(false)
+  expect(isContinuation(message('a', 4, { via: 'discord' }), message('a', 0))).toBe(false)
+  expect(isContinuation(message('a', 4), message('a', 0, { isDeleted: true }))).toBe(false)
 })

@@ -7,10 +7,10 @@ const maxPauseMs = 5 * 60_000
  * Returns whether a message follows shortly after another by the same author, so that it needs no name of its
  * own.
  */
-export function continuesGroup(message: ShownMessage, before: ShownMessage | undefined): boolean {
+export function isContinuation(message: ShownMessage, before: ShownMessage | undefined): boolean {
   if (!before?.author || !message.author || before.isDeleted || message.isDeleted) return false
   if (before.via !== message.via || before.isOwn !== message.isOwn) return false
-  const isSame =
+  const isSameAuthor =
     before.author.face === message.author.face && before.author.userName === message.author.userName
-  return isSame && Date.parse(message.createdAt) - Date.parse(before.createdAt) < maxPauseMs
+  return isSameAuthor && Date.parse(message.createdAt) - Date.parse(before.createdAt) < maxPauseMs
 }

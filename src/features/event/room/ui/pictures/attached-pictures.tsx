@@ -5,7 +5,7 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { maxAltLength, maxPictures } from '../../contract.ts'
-import type { Attached, Pictures } from './use-pictures.ts'
+import type { AttachedPicture, Pictures } from './use-pictures.ts'
 
 /** Pictures of the unsent message: upload progress, alt text and a button to remove each. */
 export function AttachedPictures({ pictures }: { pictures: Pictures }) {
@@ -14,9 +14,9 @@ export function AttachedPictures({ pictures }: { pictures: Pictures }) {
     <>
       {all.length > 0 && (
         <ul className="upload" aria-label="Pictures of your message">
-          {all.map((attached) => (
-            <li key={attached.id} className="room__attached">
-              <Row {...{ attached, pictures }} />
+          {all.map((picture) => (
+            <li key={picture.id} className="room__attached">
+              <Row {...{ attached: picture, pictures }} />
             </li>
           ))}
         </ul>
@@ -30,7 +30,7 @@ export function AttachedPictures({ pictures }: { pictures: Pictures }) {
   )
 }
 
-function Row({ attached, pictures }: { attached: Attached; pictures: Pictures }) {
+function Row({ attached, pictures }: { attached: AttachedPicture; pictures: Pictures }) {
   const { id, name, url, alt, share, fault, file } = attached
   const remove = () => pictures.remove(id)
   if (fault)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fitted, sizeInAddress } from '#lib/pictures/size-in-address.ts'
+import { fitIntoBox, parseImageSize } from '#lib/pictures/size-in-address.ts'
 import { lazyPart } from '#ui/overlays/lazy-part.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import type { MessagePicture } from '../../contract.ts'
@@ -24,7 +24,7 @@ export function MessagePictures({ pictures, by }: PicturesProps) {
     <>
       <ul className="message__pictures">
         {pictures.map((picture) => {
-          const { width, height } = fitted(sizeInAddress(picture.url) ?? box, box)
+          const { width, height } = fitIntoBox(parseImageSize(picture.url) ?? box, box)
           return (
             <li key={picture.url}>
               <button

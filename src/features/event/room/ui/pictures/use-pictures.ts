@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { imageFileFault, uploadFile } from '#features/platform/files/ui/upload-file.ts'
+import { findImageFileError, uploadFile } from '#features/platform/files/ui/upload-file.ts'
 import { newId } from '#lib/new-id.ts'
-import { drafts, type Shelf } from '#ui/device/drafts.ts'
+import { drafts, type DraftShelf } from '#ui/device/drafts.ts'
 import { useDrafts } from '#ui/device/use-drafts.ts'
 import { type MessagePicture, maxPictures } from '../../contract.ts'
 
 /** Picture attached to the unsent message. */
-export interface Attached {
+export interface AttachedPicture {
   id: string
   name: string
   alt: string
@@ -31,59 +31,59 @@ interface PicturesOptions {
  * it is sent.
  */
 export function usePictures({ path, keptAs }: PicturesOptions) {
-  const shelf = useDrafts()
-  const [all, setAll] = useState<readonly Attached[]>([])
-  const [restored, setRestored] = useState<Shelf>()
-  if (shelf && shelf !== restored) {
-    setRestored(shelf)
-    setAll([...keptIn(keptAs), ...all].slice(0, maxPictures))
+  const draftStore = useDrafts()
+  const [all, setAll] = useState<readonly AttachedPicture[]>([])
+  const [restoredStore, setRestoredStore] = useState<DraftShelf>()
+  if (draftStore && draftStore !== restoredStore) {
+    setRestoredStore(draftStore)
+    setAll([...readSavedPictures(keptAs), ...all].slice(0, maxPictures))
   }
-  const [tooMany, setTooMany] = useState(false)
+  const [hasTooMany, setHasTooMany] = useState(false)
   useEffect(() => {
-    if (!restored) return
-    const there = all.flatMap(({ url, alt }) => (url ? [{ url, alt }] : []))
-    drafts.write(keptAs, there.length > 0 ? there : null)
-  }, [all, keptAs, restored])
+    if (!restoredStore) return
+    const uploaded = all.flatMap(({ url, alt }) => (url ? [{ url, alt }] : []))
+    drafts.write(keptAs, uploaded.length > 0 ? uploaded : null)
+  }, [all, keptAs, restoredStore])
   const change: Change = (id, changes) =>
-    setAll((known) => known.map((each) => (each.id === id ? { ...each, ...changes } : each)))
-  const { send, stop } = useSending(path, change)
+    setAll((current) => current.map((each) => (each.id === id ? { ...each, ...changes } : each)))
+  const { send, stop } = usePictureUpload(path, change)
   return {
     all,
-    tooMany,
+    tooMany: hasTooMany,
     /** Reason why the message can’t be sent yet; undefined if it can. */
-    waiting: waitingFor(all),
+    waiting: describePending(all),
     add(files: readonly File[]) {
       const room = maxPictures - all.length
-      setTooMany(files.length > room)
-      const added = files.slice(0, Math.max(0, room)).map((file): Attached => {
-        const fault = imageFileFault(file)
+      setHasTooMany(files.length > room)
+      const addedPictures = files.slice(0, Math.max(0, room)).map((file): AttachedPicture => {
+        const problem = findImageFileError(file)
         return {
           id: newId(),
           name: file.name,
           alt: '',
           url: null,
           share: 0,
-          fault,
-          file: fault ? undefined : file,
+          fault: problem,
+          file: problem ? undefined : file,
         }
       })
-      setAll([...all, ...added])
-      for (const each of added) if (each.file) void send(each)
+      setAll([...all, ...addedPictures])
+      for (const each of addedPictures) if (each.file) void send(each)
     },
-    again: (attached: Attached) => void send(attached),
+    again: (picture: AttachedPicture) => void send(picture),
     describe: (id: string, alt: string) => change(id, { alt }),
     remove(id: string) {
       stop(id)
-      setTooMany(false)
-      setAll((known) => known.filter((each) => each.id !== id))
+      setHasTooMany(false)
+      setAll((current) => current.filter((each) => each.id !== id))
     },
     /** Restores the pictures of a message that wasn't sent. */
     putBack: (pictures: readonly MessagePicture[]) =>
-      setAll((known) => [...pictures.map(toAttached), ...known].slice(0, maxPictures)),
+      setAll((current) => [...pictures.map(toAttachedPicture), ...current].slice(0, maxPictures)),
     /** Returns and clears all pictures, for the message that is sent now. */
     take(): MessagePicture[] {
       setAll([])
-      setTooMany(false)
+      setHasTooMany(false)
       return all.flatMap(({ url, alt }) => (url ? [{ url, alt: alt.trim() }] : []))
     },
   }
@@ -91,49 +91,49 @@ export function usePictures({ path, keptAs }: PicturesOptions) {
 
 export type Pictures = ReturnType<typeof usePictures>
 
-type Change = (id: string, changes: Partial<Attached>) => void
+type Change = (id: string, changes: Partial<AttachedPicture>) => void
 
-function useSending(path: string, change: Change) {
-  const sending = useRef(new Map<string, AbortController>())
+function usePictureUpload(path: string, change: Change) {
+  const activeUploads = useRef(new Map<string, AbortController>())
   useEffect(() => {
-    const own = sending.current
+    const ownUploads = activeUploads.current
     return () => {
-      for (const each of own.values()) each.abort()
+      for (const each of ownUploads.values()) each.abort()
     }
   }, [])
-  const send = async ({ id, file }: Attached) => {
-    const own = new AbortController()
-    sending.current.set(id, own)
+  const send = async ({ id, file }: AttachedPicture) => {
+    const controller = new AbortController()
+    activeUploads.current.set(id, controller)
     change(id, { fault: undefined, share: 0 })
     const onProgress = (share: number) => change(id, { share })
     try {
-      const url = await uploadFile(file!, { path, type: 'image', signal: own.signal, onProgress })
+      const url = await uploadFile(file!, { path, type: 'image', signal: controller.signal, onProgress })
       change(id, { url, file: undefined })
     } catch (error) {
-      if (!own.signal.aborted) change(id, { fault: (error as Error).message })
+      if (!controller.signal.aborted) change(id, { fault: (error as Error).message })
     }
-    sending.current.delete(id)
+    activeUploads.current.delete(id)
   }
-  return { send, stop: (id: string) => sending.current.get(id)?.abort() }
+  return { send, stop: (id: string) => activeUploads.current.get(id)?.abort() }
 }
 
-const toAttached = (picture: MessagePicture): Attached => ({
+const toAttachedPicture = (picture: MessagePicture): AttachedPicture => ({
   id: newId(),
   name: 'Picture',
   share: 1,
   ...picture,
 })
 
-function keptIn(name: string): Attached[] {
+function readSavedPictures(name: string): AttachedPicture[] {
   const savedPictures = drafts.read(name)
-  return Array.isArray(savedPictures) ? savedPictures.map(toAttached) : []
+  return Array.isArray(savedPictures) ? savedPictures.map(toAttachedPicture) : []
 }
 
-function waitingFor(all: readonly Attached[]): string | undefined {
+function describePending(all: readonly AttachedPicture[]): string | undefined {
   if (all.some(({ fault }) => fault)) return 'A picture didn’t get there. Try it again, or remove it.'
   return all.some(({ url }) => !url) ? 'A picture is still on its way. Send once it’s there.' : undefined
 }
 
 /** Returns the pictures in a paste or drop. */
-export const picturesIn = ({ files }: DataTransfer): File[] =>
+export const listDroppedPictures = ({ files }: DataTransfer): File[] =>
   [...files].filter(({ type }) => type.startsWith('image/'))

@@ -24,7 +24,7 @@ export const ordinals = [
 ]
 
 const names = new Map([
-  ...ordinals.map((word, place): [string, number] => [word, place + 1]),
+  ...ordinals.map((ordinalWord, index): [string, number] => [ordinalWord, index + 1]),
   ['winner', 1],
   ['winners', 1],
   ['grand', 1],

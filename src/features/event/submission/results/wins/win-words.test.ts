@@ -49,9 +49,9 @@ test.for<[string, Win]>([
   ['fourth place (finalist)', { medal: 4, rank: 4, prizes: [] }],
   ['a place among the finalists', { medal: 4, rank: null, prizes: [] }],
   ['21st place', { medal: null, rank: 21, prizes: [] }],
-])('%s', ([words, win]) => {
-  expect(joinWins(listWins(win))).toBe(words)
-  expect(describeWin(win)).toBe(`You won ${words}`)
+])('%s', ([expectedText, win]) => {
+  expect(joinWins(listWins(win))).toBe(expectedText)
+  expect(describeWin(win)).toBe(`You won ${expectedText}`)
 })
 
 test('without amounts a prize is only named, and one that is all money is left out', () => {

@@ -47,10 +47,12 @@ const ordinal = (place: number): string => ordinals[place - 1] ?? `${place}${get
  * Returns the project's place: by the medal, then the rank, then a prize that is named only after a place.
  */
 function getPlace({ medal, rank, prizes }: Win): number | null {
-  return getPlaceNumber({ medal, rank }) ?? prizes.map(placeOfPrize).find((place) => place !== null) ?? null
+  return (
+    getPlaceNumber({ medal, rank }) ?? prizes.map(parsePrizePlace).find((place) => place !== null) ?? null
+  )
 }
 
-function placeOfPrize({ place, title, amount, currency, isOfTrack }: WonPrize): number | null {
+function parsePrizePlace({ place, title, amount, currency, isOfTrack }: WonPrize): number | null {
   if (isOfTrack) return null
   const titlePlace = parsePlace(title)
   if (titlePlace !== null) return titlePlace
@@ -72,11 +74,13 @@ interface PrizeContext {
 function describePrize(prize: WonPrize & { winners?: number }, { place, hasAmounts }: PrizeContext): string {
   const sum = formatSum(prize)
   const isSum = isMoney(prize.title, sum)
-  const worth = hasAmounts ? (sum ?? (isSum ? prize.title : null)) : null
-  const name = nameOfPrize(prize, { place, isSum })
-  const sharing = hasAmounts && (prize.winners ?? 1) > 1 ? describeSharing(prize.winners!) : null
-  if (!name) return [worth, sharing].filter((part) => part !== null).join(', ')
-  const more = [worth && !name.includes(worth) ? worth : null, sharing].filter((part) => part !== null)
+  const prizeValue = hasAmounts ? (sum ?? (isSum ? prize.title : null)) : null
+  const name = formatPrizeName(prize, { place, isSum })
+  const sharingNote = hasAmounts && (prize.winners ?? 1) > 1 ? describeSharing(prize.winners!) : null
+  if (!name) return [prizeValue, sharingNote].filter((part) => part !== null).join(', ')
+  const more = [prizeValue && !name.includes(prizeValue) ? prizeValue : null, sharingNote].filter(
+    (part) => part !== null,
+  )
   return `“${name}”${more.length > 0 ? ` (${more.join(', ')})` : ''}`
 }
 
@@ -84,18 +88,26 @@ function describePrize(prize: WonPrize & { winners?: number }, { place, hasAmoun
  * Returns place and title of a prize, without anything the project's place or the amount already says. May be
  * empty.
  */
-function nameOfPrize(prize: WonPrize, { place, isSum }: { place: number | null; isSum: boolean }): string {
+function formatPrizeName(
+  prize: WonPrize,
+  { place, isSum }: { place: number | null; isSum: boolean },
+): string {
   const { title, isOfTrack } = prize
-  const ofProject = isOfTrack ? null : place
+  const projectPlace = isOfTrack ? null : place
   const isOrder = /^\s*\d+\.?\s*$/.test(prize.place)
   const prizePlace = parsePlace(prize.place)
-  const isSaid = prizePlace !== null && (prizePlace === ofProject || (isOrder && !isSum))
+  const isKnownPlace = prizePlace !== null && (prizePlace === projectPlace || (isOrder && !isSum))
   const label =
-    isSaid || title.includes(prize.place) ? '' : isOrder ? `${ordinal(prizePlace ?? 0)} place` : prize.place
-  const titled = parsePlace(title)
-  const isTold = titled !== null && (titled === ofProject || (titled === prizePlace && label !== ''))
-  const own = isSum || isTold ? '' : title
-  return [label, own].filter((part) => part !== '').join(': ')
+    isKnownPlace || title.includes(prize.place)
+      ? ''
+      : isOrder
+        ? `${ordinal(prizePlace ?? 0)} place`
+        : prize.place
+  const titlePlace = parsePlace(title)
+  const isTitleRedundant =
+    titlePlace !== null && (titlePlace === projectPlace || (titlePlace === prizePlace && label !== ''))
+  const ownTitle = isSum || isTitleRedundant ? '' : title
+  return [label, ownTitle].filter((part) => part !== '').join(': ')
 }
 
 const formatSum = ({ amount, currency }: Pick<WonPrize, 'amount' | 'currency'>) =>

@@ -1,6 +1,6 @@
 import { TechnologyPicker } from '#features/content/technology/ui/technology-picker.tsx'
 import { countCodePoints, tidy } from '#lib/fields/fields.ts'
-import { type Chosen, ChosenLookup } from '#ui/fields/chosen-lookup.tsx'
+import { type LookupItem, MultiLookup } from '#ui/fields/chosen-lookup.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -10,7 +10,7 @@ import type { DraftForm } from './use-draft-form.ts'
 
 export type StepProps = { form: DraftForm; by: LastSave }
 type AboutProps = StepProps & {
-  categories: readonly Chosen[]
+  categories: readonly LookupItem[]
   tracks: readonly { id: string; name: string }[]
   /** Whether it is submitted, so that its page keeps its address. */
   isSubmitted: boolean
@@ -72,8 +72,8 @@ export function AboutStep({ form, by, categories, tracks, isSubmitted }: AboutPr
 function Topics({ form, by, categories }: Omit<AboutProps, 'tracks' | 'isSubmitted'>) {
   const { values, change, errorOf } = form
   const first = categories.slice(0, 3).map(({ name }) => name)
-  const find = async (typed: string) => {
-    const query = typed.toLocaleLowerCase()
+  const find = async (search: string) => {
+    const query = search.toLocaleLowerCase()
     return categories.filter(({ name }) => name.toLocaleLowerCase().includes(query)).slice(0, 12)
   }
   return (
@@ -84,10 +84,10 @@ function Topics({ form, by, categories }: Omit<AboutProps, 'tracks' | 'isSubmitt
         most={20}
         chosen={values.techIn}
         error={errorOf('techIn')}
-        onChange={(techIn) => change({ techIn })}
+        onChange={(technologies) => change({ techIn: technologies })}
       />
       <FieldConflict name="techIn" {...{ form, by }} />
-      <ChosenLookup
+      <MultiLookup
         label="Categories"
         name="categories"
         required
@@ -96,7 +96,7 @@ function Topics({ form, by, categories }: Omit<AboutProps, 'tracks' | 'isSubmitt
         chosen={values.categories}
         error={errorOf('categories')}
         find={find}
-        onChange={(chosen) => change({ categories: chosen })}
+        onChange={(choices) => change({ categories: choices })}
       />
       <FieldConflict name="categories" {...{ form, by }} />
     </>
@@ -105,7 +105,9 @@ function Topics({ form, by, categories }: Omit<AboutProps, 'tracks' | 'isSubmitt
 
 /** Describes the remaining characters, counted like the validation does. */
 function describeRemaining(value: string, minLength: number, hint: string): string {
-  const short = minLength - countCodePoints(tidy(value))
-  if (short <= 0) return `${hint}.`
-  return short === minLength ? `${hint}, at least ${minLength} characters.` : `${hint}; ${short} more to go.`
+  const missingCount = minLength - countCodePoints(tidy(value))
+  if (missingCount <= 0) return `${hint}.`
+  return missingCount === minLength
+    ? `${hint}, at least ${minLength} characters.`
+    : `${hint}; ${missingCount} more to go.`
 }

@@ -2,29 +2,31 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { askToDiscard } from '#ui/saving/ask-to-discard.ts'
 import { SavePill } from '#ui/saving/save-pill.tsx'
-import { draftSteps, type DraftStep, formFields, handedInSteps } from './steps.ts'
+import { draftSteps, type DraftStep, formFields, submittedSteps } from './steps.ts'
 import type { useDraft } from './use-draft.ts'
 import type { DraftForm } from './use-draft-form.ts'
-import type { useHandIn } from '../use-hand-in.ts'
+import type { useSubmitProject } from '../use-hand-in.ts'
 
 type BarProps = {
   draft: ReturnType<typeof useDraft>
   form: DraftForm
   step: DraftStep
-  handIn: ReturnType<typeof useHandIn>
+  handIn: ReturnType<typeof useSubmitProject>
 }
 
-type Torn = keyof typeof formFields
+type ConflictField = keyof typeof formFields
 
 /**
  * Save state and the button to the next step. For a submitted project, the button that publishes the changes.
  */
 export function DraftBar({ draft: { saving, state, latest }, form: { held }, step, handIn }: BarProps) {
   const isManual = latest?.isSubmitted ?? false
-  const place = draftSteps.findIndex(({ key }) => key === step)
-  const next = (isManual ? handedInSteps : draftSteps)[place + 1]
+  const stepIndex = draftSteps.findIndex(({ key }) => key === step)
+  const next = (isManual ? submittedSteps : draftSteps)[stepIndex + 1]
   const hasChanges = isManual && state.unsaved.length > 0
-  const conflictingField = Object.keys(state.conflicts).find((name) => name in formFields) as Torn | undefined
+  const conflictingField = Object.keys(state.conflicts).find((name) => name in formFields) as
+    | ConflictField
+    | undefined
   const discard = async () => {
     if (await askToDiscard()) saving.discard()
   }

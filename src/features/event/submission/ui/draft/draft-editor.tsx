@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { formatName } from '#features/event/event/people/role.ts'
-import type { Chosen } from '#ui/fields/chosen-lookup.tsx'
-import { KeptOffer } from '#ui/saving/save-form.tsx'
+import type { LookupItem } from '#ui/fields/chosen-lookup.tsx'
+import { DraftOffer } from '#ui/saving/save-form.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLeaveGuard } from '#ui/saving/use-leave-guard.ts'
@@ -11,22 +11,22 @@ import { AboutStep } from './about-step.tsx'
 import type { OwnSubmission } from './draft.ts'
 import { DraftBar } from './draft-bar.tsx'
 import './draft.css'
-import { HandedIn } from '../handed-in.tsx'
+import { SubmittedView } from '../handed-in.tsx'
 import { LinksStep } from './links-step.tsx'
 import { MediaStep } from './media-step.tsx'
 import { ReadinessList } from './readiness.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { draftSteps, formFields, handedInSteps, getStep } from './steps.ts'
+import { draftSteps, formFields, submittedSteps, getStep } from './steps.ts'
 import { useDraft } from './use-draft.ts'
 import { useDraftForm } from './use-draft-form.ts'
-import { useHandIn } from '../use-hand-in.ts'
+import { useSubmitProject } from '../use-hand-in.ts'
 import { useTeamNews } from '../use-team-news.ts'
 
 export interface DraftEditorProps {
   event: { id: string; timeZone: string; tracks: readonly { id: string; name: string }[] }
   teamId: string
   submission: OwnSubmission | null
-  categories: readonly Chosen[]
+  categories: readonly LookupItem[]
   /** Time from which the project may be submitted; null once it may. */
   opensAt: string | null
   origin: string
@@ -44,7 +44,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const { saving, state, kept, latest } = draft
   const form = useDraftForm(draft)
   const fields = useRef<HTMLFieldSetElement>(null)
-  const handIn = useHandIn({ draft, form, fields })
+  const handIn = useSubmitProject({ draft, form, fields })
   const [search] = useSearchParams()
   const step = getStep(search.get('step'))
   useTeamNews({ draft, event, teamId, onPlaceChanged })
@@ -53,7 +53,7 @@ export function DraftEditor(props: DraftEditorProps) {
     settle: async () => !latest?.isSubmitted && saving.flush(),
     fields: state.unsaved.map((name) => formFields[name].label),
   })
-  useFieldOfAddress()
+  useFocusLinkedField()
   useSaveKey(() => void handIn.save())
   const isSubmitted = latest?.isSubmitted ?? false
   const by = {
@@ -62,10 +62,10 @@ export function DraftEditor(props: DraftEditorProps) {
   }
   return (
     <div className="draft">
-      <Tabs tabs={isSubmitted ? handedInSteps : draftSteps} current={step} param="step" label="Steps" />
+      <Tabs tabs={isSubmitted ? submittedSteps : draftSteps} current={step} param="step" label="Steps" />
       <div className="with-rail">
         <Fields step={step} box={fields}>
-          {kept.hasOffer && <KeptOffer {...kept} />}
+          {kept.hasOffer && <DraftOffer {...kept} />}
           <Step isShown={step === 'about'}>
             <AboutStep {...{ form, by, isSubmitted }} categories={props.categories} tracks={event.tracks} />
           </Step>
@@ -117,11 +117,11 @@ function Step({ isShown, children }: { isShown: boolean; children: ReactNode }) 
 type ReviewProps = DraftEditorProps & {
   form: ReturnType<typeof useDraftForm>
   latest: OwnSubmission | null
-  handIn: ReturnType<typeof useHandIn>
+  handIn: ReturnType<typeof useSubmitProject>
 }
 
 function Review({ form, latest, handIn, opensAt, event, origin }: ReviewProps) {
-  if (latest?.isSubmitted) return <HandedIn {...{ latest, form, handIn, origin }} />
+  if (latest?.isSubmitted) return <SubmittedView {...{ latest, form, handIn, origin }} />
   return (
     <ReviewStep
       {...{ form, latest, opensAt }}
@@ -143,14 +143,17 @@ function useFocusOnStep(step: string, fields: RefObject<HTMLFieldSetElement | nu
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    const focused = document.activeElement
-    const isLeft = focused === null || focused === document.body || focused.closest('.draft-bar') !== null
-    if (isLeft) fields.current?.focus({ preventScroll: true })
+    const focusedElement = document.activeElement
+    const hasLostFocus =
+      focusedElement === null ||
+      focusedElement === document.body ||
+      focusedElement.closest('.draft-bar') !== null
+    if (hasLostFocus) fields.current?.focus({ preventScroll: true })
   }, [step, fields])
 }
 
 /** Focuses the field in a link's hash, on any step. */
-function useFieldOfAddress() {
+function useFocusLinkedField() {
   const location = useLocation()
   useEffect(() => {
     const { hash } = location

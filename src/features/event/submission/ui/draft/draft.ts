@@ -2,7 +2,7 @@ import { chosenTechnology } from '#features/content/technology/ui/chosen-technol
 import type { AnswerOf, RequestOf } from '#lib/contract/contract.ts'
 import { tidy } from '#lib/fields/fields.ts'
 import { withScheme } from '#lib/pages/urls.ts'
-import type { Chosen } from '#ui/fields/chosen-lookup.tsx'
+import type { LookupItem } from '#ui/fields/chosen-lookup.tsx'
 import type { submissionContract } from '../../contract.ts'
 import { demoPlatforms, isOwnFile } from '../../draft/addresses.ts'
 
@@ -14,8 +14,8 @@ export interface Draft {
   title: string
   shortDescription: string
   description: string
-  techIn: Chosen[]
-  categories: Chosen[]
+  techIn: LookupItem[]
+  categories: LookupItem[]
   trackId: string
   imageLink: string
   videoLink: string
@@ -59,19 +59,21 @@ export function toDraftChanges(draft: Partial<Draft>): DraftChanges {
 }
 
 /** Joins all texts with addresses, in stored form, so that checked addresses are found in them. */
-export const linkedText = ({ repoLink, demoUrl, videoLink, presentationLink, description }: Draft) =>
+export const joinLinkedText = ({ repoLink, demoUrl, videoLink, presentationLink, description }: Draft) =>
   [...[repoLink, demoUrl, videoLink, presentationLink].map((link) => withScheme(link)), description].join(' ')
 
 const links: readonly string[] = ['videoLink', 'presentationLink', 'repoLink', 'demoUrl']
 
 /** Whether two values of a field are stored as the same: the server trims, and adds a link's scheme. */
-export function isSameField(name: keyof Draft, one: unknown, other: unknown): boolean {
-  return stored(name, one) === stored(name, other)
+export function isSameField(name: keyof Draft, a: unknown, b: unknown): boolean {
+  return toStoredText(name, a) === toStoredText(name, b)
 }
 
-function stored(name: keyof Draft, value: unknown): string {
+function toStoredText(name: keyof Draft, value: unknown): string {
   if (typeof value !== 'string')
-    return JSON.stringify((value as Chosen[]).map(({ slug }) => slug).toSorted((a, b) => (a < b ? -1 : 1)))
-  const tidied = tidy(value)
-  return links.includes(name) && !isOwnFile(tidied) ? withScheme(tidied) : tidied
+    return JSON.stringify(
+      (value as LookupItem[]).map(({ slug }) => slug).toSorted((a, b) => (a < b ? -1 : 1)),
+    )
+  const tidyText = tidy(value)
+  return links.includes(name) && !isOwnFile(tidyText) ? withScheme(tidyText) : tidyText
 }

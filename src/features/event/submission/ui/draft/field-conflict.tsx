@@ -15,13 +15,13 @@ type ConflictProps = { name: keyof Draft; form: DraftForm; by: LastSave }
 
 /** Edit conflict in a field: shows both values to choose from. Nothing is sent before the choice. */
 export function FieldConflict(props: ConflictProps) {
-  const theirs = props.form.conflicts[props.name]
-  return theirs !== undefined && <Choice key={formatValue(theirs)} {...props} theirs={theirs} />
+  const otherValue = props.form.conflicts[props.name]
+  return otherValue !== undefined && <Choice key={formatValue(otherValue)} {...props} theirs={otherValue} />
 }
 
-type Writing = Draft[keyof Draft]
+type FieldValue = Draft[keyof Draft]
 
-function Choice({ name, form: { settle, origins }, by, theirs }: ConflictProps & { theirs: Writing }) {
+function Choice({ name, form: { settle, origins }, by, theirs }: ConflictProps & { theirs: FieldValue }) {
   const { label } = formFields[name]
   const origin = origins[name]
   // Keeps the author from when the conflict appeared, because other members may save other fields meanwhile.
@@ -51,5 +51,5 @@ function Choice({ name, form: { settle, origins }, by, theirs }: ConflictProps &
   )
 }
 
-const formatValue = (value: Writing) =>
+const formatValue = (value: FieldValue) =>
   typeof value === 'string' ? value : value.map(({ name }) => name).join(', ')

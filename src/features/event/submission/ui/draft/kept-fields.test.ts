@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toDraft } from './draft.ts'
-import { keptFields } from './kept-fields.ts'
+import { listUnsavedFields } from './kept-fields.ts'
 
 const base = { ...toDraft(null), title: 'Lantern', description: 'Reads lights.' }
 
@@ -10,11 +10,11 @@ test('after the close one reads what was typed and never stored, and nothing els
     description: 'Reads harbour lights, by night too.',
     techIn: [{ slug: 'c', name: 'C' }],
   }
-  expect(keptFields({ base, values, version: 1 }, null)).toEqual([
+  expect(listUnsavedFields({ base, values, version: 1 }, null)).toEqual([
     { name: 'description', label: 'About', text: values.description },
     { name: 'techIn', label: 'Technologies', text: 'C' },
   ])
-  expect(keptFields({ base, values: base, version: 1 }, null)).toEqual([])
+  expect(listUnsavedFields({ base, values: base, version: 1 }, null)).toEqual([])
 })
 
 test('texts of several visits are all there, each once', () => {
@@ -23,9 +23,9 @@ test('texts of several visits are all there, each once', () => {
     values: { ...base, description },
     version: 1,
   }))
-  expect(keptFields({ stack }, null).map(({ text }) => text)).toEqual(['By night.', 'By day.'])
+  expect(listUnsavedFields({ stack }, null).map(({ text }) => text)).toEqual(['By night.', 'By day.'])
 })
 
 test.for([null, 'old words', { values: base }])('%j from an older release is left alone', (savedDraft) => {
-  expect(keptFields(savedDraft, null)).toEqual([])
+  expect(listUnsavedFields(savedDraft, null)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { listStackedDrafts } from '#ui/device/draft-stack.ts'
 import { type Draft, toDraft, isSameField, type OwnSubmission } from './draft.ts'
 
 /** Returns the storage key for a team's unsaved form on this device. */
-export const keptAs = (eventId: string, teamId: string) => `submission:${eventId}:${teamId}`
+export const getSubmissionDraftKey = (eventId: string, teamId: string) => `submission:${eventId}:${teamId}`
 
 const labels: Record<keyof Draft, string> = {
   title: 'Title',
@@ -21,10 +21,10 @@ const labels: Record<keyof Draft, string> = {
 }
 
 /** Fields with values that people can't read, such as ids and file addresses. */
-const unreadable = new Set<keyof Draft>(['trackId', 'imageLink', 'demoPlatform'])
+const unreadableFields = new Set<keyof Draft>(['trackId', 'imageLink', 'demoPlatform'])
 
 /** Returns values that this device kept and no one has stored, as text. */
-export function keptFields(savedDrafts: unknown, submission: OwnSubmission | null) {
+export function listUnsavedFields(savedDrafts: unknown, submission: OwnSubmission | null) {
   const fields = listStackedDrafts(savedDrafts).flatMap((savedDraft) => listFields(savedDraft, submission))
   const isFirst = ({ name, text }: Field, place: number) =>
     place === fields.findIndex((other) => other.name === name && other.text === text)
@@ -38,15 +38,17 @@ interface Field {
 }
 
 function listFields(savedDraft: unknown, submission: OwnSubmission | null): Field[] {
-  if (!isKept(savedDraft)) return []
+  if (!isSavedDraft(savedDraft)) return []
   const { base, values } = savedDraft
-  const stored = toDraft(submission)
+  const storedDraft = toDraft(submission)
   return (Object.keys(labels) as (keyof Draft)[]).flatMap((name) => {
     const value = values[name] ?? base[name]
-    const isNews =
-      value !== undefined && !isSameField(name, value, base[name]) && !isSameField(name, value, stored[name])
-    const text = isNews ? formatValue(value) : ''
-    return text && !unreadable.has(name) ? [{ name, label: labels[name], text }] : []
+    const isUnsaved =
+      value !== undefined &&
+      !isSameField(name, value, base[name]) &&
+      !isSameField(name, value, storedDraft[name])
+    const text = isUnsaved ? formatValue(value) : ''
+    return text && !unreadableFields.has(name) ? [{ name, label: labels[name], text }] : []
   })
 }
 
@@ -54,5 +56,5 @@ const formatValue = (value: Draft[keyof Draft]): string =>
   typeof value === 'string' ? value : value.map(({ name }) => name).join(', ')
 
 /** Whether the value has the current format. An older release may have kept another one under this key. */
-const isKept = (savedDraft: unknown): savedDraft is SavedDraft<Draft> =>
+const isSavedDraft = (savedDraft: unknown): savedDraft is SavedDraft<Draft> =>
   typeof savedDraft === 'object' && savedDraft !== null && 'base' in savedDraft && 'values' in savedDraft

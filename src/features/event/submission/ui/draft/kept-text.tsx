@@ -6,16 +6,19 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { copyText } from '#ui/parts/copy-text.ts'
 import type { OwnSubmission } from './draft.ts'
-import { keptAs, keptFields } from './kept-fields.ts'
+import { getSubmissionDraftKey, listUnsavedFields } from './kept-fields.ts'
 
-type KeptTextProps = { eventId: string; teamId: string; submission: OwnSubmission | null }
+type UnsavedTextProps = { eventId: string; teamId: string; submission: OwnSubmission | null }
 
 /** Unsaved text after submissions close, to read and copy. It isn't part of the project. */
-export function KeptText({ eventId, teamId, submission }: KeptTextProps) {
-  const shelf = useDrafts()
+export function UnsavedText({ eventId, teamId, submission }: UnsavedTextProps) {
+  const draftStore = useDrafts()
   const fields = useMemo(
-    () => (shelf ? keptFields(drafts.read(`draft:${keptAs(eventId, teamId)}`), submission) : []),
-    [shelf, eventId, teamId, submission],
+    () =>
+      draftStore
+        ? listUnsavedFields(drafts.read(`draft:${getSubmissionDraftKey(eventId, teamId)}`), submission)
+        : [],
+    [draftStore, eventId, teamId, submission],
   )
   if (fields.length === 0) return null
   return (

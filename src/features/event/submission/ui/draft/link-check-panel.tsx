@@ -24,8 +24,8 @@ export function LinkCheckPanel({ id, text, isSubmitted }: PanelProps) {
     // Polls besides live updates, in case the connection is lost.
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? 3000 : false),
   })
-  const askAgain = () => queries.invalidateQueries({ queryKey })
-  useLive([`submission:${id}`], () => void askAgain())
+  const refetch = () => queries.invalidateQueries({ queryKey })
+  useLive([`submission:${id}`], () => void refetch())
   const { begin, end } = useOnce()
   const { mutate, isPending } = useMutation({
     mutationFn: () => checkLinks({ id }),
@@ -48,22 +48,22 @@ export function LinkCheckPanel({ id, text, isSubmitted }: PanelProps) {
         {data?.status === 'done' ? (
           <Findings check={data} text={text} />
         ) : (
-          <What {...{ isWaiting, isSubmitted }} />
+          <CheckHint {...{ isWaiting, isSubmitted }} />
         )}
       </output>
     </section>
   )
 }
 
-function What({ isWaiting, isSubmitted }: { isWaiting: boolean; isSubmitted: boolean }) {
-  const does = 'We open each one signed out, and look for a readme and a licence.'
+function CheckHint({ isWaiting, isSubmitted }: { isWaiting: boolean; isSubmitted: boolean }) {
+  const explanation = 'We open each one signed out, and look for a readme and a licence.'
   return (
     <p className="small text-muted">
       {isWaiting
         ? 'We’re opening each one signed out. It takes a few seconds; you can carry on.'
         : isSubmitted
-          ? does
-          : `${does} You can submit either way.`}
+          ? explanation
+          : `${explanation} You can submit either way.`}
     </p>
   )
 }
@@ -71,12 +71,12 @@ function What({ isWaiting, isSubmitted }: { isWaiting: boolean; isSubmitted: boo
 function Findings({ check: { asked, findings }, text }: { check: Check; text: string }) {
   // Findings about addresses changed since don't apply.
   const current = findings.filter(({ url }) => text.includes(url))
-  const checked = asked.filter((url) => text.includes(url)).length
-  if (checked === 0) return <p className="small text-muted">We haven’t checked these links yet.</p>
+  const checkedCount = asked.filter((url) => text.includes(url)).length
+  if (checkedCount === 0) return <p className="small text-muted">We haven’t checked these links yet.</p>
   if (current.length === 0)
     return (
       <Notice tone="success">
-        {checked === 1 ? 'The link works.' : `All ${checked} links work.`} Nothing’s missing.
+        {checkedCount === 1 ? 'The link works.' : `All ${checkedCount} links work.`} Nothing’s missing.
       </Notice>
     )
   return (
@@ -84,7 +84,7 @@ function Findings({ check: { asked, findings }, text }: { check: Check; text: st
       <ul className="draft-findings">
         {current.map((finding) => (
           <li key={finding.url + finding.fault}>
-            <strong>{formFields[finding.field].label}:</strong> {faultMessages[finding.fault]}{' '}
+            <strong>{formFields[finding.field].label}:</strong> {problemMessages[finding.fault]}{' '}
             <span className="text-muted">{finding.url}</span>
           </li>
         ))}
@@ -93,7 +93,7 @@ function Findings({ check: { asked, findings }, text }: { check: Check; text: st
   )
 }
 
-const faultMessages: Record<Finding['fault'], string> = {
+const problemMessages: Record<Finding['fault'], string> = {
   noAnswer: 'doesn’t answer.',
   inside: 'points to your own device or network, which nobody else can reach.',
   privateRepository: 'is private or missing: other people can’t see it.',

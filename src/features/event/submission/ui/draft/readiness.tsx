@@ -34,10 +34,10 @@ export function ReadinessList({ readiness }: { readiness: readonly Readiness[] }
 function ReadinessItem({ item: { field, label, step, fault, isNeeded } }: { item: Readiness }) {
   const isDone = fault === undefined
   const isEmpty = fault === 'This field is required'
-  const sign = isDone ? IconCircleCheck : isEmpty ? IconCircle : IconAlertTriangle
+  const StatusIcon = isDone ? IconCircleCheck : isEmpty ? IconCircle : IconAlertTriangle
   return (
     <li className={classNames(isDone && 'draft-ready__done')}>
-      <Icon of={sign} />
+      <Icon of={StatusIcon} />
       <span>
         <Link href={`?step=${step}#${field}`} keepScroll>
           {label}

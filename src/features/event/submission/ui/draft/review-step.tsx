@@ -2,9 +2,9 @@ import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
-import { linkedText, type OwnSubmission } from './draft.ts'
+import { joinLinkedText, type OwnSubmission } from './draft.ts'
 import { LinkCheckPanel } from './link-check-panel.tsx'
-import { openIn, OpenThings, describeOpenFields } from './open-things.tsx'
+import { listOpenFields, OpenFields, describeOpenFields } from './open-things.tsx'
 import { submissionPath } from '../shown-project.ts'
 import type { DraftForm } from './use-draft-form.ts'
 
@@ -23,12 +23,12 @@ export function ReviewStep({ form, latest, opensAt, timeZone, isBusy, submit }: 
   const { values, readiness } = form
   // A project hidden by moderators can't be submitted.
   const isHidden = latest?.isHidden ?? false
-  const open = openIn(readiness)
+  const open = listOpenFields(readiness)
   return (
     <div className="stack">
       {open.length > 0 ? (
         <Notice tone="warning" title={describeOpenFields(open)}>
-          <OpenThings of={open} />
+          <OpenFields of={open} />
         </Notice>
       ) : (
         !isHidden &&
@@ -38,7 +38,7 @@ export function ReviewStep({ form, latest, opensAt, timeZone, isBusy, submit }: 
           </Notice>
         )
       )}
-      {latest && <LinkCheckPanel id={latest.id} text={linkedText(values)} isSubmitted={false} />}
+      {latest && <LinkCheckPanel id={latest.id} text={joinLinkedText(values)} isSubmitted={false} />}
       {opensAt && !isHidden && (
         <Notice title="Submissions haven’t opened yet">
           <p>

@@ -9,7 +9,7 @@ export const draftSteps = [
   { key: 'review', label: 'Review and submit' },
 ] as const
 /** Steps after submitting, where the last one shows the receipt. */
-export const handedInSteps = draftSteps.map((step) =>
+export const submittedSteps = draftSteps.map((step) =>
   step.key === 'review' ? { ...step, label: 'Receipt' } : step,
 )
 export type DraftStep = (typeof draftSteps)[number]['key']
@@ -42,17 +42,17 @@ export const formFields: Record<Field, FormField> = {
 }
 
 /** Formats an error with the label of its field. */
-export const describeFault = (field: string, fault: string): string =>
-  field in formFields ? `${formFields[field as Field].label}: ${fault}` : fault
+export const describeFieldError = (field: string, message: string): string =>
+  field in formFields ? `${formFields[field as Field].label}: ${message}` : message
 
 /** Returns the first unsaved field that was rejected, with its message. */
-export function findRejectedField(unsaved: readonly Field[], wrong: Record<string, string>) {
-  const field = unsaved.find((name) => wrong[name] !== undefined)
+export function findRejectedField(unsavedFields: readonly Field[], errors: Record<string, string>) {
+  const field = unsavedFields.find((name) => errors[name] !== undefined)
   return (
     field && {
       field,
       step: formFields[field].step,
-      message: `Not saved. ${describeFault(field, wrong[field]!)}`,
+      message: `Not saved. ${describeFieldError(field, errors[field]!)}`,
     }
   )
 }
@@ -67,13 +67,13 @@ export interface Readiness {
 }
 
 /** Returns all required fields, and other fields with errors. A demo can replace a repository. */
-export function getReadiness(missing: Record<string, string>): Readiness[] {
+export function getReadiness(missingFields: Record<string, string>): Readiness[] {
   return (Object.entries(formFields) as [Field, FormField][])
     .map(([field, { label, step, isNeeded = false }]) => ({
       field,
       label: field === 'repoLink' ? 'Repository or demo' : label,
       step,
-      fault: missing[field],
+      fault: missingFields[field],
       isNeeded,
     }))
     .filter(({ isNeeded, fault }) => isNeeded || fault !== undefined)

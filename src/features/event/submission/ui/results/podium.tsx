@@ -9,13 +9,13 @@ type PodiumProps = { winners: readonly { key: string; project: ShownProject; lik
 export function Podium({ winners }: PodiumProps) {
   return (
     <ol className="podium">
-      {winners.map(({ key, project, like }, place) => (
+      {winners.map(({ key, project, like }, index) => (
         <li key={key}>
           <ProjectCard
             project={project}
             like={like}
             level={3}
-            sizes={place === 0 ? pictureSizes.podiumFirst : pictureSizes.podiumOther}
+            sizes={index === 0 ? pictureSizes.podiumFirst : pictureSizes.podiumOther}
           />
         </li>
       ))}

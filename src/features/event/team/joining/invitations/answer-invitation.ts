@@ -1,20 +1,20 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { recordAdmin } from '#features/platform/audit/record.ts'
+import { recordAdminChange } from '#features/platform/audit/record.ts'
 import { confirmMailedAddress } from '#features/people/auth/account/confirmation/confirm-address.ts'
 import { hashToken } from '#features/people/auth/sign-in/one-time.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
-import { lockParticipant, participantsChanged } from '#features/event/participant/enrollment/seat.ts'
+import { lockParticipant, invalidateParticipants } from '#features/event/participant/enrollment/seat.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
-import { allow, allowElse } from '#lib/contract/policy.ts'
+import { allow, allowOrThrow } from '#lib/contract/policy.ts'
 import type { Acceptance, Invitation, InvitationKey } from './invitation-contract.ts'
-import { loadTeamInvitation, isFor } from './invitations.ts'
+import { loadTeamInvitation, isForUser } from './invitations.ts'
 import { getDashUrl, dashPath } from './links.ts'
-import { nameOfUser } from '../requests/names.ts'
+import { loadUserName } from '../requests/names.ts'
 import { holdInvitation, leadTeam } from '../../policy.ts'
-import { redeem, spent } from './redeem-invitation.ts'
+import { redeem, createSpentError } from './redeem-invitation.ts'
 import { refuseReviewer } from '../../seats/competing-reviewers.ts'
-import { lockedTeam, refuseFinal, teamForViewer } from '../../seats/team-for-viewer.ts'
+import { loadLockedTeam, assertNotFinal, loadTeamForViewer } from '../../seats/team-for-viewer.ts'
 import { teamInvitations } from '../../table.ts'
 
 /**
@@ -25,10 +25,10 @@ export async function acceptInvitation(
   ctx: MemberContext,
   { confirmed, ...key }: Acceptance,
 ): Promise<Invitation> {
-  const invitation = await heldInvitation(ctx, key)
-  const view = await lockedTeam(ctx, invitation.teamId)
+  const invitation = await lockInvitation(ctx, key)
+  const view = await loadLockedTeam(ctx, invitation.teamId)
   // Organizers join like everyone else. After submissions close they place people in teams, which is audited.
-  refuseFinal(ctx, { ...view, roles: [] })
+  assertNotFinal(ctx, { ...view, roles: [] })
   const person = await lockParticipant(ctx, { eventId: view.event.id, userId: ctx.viewer.id })
   if (!person) throw forbidden('Please enroll first')
   await refuseReviewer(ctx, { eventId: view.event.id, userId: ctx.viewer.id, confirmed })
@@ -38,11 +38,11 @@ export async function acceptInvitation(
 }
 
 export async function declineInvitation(ctx: MemberContext, key: InvitationKey): Promise<Invitation> {
-  const invitation = await heldInvitation(ctx, key)
-  const { event, team } = await teamForViewer(ctx, invitation.teamId)
+  const invitation = await lockInvitation(ctx, key)
+  const { event, team } = await loadTeamForViewer(ctx, invitation.teamId)
   // A link is shared, so declining it doesn't close it for others.
   if (invitation.isLink) return loadTeamInvitation(ctx, invitation.id)
-  if (!(await close(ctx, invitation.id, 'declined'))) throw spent()
+  if (!(await close(ctx, invitation.id, 'declined'))) throw createSpentError()
   if (key.token && invitation.email) await confirmMailedAddress(ctx, invitation.email)
   await notify(ctx, {
     kind: 'seatDeclined',
@@ -55,7 +55,7 @@ export async function declineInvitation(ctx: MemberContext, key: InvitationKey):
       data: {
         title: event.title,
         team: team.name,
-        who: await nameOfUser(ctx, ctx.viewer.id),
+        who: await loadUserName(ctx, ctx.viewer.id),
         link: getDashUrl(ctx, event),
       },
     },
@@ -68,20 +68,20 @@ export async function declineInvitation(ctx: MemberContext, key: InvitationKey):
 export async function withdrawInvitation(ctx: MemberContext, { id }: { id: string }): Promise<Invitation> {
   const [invitation] = await ctx.db.select().from(teamInvitations).where(eq(teamInvitations.id, id))
   if (!invitation) throw notFound('Invitation')
-  const view = await teamForViewer(ctx, invitation.teamId)
+  const view = await loadTeamForViewer(ctx, invitation.teamId)
   allow(ctx, leadTeam, view)
   const isClosed = await close(ctx, id, 'withdrawn')
   if (!isClosed && invitation.status !== 'withdrawn')
     throw conflict('This invitation has already been answered', 'answered')
   if (isClosed && !view.isAdmin)
-    await recordAdmin(ctx, {
+    await recordAdminChange(ctx, {
       what: 'team.invitation.cancelled',
       subject: { kind: 'teamInvitation', id },
       before: { status: invitation.status, teamId: invitation.teamId },
       after: { status: 'withdrawn' },
     })
   ctx.changed('team', invitation.teamId)
-  if (invitation.userId) await participantsChanged(ctx, view.event.id, [invitation.userId])
+  if (invitation.userId) await invalidateParticipants(ctx, view.event.id, [invitation.userId])
   return loadTeamInvitation(ctx, id)
 }
 
@@ -89,7 +89,7 @@ export async function withdrawInvitation(ctx: MemberContext, { id }: { id: strin
  * Finds an invitation by the token in the e-mail, or by id for the person invited by name or address. Unknown
  * invitations and those of others look the same: 422, or 404 by id.
  */
-async function heldInvitation(ctx: MemberContext, { id, token }: InvitationKey) {
+async function lockInvitation(ctx: MemberContext, { id, token }: InvitationKey) {
   if (!id === !token) throw invalid({ token: 'This field is required' })
   const [invitation] = await ctx.db
     .select({
@@ -99,18 +99,18 @@ async function heldInvitation(ctx: MemberContext, { id, token }: InvitationKey) 
       email: teamInvitations.email,
       invitedBy: teamInvitations.invitedBy,
       isLink: sql<boolean>`num_nonnulls(team_invitation.email, team_invitation.user_id) = 0`,
-      isHeld: token ? sql<boolean>`true` : sql<boolean>`coalesce(${isFor(ctx.viewer.id)}, false)`,
+      isHeld: token ? sql<boolean>`true` : sql<boolean>`coalesce(${isForUser(ctx.viewer.id)}, false)`,
     })
     .from(teamInvitations)
     .where(token ? eq(teamInvitations.tokenHash, hashToken(token)) : eq(teamInvitations.id, id!))
-  const otherwise = token ? spent() : notFound('Invitation')
-  if (!invitation) throw otherwise
-  allowElse(ctx, holdInvitation, { subject: invitation, otherwise })
+  const missingError = token ? createSpentError() : notFound('Invitation')
+  if (!invitation) throw missingError
+  allowOrThrow(ctx, holdInvitation, { subject: invitation, otherwise: missingError })
   return invitation
 }
 
 async function close(ctx: MemberContext, id: string, status: 'declined' | 'withdrawn') {
-  const [closed] = await ctx.db
+  const [closedInvitation] = await ctx.db
     .update(teamInvitations)
     .set({ status, decidedBy: ctx.viewer.id, decidedAt: ctx.now })
     .where(
@@ -121,5 +121,5 @@ async function close(ctx: MemberContext, id: string, status: 'declined' | 'withd
       ),
     )
     .returning({ id: teamInvitations.id })
-  return closed !== undefined
+  return closedInvitation !== undefined
 }

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { hashToken, newToken } from '#features/people/auth/sign-in/one-time.ts'
-import { countToday } from '#features/people/auth/sign-in/newcomers.ts'
-import { countIn, digested } from '#features/people/auth/sign-in/quota.ts'
+import { hashToken, createToken } from '#features/people/auth/sign-in/one-time.ts'
+import { countDailyAction } from '#features/people/auth/sign-in/newcomers.ts'
+import { incrementCounts, hashValue } from '#features/people/auth/sign-in/quota.ts'
 import { selectEmail } from '#features/people/auth/rows.ts'
 import { users } from '#features/people/auth/table.ts'
 import { sendMail, type MailContent } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
-import { participantsChanged } from '#features/event/participant/enrollment/seat.ts'
+import { invalidateParticipants } from '#features/event/participant/enrollment/seat.ts'
 import { participants } from '#features/event/participant/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -17,38 +17,38 @@ import type { Invitation, InvitationDraft, InvitationLink } from './invitation-c
 import { loadTeamInvitation } from './invitations.ts'
 import { dashPath, invitationLink } from './links.ts'
 import { acceptJoinRequest, findJoinRequest } from '../requests/request-commands.ts'
-import { nameOfUser } from '../requests/names.ts'
+import { loadUserName } from '../requests/names.ts'
 import { inviteToTeam } from '../../policy.ts'
-import { inATeam, isFull } from '../../seats/seats.ts'
-import { lockedTeam, refuseFinal, type TeamForViewer } from '../../seats/team-for-viewer.ts'
+import { alreadyInTeam, isFull } from '../../seats/seats.ts'
+import { loadLockedTeam, assertNotFinal, type TeamForViewer } from '../../seats/team-for-viewer.ts'
 import { participantRowSql } from '#features/event/participant/rows.ts'
 import { teamInvitations } from '../../table.ts'
 
 const daySeconds = 24 * 60 * 60
-const aDayToOne = 3
+const maxPerDayToPerson = 3
 
 /**
  * Invites a person, or admits one who has already asked to join. 403 while the inviter's own address is
  * unconfirmed, 409 if the team is full, 429 after 20 invitations a day or 3 to one person.
  */
 export async function invite(ctx: MemberContext, { teamId, ...whom }: InvitationDraft): Promise<Invitation> {
-  const view = await inviting(ctx, teamId)
-  const invited = await addressee(ctx, view, whom)
-  const { userId } = invited
+  const view = await loadInvitingTeam(ctx, teamId)
+  const invitedPerson = await addressee(ctx, view, whom)
+  const { userId } = invitedPerson
   const requestId = userId ? await findJoinRequest(ctx, { teamId, userId }) : undefined
-  if (requestId) return admit(ctx, { requestId, teamId, invited })
-  await refuseFlood(ctx, invited.to)
-  const token = newToken()
-  const id = await store(ctx, teamId, { ...invited, tokenHash: hashToken(token) })
+  if (requestId) return admit(ctx, { requestId, teamId, invited: invitedPerson })
+  await rejectFlood(ctx, invitedPerson.to)
+  const token = createToken()
+  const id = await store(ctx, teamId, { ...invitedPerson, tokenHash: hashToken(token) })
   const { event, team } = view
   const link = invitationLink(ctx, event, token)
-  const who = await nameOfUser(ctx, ctx.viewer.id)
+  const inviterName = await loadUserName(ctx, ctx.viewer.id)
   const mail: MailContent = {
     template: 'teamInvitation',
-    data: { title: event.title, team: team.name, who, link },
+    data: { title: event.title, team: team.name, who: inviterName, link },
   }
-  if (invited.userId === null) {
-    await sendMail(ctx, { to: invited.to, ...mail })
+  if (invitedPerson.userId === null) {
+    await sendMail(ctx, { to: invitedPerson.to, ...mail })
     await ctx.job('team-invitation-shown', { id })
   } else
     await notify(ctx, {
@@ -57,25 +57,25 @@ export async function invite(ctx: MemberContext, { teamId, ...whom }: Invitation
       subject: { kind: 'team', id: teamId },
       occasionId: event.id,
       path: dashPath(event),
-      recipients: [invited.userId],
+      recipients: [invitedPerson.userId],
       mail,
     })
   ctx.changed('team', teamId)
-  if (invited.userId) await participantsChanged(ctx, event.id, [invited.userId])
+  if (invitedPerson.userId) await invalidateParticipants(ctx, event.id, [invitedPerson.userId])
   // A person invited by address has the event's page open, not the team's.
   ctx.changed('event', event.id)
   return loadTeamInvitation(ctx, id)
 }
 
-interface Admitted {
+interface AdmitInput {
   requestId: string
   teamId: string
   invited: Addressee
 }
 
 /** Accepts the open request of an invited person, since both sides have agreed. */
-async function admit(ctx: MemberContext, { requestId, teamId, invited }: Admitted): Promise<Invitation> {
-  const id = await store(ctx, teamId, { ...invited, tokenHash: hashToken(newToken()) })
+async function admit(ctx: MemberContext, { requestId, teamId, invited }: AdmitInput): Promise<Invitation> {
+  const id = await store(ctx, teamId, { ...invited, tokenHash: hashToken(createToken()) })
   await acceptJoinRequest(ctx, { id: requestId, confirmed: false })
   const answer = { status: 'accepted' as const, decidedBy: invited.userId, decidedAt: ctx.now }
   await ctx.db.update(teamInvitations).set(answer).where(eq(teamInvitations.id, id))
@@ -90,19 +90,19 @@ export async function createInvitationLink(
   ctx: MemberContext,
   { teamId }: { teamId: string },
 ): Promise<InvitationLink> {
-  const { event } = await inviting(ctx, teamId)
-  await countToday(ctx, 'invitation')
-  const token = newToken()
+  const { event } = await loadInvitingTeam(ctx, teamId)
+  await countDailyAction(ctx, 'invitation')
+  const token = createToken()
   const id = await insert(ctx, teamId, { userId: null, email: null, tokenHash: hashToken(token) })
   ctx.changed('team', teamId)
   return { ...(await loadTeamInvitation(ctx, id)), link: invitationLink(ctx, event, token) }
 }
 
-async function inviting(ctx: MemberContext, teamId: string): Promise<TeamForViewer> {
-  const view = await lockedTeam(ctx, teamId)
+async function loadInvitingTeam(ctx: MemberContext, teamId: string): Promise<TeamForViewer> {
+  const view = await loadLockedTeam(ctx, teamId)
   allow(ctx, inviteToTeam, view)
   if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
-  refuseFinal(ctx, view)
+  assertNotFinal(ctx, view)
   if (view.team.membersCount >= view.event.maxTeamSize) throw isFull()
   return view
 }
@@ -127,14 +127,14 @@ async function addressee(
   if ([email, userName, participantId].filter(Boolean).length !== 1)
     throw invalid({ email: 'Enter an e-mail address or a username' })
   if (email) {
-    const [own] = await ctx.db.execute<{ email: string }>(
+    const [ownAccount] = await ctx.db.execute<{ email: string }>(
       sql`select ${selectEmail(ctx.viewer.id)} as email`,
       'objects',
     )
-    if (own?.email === email.toLowerCase()) throw invalid({ email: 'This is your own address' })
+    if (ownAccount?.email === email.toLowerCase()) throw invalid({ email: 'This is your own address' })
     return { to: email, userId: null, email }
   }
-  const isMeant = userName
+  const isAddresseeSql = userName
     ? and(
         eq(sql`lower(${profiles.userName})`, userName.replace(/^@/, '').toLowerCase()),
         eq(profiles.public, true),
@@ -152,18 +152,18 @@ async function addressee(
         isNull(participants.deletedAt),
       ),
     )
-    .where(and(isMeant, isNull(users.deletedAt), isNull(users.suspendedAt)))
+    .where(and(isAddresseeSql, isNull(users.deletedAt), isNull(users.suspendedAt)))
   if (!person) throw noSuchPerson(userName)
-  if (person.teamId) throw inATeam()
+  if (person.teamId) throw alreadyInTeam()
   return { to: person.email, userId: person.id, email: null }
 }
 
 /** Counts an invitation in the transaction that creates it, so that a refused one doesn't count. */
-async function refuseFlood(ctx: MemberContext, to: string) {
-  await countToday(ctx, 'invitation')
-  const keys = [`invited:${digested(to)}`]
-  const [recipient] = await countIn(ctx.db, { keys, now: ctx.now, seconds: daySeconds })
-  if (recipient!.count > aDayToOne)
+async function rejectFlood(ctx: MemberContext, to: string) {
+  await countDailyAction(ctx, 'invitation')
+  const keys = [`invited:${hashValue(to)}`]
+  const [recipient] = await incrementCounts(ctx.db, { keys, now: ctx.now, seconds: daySeconds })
+  if (recipient!.count > maxPerDayToPerson)
     throw tooMany('This person has been invited three times today. Please try again tomorrow.')
 }
 
@@ -172,8 +172,8 @@ interface StoredInvitation extends Pick<Addressee, 'userId' | 'email'> {
 }
 
 /** Replaces an open invitation for the same person. */
-async function store(ctx: MemberContext, teamId: string, stored: StoredInvitation) {
-  const { userId, email } = stored
+async function store(ctx: MemberContext, teamId: string, invitation: StoredInvitation) {
+  const { userId, email } = invitation
   await ctx.db
     .update(teamInvitations)
     .set({ status: 'withdrawn', decidedBy: ctx.viewer.id, decidedAt: ctx.now })
@@ -184,21 +184,21 @@ async function store(ctx: MemberContext, teamId: string, stored: StoredInvitatio
         userId ? eq(teamInvitations.userId, userId) : eq(teamInvitations.email, email!),
       ),
     )
-  return insert(ctx, teamId, stored)
+  return insert(ctx, teamId, invitation)
 }
 
-async function insert(ctx: MemberContext, teamId: string, stored: StoredInvitation): Promise<string> {
-  const [created] = await ctx.db
+async function insert(ctx: MemberContext, teamId: string, invitation: StoredInvitation): Promise<string> {
+  const [createdInvitation] = await ctx.db
     .insert(teamInvitations)
     .values({
-      ...stored,
+      ...invitation,
       teamId,
       invitedBy: ctx.viewer.id,
       createdAt: ctx.now,
       expiresAt: new Date(ctx.now.getTime() + invitationDays * daySeconds * 1000),
     })
     .returning({ id: teamInvitations.id })
-  return created!.id
+  return createdInvitation!.id
 }
 
 /** Returns the same error for a private profile as for an unknown one. */

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { personCard } from '#features/event/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { email } from '#lib/fields/email.ts'
-import { instant, uuid, word } from '#lib/fields/fields.ts'
-import { exactlyOne } from '#lib/fields/limits.ts'
+import { instant, uuid, lookupText } from '#lib/fields/fields.ts'
+import { requireExactlyOne } from '#lib/fields/limits.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { invitationDays } from '#lib/periods.ts'
-import { competes } from '../../fields/fields.ts'
+import { confirmsCompeting } from '../../fields/fields.ts'
 import { inviteToken } from '../../seats/membership-contract.ts'
 import { holdInvitation, inviteToTeam, leadTeam, seeTeamMatters } from '../../policy.ts'
 import { seatOffer } from '../../seats/roster-contract.ts'
@@ -39,11 +39,11 @@ export type InvitationLink = z.output<typeof invitationLink>
  * Invitation by exactly one of `email`, `userName` and `participantId`. No response reveals whether an
  * address has an account.
  */
-export const invitationDraft = exactlyOne(
+export const invitationDraft = requireExactlyOne(
   z.object({
     teamId: uuid(),
     email: z.optional(email),
-    userName: z.optional(word(40)),
+    userName: z.optional(lookupText(40)),
     participantId: z.optional(uuid()),
   }),
   ['email', 'userName', 'participantId'],
@@ -51,10 +51,10 @@ export const invitationDraft = exactlyOne(
 export type InvitationDraft = z.output<typeof invitationDraft>
 
 const key = z.object({ id: z.optional(uuid()), token: z.optional(inviteToken) })
-const heldBy = exactlyOne(key, ['id', 'token'])
-const acceptance = exactlyOne(z.extend(key, { confirmed: competes }), ['id', 'token'])
+const invitationKey = requireExactlyOne(key, ['id', 'token'])
+const acceptance = requireExactlyOne(z.extend(key, { confirmed: confirmsCompeting }), ['id', 'token'])
 export type Acceptance = z.output<typeof acceptance>
-export type InvitationKey = z.output<typeof heldBy>
+export type InvitationKey = z.output<typeof invitationKey>
 
 export const invitationContract = contract('team', {
   invite: {
@@ -103,7 +103,7 @@ export const invitationContract = contract('team', {
     method: 'PUT',
     ...forMembersWho(holdInvitation),
     summary: 'Decline an invitation',
-    body: heldBy,
+    body: invitationKey,
     output: invitation,
   },
   withdrawInvitation: {

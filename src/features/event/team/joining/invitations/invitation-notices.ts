@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { confirmedAccountAt, selectConfirmedEmail } from '#features/people/auth/rows.ts'
+import { selectConfirmedAccountId, selectConfirmedEmail } from '#features/people/auth/rows.ts'
 import { events } from '#features/event/event/table.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -19,15 +19,15 @@ export const notifyOfTeamInvitations = (ctx: Context, userId: string): Promise<v
   notifyInvited(ctx, sql`${teamInvitations.email} = ${selectConfirmedEmail(userId)}`)
 
 /** Notifies the account that has confirmed the invited address, once. */
-async function notifyInvited(ctx: Context, which: SQL): Promise<void> {
-  const known = await ctx.db
+async function notifyInvited(ctx: Context, condition: SQL): Promise<void> {
+  const invitationRows = await ctx.db
     .select({
       id: teamInvitations.id,
       teamId: teams.id,
       eventId: events.id,
       slug: events.slug,
       invitedBy: teamInvitations.invitedBy,
-      userId: sql<string | null>`${confirmedAccountAt(sql`${teamInvitations.email}`)}`,
+      userId: sql<string | null>`${selectConfirmedAccountId(sql`${teamInvitations.email}`)}`,
     })
     .from(teamInvitations)
     .innerJoin(
@@ -35,9 +35,9 @@ async function notifyInvited(ctx: Context, which: SQL): Promise<void> {
       and(eq(teams.id, teamInvitations.teamId), isNull(teams.deletedAt), isNull(teams.hiddenAt)),
     )
     .innerJoin(events, and(eq(events.id, teams.eventId), isNull(events.deletedAt)))
-    .where(and(which, eq(teamInvitations.status, 'pending'), gt(teamInvitations.expiresAt, ctx.now)))
+    .where(and(condition, eq(teamInvitations.status, 'pending'), gt(teamInvitations.expiresAt, ctx.now)))
     .limit(100)
-  for (const { id, teamId, eventId, slug, invitedBy, userId } of known)
+  for (const { id, teamId, eventId, slug, invitedBy, userId } of invitationRows)
     if (userId)
       await notify(ctx, {
         kind: 'teamInvited',

@@ -3,7 +3,7 @@ import { sessions, users } from '#features/people/auth/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { asks, aTeam, enrolled } from '#tests/support/event/teams.ts'
+import { requestToJoin, aTeam, enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { teamInvitations } from '../../table.ts'
 
@@ -17,15 +17,16 @@ async function tokenTo(world: World, address: string) {
   return /invitation=([\w-]+)/.exec(mail!.text)![1]!
 }
 
-const invites = (world: World, team: { id: string; admin: Person }, whom: object) =>
-  world.as(team.admin).post('team/invite', { teamId: team.id, ...whom })
+const invites = (world: World, team: { id: string; admin: Person }, recipient: object) =>
+  world.as(team.admin).post('team/invite', { teamId: team.id, ...recipient })
 
-const accepts = (world: World, who: Person, key: object) => world.as(who).put('team/acceptInvitation', key)
+const accepts = (world: World, person: Person, key: object) =>
+  world.as(person).put('team/acceptInvitation', key)
 
 test('an address is invited, and whoever holds the mail joins with it once', async ({ world }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event)
-  const [holder, second] = [await enrolled(world, event), await enrolled(world, event)]
+  const [holder, second] = [await enrollMember(world, event), await enrollMember(world, event)]
   const sent = await world
     .as(team.admin)
     .post('mail/sendInvitationEmail', { teamId: team.id, email: 'Somebody@Example.com' })
@@ -38,8 +39,8 @@ test('an address is invited, and whoever holds the mail joins with it once', asy
   expect(token.length).toBeGreaterThanOrEqual(22)
   expect(JSON.stringify([row, sent.body])).not.toContain(token)
 
-  const seen = await world.as(null).get(`team/getInvitation?token=${token}`)
-  expect(seen.body).toMatchObject({
+  const invitationResponse = await world.as(null).get(`team/getInvitation?token=${token}`)
+  expect(invitationResponse.body).toMatchObject({
     status: 'pending',
     email: null,
     team: { name: 'Lampwick', emptySeats: 5 },
@@ -63,13 +64,13 @@ test('nobody invites their own address', async ({ world }) => {
 
 test('joinTeamByUser takes the token of the mail as well, for that team alone', async ({ world }) => {
   const event = await anEvent(world)
-  const [team, other] = [await aTeam(world, event), await aTeam(world, event, { name: 'Other' })]
-  const person = await enrolled(world, event)
+  const [team, otherTeam] = [await aTeam(world, event), await aTeam(world, event, { name: 'Other' })]
+  const person = await enrollMember(world, event)
   await invites(world, team, { email: 'somebody@example.com' })
   const inviteToken = await tokenTo(world, 'somebody@example.com')
   const join = (teamId: string) =>
     world.as(person).put(`participant/joinTeamByUser?eventId=${event.id}`, { teamId, inviteToken })
-  expect((await join(other.id)).status).toBe(422)
+  expect((await join(otherTeam.id)).status).toBe(422)
   expect((await join(team.id)).body).toMatchObject({
     teamId: team.id,
     joinRequest: null,
@@ -82,11 +83,11 @@ test('the answer to an invitation is the same for known, unknown and suspended a
 }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event)
-  const [known, suspended] = [await enrolled(world, event), await enrolled(world, event)]
-  const { admin: seated } = await aTeam(world, event, { name: 'Low Hum' })
-  await world.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.id))
+  const [activeMember, suspendedMember] = [await enrollMember(world, event), await enrollMember(world, event)]
+  const { admin: seatedMember } = await aTeam(world, event, { name: 'Low Hum' })
+  await world.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspendedMember.id))
   const shapes = []
-  for (const email of [known.email, suspended.email, seated.email, 'nobody@example.com']) {
+  for (const email of [activeMember.email, suspendedMember.email, seatedMember.email, 'nobody@example.com']) {
     const { status, body } = await invites(world, team, { email })
     shapes.push({ status, body: { ...body, id: '', email: '', createdAt: '', expiresAt: '' } })
   }
@@ -97,10 +98,10 @@ test('the answer to an invitation is the same for known, unknown and suspended a
 test('people are invited by name too; they alone accept, a private name is nobody’s', async ({ world }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event)
-  const [person, hidden, other] = [
-    await enrolled(world, event),
-    await enrolled(world, event, { public: false }),
-    await enrolled(world, event),
+  const [person, hidden, otherMember] = [
+    await enrollMember(world, event),
+    await enrollMember(world, event, { public: false }),
+    await enrollMember(world, event),
   ]
   const sent = await invites(world, team, { userName: `@${person.userName.toUpperCase()}` })
   expect(sent.body).toMatchObject({ email: null, person: { userName: person.userName } })
@@ -110,11 +111,11 @@ test('people are invited by name too; they alone accept, a private name is nobod
   expect((await invites(world, team, { participantId: hidden.participantId })).status).toBe(200)
   expect((await invites(world, team, {})).status).toBe(422)
 
-  const own = await world.as(person).get(`team/getOwnInvitations?eventId=${event.id}`)
-  expect(own.body.items).toMatchObject([{ id: sent.body.id, team: { name: 'Lampwick' } }])
-  expect((await world.as(other).get('team/getOwnInvitations')).body.total).toBe(0)
-  expect((await accepts(world, other, { id: sent.body.id })).status).toBe(404)
-  expect((await accepts(world, other, { token: await tokenTo(world, person.email) })).status).toBe(422)
+  const ownInvitations = await world.as(person).get(`team/getOwnInvitations?eventId=${event.id}`)
+  expect(ownInvitations.body.items).toMatchObject([{ id: sent.body.id, team: { name: 'Lampwick' } }])
+  expect((await world.as(otherMember).get('team/getOwnInvitations')).body.total).toBe(0)
+  expect((await accepts(world, otherMember, { id: sent.body.id })).status).toBe(404)
+  expect((await accepts(world, otherMember, { token: await tokenTo(world, person.email) })).status).toBe(422)
   expect((await accepts(world, person, { id: sent.body.id })).status).toBe(200)
 })
 
@@ -124,22 +125,22 @@ test('an invitation can be declined, taken back and replaced, and ends after sev
   world.clock.set('2026-11-01T00:00:00Z')
   const event = await anEvent(world)
   const team = await aTeam(world, event)
-  const person = await enrolled(world, event)
+  const person = await enrollMember(world, event)
   const first = await invites(world, team, { email: person.email })
-  const old = await tokenTo(world, person.email)
+  const oldToken = await tokenTo(world, person.email)
   const second = await invites(world, team, { userName: person.userName })
   expect((await world.as(person).put('team/declineInvitation', { id: second.body.id })).body.status).toBe(
     'declined',
   )
   expect((await accepts(world, person, { id: second.body.id })).status).toBe(422)
-  const withdraw = async (who: Person, id: string) =>
-    (await world.as(who).put(`team/withdrawInvitation?id=${id}`)).status
+  const withdraw = async (caller: Person, id: string) =>
+    (await world.as(caller).put(`team/withdrawInvitation?id=${id}`)).status
   expect(await withdraw(person, first.body.id)).toBe(403)
   expect([await withdraw(team.admin, first.body.id), await withdraw(team.admin, first.body.id)]).toEqual([
     200, 200,
   ])
   expect(await withdraw(team.admin, second.body.id)).toBe(409)
-  expect((await accepts(world, person, { token: old })).status).toBe(422)
+  expect((await accepts(world, person, { token: oldToken })).status).toBe(422)
 
   const last = await invites(world, team, { email: person.email })
   world.clock.set('2026-11-08T00:00:00Z')
@@ -157,20 +158,25 @@ test('twenty invitations a day, three to one person, and none from an unconfirme
     .update(users)
     .set({ createdAt: new Date('2020-01-01') })
     .where(eq(users.id, team.admin.id))
-  const one = { email: 'one@example.com' }
+  const recipient = { email: 'one@example.com' }
   const statuses = []
-  for (let time = 0; time < 4; time++) statuses.push((await invites(world, team, one)).status)
+  for (let time = 0; time < 4; time++) statuses.push((await invites(world, team, recipient)).status)
   expect(statuses).toEqual([200, 200, 200, 429])
   for (let time = 4; time <= 20; time++)
     expect((await invites(world, team, { email: `p${time}@example.com` })).status).toBe(200)
   expect((await invites(world, team, { email: 'last@example.com' })).status).toBe(429)
 
-  const other = await aTeam(world, event, { name: 'Other' })
-  expect((await invites(world, other, one)).status).toBe(429)
-  await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, other.admin.id))
+  const otherTeam = await aTeam(world, event, { name: 'Other' })
+  expect((await invites(world, otherTeam, recipient)).status).toBe(429)
+  await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, otherTeam.admin.id))
   expect(
-    (await invites(world, { ...other, admin: await fresh(world, other.admin) }, { email: 'x@example.com' }))
-      .status,
+    (
+      await invites(
+        world,
+        { ...otherTeam, admin: await signInAgain(world, otherTeam.admin) },
+        { email: 'x@example.com' },
+      )
+    ).status,
   ).toBe(403)
 })
 
@@ -184,7 +190,7 @@ test('names that would break a mail’s head do not', async ({ world }) => {
 })
 
 /** Returns the same member with a new session, as on another device. */
-async function fresh(world: World, person: Person): Promise<Person> {
+async function signInAgain(world: World, person: Person): Promise<Person> {
   const [session] = await world.db
     .insert(sessions)
     .values({ userId: person.id, expiresAt: new Date('2999-01-01') })
@@ -196,28 +202,34 @@ test('inviting someone who has asked to join admits them, while there is a seat'
   const event = await anEvent(world, { maxTeamSize: 2 })
   const team = await aTeam(world, event)
   const [first, second] = [
-    await enrolled(world, event, { public: false }),
-    await enrolled(world, event, { public: false }),
+    await enrollMember(world, event, { public: false }),
+    await enrollMember(world, event, { public: false }),
   ]
-  for (const person of [first, second]) await asks(world, person, team)
+  for (const person of [first, second]) await requestToJoin(world, person, team)
   const sent = await invites(world, team, { participantId: first.participantId })
   expect(sent.body).toMatchObject({ status: 'accepted', participantId: first.participantId })
   expect((await invites(world, team, { participantId: second.participantId })).status).toBe(409)
-  const own = async (person: Person) =>
+  const loadTeamId = async (person: Person) =>
     (await world.as(person).get(`participant/getParticipation?eventId=${event.id}`)).body.teamId
-  expect([await own(first), await own(second)]).toEqual([team.id, null])
+  expect([await loadTeamId(first), await loadTeamId(second)]).toEqual([team.id, null])
 })
 
 test('asking to join a team that has invited one joins it, once', async ({ world }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event)
-  const [person, mailed] = [await enrolled(world, event, { public: false }), await enrolled(world, event)]
+  const [person, mailedPerson] = [
+    await enrollMember(world, event, { public: false }),
+    await enrollMember(world, event),
+  ]
   await invites(world, team, { participantId: person.participantId })
-  await invites(world, team, { email: mailed.email })
+  await invites(world, team, { email: mailedPerson.email })
   const { body: open } = await world.as(team.admin).get(`team/getInvitations?teamId=${team.id}`)
   expect(open.items).toMatchObject([{ participantId: null }, { participantId: person.participantId }])
-  for (const one of [person, mailed])
-    expect((await asks(world, one, team)).body).toMatchObject({ teamId: team.id, joinRequest: null })
+  for (const invitee of [person, mailedPerson])
+    expect((await requestToJoin(world, invitee, team)).body).toMatchObject({
+      teamId: team.id,
+      joinRequest: null,
+    })
   expect((await world.as(team.admin).get(`team/getInvitations?teamId=${team.id}`)).body.total).toBe(0)
-  expect((await asks(world, person, team)).status).toBe(409)
+  expect((await requestToJoin(world, person, team)).status).toBe(409)
 })

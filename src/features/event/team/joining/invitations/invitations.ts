@@ -12,7 +12,7 @@ import { allow } from '#lib/contract/policy.ts'
 import type { Invitation } from './invitation-contract.ts'
 import { offerJson } from './offers.ts'
 import { seeTeamMatters } from '../../policy.ts'
-import { teamForViewer } from '../../seats/team-for-viewer.ts'
+import { loadTeamForViewer } from '../../seats/team-for-viewer.ts'
 import { selectConfirmedEmail } from '#features/people/auth/rows.ts'
 import { teamInvitations, teams } from '../../table.ts'
 
@@ -21,7 +21,7 @@ export async function getInvitations(
   ctx: MemberContext,
   { teamId, ...paging }: Paging & { teamId: string },
 ): Promise<List<Invitation>> {
-  const view = await teamForViewer(ctx, teamId)
+  const view = await loadTeamForViewer(ctx, teamId)
   allow(ctx, seeTeamMatters, view)
   return list(ctx, paging, and(eq(teamInvitations.teamId, teamId), isOpen(ctx)))
 }
@@ -35,7 +35,7 @@ export async function getOwnInvitations(
     ctx,
     paging,
     and(
-      isFor(ctx.viewer.id),
+      isForUser(ctx.viewer.id),
       isOpen(ctx),
       isNull(teams.deletedAt),
       isNull(teams.hiddenAt),
@@ -46,19 +46,19 @@ export async function getOwnInvitations(
 
 /** Returns an invitation by its token; a used or expired one with its status. 404 for an unknown token. */
 export async function getInvitation(ctx: Context, { token }: { token: string }): Promise<Invitation> {
-  const { items } = await list(ctx, one, eq(teamInvitations.tokenHash, hashToken(token)))
+  const { items } = await list(ctx, firstOnly, eq(teamInvitations.tokenHash, hashToken(token)))
   if (!items[0]) throw notFound('Invitation')
   return items[0]
 }
 
 /** Returns the current invitation to the caller who just changed it. */
 export async function loadTeamInvitation(ctx: Context, id: string): Promise<Invitation> {
-  const { items } = await list(ctx, one, eq(teamInvitations.id, id))
+  const { items } = await list(ctx, firstOnly, eq(teamInvitations.id, id))
   return items[0]!
 }
 
 /** Matches invitations of this account, or to its confirmed address. */
-export const isFor = (userId: string): SQL | undefined =>
+export const isForUser = (userId: string): SQL | undefined =>
   or(eq(teamInvitations.userId, userId), sql`${teamInvitations.email} = ${selectConfirmedEmail(userId)}`)
 
 /** Returns the id of an open invitation of a person to a team, or undefined. */
@@ -66,22 +66,22 @@ export async function findInvitation(
   ctx: Context,
   { teamId, userId }: { teamId: string; userId: string },
 ): Promise<string | undefined> {
-  const [found] = await ctx.db
+  const [foundInvitation] = await ctx.db
     .select({ id: teamInvitations.id })
     .from(teamInvitations)
-    .where(and(eq(teamInvitations.teamId, teamId), isFor(userId), isOpen(ctx)))
+    .where(and(eq(teamInvitations.teamId, teamId), isForUser(userId), isOpen(ctx)))
     .orderBy(teamInvitations.createdAt, teamInvitations.id)
     .limit(1)
-  return found?.id
+  return foundInvitation?.id
 }
 
-const one = { page: 1, perPage: 1 }
+const firstOnly = { page: 1, perPage: 1 }
 
 const isOpen = ({ now }: Context) =>
   and(eq(teamInvitations.status, 'pending'), gt(teamInvitations.expiresAt, now))
 
 async function list(ctx: Context, paging: Paging, where: SQL | undefined): Promise<List<Invitation>> {
-  const matching = sql`from ${teamInvitations} join ${teams} on ${teams.id} = ${teamInvitations.teamId} where ${where}`
+  const matchingSql = sql`from ${teamInvitations} join ${teams} on ${teams.id} = ${teamInvitations.teamId} where ${where}`
   const viewerId = ctx.viewer?.id ?? null
   const rows = await ctx.db
     .select({
@@ -100,7 +100,7 @@ async function list(ctx: Context, paging: Paging, where: SQL | undefined): Promi
       createdAt: teamInvitations.createdAt,
       expiresAt: teamInvitations.expiresAt,
       team: offerJson,
-      total: countedRows(matching),
+      total: countedRows(matchingSql),
     })
     .from(teamInvitations)
     .innerJoin(teams, eq(teams.id, teamInvitations.teamId))

@@ -6,12 +6,12 @@ import type { ParticipantRow } from '#features/event/participant/enrollment/seat
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import { getDashUrl, dashPath } from './links.ts'
-import { nameOfUser } from '../requests/names.ts'
-import { takeSeat } from '../../seats/seats.ts'
+import { loadUserName } from '../requests/names.ts'
+import { addTeamMember } from '../../seats/seats.ts'
 import type { TeamForViewer } from '../../seats/team-for-viewer.ts'
 import { teamInvitations } from '../../table.ts'
 
-interface Redeemed {
+interface Redemption {
   view: TeamForViewer
   person: ParticipantRow
   /** Token from the e-mail; otherwise `id` is an invitation already checked to be the caller's. */
@@ -27,9 +27,9 @@ interface Redeemed {
  */
 export async function redeem(
   ctx: MemberContext,
-  { view, person, token, field, id }: Redeemed,
+  { view, person, token, field, id }: Redemption,
 ): Promise<void> {
-  const [used] = await ctx.db
+  const [usedInvitation] = await ctx.db
     .update(teamInvitations)
     .set({ status: 'accepted', decidedBy: ctx.viewer.id, decidedAt: ctx.now })
     .where(
@@ -45,25 +45,27 @@ export async function redeem(
       email: teamInvitations.email,
       invitedBy: teamInvitations.invitedBy,
     })
-  if (!used || (used.userId !== null && used.userId !== person.userId)) throw spent(field)
-  if (token && used.email) await confirmMailedAddress(ctx, used.email)
-  await takeSeat(ctx, view, person)
+  if (!usedInvitation || (usedInvitation.userId !== null && usedInvitation.userId !== person.userId))
+    throw createSpentError(field)
+  if (token && usedInvitation.email) await confirmMailedAddress(ctx, usedInvitation.email)
+  await addTeamMember(ctx, view, person)
   await notify(ctx, {
     kind: 'seatTaken',
     actor: person.userId,
     subject: { kind: 'team', id: view.team.id },
     path: dashPath(view.event),
-    recipients: [used.invitedBy],
+    recipients: [usedInvitation.invitedBy],
     mail: {
       template: 'seatTaken',
       data: {
         title: view.event.title,
         team: view.team.name,
-        who: await nameOfUser(ctx, person.userId),
+        who: await loadUserName(ctx, person.userId),
         link: getDashUrl(ctx, view.event),
       },
     },
   })
 }
 
-export const spent = (field = 'token') => invalid({ [field]: 'This invitation has been used or has expired' })
+export const createSpentError = (field = 'token') =>
+  invalid({ [field]: 'This invitation has been used or has expired' })

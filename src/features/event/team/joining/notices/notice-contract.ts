@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deleted } from '#features/event/event/contract.ts'
+import { deletedItem } from '#features/event/event/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, uuid } from '#lib/fields/fields.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
@@ -33,6 +33,6 @@ export const noticeContract = contract('team', {
     ...forMembersWho(ownNotice),
     summary: 'Dismiss a notice of your own',
     query: z.object({ id: uuid() }),
-    output: deleted,
+    output: deletedItem,
   },
 })

@@ -1,7 +1,7 @@
 import { mails } from '#features/platform/mail/table.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person } from '#tests/support/people-and-things.ts'
-import { aTeam, asks, enrolled, joins } from '#tests/support/event/teams.ts'
+import { aTeam, requestToJoin, enrollMember, joins } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 test('whoever is removed, declined or whose team ends is told on the pages until they dismiss it or have a team', async ({
@@ -9,7 +9,7 @@ test('whoever is removed, declined or whose team ends is told on the pages until
 }) => {
   const event = await anEvent(world)
   const [first, second] = [await aTeam(world, event), await aTeam(world, event, { name: 'Low Hum' })]
-  const person = await enrolled(world, event)
+  const person = await enrollMember(world, event)
   const readNotices = async () => {
     const { body } = await world.as(person).get(`team/getOwnTeamNotices?eventId=${event.id}`)
     return body.items as { id: string; kind: string; askAgainAt: string | null; team: { name: string } }[]
@@ -20,11 +20,11 @@ test('whoever is removed, declined or whose team ends is told on the pages until
     { kind: 'removed', askAgainAt: null, team: { name: first.name } },
   ])
 
-  const { id } = (await asks(world, person, second)).body.joinRequest
+  const { id } = (await requestToJoin(world, person, second)).body.joinRequest
   await world.as(second.admin).put(`team/declineJoinRequest?id=${id}`)
-  const [declined] = await readNotices()
+  const [declinedNotice] = await readNotices()
   const { viewer } = (await world.as(person).get(`team/getTeam?id=${second.id}`)).body
-  expect(declined).toMatchObject({
+  expect(declinedNotice).toMatchObject({
     kind: 'declined',
     askAgainAt: viewer.askAgainAt,
     team: { name: 'Low Hum' },
@@ -35,8 +35,10 @@ test('whoever is removed, declined or whose team ends is told on the pages until
   expect((await world.as(person).get(`team/getTeam?id=${second.id}`)).body.viewer.askAgainAt).toBeNull()
   const dismiss = async (who: Person, notice: string) =>
     (await world.as(who).put(`team/dismissTeamNotice?id=${notice}`)).status
-  const [removed] = await readNotices()
-  expect([await dismiss(first.admin, removed!.id), await dismiss(person, removed!.id)]).toEqual([404, 200])
+  const [removedNotice] = await readNotices()
+  expect([await dismiss(first.admin, removedNotice!.id), await dismiss(person, removedNotice!.id)]).toEqual([
+    404, 200,
+  ])
   expect(await readNotices()).toEqual([])
 
   await world.as(second.admin).put(`team/acceptJoinRequest?id=${id}`)

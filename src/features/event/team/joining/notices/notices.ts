@@ -1,4 +1,4 @@
-import { at } from '#database/moment.ts'
+import { toTimestampSql } from '#database/moment.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { countedRows, getTotal } from '#database/page.ts'
 import { events } from '#features/event/event/table.ts'
@@ -6,8 +6,8 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
-import { allowElse } from '#lib/contract/policy.ts'
-import { askAgainAt } from '../requests/asking-again.ts'
+import { allowOrThrow } from '#lib/contract/policy.ts'
+import { getAskAgainTime } from '../requests/asking-again.ts'
 import type { TeamNotice } from './notice-contract.ts'
 import { offerJson } from '../invitations/offers.ts'
 import { ownNotice } from '../../policy.ts'
@@ -19,27 +19,27 @@ type Note = Pick<typeof teamNotices.$inferInsert, 'teamId' | 'userId' | 'kind'>
 
 /** Stores a notice for the pages, besides the e-mail. Only the latest notice of each team is kept. */
 export async function notice(ctx: Context, { teamId, userId, kind }: Note): Promise<void> {
-  const news = { kind, createdAt: ctx.now }
+  const noticeValues = { kind, createdAt: ctx.now }
   await ctx.db
     .insert(teamNotices)
-    .values({ teamId, userId, ...news })
-    .onConflictDoUpdate({ target: [teamNotices.teamId, teamNotices.userId], set: news })
+    .values({ teamId, userId, ...noticeValues })
+    .onConflictDoUpdate({ target: [teamNotices.teamId, teamNotices.userId], set: noticeValues })
   ctx.changed('participations', userId)
 }
 
 /** Deletes a team's notice, after it reconsiders or the person asks again. */
-export async function forgetNotice(ctx: Context, of: Omit<Note, 'kind'>): Promise<void> {
+export async function deleteNotice(ctx: Context, key: Omit<Note, 'kind'>): Promise<void> {
   await ctx.db
     .delete(teamNotices)
-    .where(and(eq(teamNotices.teamId, of.teamId), eq(teamNotices.userId, of.userId)))
+    .where(and(eq(teamNotices.teamId, key.teamId), eq(teamNotices.userId, key.userId)))
 }
 
 /** Deletes a person's notices from all teams of an event, because they have a team now. */
-export async function forgetNotices(ctx: Context, of: { userId: string; eventId: string }): Promise<void> {
-  const ofEvent = ctx.db.select({ id: teams.id }).from(teams).where(eq(teams.eventId, of.eventId))
+export async function deleteNotices(ctx: Context, key: { userId: string; eventId: string }): Promise<void> {
+  const eventTeamIds = ctx.db.select({ id: teams.id }).from(teams).where(eq(teams.eventId, key.eventId))
   await ctx.db
     .delete(teamNotices)
-    .where(and(eq(teamNotices.userId, of.userId), inArray(teamNotices.teamId, ofEvent)))
+    .where(and(eq(teamNotices.userId, key.userId), inArray(teamNotices.teamId, eventTeamIds)))
 }
 
 /**
@@ -51,10 +51,10 @@ export async function getOwnTeamNotices(
   { eventId, ...paging }: Paging & { eventId?: string | undefined },
 ): Promise<List<TeamNotice>> {
   const where = sql`${teamNotices.userId} = ${ctx.viewer.id} and event.deleted_at is null
-    and event.cancelled_at is null and (event.end_at is null or event.end_at > ${at(ctx.now)})
+    and event.cancelled_at is null and (event.end_at is null or event.end_at > ${toTimestampSql(ctx.now)})
     and ${eventId ? sql`team.event_id = ${eventId}` : sql`true`}
     and exists (select from ${participantRowSql(ctx.viewer.id, sql`team.event_id`)} and pt.team_id is null)`
-  const matching = sql`from ${teamNotices} join ${teams} on ${teams.id} = ${teamNotices.teamId}
+  const matchingSql = sql`from ${teamNotices} join ${teams} on ${teams.id} = ${teamNotices.teamId}
     ${joinEvent(sql`${teams.eventId}`, 'event')} where ${where}`
   const rows = await ctx.db
     .select({
@@ -62,7 +62,7 @@ export async function getOwnTeamNotices(
       kind: teamNotices.kind,
       createdAt: teamNotices.createdAt,
       team: offerJson,
-      total: countedRows(matching),
+      total: countedRows(matchingSql),
     })
     .from(teamNotices)
     .innerJoin(teams, eq(teams.id, teamNotices.teamId))
@@ -73,7 +73,7 @@ export async function getOwnTeamNotices(
     .offset(getOffset(paging))
   const items = rows.map((row) => ({
     ...row,
-    askAgainAt: row.kind === 'declined' ? askAgainAt(row.createdAt, ctx.now) : null,
+    askAgainAt: row.kind === 'declined' ? getAskAgainTime(row.createdAt, ctx.now) : null,
   }))
   return { items, ...getTotal(rows), ...paging }
 }
@@ -85,7 +85,7 @@ export async function dismissTeamNotice(ctx: MemberContext, { id }: { id: string
     .from(teamNotices)
     .where(eq(teamNotices.id, id))
   if (!row) throw notFound('Notice')
-  allowElse(ctx, ownNotice, { subject: row, otherwise: notFound('Notice') })
+  allowOrThrow(ctx, ownNotice, { subject: row, otherwise: notFound('Notice') })
   await ctx.db.delete(teamNotices).where(eq(teamNotices.id, id))
   return { id }
 }

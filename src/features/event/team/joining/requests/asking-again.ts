@@ -1,7 +1,7 @@
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Returns the time from which a declined person can ask the team again; null if they already can. */
-export function askAgainAt(declinedAt: Date | null, now: Date): Date | null {
-  const at = declinedAt && new Date(declinedAt.getTime() + dayMs)
-  return at && at > now ? at : null
+export function getAskAgainTime(declinedAt: Date | null, now: Date): Date | null {
+  const askAgainTime = declinedAt && new Date(declinedAt.getTime() + dayMs)
+  return askAgainTime && askAgainTime > now ? askAgainTime : null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Paused } from '#features/event/event/life/pause-state.ts'
-import { joinState, type JoinState } from './join-state.ts'
+import type { PauseState } from '#features/event/event/life/pause-state.ts'
+import { getJoinState, type JoinState } from './join-state.ts'
 
 const inIt = {
   participantId: 'p',
@@ -10,7 +10,7 @@ const inIt = {
   invitationId: null,
   askAgainAt: null,
 }
-const open = { id: 't', paused: null as Paused | null, isRosterFinal: false, emptySeats: 2 }
+const open = { id: 't', paused: null as PauseState | null, isRosterFinal: false, emptySeats: 2 }
 
 test.for<[Partial<typeof open>, Partial<Record<keyof typeof inIt, string | boolean | null>>, JoinState]>([
   [{}, {}, 'open'],
@@ -30,5 +30,5 @@ test.for<[Partial<typeof open>, Partial<Record<keyof typeof inIt, string | boole
   [{}, { askAgainAt: '2026-11-23T10:00:00Z', joinRequestId: 'r' }, 'requested'],
   [{ emptySeats: 0 }, { invitationId: 'i' }, 'full'],
 ])('a team %j and a person %j is the state %s', ([team, person, expected]) => {
-  expect(joinState({ ...open, ...team, viewer: { ...inIt, ...person } as typeof inIt })).toBe(expected)
+  expect(getJoinState({ ...open, ...team, viewer: { ...inIt, ...person } as typeof inIt })).toBe(expected)
 })

@@ -1,10 +1,10 @@
-import type { Paused } from '#features/event/event/life/pause-state.ts'
+import type { PauseState } from '#features/event/event/life/pause-state.ts'
 import type { Team } from '../../contract.ts'
 
 export type JoinState =
   | 'member'
   | 'final'
-  | Paused
+  | PauseState
   | 'notEnrolled'
   | 'waiting'
   | 'elsewhere'
@@ -16,7 +16,7 @@ export type JoinState =
 
 type Facts = Pick<Team, 'isRosterFinal' | 'emptySeats'> & {
   id: string
-  paused: Paused | null
+  paused: PauseState | null
   viewer: Pick<
     NonNullable<Team['viewer']>,
     'participantId' | 'approved' | 'teamId' | 'joinRequestId' | 'invitationId'
@@ -24,7 +24,7 @@ type Facts = Pick<Team, 'isRosterFinal' | 'emptySeats'> & {
 }
 
 /** Returns the viewer's options to join a team. Membership takes precedence over reasons not to join. */
-export function joinState({ id, paused, isRosterFinal, emptySeats, viewer }: Facts): JoinState {
+export function getJoinState({ id, paused, isRosterFinal, emptySeats, viewer }: Facts): JoinState {
   if (viewer.teamId === id) return 'member'
   if (paused) return paused
   if (isRosterFinal) return 'final'

@@ -4,7 +4,7 @@ import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 /** Returns a user's name for e-mails, without the username of a private profile. */
-export async function nameOfUser(ctx: Context, userId: string): Promise<string> {
+export async function loadUserName(ctx: Context, userId: string): Promise<string> {
   const [profile] = await ctx.db
     .select({
       firstName: profiles.firstName,

@@ -1,8 +1,13 @@
-import { pausedBy, type Pausing } from '#features/event/event/life/pause-state.ts'
+import { pausedBy, type PauseTimes } from '#features/event/event/life/pause-state.ts'
 
 /**
  * Whether members can join and leave: not after submissions close, nor while the event is cancelled or
  * postponed.
  */
-export const isRosterOpen = ({ isRosterFinal, event }: { isRosterFinal: boolean; event: Pausing }): boolean =>
-  !isRosterFinal && !pausedBy(event)
+export const isRosterOpen = ({
+  isRosterFinal,
+  event,
+}: {
+  isRosterFinal: boolean
+  event: PauseTimes
+}): boolean => !isRosterFinal && !pausedBy(event)

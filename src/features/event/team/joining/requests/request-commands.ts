@@ -3,43 +3,48 @@ import { and, count, eq, max } from 'drizzle-orm'
 import {
   lockParticipant,
   type ParticipantRow,
-  participantsChanged,
+  invalidateParticipants,
 } from '#features/event/participant/enrollment/seat.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { retract } from '#features/platform/notification/notifying/retract.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { record, recordAdmin } from '#features/platform/audit/record.ts'
-import { askAgainAt } from './asking-again.ts'
+import { record, recordAdminChange } from '#features/platform/audit/record.ts'
+import { getAskAgainTime } from './asking-again.ts'
 import { getDashUrl, dashPath } from '../invitations/links.ts'
-import type { SeatWish } from '../../seats/membership-contract.ts'
-import { nameOfUser } from './names.ts'
-import { forgetNotice, notice } from '../notices/notices.ts'
+import type { JoinInput } from '../../seats/membership-contract.ts'
+import { loadUserName } from './names.ts'
+import { deleteNotice, notice } from '../notices/notices.ts'
 import { leadTeam, ownSeat } from '../../policy.ts'
 import { refuseReviewer } from '../../seats/competing-reviewers.ts'
 import { loadJoinRequest } from './requests.ts'
 import type { JoinRequest } from '../../seats/roster-contract.ts'
-import { inATeam, isFull, takeSeat } from '../../seats/seats.ts'
-import { lockedTeam, refuseFinal, type TeamForViewer, teamForViewer } from '../../seats/team-for-viewer.ts'
+import { alreadyInTeam, isFull, addTeamMember } from '../../seats/seats.ts'
+import {
+  loadLockedTeam,
+  assertNotFinal,
+  type TeamForViewer,
+  loadTeamForViewer,
+} from '../../seats/team-for-viewer.ts'
 import { joinRequests } from '../../table.ts'
 
-const openAtMost = 10
+const maxOpenRequests = 10
 
 /**
  * Asks a team for a seat and notifies its admin. 403 if the person isn't approved. 409 if the person is in a
  * team, has already asked or was declined within a day, or if the team is full.
  */
-export async function ask(
+export async function requestSeat(
   ctx: MemberContext,
   { team, event }: TeamForViewer,
-  { person, role, message }: Pick<SeatWish, 'role' | 'message'> & { person: ParticipantRow },
+  { person, role, message }: Pick<JoinInput, 'role' | 'message'> & { person: ParticipantRow },
 ): Promise<JoinRequest> {
-  if (person.teamId) throw inATeam()
+  if (person.teamId) throw alreadyInTeam()
   if (!person.approved) throw forbidden('Only approved participants can start or join a team')
   if (team.membersCount >= event.maxTeamSize) throw isFull()
-  await refuseRepeated(ctx, team.id, person.userId)
-  const [created] = await ctx.db
+  await rejectRepeated(ctx, team.id, person.userId)
+  const [createdRequest] = await ctx.db
     .insert(joinRequests)
     .values({
       teamId: team.id,
@@ -50,8 +55,8 @@ export async function ask(
     })
     .onConflictDoNothing()
     .returning({ id: joinRequests.id })
-  if (!created) throw conflict('You’ve already asked this team', 'asked_already')
-  await forgetNotice(ctx, { teamId: team.id, userId: person.userId })
+  if (!createdRequest) throw conflict('You’ve already asked this team', 'asked_already')
+  await deleteNotice(ctx, { teamId: team.id, userId: person.userId })
   await notify(ctx, {
     kind: 'joinRequested',
     actor: person.userId,
@@ -63,13 +68,13 @@ export async function ask(
       data: {
         title: event.title,
         team: team.name,
-        who: await nameOfUser(ctx, person.userId),
+        who: await loadUserName(ctx, person.userId),
         link: getDashUrl(ctx, event),
       },
     },
   })
   ctx.changed('team', team.id)
-  return loadJoinRequest(ctx, created.id)
+  return loadJoinRequest(ctx, createdRequest.id)
 }
 
 /** Returns the id of a person's open request to a team, or undefined. */
@@ -77,7 +82,7 @@ export async function findJoinRequest(
   { db }: Context,
   { teamId, userId }: { teamId: string; userId: string },
 ): Promise<string | undefined> {
-  const [found] = await db
+  const [foundRequest] = await db
     .select({ id: joinRequests.id })
     .from(joinRequests)
     .where(
@@ -87,7 +92,7 @@ export async function findJoinRequest(
         eq(joinRequests.status, 'pending'),
       ),
     )
-  return found?.id
+  return foundRequest?.id
 }
 
 /**
@@ -98,39 +103,39 @@ export async function acceptJoinRequest(
   ctx: MemberContext,
   { id, confirmed }: { id: string; confirmed: boolean },
 ): Promise<JoinRequest> {
-  const { request, view } = await led(ctx, id)
-  refuseFinal(ctx, view)
+  const { request, view } = await loadLedRequest(ctx, id)
+  assertNotFinal(ctx, view)
   const person = await lockParticipant(ctx, { eventId: view.event.id, userId: request.userId })
   if (!person) throw conflict('This person no longer takes part', 'gone')
   if (request.status === 'pending')
     await refuseReviewer(ctx, { eventId: view.event.id, userId: request.userId, confirmed })
   // Checks again, because the lock on the person's row decides about their requests.
-  if (!(await decide(ctx, id, 'accepted'))) throw person.teamId ? inATeam() : notOpen()
-  await takeSeat(ctx, view, person)
+  if (!(await decide(ctx, id, 'accepted'))) throw person.teamId ? alreadyInTeam() : createNotOpenError()
+  await addTeamMember(ctx, view, person)
   await notifyOfDecision(ctx, view, { userId: request.userId, outcome: 'joinAccepted' })
-  await auditOrganizerAct(ctx, view, { what: 'team.request.accepted', person: person.id })
+  await auditOrganizerAction(ctx, view, { what: 'team.request.accepted', person: person.id })
   return loadJoinRequest(ctx, id)
 }
 
 export async function declineJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
-  const { request, view } = await led(ctx, id)
-  if (!(await decide(ctx, id, 'declined'))) throw notOpen()
+  const { request, view } = await loadLedRequest(ctx, id)
+  if (!(await decide(ctx, id, 'declined'))) throw createNotOpenError()
   await notifyOfDecision(ctx, view, { userId: request.userId, outcome: 'joinDeclined' })
   await notice(ctx, { teamId: request.teamId, userId: request.userId, kind: 'declined' })
   if (!view.isAdmin) await noteAnswer(ctx, id, 'declined')
   ctx.changed('team', view.team.id)
-  await participantsChanged(ctx, view.event.id, [request.userId])
+  await invalidateParticipants(ctx, view.event.id, [request.userId])
   return loadJoinRequest(ctx, id)
 }
 
 /** 409 if the request wasn't declined, or the person has asked again or is in a team. */
 export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
-  const { request, view } = await led(ctx, id)
-  refuseFinal(ctx, view)
-  if (request.status !== 'declined') throw notOpen()
+  const { request, view } = await loadLedRequest(ctx, id)
+  assertNotFinal(ctx, view)
+  if (request.status !== 'declined') throw createNotOpenError()
   const person = await lockParticipant(ctx, { eventId: view.event.id, userId: request.userId })
   if (!person) throw conflict('This person no longer takes part', 'gone')
-  if (person.teamId) throw inATeam()
+  if (person.teamId) throw alreadyInTeam()
   const isOpen = and(
     eq(joinRequests.teamId, request.teamId),
     eq(joinRequests.userId, request.userId),
@@ -143,7 +148,7 @@ export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string
     .set({ status: 'pending', decidedBy: null, decidedAt: null })
     .where(eq(joinRequests.id, id))
   await notifyOfDecision(ctx, view, { userId: request.userId, outcome: 'requestReopened' })
-  await forgetNotice(ctx, request)
+  await deleteNotice(ctx, request)
   if (!view.isAdmin) await noteAnswer(ctx, id, 'pending')
   ctx.changed('team', view.team.id)
   ctx.changed('participant', person.id)
@@ -153,12 +158,12 @@ export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string
 /** 409 after the request was answered. */
 export async function withdrawJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
   const request = await loadRequest(ctx, id)
-  const { team } = await teamForViewer(ctx, request.teamId)
+  const { team } = await loadTeamForViewer(ctx, request.teamId)
   allow(ctx, ownSeat, request)
   const isDecided = await decide(ctx, id, 'withdrawn')
-  if (!isDecided && request.status !== 'withdrawn') throw notOpen()
+  if (!isDecided && request.status !== 'withdrawn') throw createNotOpenError()
   if (isDecided) {
-    await forgetAsking(ctx, team, request.userId)
+    await retractRequestNotice(ctx, team, request.userId)
     if (request.userId !== ctx.viewer.id) await noteAnswer(ctx, id, 'withdrawn')
   }
   ctx.changed('team', request.teamId)
@@ -166,7 +171,7 @@ export async function withdrawJoinRequest(ctx: MemberContext, { id }: { id: stri
 }
 
 /** Retracts the admin's notification about this person's request. */
-export const forgetAsking = (
+export const retractRequestNotice = (
   ctx: Context,
   { id, adminUserId }: { id: string; adminUserId: string },
   actor: string,
@@ -179,7 +184,7 @@ export const forgetAsking = (
     alsoRead: true,
   })
 
-async function refuseRepeated(ctx: MemberContext, teamId: string, userId: string) {
+async function rejectRepeated(ctx: MemberContext, teamId: string, userId: string) {
   const rows = await ctx.db
     .select({
       teamId: joinRequests.teamId,
@@ -190,17 +195,17 @@ async function refuseRepeated(ctx: MemberContext, teamId: string, userId: string
     .from(joinRequests)
     .where(eq(joinRequests.userId, userId))
     .groupBy(joinRequests.teamId, joinRequests.status)
-  const declined = rows.find((row) => row.teamId === teamId && row.status === 'declined')?.decidedAt
-  if (askAgainAt(declined ?? null, ctx.now))
+  const declinedAt = rows.find((row) => row.teamId === teamId && row.status === 'declined')?.decidedAt
+  if (getAskAgainTime(declinedAt ?? null, ctx.now))
     throw conflict('This team declined your request. You can ask again a day later.', 'declined_before')
   const open = rows.filter(({ status }) => status === 'pending').reduce((sum, { times }) => sum + times, 0)
-  if (open >= openAtMost)
+  if (open >= maxOpenRequests)
     throw conflict('You’ve asked ten teams. Wait for an answer, or cancel a request.', 'asked_enough')
 }
 
-async function led(ctx: MemberContext, id: string) {
+async function loadLedRequest(ctx: MemberContext, id: string) {
   const request = await loadRequest(ctx, id)
-  const view = await lockedTeam(ctx, request.teamId)
+  const view = await loadLockedTeam(ctx, request.teamId)
   allow(ctx, leadTeam, view)
   return { request, view }
 }
@@ -213,29 +218,29 @@ async function loadRequest(ctx: MemberContext, id: string) {
 
 /** Closes an open request. Returns whether it was still open. */
 async function decide(ctx: MemberContext, id: string, status: 'accepted' | 'declined' | 'withdrawn') {
-  const [decided] = await ctx.db
+  const [decidedRequest] = await ctx.db
     .update(joinRequests)
     .set({ status, decidedBy: ctx.viewer.id, decidedAt: ctx.now })
     .where(and(eq(joinRequests.id, id), eq(joinRequests.status, 'pending')))
     .returning({ id: joinRequests.id })
-  return decided !== undefined
+  return decidedRequest !== undefined
 }
 
-const noteAnswer = (ctx: MemberContext, id: string, status: keyof typeof acts) =>
-  recordAdmin(ctx, {
-    what: acts[status],
+const noteAnswer = (ctx: MemberContext, id: string, status: keyof typeof auditActs) =>
+  recordAdminChange(ctx, {
+    what: auditActs[status],
     subject: { kind: 'joinRequest', id },
     before: { status: status === 'pending' ? 'declined' : 'pending' },
     after: { status },
   })
 
-const acts = {
+const auditActs = {
   declined: 'team.request.declined',
   withdrawn: 'team.request.withdrawn',
   pending: 'team.request.reopened',
 } as const satisfies Record<string, AuditAct>
 
-const notOpen = () => conflict('This request is no longer open', 'not_open')
+const createNotOpenError = () => conflict('This request is no longer open', 'not_open')
 
 interface RequestDecision {
   userId: string
@@ -260,7 +265,7 @@ function notifyOfDecision(
 }
 
 /** Audits actions of organizers on behalf of a team. */
-export async function auditOrganizerAct(
+export async function auditOrganizerAction(
   ctx: MemberContext,
   { isAdmin, team }: TeamForViewer,
   { what, person, reason }: { what: AuditAct; person: string; reason?: string | undefined },

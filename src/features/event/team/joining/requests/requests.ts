@@ -2,16 +2,16 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { countedRows, getTotal } from '#database/page.ts'
 import { events } from '#features/event/event/table.ts'
 import { personCard } from '#features/people/profile/rows.ts'
-import { technologyNamesAt } from '#features/content/technology/rows.ts'
+import { selectTechnologyNames } from '#features/content/technology/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { askAgainAt } from './asking-again.ts'
+import { getAskAgainTime } from './asking-again.ts'
 import { offerJson } from '../invitations/offers.ts'
 import { seeTeamMatters } from '../../policy.ts'
 import type { JoinRequest } from '../../seats/roster-contract.ts'
-import { teamForViewer } from '../../seats/team-for-viewer.ts'
+import { loadTeamForViewer } from '../../seats/team-for-viewer.ts'
 import { lastParticipantRowSql } from '#features/event/participant/rows.ts'
 import { joinRequests, teams } from '../../table.ts'
 
@@ -20,7 +20,7 @@ export async function getJoinRequests(
   ctx: MemberContext,
   { teamId, ...paging }: Paging & { teamId: string },
 ): Promise<List<JoinRequest>> {
-  const view = await teamForViewer(ctx, teamId)
+  const view = await loadTeamForViewer(ctx, teamId)
   allow(ctx, seeTeamMatters, view)
   const where = and(eq(joinRequests.teamId, teamId), eq(joinRequests.status, 'pending'))
   return list(ctx, paging, { where, sorting: sql`join_request.created_at, join_request.id` })
@@ -59,7 +59,7 @@ async function list(
   paging: Paging,
   { where, sorting }: ListOptions,
 ): Promise<List<JoinRequest>> {
-  const matching = sql`from ${joinRequests} join ${teams} on ${teams.id} = ${joinRequests.teamId} where ${where}`
+  const matchingSql = sql`from ${joinRequests} join ${teams} on ${teams.id} = ${joinRequests.teamId} where ${where}`
   const rows = await ctx.db
     .select({
       id: joinRequests.id,
@@ -70,7 +70,7 @@ async function list(
       createdAt: joinRequests.createdAt,
       team: offerJson,
       person: personJson,
-      total: countedRows(matching),
+      total: countedRows(matchingSql),
     })
     .from(joinRequests)
     .innerJoin(teams, eq(teams.id, joinRequests.teamId))
@@ -81,14 +81,14 @@ async function list(
     .offset(getOffset(paging))
   const items = rows.map(({ decidedAt, ...row }) => ({
     ...row,
-    askAgainAt: row.status === 'declined' ? askAgainAt(decidedAt, ctx.now) : null,
+    askAgainAt: row.status === 'declined' ? getAskAgainTime(decidedAt, ctx.now) : null,
   }))
   return { items, ...getTotal(rows), ...paging }
 }
 
 const personJson = sql<JoinRequest['person']>`(
   select json_build_object('participantId', pt.id, 'teamRoles', pt.team_roles, 'skills', pt.skills,
-    'skillNames', ${technologyNamesAt(sql`pt.skills`)},
+    'skillNames', ${selectTechnologyNames(sql`pt.skills`)},
     'timeZone', pt.time_zone, 'hoursFrom', pt.hours_from, 'hoursTo', pt.hours_to, 'note', pt.note,
     'profile', ${personCard('pt.user_id')})
   from ${lastParticipantRowSql(sql`join_request.user_id`, sql`team.event_id`)})`

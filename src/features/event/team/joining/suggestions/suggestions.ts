@@ -6,16 +6,16 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { fit } from './team-fit.ts'
+import { getFit } from './team-fit.ts'
 import { loadKnownPeople, getLevels } from './known-people.ts'
 import { listTeams, sortings } from '../../lists/lists.ts'
 import { seeSuggestions } from '../../policy.ts'
-import { teamForViewer } from '../../seats/team-for-viewer.ts'
+import { loadTeamForViewer } from '../../seats/team-for-viewer.ts'
 import type { Suggestion, SuggestionQuery } from './suggestion-contract.ts'
 import { teams } from '../../table.ts'
 
 /** Number of compared candidates, half of them with matching roles. People who look for a team come first. */
-const looked = 100
+const maxCandidates = 100
 
 type Suggestions = Promise<List<Suggestion>>
 
@@ -25,15 +25,19 @@ type Suggestions = Promise<List<Suggestion>>
  */
 export async function getSuggestions(ctx: MemberContext, query: SuggestionQuery): Suggestions {
   if (!query.eventId === !query.teamId) throw invalid({ eventId: 'Give exactly one of eventId and teamId' })
-  return query.teamId ? forTeam(ctx, query.teamId, query.limit) : forPerson(ctx, query.eventId!, query.limit)
+  return query.teamId
+    ? suggestPeople(ctx, query.teamId, query.limit)
+    : suggestTeams(ctx, query.eventId!, query.limit)
 }
 
-async function forPerson(ctx: MemberContext, eventId: string, limit: number): Suggestions {
+async function suggestTeams(ctx: MemberContext, eventId: string, limit: number): Suggestions {
   const event = await loadOccasion(ctx, { eventId })
-  const own = event.participation
-  allow(ctx, seeSuggestions, own)
-  const [me] = own ? await loadKnownPeople(ctx, eq(participants.id, own.id), { isOwn: true }) : []
-  if (!me || own?.teamId) return best([], limit)
+  const ownParticipation = event.participation
+  allow(ctx, seeSuggestions, ownParticipation)
+  const [ownProfile] = ownParticipation
+    ? await loadKnownPeople(ctx, eq(participants.id, ownParticipation.id), { isOwn: true })
+    : []
+  if (!ownProfile || ownParticipation?.teamId) return selectBest([], limit)
   const isOpen = and(
     eq(teams.eventId, eventId),
     isNull(teams.deletedAt),
@@ -41,22 +45,23 @@ async function forPerson(ctx: MemberContext, eventId: string, limit: number): Su
     sql`${teams.lookingForMembers}`,
     lt(teams.membersCount, event.maxTeamSize),
   )
-  const fitting = me.teamRoles.length > 0 && arrayOverlaps(teams.lookingForRoles, me.teamRoles)
-  const first = fitting ? await loadTeams(ctx, event, and(isOpen, fitting)) : []
+  const fittingSql =
+    ownProfile.teamRoles.length > 0 && arrayOverlaps(teams.lookingForRoles, ownProfile.teamRoles)
+  const first = fittingSql ? await loadTeams(ctx, event, and(isOpen, fittingSql)) : []
   const cards = unique([...first, ...(await loadTeams(ctx, event, isOpen))])
-  const crews = await loadKnownPeople(ctx, memberOfAny(cards.map(({ id }) => id)))
-  return best(
+  const crews = await loadKnownPeople(ctx, isMemberOfAny(cards.map(({ id }) => id)))
+  return selectBest(
     cards.map((team) => {
       const members = crews.filter(({ teamId }) => teamId === team.id)
-      const { reasons, score } = fit(me, { ...team, members }, ctx.now)
+      const { reasons, score } = getFit(ownProfile, { ...team, members }, ctx.now)
       return { team, participant: null, reasons, score }
     }),
     limit,
   )
 }
 
-async function forTeam(ctx: MemberContext, teamId: string, limit: number): Suggestions {
-  const { team, event, ...subject } = await teamForViewer(ctx, teamId)
+async function suggestPeople(ctx: MemberContext, teamId: string, limit: number): Suggestions {
+  const { team, event, ...subject } = await loadTeamForViewer(ctx, teamId)
   allow(ctx, seeSuggestions, subject)
   const isFree = and(
     eq(participants.eventId, event.id),
@@ -64,38 +69,40 @@ async function forTeam(ctx: MemberContext, teamId: string, limit: number): Sugge
     sql`${participants.approved}`,
     isNull(participants.teamId),
   )
-  const sought = team.lookingForRoles
+  const soughtRoles = team.lookingForRoles
   const first =
-    sought.length > 0 ? await loadPeople(ctx, and(isFree, arrayOverlaps(participants.teamRoles, sought))) : []
+    soughtRoles.length > 0
+      ? await loadPeople(ctx, and(isFree, arrayOverlaps(participants.teamRoles, soughtRoles)))
+      : []
   const cards = unique([...first, ...(await loadPeople(ctx, isFree))])
   const people = await loadKnownPeople(
     ctx,
-    inIds(
+    isInIds(
       participants.id,
       cards.map(({ id }) => id),
     ),
   )
-  const members = await loadKnownPeople(ctx, memberOfAny([teamId]))
-  return best(
+  const members = await loadKnownPeople(ctx, isMemberOfAny([teamId]))
+  return selectBest(
     cards.map((participant) => {
-      const known = people.find(({ id }) => id === participant.id)
-      const person = { ...participant, levels: known?.levels ?? getLevels(), hours: participant }
-      const { reasons, score } = fit(person, { ...team, members }, ctx.now)
+      const knownPerson = people.find(({ id }) => id === participant.id)
+      const person = { ...participant, levels: knownPerson?.levels ?? getLevels(), hours: participant }
+      const { reasons, score } = getFit(person, { ...team, members }, ctx.now)
       return { team: null, participant, reasons, score }
     }),
     limit,
   )
 }
 
-const half = { page: 1, perPage: looked / 2 }
+const halfPage = { page: 1, perPage: maxCandidates / 2 }
 
 async function loadTeams(ctx: Context, event: Occasion, where: SQL | undefined) {
-  return (await listTeams(ctx, event, { where, sorting: sortings.newest, total: 0, paging: half })).items
+  return (await listTeams(ctx, event, { where, sorting: sortings.newest, total: 0, paging: halfPage })).items
 }
 
 async function loadPeople(ctx: Context, where: SQL | undefined) {
   return (
-    await listParticipants(ctx, { where, total: 0, isManager: false, lookingFirst: true, paging: half })
+    await listParticipants(ctx, { where, total: 0, isManager: false, lookingFirst: true, paging: halfPage })
   ).items
 }
 
@@ -103,12 +110,13 @@ const unique = <Card extends { id: string }>(cards: Card[]) => [
   ...new Map(cards.map((card) => [card.id, card])).values(),
 ]
 
-const memberOfAny = (ids: string[]) => and(inIds(participants.teamId, ids), isNull(participants.deletedAt))
+const isMemberOfAny = (ids: string[]) =>
+  and(isInIds(participants.teamId, ids), isNull(participants.deletedAt))
 
-const inIds = (column: typeof participants.id | typeof participants.teamId, ids: string[]) =>
+const isInIds = (column: typeof participants.id | typeof participants.teamId, ids: string[]) =>
   sql`${column} = any(${sql.param(ids)}::uuid[])`
 
-function best(suggestions: Suggestion[], limit: number): List<Suggestion> {
+function selectBest(suggestions: Suggestion[], limit: number): List<Suggestion> {
   const items = suggestions
     .toSorted((a, b) => isLooking(b) - isLooking(a) || b.score - a.score)
     .slice(0, limit)

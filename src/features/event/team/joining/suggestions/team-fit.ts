@@ -27,25 +27,25 @@ export interface Crew {
   lookingForRoles: string[]
 }
 
-const strong = 3
+const strongLevel = 3
 
 /**
  * Returns why and how well a person and a team match. A sought role counts most, then missing skills, then
  * shared hours.
  */
-export function fit(person: Candidate, crew: Crew, now: Date): { reasons: Reasons; score: number } {
+export function getFit(person: Candidate, crew: Crew, now: Date): { reasons: Reasons; score: number } {
   const axes = axisNames.flatMap((axis) => {
     const level = person.levels[axis] ?? 0
     const teamLevel = Math.max(0, ...crew.members.map(({ levels }) => levels[axis] ?? 0))
-    return level >= strong && level > teamLevel ? [{ axis, level, teamLevel }] : []
+    return level >= strongLevel && level > teamLevel ? [{ axis, level, teamLevel }] : []
   })
   const roles = person.teamRoles.filter((role) => crew.lookingForRoles.includes(role))
-  const shared = sharedHours(
+  const commonHours = sharedHours(
     person.hours,
     crew.members.map(({ hours }) => hours),
     now,
   )
-  const added = axes.reduce((sum, { level, teamLevel }) => sum + level - teamLevel, 0)
-  const score = roles.length * 10 + added * 2 + Math.min(shared ?? 0, 8)
-  return { reasons: { axes, roles, sharedHours: shared }, score }
+  const addedLevels = axes.reduce((sum, { level, teamLevel }) => sum + level - teamLevel, 0)
+  const score = roles.length * 10 + addedLevels * 2 + Math.min(commonHours ?? 0, 8)
+  return { reasons: { axes, roles, sharedHours: commonHours }, score }
 }

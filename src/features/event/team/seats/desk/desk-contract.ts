@@ -5,7 +5,7 @@ import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { team, teamMember } from '../../contract.ts'
-import { competes } from '../../fields/fields.ts'
+import { confirmsCompeting } from '../../fields/fields.ts'
 import { placeInTeam } from '../../policy.ts'
 
 /** Team as organizers of its event see it. */
@@ -58,7 +58,7 @@ export const deskContract = contract('team', {
     ...forMembersWho(placeInTeam),
     summary: 'Move a participant from their team to this one as an organizer, even after submissions close',
     query: byId,
-    body: z.object({ participantId: uuid(), reason, confirmed: competes }),
+    body: z.object({ participantId: uuid(), reason, confirmed: confirmsCompeting }),
     output: team,
   },
   mergeTeams: {

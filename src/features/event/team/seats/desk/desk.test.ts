@@ -4,7 +4,7 @@ import { mails } from '#features/platform/mail/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { World } from '#tests/support/people-and-things.ts'
-import { aTeam, asks, enrolled, joins } from '#tests/support/event/teams.ts'
+import { aTeam, requestToJoin, enrollMember, joins } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 const reason = 'You asked at the desk'
@@ -13,17 +13,17 @@ const reason = 'You asked at the desk'
 async function twoTeams(world: World, more: Record<string, unknown> = {}) {
   const event = await anEvent(world, more)
   const [rye, oat] = [await aTeam(world, event, { name: 'Rye' }), await aTeam(world, event, { name: 'Oat' })]
-  const [ada, ben, free] = [
-    await enrolled(world, event),
-    await enrolled(world, event),
-    await enrolled(world, event),
+  const [ada, ben, soloPerson] = [
+    await enrollMember(world, event),
+    await enrollMember(world, event),
+    await enrollMember(world, event),
   ]
   await joins(world, ada, rye)
   await joins(world, ben, oat)
   const desk = world.as(event.organiser)
-  const put = (deed: string, id: string, body: object) =>
-    desk.put(`team/${deed}?id=${id}`, { reason, ...body })
-  return { event, rye, oat, ada, ben, free, desk, put }
+  const put = (operation: string, id: string, body: object) =>
+    desk.put(`team/${operation}?id=${id}`, { reason, ...body })
+  return { event, rye, oat, ada, ben, free: soloPerson, desk, put }
 }
 
 const lettersTo = async (world: World, email: string) =>
@@ -33,12 +33,12 @@ const lettersTo = async (world: World, email: string) =>
 
 test('organizers move a person; they, the old team and the new one read why', async ({ world }) => {
   const { event, rye, oat, ada, ben, put } = await twoTeams(world)
-  const moved = await put('moveMember', oat.id, { participantId: ada.participantId })
-  expect(moved).toMatchObject({ status: 200, body: { name: 'Oat', membersCount: 3 } })
+  const moveResponse = await put('moveMember', oat.id, { participantId: ada.participantId })
+  expect(moveResponse).toMatchObject({ status: 200, body: { name: 'Oat', membersCount: 3 } })
   expect((await world.as(null).get(`team/getTeam?id=${rye.id}`)).body.membersCount).toBe(1)
-  const [own] = await lettersTo(world, ada.email)
-  expect(own).toContain('moved you from the team Rye to the team Oat')
-  expect(own).toContain(reason)
+  const [ownMail] = await lettersTo(world, ada.email)
+  expect(ownMail).toContain('moved you from the team Rye to the team Oat')
+  expect(ownMail).toContain(reason)
   expect((await lettersTo(world, rye.admin.email))[0]).toContain('moved a member of Rye to another team')
   expect((await lettersTo(world, ben.email))[0]).toContain('put a new member into Oat')
   const tray = await world.as(ada).get('notification/getNotifications')
@@ -49,17 +49,19 @@ test('organizers move a person; they, the old team and the new one read why', as
 
 test('a change to somebody’s seat needs a reason, except from their own team’s admin', async ({ world }) => {
   const { rye, oat, ada, free, put } = await twoTeams(world)
-  const silent = { reason: undefined }
+  const noReason = { reason: undefined }
   for (const answer of [
     await put('moveMember', oat.id, { participantId: ada.participantId, reason: '' }),
-    await put('addMember', rye.id, { participantId: free.participantId, ...silent }),
-    await put('removeMember', rye.id, { participantId: ada.participantId, ...silent }),
-    await put('transferTeam', rye.id, { participantId: ada.participantId, ...silent }),
+    await put('addMember', rye.id, { participantId: free.participantId, ...noReason }),
+    await put('removeMember', rye.id, { participantId: ada.participantId, ...noReason }),
+    await put('transferTeam', rye.id, { participantId: ada.participantId, ...noReason }),
     await put('lockTeam', rye.id, { reason: '' }),
   ])
     expect(answer).toMatchObject({ status: 422, body: { fieldErrors: { reason: expect.any(String) } } })
-  const own = world.as(rye.admin)
-  const { status } = await own.put(`team/removeMember?id=${rye.id}`, { participantId: ada.participantId })
+  const teamAdmin = world.as(rye.admin)
+  const { status } = await teamAdmin.put(`team/removeMember?id=${rye.id}`, {
+    participantId: ada.participantId,
+  })
   expect(status).toBe(200)
 })
 
@@ -97,11 +99,12 @@ test('a locked team stands still for its people, not for organizers, until it is
 }) => {
   const { event, rye, ada, free, put } = await twoTeams(world)
   expect(await put('lockTeam', rye.id, {})).toMatchObject({ status: 200, body: { isRosterFinal: true } })
-  const seen = async (who: typeof ada) => (await world.as(who).get(`team/getTeam?id=${rye.id}`)).body.lockedAt
-  expect([await seen(ada), await seen(free)]).toEqual([expect.any(String), null])
+  const loadLockedAt = async (viewer: typeof ada) =>
+    (await world.as(viewer).get(`team/getTeam?id=${rye.id}`)).body.lockedAt
+  expect([await loadLockedAt(ada), await loadLockedAt(free)]).toEqual([expect.any(String), null])
   const leave = `participant/leaveTeamByUser?eventId=${event.id}&teamId=${rye.id}`
   expect((await world.as(ada).put(leave)).status).toBe(403)
-  expect((await asks(world, free, rye)).body.message).toContain('locked')
+  expect((await requestToJoin(world, free, rye)).body.message).toContain('locked')
   const remove = { participantId: ada.participantId }
   expect((await world.as(rye.admin).put(`team/removeMember?id=${rye.id}`, remove)).status).toBe(403)
   expect((await put('addMember', rye.id, { participantId: free.participantId })).status).toBe(200)
@@ -112,13 +115,13 @@ test('a locked team stands still for its people, not for organizers, until it is
 
 test('two teams become one if they fit, and what was submitted keeps its team', async ({ world }) => {
   const { event, rye, oat, ben, put } = await twoTeams(world)
-  const handedIn = {
+  const submissionDraft = {
     eventId: event.id,
     teamId: oat.id,
     adminUserId: oat.admin.id,
     submittedAt: world.clock.now(),
   }
-  await world.db.insert(submissions).values(handedIn)
+  await world.db.insert(submissions).values(submissionDraft)
   expect((await put('mergeTeams', rye.id, { teamId: oat.id })).body.code).toBe('has_submission')
   expect(await put('mergeTeams', oat.id, { teamId: rye.id })).toMatchObject({
     status: 200,
@@ -162,10 +165,10 @@ test('people who are moved and added at once end up in one team each, within the
 }) => {
   const { event, rye, oat, ada, ben, free, put } = await twoTeams(world, { maxTeamSize: 3 })
   const answers = await Promise.all(
-    Array.from({ length: 12 }, async (_, place) => {
-      if (place % 3 === 0) return put('moveMember', oat.id, { participantId: ada.participantId })
-      if (place % 3 === 1) return put('moveMember', rye.id, { participantId: ben.participantId })
-      return put('addMember', place % 2 ? rye.id : oat.id, { participantId: free.participantId })
+    Array.from({ length: 12 }, async (_, index) => {
+      if (index % 3 === 0) return put('moveMember', oat.id, { participantId: ada.participantId })
+      if (index % 3 === 1) return put('moveMember', rye.id, { participantId: ben.participantId })
+      return put('addMember', index % 2 ? rye.id : oat.id, { participantId: free.participantId })
     }),
   )
   expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])

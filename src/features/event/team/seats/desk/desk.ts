@@ -8,7 +8,7 @@ import type { List } from '#lib/contract/lists.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { sortings } from '../../lists/lists.ts'
 import { teams } from '../../table.ts'
-import { membersJson, shownMembers } from '../members.ts'
+import { membersJson, toShownMembers } from '../members.ts'
 import type { DeskQuery, DeskTeam } from './desk-contract.ts'
 
 /** Returns all teams of an event by name, including hidden ones, but without projects that moderators hid. */
@@ -44,7 +44,7 @@ export async function getTeamDesk(
     ...team,
     isHidden: hiddenAt !== null,
     emptySeats: Math.max(0, event.maxTeamSize - team.membersCount),
-    members: shownMembers(ctx, team.members),
+    members: toShownMembers(ctx, team.members),
   }))
   return { ...page, items }
 }

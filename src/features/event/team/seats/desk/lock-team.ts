@@ -6,8 +6,8 @@ import type { Team } from '../../contract.ts'
 import { getTeam } from '../../lists/queries.ts'
 import { placeInTeam } from '../../policy.ts'
 import { teams } from '../../table.ts'
-import { lockedTeam } from '../team-for-viewer.ts'
-import { membersBut, notifyOfChange } from './notify-of-change.ts'
+import { loadLockedTeam } from '../team-for-viewer.ts'
+import { listOtherMemberIds, notifyOfChange } from './notify-of-change.ts'
 
 interface Lock {
   id: string
@@ -23,7 +23,7 @@ async function setLock(
   ctx: MemberContext,
   { id, reason, isLocked }: Lock & { isLocked: boolean },
 ): Promise<Team> {
-  const view = await lockedTeam(ctx, id)
+  const view = await loadLockedTeam(ctx, id)
   allow(ctx, placeInTeam, view)
   const { team, event } = view
   if ((team.lockedAt !== null) === isLocked) return getTeam(ctx, { id })
@@ -39,7 +39,7 @@ async function setLock(
     reason,
   })
   await notifyOfChange(ctx, view, {
-    recipients: await membersBut(ctx, id, null),
+    recipients: await listOtherMemberIds(ctx, id, null),
     news: isLocked
       ? `The organizers of ${event.title} locked your team: only they can change who’s in it`
       : `The organizers of ${event.title} unlocked your team: you can change who’s in it again`,

@@ -11,9 +11,9 @@ import { getTeam } from '../../lists/queries.ts'
 import { placeInTeam } from '../../policy.ts'
 import { eventOfTeam } from '../../rows.ts'
 import { refuseReviewer } from '../competing-reviewers.ts'
-import { endTeam, giveUpSeat, takeSeat } from '../seats.ts'
-import { holdTeam, type TeamForViewer, teamForViewer } from '../team-for-viewer.ts'
-import { membersBut, notifyOfChange } from './notify-of-change.ts'
+import { endTeam, giveUpSeat, addTeamMember } from '../seats.ts'
+import { lockTeamRow, type TeamForViewer, loadTeamForViewer } from '../team-for-viewer.ts'
+import { listOtherMemberIds, notifyOfChange } from './notify-of-change.ts'
 
 interface Move {
   /** Id of the target team. */
@@ -29,14 +29,14 @@ interface Move {
  */
 export async function moveMember(ctx: MemberContext, move: Move): Promise<Team> {
   const { id, participantId, reason, confirmed } = move
-  allow(ctx, placeInTeam, await teamForViewer(ctx, id))
-  const fromId = await teamOfParticipant(ctx, participantId)
-  const { from, to } = await lockBoth(ctx, { fromId, toId: id })
+  allow(ctx, placeInTeam, await loadTeamForViewer(ctx, id))
+  const fromId = await loadTeamId(ctx, participantId)
+  const { from, to } = await lockTeams(ctx, { fromId, toId: id })
   const person = await lockParticipant(ctx, { id: participantId })
   if (person?.teamId !== from.team.id) throw conflict('This person has left that team meanwhile', 'changed')
   await refuseReviewer(ctx, { eventId: to.event.id, userId: person.userId, confirmed })
   await giveUpSeat(ctx, from, person)
-  await takeSeat(ctx, to, { ...person, teamId: null })
+  await addTeamMember(ctx, to, { ...person, teamId: null })
   await record(ctx, {
     what: 'team.member.moved',
     subject: { kind: 'team', id },
@@ -50,12 +50,12 @@ export async function moveMember(ctx: MemberContext, move: Move): Promise<Team> 
     reason,
   })
   await notifyOfChange(ctx, from, {
-    recipients: await membersBut(ctx, from.team.id, person.userId),
+    recipients: await listOtherMemberIds(ctx, from.team.id, person.userId),
     news: `The organizers of ${to.event.title} moved a member of ${from.team.name} to another team`,
     reason,
   })
   await notifyOfChange(ctx, to, {
-    recipients: await membersBut(ctx, id, person.userId),
+    recipients: await listOtherMemberIds(ctx, id, person.userId),
     news: `The organizers of ${to.event.title} put a new member into ${to.team.name}`,
     reason,
   })
@@ -70,25 +70,25 @@ export async function mergeTeams(
   ctx: MemberContext,
   { id, teamId: fromId, reason }: { id: string; teamId: string; reason: string },
 ): Promise<Team> {
-  allow(ctx, placeInTeam, await teamForViewer(ctx, id))
-  const { from, to } = await lockBoth(ctx, { fromId, toId: id })
-  const together = from.team.membersCount + to.team.membersCount
+  allow(ctx, placeInTeam, await loadTeamForViewer(ctx, id))
+  const { from, to } = await lockTeams(ctx, { fromId, toId: id })
+  const totalMembers = from.team.membersCount + to.team.membersCount
   const { maxTeamSize } = to.event
-  if (together > maxTeamSize)
+  if (totalMembers > maxTeamSize)
     throw conflict(
-      `Together they’d be ${together}, and teams here have at most ${maxTeamSize} members`,
+      `Together they’d be ${totalMembers}, and teams here have at most ${maxTeamSize} members`,
       'team_full',
     )
-  const coming = await ctx.db
+  const incomingMembers = await ctx.db
     .select({ id: participants.id, userId: participants.userId })
     .from(participants)
     .where(and(eq(participants.teamId, fromId), isNull(participants.deletedAt)))
     .orderBy(participants.id)
-  const staying = await membersBut(ctx, id, null)
+  const remainingMembers = await listOtherMemberIds(ctx, id, null)
   await endTeam(ctx, from)
-  for (const { id: participantId } of coming) {
+  for (const { id: participantId } of incomingMembers) {
     const person = await lockParticipant(ctx, { id: participantId })
-    await takeSeat(ctx, to, person!)
+    await addTeamMember(ctx, to, person!)
   }
   await record(ctx, {
     what: 'team.merged',
@@ -97,7 +97,7 @@ export async function mergeTeams(
     reason,
   })
   await notifyOfChange(ctx, to, {
-    recipients: [...coming.map(({ userId }) => userId), ...staying],
+    recipients: [...incomingMembers.map(({ userId }) => userId), ...remainingMembers],
     news: `The organizers of ${to.event.title} merged the team ${from.team.name} into ${to.team.name}`,
     reason,
   })
@@ -107,19 +107,19 @@ export async function mergeTeams(
 /**
  * Locks the event first and then both teams by id, so that two moves in opposite directions don't deadlock.
  */
-async function lockBoth(
+async function lockTeams(
   ctx: MemberContext,
   { fromId, toId }: { fromId: string; toId: string },
 ): Promise<{ from: TeamForViewer; to: TeamForViewer }> {
   if (fromId === toId) throw conflict('They’re in this team already', 'in_a_team')
   await lockEvent(ctx, eventOfTeam(toId))
-  for (const id of [fromId, toId].toSorted()) await holdTeam(ctx, sql`${id}`)
-  const [from, to] = [await teamForViewer(ctx, fromId), await teamForViewer(ctx, toId)]
+  for (const id of [fromId, toId].toSorted()) await lockTeamRow(ctx, sql`${id}`)
+  const [from, to] = [await loadTeamForViewer(ctx, fromId), await loadTeamForViewer(ctx, toId)]
   if (from.event.id !== to.event.id) throw notFound('Team')
   return { from, to }
 }
 
-async function teamOfParticipant(ctx: MemberContext, id: string): Promise<string> {
+async function loadTeamId(ctx: MemberContext, id: string): Promise<string> {
   const [row] = await ctx.db
     .select({ teamId: participants.teamId })
     .from(participants)

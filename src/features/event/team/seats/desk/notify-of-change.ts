@@ -35,7 +35,11 @@ export async function notifyOfChange(
 }
 
 /** Returns the accounts of a team's members, except one. */
-export async function membersBut(ctx: Context, teamId: string, userId: string | null): Promise<string[]> {
+export async function listOtherMemberIds(
+  ctx: Context,
+  teamId: string,
+  userId: string | null,
+): Promise<string[]> {
   const rows = await ctx.db
     .select({ userId: participants.userId })
     .from(participants)

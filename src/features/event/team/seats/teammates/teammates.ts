@@ -6,7 +6,7 @@ import type { List, Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { seeTeammates } from '../../policy.ts'
-import { teamForViewer } from '../team-for-viewer.ts'
+import { loadTeamForViewer } from '../team-for-viewer.ts'
 import type { Teammate } from './teammate-contract.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function getTeammates(
   ctx: MemberContext,
   { teamId, ...paging }: Paging & { teamId: string },
 ): Promise<List<Teammate>> {
-  const view = await teamForViewer(ctx, teamId)
+  const view = await loadTeamForViewer(ctx, teamId)
   allow(ctx, seeTeammates, view)
   const items = await ctx.db
     .select({

@@ -4,11 +4,11 @@ import type { participantListContract } from '#features/event/participant/lists/
 import { teamContract } from '../../contract.ts'
 import { deskContract } from '../../seats/desk/desk-contract.ts'
 import { rosterContract } from '../../seats/roster-contract.ts'
-import { asCompetitor, letIn } from '../invitations/as-competitor.ts'
+import { confirmCompetitor, getAdmitTexts } from '../invitations/as-competitor.ts'
 
-const desk = client(deskContract)
+const deskClient = client(deskContract)
 const rosters = client(rosterContract)
-export const { getTeamDesk, mergeTeams, lockTeam, unlockTeam } = desk
+export const { getTeamDesk, mergeTeams, lockTeam, unlockTeam } = deskClient
 export const { removeMember, transferTeam } = rosters
 export const { updateTeam } = client(teamContract)
 
@@ -19,10 +19,10 @@ interface Placing {
 }
 
 /** Moves a member. Like `addMember`, asks for confirmation if they are a Judge or Mentor of the event. */
-export const moveMember = (placing: Placing, name: string) =>
-  asCompetitor((confirmed) => desk.moveMember({ ...placing, confirmed }), letIn(name))
-export const addMember = (placing: Placing, name: string) =>
-  asCompetitor((confirmed) => rosters.addMember({ ...placing, confirmed }), letIn(name))
+export const moveMember = (placement: Placing, name: string) =>
+  confirmCompetitor((confirmed) => deskClient.moveMember({ ...placement, confirmed }), getAdmitTexts(name))
+export const addMember = (placement: Placing, name: string) =>
+  confirmCompetitor((confirmed) => rosters.addMember({ ...placement, confirmed }), getAdmitTexts(name))
 
 export type ShownDesk = AnswerOf<typeof deskContract, 'getTeamDesk'>
 export type ShownDeskTeam = ShownDesk['items'][number]

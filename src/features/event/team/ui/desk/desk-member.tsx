@@ -18,12 +18,12 @@ interface DeskMemberProps {
 
 /** Team member, with actions for organizers to move, remove or promote them. */
 export function DeskMember({ event, team, member }: DeskMemberProps) {
-  const [isMoving, setMoving] = useState(false)
+  const [isMoving, setIsMoving] = useState(false)
   const { participantId, profile, isAdmin } = member
   const name = formatName(profile)
-  const { remove, promote } = useSeatActs(team, member)
+  const { remove, promote } = useMemberActions(team, member)
   const items: MenuItem[] = [
-    { kind: 'action', label: 'Move to another team', onSelect: () => setMoving(true) },
+    { kind: 'action', label: 'Move to another team', onSelect: () => setIsMoving(true) },
     ...(isAdmin
       ? []
       : [{ kind: 'action' as const, label: 'Make team admin', onSelect: () => void promote() }]),
@@ -53,7 +53,7 @@ export function DeskMember({ event, team, member }: DeskMemberProps) {
           event={event}
           except={team.id}
           save={({ teamId, reason }) => moveMember({ id: teamId, participantId, reason }, name)}
-          onClose={() => setMoving(false)}
+          onClose={() => setIsMoving(false)}
         />
       )}
     </li>
@@ -61,7 +61,7 @@ export function DeskMember({ event, team, member }: DeskMemberProps) {
 }
 
 /** Provides the actions on a member, each of which asks for a reason first. */
-function useSeatActs(team: ShownDeskTeam, { participantId, profile }: DeskMemberProps['member']) {
+function useMemberActions(team: ShownDeskTeam, { participantId, profile }: DeskMemberProps['member']) {
   const { act } = useAct()
   const name = formatName(profile)
   const key = { id: team.id, participantId }

@@ -9,7 +9,7 @@ import { teamName } from '../../fields/fields.ts'
 import { type ShownDeskTeam, updateTeam } from './desk-calls.ts'
 import { maxReasonLength } from './team-dialog.tsx'
 
-interface Renaming {
+interface RenameValues {
   name: string
   reason: string
 }
@@ -19,13 +19,13 @@ const schema = z.object({ name: teamName, reason: text({ max: maxReasonLength })
 /** Renames a team, with a reason for its members. */
 export function RenameDialog({ team, onClose }: { team: ShownDeskTeam; onClose: () => void }) {
   const { revalidate } = useRevalidator()
-  const state = useSaveForm<Renaming, Renaming>({
+  const state = useSaveForm<RenameValues, RenameValues>({
     keepAs: `team-name:${team.id}`,
     values: { name: team.name, reason: '' },
     schema,
-    requestOf: (typed) => typed,
-    save: async (typed) => {
-      const { name } = await updateTeam({ id: team.id, ...typed })
+    requestOf: (values) => values,
+    save: async (formValues) => {
+      const { name } = await updateTeam({ id: team.id, ...formValues })
       return { name, reason: '' }
     },
     onSaved: () => {

@@ -11,13 +11,13 @@ import type { DeskEvent } from './team-desk.tsx'
 
 export const maxReasonLength = 400
 
-interface Chosen {
+interface TeamChoice {
   teamId: string
   reason: string
 }
 
 const schema = z.object({ teamId: uuid(), reason: text({ max: maxReasonLength }) })
-const empty: Chosen = { teamId: '', reason: '' }
+const emptyChoice: TeamChoice = { teamId: '', reason: '' }
 
 interface TeamDialogProps {
   title: string
@@ -28,7 +28,7 @@ interface TeamDialogProps {
   event: DeskEvent
   /** Id of a team to exclude. */
   except?: string
-  save: (chosen: Chosen) => Promise<unknown>
+  save: (choice: TeamChoice) => Promise<unknown>
   onClose: () => void
 }
 
@@ -36,14 +36,14 @@ interface TeamDialogProps {
 export function TeamDialog({ title, hint, saveLabel, said, event, except, save, onClose }: TeamDialogProps) {
   const { revalidate } = useRevalidator()
   const [name, setName] = useState('')
-  const state = useSaveForm<Chosen, Chosen>({
+  const state = useSaveForm<TeamChoice, TeamChoice>({
     keepAs: `team-desk:${title}`,
-    values: empty,
+    values: emptyChoice,
     schema,
-    requestOf: (typed) => typed,
-    save: async (chosen) => {
-      await save(chosen)
-      return empty
+    requestOf: (values) => values,
+    save: async (choice) => {
+      await save(choice)
+      return emptyChoice
     },
     onSaved: () => {
       onClose()
@@ -53,8 +53,8 @@ export function TeamDialog({ title, hint, saveLabel, said, event, except, save, 
     asksBeforeLeaving: false,
   })
   const { form, field, errorOf } = state
-  const find = async (typed: string): Promise<LookupOption[]> => {
-    const { items } = await getTeamDesk({ eventId: event.id, search: typed, perPage: '8' })
+  const find = async (search: string): Promise<LookupOption[]> => {
+    const { items } = await getTeamDesk({ eventId: event.id, search: search, perPage: '8' })
     return items.flatMap((team) =>
       team.id === except
         ? []

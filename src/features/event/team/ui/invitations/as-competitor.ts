@@ -9,7 +9,7 @@ const compete = {
 }
 
 /** Builds the texts of the confirmation for a caller who admits another person. */
-export const letIn = (name: string): typeof compete => ({
+export const getAdmitTexts = (name: string): typeof compete => ({
   title: `Let ${name} compete?`,
   confirmLabel: `Let ${name} in`,
   cancelLabel: 'Not now',
@@ -20,7 +20,7 @@ export const letIn = (name: string): typeof compete => ({
  * Calls `write`, and repeats it with confirmation if a Judge or Mentor of the event agrees to compete. Throws
  * if they decline.
  */
-export async function asCompetitor<Answer>(
+export async function confirmCompetitor<Answer>(
   write: (confirmed: boolean) => Promise<Answer>,
   { unchanged, ...labels } = compete,
 ): Promise<Answer> {

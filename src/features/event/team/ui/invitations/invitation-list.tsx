@@ -11,16 +11,16 @@ export function InvitationList({ invitations, canWithdraw }: InvitationListProps
   return (
     <ul className="team-rows small">
       {invitations.map((invitation) => {
-        const whom = formatRecipient(invitation)
+        const recipientName = formatRecipient(invitation)
         return (
           <li key={invitation.id} className="row row--between">
-            <span>{whom}</span>
+            <span>{recipientName}</span>
             {canWithdraw && (
               <Button
                 size="sm"
                 variant="quiet"
                 busy={isBusy}
-                aria-label={`Cancel the invitation for ${whom}`}
+                aria-label={`Cancel the invitation for ${recipientName}`}
                 onClick={() =>
                   void act(() => withdrawInvitation({ id: invitation.id }), 'Invitation cancelled')
                 }

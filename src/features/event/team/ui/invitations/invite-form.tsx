@@ -8,11 +8,11 @@ import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { invitationDays } from '#lib/periods.ts'
 import { invite } from '../team-calls.ts'
 
-type InviteFormProps = { teamId: string; onSent: (whom: string) => void }
+type InviteFormProps = { teamId: string; onSent: (recipient: string) => void }
 
 /** Form that offers a seat to an address or a username. It never reveals whether an account exists. */
 export function InviteForm({ teamId, onSent }: InviteFormProps) {
-  const sendsMail = useSendsMail()
+  const canSendMail = useSendsMail()
   const { field, submit, isBusy, message } = useContractForm({
     schema: invitee,
     send: async ({ whom }) => {
@@ -27,7 +27,7 @@ export function InviteForm({ teamId, onSent }: InviteFormProps) {
         label="E-mail address or username"
         required
         hint={
-          sendsMail
+          canSendMail
             ? `We’ll e-mail them a link that works once, within ${invitationDays} days.`
             : 'E-mail isn’t set up on this site yet. People with an account see the invitation when they sign in; for others, make a link.'
         }

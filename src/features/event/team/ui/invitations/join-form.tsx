@@ -4,42 +4,42 @@ import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { KeptOffer } from '#ui/saving/save-form.tsx'
+import { DraftOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { requestFields } from '../../seats/roster-contract.ts'
-import { asCompetitor } from './as-competitor.ts'
+import { confirmCompetitor } from './as-competitor.ts'
 import { joinTeamByUser } from '../team-calls.ts'
 
 type JoinFormProps = {
   team: { id: string; eventId: string; name: string; lookingForRoles: readonly string[] }
   /** Called after the request, with whether an open invitation gave the viewer the seat at once. */
-  onAsked: (isIn: boolean) => void
+  onAsked: (hasJoined: boolean) => void
 }
 
-const wish = z.object(requestFields)
+const requestSchema = z.object(requestFields)
 
 /** Form that asks a team's admin for a seat, with a message. */
 export function JoinForm({ team, onAsked }: JoinFormProps) {
   const { form, field, submit, kept, isBusy, message } = useContractForm({
-    schema: wish,
+    schema: requestSchema,
     keepAs: `join:${team.id}`,
     send: async (values) => {
-      const place = { eventId: team.eventId, teamId: team.id }
-      const { joinRequest } = await asCompetitor((confirmed) =>
-        joinTeamByUser({ ...values, ...place, confirmed }),
+      const teamRef = { eventId: team.eventId, teamId: team.id }
+      const { joinRequest } = await confirmCompetitor((confirmed) =>
+        joinTeamByUser({ ...values, ...teamRef, confirmed }),
       )
       onAsked(joinRequest === null)
     },
   })
-  const sought = roleOptions.filter(({ value }) => team.lookingForRoles.includes(value))
+  const soughtRoles = roleOptions.filter(({ value }) => team.lookingForRoles.includes(value))
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      {kept.hasOffer && <KeptOffer {...kept} />}
+      {kept.hasOffer && <DraftOffer {...kept} />}
       <ErrorSummary faults={[]} message={message} />
       <SelectField
         label="The seat you’d like"
         empty="Any"
-        options={sought.length > 0 ? sought : roleOptions}
+        options={soughtRoles.length > 0 ? soughtRoles : roleOptions}
         {...field('role')}
         {...form.register('role', { setValueAs: (value: string) => value || null })}
       />

@@ -1,29 +1,29 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Fault } from '#ui/parts/notice.tsx'
+import { ErrorNotice } from '#ui/parts/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { copyText } from '#ui/parts/copy-text.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { invitationDays } from '#lib/periods.ts'
 import { createInvitationLink } from '../team-calls.ts'
 
-type LinkMakerProps = { teamId: string; onMade: () => void }
+type CreateLinkProps = { teamId: string; onMade: () => void }
 
 /** Creates a link for a team to share with people. It is shown only once. */
-export function LinkMaker({ teamId, onMade }: LinkMakerProps) {
+export function CreateLink({ teamId, onMade }: CreateLinkProps) {
   const [link, setLink] = useState<string | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { begin, end } = useOnce()
-  const make = async () => {
+  const createLink = async () => {
     if (!begin()) return
     setBusy(true)
     try {
       setLink((await createInvitationLink({ teamId })).link)
-      setFault(null)
+      setProblem(null)
       onMade()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'That didn’t work')
+      setProblem(error instanceof Error ? error.message : 'That didn’t work')
     }
     setBusy(false)
     end()
@@ -31,7 +31,7 @@ export function LinkMaker({ teamId, onMade }: LinkMakerProps) {
   return (
     <section className="stack mt-6" aria-labelledby="h-link">
       <h3 id="h-link">Or send a link yourself</h3>
-      <Fault>{fault}</Fault>
+      <ErrorNotice>{problem}</ErrorNotice>
       {link && (
         <>
           <TextField
@@ -53,7 +53,7 @@ export function LinkMaker({ teamId, onMade }: LinkMakerProps) {
             Copy the link
           </Button>
         )}
-        <Button busy={isBusy} onClick={() => void make()}>
+        <Button busy={isBusy} onClick={() => void createLink()}>
           {link ? 'Make another link' : 'Make a link'}
         </Button>
       </div>

@@ -20,11 +20,11 @@ type RequestListProps = {
 
 /** Join requests. The team's admin accepts or declines them, and can undo the last decline. */
 export function RequestList({ requests, canDecide, members }: RequestListProps) {
-  const [declined, setDeclined] = useState<ShownRequest | null>(null)
-  const isBack =
-    requests.some(({ id }) => id === declined?.id) ||
-    members.some(({ participantId }) => participantId === declined?.person.participantId)
-  if (requests.length === 0 && !declined) return null
+  const [declinedRequest, setDeclinedRequest] = useState<ShownRequest | null>(null)
+  const isOpenAgain =
+    requests.some(({ id }) => id === declinedRequest?.id) ||
+    members.some(({ participantId }) => participantId === declinedRequest?.person.participantId)
+  if (requests.length === 0 && !declinedRequest) return null
   return (
     <section id="requests" aria-labelledby="h-requests">
       <SectionHead
@@ -34,11 +34,13 @@ export function RequestList({ requests, canDecide, members }: RequestListProps) 
         small
         aside={`${requests.length} waiting`}
       />
-      {declined && !isBack && <Declined request={declined} onReopened={() => setDeclined(null)} />}
+      {declinedRequest && !isOpenAgain && (
+        <DeclinedRequest request={declinedRequest} onReopened={() => setDeclinedRequest(null)} />
+      )}
       <ul className="team-rows">
         {requests.map((request) => (
           <li key={request.id} className="team-request">
-            <Request {...{ request, canDecide }} onDeclined={() => setDeclined(request)} />
+            <Request {...{ request, canDecide }} onDeclined={() => setDeclinedRequest(request)} />
           </li>
         ))}
       </ul>
@@ -46,9 +48,9 @@ export function RequestList({ requests, canDecide, members }: RequestListProps) 
   )
 }
 
-type DeclinedProps = { request: ShownRequest; onReopened: () => void }
+type DeclinedRequestProps = { request: ShownRequest; onReopened: () => void }
 
-function Declined({ request: { id, person }, onReopened }: DeclinedProps) {
+function DeclinedRequest({ request: { id, person }, onReopened }: DeclinedRequestProps) {
   const { act, isBusy } = useAct()
   const name = formatName(person.profile)
   const reopen = async () => {
@@ -73,12 +75,12 @@ function Request({ request, canDecide, onDeclined }: RequestProps) {
   const { id, role, message, person } = request
   const name = formatName(person.profile)
   const decline = async () => {
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       title: `Decline ${name}?`,
       text: 'They’ll be told. You can undo this, and they can ask again a day later.',
       confirmLabel: 'Decline',
     })
-    if (isSure && (await act(() => declineJoinRequest({ id })))) onDeclined()
+    if (isConfirmed && (await act(() => declineJoinRequest({ id })))) onDeclined()
   }
   return (
     <>

@@ -15,11 +15,11 @@ interface DeskHeadProps {
   onKeys: () => void
 }
 
-const over = new Set<TaskState>(['submitted', 'changed', 'sending'])
+const finishedStates = new Set<TaskState>(['submitted', 'changed', 'sending'])
 
 /** Progress of the judge, number of unsent ballots, and keyboard help. */
 export function DeskHead({ tasks, stateOf, waiting, hasKeys, isPulling, isOpen, onKeys }: DeskHeadProps) {
-  const done = tasks.filter((task) => over.has(stateOf(task))).length
+  const done = tasks.filter((task) => finishedStates.has(stateOf(task))).length
   return (
     <>
       <div className="desk__head">
@@ -55,13 +55,13 @@ export function DeskHead({ tasks, stateOf, waiting, hasKeys, isPulling, isOpen, 
   )
 }
 
-interface Ending {
+interface FinishState {
   isOpen: boolean
   waiting: number
   isChanged: boolean
 }
 
-function describeEnding({ isOpen, waiting, isChanged }: Ending): string {
+function describeEnding({ isOpen, waiting, isChanged }: FinishState): string {
   if (!isOpen) return 'The round has closed, so your ballots stay as they are. Thank you!'
   if (isChanged) return 'You changed a ballot since. Submit it again, or what you submitted before counts.'
   if (waiting > 0) return 'Keep this page open until everything is sent.'
@@ -82,10 +82,14 @@ function KeysPanel({ onClose }: { onClose: () => void }) {
   return (
     <section className="desk-keys" aria-label="Keys">
       <dl>
-        {keys.map(([key, does]) => (
+        {keys.map(([key, description]) => (
           <div key={key}>
-            <dt>{key.split(' ').map((one) => (one === 'to' ? ' to ' : <kbd key={one}>{one}</kbd>))}</dt>
-            <dd>{does}</dd>
+            <dt>
+              {key
+                .split(' ')
+                .map((keyName) => (keyName === 'to' ? ' to ' : <kbd key={keyName}>{keyName}</kbd>))}
+            </dt>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>

@@ -6,8 +6,8 @@ import { BallotForm } from '../ballot-form.tsx'
 import type { Desk } from './desk.ts'
 import type { TaskKey } from './sheet.ts'
 import { EntryView } from '../entry-view.tsx'
-import { goOnAfterChoice } from './moves/show-conflict.ts'
-import { StepBack } from '../step-back.tsx'
+import { focusNextConflict } from './moves/show-conflict.ts'
+import { RecusalSection } from '../step-back.tsx'
 import type { useMoves } from './moves/use-moves.ts'
 
 interface DeskPaperProps {
@@ -16,13 +16,13 @@ interface DeskPaperProps {
   moves: ReturnType<typeof useMoves>
 }
 
-const away =
+const offlineMessage =
   'We can’t load this project while you’re offline. Open another; this page tries again once you’re back online.'
 
 /** Open project with its ballot. */
 export function DeskPaper({ desk, place, moves }: DeskPaperProps) {
   const { faults, type, submit, discard, stepBack } = moves
-  const problem = useLoaded(desk, place)
+  const problem = useLoadTask(desk, place)
   const [paper, sheet] = [desk.paper(place), desk.sheet(place)]
   if (!paper || !sheet)
     return (
@@ -44,10 +44,10 @@ export function DeskPaper({ desk, place, moves }: DeskPaperProps) {
           onDiscard={discard}
           onSettle={(name, whose) => {
             flushSync(() => desk.settle(place, name, whose))
-            goOnAfterChoice()
+            focusNextConflict()
           }}
         />
-        {paper.round.state === 'open' && <StepBack paper={paper} onStepBack={stepBack} />}
+        {paper.round.state === 'open' && <RecusalSection paper={paper} onStepBack={stepBack} />}
       </div>
     </div>
   )
@@ -56,19 +56,19 @@ export function DeskPaper({ desk, place, moves }: DeskPaperProps) {
 /**
  * Loads the ballot from the server or this device, and again after reconnecting. Returns an error message.
  */
-function useLoaded(desk: Desk, place: TaskKey): string {
-  const { submissionId, otherId } = place
+function useLoadTask(desk: Desk, taskKey: TaskKey): string {
+  const { submissionId, otherId } = taskKey
   const [problem, setProblem] = useState('')
   useEffect(() => {
     const load = () =>
       desk.load({ submissionId, otherId }).then(
-        (paper) => setProblem(paper ? '' : away),
+        (paper) => setProblem(paper ? '' : offlineMessage),
         (error: Error) => setProblem(error.message),
       )
-    const again = () => void load()
-    again()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    const retry = () => void load()
+    retry()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
   }, [desk, submissionId, otherId])
   return problem
 }

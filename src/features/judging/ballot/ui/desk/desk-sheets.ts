@@ -7,11 +7,11 @@ export class DeskSheets {
   protected papers = new Map<string, ShownPaper>()
   protected round: ShownPaper['round'] | null = null
 
-  sheet = (place: TaskKey): Sheet | undefined => this.sheets.get(getTaskKey(place))
+  sheet = (taskKey: TaskKey): Sheet | undefined => this.sheets.get(getTaskKey(taskKey))
 
   /** Returns the project with the latest known round, which all ballots share. */
-  paper(place: TaskKey): ShownPaper | undefined {
-    const paper = this.papers.get(getTaskKey(place))
+  paper(taskKey: TaskKey): ShownPaper | undefined {
+    const paper = this.papers.get(getTaskKey(taskKey))
     return paper && { ...paper, round: this.round ?? paper.round }
   }
 
@@ -21,9 +21,9 @@ export class DeskSheets {
 
   /** Stops sending a ballot. Its changes stay on the device. */
   protected letGo(name: string): void {
-    const saving = this.sheets.get(name)?.saving
-    saving?.automate(false)
-    saving?.stop()
+    const autosave = this.sheets.get(name)?.saving
+    autosave?.automate(false)
+    autosave?.stop()
     this.sheets.delete(name)
     this.papers.delete(name)
   }

@@ -24,31 +24,34 @@ const createPaper = (submissionId: string) =>
     ballot: { levels: {}, choice: 'yes', note: '', ...server[submissionId]! },
   }) as unknown as ShownPaper
 
-const refused = (status: number, code: string, message: string) =>
+const createRefusal = (status: number, code: string, message: string) =>
   new ApiError(status, { code, message, fieldErrors: {} }, '')
 
-function take(
+function saveOnServer(
   state: string,
   request: { submissionId: string; version: number; comment?: string | undefined },
 ) {
   const { submissionId, version, comment = '' } = request
-  const stored = server[submissionId]!
-  if (isClosed) throw refused(409, 'closed', 'This round has closed')
-  if (stored.version !== version) throw refused(409, 'changed_since', 'Another device saved since')
+  const storedBallot = server[submissionId]!
+  if (isClosed) throw createRefusal(409, 'closed', 'This round has closed')
+  if (storedBallot.version !== version)
+    throw createRefusal(409, 'changed_since', 'Another device saved since')
   if (state === 'submitted' && submissionId === 'second' && server['first']!.state !== 'submitted')
-    throw refused(409, 'calibrate_first', 'Submit the calibration project first')
+    throw createRefusal(409, 'calibrate_first', 'Submit the calibration project first')
   server[submissionId] = { version: version + 1, state, comment }
   return createPaper(submissionId).ballot
 }
 
 beforeEach(() => {
-  const none = { version: 1, state: 'draft', comment: '' }
-  server = { first: { ...none }, second: { ...none } }
+  const emptyBallot = { version: 1, state: 'draft', comment: '' }
+  server = { first: { ...emptyBallot }, second: { ...emptyBallot } }
   isClosed = false
   drafts.identify(crypto.randomUUID())
   vi.spyOn(ballotCalls, 'getPaper').mockImplementation(async (query) => createPaper(query.submissionId))
-  vi.spyOn(ballotCalls, 'saveBallot').mockImplementation(async (sent) => take('draft', sent) as never)
-  vi.spyOn(ballotCalls, 'submitBallot').mockImplementation(async (sent) => take('submitted', sent) as never)
+  vi.spyOn(ballotCalls, 'saveBallot').mockImplementation(async (sent) => saveOnServer('draft', sent) as never)
+  vi.spyOn(ballotCalls, 'submitBallot').mockImplementation(
+    async (sent) => saveOnServer('submitted', sent) as never,
+  )
 })
 
 afterEach(() => void vi.restoreAllMocks())
@@ -109,9 +112,9 @@ test('after a conflict, a reload and the other device’s version nothing is kep
   })
   expect(desk.waiting()).toBe(0)
   desk.stop()
-  const again = newDesk()
-  again.resume([first])
-  expect(again.sheet(first)).toBe(undefined)
+  const reopenedDesk = newDesk()
+  reopenedDesk.resume([first])
+  expect(reopenedDesk.sheet(first)).toBe(undefined)
 })
 
 test('a device that kept nothing but a mark of having changed lets go of it', async () => {

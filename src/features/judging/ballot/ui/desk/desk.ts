@@ -3,12 +3,12 @@ import { Autosave, type Failure, type SavedDraft, type StoredVersion } from '#ui
 import { drafts } from '#ui/device/drafts.ts'
 import { ballotCalls, type ShownPaper, type ShownTask } from '../ballot-calls.ts'
 import { toFailure, isRefusal } from './failures.ts'
-import { keptMarks, ofNow } from './kept-marks.ts'
+import { readSavedMarks, toCurrentFields } from './kept-marks.ts'
 import { DeskSheets } from './desk-sheets.ts'
 import { getTaskKey, type TaskKey } from './sheet.ts'
 import { getIdempotencyKey } from '../idempotency.ts'
-import { toAnsweredMarks, toBallotRequest, toStoredMarks } from '../marks.ts'
-import { type Marks, missingIn, sayTheSame, tornIn } from '../marks.ts'
+import { toMarksOfResponse, toBallotRequest, toStoredMarks } from '../marks.ts'
+import { type Marks, findMarkErrors, hasSameContent, listConflictingFields } from '../marks.ts'
 
 interface DeskOptions {
   judgeId: string
@@ -33,7 +33,7 @@ export class Desk extends DeskSheets {
   /** Sends changes stored on an earlier visit, whichever project is open. */
   resume(places: TaskKey[]): void {
     for (const place of places) {
-      const draft = keptMarks(this.#key('ballot', place))
+      const draft = readSavedMarks(this.#key('ballot', place))
       if (draft && !this.sheet(place))
         this.#open(place, { values: draft.base, version: draft.version }, draft)
       else if (drafts.read(this.#key('wanted', place))) void this.load(place).catch(() => null)
@@ -80,8 +80,8 @@ export class Desk extends DeskSheets {
   type(place: TaskKey, changes: Partial<Marks>): void {
     const sheet = this.sheet(place)!
     const marks = { ...sheet.saving.state().values, ...changes } as Marks
-    const isSubmitted = sheet.stored.values.state === 'submitted'
-    const state = !isSubmitted ? 'draft' : sayTheSame(marks, sheet.stored.values) ? 'submitted' : 'changed'
+    const isChanged = !hasSameContent(marks, sheet.stored.values)
+    const state = sheet.stored.values.state !== 'submitted' ? 'draft' : isChanged ? 'changed' : 'submitted'
     this.#want(place, null)
     sheet.saving.type({ ...changes, state })
   }
@@ -90,11 +90,11 @@ export class Desk extends DeskSheets {
   submit(place: TaskKey): Record<string, string> {
     const { saving } = this.sheet(place)!
     const { values, conflicts } = saving.state()
-    const [field] = tornIn(conflicts)
-    const faults = field
+    const [field] = listConflictingFields(conflicts)
+    const errors = field
       ? { [field]: 'Choose which of the two stays' }
-      : missingIn(values, this.paper(place)!)
-    if (Object.keys(faults).length > 0) return faults
+      : findMarkErrors(values, this.paper(place)!)
+    if (Object.keys(errors).length > 0) return errors
     Object.assign(this.sheet(place)!, { hasNews: false, refusal: '' })
     saving.type({ state: 'submitted' })
     void saving.flush()
@@ -106,7 +106,7 @@ export class Desk extends DeskSheets {
     const { saving } = this.sheet(place)!
     saving.settle(name, whose)
     this.sheet(place)!.hasChosen = true
-    if (tornIn(saving.state().conflicts).length > 0) return
+    if (listConflictingFields(saving.state().conflicts).length > 0) return
     // The state depends on the chosen content.
     saving.settle('state', 'mine')
     this.#easeIfSame(place)
@@ -124,7 +124,7 @@ export class Desk extends DeskSheets {
     const { roundId } = this.#options
     await ballotCalls.recuseBallot({ roundId, submissionId, reason })
     this.letGo(getTaskKey(place))
-    for (const what of ['ballot', 'paper', 'wanted'] as const) drafts.write(this.#key(what, place), null)
+    for (const part of ['ballot', 'paper', 'wanted'] as const) drafts.write(this.#key(part, place), null)
     this.#options.onDone()
   }
 
@@ -141,7 +141,7 @@ export class Desk extends DeskSheets {
     this.papers.set(getTaskKey(place), paper)
     const sheet = this.sheet(place)
     const stored = toStoredMarks(paper)
-    if (!sheet) this.#open(place, stored, keptMarks(this.#key('ballot', place)))
+    if (!sheet) this.#open(place, stored, readSavedMarks(this.#key('ballot', place)))
     else if (stored.version > sheet.stored.version) this.#receive(place, stored)
     this.#submitAgain(place)
     this.#options.onChange()
@@ -150,10 +150,10 @@ export class Desk extends DeskSheets {
 
   #open(place: TaskKey, stored: StoredVersion<Marks>, savedMarks: SavedDraft<Marks> | null): void {
     const key = this.#key('ballot', place)
-    let hasKept = savedMarks !== null
+    let wasSaved = savedMarks !== null
     const saving = new Autosave<Marks>({
       stored,
-      isSame: (_, one, other) => one === other,
+      isSame: (_, a, b) => a === b,
       wrongIn: (marks) =>
         marks.state === 'changed' ? Object.fromEntries(Object.keys(marks).map((name) => [name, ''])) : {},
       failureOf: (error) => this.#failureOf(place, error),
@@ -161,8 +161,8 @@ export class Desk extends DeskSheets {
       read: () => this.#read(place),
       keep: (now) => {
         // Another window may have stored something under this key, which must stay.
-        if (now || hasKept) drafts.write(key, now)
-        hasKept = now !== null
+        if (now || wasSaved) drafts.write(key, now)
+        wasSaved = now !== null
       },
     })
     const refusal = stored.values.state === 'submitted' ? null : drafts.read(this.#key('wanted', place))
@@ -178,7 +178,7 @@ export class Desk extends DeskSheets {
     this.sheets.set(getTaskKey(place), sheet)
     saving.subscribe(this.#options.onChange)
     if (!savedMarks) return
-    saving.restore(ofNow(savedMarks, stored))
+    saving.restore(toCurrentFields(savedMarks, stored))
     if (saving.state().values.state === 'changed') this.#easeIfSame(place)
   }
 
@@ -186,7 +186,7 @@ export class Desk extends DeskSheets {
   #easeIfSame(place: TaskKey): void {
     const sheet = this.sheet(place)!
     const { values } = sheet.saving.state()
-    if (sheet.stored.values.state !== 'submitted' || !sayTheSame(values, sheet.stored.values)) return
+    if (sheet.stored.values.state !== 'submitted' || !hasSameContent(values, sheet.stored.values)) return
     this.#want(place, null)
     sheet.hasNews = false
     sheet.saving.type({ state: 'submitted' })
@@ -208,7 +208,7 @@ export class Desk extends DeskSheets {
     const isFinal = marks.state === 'submitted'
     const call = isFinal ? ballotCalls.submitBallot : ballotCalls.saveBallot
     const answer = await call(request, { key: getIdempotencyKey(request, isFinal) })
-    sheet.stored = toAnsweredMarks(Object.keys(sheet.stored.values), answer)
+    sheet.stored = toMarksOfResponse(Object.keys(sheet.stored.values), answer)
     if (isFinal) {
       this.#want(place, null)
       this.#options.onDone()
@@ -241,7 +241,7 @@ export class Desk extends DeskSheets {
     sheet.stored = theirs
     queueMicrotask(() => {
       const { values } = sheet.saving.state()
-      if (sayTheSame(values, theirs.values)) return
+      if (hasSameContent(values, theirs.values)) return
       Object.assign(sheet, { hasNews: true, hasChosen: false })
       if (values.state === 'submitted') this.#want(place, 'You saved this ballot on another device, too')
       sheet.saving.type({ state: theirs.values.state === 'submitted' ? 'changed' : 'draft' })
@@ -294,7 +294,7 @@ export class Desk extends DeskSheets {
     return { roundId: this.#options.roundId, submissionId, ...(otherId && { otherId }) }
   }
 
-  #key(what: 'ballot' | 'paper' | 'wanted', place: TaskKey): string {
-    return `${what}:${this.#options.judgeId}:${this.#options.roundId}:${getTaskKey(place)}`
+  #key(part: 'ballot' | 'paper' | 'wanted', place: TaskKey): string {
+    return `${part}:${this.#options.judgeId}:${this.#options.roundId}:${getTaskKey(place)}`
   }
 }

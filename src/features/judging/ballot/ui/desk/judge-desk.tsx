@@ -4,8 +4,8 @@ import type { ShownQueue } from '../ballot-calls.ts'
 import { getTaskKey } from './sheet.ts'
 import { DeskHead } from './desk-head.tsx'
 import { DeskPaper } from './desk-paper.tsx'
-import { PullNext } from './pull-next.tsx'
-import { TornElsewhere } from './torn-elsewhere.tsx'
+import { RequestNext } from './pull-next.tsx'
+import { ConflictNotices } from './torn-elsewhere.tsx'
 import { TakenNotice } from './taken-notice.tsx'
 import { TaskList } from './task-list.tsx'
 import { useDesk } from './use-desk.ts'
@@ -20,8 +20,8 @@ interface JudgeDeskProps {
 }
 
 /** Judge's workspace: the list of tasks, with the open project and its ballot. */
-export function JudgeDesk({ queue: loaded, onRead }: JudgeDeskProps) {
-  const { desk, queue, stateOf, refresh } = useDesk(loaded)
+export function JudgeDesk({ queue: loadedQueue, onRead }: JudgeDeskProps) {
+  const { desk, queue, stateOf, refresh } = useDesk(loadedQueue)
   useEffect(() => onRead(queue), [onRead, queue])
   const { hasKeys, ...keys } = useKeysPanel()
   const { tasks } = queue
@@ -32,7 +32,7 @@ export function JudgeDesk({ queue: loaded, onRead }: JudgeDeskProps) {
   useDeskKeys({ ...moves, ...keys, isOff: taken !== null })
   const isPulling = isPulled && round.state === 'open'
   const next = isPulling && !tasks.some((task) => isOpen(stateOf(task))) && (
-    <PullNext
+    <RequestNext
       roundId={round.id}
       isPairs={round.mode === 'pairwise'}
       isAsked={moves.isAsking}
@@ -56,7 +56,7 @@ export function JudgeDesk({ queue: loaded, onRead }: JudgeDeskProps) {
         waiting={desk.waiting()}
         onKeys={keys.toggleKeys}
       />
-      <TornElsewhere
+      <ConflictNotices
         tasks={tasks.filter((task) => task !== current && stateOf(task) === 'torn')}
         onChoose={moves.choose}
       />

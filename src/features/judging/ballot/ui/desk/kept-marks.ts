@@ -3,7 +3,7 @@ import { drafts } from '#ui/device/drafts.ts'
 import type { Marks } from '../marks.ts'
 
 /** Returns the ballot stored on this device under this key, or null. */
-export function keptMarks(name: string): SavedDraft<Marks> | null {
+export function readSavedMarks(name: string): SavedDraft<Marks> | null {
   const savedMarks = drafts.read(name) as SavedDraft<Marks> | null
   return savedMarks && typeof savedMarks === 'object' && 'base' in savedMarks && 'values' in savedMarks
     ? savedMarks
@@ -11,8 +11,11 @@ export function keptMarks(name: string): SavedDraft<Marks> | null {
 }
 
 /** Reduces a stored ballot to the current fields, because the rubric may have changed. */
-export function ofNow(savedMarks: SavedDraft<Marks>, { values }: StoredVersion<Marks>): SavedDraft<Marks> {
-  const only = (from: Marks) =>
+export function toCurrentFields(
+  savedMarks: SavedDraft<Marks>,
+  { values }: StoredVersion<Marks>,
+): SavedDraft<Marks> {
+  const pickCurrent = (from: Marks) =>
     Object.fromEntries(Object.keys(values).map((name) => [name, from[name] ?? values[name]])) as Marks
-  return { ...savedMarks, base: only(savedMarks.base), values: only(savedMarks.values) }
+  return { ...savedMarks, base: pickCurrent(savedMarks.base), values: pickCurrent(savedMarks.values) }
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { useOnce } from '#ui/saving/use-once.ts'
 
-interface PullNextProps {
+interface RequestNextProps {
   roundId: string
   /** Whether two projects are requested, for a comparison. */
   isPairs: boolean
@@ -29,25 +29,25 @@ interface PullNextProps {
 const { nextAssignment } = client(assignmentContract)
 
 /** Button that requests the next project once no work is left. */
-export function PullNext({ roundId, isPairs, isFirst, waiting, isAsked, ...on }: PullNextProps) {
+export function RequestNext({ roundId, isPairs, isFirst, waiting, isAsked, ...on }: RequestNextProps) {
   const { isBusy, begin, end } = useOnce()
-  const [isNone, setNone] = useState(false)
-  const [fault, setFault] = useState('')
+  const [hasNone, setHasNone] = useState(false)
+  const [problem, setProblem] = useState('')
   const [, setParams] = useSearchParams()
-  const ask = async () => {
+  const requestNext = async () => {
     if (!begin()) return
-    setFault('')
+    setProblem('')
     on.onAsk()
     try {
       const { submissionId } = await nextAssignment({ roundId })
       if (isPairs && submissionId) await nextAssignment({ roundId })
-      setNone(submissionId === null)
+      setHasNone(submissionId === null)
       if (submissionId === null) return
       await on.onGiven()
       // The project in the address is done, so it is removed from there.
-      setParams(withoutProject, { replace: true, preventScrollReset: true })
+      setParams(removeProject, { replace: true, preventScrollReset: true })
     } catch (error) {
-      setFault((error as Error).message)
+      setProblem((error as Error).message)
     } finally {
       on.onAnswered()
       end()
@@ -55,16 +55,16 @@ export function PullNext({ roundId, isPairs, isFirst, waiting, isAsked, ...on }:
   }
   useEffect(() => {
     if (!isAsked || waiting > 0) return undefined
-    const soon = setTimeout(() => void ask())
-    return () => clearTimeout(soon)
+    const timer = setTimeout(() => void requestNext())
+    return () => clearTimeout(timer)
   })
   const button = (
-    <Button variant="primary" busy={isBusy} disabled={waiting > 0} onClick={() => void ask()}>
+    <Button variant="primary" busy={isBusy} disabled={waiting > 0} onClick={() => void requestNext()}>
       {isPairs ? 'Show me the next two projects' : 'Show me the next project'}
     </Button>
   )
   const message =
-    fault || (isNone ? none : waiting > 0 ? 'Your ballot is on its way. Then you can go on.' : '')
+    problem || (hasNone ? noneMessage : waiting > 0 ? 'Your ballot is on its way. Then you can go on.' : '')
   if (isFirst)
     return (
       <EmptyState title="Ready when you are" action={button}>
@@ -75,7 +75,7 @@ export function PullNext({ roundId, isPairs, isFirst, waiting, isAsked, ...on }:
     <div className="desk__next">
       {button}
       {message && (
-        <Notice tone={fault ? 'danger' : 'info'} news={fault ? 'bad' : 'good'}>
+        <Notice tone={problem ? 'danger' : 'info'} news={problem ? 'bad' : 'good'}>
           {message}
         </Notice>
       )}
@@ -83,7 +83,7 @@ export function PullNext({ roundId, isPairs, isFirst, waiting, isAsked, ...on }:
   )
 }
 
-function withoutProject(address: URLSearchParams) {
+function removeProject(address: URLSearchParams) {
   address.delete('project')
   return address
 }
@@ -92,4 +92,4 @@ const firstProject = 'You get the project that needs a ballot most. Submit it, a
 const firstPair =
   'You get the two projects that need a ballot most. Submit which is better, and the next two come.'
 
-const none = 'No project needs you now: each has its judges, or you have as many as you take.'
+const noneMessage = 'No project needs you now: each has its judges, or you have as many as you take.'

@@ -23,14 +23,14 @@ interface TaskListProps {
   stateOf: (task: ShownTask) => TaskState
   /** Returns why a submitted ballot isn't on the server. */
   reasonOf: (task: ShownTask) => string
-  onOpen: (place: TaskKey) => void
+  onOpen: (taskKey: TaskKey) => void
 }
 
 /** Tasks in order, with their state. */
 export function TaskList({ tasks, current, stateOf, reasonOf, onOpen }: TaskListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    if (current) showIn(list.current?.parentElement, '[aria-current]')
+    if (current) scrollIntoBox(list.current?.parentElement, '[aria-current]')
   }, [current])
   return (
     <ol className="desk-tasks" ref={list}>
@@ -63,10 +63,10 @@ export function TaskList({ tasks, current, stateOf, reasonOf, onOpen }: TaskList
 }
 
 /** Scrolls the box, never the page, until this part is visible. */
-function showIn(box: HTMLElement | null | undefined, part: string) {
+function scrollIntoBox(box: HTMLElement | null | undefined, part: string) {
   const element = box?.querySelector(part)
   if (!box || !element) return
-  const [frame, place] = [box.getBoundingClientRect(), element.getBoundingClientRect()]
-  if (place.top < frame.top) box.scrollTop -= frame.top - place.top
-  else if (place.bottom > frame.bottom) box.scrollTop += place.bottom - frame.bottom
+  const [frame, elementRect] = [box.getBoundingClientRect(), element.getBoundingClientRect()]
+  if (elementRect.top < frame.top) box.scrollTop -= frame.top - elementRect.top
+  else if (elementRect.bottom > frame.bottom) box.scrollTop += elementRect.bottom - frame.bottom
 }

@@ -3,14 +3,14 @@ import { Notice } from '#ui/parts/notice.tsx'
 import type { ShownTask } from '../ballot-calls.ts'
 import { getTaskKey } from './sheet.ts'
 
-interface TornElsewhereProps {
+interface ConflictNoticesProps {
   /** Tasks with an edit conflict, except the open one. */
   tasks: ShownTask[]
   onChoose: (task: ShownTask) => void
 }
 
 /** Notices that lead back to ballots that the server refused after the judge had moved on. */
-export const TornElsewhere = ({ tasks, onChoose }: TornElsewhereProps) =>
+export const ConflictNotices = ({ tasks, onChoose }: ConflictNoticesProps) =>
   tasks.map((task) => (
     <div className="mb-4" key={getTaskKey(task)}>
       <Notice tone="warning" title={`“${task.title}” isn’t sent`}>

@@ -1,9 +1,9 @@
 import { formatAgo, SavePill } from '#ui/saving/save-pill.tsx'
-import { tornIn } from '../marks.ts'
+import { listConflictingFields } from '../marks.ts'
 import type { Sheet } from './sheet.ts'
 import { showConflict } from './moves/show-conflict.ts'
 
-interface WhereStoredProps {
+interface BallotSaveStateProps {
   sheet: Sheet
   /** Server time of the last save, or null. */
   savedAt: string | null
@@ -12,20 +12,20 @@ interface WhereStoredProps {
 }
 
 /** Save state of a ballot in one sentence, which never overstates it. */
-export function WhereStored({ sheet, savedAt, isFinal }: WhereStoredProps) {
+export function BallotSaveState({ sheet, savedAt, isFinal }: BallotSaveStateProps) {
   const { saving, refusal, isWanted, hasNews } = sheet
   const { outcome, unsaved, values, conflicts, ...state } = saving.state()
-  const isTorn = !isFinal && tornIn(conflicts).length > 0
+  const hasConflict = !isFinal && listConflictingFields(conflicts).length > 0
   return (
     <SavePill
-      outcome={isTorn || refusal ? 'refused' : outcome}
+      outcome={hasConflict || refusal ? 'refused' : outcome}
       unsaved={unsaved.length}
       savedAt={state.savedAt ?? (savedAt === null ? null : Date.parse(savedAt))}
       message={refusal || state.message}
-      onPress={isTorn ? showConflict : undefined}
+      onPress={hasConflict ? showConflict : undefined}
       label={describeStorage({
         outcome,
-        isTorn,
+        isTorn: hasConflict,
         isSent: unsaved.length === 0,
         state: values.state,
         refusal,

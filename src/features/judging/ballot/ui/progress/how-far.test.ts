@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { idleIn, missingIn } from './how-far.ts'
+import { countIdleJudges, countMissingBallots } from './how-far.ts'
 
 test('a judge who left is not among those who haven’t begun', () => {
   // Five of six judges remain; the one who left had started.
-  expect(idleIn({ judging: 5, started: 5 })).toBe(0)
-  expect(idleIn({ judging: 5, started: 3 })).toBe(2)
+  expect(countIdleJudges({ judging: 5, started: 5 })).toBe(0)
+  expect(countIdleJudges({ judging: 5, started: 3 })).toBe(2)
 })
 
 test('a ballot more than a project needs makes up for no other', () => {
@@ -12,5 +12,5 @@ test('a ballot more than a project needs makes up for no other', () => {
     { ballots: 1, entries: 2 },
     { ballots: 4, entries: 3 },
   ]
-  expect(missingIn({ coverage, ballotsEach: 3 })).toBe(4)
+  expect(countMissingBallots({ coverage, ballotsEach: 3 })).toBe(4)
 })

@@ -45,7 +45,7 @@ function getColumns(round: ShownProgress['round'], zone: string): Column<ShownJu
       id: 'state',
       label: 'Status',
       cell: (judge) => {
-        const { label, tone } = badgeFor(judge, round.mode)
+        const { label, tone } = getProgressBadge(judge, round.mode)
         return <Badge tone={tone}>{label}</Badge>
       },
     },
@@ -63,7 +63,7 @@ function getColumns(round: ShownProgress['round'], zone: string): Column<ShownJu
 }
 
 /** Badge for a judge's progress. In a round of pairs the number of ballots differs from that of projects. */
-function badgeFor(
+function getProgressBadge(
   { assigned, drafts, submitted, hasLeft }: ShownJudge,
   mode: ShownProgress['round']['mode'],
 ): { label: string; tone: Tone } {

@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router'
-import { DealAgain } from '#features/judging/assignment/ui/deal-again.tsx'
-import { pausedBy, type Pausing } from '#features/event/event/life/pause-state.ts'
+import { ReassignButton } from '#features/judging/assignment/ui/deal-again.tsx'
+import { pausedBy, type PauseTimes } from '#features/event/event/life/pause-state.ts'
 import { RoundChoice } from '#features/judging/round/ui/round-choice.tsx'
 import { useLive } from '#lib/pages/live/use-live.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { momentIn } from '#ui/time/zone-time.ts'
+import { formatTimeWithZone } from '#ui/time/zone-time.ts'
 import { Coverage } from './coverage.tsx'
 import { JudgeTable } from './judge-table.tsx'
 import { RemindJudges } from './remind-judges.tsx'
@@ -16,7 +16,7 @@ import { Totals } from './totals.tsx'
 import './progress.css'
 
 interface ProgressTabProps {
-  event: Pausing & { timeZone: string }
+  event: PauseTimes & { timeZone: string }
   rounds: readonly { id: string; name: string }[]
   /** Progress of the selected round; null if there is none. */
   progress: ShownProgress | null
@@ -28,7 +28,7 @@ export function ProgressTab({ event, rounds, progress }: ProgressTabProps) {
   useLive(progress ? [`round-progress:${progress.round.id}`] : [], () => void revalidate())
   if (!progress)
     return (
-      <EmptyState title="No round yet" action={<ToTab tab="rounds">Add a round</ToTab>}>
+      <EmptyState title="No round yet" action={<TabLink tab="rounds">Add a round</TabLink>}>
         Once judges are at work, you follow here how far they are.
       </EmptyState>
     )
@@ -43,24 +43,27 @@ export function ProgressTab({ event, rounds, progress }: ProgressTabProps) {
 function RoundProgress({ event, progress }: { event: ProgressTabProps['event']; progress: ShownProgress }) {
   const { timeZone } = event
   const { round, items, total, page, perPage } = progress
-  const isPulled = round.dealing === 'pulled'
+  const isPulling = round.dealing === 'pulled'
   if (round.state === 'draft')
     return (
-      <EmptyState title={`“${round.name}” isn’t open yet`} action={<ToTab tab="rounds">See the round</ToTab>}>
+      <EmptyState
+        title={`“${round.name}” isn’t open yet`}
+        action={<TabLink tab="rounds">See the round</TabLink>}
+      >
         Judges start once it’s open and projects are assigned.
       </EmptyState>
     )
   if (total === 0)
     return (
-      <EmptyState title="No judges yet" action={<ToTab tab="judges">Invite judges</ToTab>}>
+      <EmptyState title="No judges yet" action={<TabLink tab="judges">Invite judges</TabLink>}>
         Everyone who judges this event is listed here, with how far they are.
       </EmptyState>
     )
-  if (!progress.isDealt && progress.submitted === 0 && !isPulled)
+  if (!progress.isDealt && progress.submitted === 0 && !isPulling)
     return (
       <EmptyState
         title="Nothing assigned yet"
-        action={<ToTab tab={`assignment&round=${round.id}`}>Assign the projects</ToTab>}
+        action={<TabLink tab={`assignment&round=${round.id}`}>Assign the projects</TabLink>}
       >
         Judges can start as soon as they have projects.
       </EmptyState>
@@ -72,9 +75,9 @@ function RoundProgress({ event, progress }: { event: ProgressTabProps['event']; 
       {round.state === 'open' && !pausedBy(event) && <RemindJudges {...{ progress, timeZone }} />}
       <JudgeTable {...{ round, timeZone }} list={{ items, total, page, perPage }} />
       <Coverage {...{ progress }} />
-      {round.state === 'open' && !isPulled && !pausedBy(event) && (
+      {round.state === 'open' && !isPulling && !pausedBy(event) && (
         <div className="row">
-          <DealAgain roundId={round.id} />
+          <ReassignButton roundId={round.id} />
           <span className="small text-muted">Moves projects nobody has started to other judges.</span>
         </div>
       )}
@@ -82,7 +85,7 @@ function RoundProgress({ event, progress }: { event: ProgressTabProps['event']; 
   )
 }
 
-const ToTab = ({ tab, children }: { tab: string; children: string }) => (
+const TabLink = ({ tab, children }: { tab: string; children: string }) => (
   <ButtonLink variant="primary" href={`?tab=${tab}`}>
     {children}
   </ButtonLink>
@@ -101,7 +104,7 @@ function RoundClock({ progress, timeZone: zone }: { progress: ShownProgress; tim
       <Countdown
         key={closesAt}
         to={closesAt}
-        date={momentIn(zone, closesAt)}
+        date={formatTimeWithZone(zone, closesAt)}
         what="until the round closes"
         over="Closing"
         heat

@@ -6,7 +6,7 @@ import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Lookup, type LookupOption } from '#ui/fields/lookup.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { KeptOffer } from '#ui/saving/save-form.tsx'
+import { DraftOffer } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { conflictReason } from '../../fields.ts'
 import { conflictCalls } from '../judge-calls.ts'
@@ -38,7 +38,7 @@ export function ConflictForm({ eventId, judgeId, onAdded }: ConflictFormProps) {
   return (
     <form className="stack mt-6" onSubmit={(event) => void submit(event)} noValidate>
       <h3 className="text-lg">Add one</h3>
-      {kept.hasOffer && <KeptOffer {...kept} />}
+      {kept.hasOffer && <DraftOffer {...kept} />}
       <ErrorSummary faults={[]} message={message} />
       <Lookup
         label="Project"
@@ -47,10 +47,10 @@ export function ConflictForm({ eventId, judgeId, onAdded }: ConflictFormProps) {
         placeholder="A few letters of its title"
         hint="While a round is open, a ballot they’ve already submitted for it stops counting."
         value={title || undefined}
-        find={findIn(eventId)}
-        onChoose={(one) => {
-          form.setValue('title', one.label)
-          form.setValue('submissionId', one.key, { shouldDirty: true })
+        find={createProjectSearch(eventId)}
+        onChoose={(option) => {
+          form.setValue('title', option.label)
+          form.setValue('submissionId', option.key, { shouldDirty: true })
           form.clearErrors('submissionId')
         }}
         error={errorOf('submissionId')}
@@ -61,7 +61,7 @@ export function ConflictForm({ eventId, judgeId, onAdded }: ConflictFormProps) {
   )
 }
 
-const findIn =
+const createProjectSearch =
   (eventId: string) =>
   async (search: string): Promise<LookupOption[]> => {
     const { items } = await client(submissionContract).getSubmissionsForEvent({

@@ -20,7 +20,7 @@ interface ConflictRowProps {
 
 /** Conflict of interest with a project, with a button to lift it. */
 export function ConflictRow({ conflict, name, zone, onChanged }: ConflictRowProps) {
-  const [isAsked, setAsked] = useState(false)
+  const [isFormOpen, setIsFormOpen] = useState(false)
   const { title, team, source, reason, liftedAt, liftedFor } = conflict
   return (
     <li>
@@ -38,19 +38,23 @@ export function ConflictRow({ conflict, name, zone, onChanged }: ConflictRowProp
           Lifted on <LocalTime at={liftedAt} {...{ zone }} show="date" both={false} />: {liftedFor}
         </p>
       )}
-      {!liftedAt && !isAsked && (
+      {!liftedAt && !isFormOpen && (
         <div>
-          <Button size="sm" aria-label={`Lift the conflict with ${title}`} onClick={() => setAsked(true)}>
+          <Button
+            size="sm"
+            aria-label={`Lift the conflict with ${title}`}
+            onClick={() => setIsFormOpen(true)}
+          >
             Lift
           </Button>
         </div>
       )}
-      {!liftedAt && isAsked && (
+      {!liftedAt && isFormOpen && (
         <LiftForm
           {...{ conflict, name }}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setIsFormOpen(false)}
           onLifted={() => {
-            setAsked(false)
+            setIsFormOpen(false)
             onChanged()
           }}
         />
@@ -66,12 +70,12 @@ interface LiftFormProps {
   onLifted: () => void
 }
 
-const lifting = z.object({ reason: conflictReason })
+const liftSchema = z.object({ reason: conflictReason })
 
 function LiftForm({ conflict, name, onCancel, onLifted }: LiftFormProps) {
   const { judgeId, submissionId, source, title } = conflict
   const { field, submit, isBusy, message } = useContractForm({
-    schema: lifting,
+    schema: liftSchema,
     send: async ({ reason }) => {
       await conflictCalls.liftConflict({ judgeId, submissionId, source, reason })
       toast({ title: `${name} can get ${title}`, tone: 'success' })

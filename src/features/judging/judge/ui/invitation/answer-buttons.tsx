@@ -29,14 +29,14 @@ export function AnswerButtons({ which, way, title }: AnswerButtonsProps) {
       await queries.invalidateQueries({ queryKey: viewerKey })
     }, `You judge ${title} now`)
   const decline = async () => {
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       type: 'warning',
       title: 'Decline the invitation?',
       text: 'The organizers are told. They can invite you again.',
       confirmLabel: 'Decline',
       cancelLabel: 'Keep it',
     })
-    if (!isSure) return
+    if (!isConfirmed) return
     await act(async () => {
       await invitationCalls.declineJudgeInvitation(which)
       next.current = way.event

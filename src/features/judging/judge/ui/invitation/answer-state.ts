@@ -9,7 +9,7 @@ export type AnswerState =
   | 'unknown'
   | Exclude<ShownInvitation['status'], 'pending'>
 
-interface Invited {
+interface AnswerFacts {
   /** Null for an unknown or truncated link. */
   invitation: Pick<ShownInvitation, 'status' | 'isYours' | 'isOpen'> | null
   isJudge: boolean
@@ -17,7 +17,7 @@ interface Invited {
 }
 
 /** Returns the viewer's options for an invitation. */
-export function getAnswerState({ invitation, isJudge, isSignedIn }: Invited): AnswerState {
+export function getAnswerState({ invitation, isJudge, isSignedIn }: AnswerFacts): AnswerState {
   if (isJudge) return 'judges'
   if (!invitation) return 'unknown'
   if (invitation.status !== 'pending') return invitation.status

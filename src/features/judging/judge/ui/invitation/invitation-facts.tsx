@@ -20,29 +20,31 @@ export function InvitationFacts({ event, rounds, invitation }: InvitationFactsPr
   const { timeZone: zone, startAt, endAt, submissionsCloseAt, submissionsCount } = event
   const closesAt = submissionsCloseAt ?? endAt
   // No one can judge after the last round has closed.
-  const ends = rounds.map((round) => Date.parse(round.closesAt))
+  const endTimes = rounds.map((round) => Date.parse(round.closesAt))
   const expires = Date.parse(invitation.expiresAt)
-  const answerBy = new Date(ends.length > 0 ? Math.min(expires, Math.max(...ends)) : expires).toISOString()
+  const answerDeadline = new Date(
+    endTimes.length > 0 ? Math.min(expires, Math.max(...endTimes)) : expires,
+  ).toISOString()
   const day = (at: string) => <LocalTime {...{ at, zone }} show="date" both={false} />
   // Shows the hour too if the times are only days apart.
-  const moment = (at: string, other: string) =>
-    Math.abs(Date.parse(at) - Date.parse(other)) < shortMs ? <LocalTime {...{ at, zone }} /> : day(at)
+  const renderTime = (at: string, otherTime: string) =>
+    Math.abs(Date.parse(at) - Date.parse(otherTime)) < shortMs ? <LocalTime {...{ at, zone }} /> : day(at)
   return (
     <div className="stack mt-6">
       <Facts
         facts={[
           ...(startAt ? [{ label: 'The event starts', value: day(startAt) }] : []),
           ...(closesAt ? [{ label: 'Submissions close', value: day(closesAt) }] : []),
-          ...rounds.map(({ name, opensAt, closesAt: until }) => ({
+          ...rounds.map(({ name, opensAt, closesAt: roundEnd }) => ({
             label: `You judge: ${name}`,
             value: (
               <>
-                {moment(opensAt, until)} to {moment(until, opensAt)}
+                {renderTime(opensAt, roundEnd)} to {renderTime(roundEnd, opensAt)}
               </>
             ),
           })),
           { label: 'Projects so far', value: submissionsCount },
-          { label: 'Answer by', value: day(answerBy) },
+          { label: 'Answer by', value: day(answerDeadline) },
         ]}
       />
       {rounds.map(({ id, name, description }) => (

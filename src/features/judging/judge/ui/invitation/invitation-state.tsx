@@ -3,12 +3,12 @@ import { roleInvitationDays } from '#lib/periods.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { signOut } from '#features/people/auth/ui/sign-out.ts'
-import { leaveFor } from '#features/people/auth/ui/use-session.ts'
+import { leaveSession } from '#features/people/auth/ui/use-session.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { ShownInvitation } from '../judge-calls.ts'
 import type { AnswerState } from './answer-state.ts'
 
-export interface Ways {
+export interface InvitationPaths {
   login: string
   signup: string
   desk: string
@@ -18,23 +18,23 @@ export interface Ways {
 interface InvitationStateProps {
   state: AnswerState
   invitation: ShownInvitation | null
-  way: Ways
+  way: InvitationPaths
 }
 
 /** Inviter of the judge, or why the invitation can't be answered and what to do instead. */
 export function InvitationState({ state, invitation, way }: InvitationStateProps) {
-  const who = invitation ? formatName(invitation.invitedBy) : 'The organizers'
+  const inviterName = invitation ? formatName(invitation.invitedBy) : 'The organizers'
   if (state === 'open')
     return (
       <p className="lede">
-        <bdi>{who}</bdi> invites you to judge projects of this event.
+        <bdi>{inviterName}</bdi> invites you to judge projects of this event.
       </p>
     )
   if (state === 'signedOut')
     return (
       <>
         <p className="lede">
-          <bdi>{who}</bdi> invites you to judge projects of this event.
+          <bdi>{inviterName}</bdi> invites you to judge projects of this event.
         </p>
         <p className="mt-4">
           Sign in with the address that the invitation went to, or create an account with it. You can answer
@@ -65,14 +65,14 @@ export function InvitationState({ state, invitation, way }: InvitationStateProps
         </>
       }
     >
-      {text(who)}
+      {text(inviterName)}
     </EmptyState>
   )
 }
 
 const messages: Record<
   Exclude<AnswerState, 'open' | 'signedOut'>,
-  { title: string; text: (who: string) => string }
+  { title: string; text: (inviterName: string) => string }
 > = {
   judges: {
     title: 'You judge this event already',
@@ -80,12 +80,13 @@ const messages: Record<
   },
   wrongAddress: {
     title: 'This invitation went to another address',
-    text: (who) =>
-      `Sign out, and sign in with the address that got the e-mail. Or ask ${who} to invite the address of this account.`,
+    text: (inviterName) =>
+      `Sign out, and sign in with the address that got the e-mail. Or ask ${inviterName} to invite the address of this account.`,
   },
   closed: {
     title: 'This event takes no new judges right now',
-    text: (who) => `${who} can open it again. Your invitation works as soon as they do, until it expires.`,
+    text: (inviterName) =>
+      `${inviterName} can open it again. Your invitation works as soon as they do, until it expires.`,
   },
   unknown: {
     title: 'There’s no such invitation',
@@ -93,19 +94,20 @@ const messages: Record<
   },
   expired: {
     title: 'This invitation has expired',
-    text: (who) => `It worked for ${roleInvitationDays} days. Ask ${who} for a new one.`,
+    text: (inviterName) => `It worked for ${roleInvitationDays} days. Ask ${inviterName} for a new one.`,
   },
   accepted: {
     title: 'This invitation has been used',
-    text: (who) => `It works once. Sign in with the account that accepted it, or ask ${who} for a new one.`,
+    text: (inviterName) =>
+      `It works once. Sign in with the account that accepted it, or ask ${inviterName} for a new one.`,
   },
   declined: {
     title: 'This invitation was declined',
-    text: (who) => `Have you changed your mind? Ask ${who} to invite you again.`,
+    text: (inviterName) => `Have you changed your mind? Ask ${inviterName} to invite you again.`,
   },
   withdrawn: {
     title: 'This invitation was cancelled',
-    text: (who) => `There may be a newer one in your mail. If not, ask ${who}.`,
+    text: (inviterName) => `There may be a newer one in your mail. If not, ask ${inviterName}.`,
   },
 }
 
@@ -115,7 +117,7 @@ function OtherAccount({ login }: { login: string }) {
   const leave = () =>
     act(async () => {
       await signOut()
-      leaveFor(login)
+      leaveSession(login)
     })
   return (
     <Button variant="primary" busy={isBusy} onClick={() => void leave()}>

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 
 /** Notice on an event's page for viewers with an open invitation to judge it. */
-export function InvitedHere({ slug }: { slug: string }) {
+export function InvitationNotice({ slug }: { slug: string }) {
   const viewer = useViewer()
   if (!viewer?.judgeInvitations.some((event) => event.slug === slug)) return null
   return (

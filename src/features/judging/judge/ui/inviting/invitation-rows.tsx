@@ -47,15 +47,15 @@ interface InvitationRowProps extends Omit<InvitationRowsProps, 'items' | 'total'
 function InvitationRow({ event, invitation, isOpen }: InvitationRowProps) {
   const { act, isBusy } = useAct()
   const { id, email, person, status, competes, createdAt, expiresAt } = invitation
-  const whom = person ? formatName(person) : (email ?? 'Someone by e-mail')
+  const inviteeName = person ? formatName(person) : (email ?? 'Someone by e-mail')
   const key = person?.userName ? { userName: person.userName } : email ? { email } : null
   const invitationDraft = { eventId: event.id, confirmCompetes: true }
-  const again = () =>
-    act(() => invitationCalls.inviteJudge({ ...invitationDraft, ...key }), `${whom} is invited again`)
+  const inviteAgain = () =>
+    act(() => invitationCalls.inviteJudge({ ...invitationDraft, ...key }), `${inviteeName} is invited again`)
   const cancel = () =>
     act(() => invitationCalls.withdrawJudgeInvitation({ id }), 'Invitation cancelled', {
       type: 'warning',
-      title: `Cancel the invitation for ${whom}?`,
+      title: `Cancel the invitation for ${inviteeName}?`,
       text: 'The link in their e-mail stops working. You can invite them again.',
       confirmLabel: 'Cancel the invitation',
       cancelLabel: 'Keep it',
@@ -65,7 +65,7 @@ function InvitationRow({ event, invitation, isOpen }: InvitationRowProps) {
   return (
     <li>
       <div className="row">
-        <b className="judges__name">{whom}</b>
+        <b className="judges__name">{inviteeName}</b>
         {person?.userName && <span className="small text-muted">@{person.userName}</span>}
         <Badge tone={tone}>{label}</Badge>
       </div>
@@ -78,15 +78,15 @@ function InvitationRow({ event, invitation, isOpen }: InvitationRowProps) {
         )}
       </p>
       {isPending && competes && (
-        <Notice tone="warning" title={`${whom} competes at this event`}>
+        <Notice tone="warning" title={`${inviteeName} competes at this event`}>
           They’d never get their own team’s project, but they’d judge those they compete with. Cancel the
           invitation if you didn’t mean that.
         </Notice>
       )}
       <div className="row">
         {isOpen && key && (
-          <Button size="sm" busy={isBusy} onClick={() => void again()}>
-            Invite again<span className="visually-hidden">: {whom}</span>
+          <Button size="sm" busy={isBusy} onClick={() => void inviteAgain()}>
+            Invite again<span className="visually-hidden">: {inviteeName}</span>
           </Button>
         )}
         {isPending && (
@@ -94,7 +94,7 @@ function InvitationRow({ event, invitation, isOpen }: InvitationRowProps) {
             size="sm"
             variant="quiet"
             busy={isBusy}
-            aria-label={`Cancel the invitation for ${whom}`}
+            aria-label={`Cancel the invitation for ${inviteeName}`}
             onClick={() => void cancel()}
           >
             Cancel

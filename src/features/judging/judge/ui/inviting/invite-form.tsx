@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { inviteesIn, formatReasons } from '#features/event/event/ui/manage/people/invitees.ts'
-import { invitationsWait } from '#features/event/event/people/invitations/role-texts.ts'
-import { handleBeside } from '#features/event/event/people/handle-beside.ts'
+import { parseInvitees, formatReasons } from '#features/event/event/ui/manage/people/invitees.ts'
+import { invitationsWaitText } from '#features/event/event/people/invitations/role-texts.ts'
+import { formatHandle } from '#features/event/event/people/handle-beside.ts'
 import { formatName } from '#features/event/event/people/role.ts'
 import { profileContract } from '#features/people/profile/contract.ts'
 import { ApiError, client } from '#lib/contract/client.ts'
@@ -11,7 +11,7 @@ import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Lookup, type LookupOption } from '#ui/fields/lookup.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { KeptOffer } from '#ui/saving/save-form.tsx'
+import { DraftOffer } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { invitees, inviteSeveral } from './invite-several.ts'
 
@@ -27,28 +27,30 @@ export function InviteForm({ eventId }: { eventId: string }) {
     keepAs: `judge-invitations:${eventId}`,
     values: { whom: '' },
     schema: invitees,
-    requestOf: ({ whom }) => ({ whom: inviteesIn(whom) }),
+    requestOf: ({ whom }) => ({ whom: parseInvitees(whom) }),
     save: async ({ whom }) => {
-      const failed = await inviteSeveral(eventId, whom)
+      const failedInvites = await inviteSeveral(eventId, whom)
       void revalidate()
-      if (failed.length === 0) return { whom: '' }
-      state.form.setValue('whom', failed.map((one) => one.whom).join('\n'))
+      if (failedInvites.length === 0) return { whom: '' }
+      state.form.setValue('whom', failedInvites.map((failure) => failure.whom).join('\n'))
       const message =
-        failed.length === 1 ? 'One invitation wasn’t sent' : `${failed.length} invitations weren’t sent`
-      throw new ApiError(422, { message, fieldErrors: { whom: formatReasons(failed) } }, '')
+        failedInvites.length === 1
+          ? 'One invitation wasn’t sent'
+          : `${failedInvites.length} invitations weren’t sent`
+      throw new ApiError(422, { message, fieldErrors: { whom: formatReasons(failedInvites) } }, '')
     },
     said: 'Invited',
-    saidMore: () => (sendsMail ? undefined : invitationsWait),
+    saidMore: () => (sendsMail ? undefined : invitationsWaitText),
     asksBeforeLeaving: false,
   })
   const { form, field, submit, isBusy, message, kept } = state
   const add = ({ key }: LookupOption) => {
-    const typed = form.getValues('whom').trim()
-    form.setValue('whom', `${typed}${typed && '\n'}@${key}`, { shouldDirty: true })
+    const enteredText = form.getValues('whom').trim()
+    form.setValue('whom', `${enteredText}${enteredText && '\n'}@${key}`, { shouldDirty: true })
   }
   return (
     <form className="stack mt-4" onSubmit={(event) => void submit(event)} noValidate>
-      {kept.hasOffer && <KeptOffer {...kept} />}
+      {kept.hasOffer && <DraftOffer {...kept} />}
       <ErrorSummary faults={[]} message={message} />
       <TextArea
         label="E-mail addresses or usernames"
@@ -77,11 +79,13 @@ export function InviteForm({ eventId }: { eventId: string }) {
 
 const profiles = client(profileContract)
 
-async function findMembers(typed: string): Promise<LookupOption[]> {
-  if (typed.includes('@', 1)) return []
-  const query = { userName: typed.replace(/^@/, ''), perPage: '8' }
+async function findMembers(text: string): Promise<LookupOption[]> {
+  if (text.includes('@', 1)) return []
+  const query = { userName: text.replace(/^@/, ''), perPage: '8' }
   const { items } = await profiles.getProfilesByUserNameWithoutData(query)
-  return items.flatMap((one) =>
-    one.userName ? [{ key: one.userName, label: formatName(one), note: handleBeside(one) }] : [],
+  return items.flatMap((profile) =>
+    profile.userName
+      ? [{ key: profile.userName, label: formatName(profile), note: formatHandle(profile) }]
+      : [],
   )
 }

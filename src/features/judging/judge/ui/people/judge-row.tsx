@@ -25,7 +25,7 @@ interface JudgeRowProps {
 export function JudgeRow({ event: { timeZone, tracks }, judge, work, onConflicts }: JudgeRowProps) {
   const { person, statedAt, leftAt, competes, conflicts, getsMail } = judge
   const name = formatName(person)
-  const has = work?.judges[judge.id]
+  const judgeWork = work?.judges[judge.id]
   return (
     <li>
       <div className="row">
@@ -51,7 +51,7 @@ export function JudgeRow({ event: { timeZone, tracks }, judge, work, onConflicts
           <p>{describePreferences(judge, tracks)}</p>
           {work && (
             <p className="small text-muted">
-              {work.round.name}: {describeProgress(work.round, has)}
+              {work.round.name}: {describeProgress(work.round, judgeWork)}
             </p>
           )}
           <div className="row">
@@ -95,10 +95,10 @@ function RemoveButton({ judge: { id }, name }: { judge: ShownJudge; name: string
   )
 }
 
-type Stated = Pick<ShownJudge, 'languages' | 'trackIds' | 'expertise' | 'capacity'>
+type JudgePreferences = Pick<ShownJudge, 'languages' | 'trackIds' | 'expertise' | 'capacity'>
 
 function describePreferences(
-  { languages, trackIds, expertise, capacity }: Stated,
+  { languages, trackIds, expertise, capacity }: JudgePreferences,
   tracks: readonly { id: string; name: string }[],
 ): string {
   const names = tracks.flatMap(({ id, name }) => (trackIds?.includes(id) ? [name] : []))

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import type { ShownJudge } from '../judge-calls.ts'
 import { JudgeRow } from './judge-row.tsx'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
-const ConflictDialog = latePart(async () => (await import('../conflicts/conflict-dialog.tsx')).ConflictDialog)
+const ConflictDialog = createLatePart(
+  async () => (await import('../conflicts/conflict-dialog.tsx')).ConflictDialog,
+)
 
 /** Assigned and submitted ballots of judges in the displayed round. */
 export interface Work {

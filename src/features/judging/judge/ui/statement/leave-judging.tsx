@@ -21,14 +21,14 @@ export function LeaveJudging({ eventId, next }: LeaveJudgingProps) {
   // Navigates before the page reloads, because the page is only for judges.
   const { act, isBusy } = useAct(() => hasLeft.current && navigate(next))
   const leave = async () => {
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       type: 'danger',
       title: 'Stop judging this event?',
       text: 'Ballots you’ve started stay, and what you submitted counts. The other projects go to other judges. The organizers are told; they can invite you again.',
       confirmLabel: 'Leave judging',
       cancelLabel: 'Stay',
     })
-    if (!isSure) return
+    if (!isConfirmed) return
     await act(async () => {
       await judgeCalls.leaveJudging({ eventId })
       hasLeft.current = true

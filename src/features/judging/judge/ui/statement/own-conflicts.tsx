@@ -15,23 +15,23 @@ interface OwnConflictsProps {
 export function OwnConflicts({ state, eventId }: OwnConflictsProps) {
   const { form, field, errorOf } = state
   const rows = useFieldArray({ control: form.control, name: 'conflicts', keyName: 'key' })
-  const isThere = (id: string) => rows.fields.some(({ submissionId }) => submissionId === id)
+  const isListed = (id: string) => rows.fields.some(({ submissionId }) => submissionId === id)
   return (
     <>
       <Lookup
         label="Find a project"
         name="conflicts"
         hint="A few letters of its name."
-        find={findIn(eventId)}
+        find={createFinder(eventId)}
         onChoose={({ key, label }) =>
-          !isThere(key) &&
+          !isListed(key) &&
           rows.append({ submissionId: key, title: label, reason: '' }, { shouldFocus: false })
         }
         error={errorOf('conflicts')}
       />
       {rows.fields.length > 0 && (
         <ul className="judges mt-4">
-          {rows.fields.map(({ key, title }, place) => (
+          {rows.fields.map(({ key, title }, index) => (
             <li key={key}>
               <div className="row row--between">
                 <b className="judges__name">{title}</b>
@@ -39,7 +39,7 @@ export function OwnConflicts({ state, eventId }: OwnConflictsProps) {
                   size="sm"
                   variant="quiet"
                   aria-label={`Remove ${title} from your conflicts of interest`}
-                  onClick={() => rows.remove(place)}
+                  onClick={() => rows.remove(index)}
                 >
                   Remove
                 </Button>
@@ -48,7 +48,7 @@ export function OwnConflicts({ state, eventId }: OwnConflictsProps) {
                 label={`Why not ${title}?`}
                 most={500}
                 hint="Organizers can read it. You can leave it empty."
-                {...field(`conflicts.${place}.reason`)}
+                {...field(`conflicts.${index}.reason`)}
               />
             </li>
           ))}
@@ -58,7 +58,7 @@ export function OwnConflicts({ state, eventId }: OwnConflictsProps) {
   )
 }
 
-const findIn =
+const createFinder =
   (eventId: string) =>
   async (search: string): Promise<LookupOption[]> => {
     const projects = await judgeCalls.findProjects({ eventId, search })

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { TechnologyPicker } from '#features/content/technology/ui/technology-picker.tsx'
 import { CheckboxList } from '#ui/fields/checkbox.tsx'
-import { ChosenLookup } from '#ui/fields/chosen-lookup.tsx'
+import { MultiLookup } from '#ui/fields/chosen-lookup.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { type SaveForm as SaveState, useSaveForm } from '#ui/saving/use-save-form.ts'
@@ -33,13 +33,13 @@ export function StatementForm({ own, tracks, onSaved }: StatementFormProps) {
     values: toStatementValues(own, tracks),
     schema,
     requestOf: toStatementRequest,
-    save: async (stated) => toStatementValues(await judgeCalls.stateJudge({ eventId, ...stated }), tracks),
+    save: async (values) => toStatementValues(await judgeCalls.stateJudge({ eventId, ...values }), tracks),
     onSaved,
   })
   const { form, field, errorOf } = state
   const [languages, expertise] = useWatch({ control: form.control, name: ['languages', 'expertise'] })
-  const set = (name: 'languages' | 'expertise') => (chosen: StatementValues['languages']) =>
-    form.setValue(name, chosen, { shouldDirty: true })
+  const set = (name: 'languages' | 'expertise') => (items: StatementValues['languages']) =>
+    form.setValue(name, items, { shouldDirty: true })
   return (
     <SaveForm state={state}>
       <FormSection title="How many" hint="You never get more than this in one round.">
@@ -55,7 +55,7 @@ export function StatementForm({ own, tracks, onSaved }: StatementFormProps) {
       <FormSection title="Which ones" hint="Leave tracks and languages empty to take all of them.">
         <div className="stack">
           {tracks.length > 0 && <TrackBoxes {...{ state, tracks }} />}
-          <ChosenLookup
+          <MultiLookup
             label="Languages"
             name="languages"
             hint="In which you can judge a project. Type a few letters and choose."

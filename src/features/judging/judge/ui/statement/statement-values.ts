@@ -1,12 +1,12 @@
-import type { Chosen } from '#ui/fields/chosen-lookup.tsx'
+import type { LookupItem } from '#ui/fields/chosen-lookup.tsx'
 import type { OwnStatement } from '../judge-calls.ts'
 import { languageNames } from '../languages.ts'
 
 /** Form values: the capacity as text, and an empty selection for all. */
 export interface StatementValues {
-  languages: Chosen[]
+  languages: LookupItem[]
   trackIds: string[]
-  expertise: Chosen[]
+  expertise: LookupItem[]
   capacity: string
   conflicts: { submissionId: string; title: string; reason: string }[]
 }
@@ -25,7 +25,7 @@ export function toStatementValues(
   }
 }
 
-const orAll = <Item>(list: Item[]) => (list.length > 0 ? list : null)
+const toNullIfEmpty = <Item>(list: Item[]) => (list.length > 0 ? list : null)
 
 export const toStatementRequest = ({
   languages,
@@ -34,16 +34,16 @@ export const toStatementRequest = ({
   capacity,
   conflicts,
 }: StatementValues) => ({
-  languages: orAll(languages.map(({ slug }) => slug)),
-  trackIds: orAll(trackIds),
+  languages: toNullIfEmpty(languages.map(({ slug }) => slug)),
+  trackIds: toNullIfEmpty(trackIds),
   expertise: expertise.map(({ slug }) => slug),
   capacity: capacity.trim() === '' ? Number.NaN : Number(capacity),
   conflicts: conflicts.map(({ submissionId, reason }) => ({ submissionId, reason })),
 })
 
 /** Finds languages by part of their name, or by their code. */
-export function findLanguages(typed: string): Promise<Chosen[]> {
-  const query = typed.toLowerCase()
+export function findLanguages(text: string): Promise<LookupItem[]> {
+  const query = text.toLowerCase()
   const matches = Object.entries(languageNames).filter(
     ([code, name]) => code === query || name.toLowerCase().includes(query),
   )

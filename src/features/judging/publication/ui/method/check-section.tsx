@@ -18,7 +18,7 @@ export const CheckSection = ({ publication: { kid, signedBy, ...publication }, s
       e2 and so on, judges j1, j2: nobody learns from it who gave what. Anyone can calculate every score and
       place from it.
     </p>
-    {publication.isWithheld && <Withheld {...publication} />}
+    {publication.isWithheld && <WithheldNotice {...publication} />}
     <p className="row">
       {!publication.isWithheld && (
         <ButtonLink href={bundlePath(slug, publication.version)} reload icon={IconDownload}>
@@ -59,7 +59,7 @@ export const CheckSection = ({ publication: { kid, signedBy, ...publication }, s
   </section>
 )
 
-const Withheld = ({ isLatest }: { isLatest: boolean }) => (
+const WithheldNotice = ({ isLatest }: { isLatest: boolean }) => (
   <Notice tone="warning" title="The bundle is withheld">
     {`It names a project that moderators have hidden, and what is signed can’t be changed. ${
       isLatest

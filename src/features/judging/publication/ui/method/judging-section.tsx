@@ -39,8 +39,8 @@ export const JudgingSection = ({ judging: { who, rounds, criteria, ties }, zone 
           {description && <p className="text-muted">{description}</p>}
           {levels.some(Boolean) && (
             <ol className="method__steps small">
-              {levels.map((level, nr) => (
-                <li key={`${nr} ${level}`}>{level || '–'}</li>
+              {levels.map((level, index) => (
+                <li key={`${index} ${level}`}>{level || '–'}</li>
               ))}
             </ol>
           )}

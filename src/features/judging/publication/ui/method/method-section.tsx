@@ -10,8 +10,8 @@ export const MethodSection = ({ modes }: { modes: Parameters<typeof describeMeth
       {describeMethod(modes).map(({ title, text, formula, source }) => (
         <div key={title}>
           <h3 className="text-lg">{title}</h3>
-          {text.map((one) => (
-            <p key={one}>{one}</p>
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
           ))}
           {formula && <p className="method__formula">{formula}</p>}
           {source && <p className="small text-muted">{source}</p>}
@@ -25,8 +25,8 @@ export const MethodLimits = () => (
   <section aria-labelledby="h-limits">
     <SectionHead id="h-limits" title="What it can’t do" />
     <ul className="method__limits">
-      {limits.map((one) => (
-        <li key={one}>{one}</li>
+      {limits.map((limit) => (
+        <li key={limit}>{limit}</li>
       ))}
     </ul>
   </section>

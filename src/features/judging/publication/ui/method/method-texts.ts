@@ -1,6 +1,6 @@
 type Mode = 'rubric' | 'pairwise' | 'triage'
 
-export interface Explained {
+export interface Explanation {
   title: string
   /** Paragraphs of the explanation. */
   text: readonly string[]
@@ -12,20 +12,20 @@ export interface Explained {
  * Explains to participants how results are calculated. `modes` are those of the rounds; empty while no rounds
  * are planned.
  */
-export function describeMethod(modes: readonly Mode[]): Explained[] {
-  const has = (mode: Mode) => modes.includes(mode)
+export function describeMethod(modes: readonly Mode[]): Explanation[] {
+  const hasMode = (mode: Mode) => modes.includes(mode)
   return [
-    ...(has('rubric') || modes.length === 0 ? [levels] : []),
-    ...(has('triage') ? [triage] : []),
+    ...(hasMode('rubric') || modes.length === 0 ? [levels] : []),
+    ...(hasMode('triage') ? [triage] : []),
     raw,
-    adjusted,
-    ...(has('pairwise') ? [pairs] : []),
-    sureness,
+    adjustedScore,
+    ...(hasMode('pairwise') ? [pairs] : []),
+    certainty,
     parts,
   ]
 }
 
-const levels: Explained = {
+const levels: Explanation = {
   title: 'From levels to a score',
   text: [
     'A judge gives every criterion a level from 1 to 5. The score of that ballot is the mean of its levels, weighted as the rubric says, from 0 (all at level 1) to 100 (all at level 5).',
@@ -33,19 +33,19 @@ const levels: Explained = {
   formula: 'score = 100 × sum of weight × (level − 1) ÷ (4 × sum of weights)',
 }
 
-const triage: Explained = {
+const triage: Explanation = {
   title: 'Yes, maybe, no',
   text: [
     'In a round that looks for finalists a yes counts 100, a maybe 50 and a no 0. The rest is the same as with levels.',
   ],
 }
 
-const raw: Explained = {
+const raw: Explanation = {
   title: 'Raw score',
   text: ['The raw score of a project is the mean of its ballots.'],
 }
 
-const adjusted: Explained = {
+const adjustedScore: Explanation = {
   title: 'Adjusted score',
   text: [
     'Some judges give more to everything, others less, and not everyone sees the same projects. Where judges have projects in common, we can estimate how strict each of them is. The adjusted score is the mean after that was removed from each ballot. It decides the places.',
@@ -56,7 +56,7 @@ const adjusted: Explained = {
     'Restricted maximum likelihood: Patterson and Thompson 1971; Henderson 1975. Calibrating reviewers: Platt and Burges 2012; Lawrence 2014.',
 }
 
-const pairs: Explained = {
+const pairs: Explanation = {
   title: 'Pairs',
   text: [
     'In a round of pairs a judge says which of two projects is better, or that they’re alike. A project’s strength is what explains these answers best.',
@@ -65,7 +65,7 @@ const pairs: Explained = {
   source: 'Davidson 1970; Hunter 2004.',
 }
 
-const sureness: Explained = {
+const certainty: Explanation = {
   title: 'How sure a place is',
   text: [
     'A few ballots never tell a place exactly. From how much judges disagree, and how wide a scale each may use, we draw 2,000 results that could have come out as well. The interval holds the places that a project has in about nine draws of ten.',
@@ -73,7 +73,7 @@ const sureness: Explained = {
   ],
 }
 
-const parts: Explained = {
+const parts: Explanation = {
   title: 'Projects that can’t be compared',
   text: [
     'If no judge connects two groups of projects, the ballots can’t tell strict judges from weak projects. The groups then have no common places, unless the organizers say why they can be compared. Their reason is on this page.',

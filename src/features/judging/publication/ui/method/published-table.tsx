@@ -8,7 +8,7 @@ import type { ShownLine, ShownPublication } from '../publication-calls.ts'
 import { ResultTable } from '../result-table.tsx'
 import { formatCount } from '#lib/fields/numbers.ts'
 import { describeGroups } from '#features/judging/scoring/ui/score-formats.ts'
-import { tieSentence } from '#features/judging/scoring/ui/tie-texts.ts'
+import { describeTieRule } from '#features/judging/scoring/ui/tie-texts.ts'
 
 interface PublishedTableProps {
   publication: ShownPublication
@@ -43,7 +43,7 @@ export function PublishedTable({ publication, table, zone }: PublishedTableProps
         {formatCount(judges, 'judge')}. {describeScale(rounds)} The interval holds the places a project has in
         nine draws of ten
         {rounds.length > 1 && ', counted within the last round it was in'}. {describeGroups(rounds)}{' '}
-        {tieSentence(ties)}
+        {describeTieRule(ties)}
       </p>
       <ResultTable lines={table.items} {...{ rounds, ties }} />
       <ListPages of={table} label="Pages of the table" keepScroll />
@@ -52,7 +52,7 @@ export function PublishedTable({ publication, table, zone }: PublishedTableProps
           The organizers chose how many places are named. The others appear without their names.
         </p>
       )}
-      <Decided {...{ publication }} />
+      <PlanSummary {...{ publication }} />
     </section>
   )
 }
@@ -62,7 +62,7 @@ const describeScale = (rounds: readonly { mode: string }[]) =>
     ? 'Scores go from 0 to 100; where a project’s last round was one of pairs, Raw is the share that it won of a hundred, and Adjusted its strength, which has no bounds.'
     : 'Scores go from 0 to 100.'
 
-function Decided({ publication: { comparedFor, mentions } }: Pick<PublishedTableProps, 'publication'>) {
+function PlanSummary({ publication: { comparedFor, mentions } }: Pick<PublishedTableProps, 'publication'>) {
   return (
     <>
       {comparedFor && (
@@ -73,9 +73,9 @@ function Decided({ publication: { comparedFor, mentions } }: Pick<PublishedTable
       {mentions.length > 0 && (
         <p>
           Special mentions:{' '}
-          {mentions.map(({ title, project, path }, nr) => (
+          {mentions.map(({ title, project, path }, index) => (
             <Fragment key={`${title} ${path}`}>
-              {nr > 0 && '; '}
+              {index > 0 && '; '}
               {title}, <Link href={path}>{project}</Link>
             </Fragment>
           ))}

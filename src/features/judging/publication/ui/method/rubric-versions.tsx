@@ -23,13 +23,14 @@ export function RubricVersions({ versions, zone }: RubricVersionsProps) {
     <section aria-labelledby="h-rubrics">
       <SectionHead id="h-rubrics" title="Versions of the rubric" />
       <ol className="method__versions">
-        {versions.map((one, place) => (
-          <li key={one.version}>
+        {versions.map((version, index) => (
+          <li key={version.version}>
             <p>
-              <b>Version {one.version}</b>, since <LocalTime at={one.createdAt} both={false} {...{ zone }} />
-              {one.reason && `: ${one.reason}`}
+              <b>Version {version.version}</b>, since{' '}
+              <LocalTime at={version.createdAt} both={false} {...{ zone }} />
+              {version.reason && `: ${version.reason}`}
             </p>
-            <p className="small text-muted">{describeCriteria(one, versions[place + 1])}</p>
+            <p className="small text-muted">{describeCriteria(version, versions[index + 1])}</p>
           </li>
         ))}
       </ol>
@@ -41,13 +42,13 @@ export function RubricVersions({ versions, zone }: RubricVersionsProps) {
  * Describes the changes. A criterion with a new question under the same name counts as another criterion and
  * is labeled so.
  */
-function describeCriteria({ criteria, tieRule }: Version, former: Version | undefined): string {
+function describeCriteria({ criteria, tieRule }: Version, previous: Version | undefined): string {
   const descriptions = criteria.map(({ id, name, weight }) => {
-    const namesake = former?.criteria.find((other) => other.name === name)
-    const isNew = former && former.criteria.every((other) => other.id !== id)
+    const namesake = previous?.criteria.find((criterion) => criterion.name === name)
+    const isNew = previous && previous.criteria.every((criterion) => criterion.id !== id)
     const change = !isNew ? '' : namesake ? ', asks something else than before' : ', new'
     return `${name} (weight ${weight}${change})`
   })
-  const ties = former?.tieRule !== tieRule ? `. ${tieRuleTexts[tieRule].sentence}` : ''
+  const ties = previous?.tieRule !== tieRule ? `. ${tieRuleTexts[tieRule].sentence}` : ''
   return descriptions.join(', ') + ties
 }

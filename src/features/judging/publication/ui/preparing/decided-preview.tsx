@@ -2,11 +2,11 @@ import { prizeName } from '#features/event/event/writing/prize-name.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { type Medal, medalLabels } from '#features/event/submission/results/medal.ts'
 import { Notice } from '#ui/parts/notice.tsx'
-import type { OfferedPrize, ShownLine, ShownPrepared } from '../publication-calls.ts'
+import type { OfferedPrize, ShownLine, ShownPreparation } from '../publication-calls.ts'
 import { describePrizesElsewhere } from './describe-prizes-elsewhere.ts'
 
 interface DecidedPreviewProps {
-  prepared: Pick<ShownPrepared, 'plan' | 'honoured' | 'prizesElsewhere'>
+  prepared: Pick<ShownPreparation, 'plan' | 'honoured' | 'prizesElsewhere'>
   prizes: readonly OfferedPrize[]
   lines: readonly ShownLine[]
   /** Whether the viewer is asked for the second signature. */
@@ -22,17 +22,17 @@ export function DecidedPreview({ prepared, prizes, lines, isToSign }: DecidedPre
   const getTitle = (id: string) =>
     honoured.find(({ submissionId }) => submissionId === id)?.title ?? 'A project that’s gone'
   const facts = [
-    ...placedFacts(lines),
+    ...listPlacedFacts(lines),
     ...prizes.map((prize) => {
       const winners = plan.prizes.find(({ prizeId }) => prizeId === prize.id)?.submissionIds ?? []
-      const shared = winners.length > 1 ? ', shared' : ''
-      return { label: prizeName(prize) + shared, value: winners.map(getTitle).join(', ') || 'Nobody' }
+      const sharedSuffix = winners.length > 1 ? ', shared' : ''
+      return { label: prizeName(prize) + sharedSuffix, value: winners.map(getTitle).join(', ') || 'Nobody' }
     }),
     ...plan.mentions.map(({ title, submissionId }) => ({ label: title, value: getTitle(submissionId) })),
   ]
   return (
     <>
-      <Unmeant {...{ prepared, prizes, lines }} />
+      <UnusualAwardsNotice {...{ prepared, prizes, lines }} />
       {facts.length > 0 && (
         <>
           <h3 className="text-lg">
@@ -46,22 +46,22 @@ export function DecidedPreview({ prepared, prizes, lines, isToSign }: DecidedPre
 }
 
 /** Warns of shared places, prizes that don't follow their place, and prizes without a winner. */
-function Unmeant({ prepared, prizes, lines }: Omit<DecidedPreviewProps, 'isToSign'>) {
+function UnusualAwardsNotice({ prepared, prizes, lines }: Omit<DecidedPreviewProps, 'isToSign'>) {
   const { plan, prizesElsewhere } = prepared
-  const twice = placesGivenTwice(lines)
-  const elsewhere = describePrizesElsewhere(prizesElsewhere, prizes)
+  const sharedPlaces = listSharedPlaces(lines)
+  const elsewhereText = describePrizesElsewhere(prizesElsewhere, prizes)
   const open = prizes.filter(
     ({ id }) => !plan.prizes.some(({ prizeId, submissionIds }) => prizeId === id && submissionIds.length > 0),
   )
   return (
     <>
-      {twice.length > 0 && (
-        <Notice tone="warning" title={`More than one project gets place ${twice.join(', ')}`}>
+      {sharedPlaces.length > 0 && (
+        <Notice tone="warning" title={`More than one project gets place ${sharedPlaces.join(', ')}`}>
           A project that you give a place doesn’t move the others. Add a deviation for each that moves.
         </Notice>
       )}
-      {elsewhere && (
-        <Notice tone="warning" title={elsewhere}>
+      {elsewhereText && (
+        <Notice tone="warning" title={elsewhereText}>
           A prize that you choose a winner for doesn’t go with its place. If that isn’t meant, choose other
           winners under Prizes below, then prepare again.
         </Notice>
@@ -82,7 +82,7 @@ function Unmeant({ prepared, prizes, lines }: Omit<DecidedPreviewProps, 'isToSig
  * Lists awards in the order of the results page, which differs from that of the ballots where organizers
  * deviate.
  */
-const placedFacts = (lines: readonly ShownLine[]) =>
+const listPlacedFacts = (lines: readonly ShownLine[]) =>
   lines
     .filter(({ givenPlace, givenMedal }) => givenPlace !== null || givenMedal !== null)
     .toSorted(
@@ -104,11 +104,14 @@ const getMedalRank = (medal: Medal | null) =>
   medal === null ? last : Object.keys(medalLabels).indexOf(medal)
 
 /** Lists places shared because of a deviation. Places shared by a tie in the ballots don't count. */
-const placesGivenTwice = (lines: readonly ShownLine[]): number[] => {
-  const moved = lines.filter(({ reason, givenPlace, place }) => reason !== '' && givenPlace !== place)
-  const takenPlaces = moved.flatMap(({ givenPlace, project }) =>
+const listSharedPlaces = (lines: readonly ShownLine[]): number[] => {
+  const deviatingLines = lines.filter(
+    ({ reason, givenPlace, place }) => reason !== '' && givenPlace !== place,
+  )
+  const takenPlaces = deviatingLines.flatMap(({ givenPlace, project }) =>
     lines.some(
-      (other) => other.givenPlace === givenPlace && other.project?.submissionId !== project?.submissionId,
+      (otherLine) =>
+        otherLine.givenPlace === givenPlace && otherLine.project?.submissionId !== project?.submissionId,
     )
       ? (givenPlace ?? [])
       : [],

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { confirmedSave, replacing } from '#features/event/event/ui/manage/confirming/confirmed-save.ts'
+import {
+  saveConfirmed,
+  createReplacingSave,
+} from '#features/event/event/ui/manage/confirming/confirmed-save.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -11,10 +14,10 @@ import {
   type Candidate,
   type OfferedPrize,
   publicationCalls,
-  type ShownLatest,
-  type ShownPrepared,
+  type ShownLatestVersion,
+  type ShownPreparation,
 } from '../publication-calls.ts'
-import { begunPlan, describeGone } from './begun-plan.ts'
+import { getInitialPlan, describeGoneProjects } from './begun-plan.ts'
 import { DeviationFields, MentionFields } from './given-fields.tsx'
 import { isOtherPlan, type PlanValues, toRequest, toFormValues } from './plan-values.ts'
 import { PrizeChoice } from './prize-choice.tsx'
@@ -22,8 +25,8 @@ import { PrizeChoice } from './prize-choice.tsx'
 interface PlanFormProps {
   event: { id: string; prizes: readonly OfferedPrize[] }
   round: { id: string; name: string }
-  prepared: ShownPrepared | null
-  latest: ShownLatest | null
+  prepared: ShownPreparation | null
+  latest: ShownLatestVersion | null
   candidates: readonly Candidate[]
   /** Number of parts; more than 1 means that some projects are not connected by ballots. */
   parts: number
@@ -38,21 +41,21 @@ export function PlanForm({ event, round, prepared, latest, candidates, parts, ..
   const { prizes } = event
   const { gone } = prepared ?? latest ?? { gone: [] }
   const state = usePlanState({ event, round, prepared, latest, candidates, onSaved })
-  const chosen = useWatch({ control: state.form.control }) as PlanValues
-  const isOther =
+  const planValues = useWatch({ control: state.form.control }) as PlanValues
+  const isDifferent =
     prepared !== null &&
-    (prepared.plan.roundId !== round.id || isOtherPlan(chosen, toFormValues(prepared.plan, prizes)))
-  useEffect(() => onOther(isOther), [onOther, isOther])
+    (prepared.plan.roundId !== round.id || isOtherPlan(planValues, toFormValues(prepared.plan, prizes)))
+  useEffect(() => onOther(isDifferent), [onOther, isDifferent])
   return (
     <SaveForm state={state} saveLabel="Prepare results">
-      {gone.length > 0 && <Notice tone="warning">{describeGone(gone)}</Notice>}
+      {gone.length > 0 && <Notice tone="warning">{describeGoneProjects(gone)}</Notice>}
       {latest && (
         <FormSection title="What’s different" hint={`Everyone reads it with version ${latest.version + 1}.`}>
           <TextArea label="What changes, and why" required most={1000} {...state.field('changes')} />
         </FormSection>
       )}
       <PlaceFields {...{ state, round, parts }} />
-      <GivenFields {...{ state, prizes, candidates, gone }} />
+      <AwardFields {...{ state, prizes, candidates, gone }} />
       <AppealField {...{ state }} />
     </SaveForm>
   )
@@ -67,21 +70,21 @@ function usePlanState({ event, round, prepared, latest, candidates, onSaved }: P
   const shownIdRef = useRef(prepared?.id ?? null)
   const now = { prizes, candidates, round }
   // A correction starts from the plan of the results that it corrects.
-  const former = prepared ?? (latest && { ...latest, plan: { ...latest.plan, changes: '' } })
+  const previousPlan = prepared ?? (latest && { ...latest, plan: { ...latest.plan, changes: '' } })
   const state = useSaveForm<PlanValues, ReturnType<typeof toRequest>>({
     keepAs: `publication:${eventId}:${latest?.version ?? 0}`,
-    values: begunPlan(former, now),
+    values: getInitialPlan(previousPlan, now),
     schema: plan,
-    requestOf: (typed) => toRequest(typed, round.id),
+    requestOf: (values) => toRequest(values, round.id),
     save: async (request) => {
-      const send = replacing({
+      const send = createReplacingSave({
         known: shownIdRef.current,
         current: async () => (await publicationCalls.getPrepared({ eventId })).prepared?.id ?? null,
         save: (replaces) => publicationCalls.preparePublication({ eventId, ...request, replaces }),
       })
-      const saved = await confirmedSave(send)
-      shownIdRef.current = saved.id
-      return toFormValues(saved.plan, prizes)
+      const savedPlan = await saveConfirmed(send)
+      shownIdRef.current = savedPlan.id
+      return toFormValues(savedPlan.plan, prizes)
     },
     onSaved,
     said: 'Prepared',
@@ -135,17 +138,17 @@ function PlaceFields({ state: { field }, round, parts }: Fields<'round' | 'parts
 
 type GivenFieldsProps = Fields<'candidates'> &
   Pick<PlanFormProps['event'], 'prizes'> &
-  Pick<ShownPrepared, 'gone'>
+  Pick<ShownPreparation, 'gone'>
 
-function GivenFields({ state, prizes, candidates, gone }: GivenFieldsProps) {
+function AwardFields({ state, prizes, candidates, gone }: GivenFieldsProps) {
   const { form, errorOf } = state
-  const chosen = useWatch({ control: form.control, name: 'prizes' })
+  const prizeValues = useWatch({ control: form.control, name: 'prizes' })
   return (
     <>
       {prizes.length > 0 && (
         <FormSection title="Prizes" hint="Several projects can share one.">
           <PrizeChoice
-            {...{ prizes, candidates, chosen, gone, errorOf }}
+            {...{ prizes, candidates, chosen: prizeValues, gone, errorOf }}
             onChange={(id, winners) => {
               form.clearErrors('prizes')
               form.setValue(`prizes.${id}`, winners, { shouldDirty: true })

@@ -1,7 +1,7 @@
 import { medals } from '#features/event/submission/shapes.ts'
-import type { ShownPrepared } from '../publication-calls.ts'
+import type { ShownPreparation } from '../publication-calls.ts'
 
-type Plan = ShownPrepared['plan']
+type Plan = ShownPreparation['plan']
 
 /** Form values: numbers as text, and every prize with its winners. */
 export interface PlanValues {
@@ -37,12 +37,12 @@ export const toFormValues = (plan: Plan | null, prizes: readonly { id: string }[
 })
 
 /** Whether two plans differ, field by field. */
-export const isOtherPlan = (one: PlanValues, other: PlanValues): boolean =>
-  Object.entries(other).some(
-    ([name, value]) => JSON.stringify(one[name as keyof PlanValues]) !== JSON.stringify(value),
+export const isOtherPlan = (a: PlanValues, b: PlanValues): boolean =>
+  Object.entries(b).some(
+    ([name, value]) => JSON.stringify(a[name as keyof PlanValues]) !== JSON.stringify(value),
   )
 
-const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
+const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
 
 export const toRequest = ({ prizes, deviations, ...typed }: PlanValues, roundId: string) => ({
   ...typed,

@@ -1,20 +1,20 @@
-import { tieSentence } from '#features/judging/scoring/ui/tie-texts.ts'
+import { describeTieRule } from '#features/judging/scoring/ui/tie-texts.ts'
 import { describeGroups } from '#features/judging/scoring/ui/score-formats.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { ListPages } from '#ui/tables/pagination.tsx'
-import type { OfferedPrize, ShownLine, ShownPrepared } from '../publication-calls.ts'
+import type { OfferedPrize, ShownLine, ShownPreparation } from '../publication-calls.ts'
 import { ResultTable } from '../result-table.tsx'
 import { DecidedPreview } from './decided-preview.tsx'
-import { Reopened } from './reopened-notice.tsx'
-import { isSecond, TwoSignatures } from './two-signatures.tsx'
+import { ReopenedNotice } from './reopened-notice.tsx'
+import { needsSecondSignature, TwoSignatures } from './two-signatures.tsx'
 import { usePublishingSteps } from './use-publishing-steps.ts'
 
 interface PreparedViewProps {
   eventId: string
   zone: string
-  prepared: ShownPrepared
+  prepared: ShownPreparation
   preview: { items: readonly ShownLine[]; total: number; page: number; perPage: number }
   rounds: readonly { name: string }[]
   prizes: readonly OfferedPrize[]
@@ -39,7 +39,7 @@ export function PreparedView({
   isVoting,
 }: PreparedViewProps) {
   const { version, plan, warnings, parts, ties } = prepared
-  const isNamed = namedIn(plan)
+  const isNamed = createNamedCheck(plan)
   return (
     <section aria-labelledby="h-preview" className="plan-part">
       <SectionHead id="h-preview" title={`Preview of version ${version}`} aside="Only organizers see it" />
@@ -56,11 +56,15 @@ export function PreparedView({
         </Notice>
       )}
       <p>
-        {describeGroups(rounds)} {tieSentence(ties)}
+        {describeGroups(rounds)} {describeTieRule(ties)}
       </p>
       <ResultTable lines={preview.items} {...{ rounds, ties, isNamed }} />
       <ListPages of={preview} label="Pages of the preview" keepScroll />
-      <DecidedPreview {...{ prepared, prizes }} lines={preview.items} isToSign={isSecond(prepared)} />
+      <DecidedPreview
+        {...{ prepared, prizes }}
+        lines={preview.items}
+        isToSign={needsSecondSignature(prepared)}
+      />
       <TwoSignatures {...{ prepared, zone }} />
       <Steps {...{ eventId, prepared, isOther, isVoting }} />
     </section>
@@ -71,7 +75,7 @@ export function PreparedView({
  * Explains why the results can't be published as they are and how to proceed. Renders nothing if they can.
  */
 function Staleness({ prepared: { isStale }, reopened }: Pick<PreparedViewProps, 'prepared' | 'reopened'>) {
-  if (reopened) return <Reopened round={reopened} waiting="to prepare the results again" />
+  if (reopened) return <ReopenedNotice round={reopened} waiting="to prepare the results again" />
   if (!isStale) return null
   return (
     <Notice tone="danger" title="Something has changed since">
@@ -85,8 +89,8 @@ type StepsProps = Pick<PreparedViewProps, 'eventId' | 'prepared' | 'isOther' | '
 function Steps({ eventId, prepared, isOther, isVoting }: StepsProps) {
   const { publish, sign, discard, isBusy } = usePublishingSteps(eventId, { prepared, isVoting })
   const { plan, signedBy, isStale } = prepared
-  const isSigning = isSecond(prepared)
-  const mayPublish = !plan.needsTwo || isSigning
+  const isSigning = needsSecondSignature(prepared)
+  const canPublish = !plan.needsTwo || isSigning
   return (
     <>
       {isOther && !isStale && (
@@ -95,7 +99,7 @@ function Steps({ eventId, prepared, isOther, isVoting }: StepsProps) {
         </Notice>
       )}
       <p className="row">
-        {!isStale && mayPublish && (
+        {!isStale && canPublish && (
           <Button
             variant="primary"
             disabled={isBusy || isOther}
@@ -124,11 +128,11 @@ function Steps({ eventId, prepared, isOther, isVoting }: StepsProps) {
 }
 
 /** Returns a function that tells whether a line's project will be named publicly. */
-function namedIn({ prizes, mentions }: ShownPrepared['plan']) {
-  const honoured = new Set([
+function createNamedCheck({ prizes, mentions }: ShownPreparation['plan']) {
+  const awardedIds = new Set([
     ...prizes.flatMap(({ submissionIds }) => submissionIds),
     ...mentions.map(({ submissionId }) => submissionId),
   ])
   return ({ givenPlace, givenMedal, project }: ShownLine) =>
-    givenPlace !== null || givenMedal !== null || (project !== null && honoured.has(project.submissionId))
+    givenPlace !== null || givenMedal !== null || (project !== null && awardedIds.has(project.submissionId))
 }

@@ -1,10 +1,10 @@
-import type { Candidate, OfferedPrize, ShownPrepared } from '../publication-calls.ts'
+import type { Candidate, OfferedPrize, ShownPreparation } from '../publication-calls.ts'
 
 interface PrizeChoiceProps {
   prizes: readonly OfferedPrize[]
   candidates: readonly Candidate[]
   /** Projects that can't get a prize any more, which a form opened before may still name. */
-  gone: ShownPrepared['gone']
+  gone: ShownPreparation['gone']
   /** Winning projects by prize id. */
   chosen: Record<string, string[]>
   errorOf: (field: string) => string | undefined
@@ -29,14 +29,15 @@ function Prize({ prize, candidates, gone, chosen, errorOf, onChange }: PrizeProp
   // The request lists prizes in the order of the form's values.
   const field = `prizes.${Object.keys(chosen).indexOf(id)}.submissionIds`
   const error = errorOf(field)
-  const offered = candidates.filter(
-    (one) => trackId === null || one.trackId === trackId || winners.includes(one.submissionId),
+  const offeredCandidates = candidates.filter(
+    (candidate) =>
+      trackId === null || candidate.trackId === trackId || winners.includes(candidate.submissionId),
   )
-  const change = (at: number, winner: string) =>
+  const change = (index: number, winner: string) =>
     onChange(
       id,
-      [...winners.slice(0, at), winner, ...winners.slice(at + 1)].filter(
-        (one, nr, all) => one !== '' && all.indexOf(one) === nr,
+      [...winners.slice(0, index), winner, ...winners.slice(index + 1)].filter(
+        (winnerId, position, all) => winnerId !== '' && all.indexOf(winnerId) === position,
       ),
     )
   return (
@@ -44,25 +45,25 @@ function Prize({ prize, candidates, gone, chosen, errorOf, onChange }: PrizeProp
       <span>
         <span className="small text-muted">{place}</span> <b>{title}</b>
       </span>
-      {[...winners, ''].map((winner, at) => (
+      {[...winners, ''].map((winner, index) => (
         <select
           key={winner || 'next'}
-          id={at === 0 ? field : undefined}
+          id={index === 0 ? field : undefined}
           className="input"
-          aria-label={at === 0 ? `Winner of ${title}` : `Winner ${at + 1} of ${title}`}
+          aria-label={index === 0 ? `Winner of ${title}` : `Winner ${index + 1} of ${title}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${field}-error`}
           value={winner}
-          onChange={({ target }) => change(at, target.value)}
+          onChange={({ target }) => change(index, target.value)}
         >
-          <option value="">{at === 0 ? 'Nobody yet' : winner ? 'Nobody' : 'Shared with …'}</option>
-          {winner && offered.every(({ submissionId }) => submissionId !== winner) && (
+          <option value="">{index === 0 ? 'Nobody yet' : winner ? 'Nobody' : 'Shared with …'}</option>
+          {winner && offeredCandidates.every(({ submissionId }) => submissionId !== winner) && (
             <option value={winner}>
               {gone.find(({ submissionId }) => submissionId === winner)?.title ?? 'A project'} · not in the
               round
             </option>
           )}
-          {offered
+          {offeredCandidates
             .filter(({ submissionId }) => submissionId === winner || !winners.includes(submissionId))
             .map(({ submissionId, title: project, teamName }) => (
               <option key={submissionId} value={submissionId}>

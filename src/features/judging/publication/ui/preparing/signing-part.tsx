@@ -4,12 +4,12 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { publicationCalls, type ShownSigning } from '../publication-calls.ts'
+import { publicationCalls, type ShownSigningState } from '../publication-calls.ts'
 
 interface SigningPartProps {
   eventId: string
   zone: string
-  signing: ShownSigning
+  signing: ShownSigningState
 }
 
 /**
@@ -22,13 +22,13 @@ export function SigningPart({ eventId, zone, signing }: SigningPartProps) {
   const set = (isNeeded: boolean, message: string) =>
     act(() => publicationCalls.setSigningRule({ eventId, needsTwo: isNeeded }), message)
   const require = async () => {
-    if (await confirm(requiring)) await set(true, 'Two organizers sign from now on')
+    if (await confirm(requireDialog)) await set(true, 'Two organizers sign from now on')
   }
-  const askToLift = async () => {
-    if (await confirm(asking)) await set(false, 'Another organizer has to agree')
+  const requestLift = async () => {
+    if (await confirm(requestDialog)) await set(false, 'Another organizer has to agree')
   }
   const lift = async () => {
-    if (await confirm(lifting)) await set(false, 'One organizer is enough now')
+    if (await confirm(liftDialog)) await set(false, 'One organizer is enough now')
   }
   return (
     <section aria-labelledby="h-signing" className="plan-part">
@@ -38,7 +38,7 @@ export function SigningPart({ eventId, zone, signing }: SigningPartProps) {
           ? 'Two organizers sign every version of the results: one signs, another publishes.'
           : 'One organizer is enough to publish results.'}
       </p>
-      {liftAskedBy && <LiftAsked {...{ signing, zone }} />}
+      {liftAskedBy && <LiftRequest {...{ signing, zone }} />}
       <p className="row">
         {!needsTwo && (
           <Button disabled={isBusy} onClick={() => void require()}>
@@ -46,7 +46,7 @@ export function SigningPart({ eventId, zone, signing }: SigningPartProps) {
           </Button>
         )}
         {needsTwo && !liftAskedBy && (
-          <Button variant="quiet" disabled={isBusy} onClick={() => void askToLift()}>
+          <Button variant="quiet" disabled={isBusy} onClick={() => void requestLift()}>
             Ask to lift this
           </Button>
         )}
@@ -69,35 +69,36 @@ export function SigningPart({ eventId, zone, signing }: SigningPartProps) {
   )
 }
 
-function LiftAsked({
+function LiftRequest({
   signing: { liftAskedBy, liftAskedAt },
   zone,
 }: Pick<SigningPartProps, 'signing' | 'zone'>) {
-  const when = liftAskedAt && <LocalTime at={liftAskedAt} {...{ zone }} />
+  const requestTime = liftAskedAt && <LocalTime at={liftAskedAt} {...{ zone }} />
   return liftAskedBy?.isYou ? (
     <Notice title="Another organizer has to agree">
       <p>
-        You asked on {when} to publish with one signature. Until another organizer agrees, two are needed.
+        You asked on {requestTime} to publish with one signature. Until another organizer agrees, two are
+        needed.
       </p>
     </Notice>
   ) : (
     <Notice tone="warning" title={`${liftAskedBy?.name} asks to publish with one signature`}>
-      <p>Asked on {when}. If you agree, each organizer can publish and correct results alone.</p>
+      <p>Asked on {requestTime}. If you agree, each organizer can publish and correct results alone.</p>
     </Notice>
   )
 }
 
-const requiring = {
+const requireDialog = {
   title: 'Require two signatures?',
   text: 'From now on one organizer signs results and another publishes them, corrections too. Lifting this takes two organizers as well.',
   confirmLabel: 'Require two',
 }
-const asking = {
+const requestDialog = {
   title: 'Ask to lift two signatures?',
   text: 'The other organizers hear that you want to publish with one signature. Nothing changes until one of them agrees.',
   confirmLabel: 'Ask them',
 }
-const lifting = {
+const liftDialog = {
   title: 'Agree to one signature?',
   text: 'Each organizer can then publish and correct results alone. The log keeps that you both decided it.',
   confirmLabel: 'Agree',

@@ -1,9 +1,9 @@
 import { Notice } from '#ui/parts/notice.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import type { ShownPrepared } from '../publication-calls.ts'
+import type { ShownPreparation } from '../publication-calls.ts'
 
 interface TwoSignaturesProps {
-  prepared: Pick<ShownPrepared, 'plan' | 'signedBy' | 'signedAt' | 'isStale'>
+  prepared: Pick<ShownPreparation, 'plan' | 'signedBy' | 'signedAt' | 'isStale'>
   zone: string
 }
 
@@ -17,7 +17,7 @@ export function TwoSignatures({ prepared: { plan, signedBy, signedAt, isStale },
         publishes it: that’s the second signature.
       </Notice>
     )
-  const when = signedAt && (
+  const signedTime = signedAt && (
     <>
       {' '}
       on <LocalTime at={signedAt} {...{ zone }} />
@@ -26,19 +26,24 @@ export function TwoSignatures({ prepared: { plan, signedBy, signedAt, isStale },
   if (signedBy.isYou)
     return (
       <Notice title="One signature is missing">
-        <p>You signed this{when}. Now another organizer has to publish it: that’s the second signature.</p>
+        <p>
+          You signed this{signedTime}. Now another organizer has to publish it: that’s the second signature.
+        </p>
       </Notice>
     )
   return (
     <Notice title="The second signature is yours">
       <p>
-        {signedBy.name} signed this{when}. If you publish it, you sign it too, and everyone reads it at once.
-        If something is wrong, change it below and prepare it again: then the first signature is gone.
+        {signedBy.name} signed this{signedTime}. If you publish it, you sign it too, and everyone reads it at
+        once. If something is wrong, change it below and prepare it again: then the first signature is gone.
       </p>
     </Notice>
   )
 }
 
 /** Whether another organizer has signed, so that the viewer is asked for the second signature. */
-export const isSecond = ({ plan, signedBy }: Pick<ShownPrepared, 'plan' | 'signedBy'>): boolean =>
+export const needsSecondSignature = ({
+  plan,
+  signedBy,
+}: Pick<ShownPreparation, 'plan' | 'signedBy'>): boolean =>
   plan.needsTwo && signedBy !== null && !signedBy.isYou

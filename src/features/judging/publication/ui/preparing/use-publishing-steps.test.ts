@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discarding, publishing } from './use-publishing-steps.ts'
+import { buildDiscardDialog, buildPublishDialog } from './use-publishing-steps.ts'
 
 test('whoever publishes reads who is named, and that the community still votes', () => {
   const plan = {
@@ -13,7 +13,8 @@ test('whoever publishes reads who is named, and that the community still votes',
     needsTwo: false,
   }
   const getConfirmText = (isVoting: boolean, more = {}) =>
-    publishing({ prepared: { version: 1, signedBy: null, plan: { ...plan, ...more } }, isVoting }).text
+    buildPublishDialog({ prepared: { version: 1, signedBy: null, plan: { ...plan, ...more } }, isVoting })
+      .text
   expect(getConfirmText(true)).toContain(
     'the first 3 places, finalists, winners of prizes, and special mentions',
   )
@@ -25,6 +26,6 @@ test('whoever publishes reads who is named, and that the community still votes',
 })
 
 test('whoever discards the first preparation reads nothing of what is published', () => {
-  expect(discarding({ version: 1 }).text).toBeUndefined()
-  expect(discarding({ version: 2 }).text).toBe('What’s published stays as it is.')
+  expect(buildDiscardDialog({ version: 1 }).text).toBeUndefined()
+  expect(buildDiscardDialog({ version: 2 }).text).toBe('What’s published stays as it is.')
 })

@@ -1,6 +1,6 @@
 import { confirm } from '#ui/overlays/confirm.ts'
 import { useAct } from '#ui/saving/use-act.ts'
-import { publicationCalls, type ShownPrepared } from '../publication-calls.ts'
+import { publicationCalls, type ShownPreparation } from '../publication-calls.ts'
 import { formatCount } from '#lib/fields/numbers.ts'
 
 /** Returns the actions on prepared results, each with a confirmation dialog. */
@@ -8,46 +8,46 @@ export function usePublishingSteps(eventId: string, { prepared, isVoting }: Publ
   const { id: preparedId, version } = prepared
   const { act, isBusy } = useAct()
   const publish = async () => {
-    if (await confirm({ type: 'warning', ...publishing({ prepared, isVoting }) }))
+    if (await confirm({ type: 'warning', ...buildPublishDialog({ prepared, isVoting }) }))
       await act(() => publicationCalls.publish({ eventId, version, preparedId }), 'Results are published')
   }
   const sign = async () => {
-    if (await confirm(signing))
+    if (await confirm(signDialog))
       await act(() => publicationCalls.signPublication({ eventId, version, preparedId }), 'Signed')
   }
   const discard = async () => {
-    if (await confirm({ type: 'danger', ...discarding(prepared) }))
+    if (await confirm({ type: 'danger', ...buildDiscardDialog(prepared) }))
       await act(() => publicationCalls.discardPrepared({ eventId }), 'Discarded')
   }
   return { publish, sign, discard, isBusy }
 }
 
 interface PublishingSteps {
-  prepared: ShownPrepared
+  prepared: ShownPreparation
   /** Whether the community vote is still open. */
   isVoting: boolean
 }
 
-interface Publishing extends Pick<PublishingSteps, 'isVoting'> {
-  prepared: Pick<ShownPrepared, 'version' | 'plan' | 'signedBy'>
+interface PublishDialogInput extends Pick<PublishingSteps, 'isVoting'> {
+  prepared: Pick<ShownPreparation, 'version' | 'plan' | 'signedBy'>
 }
 
 /** Returns the confirmation that explains the effects of publishing. */
-export const publishing = ({
+export const buildPublishDialog = ({
   prepared: {
     version,
     signedBy,
     plan: { appealHours, needsTwo, ...plan },
   },
   isVoting,
-}: Publishing) => ({
+}: PublishDialogInput) => ({
   title: version === 1 ? 'Publish the results?' : `Publish version ${version} of the results?`,
   text: [
     ...(needsTwo && signedBy ? [`${signedBy.name} signed first; you sign as the second.`] : []),
     ...(isVoting
       ? ['The community vote is still open: it goes on, and its counts come with the results later.']
       : []),
-    `Everyone reads the table, which names ${describeNamed(plan)}. They also read how it came about, and a signed file with all ballots, without the names of judges.`,
+    `Everyone reads the table, which names ${describeNamedProjects(plan)}. They also read how it came about, and a signed file with all ballots, without the names of judges.`,
     'Medals, prizes and points are given.',
     version === 1
       ? 'Everyone enrolled hears that results are out.'
@@ -59,30 +59,36 @@ export const publishing = ({
   confirmLabel: 'Publish',
 })
 /** Describes which projects are named: the first places and every other project with an award. */
-function describeNamed({ namedPlaces, finalists = 0, prizes, mentions, deviations }: PlanAwards): string {
-  const also = [
+function describeNamedProjects({
+  namedPlaces,
+  finalists = 0,
+  prizes,
+  mentions,
+  deviations,
+}: PlanAwards): string {
+  const otherAwards = [
     finalists > 0 && 'finalists',
     prizes.some(({ submissionIds }) => submissionIds.length > 0) && 'winners of prizes',
     mentions.length > 0 && 'special mentions',
     deviations.length > 0 && 'those you decided otherwise about',
-  ].filter((one) => one !== false)
-  const places = namedPlaces === 1 ? 'the first place' : `the first ${namedPlaces} places`
-  return listed(namedPlaces > 0 ? [places, ...also] : also)
+  ].filter((label) => label !== false)
+  const placesText = namedPlaces === 1 ? 'the first place' : `the first ${namedPlaces} places`
+  return joinList(namedPlaces > 0 ? [placesText, ...otherAwards] : otherAwards)
 }
 
 type PlanAwards = Pick<
-  ShownPrepared['plan'],
+  ShownPreparation['plan'],
   'namedPlaces' | 'finalists' | 'prizes' | 'mentions' | 'deviations'
 >
 
-const listed = (items: string[]) => new Intl.ListFormat('en').format(items) || 'nobody'
+const joinList = (items: string[]) => new Intl.ListFormat('en').format(items) || 'nobody'
 
-const signing = {
+const signDialog = {
   title: 'Sign these results?',
   text: 'You agree to what’s in the preview. Another organizer then publishes it. If someone prepares it again, your signature is gone.',
   confirmLabel: 'Sign',
 }
-export const discarding = ({ version }: Pick<ShownPrepared, 'version'>) => ({
+export const buildDiscardDialog = ({ version }: Pick<ShownPreparation, 'version'>) => ({
   title: 'Discard what’s prepared?',
   ...(version > 1 && { text: 'What’s published stays as it is.' }),
   confirmLabel: 'Discard',

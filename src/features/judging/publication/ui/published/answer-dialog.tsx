@@ -33,8 +33,8 @@ export function AnswerDialog({ appeal: { id, title, reason }, onClose, onSaved }
     values: { outcome: '', answer: '' },
     schema: appealAnswer,
     requestOf: ({ outcome, answer }) => ({ answer, ...(outcome && { outcome }) }),
-    save: async (typed) => {
-      const answer = typed as Answer
+    save: async (values) => {
+      const answer = values as Answer
       await publicationCalls.answerAppeal({ id, ...answer })
       return answer
     },

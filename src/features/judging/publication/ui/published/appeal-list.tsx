@@ -6,9 +6,9 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { ListPages } from '#ui/tables/pagination.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { ShownAppeal } from '../publication-calls.ts'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
-const AnswerDialog = latePart(async () => (await import('./answer-dialog.tsx')).AnswerDialog)
+const AnswerDialog = createLatePart(async () => (await import('./answer-dialog.tsx')).AnswerDialog)
 
 interface AppealListProps {
   appeals: { items: readonly ShownAppeal[]; total: number; page: number; perPage: number }
@@ -18,23 +18,23 @@ interface AppealListProps {
 
 /** Lists the teams' appeals, unanswered ones first. */
 export function AppealList({ appeals, zone, onSaved }: AppealListProps) {
-  const [answered, setAnswered] = useState<ShownAppeal | null>(null)
+  const [answeredAppeal, setAnsweredAppeal] = useState<ShownAppeal | null>(null)
   return (
     <section aria-labelledby="h-appeals" className="plan-part">
       <SectionHead id="h-appeals" title="Appeals" aside={`${appeals.total} in all`} />
       {appeals.total === 0 && <p>No team has appealed. You get a notification when one does.</p>}
       <ul className="plan-appeals">
         {appeals.items.map((appeal) => (
-          <AppealLine key={appeal.id} {...{ appeal, zone }} onAnswer={() => setAnswered(appeal)} />
+          <AppealLine key={appeal.id} {...{ appeal, zone }} onAnswer={() => setAnsweredAppeal(appeal)} />
         ))}
       </ul>
       <ListPages of={appeals} label="Pages of appeals" keepScroll />
-      {answered && (
+      {answeredAppeal && (
         <AnswerDialog
-          appeal={answered}
-          onClose={() => setAnswered(null)}
+          appeal={answeredAppeal}
+          onClose={() => setAnsweredAppeal(null)}
           onSaved={() => {
-            setAnswered(null)
+            setAnsweredAppeal(null)
             onSaved()
           }}
         />

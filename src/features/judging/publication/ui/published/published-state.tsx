@@ -5,11 +5,11 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { publicationCalls, type ShownLatest } from '../publication-calls.ts'
+import { publicationCalls, type ShownLatestVersion } from '../publication-calls.ts'
 
 interface PublishedStateProps {
   event: { id: string; slug: string; timeZone: string; resultsPublishedAt: string | null }
-  latest: ShownLatest
+  latest: ShownLatestVersion
   /** Whether the ballots now give other results than the published ones. */
   hasMoved: boolean
 }
@@ -24,7 +24,7 @@ export function PublishedState({
   const { version, publishedAt, changes, reasonsHiddenFor } = latest
   const isHidden = reasonsHiddenFor !== null
   const hide = async () => {
-    const reason = await confirmWithReason(hiding)
+    const reason = await confirmWithReason(hideDialog)
     if (reason)
       await act(
         () => publicationCalls.setReasonsHidden({ eventId, isHidden: true, reason }),
@@ -32,7 +32,7 @@ export function PublishedState({
       )
   }
   const show = async () => {
-    if (await confirm(showing))
+    if (await confirm(showDialog))
       await act(
         () => publicationCalls.setReasonsHidden({ eventId, isHidden: false }),
         'Teams can read them again',
@@ -90,13 +90,13 @@ const Remarks = ({ latest: { isWithheld, reasonsHiddenFor }, hasMoved, isOut }: 
   </>
 )
 
-const hiding = {
+const hideDialog = {
   title: 'Hide all ballots from teams?',
   text: 'For an emergency, such as a comment that names a person. Teams keep their places and scores and read your reason; levels and comments are gone until you show them again.',
   confirmLabel: 'Hide them',
   reason: { label: 'Why?', hint: 'Every team reads it.', most: 500 },
 }
-const showing = {
+const showDialog = {
   title: 'Show teams their ballots again?',
   text: 'They come back as they were.',
   confirmLabel: 'Show them',

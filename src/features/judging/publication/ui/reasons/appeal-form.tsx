@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { KeptOffer } from '#ui/saving/save-form.tsx'
+import { DraftOffer } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { appealRequest } from '../../contract.ts'
 import { publicationCalls } from '../publication-calls.ts'
@@ -25,7 +25,7 @@ export function AppealForm({ submissionId }: { submissionId: string }) {
   const { submit, isBusy, message, kept, field } = state
   return (
     <form className="reasons-part" onSubmit={(event) => void submit(event)} noValidate>
-      {kept.hasOffer && <KeptOffer {...kept} />}
+      {kept.hasOffer && <DraftOffer {...kept} />}
       <ErrorSummary faults={[]} {...{ message }} />
       <TextArea
         label="What do you think is wrong?"

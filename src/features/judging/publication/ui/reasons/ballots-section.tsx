@@ -26,8 +26,8 @@ export function BallotsSection({ reasons }: { reasons: ShownReasons }) {
         </p>
       )}
       <ul className="reasons-ballots">
-        {ballots.map((ballot, nr) => (
-          <li key={`${ballot.letter} ${ballot.round} ${nr}`}>
+        {ballots.map((ballot, index) => (
+          <li key={`${ballot.letter} ${ballot.round} ${index}`}>
             <div className="reasons-head">
               <h3 className="text-lg">
                 Judge {ballot.letter}
@@ -59,19 +59,19 @@ const choiceLabels: Record<NonNullable<Ballot['choice']>, string> = {
 }
 
 function Levels({ ballot: { levels }, criteria }: { ballot: Ballot } & Pick<ShownReasons, 'criteria'>) {
-  const scored = criteria.flatMap(({ id, name, percent, levels: meanings }) => {
+  const scoredCriteria = criteria.flatMap(({ id, name, percent, levels: meanings }) => {
     const level = levels[id]
     return level === undefined ? [] : [{ id, name, percent, level, meaning: meanings[level - 1] ?? '' }]
   })
-  if (scored.length === 0) return null
+  if (scoredCriteria.length === 0) return null
   // A criterion of another track takes no share of this project's score.
-  const shares = calculatePercents(scored.map(({ id, percent }) => ({ id, weight: percent })))
+  const shares = calculatePercents(scoredCriteria.map(({ id, percent }) => ({ id, weight: percent })))
   return (
     <dl className="reasons-levels">
-      {scored.map(({ id, name, level, meaning }, nr) => (
+      {scoredCriteria.map(({ id, name, level, meaning }, index) => (
         <div key={id}>
           <dt>
-            {name} <span className="small text-muted">counts {shares[nr]!.percent}%</span>
+            {name} <span className="small text-muted">counts {shares[index]!.percent}%</span>
           </dt>
           <dd>
             <b>{level} of 5</b>

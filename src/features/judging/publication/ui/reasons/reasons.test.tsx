@@ -5,7 +5,12 @@ import type { ShownReasons } from '../publication-calls.ts'
 import { BallotsSection } from './ballots-section.tsx'
 import { ResultSection } from './result-section.tsx'
 
-const criteria = [45, 45, 10].map((percent, nr) => ({ id: `c${nr}`, name: `C${nr}`, percent, levels: [] }))
+const criteria = [45, 45, 10].map((percent, index) => ({
+  id: `c${index}`,
+  name: `C${index}`,
+  percent,
+  levels: [],
+}))
 const ballot = { letter: 'A', round: 1, roundName: 'Finals', choice: null, score: 50, comment: '' }
 const result = {
   entry: 'e1',
@@ -54,7 +59,7 @@ test('a round of pairs gives a strength, to which no score was moved', () => {
 
 test('a team whose score was level with another reads what decided, and the rule', () => {
   expect(resultIn('rubric')).not.toContain('Same score')
-  const decided = resultIn('rubric', { tieBreak: 'criterion', tieCriterion: 'c0' })
-  expect(decided).toContain('Same score as another project: C0 decided.')
-  expect(decided).toContain('their score in the round before decides')
+  const decidedResult = resultIn('rubric', { tieBreak: 'criterion', tieCriterion: 'c0' })
+  expect(decidedResult).toContain('Same score as another project: C0 decided.')
+  expect(decidedResult).toContain('their score in the round before decides')
 })

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { medalLabels } from '#features/event/submission/results/medal.ts'
 import { formatInterval, formatAdjustment, formatPoints } from '#features/judging/scoring/ui/score-formats.ts'
-import { describeTie, tieSentence } from '#features/judging/scoring/ui/tie-texts.ts'
+import { describeTie, describeTieRule } from '#features/judging/scoring/ui/tie-texts.ts'
 import { Link } from '#ui/link.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -21,14 +21,14 @@ export function ResultSection({ reasons, versions, slug, zone }: ResultSectionPr
   const { result, version, ties } = reasons
   const tie = result.place === null ? null : describeTie(result, ties)
   const { ballots, reason, roundName } = result
-  const latest = versions.find((one) => one.version === version)
+  const shownVersion = versions.find((candidate) => candidate.version === version)
   return (
     <section aria-labelledby="h-result" className="reasons-part">
       <SectionHead id="h-result" title="Your result" aside={`Version ${version}`} />
-      {latest?.changes && (
+      {shownVersion?.changes && (
         <Notice title="The results were corrected">
           <p>
-            <LocalTime at={latest.publishedAt} show="date" {...{ zone }} />: {latest.changes}{' '}
+            <LocalTime at={shownVersion.publishedAt} show="date" {...{ zone }} />: {shownVersion.changes}{' '}
             <Link href={`${href('/event/:slug/method', { slug })}#versions`}>All versions</Link>
           </p>
         </Notice>
@@ -36,13 +36,13 @@ export function ResultSection({ reasons, versions, slug, zone }: ResultSectionPr
       <p className="reasons-lead">{describePlace(result)}</p>
       {tie && (
         <p>
-          {tie} {tieSentence(ties)}
+          {tie} {describeTieRule(ties)}
         </p>
       )}
       {reason && <Notice title="What the organizers decided">{reason}</Notice>}
       <Facts
         facts={[
-          ...scoreFacts(result),
+          ...listScoreFacts(result),
           { label: 'Likely places (90%)', value: formatInterval(result) },
           { label: `Ballots in ${roundName}`, value: ballots, total: true },
         ]}
@@ -55,7 +55,7 @@ export function ResultSection({ reasons, versions, slug, zone }: ResultSectionPr
   )
 }
 
-function scoreFacts({ mode, raw, adjusted }: ShownReasons['result']) {
+function listScoreFacts({ mode, raw, adjusted }: ShownReasons['result']) {
   // A strength from pairs has a scale of its own, so it has no adjusted score.
   if (mode === 'pairwise')
     return [

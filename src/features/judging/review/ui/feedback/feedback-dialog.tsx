@@ -4,46 +4,56 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { FeedbackForm, useFeedbackForm } from './feedback-form.tsx'
 import { LoadingFailed } from '#ui/parts/notice.tsx'
-import type { Reviewed } from '../reviewed-submission.ts'
+import type { ReviewedSubmission } from '../reviewed-submission.ts'
 import type { ShownReview } from '../shown-review.ts'
 import { useOwnReview } from '../use-own-review.ts'
 
-type FeedbackDialogProps = { submission: Reviewed; onClose: () => void; onSaved: () => void }
+type FeedbackDialogProps = { submission: ReviewedSubmission; onClose: () => void; onSaved: () => void }
 
 /**
  * Dialog for the viewer's review. Shows "Update" if they have already reviewed the submission, otherwise
  * "Submit".
  */
 export function FeedbackDialog({ submission, onClose, onSaved }: FeedbackDialogProps) {
-  const own = useOwnReview(submission.id)
+  const ownReview = useOwnReview(submission.id)
   const head = {
     title: `Feedback for ${submission.title}`,
     subtitle: `${submission.team.name}, ${submission.event.title}`,
     width: '36rem',
     onClose,
   }
-  if (own.review === undefined)
+  if (ownReview.review === undefined)
     return (
       <Dialog {...head}>
-        {own.error ? <LoadingFailed message={own.error.message} askAgain={own.askAgain} /> : <Waiting />}
+        {ownReview.error ? (
+          <LoadingFailed message={ownReview.error.message} askAgain={ownReview.askAgain} />
+        ) : (
+          <LoadingSkeleton />
+        )}
       </Dialog>
     )
-  return <Writing {...{ head, submission, onClose, onSaved }} own={own.review} keep={own.keep} />
+  return (
+    <FeedbackEditor
+      {...{ head, submission, onClose, onSaved }}
+      own={ownReview.review}
+      keep={ownReview.keep}
+    />
+  )
 }
 
-interface WritingProps {
+interface FeedbackEditorProps {
   head: { title: string; subtitle: string; width: string; onClose: () => void }
-  submission: Reviewed
+  submission: ReviewedSubmission
   own: ShownReview | null
   keep: (review: ShownReview) => void
   onClose: () => void
   onSaved: () => void
 }
 
-function Writing({ head, submission, own, keep, onClose, onSaved }: WritingProps) {
+function FeedbackEditor({ head, submission, own, keep, onClose, onSaved }: FeedbackEditorProps) {
   const id = useId()
   const state = useFeedbackForm({ submissionId: submission.id, own, keep, onSaved })
-  const foot = (
+  const footer = (
     <>
       <span className="small text-muted feedback-note">
         {own?.approved
@@ -63,13 +73,13 @@ function Writing({ head, submission, own, keep, onClose, onSaved }: WritingProps
     </>
   )
   return (
-    <Dialog {...head} foot={foot}>
+    <Dialog {...head} foot={footer}>
       <FeedbackForm {...{ id, state }} />
     </Dialog>
   )
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   return (
     <div className="stack" aria-busy aria-label="Loading">
       <Skeleton height="8rem" />

@@ -3,7 +3,7 @@ import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { talkHint } from '#features/content/text/ui/talk-hint.ts'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Rating } from '#ui/fields/rating.tsx'
-import { KeptOffer } from '#ui/saving/save-form.tsx'
+import { DraftOffer } from '#ui/saving/save-form.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { reviewFields, minReviewLength } from '../../contract.ts'
@@ -11,10 +11,10 @@ import { createReview, updateReview } from '../review-calls.ts'
 import { categories, type Category } from '../review-texts.ts'
 import type { ShownReview } from '../shown-review.ts'
 
-type Typed = Pick<ShownReview, 'review' | Category>
+type FeedbackValues = Pick<ShownReview, 'review' | Category>
 type FormState = ReturnType<typeof useFeedbackForm>
 
-interface Writing {
+interface FeedbackFormOptions {
   submissionId: string
   /** Earlier review by the viewer, or null. */
   own: ShownReview | null
@@ -24,29 +24,29 @@ interface Writing {
 }
 
 /** Returns the state of the form, which is revalidated on submit. */
-export function useFeedbackForm({ submissionId, own, keep, onSaved }: Writing) {
+export function useFeedbackForm({ submissionId, own, keep, onSaved }: FeedbackFormOptions) {
   const { data: session } = useSession()
-  return useSaveForm<Typed, Typed>({
+  return useSaveForm<FeedbackValues, FeedbackValues>({
     // The key includes the account, because judges may share a device.
     keepAs: `feedback:${submissionId}:${session?.account.id}`,
     values: toFormValues(own),
-    requestOf: (typed) => typed,
+    requestOf: (values) => values,
     schema: reviewFields,
     checksAgain: 'onSubmit',
     asksBeforeLeaving: false,
     said: own ? 'Review updated' : 'Review submitted',
-    save: async (typed) => {
-      const saved = await (own
+    save: async (values) => {
+      const savedReview = await (own
         ? updateReview({
-            ...typed,
+            ...values,
             id: own.id,
             userId: own.userId ?? undefined,
             submissionId,
             approved: false,
           })
-        : createReview({ ...typed, submissionId }))
-      keep(saved)
-      return toFormValues(saved)
+        : createReview({ ...values, submissionId }))
+      keep(savedReview)
+      return toFormValues(savedReview)
     },
     onSaved,
   })
@@ -57,7 +57,7 @@ export function FeedbackForm({ id, state }: { id: string; state: FormState }) {
   const { submit, field, faults, message, kept } = state
   return (
     <form id={id} onSubmit={(event) => void submit(event)} noValidate>
-      {kept.hasOffer && <KeptOffer {...kept} />}
+      {kept.hasOffer && <DraftOffer {...kept} />}
       <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
       <TextArea
         label="What worked, and what would you change?"
@@ -94,10 +94,16 @@ function CategoryRating({
   )
 }
 
-function toFormValues(own: ShownReview | null): Typed {
-  const { review, applicationOfTech, presentation, businessValue, originality } = own ?? first
+function toFormValues(ownReview: ShownReview | null): FeedbackValues {
+  const { review, applicationOfTech, presentation, businessValue, originality } = ownReview ?? first
   return { review, applicationOfTech, presentation, businessValue, originality }
 }
 
 /** Initial values: each rating is one until chosen. */
-const first: Typed = { review: '', applicationOfTech: 1, presentation: 1, businessValue: 1, originality: 1 }
+const first: FeedbackValues = {
+  review: '',
+  applicationOfTech: 1,
+  presentation: 1,
+  businessValue: 1,
+  originality: 1,
+}

@@ -1,22 +1,22 @@
 import { ListPages } from '#ui/tables/pagination.tsx'
 import { ScrollList } from '#ui/navigation/scroll-list.tsx'
 import { ReviewCard } from '../review-card.tsx'
-import type { Reviewed } from '../reviewed-submission.ts'
+import type { ReviewedSubmission } from '../reviewed-submission.ts'
 import type { ShownReviews } from '../shown-review.ts'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
 /** Loaded lazily, because only the team needs it. */
-const ApprovalRocket = latePart(async () => (await import('../approval-rocket.tsx')).ApprovalRocket)
+const ApprovalRocket = createLatePart(async () => (await import('../approval-rocket.tsx')).ApprovalRocket)
 
 interface FeedbackListProps {
-  submission: Reviewed
+  submission: ReviewedSubmission
   reviews: ShownReviews
   /** Whether the viewer is a member of the team or ADMIN, so that each item has its rocket. */
   isTeam: boolean
 }
 
 const label = 'What experts say'
-const look = 'feedback-list feedback-list--wide'
+const listClass = 'feedback-list feedback-list--wide'
 
 /** Maximum reviews shown without scrolling. */
 const maxVisibleReviews = 3
@@ -37,7 +37,7 @@ export function FeedbackList({ submission, reviews, isTeam }: FeedbackListProps)
     <>
       {items.length > maxVisibleReviews ? (
         <>
-          <ScrollList label={label} className={`${look} feedback-list--capped`}>
+          <ScrollList label={label} className={`${listClass} feedback-list--capped`}>
             {cards}
           </ScrollList>
           {/* Works without scripts: the style sheet opens the list. */}
@@ -52,7 +52,7 @@ export function FeedbackList({ submission, reviews, isTeam }: FeedbackListProps)
           </details>
         </>
       ) : (
-        <ul className={look} aria-label={label}>
+        <ul className={listClass} aria-label={label}>
           {cards}
         </ul>
       )}

@@ -5,10 +5,10 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { usePanel } from '#ui/overlays/use-panel.ts'
 import { ApprovalsDialog } from '../approvals-dialog.tsx'
 import { FeedbackDialog } from './feedback-dialog.tsx'
-import type { FeedbackReader, Reviewed } from '../reviewed-submission.ts'
+import type { FeedbackReader, ReviewedSubmission } from '../reviewed-submission.ts'
 
 interface FeedbackPanelProps {
-  submission: Reviewed
+  submission: ReviewedSubmission
   own: FeedbackReader
   kind: 'feedback' | 'approvals'
 }
@@ -20,7 +20,7 @@ interface FeedbackPanelProps {
 export function FeedbackPanel({ submission, own, kind }: FeedbackPanelProps) {
   const { close } = usePanel()
   const { revalidate } = useRevalidator()
-  const changed = () => void Promise.all([own.askAgain(), revalidate()])
+  const refresh = () => void Promise.all([own.askAgain(), revalidate()])
   if (own.status === 'unknown') return null
   const viewer = own.submission?.viewer
   if (!viewer) return <SignIn onClose={close} />
@@ -30,29 +30,31 @@ export function FeedbackPanel({ submission, own, kind }: FeedbackPanelProps) {
         submission={submission}
         hasFresh={viewer.feedback.fresh > 0}
         onClose={close}
-        onSaved={changed}
+        onSaved={refresh}
       />
     ) : (
-      <Refused onClose={close}>Only the team can approve feedback, and nobody can approve their own.</Refused>
+      <RefusedDialog onClose={close}>
+        Only the team can approve feedback, and nobody can approve their own.
+      </RefusedDialog>
     )
   if (!viewer.isReviewer)
     return (
-      <Refused onClose={close}>
+      <RefusedDialog onClose={close}>
         {viewer.isParticipant
           ? 'You can’t review your own team’s project.'
           : 'Only reviewers can leave feedback.'}
-      </Refused>
+      </RefusedDialog>
     )
   if (!submission.event.feedbackEnabled)
-    return <Refused onClose={close}>Feedback is turned off for this event.</Refused>
-  const saved = () => {
-    changed()
+    return <RefusedDialog onClose={close}>Feedback is turned off for this event.</RefusedDialog>
+  const handleSaved = () => {
+    refresh()
     close()
   }
-  return <FeedbackDialog submission={submission} onClose={close} onSaved={saved} />
+  return <FeedbackDialog submission={submission} onClose={close} onSaved={handleSaved} />
 }
 
-function Refused({ onClose, children }: { onClose: () => void; children: string }) {
+function RefusedDialog({ onClose, children }: { onClose: () => void; children: string }) {
   return (
     <Dialog title="Feedback" onClose={onClose}>
       <p>{children}</p>

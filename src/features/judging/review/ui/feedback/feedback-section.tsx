@@ -6,21 +6,21 @@ import { RatingList } from '#ui/fields/rating.tsx'
 import { FeedbackList } from './feedback-list.tsx'
 import { freshNotes } from './fresh-notes.ts'
 import { reviewTexts, categories } from '../review-texts.ts'
-import type { FeedbackReader, Reviewed } from '../reviewed-submission.ts'
+import type { FeedbackReader, ReviewedSubmission } from '../reviewed-submission.ts'
 import type { ShownReviews } from '../shown-review.ts'
 import './feedback.css'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
 /** Loaded lazily, because only reviewers and the team need it. */
-const FeedbackPanel = latePart(async () => (await import('./feedback-panel.tsx')).FeedbackPanel)
-const OwnFeedback = latePart(async () => (await import('./own-feedback.tsx')).OwnFeedback)
+const FeedbackPanel = createLatePart(async () => (await import('./feedback-panel.tsx')).FeedbackPanel)
+const OwnFeedback = createLatePart(async () => (await import('./own-feedback.tsx')).OwnFeedback)
 
 /** Whether to show the feedback section: if feedback is enabled, or some exists from before. */
-export const showsFeedback = ({ event }: Reviewed, { total }: ShownReviews): boolean =>
+export const showsFeedback = ({ event }: ReviewedSubmission, { total }: ShownReviews): boolean =>
   event.feedbackEnabled || total > 0
 
 interface FeedbackSectionProps {
-  submission: Reviewed
+  submission: ReviewedSubmission
   /** A page of the approved reviews, as the public reads them. */
   reviews: ShownReviews
   own: FeedbackReader
@@ -35,7 +35,7 @@ export function FeedbackSection({ submission, reviews, own }: FeedbackSectionPro
       <SectionHead id="h-feedback" title={reviews.total > 0 ? `Feedback (${reviews.total})` : 'Feedback'} />
       <div className="feedback-lead">
         <p>{viewer?.isReviewer ? reviewTexts.forReviewers : reviewTexts.forReaders}</p>
-        <Doors {...{ submission, own }} />
+        <FeedbackLinks {...{ submission, own }} />
       </div>
       {viewer?.hasReviewed && <OwnFeedback submission={submission} />}
       {reviews.total > 0 ? (
@@ -44,7 +44,7 @@ export function FeedbackSection({ submission, reviews, own }: FeedbackSectionPro
           <FeedbackList {...{ submission, reviews }} isTeam={viewer?.isParticipant ?? false} />
         </>
       ) : (
-        <NoneShown waiting={viewer?.feedback.total ?? 0} hasOwn={viewer?.hasReviewed ?? false} />
+        <EmptyFeedback waiting={viewer?.feedback.total ?? 0} hasOwn={viewer?.hasReviewed ?? false} />
       )}
       {view && (view.kind === 'feedback' || view.kind === 'approvals') && (
         <FeedbackPanel {...{ submission, own }} kind={view.kind} />
@@ -57,7 +57,7 @@ export function FeedbackSection({ submission, reviews, own }: FeedbackSectionPro
  * Explains an empty list. Only the team sees reviews that it hasn't approved. A reviewer with a review of
  * their own already sees the note above.
  */
-export function NoneShown({ waiting, hasOwn }: { waiting: number; hasOwn: boolean }) {
+export function EmptyFeedback({ waiting, hasOwn }: { waiting: number; hasOwn: boolean }) {
   if (hasOwn && waiting === 0) return null
   return waiting > 0 ? (
     <EmptyState title="Only your team can see this feedback so far" level={3}>
@@ -70,13 +70,13 @@ export function NoneShown({ waiting, hasOwn }: { waiting: number; hasOwn: boolea
   )
 }
 
-function Doors({ submission, own }: Pick<FeedbackSectionProps, 'submission' | 'own'>) {
+function FeedbackLinks({ submission, own }: Pick<FeedbackSectionProps, 'submission' | 'own'>) {
   const viewer = own.submission?.viewer
   if (!viewer) return null
-  const writes = viewer.isReviewer && submission.event.feedbackEnabled
+  const canWrite = viewer.isReviewer && submission.event.feedbackEnabled
   return (
     <div className="row">
-      {writes && (
+      {canWrite && (
         <PanelLink view="feedback" className="btn btn--primary">
           {viewer.hasReviewed ? 'Update feedback' : 'Add feedback'}
         </PanelLink>
@@ -95,12 +95,12 @@ function FeedbackSummary({ reviews: { items, total } }: { reviews: ShownReviews 
   if (items.length < 2 || items.length < total) return null
   const ratings = categories.map(({ name, label }) => ({
     label,
-    value: rounded(average(items.map((review) => review[name]))),
+    value: roundToTenth(average(items.map((review) => review[name]))),
   }))
   return (
     <div className="feedback-sum">
       <p>
-        <strong>{rounded(average(ratings.map(({ value }) => value)))}</strong>
+        <strong>{roundToTenth(average(ratings.map(({ value }) => value)))}</strong>
         <span className="small text-muted">of 5, from {total} experts</span>
       </p>
       <RatingList ratings={ratings} />
@@ -109,4 +109,4 @@ function FeedbackSummary({ reviews: { items, total } }: { reviews: ShownReviews 
 }
 
 const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-const rounded = (value: number) => Math.round(value * 10) / 10
+const roundToTenth = (value: number) => Math.round(value * 10) / 10

@@ -14,15 +14,15 @@ interface FreshFeedbackProps {
 
 /** Notifies a team member of new feedback since their last visit, with a link. */
 export function FreshFeedback({ team: { slug, event, submission, viewer } }: FreshFeedbackProps) {
-  const fresh = viewer?.feedback.fresh ?? 0
-  if (fresh === 0 || !submission?.slug) return null
+  const freshCount = viewer?.feedback.fresh ?? 0
+  if (freshCount === 0 || !submission?.slug) return null
   const path = href('/event/:eventSlug/:teamSlug/:submissionSlug', {
     eventSlug: event.slug,
     teamSlug: slug,
     submissionSlug: submission.slug,
   })
   return (
-    <Notice title={freshNotes(fresh)} tone="success">
+    <Notice title={freshNotes(freshCount)} tone="success">
       <p className="mt-2">
         <ButtonLink size="sm" variant="primary" href={`${path}?view=approvals`}>
           Read the feedback

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { NoneShown } from './feedback-section.tsx'
+import { EmptyFeedback } from './feedback-section.tsx'
 
 const renderNoneShown = (waiting: number, hasOwn: boolean) =>
-  renderToStaticMarkup(<NoneShown {...{ waiting, hasOwn }} />)
+  renderToStaticMarkup(<EmptyFeedback {...{ waiting, hasOwn }} />)
 
 test('who has reviewed a project does not read that it has no feedback', () => {
   expect(renderNoneShown(0, false)).toContain('No feedback yet')

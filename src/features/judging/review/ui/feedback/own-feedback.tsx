@@ -1,11 +1,11 @@
 import { Notice } from '#ui/parts/notice.tsx'
 import { NextToReview } from '../next-to-review.tsx'
 import { describeRelease } from '../review-texts.ts'
-import type { Reviewed } from '../reviewed-submission.ts'
+import type { ReviewedSubmission } from '../reviewed-submission.ts'
 import { useOwnReview } from '../use-own-review.ts'
 
 /** Shows a reviewer whether the page shows their review yet, and what to review next. */
-export function OwnFeedback({ submission }: { submission: Reviewed }) {
+export function OwnFeedback({ submission }: { submission: ReviewedSubmission }) {
   const { review } = useOwnReview(submission.id)
   if (!review) return null
   const release = describeRelease(submission.event)

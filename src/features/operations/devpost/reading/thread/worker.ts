@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
-import { giveWay } from '#lib/threads/give-way.ts'
+import { lowerPriority } from '#lib/threads/give-way.ts'
 import type { ThreadAnswer } from '#lib/threads/thread.ts'
 import type { ExportPaths } from '#lib/services/read-exports.ts'
 import { tryReadExports } from '../exports.ts'
 
 const parent = parentPort
 if (!parent) throw new Error('worker.ts runs as a worker thread only')
-giveWay()
+lowerPriority()
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parent.on('message', async (job: ExportPaths & { id: number }) => parent.postMessage(await answer(job)))
 

@@ -3,20 +3,20 @@ import { record } from '#features/platform/audit/record.ts'
 import { rolesJson } from '#features/event/event/people/people.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { notifyOwners } from '#features/platform/notification/notifying/notify-owners.ts'
-import { recountWaiting } from '#features/platform/notification/notifying/queues.ts'
+import { refreshQueueCounts } from '#features/platform/notification/notifying/queues.ts'
 import { disqualify } from '#features/event/submission/site-wide/disqualify-submission.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
-import { allowElse } from '#lib/contract/policy.ts'
+import { allowOrThrow } from '#lib/contract/policy.ts'
 import { decideMeasure } from '../../appeals.ts'
 import { moderateInEvent } from '../../policy.ts'
 import { loadSubject } from '../../queries.ts'
 import { flags, measures } from '../../table.ts'
 import { loadOwners } from '../owners.ts'
-import { takeDown } from '../taking-down.ts'
+import { hideItem } from '../taking-down.ts'
 import { type EventKind, type inEventContract, isEventKind } from './in-event-contract.ts'
-import { moderated, findPlace } from './thing-in-event.ts'
+import { loadModerated, findPlace } from './thing-in-event.ts'
 
 type Contract = typeof inEventContract
 
@@ -24,9 +24,9 @@ export async function getModeration(
   ctx: MemberContext,
   { kind, id }: InputOf<Contract, 'getModeration'>,
 ): Promise<{ canHide: boolean; eventTitle: string | null }> {
-  const place = isEventKind(kind) ? await findPlace(ctx, { kind, id }) : null
-  const canHide = place !== null && moderateInEvent.may(ctx.viewer, place)
-  return { canHide, eventTitle: canHide ? place.eventTitle : null }
+  const location = isEventKind(kind) ? await findPlace(ctx, { kind, id }) : null
+  const canHide = location !== null && moderateInEvent.may(ctx.viewer, location)
+  return { canHide, eventTitle: canHide ? location.eventTitle : null }
 }
 
 /**
@@ -37,16 +37,16 @@ export async function hideInEvent(
   ctx: MemberContext,
   { kind, id, reason }: InputOf<Contract, 'hideInEvent'>,
 ): Promise<{ kind: EventKind; id: string }> {
-  const { eventId, eventTitle: title } = await moderated(ctx, { kind, id })
-  await takeDown(ctx, { kind, id, note: reason, by: { eventId, title } })
-  const closed = await ctx.db
+  const { eventId, eventTitle: title } = await loadModerated(ctx, { kind, id })
+  await hideItem(ctx, { kind, id, note: reason, by: { eventId, title } })
+  const closedFlags = await ctx.db
     .update(flags)
     .set({ status: 'upheld', handledBy: ctx.viewer.id, handledAt: ctx.now, updatedAt: ctx.now })
     .where(and(eq(flags.kind, kind), eq(flags.subjectId, id), eq(flags.status, 'open')))
     .returning({ id: flags.id })
-  if (closed.length > 0) {
-    await recountWaiting(ctx, 'reports')
-    await ctx.job('flags-handled', { ids: closed.map((flag) => flag.id), kind })
+  if (closedFlags.length > 0) {
+    await refreshQueueCounts(ctx, 'reports')
+    await ctx.job('flags-handled', { ids: closedFlags.map((flag) => flag.id), kind })
   }
   return { kind, id }
 }
@@ -59,7 +59,7 @@ export async function disqualifyProject(
   ctx: MemberContext,
   { submissionId, reason }: InputOf<Contract, 'disqualifyProject'>,
 ): Promise<{ submissionId: string }> {
-  const { eventId, eventTitle } = await moderated(ctx, { kind: 'submission', id: submissionId })
+  const { eventId, eventTitle } = await loadModerated(ctx, { kind: 'submission', id: submissionId })
   const subject = await loadSubject(ctx, { kind: 'submission', id: submissionId })
   if (!(await disqualify(ctx, submissionId)))
     throw conflict('It’s a draft, or disqualified already', 'not_submitted')
@@ -114,7 +114,7 @@ export async function liftInEvent(
     .from(measures)
     .where(eq(measures.id, id))
   const subject = row?.eventId ? row : { roles: [] }
-  allowElse(ctx, manageEvent, { subject, otherwise: notFound('Decision') })
+  allowOrThrow(ctx, manageEvent, { subject, otherwise: notFound('Decision') })
   if (!row?.eventId) throw notFound('Decision')
   return decideMeasure(ctx, { id, decision: 'lift', answer })
 }

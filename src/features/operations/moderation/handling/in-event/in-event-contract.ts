@@ -21,7 +21,7 @@ export type EventKind = (typeof eventKinds)[number]
 export const isEventKind = (kind: string): kind is EventKind =>
   (eventKinds as readonly string[]).includes(kind)
 
-const thing = { kind: z.enum(eventKinds), id: uuid() }
+const itemFields = { kind: z.enum(eventKinds), id: uuid() }
 export const eventReason = () => text({ max: 2000 })
 
 /** Reported content of an event. Only the site's moderators know the reporters. */
@@ -77,8 +77,8 @@ export const inEventContract = contract('flag', {
     method: 'PUT',
     ...forMembersWho(moderateInEvent),
     summary: 'Hide something within your event, with a reason; its owner is told and can appeal to ADMIN',
-    body: z.object({ ...thing, reason: eventReason() }),
-    output: z.object(thing),
+    body: z.object({ ...itemFields, reason: eventReason() }),
+    output: z.object(itemFields),
   },
   disqualifyProject: {
     method: 'PUT',

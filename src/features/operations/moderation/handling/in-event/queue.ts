@@ -7,11 +7,11 @@ import type { InputOf } from '#lib/contract/contract.ts'
 import { getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { FlagReason } from '../../contract.ts'
-import { reportsIn } from '../../rows.ts'
+import { selectReportedItems } from '../../rows.ts'
 import { measures } from '../../table.ts'
 import { selectFacts, type SubjectFacts } from '../subject-facts.ts'
 import type { EventKind, inEventContract } from './in-event-contract.ts'
-import { eventOfThing } from './thing-in-event.ts'
+import { selectEventOfItem } from './thing-in-event.ts'
 
 type Contract = typeof inEventContract
 
@@ -33,8 +33,8 @@ export async function getEventFlags(
   allow(ctx, manageEvent, await loadOccasion(ctx, { eventId }))
   const rows = await ctx.db.execute<Row>(
     sql`with thing as (
-        select q.*, ${selectFacts({ kind: sql`q.kind`, id: sql`q.id` })} as facts from (${reportsIn(
-          eventOfThing({ kind: sql`f.kind`, id: sql`f.subject_id` }),
+        select q.*, ${selectFacts({ kind: sql`q.kind`, id: sql`q.id` })} as facts from (${selectReportedItems(
+          selectEventOfItem({ kind: sql`f.kind`, id: sql`f.subject_id` }),
           eventId,
         )}) q),
       open as (select * from thing where (facts ->> 'ownerId') is distinct from ${ctx.viewer.id}),

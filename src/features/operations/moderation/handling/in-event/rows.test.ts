@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import * as check from 'fast-check'
 import { connect } from '#database/client.ts'
-import { manages } from '#features/event/event/policy.ts'
+import { canManageOccasion } from '#features/event/event/policy.ts'
 import type { EventRoleName } from '#features/event/event/people/role.ts'
 import { now, viewers } from '#tests/support/people/said-twice.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { moderateInEvent } from '../../policy.ts'
-import { reportsIn } from '../../rows.ts'
+import { selectReportedItems } from '../../rows.ts'
 
 const roleNames: EventRoleName[] = ['Organizer', 'Host', 'Judge', 'Mentor', 'Volunteer', 'Attendee']
 const kinds = ['submission', 'comment', 'question', 'answer', 'message', 'helpRequest', 'officeSlot']
-const thing = check.record({
+const arbitraryItem = check.record({
   kind: check.constantFrom(...kinds),
   roles: check.subarray(roleNames),
   isReported: check.boolean(),
@@ -18,10 +18,12 @@ const thing = check.record({
 
 test('nobody moderates what they don’t manage, and nobody reads a room in which nothing was reported', () => {
   check.assert(
-    check.property(check.constantFrom(...viewers), thing, (viewer, one) => {
-      const may = moderateInEvent.may(viewer, one)
-      if (may) expect(manages(viewer, one)).toBe(true)
-      expect(may).toBe(manages(viewer, one) && (one.kind !== 'message' || one.isReported))
+    check.property(check.constantFrom(...viewers), arbitraryItem, (viewer, item) => {
+      const canModerate = moderateInEvent.may(viewer, item)
+      if (canModerate) expect(canManageOccasion(viewer, item)).toBe(true)
+      expect(canModerate).toBe(
+        canManageOccasion(viewer, item) && (item.kind !== 'message' || item.isReported),
+      )
     }),
   )
 })
@@ -40,7 +42,7 @@ test('the queue of an event has each thing that is reported there and undecided,
   const db = connect(shared.pool)
   await check.assert(
     check.asyncProperty(check.array(report, { minLength: 20, maxLength: 20 }), async (reports) => {
-      const stored = reports.map(({ kind, subject, event, status }) => ({
+      const storedFlags = reports.map(({ kind, subject, event, status }) => ({
         kind,
         subject_id: uuid(subject),
         event: event === null ? null : uuid(event),
@@ -49,13 +51,13 @@ test('the queue of an event has each thing that is reported there and undecided,
         created_at: now.toISOString(),
       }))
       const rows = await db.execute<{ kind: string; id: string }>(
-        sql`with flag as (select * from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb)
+        sql`with flag as (select * from jsonb_to_recordset(${JSON.stringify(storedFlags)}::jsonb)
             as f(kind text, subject_id uuid, event uuid, status text, reason text, created_at timestamptz))
-          select q.kind, q.id from (${reportsIn(sql`f.event`, uuid(1))}) q`,
+          select q.kind, q.id from (${selectReportedItems(sql`f.event`, uuid(1))}) q`,
         'objects',
       )
-      const wanted = reports.filter(({ event, status }) => event === 1 && status === 'open')
-      const names = new Set(wanted.map(({ kind, subject }) => `${kind} ${uuid(subject)}`))
+      const openReports = reports.filter(({ event, status }) => event === 1 && status === 'open')
+      const names = new Set(openReports.map(({ kind, subject }) => `${kind} ${uuid(subject)}`))
       expect(rows.map(({ kind, id }) => `${kind} ${id}`).toSorted()).toEqual([...names].toSorted())
     }),
     { numRuns: 20 },

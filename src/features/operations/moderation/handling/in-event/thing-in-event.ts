@@ -5,12 +5,12 @@ import { pathOfEvent, titleOfEvent } from '#features/event/event/rows.ts'
 import { nouns } from '#features/nouns.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
-import { allowElse } from '#lib/contract/policy.ts'
-import { moderateInEvent, type ThingInEvent } from '../../policy.ts'
+import { allowOrThrow } from '#lib/contract/policy.ts'
+import { moderateInEvent, type EventContent } from '../../policy.ts'
 import { isReported } from '../../rows.ts'
 import { type EventKind, eventKinds } from './in-event-contract.ts'
 
-export interface PlacedThing extends ThingInEvent {
+export interface ItemWithEvent extends EventContent {
   eventId: string
   eventTitle: string
   /** Path of the event on the site. */
@@ -20,9 +20,12 @@ export interface PlacedThing extends ThingInEvent {
 /**
  * Selects the event of an item; null if it belongs to none. `kind` and `id` must not refer to a row named x.
  */
-export const eventOfThing = ({ kind, id }: { kind: SQL; id: SQL }): SQL<string | null> =>
+export const selectEventOfItem = ({ kind, id }: { kind: SQL; id: SQL }): SQL<string | null> =>
   sql`case ${kind} ${sql.join(
-    eventKinds.map((one) => sql`when ${sql.raw(`'${one}'`)} then (${selectEvent(one)} where x.id = ${id})`),
+    eventKinds.map(
+      (eventKind) =>
+        sql`when ${sql.raw(`'${eventKind}'`)} then (${selectEvent(eventKind)} where x.id = ${id})`,
+    ),
     sql` `,
   )} end`
 
@@ -35,29 +38,29 @@ function selectEvent(kind: EventKind): SQL {
 export async function findPlace(
   { db, viewer }: MemberContext,
   { kind, id }: { kind: EventKind; id: string },
-): Promise<PlacedThing | null> {
+): Promise<ItemWithEvent | null> {
   const [row] = await db.execute<Row>(
     sql`select place.id as "eventId", ${titleOfEvent(sql`place.id`)} as "eventTitle",
         ${pathOfEvent(sql`place.id`)} as "eventPath",
         ${rolesJson(sql`r.event_id = place.id`, viewer.id)} as roles, ${isReported(kind, sql`${id}::uuid`)} as "isReported"
-      from (select ${eventOfThing({ kind: sql`${kind}::text`, id: sql`${id}::uuid` })} as id) place`,
+      from (select ${selectEventOfItem({ kind: sql`${kind}::text`, id: sql`${id}::uuid` })} as id) place`,
     'objects',
   )
   return row?.eventId ? { ...row, eventId: row.eventId, kind } : null
 }
 
-interface Row extends Omit<PlacedThing, 'kind' | 'eventId'>, Record<string, unknown> {
+interface Row extends Omit<ItemWithEvent, 'kind' | 'eventId'>, Record<string, unknown> {
   eventId: string | null
 }
 
 /** Returns the event of the content and the caller’s roles there. 404 if the caller can’t moderate it. */
-export async function moderated(
+export async function loadModerated(
   ctx: MemberContext,
-  which: { kind: EventKind; id: string },
-): Promise<PlacedThing> {
-  const place = await findPlace(ctx, which)
-  const subject = place ?? { kind: which.kind, roles: [], isReported: false }
-  allowElse(ctx, moderateInEvent, { subject, otherwise: notFound('Item') })
-  if (!place) throw notFound('Item')
-  return place
+  item: { kind: EventKind; id: string },
+): Promise<ItemWithEvent> {
+  const itemWithEvent = await findPlace(ctx, item)
+  const subject = itemWithEvent ?? { kind: item.kind, roles: [], isReported: false }
+  allowOrThrow(ctx, moderateInEvent, { subject, otherwise: notFound('Item') })
+  if (!itemWithEvent) throw notFound('Item')
+  return itemWithEvent
 }

@@ -9,32 +9,32 @@ import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Lookup, type LookupOption } from '#ui/fields/lookup.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { KeptOffer } from '#ui/saving/save-form.tsx'
+import { DraftOffer } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { eventReason } from '../../handling/in-event/in-event-contract.ts'
 import { disqualifyProject } from './in-event-calls.ts'
 
-interface Chosen {
+interface DisqualifyValues {
   submissionId: string
   reason: string
 }
 
 const schema = z.object({ submissionId: uuid(), reason: eventReason() })
-const empty: Chosen = { submissionId: '', reason: '' }
+const emptyValues: DisqualifyValues = { submissionId: '', reason: '' }
 const submissions = client(submissionContract)
 
 /** Form that disqualifies a project, with a reason for its team. */
 export function DisqualifyForm({ eventId }: { eventId: string }) {
   const { revalidate } = useRevalidator()
   const [title, setTitle] = useState('')
-  const state = useSaveForm<Chosen, Chosen>({
+  const state = useSaveForm<DisqualifyValues, DisqualifyValues>({
     keepAs: `disqualify:${eventId}`,
-    values: empty,
+    values: emptyValues,
     schema,
-    requestOf: (typed) => typed,
-    save: async (chosen) => {
-      await disqualifyProject(chosen)
-      return empty
+    requestOf: (values) => values,
+    save: async (formValues) => {
+      await disqualifyProject(formValues)
+      return emptyValues
     },
     onSaved: () => {
       setTitle('')
@@ -46,11 +46,11 @@ export function DisqualifyForm({ eventId }: { eventId: string }) {
   const { form, field, errorOf, submit, isBusy, faults, message, kept } = state
   const find = async (search: string): Promise<LookupOption[]> => {
     const { items } = await submissions.getSubmissionsForEvent({ eventId, search, perPage: '8' })
-    return items.map((one) => ({ key: one.id, label: one.title, note: one.team.name }))
+    return items.map((project) => ({ key: project.id, label: project.title, note: project.team.name }))
   }
   return (
     <form className="stack max-w-reading" onSubmit={(event) => void submit(event)} noValidate>
-      {kept.hasOffer && <KeptOffer {...kept} />}
+      {kept.hasOffer && <DraftOffer {...kept} />}
       <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
       <p className="text-muted">
         A disqualified project gets into no further round, its ballots don’t count, and results you prepare

@@ -1,11 +1,11 @@
-import { nounAlone } from '#lib/nouns.ts'
+import { getCapitalizedNoun } from '#lib/nouns.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { reasonLabels } from '../../handling/reason-labels.ts'
-import { askWhyHide } from './ask-why.ts'
+import { askHideReason } from './ask-why.ts'
 import { type EventFlags, hideInEvent } from './in-event-calls.ts'
 
 /** Shows reported content of the event with the reasons, and the control to hide it. */
@@ -13,14 +13,14 @@ export function EventFlag({ flag, zone }: { flag: EventFlags['items'][number]; z
   const { act, isBusy } = useAct()
   const { kind, id, title, excerpt, path, state, reports, reasons, lastAt } = flag
   const hide = async () => {
-    const reason = await askWhyHide(kind)
+    const reason = await askHideReason(kind)
     if (reason !== null) await act(() => hideInEvent({ kind, id, reason }), 'Hidden')
   }
   return (
     <li>
       <div className="row">
         <b className="in-event__title">{path ? <Link href={path}>{title}</Link> : title}</b>
-        <Badge>{nounAlone(kind)}</Badge>
+        <Badge>{getCapitalizedNoun(kind)}</Badge>
         {state === 'hidden' && <Badge tone="warning">Hidden</Badge>}
       </div>
       {excerpt && <p className="in-event__excerpt">{excerpt}</p>}

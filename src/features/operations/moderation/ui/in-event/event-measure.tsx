@@ -1,32 +1,32 @@
-import { nounAlone } from '#lib/nouns.ts'
+import { getCapitalizedNoun } from '#lib/nouns.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { askWhyLift } from './ask-why.ts'
+import { askLiftReason } from './ask-why.ts'
 import { type EventMeasures, liftInEvent } from './in-event-calls.ts'
 
 /** Shows content that organizers hid or disqualified, the reason, and the control to undo it. */
 export function EventMeasure({ measure, zone }: { measure: EventMeasures['items'][number]; zone: string }) {
   const { act, isBusy } = useAct()
-  const { id, act: what, kind, title, excerpt, path, reason, createdAt, appealedAt } = measure
-  const isOut = what === 'disqualified'
+  const { id, act: measureAct, kind, title, excerpt, path, reason, createdAt, appealedAt } = measure
+  const isDisqualified = measureAct === 'disqualified'
   // Organizers can't open a project that they hid.
-  const link = kind === 'submission' && !isOut ? null : path
+  const link = kind === 'submission' && !isDisqualified ? null : path
   const lift = async () => {
-    const answer = await (isOut
-      ? askWhyLift(`Let “${title}” take part again?`, 'Let it take part')
-      : askWhyLift(`Show “${title}” again?`, 'Show it again'))
+    const answer = await (isDisqualified
+      ? askLiftReason(`Let “${title}” take part again?`, 'Let it take part')
+      : askLiftReason(`Show “${title}” again?`, 'Show it again'))
     if (answer === null) return
-    await act(() => liftInEvent({ id, answer }), isOut ? 'It takes part again' : 'Visible again')
+    await act(() => liftInEvent({ id, answer }), isDisqualified ? 'It takes part again' : 'Visible again')
   }
   return (
     <li>
       <div className="row">
         <b className="in-event__title">{link ? <Link href={link}>{title}</Link> : title}</b>
-        <Badge>{nounAlone(kind)}</Badge>
-        <Badge tone="warning">{isOut ? 'Disqualified' : 'Hidden'}</Badge>
+        <Badge>{getCapitalizedNoun(kind)}</Badge>
+        <Badge tone="warning">{isDisqualified ? 'Disqualified' : 'Hidden'}</Badge>
         {appealedAt && <Badge tone="info">Appealed</Badge>}
       </div>
       {excerpt && <p className="in-event__excerpt">{excerpt}</p>}
@@ -42,10 +42,10 @@ export function EventMeasure({ measure, zone }: { measure: EventMeasures['items'
         <Button
           size="sm"
           busy={isBusy}
-          aria-label={isOut ? `Let ${title} take part again` : `Show ${title} again`}
+          aria-label={isDisqualified ? `Let ${title} take part again` : `Show ${title} again`}
           onClick={() => void lift()}
         >
-          {isOut ? 'Let it take part again' : 'Show it again'}
+          {isDisqualified ? 'Let it take part again' : 'Show it again'}
         </Button>
       </div>
     </li>

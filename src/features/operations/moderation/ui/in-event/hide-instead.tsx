@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
-import { nounOne } from '#lib/nouns.ts'
+import { getNounSingular } from '#lib/nouns.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { isEventKind } from '../../handling/in-event/in-event-contract.ts'
-import type { FlagOrder } from '../flag-modal.ts'
-import { askWhyHide } from './ask-why.ts'
+import type { FlagRequest } from '../flag-modal.ts'
+import { askHideReason } from './ask-why.ts'
 import { getModeration, hideInEvent } from './in-event-calls.ts'
 
 /** Lets organizers of the item's event hide it without a report. */
-export function HideInstead({ kind, id }: Pick<FlagOrder, 'kind' | 'id'>) {
+export function HideWithoutReport({ kind, id }: Pick<FlagRequest, 'kind' | 'id'>) {
   const { revalidate } = useRevalidator()
   const queries = useQueryClient()
   const { data } = useQuery({
@@ -22,7 +22,7 @@ export function HideInstead({ kind, id }: Pick<FlagOrder, 'kind' | 'id'>) {
   if (!data?.canHide || !isEventKind(kind)) return null
   // The confirmation replaces this dialog.
   const hide = async () => {
-    const reason = await askWhyHide(kind)
+    const reason = await askHideReason(kind)
     if (reason === null) return
     try {
       await hideInEvent({ kind, id, reason })
@@ -35,7 +35,7 @@ export function HideInstead({ kind, id }: Pick<FlagOrder, 'kind' | 'id'>) {
   }
   return (
     <Notice title={`You organize ${data.eventTitle}`}>
-      <p>You can hide this {nounOne(kind)} yourself.</p>
+      <p>You can hide this {getNounSingular(kind)} yourself.</p>
       <Button size="sm" onClick={() => void hide()}>
         Hide it
       </Button>

@@ -41,9 +41,9 @@ for (const answer of ['accept', 'decline'])
 
 test('a forwarded link confirms nobody else, and a cancelled one nobody', async ({ world }) => {
   const { event, judge, token } = await invitedToJudge(world)
-  const other = await unconfirmed(world)
-  expect((await world.as(other).put('judge/acceptJudgeInvitation', { token })).status).toBe(403)
-  expect(await isConfirmed(world, other)).toBe(false)
+  const otherPerson = await unconfirmed(world)
+  expect((await world.as(otherPerson).put('judge/acceptJudgeInvitation', { token })).status).toBe(403)
+  expect(await isConfirmed(world, otherPerson)).toBe(false)
   const { body } = await world.as(event.organiser).get(`judge/getJudgeInvitations?eventId=${event.id}`)
   await world.as(event.organiser).put(`judge/withdrawJudgeInvitation?id=${body.items[0].id}`)
   expect((await world.as(judge).put('judge/acceptJudgeInvitation', { token })).status).toBe(422)
@@ -59,22 +59,22 @@ test('a team’s e-mailed invitation confirms its own address alone, a passed-on
     await world.as(person).post('participant/createParticipant', { eventId: event.id })
     return (await world.as(person).put('team/acceptInvitation', { token })).status
   }
-  const mailed = async (to: Person) => {
+  const mailInvitation = async (to: Person) => {
     await world.as(team.admin).post('team/invite', { teamId: team.id, email: to.email })
     return tokenTo(world, to)
   }
-  const [invited, forwardedTo, byLink] = [
+  const [invitedPerson, forwardedTo, linkPerson] = [
     await unconfirmed(world),
     await unconfirmed(world),
     await unconfirmed(world),
   ]
-  expect(await join(invited, await mailed(invited))).toBe(200)
-  expect(await isConfirmed(world, invited)).toBe(true)
-  expect(await join(forwardedTo, await mailed(await unconfirmed(world)))).toBe(200)
+  expect(await join(invitedPerson, await mailInvitation(invitedPerson))).toBe(200)
+  expect(await isConfirmed(world, invitedPerson)).toBe(true)
+  expect(await join(forwardedTo, await mailInvitation(await unconfirmed(world)))).toBe(200)
   expect(await isConfirmed(world, forwardedTo)).toBe(false)
   const { body } = await world.as(team.admin).post('team/createInvitationLink', { teamId: team.id })
-  expect(await join(byLink, new URL(body.link).searchParams.get('invitation')!)).toBe(200)
-  expect(await isConfirmed(world, byLink)).toBe(false)
+  expect(await join(linkPerson, new URL(body.link).searchParams.get('invitation')!)).toBe(200)
+  expect(await isConfirmed(world, linkPerson)).toBe(false)
 })
 
 test('joining with the token of an invitation confirms the address, too', async ({ world }) => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { dropAccess } from './revoke-access.ts'
-import { spent } from '../../sign-in/one-time.ts'
+import { createSpentError } from '../../sign-in/one-time.ts'
 import { users } from '../../table.ts'
 
 /**
@@ -9,10 +9,10 @@ import { users } from '../../table.ts'
  * time, also drops access that another person may have prepared before.
  */
 export async function confirmAccount(ctx: Context, userId: string): Promise<{ email: string }> {
-  const present = and(eq(users.id, userId), isNull(users.deletedAt))
-  const [user] = await ctx.db.select().from(users).where(present).for('update')
-  if (!user) throw spent()
-  await ctx.db.update(users).set({ confirmedAt: ctx.now }).where(present)
+  const existingUserSql = and(eq(users.id, userId), isNull(users.deletedAt))
+  const [user] = await ctx.db.select().from(users).where(existingUserSql).for('update')
+  if (!user) throw createSpentError()
+  await ctx.db.update(users).set({ confirmedAt: ctx.now }).where(existingUserSql)
   if (!user.confirmedAt) {
     await dropAccess(ctx, userId)
     await ctx.job('address-confirmed', { userId, isFirst: true })

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
-import { forgetTokens } from '../../sign-in/one-time.ts'
+import { deleteTokens } from '../../sign-in/one-time.ts'
 import { users } from '../../table.ts'
 import { revokeAccess } from './revoke-access.ts'
 
@@ -31,7 +31,7 @@ export async function releaseAddress(ctx: Context, email: string, userId: string
     .returning({ id: users.id })
   if (!released) return
   await revokeAccess(ctx, released.id)
-  await forgetTokens(ctx, 'magicLink', email)
+  await deleteTokens(ctx, 'magicLink', email)
   for (const purpose of ['passwordReset', 'confirmation', 'proof'] as const)
-    await forgetTokens(ctx, purpose, released.id)
+    await deleteTokens(ctx, purpose, released.id)
 }

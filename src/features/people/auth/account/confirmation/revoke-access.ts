@@ -1,7 +1,7 @@
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { dropLinks } from '../links.ts'
-import { forgetTokens } from '../../sign-in/one-time.ts'
+import { deleteTokens } from '../../sign-in/one-time.ts'
 import { endTokens } from '../../token/end-tokens.ts'
 import { oneTimeTokens, sessions } from '../../table.ts'
 
@@ -11,14 +11,14 @@ const requestedBy = sql<string>`${oneTimeTokens.about} ->> 'sessionId'`
  * Signs out all devices of an account except these sessions, and returns their number. Also cancels a change
  * of address that another device requested, because its link would give that device the account.
  */
-export async function endSessions(ctx: Context, userId: string, except: string[] = []): Promise<number> {
-  const ended = await ctx.db
+export async function endSessions(ctx: Context, userId: string, exceptIds: string[] = []): Promise<number> {
+  const endedSessions = await ctx.db
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), notInArray(sessions.id, except)))
+    .where(and(eq(sessions.userId, userId), notInArray(sessions.id, exceptIds)))
     .returning({ id: sessions.id })
-  await cancelEmailChanges(ctx, userId, notInArray(requestedBy, except))
+  await cancelEmailChanges(ctx, userId, notInArray(requestedBy, exceptIds))
   ctx.changed('account', userId)
-  return ended.length
+  return endedSessions.length
 }
 
 /** Cancels a change of address that this session requested. */
@@ -45,13 +45,13 @@ export async function revokeAccess(ctx: Context, userId: string): Promise<Droppe
  * pending change of address, a sign-in that awaits a code, linked accounts and personal tokens.
  */
 export async function dropAccess(ctx: Context, userId: string): Promise<DroppedAccess> {
-  for (const purpose of ['emailChange', 'secondStep'] as const) await forgetTokens(ctx, purpose, userId)
+  for (const purpose of ['emailChange', 'secondStep'] as const) await deleteTokens(ctx, purpose, userId)
   const hadLinks = (await dropLinks(ctx, userId)) > 0
   const hadTokens = (await endTokens(ctx, userId)) > 0
   return { hadLinks, hadTokens }
 }
 
-async function cancelEmailChanges(ctx: Context, userId: string, which: SQL) {
-  const pending = and(eq(oneTimeTokens.identifier, userId), eq(oneTimeTokens.purpose, 'emailChange'))
-  await ctx.db.delete(oneTimeTokens).where(and(pending, which))
+async function cancelEmailChanges(ctx: Context, userId: string, condition: SQL) {
+  const pendingChange = and(eq(oneTimeTokens.identifier, userId), eq(oneTimeTokens.purpose, 'emailChange'))
+  await ctx.db.delete(oneTimeTokens).where(and(pendingChange, condition))
 }

@@ -2,17 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden } from '#lib/contract/errors.ts'
 import { addQuery } from '#lib/pages/with-query.ts'
 import { type Attempt, type AuthCore, openAttempt } from '../limits/attempt.ts'
-import { askAuth } from '../bridge.ts'
-import { safeCallbackUrl } from '../outside/callback-url.ts'
-import { knowDevice } from '../sessions/device.ts'
+import { callAuth } from '../bridge.ts'
+import { getSafeCallbackUrl } from '../outside/callback-url.ts'
+import { rememberDevice } from '../sessions/device.ts'
 import type { Limits } from '../limits/limits.ts'
-import { whoLinks } from '../outside/link-account.ts'
+import { findLinkingUser } from '../outside/link-account.ts'
 import { rewriteErrors } from './rewrite-errors.ts'
 import { sendPlainPage } from './plain-page.ts'
-import { providerIds } from '../outside/providers.ts'
+import { listProviderIds } from '../outside/providers.ts'
 import { type AuthCall, readRequest } from './read-request.ts'
 import { secondStepId, sendSecondStep } from '../second-step.ts'
-import { throttled } from '../limits/throttle.ts'
+import { throttleSignIn } from '../limits/throttle.ts'
 
 export interface AuthServer {
   core: AuthCore
@@ -26,24 +26,29 @@ export async function answerAuth(server: AuthServer, request: FastifyRequest, re
   const { action, provider, method } = call
   const { settings } = server.core.services
   const isSecondStep = action === 'callback' && provider === secondStepId && method === 'POST'
-  if (provider !== undefined && !isSecondStep && !providerIds(settings).includes(provider))
-    return goTo(reply, call, addQuery(Object.entries(call.query), `${settings.siteUrl}/api/auth/signin`))
+  if (provider !== undefined && !isSecondStep && !listProviderIds(settings).includes(provider))
+    return sendRedirect(
+      reply,
+      call,
+      addQuery(Object.entries(call.query), `${settings.siteUrl}/api/auth/signin`),
+    )
   if (method === 'GET') {
     await server.limits.take('read', { viewer: null, address: request.ip }, reply)
-    const moved = movedTo(call)
-    if (moved) return reply.redirect(addQuery(Object.entries(call.query), moved))
-    if (action === 'callback' && provider === 'email') return confirmPage(reply, call)
+    const redirectUrl = movedTo(call)
+    if (redirectUrl) return reply.redirect(addQuery(Object.entries(call.query), redirectUrl))
+    if (action === 'callback' && provider === 'email') return sendConfirmPage(reply, call)
   }
   if (action === 'log' || action === '_log') return log(server, { call, request, reply })
 
   const attempt = await openAttempt(server.core, request, call)
-  if (method === 'GET' && action === 'signout') return signOutPage(server, attempt, { call, request, reply })
+  if (method === 'GET' && action === 'signout')
+    return sendSignOutPage(server, attempt, { call, request, reply })
   if (action === 'callback' && provider === 'email') refuseForeignForm(request, settings.siteUrl)
-  attempt.linksTo = await whoLinks(server.core, attempt, call)
-  return throttled(server, { call, request, reply, attempt }, async () => {
-    const answered = await askAuth(server.core, attempt, { request, asked: call })
-    const response = await rewriteErrors(answered, call, attempt)
-    await noted(server, attempt, { call, request, reply })
+  attempt.linksTo = await findLinkingUser(server.core, attempt, call)
+  return throttleSignIn(server, { call, request, reply, attempt }, async () => {
+    const authResponse = await callAuth(server.core, attempt, { request, asked: call })
+    const response = await rewriteErrors(authResponse, call, attempt)
+    await recordAttempt(server, attempt, { call, request, reply })
     return {
       response,
       status: await getStatus(response, call, attempt),
@@ -54,7 +59,7 @@ export async function answerAuth(server: AuthServer, request: FastifyRequest, re
 
 /** Returns the redirect for a browser that opens one of next-auth's addresses directly. */
 function movedTo({ action, provider, query }: AuthCall): string | undefined {
-  if (action === 'error') return `/login?error=${errorWord(query['error'])}`
+  if (action === 'error') return `/login?error=${toErrorCode(query['error'])}`
   if (action === 'verify-request') return '/login?sent=email'
   if (action === 'signin' && provider) return '/api/auth/signin'
   return action === 'callback' && provider === 'credentials' ? '/login' : undefined
@@ -69,7 +74,7 @@ export interface Exchange {
 /** Returns the HTTP status. Wrong credentials and a missing CSRF token are errors, not redirects. */
 async function getStatus(response: Response, { action, fields, provider }: AuthCall, attempt: Attempt) {
   if (fields['json'] !== 'true' || response.status !== 200) return response.status
-  if (action === 'callback' && isTyped(provider) && !attempt.signedIn) return 401
+  if (action === 'callback' && usesTypedInput(provider) && !attempt.signedIn) return 401
   if (action === 'session') return response.status
   const { url } = (await response
     .clone()
@@ -78,24 +83,24 @@ async function getStatus(response: Response, { action, fields, provider }: AuthC
   return url?.endsWith('/login?error=MissingCSRF') ? 403 : response.status
 }
 
-async function noted({ core }: AuthServer, attempt: Attempt, { call, request, reply }: Exchange) {
+async function recordAttempt({ core }: AuthServer, attempt: Attempt, { call, request, reply }: Exchange) {
   const { record } = core.services
   const address = request.ip
   sendSecondStep(core, attempt, reply)
   if (attempt.signedIn) {
     record({ what: 'sign-in', userId: attempt.signedIn.userId, address })
-    await knowDevice(core, attempt.signedIn.userId, { request, reply })
+    await rememberDevice(core, attempt.signedIn.userId, { request, reply })
   } else if (attempt.secondStep) record({ what: 'second step', userId: attempt.secondStep.userId, address })
   else if (call.action === 'callback') record({ what: 'sign-in refused', address, detail: call.provider })
   if (attempt.signedOut) record({ what: 'sign-out', userId: attempt.signedOut.userId, address })
 }
 
 /** Whether the provider checks typed input, so that a client expects an error status if it is wrong. */
-const isTyped = (provider = '') => provider === 'credentials' || provider === secondStepId
+const usesTypedInput = (provider = '') => provider === 'credentials' || provider === secondStepId
 
-const errorWord = (word = '') => (/^[A-Za-z]{1,40}$/.test(word) ? word : 'Default')
+const toErrorCode = (code = '') => (/^[A-Za-z]{1,40}$/.test(code) ? code : 'Default')
 
-function goTo(reply: FastifyReply, { method, fields }: AuthCall, url: string) {
+function sendRedirect(reply: FastifyReply, { method, fields }: AuthCall, url: string) {
   return method === 'POST' && fields['json'] === 'true' ? reply.send({ url }) : reply.redirect(url)
 }
 
@@ -103,7 +108,7 @@ function goTo(reply: FastifyReply, { method, fields }: AuthCall, url: string) {
  * Sends a page with a button. Opening the e-mailed link doesn't use it up, so a visit by a link scanner has
  * no effect.
  */
-function confirmPage(reply: FastifyReply, { path, query }: AuthCall) {
+function sendConfirmPage(reply: FastifyReply, { path, query }: AuthCall) {
   const { token = '', email = '', callbackUrl = '' } = query
   return sendPlainPage(reply, {
     title: 'Sign in',
@@ -114,9 +119,9 @@ function confirmPage(reply: FastifyReply, { path, query }: AuthCall) {
   })
 }
 
-async function signOutPage({ core }: AuthServer, attempt: Attempt, { call, request, reply }: Exchange) {
+async function sendSignOutPage({ core }: AuthServer, attempt: Attempt, { call, request, reply }: Exchange) {
   const csrfCall = { ...call, path: '/csrf', query: {} }
-  const response = await askAuth(core, attempt, { request, asked: csrfCall })
+  const response = await callAuth(core, attempt, { request, asked: csrfCall })
   const { csrfToken } = (await response.json()) as { csrfToken: string }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   return sendPlainPage(reply, {
@@ -125,7 +130,7 @@ async function signOutPage({ core }: AuthServer, attempt: Attempt, { call, reque
     action: '/api/auth/signout',
     fields: {
       csrfToken,
-      callbackUrl: safeCallbackUrl(call.query['callbackUrl'], core.services.settings.siteUrl),
+      callbackUrl: getSafeCallbackUrl(call.query['callbackUrl'], core.services.settings.siteUrl),
     },
     button: 'Sign out',
   })

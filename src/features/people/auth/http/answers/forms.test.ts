@@ -6,7 +6,7 @@ import type { World } from '#tests/support/people-and-things.ts'
 import { createVisitor } from '#tests/support/visitor.ts'
 
 const password = 'a kiln full of pots'
-const typed = { password, callbackUrl: '/event?enroll=true' }
+const formBody = { password, callbackUrl: '/event?enroll=true' }
 
 function newcomer({ app }: World) {
   const visitor = createVisitor(app)
@@ -21,7 +21,7 @@ function newcomer({ app }: World) {
 test('a form without scripts signs up, signs in and leads to the choice of a name', async ({ world }) => {
   const { visitor, email, send } = newcomer(world)
 
-  expect(await send('/signup', { ...typed, email })).toEqual({
+  expect(await send('/signup', { ...formBody, email })).toEqual({
     status: 303,
     next: '/welcome?callbackUrl=%2Fevent%3Fenroll%3Dtrue',
   })
@@ -30,12 +30,12 @@ test('a form without scripts signs up, signs in and leads to the choice of a nam
 
 test('a person with a name comes back to where the form was asked for', async ({ world }) => {
   const first = newcomer(world)
-  await first.send('/signup', { ...typed, email: first.email })
+  await first.send('/signup', { ...formBody, email: first.email })
   const { account } = await first.visitor.session()
   await world.db.insert(profiles).values({ userId: account.id, userName: 'clay-potter' })
 
   const { send, visitor } = newcomer(world)
-  expect(await send('/login', { ...typed, email: first.email })).toEqual({
+  expect(await send('/login', { ...formBody, email: first.email })).toEqual({
     status: 303,
     next: '/event?enroll=true',
   })
@@ -45,7 +45,7 @@ test('a person with a name comes back to where the form was asked for', async ({
 test('a wrong password leads back to the form and signs nobody in', async ({ world }) => {
   const { send, email, visitor } = newcomer(world)
 
-  expect(await send('/login', { ...typed, email })).toEqual({
+  expect(await send('/login', { ...formBody, email })).toEqual({
     status: 303,
     next: '/login?error=CredentialsSignin&callbackUrl=%2Fevent%3Fenroll%3Dtrue',
   })
@@ -56,7 +56,7 @@ test('a known address that signs up is sent to its mail', async ({ world }) => {
   const { email } = await world.member()
   const { send } = newcomer(world)
 
-  expect(await send('/signup', { ...typed, email })).toEqual({ status: 303, next: '/signup?sent=email' })
+  expect(await send('/signup', { ...formBody, email })).toEqual({ status: 303, next: '/signup?sent=email' })
   const [mail] = await world.db.select().from(mails).where(eq(mails.to, email))
   expect(mail?.template).toBe('knownAddress')
 })
@@ -73,7 +73,7 @@ test('a password that is too short comes back with a word for it', async ({ worl
 test('the second button asks for a link by mail', async ({ world }) => {
   const { email, send } = newcomer(world)
 
-  expect(await send('/login', { ...typed, email, way: 'link' })).toEqual({
+  expect(await send('/login', { ...formBody, email, way: 'link' })).toEqual({
     status: 303,
     next: '/login?sent=email&callbackUrl=%2Fevent%3Fenroll%3Dtrue',
   })

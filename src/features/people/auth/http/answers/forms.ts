@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden } from '#lib/contract/errors.ts'
-import { callbackPath, withCallback } from '../../sign-in/callback-path.ts'
+import { getCallbackPath, addCallback } from '../../sign-in/callback-path.ts'
 import { isPage } from '../../sign-in/sign-in-errors.ts'
 import type { AuthServices } from '../services.ts'
-import { leavingPage } from './leaving-page.ts'
+import { sendLeavingPage } from './leaving-page.ts'
 import { type FormClient, openFormClient } from '../form-client.ts'
 
-interface Filled {
+interface FormInput {
   fields: Record<string, string>
   callbackUrl: string
 }
 
 /** Handles a form's input and returns the next address; a word in `error` names the problem. */
-type Handling = (client: FormClient, filled: Filled) => Promise<string>
+type FormHandler = (client: FormClient, input: FormInput) => Promise<string>
 
 /**
  * Mounts the account forms for browsers without scripts. A form is verified by its origin, not by a token,
@@ -20,7 +20,7 @@ type Handling = (client: FormClient, filled: Filled) => Promise<string>
  * would.
  */
 export function mountForms(app: FastifyInstance, { settings }: AuthServices) {
-  const forms: Record<string, Handling> = {
+  const forms: Record<string, FormHandler> = {
     '/login': signIn,
     '/login/code': secondStep,
     '/login/confirm': confirm,
@@ -34,65 +34,65 @@ export function mountForms(app: FastifyInstance, { settings }: AuthServices) {
     app.post(path, async (request, reply) => {
       refuseForeignForm(request, settings.siteUrl)
       const fields = getFields(request.body)
-      const callbackUrl = callbackPath(fields['callbackUrl'], settings.siteUrl)
+      const callbackUrl = getCallbackPath(fields['callbackUrl'], settings.siteUrl)
       const client = openFormClient(app, request, settings.siteUrl)
       const next = await handle(client, { fields, callbackUrl })
-      return goOn(reply, client, next)
+      return redirectTo(reply, client, next)
     })
   }
 }
 
-async function signIn(client: FormClient, { fields, callbackUrl }: Filled) {
+async function signIn(client: FormClient, { fields, callbackUrl }: FormInput) {
   const { way = 'password', email = '', password = '' } = fields
   if (way === 'password') {
     const error = await client.signIn('callback/credentials', { email, password, callbackUrl })
-    if (error === 'SecondFactor') return withCallback('/login/code', callbackUrl)
+    if (error === 'SecondFactor') return addCallback('/login/code', callbackUrl)
     if (isPage(error)) return error
-    return error ? withCallback('/login', callbackUrl, { error }) : arrive(client, callbackUrl)
+    return error ? addCallback('/login', callbackUrl, { error }) : getNextPage(client, callbackUrl)
   }
   if (way === 'link') {
     const error = await client.signIn('signin/email', { email, callbackUrl })
-    return withCallback('/login', callbackUrl, error ? { error } : { sent: 'email' })
+    return addCallback('/login', callbackUrl, error ? { error } : { sent: 'email' })
   }
   const error = await client.signIn(`signin/${encodeURIComponent(way)}`, { callbackUrl })
   if (client.leadsOut && !error) return client.leadsOut
-  return withCallback('/login', callbackUrl, { error: error ?? 'OAuthSignin' })
+  return addCallback('/login', callbackUrl, { error: error ?? 'OAuthSignin' })
 }
 
-async function secondStep(client: FormClient, { fields: { code = '' }, callbackUrl }: Filled) {
+async function secondStep(client: FormClient, { fields: { code = '' }, callbackUrl }: FormInput) {
   const error = await client.signIn('callback/second-factor', { code, callbackUrl })
-  if (error === 'SecondStepOver') return withCallback('/login', callbackUrl, { error })
-  return error ? withCallback('/login/code', callbackUrl, { error }) : arrive(client, callbackUrl)
+  if (error === 'SecondStepOver') return addCallback('/login', callbackUrl, { error })
+  return error ? addCallback('/login/code', callbackUrl, { error }) : getNextPage(client, callbackUrl)
 }
 
-async function signUp(client: FormClient, { fields: { email = '', password = '' }, callbackUrl }: Filled) {
+async function signUp(client: FormClient, { fields: { email = '', password = '' }, callbackUrl }: FormInput) {
   const error = await client.call('POST', 'user/createUser', { email, password })
-  if (error) return withCallback('/signup', callbackUrl, { error })
-  const refused = await client.signIn('callback/credentials', { email, password, callbackUrl })
-  if (isPage(refused)) return refused
-  return refused ? '/signup?sent=email' : withCallback('/welcome', callbackUrl)
+  if (error) return addCallback('/signup', callbackUrl, { error })
+  const refusalUrl = await client.signIn('callback/credentials', { email, password, callbackUrl })
+  if (isPage(refusalUrl)) return refusalUrl
+  return refusalUrl ? '/signup?sent=email' : addCallback('/welcome', callbackUrl)
 }
 
-async function reset(client: FormClient, { fields: { email = '', token, password = '' } }: Filled) {
+async function reset(client: FormClient, { fields: { email = '', token, password = '' } }: FormInput) {
   if (token === undefined) {
     const error = await client.call('POST', 'user/requestPasswordReset', { email })
-    return withCallback('/reset', '/', error ? { error } : { sent: 'email' })
+    return addCallback('/reset', '/', error ? { error } : { sent: 'email' })
   }
   const error = await client.call('POST', 'user/resetPassword', { token, password })
-  return error ? withCallback('/reset', '/', { token, error }) : '/login?sent=password'
+  return error ? addCallback('/reset', '/', { token, error }) : '/login?sent=password'
 }
 
-async function confirm(client: FormClient, { fields: { token = '' } }: Filled) {
+async function confirm(client: FormClient, { fields: { token = '' } }: FormInput) {
   const error = await client.call('POST', 'user/confirmAddress', { token })
-  return withCallback('/login/confirm', '/', error ? { token, error } : { done: '' })
+  return addCallback('/login/confirm', '/', error ? { token, error } : { done: '' })
 }
 
-async function confirmNewAddress(client: FormClient, { fields: { token = '' } }: Filled) {
+async function confirmNewAddress(client: FormClient, { fields: { token = '' } }: FormInput) {
   const error = await client.call('POST', 'user/confirmEmailChange', { token })
-  return withCallback('/account/confirm', '/', error ? { token, error } : { done: '' })
+  return addCallback('/account/confirm', '/', error ? { token, error } : { done: '' })
 }
 
-async function welcome(client: FormClient, { fields, callbackUrl }: Filled) {
+async function welcome(client: FormClient, { fields, callbackUrl }: FormInput) {
   const { userName = '', firstName = '', lastName = '' } = fields
   const draft = {
     userName,
@@ -102,7 +102,7 @@ async function welcome(client: FormClient, { fields, callbackUrl }: Filled) {
     subscribedToMail: fields['subscribedToMail'] === 'on',
   }
   const error = await client.call('POST', 'profile/createProfile', draft)
-  return error ? withCallback('/welcome', callbackUrl, { error }) : callbackUrl
+  return error ? addCallback('/welcome', callbackUrl, { error }) : callbackUrl
 }
 
 /**
@@ -111,7 +111,7 @@ async function welcome(client: FormClient, { fields, callbackUrl }: Filled) {
  */
 async function unsubscribe(
   client: FormClient,
-  { fields: { key = '', again = '', topic, eventId, streamId } }: Filled,
+  { fields: { key = '', again = '', topic, eventId, streamId } }: FormInput,
 ) {
   const link: Record<string, string> = {
     key,
@@ -119,10 +119,10 @@ async function unsubscribe(
     ...(eventId && { eventId }),
     ...(streamId && { streamId }),
   }
-  const isOfOne = Boolean(eventId || streamId)
-  const [stop, resume] = isOfOne ? ['mute', 'unmute'] : ['unsubscribe', 'subscribe']
+  const isOfOccasion = Boolean(eventId || streamId)
+  const [stop, resume] = isOfOccasion ? ['mute', 'unmute'] : ['unsubscribe', 'subscribe']
   const error = await client.call('POST', `mail/${again ? resume : stop}?${new URLSearchParams(link)}`, {})
-  return withCallback(
+  return addCallback(
     '/unsubscribe',
     '/',
     error ? { ...link, error } : { ...link, done: again ? 'resumed' : 'stopped' },
@@ -130,19 +130,19 @@ async function unsubscribe(
 }
 
 /** Returns the next page; new members first choose a name. */
-async function arrive(client: FormClient, callbackUrl: string) {
+async function getNextPage(client: FormClient, callbackUrl: string) {
   const viewer = await client.read<{ userName: string | null; owesSecondFactor: boolean } | null>(
     'user/getViewer',
   )
   if (viewer?.owesSecondFactor) return '/account'
-  return viewer?.userName === null ? withCallback('/welcome', callbackUrl) : callbackUrl
+  return viewer?.userName === null ? addCallback('/welcome', callbackUrl) : callbackUrl
 }
 
-function goOn(reply: FastifyReply, { cookies }: FormClient, next: string) {
+function redirectTo(reply: FastifyReply, { cookies }: FormClient, next: string) {
   reply.header('cache-control', 'no-store')
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   // A form may only lead to this site (form-action), so a page of this site redirects to another service.
-  if (!next.startsWith('/')) return leavingPage(reply, next)
+  if (!next.startsWith('/')) return sendLeavingPage(reply, next)
   return reply.redirect(next, 303)
 }
 

@@ -16,7 +16,7 @@ interface PlainPage {
  */
 export function sendPlainPage(reply: FastifyReply, { title, text, action, fields, button }: PlainPage) {
   const inputs = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
   return reply
     .header('cache-control', 'no-store')
@@ -25,9 +25,9 @@ export function sendPlainPage(reply: FastifyReply, { title, text, action, fields
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} – ${escaped(site.name)}</title><style>${style}</style></head>
-<body><main><p class="name"><a href="/">${escaped(site.name)}</a></p><h1>${escaped(title)}</h1><p>${escaped(text)}</p>
-<form method="post" action="${escaped(action)}">${inputs.join('')}<button>${escaped(button)}</button></form>
+<title>${escapeHtml(title)} – ${escapeHtml(site.name)}</title><style>${style}</style></head>
+<body><main><p class="name"><a href="/">${escapeHtml(site.name)}</a></p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
+<form method="post" action="${escapeHtml(action)}">${inputs.join('')}<button>${escapeHtml(button)}</button></form>
 </main></body></html>`)
 }
 
@@ -41,8 +41,8 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-function escaped(text: string) {
-  return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+function escapeHtml(text: string) {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }

@@ -26,15 +26,15 @@ export interface AuthCall extends AuthRequest {
 export function readRequest(request: FastifyRequest): AuthCall {
   const path = (request.params as { '*': string })['*']
   const [action = '', provider, ...more] = path.split('/')
-  const mayName = action === 'signin' || action === 'callback'
-  if (!actions.has(action) || more.length > 0 || (provider !== undefined && !(mayName && provider)))
+  const canNameProvider = action === 'signin' || action === 'callback'
+  if (!actions.has(action) || more.length > 0 || (provider !== undefined && !(canNameProvider && provider)))
     throw notFound('This address')
   return {
     method: request.method as 'GET' | 'POST',
     path: `/${path}`,
     action,
     provider,
-    query: plain(request.query as Record<string, unknown>),
+    query: toTextValues(request.query as Record<string, unknown>),
     fields: request.method === 'POST' ? parseFields(request) : {},
   }
 }
@@ -44,14 +44,14 @@ function parseFields({ body, headers }: FastifyRequest): Record<string, string> 
   if (!headers['content-type']?.startsWith('application/json'))
     return Object.fromEntries(new URLSearchParams(body))
   try {
-    return plain(JSON.parse(body) as Record<string, unknown>)
+    return toTextValues(JSON.parse(body) as Record<string, unknown>)
   } catch {
     throw badRequest('unreadable', 'We can’t read this request')
   }
 }
 
 /** Converts strings, numbers and booleans to text by name; takes the first value of a repeated name. */
-function plain(values: Record<string, unknown> | null): Record<string, string> {
+function toTextValues(values: Record<string, unknown> | null): Record<string, string> {
   const entries = Object.entries(values ?? {}).flatMap(([name, value]) => {
     const first: unknown = Array.isArray(value) ? value[0] : value
     return ['string', 'number', 'boolean'].includes(typeof first) ? [[name, String(first)]] : []

@@ -1,8 +1,8 @@
 import type { Attempt } from '../limits/attempt.ts'
-import { isOutside } from '../outside/link-account.ts'
+import { isOutsideService } from '../outside/link-account.ts'
 import type { AuthCall } from './read-request.ts'
 
-const ofAuth = new Set(['Configuration', 'OAuthCallbackError', 'OAuthSignInError'])
+const authErrors = new Set(['Configuration', 'OAuthCallbackError', 'OAuthSignInError'])
 
 /**
  * Rewrites error words. @auth/core calls every failure with an external service a configuration error, even
@@ -14,13 +14,13 @@ export async function rewriteErrors(
   { action, provider }: AuthCall,
   { linksTo }: Attempt,
 ): Promise<Response> {
-  if (!isOutside(provider)) return response
-  const word = action === 'callback' ? 'OAuthCallback' : 'OAuthSignin'
-  const worded = (address: string) => {
+  if (!isOutsideService(provider)) return response
+  const errorName = action === 'callback' ? 'OAuthCallback' : 'OAuthSignin'
+  const renameError = (address: string) => {
     const url = URL.parse(address)
     const error = url?.searchParams.get('error')
     if (!url || !error) return address
-    if (ofAuth.has(error)) url.searchParams.set('error', word)
+    if (authErrors.has(error)) url.searchParams.set('error', errorName)
     if (linksTo) {
       url.pathname = '/account'
       if (error === 'OAuthAccountNotLinked') url.searchParams.set('error', 'LinkedElsewhere')
@@ -29,10 +29,10 @@ export async function rewriteErrors(
   }
   const headers = new Headers(response.headers)
   const location = headers.get('location')
-  if (location) headers.set('location', worded(location))
+  if (location) headers.set('location', renameError(location))
   const isJson = headers.get('content-type')?.startsWith('application/json')
   const text = await response.text()
   const parsedBody = isJson ? (JSON.parse(text) as { url?: string }) : null
-  const body = parsedBody?.url ? JSON.stringify({ ...parsedBody, url: worded(parsedBody.url) }) : text
+  const body = parsedBody?.url ? JSON.stringify({ ...parsedBody, url: renameError(parsedBody.url) }) : text
   return new Response(body || null, { status: response.status, headers })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { signInMinutes } from '#lib/periods.ts'
-import { countIn } from '../../sign-in/quota.ts'
+import { incrementCounts } from '../../sign-in/quota.ts'
 import { rateLimits } from '../../table.ts'
 import type { AuthServices } from '../services.ts'
 import { createPace, isPaced } from './pace.ts'
@@ -14,8 +14,8 @@ export interface CountedKey {
 }
 
 /** Creates the counter of sign-in attempts, which stores its counts in PostgreSQL. */
-export function createCounted(services: AuthServices) {
-  const pace = createPace(services)
+export function createAttemptCounter(services: AuthServices) {
+  const pacer = createPace(services)
 
   /**
    * Counts an attempt under each of these keys, the narrowest first. A rejected attempt doesn't count under
@@ -23,35 +23,37 @@ export function createCounted(services: AuthServices) {
    * room, or 0. Successful attempts must be returned with `forgive`.
    */
   async function count(countedKeys: CountedKey[]): Promise<number> {
-    for (const [place, one] of countedKeys.entries()) {
-      const seconds = paces(one) ? (await pace.take(stored(one))) / 1000 : await secondsFull(one)
+    for (const [index, countedKey] of countedKeys.entries()) {
+      const seconds = needsPacing(countedKey)
+        ? (await pacer.take(toStoredKey(countedKey))) / 1000
+        : await getFullSeconds(countedKey)
       if (seconds === 0) continue
-      await forgive(countedKeys.slice(0, place))
+      await uncountAttempts(countedKeys.slice(0, index))
       return seconds
     }
     return 0
   }
 
-  async function secondsFull(one: CountedKey): Promise<number> {
-    const { key, most } = stored(one)
+  async function getFullSeconds(countedKey: CountedKey): Promise<number> {
+    const { key, most } = toStoredKey(countedKey)
     const now = services.clock()
-    const [window] = await countIn(services.db, { keys: [key], now, seconds: signInMinutes * 60 })
+    const [window] = await incrementCounts(services.db, { keys: [key], now, seconds: signInMinutes * 60 })
     return window!.count > most ? Math.max(1, (window!.resetsAt.getTime() - now.getTime()) / 1000) : 0
   }
 
-  async function forgive(countedKeys: CountedKey[]): Promise<void> {
-    for (const one of countedKeys) {
-      if (paces(one)) await pace.giveBack(stored(one))
+  async function uncountAttempts(countedKeys: CountedKey[]): Promise<void> {
+    for (const countedKey of countedKeys) {
+      if (needsPacing(countedKey)) await pacer.giveBack(toStoredKey(countedKey))
       else
         await services.db
           .update(rateLimits)
           .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-          .where(sql`${rateLimits.key} = ${stored(one).key}`)
+          .where(sql`${rateLimits.key} = ${toStoredKey(countedKey).key}`)
     }
   }
 
-  return { count, forgive }
+  return { count, forgive: uncountAttempts }
 }
 
-const paces = ({ isShared, most }: CountedKey) => isShared === true && isPaced(most)
-const stored = ({ key, most }: CountedKey) => ({ key: `signIn:${key}`, most })
+const needsPacing = ({ isShared, most }: CountedKey) => isShared === true && isPaced(most)
+const toStoredKey = ({ key, most }: CountedKey) => ({ key: `signIn:${key}`, most })

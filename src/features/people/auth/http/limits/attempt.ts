@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#lib/contract/context.ts'
-import { callbackPath } from '../../sign-in/callback-path.ts'
-import { authCookies, findCookie, decoded, secondStepCookie } from '../sessions/cookies.ts'
-import { knownOn } from '../sessions/device.ts'
+import { getCallbackPath } from '../../sign-in/callback-path.ts'
+import { getAuthCookies, findCookie, decodeCookie, getSecondStepCookie } from '../sessions/cookies.ts'
+import { listKnownAccounts } from '../sessions/device.ts'
 import type { AuthServices } from '../services.ts'
-import { isOutside } from '../outside/link-account.ts'
+import { isOutsideService } from '../outside/link-account.ts'
 import type { AuthCall } from '../answers/read-request.ts'
 import { secondStepId } from '../second-step.ts'
 import type { PersonCache } from '../sessions/person-cache.ts'
@@ -65,16 +65,19 @@ export async function openAttempt(
   const cookieValue = findCookie(request.headers.cookie, sessionCookie)
   const { siteUrl } = services.settings
   const https = siteUrl.startsWith('https:')
-  const remembered = findCookie(request.headers.cookie, authCookies(https).callbackUrl.name)
+  const callbackCookie = findCookie(request.headers.cookie, getAuthCookies(https).callbackUrl.name)
   const attempt: Attempt = {
     address: request.ip,
     device: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7E]/g, '').slice(0, 200),
-    knownTo: await knownOn({ services, device }, request.headers.cookie),
+    knownTo: await listKnownAccounts({ services, device }, request.headers.cookie),
     linksTo: null,
-    isFromOutside: action === 'callback' && isOutside(provider),
+    isFromOutside: action === 'callback' && isOutsideService(provider),
     isSecondStep: provider === secondStepId,
-    secondToken: findCookie(request.headers.cookie, secondStepCookie(https)),
-    callbackUrl: callbackPath(fields['callbackUrl'] ?? query['callbackUrl'] ?? decoded(remembered), siteUrl),
+    secondToken: findCookie(request.headers.cookie, getSecondStepCookie(https)),
+    callbackUrl: getCallbackPath(
+      fields['callbackUrl'] ?? query['callbackUrl'] ?? decodeCookie(callbackCookie),
+      siteUrl,
+    ),
     sessionId: cookieValue ? await cookie.read(cookieValue) : null,
     write: (run) => services.write({ viewer: null, address: request.ip }, run),
     guard:
@@ -83,7 +86,7 @@ export async function openAttempt(
         try {
           return await callback(...args)
         } catch (error) {
-          if (!isOfAuth(error)) attempt.fault ??= error
+          if (!isAuthError(error)) attempt.fault ??= error
           throw error
         }
       },
@@ -91,4 +94,4 @@ export async function openAttempt(
   return attempt
 }
 
-const isOfAuth = (error: unknown) => error instanceof Error && 'type' in error && 'kind' in error
+const isAuthError = (error: unknown) => error instanceof Error && 'type' in error && 'kind' in error

@@ -35,12 +35,12 @@ test('whoever guesses at one account stops nobody else at that address, nor the 
 }) => {
   const world = await start({ RATE_SIGN_IN: '3', RATE_SIGN_IN_NETWORK: '4' })
   const [ada, judge] = await people(world, 'ada', 'judge')
-  const here = async (email: string, guessedPassword: string) =>
+  const signInHere = async (email: string, guessedPassword: string) =>
     (await createVisitor(world.app).signIn(email, guessedPassword)).status
-  const statuses = await hammer(() => here(ada, 'wrong one'), 6)
+  const statuses = await hammer(() => signInHere(ada, 'wrong one'), 6)
   expect(statuses).toEqual([401, 401, 401, 429, 429, 429])
-  expect(await here(ada, password)).toBe(429)
-  expect(await here(judge, password)).toBe(200)
+  expect(await signInHere(ada, password)).toBe(429)
+  expect(await signInHere(judge, password)).toBe(200)
 
   const before = await world.db.$count(mails, eq(mails.to, judge))
   const signInResponse = await createVisitor(world.app).post('signin/email', { email: judge })
@@ -53,16 +53,16 @@ test('a known device signs in while strangers and neighbours guess, and its own 
 }) => {
   const world = await start({ RATE_SIGN_IN: '2', RATE_SIGN_IN_NETWORK: '3' })
   const [ada, bea] = await people(world, 'ada', 'bea')
-  const known = createVisitor(world.app)
-  expect((await known.signIn(ada, password)).status).toBe(200)
+  const knownVisitor = createVisitor(world.app)
+  expect((await knownVisitor.signIn(ada, password)).status).toBe(200)
   const guess = async (email: string) => (await createVisitor(world.app).signIn(email, 'wrong one')).status
   expect(await hammer(() => guess(ada), 3)).toEqual([401, 401, 429])
   expect(await hammer(() => guess(bea), 2)).toEqual([401, 429])
   expect((await createVisitor(world.app).signIn(bea, password)).status).toBe(429)
-  expect((await known.signIn(ada, password)).status).toBe(200)
-  expect((await known.signIn(bea, password)).status).toBe(429)
-  const own = async () => (await known.signIn(ada, 'wrong one')).status
-  expect(await hammer(own, 3)).toEqual([401, 401, 429])
+  expect((await knownVisitor.signIn(ada, password)).status).toBe(200)
+  expect((await knownVisitor.signIn(bea, password)).status).toBe(429)
+  const signInKnown = async () => (await knownVisitor.signIn(ada, 'wrong one')).status
+  expect(await hammer(signInKnown, 3)).toEqual([401, 401, 429])
 })
 
 test('who asks signed out for what only members prove uses nothing up of their network', async ({
@@ -71,8 +71,8 @@ test('who asks signed out for what only members prove uses nothing up of their n
   const world = await start({ RATE_SIGN_IN: '2', RATE_SIGN_IN_NETWORK: '40' })
   const [ada] = await people(world, 'ada')
   const member = await world.member()
-  const prove = (who: typeof member | null) => async () =>
-    (await world.as(who).post('user/proveIdentity', { by: 'password', answer: 'x' })).status
+  const prove = (caller: typeof member | null) => async () =>
+    (await world.as(caller).post('user/proveIdentity', { by: 'password', answer: 'x' })).status
   expect(await hammer(prove(null), 4)).toEqual([401, 401, 401, 401])
   expect((await createVisitor(world.app).signIn(ada, password)).status).toBe(200)
   expect((await hammer(prove(member), 3)).at(-1)).toBe(429)
@@ -84,9 +84,9 @@ test('one password tried on many accounts, there or not, ends at the limit of th
 }) => {
   const world = await start({ TRUST_PROXY: '1', RATE_SIGN_IN_NETWORK: '6' })
   const [ada] = await people(world, 'ada')
-  const here = from(world, 1)
+  const signInHere = from(world, 1)
   let number = 0
-  const spray = () => here(++number % 2 ? `nobody-${number}@example.com` : ada, 'a popular one')
+  const spray = () => signInHere(++number % 2 ? `nobody-${number}@example.com` : ada, 'a popular one')
   expect(await hammer(spray, 8)).toEqual([...Array(6).fill(401), 429, 429])
   expect(await from(world, 2)(ada, 'a popular one')).toBe(401)
 })
@@ -94,23 +94,23 @@ test('one password tried on many accounts, there or not, ends at the limit of th
 test('a script that guesses slows its network, and locks nobody there out', async ({ start }) => {
   const world = await start({ TRUST_PROXY: '1' })
   const [ada] = await people(world, 'ada')
-  const passed = async (seconds: number) =>
+  const passTime = async (seconds: number) =>
     world.db
       .update(rateLimits)
       .set({ resetsAt: sql`${rateLimits.resetsAt} - make_interval(secs => ${seconds})` })
-  const here = async (email: string, guessedPassword: string) =>
+  const signInHere = async (email: string, guessedPassword: string) =>
     (await createVisitor(world.app).signIn(email, guessedPassword)).status
   let number = 0
-  const guess = () => here(`nobody-${++number}@example.com`, 'a popular one')
+  const guess = () => signInHere(`nobody-${++number}@example.com`, 'a popular one')
   expect(await hammer(guess, 30)).toEqual(Array(30).fill(401))
-  const refused = await createVisitor(world.app).signIn('nobody@example.com', 'a popular one')
-  const wait = Number(refused.headers['retry-after'])
-  expect([refused.status, wait < 14]).toEqual([429, true])
-  expect(refused.body.message).toBe(`Too many attempts. Please try again in ${wait} seconds.`)
-  await passed(13)
-  expect(await here(ada, password)).toBe(200)
-  expect(await here(ada, password)).toBe(200)
-  await passed(5 * 60)
+  const refusal = await createVisitor(world.app).signIn('nobody@example.com', 'a popular one')
+  const wait = Number(refusal.headers['retry-after'])
+  expect([refusal.status, wait < 14]).toEqual([429, true])
+  expect(refusal.body.message).toBe(`Too many attempts. Please try again in ${wait} seconds.`)
+  await passTime(13)
+  expect(await signInHere(ada, password)).toBe(200)
+  expect(await signInHere(ada, password)).toBe(200)
+  await passTime(5 * 60)
   expect(await hammer(guess, 20)).toEqual(Array(20).fill(401))
   expect(await from(world, 2)(ada, 'a popular one')).toBe(401)
 })
@@ -124,14 +124,14 @@ test('guessing at one account from many networks is slowed, and a missing one is
     (await world.db.select({ key: rateLimits.key }).from(rateLimits))
       .map(({ key }) => key)
       .filter((key) => key.startsWith('signIn:'))
-  const known = []
-  for (let host = 1; host <= 6; host++) known.push(await from(world, host)(ada, 'wrong one'))
+  const knownResponses = []
+  for (let host = 1; host <= 6; host++) knownResponses.push(await from(world, host)(ada, 'wrong one'))
   const keyCount = (await listKeys()).length
-  const missing = []
+  const unknownResponses = []
   for (let host = 1; host <= 6; host++)
-    missing.push(await from(world, host)('nobody@example.com', 'wrong one'))
-  expect(known).toEqual([401, 401, 401, 401, 401, 429])
-  expect(missing).toEqual(known)
+    unknownResponses.push(await from(world, host)('nobody@example.com', 'wrong one'))
+  expect(knownResponses).toEqual([401, 401, 401, 401, 401, 429])
+  expect(unknownResponses).toEqual(knownResponses)
   // Five networks are already counted; the number of other keys is the same for both addresses.
   expect((await listKeys()).length - keyCount).toBe(keyCount - 5)
   expect(await from(world, 9)(ada, password)).toBe(429)

@@ -15,17 +15,17 @@ interface Bucket {
  * Takes one unit out of a bucket, which is stored as the time when it will be full again. Returns 0 if there
  * was room, otherwise the milliseconds until there is.
  */
-export async function takeOut(db: Database, { key, step, atOnce, now }: Bucket): Promise<number> {
-  const full = new Date(now.getTime() + step)
-  const latest = new Date(now.getTime() + step * atOnce)
-  const next = sql`greatest(${rateLimits.resetsAt}, ${now}) + ${inSql(step)}`
+export async function takeFromBucket(db: Database, { key, step, atOnce, now }: Bucket): Promise<number> {
+  const fullAt = new Date(now.getTime() + step)
+  const latestFullAt = new Date(now.getTime() + step * atOnce)
+  const next = sql`greatest(${rateLimits.resetsAt}, ${now}) + ${toIntervalSql(step)}`
   const [bucketRow] = await db
     .insert(rateLimits)
-    .values({ key, count: 1, resetsAt: full })
+    .values({ key, count: 1, resetsAt: fullAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: { resetsAt: next },
-      setWhere: sql`${next} <= ${latest}`,
+      setWhere: sql`${next} <= ${latestFullAt}`,
     })
     .returning({ key: rateLimits.key })
   if (bucketRow) return 0
@@ -33,15 +33,18 @@ export async function takeOut(db: Database, { key, step, atOnce, now }: Bucket):
     .select({ resetsAt: rateLimits.resetsAt })
     .from(rateLimits)
     .where(sql`${rateLimits.key} = ${key}`)
-  return Math.max(1, (row?.resetsAt.getTime() ?? 0) + step - latest.getTime())
+  return Math.max(1, (row?.resetsAt.getTime() ?? 0) + step - latestFullAt.getTime())
 }
 
 /** Puts one unit back into the bucket. */
-export async function putBack(db: Database, { key, step }: Pick<Bucket, 'key' | 'step'>): Promise<void> {
+export async function returnToBucket(
+  db: Database,
+  { key, step }: Pick<Bucket, 'key' | 'step'>,
+): Promise<void> {
   await db
     .update(rateLimits)
-    .set({ resetsAt: sql`${rateLimits.resetsAt} - ${inSql(step)}` })
+    .set({ resetsAt: sql`${rateLimits.resetsAt} - ${toIntervalSql(step)}` })
     .where(sql`${rateLimits.key} = ${key}`)
 }
 
-const inSql = (step: number) => sql`${`${step} milliseconds`}::interval`
+const toIntervalSql = (step: number) => sql`${`${step} milliseconds`}::interval`

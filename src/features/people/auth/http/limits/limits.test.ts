@@ -11,13 +11,13 @@ test('sign-ins are limited by account and by address, and after a restart too', 
   const thief = createVisitor(world.app)
   for (const guess of ['guess one', 'guess two', 'guess three'])
     expect((await thief.signIn('owner@example.com', guess)).status).toBe(401)
-  const limited = await thief.signIn('owner@example.com', password)
-  expect(limited.status).toBe(429)
-  expect(limited.body).toMatchObject({
+  const limitedSignIn = await thief.signIn('owner@example.com', password)
+  expect(limitedSignIn.status).toBe(429)
+  expect(limitedSignIn.body).toMatchObject({
     code: 'too_many',
     url: expect.stringContaining('/login?error=RateLimited'),
   })
-  expect(Number(limited.headers['retry-after'])).toBeGreaterThan(800)
+  expect(Number(limitedSignIn.headers['retry-after'])).toBeGreaterThan(800)
   expect((await thief.signIn('somebody@example.com', 'else')).status).toBe(429)
   await world.app.close()
 
@@ -55,15 +55,15 @@ test('writes are a bucket in the database, reads one in memory that is written d
   const env = { RATE_WRITES: '1', RATE_READS: '1', RATE_BURST: '5' }
   const world = await start(env)
   const [ada, bea] = [await world.member(), await world.member()]
-  const write = (who: typeof ada) => world.as(who).post('user/requestConfirmation')
-  const read = (of: typeof world, who: typeof ada) => of.as(who).get('user/getViewer')
+  const write = (caller: typeof ada) => world.as(caller).post('user/requestConfirmation')
+  const read = (client: typeof world, caller: typeof ada) => client.as(caller).get('user/getViewer')
   for (let time = 0; time < 5; time++) {
     expect((await write(ada)).status).toBe(200)
     expect((await read(world, ada)).status).toBe(200)
   }
-  const refused = await write(ada)
-  expect(refused).toMatchObject({ status: 429, body: { status: 429, code: 'too_many' } })
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(30)
+  const refusal = await write(ada)
+  expect(refusal).toMatchObject({ status: 429, body: { status: 429, code: 'too_many' } })
+  expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(30)
   expect((await read(world, ada)).status).toBe(429)
   expect((await write(bea)).status).toBe(200)
   await world.app.close()

@@ -2,15 +2,15 @@ import type { FastifyReply } from 'fastify'
 import { tooMany } from '#lib/contract/errors.ts'
 import { formatMinutes } from '#lib/periods.ts'
 import type { AuthServices, Caller } from '../services.ts'
-import { takeOut } from './bucket.ts'
-import { type CountedKey, createCounted } from './attempt-counter.ts'
+import { takeFromBucket } from './bucket.ts'
+import { type CountedKey, createAttemptCounter } from './attempt-counter.ts'
 import { readLimits } from './read-limits.ts'
-import { createStrangers } from './strangers.ts'
+import { createStrangerLimiter } from './strangers.ts'
 import { getSubnet } from './subnet.ts'
 
 export type Limits = ReturnType<typeof createLimits>
 
-interface Refusing {
+interface RefusalContext {
   reply: FastifyReply
   message?: string
 }
@@ -22,51 +22,55 @@ interface Refusing {
  */
 export function createLimits(services: AuthServices) {
   const { rates } = services.settings
-  const reads = readLimits(services, { perMinute: rates.reads, burst: rates.burst })
+  const readLimiter = readLimits(services, { perMinute: rates.reads, burst: rates.burst })
 
-  const strangers = createStrangers(services)
-  const attemptCounter = createCounted(services)
+  const strangerLimiter = createStrangerLimiter(services)
+  const attemptCounter = createAttemptCounter(services)
 
-  const refuse = (seconds: number, { address, viewer }: Caller, { reply, message }: Refusing) => {
+  const rejectTooMany = (
+    seconds: number,
+    { address, viewer }: Caller,
+    { reply, message }: RefusalContext,
+  ) => {
     services.record({ what: 'too many', userId: viewer?.id, address })
     reply.header('retry-after', String(Math.max(1, Math.ceil(seconds))))
     throw tooMany(message)
   }
 
-  const attempt = async (keys: CountedKey[], who: Caller, reply: FastifyReply) => {
+  const attempt = async (keys: CountedKey[], caller: Caller, reply: FastifyReply) => {
     const seconds = await attemptCounter.count(keys)
-    if (seconds > 0) refuse(seconds, who, { reply, message: manyAttempts(seconds) })
+    if (seconds > 0) rejectTooMany(seconds, caller, { reply, message: describeManyAttempts(seconds) })
   }
 
-  const take = async (
+  const takeUnit = async (
     kind: 'read' | 'write' | 'signIn' | 'signUp' | 'page',
-    who: Caller,
+    caller: Caller,
     reply: FastifyReply,
   ) => {
-    const person = who.viewer ? `person:${who.viewer.id}` : `address:${getSubnet(who.address)}`
+    const person = caller.viewer ? `person:${caller.viewer.id}` : `address:${getSubnet(caller.address)}`
     // A separate key, because sign-in counts the same network in another way.
-    if (kind === 'signIn') return attempt([{ key: `once more ${person}`, most: rates.signIn }], who, reply)
+    if (kind === 'signIn') return attempt([{ key: `once more ${person}`, most: rates.signIn }], caller, reply)
     if (kind === 'signUp') {
-      const seconds = await strangers.take(who.address)
-      if (seconds > 0) refuse(seconds, who, { reply, message: manySignUps(seconds) })
+      const seconds = await strangerLimiter.take(caller.address)
+      if (seconds > 0) rejectTooMany(seconds, caller, { reply, message: describeManySignUps(seconds) })
     }
     const wait =
       kind === 'read' || kind === 'page'
-        ? await reads.take(`read:${kind === 'page' ? 'page:' : ''}${person}`)
-        : await takeWrite(services, `write:${person}`, services.clock())
-    if (wait > 0) refuse(wait / 1000, who, { reply })
+        ? await readLimiter.take(`read:${kind === 'page' ? 'page:' : ''}${person}`)
+        : await takeWriteUnit(services, `write:${person}`, services.clock())
+    if (wait > 0) rejectTooMany(wait / 1000, caller, { reply })
   }
 
-  return { take, attempt, forgive: attemptCounter.forgive, close: reads.flush }
+  return { take: takeUnit, attempt, forgive: attemptCounter.forgive, close: readLimiter.flush }
 }
 
-const manySignUps = (seconds: number) =>
+const describeManySignUps = (seconds: number) =>
   `Too many people signed up from your network. Try again in ${formatMinutes(Math.ceil(seconds / 60))}, or from another network.`
 
-const manyAttempts = (seconds: number) =>
+const describeManyAttempts = (seconds: number) =>
   `Too many attempts. Please try again in ${seconds > 60 ? formatMinutes(Math.ceil(seconds / 60)) : `${Math.ceil(seconds)} seconds`}.`
 
-function takeWrite({ db, settings }: AuthServices, key: string, now: Date): Promise<number> {
+function takeWriteUnit({ db, settings }: AuthServices, key: string, now: Date): Promise<number> {
   const { writes, burst } = settings.rates
-  return takeOut(db, { key, step: 60_000 / writes, atOnce: burst, now })
+  return takeFromBucket(db, { key, step: 60_000 / writes, atOnce: burst, now })
 }

@@ -21,7 +21,7 @@ interface Rate {
   burst: number
 }
 
-const shareEvery = 2000
+const shareIntervalMs = 2000
 
 /**
  * Counts reads in memory. A bucket that is at least a tenth used is written to the database every two seconds
@@ -30,11 +30,11 @@ const shareEvery = 2000
 export function readLimits({ db, clock }: AuthServices, { perMinute, burst }: Rate) {
   const step = 60_000 / perMinute
   const buckets = boundedCache<Bucket>(50_000)
-  const due = new Set<string>()
+  const dueKeys = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let startPromise: Promise<void> | undefined
 
-  const begin = async () => {
+  const startSharing = async () => {
     const rows = await db
       .select({ key: rateLimits.key, resetsAt: rateLimits.resetsAt })
       .from(rateLimits)
@@ -47,14 +47,14 @@ export function readLimits({ db, clock }: AuthServices, { perMinute, burst }: Ra
     clearTimeout(timer)
     timer = undefined
     const now = clock().getTime()
-    const rows = [...due].toSorted().flatMap((key) => {
+    const rows = [...dueKeys].toSorted().flatMap((key) => {
       const bucket = buckets.get(key)
       if (!bucket) return []
       const resetsAt = new Date(now + bucket.taken * step)
       bucket.taken = 0
       return [{ key, count: 1, resetsAt }]
     })
-    due.clear()
+    dueKeys.clear()
     for (const { key, resetsAt } of await saveRows(db, { rows, now: new Date(now) })) {
       const bucket = buckets.get(key)
       if (bucket) bucket.fullAt = Math.max(bucket.fullAt, resetsAt.getTime() + bucket.taken * step)
@@ -62,16 +62,16 @@ export function readLimits({ db, clock }: AuthServices, { perMinute, burst }: Ra
   }
 
   const share = (key: string) => {
-    due.add(key)
+    dueKeys.add(key)
     // Sharing may fail while the database is unavailable; reads then fail anyway.
-    timer ??= setTimeout(() => void flush().catch(() => {}), shareEvery).unref()
+    timer ??= setTimeout(() => void flush().catch(() => {}), shareIntervalMs).unref()
   }
 
   return {
     flush,
     /** Returns 0 if there was room, otherwise the milliseconds until there is. */
     async take(key: string): Promise<number> {
-      await (startPromise ??= begin())
+      await (startPromise ??= startSharing())
       const now = clock().getTime()
       const bucket = buckets.get(key) ?? { fullAt: now, taken: 0 }
       const fullAt = Math.max(bucket.fullAt, now) + step
@@ -87,13 +87,13 @@ export function readLimits({ db, clock }: AuthServices, { perMinute, burst }: Ra
 /** Adds the use in this process to the total of all processes. */
 async function saveRows(db: AuthServices['db'], { rows, now }: { rows: Row[]; now: Date }) {
   if (rows.length === 0) return []
-  const added = sql`(excluded.resets_at - ${now}::timestamptz)`
+  const addedInterval = sql`(excluded.resets_at - ${now}::timestamptz)`
   return db
     .insert(rateLimits)
     .values(rows)
     .onConflictDoUpdate({
       target: rateLimits.key,
-      set: { resetsAt: sql`greatest(${rateLimits.resetsAt}, ${now}) + ${added}` },
+      set: { resetsAt: sql`greatest(${rateLimits.resetsAt}, ${now}) + ${addedInterval}` },
     })
     .returning({ key: rateLimits.key, resetsAt: rateLimits.resetsAt })
 }

@@ -7,7 +7,7 @@ import { findAccount } from '../../sign-in/sign-in-emails.ts'
 import { redeem } from '../../sign-in/one-time.ts'
 import { linkedAccounts, users } from '../../table.ts'
 import type { Attempt, AuthCore } from '../limits/attempt.ts'
-import { isOutside } from './link-account.ts'
+import { isOutsideService } from './link-account.ts'
 
 /**
  * Creates the adapter with which @auth/core finds and creates people; it handles no sessions and passwords.
@@ -23,14 +23,14 @@ export function createAdapter({ services }: AuthCore, attempt: Attempt): Adapter
         .select()
         .from(users)
         .where(and(eq(users.id, id), isNull(users.deletedAt)))
-      return user ? asUser(user) : null
+      return user ? toAuthUser(user) : null
     }),
     getUserByEmail: guard(async (email) => {
       const user = await findAccount({ db }, email)
-      return user && asUser(user)
+      return user && toAuthUser(user)
     }),
     getUserByAccount: guard(async ({ provider, providerAccountId }) => {
-      if (!isOutside(provider)) return null
+      if (!isOutsideService(provider)) return null
       const [row] = await db
         .select({ user: users })
         .from(linkedAccounts)
@@ -42,7 +42,7 @@ export function createAdapter({ services }: AuthCore, attempt: Attempt): Adapter
             isNull(users.deletedAt),
           ),
         )
-      return row ? asUser(row.user) : null
+      return row ? toAuthUser(row.user) : null
     }),
     // Called only after a magic link, or for an address that a service has confirmed, which `isProven`
     // checks.
@@ -54,15 +54,15 @@ export function createAdapter({ services }: AuthCore, attempt: Attempt): Adapter
           .returning()
         createdUserId = user!.id
         await ctx.job('address-confirmed', { userId: user!.id })
-        return asUser(user!)
+        return toAuthUser(user!)
       }),
     ),
-    updateUser: guard(async ({ id }) => write(async (ctx) => asUser(await confirmed(ctx, id)))),
+    updateUser: guard(async ({ id }) => write(async (ctx) => toAuthUser(await confirmAddress(ctx, id)))),
     linkAccount: guard(async ({ provider, providerAccountId, userId }) => {
-      if (!isOutside(provider) || (userId !== createdUserId && userId !== attempt.linksTo))
+      if (!isOutsideService(provider) || (userId !== createdUserId && userId !== attempt.linksTo))
         throw new Error('An outside account would be linked that nobody asked for')
-      const linked = { provider, providerAccountId, userId }
-      await write((ctx) => link(ctx, linked, { isNew: userId === createdUserId }))
+      const linkedAccount = { provider, providerAccountId, userId }
+      await write((ctx) => link(ctx, linkedAccount, { isNew: userId === createdUserId }))
     }),
     // Stores nothing, because `sendVerificationRequest` stores the token together with its e-mail.
     createVerificationToken: async (token) => token,
@@ -76,7 +76,7 @@ export function createAdapter({ services }: AuthCore, attempt: Attempt): Adapter
 type Row = typeof users.$inferSelect
 
 /** Converts a user for @auth/core; the sign-in callback checks `suspended`. */
-export function asUser({
+export function toAuthUser({
   id,
   email,
   name,
@@ -90,7 +90,7 @@ export function asUser({
  * Confirms an address whose link was opened. If it was unconfirmed, the password may belong to a stranger who
  * signed up with it, so this deletes the password and ends all other access of the stranger.
  */
-async function confirmed(ctx: Parameters<Parameters<Attempt['write']>[0]>[0], id: string): Promise<Row> {
+async function confirmAddress(ctx: Parameters<Parameters<Attempt['write']>[0]>[0], id: string): Promise<Row> {
   const [first] = await ctx.db
     .update(users)
     .set({ confirmedAt: ctx.now, passwordHash: null })

@@ -1,7 +1,7 @@
 /**
  * Returns an address of the site unchanged; replaces any other, in whatever spelling, with the site's own.
  */
-export function safeCallbackUrl(requestedUrl: string | undefined, siteUrl: string): string {
+export function getSafeCallbackUrl(requestedUrl: string | undefined, siteUrl: string): string {
   // Browsers treat a backslash as a slash and skip tabs and line breaks.
   if (!requestedUrl || requestedUrl === siteUrl || /[\\\u0000-\u001F\u007F]/.test(requestedUrl))
     return siteUrl

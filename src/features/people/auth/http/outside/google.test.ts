@@ -14,12 +14,12 @@ async function fakeGoogle() {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
   const person: JWTPayload = { sub: '7', name: 'Pia Potter', email: 'pia@example.com', email_verified: true }
-  let says: JWTPayload = {}
+  let currentClaims: JWTPayload = {}
   const token = () =>
-    new SignJWT({ iss: google, aud: 'kiln', ...person, ...says })
+    new SignJWT({ iss: google, aud: 'kiln', ...person, ...currentClaims })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .setIssuedAt()
-      .setExpirationTime(says.exp ?? '5m')
+      .setExpirationTime(currentClaims.exp ?? '5m')
       .sign(privateKey)
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const url = input instanceof Request ? input.url : String(input)
@@ -37,7 +37,7 @@ async function fakeGoogle() {
     if (url.endsWith('/certs')) return Response.json({ keys: [jwk] })
     return Response.json({ access_token: 'one', token_type: 'Bearer', id_token: await token() })
   })
-  return (claims: JWTPayload) => void (says = claims)
+  return (claims: JWTPayload) => void (currentClaims = claims)
 }
 
 type Visitor = ReturnType<typeof createVisitor>
@@ -48,16 +48,16 @@ async function setOut(visitor: Visitor) {
   return { state: searchParams.get('state')!, nonce: searchParams.get('nonce')! }
 }
 
-const comeBack = (visitor: Visitor, state: string, more = '') =>
+const returnFromGoogle = (visitor: Visitor, state: string, more = '') =>
   visitor.get(`/api/auth/callback/google?code=abc&state=${encodeURIComponent(state)}${more}`)
 
 test('whom Google names for this very way out is signed in', async ({ start }) => {
   const { app } = await start(keys)
-  const says = await fakeGoogle()
+  const setClaims = await fakeGoogle()
   const visitor = createVisitor(app)
   const { state, nonce } = await setOut(visitor)
-  says({ nonce })
-  expect((await comeBack(visitor, state)).headers.location).not.toContain('error=')
+  setClaims({ nonce })
+  expect((await returnFromGoogle(visitor, state)).headers.location).not.toContain('error=')
   expect((await visitor.session()).user).toMatchObject({ email: 'pia@example.com' })
 })
 
@@ -75,11 +75,11 @@ const bent: [string, JWTPayload][] = [
 
 test.for(bent)('%s opens nothing', async ([, claims], { start }) => {
   const { app, db } = await start(keys)
-  const says = await fakeGoogle()
+  const setClaims = await fakeGoogle()
   const visitor = createVisitor(app)
   const { state, nonce } = await setOut(visitor)
-  says({ nonce, ...claims })
-  expect((await comeBack(visitor, state)).headers.location).toContain('error=')
+  setClaims({ nonce, ...claims })
+  expect((await returnFromGoogle(visitor, state)).headers.location).toContain('error=')
   expect(await visitor.session()).toEqual({})
   expect(await db.select().from(users)).toEqual([])
 })
@@ -88,20 +88,20 @@ test('a state that was changed, left out, used or set out by another browser ope
   start,
 }) => {
   const { app, db } = await start(keys)
-  const says = await fakeGoogle()
+  const setClaims = await fakeGoogle()
   const visitor = createVisitor(app)
   const { state, nonce } = await setOut(visitor)
-  says({ nonce })
-  const other = createVisitor(app)
-  const foreign = await setOut(other)
-  for (const bad of [`${state}x`, '', foreign.state]) {
+  setClaims({ nonce })
+  const otherVisitor = createVisitor(app)
+  const foreignStart = await setOut(otherVisitor)
+  for (const invalidState of [`${state}x`, '', foreignStart.state]) {
     await setOut(visitor)
-    expect((await comeBack(visitor, bad)).headers.location).toContain('error=')
+    expect((await returnFromGoogle(visitor, invalidState)).headers.location).toContain('error=')
   }
-  expect((await comeBack(createVisitor(app), state)).headers.location).toContain('error=')
+  expect((await returnFromGoogle(createVisitor(app), state)).headers.location).toContain('error=')
   const next = await setOut(visitor)
-  says({ nonce: next.nonce })
-  const wrongIssuer = await comeBack(visitor, next.state, '&iss=https%3A%2F%2Fevil.example')
+  setClaims({ nonce: next.nonce })
+  const wrongIssuer = await returnFromGoogle(visitor, next.state, '&iss=https%3A%2F%2Fevil.example')
   expect(wrongIssuer.headers.location).toContain('error=')
   expect(await db.select().from(users)).toEqual([])
 })

@@ -27,9 +27,9 @@ const keys = { GITHUB_ID: 'kiln', GITHUB_SECRET: 'hush' }
 /** Follows the sign-in from the button to the return, like a browser. */
 async function goThrough(visitor: ReturnType<typeof createVisitor>) {
   const { body } = await visitor.post('signin/github', { callbackUrl: '/event' })
-  const way = new URL(body.url)
-  const back = `/api/auth/callback/github?code=abc&state=${way.searchParams.get('state')}`
-  return { way, back, answer: await visitor.get(back) }
+  const authorizeUrl = new URL(body.url)
+  const returnPath = `/api/auth/callback/github?code=abc&state=${authorizeUrl.searchParams.get('state')}`
+  return { way: authorizeUrl, back: returnPath, answer: await visitor.get(returnPath) }
 }
 
 const verified = [
@@ -99,17 +99,17 @@ async function member(world: World, email: string, { confirmed = true } = {}) {
   return { visitor, call: visitor.call, id: (await visitor.session()).account.id as string }
 }
 
-const linksIn = (world: World) => world.db.select().from(linkedAccounts)
+const loadLinks = (world: World) => world.db.select().from(linkedAccounts)
 
 test('a session links nothing on its way through another service', async ({ start }) => {
   const world = await start(keys)
   gitHub(verified)
-  for (const confirmed of [false, true]) {
-    const { visitor } = await member(world, `${confirmed}@example.com`, { confirmed })
+  for (const isConfirmed of [false, true]) {
+    const { visitor } = await member(world, `${isConfirmed}@example.com`, { confirmed: isConfirmed })
     await goThrough(visitor)
-    const linked = (await linksIn(world)).map(({ userId }) => userId)
+    const linkedUserIds = (await loadLinks(world)).map(({ userId }) => userId)
     const [pia] = await world.db.select().from(users).where(eq(users.email, 'pia@example.com'))
-    expect(linked).toEqual([pia!.id])
+    expect(linkedUserIds).toEqual([pia!.id])
   }
 })
 
@@ -120,7 +120,7 @@ test('whoever asks for it links an account, hears of it, and takes it away again
   expect((await call('POST', 'user/beginLink', { provider: 'github' })).status).toBe(200)
   expect((await goThrough(visitor)).answer.headers.location).toBe('http://localhost:3000/event')
   expect((await visitor.session()).account.id).toBe(id)
-  expect(await linksIn(world)).toMatchObject([{ userId: id, providerAccountId: '7' }])
+  expect(await loadLinks(world)).toMatchObject([{ userId: id, providerAccountId: '7' }])
   const { body } = await call('GET', 'user/getSecurity')
   expect(body).toMatchObject({ links: [{ provider: 'github', accountId: '7' }], services: ['github'] })
   expect((await goThrough(createVisitor(world.app))).answer.headers.location).toContain('/event')
@@ -128,17 +128,20 @@ test('whoever asks for it links an account, hears of it, and takes it away again
   const key = { provider: 'github', accountId: '7' }
   expect((await call('PUT', 'user/unlink', key)).status).toBe(200)
   expect((await call('PUT', 'user/unlink', key)).status).toBe(404)
-  expect(await linksIn(world)).toEqual([])
+  expect(await loadLinks(world)).toEqual([])
   const sentMails = await world.db.select().from(mails).where(eq(mails.userId, id))
   expect(sentMails.map(({ template }) => template)).toEqual(
     expect.arrayContaining(['accountLinked', 'accountUnlinked']),
   )
-  const deeds = await world.db
+  const auditRows = await world.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.userId, id))
     .orderBy(auditEntries.createdAt)
-  expect(deeds.map(({ what }) => what)).toEqual(['account.link.added.github', 'account.link.removed.github'])
+  expect(auditRows.map(({ what }) => what)).toEqual([
+    'account.link.added.github',
+    'account.link.removed.github',
+  ])
 })
 
 test('linking asks for a confirmed address and a recent proof, and only on the device that asked', async ({
@@ -152,18 +155,18 @@ test('linking asks for a confirmed address and a recent proof, and only on the d
   const { call, id } = await member(world, 'ada@example.com')
   expect((await call('POST', 'user/beginLink', { provider: 'google' })).status).toBe(422)
   expect((await call('POST', 'user/beginLink', linkRequest)).status).toBe(200)
-  const other = createVisitor(world.app)
-  await other.signIn('ada@example.com', password)
-  await goThrough(other)
-  expect((await linksIn(world)).some(({ userId }) => userId === id)).toBe(false)
+  const otherVisitor = createVisitor(world.app)
+  await otherVisitor.signIn('ada@example.com', password)
+  await goThrough(otherVisitor)
+  expect((await loadLinks(world)).some(({ userId }) => userId === id)).toBe(false)
 
-  const late = await world.member()
+  const lateMember = await world.member()
   await world.db
     .update(sessions)
     .set({ provedAt: new Date(0) })
-    .where(eq(sessions.id, late.sessionId))
-  const refused = await world.as(late).post('user/beginLink', linkRequest)
-  expect([refused.status, refused.body.code]).toEqual([403, 'recent_sign_in'])
+    .where(eq(sessions.id, lateMember.sessionId))
+  const refusal = await world.as(lateMember).post('user/beginLink', linkRequest)
+  expect([refusal.status, refusal.body.code]).toEqual([403, 'recent_sign_in'])
 })
 
 test('an account of somebody else is not linked, and the last way in stays', async ({ start }) => {
@@ -189,29 +192,29 @@ test('an account of somebody else is not linked, and the last way in stays', asy
 test('a new password by mail, and the first confirmation, take linked accounts away', async ({ start }) => {
   const world = await start(keys)
   const { id } = await member(world, 'ada@example.com', { confirmed: false })
-  const linked = { provider: 'github', providerAccountId: '7', userId: id } as const
-  const own = eq(mails.userId, id)
+  const linkedAccount = { provider: 'github', providerAccountId: '7', userId: id } as const
+  const isOwnMail = eq(mails.userId, id)
   const readToken = async (template: string) => {
-    const all = await world.db.select().from(mails).where(own)
+    const all = await world.db.select().from(mails).where(isOwnMail)
     return /token=([\w-]+)/.exec(all.findLast((mail) => mail.template === template)!.text)![1]
   }
-  await world.db.insert(linkedAccounts).values(linked)
-  const confirmed = await world
+  await world.db.insert(linkedAccounts).values(linkedAccount)
+  const confirmation = await world
     .as(null)
     .post('user/confirmAddress', { token: await readToken('confirmation') })
-  expect([confirmed.status, await linksIn(world)]).toEqual([200, []])
+  expect([confirmation.status, await loadLinks(world)]).toEqual([200, []])
 
-  await world.db.insert(linkedAccounts).values(linked)
+  await world.db.insert(linkedAccounts).values(linkedAccount)
   await world.as(null).post('user/requestPasswordReset', { email: 'ada@example.com' })
   await expect
     .poll(async () =>
-      (await world.db.select().from(mails).where(own)).some((m) => m.template === 'passwordReset'),
+      (await world.db.select().from(mails).where(isOwnMail)).some((m) => m.template === 'passwordReset'),
     )
     .toBe(true)
   const token = await readToken('passwordReset')
   const reset = await world.as(null).post('user/resetPassword', { token, password: 'another kiln of pots' })
-  expect([reset.status, await linksIn(world)]).toEqual([200, []])
-  const [sentMail] = (await world.db.select().from(mails).where(own)).filter(
+  expect([reset.status, await loadLinks(world)]).toEqual([200, []])
+  const [sentMail] = (await world.db.select().from(mails).where(isOwnMail)).filter(
     (m) => m.template === 'passwordChanged',
   )
   expect(sentMail!.text).toContain('Other services no longer sign you in')
@@ -223,12 +226,12 @@ test('cancelling there, a lost state and a failed answer are told as what they a
   const visitor = createVisitor(app)
   const { body } = await visitor.post('signin/github', { callbackUrl: '/event' })
   const state = new URL(body.url).searchParams.get('state')
-  const word = async (path: string) =>
+  const getLocation = async (path: string) =>
     (await visitor.get(`/api/auth/callback/github?${path}`)).headers.location
-  expect(await word(`error=access_denied&state=${state}`)).toBe(
+  expect(await getLocation(`error=access_denied&state=${state}`)).toBe(
     'http://localhost:3000/login?error=OAuthCallback',
   )
-  expect(await word('code=abc&state=lost')).toBe('http://localhost:3000/login?error=OAuthCallback')
+  expect(await getLocation('code=abc&state=lost')).toBe('http://localhost:3000/login?error=OAuthCallback')
   vi.stubGlobal('fetch', async () => Response.json({ error: 'bad' }, { status: 500 }))
   expect((await goThrough(createVisitor(app))).answer.headers.location).toBe(
     'http://localhost:3000/login?error=OAuthCallback',

@@ -1,7 +1,7 @@
 import type { CookiesOptions } from '@auth/core/types'
 
 /** Returns the names and flags of cookies as in next-auth 4, with `__Secure-` and `__Host-` under https. */
-export function authCookies(https: boolean) {
+export function getAuthCookies(https: boolean) {
   const buildCookie = (name: string, prefix: string, seconds?: number) => ({
     name: `${https ? prefix : ''}next-auth.${name}`,
     options: {
@@ -23,10 +23,10 @@ export function authCookies(https: boolean) {
 }
 
 /** Returns the name of the cookie with the token of a sign-in that awaits its second step. */
-export const secondStepCookie = (https: boolean) => `${https ? '__Host-' : ''}kilnyard.second-step`
+export const getSecondStepCookie = (https: boolean) => `${https ? '__Host-' : ''}kilnyard.second-step`
 
 /** Decodes a cookie's value; '' for a malformed one. */
-export function decoded(value = ''): string {
+export function decodeCookie(value = ''): string {
   try {
     return decodeURIComponent(value)
   } catch {
@@ -37,8 +37,9 @@ export function decoded(value = ''): string {
 /** Returns the first cookie of this name in a `Cookie` header. */
 export function findCookie(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
-    const at = part.indexOf('=')
-    if (at !== -1 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+    const separatorIndex = part.indexOf('=')
+    if (separatorIndex !== -1 && part.slice(0, separatorIndex).trim() === name)
+      return part.slice(separatorIndex + 1).trim()
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { digested } from '../../sign-in/quota.ts'
+import { hashValue } from '../../sign-in/quota.ts'
 import { users } from '../../table.ts'
 import type { AuthCore } from '../limits/attempt.ts'
 import { findCookie } from './cookies.ts'
@@ -15,7 +15,7 @@ const maxDigests = 8
  * Remembers in a cookie that this browser has signed in as this person, so that strangers can't use up its
  * attempts and the account gets no notice of a new device.
  */
-export async function knowDevice(
+export async function rememberDevice(
   core: Core,
   userId: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -24,8 +24,12 @@ export async function knowDevice(
   const [user] = await services.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (!user) return
   const https = services.settings.siteUrl.startsWith('https:')
-  const known = [digested(user.email), digested(userId), ...(await knownOn(core, request.headers.cookie))]
-  const value = await device.sign([...new Set(known)].slice(0, maxDigests).join('.'))
+  const digests = [
+    hashValue(user.email),
+    hashValue(userId),
+    ...(await listKnownAccounts(core, request.headers.cookie)),
+  ]
+  const value = await device.sign([...new Set(digests)].slice(0, maxDigests).join('.'))
   reply.header(
     'set-cookie',
     `${getCookieName(https)}=${value}; Max-Age=${deviceSeconds}; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`,
@@ -33,26 +37,31 @@ export async function knowDevice(
 }
 
 /** Returns digests of the accounts that have signed in from this browser, the latest first. */
-export async function knownOn({ services, device }: Core, cookies: string | undefined): Promise<string[]> {
-  const cookieValue = keptIn(services, cookies)
-  const known = cookieValue === undefined ? null : await device.read(cookieValue)
-  return known?.split('.') ?? []
+export async function listKnownAccounts(
+  { services, device }: Core,
+  cookies: string | undefined,
+): Promise<string[]> {
+  const cookieValue = findDeviceCookie(services, cookies)
+  const digests = cookieValue === undefined ? null : await device.read(cookieValue)
+  return digests?.split('.') ?? []
 }
 
 /**
  * Returns the key under which attempts at this account count: the device's own if it is known, otherwise the
  * shared one.
  */
-export async function attemptKey(core: Core, cookies: string | undefined, email: string) {
-  const account = digested(email)
-  const isKnown = (await knownOn(core, cookies)).includes(account)
+export async function getAttemptKey(core: Core, cookies: string | undefined, email: string) {
+  const account = hashValue(email)
+  const isKnownDevice = (await listKnownAccounts(core, cookies)).includes(account)
   return {
-    key: isKnown ? `device:${digested(keptIn(core.services, cookies)!)}` : `account:${account}`,
-    isKnown,
+    key: isKnownDevice
+      ? `device:${hashValue(findDeviceCookie(core.services, cookies)!)}`
+      : `account:${account}`,
+    isKnown: isKnownDevice,
   }
 }
 
-const keptIn = ({ settings }: Core['services'], cookies: string | undefined) =>
+const findDeviceCookie = ({ settings }: Core['services'], cookies: string | undefined) =>
   findCookie(cookies, getCookieName(settings.siteUrl.startsWith('https:')))
 
 const getCookieName = (https: boolean) => `${https ? '__Host-' : ''}kilnyard.device`

@@ -4,7 +4,7 @@ import { test as withApps } from '#tests/support/event/apps.ts'
 import { createVisitor } from '#tests/support/visitor.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { sessions, users } from '../../table.ts'
-import { accessTokens, cookieTokens } from './tokens.ts'
+import { createAccessTokens, createCookieTokens } from './tokens.ts'
 
 const open = 'technology/getTechnologies'
 
@@ -16,8 +16,14 @@ test('the token passes in both headers, and a bad one is refused on public endpo
   for (const name of ['authentication', 'authorization']) {
     const proof = (value: string) => world.as(null).get(open, { [name]: value })
     expect((await proof(`Bearer ${token}`)).status).toBe(200)
-    for (const bad of ['Bearer x', 'Bearer', 'Bearer undefined', `Bearer ${token}x`, `Bearer ${token} x`])
-      expect((await proof(bad)).status, bad).toBe(401)
+    for (const invalidHeader of [
+      'Bearer x',
+      'Bearer',
+      'Bearer undefined',
+      `Bearer ${token}x`,
+      `Bearer ${token} x`,
+    ])
+      expect((await proof(invalidHeader)).status, invalidHeader).toBe(401)
   }
 })
 
@@ -30,9 +36,11 @@ test('a token of another key, site, use or algorithm is refused', async ({ world
     .setAudience(`${origin}/api`)
     .setExpirationTime('1h')
   const forged = [
-    await accessTokens({ secret: 'another secret of sufficient length', origin, clock }).sign(sessionId),
-    await accessTokens({ secret, origin: 'https://else.example', clock }).sign(sessionId),
-    await cookieTokens({ secret, origin, clock }).sign(sessionId),
+    await createAccessTokens({ secret: 'another secret of sufficient length', origin, clock }).sign(
+      sessionId,
+    ),
+    await createAccessTokens({ secret, origin: 'https://else.example', clock }).sign(sessionId),
+    await createCookieTokens({ secret, origin, clock }).sign(sessionId),
     await claims.setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret)),
     `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sid: sessionId, exp: 4e9 }))}.`.replaceAll('=', ''),
   ]
@@ -50,15 +58,15 @@ test('an access token lasts a quarter of an hour', async ({ world }) => {
 })
 
 test('a suspended person, a deleted one and one without a session row are refused', async ({ world }) => {
-  const [suspended, deleted, signedOutMember] = [
+  const [suspendedMember, deletedMember, signedOutMember] = [
     await world.member(),
     await world.member(),
     await world.member(),
   ]
-  await world.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.id))
-  await world.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, deleted.id))
+  await world.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspendedMember.id))
+  await world.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, deletedMember.id))
   await world.db.delete(sessions).where(eq(sessions.id, signedOutMember.sessionId))
-  for (const person of [suspended, deleted, signedOutMember])
+  for (const person of [suspendedMember, deletedMember, signedOutMember])
     expect((await world.as(person).get(open)).status).toBe(401)
 })
 
@@ -97,7 +105,7 @@ withApps(
 
 test('the cookie writes only from our own pages', async ({ world }) => {
   const person = await world.member()
-  const cookies = cookieTokens({
+  const cookies = createCookieTokens({
     secret: world.config.secret,
     origin: world.config.siteUrl,
     clock: world.clock.now,

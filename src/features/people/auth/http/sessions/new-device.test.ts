@@ -5,46 +5,46 @@ import { expect, test } from '#tests/support/world.ts'
 import { users } from '../../table.ts'
 
 const password = 'a kiln full of pots'
-const anHour = 60 * 60_000
+const hourMs = 60 * 60_000
 
 test('who signs in from a browser that is new to their account hears of it, once for each, and not while they sign up', async ({
   world,
 }) => {
   const email = 'nora@example.com'
   await world.as(null).post('user/createUser', { email, password })
-  const [own, other] = [createVisitor(world.app), createVisitor(world.app)]
+  const [ownVisitor, otherVisitor] = [createVisitor(world.app), createVisitor(world.app)]
   const letters = async () => {
     const all = await world.db.select().from(mails).where(eq(mails.to, email))
     return all.filter(({ template }) => template === 'newDevice')
   }
   const signUpAt = world.clock.now()
-  const since = { createdAt: signUpAt, confirmedAt: signUpAt }
-  await world.db.update(users).set(since).where(eq(users.email, email))
-  await own.signIn(email, password)
+  const signUpTimes = { createdAt: signUpAt, confirmedAt: signUpAt }
+  await world.db.update(users).set(signUpTimes).where(eq(users.email, email))
+  await ownVisitor.signIn(email, password)
   expect(await letters()).toEqual([])
 
-  world.clock.set(new Date(signUpAt.getTime() + anHour))
-  await own.post('signout', { callbackUrl: '/' })
-  await own.signIn(email, password)
+  world.clock.set(new Date(signUpAt.getTime() + hourMs))
+  await ownVisitor.post('signout', { callbackUrl: '/' })
+  await ownVisitor.signIn(email, password)
   expect(await letters()).toEqual([])
-  await other.signIn(email, password)
-  await other.post('signout', { callbackUrl: '/' })
-  await other.signIn(email, password)
+  await otherVisitor.signIn(email, password)
+  await otherVisitor.post('signout', { callbackUrl: '/' })
+  await otherVisitor.signIn(email, password)
   const [letter, ...more] = await letters()
   expect(more).toEqual([])
 
   // Another person has used this browser in between.
   const guest = 'ben@example.com'
   await world.as(null).post('user/createUser', { email: guest, password })
-  for (const who of [guest, email]) {
-    await other.post('signout', { callbackUrl: '/' })
-    await other.signIn(who, password)
+  for (const loginName of [guest, email]) {
+    await otherVisitor.post('signout', { callbackUrl: '/' })
+    await otherVisitor.signIn(loginName, password)
   }
   expect(await letters()).toHaveLength(1)
   expect(letter!.text).toContain('Device: Another device')
   expect(letter!.text).toMatch(/Time: .*, \d\d:\d\d UTC/)
   expect(letter!.text).toContain('/account#devices')
-  const { body } = await own.call('GET', 'notification/getNotifications')
+  const { body } = await ownVisitor.call('GET', 'notification/getNotifications')
   expect(body.items).toMatchObject([
     {
       kind: 'secured',
@@ -63,8 +63,11 @@ test('within the first hour a second device is told to an owner who is signed in
 }) => {
   const email = 'zoe@example.com'
   await world.as(null).post('user/createUser', { email, password })
-  const at = world.clock.now()
-  await world.db.update(users).set({ createdAt: at, confirmedAt: at }).where(eq(users.email, email))
+  const signUpTime = world.clock.now()
+  await world.db
+    .update(users)
+    .set({ createdAt: signUpTime, confirmedAt: signUpTime })
+    .where(eq(users.email, email))
   const letters = () =>
     world.db
       .select()

@@ -2,17 +2,17 @@ import { and, eq, gt } from 'drizzle-orm'
 import { notifyAccount } from '#features/platform/notification/notifying/notify-owners.ts'
 import { notificationRhythms } from '#features/platform/notification/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { momentIn } from '#ui/time/zone-time.ts'
-import { deviceName } from '../../account/device-name.ts'
-import { digested, isWithin } from '../../sign-in/quota.ts'
+import { formatTimeWithZone } from '#ui/time/zone-time.ts'
+import { getDeviceName } from '../../account/device-name.ts'
+import { hashValue, isWithin } from '../../sign-in/quota.ts'
 import { sessions, users } from '../../table.ts'
 import type { Attempt } from '../limits/attempt.ts'
 
 /** Time after signing up in which the only device that is signed in needs no notice. */
-const settlingIn = 60 * 60_000
+const settlingInMs = 60 * 60_000
 
 /** Maximum notices for browsers that forget, such as private windows, and for programs. */
-const ofOneName = { anHour: 2, aDay: 3 }
+const sameNameLimits = { anHour: 2, aDay: 3 }
 
 /** Path of the page that lists devices and signs them out. */
 const path = '/account#devices'
@@ -35,18 +35,18 @@ export async function notifyOfNewDevice(
     .where(eq(users.id, userId))
   // Demo accounts are shared by many people, so a new device is not worth a notice.
   if (!owner || owner.demo) return
-  if ([userId, owner.email].some((name) => knownTo.includes(digested(name)))) return
-  const isSettlingIn = ctx.now.getTime() - owner.createdAt.getTime() < settlingIn
+  if ([userId, owner.email].some((name) => knownTo.includes(hashValue(name)))) return
+  const isSettlingIn = ctx.now.getTime() - owner.createdAt.getTime() < settlingInMs
   if (isSettlingIn && !(await isSignedInElsewhere(ctx, userId))) return
-  const name = deviceName(device)
-  if (!(await isWithin(ctx, `new device ${userId} ${name}`, ofOneName))) return
+  const name = getDeviceName(device)
+  if (!(await isWithin(ctx, `new device ${userId} ${name}`, sameNameLimits))) return
   const data = {
     device: name,
-    at: momentIn(owner.zone ?? 'UTC', ctx.now),
+    at: formatTimeWithZone(owner.zone ?? 'UTC', ctx.now),
     link: `${ctx.origin}${path}`,
   }
-  const news = `Someone signed in to your account from a new device: ${name}`
-  await notifyAccount(ctx, userId, { news, path, mail: { template: 'newDevice', data } })
+  const message = `Someone signed in to your account from a new device: ${name}`
+  await notifyAccount(ctx, userId, { news: message, path, mail: { template: 'newDevice', data } })
 }
 
 /** Whether another device of the account is signed in, given that the new session already exists. */

@@ -12,7 +12,7 @@ interface CacheOptions<Known> {
   load(key: string): Promise<Known | null>
 }
 
-const keptFor = 60_000
+const lifetimeMs = 60_000
 
 /**
  * Creates a cache that keeps the person of a session or token for at most a minute and drops it when a note
@@ -22,9 +22,9 @@ export function createPersonCache<Known extends { userId: string }>(
   services: Pick<AuthServices, 'subscribe'>,
   { kind, load }: CacheOptions<Known>,
 ): PersonCache<Known> {
-  const cache = boundedCache<Known>(20_000, keptFor)
+  const cache = boundedCache<Known>(20_000, lifetimeMs)
   const pendingLoads = new Map<string, Promise<Known | null>>()
-  let isHearing = true
+  let isListening = true
 
   services.subscribe({
     onNote(tags) {
@@ -34,11 +34,11 @@ export function createPersonCache<Known extends { userId: string }>(
       }
     },
     onLost() {
-      isHearing = false
+      isListening = false
       cache.clear()
       pendingLoads.clear()
     },
-    onBack: () => void (isHearing = true),
+    onBack: () => void (isListening = true),
   })
 
   // A read in progress may be older than the note: its caller gets the result, but it isn't cached.
@@ -47,19 +47,19 @@ export function createPersonCache<Known extends { userId: string }>(
     pendingLoads.delete(key)
   }
   const forgetAccount = (userId: string) => {
-    for (const [key, known] of cache.entries()) if (known.userId === userId) cache.delete(key)
+    for (const [key, cachedPerson] of cache.entries()) if (cachedPerson.userId === userId) cache.delete(key)
     pendingLoads.clear()
   }
 
   const read = async (key: string) => {
-    const reading = load(key)
-    pendingLoads.set(key, reading)
+    const pendingLoad = load(key)
+    pendingLoads.set(key, pendingLoad)
     try {
-      const known = await reading
-      if (known && isHearing && pendingLoads.get(key) === reading) cache.set(key, known)
-      return known
+      const person = await pendingLoad
+      if (person && isListening && pendingLoads.get(key) === pendingLoad) cache.set(key, person)
+      return person
     } finally {
-      if (pendingLoads.get(key) === reading) pendingLoads.delete(key)
+      if (pendingLoads.get(key) === pendingLoad) pendingLoads.delete(key)
     }
   }
 

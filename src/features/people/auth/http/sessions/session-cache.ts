@@ -5,7 +5,7 @@ import { createPersonCache, type PersonCache } from './person-cache.ts'
 import { sessionSeconds } from './tokens.ts'
 
 /** A signed-in device with its person from the database, never from the token. */
-export interface SignedIn {
+export interface SignedInSession {
   sessionId: string
   userId: string
   name: string
@@ -18,12 +18,12 @@ export interface SignedIn {
   hasSecondFactor: boolean
 }
 
-export type SessionCache = PersonCache<SignedIn>
+export type SessionCache = PersonCache<SignedInSession>
 
 /**
  * Minimum milliseconds between two updates of a device's last use, by which people choose what to sign out.
  */
-const touchedAfter = 10 * 60 * 1000
+const touchIntervalMs = 10 * 60 * 1000
 
 /**
  * Creates the cache of sessions by id. It finds null if the device was signed out, the session has ended, or
@@ -32,7 +32,7 @@ const touchedAfter = 10 * 60 * 1000
 export const createSessionCache = (services: AuthServices): SessionCache =>
   createPersonCache(services, { kind: 'session', load: (sessionId) => load(services, sessionId) })
 
-async function load({ db, clock }: AuthServices, sessionId: string): Promise<SignedIn | null> {
+async function load({ db, clock }: AuthServices, sessionId: string): Promise<SignedInSession | null> {
   const now = clock()
   const [row] = await db
     .select({
@@ -61,12 +61,12 @@ async function load({ db, clock }: AuthServices, sessionId: string): Promise<Sig
     )
   if (!row) return null
   const { lastUsedAt, ...signedIn } = row
-  const due = new Date(now.getTime() - touchedAfter)
-  if (lastUsedAt < due) {
+  const touchDueAt = new Date(now.getTime() - touchIntervalMs)
+  if (lastUsedAt < touchDueAt) {
     await db
       .update(sessions)
       .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + sessionSeconds * 1000) })
-      .where(and(eq(sessions.id, sessionId), lt(sessions.lastUsedAt, due)))
+      .where(and(eq(sessions.id, sessionId), lt(sessions.lastUsedAt, touchDueAt)))
   }
   return signedIn
 }

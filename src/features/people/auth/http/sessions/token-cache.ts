@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import { personalTokens, secondFactors, users } from '../../table.ts'
-import { hashOfToken } from '../../token/secret.ts'
+import { hashPersonalToken } from '../../token/secret.ts'
 import type { TokenScope } from '#lib/contract/token.ts'
 import type { AuthServices } from '../services.ts'
 import { createPersonCache, type PersonCache } from './person-cache.ts'
@@ -24,13 +24,14 @@ export interface KnownToken {
   hasSecondFactor: boolean
 }
 
-const touchedAfter = 60_000
+const touchIntervalMs = 60_000
 
 /** Creates the cache of programs' tokens by digest. */
 export const createTokenCache = (services: AuthServices): PersonCache<KnownToken> =>
   createPersonCache(services, { kind: 'token', load: (hash) => load(services, hash) })
 
-export const findToken = (tokens: PersonCache<KnownToken>, secret: string) => tokens.find(hashOfToken(secret))
+export const findToken = (tokens: PersonCache<KnownToken>, secret: string) =>
+  tokens.find(hashPersonalToken(secret))
 
 async function load({ db, clock }: AuthServices, hash: string): Promise<KnownToken | null> {
   const [token] = await db
@@ -60,14 +61,14 @@ async function load({ db, clock }: AuthServices, hash: string): Promise<KnownTok
 
 /** Updates the last use, accurate to the minute: a busy program costs one write per minute and process. */
 async function touch(db: AuthServices['db'], hash: string, now: Date): Promise<void> {
-  const due = new Date(now.getTime() - touchedAfter)
+  const touchDueAt = new Date(now.getTime() - touchIntervalMs)
   await db
     .update(personalTokens)
     .set({ lastUsedAt: now })
     .where(
       and(
         eq(personalTokens.hash, hash),
-        or(isNull(personalTokens.lastUsedAt), lt(personalTokens.lastUsedAt, due)),
+        or(isNull(personalTokens.lastUsedAt), lt(personalTokens.lastUsedAt, touchDueAt)),
       ),
     )
 }

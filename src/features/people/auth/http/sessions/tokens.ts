@@ -20,18 +20,18 @@ export const deviceSeconds = 365 * 24 * 60 * 60
 export const sessionSeconds = 30 * 24 * 60 * 60
 
 /** Returns functions for access tokens, which are valid for a quarter of an hour and only for the API. */
-export const accessTokens = (maker: Maker) => tokens(maker, 'api', accessSeconds)
+export const createAccessTokens = (maker: Maker) => tokens(maker, 'api', accessSeconds)
 /** Returns functions for tokens that prove an earlier sign-in from a browser and give no access. */
-export const deviceTokens = (maker: Maker) => tokens(maker, 'device', deviceSeconds)
+export const createDeviceTokens = (maker: Maker) => tokens(maker, 'device', deviceSeconds)
 /** Returns functions for tokens of the cookie, which contain only the session's id. */
-export const cookieTokens = (maker: Maker) => tokens(maker, 'cookie', sessionSeconds)
+export const createCookieTokens = (maker: Maker) => tokens(maker, 'cookie', sessionSeconds)
 
 function tokens({ secret, origin, clock }: Maker, use: string, seconds: number): Tokens {
   // Each use has its own key, so that one kind of token never passes for another, whatever its claims are.
   const key = new Uint8Array(hkdfSync('sha256', secret, 'kilnyard', `token for ${use}`, 32))
   const audience = `${origin}/${use}`
   // Tokens with a verified signature; the session is checked each time.
-  const known = boundedCache<{ sid: string; exp: number }>(10_000)
+  const verifiedTokens = boundedCache<{ sid: string; exp: number }>(10_000)
   return {
     sign(sessionId) {
       const now = Math.floor(clock().getTime() / 1000)
@@ -44,7 +44,7 @@ function tokens({ secret, origin, clock }: Maker, use: string, seconds: number):
         .sign(key)
     },
     async read(token) {
-      const before = known.get(token)
+      const before = verifiedTokens.get(token)
       if (before) return before.exp * 1000 > clock().getTime() ? before.sid : null
       try {
         const { payload } = await jwtVerify(token, key, {
@@ -56,7 +56,7 @@ function tokens({ secret, origin, clock }: Maker, use: string, seconds: number):
         })
         const { sid, exp } = payload
         if (typeof sid !== 'string' || exp === undefined) return null
-        known.set(token, { sid, exp })
+        verifiedTokens.set(token, { sid, exp })
         return sid
       } catch {
         return null

@@ -20,7 +20,7 @@ interface DevicesSectionProps {
 /** Lists signed-in devices, each with a button to sign it out. */
 export function DevicesSection({ devices, zone }: DevicesSectionProps) {
   const { act, isBusy } = useAct()
-  const askAndRevoke = () =>
+  const confirmAndRevoke = () =>
     act(() => revokeOtherSessions({}), 'All other devices are signed out', {
       title: 'Sign out all other devices?',
       text: 'Anyone using them has to sign in again. A change of address that one of them asked for is cancelled.',
@@ -65,7 +65,7 @@ export function DevicesSection({ devices, zone }: DevicesSectionProps) {
       <ListPages of={devices} label="Devices" keepScroll />
       {devices.total > 1 && (
         <p className="mt-4">
-          <Button busy={isBusy} onClick={() => void askAndRevoke()}>
+          <Button busy={isBusy} onClick={() => void confirmAndRevoke()}>
             Sign out all other devices
           </Button>
         </p>

@@ -30,7 +30,7 @@ export function EmailSection({ email, confirmed, pendingEmail }: SecurityAnswer)
           Your address is <strong className="break-words">{email}</strong>.
         </p>
         {!confirmed && <ConfirmNotice email={email} />}
-        {pendingEmail && <Pending email={pendingEmail} />}
+        {pendingEmail && <PendingEmailChange email={pendingEmail} />}
         {confirmed ? (
           <EmailForm key={changes} onDone={() => setChanges(changes + 1)} />
         ) : (
@@ -41,7 +41,7 @@ export function EmailSection({ email, confirmed, pendingEmail }: SecurityAnswer)
   )
 }
 
-function Pending({ email }: { email: string }) {
+function PendingEmailChange({ email }: { email: string }) {
   const { act, isBusy } = useAct()
   const sendsMail = useSendsMail()
   return (

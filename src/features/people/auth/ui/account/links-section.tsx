@@ -4,11 +4,11 @@ import { Icon } from '#ui/icon.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
-import { type OutsideService, linkContract, serviceNames } from '../../account/links-contract.ts'
+import { type ExternalService, linkContract, serviceNames } from '../../account/links-contract.ts'
 import type { SecurityAnswer } from '../../account/security-contract.ts'
 import { withRecentSignIn } from '../sign-in/with-recent-sign-in.ts'
 import { serviceIcons } from '../sign-in/outside-providers.tsx'
-import { wayOut } from '../sign-in.ts'
+import { getSignInUrl } from '../sign-in.ts'
 
 const { beginLink, unlink } = client(linkContract)
 
@@ -22,10 +22,10 @@ interface LinksSectionProps {
 export function LinksSection({ security: { confirmed, links, services }, zone }: LinksSectionProps) {
   const { act, isBusy } = useAct()
   if (services.length + links.length === 0) return null
-  const connect = (provider: OutsideService) =>
+  const connect = (provider: ExternalService) =>
     act(async () => {
       await withRecentSignIn(() => beginLink({ provider }))
-      location.assign(await wayOut(provider, '/account'))
+      location.assign(await getSignInUrl(provider, '/account'))
     })
   const disconnect = ({ provider, accountId }: (typeof links)[number]) => {
     const name = serviceNames[provider]
@@ -71,12 +71,12 @@ export function LinksSection({ security: { confirmed, links, services }, zone }:
   )
 }
 
-interface ConnectedProps {
+interface LinkRowProps {
   link: SecurityAnswer['links'][number]
   zone: string
 }
 
-const Connected = ({ link: { provider, accountId, linkedAt }, zone }: ConnectedProps) => (
+const Connected = ({ link: { provider, accountId, linkedAt }, zone }: LinkRowProps) => (
   <div>
     <p className="row">
       <Icon of={serviceIcons[provider]} />

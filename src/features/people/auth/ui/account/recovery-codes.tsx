@@ -1,7 +1,7 @@
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
-import { ShownOnce } from '#ui/parts/shown-once.tsx'
+import { OneTimeRegion } from '#ui/parts/shown-once.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { site } from '#site.config.ts'
 import './second-factor.css'
@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       () => toast({ title: 'We couldn’t copy them. Please select them by hand.', tone: 'danger' }),
     )
   return (
-    <ShownOnce label="Your recovery codes">
+    <OneTimeRegion label="Your recovery codes">
       <Notice tone="success" title="Keep these recovery codes" news="good">
         Each works once, for when you don’t have your phone. You won’t see them again.
       </Notice>
@@ -49,7 +49,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           I’ve saved them
         </Button>
       </div>
-    </ShownOnce>
+    </OneTimeRegion>
   )
 }
 

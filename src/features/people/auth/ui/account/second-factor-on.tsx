@@ -15,7 +15,7 @@ import { withRecentSignIn } from '../sign-in/with-recent-sign-in.ts'
 
 const { renewRecoveryCodes, endSecondFactor } = client(secondFactorContract)
 
-interface SecondFactorOnProps {
+interface SecondFactorStatusProps {
   secondFactor: NonNullable<SecurityAnswer['secondFactor']>
   zone: string
   onCodes: (codes: string[]) => void
@@ -25,27 +25,27 @@ interface SecondFactorOnProps {
  * Shows since when the second factor is on and how many recovery codes are left, with controls to renew them
  * and to turn it off.
  */
-export function SecondFactorOn({ secondFactor, zone, onCodes }: SecondFactorOnProps) {
-  const { since, recoveryCodesLeft: left } = secondFactor
+export function SecondFactorStatus({ secondFactor, zone, onCodes }: SecondFactorStatusProps) {
+  const { since, recoveryCodesLeft: codesLeft } = secondFactor
   const [isEnding, setEnding] = useState(false)
   const { act, isBusy } = useAct()
   const renew = async () => {
-    const isMeant = await confirm({
+    const isConfirmed = await confirm({
       title: 'Make new recovery codes?',
       text: 'The ones you have now stop working.',
       confirmLabel: 'Make new ones',
     })
-    if (isMeant)
+    if (isConfirmed)
       await act(async () => onCodes((await withRecentSignIn(() => renewRecoveryCodes({}))).recoveryCodes))
   }
   return (
     <>
       <p>
         On since <LocalTime at={since} zone={zone} />.{' '}
-        {left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`}
+        {codesLeft === 1 ? 'One recovery code is left.' : `${codesLeft} recovery codes are left.`}
       </p>
       {isEnding ? (
-        <EndForm onCancel={() => setEnding(false)} />
+        <EndSecondFactorForm onCancel={() => setEnding(false)} />
       ) : (
         <div className="row">
           <Button busy={isBusy} onClick={() => void renew()}>
@@ -60,7 +60,7 @@ export function SecondFactorOn({ secondFactor, zone, onCodes }: SecondFactorOnPr
   )
 }
 
-function EndForm({ onCancel }: { onCancel: () => void }) {
+function EndSecondFactorForm({ onCancel }: { onCancel: () => void }) {
   const { revalidate } = useRevalidator()
   const { field, submit, isBusy, message } = useContractForm({
     schema: secondFactorContract.operations.endSecondFactor.body,

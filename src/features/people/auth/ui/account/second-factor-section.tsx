@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import type { SecurityAnswer } from '../../account/security-contract.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { SecondFactorOn } from './second-factor-on.tsx'
+import { SecondFactorStatus } from './second-factor-on.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 interface SecondFactorSectionProps {
@@ -22,7 +22,7 @@ export function SecondFactorSection({ security, zone }: SecondFactorSectionProps
       <div className="stack max-w-measure" id="second-factor">
         {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
         {!codes && secondFactor && (
-          <SecondFactorOn secondFactor={secondFactor} zone={zone} onCodes={setCodes} />
+          <SecondFactorStatus secondFactor={secondFactor} zone={zone} onCodes={setCodes} />
         )}
         {!codes && !secondFactor && confirmed && <SecondFactorSetup onCodes={setCodes} />}
         {!codes && !secondFactor && !confirmed && <p>Confirm your e-mail address first.</p>}

@@ -14,13 +14,13 @@ import './second-factor.css'
 
 const { beginSecondFactor, confirmSecondFactor } = client(secondFactorContract)
 
-type Begun = AnswerOf<typeof secondFactorContract, 'beginSecondFactor'>
+type SecondFactorStart = AnswerOf<typeof secondFactorContract, 'beginSecondFactor'>
 
 /** Shows the QR code for the app and asks for its code, which turns the second factor on. */
 export function SecondFactorSetup({ onCodes }: { onCodes: (codes: string[]) => void }) {
-  const [startedSetup, setStartedSetup] = useState<Begun | null>(null)
+  const [startedSetup, setStartedSetup] = useState<SecondFactorStart | null>(null)
   const { isBusy, ...once } = useOnce()
-  const begin = async () => {
+  const startSetup = async () => {
     if (!once.begin()) return
     try {
       setStartedSetup(await withRecentSignIn(() => beginSecondFactor({})))
@@ -36,7 +36,7 @@ export function SecondFactorSetup({ onCodes }: { onCodes: (codes: string[]) => v
     <>
       <p>It’s off: anyone who knows your password can sign in as you.</p>
       <div>
-        <Button variant="primary" busy={isBusy} onClick={() => void begin()}>
+        <Button variant="primary" busy={isBusy} onClick={() => void startSetup()}>
           Set it up
         </Button>
       </div>
@@ -45,7 +45,7 @@ export function SecondFactorSetup({ onCodes }: { onCodes: (codes: string[]) => v
 }
 
 interface ConfirmProps {
-  begun: Begun
+  begun: SecondFactorStart
   onCodes: (codes: string[]) => void
   onCancel: () => void
 }
@@ -68,7 +68,8 @@ function Confirm({ begun, onCodes, onCancel }: ConfirmProps) {
       </p>
       <Picture {...begun.picture} />
       <p className="small">
-        Can’t scan? Type this secret into the app: <code className="secret">{inFours(begun.secret)}</code>
+        Can’t scan? Type this secret into the app:{' '}
+        <code className="secret">{groupInFours(begun.secret)}</code>
       </p>
       <TextField
         label="Code from the app"
@@ -85,10 +86,10 @@ function Confirm({ begun, onCodes, onCancel }: ConfirmProps) {
   )
 }
 
-const Picture = ({ side, path }: Begun['picture']) => (
+const Picture = ({ side, path }: SecondFactorStart['picture']) => (
   <svg className="factor-picture" viewBox={`0 0 ${side} ${side}`} aria-hidden>
     <path d={path} />
   </svg>
 )
 
-const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+const groupInFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

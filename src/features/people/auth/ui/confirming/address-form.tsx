@@ -6,7 +6,7 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { SignInError } from '../sign-in/sign-in-error.tsx'
-import { sessionChanged } from '../use-session.ts'
+import { refreshSession } from '../use-session.ts'
 
 /** Data of an e-mailed link, and its result without scripts. */
 export interface AddressFormProps {
@@ -27,7 +27,7 @@ interface AddressFormTexts {
 
 interface AddressFormOptions extends AddressFormProps {
   texts: AddressFormTexts
-  send: (which: { token: string }) => Promise<{ email: string }>
+  send: (input: { token: string }) => Promise<{ email: string }>
   onDone?: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export function AddressForm({ token, error, isDone, texts, send, onDone }: Addre
       setAddress(email)
       // Runs both at once, so that the page around the form doesn't still ask while the form says that it is
       // done.
-      await Promise.all([onDone?.(), sessionChanged(queries)])
+      await Promise.all([onDone?.(), refreshSession(queries)])
     },
   })
   if (address || isDone)

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '#lib/contract/client.ts'
 import { accountContract } from '../../contract.ts'
-import { takeWayBack } from './after-confirming.ts'
+import { takeReturnPath } from './after-confirming.ts'
 import { AddressForm, type AddressFormProps } from './address-form.tsx'
 
 /** Confirms the address of a new account. */
 export function ConfirmForm({ onConfirmed, ...props }: AddressFormProps & { onConfirmed: () => void }) {
   const { revalidate } = useRevalidator()
-  const [wayBack, setWayBack] = useState<string | null>(null)
+  const [returnPath, setReturnPath] = useState<string | null>(null)
   const done = async () => {
-    setWayBack(await takeWayBack())
+    setReturnPath(await takeReturnPath())
     onConfirmed()
     await revalidate()
   }
-  const next = wayBack ? { label: 'Back to where you were', href: wayBack } : confirmTexts.next
+  const next = returnPath ? { label: 'Back to where you were', href: returnPath } : confirmTexts.next
   return (
     <AddressForm
       {...props}

@@ -21,29 +21,29 @@ interface ConfirmNoticeProps {
  * that sends none.
  */
 export function ConfirmNotice({ email, what }: ConfirmNoticeProps) {
-  const [isAway, setAway] = useState(false)
+  const [isDismissed, setDismissed] = useState(false)
   const viewer = useViewer()
   const sendsMail = useSendsMail()
-  if (isAway || viewer?.confirmed) return null
-  const Way = sendsMail ? ByMail : ByAdministrator
+  if (isDismissed || viewer?.confirmed) return null
+  const ConfirmRequest = sendsMail ? MailRequest : AdministratorRequest
   return (
-    <Way {...{ email }} {...(what && { what })}>
+    <ConfirmRequest {...{ email }} {...(what && { what })}>
       {!what && (
-        <Button size="sm" onClick={() => setAway(true)}>
+        <Button size="sm" onClick={() => setDismissed(true)}>
           Later
         </Button>
       )}
-    </Way>
+    </ConfirmRequest>
   )
 }
 
-type WayProps = ConfirmNoticeProps & { children: ReactNode }
+type ConfirmRequestProps = ConfirmNoticeProps & { children: ReactNode }
 
 /**
  * Asks the member to have the address confirmed by an administrator, who does it in
  * features/people/auth/ui/people/person-actions.tsx.
  */
-function ByAdministrator({ email, what, children }: WayProps) {
+function AdministratorRequest({ email, what, children }: ConfirmRequestProps) {
   return (
     <Notice tone={what ? 'warning' : 'info'} title={getTitle(what)}>
       <p>
@@ -56,7 +56,7 @@ function ByAdministrator({ email, what, children }: WayProps) {
   )
 }
 
-function ByMail({ email, what, children }: WayProps) {
+function MailRequest({ email, what, children }: ConfirmRequestProps) {
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const sendAgain = () => {
     setState('sending')
@@ -91,5 +91,5 @@ function ByMail({ email, what, children }: WayProps) {
   )
 }
 
-const getTitle = (what?: string) =>
-  what ? 'Please confirm your e-mail address first' : 'Confirm your e-mail address'
+const getTitle = (purpose?: string) =>
+  purpose ? 'Please confirm your e-mail address first' : 'Confirm your e-mail address'

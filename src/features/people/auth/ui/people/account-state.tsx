@@ -2,7 +2,7 @@ import { Badge } from '#ui/parts/badge.tsx'
 import type { Account } from '../../contract.ts'
 
 const roles = { USER: 'Member', MENTOR: 'Mentor', ADMIN: 'Administrator' } as const
-export const roleName = (role: Account['role']) => roles[role]
+export const getRoleName = (role: Account['role']) => roles[role]
 export const roleOptions = Object.entries(roles).map(([value, label]) => ({ value, label }))
 
 /** Shows an account's rights, and its restrictions. */
@@ -19,7 +19,7 @@ export function AccountState({
 }) {
   return (
     <span className="row">
-      {role === 'USER' ? <span>{roleName(role)}</span> : <Badge tone="primary">{roleName(role)}</Badge>}
+      {role === 'USER' ? <span>{getRoleName(role)}</span> : <Badge tone="primary">{getRoleName(role)}</Badge>}
       {canCreateEvents && <Badge tone="info">Can create events</Badge>}
       {!confirmedAt && <Badge tone="warning">Not confirmed</Badge>}
       {suspendedAt && <Badge tone="danger">Suspended</Badge>}

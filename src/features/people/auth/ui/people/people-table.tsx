@@ -115,7 +115,7 @@ function Fields(filters: PeopleTableProps['asked']) {
   )
 }
 
-const allowing = (canCreateEvents: boolean) => (rows: readonly Row[]) =>
+const createPermissionAction = (canCreateEvents: boolean) => (rows: readonly Row[]) =>
   withRecentSignIn(() =>
     client(peopleContract).setCanCreateEvents({ ids: rows.map(({ id }) => id), canCreateEvents }),
   )
@@ -124,7 +124,7 @@ const actions: BulkAction<Row>[] = [
   {
     label: 'Let them create events',
     icon: IconCalendarPlus,
-    run: allowing(true),
+    run: createPermissionAction(true),
     done: (count) => `${count === 1 ? 'One person' : `${count} people`} can create events`,
   },
   {
@@ -137,7 +137,7 @@ const actions: BulkAction<Row>[] = [
       text: 'They keep the events they already have.',
       confirmLabel: 'Stop them',
     }),
-    run: allowing(false),
+    run: createPermissionAction(false),
     done: (count) => `${count === 1 ? 'One person' : `${count} people`} can no longer create events`,
   },
 ]

@@ -15,11 +15,11 @@ export function PersonFacts({ person }: { person: Overview }) {
         <Facts
           facts={[
             { label: 'E-mail', value: <span className="break-all">{email}</span> },
-            { label: 'Confirmed', value: confirmedAt ? <At at={confirmedAt} /> : 'Not yet' },
-            ...(suspendedAt ? [{ label: 'Suspended', value: <At at={suspendedAt} /> }] : []),
+            { label: 'Confirmed', value: confirmedAt ? <UtcTime at={confirmedAt} /> : 'Not yet' },
+            ...(suspendedAt ? [{ label: 'Suspended', value: <UtcTime at={suspendedAt} /> }] : []),
             ...(suspensionReason ? [{ label: 'What we told them', value: suspensionReason }] : []),
-            { label: 'Joined', value: <At at={createdAt} /> },
-            { label: 'Last seen', value: lastSeenAt ? <At at={lastSeenAt} /> : 'Signed out everywhere' },
+            { label: 'Joined', value: <UtcTime at={createdAt} /> },
+            { label: 'Last seen', value: lastSeenAt ? <UtcTime at={lastSeenAt} /> : 'Signed out everywhere' },
             { label: 'Devices', value: devices },
             { label: 'Signs in by', value: hasPassword ? 'Password or link' : 'Link or another service' },
             { label: 'Two-factor authentication', value: hasSecondFactor ? 'On' : 'Off' },
@@ -36,7 +36,7 @@ export function PersonFacts({ person }: { person: Overview }) {
           <Facts
             facts={ownItems.map(({ kind, count }) => ({
               label: kindLabels[kind],
-              value: userName ? <Made {...{ kind, count, userName }} /> : count,
+              value: userName ? <ContributionCount {...{ kind, count, userName }} /> : count,
             }))}
           />
         ) : (
@@ -58,7 +58,7 @@ export function PersonFacts({ person }: { person: Overview }) {
   )
 }
 
-const At = ({ at }: { at: string }) => <LocalTime at={at} zone="UTC" />
+const UtcTime = ({ at }: { at: string }) => <LocalTime at={at} zone="UTC" />
 
 const Profile = ({ userName, isPublic }: { userName: string; isPublic: boolean }) => (
   <>
@@ -72,7 +72,7 @@ const profilePath = (userName: string) => `/u/@${userName}`
 type Kind = Overview['made'][number]['kind']
 
 /** Query for the section of the profile that lists items of a kind; empty for the profile's own page. */
-const places: Partial<Record<Kind, string>> = {
+const queriesByKind: Partial<Record<Kind, string>> = {
   participations: '?list=events',
   submissions: '?list=submissions',
   applications: '?list=applications',
@@ -82,11 +82,11 @@ const places: Partial<Record<Kind, string>> = {
   reviews: '?list=feedback',
 }
 
-function Made({ kind, count, userName }: { kind: Kind; count: number; userName: string }) {
-  const place = places[kind]
-  if (place === undefined) return count
+function ContributionCount({ kind, count, userName }: { kind: Kind; count: number; userName: string }) {
+  const query = queriesByKind[kind]
+  if (query === undefined) return count
   return (
-    <Link href={profilePath(userName) + place} aria-label={`${kindLabels[kind]} on their profile: ${count}`}>
+    <Link href={profilePath(userName) + query} aria-label={`${kindLabels[kind]} on their profile: ${count}`}>
       {count}
     </Link>
   )

@@ -11,7 +11,7 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { accountRole } from '../../contract.ts'
 import { peopleContract } from '../../people/people-contract.ts'
 import { withRecentSignIn } from '../sign-in/with-recent-sign-in.ts'
-import { roleName, roleOptions } from './account-state.tsx'
+import { getRoleName, roleOptions } from './account-state.tsx'
 import { personName } from './people-table.tsx'
 
 export type Overview = AnswerOf<typeof peopleContract, 'getUserOverview'>
@@ -76,14 +76,14 @@ function useNewRole({ person, isSelf }: RoleFormProps) {
   const { id } = person
   const name = personName(person)
   const save = async (role: Overview['role'], reason: string) => {
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       type: role === 'ADMIN' || isSelf ? 'danger' : 'warning',
-      title: isSelf ? `Change your own role to ${roleName(role)}?` : `Make ${name} ${formatRole(role)}?`,
+      title: isSelf ? `Change your own role to ${getRoleName(role)}?` : `Make ${name} ${formatRole(role)}?`,
       text: `${consequences[role]} ${isSelf ? 'You are' : 'They are'} signed out everywhere, and the audit log shows who did it.`,
       confirmLabel: 'Change the role',
       typed: isSelf ? person.confirmation : undefined,
     })
-    if (!isSure) return
+    if (!isConfirmed) return
     const confirmation = isSelf ? person.confirmation : ''
     await act(
       () => withRecentSignIn(() => client(peopleContract).setRole({ id, role, reason, confirmation })),

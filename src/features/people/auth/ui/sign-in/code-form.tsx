@@ -6,10 +6,10 @@ import { SubmitButton } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { withCallback } from '../../sign-in/callback-path.ts'
+import { addCallback } from '../../sign-in/callback-path.ts'
 import { SignInError } from './sign-in-error.tsx'
-import { signInWithCode, wordFor } from '../sign-in.ts'
-import { useArrive } from '../use-arrive.ts'
+import { signInWithCode, getErrorCode } from '../sign-in.ts'
+import { useOpenAfterSignIn } from '../use-arrive.ts'
 
 const entry = z.object({ code: z.string().check(z.minLength(1, 'This field is required')) })
 
@@ -22,18 +22,18 @@ interface CodeFormProps {
 export function CodeForm({ callbackUrl, error }: CodeFormProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const arrive = useArrive()
+  const openNextPage = useOpenAfterSignIn()
   const hasScript = useHydrated()
-  const [word, setWord] = useState(error)
+  const [errorCode, setErrorCode] = useState(error)
   const { form, field, submit, isBusy } = useContractForm({
     schema: entry,
     send: async ({ code }) => {
-      const refused = await signInWithCode(queries, code).catch(wordFor)
-      if (refused === null) return arrive(callbackUrl)
-      if (refused === 'SecondStepOver')
-        return navigate(withCallback('/login', callbackUrl, { error: refused }))
-      setWord(refused)
-      form.setError('root', { message: refused })
+      const refusal = await signInWithCode(queries, code).catch(getErrorCode)
+      if (refusal === null) return openNextPage(callbackUrl)
+      if (refusal === 'SecondStepOver')
+        return navigate(addCallback('/login', callbackUrl, { error: refusal }))
+      setErrorCode(refusal)
+      form.setError('root', { message: refusal })
       setTimeout(() => form.setFocus('code', { shouldSelect: true }))
     },
   })
@@ -42,7 +42,7 @@ export function CodeForm({ callbackUrl, error }: CodeFormProps) {
   useEffect(() => setFocus('code'), [setFocus])
   return (
     <form method="post" action="/login/code" onSubmit={(event) => void submit(event)} noValidate={hasScript}>
-      <SignInError word={word === 'SecondFactor' ? null : word} />
+      <SignInError word={errorCode === 'SecondFactor' ? null : errorCode} />
       <input type="hidden" name="callbackUrl" value={callbackUrl} />
       <TextField
         label="Code"

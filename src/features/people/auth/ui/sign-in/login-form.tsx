@@ -10,11 +10,11 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { withCallback } from '../../sign-in/callback-path.ts'
+import { addCallback } from '../../sign-in/callback-path.ts'
 import { isPage } from '../../sign-in/sign-in-errors.ts'
 import { SignInError } from './sign-in-error.tsx'
-import { mailLink, signInWithPassword, wordFor } from '../sign-in.ts'
-import { useArrive } from '../use-arrive.ts'
+import { mailLink, signInWithPassword, getErrorCode } from '../sign-in.ts'
+import { useOpenAfterSignIn } from '../use-arrive.ts'
 
 // An existing password may break the current rules; only a new one has to follow them.
 const entry = z.object({ email, password: z.string().check(z.minLength(1, 'This field is required')) })
@@ -32,42 +32,42 @@ interface LoginFormProps {
 export function LoginForm({ callbackUrl, error }: LoginFormProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const arrive = useArrive()
+  const openNextPage = useOpenAfterSignIn()
   const hasScript = useHydrated()
   const sendsMail = useSendsMail()
-  const [word, setWord] = useState(error)
-  const [isMailing, setMailing] = useState(false)
+  const [errorCode, setErrorCode] = useState(error)
+  const [isSendingMail, setSendingMail] = useState(false)
 
   const { form, field, submit, isBusy } = useContractForm({
     schema: entry,
     send: async (credentials) => {
-      const refused = await signInWithPassword(queries, credentials).catch(wordFor)
-      if (refused === 'SecondFactor') return navigate(withCallback('/login/code', callbackUrl))
-      if (isPage(refused)) return navigate(refused)
-      setWord(refused)
-      if (refused === null) return arrive(callbackUrl)
-      form.setError('root', { message: refused })
+      const refusal = await signInWithPassword(queries, credentials).catch(getErrorCode)
+      if (refusal === 'SecondFactor') return navigate(addCallback('/login/code', callbackUrl))
+      if (isPage(refusal)) return navigate(refusal)
+      setErrorCode(refusal)
+      if (refusal === null) return openNextPage(callbackUrl)
+      form.setError('root', { message: refusal })
       setTimeout(() => form.setFocus('password', { shouldSelect: true }))
     },
   })
-  const askForLink = async () => {
+  const requestLink = async () => {
     if (!(await form.trigger('email', { shouldFocus: true }))) return
-    setMailing(true)
-    const refused = await mailLink(email.parse(form.getValues('email')), callbackUrl).catch(wordFor)
-    setMailing(false)
-    setWord(refused)
-    if (refused === null) await navigate(withCallback('/login', callbackUrl, { sent: 'email' }))
+    setSendingMail(true)
+    const refusal = await mailLink(email.parse(form.getValues('email')), callbackUrl).catch(getErrorCode)
+    setSendingMail(false)
+    setErrorCode(refusal)
+    if (refusal === null) await navigate(addCallback('/login', callbackUrl, { sent: 'email' }))
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     if ((submitter as HTMLButtonElement | null)?.value !== 'link') return void submit(event)
     event.preventDefault()
-    void askForLink()
+    void requestLink()
   }
 
   return (
     <form method="post" action="/login" onSubmit={onSubmit} noValidate={hasScript}>
-      <SignInError word={word} />
+      <SignInError word={errorCode} />
       <input type="hidden" name="callbackUrl" value={callbackUrl} />
       <TextField label="E-mail" type="email" autoComplete="email" required {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
@@ -80,7 +80,7 @@ export function LoginForm({ callbackUrl, error }: LoginFormProps) {
       {sendsMail && (
         <>
           <p className="account-page__or">or</p>
-          <Button type="submit" name="way" value="link" block formNoValidate busy={isMailing}>
+          <Button type="submit" name="way" value="link" block formNoValidate busy={isSendingMail}>
             E-mail me a link instead
           </Button>
         </>

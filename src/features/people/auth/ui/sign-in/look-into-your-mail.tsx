@@ -1,8 +1,8 @@
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Notice } from '#ui/parts/notice.tsx'
-import { NoMailYet } from './no-mail-yet.tsx'
+import { MailUnavailable } from './no-mail-yet.tsx'
 
-interface LookIntoYourMailProps {
+interface CheckInboxProps {
   /** E-mail address; absent if the page must not reveal it. */
   address?: string | undefined
   /** Path of the form, to request it again. */
@@ -14,13 +14,13 @@ interface LookIntoYourMailProps {
  * Says that an e-mail is on its way, whether or not the address has an account. On a site without e-mail,
  * says instead that it can't send one.
  */
-export function LookIntoYourMail({ address, again, children }: LookIntoYourMailProps) {
+export function CheckInbox({ address, again, children }: CheckInboxProps) {
   const sendsMail = useSendsMail()
   if (!sendsMail)
     return (
-      <NoMailYet what="link" address={address}>
+      <MailUnavailable what="link" address={address}>
         An administrator of this site can help you, or you can <a href={again}>try again later</a>.
-      </NoMailYet>
+      </MailUnavailable>
     )
   return (
     <Notice tone="success" title="Check your inbox" news="good">

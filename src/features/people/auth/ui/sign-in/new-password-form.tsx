@@ -12,7 +12,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { accountContract, newPassword, passwordLength } from '../../contract.ts'
 import { SignInError } from './sign-in-error.tsx'
 import { signInWithPassword } from '../sign-in.ts'
-import { useArrive } from '../use-arrive.ts'
+import { useOpenAfterSignIn } from '../use-arrive.ts'
 
 const entry = z.object({ password: newPassword })
 
@@ -25,7 +25,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ token, error }: NewPasswordFormProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const arrive = useArrive()
+  const openNextPage = useOpenAfterSignIn()
   const hasScript = useHydrated()
   const { field, submit, isBusy, message } = useContractForm({
     schema: entry,
@@ -33,16 +33,16 @@ export function NewPasswordForm({ token, error }: NewPasswordFormProps) {
       let email
       try {
         email = (await client(accountContract).resetPassword({ token, password })).email
-      } catch (fault) {
-        if (!(fault instanceof ApiError) || !fault.fieldErrors['token']) throw fault
+      } catch (failure) {
+        if (!(failure instanceof ApiError) || !failure.fieldErrors['token']) throw failure
         // Only a new e-mail helps, because no password makes a used or expired link work again.
         return navigate('/reset?error=SpentLink', { replace: true })
       }
-      const refused = await signInWithPassword(queries, { email, password })
-      if (refused === null) {
-        await arrive('/')
+      const refusal = await signInWithPassword(queries, { email, password })
+      if (refusal === null) {
+        await openNextPage('/')
         toast({ title: 'Your password is changed, and you’re signed in', tone: 'success' })
-      } else await navigate(refused === 'SecondFactor' ? '/login/code' : '/login')
+      } else await navigate(refusal === 'SecondFactor' ? '/login/code' : '/login')
     },
   })
   return (

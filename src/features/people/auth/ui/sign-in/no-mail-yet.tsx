@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Notice } from '#ui/parts/notice.tsx'
 
-interface NoMailYetProps {
+interface MailUnavailableProps {
   what: 'link' | 'code'
   /** E-mail address; absent if the page must not reveal it. */
   address?: string | undefined
@@ -9,7 +9,7 @@ interface NoMailYetProps {
 }
 
 /** Replaces "Check your inbox" on a site that doesn't send e-mail yet: the request waits in its outbox. */
-export function NoMailYet({ what, address, children }: NoMailYetProps) {
+export function MailUnavailable({ what, address, children }: MailUnavailableProps) {
   return (
     <Notice tone="warning" title="This site can’t send e-mail yet" news="good">
       <p>

@@ -1,23 +1,23 @@
 import { IconBrandDiscord, IconBrandGithub, IconBrandGoogle } from '@tabler/icons-react'
 import { Button } from '#ui/button.tsx'
 import type { IconShape } from '#ui/icon.tsx'
-import { type OutsideService, outsideServices, serviceNames } from '../../account/links-contract.ts'
+import { type ExternalService, externalServices, serviceNames } from '../../account/links-contract.ts'
 
-export const serviceIcons: Record<OutsideService, IconShape> = {
+export const serviceIcons: Record<ExternalService, IconShape> = {
   github: IconBrandGithub,
   google: IconBrandGoogle,
   discord: IconBrandDiscord,
 }
 
-interface OutsideProvidersProps {
+interface ExternalProvidersProps {
   /** Configured services; others are not shown. */
   providers: readonly string[]
   callbackUrl: string
 }
 
 /** Forms for signing in with an external service, which work with or without scripts. */
-export function OutsideProviders({ providers, callbackUrl }: OutsideProvidersProps) {
-  const visibleServices = outsideServices.filter((id) => providers.includes(id))
+export function ExternalProviders({ providers, callbackUrl }: ExternalProvidersProps) {
+  const visibleServices = externalServices.filter((id) => providers.includes(id))
   if (visibleServices.length === 0) return null
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { client } from '#lib/contract/client.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Fault } from '#ui/parts/notice.tsx'
+import { ErrorNotice } from '#ui/parts/notice.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { securityContract } from '../../account/security-contract.ts'
 import type { ProveOrder } from './with-recent-sign-in.ts'
@@ -28,7 +28,7 @@ export function ProveDialog({ payload: { onAnswer }, close }: ProveDialogProps) 
       onClose={close}
     >
       {data && <ProveForm security={data} onProven={() => onAnswer(true)} onCancel={close} />}
-      <Fault>{error?.message}</Fault>
+      <ErrorNotice>{error?.message}</ErrorNotice>
       {!data && !error && <Skeleton />}
     </Dialog>
   )

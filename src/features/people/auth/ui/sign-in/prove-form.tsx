@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import { client } from '#lib/contract/client.ts'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
-import { Fault, Notice } from '#ui/parts/notice.tsx'
+import { ErrorNotice, Notice } from '#ui/parts/notice.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { type Proof, proof, proofContract } from '../../second-factor/proof-contract.ts'
 import type { SecurityAnswer } from '../../account/security-contract.ts'
-import { NoMailYet } from './no-mail-yet.tsx'
+import { MailUnavailable } from './no-mail-yet.tsx'
 
-type Way = Proof['by']
+type ProofMethod = Proof['by']
 
 const { proveIdentity, requestProof } = client(proofContract)
 
-const choices: Record<Way, string> = {
+const choices: Record<ProofMethod, string> = {
   password: 'Use your password',
   code: 'Use a code from your app',
   mail: 'E-mail me a code',
@@ -30,30 +30,31 @@ interface ProveFormProps {
 /** Form for one way to confirm the identity, with buttons for the others. */
 export function ProveForm({ security, onProven, onCancel }: ProveFormProps) {
   const sendsMail = useSendsMail()
-  const atHand: Way[] = [
+  const availableMethods: ProofMethod[] = [
     ...(security.hasPassword ? (['password'] as const) : []),
     ...(security.secondFactor ? (['code'] as const) : []),
   ]
   // Without another way, e-mail is offered even on a site that sends none, to say who can help.
-  const ways: Way[] = sendsMail || atHand.length === 0 ? [...atHand, 'mail'] : atHand
-  const [way, setWay] = useState(ways[0]!)
+  const methods: ProofMethod[] =
+    sendsMail || availableMethods.length === 0 ? [...availableMethods, 'mail'] : availableMethods
+  const [method, setMethod] = useState(methods[0]!)
   const [isMailed, setMailed] = useState(false)
   const { act, isBusy } = useAct()
-  const choose = async (next: Way) => {
+  const choose = async (next: ProofMethod) => {
     if (next === 'mail' && !(await act(() => requestProof({})))) return
     setMailed(next === 'mail')
-    setWay(next)
+    setMethod(next)
   }
-  const isAsking = way !== 'mail' || isMailed
-  const others = ways.filter((other) => !isAsking || other !== way)
+  const isAsking = method !== 'mail' || isMailed
+  const others = methods.filter((otherMethod) => !isAsking || otherMethod !== method)
   return (
     <div className="stack">
       {isMailed && <CodeSent address={security.email} />}
-      {isAsking && <AnswerForm key={way} way={way} onProven={onProven} onCancel={onCancel} />}
+      {isAsking && <AnswerForm key={method} way={method} onProven={onProven} onCancel={onCancel} />}
       <div className="row">
-        {others.map((other) => (
-          <Button key={other} size="sm" busy={isBusy} onClick={() => void choose(other)}>
-            {choices[other]}
+        {others.map((otherMethod) => (
+          <Button key={otherMethod} size="sm" busy={isBusy} onClick={() => void choose(otherMethod)}>
+            {choices[otherMethod]}
           </Button>
         ))}
       </div>
@@ -65,9 +66,9 @@ function CodeSent({ address }: { address: string }) {
   const sendsMail = useSendsMail()
   if (!sendsMail)
     return (
-      <NoMailYet what="code" address={address}>
+      <MailUnavailable what="code" address={address}>
         Ask an administrator of this site to help you.
-      </NoMailYet>
+      </MailUnavailable>
     )
   return (
     <Notice tone="success" title="Check your inbox" news="good">
@@ -78,7 +79,15 @@ function CodeSent({ address }: { address: string }) {
   )
 }
 
-function AnswerForm({ way, onProven, onCancel }: { way: Way; onProven: () => void; onCancel: () => void }) {
+function AnswerForm({
+  way,
+  onProven,
+  onCancel,
+}: {
+  way: ProofMethod
+  onProven: () => void
+  onCancel: () => void
+}) {
   const { form, field, submit, isBusy, message } = useContractForm({
     schema: proof,
     send: async (values: Proof) => {
@@ -90,7 +99,7 @@ function AnswerForm({ way, onProven, onCancel }: { way: Way; onProven: () => voi
   useEffect(() => setFocus('answer'), [setFocus])
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-      <Fault>{message}</Fault>
+      <ErrorNotice>{message}</ErrorNotice>
       <input type="hidden" value={way} {...form.register('by')} />
       {way === 'password' ? (
         <PasswordField label="Password" autoComplete="current-password" {...field('answer')} />

@@ -9,8 +9,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { accountContract } from '../../contract.ts'
-import { LookIntoYourMail } from './look-into-your-mail.tsx'
-import { NoMailYet } from './no-mail-yet.tsx'
+import { CheckInbox } from './look-into-your-mail.tsx'
+import { MailUnavailable } from './no-mail-yet.tsx'
 import { SignInError } from './sign-in-error.tsx'
 
 const entry = z.object({ email })
@@ -27,26 +27,26 @@ interface ResetRequestFormProps {
 export function ResetRequestForm({ error, isSent }: ResetRequestFormProps) {
   const hasScript = useHydrated()
   const sendsMail = useSendsMail()
-  const [mailedTo, setMailedTo] = useState<string | null>(null)
+  const [recipientAddress, setRecipientAddress] = useState<string | null>(null)
   const { field, submit, isBusy, message } = useContractForm({
     schema: entry,
     send: async (values) => {
       await client(accountContract).requestPasswordReset(values)
-      setMailedTo(values.email)
+      setRecipientAddress(values.email)
     },
   })
   if (!sendsMail)
     return (
       <>
         <SignInError word={error} />
-        <NoMailYet what="link">An administrator of this site can make one for you.</NoMailYet>
+        <MailUnavailable what="link">An administrator of this site can make one for you.</MailUnavailable>
       </>
     )
-  if (mailedTo || isSent)
+  if (recipientAddress || isSent)
     return (
-      <LookIntoYourMail address={mailedTo ?? undefined} again="/reset">
+      <CheckInbox address={recipientAddress ?? undefined} again="/reset">
         The link works once, within an hour.
-      </LookIntoYourMail>
+      </CheckInbox>
     )
   return (
     <form method="post" action="/reset" onSubmit={submit} noValidate={hasScript}>

@@ -1,4 +1,4 @@
-import { withCallback } from '../../sign-in/callback-path.ts'
+import { addCallback } from '../../sign-in/callback-path.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,10 +12,10 @@ import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { accountContract, credentials, passwordLength } from '../../contract.ts'
 import { isPage } from '../../sign-in/sign-in-errors.ts'
-import { LookIntoYourMail } from './look-into-your-mail.tsx'
+import { CheckInbox } from './look-into-your-mail.tsx'
 import { SignInError } from './sign-in-error.tsx'
 import { signInWithPassword } from '../sign-in.ts'
-import { useArrive } from '../use-arrive.ts'
+import { useOpenAfterSignIn } from '../use-arrive.ts'
 
 interface SignUpFormProps {
   callbackUrl: string
@@ -29,21 +29,22 @@ interface SignUpFormProps {
 export function SignUpForm({ callbackUrl, error }: SignUpFormProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const arrive = useArrive()
+  const openNextPage = useOpenAfterSignIn()
   const hasScript = useHydrated()
-  const [mailedTo, setMailedTo] = useState<string | null>(null)
+  const [recipientAddress, setRecipientAddress] = useState<string | null>(null)
 
   const { field, submit, isBusy, faults, message } = useContractForm({
     schema: credentials,
     send: async (values) => {
       await client(accountContract).createUser(values)
-      const refused = await signInWithPassword(queries, values)
-      if (refused === null) await arrive(callbackUrl)
-      else if (isPage(refused)) await navigate(refused)
-      else setMailedTo(values.email)
+      const refusal = await signInWithPassword(queries, values)
+      if (refusal === null) await openNextPage(callbackUrl)
+      else if (isPage(refusal)) await navigate(refusal)
+      else setRecipientAddress(values.email)
     },
   })
-  if (mailedTo) return <LookIntoYourMail address={mailedTo} again={withCallback('/signup', callbackUrl)} />
+  if (recipientAddress)
+    return <CheckInbox address={recipientAddress} again={addCallback('/signup', callbackUrl)} />
 
   return (
     <form method="post" action="/signup" onSubmit={submit} noValidate={hasScript}>

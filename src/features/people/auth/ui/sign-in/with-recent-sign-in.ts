@@ -20,8 +20,8 @@ export async function withRecentSignIn<Result>(write: () => Promise<Result>): Pr
   try {
     return await write()
   } catch (error) {
-    const isUnproven = error instanceof ApiError && error.code === 'recent_sign_in'
-    if (!isUnproven || !(await prove())) throw error
+    const needsProof = error instanceof ApiError && error.code === 'recent_sign_in'
+    if (!needsProof || !(await prove())) throw error
     return write()
   }
 }

@@ -3,14 +3,14 @@ import { useRevalidator } from 'react-router'
 import * as z from 'zod/mini'
 import { client } from '#lib/contract/client.ts'
 import { type TokenScope, tokenScopes } from '#lib/contract/token.ts'
-import { word } from '#lib/fields/fields.ts'
+import { lookupText } from '#lib/fields/fields.ts'
 import { maxTokenDays, tokenDays } from '#lib/periods.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { focusFirst } from '#ui/navigation/focus-first.ts'
+import { focusFirstField } from '#ui/navigation/focus-first.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { tokenContract } from '../../token/token-contract.ts'
 import { withRecentSignIn } from '../sign-in/with-recent-sign-in.ts'
@@ -19,7 +19,7 @@ import type { Tokens } from './token-list.tsx'
 const { createToken } = client(tokenContract)
 const { body } = tokenContract.operations.createToken
 /** Form values as strings from the browser. */
-const schema = z.object({ name: body.shape.name, eventId: word(40), days: word(3) })
+const schema = z.object({ name: body.shape.name, eventId: lookupText(40), days: lookupText(3) })
 
 interface TokenFormProps {
   events: Tokens['events']
@@ -40,11 +40,11 @@ export function TokenForm({ events, onSecret, onCancel }: TokenFormProps) {
       await revalidate()
     },
   })
-  const wrong = faults.find((fault) => fault.field === 'scopes')?.message
+  const scopesError = faults.find((error) => error.field === 'scopes')?.message
   const toggle = (scope: TokenScope) =>
-    setScopes(tokenScopes.filter((one) => (one === scope) !== scopes.includes(one)))
+    setScopes(tokenScopes.filter((tokenScope) => (tokenScope === scope) !== scopes.includes(tokenScope)))
   return (
-    <form ref={focusFirst} className="stack" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={focusFirstField} className="stack" onSubmit={(event) => void submit(event)} noValidate>
       <ErrorSummary faults={[]} message={message} />
       <TextField
         label="Name"
@@ -60,7 +60,7 @@ export function TokenForm({ events, onSecret, onCancel }: TokenFormProps) {
             key={scope}
             name={scope}
             hint={scopeTexts[scope].hint}
-            error={scope === tokenScopes.at(-1) ? wrong : undefined}
+            error={scope === tokenScopes.at(-1) ? scopesError : undefined}
             checked={scopes.includes(scope)}
             onChange={() => toggle(scope)}
           >

@@ -56,7 +56,7 @@ function TokenFacts({ token, zone }: { token: Token; zone: string }) {
         <strong>{name}</strong> {endedAt && <Badge>{endedAt === expiresAt ? 'Expired' : 'Revoked'}</Badge>}
       </p>
       <p className="small">
-        <code>{shown}…</code> can {listed(scopes)} {event ? `in ${event.title}` : 'in every event'}
+        <code>{shown}…</code> can {joinScopes(scopes)} {event ? `in ${event.title}` : 'in every event'}
       </p>
       <p className="small text-muted">
         <Times token={token} zone={zone} />
@@ -65,7 +65,7 @@ function TokenFacts({ token, zone }: { token: Token; zone: string }) {
   )
 }
 
-const listed = (scopes: string[]) => new Intl.ListFormat('en').format(scopes)
+const joinScopes = (scopes: string[]) => new Intl.ListFormat('en').format(scopes)
 
 function Times({ token: { expiresAt, lastUsedAt, endedAt }, zone }: { token: Token; zone: string }) {
   if (endedAt)

@@ -5,7 +5,7 @@ import { FormSection } from '#ui/saving/save-form.tsx'
 import { ListPages } from '#ui/tables/pagination.tsx'
 import { IconCopy } from '@tabler/icons-react'
 import { Notice } from '#ui/parts/notice.tsx'
-import { ShownOnce } from '#ui/parts/shown-once.tsx'
+import { OneTimeRegion } from '#ui/parts/shown-once.tsx'
 import { copyText } from '#ui/parts/copy-text.ts'
 import { TokenForm } from './token-form.tsx'
 import { TokenList, type Tokens } from './token-list.tsx'
@@ -35,7 +35,7 @@ export function TokensSection({ tokens, confirmed, zone }: TokensSectionProps) {
         <TokenList tokens={tokens} zone={zone} />
         <ListPages of={tokens} param="tokens" label="Tokens" keepScroll />
         {confirmed ? (
-          <Making events={tokens.events} />
+          <CreateTokenPanel events={tokens.events} />
         ) : (
           <p>Confirm your e-mail address first; then you can make one.</p>
         )}
@@ -44,18 +44,18 @@ export function TokensSection({ tokens, confirmed, zone }: TokensSectionProps) {
   )
 }
 
-function Making({ events }: { events: Tokens['events'] }) {
-  const [isMaking, setMaking] = useState(false)
+function CreateTokenPanel({ events }: { events: Tokens['events'] }) {
+  const [isCreating, setCreating] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   const done = () => {
     setSecret(null)
-    setMaking(false)
+    setCreating(false)
   }
   if (secret !== null) return <NewToken secret={secret} onDone={done} />
-  if (isMaking) return <TokenForm events={events} onSecret={setSecret} onCancel={done} />
+  if (isCreating) return <TokenForm events={events} onSecret={setSecret} onCancel={done} />
   return (
     <div>
-      <Button onClick={() => setMaking(true)}>New token</Button>
+      <Button onClick={() => setCreating(true)}>New token</Button>
     </div>
   )
 }
@@ -67,7 +67,7 @@ interface NewTokenProps {
 
 /** Shows the new token, once. */
 const NewToken = ({ secret, onDone }: NewTokenProps) => (
-  <ShownOnce label="Your new token">
+  <OneTimeRegion label="Your new token">
     <Notice tone="success" title="Copy your token now" news="good">
       You won’t see it again. Anyone who has it can act as you, so keep it like a password.
     </Notice>
@@ -82,5 +82,5 @@ const NewToken = ({ secret, onDone }: NewTokenProps) => (
         I’ve saved it
       </Button>
     </div>
-  </ShownOnce>
+  </OneTimeRegion>
 )

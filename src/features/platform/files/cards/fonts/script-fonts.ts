@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Font } from 'satori'
 import subsetFont from 'subset-font'
-import { characterSet } from './character-set.ts'
+import { readCharacterSet } from './character-set.ts'
 
 /** Fonts for one text, and the characters that they cover. */
 export interface ScriptFonts {
@@ -18,30 +18,32 @@ const maxCharacters = 400
  * come in some 120 slices each; only the needed slices are read.
  */
 export function createScriptFonts(): (text: string) => Promise<ScriptFonts> {
-  const known = new Map<string, Promise<Slice[]>>()
+  const slicesByPack = new Map<string, Promise<Slice[]>>()
   const getSlices = (pack: string) => {
-    const slices = known.get(pack) ?? readSlices(pack)
-    known.set(pack, slices)
+    const slices = slicesByPack.get(pack) ?? readSlices(pack)
+    slicesByPack.set(pack, slices)
     return slices
   }
   return async (text) => {
     const characters = [...text].slice(0, maxCharacters)
-    const missing = new Set(characters.filter((one) => beyondLatin.test(one)))
-    const [fonts, covered] = [[] as Font[], new Set<string>(joiners)]
-    for (const pack of packsFor(text)) {
-      if (missing.size === 0) break
+    const missingCharacters = new Set(characters.filter((character) => beyondLatin.test(character)))
+    const [fonts, coveredCharacters] = [[] as Font[], new Set<string>(joiners)]
+    for (const pack of listPacks(text)) {
+      if (missingCharacters.size === 0) break
       for (const slice of await getSlices(pack)) {
-        if (![...missing].some((one) => slice.has(getCodePoint(one)))) continue
-        const data = await cut(slice.file, characters.join(''))
-        const drawn = characterSet(data)
-        const found = [...missing].filter((one) => drawn.has(getCodePoint(one)))
-        if (found.length > 0)
+        if (![...missingCharacters].some((character) => slice.has(getCodePoint(character)))) continue
+        const data = await subsetFile(slice.file, characters.join(''))
+        const drawnCodePoints = readCharacterSet(data)
+        const foundCharacters = [...missingCharacters].filter((character) =>
+          drawnCodePoints.has(getCodePoint(character)),
+        )
+        if (foundCharacters.length > 0)
           fonts.push({ name: `script-${fonts.length}`, data, weight: 700, style: 'normal' })
-        for (const one of found) missing.delete(one)
-        for (const one of found) covered.add(one)
+        for (const character of foundCharacters) missingCharacters.delete(character)
+        for (const character of foundCharacters) coveredCharacters.add(character)
       }
     }
-    return { fonts, covered }
+    return { fonts, covered: coveredCharacters }
   }
 }
 
@@ -59,14 +61,14 @@ const beyondLatin = /[^\u0000-\u024f\u1e00-\u1eff\u200c\u200d\s]/u
  * Reduces a font to the characters of a text. Fixes the weight, because satori draws a variable font in its
  * default weight.
  */
-const cut = async (file: string, text: string): Promise<Buffer> =>
+const subsetFile = async (file: string, text: string): Promise<Buffer> =>
   subsetFont(await readFile(file), text, { targetFormat: 'sfnt', variationAxes: { wght: 700 } })
 
 /**
  * Returns fonts in order. Han characters look different in each language, so the surrounding script decides
  * which font comes first.
  */
-function packsFor(text: string): readonly string[] {
+function listPacks(text: string): readonly string[] {
   const chinese = ['noto-sans-sc', 'noto-sans-tc']
   const others = ['noto-sans', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai']
   if (/[\u3040-\u30ff]/u.test(text)) return [...others, 'noto-sans-jp', ...chinese, 'noto-sans-kr']
@@ -84,9 +86,9 @@ interface Slice {
  */
 async function readSlices(pack: string): Promise<Slice[]> {
   const { resolve } = createRequire(import.meta.url)
-  const stated = await readFile(resolve(`@fontsource-variable/${pack}/unicode.json`), 'utf8')
-  return Object.entries(JSON.parse(stated) as Record<string, string>)
-    .filter(([name]) => !unused.has(name))
+  const unicodeJson = await readFile(resolve(`@fontsource-variable/${pack}/unicode.json`), 'utf8')
+  return Object.entries(JSON.parse(unicodeJson) as Record<string, string>)
+    .filter(([name]) => !unusedSubsets.has(name))
     .map(([name, list]) => {
       const ranges = list.split(',').map(parseRange)
       const part = name.replace(/[[\]]/g, '')
@@ -100,7 +102,7 @@ async function readSlices(pack: string): Promise<Slice[]> {
 /**
  * Subsets to skip: the pages' fonts cover some in their own style, and drawings leave out signs and pictures.
  */
-const unused = new Set(['latin', 'latin-ext', 'vietnamese', 'math', 'symbols'])
+const unusedSubsets = new Set(['latin', 'latin-ext', 'vietnamese', 'math', 'symbols'])
 
 /** Parses a range such as "U+600-6ff" or "U+750". */
 function parseRange(text: string): [number, number] {

@@ -21,7 +21,7 @@ export async function createPdf(
     info: { Title: `${title}: ${holder}, ${event}`, CreationDate: new Date(0), ModDate: new Date(0) },
   })
   const parts: Buffer[] = []
-  const ended = new Promise<void>((resolve, reject) => {
+  const finished = new Promise<void>((resolve, reject) => {
     document.on('data', (part: Buffer) => parts.push(part))
     document.on('end', resolve)
     document.on('error', reject)
@@ -32,6 +32,6 @@ export async function createPdf(
     }),
   )
   document.end()
-  await ended
+  await finished
   return Buffer.concat(parts)
 }

@@ -10,7 +10,7 @@ export function seal(): string {
   const shapes = `<path d="M${edge.join('L')}Z"/><circle cx="100" cy="100" r="80"/>`
   const arch =
     '<path d="M60 142V92a40 40 0 0 1 80 0v50h-16V94a24 24 0 0 0-48 0v48z"/><circle cx="100" cy="124" r="12"/>'
-  const stamped = (dx: number, stroke: string) =>
+  const buildStamp = (dx: number, stroke: string) =>
     `<g transform="translate(${dx} ${dx})" fill="none" stroke="${stroke}" stroke-width="2.5">${shapes}${arch}</g>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200"><path fill="#f3ede3" d="M${edge.join('L')}Z"/>${stamped(1.6, '#ffffff')}${stamped(-0.6, '#cfc3b3')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200"><path fill="#f3ede3" d="M${edge.join('L')}Z"/>${buildStamp(1.6, '#ffffff')}${buildStamp(-0.6, '#cfc3b3')}</svg>`
 }

@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { megabyte } from '../../uploads/image-rules.ts'
-import { incomingFile } from '../pieces/incoming-file.ts'
+import { createIncomingFile } from '../pieces/incoming-file.ts'
 
-export interface MadePicture {
+export interface ConvertedPicture {
   content: Buffer
   /** Hash of the content, in hexadecimal. */
   digest: string
@@ -13,7 +13,7 @@ export interface MadePicture {
   storedAt: number
 }
 
-type CachedPicture = Omit<MadePicture, 'content'> & { size: number }
+type CachedPicture = Omit<ConvertedPicture, 'content'> & { size: number }
 
 export type ImageCache = ReturnType<typeof createImageCache>
 
@@ -29,10 +29,10 @@ const maxPictures = 100_000
 /**
  * Format of file names: the picture's address as a hash, its variant, the digest of its content, its format.
  */
-const fileForm = /^([0-9a-f]{32}-[0-9a-z-]{1,20})\.([0-9a-f]{32})\.(avif|webp)$/
+const fileNamePattern = /^([0-9a-f]{32}-[0-9a-z-]{1,20})\.([0-9a-f]{32})\.(avif|webp)$/
 
 /** Returns the name of a converted picture, from the address of its source and its variant. */
-export const pictureName = (url: string, how: string) => `${hashed(url)}-${how}`
+export const pictureName = (url: string, variant: string) => `${hashText(url)}-${variant}`
 
 /**
  * Caches converted pictures in a folder that outlives the process, up to a number of bytes; evicts the least
@@ -41,7 +41,7 @@ export const pictureName = (url: string, how: string) => `${hashed(url)}-${how}`
 export function createImageCache(folder: string, { bytes, memory = 64 * megabyte }: Bounds) {
   const getPath = (name: string, { digest }: Pick<CachedPicture, 'digest'>) =>
     join(folder, name.replace(/\.(?=\w+$)/, `.${digest}.`))
-  const hot = new LRUCache<string, MadePicture>({
+  const recentPictures = new LRUCache<string, ConvertedPicture>({
     maxSize: memory,
     maxEntrySize: megabyte,
     sizeCalculation: ({ content }) => content.length + 200,
@@ -52,49 +52,49 @@ export function createImageCache(folder: string, { bytes, memory = 64 * megabyte
     maxSize: bytes,
     // Each picture has a minimum size, which limits the number of small ones.
     sizeCalculation: ({ size }) => Math.max(Math.ceil(bytes / maxPictures), size),
-    disposeAfter: (old, name) => {
-      const present = storedPictures.peek(name)
-      if (old.digest === present?.digest) return
-      hot.delete(name)
-      if (!present) variants.delete(name)
-      void rm(getPath(name, old), { force: true })
+    disposeAfter: (oldPicture, name) => {
+      const currentPicture = storedPictures.peek(name)
+      if (oldPicture.digest === currentPicture?.digest) return
+      recentPictures.delete(name)
+      if (!currentPicture) variants.delete(name)
+      void rm(getPath(name, oldPicture), { force: true })
     },
   })
-  const keep = (name: string, entry: CachedPicture) => {
+  const addPicture = (name: string, entry: CachedPicture) => {
     variants.add(name)
     storedPictures.set(name, entry)
   }
   // If the folder can't be read, the cache starts empty.
-  const known = learn(folder, keep).catch(() => {})
+  const loaded = loadPictures(folder, addPicture).catch(() => {})
 
   return {
     /** Returns a picture; null if it is missing or older than this many milliseconds. */
-    async get(name: string, maxAge = Infinity): Promise<MadePicture | null> {
-      await known
+    async get(name: string, maxAge = Infinity): Promise<ConvertedPicture | null> {
+      await loaded
       const entry = storedPictures.get(name)
       if (!entry || Date.now() - entry.storedAt > maxAge) return null
-      const hotPicture = hot.get(name)
+      const hotPicture = recentPictures.get(name)
       if (hotPicture) return hotPicture
       const content = await readFile(getPath(name, entry)).catch(() => null)
-      const isWhole = content !== null && getDigest(content) === entry.digest
-      if (isWhole) hot.set(name, { ...entry, content })
+      const isIntact = content !== null && getDigest(content) === entry.digest
+      if (isIntact) recentPictures.set(name, { ...entry, content })
       else storedPictures.delete(name)
-      return isWhole ? { ...entry, content } : null
+      return isIntact ? { ...entry, content } : null
     },
     /** Caches a picture. If writing fails, such as for lack of space, the picture is returned uncached. */
-    async put(name: string, content: Buffer): Promise<MadePicture> {
-      await known
+    async put(name: string, content: Buffer): Promise<ConvertedPicture> {
+      await loaded
       const newPicture = { content, digest: getDigest(content), storedAt: Date.now() }
       if (content.length > bytes || !(await isWritten(folder, getPath(name, newPicture), content)))
         return newPicture
-      keep(name, { size: content.length, digest: newPicture.digest, storedAt: newPicture.storedAt })
-      hot.set(name, newPicture)
+      addPicture(name, { size: content.length, digest: newPicture.digest, storedAt: newPicture.storedAt })
+      recentPictures.set(name, newPicture)
       return newPicture
     },
     /** Deletes all variants of the picture at this address. */
     async forget(url: string): Promise<void> {
-      await known
-      for (const name of variants.of(hashed(url))) storedPictures.delete(name)
+      await loaded
+      for (const name of variants.of(hashText(url))) storedPictures.delete(name)
     },
   }
 }
@@ -103,12 +103,12 @@ export function createImageCache(folder: string, { bytes, memory = 64 * megabyte
  * Whether a picture was written. Writes to a temporary file first, so that a name never refers to half a
  * picture.
  */
-async function isWritten(folder: string, place: string, content: Buffer): Promise<boolean> {
+async function isWritten(folder: string, targetPath: string, content: Buffer): Promise<boolean> {
   try {
-    const { path, drop } = await incomingFile(join(folder, '.incoming'))
+    const { path, drop } = await createIncomingFile(join(folder, '.incoming'))
     try {
       await writeFile(path, content)
-      await rename(path, place)
+      await rename(path, targetPath)
     } finally {
       await drop()
     }
@@ -124,35 +124,37 @@ function createVariants() {
   return {
     of: (picture: string) => [...(names.get(picture) ?? [])],
     add(name: string) {
-      const known = names.get(getPictureHash(name))
-      if (known) known.add(name)
+      const nameSet = names.get(getPictureHash(name))
+      if (nameSet) nameSet.add(name)
       else names.set(getPictureHash(name), new Set([name]))
     },
     delete(name: string) {
-      const known = names.get(getPictureHash(name))
-      if (known?.delete(name) && known.size === 0) names.delete(getPictureHash(name))
+      const nameSet = names.get(getPictureHash(name))
+      if (nameSet?.delete(name) && nameSet.size === 0) names.delete(getPictureHash(name))
     },
   }
 }
 
 const getPictureHash = (name: string) => name.slice(0, 32)
 
-const hashed = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 const getDigest = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32)
 
 /** Adds pictures of an earlier process, oldest first; ignores other files. */
-async function learn(folder: string, keep: (name: string, entry: CachedPicture) => void) {
+async function loadPictures(folder: string, addPicture: (name: string, entry: CachedPicture) => void) {
   await mkdir(folder, { recursive: true })
   const entries: (CachedPicture & { name: string })[] = []
   const names = await readdir(folder)
-  while (names.length > 0) entries.push(...(await Promise.all(names.splice(-100).map(look))).flat())
-  for (const { name, ...file } of entries.toSorted((a, b) => a.storedAt - b.storedAt)) keep(name, file)
+  while (names.length > 0) entries.push(...(await Promise.all(names.splice(-100).map(readEntry))).flat())
+  for (const { name, ...file } of entries.toSorted((a, b) => a.storedAt - b.storedAt)) addPicture(name, file)
 
-  async function look(file: string) {
-    const [, nameHash, digest, format] = fileForm.exec(file) ?? []
+  async function readEntry(file: string) {
+    const [, nameHash, digest, format] = fileNamePattern.exec(file) ?? []
     if (!nameHash || !digest) return []
-    const there = await stat(join(folder, file)).catch(() => null)
-    return there ? [{ name: `${nameHash}.${format}`, digest, size: there.size, storedAt: there.mtimeMs }] : []
+    const fileStat = await stat(join(folder, file)).catch(() => null)
+    return fileStat
+      ? [{ name: `${nameHash}.${format}`, digest, size: fileStat.size, storedAt: fileStat.mtimeMs }]
+      : []
   }
 }

@@ -2,21 +2,21 @@ import { costMinutes, formatMinutes } from '#lib/periods.ts'
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import { invalid, Refusal, tooLarge } from '#lib/contract/errors.ts'
-import { imageFault, imageLimits, imageMessages, type ImageRules } from '../../uploads/image-rules.ts'
-import { widestImage } from '#lib/pictures/image-sizes.ts'
+import { findImageError, imageLimits, imageMessages, type ImageRules } from '../../uploads/image-rules.ts'
+import { maxImageWidth } from '#lib/pictures/image-sizes.ts'
 import { createBudget } from '#lib/services/fairness/budget.ts'
 import { createGate } from '#lib/services/fairness/gate.ts'
 import { sniffImage } from './sniff.ts'
 
 export type ImageFormat = 'avif' | 'webp'
 
-export interface Encoded {
+export interface EncodedPicture {
   content: Buffer
   width: number
   height: number
 }
 
-export interface Accepted extends Encoded {
+export interface AcceptedPicture extends EncodedPicture {
   /** Version at `largeWidth`, if the picture is wider than that. */
   large: Buffer | null
 }
@@ -30,7 +30,7 @@ interface ImageSize {
 
 export type Images = ReturnType<typeof createImages>
 
-const readable = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
+const readableFormats = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
 /** Width that is sufficient for most page pictures, and read four times as fast as the maximum. */
 export const largeWidth = 1920
 
@@ -52,7 +52,7 @@ export function createImages() {
   sharp.cache(false)
   sharp.concurrency(1)
   sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: readable.map((kind) => `VipsForeignLoad${kind}`) })
+  sharp.unblock({ operation: readableFormats.map((kind) => `VipsForeignLoad${kind}`) })
   const uploads = createGate({ running: 1, waiting: 20, ofOne: 3 })
   const budget = createBudget(uploadBudget)
   // A page may show a hundred pictures, to several people behind one address.
@@ -74,11 +74,16 @@ export function createImages() {
   }
 }
 
-async function accept(file: string, rules: ImageRules): Promise<Accepted> {
+async function accept(file: string, rules: ImageRules): Promise<AcceptedPicture> {
   const { autoOrient } = await sharp(file, input).metadata()
-  const fault = imageFault(autoOrient, rules)
-  if (fault) throw invalid({ file: fault })
-  const bounds = { width: widestImage, height: widestImage, fit: 'inside', withoutEnlargement: true } as const
+  const problem = findImageError(autoOrient, rules)
+  if (problem) throw invalid({ file: problem })
+  const bounds = {
+    width: maxImageWidth,
+    height: maxImageWidth,
+    fit: 'inside',
+    withoutEnlargement: true,
+  } as const
   const { data, info } = await sharp(file, input)
     .resize(bounds)
     .webp({ quality: 85, effort: 2 })
@@ -97,7 +102,7 @@ function createLarge(file: string): Promise<Buffer> {
 }
 
 async function resize(content: Buffer, { width, quality, format }: ImageSize): Promise<Buffer> {
-  if (!sniffImage(content)) throw unreadable()
+  if (!sniffImage(content)) throw createUnreadableError()
   const picture = sharp(content, input)
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds: seconds.variant })
@@ -107,15 +112,15 @@ async function resize(content: Buffer, { width, quality, format }: ImageSize): P
     : picture.webp({ quality, effort: 2 }).toBuffer()
 }
 
-const unreadable = () => invalid({ file: imageMessages.unreadable })
+const createUnreadableError = () => invalid({ file: imageMessages.unreadable })
 
 /** Replaces decoder errors with messages for the sender. */
-async function translateErrors<Result>(work: () => Promise<Result>): Promise<Result> {
+async function translateErrors<Result>(action: () => Promise<Result>): Promise<Result> {
   try {
-    return await work()
+    return await action()
   } catch (error) {
     if (error instanceof Refusal) throw error
     if (/pixel limit/i.test((error as Error).message)) throw tooLarge(imageMessages.pixels)
-    throw unreadable()
+    throw createUnreadableError()
   }
 }

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { type Box, boxAlong, boxesIn, type Bytes, openBytes } from '../boxes.ts'
+import { type Box, findBoxByPath, readBoxes, type Bytes, openBytes } from '../boxes.ts'
 
 /** Brands of files that mp4 players accept; excludes those of pictures, audio and QuickTime. */
 const brands = new Set(
@@ -17,11 +17,11 @@ export async function isPlayableMp4(path: string): Promise<boolean> {
   const file = await open(path)
   try {
     const bytes = await openBytes(file)
-    const boxes = await boxesIn(bytes, 0, bytes.size)
+    const boxes = await readBoxes(bytes, 0, bytes.size)
     const [first] = boxes ?? []
     const moov = boxes?.find(({ name }) => name === 'moov')
-    const isWhole = boxes?.some(({ name, from, to }) => name === 'mdat' && to > from)
-    if (!boxes || !first || !moov || !isWhole || !(await hasKnownBrand(bytes, first))) return false
+    const hasMediaData = boxes?.some(({ name, from, to }) => name === 'mdat' && to > from)
+    if (!boxes || !first || !moov || !hasMediaData || !(await hasKnownBrand(bytes, first))) return false
     return await hasPictures(bytes, moov, { isFragmented: boxes.some(({ name }) => name === 'moof') })
   } finally {
     await file.close()
@@ -37,14 +37,14 @@ async function hasKnownBrand(bytes: Bytes, { name, from, to }: Box) {
 }
 
 async function hasPictures(bytes: Bytes, moov: Box, { isFragmented }: { isFragmented: boolean }) {
-  const tracks = (await boxesIn(bytes, moov.from, moov.to))?.filter(({ name }) => name === 'trak')
+  const tracks = (await readBoxes(bytes, moov.from, moov.to))?.filter(({ name }) => name === 'trak')
   let pictures = 0
   for (const track of tracks ?? []) {
-    if (await refersElsewhere(bytes, track)) return false
-    const handler = await boxAlong(bytes, track, ['mdia', 'hdlr'])
+    if (await hasExternalData(bytes, track)) return false
+    const handler = await findBoxByPath(bytes, track, ['mdia', 'hdlr'])
     const kind = handler && (await bytes.read(handler.from + 8, 4))?.toString('latin1')
-    const table = await boxAlong(bytes, track, ['mdia', 'minf', 'stbl'])
-    if (!kind || !table || !(await samplesLieInside(bytes, table))) return false
+    const table = await findBoxByPath(bytes, track, ['mdia', 'minf', 'stbl'])
+    if (!kind || !table || !(await hasAllSamples(bytes, table))) return false
     if (kind === 'vide' && (await hasSamples(bytes, table, isFragmented))) pictures++
   }
   return pictures > 0
@@ -54,9 +54,9 @@ async function hasPictures(bytes: Bytes, moov: Box, { isFragmented }: { isFragme
  * Whether a track refers to data outside the file. Each entry of its data reference must have the flag for
  * this file.
  */
-async function refersElsewhere(bytes: Bytes, track: Box) {
-  const list = await boxAlong(bytes, track, ['mdia', 'minf', 'dinf', 'dref'])
-  const entries = list && (await boxesIn(bytes, list.from + 8, list.to))
+async function hasExternalData(bytes: Bytes, track: Box) {
+  const list = await findBoxByPath(bytes, track, ['mdia', 'minf', 'dinf', 'dref'])
+  const entries = list && (await readBoxes(bytes, list.from + 8, list.to))
   if (!entries || entries.length === 0 || entries.length > 16) return true
   for (const { from } of entries) {
     const flags = await bytes.read(from, 4)
@@ -67,41 +67,41 @@ async function refersElsewhere(bytes: Bytes, track: Box) {
 
 /** Whether a track has a sample description and samples, in the table or in fragments. */
 async function hasSamples(bytes: Bytes, table: Box, isFragmented: boolean) {
-  const descriptions = await countIn(bytes, await boxAlong(bytes, table, ['stsd']), 4)
-  const sizes = (await boxAlong(bytes, table, ['stsz'])) ?? (await boxAlong(bytes, table, ['stz2']))
-  const samples = await countIn(bytes, sizes, 8)
+  const descriptions = await readCount(bytes, await findBoxByPath(bytes, table, ['stsd']), 4)
+  const sizes = (await findBoxByPath(bytes, table, ['stsz'])) ?? (await findBoxByPath(bytes, table, ['stz2']))
+  const samples = await readCount(bytes, sizes, 8)
   return descriptions > 0 && (samples > 0 || isFragmented)
 }
 
-async function countIn(bytes: Bytes, box: Box | null, at: number) {
-  if (!box || box.from + at + 4 > box.to) return 0
-  return (await bytes.read(box.from + at, 4))?.readUInt32BE(0) ?? 0
+async function readCount(bytes: Bytes, box: Box | null, offset: number) {
+  if (!box || box.from + offset + 4 > box.to) return 0
+  return (await bytes.read(box.from + offset, 4))?.readUInt32BE(0) ?? 0
 }
 
-const entriesAtOnce = 8192
+const entriesPerRead = 8192
 
 /**
  * Whether all samples are inside the file. A video truncated after its table was written points beyond its
  * end.
  */
-async function samplesLieInside(bytes: Bytes, table: Box) {
-  const short = await boxAlong(bytes, table, ['stco'])
-  const list = short ?? (await boxAlong(bytes, table, ['co64']))
-  const width = short ? 4 : 8
+async function hasAllSamples(bytes: Bytes, table: Box) {
+  const shortTable = await findBoxByPath(bytes, table, ['stco'])
+  const list = shortTable ?? (await findBoxByPath(bytes, table, ['co64']))
+  const width = shortTable ? 4 : 8
   if (!list) return false
-  const count = await countIn(bytes, list, 4)
+  const count = await readCount(bytes, list, 4)
   if (list.from + 8 + count * width > list.to) return false
-  for (let done = 0; done < count; done += entriesAtOnce) {
-    const entries = Math.min(entriesAtOnce, count - done)
+  for (let done = 0; done < count; done += entriesPerRead) {
+    const entries = Math.min(entriesPerRead, count - done)
     const part = await bytes.read(list.from + 8 + done * width, entries * width)
-    if (!part || !offsetsIn(part, width).every((offset) => offset < bytes.size)) return false
+    if (!part || !readOffsets(part, width).every((offset) => offset < bytes.size)) return false
   }
   return true
 }
 
-function offsetsIn(part: Buffer, width: 4 | 8): number[] {
-  const at = (index: number) => index * width
+function readOffsets(part: Buffer, width: 4 | 8): number[] {
+  const getPosition = (index: number) => index * width
   return Array.from({ length: part.length / width }, (_, index) =>
-    width === 4 ? part.readUInt32BE(at(index)) : Number(part.readBigUInt64BE(at(index))),
+    width === 4 ? part.readUInt32BE(getPosition(index)) : Number(part.readBigUInt64BE(getPosition(index))),
   )
 }

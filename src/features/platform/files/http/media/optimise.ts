@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { invalid } from '#lib/contract/errors.ts'
-import { enoughFor, imageSizes } from '#lib/pictures/image-sizes.ts'
-import { forever, inert } from '../download.ts'
+import { getImageWidth, imageSizes } from '#lib/pictures/image-sizes.ts'
+import { immutableCacheControl, inertPolicy } from '../download.ts'
 import type { FilesServices } from '../services.ts'
-import { type ImageCache, type MadePicture, pictureName } from './image-cache.ts'
+import { type ImageCache, type ConvertedPicture, pictureName } from './image-cache.ts'
 import type { ImageFormat, Images } from './images.ts'
 import { createRemotePictures } from './remote-pictures.ts'
 import { createShownFiles, type ShownFile } from './shown-files.ts'
 import { createUploadedPictures } from './uploaded-pictures.ts'
-import { forThemAlone, refuseStrangers } from '../withheld.ts'
+import { privateCacheControl, requireFileAccess } from '../withheld.ts'
 
-const dayOfSeconds = 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 
 /**
  * Allowed qualities; a requested one is raised to the next. Otherwise one picture could fill the disk in
@@ -46,39 +46,45 @@ export interface PictureSource {
  * GET /_image?url&w&q: returns an uploaded picture, or one of a configured host, in a suitable size and
  * format.
  */
-export function createOptimiser({ services, images, cache }: PictureParts) {
-  const making = new Map<string, Promise<MadePicture>>()
+export function createOptimizer({ services, images, cache }: PictureParts) {
+  const pendingPictures = new Map<string, Promise<ConvertedPicture>>()
   const shownFile = createShownFiles(services, (url) => void cache.forget(url))
-  const uploaded = createUploadedPictures({ services, images, cache }, shownFile)
-  const remote = createRemotePictures({ services, images })
+  const uploadedPictures = createUploadedPictures({ services, images, cache }, shownFile)
+  const remotePictures = createRemotePictures({ services, images })
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const query = readQuery(request)
-    const source = (await uploaded(query.url)) ?? remote(query.url)
-    if (source.withheld) await refuseStrangers(services, request, source.withheld)
-    const size = { ...query, width: Math.min(query.width, enoughFor(source.width)) }
+    const source = (await uploadedPictures(query.url)) ?? remotePictures(query.url)
+    if (source.withheld) await requireFileAccess(services, request, source.withheld)
+    const size = { ...query, width: Math.min(query.width, getImageWidth(source.width)) }
     const name = pictureName(source.url, `${size.width}-${size.quality}.${size.format}`)
-    let picture = await cache.get(name, source.isOurs ? Infinity : dayOfSeconds * 1000)
+    let picture = await cache.get(name, source.isOurs ? Infinity : daySeconds * 1000)
     if (!picture) {
       await services.limits.take('read', { viewer: null, address: request.ip }, reply)
-      picture = await oneMaker(making, name, async () => cache.put(name, await source.make(size, request.ip)))
+      picture = await createOnce(pendingPictures, name, async () =>
+        cache.put(name, await source.make(size, request.ip)),
+      )
     }
     return send(reply, request, { ...picture, format: size.format, cacheControl: getCacheControl(source) })
   }
 }
 
-function oneMaker(making: Map<string, Promise<MadePicture>>, name: string, make: () => Promise<MadePicture>) {
-  const maker = making.get(name) ?? make().finally(() => making.delete(name))
-  making.set(name, maker)
+function createOnce(
+  pendingPictures: Map<string, Promise<ConvertedPicture>>,
+  name: string,
+  create: () => Promise<ConvertedPicture>,
+) {
+  const maker = pendingPictures.get(name) ?? create().finally(() => pendingPictures.delete(name))
+  pendingPictures.set(name, maker)
   return maker
 }
 
 function getCacheControl({ withheld, isOurs }: PictureSource): string {
-  if (withheld) return forThemAlone
-  return isOurs ? forever : `public, max-age=${dayOfSeconds}`
+  if (withheld) return privateCacheControl
+  return isOurs ? immutableCacheControl : `public, max-age=${daySeconds}`
 }
 
-interface Sent extends MadePicture {
+interface SentPicture extends ConvertedPicture {
   format: ImageFormat
   cacheControl: string
 }
@@ -86,13 +92,13 @@ interface Sent extends MadePicture {
 function send(
   reply: FastifyReply,
   { headers }: FastifyRequest,
-  { content, digest, format, cacheControl }: Sent,
+  { content, digest, format, cacheControl }: SentPicture,
 ) {
   const etag = `"${digest}"`
   reply.headers({
     'content-type': `image/${format}`,
     'cache-control': cacheControl,
-    'content-security-policy': inert,
+    'content-security-policy': inertPolicy,
     vary: 'accept',
     etag,
   })
@@ -106,7 +112,12 @@ function readQuery({ query, headers }: FastifyRequest): PictureQuery {
   const width = imageSizes.find((size) => String(size) === w)
   if (!width) throw invalid({ w: `Use one of ${imageSizes.join(', ')}` })
   const quality = typeof q === 'string' && /^[1-9]\d{0,2}$/.test(q) ? Number(q) : 0
-  const enough = qualities.find((each) => each >= quality)
-  if (quality < 1 || !enough) throw invalid({ q: 'Use 1 to 100' })
-  return { url, width, quality: enough, format: headers.accept?.includes('image/avif') ? 'avif' : 'webp' }
+  const chosenQuality = qualities.find((each) => each >= quality)
+  if (quality < 1 || !chosenQuality) throw invalid({ q: 'Use 1 to 100' })
+  return {
+    url,
+    width,
+    quality: chosenQuality,
+    format: headers.accept?.includes('image/avif') ? 'avif' : 'webp',
+  }
 }

@@ -8,7 +8,7 @@ const endBytes = 1024
  * Whether a file starts and ends like a PDF. The site never displays its content and only offers it for
  * download.
  */
-export async function isWholePdf(path: string): Promise<boolean> {
+export async function isCompletePdf(path: string): Promise<boolean> {
   const file = await open(path)
   try {
     const { size, read } = await openBytes(file)

@@ -1,4 +1,4 @@
-import { countedUnder, countIn } from '#features/people/auth/sign-in/quota.ts'
+import { loadCount, incrementCounts } from '#features/people/auth/sign-in/quota.ts'
 import { Refusal, tooMany } from '#lib/contract/errors.ts'
 import type { FilesServices } from '../services.ts'
 import type { Uploader } from '../target.ts'
@@ -12,18 +12,18 @@ const seconds = 24 * 60 * 60
  */
 export async function countRejections<Result>(
   services: FilesServices,
-  who: Uploader,
+  uploader: Uploader,
   read: () => Promise<Result>,
 ): Promise<Result> {
-  const key = `refused picture ${who.viewer.id}`
-  const { now } = services.read(who)
-  if ((await countedUnder(services.db, key, now)) >= maxRejectionsPerDay)
+  const key = `refused picture ${uploader.viewer.id}`
+  const { now } = services.read(uploader)
+  if ((await loadCount(services.db, key, now)) >= maxRejectionsPerDay)
     throw tooMany('We couldn’t use many of your pictures today. Please try again tomorrow.')
   try {
     return await read()
   } catch (error) {
     if (error instanceof Refusal && error.status !== 503)
-      await services.write(who, (ctx) => countIn(ctx.db, { keys: [key], now, seconds }))
+      await services.write(uploader, (ctx) => incrementCounts(ctx.db, { keys: [key], now, seconds }))
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { invalid, notFound, Refusal } from '#lib/contract/errors.ts'
 import { boundedCache } from '#lib/bounded-cache.ts'
-import { guardedFetch } from '../../outside/guarded-fetch.ts'
+import { fetchPicture } from '../../outside/guarded-fetch.ts'
 import { createGate } from '#lib/services/fairness/gate.ts'
 import type { PictureParts, PictureSource } from './optimise.ts'
 
@@ -14,29 +14,29 @@ export function createRemotePictures({
   services: { settings, outside },
   images,
 }: Omit<PictureParts, 'cache'>) {
-  const fetching = createGate({ running: 6, waiting: 60, ofOne: 30 })
+  const fetchGate = createGate({ running: 6, waiting: 60, ofOne: 30 })
   // Failed addresses, which are not fetched again at once, however often a page shows them.
-  const failed = boundedCache<true>(2000, 60_000)
+  const failedAddresses = boundedCache<true>(2000, 60_000)
 
-  const make = async (url: string, size: Size, by: string) => {
+  const createPicture = async (url: string, size: Size, by: string) => {
     try {
-      if (failed.has(url)) throw notFound('This picture')
-      const content = await guardedFetch(url, { hosts: settings.imageHosts, ...(outside && { outside }) })
+      if (failedAddresses.has(url)) throw notFound('This picture')
+      const content = await fetchPicture(url, { hosts: settings.imageHosts, ...(outside && { outside }) })
       return await images.resize(async () => content, size, by)
     } catch (error) {
       if (error instanceof Refusal && error.status === 503) throw error
-      failed.set(url, true)
+      failedAddresses.set(url, true)
       throw notFound('This picture')
     }
   }
   return (address: string): PictureSource => {
-    const url = remoteAddress(address, settings.imageHosts)
+    const url = normalizeRemoteAddress(address, settings.imageHosts)
     if (!url) throw invalid({ url: 'Pictures from there are not shown' })
     return {
       url,
       isOurs: false,
       width: Infinity,
-      make: (size, by) => fetching(() => make(url, size, by), by),
+      make: (size, by) => fetchGate(() => createPicture(url, size, by), by),
     }
   }
 }
@@ -45,7 +45,7 @@ export function createRemotePictures({
  * Normalizes an https address on one of these hosts, without a fragment. Undefined for other hosts, and with
  * a port or credentials.
  */
-function remoteAddress(address: string, hosts: readonly string[]): string | undefined {
+function normalizeRemoteAddress(address: string, hosts: readonly string[]): string | undefined {
   // A parser would otherwise tolerate backslashes, tabs and missing slashes.
   if (!/^https:\/\/[^/\s\\][^\s\\]*$/i.test(address)) return undefined
   const url = URL.parse(address)

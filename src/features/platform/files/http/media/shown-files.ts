@@ -2,7 +2,7 @@ import { boundedCache } from '#lib/bounded-cache.ts'
 import { findFile } from '../../service.ts'
 import type { FilesServices } from '../services.ts'
 
-const around = /^(?:event|team|profile):/
+const parentTagPattern = /^(?:event|team|profile):/
 
 export type ShownFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
@@ -12,35 +12,36 @@ export type ShownFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
  * in case of changes without a note. Calls `onGone` with the addresses in notes.
  */
 export function createShownFiles({ db, subscribe }: FilesServices, onGone: (url: string) => void) {
-  const known = boundedCache<ShownFile & { sequence: number }>(50_000, 60_000)
+  const cachedFiles = boundedCache<ShownFile & { sequence: number }>(50_000, 60_000)
   // Number of the last note by tag; kept as long as cached entries that may be older than the note.
-  const lastOf = boundedCache<number>(50_000, 60_000)
+  const lastSequenceByTag = boundedCache<number>(50_000, 60_000)
   let sequence = 0
-  let isDeaf = false
-  const begin = (deaf: boolean) => {
-    isDeaf = deaf
+  let isDisconnected = false
+  const reset = (disconnected: boolean) => {
+    isDisconnected = disconnected
     sequence++
-    known.clear()
+    cachedFiles.clear()
   }
   subscribe({
     onNote(tags) {
       for (const tag of tags) {
-        if (around.test(tag)) lastOf.set(tag, ++sequence)
+        if (parentTagPattern.test(tag)) lastSequenceByTag.set(tag, ++sequence)
         if (!tag.startsWith('file:')) continue
         sequence++
-        known.delete(tag.slice('file:'.length))
+        cachedFiles.delete(tag.slice('file:'.length))
         onGone(`/files/${tag.slice('file:'.length)}`)
       }
     },
-    onLost: () => begin(true),
-    onBack: () => begin(false),
+    onLost: () => reset(true),
+    onBack: () => reset(false),
   })
   return async (key: string): Promise<ShownFile | undefined> => {
-    const knownFile = known.get(key)
-    if (knownFile?.tags.every((tag) => (lastOf.get(tag) ?? 0) <= knownFile.sequence)) return knownFile
+    const knownFile = cachedFiles.get(key)
+    if (knownFile?.tags.every((tag) => (lastSequenceByTag.get(tag) ?? 0) <= knownFile.sequence))
+      return knownFile
     const before = sequence
     const file = await findFile(db, key)
-    if (file && !isDeaf && sequence === before) known.set(key, { ...file, sequence })
+    if (file && !isDisconnected && sequence === before) cachedFiles.set(key, { ...file, sequence })
     return file
   }
 }

@@ -6,7 +6,7 @@ type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 const signatureBytes = 64
 
 /** Reads the start of a file, enough to identify its type. */
-export async function beginning(path: string): Promise<Buffer> {
+export async function readBeginning(path: string): Promise<Buffer> {
   const file = await open(path)
   const { buffer, bytesRead } = await file
     .read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0)
@@ -31,6 +31,6 @@ export function sniffImage(head: Buffer): ImageKind | undefined {
 function brands(head: Buffer, text: string): string[] {
   const end = Math.min(head.readUInt32BE(0), head.length)
   const names = [text.slice(8, 12)]
-  for (let at = 16; at + 4 <= end; at += 4) names.push(text.slice(at, at + 4))
+  for (let offset = 16; offset + 4 <= end; offset += 4) names.push(text.slice(offset, offset + 4))
   return names
 }

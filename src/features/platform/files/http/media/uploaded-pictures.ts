@@ -29,7 +29,7 @@ export function createUploadedPictures(
 }
 
 /**
- * Returns a reader of the whole file, or for small widths of the version from `keepLarge`, which is read in a
+ * Returns a reader of the whole file, or for small widths of the version from `cacheLargeVersion`, which is read in a
  * fraction of the time.
  */
 function createSource(
@@ -46,7 +46,7 @@ function createSource(
 }
 
 /** Caches a version from which the first pages' pictures are made faster. It may be evicted at any time. */
-export async function keepLarge(cache: ImageCache, url: string, large: Buffer): Promise<void> {
+export async function cacheLargeVersion(cache: ImageCache, url: string, large: Buffer): Promise<void> {
   await cache.put(largeName(url), large)
 }
 

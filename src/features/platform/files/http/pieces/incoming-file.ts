@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Creates a path for an incoming file; `drop` deletes the rest of it. */
-export async function incomingFile(folder: string) {
+export async function createIncomingFile(folder: string) {
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   return { path, drop: () => rm(path, { force: true }) }

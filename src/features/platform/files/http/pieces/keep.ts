@@ -6,17 +6,17 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { FileStorage } from '#lib/services/storage.ts'
 import { wholeFiles } from '../../uploads/file-types.ts'
 import { imageMessages, getImageRules } from '../../uploads/image-rules.ts'
-import { takeRoom } from '../../uploads/quota.ts'
+import { reserveRoom } from '../../uploads/quota.ts'
 import { files } from '../../table.ts'
 import type { FilesServices } from '../services.ts'
 import type { ImageCache } from '../media/image-cache.ts'
 import type { Images } from '../media/images.ts'
 import { isPlayableMp4 } from '../media/mp4.ts'
-import { isWholePdf } from '../media/pdf.ts'
+import { isCompletePdf } from '../media/pdf.ts'
 import { countRejections } from '../media/refused-pictures.ts'
-import { beginning, sniffImage } from '../media/sniff.ts'
+import { readBeginning, sniffImage } from '../media/sniff.ts'
 import type { Target, Uploader } from '../target.ts'
-import { keepLarge } from '../media/uploaded-pictures.ts'
+import { cacheLargeVersion } from '../media/uploaded-pictures.ts'
 
 export interface Keeping {
   services: FilesServices
@@ -24,7 +24,7 @@ export interface Keeping {
   cache: ImageCache
 }
 
-interface Arrived {
+interface ArrivedFile {
   who: Uploader
   target: Target
   /** Path of the complete file on this machine. */
@@ -39,13 +39,13 @@ interface Arrived {
  * Validates a file by its content and stores it. Returns its address. 415 for another type or a damaged file;
  * pictures must also meet the rules of their path. After an error, the caller must delete the file at `from`.
  */
-export async function keep(
+export async function storeFile(
   { services, images, cache }: Keeping,
-  { who, target, from, uploadId, also }: Arrived,
+  { who, target, from, uploadId, also }: ArrivedFile,
 ): Promise<string> {
   const { kind, type } = target
   if (type === 'image') {
-    if (!sniffImage(await beginning(from))) throw unsupported(imageMessages.type)
+    if (!sniffImage(await readBeginning(from))) throw unsupported(imageMessages.type)
     const { content, large, ...dimensions } = await countRejections(services, who, () =>
       images.accept(from, getImageRules(target.path), who.viewer.id),
     )
@@ -61,12 +61,12 @@ export async function keep(
       uploadId,
       also,
     })
-    if (large) await keepLarge(cache, fileUrl, large)
+    if (large) await cacheLargeVersion(cache, fileUrl, large)
     return fileUrl
   }
 
   const { contentType, extension, messages, damaged } = wholeFiles[type]
-  if (!(await (type === 'presentation' ? isWholePdf(from) : isPlayableMp4(from))))
+  if (!(await (type === 'presentation' ? isCompletePdf(from) : isPlayableMp4(from))))
     throw unsupported(messages.type, damaged)
   // The random part keeps the address of a draft's video secret.
   const name = `${type.replace('_', '-')}-${randomBytes(12).toString('hex')}`
@@ -87,7 +87,7 @@ const toRow = ({ path, type }: Target) => ({ path, type })
 export const unsupported = (message: string, detail = message) =>
   new Refusal(415, 'unsupported', { message, fieldErrors: { file: detail } })
 
-interface Storing extends Pick<Arrived, 'who' | 'uploadId' | 'also'> {
+interface StoreInput extends Pick<ArrivedFile, 'who' | 'uploadId' | 'also'> {
   row: Omit<typeof files.$inferInsert, 'ownerId'>
   put: (storage: FileStorage) => Promise<void>
 }
@@ -96,30 +96,30 @@ interface Storing extends Pick<Arrived, 'who' | 'uploadId' | 'also'> {
  * Inserts the row first, so that the storage never has a file without a row. The name changes with the
  * content.
  */
-async function store(services: FilesServices, { who, row, put, uploadId, also }: Storing) {
+async function store(services: FilesServices, { who, row, put, uploadId, also }: StoreInput) {
   const { write, storage, settings } = services
-  const isIt = eq(files.key, row.key)
+  const matchesKey = eq(files.key, row.key)
   const fileUrl = `/files/${row.key}`
   await write(who, async (ctx) => {
-    await takeRoom(ctx as MemberContext, settings.quota, { ...row, uploadId })
+    await reserveRoom(ctx as MemberContext, settings.quota, { ...row, uploadId })
     await ctx.db.insert(files).values({ ...row, ownerId: who.viewer.id, createdAt: ctx.now })
   })
   try {
-    await put(storage).catch(full)
+    await put(storage).catch(throwWriteError)
   } catch (error) {
     // The file no longer counts toward the quota; the purge deletes any stored part of it.
-    await write(who, ({ db, now }) => db.update(files).set({ deletedAt: now }).where(isIt))
+    await write(who, ({ db, now }) => db.update(files).set({ deletedAt: now }).where(matchesKey))
     throw error
   }
   await write(who, async (ctx) => {
-    await ctx.db.update(files).set({ storedAt: ctx.now }).where(isIt)
+    await ctx.db.update(files).set({ storedAt: ctx.now }).where(matchesKey)
     await also?.(ctx, fileUrl)
   })
   return fileUrl
 }
 
 /** Converts an error of writing a file: 503 if there is no space left. */
-export function full(error: NodeJS.ErrnoException): never {
+export function throwWriteError(error: NodeJS.ErrnoException): never {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
     throw unavailable('There’s no room for files right now. Please try again later.')
   throw error

@@ -5,14 +5,14 @@ import { badRequest, Refusal } from '#lib/contract/errors.ts'
 import type { FileStorage } from '#lib/services/storage.ts'
 import { beginsAs, wholeFiles } from '../../uploads/file-types.ts'
 import { finishUpload, type Upload } from '../../uploads/uploads.ts'
-import { full, keep, type Keeping, unsupported } from './keep.ts'
-import { beginning } from '../media/sniff.ts'
+import { throwWriteError, storeFile, type Keeping, unsupported } from './keep.ts'
+import { readBeginning } from '../media/sniff.ts'
 import type { Target, Uploader } from '../target.ts'
 
 /**
  * Returns the number of received bytes. It comes from the file's size, so it is correct even after a crash.
  */
-export async function bytesThere(storage: FileStorage, { id, size, fileUrl }: Upload): Promise<number> {
+export async function getReceivedBytes(storage: FileStorage, { id, size, fileUrl }: Upload): Promise<number> {
   if (fileUrl !== null) return size
   const file = await stat(storage.pieces(id)).catch(() => null)
   return file?.size ?? 0
@@ -30,51 +30,55 @@ export async function addPieces(
   const path = storage.pieces(id)
   await mkdir(dirname(path), { recursive: true })
   const file = await open(path, from === 0 ? 'w' : 'r+')
-  let at = from
+  let offset = from
   try {
     for await (const piece of raw as AsyncIterable<Buffer>) {
-      if (at + piece.length > size) throw moreThanAnnounced()
-      await writeAll(file, piece, at)
-      at += piece.length
+      if (offset + piece.length > size) throw createTooLargeError()
+      await writeAll(file, piece, offset)
+      offset += piece.length
     }
     // Acknowledged data survives a power loss.
     await file.datasync()
   } catch (error) {
-    throw asRefusal(error)
+    throw toRefusal(error)
   } finally {
     await file.close()
   }
-  if (type !== 'image' && at >= 16 && !beginsAs(wholeFiles[type], await beginning(path)))
+  if (type !== 'image' && offset >= 16 && !beginsAs(wholeFiles[type], await readBeginning(path)))
     throw unsupported(wholeFiles[type].messages.type)
-  return at
+  return offset
 }
 
-const moreThanAnnounced = () => new Refusal(413, 'announced', { message: 'This is more than was announced' })
+const createTooLargeError = () =>
+  new Refusal(413, 'announced', { message: 'This is more than was announced' })
 
-async function writeAll(file: FileHandle, piece: Buffer, at: number) {
+async function writeAll(file: FileHandle, piece: Buffer, offset: number) {
   for (let done = 0; done < piece.length;) {
-    const { bytesWritten } = await file.write(piece, done, piece.length - done, at + done)
+    const { bytesWritten } = await file.write(piece, done, piece.length - done, offset + done)
     done += bytesWritten
   }
 }
 
-function asRefusal(error: unknown) {
+function toRefusal(error: unknown) {
   if (error instanceof Refusal) return error
   const { code, syscall } = error as NodeJS.ErrnoException
-  if (syscall === 'write' || code === 'ENOSPC') return full(error as NodeJS.ErrnoException)
+  if (syscall === 'write' || code === 'ENOSPC') return throwWriteError(error as NodeJS.ErrnoException)
   return badRequest('unreadable', 'The upload ended too early')
 }
 
-interface Settling {
+interface FinishInput {
   who: Uploader
   target: Target
   upload: Upload
 }
 
 /** Stores a complete upload and returns its address. */
-export async function settle(keeping: Keeping, { who, target, upload: { id } }: Settling): Promise<string> {
-  const { storage } = keeping.services
-  const url = await keep(keeping, {
+export async function storeUpload(
+  parts: Keeping,
+  { who, target, upload: { id } }: FinishInput,
+): Promise<string> {
+  const { storage } = parts.services
+  const url = await storeFile(parts, {
     who,
     target,
     from: storage.pieces(id),

@@ -6,18 +6,18 @@ import type { Readable } from 'node:stream'
  */
 export async function* splitParts(content: Readable, size: number): AsyncGenerator<Buffer> {
   const part = Buffer.allocUnsafe(size)
-  let filled = 0
+  let filledBytes = 0
   let isFirst = true
   for await (const chunk of content as AsyncIterable<Buffer>) {
     for (let done = 0; done < chunk.length;) {
-      const copied = chunk.copy(part, filled, done)
-      done += copied
-      filled += copied
-      if (filled < size) continue
+      const copiedBytes = chunk.copy(part, filledBytes, done)
+      done += copiedBytes
+      filledBytes += copiedBytes
+      if (filledBytes < size) continue
       yield part
       isFirst = false
-      filled = 0
+      filledBytes = 0
     }
   }
-  if (filled > 0 || isFirst) yield part.subarray(0, filled)
+  if (filledBytes > 0 || isFirst) yield part.subarray(0, filledBytes)
 }

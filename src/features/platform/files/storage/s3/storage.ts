@@ -6,8 +6,8 @@ import { unavailable } from '#lib/contract/errors.ts'
 import { writeError } from '#lib/services/log.ts'
 import type { FileStorage, StoredFile } from '#lib/services/storage.ts'
 import { isFileKey } from '#lib/pictures/file-address.ts'
-import { checkedKey } from '../file-key.ts'
-import { localPieces } from '../local-pieces.ts'
+import { validateKey } from '../file-key.ts'
+import { createLocalPieces } from '../local-pieces.ts'
 import { connectToS3, type S3Settings } from './connect.ts'
 import { splitParts } from './parts.ts'
 
@@ -23,58 +23,62 @@ interface ObjectAddress {
  * Stores files in an S3-compatible bucket. Any storage failure becomes a 503, and the process goes on. Pieces
  * of uploads stay in the local `folder`.
  */
-export function s3Storage(settings: S3Settings, folder: string): FileStorage {
+export function createS3Storage(settings: S3Settings, folder: string): FileStorage {
   const Bucket = settings.bucket
-  const getObjectAddress = (key: string): ObjectAddress => ({ Bucket, Key: checkedKey(key) })
-  let connected: Promise<S3> | undefined
+  const getObjectAddress = (key: string): ObjectAddress => ({ Bucket, Key: validateKey(key) })
+  let connectionPromise: Promise<S3> | undefined
   // The library costs half a second and 30 MB, so it is loaded only if files are in a bucket.
-  const connection = () => (connected ??= connectToS3(settings))
+  const connection = () => (connectionPromise ??= connectToS3(settings))
 
-  const put = async (key: string, content: Buffer | Readable) => {
-    const place = getObjectAddress(key)
+  const putObject = async (key: string, content: Buffer | Readable) => {
+    const objectAddress = getObjectAddress(key)
     const s3 = await connection()
-    if (Buffer.isBuffer(content)) await s3.putObject({ ...place, Body: content }).catch(away)
-    else await putStream(s3, place, content)
+    if (Buffer.isBuffer(content))
+      await s3.putObject({ ...objectAddress, Body: content }).catch(throwUnavailable)
+    else await putStream(s3, objectAddress, content)
   }
   return {
-    put,
+    put: putObject,
     async adopt(key, path) {
-      await put(key, createReadStream(path))
+      await putObject(key, createReadStream(path))
       await rm(path, { force: true })
     },
     async get(key, range) {
-      const place = getObjectAddress(key)
+      const objectAddress = getObjectAddress(key)
       const s3 = await connection()
       const Range = range && `bytes=${range.from}-${range.to}`
-      const object = await s3.getObject({ ...place, ...(Range && { Range }) }).catch(absent)
+      const object = await s3.getObject({ ...objectAddress, ...(Range && { Range }) }).catch(toNullIfAbsent)
       return (object?.Body as Readable | undefined) ?? null
     },
     async remove(key) {
-      const place = getObjectAddress(key)
-      await (await connection()).deleteObject(place).catch(absent)
+      const objectAddress = getObjectAddress(key)
+      await (await connection()).deleteObject(objectAddress).catch(toNullIfAbsent)
     },
-    list: () => listed(connection(), Bucket),
+    list: () => listObjects(connection(), Bucket),
     dropUnfinished: async (before) => dropParts(await connection(), { Bucket, before }),
-    ...localPieces(folder),
+    ...createLocalPieces(folder),
   }
 }
 
 /**
  * Uploads one part at a time: memory stays flat however long the stream, and slow storage slows its sender.
  */
-async function putStream(s3: S3, place: ObjectAddress, content: Readable) {
+async function putStream(s3: S3, objectAddress: ObjectAddress, content: Readable) {
   let upload: (ObjectAddress & { UploadId: string | undefined }) | undefined
   const parts: { PartNumber: number; ETag: string | undefined }[] = []
   try {
     for await (const Body of splitParts(content, partBytes)) {
-      if (!upload && Body.length < partBytes) return void (await s3.putObject({ ...place, Body }).catch(away))
-      const { UploadId } = upload ?? (await s3.createMultipartUpload(place).catch(away))
-      upload = { ...place, UploadId }
+      if (!upload && Body.length < partBytes)
+        return void (await s3.putObject({ ...objectAddress, Body }).catch(throwUnavailable))
+      const { UploadId } = upload ?? (await s3.createMultipartUpload(objectAddress).catch(throwUnavailable))
+      upload = { ...objectAddress, UploadId }
       const PartNumber = parts.length + 1
-      const { ETag } = await s3.uploadPart({ ...upload, PartNumber, Body }).catch(away)
+      const { ETag } = await s3.uploadPart({ ...upload, PartNumber, Body }).catch(throwUnavailable)
       parts.push({ PartNumber, ETag })
     }
-    await s3.completeMultipartUpload({ ...upload!, MultipartUpload: { Parts: parts } }).catch(away)
+    await s3
+      .completeMultipartUpload({ ...upload!, MultipartUpload: { Parts: parts } })
+      .catch(throwUnavailable)
   } catch (error) {
     // If this fails as well, `dropUnfinished` finds the parts.
     if (upload) await s3.abortMultipartUpload(upload).catch(() => {})
@@ -82,13 +86,13 @@ async function putStream(s3: S3, place: ObjectAddress, content: Readable) {
   }
 }
 
-async function* listed(connection: Promise<S3>, Bucket: string): AsyncGenerator<StoredFile> {
+async function* listObjects(connection: Promise<S3>, Bucket: string): AsyncGenerator<StoredFile> {
   const s3 = await connection
   let ContinuationToken: string | undefined
   do {
     const page = await s3
       .listObjectsV2({ Bucket, ...(ContinuationToken && { ContinuationToken }) })
-      .catch(away)
+      .catch(throwUnavailable)
     for (const { Key: key = '', LastModified: storedAt } of page.Contents ?? [])
       if (storedAt && isFileKey(key)) yield { key, storedAt }
     ContinuationToken = page.NextContinuationToken
@@ -96,23 +100,23 @@ async function* listed(connection: Promise<S3>, Bucket: string): AsyncGenerator<
 }
 
 async function dropParts(s3: S3, { Bucket, before }: { Bucket: string; before: Date }) {
-  const { Uploads = [] } = await s3.listMultipartUploads({ Bucket }).catch(away)
+  const { Uploads = [] } = await s3.listMultipartUploads({ Bucket }).catch(throwUnavailable)
   for (const { Key, UploadId, Initiated } of Uploads) {
     if (Key && isFileKey(Key) && Initiated && Initiated < before)
-      await s3.abortMultipartUpload({ Bucket, Key, UploadId }).catch(absent)
+      await s3.abortMultipartUpload({ Bucket, Key, UploadId }).catch(toNullIfAbsent)
   }
 }
 
-function absent(error: Error) {
+function toNullIfAbsent(error: Error) {
   if (['NoSuchKey', 'NoSuchUpload', 'NotFound'].includes(error.name)) return null
-  return away(error)
+  return throwUnavailable(error)
 }
 
 /**
  * Logs only the error's name, which shows what to fix (`SignatureDoesNotMatch`, `NoSuchBucket`,
  * `TimeoutError`); its text may hold a key.
  */
-function away(error: Error & { code?: string }): never {
+function throwUnavailable(error: Error & { code?: string }): never {
   writeError('files', `The S3 storage failed with ${error.code ?? error.name}`)
   throw unavailable('We can’t reach the files right now. Please try again in a moment.')
 }

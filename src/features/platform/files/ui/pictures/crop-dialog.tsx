@@ -10,7 +10,7 @@ import { cropPicture, toPixelPart } from './crop-picture.ts'
 interface CropDialogProps {
   picture: Blob
   rules: ImageRules & { aspect: number }
-  onDone: (cropped: Blob) => void
+  onDone: (croppedPicture: Blob) => void
   onClose: () => void
 }
 
@@ -18,18 +18,18 @@ interface CropDialogProps {
 export function CropDialog({ picture, rules, onDone, onClose }: CropDialogProps) {
   const [image, setImage] = useState<HTMLImageElement | null>(null)
   const [crop, setCrop] = useState<PercentCrop>()
-  const saving = useOnce()
+  const saveRequest = useOnce()
   const showPicture = usePictureRef(picture)
   // The minimum size is in the picture's own pixels, the frame in screen pixels.
   const displayScale = image ? image.width / image.naturalWidth : 0
 
-  const begin = (loaded: HTMLImageElement) => {
-    setImage(loaded)
-    setCrop(getLargestCrop(loaded, rules.aspect))
+  const startCrop = (loadedImage: HTMLImageElement) => {
+    setImage(loadedImage)
+    setCrop(getLargestCrop(loadedImage, rules.aspect))
   }
   const save = async () => {
     if (!image || !crop) return
-    if (!saving.begin()) return
+    if (!saveRequest.begin()) return
     const size = { width: image.naturalWidth, height: image.naturalHeight }
     onDone(await cropPicture(image, toPixelPart(crop, size)))
   }
@@ -43,7 +43,7 @@ export function CropDialog({ picture, rules, onDone, onClose }: CropDialogProps)
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={saving.isBusy} onClick={() => void save()}>
+          <Button variant="primary" busy={saveRequest.isBusy} onClick={() => void save()}>
             Use this crop
           </Button>
         </>
@@ -62,7 +62,7 @@ export function CropDialog({ picture, rules, onDone, onClose }: CropDialogProps)
           keepSelection
           ruleOfThirds
         >
-          <img ref={showPicture} alt="" onLoad={({ currentTarget }) => begin(currentTarget)} />
+          <img ref={showPicture} alt="" onLoad={({ currentTarget }) => startCrop(currentTarget)} />
         </ReactCrop>
       </div>
     </Dialog>
@@ -71,8 +71,8 @@ export function CropDialog({ picture, rules, onDone, onClose }: CropDialogProps)
 
 function getLargestCrop({ width, height }: HTMLImageElement, aspect: number): PercentCrop {
   const isWide = width / height > aspect
-  const fit = isWide ? { unit: '%' as const, height: 100 } : { unit: '%' as const, width: 100 }
-  return centerCrop(makeAspectCrop(fit, aspect, width, height), width, height)
+  const cropSize = isWide ? { unit: '%' as const, height: 100 } : { unit: '%' as const, width: 100 }
+  return centerCrop(makeAspectCrop(cropSize, aspect, width, height), width, height)
 }
 
 /** Returns a ref that shows an in-memory picture while its element is mounted. */

@@ -1,4 +1,4 @@
-import { widestImage } from '#lib/pictures/image-sizes.ts'
+import { maxImageWidth } from '#lib/pictures/image-sizes.ts'
 
 /** An area of a picture, in the picture's own pixels or in percent. */
 export interface Part {
@@ -24,17 +24,17 @@ export function toPixelPart(percent: Part, { width, height }: { width: number; h
  * Returns the cropped area, at most 3840 wide or high, as WebP, or as JPEG if the browser can't encode WebP.
  */
 export async function cropPicture(image: HTMLImageElement, part: Part): Promise<Blob> {
-  const scale = Math.min(1, widestImage / Math.max(part.width, part.height))
+  const scale = Math.min(1, maxImageWidth / Math.max(part.width, part.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(part.width * scale)
   canvas.height = Math.round(part.height * scale)
   const { x, y, width, height } = part
   canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
-  const webp = await encoded(canvas, 'image/webp')
-  return webp.type === 'image/webp' ? webp : encoded(canvas, 'image/jpeg')
+  const webp = await encodeCanvas(canvas, 'image/webp')
+  return webp.type === 'image/webp' ? webp : encodeCanvas(canvas, 'image/jpeg')
 }
 
-async function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+async function encodeCanvas(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92))
   if (!blob) throw new Error('We can’t read this picture')
   return blob

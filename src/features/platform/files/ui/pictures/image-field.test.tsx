@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { imageFault, getImageRules } from '../../uploads/image-rules.ts'
+import { findImageError, getImageRules } from '../../uploads/image-rules.ts'
 import { toPixelPart } from './crop-picture.ts'
 import { ImageField, type ImageFieldProps } from './image-field.tsx'
-import { imageFileFault } from '../upload-file.ts'
+import { findImageFileError } from '../upload-file.ts'
 
 const field = (more: Partial<ImageFieldProps> = {}) =>
   renderToStaticMarkup(
@@ -28,16 +28,16 @@ test('a picture that is there is shown small, and can be replaced or removed', (
 })
 
 test('files that the server would refuse are not sent', () => {
-  expect(imageFileFault(new File(['<svg/>'], 'a.png', { type: 'image/svg+xml' }))).toBe(
+  expect(findImageFileError(new File(['<svg/>'], 'a.png', { type: 'image/svg+xml' }))).toBe(
     'File type must be JPEG, PNG, WebP, AVIF or GIF',
   )
   const large = new File([new Uint8Array(10 * 1_048_576 + 1)], 'a.png', { type: 'image/png' })
-  expect(imageFileFault(large)).toBe('File size must be less than 10MB')
-  expect(imageFileFault(new File(['x'], 'a.gif', { type: 'image/gif' }))).toBeUndefined()
+  expect(findImageFileError(large)).toBe('File size must be less than 10MB')
+  expect(findImageFileError(new File(['x'], 'a.gif', { type: 'image/gif' }))).toBeUndefined()
 })
 
 test('a chosen part lies within the picture and keeps the least size and the shape', () => {
   const part = toPixelPart({ x: 33.34, y: 0, width: 66.67, height: 100 }, { width: 751, height: 501 })
   expect(part).toEqual({ x: 250, y: 0, width: 501, height: 501 })
-  expect(imageFault(part, getImageRules('profile/1'))).toBeUndefined()
+  expect(findImageError(part, getImageRules('profile/1'))).toBeUndefined()
 })

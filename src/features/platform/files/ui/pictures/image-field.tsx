@@ -1,16 +1,16 @@
 import { IconPhotoUp } from '@tabler/icons-react'
-import { Field, type FieldAround } from '#ui/fields/field.tsx'
+import { Field, type BaseFieldProps } from '#ui/fields/field.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { imageLimit, imageTypes, type ImageRules } from '../../uploads/image-rules.ts'
 import { DropZone } from '../drop-zone.tsx'
 import { FileChoice } from '../file-choice.tsx'
 import { UploadProgress } from '../upload-progress.tsx'
 import { useImageUpload } from './use-image-upload.ts'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 
-const CropDialog = latePart(async () => (await import('./crop-dialog.tsx')).CropDialog)
+const CropDialog = createLatePart(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
-export type ImageFieldProps = FieldAround & {
+export type ImageFieldProps = BaseFieldProps & {
   /** URL of the current picture, held by the form. */
   value: string | null
   onChange: (url: string | null) => void
@@ -47,7 +47,7 @@ export function ImageField({ value, onChange, path, rules, error, ...around }: I
             <CropDialog
               picture={toCrop}
               rules={{ ...imageRules, aspect: imageRules.aspect }}
-              onDone={(cropped) => void upload.send(cropped)}
+              onDone={(croppedPicture) => void upload.send(croppedPicture)}
               onClose={upload.leave}
             />
           )}

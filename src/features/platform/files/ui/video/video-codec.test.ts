@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { aVideo } from '#tests/support/files/videos.ts'
-import { unplayableCodec } from './video-codec.ts'
+import { detectUnplayableCodec } from './video-codec.ts'
 
 const film = aVideo('h264')
-const findUnplayableCodec = (bytes: Uint8Array) => unplayableCodec(new Blob([new Uint8Array(bytes)]))
+const findUnplayableCodec = (bytes: Uint8Array) => detectUnplayableCodec(new Blob([new Uint8Array(bytes)]))
 
 /** Returns the video with another format name. */
 const withFormat = (format: string) => {
-  const other = Buffer.from(film)
-  other.write(format, film.indexOf('avc1', film.indexOf('stsd')), 'latin1')
-  return other
+  const changedFilm = Buffer.from(film)
+  changedFilm.write(format, film.indexOf('avc1', film.indexOf('stsd')), 'latin1')
+  return changedFilm
 }
 
 /** Returns the video with another profile in its decoder settings. */
-const ofProfile = (profile: number) => {
-  const other = Buffer.from(film)
-  other[film.indexOf('avcC') + 5] = profile
-  return other
+const withProfile = (profile: number) => {
+  const changedFilm = Buffer.from(film)
+  changedFilm[film.indexOf('avcC') + 5] = profile
+  return changedFilm
 }
 
 test.each(['vp9', 'h264', 'faststart', 'fragmented'] as const)('%s plays in browsers', async (encoding) => {
@@ -39,16 +39,16 @@ test.each([
   [122, 'H.264 with 4:2:2'],
   [244, 'H.264 with 4:4:4'],
 ])('profile %i is %s', async (profile, codec) => {
-  expect(await findUnplayableCodec(ofProfile(profile))).toBe(codec)
+  expect(await findUnplayableCodec(withProfile(profile))).toBe(codec)
 })
 
 test('Motion JPEG within MPEG-4 is told by its object type', async () => {
-  const other = withFormat('mp4v')
-  const at = other.indexOf('avcC')
+  const changedFilm = withFormat('mp4v')
+  const configOffset = changedFilm.indexOf('avcC')
   const streams = [0, 0, 0, 0, 0x03, 0x80, 0x80, 0x80, 0x22, 0, 1, 0, 0x04, 0x14, 0x6c]
-  other.write('esds', at, 'latin1')
-  Buffer.from(streams).copy(other, at + 4)
-  expect(await findUnplayableCodec(other)).toBe('Motion JPEG')
+  changedFilm.write('esds', configOffset, 'latin1')
+  Buffer.from(streams).copy(changedFilm, configOffset + 4)
+  expect(await findUnplayableCodec(changedFilm)).toBe('Motion JPEG')
 })
 
 test('what can’t be read is said nothing of', async () => {

@@ -1,8 +1,8 @@
 import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { createElement, useState } from 'react'
-import { imageUrl } from '#lib/pictures/image-url.ts'
+import { getImageUrl } from '#lib/pictures/image-url.ts'
 import { ownPicture } from '#lib/pictures/own-picture.ts'
-import { youTubeIdIn } from '#lib/pictures/youtube.ts'
+import { parseYouTubeId } from '#lib/pictures/youtube.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
@@ -26,15 +26,15 @@ export type VideoPlayerProps = {
  * videos are links.
  */
 export function VideoPlayer({ src, title, captions, ...more }: VideoPlayerProps) {
-  const id = youTubeIdIn(src)
+  const id = parseYouTubeId(src)
   const poster = ownPicture(more.poster ?? null)
   if (src.startsWith('/files/')) return <Film {...{ src, title, poster, captions }} />
-  return id ? <YouTube {...{ id, title, poster }} /> : <Elsewhere {...{ src, title }} />
+  return id ? <YouTube {...{ id, title, poster }} /> : <ExternalFilm {...{ src, title }} />
 }
 
 function Film({ src, title, poster, captions = [] }: VideoPlayerProps) {
-  const [cannot, setCannot] = useState(false)
-  if (cannot)
+  const [hasFailed, setHasFailed] = useState(false)
+  if (hasFailed)
     return (
       <p className="film film--link">
         This browser can’t play the video.
@@ -56,17 +56,17 @@ function Film({ src, title, poster, captions = [] }: VideoPlayerProps) {
       // Without a poster the browser shows the first frame, for which it loads the beginning of the video.
       preload: poster ? 'none' : 'metadata',
       src: poster ? src : `${src}#t=0.1`,
-      poster: poster ? imageUrl(poster, 960) : undefined,
+      poster: poster ? getImageUrl(poster, 960) : undefined,
       'aria-label': title,
-      onError: () => setCannot(true),
+      onError: () => setHasFailed(true),
     },
     ...tracks,
   )
 }
 
 function YouTube({ id, title, poster }: { id: string; title: string; poster: string | undefined }) {
-  const [plays, setPlays] = useState(false)
-  if (plays)
+  const [isPlaying, setIsPlaying] = useState(false)
+  if (isPlaying)
     return (
       <div
         className="film"
@@ -78,7 +78,7 @@ function YouTube({ id, title, poster }: { id: string; title: string; poster: str
   return (
     <div className="film film--poster">
       <Picture src={poster} seed={id} width={960} height={540} sizes={pictureSizes.cover} />
-      <button type="button" className="film__play" onClick={() => setPlays(true)}>
+      <button type="button" className="film__play" onClick={() => setIsPlaying(true)}>
         <Icon of={IconPlayerPlayFilled} />
         Play {title} from YouTube
       </button>
@@ -86,7 +86,7 @@ function YouTube({ id, title, poster }: { id: string; title: string; poster: str
   )
 }
 
-function Elsewhere({ src, title }: { src: string; title: string }) {
+function ExternalFilm({ src, title }: { src: string; title: string }) {
   return (
     <p className="film film--link">
       <Icon of={IconExternalLink} />

@@ -7,7 +7,7 @@ import { UploadProgress, type UploadProgressProps } from '../upload-progress.tsx
 import { VideoField } from './video-field.tsx'
 import { VideoPlayer, type VideoPlayerProps } from './video-player.tsx'
 import type { FileFieldProps } from './whole-file-field.tsx'
-import { wholeFileFault } from './whole-file-fault.ts'
+import { findWholeFileError } from './whole-file-fault.ts'
 
 const fieldProps = { name: 'videoLink', path: 'content', value: null, onChange: () => {} }
 const video = (more: Partial<FileFieldProps> = {}) =>
@@ -17,8 +17,8 @@ const slides = (more: Partial<FileFieldProps> = {}) =>
 const player = (more: Partial<VideoPlayerProps> = {}) =>
   renderToStaticMarkup(<VideoPlayer src="/files/submission/a.mp4" title="Tidewatch" {...more} />)
 
-const fault = (bytes: Uint8Array, type: 'submission_video' | 'presentation') =>
-  wholeFileFault(new File([new Uint8Array(bytes)], 'a.mp4', { type: 'video/mp4' }), wholeFiles[type])
+const findError = (bytes: Uint8Array, type: 'submission_video' | 'presentation') =>
+  findWholeFileError(new File([new Uint8Array(bytes)], 'a.mp4', { type: 'video/mp4' }), wholeFiles[type])
 
 const progress = (more: Partial<UploadProgressProps>) =>
   renderToStaticMarkup(<UploadProgress share={0.426} onCancel={() => {}} {...more} />)
@@ -43,14 +43,16 @@ test('a file that is there is shown, and can be replaced or removed', () => {
 })
 
 test('files that the server would refuse are not sent', async () => {
-  expect(await fault(Buffer.from('not a film'), 'submission_video')).toBe('File type must be mp4')
-  expect(await fault(aPdf(), 'submission_video')).toBe('File type must be mp4')
-  expect(await fault(aVideo(), 'submission_video')).toBeUndefined()
-  expect(await fault(aVideo(), 'presentation')).toBe('File type must be PDF')
-  expect(await fault(aPdf(), 'presentation')).toBeUndefined()
+  expect(await findError(Buffer.from('not a film'), 'submission_video')).toBe('File type must be mp4')
+  expect(await findError(aPdf(), 'submission_video')).toBe('File type must be mp4')
+  expect(await findError(aVideo(), 'submission_video')).toBeUndefined()
+  expect(await findError(aVideo(), 'presentation')).toBe('File type must be PDF')
+  expect(await findError(aPdf(), 'presentation')).toBeUndefined()
   const large = Object.assign(new Blob([aVideo()]), {})
   Object.defineProperty(large, 'size', { value: 300 * 1_048_576 + 1 })
-  expect(await wholeFileFault(large, wholeFiles.submission_video)).toBe('File size must be less than 300MB')
+  expect(await findWholeFileError(large, wholeFiles.submission_video)).toBe(
+    'File size must be less than 300MB',
+  )
 })
 
 test('a film plays when asked, with the poster and the captions there are', () => {
@@ -65,22 +67,22 @@ test('a film plays when asked, with the poster and the captions there are', () =
 })
 
 test('nothing of another site is asked for before somebody presses', () => {
-  const youTube = player({ src: 'https://youtu.be/dQw4w9WgXcQ' })
-  expect(youTube).toContain('Play Tidewatch from YouTube')
-  expect(youTube).not.toMatch(/<iframe|<video|youtube-nocookie/)
+  const youTubePlayer = player({ src: 'https://youtu.be/dQw4w9WgXcQ' })
+  expect(youTubePlayer).toContain('Play Tidewatch from YouTube')
+  expect(youTubePlayer).not.toMatch(/<iframe|<video|youtube-nocookie/)
   const vimeo = player({ src: 'https://www.vimeo.com/12345' })
   expect(vimeo).toContain('href="https://www.vimeo.com/12345"')
   expect(vimeo).toContain('Tidewatch on vimeo.com')
 })
 
 test('a file on its way can be paused, resumed and cancelled, and says how far it is', () => {
-  const sending = progress({ onPause: () => {}, onResume: () => {}, children: 'film.mp4 · 2.0 MB/s' })
-  expect(sending).toContain('42 %')
-  expect(sending).toMatch(/Pause.*Cancel/)
-  expect(sending).not.toContain('Resume')
-  expect(sending).toContain('film.mp4 · 2.0 MB/s')
-  const paused = progress({ isStopped: true, onPause: () => {}, onResume: () => {} })
-  expect(paused).toMatch(/Resume.*Cancel/)
-  expect(paused).not.toContain('Pause')
+  const sendingHtml = progress({ onPause: () => {}, onResume: () => {}, children: 'film.mp4 · 2.0 MB/s' })
+  expect(sendingHtml).toContain('42 %')
+  expect(sendingHtml).toMatch(/Pause.*Cancel/)
+  expect(sendingHtml).not.toContain('Resume')
+  expect(sendingHtml).toContain('film.mp4 · 2.0 MB/s')
+  const pausedHtml = progress({ isStopped: true, onPause: () => {}, onResume: () => {} })
+  expect(pausedHtml).toMatch(/Resume.*Cancel/)
+  expect(pausedHtml).not.toContain('Pause')
   expect(progress({ share: 1, onPause: () => {} })).not.toContain('Pause')
 })

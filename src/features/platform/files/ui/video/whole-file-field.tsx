@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { drafts } from '#ui/device/drafts.ts'
 import { useDrafts } from '#ui/device/use-drafts.ts'
-import { Field, type FieldAround } from '#ui/fields/field.tsx'
+import { Field, type BaseFieldProps } from '#ui/fields/field.tsx'
 import type { IconShape } from '#ui/icon.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { wholeFiles, type WholeFileType } from '../../uploads/file-types.ts'
@@ -13,7 +13,7 @@ import { UploadProgress } from '../upload-progress.tsx'
 import { type UploadTarget, unfinishedName } from '../unfinished-uploads.ts'
 import { useFileUpload } from '../use-file-upload.ts'
 
-export type FileFieldProps = FieldAround & {
+export type FileFieldProps = BaseFieldProps & {
   /** URL of the current file, or an external link, held by the form. */
   value: string | null
   /** Called with the new URL when the upload is complete, and with null when the file is removed. */
@@ -43,7 +43,7 @@ export function WholeFileField({
   const { noun, limit, contentType, extension } = wholeFiles[type]
   const upload = useFileUpload({ type, path, onChange })
   const { moving, fault, warning, pick } = upload
-  const unfinishedFile = useUnfinished({ type, path })
+  const unfinishedFile = useUnfinishedName({ type, path })
   return (
     <Field {...around} error={fault ?? error}>
       {(control) => (
@@ -54,7 +54,7 @@ export function WholeFileField({
             <p className="small">Part of “{unfinishedFile}” is already here. Choose it again to continue.</p>
           )}
           {moving ? (
-            <OnItsWay {...upload} moving={moving} />
+            <TransferProgress {...upload} moving={moving} />
           ) : (
             <FileChoice
               control={control}
@@ -73,9 +73,9 @@ export function WholeFileField({
   )
 }
 
-type OnItsWayProps = Omit<ReturnType<typeof useFileUpload>, 'moving'> & { moving: Moving }
+type TransferProgressProps = Omit<ReturnType<typeof useFileUpload>, 'moving'> & { moving: Moving }
 
-function OnItsWay({ moving, pause, resume, cancel }: OnItsWayProps) {
+function TransferProgress({ moving, pause, resume, cancel }: TransferProgressProps) {
   return (
     <UploadProgress
       share={moving.sent / moving.total}
@@ -84,22 +84,22 @@ function OnItsWay({ moving, pause, resume, cancel }: OnItsWayProps) {
       onResume={resume}
       onCancel={cancel}
     >
-      {wordsFor(moving)}
+      {formatTransfer(moving)}
     </UploadProgress>
   )
 }
 
-function wordsFor({ name, pace, state, sent, total }: Moving): string {
-  const how = {
+function formatTransfer({ name, pace, state, sent, total }: Moving): string {
+  const stateText = {
     sending: pace,
     paused: 'paused',
     away: 'waiting for the connection; it’ll resume on its own',
   }[state]
-  return [name, `${formatBytes(sent)} of ${formatBytes(total)}`, how].filter(Boolean).join(' · ')
+  return [name, `${formatBytes(sent)} of ${formatBytes(total)}`, stateText].filter(Boolean).join(' · ')
 }
 
 /** Returns the name of an unfinished upload. Only this browser knows it, so the server renders none. */
-function useUnfinished({ type, path }: UploadTarget): string | undefined {
+function useUnfinishedName({ type, path }: UploadTarget): string | undefined {
   useDrafts()
   return useSyncExternalStore(
     drafts.subscribe,

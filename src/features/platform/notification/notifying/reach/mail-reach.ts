@@ -16,7 +16,7 @@ interface Message {
 }
 
 /** Counts how many of these people (`user_id`) `notify` would currently reach by e-mail. */
-export async function mailReach(ctx: Context, message: Message, people: SQL): Promise<Reach> {
+export async function countMailReach(ctx: Context, message: Message, people: SQL): Promise<Reach> {
   const { kind, actor, occasionId = null } = message
   const [row] = await ctx.db
     .select({

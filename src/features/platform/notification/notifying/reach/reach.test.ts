@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeShare } from './reach.ts'
 
-const share = (recipients: number, total: number, waits = false) =>
-  describeShare({ recipients, total, waits })
+const share = (recipients: number, total: number, isQueued = false) =>
+  describeShare({ recipients, total, waits: isQueued })
 
 test('a share names those reached by e-mail, and nobody it does not reach', () => {
   expect(share(3, 4)).toBe('3 of 4 by e-mail')

@@ -22,21 +22,24 @@ export interface ChoiceGroup {
 }
 
 /** Groups results by kind, ordered by the best result of each. */
-export function foundGroups(items: FoundItem[]): ChoiceGroup[] {
+export function groupByKind(items: FoundItem[]): ChoiceGroup[] {
   const groups = new Map<SearchKind, Choice[]>()
   for (const item of items) groups.set(item.kind, [...(groups.get(item.kind) ?? []), toChoice(item)])
   return [...groups].map(([kind, choices]) => ({ label: getKindDisplay(kind).label, choices }))
 }
 
 /** Returns the groups shown before typing: earlier searches and popular pages. */
-export function startGroups(recent: string[]): ChoiceGroup[] {
-  const earlier = recent.map((search) => ({
+export function getStartGroups(recentSearches: string[]): ChoiceGroup[] {
+  const recentChoices = recentSearches.map((search) => ({
     id: `recent-${search}`,
     title: search,
     search,
     icon: IconHistory,
   }))
-  return [...(earlier.length > 0 ? [{ label: 'Recent searches', choices: earlier }] : []), ways]
+  return [
+    ...(recentChoices.length > 0 ? [{ label: 'Recent searches', choices: recentChoices }] : []),
+    linkGroup,
+  ]
 }
 
 export const quickLinks = [
@@ -48,7 +51,7 @@ export const quickLinks = [
   { id: 'go-guide', title: 'Hackathon guidelines', href: '/guide', icon: getKindDisplay('article').icon },
 ]
 
-export const ways: ChoiceGroup = { label: 'Go to', choices: quickLinks }
+export const linkGroup: ChoiceGroup = { label: 'Go to', choices: quickLinks }
 
 function toChoice({ kind, id, title, excerpt, url, paused }: FoundItem): Choice {
   const detail = [paused && phaseLabels[paused], excerpt].filter(Boolean).join(' · ')

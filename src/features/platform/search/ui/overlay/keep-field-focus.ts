@@ -1,2 +1,2 @@
 /** Keeps the focus in the field when something beside it is pressed. */
-export const stay = (event: { preventDefault: () => void }) => event.preventDefault()
+export const preventFocusLoss = (event: { preventDefault: () => void }) => event.preventDefault()

@@ -3,7 +3,7 @@ import { Link } from '#ui/link.tsx'
 import { Tile } from '#ui/pictures/tile.tsx'
 import type { Choice, ChoiceGroup } from './choices.ts'
 import { MarkedText } from '../marked-text.tsx'
-import { stay } from './keep-field-focus.ts'
+import { preventFocusLoss } from './keep-field-focus.ts'
 import { optionId } from './use-options.ts'
 
 type SearchChoicesProps = {
@@ -11,13 +11,15 @@ type SearchChoicesProps = {
   groups: ChoiceGroup[]
   active: number
   query: string
-  onPoint: (place: number) => void
+  onPoint: (index: number) => void
   onChoose: (choice: Choice) => void
 }
 
 /** Grouped list of a combobox. Options are real links, so they can be opened in a new tab. */
 export function SearchChoices({ id, groups, active, ...rest }: SearchChoicesProps) {
-  const starts = groups.map((_, place) => groups.slice(0, place).flatMap(({ choices }) => choices).length)
+  const groupStarts = groups.map(
+    (_, index) => groups.slice(0, index).flatMap(({ choices }) => choices).length,
+  )
   // No HTML element matches a grouped option list beside a separate input.
   /* oxlint-disable jsx-a11y/prefer-tag-over-role */
   return (
@@ -28,8 +30,14 @@ export function SearchChoices({ id, groups, active, ...rest }: SearchChoicesProp
             {label}
           </p>
           {choices.map((choice, position) => {
-            const place = starts[group]! + position
-            return <Option key={choice.id} {...rest} {...{ id, choice, place, isActive: place === active }} />
+            const index = groupStarts[group]! + position
+            return (
+              <Option
+                key={choice.id}
+                {...rest}
+                {...{ id, choice, place: index, isActive: index === active }}
+              />
+            )
           })}
         </div>
       ))}
@@ -51,7 +59,7 @@ function Option({ id, choice, place, isActive, query, onPoint, onChoose }: Optio
     tabIndex: -1,
     className: 'palette__option',
     onMouseMove: () => isActive || onPoint(place),
-    onMouseDown: stay,
+    onMouseDown: preventFocusLoss,
   }
   const content = (
     <>

@@ -1,6 +1,6 @@
 import type { SearchKind } from '../../contract.ts'
-import { getKindDisplay, offered } from '../kinds.ts'
-import { stay } from './keep-field-focus.ts'
+import { getKindDisplay, filterKinds } from '../kinds.ts'
+import { preventFocusLoss } from './keep-field-focus.ts'
 
 type SearchKindsProps = { kind: SearchKind | undefined; onKind: (kind: SearchKind | undefined) => void }
 
@@ -9,16 +9,16 @@ export function SearchKinds({ kind, onKind }: SearchKindsProps) {
   return (
     <fieldset className="palette__kinds">
       <legend className="visually-hidden">Kind of result</legend>
-      {[undefined, ...offered].map((one) => (
+      {[undefined, ...filterKinds].map((kindOption) => (
         <button
-          key={one ?? 'all'}
+          key={kindOption ?? 'all'}
           type="button"
           className="chip chip--filter"
-          aria-pressed={kind === one}
-          onMouseDown={stay}
-          onClick={() => onKind(one)}
+          aria-pressed={kind === kindOption}
+          onMouseDown={preventFocusLoss}
+          onClick={() => onKind(kindOption)}
         >
-          {one ? getKindDisplay(one).label : 'All'}
+          {kindOption ? getKindDisplay(kindOption).label : 'All'}
         </button>
       ))}
     </fieldset>

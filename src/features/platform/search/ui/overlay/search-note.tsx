@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { describeNearness } from '../nearness.ts'
+import { describeMatchQuality } from '../nearness.ts'
 import type { useSearch } from './use-search.ts'
 
 type Search = ReturnType<typeof useSearch>
@@ -15,7 +15,7 @@ type SearchNoteProps = {
 /** Status sentence: announced when it changes, visible if there is nothing else to show. */
 export function SearchNote({ search, typed, isStart, isNothing }: SearchNoteProps) {
   const { data, isError, refetch } = search
-  const nearness = !isStart && !isError && data ? describeNearness(data) : undefined
+  const nearnessText = !isStart && !isError && data ? describeMatchQuality(data) : undefined
   return (
     <>
       <output className="visually-hidden">
@@ -29,7 +29,7 @@ export function SearchNote({ search, typed, isStart, isNothing }: SearchNoteProp
           </Button>
         </div>
       )}
-      {nearness && <p className="palette__note small">{nearness}</p>}
+      {nearnessText && <p className="palette__note small">{nearnessText}</p>}
       {isNothing && (
         <output className="palette__note">
           <span>

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { useDrafts } from '#ui/device/use-drafts.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Link } from '#ui/link.tsx'
-import { typedAhead } from '#ui/navigation/typed-ahead.ts'
+import { inputRecorder } from '#ui/navigation/typed-ahead.ts'
 import type { SearchKind } from '../../contract.ts'
-import { type Choice, foundGroups, ways, startGroups } from './choices.ts'
-import { keepSearch, clearSearches, recentSearches } from './recent.ts'
+import { type Choice, groupByKind, linkGroup, getStartGroups } from './choices.ts'
+import { keepSearch, clearSearches, readRecentSearches } from './recent.ts'
 import { SearchChoices } from './search-choices.tsx'
 import { SearchField } from './search-field.tsx'
 import { SearchHints } from './search-hints.tsx'
@@ -29,26 +29,26 @@ type SearchOverlayProps = { payload: { query: string }; close: () => void }
 export function SearchOverlay({ payload, close }: SearchOverlayProps) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(payload.query)
+  const [typedText, setTypedText] = useState(payload.query)
   const [kind, setKind] = useState<SearchKind>()
-  const { recent, forget } = useRecent(() => input.current?.focus())
-  const search = useSearch(typed, kind)
-  const isStart = typed.trim() === ''
-  const resultGroups = isStart ? [] : foundGroups(search.data?.items ?? [])
-  const isNothing = !isStart && search.isSuccess && !search.isPlaceholderData && resultGroups.length === 0
-  const groups = isStart ? startGroups(recent) : isNothing ? [ways] : resultGroups
+  const { recent, forget } = useRecentSearches(() => input.current?.focus())
+  const search = useSearch(typedText, kind)
+  const isStart = typedText.trim() === ''
+  const resultGroups = isStart ? [] : groupByKind(search.data?.items ?? [])
+  const isEmpty = !isStart && search.isSuccess && !search.isPlaceholderData && resultGroups.length === 0
+  const groups = isStart ? getStartGroups(recent) : isEmpty ? [linkGroup] : resultGroups
 
-  const leave = ({ href, search: earlier }: Choice) => {
-    if (earlier) return setTyped(earlier)
-    if (!isStart && !isNothing) void keepSearch(typed.trim())
+  const leave = ({ href, search: earlierQuery }: Choice) => {
+    if (earlierQuery) return setTypedText(earlierQuery)
+    if (!isStart && !isEmpty) void keepSearch(typedText.trim())
     if (href) close()
   }
   const choices = groups.flatMap((group) => group.choices)
-  const all = useAllResults({ typed, kind, close })
+  const all = useAllResults({ typed: typedText, kind, close })
   const { id, field, active, point } = useOptions({
     choices,
-    isMeant: !isNothing,
-    isSettled: isStart || (search.query === typed.trim() && !search.isPlaceholderData),
+    isMeant: !isEmpty,
+    isSettled: isStart || (search.query === typedText.trim() && !search.isPlaceholderData),
     choose: (choice) => {
       leave(choice)
       if (choice.href) void navigate(choice.href)
@@ -60,16 +60,16 @@ export function SearchOverlay({ payload, close }: SearchOverlayProps) {
     <Dialog title="Search" onClose={close} look="top" width="44rem" bare>
       <div className="palette" aria-busy={search.isFetching}>
         <SearchField
-          field={{ ...field, ref: input, onFocus: takeTyped(setTyped) }}
-          {...{ typed, close }}
-          onType={setTyped}
+          field={{ ...field, ref: input, onFocus: createTypeAheadHandler(setTypedText) }}
+          {...{ typed: typedText, close }}
+          onType={setTypedText}
           isBusy={!isStart && search.isFetching}
         />
         {!isStart && <SearchKinds kind={kind} onKind={setKind} />}
-        <SearchNote {...{ search, typed, isStart, isNothing }} />
+        <SearchNote {...{ search, typed: typedText, isStart, isNothing: isEmpty }} />
         <SearchChoices
           {...{ id, groups, active }}
-          query={isStart || isNothing ? '' : search.query}
+          query={isStart || isEmpty ? '' : search.query}
           onPoint={point}
           onChoose={leave}
         />
@@ -86,11 +86,11 @@ export function SearchOverlay({ payload, close }: SearchOverlayProps) {
 }
 
 /** Puts text typed before the field existed in front of its value. */
-const takeTyped =
-  (setTyped: (change: (before: string) => string) => void) =>
+const createTypeAheadHandler =
+  (setText: (change: (before: string) => string) => void) =>
   ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    const { text, isEntered } = typedAhead.take()
-    if (text) setTyped((before) => before + text)
+    const { text, isEntered } = inputRecorder.take()
+    if (text) setText((before) => before + text)
     // Presses Enter after the field has the text, so that Enter applies to it.
     if (isEntered) setTimeout(() => pressEnter(currentTarget))
   }
@@ -99,15 +99,18 @@ const pressEnter = (field: HTMLInputElement) =>
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
 
 /** Earlier searches and how to clear them. The clear button disappears, so the focus moves to the field. */
-function useRecent(focus: () => void) {
-  const shelf = useDrafts()
+function useRecentSearches(focus: () => void) {
+  const draftStore = useDrafts()
   const [isForgotten, setForgotten] = useState(false)
   // Read when the overlay opens, so that a search made now isn't listed under itself.
-  const recent = useMemo(() => (shelf && !isForgotten ? recentSearches() : []), [shelf, isForgotten])
+  const recentQueries = useMemo(
+    () => (draftStore && !isForgotten ? readRecentSearches() : []),
+    [draftStore, isForgotten],
+  )
   const forget = () => {
     clearSearches()
     setForgotten(true)
     focus()
   }
-  return { recent, forget }
+  return { recent: recentQueries, forget }
 }

@@ -5,7 +5,7 @@ const steps: Record<string, (active: number, last: number) => number> = {
   ArrowDown: (active, last) => (active >= last ? 0 : active + 1),
   ArrowUp: (active, last) => (active <= 0 ? last : active - 1),
 }
-const ends: Record<string, (active: number, last: number) => number> = {
+const edgeKeys: Record<string, (active: number, last: number) => number> = {
   Home: () => 0,
   End: (_active, last) => last,
 }
@@ -39,14 +39,14 @@ export function useOptions({ choices, isMeant, isSettled, choose, submit }: Opti
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const step = steps[event.key] ?? (isWalking ? ends[event.key] : undefined)
-    const chosen = choices[active]
+    const step = steps[event.key] ?? (isWalking ? edgeKeys[event.key] : undefined)
+    const activeChoice = choices[active]
     if (step && choices.length > 0) {
       const next = step(active, choices.length - 1)
       setWalk({ ids, active: next, isWalking: true })
       document.getElementById(optionId(id, next))?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter') {
-      if (chosen && (isSettled || isWalking)) choose(chosen)
+      if (activeChoice && (isSettled || isWalking)) choose(activeChoice)
       else submit()
     } else return
     event.preventDefault()
@@ -59,8 +59,8 @@ export function useOptions({ choices, isMeant, isSettled, choose, submit }: Opti
     'aria-activedescendant': choices[active] ? optionId(id, active) : undefined,
     onKeyDown,
   }
-  const point = (place: number) => setWalk({ ids, active: place, isWalking: true })
+  const point = (index: number) => setWalk({ ids, active: index, isWalking: true })
   return { id, field, active, point }
 }
 
-export const optionId = (list: string, place: number) => `${list}-${place}`
+export const optionId = (list: string, index: number) => `${list}-${index}`

@@ -7,8 +7,8 @@ const pauseMs = 120
 const api = client(searchContract)
 
 /** Searches when typing pauses, and keeps the last results until the next arrive. */
-export function useSearch(typed: string, kind: SearchKind | undefined) {
-  const query = useSettled(typed.trim())
+export function useSearch(typedText: string, kind: SearchKind | undefined) {
+  const query = useDebouncedValue(typedText.trim())
   const search = useQuery({
     queryKey: ['search', query, kind],
     queryFn: () => api.search({ q: query, kinds: kind, limit: 24 }),
@@ -18,11 +18,11 @@ export function useSearch(typed: string, kind: SearchKind | undefined) {
   return { ...search, query }
 }
 
-function useSettled(value: string) {
-  const [settled, settle] = useState(value)
+function useDebouncedValue(value: string) {
+  const [debouncedValue, setDebouncedValue] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => settle(value), value === '' ? 0 : pauseMs)
+    const timer = setTimeout(() => setDebouncedValue(value), value === '' ? 0 : pauseMs)
     return () => clearTimeout(timer)
   }, [value])
-  return settled
+  return debouncedValue
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, SubmitButton } from '#ui/button.tsx'
 
-interface AskedFormProps {
+interface InlineFormProps {
   title: string
   onSubmit: (data: FormData) => void
   onClose: () => void
@@ -9,7 +9,7 @@ interface AskedFormProps {
 }
 
 /** Small form above the text; Escape closes it. */
-export function AskedForm({ title, onSubmit, onClose, children }: AskedFormProps) {
+export function InlineForm({ title, onSubmit, onClose, children }: InlineFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const leave = useRef(onClose)
   useEffect(() => {

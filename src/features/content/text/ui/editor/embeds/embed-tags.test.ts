@@ -1,11 +1,30 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { render } from '../../../rendering/render.ts'
-import { pictureMarkdown, quizTag, tutorialsTag, videoTag, youTubeTag } from './embed-tags.ts'
+import { buildPictureMarkdown, buildQuizTag, tutorialsTag, videoTag, youTubeTag } from './embed-tags.ts'
 
-const signs = ['"', "'", '{', '}', '<', '>', '&', '\\', '`', ']', '/>', '<script>', '*/', 'é', '😀', ' ']
+const specialTexts = [
+  '"',
+  "'",
+  '{',
+  '}',
+  '<',
+  '>',
+  '&',
+  '\\',
+  '`',
+  ']',
+  '/>',
+  '<script>',
+  '*/',
+  'é',
+  '😀',
+  ' ',
+]
 const arbitraryText = fc
-  .array(fc.oneof(fc.constantFrom(...signs), fc.string({ unit: 'grapheme', maxLength: 5 })), { maxLength: 6 })
+  .array(fc.oneof(fc.constantFrom(...specialTexts), fc.string({ unit: 'grapheme', maxLength: 5 })), {
+    maxLength: 6,
+  })
   // Characters that a stored text cannot contain are left out of the question.
   .map((parts) => `q${parts.join('').replaceAll(/\p{C}/gu, '')}`)
 
@@ -16,7 +35,7 @@ test('a quiz is asked in exactly the words of its author', () => {
       arbitraryText,
       fc.array(arbitraryText, { minLength: 2, maxLength: 4 }),
       (title, question, answers) => {
-        const tag = quizTag(title, [{ question, answers, correct: [1], explanation: '' }])
+        const tag = buildQuizTag(title, [{ question, answers, correct: [1], explanation: '' }])
         const { plain, warnings } = render(`Before\n\n${tag}\n\nAfter`)
         expect(warnings).toEqual([])
         expect(plain.split('\n').map(tidy)).toEqual(
@@ -28,7 +47,7 @@ test('a quiz is asked in exactly the words of its author', () => {
 })
 
 test('each question keeps its right answers and its explanation', () => {
-  const { html } = render(quizTag('Two', [buildQuestion('One?', [2]), buildQuestion('Other?', [0, 1])]))
+  const { html } = render(buildQuizTag('Two', [buildQuestion('One?', [2]), buildQuestion('Other?', [0, 1])]))
   expect(html.match(/data-correct="[^"]*"/g)).toEqual(['data-correct="2"', 'data-correct="0 1"'])
   expect(html.match(/Because/g)).toHaveLength(2)
 })
@@ -42,7 +61,7 @@ test('films and tutorials are found by their tags', () => {
 test('a picture keeps its words, whatever they hold', () => {
   fc.assert(
     fc.property(arbitraryText, (alt) => {
-      const { plain } = render(pictureMarkdown('/files/content/1.webp', alt))
+      const { plain } = render(buildPictureMarkdown('/files/content/1.webp', alt))
       expect(plain).toBe(alt.replaceAll(/\s+/g, ' ').trim())
     }),
   )

@@ -6,10 +6,10 @@ export interface QuizQuestion {
   explanation: string
 }
 
-export function quizTag(title: string, questions: readonly QuizQuestion[]): string {
+export function buildQuizTag(title: string, questions: readonly QuizQuestion[]): string {
   const lines = questions.map(({ question, answers, correct, explanation }) => {
-    const questionFields = `"question": ${word(question)}, "answers": [${answers.map(word).join(', ')}]`
-    const explanationField = explanation.trim() ? `, "explanation": ${word(explanation)}` : ''
+    const questionFields = `"question": ${toAttributeValue(question)}, "answers": [${answers.map(toAttributeValue).join(', ')}]`
+    const explanationField = explanation.trim() ? `, "explanation": ${toAttributeValue(explanation)}` : ''
     return `  { ${questionFields}, "correct": [${correct.join(', ')}]${explanationField} }`
   })
   return `<Quiz title="${attribute(title)}" questions={[\n${lines.join(',\n')}\n]} />`
@@ -24,7 +24,7 @@ export const videoTag = (address: string, title: string) =>
 export const tutorialsTag = (technology: string) => `<TechTutorials tech="${attribute(technology)}" />`
 
 /** Returns a picture in Markdown; escapes any alternative text and address. */
-export function pictureMarkdown(address: string, alt: string): string {
+export function buildPictureMarkdown(address: string, alt: string): string {
   const escapedAlt = alt
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -45,5 +45,5 @@ function attribute(value: string) {
 }
 
 // A brace ends the attribute at any position, even between quotes.
-const word = (value: string) =>
-  JSON.stringify(value).replaceAll(/[{}<>]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`)
+const toAttributeValue = (value: string) =>
+  JSON.stringify(value).replaceAll(/[{}<>]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`)

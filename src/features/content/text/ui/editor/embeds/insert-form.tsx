@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { mediaAddress, findTechnologySlug, youTubeId } from '../../../tree/addresses.ts'
-import { AskedForm } from './asked-form.tsx'
+import { checkMediaAddress, findTechnologySlug, findYouTubeId } from '../../../tree/addresses.ts'
+import { InlineForm } from './asked-form.tsx'
 import type { InsertKind } from '../editor-toolbar.tsx'
 import { tutorialsTag, videoTag, youTubeTag } from './embed-tags.ts'
 import type { InsertFormProps } from './insert-form-props.ts'
@@ -31,7 +31,7 @@ const forms: Record<Exclude<InsertKind, 'quiz'>, AddressQuestion> = {
     fault: 'That isn’t a YouTube video’s address',
     hasTitle: true,
     write(address, title) {
-      const id = youTubeId(address)
+      const id = findYouTubeId(address)
       return id ? youTubeTag(id, title) : null
     },
   },
@@ -41,7 +41,7 @@ const forms: Record<Exclude<InsertKind, 'quiz'>, AddressQuestion> = {
     hint: 'Videos on this site play in the text; others become a link.',
     fault: 'A video needs an https address',
     hasTitle: true,
-    write: (address, title) => (mediaAddress(address).kind === 'bad' ? null : videoTag(address, title)),
+    write: (address, title) => (checkMediaAddress(address).kind === 'bad' ? null : videoTag(address, title)),
   },
   tutorials: {
     title: 'Tutorials of a technology',
@@ -58,29 +58,29 @@ const forms: Record<Exclude<InsertKind, 'quiz'>, AddressQuestion> = {
 
 function AddressForm({ onInsert, onClose, ...question }: InsertFormProps & AddressQuestion) {
   const id = useId()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const submit = (data: FormData) => {
-    const readField = (name: string) => wordIn(data, id + name)
+    const readField = (name: string) => readTextField(data, id + name)
     const tag = question.write(readField('address'), readField('title'))
     if (tag) onInsert(tag)
-    else setFault(question.fault)
+    else setError(question.fault)
   }
   return (
-    <AskedForm title={question.title} onSubmit={submit} onClose={onClose}>
+    <InlineForm title={question.title} onSubmit={submit} onClose={onClose}>
       <TextField
         label={question.label}
         name={`${id}address`}
         hint={question.hint}
-        error={fault}
+        error={error}
         required
         autoComplete="off"
       />
       {question.hasTitle && <TextField label="Name" name={`${id}title`} most={200} />}
-    </AskedForm>
+    </InlineForm>
   )
 }
 
-function wordIn(data: FormData, name: string) {
+function readTextField(data: FormData, name: string) {
   const value = data.get(name)
   return typeof value === 'string' ? value.trim() : ''
 }

@@ -10,13 +10,13 @@ const noAnswer = { text: '', isRight: false }
 export const blankQuestion: QuizDraft = { question: '', answers: [noAnswer, noAnswer], explanation: '' }
 
 /** Returns a sentence about the first missing part of a quiz; undefined if it is complete. */
-export function quizFault(questions: readonly QuizDraft[]): string | undefined {
-  for (const [at, { question, answers }] of questions.entries()) {
+export function findQuizProblem(questions: readonly QuizDraft[]): string | undefined {
+  for (const [index, { question, answers }] of questions.entries()) {
     const filledAnswers = answers.filter(({ text }) => text.trim() !== '')
-    const which = `Question ${at + 1}`
-    if (question.trim() === '') return `${which} is empty`
-    if (filledAnswers.length < 2) return `${which} needs two answers or more`
-    if (!filledAnswers.some(({ isRight }) => isRight)) return `${which} needs a right answer`
+    const questionLabel = `Question ${index + 1}`
+    if (question.trim() === '') return `${questionLabel} is empty`
+    if (filledAnswers.length < 2) return `${questionLabel} needs two answers or more`
+    if (!filledAnswers.some(({ isRight }) => isRight)) return `${questionLabel} needs a right answer`
   }
   return undefined
 }
@@ -27,7 +27,7 @@ export function toQuizQuestion({ question, answers, explanation }: QuizDraft): Q
   return {
     question: question.trim(),
     answers: filledAnswers.map(({ text }) => text.trim()),
-    correct: filledAnswers.flatMap(({ isRight }, at) => (isRight ? [at] : [])),
+    correct: filledAnswers.flatMap(({ isRight }, answerIndex) => (isRight ? [answerIndex] : [])),
     explanation,
   }
 }

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Fault } from '#ui/parts/notice.tsx'
+import { ErrorNotice } from '#ui/parts/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { quizTag } from './embed-tags.ts'
-import { AskedForm } from './asked-form.tsx'
+import { buildQuizTag } from './embed-tags.ts'
+import { InlineForm } from './asked-form.tsx'
 import type { InsertFormProps } from './insert-form-props.ts'
-import { blankQuestion, type QuizDraft, quizFault, toQuizQuestion } from './quiz-draft.ts'
+import { blankQuestion, type QuizDraft, findQuizProblem, toQuizQuestion } from './quiz-draft.ts'
 
 const maxAnswers = 10
 const maxQuestions = 30
@@ -16,17 +16,17 @@ export function QuizForm({ onInsert, onClose }: InsertFormProps) {
   const id = useId()
   const [title, setTitle] = useState('')
   const [questions, setQuestions] = useState<readonly QuizDraft[]>([blankQuestion])
-  const [fault, setFault] = useState<string>()
-  const change = (at: number, next: QuizDraft) =>
-    setQuestions((all) => all.map((each, place) => (place === at ? next : each)))
+  const [error, setError] = useState<string>()
+  const change = (index: number, next: QuizDraft) =>
+    setQuestions((all) => all.map((each, otherIndex) => (otherIndex === index ? next : each)))
   const submit = () => {
-    const problem = quizFault(questions)
-    if (problem) setFault(problem)
-    else onInsert(quizTag(title.trim() || 'Quiz', questions.map(toQuizQuestion)))
+    const problem = findQuizProblem(questions)
+    if (problem) setError(problem)
+    else onInsert(buildQuizTag(title.trim() || 'Quiz', questions.map(toQuizQuestion)))
   }
   return (
-    <AskedForm title="A quiz" onSubmit={submit} onClose={onClose}>
-      <Fault>{fault}</Fault>
+    <InlineForm title="A quiz" onSubmit={submit} onClose={onClose}>
+      <ErrorNotice>{error}</ErrorNotice>
       <TextField
         label="Title of the quiz"
         name={`${id}title`}
@@ -34,13 +34,13 @@ export function QuizForm({ onInsert, onClose }: InsertFormProps) {
         value={title}
         onChange={({ target }) => setTitle(target.value)}
       />
-      {questions.map((question, at) => (
+      {questions.map((question, index) => (
         <QuestionFields
-          key={`${id}${at}`}
-          id={`${id}${at}-`}
-          number={at + 1}
+          key={`${id}${index}`}
+          id={`${id}${index}-`}
+          number={index + 1}
           question={question}
-          onChange={(next) => change(at, next)}
+          onChange={(next) => change(index, next)}
         />
       ))}
       {questions.length < maxQuestions && (
@@ -50,7 +50,7 @@ export function QuizForm({ onInsert, onClose }: InsertFormProps) {
           </Button>
         </p>
       )}
-    </AskedForm>
+    </InlineForm>
   )
 }
 
@@ -63,10 +63,10 @@ interface QuestionProps {
 
 function QuestionFields({ id, number, question, onChange }: QuestionProps) {
   const { answers } = question
-  const changeAnswer = (at: number, changes: Partial<QuizDraft['answers'][number]>) =>
+  const changeAnswer = (index: number, changes: Partial<QuizDraft['answers'][number]>) =>
     onChange({
       ...question,
-      answers: answers.map((each, place) => (place === at ? { ...each, ...changes } : each)),
+      answers: answers.map((each, otherIndex) => (otherIndex === index ? { ...each, ...changes } : each)),
     })
   return (
     <fieldset className="editor__question">
@@ -78,19 +78,19 @@ function QuestionFields({ id, number, question, onChange }: QuestionProps) {
         value={question.question}
         onChange={({ target }) => onChange({ ...question, question: target.value })}
       />
-      {answers.map((answer, at) => (
-        <div className="editor__answer" key={`${id}${at}`}>
+      {answers.map((answer, answerIndex) => (
+        <div className="editor__answer" key={`${id}${answerIndex}`}>
           <TextField
-            label={`Answer ${at + 1}`}
-            name={`${id}answer-${at}`}
+            label={`Answer ${answerIndex + 1}`}
+            name={`${id}answer-${answerIndex}`}
             value={answer.text}
-            onChange={({ target }) => changeAnswer(at, { text: target.value })}
+            onChange={({ target }) => changeAnswer(answerIndex, { text: target.value })}
           />
           <Checkbox
-            name={`${id}right-${at}`}
-            aria-label={`Answer ${at + 1} is right`}
+            name={`${id}right-${answerIndex}`}
+            aria-label={`Answer ${answerIndex + 1} is right`}
             checked={answer.isRight}
-            onChange={({ target }) => changeAnswer(at, { isRight: target.checked })}
+            onChange={({ target }) => changeAnswer(answerIndex, { isRight: target.checked })}
           >
             Right
           </Checkbox>

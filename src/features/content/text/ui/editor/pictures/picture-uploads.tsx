@@ -11,11 +11,11 @@ export function PictureUploads({ uploads, onDone }: { uploads: Uploads; onDone: 
   if (uploads.uploads.length === 0) return null
   return (
     <ul className="editor__uploads" aria-label="Pictures">
-      {uploads.uploads.map((upload, place) => (
+      {uploads.uploads.map((upload, index) => (
         <li key={upload.id} className="editor__form">
           <Row
             {...{ upload, uploads }}
-            isFirst={place === 0}
+            isFirst={index === 0}
             onDone={uploads.uploads.length === 1 ? onDone : undefined}
           />
         </li>

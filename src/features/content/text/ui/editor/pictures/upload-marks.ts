@@ -16,7 +16,7 @@ export const addUpload = StateEffect.define<UploadMark>({
 })
 export const endUpload = StateEffect.define<string>()
 
-class Waiting extends WidgetType {
+class UploadWidget extends WidgetType {
   readonly id: string
   readonly name: string
 
@@ -26,27 +26,27 @@ class Waiting extends WidgetType {
     this.name = name
   }
 
-  override eq(other: Waiting) {
+  override eq(other: UploadWidget) {
     return other.id === this.id
   }
 
   override toDOM() {
-    const sign = document.createElement('span')
-    sign.className = 'cm-upload'
-    sign.textContent = `Uploading picture: ${this.name}`
-    return sign
+    const element = document.createElement('span')
+    element.className = 'cm-upload'
+    element.textContent = `Uploading picture: ${this.name}`
+    return element
   }
 }
 
 export const uploadMarks = StateField.define<DecorationSet>({
   create: () => Decoration.none,
-  update(marks, { changes, effects }) {
-    let next = marks.map(changes)
+  update(decorations, { changes, effects }) {
+    let next = decorations.map(changes)
     for (const effect of effects) {
       if (effect.is(addUpload)) {
         const { id, name, at } = effect.value
         next = next.update({
-          add: [Decoration.widget({ widget: new Waiting(id, name), id, side: 1 }).range(at)],
+          add: [Decoration.widget({ widget: new UploadWidget(id, name), id, side: 1 }).range(at)],
         })
       }
       if (effect.is(endUpload))
@@ -58,7 +58,7 @@ export const uploadMarks = StateField.define<DecorationSet>({
 })
 
 /** Returns the marker's current position; null if it is gone. */
-export function placeOfUpload({ state }: EditorView, id: string): number | null {
+export function findUploadPosition({ state }: EditorView, id: string): number | null {
   let position: number | null = null
   state.field(uploadMarks).between(0, state.doc.length, (from, _to, { spec }) => {
     if (spec.id === id) position = from

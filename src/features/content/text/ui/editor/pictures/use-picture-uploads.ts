@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { imageFileFault, uploadFile } from '#features/platform/files/ui/upload-file.ts'
+import { findImageFileError, uploadFile } from '#features/platform/files/ui/upload-file.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
-import { pictureMarkdown } from '../embeds/embed-tags.ts'
+import { buildPictureMarkdown } from '../embeds/embed-tags.ts'
 import type { EditorHandle } from '../writing/mount-editor.ts'
 
 export interface PictureUpload {
@@ -18,26 +18,26 @@ export interface PictureUpload {
 export function usePictureUploads(editor: RefObject<EditorHandle | null>) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
   const altTexts = useRef(new Map<string, string>())
-  const sending = useRef(new Map<string, AbortController>())
+  const controllers = useRef(new Map<string, AbortController>())
   const change = (id: string, changes: Partial<PictureUpload>) =>
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...changes } : each)))
   const drop = (id: string) => setUploads((all) => all.filter((each) => each.id !== id))
   useEffect(() => {
-    const own = sending.current
+    const currentControllers = controllers.current
     return () => {
-      for (const each of own.values()) each.abort()
+      for (const each of currentControllers.values()) each.abort()
     }
   }, [])
 
-  const sendOne = async (picture: File) => {
-    const fault = imageFileFault(picture)
-    if (fault) {
-      toast({ title: fault, detail: picture.name, tone: 'danger' })
+  const sendPicture = async (picture: File) => {
+    const problem = findImageFileError(picture)
+    if (problem) {
+      toast({ title: problem, detail: picture.name, tone: 'danger' })
       return
     }
     const id = crypto.randomUUID()
     const controller = new AbortController()
-    sending.current.set(id, controller)
+    controllers.current.set(id, controller)
     setUploads((all) => [...all, { id, name: picture.name, share: 0, markdown: null, url: null }])
     editor.current?.addUpload(id, picture.name)
     try {
@@ -47,7 +47,7 @@ export function usePictureUploads(editor: RefObject<EditorHandle | null>) {
         signal: controller.signal,
         onProgress: (share) => change(id, { share: Math.min(share, 0.99) }),
       })
-      const markdown = pictureMarkdown(url, altTexts.current.get(id) ?? '')
+      const markdown = buildPictureMarkdown(url, altTexts.current.get(id) ?? '')
       editor.current?.endUpload(id, markdown)
       change(id, { share: 1, markdown, url })
     } catch (error) {
@@ -56,18 +56,18 @@ export function usePictureUploads(editor: RefObject<EditorHandle | null>) {
       if (!controller.signal.aborted)
         toast({ title: `${picture.name} wasn’t uploaded`, detail: (error as Error).message, tone: 'danger' })
     }
-    sending.current.delete(id)
+    controllers.current.delete(id)
   }
 
   return {
     uploads,
-    send: (pictures: readonly File[]) => void Promise.all(pictures.map(sendOne)),
-    cancel: (id: string) => sending.current.get(id)?.abort(),
+    send: (pictures: readonly File[]) => void Promise.all(pictures.map(sendPicture)),
+    cancel: (id: string) => controllers.current.get(id)?.abort(),
     /** Sets the alternative text, before or after the upload has finished. */
     describe({ id, markdown, url }: PictureUpload, alt: string) {
       altTexts.current.set(id, alt)
       if (markdown === null || url === null) return
-      const next = pictureMarkdown(url, alt)
+      const next = buildPictureMarkdown(url, alt)
       editor.current?.replace(markdown, next)
       change(id, { markdown: next })
     },

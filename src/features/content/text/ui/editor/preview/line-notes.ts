@@ -10,7 +10,7 @@ export interface LineNote {
 
 export const setLineNotes = StateEffect.define<readonly LineNote[]>()
 
-class Sign extends GutterMarker {
+class LineNoteMarker extends GutterMarker {
   readonly messages: string
   readonly tone: LineNote['tone']
 
@@ -20,40 +20,40 @@ class Sign extends GutterMarker {
     this.tone = tone
   }
 
-  override eq(other: Sign) {
+  override eq(other: LineNoteMarker) {
     return other.messages === this.messages && other.tone === this.tone
   }
 
   override toDOM() {
-    const sign = document.createElement('div')
-    sign.className = `cm-line-note cm-line-note--${this.tone}`
-    sign.title = this.messages
-    sign.textContent = this.tone === 'error' ? '✕' : '!'
-    return sign
+    const element = document.createElement('div')
+    element.className = `cm-line-note cm-line-note--${this.tone}`
+    element.title = this.messages
+    element.textContent = this.tone === 'error' ? '✕' : '!'
+    return element
   }
 }
 
-const signs = StateField.define<RangeSet<Sign>>({
+const lineNoteMarkers = StateField.define<RangeSet<LineNoteMarker>>({
   create: () => RangeSet.empty,
   update(value, { changes, effects, state }) {
     const notesEffect = effects.findLast((effect) => effect.is(setLineNotes))
-    return notesEffect ? signsFor(state, notesEffect.value) : value.map(changes)
+    return notesEffect ? buildNoteMarkers(state, notesEffect.value) : value.map(changes)
   },
 })
 
-function signsFor({ doc }: EditorState, notes: readonly LineNote[]) {
-  const ofLines = notes.flatMap(({ line, ...rest }) => (line === null ? [] : [{ line, ...rest }]))
-  const byLine = Map.groupBy(ofLines, ({ line }) => Math.min(Math.max(line, 1), doc.lines))
-  const marks = [...byLine].map(([line, notesOnLine]) => {
+function buildNoteMarkers({ doc }: EditorState, notes: readonly LineNote[]) {
+  const positionedNotes = notes.flatMap(({ line, ...rest }) => (line === null ? [] : [{ line, ...rest }]))
+  const notesByLine = Map.groupBy(positionedNotes, ({ line }) => Math.min(Math.max(line, 1), doc.lines))
+  const markers = [...notesByLine].map(([line, notesOnLine]) => {
     const tone = notesOnLine.some((note) => note.tone === 'error') ? 'error' : 'warning'
     const messages = [...new Set(notesOnLine.map(({ message }) => message))].join('\n')
-    return new Sign(messages, tone).range(doc.line(line).from)
+    return new LineNoteMarker(messages, tone).range(doc.line(line).from)
   })
-  return RangeSet.of(marks, true)
+  return RangeSet.of(markers, true)
 }
 
 /** Editor column for note markers. The same notes are listed below the text, accessible to everyone. */
 export const lineNotes = [
-  signs,
-  gutter({ class: 'cm-line-notes', markers: ({ state }) => state.field(signs) }),
+  lineNoteMarkers,
+  gutter({ class: 'cm-line-notes', markers: ({ state }) => state.field(lineNoteMarkers) }),
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LivePreview, type Previewed } from './live-preview.ts'
+import { LivePreview, type PreviewResult } from './live-preview.ts'
 
 function createPreview() {
   const questions: { source: string; answer: (html: string) => Promise<void>; fail: () => Promise<void> }[] =
@@ -9,11 +9,11 @@ function createPreview() {
     notesOf: () => null,
     messageOf: () => 'Not reached',
     render(source) {
-      const { promise, resolve, reject } = Promise.withResolvers<Previewed>()
+      const { promise, resolve, reject } = Promise.withResolvers<PreviewResult>()
       questions.push({
         source,
-        answer: (html) => settled(() => resolve({ html, minutes: 1, notes: [] })),
-        fail: () => settled(() => reject(new Error())),
+        answer: (html) => settlePreview(() => resolve({ html, minutes: 1, notes: [] })),
+        fail: () => settlePreview(() => reject(new Error())),
       })
       return promise
     },
@@ -25,8 +25,8 @@ function createPreview() {
   return { preview, questions, type }
 }
 
-async function settled(settle: () => void) {
-  settle()
+async function settlePreview(act: () => void) {
+  act()
   await pause()
 }
 

@@ -1,13 +1,13 @@
 import type { LineNote } from './line-notes.ts'
 
-export interface Previewed {
+export interface PreviewResult {
   html: string
   minutes: number
   notes: readonly LineNote[]
 }
 
 /** State of the preview. A rejected text keeps the last preview that could be shown, with the reason. */
-export interface PreviewState extends Previewed {
+export interface PreviewState extends PreviewResult {
   /** Source of the preview; null before the first response. */
   of: string | null
   isBusy: boolean
@@ -16,7 +16,7 @@ export interface PreviewState extends Previewed {
 }
 
 interface PreviewOptions {
-  render: (source: string, title: string) => Promise<Previewed>
+  render: (source: string, title: string) => Promise<PreviewResult>
   /** Returns the notes of an error about the text; null if the text is not the cause. */
   notesOf: (error: unknown) => readonly LineNote[] | null
   messageOf: (error: unknown) => string
@@ -24,7 +24,7 @@ interface PreviewOptions {
   pauseMs?: (source: string) => number
 }
 
-const usualPause = (source: string) => (source.length > 60_000 ? 250 : 120)
+const getPauseMs = (source: string) => (source.length > 60_000 ? 250 : 120)
 
 /**
  * Previews a text during editing. Requests a preview after each pause, one at a time and always of the latest
@@ -60,7 +60,7 @@ export class LivePreview {
     this.#wanted = source
     this.#title = title
     clearTimeout(this.#timer)
-    const { pauseMs = usualPause } = this.#options
+    const { pauseMs = getPauseMs } = this.#options
     this.#timer = setTimeout(() => void this.#ask(), isFirst ? 0 : pauseMs(source))
   }
 

@@ -19,10 +19,10 @@ export function PreviewPane({ ref, preview, finish, onScroll }: PaneProps) {
   const html = finish(preview.html)
   const shownBlocks = useRef<readonly string[]>([])
   useEffect(() => {
-    const place = article.current
-    if (!place) return undefined
-    shownBlocks.current = patchBlocks(place, html, shownBlocks.current)
-    return enhance(place)
+    const articleElement = article.current
+    if (!articleElement) return undefined
+    shownBlocks.current = patchBlocks(articleElement, html, shownBlocks.current)
+    return enhance(articleElement)
   }, [html])
   return (
     <section
@@ -51,9 +51,9 @@ export function PreviewPane({ ref, preview, finish, onScroll }: PaneProps) {
  * of sight.
  */
 function describeEmpty({ of, notes }: PreviewState): string {
-  const refused = notes.find(({ tone }) => tone === 'error')
-  const place = refused?.line ? `Line ${refused.line}: ` : ''
-  if (refused) return `We can’t show this yet. ${place}${refused.message}`
+  const error = notes.find(({ tone }) => tone === 'error')
+  const linePrefix = error?.line ? `Line ${error.line}: ` : ''
+  if (error) return `We can’t show this yet. ${linePrefix}${error.message}`
   return of === null ? 'One moment' : 'What you write appears here.'
 }
 
@@ -65,25 +65,25 @@ function patchBlocks(article: HTMLElement, html: string, shownBlocks: readonly s
   const template = document.createElement('template')
   template.innerHTML = html
   const blocks = [...template.content.children]
-  const wanted = blocks.map(({ outerHTML }) => outerHTML)
-  const start = lengthOfSame(wanted, shownBlocks, (list, at) => list[at])
-  const rest = Math.min(wanted.length, shownBlocks.length) - start
+  const newBlocks = blocks.map(({ outerHTML }) => outerHTML)
+  const start = countSameLines(newBlocks, shownBlocks, (list, index) => list[index])
+  const rest = Math.min(newBlocks.length, shownBlocks.length) - start
   const end = Math.min(
     rest,
-    lengthOfSame(wanted, shownBlocks, (list, at) => list.at(-1 - at)),
+    countSameLines(newBlocks, shownBlocks, (list, index) => list.at(-1 - index)),
   )
   const before = [...article.children]
-  for (const old of before.slice(start, shownBlocks.length - end)) old.remove()
+  for (const oldBlock of before.slice(start, shownBlocks.length - end)) oldBlock.remove()
   const next = article.children[start] ?? null
-  for (const block of blocks.slice(start, wanted.length - end)) article.insertBefore(block, next)
-  return wanted
+  for (const block of blocks.slice(start, newBlocks.length - end)) article.insertBefore(block, next)
+  return newBlocks
 }
 
-type At = (list: readonly string[], at: number) => string | undefined
+type GetItem = (list: readonly string[], index: number) => string | undefined
 
-function lengthOfSame(one: readonly string[], other: readonly string[], at: At) {
-  const shorterLength = Math.min(one.length, other.length)
+function countSameLines(firstList: readonly string[], secondList: readonly string[], getItem: GetItem) {
+  const shorterLength = Math.min(firstList.length, secondList.length)
   let length = 0
-  while (length < shorterLength && at(one, length) === at(other, length)) length += 1
+  while (length < shorterLength && getItem(firstList, length) === getItem(secondList, length)) length += 1
   return length
 }

@@ -8,10 +8,10 @@ export interface SyncedValue {
  * Returns whether the field's text comes neither from the editor's start nor from its own reports. An effect
  * may run after further typing, and setting an earlier reported text again would remove the last letters.
  */
-export function isFromElsewhere(syncState: SyncedValue, value: string): boolean {
+export function isExternalChange(syncState: SyncedValue, value: string): boolean {
   if (value === syncState.known) return false
-  const place = syncState.said.lastIndexOf(value)
+  const index = syncState.said.lastIndexOf(value)
   syncState.known = value
-  syncState.said.splice(0, place < 0 ? syncState.said.length : place + 1)
-  return place < 0
+  syncState.said.splice(0, index < 0 ? syncState.said.length : index + 1)
+  return index < 0
 }

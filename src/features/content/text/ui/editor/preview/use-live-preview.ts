@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError, client } from '#lib/contract/client.ts'
 import { textContract } from '../../../contract.ts'
 import { reachable } from '#lib/pages/reachable.ts'
-import { LivePreview, type Previewed } from './live-preview.ts'
+import { LivePreview, type PreviewResult } from './live-preview.ts'
 
 /**
  * Previews a text as the server renders it; needs `title`, because a first heading that repeats the title
@@ -12,7 +12,7 @@ export function useLivePreview(source: string, title: string) {
   const [preview] = useState(
     () =>
       new LivePreview({
-        render: rendered,
+        render: loadPreview,
         notesOf: getErrorNotes,
         messageOf: (error) => (error instanceof Error ? error.message : 'We couldn’t make the preview'),
       }),
@@ -26,7 +26,7 @@ export function useLivePreview(source: string, title: string) {
   return useSyncExternalStore(preview.subscribe, preview.state, preview.state)
 }
 
-async function rendered(source: string, title: string): Promise<Previewed> {
+async function loadPreview(source: string, title: string): Promise<PreviewResult> {
   const request = title ? { source, title } : { source }
   const { html, minutes, warnings } = await client(textContract).renderPreview(request)
   return { html, minutes, notes: warnings.map((warning) => ({ ...warning, tone: 'warning' })) }

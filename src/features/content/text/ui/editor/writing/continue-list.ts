@@ -19,7 +19,7 @@ export const continueList: StateCommand = ({ state, dispatch }) => {
   const marker = findBeginning(line.text)
   if (!marker || textBefore.length < marker.length) return false
   if (line.text.trim() === marker.whole.trim() && main.empty) {
-    dispatch(state.update(ending(state, line)))
+    dispatch(state.update(createListEnd(state, line)))
     return true
   }
   const insert = state.toText(state.lineBreak + marker.next)
@@ -35,7 +35,7 @@ export const continueList: StateCommand = ({ state, dispatch }) => {
 }
 
 /** Ends the list with an empty line, because the next text would otherwise still belong to the last item. */
-function ending(state: EditorState, { from, to, number }: Line): TransactionSpec {
+function createListEnd(state: EditorState, { from, to, number }: Line): TransactionSpec {
   const isFirst = number === 1 || state.doc.line(number - 1).text.trim() === ''
   const insert = isFirst ? '' : state.toText(state.lineBreak)
   return {
@@ -47,17 +47,22 @@ function ending(state: EditorState, { from, to, number }: Line): TransactionSpec
 }
 
 function findBeginning(text: string) {
-  const [whole, lead = '', bullet, number, dot = '', gap = '', box] = item.exec(text) ?? []
-  if (whole !== undefined) {
-    const sign = bullet ?? `${Number(number) + 1}${dot}`
-    return { whole, length: whole.length, next: `${lead}${sign}${gap}${box ? '[ ] ' : ''}` }
+  const [prefix, indent = '', bullet, number, dot = '', gap = '', box] = item.exec(text) ?? []
+  if (prefix !== undefined) {
+    const listMarker = bullet ?? `${Number(number) + 1}${dot}`
+    return { whole: prefix, length: prefix.length, next: `${indent}${listMarker}${gap}${box ? '[ ] ' : ''}` }
   }
-  const [quoted] = quote.exec(text) ?? []
-  return quoted === undefined ? null : { whole: quoted, length: quoted.length, next: quoted }
+  const [quotePrefix] = quote.exec(text) ?? []
+  return quotePrefix === undefined
+    ? null
+    : { whole: quotePrefix, length: quotePrefix.length, next: quotePrefix }
 }
 
-function isInCode(state: EditorState, at: number) {
-  for (let node: { name: string; parent: unknown } | null = syntaxTree(state).resolveInner(at, -1); node;) {
+function isInCode(state: EditorState, position: number) {
+  for (
+    let node: { name: string; parent: unknown } | null = syntaxTree(state).resolveInner(position, -1);
+    node;
+  ) {
     if (node.name === 'FencedCode' || node.name === 'CodeBlock') return true
     node = node.parent as typeof node
   }

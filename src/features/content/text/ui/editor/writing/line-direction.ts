@@ -1,7 +1,7 @@
 import { RangeSetBuilder } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 
-const ownWay = Decoration.line({ attributes: { dir: 'auto' } })
+const autoDirection = Decoration.line({ attributes: { dir: 'auto' } })
 
 /** Each line follows the direction of its own script, because a text may contain several. */
 export const lineDirection = [
@@ -10,23 +10,23 @@ export const lineDirection = [
     class {
       decorations: DecorationSet
       constructor(view: EditorView) {
-        this.decorations = shownLines(view)
+        this.decorations = decorateVisibleLines(view)
       }
       update({ docChanged, viewportChanged, view }: ViewUpdate) {
-        if (docChanged || viewportChanged) this.decorations = shownLines(view)
+        if (docChanged || viewportChanged) this.decorations = decorateVisibleLines(view)
       }
     },
     { decorations: ({ decorations }) => decorations },
   ),
 ]
 
-function shownLines({ visibleRanges, state }: EditorView) {
+function decorateVisibleLines({ visibleRanges, state }: EditorView) {
   const lines = new RangeSetBuilder<Decoration>()
   for (const { from, to } of visibleRanges) {
-    for (let at = from; at <= to;) {
-      const line = state.doc.lineAt(at)
-      lines.add(line.from, line.from, ownWay)
-      at = line.to + 1
+    for (let position = from; position <= to;) {
+      const line = state.doc.lineAt(position)
+      lines.add(line.from, line.from, autoDirection)
+      position = line.to + 1
     }
   }
   return lines.finish()

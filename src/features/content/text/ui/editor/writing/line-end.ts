@@ -3,6 +3,6 @@
  * ordinary characters. Only this way does the editor return every byte unchanged.
  */
 export function getLineEnd(source: string): '\n' | '\r\n' {
-  const ends = source.match(/\r\n?|\n/g) ?? []
-  return ends.length > 0 && ends.every((end) => end === '\r\n') ? '\r\n' : '\n'
+  const lineBreaks = source.match(/\r\n?|\n/g) ?? []
+  return lineBreaks.length > 0 && lineBreaks.every((end) => end === '\r\n') ? '\r\n' : '\n'
 }

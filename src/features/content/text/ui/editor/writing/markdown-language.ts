@@ -13,7 +13,7 @@ import { GFM, parser } from '@lezer/markdown'
 const data = defineLanguageFacet({ commentTokens: { block: { open: '<!--', close: '-->' } } })
 const markdown = new Language(data, parser.configure([GFM]), [], 'markdown')
 
-const look = HighlightStyle.define([
+const highlightStyle = HighlightStyle.define([
   { tag: tags.heading1, fontWeight: '700', fontSize: '1.25em' },
   { tag: tags.heading2, fontWeight: '700', fontSize: '1.15em' },
   { tag: tags.heading, fontWeight: '700' },
@@ -47,4 +47,4 @@ const embedMarks = ViewPlugin.fromClass(
 )
 
 /** Markdown with this site's embeds, lightly colored: the source stays visible. */
-export const markdownLanguage = [markdown, syntaxHighlighting(look), embedMarks]
+export const markdownLanguage = [markdown, syntaxHighlighting(highlightStyle), embedMarks]

@@ -1,13 +1,13 @@
 import { EditorSelection, EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state'
 import { expect, test } from 'vitest'
-import { linkPasted, makeLink, toggle } from './marks.ts'
+import { linkPastedAddress, insertLink, toggle } from './marks.ts'
 
 /** Returns a state for text whose selection is marked by bars. */
-const createState = (marked: string) => {
-  const from = marked.indexOf('|')
-  const to = marked.lastIndexOf('|') - 1
+const createState = (markedText: string) => {
+  const from = markedText.indexOf('|')
+  const to = markedText.lastIndexOf('|') - 1
   const selection = EditorSelection.single(from, Math.max(from, to))
-  return EditorState.create({ doc: marked.replaceAll('|', ''), selection })
+  return EditorState.create({ doc: markedText.replaceAll('|', ''), selection })
 }
 const formatState = (state: EditorState) => {
   const { from, to } = state.selection.main
@@ -20,25 +20,25 @@ const after = (state: EditorState, command: StateCommand) => {
   return next
 }
 /** Pastes like the browser unless the editor handles the text. */
-const pasted = (state: EditorState, text: string) => {
-  const spec: TransactionSpec = linkPasted({ state }, text) ?? state.replaceSelection(text)
+const pasteText = (state: EditorState, text: string) => {
+  const spec: TransactionSpec = linkPastedAddress({ state }, text) ?? state.replaceSelection(text)
   return formatState(state.update(spec).state)
 }
 
 test('a link is made with its begun address selected, which what is pasted takes the place of', () => {
-  const linked = after(createState('see |here| now'), makeLink)
-  expect(formatState(linked)).toBe('see [here](|https://|) now')
-  expect(pasted(linked, 'https://a.example/b')).toBe('see [here](https://a.example/b||) now')
-  expect(pasted(linked, 'a.example')).toBe('see [here](a.example||) now')
+  const linkedState = after(createState('see |here| now'), insertLink)
+  expect(formatState(linkedState)).toBe('see [here](|https://|) now')
+  expect(pasteText(linkedState, 'https://a.example/b')).toBe('see [here](https://a.example/b||) now')
+  expect(pasteText(linkedState, 'a.example')).toBe('see [here](a.example||) now')
 })
 
 test('an address pasted behind a begun one never doubles it', () => {
-  expect(pasted(createState('[here](https://|)'), 'http://a.example')).toBe('[here](http://a.example||)')
-  expect(pasted(createState('|here|'), 'https://a.example')).toBe('[here](https://a.example)||')
+  expect(pasteText(createState('[here](https://|)'), 'http://a.example')).toBe('[here](http://a.example||)')
+  expect(pasteText(createState('|here|'), 'https://a.example')).toBe('[here](https://a.example)||')
 })
 
 test('bold pressed again at its end goes on behind it, and an empty pair goes away', () => {
-  const bold = (marked: string) => formatState(after(createState(marked), toggle('**')))
+  const bold = (markedText: string) => formatState(after(createState(markedText), toggle('**')))
   expect(bold('a ||')).toBe('a **||**')
   expect(bold('a **bold||** end')).toBe('a **bold**|| end')
   expect(bold('a **||**')).toBe('a ||')

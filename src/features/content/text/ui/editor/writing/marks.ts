@@ -4,15 +4,16 @@ import { EditorSelection, type EditorState, type StateCommand, type TransactionS
  * Adds markers around the selection, or removes existing ones; with the cursor before an end marker, moves
  * behind it.
  */
-export function toggle(sign: string): StateCommand {
+export function toggle(marker: string): StateCommand {
   return ({ state, dispatch }) => {
     if (state.readOnly) return false
-    const changed = state.changeByRange(({ from, to }) => {
-      const { length } = sign
-      const around = state.sliceDoc(from - length, from) === sign && state.sliceDoc(to, to + length) === sign
+    const changeSpec = state.changeByRange(({ from, to }) => {
+      const { length } = marker
+      const isMarked =
+        state.sliceDoc(from - length, from) === marker && state.sliceDoc(to, to + length) === marker
       // The inner character of a double marker isn't a single marker: **bold** is not *italic*.
-      const isDouble = state.sliceDoc(from - length - 1, from) === sign + sign[0] && length === 1
-      if (around && !isDouble)
+      const isDouble = state.sliceDoc(from - length - 1, from) === marker + marker[0] && length === 1
+      if (isMarked && !isDouble)
         return {
           changes: [
             { from: from - length, to: from },
@@ -20,25 +21,29 @@ export function toggle(sign: string): StateCommand {
           ],
           range: EditorSelection.range(from - length, to - length),
         }
-      if (from === to && isBeforeEnd(state, to, sign)) return { range: EditorSelection.cursor(to + length) }
+      if (from === to && isBeforeEnd(state, to, marker)) return { range: EditorSelection.cursor(to + length) }
       return {
         changes: [
-          { from, insert: sign },
-          { from: to, insert: sign },
+          { from, insert: marker },
+          { from: to, insert: marker },
         ],
         range: EditorSelection.range(from + length, to + length),
       }
     })
-    dispatch(state.update(changed, { scrollIntoView: true, userEvent: 'input' }))
+    dispatch(state.update(changeSpec, { scrollIntoView: true, userEvent: 'input' }))
     return true
   }
 }
 
 /** Returns whether the next marker closes one on the same line. */
-function isBeforeEnd(state: EditorState, at: number, sign: string) {
-  const before = state.sliceDoc(state.doc.lineAt(at).from, at)
-  const isLonger = state.sliceDoc(at, at + sign.length + 1) === sign + sign[0]
-  return state.sliceDoc(at, at + sign.length) === sign && !isLonger && before.split(sign).length % 2 === 0
+function isBeforeEnd(state: EditorState, position: number, marker: string) {
+  const before = state.sliceDoc(state.doc.lineAt(position).from, position)
+  const isLonger = state.sliceDoc(position, position + marker.length + 1) === marker + marker[0]
+  return (
+    state.sliceDoc(position, position + marker.length) === marker &&
+    !isLonger &&
+    before.split(marker).length % 2 === 0
+  )
 }
 
 const scheme = 'https://'
@@ -47,9 +52,9 @@ const scheme = 'https://'
  * Turns the selection into a link and selects the beginning of its address, to be replaced by a full one. If
  * the selection is an address, puts the cursor where the link text goes.
  */
-export const makeLink: StateCommand = ({ state, dispatch }) => {
+export const insertLink: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly) return false
-  const changed = state.changeByRange(({ from, to }) => {
+  const changeSpec = state.changeByRange(({ from, to }) => {
     const selectedText = state.sliceDoc(from, to)
     const isAddress = isUrl(selectedText)
     const insert = isAddress ? `[](${selectedText})` : `[${selectedText}](${scheme})`
@@ -60,7 +65,7 @@ export const makeLink: StateCommand = ({ state, dispatch }) => {
         : EditorSelection.range(end - scheme.length, end)
     return { changes: { from, to, insert }, range }
   })
-  dispatch(state.update(changed, { scrollIntoView: true, userEvent: 'input' }))
+  dispatch(state.update(changeSpec, { scrollIntoView: true, userEvent: 'input' }))
   return true
 }
 
@@ -68,9 +73,12 @@ export const makeLink: StateCommand = ({ state, dispatch }) => {
  * Returns the selected words as a link to the pasted address, or replaces the beginning of an address with
  * it. Null if the paste isn't an address, or there is no selection.
  */
-export function linkPasted({ state }: { state: EditorState }, pasted: string): TransactionSpec | null {
+export function linkPastedAddress(
+  { state }: { state: EditorState },
+  pastedText: string,
+): TransactionSpec | null {
   const { from, to, empty } = state.selection.main
-  const address = pasted.trim()
+  const address = pastedText.trim()
   const selectedText = state.sliceDoc(from, to)
   const addressStart = from - scheme.length
   if (isUrl(address) && empty && state.sliceDoc(addressStart - 1, from) === `(${scheme}`)
@@ -99,20 +107,20 @@ export function linkPasted({ state }: { state: EditorState }, pasted: string): T
 export const isUrl = (text: string) => /^https?:\/\/[^\s<>()]+$/i.test(text)
 
 /** Adds a marker to each selected line, or removes it if all have it. */
-export function startLines(sign: string): StateCommand {
+export function toggleLineMarker(marker: string): StateCommand {
   return ({ state, dispatch }) => {
     if (state.readOnly) return false
     const { from, to } = state.selection.main
     const first = state.doc.lineAt(from).number
-    const lines = Array.from({ length: state.doc.lineAt(to).number - first + 1 }, (_, at) =>
-      state.doc.line(first + at),
+    const lines = Array.from({ length: state.doc.lineAt(to).number - first + 1 }, (_, index) =>
+      state.doc.line(first + index),
     )
-    const isOn = lines.every(({ text }) => text.startsWith(sign))
+    const hasMarker = lines.every(({ text }) => text.startsWith(marker))
     const changes = lines.map((line) => {
-      const former = /^#{1,6} /.test(sign) ? (/^#{1,6} /.exec(line.text)?.[0].length ?? 0) : 0
-      return isOn
-        ? { from: line.from, to: line.from + sign.length }
-        : { from: line.from, to: line.from + former, insert: sign }
+      const oldLength = /^#{1,6} /.test(marker) ? (/^#{1,6} /.exec(line.text)?.[0].length ?? 0) : 0
+      return hasMarker
+        ? { from: line.from, to: line.from + marker.length }
+        : { from: line.from, to: line.from + oldLength, insert: marker }
     })
     dispatch(state.update({ changes, scrollIntoView: true, userEvent: 'input' }))
     return true
@@ -129,13 +137,15 @@ export function insertBlock(block: string): StateCommand {
     const { from, to } = state.selection.main
     const before = state.doc.lineAt(from)
     const after = state.doc.lineAt(to)
-    const lead =
+    const leadingBreaks =
       before.text.slice(0, from - before.from).trim() !== '' ? '\n\n' : isOpen(before.number - 1) ? '\n' : ''
     const tail =
       after.text.slice(to - after.from).trim() !== '' ? '\n\n' : isOpen(after.number + 1) ? '\n' : ''
     const cursor = block.indexOf('\u0000')
-    const insert = state.toText((lead + block.replace('\u0000', '') + tail).replaceAll('\n', state.lineBreak))
-    const anchor = from + lead.length + (cursor < 0 ? block.length : cursor)
+    const insert = state.toText(
+      (leadingBreaks + block.replace('\u0000', '') + tail).replaceAll('\n', state.lineBreak),
+    )
+    const anchor = from + leadingBreaks.length + (cursor < 0 ? block.length : cursor)
     dispatch(
       state.update({
         changes: { from, to, insert },

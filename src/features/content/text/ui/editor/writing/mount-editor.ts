@@ -7,9 +7,9 @@ import { getLineEnd } from './line-end.ts'
 import { lineDirection } from './line-direction.ts'
 import { type LineNote, lineNotes, setLineNotes } from '../preview/line-notes.ts'
 import { markdownLanguage } from './markdown-language.ts'
-import { insertBlock, linkPasted, makeLink, startLines, toggle } from './marks.ts'
-import { changeTo, getSource, createEditorState } from './source-state.ts'
-import { addUpload, endUpload, placeOfUpload, uploadMarks } from '../pictures/upload-marks.ts'
+import { insertBlock, linkPastedAddress, insertLink, toggleLineMarker, toggle } from './marks.ts'
+import { findChange, getSource, createEditorState } from './source-state.ts'
+import { addUpload, endUpload, findUploadPosition, uploadMarks } from '../pictures/upload-marks.ts'
 
 export interface EditorSettings {
   source: string
@@ -27,9 +27,9 @@ export interface EditorHandle {
   /** Replaces the text and leaves equal parts unchanged. */
   setSource: (source: string) => void
   setInvalid: (isInvalid: boolean) => void
-  act: (what: 'bold' | 'italic' | 'link' | 'code') => void
+  act: (action: 'bold' | 'italic' | 'link' | 'code') => void
   /** Adds a marker to each selected line, or removes it. */
-  startLines: (sign: string) => void
+  startLines: (marker: string) => void
   /** Inserts a block on separate lines; the cursor moves to the position of a NUL in it. */
   insertBlock: (block: string) => void
   focus: () => void
@@ -46,7 +46,7 @@ export interface EditorHandle {
   close: () => void
 }
 
-const acts = { bold: toggle('**'), italic: toggle('*'), link: makeLink, code: toggle('`') }
+const commands = { bold: toggle('**'), italic: toggle('*'), link: insertLink, code: toggle('`') }
 
 /** Mounts an editor in an element, in a shadow tree (see editor-look.ts). */
 export function mountEditor(host: HTMLElement, settings: EditorSettings): EditorHandle {
@@ -54,7 +54,7 @@ export function mountEditor(host: HTMLElement, settings: EditorSettings): Editor
   const view = new EditorView({
     root,
     parent: root,
-    state: createEditorState(settings.source, extensionsFor(settings)),
+    state: createEditorState(settings.source, buildExtensions(settings)),
   })
   const run = (command: StateCommand) => {
     command(view)
@@ -66,13 +66,13 @@ export function mountEditor(host: HTMLElement, settings: EditorSettings): Editor
     setSource(source) {
       if (source === getSource(view.state)) return
       if (getLineEnd(source) === view.state.lineBreak)
-        view.dispatch({ changes: changeTo(view.state, source) })
+        view.dispatch({ changes: findChange(view.state, source) })
       // Other line breaks need a new state, which loses the undo history.
-      else view.setState(createEditorState(source, extensionsFor(settings)))
+      else view.setState(createEditorState(source, buildExtensions(settings)))
     },
     setInvalid: (isInvalid) => setInvalid(view, isInvalid),
-    act: (what) => run(acts[what]),
-    startLines: (sign) => run(startLines(sign)),
+    act: (action) => run(commands[action]),
+    startLines: (marker) => run(toggleLineMarker(marker)),
     insertBlock: (block) => run(insertBlock(block)),
     focus: () => view.focus(),
     showNotes: (notes) => view.dispatch({ effects: setLineNotes.of(notes) }),
@@ -88,10 +88,10 @@ export function mountEditor(host: HTMLElement, settings: EditorSettings): Editor
       view.dispatch({ effects: addUpload.of({ id, name, at: view.state.selection.main.to }) })
     },
     endUpload(id, markdown) {
-      const at = placeOfUpload(view, id)
+      const position = findUploadPosition(view, id)
       const effects = endUpload.of(id)
-      if (at === null || markdown === null) view.dispatch({ effects })
-      else view.dispatch({ effects, changes: { from: at, insert: markdown }, userEvent: 'input' })
+      if (position === null || markdown === null) view.dispatch({ effects })
+      else view.dispatch({ effects, changes: { from: position, insert: markdown }, userEvent: 'input' })
     },
     replace(piece, by) {
       const from = view.state.doc.toString().indexOf(piece)
@@ -104,7 +104,7 @@ export function mountEditor(host: HTMLElement, settings: EditorSettings): Editor
   }
 }
 
-function extensionsFor({ label, hint, onChange, onPictures }: EditorSettings) {
+function buildExtensions({ label, hint, onChange, onPictures }: EditorSettings) {
   return [
     history(),
     drawSelection(),
@@ -124,10 +124,10 @@ function extensionsFor({ label, hint, onChange, onPictures }: EditorSettings) {
     lineNotes,
     uploadMarks,
     keymap.of([
-      { key: 'Mod-b', run: acts.bold },
-      { key: 'Mod-i', run: acts.italic },
-      { key: 'Mod-k', run: acts.link },
-      { key: 'Mod-Shift-c', run: acts.code, preventDefault: true },
+      { key: 'Mod-b', run: commands.bold },
+      { key: 'Mod-i', run: commands.italic },
+      { key: 'Mod-k', run: commands.link },
+      { key: 'Mod-Shift-c', run: commands.code, preventDefault: true },
       { key: 'Enter', run: continueList },
       // Tab indents; Escape, then Tab leaves the editor, which is the library's own shortcut.
       indentWithTab,
@@ -141,7 +141,7 @@ function extensionsFor({ label, hint, onChange, onPictures }: EditorSettings) {
       paste(event, view) {
         const pictures = listPictures(event.clipboardData)
         const text = event.clipboardData?.getData('text/plain') ?? ''
-        const link = linkPasted(view, text)
+        const link = linkPastedAddress(view, text)
         if (text === '' && pictures.length > 0) onPictures(pictures)
         else if (link) view.dispatch(link)
         else return false
@@ -152,8 +152,8 @@ function extensionsFor({ label, hint, onChange, onPictures }: EditorSettings) {
         const pictures = listPictures(event.dataTransfer)
         if (pictures.length === 0) return false
         event.preventDefault()
-        const at = view.posAtCoords({ x: event.clientX, y: event.clientY })
-        if (at !== null) view.dispatch({ selection: { anchor: at } })
+        const position = view.posAtCoords({ x: event.clientX, y: event.clientY })
+        if (position !== null) view.dispatch({ selection: { anchor: position } })
         onPictures(pictures)
         return true
       },

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getLineEnd } from './line-end.ts'
-import { changeTo, getSource, createEditorState } from './source-state.ts'
+import { findChange, getSource, createEditorState } from './source-state.ts'
 
 const pieces = ['\r\n', '\n', '\r', ' ', '\t', '\u00A0', 'e\u0301', 'a', '😀', 'שלום', '\u2028', '# ', '`']
 const texts = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary' })), { maxLength: 40 })
 const source = texts.map((parts) => parts.join(''))
 const windows = source.map((text) => text.replaceAll(/\r\n?|\n/g, '\r\n'))
-const any = fc.oneof(source, windows)
+const anyText = fc.oneof(source, windows)
 
 test('a text comes out of the editor as it went in, character by character', () => {
   fc.assert(
-    fc.property(any, (text) => {
+    fc.property(anyText, (text) => {
       expect(getSource(createEditorState(text))).toBe(text)
     }),
   )
@@ -19,22 +19,22 @@ test('a text comes out of the editor as it went in, character by character', () 
 
 test('what is typed changes nothing around it', () => {
   fc.assert(
-    fc.property(any, fc.nat(), fc.string({ unit: 'grapheme' }), (text, place, typed) => {
+    fc.property(anyText, fc.nat(), fc.string({ unit: 'grapheme' }), (text, offset, typedText) => {
       const state = createEditorState(text)
-      const at = place % (state.doc.length + 1)
-      const inserted = typed.replaceAll(/[\r\n]/g, '')
-      const { state: next } = state.update({ changes: { from: at, insert: inserted } })
-      expect(getSource(next)).toBe(state.sliceDoc(0, at) + inserted + state.sliceDoc(at))
+      const position = offset % (state.doc.length + 1)
+      const inserted = typedText.replaceAll(/[\r\n]/g, '')
+      const { state: next } = state.update({ changes: { from: position, insert: inserted } })
+      expect(getSource(next)).toBe(state.sliceDoc(0, position) + inserted + state.sliceDoc(position))
     }),
   )
 })
 
 test('another text takes its place exactly', () => {
   fc.assert(
-    fc.property(any, any, (one, other) => {
-      const state = createEditorState(one)
-      fc.pre(getLineEnd(one) === getLineEnd(other) || getLineEnd(one) === '\n')
-      expect(getSource(state.update({ changes: changeTo(state, other) }).state)).toBe(other)
+    fc.property(anyText, anyText, (firstText, secondText) => {
+      const state = createEditorState(firstText)
+      fc.pre(getLineEnd(firstText) === getLineEnd(secondText) || getLineEnd(firstText) === '\n')
+      expect(getSource(state.update({ changes: findChange(state, secondText) }).state)).toBe(secondText)
     }),
   )
 })

@@ -10,7 +10,7 @@ export function createEditorState(source: string, extensions: Extension = []): E
     extensions: [
       EditorState.lineSeparator.of(lineEnd),
       // Pasted text takes the line breaks of the text around it.
-      EditorView.clipboardInputFilter.of((pasted) => pasted.replace(/\r\n?|\n/g, lineEnd)),
+      EditorView.clipboardInputFilter.of((pastedText) => pastedText.replace(/\r\n?|\n/g, lineEnd)),
       extensions,
     ],
   })
@@ -22,13 +22,13 @@ export const getSource = (state: EditorState): string => state.sliceDoc()
 /**
  * Returns the smallest change from one text to the other, so that the cursor and the markers outside it stay.
  */
-export function changeTo(state: EditorState, source: string): ChangeSet {
+export function findChange(state: EditorState, source: string): ChangeSet {
   const before = getSource(state)
-  const shorter = Math.min(before.length, source.length)
+  const shorterLength = Math.min(before.length, source.length)
   let start = 0
-  while (start < shorter && before[start] === source[start]) start += 1
+  while (start < shorterLength && before[start] === source[start]) start += 1
   let end = 0
-  while (end < shorter - start && before.at(-1 - end) === source.at(-1 - end)) end += 1
+  while (end < shorterLength - start && before.at(-1 - end) === source.at(-1 - end)) end += 1
   const lineEnd = state.lineBreak
   // No position exists between the two characters of a line break, so a change must not begin or end there.
   if (lineEnd.length > 1) {

@@ -34,46 +34,46 @@ export function useConfirmedSave() {
   return {
     said: () => getSuccessMessage(confirmationsRef.current),
     confirmedSave: <Saved>(save: (confirmations: Confirmations) => Promise<Saved>) =>
-      confirmedSave((sure) => {
-        confirmationsRef.current = sure
-        return save(sure)
+      saveConfirmed((accepted) => {
+        confirmationsRef.current = accepted
+        return save(accepted)
       }),
   }
 }
 
 /** Saves, and shows the server's confirmations in a modal. Throws if the user declines. */
-export async function confirmedSave<Saved>(
+export async function saveConfirmed<Saved>(
   save: (confirmations: Confirmations) => Promise<Saved>,
   confirmations: Confirmations = {},
 ): Promise<Saved> {
   try {
     return await save(confirmations)
   } catch (error) {
-    const more = error instanceof ApiError ? await answerTo(error) : undefined
+    const more = error instanceof ApiError ? await askToConfirm(error) : undefined
     if (more === undefined) throw error
     if (more === null) throw new Error('Nothing was saved. What you typed is still here.', { cause: error })
-    return confirmedSave(save, { ...confirmations, ...more })
+    return saveConfirmed(save, { ...confirmations, ...more })
   }
 }
 
-interface Replacing<Saved> {
+interface ReplaceOptions<Saved> {
   /** Value that the form started with. */
   known: string | null
   current: () => Promise<string | null>
-  save: (known: string | null, sure: Confirmations) => Promise<Saved>
+  save: (knownValue: string | null, confirmations: Confirmations) => Promise<Saved>
 }
 
 /**
  * Creates a save that names the value it replaces. Confirming replaces the value stored when the question
  * appeared; a later change by someone else asks again.
  */
-export function replacing<Saved>({ known, current, save }: Replacing<Saved>) {
-  let replaced = known
-  return async (sure: Confirmations): Promise<Saved> => {
+export function createReplacingSave<Saved>({ known, current, save }: ReplaceOptions<Saved>) {
+  let replacedValue = known
+  return async (confirmations: Confirmations): Promise<Saved> => {
     try {
-      return await save(replaced, sure)
+      return await save(replacedValue, confirmations)
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'confirm_replace') replaced = await current()
+      if (error instanceof ApiError && error.code === 'confirm_replace') replacedValue = await current()
       throw error
     }
   }
@@ -83,7 +83,7 @@ export function replacing<Saved>({ known, current, save }: Replacing<Saved>) {
  * Asks the user for the confirmation that the error requires. Returns undefined if the error isn't a
  * confirmation, null if the user declines.
  */
-async function answerTo({ code, message }: ApiError): Promise<Confirmations | null | undefined> {
+async function askToConfirm({ code, message }: ApiError): Promise<Confirmations | null | undefined> {
   if (code === 'confirm_date_change') {
     const reason = await confirmWithReason({
       title: 'Change dates people already know?',

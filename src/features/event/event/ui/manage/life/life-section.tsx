@@ -6,7 +6,7 @@ import { toast } from '#ui/overlays/toast-store.ts'
 import { hasEnded } from '../../../life/phase.ts'
 import { pausedBy } from '../../../life/pause-state.ts'
 import { WallField } from '../zoned-datetime-field.tsx'
-import { fromWall } from '#ui/time/zones/zone-dates.ts'
+import { fromLocalTime } from '#ui/time/zones/zone-dates.ts'
 
 interface Postponement {
   reason: string
@@ -91,7 +91,7 @@ function useLife({ kind, timeZone, noticed, checkedIn = '', onChanged, ...calls 
     setWall('')
     onChanged()
   })
-  const at = fromWall(wall, timeZone)
+  const at = fromLocalTime(wall, timeZone)
   const start = at ? { startAt: at } : {}
   const again = checkedIn && ` ${checkedIn}`
   const whom = noticed && ` We’ll tell everyone enrolled. ${noticed}`

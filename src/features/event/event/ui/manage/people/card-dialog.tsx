@@ -31,13 +31,13 @@ const calls = client(speakerCardContract)
 
 /** Dialog for the card of a speaker without an account. */
 export function CardDialog({ which, card, onClose, onSaved }: CardDialogProps) {
-  const occasionId = Object.values(which).join('')
+  const draftId = Object.values(which).join('')
   const values = toFormValues(card)
   const state = useSaveForm<Values, Values>({
-    keepAs: `speaker-card:${card?.id ?? occasionId}`,
+    keepAs: `speaker-card:${card?.id ?? draftId}`,
     values,
     schema: cardChanges,
-    requestOf: (typed) => typed,
+    requestOf: (formValues) => formValues,
     save: async (request) => {
       const changes = getChangedFields<Values>({ base: values, typed: request, schema: cardChanges })
       if (card) await calls.updateSpeakerCard({ id: card.id, ...changes })
@@ -65,7 +65,7 @@ export function CardDialog({ which, card, onClose, onSaved }: CardDialogProps) {
           <div className="mt-4">
             <ImageField
               label="Picture"
-              path={`event/${occasionId}`}
+              path={`event/${draftId}`}
               error={errorOf(name)}
               {...{ value, onChange, name }}
             />

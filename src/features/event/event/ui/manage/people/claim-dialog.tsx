@@ -7,7 +7,7 @@ import { SaveDialog } from '#ui/saving/save-dialog.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import type { OneOccasion } from '../../../contract.ts'
 import { roleInvitationContract } from '../../../people/invitations/invitation-contract.ts'
-import { invitationsWait } from '../../../people/invitations/role-texts.ts'
+import { invitationsWaitText } from '../../../people/invitations/role-texts.ts'
 import { formatName, type PersonInRole } from '../../../people/role.ts'
 
 const schema = z.object({ email })
@@ -21,13 +21,13 @@ interface ClaimDialogProps {
 
 /** Invites a speaker to sign up and take over their card. */
 export function ClaimDialog({ which, card, onClose, onSaved }: ClaimDialogProps) {
-  const sendsMail = useSendsMail()
+  const canSendMail = useSendsMail()
   const values = { email: '' }
   const state = useSaveForm<typeof values, typeof values>({
     keepAs: `claim:${card.id}`,
     values,
     schema,
-    requestOf: (typed) => typed,
+    requestOf: (formValues) => formValues,
     save: async (request) => {
       const draft = { ...which, eventRole: 'Speaker' as const, cardId: card.id, ...request }
       await client(roleInvitationContract).inviteToRole(draft)
@@ -35,7 +35,7 @@ export function ClaimDialog({ which, card, onClose, onSaved }: ClaimDialogProps)
     },
     onSaved,
     said: 'Invited',
-    saidMore: () => (sendsMail ? undefined : invitationsWait),
+    saidMore: () => (canSendMail ? undefined : invitationsWaitText),
     asksBeforeLeaving: false,
   })
   return (

@@ -9,7 +9,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
-import { FormSection, KeptOffer } from '#ui/saving/save-form.tsx'
+import { FormSection, DraftOffer } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import type { OneOccasion } from '../../../contract.ts'
 import { managingRoles } from '../../../policy.ts'
@@ -18,9 +18,9 @@ import {
   describeRights,
   type InvitableRole,
   invitableRoles,
-  invitationsWait,
+  invitationsWaitText,
 } from '../../../people/invitations/role-texts.ts'
-import { inviteesField, inviteesIn, formatReasons, sendEach } from './invitees.ts'
+import { inviteesField, parseInvitees, formatReasons, sendEach } from './invitees.ts'
 
 const schema = z.object({
   eventRole: z.enum(invitableRoles),
@@ -40,18 +40,18 @@ interface InvitePeopleProps {
   which: OneOccasion
   isDraft: boolean
   /** Invites one judge of an event, because judges have their own kind of invitation. */
-  inviteJudge: ((whom: { email: string } | { userName: string }) => Promise<unknown>) | undefined
+  inviteJudge: ((invitee: { email: string } | { userName: string }) => Promise<unknown>) | undefined
 }
 
 /** Invites several people to one role. Failed invitees stay in the field. */
 export function InvitePeople({ which, isDraft, inviteJudge }: InvitePeopleProps) {
-  const sendsMail = useSendsMail()
-  const { state, eventRole } = useInviteForm({ which, isDraft, inviteJudge, sendsMail })
+  const canSendMail = useSendsMail()
+  const { state, eventRole } = useInviteForm({ which, isDraft, inviteJudge, sendsMail: canSendMail })
   const { field, submit, isBusy, message, kept } = state
   return (
     <FormSection
       title="Invite people"
-      hint={`They need no account yet: the link in the e-mail${sendsMail ? '' : ', which goes out once there’s a mail server,'} leads through signing up, and confirms their address.`}
+      hint={`They need no account yet: the link in the e-mail${canSendMail ? '' : ', which goes out once there’s a mail server,'} leads through signing up, and confirms their address.`}
     >
       <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
         {isDraft && (
@@ -60,7 +60,7 @@ export function InvitePeople({ which, isDraft, inviteJudge }: InvitePeopleProps)
             Invite everyone else once you’ve published it.
           </Notice>
         )}
-        {kept.hasOffer && <KeptOffer {...kept} />}
+        {kept.hasOffer && <DraftOffer {...kept} />}
         <ErrorSummary faults={[]} message={message} />
         <TextArea
           label="E-mail addresses or usernames"
@@ -69,7 +69,7 @@ export function InvitePeople({ which, isDraft, inviteJudge }: InvitePeopleProps)
           autoComplete="off"
           spellCheck={false}
           hint={
-            sendsMail
+            canSendMail
               ? `Several at once are fine. Each gets a link that works once, within ${roleInvitationDays} days, for that address alone.`
               : 'Several at once are fine. E-mail isn’t set up on this site yet: people with an account see the invitation when they sign in.'
           }
@@ -108,30 +108,30 @@ interface InviteFormOptions extends InvitePeopleProps {
 function useInviteForm({ which, isDraft, inviteJudge, sendsMail }: InviteFormOptions) {
   const { revalidate } = useRevalidator()
   const values: Values = { eventRole: isDraft ? 'Organizer' : 'Speaker', tag: '', whom: '' }
-  const send = async ({ eventRole, tag }: Draft, whom: { email: string } | { userName: string }) => {
-    if (eventRole === 'Judge' && inviteJudge) await inviteJudge(whom)
-    else await calls.inviteToRole({ ...which, eventRole, tag, ...whom })
+  const send = async ({ eventRole, tag }: Draft, invitee: { email: string } | { userName: string }) => {
+    if (eventRole === 'Judge' && inviteJudge) await inviteJudge(invitee)
+    else await calls.inviteToRole({ ...which, eventRole, tag, ...invitee })
   }
   const state = useSaveForm<Values, Draft>({
     // Drafts offer fewer roles, so text typed there is stored separately.
     keepAs: `role-invitations:${Object.values(which).join('')}${isDraft ? ':draft' : ''}`,
     values,
     schema,
-    requestOf: (typed) => ({ ...typed, whom: inviteesIn(typed.whom) }),
+    requestOf: (formValues) => ({ ...formValues, whom: parseInvitees(formValues.whom) }),
     save: async (draft) => {
-      const failed = await sendEach(draft.whom, (whom) => send(draft, whom))
+      const failures = await sendEach(draft.whom, (invitee) => send(draft, invitee))
       void revalidate()
       const { eventRole, tag } = draft
-      if (failed.length === 0) return { eventRole, tag, whom: '' }
-      state.form.setValue('whom', failed.map((one) => one.whom).join('\n'))
-      const sent = draft.whom.length - failed.length
-      const notSent =
-        failed.length === 1 ? 'One invitation wasn’t sent' : `${failed.length} invitations weren’t sent`
-      const text = sent > 0 ? `${notSent}, ${sent} ${sent === 1 ? 'was' : 'were'}` : notSent
-      throw new ApiError(422, { message: text, fieldErrors: { whom: formatReasons(failed) } }, '')
+      if (failures.length === 0) return { eventRole, tag, whom: '' }
+      state.form.setValue('whom', failures.map((failure) => failure.whom).join('\n'))
+      const sent = draft.whom.length - failures.length
+      const unsentMessage =
+        failures.length === 1 ? 'One invitation wasn’t sent' : `${failures.length} invitations weren’t sent`
+      const text = sent > 0 ? `${unsentMessage}, ${sent} ${sent === 1 ? 'was' : 'were'}` : unsentMessage
+      throw new ApiError(422, { message: text, fieldErrors: { whom: formatReasons(failures) } }, '')
     },
     said: 'Invited',
-    saidMore: () => (sendsMail ? undefined : invitationsWait),
+    saidMore: () => (sendsMail ? undefined : invitationsWaitText),
     asksBeforeLeaving: false,
   })
   return { state, eventRole: state.form.watch('eventRole') }

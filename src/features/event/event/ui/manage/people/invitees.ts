@@ -1,38 +1,38 @@
 import * as z from 'zod/mini'
-import { unreached } from '#lib/contract/client.ts'
+import { unreachedMessage } from '#lib/contract/client.ts'
 import { email } from '#lib/fields/email.ts'
 
 /** Maximum invitations per form. */
-export const invitedAtOnce = 30
+export const maxInvitations = 30
 
 /**
  * Splits addresses and usernames at commas, blanks or line breaks, also in address book format. Removes
  * duplicates.
  */
-export function inviteesIn(typed: string): string[] {
-  const entries = typed.split(/[,;\n]/).flatMap((part) => {
-    const [, inBrackets] = part.split(/[<>]/)
-    return inBrackets ? [inBrackets.trim()] : part.split(/\s+/).filter(Boolean)
+export function parseInvitees(text: string): string[] {
+  const entries = text.split(/[,;\n]/).flatMap((part) => {
+    const [, bracketedAddress] = part.split(/[<>]/)
+    return bracketedAddress ? [bracketedAddress.trim()] : part.split(/\s+/).filter(Boolean)
   })
-  return [...new Map(entries.map((word) => [word.toLowerCase(), word])).values()]
+  return [...new Map(entries.map((entry) => [entry.toLowerCase(), entry])).values()]
 }
 
 /** Returns whether the text is an address, which has an @ inside; "@name" and "name" are usernames. */
-export const isAddress = (whom: string): boolean => whom.includes('@', 1)
+export const isAddress = (text: string): boolean => text.includes('@', 1)
 
-const wrongIn = (list: readonly string[]) =>
-  list.filter((whom) => isAddress(whom) && !z.safeParse(email, whom).success)
+const listInvalidAddresses = (list: readonly string[]) =>
+  list.filter((entry) => isAddress(entry) && !z.safeParse(email, entry).success)
 
 /** Validation for a form field that lists people to invite. */
 export const inviteesField = z.array(z.string()).check(
   z.refine((list) => list.length > 0, 'This field is required'),
-  z.refine((list) => list.length <= invitedAtOnce, `At most ${invitedAtOnce} at once`),
-  z.refine((list) => wrongIn(list).length === 0, {
-    error: ({ input }) => `That’s not a valid address: ${wrongIn(input as string[]).join(', ')}`,
+  z.refine((list) => list.length <= maxInvitations, `At most ${maxInvitations} at once`),
+  z.refine((list) => listInvalidAddresses(list).length === 0, {
+    error: ({ input }) => `That’s not a valid address: ${listInvalidAddresses(input as string[]).join(', ')}`,
   }),
 )
 
-export interface Failed {
+export interface FailedInvitation {
   whom: string
   message: string
 }
@@ -41,28 +41,28 @@ export interface Failed {
  * Groups the failures by reason, each after the names that it applies to. A lost connection is reported
  * without names.
  */
-export const formatReasons = (failed: readonly Failed[]): string =>
-  failed.some(({ message }) => message === unreached)
-    ? unreached
-    : [...Map.groupBy(failed, ({ message }) => message)]
-        .map(([message, those]) => `${those.map(({ whom }) => whom).join(', ')}: ${message}`)
+export const formatReasons = (failures: readonly FailedInvitation[]): string =>
+  failures.some(({ message }) => message === unreachedMessage)
+    ? unreachedMessage
+    : [...Map.groupBy(failures, ({ message }) => message)]
+        .map(([message, group]) => `${group.map(({ whom }) => whom).join(', ')}: ${message}`)
         .join(' ')
 
-export type Whom = { email: string } | { userName: string }
+export type InviteeKey = { email: string } | { userName: string }
 
 /**
  * Sends the invitations one after the other, so one failure doesn't stop the others. Returns the failed ones.
  */
 export async function sendEach(
   list: readonly string[],
-  send: (whom: Whom) => Promise<unknown>,
-): Promise<Failed[]> {
-  const failed: Failed[] = []
-  for (const one of list)
+  send: (invitee: InviteeKey) => Promise<unknown>,
+): Promise<FailedInvitation[]> {
+  const failures: FailedInvitation[] = []
+  for (const entry of list)
     try {
-      await send(isAddress(one) ? { email: one } : { userName: one })
+      await send(isAddress(entry) ? { email: entry } : { userName: entry })
     } catch (error) {
-      failed.push({ whom: one, message: (error as Error).message })
+      failures.push({ whom: entry, message: (error as Error).message })
     }
-  return failed
+  return failures
 }

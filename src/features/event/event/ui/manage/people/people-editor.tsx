@@ -8,7 +8,7 @@ import { IconButton, Button } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Lookup } from '#ui/fields/lookup.tsx'
-import { Fault } from '#ui/parts/notice.tsx'
+import { ErrorNotice } from '#ui/parts/notice.tsx'
 import { describeShare, describeUnreachable } from '#features/platform/notification/notifying/reach/reach.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { RoleBadge } from '#ui/parts/role-badge.tsx'
@@ -17,9 +17,9 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
-import { handleBeside } from '../../../people/handle-beside.ts'
+import { formatHandle } from '../../../people/handle-beside.ts'
 import { eventRoleNames, type EventRoleName, formatName, type PersonInRole } from '../../../people/role.ts'
-import { aRole } from '../../../people/invitations/role-texts.ts'
+import { formatRoleWithArticle } from '../../../people/invitations/role-texts.ts'
 import { roleCalls } from '../managed-event.ts'
 import { InvitePeople } from './invite-people.tsx'
 import { SpeakerCards } from './speaker-cards.tsx'
@@ -40,12 +40,12 @@ interface PeopleEditorProps {
   onChanged: () => void
 }
 
-type InviteJudge = (whom: { email: string } | { userName: string }) => Promise<unknown>
+type InviteJudge = (invitee: { email: string } | { userName: string }) => Promise<unknown>
 
 /** People with a role in an event or stream, with forms to add more. */
 export function PeopleEditor(props: PeopleEditorProps) {
   const { which, people, timeZone, isDraft, invitations, judges, inviteJudge, onChanged } = props
-  const unreachable = new Set(invitations.unreachable)
+  const unreachableIds = new Set(invitations.unreachable)
   const members = people.filter(({ isCard }) => !isCard)
   return (
     <>
@@ -64,7 +64,11 @@ export function PeopleEditor(props: PeopleEditorProps) {
         )}
         <ul className="people-editor">
           {members.map((person) => (
-            <PersonRow key={person.id} {...{ person, onChanged }} isReached={!unreachable.has(person.id)} />
+            <PersonRow
+              key={person.id}
+              {...{ person, onChanged }}
+              isReached={!unreachableIds.has(person.id)}
+            />
           ))}
         </ul>
       </FormSection>
@@ -102,13 +106,13 @@ function PersonRow({ person, isReached, onChanged }: PersonRowProps) {
 }
 
 async function removeRole({ id, eventRole, profile }: PersonInRole, onChanged: () => void) {
-  const isSure = await confirm({
+  const isConfirmed = await confirm({
     type: 'danger',
     title: `Remove ${formatName(profile)} as ${eventRole}?`,
     text: `They’ll no longer be ${eventRole} here, and lose the rights that come with it.`,
     confirmLabel: 'Remove',
   })
-  if (!isSure) return
+  if (!isConfirmed) return
   try {
     await withRecentSignIn(() => roleCalls.deleteEventRole({ id }))
     toast({ title: 'Role removed', tone: 'success', act: id })
@@ -133,7 +137,7 @@ function AddPerson(props: AddPersonProps) {
       title="Add a member"
       hint="They have the role at once. Someone with a private profile can’t be found here: invite them instead."
     >
-      <Fault>{fault}</Fault>
+      <ErrorNotice>{fault}</ErrorNotice>
       <Lookup
         label="Person"
         name="person"
@@ -172,10 +176,10 @@ function useAddPerson({ which, onChanged }: AddPersonProps) {
   const [person, setPerson] = useState<PersonOption | null>(null)
   const [eventRole, setRole] = useState<EventRoleName>('Speaker')
   const [tag, setTag] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const { isBusy, begin, end } = useOnce()
   const add = async () => {
-    if (!person) return setFault('Choose a person first')
+    if (!person) return setProblem('Choose a person first')
     if (!begin()) return
     try {
       const role = { ...which, profileId: person.key, eventRole, tag }
@@ -184,19 +188,19 @@ function useAddPerson({ which, onChanged }: AddPersonProps) {
       const reachNote = createdRole.reach.total > 0 ? `, told ${describeShare(createdRole.reach)}` : ''
       toast({
         title: 'Saved',
-        detail: `${person.label} is now ${aRole(eventRole)}${reachNote}`,
+        detail: `${person.label} is now ${formatRoleWithArticle(eventRole)}${reachNote}`,
         tone: 'success',
       })
       setPerson(null)
       setTag('')
-      setFault(undefined)
+      setProblem(undefined)
       onChanged()
     } catch (error) {
-      setFault((error as Error).message)
+      setProblem((error as Error).message)
     }
     end()
   }
-  return { person, setPerson, eventRole, setRole, tag, setTag, fault, isBusy, add }
+  return { person, setPerson, eventRole, setRole, tag, setTag, fault: problem, isBusy, add }
 }
 
 /** Creates a role. Returns null if the member competes in the event and the organizer cancels. */
@@ -205,26 +209,26 @@ async function createRole(role: Parameters<typeof roleCalls.createEventRole>[0],
     return await roleCalls.createEventRole(role)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'competes') throw error
-    const isSure = await confirm({
-      title: `Make ${label} ${aRole(role.eventRole)} although they compete?`,
+    const isConfirmed = await confirm({
+      title: `Make ${label} ${formatRoleWithArticle(role.eventRole)} although they compete?`,
       text: error.message,
-      confirmLabel: `Make them ${aRole(role.eventRole)}`,
+      confirmLabel: `Make them ${formatRoleWithArticle(role.eventRole)}`,
     })
-    return isSure ? await roleCalls.createEventRole({ ...role, confirmed: true }) : null
+    return isConfirmed ? await roleCalls.createEventRole({ ...role, confirmed: true }) : null
   }
 }
 
 const profiles = client(profileContract)
 
-async function findPeople(typed: string): Promise<PersonOption[]> {
-  const { items } = /^\S+@\S+\.\S+$/.test(typed)
-    ? await profiles.getProfilesByEmail({ email: typed })
-    : typed.includes('@')
+async function findPeople(search: string): Promise<PersonOption[]> {
+  const { items } = /^\S+@\S+\.\S+$/.test(search)
+    ? await profiles.getProfilesByEmail({ email: search })
+    : search.includes('@')
       ? { items: [] }
-      : await profiles.getProfilesByUserNameWithoutData({ userName: typed, perPage: '8' })
-  return items.map((one) => ({
-    key: one.id,
-    label: formatName(one),
-    note: [handleBeside(one), one.role].filter(Boolean).join(' · ') || undefined,
+      : await profiles.getProfilesByUserNameWithoutData({ userName: search, perPage: '8' })
+  return items.map((person) => ({
+    key: person.id,
+    label: formatName(person),
+    note: [formatHandle(person), person.role].filter(Boolean).join(' · ') || undefined,
   }))
 }

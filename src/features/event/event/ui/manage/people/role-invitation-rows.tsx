@@ -76,14 +76,14 @@ interface InvitationRowProps extends Omit<RoleInvitationRowsProps, 'invitations'
 function InvitationRow({ which, invitation, timeZone }: InvitationRowProps) {
   const { act, isBusy } = useAct()
   const { id, email, person, eventRole, tag, status, expiresAt } = invitation
-  const whom = person ? formatName(person) : (email ?? 'Someone by e-mail')
+  const inviteeName = person ? formatName(person) : (email ?? 'Someone by e-mail')
   const key = person?.userName ? { userName: person.userName } : email ? { email } : null
-  const again = () =>
-    act(() => calls.inviteToRole({ ...which, eventRole, tag, ...key }), `${whom} is invited again`)
+  const inviteAgain = () =>
+    act(() => calls.inviteToRole({ ...which, eventRole, tag, ...key }), `${inviteeName} is invited again`)
   const cancel = () =>
     act(() => calls.withdrawRoleInvitation({ id }), 'Invitation cancelled', {
       type: 'warning',
-      title: `Cancel the invitation for ${whom}?`,
+      title: `Cancel the invitation for ${inviteeName}?`,
       text: 'The link in their e-mail stops working. You can invite them again.',
       confirmLabel: 'Cancel the invitation',
       cancelLabel: 'Keep it',
@@ -93,7 +93,7 @@ function InvitationRow({ which, invitation, timeZone }: InvitationRowProps) {
   return (
     <li>
       <span className="people-editor__words">
-        <b>{whom}</b>
+        <b>{inviteeName}</b>
         <small>
           {isPending ? 'Works until ' : 'It worked until '}
           <LocalTime at={expiresAt} zone={timeZone} show="date" both={false} />
@@ -102,7 +102,12 @@ function InvitationRow({ which, invitation, timeZone }: InvitationRowProps) {
       <RoleBadge of={eventRole} />
       <Badge tone={tone}>{label}</Badge>
       {key && (
-        <Button size="sm" busy={isBusy} aria-label={`Invite ${whom} again`} onClick={() => void again()}>
+        <Button
+          size="sm"
+          busy={isBusy}
+          aria-label={`Invite ${inviteeName} again`}
+          onClick={() => void inviteAgain()}
+        >
           {isPending ? 'Send again' : 'Invite again'}
         </Button>
       )}
@@ -111,7 +116,7 @@ function InvitationRow({ which, invitation, timeZone }: InvitationRowProps) {
           size="sm"
           variant="quiet"
           busy={isBusy}
-          aria-label={`Cancel the invitation for ${whom}`}
+          aria-label={`Cancel the invitation for ${inviteeName}`}
           onClick={() => void cancel()}
         >
           Cancel

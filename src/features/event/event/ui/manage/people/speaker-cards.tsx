@@ -3,15 +3,15 @@ import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-s
 import { client } from '#lib/contract/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Avatar } from '#ui/pictures/avatar.tsx'
-import { latePart } from '#ui/parts/late-part.tsx'
+import { createLatePart } from '#ui/parts/late-part.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { OneOccasion } from '../../../contract.ts'
 import { speakerCardContract } from '../../../people/card-contract.ts'
 import { formatName, type PersonInRole } from '../../../people/role.ts'
 
-const CardDialog = latePart(async () => (await import('./card-dialog.tsx')).CardDialog)
-const ClaimDialog = latePart(async () => (await import('./claim-dialog.tsx')).ClaimDialog)
+const CardDialog = createLatePart(async () => (await import('./card-dialog.tsx')).CardDialog)
+const ClaimDialog = createLatePart(async () => (await import('./claim-dialog.tsx')).ClaimDialog)
 
 interface SpeakerCardsProps {
   which: OneOccasion
@@ -26,7 +26,7 @@ type Open = { dialog: 'card'; card: PersonInRole | null } | { dialog: 'claim'; c
 export function SpeakerCards({ which, isDraft, cards, onChanged }: SpeakerCardsProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
-  const saved = () => {
+  const handleSaved = () => {
     close()
     onChanged()
   }
@@ -53,10 +53,10 @@ export function SpeakerCards({ which, isDraft, cards, onChanged }: SpeakerCardsP
       )}
       <Button onClick={() => setOpen({ dialog: 'card', card: null })}>Add a speaker card</Button>
       {open?.dialog === 'card' && (
-        <CardDialog {...{ which }} card={open.card} onClose={close} onSaved={saved} />
+        <CardDialog {...{ which }} card={open.card} onClose={close} onSaved={handleSaved} />
       )}
       {open?.dialog === 'claim' && (
-        <ClaimDialog {...{ which }} card={open.card} onClose={close} onSaved={saved} />
+        <ClaimDialog {...{ which }} card={open.card} onClose={close} onSaved={handleSaved} />
       )}
     </FormSection>
   )

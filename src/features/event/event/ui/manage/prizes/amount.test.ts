@@ -12,6 +12,6 @@ test.for([
   ['a lot', Number.NaN],
   ['1,23,4', Number.NaN],
   ['-5', Number.NaN],
-] as const)('%s is read as %d', ([typed, amount]) => {
-  expect(parseAmount(typed)).toBe(amount)
+] as const)('%s is read as %d', ([text, amount]) => {
+  expect(parseAmount(text)).toBe(amount)
 })

@@ -9,6 +9,6 @@ export function showConflict(): boolean {
 }
 
 /** Moves the focus to the next choice or to the project, because the choice just made is gone. */
-export function goOnAfterChoice(): void {
+export function focusNextConflict(): void {
   if (!showConflict()) focusHeading(document.querySelector('.desk__sheet h2'), { preventScroll: true })
 }

@@ -7,14 +7,14 @@ import { getTaskKey, type TaskKey } from '../sheet.ts'
  * Moves the focus after a key, a submission or a recusal to the title of the next project, once it is there.
  * Otherwise to the message that nothing is left, or to a given target once it can be focused.
  */
-export function useArrival(current: string | null) {
-  const leaving = useRef<{ from: string | null; give: () => boolean } | null>(null)
+export function useArrivalFocus(current: string | null) {
+  const departure = useRef<{ from: string | null; give: () => boolean } | null>(null)
   useEffect(() => {
-    if (leaving.current === null || leaving.current.from === current) return
-    if (leaving.current.give()) leaving.current = null
+    if (departure.current === null || departure.current.from === current) return
+    if (departure.current.give()) departure.current = null
   })
-  return (give = focusOnTitle) => {
-    leaving.current = { from: current, give }
+  return (moveFocus = focusOnTitle) => {
+    departure.current = { from: current, give: moveFocus }
   }
 }
 
@@ -28,7 +28,7 @@ function focusOnTitle(): boolean {
  * Adds the open project to the address, so that Back finds it. Not for rounds in which judges request
  * projects.
  */
-export function useNamed({ isNamed, current, params, setParams }: Naming) {
+export function useProjectInAddress({ isNamed, current, params, setParams }: ProjectAddress) {
   const name = current && getTaskKey(current)
   useEffect(() => {
     if (!isNamed || !name || params.get('project') === name) return
@@ -38,7 +38,7 @@ export function useNamed({ isNamed, current, params, setParams }: Naming) {
   }, [isNamed, name, params, setParams])
 }
 
-interface Naming {
+interface ProjectAddress {
   isNamed: boolean
   current: TaskKey | null
   params: URLSearchParams

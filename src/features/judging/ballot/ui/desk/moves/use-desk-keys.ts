@@ -19,10 +19,10 @@ const rows = '.ballot [data-row]'
  * meanings.
  */
 export function useDeskKeys(keys: DeskKeys) {
-  const latest = useRef(keys)
+  const latestKeys = useRef(keys)
   // Runs before paint, so that a key applies to the visible project.
   useLayoutEffect(() => {
-    latest.current = keys
+    latestKeys.current = keys
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -31,7 +31,7 @@ export function useDeskKeys(keys: DeskKeys) {
       if (key === 'Escape' && isTyping(event)) leave(event.target as HTMLElement)
       // A held key moves through rows, but not through projects.
       else if (event.repeat && !key.startsWith('Arrow')) return
-      else if (isFreeKey(event) && act(key, latest.current)) event.preventDefault()
+      else if (isFreeKey(event) && handleKey(key, latestKeys.current)) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -41,7 +41,7 @@ export function useDeskKeys(keys: DeskKeys) {
 /** Whether the key is a printable character, except space, which presses a button. */
 const isText = (key: string) => /^[^ ]$/u.test(key)
 
-function act(key: string, { score, submit, step, toggleKeys, hideKeys, isOff }: DeskKeys): boolean {
+function handleKey(key: string, { score, submit, step, toggleKeys, hideKeys, isOff }: DeskKeys): boolean {
   if (isOff && isText(key)) return true
   if (/^[1-5]$/.test(key)) score(Number(key))
   else if (key === 'ArrowDown') stepRow(1)
@@ -69,19 +69,19 @@ function leave(text: HTMLElement): void {
 }
 
 /** Returns the row that has the focus, or whose text was just left; undefined if there is none. */
-export function rowHeld(): HTMLElement | undefined {
-  const here = document.activeElement
-  const field = here?.matches('.field') ? here : null
-  return allRows().find((row) => row.contains(here) || field?.contains(row))
+export function findFocusedRow(): HTMLElement | undefined {
+  const focusedElement = document.activeElement
+  const field = focusedElement?.matches('.field') ? focusedElement : null
+  return allRows().find((row) => row.contains(focusedElement) || field?.contains(row))
 }
 
 /**
  * Returns the row to score with a digit: the focused one, or the first unanswered one if the focus is on the
  * body, the project's title or its list item.
  */
-export function rowToScore(): HTMLElement | undefined {
-  const heldRow = rowHeld()
-  if (heldRow) return heldRow
+export function findRowToScore(): HTMLElement | undefined {
+  const focusedRow = findFocusedRow()
+  if (focusedRow) return focusedRow
   const { activeElement } = document
   const isFree =
     activeElement === document.body || activeElement?.matches('.desk__sheet h2, .desk-task[aria-current]')
@@ -92,22 +92,23 @@ const isUnanswered = (row: HTMLElement) =>
   row.querySelector('input[type=radio]') !== null && row.querySelector('input:checked') === null
 
 function stepRow(by: 1 | -1): void {
-  const heldRow = rowHeld()
+  const focusedRow = findFocusedRow()
   // Without a focused row, starts at the first one, not the second.
-  focusFrom(heldRow ?? allRows()[0], heldRow ? by : 0)
+  moveRowFocus(focusedRow ?? allRows()[0], focusedRow ? by : 0)
 }
 
 /** Moves the focus by this many rows, within bounds. */
-export function focusFrom(row: HTMLElement | undefined, by: 0 | 1 | -1): void {
+export function moveRowFocus(row: HTMLElement | undefined, by: 0 | 1 | -1): void {
   const all = allRows()
-  const at = row ? all.indexOf(row) : 0
-  focusOn(all[Math.min(Math.max(at + by, 0), all.length - 1)])
+  const rowIndex = row ? all.indexOf(row) : 0
+  focusRow(all[Math.min(Math.max(rowIndex + by, 0), all.length - 1)])
 }
 
 /** Focuses a row's chosen level, or its first one; for a text, the text itself. */
-export function focusOn(row: HTMLElement | undefined): void {
-  const inside = row?.querySelector<HTMLElement>('input:checked') ?? row?.querySelector<HTMLElement>('input')
-  const target = inside ?? row
+export function focusRow(row: HTMLElement | undefined): void {
+  const levelInput =
+    row?.querySelector<HTMLElement>('input:checked') ?? row?.querySelector<HTMLElement>('input')
+  const target = levelInput ?? row
   target?.focus({ preventScroll: true })
   row?.scrollIntoView({ block: 'nearest' })
 }

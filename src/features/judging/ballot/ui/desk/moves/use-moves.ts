@@ -7,10 +7,10 @@ import { getTaskKey, type TaskKey } from '../sheet.ts'
 import { levelName, type Marks } from '../../marks.ts'
 import type { TaskState } from '../task-list.tsx'
 import { showConflict } from './show-conflict.ts'
-import { useArrival } from './use-arrival.ts'
-import { useCurrent } from './use-current.ts'
-import { useSaid } from './use-said.ts'
-import { focusFrom, focusOn, rowToScore } from './use-desk-keys.ts'
+import { useArrivalFocus } from './use-arrival.ts'
+import { useCurrentTask } from './use-current.ts'
+import { useAnnouncements } from './use-said.ts'
+import { moveRowFocus, focusRow, findRowToScore } from './use-desk-keys.ts'
 
 interface UseMovesOptions {
   desk: Desk
@@ -27,42 +27,43 @@ export const isOpen = (state: TaskState): boolean => open.has(state)
 
 /** Provides the open project and the judge's actions, by mouse or by key. */
 export function useMoves({ desk, tasks, stateOf, isPulled }: UseMovesOptions) {
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const { said, say, saySent } = useSaid({ desk, tasks, stateOf })
-  const waits = (task: ShownTask) => isOpen(stateOf(task))
-  const { current, taken, letGo, ...opened } = useCurrent({ tasks, waits, isPulled })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { said, say, saySent } = useAnnouncements({ desk, tasks, stateOf })
+  const hasWorkLeft = (task: ShownTask) => isOpen(stateOf(task))
+  const { current, taken, letGo, ...opened } = useCurrentTask({ tasks, waits: hasWorkLeft, isPulled })
   const paper = current && desk.paper(current)
-  const isJustShown = useJustShown(current && getTaskKey(current))
-  const show = (place: TaskKey) => {
-    setFaults({})
-    opened.open(place)
+  const isJustOpened = useJustOpened(current && getTaskKey(current))
+  const show = (taskKey: TaskKey) => {
+    setErrors({})
+    opened.open(taskKey)
   }
-  const arrive = useArrival(current && getTaskKey(current))
-  const asking = useAsking(arrive, say)
-  const goTo = (place: TaskKey, give?: () => boolean) => {
-    arrive(give)
-    show(place)
+  const moveFocusOnArrival = useArrivalFocus(current && getTaskKey(current))
+  const requesting = useRequestNext(moveFocusOnArrival, say)
+  const goTo = (taskKey: TaskKey, moveFocus?: () => boolean) => {
+    moveFocusOnArrival(moveFocus)
+    show(taskKey)
   }
   const type = (changes: Partial<Marks>) => {
     if (!current || paper?.round.state !== 'open') return
     desk.type(current, changes)
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in changes))))
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changes))))
   }
   return {
     current,
     taken,
     goOn() {
-      arrive()
+      moveFocusOnArrival()
       opened.goOn()
     },
-    faults,
+    faults: errors,
     said,
     type,
-    isJustShown,
-    ...asking,
+    isJustShown: isJustOpened,
+    ...requesting,
     open: show,
-    choose: (place: TaskKey) => goTo(place, showConflict),
-    stepBack: (why: Recusing) => steppedBack({ desk, letGo }, current, why).then(() => arrive()),
+    choose: (taskKey: TaskKey) => goTo(taskKey, showConflict),
+    stepBack: (recusal: Recusal) =>
+      recuseTask({ desk, letGo }, current, recusal).then(() => moveFocusOnArrival()),
     discard: () => current && desk.discard(current),
     step(by: 1 | -1) {
       const next = tasks[tasks.findIndex((task) => task === current) + by]
@@ -70,94 +71,98 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: UseMovesOptions) {
     },
     submit() {
       if (!current || paper?.round.state !== 'open') return
-      if (isJustShown) return say(`${current.title} has just opened. Submit again to submit it.`)
-      const wrong = desk.submit(current)
+      if (isJustOpened) return say(`${current.title} has just opened. Submit again to submit it.`)
+      const invalidFields = desk.submit(current)
       // Renders first, so that focus and scrolling find the message.
-      flushSync(() => setFaults(wrong))
-      const [first] = Object.keys(wrong)
-      if (first) return focusOnFault(first)
-      const next = after(current, tasks).find(waits)
+      flushSync(() => setErrors(invalidFields))
+      const [first] = Object.keys(invalidFields)
+      if (first) return focusInvalidField(first)
+      const next = after(current, tasks).find(hasWorkLeft)
       if (next) goTo(next)
-      else if (isPulled) asking.wants()
+      else if (isPulled) requesting.wants()
       saySent(current, { next, isPulled })
     },
-    score: (level: number) => paper && scoreHeld(paper, level, type),
+    score: (level: number) => paper && scoreFocusedRow(paper, level, type),
   }
 }
 
-type Recusing = Parameters<Desk['stepBack']>[1]
+type Recusal = Parameters<Desk['stepBack']>[1]
 
-interface Leaving {
+interface RecusalContext {
   desk: Desk
   letGo: (task: ShownTask) => void
 }
 
 /** Scrolls up once the server has accepted the recusal. */
-async function steppedBack({ desk, letGo }: Leaving, place: ShownTask | null, why: Recusing): Promise<void> {
-  if (place) {
-    await desk.stepBack(place, why)
-    letGo(place)
+async function recuseTask(
+  { desk, letGo }: RecusalContext,
+  task: ShownTask | null,
+  recusal: Recusal,
+): Promise<void> {
+  if (task) {
+    await desk.stepBack(task, recusal)
+    letGo(task)
   }
   document.querySelector('.desk')?.scrollIntoView({ block: 'start' })
 }
 
 /** Returns the other tasks, those after this one first. */
-function after(one: ShownTask, tasks: ShownTask[]): ShownTask[] {
-  const at = tasks.indexOf(one)
-  return [...tasks.slice(at + 1), ...tasks.slice(0, at)]
+function after(current: ShownTask, tasks: ShownTask[]): ShownTask[] {
+  const currentIndex = tasks.indexOf(current)
+  return [...tasks.slice(currentIndex + 1), ...tasks.slice(0, currentIndex)]
 }
 
 /** Requests the next project once a ballot is submitted, and moves the focus to it. */
-function useAsking(arrive: () => void, say: (message: string) => void) {
-  const [isAsking, setAsking] = useState(false)
+function useRequestNext(moveFocusOnArrival: () => void, announce: (message: string) => void) {
+  const [isAsking, setIsAsking] = useState(false)
   return {
     isAsking,
-    wants: () => setAsking(true),
+    wants: () => setIsAsking(true),
     asks: () => {
-      setAsking(false)
-      arrive()
+      setIsAsking(false)
+      moveFocusOnArrival()
     },
     /** Clears the message, because the page shows the result itself. */
-    answered: () => say(''),
+    answered: () => announce(''),
   }
 }
 
 /** Focuses the choice between two versions, or the field, with its message centered in the window. */
-function focusOnFault(name: string): void {
+function focusInvalidField(name: string): void {
   if (showConflict()) return
   const row = document.querySelector<HTMLElement>(`[data-row="${name}"]`)
-  focusOn(row ?? undefined)
+  focusRow(row ?? undefined)
   row?.querySelector('.field__error')?.scrollIntoView({ block: 'center' })
 }
 
 /** Scores the focused criterion or, just after opening a project, the first one without a level. */
-function scoreHeld(paper: ShownPaper, level: number, type: (changes: Partial<Marks>) => void): void {
-  const at = rowToScore()
-  const row = at?.dataset['row']
+function scoreFocusedRow(paper: ShownPaper, level: number, type: (changes: Partial<Marks>) => void): void {
+  const rowElement = findRowToScore()
+  const row = rowElement?.dataset['row']
   if (!row) return
   const choice = listChoices(paper)[level - 1]?.choice
   // Renders first, so that the focus goes to the newly chosen level.
   if (row === 'choice' && choice) {
     flushSync(() => type({ choice }))
-    focusFrom(at, 0)
+    moveRowFocus(rowElement, 0)
   }
   if (!paper.criteria.some(({ id }) => levelName(id) === row)) return
   flushSync(() => type({ [row]: level }))
   // The last criterion keeps the focus, so that no digit is typed into the comment.
-  focusFrom(at, levelName(paper.criteria.at(-1)!.id) === row ? 0 : 1)
+  moveRowFocus(rowElement, levelName(paper.criteria.at(-1)!.id) === row ? 0 : 1)
 }
 
-const hurryMs = 700
+const ignoreInputMs = 700
 
 /**
  * Whether another project opened just now, so that a second key or click meant for the previous one is
  * ignored.
  */
-function useJustShown(name: string | null): boolean {
-  const [seen, setSeen] = useState(name)
+function useJustOpened(name: string | null): boolean {
+  const [seenName, setSeenName] = useState(name)
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(name), hurryMs)
+    const timer = setTimeout(() => setSeenName(name), ignoreInputMs)
     return () => clearTimeout(timer)
   }, [name])
-  return seen !== name
+  return seenName !== name
 }
