@@ -32,6 +32,10 @@ const excused = new Map([
   ['[.,;:!?]+$', 'an address of at most 2,000 characters'],
   ['(https?:\\/\\/[^\\s?#"<>]+)[?#][^\\s"<>]*', 'our own mail'],
   ['\\/files\\/([a-z]{1,20}\\/[a-z0-9-]{1,100}\\.[a-z0-9]{2,5})', 'linear, with a large constant'],
+  [
+    '^ {4}at (?:(.{1,200}) \\()?(\\S{1,500}):(\\d{1,9}):(\\d{1,9})\\)?$',
+    'a line of a stack, of at most 1,000 characters',
+  ],
   ['startxref\\s+\\d+\\s+%%EOF', 'the last kilobytes of a file'],
   ['^\\S+@\\S+\\.\\S+$', 'in the browser, on what one types'],
   ['\\bVersion\\/[\\d.]+.*\\bSafari\\/', 'a header, which is cut before'],

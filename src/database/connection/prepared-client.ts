@@ -23,7 +23,7 @@ export function createPreparedClient(): typeof pg.Client {
   return class PreparedClient extends pg.Client {
     // One signature for all of its overloads.
     override query(...[statement, ...others]: [never]): never {
-      return super.query(nameStatement(statement, findName) as never, ...others) as never
+      return super.query(nameStatement(statement, findName) as never, ...others)
     }
   }
 }

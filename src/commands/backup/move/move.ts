@@ -57,7 +57,11 @@ async function openTarget({ dataDir }: Config, databaseUrl: string | null) {
     return target
   } catch (error) {
     await target.close()
-    const where = databaseUrl ? ` at ${splitHosts(databaseUrl).map((url) => new URL(url).host)}` : ''
+    const where = databaseUrl
+      ? ` at ${splitHosts(databaseUrl)
+          .map((url) => new URL(url).host)
+          .join(',')}`
+      : ''
     throw new StartError(
       `The database of --to${where} cannot be reached: ${(error as Error).message}. Nothing was changed.`,
     )

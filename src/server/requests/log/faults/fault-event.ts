@@ -45,6 +45,8 @@ export function describeFault(error: unknown): FaultEvent {
 const removeQuotations = (message: string) =>
   message.slice(0, 300).replaceAll(/'[^']*'?|"[^"]*"?|`[^`]*`?|“[^”]*”?/g, '…')
 
+const programFolders = ['/node_modules/', '/build/', '/src/']
+
 const frameLine = /^ {4}at (?:(.{1,200}) \()?(\S{1,500}):(\d{1,9}):(\d{1,9})\)?$/
 
 /** Parses the frames of a stack, the innermost last, as Sentry expects them. */
@@ -68,6 +70,7 @@ function parseFrames({ message, stack = '' }: Error): Frame[] {
 /** Returns the path of a file in the program. The folders above it may name a person. */
 function getProgramPath(file: string): string {
   if (file.startsWith('node:')) return file
-  const [, path] = /\/((?:node_modules|build|src)\/.*)$/.exec(file.replaceAll('\\', '/')) ?? []
-  return path ?? file.split('/').at(-1)!
+  const path = file.replaceAll('\\', '/')
+  const starts = programFolders.map((folder) => path.indexOf(folder)).filter((start) => start >= 0)
+  return starts.length > 0 ? path.slice(Math.min(...starts) + 1) : path.split('/').at(-1)!
 }
