@@ -34,7 +34,7 @@ try {
   if (shutdown.signal.aborted) cutDatabase()
   else shutdown.signal.addEventListener('abort', cutDatabase)
   try {
-    // A worker shuts down cleanly by itself.
+    // A worker shuts down cleanly by itself, so its database isn't cut.
     if (command === 'worker') forget()
     if (command === 'serve') await serve(database, config)
     else await runCommand(database, config)

@@ -9,7 +9,7 @@ export type SiteConfig = {
   locale: string
   /** The IANA time zone that a new event starts with. */
   eventTimeZone: string
-  /** The share hashtag, without the sign. */
+  /** The share hashtag, without the # sign. */
   hashtag: string
   /**
    * Whether browsers store a page of ours for use offline; `false` removes it again, with its service worker.

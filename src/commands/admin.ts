@@ -20,9 +20,10 @@ const options = [createOption, linkOption, forgetOption]
 
 /**
  * `npm run admin -- you@example.org`: makes an account ADMIN, for the first or a further administrator. An
- * address without an account counts as a typing error, unless the user confirms in the terminal or passes
- * `--create`. The two other options make no one ADMIN: `--password-link` is for a forgotten password where no
- * e-mail is sent, `--forget-second-factor` for a lost phone without recovery codes.
+ * address without an account counts as a typing error, unless the operator confirms in the terminal or passes
+ * `--create`; the account is then created. The two other options make no one ADMIN: `--password-link` is for
+ * a forgotten password where no e-mail is sent, `--forget-second-factor` for a lost phone without recovery
+ * codes.
  */
 export async function admin({ args, ...opened }: CommandOptions): Promise<void> {
   const [emailArgument = '', option, ...more] = args

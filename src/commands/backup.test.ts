@@ -19,7 +19,7 @@ import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 
 type OpenSite = Omit<CommandOptions, 'args'>
-/** `at`: part of the statement at which the server process of a connection ends. */
+/** `at`: text in the statement at which a connection's server process ends; null for never. */
 type Site = OpenSite & { ending: { at: string | null } }
 
 interface Demo {
@@ -201,7 +201,7 @@ async function openSite(env: Record<string, string>, template?: string) {
   return { opened: { pool, connection, config, ending: connectionEnd }, close }
 }
 
-/** Prepares a site like its first start, and adds one row. */
+/** Prepares a site like its first start, adds an account and returns a summary of all rows. */
 async function startSite(site: OpenSite) {
   await migrateDatabase(site.pool)
   await noteIdentity(site)
@@ -223,7 +223,7 @@ async function changeManifest(folder: string, change: (manifest: string) => stri
   await writeFile(path, change(await readFile(path, 'utf8')))
 }
 
-/** Returns a client whose server process ends once, as if everything were killed at that moment. */
+/** Returns a client class whose server process ends once, as if everything were killed at that moment. */
 function endingClient(connectionEnd: Site['ending']) {
   return class extends pg.Client {
     override query(...queryArgs: [never]) {

@@ -11,7 +11,7 @@ const parts: Record<string, string> = {
   newcomer: 'nothing yet',
 }
 
-/** Prints the demo accounts if the database holds the demo. */
+/** Prints the demo accounts that the database holds, with their password. */
 export async function greet({ pool }: CommandOptions): Promise<void> {
   const { rows } = await pool.query<{ email: string }>(
     'select email from account where demo and deleted_at is null',

@@ -128,8 +128,8 @@ async function importText(services: Services, entry: TextFile, force: boolean): 
 }
 
 /**
- * Returns the error in a file, or one sentence about another failure. Only a lost database connection ends
- * the import.
+ * Returns the error in a file, or one sentence about another failure of that file. Rethrows every other
+ * error, such as a lost database connection, which ends the import.
  */
 function getReason(error: unknown) {
   if (error instanceof TextRefused) return { line: error.line, reason: error.reason }
@@ -143,13 +143,13 @@ function getReason(error: unknown) {
 }
 
 async function resolveLinks(ctx: Context) {
-  // Projects can be found by provider too, so a changed provider changes their entries.
+  // Projects can be found by provider too, so a changed provider changes their search entries.
   if (await resolveProviders(ctx)) await listProjects(ctx)
   await resolveWritings(ctx, tutorialKind)
   await resolveWritings(ctx, articleKind)
 }
 
-/** Returns the hosts of these files' pictures and covers. */
+/** Returns the hosts of the pictures and covers in the imported texts. */
 async function imageHosts({ db }: Services, texts: TextFile[]) {
   const files = JSON.stringify(texts.map(({ file }) => file))
   const tables = [technologies, tutorialKind.texts, articleKind.texts]

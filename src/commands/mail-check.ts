@@ -5,7 +5,10 @@ import type { CommandOptions } from './all.ts'
 
 const stateSymbols: Record<MailFinding['state'], string> = { fine: '✓', missing: '✗', unknown: '?' }
 
-/** Checks everything that sending e-mail needs, and prints the results. */
+/**
+ * Checks everything that sending e-mail needs, and prints the results. Throws StartError unless all of it is
+ * fine.
+ */
 export async function mailCheck({ config: { mail } }: CommandOptions): Promise<void> {
   if (!mail) throw new StartError('No mail server is set up. Set SMTP_URL and MAIL_FROM.')
   const findings = await createMailTransport({ mail, isDemo: false }).check()

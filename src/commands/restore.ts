@@ -24,7 +24,7 @@ import { createProgress } from './seed/counts/progress.ts'
 
 /**
  * `npm run restore -- <folder>`: replaces the site with a backup, in an empty database or in that of a
- * stopped site. Backs up the current site first. Nothing changes unless everything succeeds.
+ * stopped site. Backs up the current site first. The database changes only if everything succeeds.
  */
 export async function restore({ args, ...opened }: CommandOptions): Promise<void> {
   const [folderArgument, ...more] = args

@@ -206,8 +206,8 @@ const wrongCounters = `select
     where likes_count <> (select count(*) from "like" l where l.application_id = a.id)))::int likes`
 
 /**
- * Selects whether reviews of both kinds exist, none by a member of the team, and whether every submission of
- * the demo has its picture.
+ * Selects whether reviews of both kinds exist, how many are by members of the reviewed team, and how many
+ * submissions lack their picture in storage.
  */
 const judgedSubmissions = `select bool_or(approved) approved, bool_or(not approved) kept,
   (count(*) filter (where exists (select 1 from participant p

@@ -18,7 +18,7 @@ const seeder = { viewer: null, address: 'seed' }
 
 /**
  * `npm run seed [-- --scale <members>]`: fills an empty database with the demo, plus the given number of
- * members for measuring. Refuses a database that holds anything.
+ * members for measuring. Refuses a database that holds anything, and a SITE_URL other than this machine.
  */
 export async function seed({ args, ...opened }: CommandOptions): Promise<void> {
   const scale = readScale(args)
@@ -31,7 +31,10 @@ export async function seed({ args, ...opened }: CommandOptions): Promise<void> {
     throw new StartError('npm run seed fills only an empty database, and this one holds something already.')
 }
 
-/** Runs before each start: seeds the demo into a new database, and never on a site that others can reach. */
+/**
+ * Runs before each start: refuses to start a public site with demo accounts, and seeds an empty database if
+ * `config.demo` is set.
+ */
 export async function prepare(site: OpenSite): Promise<void> {
   await refuseDemoInPublic(site.pool, site.config)
   if (site.config.demo) await fill(site, 0)

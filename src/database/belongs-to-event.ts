@@ -1,7 +1,10 @@
 import { type Column, eq, getColumnTable, inArray, type SQL } from 'drizzle-orm'
 import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 
-/** Condition on `column`: it holds the `id` of a row whose `event` is the given one. */
+/**
+ * Returns a function that builds, for an event id, the condition that `column` holds the `id` of a row of
+ * that event.
+ */
 export const belongsTo = (column: Column, to: { id: AnyPgColumn; event: AnyPgColumn }) => (eventId: string) =>
   inArray(column, selectIds(to.id, eq(to.event, eventId)))
 

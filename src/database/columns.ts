@@ -63,7 +63,7 @@ export const createLifeColumns = () => ({
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Selects only the columns of a contract: `select(only(reviews, review))`. */
+/** Selects only the columns of a contract: `select(pickColumns(reviews, review))`. */
 export function pickColumns<Table extends AnyPgTable, Shape extends z.core.$ZodShape>(
   from: Table,
   { shape }: z.ZodMiniObject<Shape>,

@@ -3,10 +3,12 @@ import { byteOrderMark, type Cell, csvLine } from '#lib/pages/download.ts'
 
 interface Lines<Row> {
   head: string[]
-  /** Returns the next `batch` rows after `last`, in the wanted order. */
+  /**
+   * Returns at most `batch` rows after `last`, in the table's order; the first rows if `last` is undefined.
+   */
   rowsAfter(last: Row | undefined, batch: number): Promise<Row[]>
   cellsOf(row: Row): Cell[]
-  /** Maximum number of rows; all rows if omitted. */
+  /** Maximum number of rows, rounded up to whole batches; all rows if omitted. */
   most?: number
 }
 
@@ -31,11 +33,14 @@ export interface CsvRow extends Record<string, unknown> {
   cells: Cell[]
 }
 
-/** Formats a time for a CSV table, in UTC. */
+/** SQL for a time column in a CSV table: ISO format, in UTC. */
 export const utcText = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
 
-/** Condition that a row comes after `last` in the order of creation. */
+/**
+ * Condition that a row comes after `last` in the order of creation, or before it with '<'; true without
+ * `last`.
+ */
 export const after = (alias: string, last: CsvRow | undefined, comparison: '<' | '>' = '>'): SQL =>
   last
     ? sql`(${sql.raw(alias)}.created_at, ${sql.raw(alias)}.id) ${sql.raw(comparison)} (${last.created_at}::timestamptz, ${last.id}::uuid)`

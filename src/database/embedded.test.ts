@@ -233,8 +233,8 @@ function childOwner({ dataDir, user }: { dataDir: string; user?: number }): Chil
 }
 
 /**
- * Allows reading everything, because the project may be in a folder owned by root, but writing only the
- * user's own files.
+ * Returns a command that runs a program as another user. That user may read everything, because the project
+ * may be in a folder owned by root, but may write only their own files.
  */
 function buildUserCommand(user: number): string[] {
   const rights = '-all,+dac_read_search'

@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Escapes typed text for LIKE, spelled like `lower(unaccented(…))`, so that its wildcards count as letters.
+ * Returns SQL for typed text in lowercase and without accents, with the wildcards of LIKE escaped, so that
+ * they count as letters.
  */
 export const escapeLike = (query: string): SQL =>
   sql`regexp_replace(lower(unaccented(${query})), '([\\\\%_])', '\\\\\\1', 'g')`
 
-/** Pattern for typed names. One or two letters must begin a word, because the trigram index needs three. */
+/**
+ * Returns a LIKE pattern for text typed to find names. One or two letters must begin a word, because the
+ * trigram index needs three.
+ */
 export const likeName = (query: string): SQL =>
   sql`${[...query].length < 3 ? '% ' : '%'} || ${escapeLike(query)} || '%'`

@@ -43,7 +43,6 @@ export async function runMigrations<Result>(
   })
 }
 
-/** Returns the names of the migrations that this program knows. */
 export const knownMigrations = (): ReadonlySet<string> => new Set(readdirSync(migrationsFolder))
 
 /**

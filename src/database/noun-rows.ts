@@ -12,22 +12,22 @@ export interface NounRows {
   pictures?: SQL
   /** All texts and pictures of the row, which may refer to files. */
   content?: SQL
-  /** Path on the site. */
+  /** Path of the row's page on the site. */
   path: SQL
   /** Event whose organizers moderate the row; null if the row belongs to no event. */
   event?: SQL
   /** User id of the creator; null without one. */
   owner: SQL
-  /** Accounts that share it, as `user_id`, if its owner isn't the only one. */
+  /** Accounts that share the row, as `user_id`, if its owner isn't the only one. */
   sharers?: SQL
-  /** True if published results name it. */
+  /** True if published results name the row. */
   hasWon?: SQL
   isGone: SQL
-  /** True if the row, or the item that contains it, is gone. */
+  /** True if the row, or the item that contains it, is deleted. */
   isAway?: SQL
-  /** True if the moderators hid it. */
+  /** True if the moderators hid the row. */
   isHidden?: SQL
-  /** True if it is hidden for another reason, such as a draft. */
+  /** True if the row is hidden for another reason, such as being a draft. */
   isUnseen?: SQL
 }
 

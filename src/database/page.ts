@@ -71,9 +71,10 @@ export async function readPage<Row extends SelectedFieldsFlat>(
   return { items, ...getTotal(rows), ...wanted.paging }
 }
 
-/** Counts `rows` (`from … where …`) up to one more than 1,000; `bounded` turns the count into a total. */
+/**
+ * Counts `rows` (`from … where …`) up to one more than 1,000; `toBoundedTotal` turns the count into a total.
+ */
 export const countedRows = (rows: SQL) =>
   sql<number>`(select count(*)::int from (select ${rows} limit ${sql.raw(String(maxCounted + 1))}) few)`
 
-/** Returns the total selected with the rows of a page. */
 export const getTotal = (rows: { total: number }[]) => toBoundedTotal(rows[0]?.total ?? 0)

@@ -17,9 +17,9 @@ interface Keeping {
 }
 
 /**
- * Purges rows of a table that were deleted before the given time, oldest first, and returns their number.
- * Foreign keys define what happens to referencing rows; if there are many, `atOnce` keeps the statement
- * short.
+ * Returns a function that purges rows of a table that were deleted before the given time, oldest first, and
+ * returns their number. Foreign keys define what happens to referencing rows; if there are many of them,
+ * `atOnce` limits the rows per call, so that the statement stays short.
  */
 export const createPurge =
   (from: Deletable, { atOnce }: { atOnce?: number } = {}) =>
@@ -35,7 +35,8 @@ export const createPurge =
   }
 
 /**
- * Purges like `createPurge`, but empties the rows that must stay. Returns how many rows were removed or emptied.
+ * Returns a function like that of `createPurge`, which empties the rows that must stay. It returns how many
+ * rows were removed or emptied.
  */
 export const createPurgeOrEmpty =
   (from: Deletable, { stays, isLeft, empty }: Keeping) =>

@@ -11,8 +11,9 @@ interface QueueRows {
 }
 
 /**
- * Returns the state of one outgoing queue as JSON: counts up to 1,000, the number of failed attempts, whether
- * an attempt reached no receiver, the oldest waiting row, and the error to show.
+ * Returns the state of one outgoing queue as JSON: counts, up to 1,000 each, of waiting rows, failed rows and
+ * waiting rows with a failed attempt; whether an attempt reached no receiver; the oldest waiting row; and the
+ * error to show.
  */
 export const queueJson = ({ table, waits, metNobody = sql`false`, state = 'status' }: QueueRows): SQL => {
   const from = sql.identifier(table)

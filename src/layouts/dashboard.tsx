@@ -12,7 +12,7 @@ export default function DashboardLayout() {
   const { isOpen, isSheet, toggle } = useSidebar()
   const { pathname, search } = useLocation()
   if (status === 'loading' || isOpen === undefined) return <DashboardLoader />
-  // The user signed out elsewhere while the dashboard was open.
+  // The user signed out elsewhere while the dashboard was open, or the session expired.
   if (!session) return <Navigate to={loginPath(pathname + search, 'SessionRequired')} replace />
   return (
     <DashboardFrame {...{ session, isOpen, isSheet, toggle }}>

@@ -6,8 +6,8 @@ const compensationMs = 5000
 const inputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Keeps the URL's target in view while late content pushes it down, until the user scrolls. Back and reload
- * keep their scroll position.
+ * Keeps the URL's target in view while late content pushes it down, until the user scrolls or presses
+ * something, and at most for `compensationMs`. Back and reload keep their scroll position.
  */
 export function useStayAtTarget(): void {
   const { pathname, hash } = useLocation()

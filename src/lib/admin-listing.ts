@@ -34,7 +34,7 @@ export interface AdminListing<Kind extends ContentKind> {
   isOf?: (account: SQL) => SQL
   /** Readable name of the row's parent; null if it has none. */
   place: SQL
-  /** Path on the site. */
+  /** Path of the row's page on the site. */
   path: SQL
   states: Record<NounState<Kind>, SQL>
   /**

@@ -1,6 +1,6 @@
 /**
- * Returns the seed of a user's portrait. It doesn't depend on their name and has too little of the account's
- * id to identify anyone, since a private profile hides it.
+ * Returns the seed of a user's portrait. It doesn't depend on their name, and is too short a part of the
+ * account's id to identify the user, because a private profile hides the account.
  */
 export const getFaceSeed = (accountId: string): string => accountId.slice(-digits)
 

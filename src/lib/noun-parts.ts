@@ -4,7 +4,10 @@ import type { Restorable } from './contract/restorable.ts'
 import type { NounName, NounWithTrait } from './nouns.ts'
 import type { PersonalData } from './personal-data.ts'
 
-/** Hides a thing from everyone except its owner and ADMIN, or unhides it. Neither checks a policy. */
+/**
+ * Operations that hide a thing from everyone except its owner and ADMIN, or unhide it. Neither checks a
+ * policy.
+ */
 export interface HideOperations {
   /** Returns false if only the owner can see the thing anyway. */
   hide(ctx: MemberContext, id: string, reason: string): Promise<boolean>

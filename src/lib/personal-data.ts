@@ -34,7 +34,8 @@ export interface PersonalData {
   copies: PersonalCopy[]
   /**
    * Removes everything that identifies the person, in the caller's transaction, and only from the feature's
-   * own tables. The account's row stays empty, for things created together with others. Idempotent.
+   * own tables. The account's emptied row stays, because things created together with others refer to it.
+   * Idempotent.
    */
   erase?(ctx: Context, person: Person): Promise<void>
 }
@@ -43,7 +44,8 @@ export interface PersonalData {
 export const formerMember = 'A former member'
 
 /**
- * Lists words that identify a person anywhere. Short names are left out, because they are ordinary words too.
+ * Lists words that identify a person anywhere. Single names of up to four letters are left out, because they
+ * can be ordinary words too.
  */
 export const listTraces = ({ userId, profileIds, email, userName, names }: Person): string[] => [
   userId,
@@ -53,6 +55,6 @@ export const listTraces = ({ userId, profileIds, email, userName, names }: Perso
   ...names.filter((name) => name.includes(' ') || [...name].length > 4),
 ]
 
-/** SQL: whether a text, or JSON as text, contains one of these words. */
+/** SQL: whether a text, or JSON as text, contains one of `traces`, ignoring case. */
 export const mentions = (text: SQL, traces: string[]): SQL =>
   sql`exists (select from unnest(${sql.param(traces)}::text[]) word where position(lower(word) in lower(${text})) > 0)`

@@ -66,11 +66,10 @@ export interface AppOptions {
   keepPages?: boolean
   /** Writes the security log, by default one line each on the standard output. */
   record?: (event: object) => void
-  /** Writes the log of slow statements. */
   recordSlow?: (slow: SlowStatement) => void
   /** Replaces the configured mail server. */
   mailTransport?: MailTransport
-  /** Replaces the internet. */
+  /** Replaces requests to other sites. */
   internet?: Pick<Services, 'fetchStatus' | 'post'>
   /** Threads shared by several apps, none of which ends them. */
   threads?: Threads
@@ -149,21 +148,23 @@ function mountGuards(app: FastifyInstance, { siteUrl }: Config) {
   return allowTime
 }
 
-/** Connects external services by configuration. */
 const connectServices = (config: Config, jobConnection: ClientConfig) => ({
   chat: createChat(config.chat),
   storage: openStorage(config),
   jobConnection,
 })
 
-/** Mounts the routes that browsers request: pages and their assets. */
+/** Mounts the routes that browsers request: assets, the offline page and pages. */
 async function mountSite(app: FastifyInstance, options: Parameters<typeof mountPages>[1]) {
   await mountStatic(app)
   mountOffline(app)
   await mountPages(app, options)
 }
 
-/** Mounts routes for programs that aren't in a contract. */
+/**
+ * Mounts the other routes outside of contracts: bounce reports, unsubscribe links, Discord's calls and the
+ * API reference.
+ */
 function mountOthers(app: FastifyInstance, { services, limits }: { services: Services; limits: Limits }) {
   mountBounces(app, services)
   mountUnsubscribeRedirects(app)

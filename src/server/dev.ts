@@ -7,7 +7,7 @@ import { onStopSignal } from './stop-signals.ts'
 
 type Bundle = typeof bundle
 
-/** Development server: every request runs the latest code, while the database stays open. */
+/** Runs the development server: every request runs the latest code, while the database stays open. */
 export async function serveInDevelopment(database: OpenDatabase, config: Config): Promise<void> {
   const { createServer: createVite } = await import('vite')
   const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })

@@ -7,8 +7,8 @@ import type { Services } from './services.ts'
 export type Threads = ReturnType<typeof startThreads>
 
 /**
- * Starts worker threads that render texts, paint cards, calculate and read exports without blocking the event
- * loop. Each thread starts with its first task.
+ * Creates worker threads that render texts, paint cards, calculate and read exports without blocking the
+ * event loop. Each thread starts with its first task.
  */
 export function startThreads() {
   const [renderer, painter, calculator] = [createRenderer(), createCardPainter(), createCalculator()]

@@ -2,7 +2,7 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** A text, or whether a box is checked. */
 export type FieldValue = string | boolean
 
-/** Keeps input from before the page is awake, and replays it once the page handles events. */
+/** Keeps input from before hydration. `sayAgain` replays it, for when the page handles events. */
 export function keepTypedInput() {
   const typedValues = new Map<Field, FieldValue>()
   const keepField = (event: Event) => {
@@ -40,7 +40,7 @@ export function replayValue(field: Field, value: FieldValue) {
   else write(field, value)
 }
 
-/** Resets the box first, because React only notices a change of its value. */
+/** Sets the opposite state before the click, because React only notices a change of the box's value. */
 function tick(box: HTMLInputElement, isTicked: boolean) {
   box.checked = !isTicked
   box.click()

@@ -11,8 +11,8 @@ import { showTheme } from './show-theme.ts'
 const pause = 2000
 
 /**
- * Wakes a page that is rendered for everyone: if a member is signed in, on the first interaction, or if its
- * address asks for it.
+ * Wakes a page that is rendered for everyone: if a member is signed in, if its address asks for it, on the
+ * first interaction, when another tab changes the storage, or when the connection is back.
  */
 export function wakeLater(lateFiles: LateFiles, load: () => Promise<{ hydrate: () => void }>): void {
   const stopClocks = startClocks()
@@ -37,7 +37,7 @@ export function wakeLater(lateFiles: LateFiles, load: () => Promise<{ hydrate: (
       setTimeout(() => onFirstInteraction(() => void wake()), pause)
     }
   }
-  // Must come before `holdEvents`, because no other listener receives held events.
+  // Must come before `holdEvents`, because listeners added after it don't receive held events.
   onFirstInteraction(() => void wake())
   const heldEvents = holdEvents(() => void wake())
   const handleAwake = () => {
@@ -66,7 +66,10 @@ function needsScripts(): boolean {
   return /[?&](view|enroll)=/.test(search) || hash.startsWith('#comment-') || state?.usr != null
 }
 
-/** Wakes the page for a signed-in member, to show their own data without any interaction. */
+/**
+ * Wakes the page if its user is signed in, to show their own data without any interaction. For a visitor,
+ * prefetches links instead.
+ */
 async function wakeForMember(wake: () => Promise<void>): Promise<void> {
   try {
     const answer = await requestFirstSession()

@@ -12,8 +12,8 @@ export interface CopiedFile {
 }
 
 /**
- * Reads a whole backup and compares every size and hash. Throws StartError for a missing or damaged part, and
- * for a backup with tables that this program doesn't know.
+ * Reads a whole backup and compares all hashes, and the sizes in the manifest. Throws StartError for a
+ * missing or damaged part, and for a backup with migrations that this program doesn't know.
  */
 export async function checkBackup(store: BackupStore): Promise<Manifest> {
   const manifest = await readManifest(store)
@@ -34,7 +34,9 @@ export async function checkBackup(store: BackupStore): Promise<Manifest> {
   return manifest
 }
 
-/** Yields the entries of a backup's list of files, one by one. */
+/**
+ * Yields the entries of a backup's list of files. Throws StartError for a missing list or an invalid entry.
+ */
 export async function* readFileList(store: BackupStore, { files }: Manifest): AsyncGenerator<CopiedFile> {
   const input = await store.read(files.file)
   if (!input) throw createDamagedError(store, files.file)

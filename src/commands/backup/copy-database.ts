@@ -7,7 +7,7 @@ import type { BackupStore } from './stores/store.ts'
 
 type DatabaseParts = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'jobs'>
 
-/** Copies all tables of one snapshot, and its waiting or running jobs. */
+/** Copies all tables and all unfinished jobs. The caller's transaction makes them one snapshot. */
 export async function copyDatabase(client: ClientBase, store: BackupStore): Promise<DatabaseParts> {
   const tables: DatabaseParts['tables'] = []
   for (const { name, columns } of await listTables(client)) {
@@ -24,8 +24,9 @@ export async function copyDatabase(client: ClientBase, store: BackupStore): Prom
 }
 
 /**
- * A job completes in the transaction of its writes, so a job that runs in the snapshot isn't done there and
- * must run again in the copy. Completed, failed and cancelled jobs aren't part of the site's state.
+ * Copies unfinished jobs. A job completes in the transaction of its writes, so a job that runs in the
+ * snapshot has written nothing there and must run again in the copy. Completed, failed and cancelled jobs
+ * aren't part of the site's state.
  */
 async function copyJobs(client: ClientBase, store: BackupStore): Promise<RowsPart> {
   const { rows } = await client.query<{ name: string }>(
@@ -46,7 +47,7 @@ async function copyRows(
   let rows = 0
   async function* streamCountedRows() {
     for await (const chunk of client.query(to(`copy ${select} to stdout`)) as AsyncIterable<Buffer>) {
-      // In this format each line is a row: line breaks within a value are escaped.
+      // In the text format of COPY, each line is a row: line breaks within a value are escaped.
       for (
         let lineEndIndex = chunk.indexOf(lineEnd);
         lineEndIndex >= 0;

@@ -23,13 +23,13 @@ export interface BackupResult {
   /** Absolute path of the backup. */
   folder: string
   manifest: Manifest
-  /** Size of all its parts. */
+  /** Bytes of the tables, jobs and files, before encryption. */
   bytes: number
 }
 
 /**
- * Copies a snapshot of the database, and all files, into a new folder in `target`. The folder has an
- * unfinished name until everything is on disk. The site may run meanwhile.
+ * Copies a snapshot of the database, all files and, with BACKUP_PASSPHRASE, SECRET into a new folder in
+ * `target`. The folder has an unfinished name until everything is on disk. The site may run meanwhile.
  */
 export async function createBackup(
   database: Pick<OpenedDatabase, 'pool' | 'config'>,
@@ -62,7 +62,7 @@ async function fill({ pool, config }: Pick<OpenedDatabase, 'pool' | 'config'>, d
     files,
     secret: passphrase ? await sealSecret(store, config.secret, passphrase) : null,
   })
-  // Written last: a folder without a manifest isn't a backup.
+  // The manifest is written last: a folder without one isn't a backup.
   await writePart(store, manifestName, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]))
   const parts = [...manifest.tables, manifest.jobs, manifest.files]
   return { manifest, bytes: parts.reduce((sum, part) => sum + part.bytes, fileBytes) }
@@ -80,7 +80,7 @@ async function copySnapshot(pool: Pool, store: BackupStore) {
   })
 }
 
-/** A second backup within the same second gets a number. */
+/** Renames a finished draft to its final path. A second backup within the same second gets a number. */
 async function moveTo(targetPath: string, draft: string): Promise<string> {
   for (let count = 1; ; count++) {
     const folder = count === 1 ? targetPath : `${targetPath}-${count}`

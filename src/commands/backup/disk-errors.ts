@@ -17,7 +17,10 @@ const formatters: Record<string, (folder: string) => string> = {
   EEXIST: formatNoFolder,
 }
 
-/** Explains to operators why a backup can't be written to a folder. Throws other errors unchanged. */
+/**
+ * Returns a handler that throws StartError with the reason why a backup can't be written to a folder, and
+ * rethrows other errors unchanged.
+ */
 export const createDiskErrorHandler =
   (folder: string) =>
   (error: unknown): never => {

@@ -22,7 +22,10 @@ export async function openDraft(target: string, name: string): Promise<string> {
 export const nameDraft = (target: string, name: string) =>
   join(target, `.${name}${unfinished}${hostname()}-${process.pid}`)
 
-/** Removes leftovers at once for this machine, after a day for others. */
+/**
+ * Removes unfinished folders: those of this machine once their process has ended, those of other machines
+ * after a day.
+ */
 async function removeLeftovers(target: string): Promise<void> {
   for (const name of await readdir(target)) {
     if (!name.startsWith('.kilnyard-') || !name.includes(unfinished)) continue

@@ -30,7 +30,10 @@ export async function loadJobs(
   )
 }
 
-/** Running jobs lose their start and heartbeat times, because no worker runs them any longer. */
+/**
+ * Returns SQL for a column's value. A running job becomes a retry without start and heartbeat times, because
+ * no worker runs it any longer.
+ */
 function buildValueSql(name: string, type: string): string {
   if (name === 'started_on' || name === 'heartbeat_on') return 'null'
   const column =

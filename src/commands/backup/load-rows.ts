@@ -8,7 +8,10 @@ import type { BackupStore } from './stores/store.ts'
 
 type Rows = Pick<RowsPart, 'file' | 'columns' | 'rows'> & { store: BackupStore }
 
-/** Loads a part into an empty table and checks the number of rows. */
+/**
+ * Loads a part into an empty table. Throws StartError if the part is missing, or if its number of rows
+ * differs from `rows`.
+ */
 export async function loadRows(client: ClientBase, { store, file, columns, rows }: Rows, table: string) {
   const copy = from(`copy ${table} (${columns.map(escapeIdentifier).join(', ')}) from stdin`)
   const content = await store.read(file)

@@ -5,8 +5,9 @@ import { formatCount } from '#lib/fields/numbers.ts'
 import { StartError } from '#lib/services/start-error.ts'
 
 /**
- * Refuses to restore while a server, worker or command of the site is connected to its database. The embedded
- * database allows only one owner anyway; on a database server, only the open connections show it.
+ * Throws StartError while another client of the same database user, such as a server, worker or command of
+ * the site, is connected. The embedded database allows only one owner anyway; on a database server, only the
+ * open connections show it.
  */
 export async function requireStopped(database: Pool | PoolClient): Promise<void> {
   const { rows } = await database.query<{ count: number }>(`

@@ -6,15 +6,18 @@ import { openSecret } from './sealed-secret.ts'
 import type { BackupStore } from './stores/store.ts'
 
 interface RestoredSecret {
-  /** Moves the secret to where this site reads its own; returns the remaining steps for the operator. */
+  /**
+   * Moves the secret into the file from which this site reads its own, unless the setting SECRET overrides
+   * that file. Returns a sentence for the operator.
+   */
   adopt(): Promise<string>
   /** Discards the secret after a failed restore. */
   drop(): Promise<void>
 }
 
 /**
- * Decrypts the SECRET of a backup and stores it next to this site's before anything else changes, so that a
- * kill can't lose it. Without BACKUP_PASSPHRASE this site keeps its own.
+ * Decrypts the SECRET of a backup and, if it differs, stores it next to this site's before anything else
+ * changes, so that a kill can't lose it. Without BACKUP_PASSPHRASE this site keeps its own.
  */
 export async function stageSecret(
   { backupPassphrase, dataDir, secret, settings }: Config,

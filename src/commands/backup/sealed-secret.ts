@@ -40,7 +40,7 @@ export async function sealSecret(store: BackupStore, secret: string, passphrase:
   return writePart(store, file, Readable.from([`${JSON.stringify(envelope, null, 2)}\n`]))
 }
 
-/** Reads the SECRET of a backup. Throws StartError for a wrong passphrase. */
+/** Reads the SECRET of a backup. Throws StartError for a wrong passphrase or a damaged part. */
 export async function openSecret(store: BackupStore, passphrase: string): Promise<string> {
   const read = sealedSecretSchema.safeParse(
     JSON.parse(await text((await store.read(file)) ?? Readable.from(['null']))),

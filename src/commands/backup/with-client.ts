@@ -1,8 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Runs a function on one connection. A connection that fails during a copy is closed, because it can't be
- * reused. Its loss is reported as an error of the operation and not as an uncaught error of the process.
+ * Runs a function on one connection. If the function fails, the connection is closed, because it can't be
+ * reused. A lost connection is reported as an error of the operation and not as an uncaught error of the
+ * process.
  */
 export async function withClient<Result>(
   pool: Pool,

@@ -1,6 +1,6 @@
 import type { DemoComment } from './shapes.ts'
 
-/** Comments on projects of past events, some of them for the moderators to review. */
+/** Comments on projects of past events, some of which members have reported. */
 export const comments: readonly DemoComment[] = [
   {
     key: 'puddles',

@@ -23,7 +23,7 @@ export const events: readonly DemoEvent[] = [
   quietTools,
   mendWeek,
   nightShift,
-  // Upcoming events, and one draft.
+  // Upcoming events, one of them unlisted, and one draft.
   fieldNotes,
   smallModels,
   paperwork,

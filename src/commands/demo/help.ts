@@ -8,7 +8,7 @@ interface DemoRequest {
   claimed?: { personKey: string; minutesAfter: number }
 }
 
-/** Help requests of one event's teams; the request of the demo's member is still open. */
+/** Help requests of one event's teams; the request of the demo account `member` is still open. */
 export const helpRequests: readonly DemoRequest[] = [
   {
     teamKey: 'qt-soft-close',

@@ -6,7 +6,7 @@ interface DemoQuestion {
   answer?: { personKey: string; body: string; hoursAfter: number; isPublished: boolean }
 }
 
-/** Questions of participants: one answered on the event's page, one still open. */
+/** Questions of participants: one answered on the event's page, one answered privately, one still open. */
 export const questions: readonly DemoQuestion[] = [
   {
     eventKey: 'quiet-tools',

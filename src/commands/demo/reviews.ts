@@ -60,7 +60,7 @@ const harbour: readonly DemoReview[] = [
   },
 ]
 
-/** Reviews of Quayside, whose team has chosen one of three so far. */
+/** Reviews of two projects: the team of Quayside has chosen one of three so far. */
 const tidewater: readonly DemoReview[] = [
   {
     teamKey: 'tw-bollard',

@@ -1,4 +1,4 @@
-/** Shapes of the invented community. Keys exist only in this data: the seed turns them into ids. */
+/** Types of the demo's data. Keys exist only in this data: the seed turns them into ids. */
 
 export type TeamRole = 'DEVELOPER' | 'DATA_ML' | 'DESIGNER' | 'PRODUCT' | 'BUSINESS' | 'WRITER'
 
@@ -202,7 +202,6 @@ export interface DemoSubmission {
   description: string
   techIn: readonly string[]
   categories: readonly string[]
-  /** Slug of one of the event's tracks. */
   trackSlug?: string
   repoLink: string
   demoUrl?: string
@@ -228,7 +227,6 @@ export interface DemoText {
 
 /** Enrollments without a team. Members of teams are enrolled as well, and are not repeated here. */
 export interface DemoEnrollment {
-  /** Key of an event or stream. */
   occasionKey: string
   approved: readonly string[]
   /** Enrolled participants who wait for an organizer's approval. */
@@ -249,7 +247,6 @@ export interface DemoProject {
   cover?: string
 }
 
-/** Comment on a project, or a reply to one. */
 export interface DemoComment {
   key: string
   /** Key of the team whose submission is discussed. */
@@ -269,7 +266,7 @@ export interface DemoReport {
     text: string
   }[]
   daysAgo: number
-  /** Decision of the moderators; absent while the report is open. Only comments are hidden here. */
+  /** Decision of the moderators; absent while the report is open. In the demo, only comments are hidden. */
   decided?: { hides: boolean; note: string; daysAgo: number; appeal?: string }
 }
 

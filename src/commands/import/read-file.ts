@@ -70,7 +70,9 @@ function decodeSource(bytes: Buffer) {
   })
 }
 
-/** Returns the line of a name in the front matter, counted from 1. */
+/**
+ * Returns the position of a name in the front matter: its line, counted from 1, or line 1 if it is missing.
+ */
 function findLine(source: string, name: string) {
   const line = source.split('\n', 100).findIndex((entry) => entry.startsWith(`${name}:`)) + 1
   return { line: Math.max(1, line), column: 1 }
@@ -104,7 +106,10 @@ function parseImage(address: string | null, line: Limits['line']) {
   throw new TextRefused('image must begin with https://, or be the path of a file on this site', line)
 }
 
-/** Rejects future dates, because a text with one would stay first in lists and feeds until then. */
+/**
+ * Parses a date. Rejects future dates, because a text with one would stay first in lists and feeds until
+ * then.
+ */
 function parseDate(dateText: string | null, { now, line }: Pick<Limits, 'line'> & { now: Date }) {
   if (!dateText) return null
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(dateText)

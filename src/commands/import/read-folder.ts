@@ -19,8 +19,8 @@ export interface StrayFile {
 }
 
 /**
- * Returns the texts of a folder in alphabetical order, technologies first, and separately the files in the
- * wrong place.
+ * Returns the texts of a folder, technologies first, then tutorials, then articles, each in alphabetical
+ * order, and separately the files in the wrong place.
  */
 export async function readFolder(folder: string): Promise<{ texts: TextFile[]; strayFiles: StrayFile[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {

@@ -6,7 +6,7 @@ export interface Streams {
   progress: { write(text: string): unknown } | null
 }
 
-/** Reports on each file, and a summary at the end. */
+/** Reports the outcome of each file, and a summary at the end. */
 export class ImportReport {
   readonly counts = { created: 0, updated: 0, unchanged: 0, refused: 0 }
   readonly #streams: Streams

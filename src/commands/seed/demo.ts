@@ -29,10 +29,7 @@ import { insertTexts } from './written/insert-texts.ts'
 import { addHours } from './times.ts'
 import { scoreboard } from '../demo/webhooks.ts'
 
-/**
- * Writes the whole invented community. Must run in one transaction, because half a community would be worse
- * than none.
- */
+/** Inserts the whole demo. Must run in one transaction, because half a demo would be worse than none. */
 export async function insertDemo(
   ctx: Context,
   { texts, passwordHash }: { texts: Texts; passwordHash: string },

@@ -119,8 +119,8 @@ function toEventRow(
 }
 
 /**
- * Returns the column values of a cancelled or postponed event; a postponed event keeps its old dates until it
- * gets new ones.
+ * Returns the column values of a cancelled or postponed event. A postponed event has no dates, but keeps the
+ * old ones in `heldDates` until it gets new ones.
  */
 function getPauseColumns({ paused }: DemoEvent, times: Omit<Times, 'madeAt'>, now: Date) {
   if (!paused) return {}

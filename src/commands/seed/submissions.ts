@@ -71,8 +71,8 @@ export async function insertSubmissions(ctx: Context, input: SeedInput): Promise
 }
 
 /**
- * Assigns the first, second and third prize by medal, and each other prize to the best of its track or of the
- * rest.
+ * Assigns the first, second and third prize by medal, and each other prize to the best project without such a
+ * medal, of the prize's track if it has one.
  */
 async function givePrizes({ db }: Context) {
   await db.execute(sql`

@@ -38,11 +38,13 @@ export function getTimes(demo: DemoOccasion & Partial<DemoEvent>, now: Date): Ti
 
 export const addHours = (time: Date, hours: number) => new Date(time.getTime() + hours * hour)
 
-/** Returns the morning of a day counted from today, but never a time in the future. */
+/** Returns 9:00 UTC of a day counted from today, or now if that time is in the future. */
 export const getMorning = (days: number, now: Date) =>
   new Date(Math.min(now.getTime(), Math.floor(now.getTime() / day) * day + days * day + 9 * hour))
 
-/** Returns the `index`th of `count` times spread evenly over a period. */
+/**
+ * Returns the time at `index`, counted from 0, of `count` times spread evenly between the ends of a period.
+ */
 export function getSpreadTime(from: Date, to: Date, [index, count]: [number, number]): Date {
   return new Date(from.getTime() + ((to.getTime() - from.getTime()) * (index + 1)) / (count + 1))
 }

@@ -21,7 +21,7 @@ export function explainAbsence(error: unknown, databaseUrl: string | null): unkn
 export const createUnreachableError = (error: Error, databaseUrl: string | null) =>
   new StartError(`${nameDatabase(databaseUrl)} cannot be reached: ${error.message || getErrorCode(error)}.`)
 
-/** Returns the address without user and password. */
+/** Describes the database for messages, without user and password. */
 const nameDatabase = (databaseUrl: string | null) =>
   databaseUrl
     ? `The database of DATABASE_URL at ${splitHosts(databaseUrl)

@@ -22,7 +22,7 @@ export function connectToPrimary(urls: readonly string[]): ClientConfig {
   const find = createPrimarySearch(hosts, acceptsWrites)
   const { ssl } = new Client({ connectionString: urls[0]! }) as { ssl: ClientConfig['ssl'] }
   const identity = {
-    // pg itself would compare the certificate with the name of the first host.
+    // pg itself would compare the certificate with the name of the first host, not of the chosen one.
     checkServerIdentity: (_name: string, ...[certificate]: [Parameters<typeof checkServerIdentity>[1]]) =>
       checkServerIdentity(find.latest().host, certificate),
   }

@@ -3,7 +3,7 @@ import { createGate } from '#lib/services/fairness/gate.ts'
 
 /**
  * Limits use of a pool to `maxConnections` connections at once, so that its other users always find a free
- * one. 503 for a statement that waits 15 seconds.
+ * one. 503 for a statement that waits 15 seconds or finds 2,000 others waiting.
  */
 export function limitPool(pool: pg.Pool, maxConnections: number): pg.Pool {
   const gate = createGate({ running: maxConnections, waiting: 2000, patience: 15_000 })
@@ -50,6 +50,6 @@ export function limitPool(pool: pg.Pool, maxConnections: number): pg.Pool {
       })
     }
   }
-  // Drizzle calls no other methods of a pool.
+  // Drizzle calls no other methods of a pool, so these are enough.
   return new LimitedPool() as unknown as pg.Pool
 }

@@ -15,7 +15,7 @@ export interface OpenDatabase {
   pool: Pool
   /** Waits for running statements, then closes. */
   close(): Promise<void>
-  /** Closes at once, even if statements are running. */
+  /** Stops the embedded server at once, even if statements are running; does nothing else. */
   cut(): Promise<void>
 }
 

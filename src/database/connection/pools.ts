@@ -86,8 +86,8 @@ export function openPools(
 export const noJitOption = '-c jit=off'
 
 /**
- * Returns how many connections reads and pages may use at once; the rest is reserved for writes, sign-in and
- * health checks.
+ * Returns how many connections reads and pages may use at once; the rest is reserved for writes, such as
+ * sign-in.
  */
 const countReadConnections = ({ requestConnections }: Pick<PoolSizes, 'requestConnections'>): number =>
   Math.floor(requestConnections * 0.7)

@@ -21,7 +21,7 @@ const maxRemembered = 2000
 export function createPreparedClient(): typeof pg.Client {
   const findName = createNames()
   return class PreparedClient extends pg.Client {
-    // One signature for all of its overloads.
+    // A single signature covers all overloads of `query`.
     override query(...[statement, ...others]: [never]): never {
       return super.query(nameStatement(statement, findName) as never, ...others)
     }
@@ -47,7 +47,10 @@ function nameStatement(statement: unknown, findName: (text: string) => string | 
   return name ? { ...statement, name } : statement
 }
 
-/** Returns a function that names frequent statements; undefined for all others. */
+/**
+ * Returns a function that names a frequent statement as long as `maxPreparedLength` has room for it; it
+ * returns undefined for all others.
+ */
 function createNames() {
   const names = new Map<string, string>()
   const runs = new Map<string, number>()

@@ -33,8 +33,8 @@ type Query = (...args: unknown[]) => unknown
 
 /** Reports the slow statements of a pool. Waiting for a connection is not counted. */
 export function watchStatements(pool: pg.Pool, watch: StatementWatch): void {
-  // A released connection is handed over inside the releasing request, so its statements would be attributed
-  // to that request.
+  // A released connection is handed over inside the releasing request, so its statements would otherwise be
+  // attributed to that request.
   const connect = pool.connect.bind(pool) as Query
   pool.connect = ((callback?: () => void) =>
     callback ? connect(AsyncResource.bind(callback)) : connect()) as typeof pool.connect
@@ -60,7 +60,7 @@ export function watchStatements(pool: pg.Pool, watch: StatementWatch): void {
   })
 }
 
-/** Starts measuring one statement; returns the function that ends it. */
+/** Starts measuring one statement; returns the function to call when the statement ends. */
 function start(statement: unknown, { slowMs, findWork, report }: StatementWatch) {
   const { span, ...work } = findWork() ?? {}
   const part = span?.startStatement(getVerb(getText(statement)))

@@ -3,8 +3,8 @@ import type pg from 'pg'
 
 export interface WatchedPool {
   /**
-   * Returns the time, on the clock of `now`, at which any connection last received something; at first the
-   * time of the pool's creation.
+   * Returns the time, on the clock of `now`, at which a connection last opened or received something; at
+   * first the time at which the watch began.
    */
   heardAt(): number
   /**

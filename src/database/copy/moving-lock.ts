@@ -5,8 +5,8 @@ import { StartError } from '#lib/services/start-error.ts'
 const lock = 5_461_737
 
 /**
- * Marks the database as being moved until the connection ends. Call it before counting other connections:
- * whatever connects later finds the mark. Returns false if another move holds it.
+ * Marks the database as being moved until the connection ends. Call it before counting other connections: a
+ * process that connects later finds the mark. Returns false if another move holds it.
  */
 export async function markMoving(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ isHeld: boolean }>('select pg_try_advisory_lock($1) as "isHeld"', [

@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg'
 import { excludeExtensionSql } from './tables.ts'
 
 /**
- * Drops all tables, routines and types of the site. Keeps extensions, which may belong to an administrator on
- * a managed server, and the job runner's schema.
+ * Drops all tables, routines and types of the site, and its record of migrations. Keeps extensions, which may
+ * belong to an administrator on a managed server, and the job runner's schema.
  */
 export async function dropSite(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
@@ -21,7 +21,7 @@ export async function dropSite(client: ClientBase): Promise<void> {
       from pg_type t where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
         and ${excludeExtensionSql('pg_type', 't.oid')}) drops
     order by step`)
-  // Dropping a table also drops the sequences of its columns.
+  // Dropping a table also drops the sequences of its columns, hence `if exists`.
   for (const { statement } of rows) await client.query(statement)
   await client.query('drop schema if exists drizzle cascade')
 }

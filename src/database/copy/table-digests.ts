@@ -1,7 +1,7 @@
 import { type ClientBase, escapeIdentifier } from 'pg'
 import type { CopiedTable } from './tables.ts'
 
-/** Number of rows and a hash of their values, which doesn't depend on their order. */
+/** Number of rows, and a sum of their hashes, which doesn't depend on the order of the rows. */
 export interface TableDigest {
   name: string
   rows: string

@@ -12,7 +12,10 @@ export interface CopiedSequence {
   value: string
 }
 
-/** Condition that excludes objects of an extension, which creates its own. */
+/**
+ * Returns the condition that an object doesn't belong to an extension, because an extension creates its own
+ * objects.
+ */
 export const excludeExtensionSql = (catalog: string, oid: string) =>
   `not exists (select from pg_depend where classid = '${catalog}'::regclass and objid = ${oid} and deptype = 'e')`
 

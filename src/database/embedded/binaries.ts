@@ -48,7 +48,7 @@ function getNativeFolder(): string {
 }
 
 function hasGlibc(): boolean {
-  // The report also lists network interfaces, which may query a slow name server.
+  // The report would also list network interfaces, and may query a slow name server for them.
   Object.assign(process.report, { excludeNetwork: true })
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } }
   return report.header?.glibcVersionRuntime !== undefined

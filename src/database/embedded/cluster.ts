@@ -10,18 +10,18 @@ import { initializeCluster } from './initialize.ts'
 import { chooseRunWay, type RunMode } from './privileges.ts'
 
 export interface EmbeddedOptions {
-  /** Folder for all data of this community; created with 0700 if missing. */
+  /** Folder for all data of this site; created with 0700 if missing. */
   dataDir: string
   /**
-   * PostgreSQL settings that override ours, such as `{ fsync: 'off' }` in tests; an already running server
-   * keeps its own.
+   * PostgreSQL settings that override Kilnyard's own, such as `{ fsync: 'off' }` in tests; an already running
+   * server keeps the settings with which it started.
    */
   settings?: Record<string, string>
   /** Additional environment variables of the server, such as those of a test that shifts its clock. */
   environment?: Record<string, string>
 }
 
-/** A data folder whose PostgreSQL files exist and may be started. */
+/** A data folder whose PostgreSQL cluster exists and can be started. */
 export interface Cluster {
   dataDir: string
   /** PostgreSQL's folder within the data folder. */
@@ -31,7 +31,6 @@ export interface Cluster {
   way: RunMode
   sockets: string
   settings: Record<string, string>
-  /** Additional environment variables of the server. */
   environment: Record<string, string>
 }
 
@@ -123,8 +122,8 @@ const maxSocketPathBytes = process.platform === 'linux' ? 107 : 103
 const socketName = '.s.PGSQL.5432'
 
 /**
- * Returns the folder for PostgreSQL's socket, which only its owner may enter. It is inside the data folder.
- * If that path is too long for a socket, it is in the temporary folder, under a name derived from the data
+ * Returns the folder for PostgreSQL's socket, which only its owner may enter. It is inside the data folder
+ * or, if that path is too long for a socket, in the temporary folder, under a name derived from the data
  * folder's.
  */
 async function createSocketFolder(dataDir: string, runMode: RunMode): Promise<string> {

@@ -46,7 +46,8 @@ async function createCluster({ way, program, sync }: InitializationJob, draft: s
     '--auth=trust', // No password is needed, because only the owner may enter the socket's folder.
     '--encoding=UTF8',
     '--locale=C',
-    // Uses case and word rules of all scripts: trigrams depend on the system's locale, which may be missing.
+    // Has case and word rules for all scripts. Trigrams depend on the system's locale instead, which may be
+    // missing.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     `--lc-ctype=${ctype}`,

@@ -58,7 +58,8 @@ function flags(cluster: Cluster): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // Keeps personal texts and addresses out of the log: neither parameters nor values that violate a key.
+    // Keeps personal texts and addresses out of the log, by omitting parameters and values that violate a
+    // key.
     log_error_verbosity: 'terse',
     log_parameter_max_length: '0',
     log_parameter_max_length_on_error: '0',

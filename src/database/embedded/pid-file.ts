@@ -25,8 +25,8 @@ export function readPidFile(files: string): PidFile | null {
 }
 
 /**
- * Returns whether a process is the running PostgreSQL server of these files: neither an unrelated process
- * with its number nor its remains.
+ * Returns whether a process is the running PostgreSQL server of these files, and not an unrelated process
+ * with the same number or a process that has ended.
  */
 export function isServer(pid: number, files: string): boolean {
   try {
@@ -41,9 +41,9 @@ export function isServer(pid: number, files: string): boolean {
 }
 
 /**
- * Replaces the process number in `postmaster.pid` with our own. After a crash it may belong to an unrelated
- * process (often in containers), and PostgreSQL would refuse to start. PostgreSQL treats its parent's number
- * as stale, and still checks shared memory for processes of the old server.
+ * Replaces the process number in `postmaster.pid` with this process's own. After a crash the old number may
+ * belong to an unrelated process (often in containers), and PostgreSQL would refuse to start. PostgreSQL
+ * treats its parent's number as stale, and still checks shared memory for processes of the old server.
  */
 export function disownPidFile(files: string): void {
   const path = join(files, 'postmaster.pid')

@@ -30,7 +30,8 @@ export async function getConnection(cluster: Cluster): Promise<EmbeddedConnectio
 
 /**
  * Waits until the cluster's server accepts connections. Starts it if it was never started, has ended, or
- * crashed without cleaning up. Throws EmbeddedError with PostgreSQL's own reason if it does not start.
+ * crashed without cleaning up. Throws EmbeddedError with PostgreSQL's own reason if it does not start within
+ * a minute.
  */
 export async function ensureServer(cluster: Cluster): Promise<EmbeddedConnection> {
   const deadline = Date.now() + startLimit
@@ -51,7 +52,10 @@ export async function ensureServer(cluster: Cluster): Promise<EmbeddedConnection
   )
 }
 
-/** Launches a server and waits until it is ready; returns the failure if it doesn't start. */
+/**
+ * Launches a server unless one runs already, and waits until it is ready or the deadline passes. Returns the
+ * failure if the server ended before.
+ */
 async function launchOnce(cluster: Cluster, deadline: number): Promise<LaunchedServer['failure']> {
   if (findRunningServer(cluster)) return null
   disownPidFile(cluster.files)
@@ -61,7 +65,9 @@ async function launchOnce(cluster: Cluster, deadline: number): Promise<LaunchedS
   return launchedServer.failure
 }
 
-/** Stops the server and waits for it. After 20 s the server is ended at once and repairs itself later. */
+/**
+ * Stops the server and waits for it. After 20 s the server is killed at once, and recovers at its next start.
+ */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const pidFile = findRunningServer(cluster)
   if (!pidFile) return

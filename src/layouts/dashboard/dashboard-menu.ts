@@ -56,6 +56,9 @@ export const listEntries = (role: Viewer['role']) =>
     ({ hidden, restrictedTo }) => !hidden && (restrictedTo.length === 0 || restrictedTo.includes(role)),
   )
 
-/** Whether an entry is current: for its own page or a page below it. All entries are below /dash. */
+/**
+ * Whether an entry is current: on its own page, and on pages below it. /dash is current only on its own page,
+ * because all entries are below it.
+ */
 export const isCurrent = (href: string, pathname: string) =>
   pathname === href || (href !== '/dash' && pathname.startsWith(`${href}/`))

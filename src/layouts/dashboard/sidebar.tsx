@@ -92,7 +92,10 @@ interface TopProps extends Omit<SidebarProps, 'session'> {
   userId: string
 }
 
-/** Top bar on phones, visible while the menu is closed. */
+/**
+ * Top of the side menu with logo, notifications and toggle; on phones it stays visible while the menu is
+ * closed.
+ */
 function SidebarTop({ isOpen, toggle, userId }: TopProps) {
   return (
     <div className="sidebar__top">

@@ -83,7 +83,7 @@ function useUnread(userId: string): number {
     const read = client(notificationContract).getUnreadCount({})
     void read.then(
       ({ unread }) => {
-        // A slow response may be older than one to a later request that arrived first, so it is ignored.
+        // If a later request was sent meanwhile, this response may be outdated, so it is ignored.
         if (currentRequest < requestNumber.current) return
         queries.setQueryData(
           viewerKey,

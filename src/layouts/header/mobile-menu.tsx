@@ -11,7 +11,7 @@ import { listOwnLinks } from '../own-links.ts'
 import { leave } from '../leave.ts'
 import { openSearchInstead } from './use-search-keys.ts'
 
-/** Header links for small screens; opens without JavaScript. */
+/** Menu with the header's links, for small screens; opens without JavaScript. */
 export function MobileMenu() {
   const { pathname, search, key } = useLocation()
   const { status } = useSession()

@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { useDropdown } from '#ui/tables/use-unfolding.ts'
 import { outsideLinks } from './links.ts'
 
-/** Configured external links, on wide screens; opens without JavaScript. */
+/** Menu with the configured external links, on wide screens; opens without JavaScript. */
 export function MoreMenu() {
   const details = useRef<HTMLDetailsElement>(null)
   useDropdown(details)

@@ -1,8 +1,8 @@
 import { site } from '#site.config.ts'
 
 /**
- * Installs the offline page once the page is hydrated and idle. It replaces the browser's own when there is
- * no network.
+ * Installs the offline page, with a delay of 1.5 seconds so that the page itself loads first. The offline
+ * page replaces the browser's own error page when there is no network.
  */
 export function keepOfflinePage(): void {
   if (!site.offlinePage || !('serviceWorker' in navigator)) return

@@ -11,7 +11,7 @@ import { backOnlineMs, offlineNotices } from './offline-notices.ts'
 
 /**
  * Shows that the connection is lost, and keeps links from leaving the page. The last link clicked opens once
- * it is back.
+ * the connection is back.
  */
 export function OfflineLine() {
   const isReachable = useSyncExternalStore(reachable.subscribe, reachable.current, () => true)

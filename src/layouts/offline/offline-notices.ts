@@ -1,4 +1,4 @@
-/** Messages at the bottom of the page, hydrated or not. */
+/** Messages about the connection at the bottom of the page, used before and after hydration. */
 export const offlineNotices = {
   here: 'You’re offline. What’s on this page stays here.',
   refused: 'You’re offline. That page will open once you’re back.',

@@ -23,7 +23,7 @@ export function runShortcut(key: string): void {
 
 export const openShortcuts = () => modals.open('shortcuts', {})
 
-/** Navigates to the page of the key after "g". */
+/** Navigates to the target of the key pressed after "g"; does nothing for other keys. */
 export function goToPlace(key: string, { navigate, userName }: ShortcutContext): void {
   const target = shortcutTargets.find((candidate) => candidate.key === key)
   if (target) void navigate(target.path ?? (userName ? profilePath(userName) : '/welcome'))

@@ -16,7 +16,7 @@ export const field = (
   serialize: (value: unknown, exportContext: ExportContext) => Json = (value) => value as Json,
 ): Field => ({ says: description, in: parse, out: serialize })
 
-/** Text as stored. Lengths are checked loosely, because limits have changed over time. */
+/** Text as stored. Up to twice the length is accepted, because limits have changed over time. */
 export const text = (max: number): Field =>
   field(`text, up to ${max.toLocaleString('en')}`, (value) => {
     if (typeof value !== 'string') throw new Wrong('This must be a text')
@@ -66,7 +66,7 @@ export const enumField = (choices: readonly string[]): Field =>
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** Time in UTC, to the millisecond. */
+/** Time in UTC, to the millisecond, from 1970 to 2200. */
 export const instant: Field = field(
   'moment, such as 2026-11-27T09:00:00.000Z',
   (value) => {
@@ -166,7 +166,7 @@ export const record = (names: Field, innerField: Field, maxNames: number): Field
       ),
   )
 
-/** Optional value that is omitted if unset, as in stored JSON. */
+/** Value that is null in a bundle if it is unset, and omitted in stored JSON. */
 export const optional = (innerField: Field): Field =>
   field(
     `${innerField.says}; or null`,

@@ -121,7 +121,7 @@ export const person: Field = field(
   },
 )
 
-/** Like `person`, but stored as their profile. */
+/** Like `person`, but the stored value is the id of the person's profile. */
 export const profilePerson: Field = field(
   'id of a person',
   (value, importContext) => {
@@ -159,7 +159,7 @@ export const category = createCatalogField('category')
 
 const filesPath = '/files/'
 
-/** URL of a file of the bundle, converted to a local URL, or an external URL. */
+/** URL of a file of the bundle, or an external URL. */
 export const fileOrLink: Field = field(
   'address of a file of the bundle, or on the web',
   (value, importContext) => {

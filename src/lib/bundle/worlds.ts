@@ -40,7 +40,7 @@ export class Wrong extends Error {
   }
 }
 
-/** Runs a check and prefixes the path of a `Wrong` error with `at`. */
+/** Runs a check and prefixes the path of a `Wrong` error with `path`. */
 export function runWithin<Result>(path: string, check: () => Result): Result {
   try {
     return check()

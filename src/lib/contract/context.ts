@@ -41,7 +41,10 @@ export interface Context {
   visits: VisitCounter
   /** Names of the policies checked so far. */
   asked: Set<string>
-  /** Renders Markdown to safe HTML in a worker; throws 422 or 413 with the line. */
+  /**
+   * Renders Markdown to safe HTML in a worker; throws 422 with the line of rejected content, 413 beyond the
+   * size limit.
+   */
   render(source: string, options?: RenderOptions): Promise<RenderedText>
   /** Renders a social card as PNG in a thread; throws 503 if too many wait. */
   card(card: Card): Promise<Uint8Array>
@@ -54,7 +57,7 @@ export interface Context {
   passwords: Passwords
   vault: Vault
   mailTransport: MailTransport
-  /** Chat community, if one is configured. */
+  /** Chat configuration; its `driver` is null if the site has no chat. */
   chat: Chat
   storage: FileStorage
   /**
@@ -69,7 +72,9 @@ export interface Context {
   post: Post
   /** Returns information about the process, without secrets. */
   running(): ProcessInfo
-  /** Marks the page as stale once `changed` is called for the same thing. */
+  /**
+   * Registers that the page uses this data, so that the page becomes stale once `changed` is called for it.
+   */
   uses(kind: Tag, id?: string): void
   /** Sets the time at which the page's data changes by itself. */
   until(time: Date | null | undefined): void

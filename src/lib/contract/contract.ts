@@ -24,8 +24,8 @@ export interface Operation {
    */
   download?: 'text/csv' | 'application/zip'
   /**
-   * Separate rate limit: 'signIn' is 10 per person in a quarter of an hour, 'signUp' 100 an hour per network;
-   * 'read' is for operations that write nothing.
+   * Separate rate limit, by default: 'signIn' is 10 per person in a quarter of an hour, 'signUp' 100 an hour
+   * per network; 'read' is for operations that write nothing.
    */
   limit?: 'signIn' | 'signUp' | 'read'
   /**

@@ -32,7 +32,7 @@ export class Refusal extends Error {
 export const badRequest = (code: string, message: string) => new Refusal(400, code, { message })
 export const unauthenticated = (message = 'Please sign in') =>
   new Refusal(401, 'unauthenticated', { message })
-/** 401 for a missing or invalid signature of another machine. */
+/** 401 for a signature of another machine that is missing, invalid, or older than five minutes. */
 export const invalidSignature = () =>
   unauthenticated('The signature is missing or wrong, or older than five minutes')
 export const forbidden = (message = 'You can’t do this') => new Refusal(403, 'forbidden', { message })

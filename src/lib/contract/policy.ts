@@ -2,7 +2,10 @@ import type { Context, MemberContext } from './context.ts'
 import { forbidden, type Refusal, secondFactorRequired, unauthenticated } from './errors.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Access rule for a subject. It has a name, so that the matrix can list it. */
+/**
+ * Access rule for a subject. The name of the rule identifies it in lists, such as those of
+ * `tests/authorisation`.
+ */
 export interface Policy<Subject = void> {
   name: string
   refusal: string | undefined

@@ -4,7 +4,7 @@ export type Prepare = (ctx: Context, input: never) => Promise<unknown>
 
 /**
  * Splits an operation with slow work that must not keep a transaction open (rendering, hashing): `prepare`
- * runs before it, `run` inside it. Called directly, both run in sequence.
+ * runs before the transaction, `run` inside it. Called directly, both run in sequence.
  */
 export function createPreparedOperation<Ctx extends Context, Input, Ready, Result>(
   prepare: (ctx: Ctx, input: Input) => Promise<Ready>,

@@ -40,7 +40,7 @@ export type Tag =
   | 'webhook'
   | EditedTextTag
 
-/** Texts edited together: their open editors, and their likes. */
+/** Tags of a text's open editors, and of its likes. */
 type EditedTextTag = `${Text}-edit` | `${'tutorial' | 'article'}-likes`
 
 export type Text = 'technology' | 'tutorial' | 'article'

@@ -29,7 +29,8 @@ export const allowsOperation = (
 ): boolean => listScopes(operation).some((scope) => scopes.includes(scope))
 
 /**
- * Refuses operations outside the token's scopes. Public reads stay allowed and are then treated as anonymous.
+ * Refuses operations outside the token's scopes, and all with `token: 'never'`. Other public reads stay
+ * allowed and are then treated as anonymous.
  */
 export function assertWithinScope(token: TokenGrant, operation: OperationAccess): void {
   if (operation.token === 'never') throw scopeError('A token can’t do this. Sign in on the site to do it.')

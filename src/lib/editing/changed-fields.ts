@@ -11,8 +11,8 @@ interface EditedRequest<Request extends object> {
 }
 
 /**
- * Returns the changed fields of a request, with their original values as `base`. Stored values that current
- * rules refuse are left out of the base, so that they can be fixed.
+ * Returns the changed fields of a request (with `sendsWhole` all fields), with their original values as
+ * `base`. Stored values that current rules refuse are left out of the base, so that they can be fixed.
  */
 export function getChangedFields<Request extends object>({
   base,

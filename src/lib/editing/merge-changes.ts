@@ -15,7 +15,7 @@ interface MergeInput<Changes> {
   base: PartialFields<Changes> | undefined
   /** Fields as stored, read under the lock of the write. */
   stored: { [Name in keyof Changes]?: unknown }
-  /** Called only for the error. */
+  /** Called only for the error about a conflict, with the fields in conflict. */
   lastChange?: ((fields: string[]) => Promise<LastChange>) | undefined
 }
 

@@ -25,7 +25,8 @@ interface Lists {
 
 /**
  * Merges two people’s changes to a list: added and removed rows, fields of rows, and the order. Conflicts are
- * a row that one changed and the other removed, and an order that both changed.
+ * a field of a row that both changed differently, a row that one changed and the other removed, and an order
+ * that both changed.
  */
 export function mergeRows(field: string, { base, mine, theirs }: Lists): MergedValue {
   const [before, ownRows, otherRows] = [indexByKey(base), indexByKey(mine), indexByKey(theirs)]
@@ -92,8 +93,8 @@ interface Orders {
 }
 
 /**
- * Orders keys as in the version that changed the order, else as stored; rows added by the other side follow
- * their neighbor.
+ * Orders keys as in the version that changed the order (the user's own if both did), else as stored; rows
+ * added by the other side follow their neighbor.
  */
 function mergeOrder({ before, own, other }: Orders): { keys: string[]; isTorn: boolean } {
   const commonKeys = new Set(before.filter((key) => own.includes(key) && other.includes(key)))

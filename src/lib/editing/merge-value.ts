@@ -24,7 +24,9 @@ export interface MergedValue {
   conflicts: Conflict[]
 }
 
-/** Three-way merge of a field. Lists merge by their rows’ identity, everything else is one value. */
+/**
+ * Three-way merge of a field. Lists whose rows have unique keys merge by row; everything else is one value.
+ */
 export function mergeValue(field: string, sides: Sides): MergedValue {
   const { base, mine, theirs } = sides
   if (isSameValue(mine, theirs) || isSameValue(theirs, base)) return { value: mine, conflicts: [] }

@@ -17,20 +17,20 @@ const visibleCharacter = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u280
 export const isStorableText = (value: string) =>
   value.isWellFormed() && !forbiddenCharacters.test(value) && !strayTags.test(value) && !heap.test(value)
 
-/** Error sentence for typed text that isn't sound. */
+/** Error sentence for typed text that `isStorableText` refuses. */
 export const unstorableMessage = 'This has letters that can’t be stored or shown'
 
 /** Whether a text has any visible character. */
 export const isSeen = (value: string) => visibleCharacter.test(value)
 
-/** Puts a text on one line: line breaks become spaces, and zero-width spaces are removed. */
+/** Puts a text on one line: line breaks become spaces, and zero-width spaces and word joiners are removed. */
 export const toOneLine = (value: string) =>
   value.replace(/[\r\n\u2028\u2029]+/g, ' ').replace(/[\u200B\u2060\uFEFF]/g, '')
 
 const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u
 
 /**
- * Isolates a name from the text direction of the sentence around it, so that following text, especially
- * numbers, stays after it (UAX #9, isolates).
+ * Isolates a name with right-to-left letters from the text direction of the sentence around it, so that
+ * following text, especially numbers, stays after it (UAX #9, isolates).
  */
 export const isolateName = (name: string): string => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name)

@@ -30,7 +30,10 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
  */
 const form = new RegExp(`^[^\\s@"<>,;:\\\\()[\\]]{1,64}@(?:${label}\\.){1,20}(?!\\d+$)${label}$`, 'u')
 
-/** Whether mail servers accept an address: no dot at either end of the local part, and no two in a row. */
+/**
+ * Whether mail servers accept an address: at most 254 characters in `form`, with no dot at either end of the
+ * local part, and no two in a row.
+ */
 const isDeliverable = (value: string) =>
   value.length <= 254 && form.test(value) && !/^\.|\.\.|\.@/.test(value)
 

@@ -42,8 +42,8 @@ export const slugWord = () => lookupText(255)
 const maxLineLength = 200
 
 /**
- * Free text. Lines allow 400 characters and paragraphs 8000 unless the field sets another limit; up to 200 it
- * is one line.
+ * Free text of at most 400 characters (`paragraph`: 8000) unless the field sets another limit; with a limit
+ * up to 200 it is one line.
  */
 export function text({ min = 1, max = 400, short, long = formatTooLong(max) }: Bounds = {}) {
   const schema = z.string().check(

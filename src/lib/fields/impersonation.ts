@@ -20,7 +20,10 @@ const staffWords = new Set(
   staff.split(' ').flatMap((staffWord) => [staffWord, `${staffWord}s`].map(normalizeName)),
 )
 
-/** Whether a name impersonates the site or its staff, however it is spelled. */
+/**
+ * Whether a name impersonates the site or its staff, also in the spellings that `normalizeName` treats as the
+ * same.
+ */
 export function impersonatesSite(name: string): boolean {
   const normalizedName = normalizeName(name)
   // A short site name is part of many words, so it must match as a whole.

@@ -3,7 +3,7 @@ import { boundedText } from './fields.ts'
 
 export const defaultLanguage = 'en'
 
-/** Language of texts, as in `?lang=`, if not the default one. */
+/** Language code of a text, as in `?lang=`; `defaultLanguage` if it is missing. */
 export const language = z._default(
   z.string().check(
     boundedText(20),

@@ -1,7 +1,7 @@
 /**
- * Converts a query to text for PostgreSQL's `to_tsquery`: every word must occur and may be a prefix. Only
- * letters and digits count, so `%`, `_` and its operators have no effect. Null without a word, which finds
- * nothing.
+ * Converts a query to text for PostgreSQL's `to_tsquery`: each of its first 12 words must occur and may be a
+ * prefix. Only letters and digits count, so `%`, `_` and the operators of `to_tsquery` have no effect. Null
+ * without a word, which finds nothing.
  */
 export function toSearchQuery(text: string): string | null {
   const searchTerms = text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []

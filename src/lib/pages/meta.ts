@@ -58,7 +58,7 @@ export const unlistedMeta =
   ({ matches }: Pick<Description, 'matches'>) =>
     describePage({ matches, title, description, noIndex: true })
 
-/** Returns breadcrumbs as structured data; paths as shown above the title. */
+/** Returns breadcrumbs as structured data with absolute URLs; `trail` is the one shown above the title. */
 export function buildBreadcrumbsLd(origin: string, trail: { name: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',

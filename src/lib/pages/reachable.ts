@@ -37,7 +37,7 @@ export const reachable = {
 
 const hints = ['online', 'offline', siteDoubtedEvent]
 
-/** Checks by a minimal request, and repeats it until the site responds. */
+/** Checks by a minimal request, and repeats it while the site doesn't respond or the browser is offline. */
 function checkSite() {
   clearTimeout(timer)
   void isSiteReachable().then(handleResult)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { boundedText } from '../fields/fields.ts'
 import { isFileAddress } from '../pictures/file-address.ts'
 
-/** Prepends https:// if a scheme is missing. */
+/** Trims the address and prepends https:// if a scheme is missing; an empty one stays empty. */
 export function withScheme(address: string) {
   const trimmedAddress = address.trim()
   return trimmedAddress === '' || /^[a-z][a-z0-9+.-]*:/i.test(trimmedAddress)
@@ -10,7 +10,10 @@ export function withScheme(address: string) {
     : `https://${trimmedAddress.replace(/^\/+/, '')}`
 }
 
-/** Whether the address is an http or https URL with a real host, without user name and control characters. */
+/**
+ * Whether the address is an http or https URL of at most 2,000 characters, with a dot in its host, without
+ * user name, password, spaces and control characters.
+ */
 export function isWebAddress(address: string) {
   if (address.length > 2000 || /[\u0000-\u0020\u007F]/.test(address)) return false
   try {
@@ -39,7 +42,7 @@ export const addressOrNone = (message = 'Invalid URL') =>
 /** Like `addressOrNone`, and empty by default. */
 export const optionalAddress = (message?: string) => z._default(addressOrNone(message), '')
 
-/** URL of a file uploaded to a place of this kind; the service checks which place. */
+/** URL of a file uploaded to a place of this kind, such as 'event'; the service checks which place. */
 export const fileAddress = (kind: string) =>
   z.string().check(
     boundedText(200),

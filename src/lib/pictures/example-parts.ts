@@ -24,7 +24,7 @@ export function listExampleParts({
   return parts.filter(([, value]) => /example/i.test(JSON.stringify(value))).map(([name]) => name)
 }
 
-/** Returns one sentence that names the values from `listExampleParts`, or null if there are none. */
+/** Returns a notice that names the values from `listExampleParts`, or null if there are none. */
 export function describeExampleParts(site: SiteConfig): string | null {
   const parts = listExampleParts(site)
   if (parts.length === 0) return null

@@ -1,7 +1,10 @@
 const key = /^[a-z]{1,20}\/[a-z0-9-]{1,100}\.[a-z0-9]{2,5}$/
 const filesPath = '/files/'
 
-/** Whether a value has the form of the server's keys, which can't lead out of a folder. */
+/**
+ * Whether a value has the form of the file keys that the server creates. Such a key can't lead out of a
+ * folder.
+ */
 export const isFileKey = (value: string): boolean => key.test(value)
 
 /**

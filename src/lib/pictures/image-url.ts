@@ -3,8 +3,8 @@ import { getImageWidth, imageSizes } from './image-sizes.ts'
 const isUploaded = (url: string) => url.startsWith('/files/')
 
 /**
- * Returns the URL of an uploaded picture at least `width` pixels wide; URLs of external pictures stay
- * unchanged.
+ * Returns the URL of an uploaded picture in the next of the `imageSizes` from `width`; URLs of external
+ * pictures stay unchanged.
  */
 export function getImageUrl(url: string, width: number, quality = 75): string {
   return isUploaded(url)
@@ -12,7 +12,7 @@ export function getImageUrl(url: string, width: number, quality = 75): string {
     : url
 }
 
-/** Returns the `buildSrcSet` of an uploaded picture in these widths; undefined for an external picture. */
+/** Returns the `srcset` of an uploaded picture in these widths; undefined for an external picture. */
 export function buildSrcSet(url: string, widths: readonly number[]): string | undefined {
   if (!isUploaded(url)) return undefined
   return [...new Set(widths.map(getImageWidth))]

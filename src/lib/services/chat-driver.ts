@@ -1,12 +1,12 @@
 /** Response of a chat to one request. `why` is a sentence for administrators. */
 export type ChatAnswer<Done = object> =
   | ({ is: 'done' } & Done)
-  /** `mayBeDone`: the request was sent, but its outcome is unknown. */
+  /** `mayBeDone`: whether the request was sent, but its outcome is unknown. */
   | { is: 'retry'; at: Date; why: string; mayBeDone: boolean }
   | { is: 'gone'; why: string }
   /**
-   * `isDead`: nothing sent with this token will ever be accepted. `isShut`: this person accepts no messages
-   * from us.
+   * `isDead`: whether nothing sent with this token will ever be accepted. `isShut`: whether this person
+   * accepts no messages from the site.
    */
   | { is: 'forbidden'; why: string; isDead?: true; isShut?: true }
 
@@ -51,7 +51,7 @@ export interface ChatRoom {
 }
 
 export interface Ensure {
-  /** Desired state. Each call makes at most one change, so that new ids can be saved. */
+  /** Desired state. Each call of `ensure` makes at most one change, so that new ids can be saved. */
   wanted: ChatSpace | ChatRoom
   /** Whether an earlier attempt may have succeeded, so that existing rooms are looked up first. */
   mayBeDone: boolean
@@ -110,14 +110,14 @@ export interface ChatCapabilities {
   direct: boolean
 }
 
-/** Commands that people can use in a chat, with their argument. */
+/** A command that people can use in a chat, with its argument. */
 export interface OfferedCommand {
   name: string
   about: string
   takes?: { name: string; about: string; longest: number }
 }
 
-/** Connection to an external chat: it stores nothing, and throws only for errors of ours. */
+/** Connection to an external chat: it stores nothing, and throws only for errors of the site itself. */
 export interface ChatDriver {
   readonly name: 'discord' | 'matrix' | 'webhook'
   readonly capabilities: ChatCapabilities

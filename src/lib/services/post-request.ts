@@ -9,5 +9,5 @@ export interface PostAnswer {
   text: string
 }
 
-/** Posts to another server. Rejects with a readable sentence without a response. */
+/** Posts to another server. If no response arrives, rejects with a readable sentence. */
 export type Post = (address: string, content: PostContent) => Promise<PostAnswer>

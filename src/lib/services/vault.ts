@@ -3,7 +3,7 @@
  * reveals none.
  */
 export interface Vault {
-  /** Binds the secret to `owner`, so that it can't be opened from another row. */
+  /** Encrypts the secret, bound to `owner` so that it can't be opened from another row. */
   seal(secret: string, owner: string): string
   /** Returns null if the secret was changed, moved to another owner, or sealed with another SECRET. */
   open(sealedText: string, owner: string): string | null

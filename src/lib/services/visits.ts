@@ -1,4 +1,4 @@
-/** A page visit reported by the browser; see `features/operations/statistics/visit-counter.ts`. */
+/** A page visit reported by the browser; see `features/operations/statistics/visits/visit-counter.ts`. */
 export interface Visit {
   /** Path and query of the page. */
   page: string

@@ -4,8 +4,8 @@ import { basename } from 'node:path'
 import { startPausing } from './thread-pauses.ts'
 
 /**
- * Gives the calling thread the lowest priority, so that requests go first on a shared core. Only Linux has
- * priorities per thread; elsewhere nothing changes.
+ * Gives the calling thread the lowest priority and makes it pause regularly, so that requests go first on a
+ * shared core. Only Linux has priorities per thread; elsewhere the thread only pauses.
  */
 export function lowerPriority(): void {
   startPausing()
@@ -13,6 +13,6 @@ export function lowerPriority(): void {
     const threadId = Number(basename(readlinkSync('/proc/thread-self')))
     setPriority(threadId, constants.priority.PRIORITY_LOW)
   } catch {
-    // Without a priority the thread runs like other threads.
+    // Without priorities per thread, the thread only pauses.
   }
 }

@@ -9,7 +9,7 @@ test('a thread pauses once it has worked for a while in one go, and only after i
   pauseIfNeeded()
   expect(rest).not.toHaveBeenCalled()
 
-  // A separate module instance: this thread continues beside the others.
+  // Loads a separate module instance, which pauses like a thread of low priority.
   vi.resetModules()
   const { pauseIfNeeded: pause, startPausing } = await import('./thread-pauses.ts')
   startPausing()

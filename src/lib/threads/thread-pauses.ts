@@ -1,7 +1,7 @@
 /** Start time of this thread's current stretch of work; null if it doesn't pause. */
 let workStart: number | null = null
 
-/** Makes this thread pause for others from now on. */
+/** Makes `pauseIfNeeded` pause this thread from now on. */
 export function startPausing(): void {
   workStart = performance.now()
 }

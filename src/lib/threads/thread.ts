@@ -18,7 +18,10 @@ interface Settings {
 /** Milliseconds until an idle thread ends, because its loaded data takes memory and is rarely needed. */
 const idleMs = 30_000
 
-/** Creates a thread that starts with its first job and ends when idle. Rejects with 503 if too many wait. */
+/**
+ * Creates a thread that starts with its first job and ends when idle. A job rejects with 503 if `mostWaiting`
+ * jobs are already pending.
+ */
 export function createThread({ file, mostWaiting }: Settings) {
   const pendingJobs = new Map<number, PendingJob>()
   let worker: Worker | undefined

@@ -50,7 +50,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-/** Page of a category with its own text and all its public projects. */
+/** Page of a category with its own text and its public apps. */
 export default function CategoryPage({ loaderData: { category, list } }: Route.ComponentProps) {
   const all = withQuery(href('/apps'), { category: category.slug })
   return (

@@ -18,7 +18,7 @@ import { EmptyList } from './list/empty-list.tsx'
 
 export const handle = page({ audience: 'everyone', query: discoveryNames, unkept: ['q'] })
 
-/** Loads everything in one round trip. */
+/** Loads the apps and the choices of the filters in one read. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const { state, page: number } = readDiscoveryAddress(url.href)
   const list = await projects.read.getApplications(ctx, { page: number, ...discoveryRequest(state) })

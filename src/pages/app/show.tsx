@@ -12,7 +12,7 @@ import { page } from '#lib/pages/page.ts'
 import { requireSession } from '#lib/pages/require-session.ts'
 import type { Route } from './+types/show.ts'
 import { ApplicationScreen } from './show/application-screen.tsx'
-// Loaded eagerly, because with the form the styles would arrive after its first paint.
+// Loaded eagerly: if the styles came with the form, they would arrive after its first paint.
 import '#ui/saving/save-form.css'
 import { createLatePart } from '#ui/parts/late-part.tsx'
 

@@ -1,7 +1,7 @@
 import { Notice } from '#ui/parts/notice.tsx'
 import type { FoundInvitation } from './invited-to.ts'
 
-/** Notice on the first screen that an invited person sees. */
+/** Notice about the invitation, on the first screen that an invited person sees. */
 export function InvitedNotice({ invited }: { invited: FoundInvitation }) {
   if (!invited) return null
   return (

@@ -51,7 +51,7 @@ const points = [
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const { callbackUrl, sent, invited, enrolling, providers } = loaderData
-  // The notice already explains why the visitor should sign in.
+  // The notice about the invitation or the enrollment already explains why the visitor should sign in.
   const error = (invited || enrolling) && loaderData.error === 'SessionRequired' ? null : loaderData.error
   if (sent === 'email')
     return (

@@ -16,7 +16,7 @@ import { enterDashboard } from './enter.ts'
 
 export const handle = page({ audience: 'one', query: ['tab', ...tableNames, ...eventFilterNames] })
 
-/** Lists the events and streams that the user manages; all of them for ADMIN. */
+/** Lists the events or the streams, by tab, that the viewer manages; ADMIN sees those of the whole site. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const { session, mayCreate } = await enterDashboard(ctx, url)
   const query = url.searchParams

@@ -15,7 +15,7 @@ import { enterDashboard } from './enter.ts'
 
 export const handle = page({ audience: 'one' })
 
-/** Loads the queues of a mentor, organizer or administrator. */
+/** Loads the viewer's queues and figures. */
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const { session, known, mayCreate } = await enterDashboard(ctx, url)
   const { lines, figures } = await waiting.read.getWaiting(session, {})

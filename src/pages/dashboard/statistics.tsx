@@ -28,7 +28,7 @@ export const handle = page({
   query: ['event', 'period', 'from', 'to', 'by', ...tableNames],
 })
 
-/** For ADMIN and MENTOR; the statistics of one event also for its managers. */
+/** For ADMIN and MENTOR (not for events that aren't public), and for managers of the event in the URL. */
 export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) => {
   const slug = url.searchParams.get('event')
   const canSeeAll = readFigures.may(session.viewer, null)
@@ -54,7 +54,7 @@ export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) =
   return { funnel, growth, technologies, coverage, texts, event, choices, preset, fault, seesAll: canSeeAll }
 })
 
-/** Ignores an invalid order or page. */
+/** Reads the statistics of texts. An invalid order or page in the URL is ignored. */
 async function readTexts(
   ctx: Context,
   query: { from?: string | undefined; to?: string | undefined },

@@ -126,9 +126,7 @@ export default function EventDashPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/**
- * Topics with live updates on this page: at most ten, so that one connection covers them and the header’s.
- */
+/** Topics with live updates on this page, few enough that one connection covers them and the header’s. */
 function listTopics({ event, own, team }: DashData): string[] {
   return [
     `event:${event.id}`,

@@ -50,7 +50,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   }
 })
 
-/** Lists rounds that conflict with the dates of their event, with advice. */
+/** Returns one sentence of advice per conflict between a round and the dates of its event. */
 async function readConflictingRounds(
   session: MemberContext,
   event: { id: string; submissionsCloseAt: string | null; judgingEndAt: string | null; endAt: string | null },

@@ -46,7 +46,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     event: { id, slug, title, timeZone, visibility, resultsAt, resultsPublishedAt, tracks, prizes },
     placed: placedProjects,
     total: list?.total ?? 0,
-    /** Null if the results don't come from ballots. */
+    /** Null before publication, and if the results don't come from ballots. */
     judged: resultsPublishedAt ? await readBallotResults(ctx, id) : null,
     vote: resultsPublishedAt ? summarizeVote(await voting.read.getVote(ctx, { eventId: id }), slug) : null,
   }
@@ -178,7 +178,6 @@ const CommunityVote = ({ vote: { summary, counts }, href: path }: { vote: VoteRe
   </section>
 )
 
-/** Returns a heading that fits the listed projects. */
 function getOthersTitle(others: readonly PlacedProject[], isAfterWinners: boolean) {
   const isRanked = others.some((project) => project.position ?? project.eventPosition)
   if (!isRanked) return 'Prize winners'

@@ -44,7 +44,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
 
 const emptyData = { own: null, submission: null, categories: [] }
 
-/** Reads the team's submission status and its current draft. */
+/** Reads the team's submission status and its project, and the categories if the project can be edited. */
 async function loadSubmissionData(ctx: MemberContext, eventId: string) {
   const ownSubmission = await submissions.read.getOwnSubmission(ctx, { eventId })
   const [submission, topics] = await Promise.all([

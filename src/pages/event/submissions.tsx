@@ -76,7 +76,10 @@ function toShownEvent({ now }: Context, event: FullEvent) {
 
 const parseTime = (text: string | null) => (text ? new Date(text) : null)
 
-/** Finds the filter whose removal gives the most results; null if there is none, or none helps. */
+/**
+ * Finds the filter whose removal gives the most results; null with fewer than two filters, or if no removal
+ * helps.
+ */
 async function findNearest(ctx: Context, eventId: string, state: GalleryState) {
   const set = filterNames.filter((name) => state[name] !== '')
   if (set.length < 2) return null

@@ -12,7 +12,6 @@ interface Dates {
   endAt: string | null
 }
 
-/** Converts `startAt` and `endAt` to dates. */
 export const parseDates = <Thing extends Dates>({ startAt, endAt, ...thing }: Thing) => ({
   ...thing,
   startAt: startAt ? new Date(startAt) : null,

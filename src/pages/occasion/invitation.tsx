@@ -82,7 +82,10 @@ interface InvitationQuery {
   session: MemberContext | null
 }
 
-/** Returns null for an incomplete link, or one for another account. */
+/**
+ * Reads the invitation. Returns null if the link is incomplete or the API refuses it, such as one for another
+ * account.
+ */
 async function readInvitation(ctx: Context, { token, id, session }: InvitationQuery) {
   try {
     if (token) return await roleInvitations.read.getRoleInvitation(ctx, { token })

@@ -10,7 +10,10 @@ import { timeline } from '#features/event/timeline/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { OneOccasion } from '#features/event/event/contract.ts'
 
-/** Reads the data of shared sections, each only where it is shown. */
+/**
+ * Loads the data of the management tabs that events and streams share. Except for the schedule, each part is
+ * loaded only for its own tab.
+ */
 export async function loadManagedData(
   ctx: MemberContext,
   target: OneOccasion,

@@ -107,7 +107,7 @@ function ActionTable({ actions: all }: { actions: readonly Action[] }) {
   )
 }
 
-/** Describes when each award is given. */
+/** Text for each award that says when it is given. */
 const awardTimes: Record<ActionSlug, string> = {
   tutorial: 'When your tutorial is published for the first time',
   blog: 'When your article is published for the first time',

@@ -23,8 +23,8 @@ import { parseUserName } from './handle.ts'
 export const handle = page({ audience: 'one' })
 
 /**
- * Loads a profile for editing by its owner only, not even by ADMIN. 403 for others; 404 for a profile that
- * the viewer can't see.
+ * Loads a profile for editing. 403 for everyone except its owner, even ADMIN; 404 for a profile that the
+ * viewer can't see.
  */
 export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const requestedName = parseUserName(params.handle)

@@ -6,7 +6,7 @@ export const handle = page({ audience: 'everyone', query: [...tableNames, 'searc
 
 export const meta = () => [{ title: 'Workbench' }, { name: 'robots', content: 'noindex' }]
 
-/** Design system, only in development: no build includes this page. */
+/** Design system, only in development: no production build includes this page. */
 export default function WorkbenchPage() {
   return <Workbench />
 }

@@ -20,13 +20,13 @@ import { SubmissionRail } from './show/submission-rail.tsx'
 import { TitleRow } from './show/title-row.tsx'
 import { createLatePart } from '#ui/parts/late-part.tsx'
 
-/** Loaded only for viewers of a draft. */
+/** Loaded only if the page isn't public, as for a draft or a hidden project. */
 const DraftNotice = createLatePart(async () => (await import('./show/draft-notice.tsx')).DraftNotice)
 const MemberPanel = createLatePart(async () => (await import('./show/member-panel.tsx')).MemberPanel)
 
 export const handle = page({ audience: 'everyone', query: ['reviews'] })
 
-/** Number of other projects shown. */
+/** Maximum of other projects shown. */
 const others = 6
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
@@ -39,7 +39,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { event, team } = submission
   const isCanonicalUrl =
     event.slug === eventSlug && team.slug === teamSlug && submission.slug === (slug ?? null)
-  // Redirects from old slugs of the event or team to the current URL.
+  // Redirects from old slugs of the event, team or project to the current URL.
   if (!isCanonicalUrl) throw redirectMoved(url, submissionPath(submission), slug ? 301 : 302)
   const [submissionList, reviews, comments, isJudged] = await Promise.all([
     submissions.read.getSubmissionsForEvent(ctx, { eventId: submission.eventId, perPage: others + 1 }),
@@ -55,7 +55,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     isJudged,
     explore: submissionList.items.filter(({ id }) => id !== submission.id).slice(0, others),
     url: ctx.origin + submissionPath(submission),
-    // Public pages are rendered without a viewer, so a viewer here belongs to the team or the organizers.
+    // Public pages are rendered without a viewer, so a page with a viewer isn't public.
     isHidden: ctx.viewer !== null,
   }
 })

@@ -18,7 +18,7 @@ export const handle = page({ audience: 'everyone' })
 
 const maxProjects = 6
 
-/** Whether the requested URL is canonical; a URL without a provider counts too. */
+/** Whether the requested URL is canonical, in any letter case; a URL without a provider counts too. */
 const isCanonicalUrl = (
   { slug, providerSlug }: { slug: string; providerSlug: string | null },
   requestedSlugs: { slug: string; provider: string | undefined },

@@ -9,7 +9,8 @@ import { Refusal } from '#lib/contract/errors.ts'
 const maxTechnologies = 10
 
 /**
- * Returns the technologies for which a text requests tutorials and that have some, by their current names.
+ * Returns which of the first ten technologies that a text requests tutorials for have some, by their current
+ * names.
  */
 export async function loadRequestedTechnologies(ctx: Context, html: string): Promise<NamedTechnology[]> {
   const matches = await Promise.all(

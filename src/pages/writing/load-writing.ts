@@ -13,7 +13,7 @@ interface WritingReaders {
 
 type Args = Omit<LoaderFunctionArgs, 'params'> & { params: { slug: string } }
 
-/** Loads a text for editing by slug, or by id while it has no slug. */
+/** Creates a loader of a text for editing, by slug, or by id while the text has no slug. */
 export const loadWriting = ({ bySlug, forEdit }: WritingReaders) =>
   load(async (ctx, { params: { slug }, url }: Args) => {
     const session = requireSession(ctx, url)

@@ -19,7 +19,7 @@ const getTextQuery = ({ params, request }: LoaderFunctionArgs) => ({
   lang: new URL(request.url).searchParams.get('lang') ?? undefined,
 })
 
-/** Loads a text for its page, without its source. */
+/** Creates a loader of texts for their pages, without their source. */
 export const createTextLoader = (read: ReadText) =>
   load(async (ctx, args: LoaderFunctionArgs) => {
     const { body: _, ...text } = await read(ctx, getTextQuery(args))
@@ -31,14 +31,14 @@ export const createTextLoader = (read: ReadText) =>
     return { text: { ...text, text: finishedText }, origin: ctx.origin }
   })
 
-/** Loads a text as Markdown. */
+/** Creates a loader of texts as Markdown. */
 export const createTwinLoader = (kind: TextKind, read: ReadText) =>
   load(async (ctx, args: LoaderFunctionArgs) => {
     const text = await read(ctx, getTextQuery(args))
     return createTextResponse(ctx, getTextPath(kind, text.slug, text.language), text)
   })
 
-/** Loads the social card of a text. */
+/** Creates a loader of the social cards of texts. */
 export const createCardLoader = (kind: TextKind, read: ReadText) =>
   load(async (ctx, args: LoaderFunctionArgs) => {
     const { title, slug, author, text } = await read(ctx, getTextQuery(args))
@@ -51,7 +51,7 @@ interface Listing {
   topics: ReadOperations['getTutorialTopics']
 }
 
-/** Loads a page of texts with the topics for filtering. */
+/** Creates a loader of a page of texts with the topics for filtering. */
 export const createListLoader = (read: Listing) =>
   load(async (ctx, { url }: LoaderFunctionArgs) => {
     const { state, page } = readListAddress(url)

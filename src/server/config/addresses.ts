@@ -28,7 +28,7 @@ export function readHost(env: Environment): string {
   ])
 }
 
-/** Returns the public origin of the site. */
+/** Returns the public origin of the site, by default localhost with the port. */
 export function readSiteUrl(env: Environment, port: number): string {
   const value = readValue(env, 'SITE_URL') ?? `http://localhost:${port}`
   const url = URL.parse(value)

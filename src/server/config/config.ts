@@ -58,7 +58,7 @@ export interface Config {
   readonly demo: boolean
   /** `requests` adds a log line for each request to those for errors and security. */
   readonly log: 'requests' | null
-  /** Milliseconds above which a statement is logged. */
+  /** Milliseconds from which a statement is logged. */
   readonly slowStatementMs: number
   /** Null if there is no `/metrics`. */
   readonly metricsToken: string | null
@@ -94,8 +94,8 @@ export interface Config {
   readonly quota: Quota
   readonly sizes: Sizes
   /**
-   * Rate limits per person: writes and reads per minute, concurrent requests, and sign-ins per quarter of an
-   * hour.
+   * Rate limits: reads and writes per person and minute, requests that may come at once, and sign-ins and
+   * sign-ups. See RATE_… in `variables.ts`.
    */
   readonly rates: {
     readonly writes: number

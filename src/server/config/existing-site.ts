@@ -8,8 +8,8 @@ import { getDefaultValue } from './variables.ts'
 const siteCommands = ['admin', 'bounce', 'backup', 'move']
 
 /**
- * Refuses a command for an existing site if the database does not exist. Called before any code that creates
- * a folder or a secret.
+ * Refuses a command for an existing site if there is none: neither DATABASE_URL nor a database in the data
+ * folder. Called before any code that creates a folder or a secret.
  */
 export function requireSite(command: string, env: Environment): void {
   if (!siteCommands.includes(command) || readValue(env, 'DATABASE_URL') !== null) return

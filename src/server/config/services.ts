@@ -11,7 +11,8 @@ export interface Provider {
 
 export type Mail = MailSettings
 
-// Error sentences in this module never include a value, because any value may contain a password.
+// Error sentences in this module never include a value that may contain a password; only the one about
+// MAIL_FROM includes its value.
 
 /** Returns the URL of a PostgreSQL server with the name of a database. */
 export function readDatabaseUrl(

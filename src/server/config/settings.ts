@@ -4,7 +4,6 @@ import { readValue, type Environment } from './values.ts'
 
 const names = Object.keys(variables) as VariableName[]
 
-/** Describes the default of a variable. */
 const describeDefault = (name: VariableName) => variables[name].usual ?? variables[name].usualText ?? 'none'
 
 /** Lists the settings from the environment. For a secret, includes only whether it is set. */

@@ -30,8 +30,8 @@ export function readSizes(env: Environment, read: ReadWithFallback): Sizes {
 }
 
 /**
- * Returns the maximum concurrent jobs. It must be less than the connections for jobs, because some jobs never
- * wait for others.
+ * Returns the maximum concurrent jobs. It must be less than the connections for jobs, because jobs with
+ * `isFirst` run in addition to it.
  */
 function readMaxConcurrentJobs(env: Environment, connections: number): number {
   const jobs = readWholeNumber(env, 'JOBS_AT_ONCE', { from: 1, to: 1000 })

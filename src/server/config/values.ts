@@ -3,12 +3,12 @@ import { type DefaultedName, getDefaultValue, type VariableName } from './variab
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Returns the trimmed value of a variable; null if it is empty. */
+/** Returns the trimmed value of a variable; null if it is unset or empty. */
 export function readValue(env: Environment, name: VariableName): string | null {
   return env[name]?.trim() || null
 }
 
-/** Returns a whole number within inclusive bounds. */
+/** Returns a whole number, or the variable's default. Throws ConfigError outside the inclusive bounds. */
 export function readWholeNumber(
   env: Environment,
   name: DefaultedName,
@@ -20,7 +20,9 @@ export function readWholeNumber(
   throw new ConfigError([`${name} must be a whole number from ${from} to ${to}, not "${value}".`])
 }
 
-/** Returns a boolean from 1 or 0. */
+/**
+ * Returns whether the variable is 1; `defaultValue` if it is unset. Throws ConfigError unless it is 1 or 0.
+ */
 export function readFlag(env: Environment, name: VariableName, defaultValue: boolean): boolean {
   const value = readValue(env, name)
   if (value === null) return defaultValue
@@ -37,7 +39,7 @@ export function readToken(env: Environment, name: VariableName): string | null {
   ])
 }
 
-/** Returns the parts of a comma-separated list. */
+/** Returns the parts of a comma-separated list, without empty ones. */
 export function readList(env: Environment, name: VariableName): string[] {
   const parts = (readValue(env, name) ?? '').split(',').map((part) => part.trim())
   return parts.filter((part) => part !== '')

@@ -93,7 +93,6 @@ const confirmedJob: Job = {
   },
 }
 
-/** Every job queue of the application. */
 export const allJobs: Job[] = [
   ...createMailJobs(judgeWaitingMails),
   mailPurgeJob,

@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import type { DeadJobs } from '#lib/services/dead-jobs.ts'
 import type { Services } from '../services.ts'
 
-/** Access to the queue of failed jobs, by the transaction of the request. */
+/** Retries and discards jobs in the queue of failed jobs, in the transaction of `db`. */
 export const createDeadJobs = ({ boss }: Services, db: Database): DeadJobs => ({
   retry: (which) =>
     boss.redrive('dead', {

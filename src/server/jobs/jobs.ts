@@ -33,7 +33,10 @@ export interface Job {
   expiresAfterSeconds?: number
   /** Slow work with other machines, outside any transaction; its result is passed to `handle`. */
   prepare?(ctx: Context, data: never, services: Services): Promise<unknown>
-  /** Handles a job. Returns `again` to continue the same job in this process with another transaction. */
+  /**
+   * Handles a job. Returns `nextStepResult` to continue the same job in this process with another
+   * transaction.
+   */
   handle(ctx: Context, data: never, preparation: never): Promise<unknown>
   /** Records in a separate transaction that the job threw; it is retried even so. */
   failed?(ctx: Context, data: never, error: Error): Promise<unknown>
@@ -93,7 +96,10 @@ export async function startBoss(connection: ClientConfig, jobs: Job[], options?:
 /** Jobs fetched at once and run in sequence; a full batch means that there are more. */
 const batchSize = 10
 
-/** Starts the workers. Each queue runs its jobs in order; queues share the concurrency limit by turns. */
+/**
+ * Starts the workers. Each queue runs its jobs in order, unless `atOnce` allows several. Queues without
+ * `isFirst` share the concurrency limit by turns.
+ */
 export async function startWorkers(services: Services, jobs: Job[]) {
   const runLimited = createConcurrencyLimit(services.config.sizes.jobsAtOnce)
   for (const job of jobs) {

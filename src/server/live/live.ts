@@ -113,7 +113,7 @@ function parseTopics(query: unknown) {
   return names
 }
 
-/** Opens an event stream. An empty event ends it at shutdown; the browser reconnects by itself. */
+/** Opens an event stream. `say('')` ends it; the browser then reconnects by itself. */
 function openEventStream(reply: FastifyReply, topics: Set<string>): Pick<Subscriber, 'topics' | 'say'> {
   reply.hijack()
   const { raw } = reply

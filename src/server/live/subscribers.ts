@@ -1,6 +1,9 @@
 import type { Subscription } from '../services.ts'
 
-/** Creates a list of subscribers that passes each note on to all in-memory caches of the process. */
+/**
+ * Creates the list of the process's subscribers. `all` passes each note, and the loss and return of notes, to
+ * every one.
+ */
 export function createSubscribers(first: Subscription[]) {
   const subscribers = [...first]
   const all: Subscription = {

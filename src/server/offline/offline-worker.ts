@@ -15,8 +15,8 @@ const dropOthersSource = `async (kept) => {
 }`
 
 /**
- * Service worker. It caches one page with its fonts, shows it if a navigation has no network, and handles no
- * other requests. A new build changes its bytes and thus installs a new worker.
+ * Service worker. It caches one page with its fonts, shows it if a navigation has no network, and handles
+ * only navigations and those fonts. A new build changes its bytes and thus installs a new worker.
  */
 const activeWorker = `const kept = '${prefix}${version}'
 const letters = ${JSON.stringify(offlineFonts)}

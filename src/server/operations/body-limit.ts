@@ -6,7 +6,10 @@ const maxLimitBytes = 1024 * 1024
 /** Maximum JSON bytes of one UTF-16 unit: `\uXXXX`. */
 const maxBytesPerUnit = 6
 
-/** Maximum body bytes of an operation: the size of its fields, and never less than 16 KB. */
+/**
+ * Returns the maximum body bytes of an operation: `longest` for an upload, otherwise the size of its fields,
+ * between 16 KB and 1 MB.
+ */
 export function getBodyLimit({ body, takes, longest = minLimitBytes }: Operation): number {
   if (takes) return longest
   return body ? Math.min(maxLimitBytes, Math.max(minLimitBytes, getMaxSize(body))) : minLimitBytes

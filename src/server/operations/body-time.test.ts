@@ -58,7 +58,10 @@ test('a body is not cut while the server has not begun to read it', async () => 
   await app.close()
 })
 
-/** A server that cuts connections after 100 ms of silence, unless the response is still being prepared. */
+/**
+ * Starts a server that cuts connections after 100 ms of silence. While a response is prepared, it waits for
+ * `silences` such periods more.
+ */
 async function strict({ silences }: { silences: number }) {
   const app = fastify({ connectionTimeout: 100 })
   const allowTime = mountBodyTime(app, { ordinary: 60_000, patient: 600_000, silences })

@@ -98,8 +98,8 @@ function ignoreBodies(app: FastifyInstance, routes: RouteOptions[]): void {
 const isRead = ({ operation }: Endpoint) => operation.method === 'GET'
 
 /**
- * Whether pages of other sites may read the response: only of public reads, anonymous or with a token.
- * Cookies count only for our own pages.
+ * Whether this is a public read. Pages of other sites may read its response if it is anonymous or uses a
+ * token, because cookies count only for our own pages.
  */
 const isPublicRead = ({ operation }: Endpoint) => operation.method === 'GET' && operation.access === 'anyone'
 
@@ -171,7 +171,10 @@ async function answer(
     : runWrite(options, endpoint, { ...callerExchange, body, input })
 }
 
-/** Checks a token's access. Public reads outside a token's scope or event are treated as anonymous. */
+/**
+ * Checks a token's access. Public reads outside its scope or event are treated as anonymous; other requests
+ * outside them get a 403.
+ */
 async function checkTokenAccess(
   { services }: MountOptions,
   exchange: Exchange & RequestCaller,

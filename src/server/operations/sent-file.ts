@@ -22,7 +22,9 @@ interface UploadOptions {
   operation: Operation
 }
 
-/** Writes the body to a temporary file, up to the operation's limit, and deletes it after the response. */
+/**
+ * Writes the body to a temporary file, up to the operation's limit, and deletes it after `action` has ended.
+ */
 export async function withSentFile<Answer>(
   request: FastifyRequest,
   { dataDir, operation }: UploadOptions,

@@ -22,8 +22,8 @@ type Files = Record<string, SentFile>
 type IncomingFile = Awaited<ReturnType<typeof createIncomingFile>>
 
 /**
- * Writes the files of a form to temporary files, each up to the operation's limit, and deletes them after the
- * response.
+ * Writes the files of a form to temporary files, each up to the operation's limit, and deletes them after
+ * `action` has ended.
  */
 export async function withSentForm<Answer>(
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { chooseEncoding } from './accept-encoding.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Entry } from './page-entry.ts'
 
-/** Cache key of a response, and the URL to render for it; null if it is never cached. */
+/** Cache key of a response, and the URL to render for it. */
 interface Address {
   key: string
   url: string
@@ -13,8 +13,8 @@ interface Address {
 interface CachedPagesOptions {
   cache: PageCache
   /**
-   * Returns the address of a request. Must depend only on the request's path and query, because the result is
-   * cached.
+   * Returns the address of a request; null if its response is never cached. Must depend only on the request's
+   * path and query, because the result is cached.
    */
   addressOf: (url: string) => Address | null
 }

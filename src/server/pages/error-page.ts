@@ -28,8 +28,8 @@ export const errorPolicy = [
 ].join('; ')
 
 /**
- * Returns the error page shown if no page can be rendered, without any content of the request; `reason` is the
- * error sentence.
+ * Returns the error page shown if no page can be rendered, without any content of the request. `reason` is
+ * the error sentence, shown only with a 409.
  */
 export function buildErrorPage(status: number, reason = ''): string {
   const [title, text] = getTexts(status, reason)

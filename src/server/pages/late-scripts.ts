@@ -7,8 +7,8 @@ type LateScript = Omit<LateFiles, 'files'> & {
 
 /**
  * Replaces the scripts of a public page by JSON and a small script that loads them on the first interaction
- * (`starter/`). The policy need not list data. A page whose scripts have another form, such as from a newer
- * router, stays unchanged and hydrates at once.
+ * (`starter/`). The JSON is data, so the policy need not list it. A page whose scripts have another form,
+ * such as from a newer router, stays unchanged and hydrates at once.
  */
 export function deferScripts(html: string): string {
   const script = findModuleScript(html)

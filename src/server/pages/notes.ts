@@ -191,7 +191,7 @@ async function receivesNotes(client: Client, send: NonNullable<Handlers['send']>
 }
 
 interface HeartbeatOptions {
-  /** Called when the connection has ended, for any reason. */
+  /** Called when a query fails or gets no response. */
   onDead: () => void
   /** Called before `onDead` if there was no response. */
   onSilent: () => void
@@ -218,8 +218,8 @@ function heartbeat(client: Client, { onDead, onSilent, prove }: HeartbeatOptions
   }, HEARTBEAT)
 }
 
-// Returns the delay before reconnecting: from 0.1 to 2 seconds, randomized so that many processes don't
-// reconnect at once.
+// Returns the delay before reconnecting in milliseconds: from 100 to 2,000, varied at random by up to a
+// quarter, so that many processes don't reconnect at once.
 function pause(failures: number): number {
   return Math.min(100 * 2 ** failures, 2000) * (0.75 + Math.random() / 2)
 }

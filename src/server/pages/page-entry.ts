@@ -45,8 +45,8 @@ export interface Entry {
 }
 
 /**
- * Converts a rendering to bytes. Cached pages are compressed with both encodings, others only with fast gzip;
- * zlib uses its own threads.
+ * Converts a rendering to bytes. Text of 1 KiB or more is compressed: cached pages with both encodings,
+ * others only with fast gzip. zlib uses its own threads.
  */
 export async function finishEntry(rendering: RenderedResponse): Promise<Entry> {
   const identity = Buffer.isBuffer(rendering.body) ? rendering.body : Buffer.from(rendering.body)

@@ -16,7 +16,10 @@ export interface PageAddress {
   keep: boolean
 }
 
-/** Finds a page's handle by its address. Throws at startup if a page has none. */
+/**
+ * Returns a function that finds the page of an address. Throws if a page has no handle, so that the server
+ * doesn't start.
+ */
 export function createPageRoutes({ routes }: ServerBuild): (url: string) => PageAddress {
   const handles = new Map<string, PageHandle>()
   for (const [id, route] of Object.entries(routes)) {
@@ -61,7 +64,7 @@ const isLayout = (id: string) => id.startsWith('layouts/')
 
 /**
  * Returns the path of the page that a data path belongs to: `/x.data` is the data of `/x`, `/x/_.data` of
- * `/x/`, `/_.data` of `/`.
+ * `/x/`, `/_.data` and `/_root.data` of `/`.
  */
 function getPagePath(path: string) {
   if (path === '/_root.data') return '/'

@@ -114,7 +114,8 @@ async function withQueryKept(entry: Entry, { request, page, make }: Answering): 
 const redirects = new Set([202, 301, 302])
 
 /**
- * Throws a `Refusal` for a failed response that is not a page, so that React Router's own words never show.
+ * Throws a `Refusal` for a failed response that is neither a page nor a page's data, so that React Router's
+ * own words never show.
  */
 function throwIfFailed({ status, refusal, unchanged }: Entry, url: string) {
   const type = unchanged[unchanged.indexOf('content-type') + 1] ?? ''

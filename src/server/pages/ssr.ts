@@ -23,7 +23,10 @@ export interface RenderResult {
   until: Date | undefined
 }
 
-/** Renders pages and their `.data`, for a viewer or for the public. */
+/**
+ * Returns functions that render pages and their `.data`, for a viewer or for the public, and that find the
+ * page of an address.
+ */
 export async function createPages(services: Services) {
   const build = await import('virtual:react-router/server-build')
   const handle = createRequestHandler(build, process.env.NODE_ENV)

@@ -38,7 +38,7 @@ function mergeDuplicates(document: Document, names: ReadonlySet<string>): Docume
   return joinedDocument
 }
 
-/** Inlines each component that is referenced only once. */
+/** Inlines each component that is referenced only once, except those in `names`. */
 function inlineSingleUses(
   document: Document,
   kind: 'schemas' | 'parameters',
@@ -61,7 +61,7 @@ function inlineSingleUses(
   return inlinedDocument
 }
 
-/** Moves a response that several operations share into a component named after its content. */
+/** Moves a 200 response that several operations share into a component named after its content. */
 function withSharedAnswers(document: Document): Document {
   const useCounts = new Map<string, number>()
   const done = Object.values(document.paths).flatMap(Object.values<{ responses: Record<string, object> }>)

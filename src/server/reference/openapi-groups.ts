@@ -61,7 +61,7 @@ const pickShared = (fields: Fields, otherFields: Fields) =>
 const omitShared = (fields: Fields, otherFields: Fields) =>
   z.object(Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in otherFields))))
 
-/** Fields shared by several entities, bodies or responses. */
+/** Groups of fields that several entities, bodies or responses share. */
 const fields = {
   AppChanges: applicationChanges,
   BallotChanges: ballotChanges,

@@ -4,7 +4,9 @@ const uri = '#/components/schemas/'
 
 export const refer = (name: string) => ({ $ref: uri + name })
 
-/** Returns the name of the component of this kind if the schema is only a reference to it. */
+/**
+ * Returns the name of the component of this kind that the schema refers to; undefined if it refers to none.
+ */
 export function findReferenceName({ $ref }: JsonSchema, kind = 'schemas'): string | undefined {
   const [, componentKind, name] =
     typeof $ref === 'string' ? ($ref.match(/^#\/components\/(\w+)\/(.+)$/) ?? []) : []

@@ -1,7 +1,7 @@
 import type { Operation } from '#lib/contract/contract.ts'
 import { findReferenceName, refer, replaceObjects } from './openapi-replaced.ts'
 
-/** Ways in which an operation refuses; each answers with a `Refusal`. */
+/** Statuses with which an operation refuses, with their meaning; the body is a `Refusal`. */
 const statuses: Record<number, string> = {
   401: 'no token, or one that’s no longer valid',
   403: 'you can’t do this',

@@ -3,7 +3,10 @@ import { webhookData } from '#features/event/webhook/payloads.ts'
 import { instant } from '#lib/fields/fields.ts'
 import type { createSchemas } from './openapi-schemas.ts'
 
-/** Describes the requests sent to webhook URLs. `readingText` explains how to verify and answer them. */
+/**
+ * Describes the requests sent to webhook URLs. `readingText` in `openapi.ts` explains how to verify and
+ * answer them.
+ */
 export const describeWebhooks = ({ refer }: ReturnType<typeof createSchemas>) =>
   Object.fromEntries(
     Object.entries(webhookData).map(([kind, data]) => {

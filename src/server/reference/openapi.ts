@@ -182,8 +182,8 @@ function listParameters({ method, inMemory, query }: Operation, parameters: Docu
 }
 
 /**
- * Describes limits that `security` cannot express: which signed-in callers are allowed, and required query
- * names.
+ * Describes limits that `security` cannot express: which signed-in callers are allowed, and query names of
+ * which exactly one is required.
  */
 function describeLimits({ policy, query }: Operation) {
   const oneOf = query && findLimits(query)?.exactlyOne

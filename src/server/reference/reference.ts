@@ -54,7 +54,6 @@ function createEntryHandler(entry: () => Promise<Entry>) {
   }
 }
 
-/** Calls `create` on first use and then returns the same result. */
 function callOnce<Result>(create: () => Promise<Result>) {
   let result: Promise<Result> | undefined
   return () => (result ??= create())

@@ -23,6 +23,9 @@ export function normalizeAddress(url: string, names: readonly string[]): string 
   return query ? `${rest.slice(0, queryStart)}?${query}` : rest.slice(0, queryStart)
 }
 
-/** Returns the address with the first value of every query name, within the same limits. */
+/**
+ * Returns the address with the first value of every query name, within the limits of `normalizeAddress`; '/'
+ * if it is not a path.
+ */
 export const getFullAddress = (url: string): string =>
   normalizeAddress(url, [...new Set(new URLSearchParams(url.split('#', 1)[0]!.split('?')[1]).keys())]) ?? '/'

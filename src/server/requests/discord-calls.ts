@@ -44,7 +44,8 @@ export function mountDiscordCalls(
 const getAnonymousCaller = (request: FastifyRequest) => ({ viewer: null, address: request.ip })
 
 /**
- * Returns the body of a request; 401 if Discord didn't sign it. Discord sends unsigned requests as a test.
+ * Returns the body of a request; 401 if Discord didn't sign it, 404 without the public key. Discord sends
+ * unsigned requests as a test.
  */
 function getSignedBody(
   { chat, clock }: Services,
@@ -67,7 +68,10 @@ function getSignedBody(
   }
 }
 
-/** Posts messages from Discord in teams' rooms, with the limits and rights that the authors have here. */
+/**
+ * Returns a function that posts a message from Discord in a team's room, with the limits and rights that its
+ * author has on the site.
+ */
 function createMessageSender(
   services: Services,
   limits: Limits,

@@ -7,12 +7,12 @@ import { forbidden } from '#lib/contract/errors.ts'
  */
 const requestDestinations = new Set(['empty', 'document'])
 
-/** Path of the reference page and of its script, which the page loads from the same folder. */
+/** Folder of the reference page's script, which that page embeds. */
 const reference = '/api/docs/'
 
 /**
- * Refuses API requests for pictures, scripts and frames. A page that embeds such an address would send the
- * request in the reader's name, and some reads are audited. Programs other than browsers don't send the
+ * Refuses reads of the API for pictures, scripts and frames. A page that embeds such an address would send
+ * the request in the reader's name, and some reads are audited. Programs other than browsers don't send the
  * headers that are checked.
  */
 export function rejectEmbedded(app: FastifyInstance) {

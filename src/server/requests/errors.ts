@@ -11,7 +11,7 @@ import { getSecurityHeaders } from './security.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Missing on a server without operators. */
+    /** Missing unless `mountOperations` has set it. */
     reportFault?: ReportFault
   }
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Redirects browsers to the page that confirms an unsubscribe, so that link scanners end nothing. Mail
- * programs use one click instead (RFC 8058, a POST).
+ * Redirects browsers to the page that confirms an unsubscribe, so that a link scanner unsubscribes no one.
+ * Mail programs use one click instead (RFC 8058, a POST).
  */
 export function mountUnsubscribeRedirects(app: FastifyInstance) {
   for (const action of ['unsubscribe', 'mute'])

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Returns the headers of every response, cached pages included. */
+/** Returns the security headers that all responses share, cached pages included. */
 export function getSecurityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -14,7 +14,7 @@ export function getSecurityHeaders({ https }: { https: boolean }): Record<string
   }
 }
 
-// Responses other than pages run nothing and show nothing.
+// Policy of responses other than pages, which load nothing and cannot be embedded.
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 export function mountSecurity(app: FastifyInstance, { https }: { https: boolean }) {

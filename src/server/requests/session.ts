@@ -8,7 +8,10 @@ export type Identify = (request: FastifyRequest) => Promise<{ viewer: Viewer | n
 /** Sets the cookie of another session, if the request came with a session cookie. */
 export type Reopen = (request: FastifyRequest, reply: FastifyReply, sessionId: string) => Promise<void>
 
-/** Counts a request of this kind for the viewer, or for a visitor's address; 429 beyond the limit. */
+/**
+ * Limits of requests. `take` counts a request of a kind for the viewer, or for a visitor's address; 429
+ * beyond the limit.
+ */
 export interface Limits {
   take(
     kind: 'read' | 'write' | 'signIn' | 'signUp' | 'page',

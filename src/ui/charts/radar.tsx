@@ -76,7 +76,10 @@ const size = 240
 const center = size / 2
 const radius = 112
 
-/** Returns a point by turn and distance. The first axis points up, the others follow clockwise. */
+/**
+ * Returns a point by its share of a full turn and its distance from the center. Share 0 points up; the turn
+ * is clockwise.
+ */
 function getPointAt(turnShare: number, distance: number): Point {
   const angle = (turnShare - 0.25) * 2 * Math.PI
   return [round(center + Math.cos(angle) * distance), round(center + Math.sin(angle) * distance)]

@@ -3,7 +3,7 @@ import { drafts } from './drafts.ts'
 /** Maximum drafts per form; beyond it, the oldest is deleted. */
 export const maxStackedDrafts = 10
 
-/** Returns a form's drafts on this device, newest first. */
+/** Returns the drafts in a form's stored value, newest first. */
 export function listStackedDrafts(stored: unknown): unknown[] {
   if (stored === null || stored === undefined) return []
   const isStack = typeof stored === 'object' && 'stack' in stored && Array.isArray(stored.stack)
@@ -26,7 +26,7 @@ export class DraftStack {
   /** Sets the older drafts that wait for an answer, newest first. */
   offer(offered: readonly unknown[]): void {
     this.#offered = offered
-    // Input typed before the device's drafts were open has replaced them there.
+    // Input typed before the device's drafts were open has replaced them there, so they are stored again.
     if (this.#input !== null) this.#store()
   }
 

@@ -124,7 +124,7 @@ export class Drafts {
 
   has = (name: string): boolean => Boolean(this.#textOf(name))
 
-  /** Returns the names that begin with `start`. */
+  /** Returns the names of drafts that begin with `start`; none until the drafts are open. */
   names(start: string): string[] {
     return [...(this.#shelf?.texts.keys() ?? [])].filter((name) => name.startsWith(start))
   }

@@ -20,7 +20,7 @@ export async function seal(key: CryptoKey, location: string, text: string): Prom
 }
 
 /**
- * Decrypts a text. Returns null if the key or the place is a different one, or the sealed text was changed.
+ * Decrypts a text. Returns null if it was sealed with another key or for another `location`, or was changed.
  */
 export async function unseal(key: CryptoKey, location: string, sealedText: string): Promise<string | null> {
   try {

@@ -10,7 +10,10 @@ const plainText =
 
 const getStorageKey = (owner: string, name: string) => `${prefix}${owner}:${name}`
 
-/** Loads the drafts of `owner` on this device, and deletes those that the key does not open. */
+/**
+ * Loads the drafts of `owner` on this device, and deletes those that the key does not open. Also deletes
+ * expired drafts of all users.
+ */
 export async function loadSealedDrafts(owner: string, key: CryptoKey): Promise<Map<string, string>> {
   sweep(Date.now())
   const start = getStorageKey(owner, '')

@@ -13,6 +13,7 @@ export function useDraftOffer(name: string | undefined, isNews: (draft: unknown)
   const listed = useMemo(() => listStackedDrafts(left), [left])
   const [isAnswered, setAnswered] = useState(false)
   // A form that closes as it is sent, and opens again, may have read its draft just before it was deleted.
+  // Such a draft isn't offered.
   const isThere = useSyncExternalStore(
     drafts.subscribe,
     () => name !== undefined && drafts.has(name),

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { drafts, type DraftShelf } from './drafts.ts'
 
-/** Opens the drafts of the current user. Undefined until they can be read, and while the page wakes up. */
+/** Opens the drafts of the current user. Returns undefined until they can be read, and during hydration. */
 export function useDrafts(): DraftShelf | undefined {
   const shelf = useSyncExternalStore(drafts.subscribe, drafts.shelf, getNoShelf)
   const isOpen = shelf !== undefined

@@ -9,7 +9,6 @@ export type CheckboxProps = {
   count?: number | undefined
 } & Omit<ComponentProps<'input'>, 'type' | 'children'>
 
-/** A checkbox whose label is the text beside it. */
 export function Checkbox({ children, hint, error, count, ...rest }: CheckboxProps) {
   const note = error ? `${rest.id ?? rest.name}-error` : undefined
   return (

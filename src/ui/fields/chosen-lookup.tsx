@@ -19,7 +19,6 @@ export type MultiLookupProps = {
   chosen: readonly LookupItem[]
   onChange: (items: LookupItem[]) => void
   most: number
-  /** Returns the options that match the typed text. */
   find: (query: string) => Promise<readonly LookupItem[]>
   /** Creates an option from the typed text, if no option has exactly that name. */
   add?: ((query: string) => Promise<LookupItem>) | undefined

@@ -39,7 +39,8 @@ export function ErrorSummary({ faults, message, title = 'Please check these fiel
 }
 
 /**
- * Sorts errors in the order of the page; those without a control come last. Errors exist only in the browser.
+ * Sorts errors in the order of the page; those without a control come last. Sorts nothing on the server,
+ * because errors exist only in the browser.
  */
 function sortByPosition(fieldErrors: readonly FieldError[]) {
   if (typeof document === 'undefined') return fieldErrors

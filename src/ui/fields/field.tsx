@@ -7,7 +7,10 @@ import { useFieldId } from '../navigation/dialog-fields.ts'
 /** Props that every form field shares around its control. */
 export type BaseFieldProps = {
   label: string
-  /** Also the control's id unless one is given, so that an error summary can link to it. */
+  /**
+   * Name of the control. Also its id, unless another is given or a form behind the dialog has that id, so
+   * that an error summary can link to it.
+   */
   name: string
   id?: string | undefined
   hint?: ReactNode

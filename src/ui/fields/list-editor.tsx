@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button, IconButton } from '../button.tsx'
 import './list-editor.css'
 
-/** Return value of react-hook-form's useFieldArray. */
+/** Parts of the return value of react-hook-form's useFieldArray. */
 interface Rows<Row> {
   fields: { key: string }[]
   append: (row: Row) => void

@@ -9,7 +9,10 @@ export interface LookupOption {
   note?: string | undefined
 }
 type LookupProps<Option extends LookupOption> = BaseFieldProps & {
-  /** Returns the options that match the typed text. Called on each change; the last response counts. */
+  /**
+   * Returns the options that match the typed text. Called once typing pauses; a response to earlier text is
+   * ignored.
+   */
   find: (query: string) => Promise<readonly Option[]>
   onChoose: (option: Option) => void
   /** The current choice, for a field that always has one. Without it, the field empties after each choice. */
@@ -85,7 +88,9 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
   )
 }
 
-/** Typed text, until a choice or a new value from outside, such as from a button beside the field. */
+/**
+ * Tracks the typed text, until a choice or a new value from outside, such as from a button beside the field.
+ */
 function useTyped(value: string) {
   const [typedText, setTypedText] = useState<string | null>(null)
   const [hasLeft, setHasLeft] = useState(false)

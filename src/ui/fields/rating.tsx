@@ -15,7 +15,7 @@ type RatingProps = {
 
 /**
  * A choice of five levels, one of which is always selected. The arrow keys work as in any group of radio
- * buttons. Pressing the selected one, also with Space, lowers it by one.
+ * buttons. Pressing the selected one, also with Space, lowers it by one, but not below 1.
  */
 export function Rating({ label, hint, name, value, onChange, error }: RatingProps) {
   const group = useRef<HTMLSpanElement>(null)
@@ -90,7 +90,6 @@ export function RatingMark({ value }: { value: number }) {
 
 type RatingListProps = { ratings: readonly { label: string; value: number }[] }
 
-/** Several read-only ratings, one per row. */
 export function RatingList({ ratings }: RatingListProps) {
   return (
     <dl className="ratings">

@@ -10,9 +10,7 @@ export type SwitchProps = {
   row?: boolean | undefined
 } & Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'>
 
-/**
- * A switch that takes effect at once. It is a checkbox underneath, so forms send it and no script is needed.
- */
+/** A checkbox that looks like a switch and is announced as one. Forms send it, and no script is needed. */
 export function Switch({ label, mark, hint, row, ...rest }: SwitchProps) {
   return (
     <label className={classNames('switch', row && 'switch--row')}>

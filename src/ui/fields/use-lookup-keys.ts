@@ -19,7 +19,7 @@ export function useLookupKeys<Option extends { key: string }>({
 }: LookupKeysOptions<Option>) {
   const listId = useId()
   const all = options.map(({ key }) => key).join()
-  // New options start at the first one again.
+  // When the options change, the first one becomes active again.
   const [walk, setWalk] = useState({ all, place: 0 })
   const active = walk.all === all ? walk.place : 0
   const optionId = (index: number) => `${listId}-${index}`

@@ -4,7 +4,9 @@ import { IconButton } from '../button.tsx'
 
 export type CarouselProps = { label: string; slides: readonly { key: string; content: ReactNode }[] }
 
-/** Pictures in a row, for scrolling, swiping, tabbing or stepping. Works without scripts. */
+/**
+ * Pictures in a row, for scrolling, swiping, tabbing or stepping. Only the buttons for stepping need scripts.
+ */
 export function Carousel({ label, slides }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
   const step = (direction: 1 | -1) => {

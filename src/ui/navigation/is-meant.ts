@@ -1,6 +1,6 @@
 /**
- * Whether the typed text equals a name or the start of the name or one of its words. Signs such as + and #
- * count.
+ * Whether the typed text is the start of the name or of one of its words, ignoring case and accents. Signs
+ * such as + and # count.
  */
 export function matchesName(name: string, typedText: string): boolean {
   const [foldedName, start] = [foldText(name), foldText(typedText)]

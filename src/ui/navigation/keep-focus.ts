@@ -14,8 +14,8 @@ interface LastFocus extends ElementPosition {
 }
 
 /**
- * Last focused place on the page, below dialogs and toasts; null once the user has pressed outside all
- * controls.
+ * Last focused element outside dialogs and toasts, with its surroundings; null once the user has pressed
+ * outside all controls.
  */
 let last: LastFocus | null = null
 let isByKeyboard = false
@@ -47,8 +47,8 @@ export function keepFocus(): () => void {
 }
 
 /**
- * Whether the user has moved on since their last action: they type in a field, or pressed outside all
- * controls.
+ * Whether the user has moved on since their last action: a text field has the focus, or they pressed outside
+ * all controls.
  */
 export const hasMovedOn = (isWriting = (text: string | null): boolean => text !== null): boolean =>
   last === null || isWriting(getFocusedText())
@@ -78,14 +78,20 @@ function remember(target: EventTarget | null): void {
   }
 }
 
-/** Whether the focus is lost. Another page sets the focus itself. */
+/**
+ * Whether the page lost the focus since the last action. After a navigation the answer is no, because the new
+ * page sets the focus itself.
+ */
 const isLost = () =>
   document.activeElement === document.body &&
   last !== null &&
   last.path === location.pathname &&
   (!last.element.isConnected || (last.isOff && !last.element.matches(':disabled')))
 
-/** Passes the lost focus on. For pointer users, the page does not scroll. */
+/**
+ * Returns a lost focus to its element, or else moves it to a heading around it, a neighbor in its list, or
+ * the page's heading. For pointer users, the page does not scroll.
+ */
 function passFocus(lastFocus: LastFocus): void {
   const focusOptions = { preventScroll: !isByKeyboard }
   if (lastFocus.element.isConnected) lastFocus.element.focus(focusOptions)

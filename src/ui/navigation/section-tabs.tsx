@@ -28,16 +28,19 @@ export type SectionTabsProps = { tabs: readonly SectionTab[]; label?: string | u
 /** Milliseconds until a clicked section is marked; the page has finished scrolling by then. */
 const markDelayMs = 750
 
-/** Minimum offset in pixels from which an element counts as another column. */
+/** Pixels right of the first section's edge from which a section counts as in another column. */
 const columnGap = 100
 
-/** Events by which a reader scrolls. From then on the scroll position counts again, not the choice. */
+/**
+ * Events by which a reader scrolls. After one, the scroll position determines the marked section again, not
+ * the clicked link.
+ */
 const scrollEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Returns the id of the last section whose top has passed its link's scroll position (at least 150 px), or
- * the first one's before that. A section in a column further right counts only when chosen. `goTo` marks the
- * chosen one after `markDelayMs`, even if the page is too short to scroll to it.
+ * Returns as `current` the id of the last section whose top has passed its link's scroll position (at least
+ * 150 px), or the first one's before that. A section in a column further right counts only when chosen.
+ * `goTo` marks the chosen one after `markDelayMs`, even if the page is too short to scroll to it.
  */
 function useSectionInView(ids: string) {
   const [current, setCurrent] = useState<string>()

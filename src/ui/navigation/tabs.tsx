@@ -7,11 +7,11 @@ import { showTab } from './show-tab.ts'
 export type Tab = { key: string; label: string; count?: number | undefined }
 export type TabsProps = {
   tabs: readonly Tab[]
-  /** Key of the selected tab; the first tab has the plain address. */
+  /** Key of the selected tab. The first tab has the plain address unless `plain` is false. */
   current: string
   label: string
   param?: string | undefined
-  /** Name of the list's page in the address, which another tab resets. */
+  /** Query parameter of the list's page number, which a change of tab removes. */
   pageParam?: string | undefined
   sticky?: boolean | undefined
   /** False if the plain address may open a tab other than the first. */

@@ -24,9 +24,9 @@ function createInputRecorder() {
   return {
     /** Starts recording; earlier text stays. */
     begin: () => addEventListener('keydown', press, true),
-    /** Stops recording, because no field will take the text. */
+    /** Stops recording and discards the text, because no field will take it. */
     end,
-    /** Returns the recorded text for the field, and whether Enter followed it. */
+    /** Stops recording and returns the text for the field, with whether Enter followed it. */
     take() {
       const typedText = { text, isEntered }
       end()

@@ -12,7 +12,7 @@ export type DialogProps = {
   onClose: () => void
   /** Position: 'sheet' at the right edge, 'sheet-start' at the left, 'top' near the top (search). */
   look?: 'center' | 'sheet' | 'sheet-start' | 'top' | undefined
-  /** Maximum width in rem: '36rem'. */
+  /** Maximum width in rem, such as '36rem'. */
   width?: string | undefined
   /** Icon left of the title. */
   sign?: ReactNode
@@ -90,8 +90,8 @@ export function Dialog({
 const isWide = (width: string | undefined) => width !== undefined && Number.parseFloat(width) > 32
 
 /**
- * Returns the first field, if there is one. In a question without fields, returns the answer that changes
- * nothing.
+ * Returns the first field, or else, in a question, the first button at the foot, which changes nothing. True
+ * leaves the choice to Base UI.
  */
 function findFirstFocus(popup: HTMLElement | null, isQuestion: boolean): HTMLElement | true {
   const field = popup?.querySelector<HTMLElement>(fields)

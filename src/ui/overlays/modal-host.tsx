@@ -5,7 +5,7 @@ import { modals, type ModalKind, type ModalKinds } from './modal-store.ts'
 
 export type ModalProps<K extends ModalKind> = { payload: ModalKinds[K]; close: () => void }
 type LostHandler = { onLost?: (() => void) | undefined }
-/** A component for every kind of modal except confirm, which is here. Use lazy components. */
+/** A component for every kind of modal except confirm, which `ModalHost` adds itself. Use lazy components. */
 export type ModalScreens = {
   [K in Exclude<ModalKind, 'confirm'>]: ComponentType<ModalProps<K> & LostHandler>
 }
@@ -37,7 +37,10 @@ export function ModalHost({ kinds }: { kinds: Partial<ModalScreens> }) {
   return <Screen key={modal.kind} payload={modal.payload} close={modals.close} onLost={modals.close} />
 }
 
-/** Returns the focus to the opener. The dialog is gone, so the focus has fallen to the body. */
+/**
+ * Returns the focus to the opener if it is still on the page, because the closed dialog leaves the focus on
+ * the body.
+ */
 function returnFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
 }

@@ -11,7 +11,10 @@ type PanelLinkProps = {
   children: ReactNode
 }
 
-/** Opens the slide-out panel by the address (`?view=`), so that Back closes it and the view can be shared. */
+/**
+ * A link that opens the slide-out panel by the address (`?view=`), so that Back closes it and the view can be
+ * shared.
+ */
 export function PanelLink({ view, className, label, children }: PanelLinkProps) {
   const { search } = useLocation()
   const link = useRef<HTMLAnchorElement>(null)

@@ -11,7 +11,9 @@ export function restoreFocus(sections = listSurroundingSections()): void {
   })
 }
 
-/** Focuses the heading of the nearest section that still exists. Returns whether there is one. */
+/**
+ * Focuses the heading of the nearest section that still exists. Returns whether that section has a heading.
+ */
 export function focusSection(sections: readonly Element[], options?: { preventScroll: boolean }): boolean {
   const section = sections.find(({ isConnected }) => isConnected)
   const heading = section?.querySelector<HTMLElement>('h1, h2, h3') ?? null

@@ -24,7 +24,7 @@ async function preloadViewer(signal: AbortSignal) {
 
 let pendingStore: Promise<unknown> | undefined
 
-/** Stores past toasts for the next page of this tab, and lists those of earlier pages. */
+/** Stores past toasts for the next page of this tab, and restores those of earlier pages. */
 const storePastToasts = () =>
   (pendingStore ??= import('#ui/device/toast-memory.ts').then(({ keepPastToasts }) =>
     keepPastToasts(toasts, drafts),

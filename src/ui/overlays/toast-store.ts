@@ -3,7 +3,9 @@ export type ToastOptions = {
   title: string
   detail?: string | undefined
   tone?: ToastTone | undefined
-  /** Name of the action. A new result replaces the message about an earlier failure. */
+  /**
+   * Id of the action that the toast is about. A new toast with this id replaces the action's earlier error.
+   */
   act?: string | undefined
 }
 export interface Toast {
@@ -26,7 +28,7 @@ export const toastLimit = 20
 export const toastMs = 2500
 
 /**
- * Creates a store of the toasts to show. It does not depend on React, so orders wait in it until the viewer
+ * Creates a store of the toasts to show. It does not depend on React, so toasts wait in it until their viewer
  * is loaded.
  */
 export function createToastStore() {

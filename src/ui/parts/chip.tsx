@@ -46,7 +46,7 @@ export function ChipList({ items, most = 3 }: ChipListProps) {
 
 export type FilterChip = { label: string; href: string; count?: number | undefined; current: boolean }
 
-/** Quick filters as links, each with its number of results. The address holds the state. */
+/** Quick filters as links, with the number of results if known. The address holds the state. */
 export function FilterChips({ label, chips }: { label: string; chips: readonly FilterChip[] }) {
   return (
     <nav aria-label={label}>

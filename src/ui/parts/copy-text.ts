@@ -1,6 +1,9 @@
 import { toast } from '../overlays/toast-store.ts'
 
-/** Copies a text and confirms it with `said`. If the browser does not allow it, says how to copy instead. */
+/**
+ * Copies a text and confirms it with `copiedMessage`. If the browser does not allow it, shows `fallbackText`,
+ * which says how to copy instead.
+ */
 export const copyText = (
   text: string,
   copiedMessage: string,

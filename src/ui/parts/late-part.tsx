@@ -32,8 +32,8 @@ export function createLatePart<Props extends object>(load: () => Promise<Compone
       document.dispatchEvent(new Event(partSettledEvent))
     }, [])
     // Must come after all other hooks. React renders a suspended component again as an update, and only `use`
-    // turns it back into a mount. The script has loaded by then, `use` is skipped, and a hook below fails
-    // (error 467).
+    // turns it back into a mount. If the script has loaded by then, `use` is skipped, and a hook below it
+    // would fail (error 467).
     const CurrentPart = LoadedPart ?? use(loadPart())
     return CurrentPart ? createElement(CurrentPart, props) : <LoadError again={again} press={press} />
   }
@@ -68,7 +68,7 @@ const answers = () =>
 
 interface LoadErrorProps {
   again: () => void
-  /** Tries once more, and reloads the page if that cannot help. */
+  /** Tries to load again, and reloads the page if the script still fails although the site answers. */
   press: () => Promise<void>
 }
 

@@ -20,7 +20,6 @@ export type PersonCardProps = {
   level?: 3 | 4 | undefined
 }
 
-/** A card for a person at an event or in a team. */
 export function PersonCard({ name, photo, badge, mark, work, about, level = 3, ...to }: PersonCardProps) {
   const Heading = level === 3 ? 'h3' : 'h4'
   return (

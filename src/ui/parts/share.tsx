@@ -5,10 +5,10 @@ import { Icon } from '../icon.tsx'
 import { toast } from '../overlays/toast-store.ts'
 
 export type ShareProps = {
-  /** The absolute address. */
+  /** Absolute address of the page to share. */
   url: string
   title: string
-  /** Without the # sign. */
+  /** Hashtag without the # sign. */
   hashtag: string
 }
 
@@ -61,7 +61,7 @@ async function copy(url: string): Promise<void> {
   }
 }
 
-/** Opens a small window in the middle of this one. Sizes in CSS pixels. */
+/** Opens the link in a small window in the middle of this one. Sizes in CSS pixels. */
 function openPopup(event: MouseEvent<HTMLAnchorElement>, width: number, height: number): void {
   const left = Math.max(0, screenX + (outerWidth - width) / 2)
   const top = Math.max(0, screenY + (outerHeight - height) / 2)

@@ -1,6 +1,6 @@
 /**
- * Hashes the seed (FNV-1a) for a small generator (mulberry32): the same seed gives the same numbers
- * everywhere.
+ * Creates a generator of numbers from 0 to below 1 (mulberry32), seeded with a hash of the seed (FNV-1a). The
+ * same seed gives the same numbers everywhere.
  */
 export function createRandom(seed: string): () => number {
   let state = 2166136261

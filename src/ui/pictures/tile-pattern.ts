@@ -120,7 +120,7 @@ function blocks(random: () => number, columns: number, rows: number): Block[] {
 
 function drawBlock({ x, y, size }: Block, { colours, random, draw }: Pen): void {
   const placement = { x: x * unit, y: y * unit, s: size * unit, turn: Math.floor(random() * 4) }
-  // Large blocks get the most vivid ink; small ones may get a colored square behind them.
+  // The large block gets the most vivid ink; smaller ones may get a colored square behind them.
   const first = size > 2 ? 0 : Math.floor(random() * 3)
   const ink = colours[first]!
   const otherInk = colours[(first + 1 + Math.floor(random() * 2)) % 3]!

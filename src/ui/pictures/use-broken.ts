@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Whether the picture at this address failed to load. `watch` belongs on the `img`: it also detects a failure
- * from before the page was awake.
+ * Detects whether the picture at this address failed to load. Spread `watch` into the `img`: it also detects
+ * a failure from before hydration.
  */
 export function useBrokenImage(src: string | undefined) {
   const [brokenSrc, setBrokenSrc] = useState<string>()

@@ -24,7 +24,10 @@ export function mergeEdits<Values extends object>({ base, mine, theirs, isSame }
   return mergeResult
 }
 
-/** The user's own input from another visit, or the version that alone can have stored a value. */
+/**
+ * Origin of a value: 'own' for the user's input from another visit, or the only version that can have stored
+ * it.
+ */
 type Origin = 'own' | number | undefined
 export type Origins<Values extends object> = Partial<Record<keyof Values, Origin>>
 export type FindOrigin<Values extends object> = (name: keyof Values) => Origin

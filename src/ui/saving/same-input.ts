@@ -1,4 +1,4 @@
-/** Whether two sets of form values hold the same input. An empty field equals a missing one. */
+/** Whether two sets of form values hold the same input. An empty or false field equals a missing one. */
 export const isSameInput = (a: unknown, b: unknown): boolean => serializeFilled(a) === serializeFilled(b)
 
 const serializeFilled = (values: unknown) =>

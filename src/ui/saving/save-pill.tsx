@@ -9,7 +9,7 @@ export type SavePillProps = {
   outcome: Outcome
   /** Number of fields whose current values are not stored. */
   unsaved: number
-  /** Time by this device's clock, in milliseconds; null before the first save. */
+  /** Time of the last save by this device's clock, in milliseconds; null before the first save. */
   savedAt: number | null
   /** Message of a refusal. */
   message?: string | undefined
@@ -38,7 +38,7 @@ export function SavePill(props: SavePillProps) {
       ) : (
         <span>{text}</span>
       )}
-      {/* Announced when the state gets better or worse, not every second. */}
+      {/* Announces every state except "saved", whose text changes each second. */}
       <output className="visually-hidden">{look === 'saved' ? '' : text}</output>
     </span>
   )

@@ -40,7 +40,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     form.handleSubmit(async (values) => {
       try {
         await send(values)
-        // Deletes the draft also for a form that closed meanwhile, and kept its input as it closed.
+        // The form may have closed meanwhile and kept its input, so the draft is deleted even then.
         draftState.clear()
       } catch (error) {
         showError(error)

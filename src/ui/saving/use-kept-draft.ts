@@ -11,7 +11,9 @@ export interface BasedValues<Values> {
 
 interface EditOptions<Values> {
   stored: Values
-  /** Initial values of the form, saved with the draft to detect what others have changed since. */
+  /**
+   * Stored values that the input is based on, saved with the draft to detect what others have changed since.
+   */
   base?: RefObject<Values>
   /** Merges drafts, oldest first, with the form's values and shows conflicts. Without it, a draft wins. */
   restore?: (savedDrafts: BasedValues<Values>[]) => void

@@ -3,9 +3,9 @@ import { useBlocker } from 'react-router'
 import { confirm } from '../overlays/confirm.ts'
 
 interface LeaveOptions {
-  /** Whether only a change of path closes the form, because its steps are in the query. */
+  /** Whether the user may change the query without being asked, for a form whose steps are in the query. */
   isStayingOnPath?: boolean
-  /** Called before asking; returns true once nothing is at risk. */
+  /** Called before asking. If it returns true, the user may leave without being asked. */
   settle?: () => Promise<boolean>
   /** Names of unsaved fields, in the form's own words. */
   fields?: readonly string[] | (() => readonly string[])

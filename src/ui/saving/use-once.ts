@@ -21,7 +21,7 @@ export function useOnce() {
 }
 
 /**
- * Returns a submit handler that sends a form once, however often it is pressed. Always prevents the browser's
+ * Returns a submit handler that ignores further presses until the form is sent. Always prevents the browser's
  * own submit.
  */
 export function useSubmitOnce(send: (event?: BaseSyntheticEvent) => Promise<void>) {

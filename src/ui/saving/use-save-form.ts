@@ -25,7 +25,7 @@ interface SaveFormOptions<Values extends FieldValues, Request extends object> {
   keepAs: string
   /** Currently stored values. */
   values: Values
-  /** Unsaved initial values, used instead of an empty form. */
+  /** Initial input that isn't saved yet, shown instead of `values`. */
   begun?: Values | undefined
   /** Returns the request. Its field names are the form's, so that an error finds its field. */
   requestOf: (values: Values) => Request
@@ -125,7 +125,6 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
   }
 }
 
-/** Returns functions that bind fields to the form by name. */
 function createBindings<Values extends FieldValues>(form: UseFormReturn<Values>, fieldErrors: FieldError[]) {
   const findError = (name: string) => fieldErrors.find(({ field }) => field === name)?.message
   return {
@@ -168,7 +167,10 @@ function showRefusal<Values extends FieldValues>(
   else showServerErrors(form, error)
 }
 
-/** Shows the server's errors beside their fields, or above all fields. */
+/**
+ * Shows the server's errors beside their fields, or its message for the whole form if none of the fields is
+ * on the page.
+ */
 function showServerErrors<Values extends FieldValues>({ setError }: UseFormReturn<Values>, error: unknown) {
   const fields = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
   for (const [name, message] of fields) setError(name as Path<Values>, { type: 'server', message })
@@ -178,8 +180,8 @@ function showServerErrors<Values extends FieldValues>({ setError }: UseFormRetur
 }
 
 /**
- * Focuses the only wrong field, because the form library does not know fields that the form controls. For
- * several, a summary lists them.
+ * Focuses the field if only one is wrong, because the form library cannot focus controlled fields. Several
+ * errors are listed in a summary.
  */
 function focusWrongField(errors: object) {
   const [fieldError, ...more] = listFieldErrors(errors)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Saves on ⌘S and Ctrl+S. */
+/** Calls `save` on ⌘S and Ctrl+S, in place of the browser's own saving. */
 export function useSaveKey(save: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 
-/** Query names of a table, beside its filters; the page's `handle` lists them all. */
+/** Query names of a table, in addition to its filters; the page's `handle` lists them all. */
 export const tableNames = ['page', 'orderBy', 'columns'] as const
 
 export interface Sort {
@@ -19,8 +19,8 @@ interface TableColumn {
 }
 
 /**
- * Returns the columns that the address selects, in the table's order. The first one names its row and is
- * always included. Columns that the reader chose are shown at any width.
+ * Returns the columns that the address selects, in the table's order. The first one, which names its row, and
+ * `alwaysShown` ones are always included. Columns that the reader chose are shown at any width.
  */
 export function shownColumns<Column extends TableColumn>(
   columns: readonly Column[],
@@ -58,7 +58,7 @@ export function getToggleHref(columns: readonly TableColumn[], search: string, i
   return changeQuery(search, { columns: isDefault ? null : wantedIds.join('.') })
 }
 
-/** Returns the direction of a column in this order. */
+/** Returns the direction in which `orderBy` sorts by this column; 'none' if it sorts by another. */
 export function getSortDirection(sort: Sort, orderBy: string): 'ascending' | 'descending' | 'none' {
   if (orderBy === sort.ascending) return 'ascending'
   return orderBy === sort.descending ? 'descending' : 'none'

@@ -11,7 +11,7 @@ export interface BulkAction<Row> {
   danger?: boolean | undefined
   /** Question to ask first, optionally with a reason. Required for destructive actions. */
   confirm?: ((rows: readonly Row[]) => Omit<ConfirmOptions, 'onAnswer'>) | undefined
-  /** Runs the action. An error is shown in a notice; the page reloads its data either way. */
+  /** Runs the action. An error is shown in a toast; the page reloads its data either way. */
   run: (rows: readonly Row[], reason: string) => Promise<unknown>
   /** Returns the message after success. */
   done: (count: number, rows: readonly Row[]) => string

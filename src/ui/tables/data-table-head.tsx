@@ -12,7 +12,7 @@ interface DataTableHeadProps<Row> {
   orderBy: string
   choice: Selection<Row> | undefined
   rows: readonly Row[]
-  /** Whether rows are links; if so, the last column shows it. */
+  /** Whether rows have links, which need a column of their own at the end. */
   leads: boolean
 }
 

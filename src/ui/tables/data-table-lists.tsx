@@ -69,7 +69,7 @@ interface DropdownProps {
   children: ReactNode
 }
 
-/** Links below a button, which opens without a script too. */
+/** A button that opens a list of links, even without a script. */
 function Dropdown({ icon, label, isForPhones, children }: DropdownProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useDropdown(box)

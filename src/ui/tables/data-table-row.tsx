@@ -15,7 +15,7 @@ interface DataTableRowProps<Row> {
   tabIndex: number | undefined
 }
 
-/** A row of a DataTable; its first cell is its heading. */
+/** A row of a DataTable; its first data column is its heading. */
 export function DataTableRow<Row>({ row, name, href, shown, choice, tabIndex }: DataTableRowProps<Row>) {
   const isSelected = choice?.isChosen(row)
   return (

@@ -36,12 +36,12 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   /** The response of a list operation. */
   list: { items: readonly Row[]; total: number; page: number; perPage: number; more?: boolean | undefined }
-  /** The current order, also if it is the default. */
+  /** The current order, even if it is the default. */
   orderBy?: string | undefined
   rowId: (row: Row) => string
   /** Returns the name of a row for screen readers. */
   rowName: (row: Row) => string
-  /** Returns the address that Enter opens from a row. */
+  /** Returns the address that the row's link and Enter open. */
   rowHref?: ((row: Row) => string) | undefined
   filters?: Filters | undefined
   /** Actions for several rows at once. Without any, rows cannot be selected. */

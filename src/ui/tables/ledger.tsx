@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A column name. Numbers align at the end; a hidden name is only for screen readers. */
+/** A column name. `number` aligns the column at the end; `hidden` shows the name only to screen readers. */
 type ColumnName = string | { number: string } | { hidden: string }
 
 /** The head of a hand-written table, which names its columns. */

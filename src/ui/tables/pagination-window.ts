@@ -17,7 +17,10 @@ export function listPageItems(page: number, pages: number): PageItem[] {
 const numbers = (from: number, to: number): PageItem[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => ({ kind: 'page', page: from + n }))
 
-/** Returns the items strictly between two shown numbers, where 0 and pages + 1 are the outer ends. */
+/**
+ * Returns the items for the numbers between `before` and `after`, without both. 0 and pages + 1 are the outer
+ * ends.
+ */
 function gap(before: number, after: number): PageItem[] {
   const hidden = after - before - 1
   if (hidden <= 0) return []

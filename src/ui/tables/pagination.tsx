@@ -7,7 +7,7 @@ export type PaginationProps = {
   /** Current page, from 1. */
   page: number
   pages: number
-  /** Query name in the address. */
+  /** Query parameter that holds the page number; `page` by default. */
   param?: string | undefined
   /** Name of the list, such as "Tutorials". */
   label?: string | undefined
@@ -114,7 +114,10 @@ function PageLink({ target, param = 'page', keepScroll, onPage, name, isCurrent,
   )
 }
 
-/** Returns a page's address. The first page has the plain address, so that it has only one. */
+/**
+ * Returns the query string of a page. Leaves out the number of the first page, so that it has only one
+ * address.
+ */
 function getPageHref(search: string, param: string, target: number): string {
   const query = new URLSearchParams(search)
   query.delete(param)

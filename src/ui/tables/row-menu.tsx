@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx'
 import { Menu } from '../overlays/menu.tsx'
 
 export type RowMenuProps = {
-  /** Name of the row. */
+  /** Name of the row, for the menu's label. */
   of: string
   links: readonly { label: string; href: string }[]
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Tracks the selected rows. Rows that leave the page or the filter are no longer selected. */
+/** Tracks the selected rows. Rows outside the current page or filter don't count as selected. */
 export function useSelection<Row>(rows: readonly Row[], getId: (row: Row) => string) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const selectedRows = rows.filter((row) => ids.has(getId(row)))

@@ -2,7 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { useOutsideEvent } from '../overlays/use-outside.ts'
 
 /**
- * Makes a `details` work like a menu: Escape closes it and returns the focus; a press outside closes it too.
+ * Makes a `details` work like a menu: Escape inside it closes it and returns the focus to its summary; a
+ * press or focus outside closes it too.
  */
 export function useDropdown(box: RefObject<HTMLDetailsElement | null>): void {
   useOutsideEvent(box, true, () => box.current?.removeAttribute('open'))

@@ -2,7 +2,10 @@ import { classNames } from '../class-names.ts'
 import { getCountdownParts, formatCountdown, type CountdownParts } from './countdown-parts.ts'
 import { tickWhileVisible } from './while-seen.ts'
 
-/** Runs every countdown of the page until React takes over. */
+/**
+ * Starts every countdown of the page, for the time until React takes over. Returns a function that stops
+ * them.
+ */
 export function startClocks(): () => void {
   const stopFunctions = [...document.querySelectorAll<HTMLElement>('[data-clock]')].map(startClock)
   return () => {
@@ -10,7 +13,10 @@ export function startClocks(): () => void {
   }
 }
 
-/** Shows the time left in the box each second, in place of the date. */
+/**
+ * Shows the time left in the box, in place of the date, and updates it each second while the box is visible.
+ * Returns a function that stops it.
+ */
 export function startClock(box: HTMLElement): () => void {
   return tickWhileVisible(box, () => {
     const { clock: to = '', what = '', over = '', heat, ahead = '0' } = box.dataset

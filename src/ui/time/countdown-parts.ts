@@ -12,7 +12,9 @@ export function getCountdownParts(milliseconds: number): CountdownParts | null {
   }
 }
 
-/** Returns the two largest parts in words, such as "4 days 15 hours"; never seconds. */
+/**
+ * Returns the two largest parts that aren't zero in words, such as "4 days 15 hours". Seconds are left out.
+ */
 export function formatCountdown({ days, hours, minutes }: CountdownParts): string {
   const parts = [
     formatAmount(days, 'day'),

@@ -8,7 +8,7 @@ export type CountdownProps = {
   date: string
   /** Text after the time left, such as "until enrollment closes". */
   what: string
-  /** Shown when no time is left. */
+  /** Text shown once no time is left; by default the date. */
   over?: string
   /** Whether this is a deadline, which is shown in ember. */
   heat?: boolean | undefined

@@ -4,7 +4,7 @@ import { isSameClock, zoneName, formatZoneTime, type TimeStyle } from './zone-ti
 export type LocalTimeProps = {
   /** The time, in ISO 8601 with Z. */
   at: string
-  /** The event's IANA zone, which the server uses. */
+  /** The event's IANA zone, in which the server shows the time. */
   zone: string
   show?: TimeStyle | undefined
   /** Whether to also show the viewer's own time if it differs; by default, only if there is a time of day. */
@@ -29,7 +29,7 @@ export function LocalTime({ at, zone, show = 'full', both = hasClock(show) }: Lo
   )
 }
 
-/** Formats the viewer's own time. Omits the date if only the clock differs. */
+/** Formats the time in the viewer's zone. Omits the date if it is the same in both zones. */
 function formatOwnTime(time: string, zone: string, ownZone: string): string {
   const isSameDay = formatZoneTime(time, zone, 'date') === formatZoneTime(time, ownZone, 'date')
   return formatZoneTime(time, ownZone, isSameDay ? 'time' : 'full')

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 const maxTimerMs = 2 ** 31 - 1
 
 /**
- * Calls back with the next of these times once it has come. `now` is the server's time of the response (ISO
- * 8601), because a device's clock may be wrong.
+ * Calls back at the next of these times. `now` is the server's time of the response (ISO 8601), because a
+ * device's clock may be wrong.
  */
 export function useRunAtNext(
   now: string,

@@ -2,7 +2,8 @@ import { useEffect, useState, type RefObject } from 'react'
 import { tickWhileVisible } from './while-seen.ts'
 
 /**
- * Returns the browser's time in whole seconds; updates only while the element is visible. Null on the server.
+ * Returns the browser's time in whole seconds; updates only while the element is visible. Null until the
+ * first update, so always on the server.
  */
 export function useSecond(element: RefObject<Element | null>): number | null {
   const [second, setSecond] = useState<number | null>(null)

@@ -8,7 +8,7 @@ type ZoneFieldProps = { label: string; zone: string | null | undefined } & Omit<
   'label' | 'options' | 'empty' | 'defaultValue'
 >
 
-/** A field for a time zone by name; the browser's own is offered first. */
+/** A field for a time zone by name. The current value and the browser's own zone are offered first. */
 export function ZoneField({ label, zone, ...rest }: ZoneFieldProps) {
   const viewerZone = useOwnZone()
   const names = new Set([zone, viewerZone, ...allZones()])

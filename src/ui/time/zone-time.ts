@@ -35,7 +35,10 @@ export function formatZoneTime(time: string, zone: string, style: TimeStyle): st
     .replaceAll(/[\u2009\u202f]/g, ' ')
 }
 
-/** Names a zone by its city: "Dublin time" for Europe/Dublin, "UTC" for zones without one. */
+/**
+ * Names a zone by its city, "Dublin time" for Europe/Dublin, or without a city by its own name, such as
+ * "UTC".
+ */
 export function zoneName(zone: string): string {
   if (/^(Etc\/|UTC$|GMT$)/.test(zone)) return zone.replace('Etc/', '')
   return `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time`
@@ -47,7 +50,7 @@ export function zoneName(zone: string): string {
 export const formatTimeWithZone = (zone: string, time: string | Date): string =>
   `${formatZoneTime(new Date(time).toISOString(), zone, 'full')} ${zoneName(zone)}`
 
-/** Whether two zones have the same local time at this moment. */
+/** Whether two zones have the same local time at the given time. */
 export function isSameClock(time: string, zone: string, otherZone: string): boolean {
   return zone === otherZone || formatZoneTime(time, zone, 'full') === formatZoneTime(time, otherZone, 'full')
 }

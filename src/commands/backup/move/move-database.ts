@@ -62,12 +62,12 @@ async function requireEmpty(pool: Pool): Promise<void> {
   )
 }
 
-/** Copies the tables and begins a transaction that keeps everyone from changing them. */
+/** Begins a transaction that locks all tables against changes, and copies them. The caller ends it. */
 async function copyLocked(client: PoolClient, { config }: OpenedDatabase, draft: string) {
   const systemIdentifier = await readSystemIdentifier(drizzle({ client }))
   const tables = await listTables(client)
   await client.query('begin transaction isolation level repeatable read')
-  // Before the first query, so that the snapshot has every write that the locks waited for.
+  // Locks before the first query, so that the snapshot has every write that the locks waited for.
   await client.query(
     `lock table ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')} in share mode`,
   )
@@ -104,7 +104,9 @@ async function load({ pool, connection }: Target, { draft, copy, digests }: Load
   await pool.query('analyze')
 }
 
-/** Silences the old database before the new one, so that both never send the same message. */
+/**
+ * Silences the old database before the new one becomes active, so that the two never send the same message.
+ */
 async function changePlace(client: PoolClient, { config }: OpenedDatabase, target: Pool): Promise<void> {
   const place = { address: getSiteAddress(config.siteUrl), now: new Date() }
   const wasActive = await noteDeparture(drizzle({ client }), place)

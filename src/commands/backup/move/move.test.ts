@@ -135,12 +135,15 @@ async function open(template?: string) {
 }
 
 interface Killing {
-  /** Part of the statement at which the server process of the connection ends, once. */
+  /** Text in the statement at which the connection's server process ends, only once; null for never. */
   at: string | null
   replace?: { at: string; by: string }
 }
 
-/** Returns a client whose server process ends at a statement, as if everything were killed at that moment. */
+/**
+ * Returns a client class whose server process ends at a statement, as if everything were killed at that
+ * moment.
+ */
 function interruptible(killing: Killing) {
   return class extends pg.Client {
     override query(...queryArgs: [never]) {
@@ -165,7 +168,7 @@ async function countOthers({ pool }: Opened): Promise<number> {
   return rows[0]!.count
 }
 
-/** Returns the rows of each table that has any, except the site's place, and the waiting jobs. */
+/** Returns the rows of each table that has any, except `site_identity`, and the waiting jobs. */
 async function summarize({ pool }: Opened) {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'site_identity'",

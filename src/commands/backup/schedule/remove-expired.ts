@@ -6,7 +6,7 @@ import type { Config } from '#server/config/config.ts'
 import { openStore } from '../stores/encrypted-store.ts'
 import { selectExpired } from './retention.ts'
 
-/** Beginning of the names of scheduled backups; those of `npm run backup` begin otherwise. */
+/** Prefix of the names of scheduled backups, the only ones that expire; `npm run backup` uses another. */
 export const scheduledPrefix = 'kilnyard-scheduled'
 
 const scheduledName = /^kilnyard-scheduled-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-\d{1,3})?$/
@@ -28,7 +28,8 @@ export async function removeExpired(
     if (manifest?.siteUrl === siteUrl) backups.push({ name, time: new Date(`${date}T${clock.join(':')}Z`) })
   }
   for (const { name } of selectExpired(backups)) {
-    // An unfinished name first, so that a kill leaves no half of a backup that looks complete.
+    // Renames the folder to an unfinished name first, so that after a kill no partly deleted backup looks
+    // complete.
     const draft = nameDraft(target, name)
     await rename(join(target, name), draft)
     await rm(draft, { recursive: true, force: true })

@@ -7,7 +7,7 @@ import { cost, derivePassphraseKey } from './passphrase-key.ts'
 import { DamagedStreamError, seal, unseal } from './sealed-stream.ts'
 import { type BackupStore, folderStore } from './store.ts'
 
-/** Part that says how the others are encrypted; the only one in the clear. */
+/** Part that says how the others are encrypted; the only unencrypted one. */
 const descriptionFile = 'encryption.json'
 
 const base64 = z.string().check(z.maxLength(100))
@@ -39,7 +39,10 @@ export async function createStore(folder: string, passphrase: string | null): Pr
   return encrypted(store, key)
 }
 
-/** Opens a backup. Throws StartError for an encrypted one without its passphrase. */
+/**
+ * Opens a backup. Throws StartError if it is encrypted and the passphrase is missing or wrong, or if its
+ * description is damaged.
+ */
 export async function openStore(folder: string, passphrase: string | null): Promise<BackupStore> {
   const store = folderStore(folder)
   const content = await store.read(descriptionFile)

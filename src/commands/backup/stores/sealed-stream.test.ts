@@ -9,7 +9,7 @@ const sealed = (content: Buffer) => buffer(seal(key, 'rows', stream(content)))
 const opened = (content: Buffer, { name = 'rows', by = key } = {}) =>
   buffer(unseal(by, name, stream(content)))
 
-/** Returns a stream of pieces that no chunk ends with. */
+/** Returns a stream in pieces whose ends don't match the ends of chunks. */
 function stream(content: Buffer): Readable {
   const pieces: Buffer[] = []
   for (let at = 0; at < content.length; at += 50_021) pieces.push(content.subarray(at, at + 50_021))

@@ -5,7 +5,7 @@ const chunkBytes = 65_536
 const tagBytes = 16
 const saltBytes = 32
 
-/** A chunk failed its authentication, or the stream was cut or extended. */
+/** Thrown if a chunk fails its authentication, or if the stream was cut or extended. */
 export class DamagedStreamError extends Error {}
 
 /**
@@ -64,7 +64,7 @@ interface Place {
   isLast: boolean
 }
 
-/** Splits a stream into chunks of `size`; the last one is shorter, or empty for an empty stream. */
+/** Splits a stream into chunks of `size`; the last one may be shorter, and is empty for an empty stream. */
 async function* splitChunks(
   content: AsyncIterable<Buffer>,
   size: number,
@@ -86,7 +86,7 @@ async function* splitChunks(
   yield { chunk: Buffer.concat(buffered), number, isLast: true }
 }
 
-/** A key of its own for each stream, so that nonces never repeat under a key. */
+/** Derives a separate key for each stream, so that nonces never repeat under a key. */
 const deriveStreamKey = (key: Buffer, salt: Buffer, name: string) =>
   Buffer.from(hkdfSync('sha256', key, salt, `kilnyard-backup-part ${name}`, 32))
 

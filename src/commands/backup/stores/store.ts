@@ -15,7 +15,7 @@ export interface BackupStore {
   read(file: string): Promise<Readable | null>
 }
 
-/** Stores parts as files of a folder, which only this user may read. */
+/** Returns a store that keeps parts as files of a folder, which only this user may read. */
 export function folderStore(folder: string): BackupStore {
   return {
     name: folder,

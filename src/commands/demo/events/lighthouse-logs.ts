@@ -1,6 +1,6 @@
 import type { DemoEvent } from '../shapes.ts'
 
-/** Postponed event: the plan is unchanged, but the new date isn't known yet. */
+/** Postponed event, whose new date isn't known yet. */
 export const lighthouseLogs: DemoEvent = {
   key: 'lighthouse-logs',
   slug: 'lighthouse-logs',

@@ -5,7 +5,9 @@ interface JudgeTemper extends DemoJudge {
   shift: number
   /** Level that the judge gives for every criterion, if always the same. */
   always?: number
-  /** Number of submitted ballots on the judge's list, and of drafts among the rest. */
+  /**
+   * Number of submitted ballots on the judge's list (`all` for the whole list), and of drafts among the rest.
+   */
   submitted: number
   begun: number
 }

@@ -53,7 +53,7 @@ const ballots: Record<string, BallotsByJudge> = {
   },
 }
 
-/** An event with published results: two teams appealed theirs, and one of them was right. */
+/** Data of an event with published results: two teams appealed, and one appeal led to a correction. */
 export const publishedJudging = {
   eventKey: 'tidewater',
   organizerKey: 'bodil',

@@ -1,6 +1,6 @@
 import type { DemoJudge } from './shapes.ts'
 
-/** An event that begins in a few days, with its own rubric, draft rounds and judges being invited. */
+/** Data of an event that begins in a few days, with its own rubric, draft rounds and judges being invited. */
 export const upcomingJudging = {
   eventKey: 'field-notes',
   organizerKey: 'organizer',
@@ -59,7 +59,7 @@ export const upcomingJudging = {
     { name: 'First reading', days: 3, mode: 'rubric', ballotsEach: 3, commentLength: 40 },
     { name: 'Around the long table', days: 2, mode: 'pairwise', ballotsEach: 3, goOn: 6 },
   ],
-  /** Invited judges, by name or address, and their answers. */
+  /** Invited judges, by account or e-mail address, and their answers, if they gave any. */
   invited: [
     { personKey: 'priya', daysAgo: 6, answer: 'accepted' },
     { personKey: 'bodil', daysAgo: 5, answer: 'accepted' },

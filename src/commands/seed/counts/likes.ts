@@ -7,7 +7,10 @@ import { getSpreadTime } from '../times.ts'
 
 const keys = everybody.map(({ key }) => key).filter((key) => key !== 'newcomer')
 
-/** Inserts the likes of each submission, by different people each time, but none by the newcomer. */
+/**
+ * Inserts the likes of each submission, none by the newcomer. Each submission's likes begin with a different
+ * member.
+ */
 export async function insertLikes(ctx: Context, people: People, getSubmission: SubmittedAt): Promise<void> {
   const rows = submittedProjects.flatMap(({ teamKey, likes }, index) => {
     const { id, at } = getSubmission(teamKey)
@@ -25,7 +28,7 @@ interface LikedProject {
   demo: { ownerKey: string; likes: number }
 }
 
-/** Inserts the likes of applications, none by their owner. */
+/** Inserts the likes of applications, none by their owner or the newcomer. */
 export async function insertApplicationLikes(
   ctx: Context,
   people: People,

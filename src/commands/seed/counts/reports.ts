@@ -19,7 +19,7 @@ interface SeedInput {
   comments: Comments
 }
 
-/** Inserts the reports, the administrator's decisions and their audit entries. */
+/** Inserts the reports, the administrator's decisions with their audit entries, and the suspensions. */
 export async function insertReports(ctx: Context, input: SeedInput): Promise<void> {
   for (const demo of reports) {
     const subject = await loadSubject(ctx, demo, input)

@@ -1,10 +1,13 @@
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { People } from '../people.ts'
 
-/** Returns the context of a demo member at a given time, as the services expect the caller. */
+/** Returns a context in which a demo member is the caller at a given time. */
 export type CallerContextFactory = (personKey: string, time: Date) => MemberContext
 
-/** Returns contexts without jobs, because the actions' e-mails and awards were handled long ago. */
+/**
+ * Returns a factory of contexts that queue no jobs, because the actions' e-mails and awards were handled long
+ * ago.
+ */
 export const createActing =
   (ctx: Context, people: People): CallerContextFactory =>
   (personKey, time) => {

@@ -17,7 +17,7 @@ export interface JudgingInput {
   acting: CallerContextFactory
 }
 
-/** Sets each judge's expertise and capacity. */
+/** States each judge's expertise, capacity and tracks, with the judge as the caller. */
 export async function updateJudges(
   { acting }: JudgingInput,
   demoJudges: readonly DemoJudge[],
@@ -41,7 +41,7 @@ export async function assignEntries(
   await dealAssignment(ctx, { roundId, seed, inputHash, isStrong: false })
 }
 
-/** Returns a judge's entries in the order of their list. */
+/** Returns the submission ids on a judge's list in a round, in the list's order. */
 export async function listJudgeEntries(
   { db }: Context,
   { people }: JudgingInput,

@@ -36,7 +36,10 @@ export async function publishJudged(input: JudgingInput): Promise<void> {
   await correct(input, judgedRound)
 }
 
-/** Assigns by hand, so that each judge sees some of the projects and the order is the same each time. */
+/**
+ * Creates and judges the round, and returns its id. Assigns by hand, so that each judge sees some of the
+ * projects and the order is the same each time.
+ */
 async function judgeAll(input: JudgingInput, occasion: Occasion): Promise<string> {
   const { organizerKey, ballots, ballotsEach, notes } = publishedJudging
   const { id: eventId, times } = occasion
@@ -119,7 +122,7 @@ async function appeal({ acting, submitted }: JudgingInput, { occasion }: JudgedR
   }
 }
 
-/** Reopens the round for the correction of one ballot. */
+/** Reopens the round, corrects one ballot and publishes the results again. */
 async function correct(input: JudgingInput, judgedRound: JudgedRound): Promise<void> {
   const { correction, organizerKey } = publishedJudging
   const { roundId: id, occasion } = judgedRound

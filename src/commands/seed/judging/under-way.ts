@@ -72,7 +72,10 @@ async function judgeAll(ctx: Context, input: JudgingInput, judgeInput: Judging):
   }
 }
 
-/** Returns the levels that this judge gives. */
+/**
+ * Shifts each level by the judge's habit, within 1 to 5, or replaces it by the level that the judge always
+ * gives.
+ */
 const getGivenLevels = ({ shift, always }: Judge, baseLevels: string): string =>
   [...baseLevels]
     .map((level) => always ?? Math.min(5, Math.max(1, Math.round(Number(level) + shift))))

@@ -31,7 +31,10 @@ export async function insertScaled(ctx: Context, members: number, progress: Prog
   await awardAllPoints(ctx)
 }
 
-/** Returns the same id for the same words: an md5 with the bits that a UUID needs. */
+/**
+ * SQL that creates a function that returns the same id for the same words: an md5 with the bits that a UUID
+ * needs.
+ */
 const seedId = `create or replace function pg_temp.seed_id(words text) returns uuid language sql immutable
   return overlay(overlay(md5(words) placing '8' from 13 for 1) placing '8' from 17 for 1)::uuid`
 

@@ -20,8 +20,8 @@ const maxRows = 60
 const readAfterHours = 45 * 24
 
 /**
- * Fills the inboxes with the latest activity, as if each user had been notified at the time. Older
- * notifications are read.
+ * Fills the inboxes with the latest activity, as if each user had been notified at the time. Marks
+ * notifications older than `readAfterHours` as read.
  */
 export async function insertNotifications(ctx: Context): Promise<void> {
   const items = [

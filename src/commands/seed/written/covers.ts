@@ -6,7 +6,6 @@ import type { Context } from '#lib/contract/context.ts'
 export const coversFolder = 'src/commands/demo/covers'
 
 interface CoveredItem {
-  /** Id of the item with this cover. */
   id: string
   /** Upload path, such as `app/{id}`; its first part is the folder. */
   path: string

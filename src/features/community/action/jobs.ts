@@ -18,8 +18,8 @@ export interface AwardJob {
 export const actionJobs = [
   {
     /**
-     * Updates awards. Jobs may arrive late, twice or out of order, so the submission's state at run time
-     * decides. Each change of that state has queued its own job.
+     * Gives or revokes awards. Jobs may arrive late, twice or out of order, so for a submission its state at
+     * run time decides. Each change of that state has queued its own job.
      */
     queue: 'award',
     async handle(ctx: Context, { action: slug, reference, userIds, isTakenBack = false }: AwardJob) {
@@ -49,7 +49,10 @@ async function findEventId({ db }: Context, submissionId: string): Promise<strin
 
 const { isGone, hasWon: isJudged } = eventRows('e')
 
-/** Returns whether the submission counts and has this medal in published results. */
+/**
+ * Returns whether the submission counts and, if the action is for a medal, has that medal in published
+ * results.
+ */
 async function isEarned({ db }: Context, slug: ActionSlug, submissionId: string): Promise<boolean> {
   const medal = medalByAction[slug] ?? null
   const [row] = await db.execute<{ isEarned: boolean }>(

@@ -38,7 +38,7 @@ export async function notifyOfPoints(
 /** Returns a unique subject, so that no two of these notifications are merged. */
 const createUniqueSubject = () => ({ kind: 'account' as const, id: crypto.randomUUID() })
 
-/** Returns the users whose rank changed with these points, by their total. */
+/** Returns the users whose rank changed with these points, grouped by their new total. */
 async function loadRankChanges(
   { db }: Context,
   points: number,

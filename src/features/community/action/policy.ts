@@ -8,7 +8,9 @@ interface AwardAttempt extends EventRoles {
   isOwn: boolean
 }
 
-/** ADMIN, and event managers for the awards of their event; never to themselves. */
+/**
+ * Allows ADMIN, and event managers for awards that organizers give in their own event, but not to themselves.
+ */
 export const giveActions = policy<AwardAttempt>(
   'gives points',
   (viewer, { action, isOwn, roles }) =>

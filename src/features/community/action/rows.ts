@@ -8,6 +8,6 @@ export const actionRows = (c: string) => ({
   isGone: sql`false`,
 })
 
-/** Returns the points of this account; 0 without any. */
+/** Returns SQL for the points of this account; 0 without any. */
 export const selectPoints = (userId: SQL): SQL =>
   sql`coalesce((select x.points from point_total x where x.user_id = ${userId}), 0)`

@@ -33,13 +33,13 @@ export const awards = table(
     userId: belongsTo(() => users.id),
     /** Text, submission, event or talk that the award is for; several kinds, so there is no foreign key. */
     reference: uuid().notNull(),
-    /** Event where it was earned, if any; the line outlives it, so there is no foreign key. */
+    /** Event where the award was earned, if any; the line outlives the event, so there is no foreign key. */
     eventId: uuid(),
     /** Number of the line for its action, person and reference: odd for an award, even for a revocation. */
     turn: integer().notNull(),
     /** Points of the action at the time of the award. */
     points: integer().notNull(),
-    /** User who gave it by hand; null for automatic awards. */
+    /** User who gave the award by hand; null for automatic awards. */
     awardedBy: mayBelongTo(() => users.id),
     /** Time when the points were earned; for a revocation, the time of the award. */
     earnedAt: timestampColumn().notNull(),

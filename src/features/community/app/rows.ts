@@ -3,9 +3,9 @@ import { isDeleted } from '#database/noun-rows.ts'
 
 /** App rules as SQL for alias `a`. */
 export const applicationRows = (a: string) => ({
-  /** SQL counterpart of `isThere` for a visitor. */
+  /** SQL counterpart of `canSeeApplication` for a visitor. */
   isPublished: sql.raw(`(${a}.deleted_at is null and ${a}.status = 'published')`),
-  /** True if it waits for an administrator. */
+  /** True if the app waits for an administrator. */
   isQueued: sql.raw(`(${a}.deleted_at is null and ${a}.queued_at is not null)`),
   table: 'application',
   title: sql.raw(`${a}.title`),

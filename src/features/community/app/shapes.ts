@@ -21,10 +21,14 @@ export const applicationCard = z.object({
   likesCount: z.int(),
   status: z.enum(applicationStates),
   /**
-   * Whether an administrator has yet to review it or its last change; null except for its owner and ADMIN.
+   * Whether an administrator has yet to review the application or its last change; null except for its owner
+   * and ADMIN.
    */
   isQueued: z.nullable(z.boolean()),
-  /** Reason why it was rejected or hidden, for its owner and ADMIN; null for others or without a reason. */
+  /**
+   * Reason why the application was rejected or hidden, for its owner and ADMIN; null for others or without a
+   * reason.
+   */
   reason: z.nullable(z.string()),
   createdAt: instant,
   updatedAt: instant,

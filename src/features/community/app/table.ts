@@ -35,11 +35,11 @@ export const applications = table(
     status: text({ enum: ['submitted', 'published', 'rejected', 'hidden'] })
       .notNull()
       .default('submitted'),
-    /** Time since which it waits for an administrator; null if no review is needed. */
+    /** Time since which the application waits for an administrator; null if no review is needed. */
     queuedAt: timestampColumn(),
-    /** Reason why it was rejected or hidden. */
+    /** Reason why the application was rejected or hidden. */
     reason: text().notNull().default(''),
-    /** Status that the application had before it was hidden. */
+    /** Status that the application had before it was hidden; null unless it is hidden. */
     heldStatus: text({ enum: ['submitted', 'published', 'rejected'] }),
     /** Time of the first publication. */
     publishedAt: timestampColumn(),

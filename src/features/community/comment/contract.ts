@@ -26,7 +26,7 @@ export const shownComment = z.object({
   submissionId: z.nullable(z.uuid()),
   applicationId: z.nullable(z.uuid()),
   parentId: z.nullable(z.uuid()),
-  /** Author; null if the comment is deleted. */
+  /** Author; null if the caller sees the comment as deleted. */
   author: z.nullable(personCard),
   body: z.string(),
   html: z.string(),

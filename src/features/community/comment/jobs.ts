@@ -118,7 +118,9 @@ async function loadOwnedApplication(
   }
 }
 
-/** Returns the author of the answered comment; null if no comment is answered, or it is gone. */
+/**
+ * Returns the author of the answered comment; null if no comment is answered, or if it was deleted or hidden.
+ */
 async function answeredBy({ db }: Context, { parentId }: CommentRow): Promise<string | null> {
   if (!parentId) return null
   const [parent] = await db

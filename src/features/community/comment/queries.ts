@@ -72,7 +72,9 @@ export async function getComments(
   return { items, total, comments, page, perPage }
 }
 
-/** Selects threads, oldest first; includes deleted or hidden comments as long as they have answers. */
+/**
+ * Selects threads, oldest first; includes deleted or hidden comments as long as they have visible answers.
+ */
 const selectThreads = (ctx: Context, { id, column }: Subject, paging: Paging) => sql<{
   total: number
   comments: number

@@ -87,7 +87,10 @@ export async function deleteComment(
   return { id }
 }
 
-/** Returns the comment if the caller can see the commented item; otherwise 404. */
+/**
+ * Returns a comment, even a deleted one, if the caller can see the comment and the commented item; otherwise
+ * 404.
+ */
 export async function getVisibleComment(ctx: Context, id: string) {
   const [comment] = await ctx.db
     .select()

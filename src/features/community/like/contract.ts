@@ -26,7 +26,7 @@ export type LikeDraft = z.output<typeof likeDraft>
 export const likeKey = z.object({ id: z.optional(uuid()), userId: z.optional(uuid()), ...targets })
 export type LikeKey = z.output<typeof likeKey>
 
-/** Comma-separated ids, as many as a list page may hold. */
+/** Comma-separated ids, at most 100, as many as a list page may hold. */
 const ids = z.optional(
   z.pipe(
     lookupText(5000),

@@ -32,7 +32,7 @@ export async function createLike(ctx: MemberContext, { userId: requestedUserId, 
   return { id: createdLike!.id, likesCount: await target.count(ctx, { id: target.id, by: 1 }) }
 }
 
-/** Removes a like. 403 for another user's; a missing like isn't an error. */
+/** Removes a like. 403 for another user's, unless the caller is ADMIN; a missing like isn't an error. */
 export async function deleteLike(ctx: MemberContext, { id, userId: requestedUserId, ...which }: LikeKey) {
   const userId = getActingUserId(ctx, requestedUserId)
   const requestedTarget = findTarget(which)

@@ -40,7 +40,6 @@ export function findTarget(input: LikeTarget): Target | undefined {
   return name && { name, id: input[name]!, ...likeables[name] }
 }
 
-/** Returns the item of a stored like. */
 export const toLikeTarget = ({
   submissionId,
   tutorialId,

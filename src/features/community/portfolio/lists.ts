@@ -1,4 +1,4 @@
-/** Lists of a person's public activity, in the order of their profile. */
+/** Lists of a person's public activity, in the order in which the profile shows them. */
 export const portfolioLists = [
   'submissions',
   'applications',

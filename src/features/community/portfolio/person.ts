@@ -4,8 +4,8 @@ import { allProfilesSql } from '#features/people/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 /**
- * `person`: the profile with this username in any letter case. Has no row if the caller may not see it, so
- * that a hidden profile costs as little as a missing one.
+ * Named query `person`: the profile with this username in any letter case. It has no row if the caller may
+ * not see the profile, so that a hidden profile costs as little as a missing one.
  */
 export function selectPerson({ viewer }: Context, userName: string): SQL {
   const isOwnSql = viewer ? sql`p.user_id = ${viewer.id}` : sql`false`

@@ -14,7 +14,6 @@ import { aSubmission } from '#tests/support/event/submissions.ts'
 import { enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 
-/** `asked`: the username and the rest of the query string. */
 const seenBy = (world: World, viewer: Person | null, userNameAndQuery: string) =>
   world.as(viewer).get(`profile/getPortfolio?userName=${userNameAndQuery}`)
 

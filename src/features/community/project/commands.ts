@@ -87,8 +87,8 @@ export async function deleteProject(
 }
 
 /**
- * Returns the caller's profile. Its row lock makes a person's requests wait for each other; a unique key
- * protects the slots.
+ * Returns the id of the caller's profile; 409 without one. The row lock makes a person's requests wait for
+ * each other; a unique key protects the slots.
  */
 async function ownProfile({ db, viewer }: MemberContext): Promise<string> {
   const [profileRow] = await db
@@ -100,7 +100,7 @@ async function ownProfile({ db, viewer }: MemberContext): Promise<string> {
   return profileRow.id
 }
 
-/** Returns the image. 422 unless the caller uploaded it for this project. */
+/** Returns the image; null for none. 422 unless the caller uploaded it for this project. */
 async function checkOwnImage(ctx: MemberContext, id: string, image: string | null): Promise<string | null> {
   if (!image) return null
   await checkPictures(ctx, { image }, { path: getUploadPath(id), ownerId: ctx.viewer.id })
@@ -122,7 +122,7 @@ const slots = Array.from({ length: maxProjects }, (_, index) => index + 1)
 
 /**
  * Locks the row until the transaction ends, deleted or not, and returns it with its owner. 404 if it never
- * existed.
+ * existed or its profile is deleted.
  */
 async function lockProject({ db }: MemberContext, id: string) {
   const [row] = await db

@@ -26,7 +26,7 @@ export async function getProject(ctx: Context, { id }: { id: string }): Promise<
 
 /**
  * Lists a person's projects. Missing and private profiles are both 404. A profile has at most three projects,
- * so pages are cut here.
+ * so pages are cut in memory.
  */
 export async function getProjectsByUserId(
   ctx: Context,

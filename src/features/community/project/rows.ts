@@ -21,6 +21,6 @@ export const adminProjectRows = (o: string) => ({ ...projectRows(o), path: perso
 export const projectWithProfileSql = (id: SQL): SQL =>
   sql`project o join profile p on p.id = o.profile_id where o.id = ${id}`
 
-/** Projects `o` of this profile, or of any profile in a list. */
+/** Undeleted projects `o` of this profile, or of any profile in a list. */
 export const profileProjectRows = (profileId: SQL): SQL =>
   sql`project o where o.profile_id = ${profileId} and o.deleted_at is null`

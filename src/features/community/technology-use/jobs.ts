@@ -5,7 +5,7 @@ import { allTechnologyUses, moveUses } from './every-use.ts'
 
 interface UsesJob {
   id: string
-  /** Previous slug. */
+  /** Previous slug, if it changed. */
   was?: string
   /** Technology that was merged into this one. */
   merged?: { id: string; slug: string }

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { categories } from './table.ts'
 
-/** Returns the categories by slug; creates missing ones. */
+/** Returns the ids of the categories by slug, and the number of missing ones that it created. */
 export async function addImportedCategories(
   ctx: Context,
   entries: readonly { slug: string; name: string }[],

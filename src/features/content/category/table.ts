@@ -5,7 +5,6 @@ export const categories = table('category', {
   id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),
-  /** Description on the category's page. */
   description: text().notNull().default(''),
   ...timestamps(),
 })

@@ -6,7 +6,6 @@ import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import { categories } from './table.ts'
 
-/** Link tables for an item's technologies and categories. */
 interface TopicLinks {
   technologies: { of: AnyPgColumn; to: AnyPgColumn }
   categories: { of: AnyPgColumn; to: AnyPgColumn }
@@ -18,7 +17,7 @@ interface Topics {
   categories?: string[] | undefined
 }
 
-/** Replaces the given kinds of topics and keeps the rest; 422 for an unknown slug. */
+/** Returns a function that replaces the given kinds of topics and keeps the rest; 422 for an unknown slug. */
 export const createTopicReplacer =
   (links: TopicLinks) =>
   async (ctx: Context, id: string, { techIn, categories: categorySlugs }: Topics): Promise<void> => {

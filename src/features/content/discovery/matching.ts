@@ -8,7 +8,10 @@ export interface Filter {
   condition?: (entry: SQL) => SQL
 }
 
-/** Condition that every word occurs, also as the beginning of a longer word; accents are ignored. */
+/**
+ * Returns a builder of the condition that every word occurs, also as the beginning of a longer word. Accents
+ * are ignored; a search without words matches nothing.
+ */
 export function matchWords(search: string): NonNullable<Filter['condition']> {
   const query = toSearchQuery(search)
   return (entry) =>
@@ -83,6 +86,6 @@ export function buildListing(
   }
 }
 
-/** The stored total includes entries that become visible later, so those are subtracted. */
+/** Number of visible entries: the stored total without the entries that become visible later. */
 const storedTotal = (nowSql: SQL) => sql`(coalesce((select total from project_total), 0)
   - (select count(*)::int from project_entry e where e.shown_at > ${nowSql}))`

@@ -6,8 +6,8 @@ import { events } from '#features/event/event/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 
 /**
- * One row for each project that everyone may see, now or from `shownAt` on. `/apps` orders and filters by it,
- * so that its first page is read from one index regardless of their number.
+ * A row for each project that everyone may see, now or from `shownAt` on. `/apps` orders and filters by this
+ * table, so that its first page is read from one index however many projects there are.
  */
 export const projectEntries = table(
   'project_entry',

@@ -98,7 +98,10 @@ export async function updateRevisionNote(
     )
 }
 
-/** Limits the number of revisions: deletes the oldest autosaves first, then the oldest others. */
+/**
+ * Keeps at most 300 revisions, and always the latest: deletes the oldest autosaves first, then the oldest
+ * others.
+ */
 async function pruneRevisions(ctx: MemberContext, { revisions }: RevisedKind, textId: string) {
   await ctx.db.execute(sql`delete from ${revisions} where text_id = ${textId} and number in (
     select number from ${revisions} where text_id = ${textId}

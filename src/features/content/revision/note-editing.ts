@@ -6,7 +6,8 @@ const editorTimeoutMs = 30_000
 
 /**
  * Records that the caller has opened or closed the text. Others are notified at once when someone opens or
- * closes it (`{kind}-edit:{id}`). A caller who leaves without closing is removed after half a minute.
+ * closes it (`{kind}-edit:{id}`). A caller who leaves without closing no longer counts as an editor after
+ * half a minute.
  */
 export async function recordEditing(
   ctx: MemberContext,

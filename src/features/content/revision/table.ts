@@ -19,11 +19,11 @@ export const revisionColumns = () => ({
   /** Size in bytes; a separate column, so that lists need not read the text. */
   size: integer().generatedAlwaysAs(sql`octet_length(body)`),
   createdAt: timestampColumn().notNull(),
-  /** Time of the save; later than created if it replaced the writer's earlier autosaves. */
+  /** Time of the save; later than `createdAt` if the save replaced the writer's earlier autosaves. */
   savedAt: timestampColumn().notNull(),
 })
 
-/** Editors who have a text open, and the time of their last sign of activity. */
+/** Creates the table of editors who have a text open, with the time of their last sign of activity. */
 export const editorTable = <Name extends string>(name: Name, textId: () => AnyPgColumn) =>
   table(
     name,

@@ -56,7 +56,7 @@ const eventUse = z.object({
   startAt: z.nullable(instant),
   endAt: z.nullable(instant),
   timeZone: z.string(),
-  /** Whether it is cancelled or postponed. */
+  /** 'cancelled' or 'postponed'; null for neither. */
   paused: z.nullable(z.enum(pauses)),
 })
 

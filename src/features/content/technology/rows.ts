@@ -110,7 +110,8 @@ export const technologyChoices = (isUsed: SQL): SQL => sql`(
     order by ${nameSql} limit 500) t)`
 
 /**
- * Technologies `t` with their `provider` and number of `usesSql`, from rows that count uses by `technology_id`.
+ * Technologies `t` with their `provider` and with `used`, the rows of `usesSql`, which count uses by
+ * `technology_id`.
  */
 export const countedTechnologies = (usesSql: SQL): SQL => sql`(${usesSql}) used
   join technology t on t.id = used.technology_id and t.deleted_at is null

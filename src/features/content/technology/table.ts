@@ -32,7 +32,7 @@ export const technologies = table(
   {
     id: id(),
     slug: text().notNull(),
-    /** Language; empty for a suggestion, which no list or page shows. */
+    /** Language; empty for a suggestion, which isn't in the catalog and has no page. */
     language: text().notNull().default('en'),
     providerId: optionalReference((): AnyPgColumn => technologies.id),
     isProvider: boolean().notNull().default(false),

@@ -11,8 +11,8 @@ const tags = new Set(TAGS.split(' '))
 const attributes = new Set(ATTRIBUTES.split(' '))
 
 /**
- * Matches the address of an upload, or of `/_image` for a picture. The browser would make any other request
- * with the reader's session.
+ * Matches the address of an upload, or of `/_image` for a picture. A browser would request any other address
+ * of this site with the reader's session.
  */
 const isShown =
   /^\/(?:files\/[a-z]{1,20}\/[a-z0-9-]+\.[a-z0-9]+|_image\?url=(?:%2Ffiles%2F|https%3A%2F%2F)[^?#/]+)$/

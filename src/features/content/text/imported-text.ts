@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { conflict } from '#lib/contract/errors.ts'
 
-/** A text file as read by the import; exactly this is stored. */
+/** A text file as the import reads and stores it. */
 export interface ImportedText {
   /** Path in the imported folder, by which people refer to it. */
   file: string

@@ -55,7 +55,7 @@ function renderCached({ render }: Context, text: Text): Promise<RenderedText> {
   renderCaches.set(render, cache)
   const rendering = cache.get(text) ?? render(text.body, { title: text.head.title })
   cache.set(text, rendering)
-  // A rendering that failed for want of a free renderer isn't kept, so that it is retried.
+  // A failed rendering isn't kept, so that it is retried, for example after all renderers were busy.
   rendering.catch(() => cache.delete(text))
   return rendering
 }

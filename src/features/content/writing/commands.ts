@@ -21,7 +21,8 @@ interface ImportInput {
 }
 
 /**
- * Imports one file as published; the row's slug and time of first publication stay. Throws 409, 413 and 422.
+ * Imports one file as published. The row's slug stays, and its time of first publication if the file has no
+ * date. Throws 409, 413 and 422.
  */
 export const importWriting = createPreparedOperation(
   async (ctx: Context, { kind, text, force }: ImportInput) => {
@@ -98,7 +99,8 @@ const hasLocalChanges = ({ pending, status, deletedAt, sourceHash: hash }: Row) 
   !deletedAt && hash !== null && (pending !== null || status !== 'published')
 
 /**
- * Links every imported text to the technologies that it names and to its author's account, after each import.
+ * Links every imported text to its author's account and, unless a person chose its technologies, to those
+ * that it names. Runs after each import.
  */
 export async function resolveWritings(
   ctx: Context,
@@ -126,7 +128,7 @@ export async function resolveWritings(
 
 type Row = WritingKind['texts']['$inferSelect']
 
-/** Updates a text's search entry; only the default language has one. */
+/** Updates the search entry of a text that is published in the default language; others have none. */
 export async function indexWriting(ctx: Context, { kind, path }: WritingKind, row: Row): Promise<void> {
   if (row.language !== defaultLanguage || row.status !== 'published') return
   await addToIndex(ctx, {

@@ -8,7 +8,7 @@ export interface WritingKind {
   noun: string
   /** Name of the kind with its article, for use within a sentence. */
   one: string
-  /** Action that its first publication earns (docs/rules.md#points). */
+  /** Action that a text's first publication earns (docs/rules.md#points). */
   action: 'tutorial' | 'blog'
   /** Base path, such as `/t`. */
   path: string

@@ -8,8 +8,8 @@ interface Subject {
 }
 
 /**
- * Readers of a text. Its author and ADMIN read everything; MENTOR, who may publish, also reads everything
- * except drafts.
+ * Allows everyone for a published text, its author and ADMIN for every text, and MENTOR, who may publish, for
+ * everything except drafts.
  */
 export const readable = policy<Subject>(
   'people who can read this text',
@@ -30,7 +30,7 @@ export const publishTexts = policy(
   'A mentor or an administrator publishes it once you’ve submitted it',
 )
 
-/** Author of the text, ADMIN, and MENTOR if it was submitted. */
+/** Author of the text, ADMIN, and MENTOR unless it is a draft. */
 export const changeText = policy<Subject>(
   'can change this text',
   (viewer, subject) =>

@@ -97,7 +97,10 @@ export async function getShownWriting(
   return { ...row, text: toShownText(row.rendered) }
 }
 
-/** Returns the technologies that published texts use, most used first, and their levels. */
+/**
+ * Returns the 30 technologies that published texts use most, most used first, and the levels of published
+ * texts, each with its number of texts.
+ */
 export async function listTopics(ctx: Context, { kind, texts, links, owner }: WritingKind, lang: string) {
   ctx.uses(`${kind}-list`)
   ctx.uses('technology-list')

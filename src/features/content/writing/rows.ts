@@ -5,11 +5,11 @@ import { isDeleted } from '#database/noun-rows.ts'
 export const writtenRows = (kind: 'tutorial' | 'article', folder: '/t' | '/blog') => (t: string) => ({
   /** SQL counterpart of `readable` for a visitor. */
   isPublished: sql.raw(`(${t}.deleted_at is null and ${t}.status = 'published')`),
-  /** True if it waits for a reviewer: a new text, or changes to an approved one. */
+  /** True if the text waits for a reviewer, either as a new text or with changes to an approved one. */
   isInReview: sql.raw(
     `(${t}.deleted_at is null and (${t}.status = 'inReview' or ${t}.pending = 'inReview'))`,
   ),
-  /** True if it was not imported from a file. */
+  /** True if the text was not imported from a file. */
   isWrittenHere: sql.raw(`${t}.source_file is null`),
   table: kind,
   title: sql.raw(`${t}.title`),

@@ -38,7 +38,7 @@ const createTextColumns = () => ({
   vector: tsvector().generatedAlwaysAs(
     sql`setweight(to_tsvector('english', searchable(title)), 'A') || setweight(to_tsvector('english', searchable(description)), 'B') || setweight(to_tsvector('english', searchable(coalesce(rendered ->> 'plain', ''))), 'C')`,
   ),
-  /** Author's name as written; the account that wrote the text is below, if known. */
+  /** Author's name as written; `authorUserId` is the account that wrote the text, if known. */
   author: text(),
   authorUsername: text(),
   authorUserId: mayBelongTo(() => users.id),
@@ -50,7 +50,7 @@ const createTextColumns = () => ({
   status: text({ enum: ['draft', 'inReview', 'scheduled', 'published', 'hidden'] })
     .notNull()
     .default('draft'),
-  /** Time of the first publication; never changes. */
+  /** Time of the first publication, or the date of an imported file. */
   publishedAt: timestampColumn(),
   /** Time when a scheduled text becomes public. */
   publishAt: timestampColumn(),
@@ -58,13 +58,13 @@ const createTextColumns = () => ({
   pending: text({ enum: ['draft', 'inReview'] }),
   /** Time since which the text, or its pending change, waits for a reviewer. */
   submittedAt: timestampColumn(),
-  /** Reason why it was last returned or taken down. */
+  /** Reason why the text was last returned or taken down. */
   reason: text().notNull().default(''),
   /** Number of the latest revision, which a writer's next save must state; 0 before the first one. */
   revision: integer().notNull().default(0),
   savedAt: timestampColumn().notNull().defaultNow(),
   savedBy: mayBelongTo(() => users.id),
-  /** Whether a person chose its technologies, which imports then leave unchanged. */
+  /** Whether a person chose the text's technologies, which imports then leave unchanged. */
   namesTechnologies: boolean().notNull().default(false),
   likesCount: integer().notNull().default(0),
   /** Imported file and a hash of the stored content, so that a repeated import changes nothing. */
@@ -75,8 +75,8 @@ const createTextColumns = () => ({
 })
 
 /**
- * Table of written texts with its indexes; the list of public texts, newest first, is a contiguous range of
- * an index.
+ * Creates the table of a kind of written text with its indexes; the list of public texts, newest first, is a
+ * contiguous range of an index.
  */
 export const createTextTable = <Name extends string>(name: Name) =>
   table(name, createTextColumns(), (row) => [

@@ -50,7 +50,10 @@ export const announcement = z.object({
    */
   peopleCount: z.nullable(z.int()),
   mailsCount: z.nullable(z.int()),
-  /** Number of the announcement's e-mails that are done; null for viewers who do not manage the event. */
+  /**
+   * Number of the announcement's e-mails that no longer wait: sent, failed or discarded; null for viewers who
+   * do not manage the event.
+   */
   mailsDone: z.nullable(z.int()),
   /**
    * Time until which the announcement can be undone and no e-mail leaves; null for viewers who do not manage

@@ -64,7 +64,7 @@ export const announcementJobs = [
 
 export const messageJob = {
   queue: 'message-mails',
-  /** Writes at most a hundred e-mails, all or none. */
+  /** Writes the e-mails to the chosen participants, at most 100, in one transaction. */
   async handle(
     ctx: Context,
     { eventId, streamId, participantIds, by, subject, message }: MessageJob,

@@ -15,7 +15,6 @@ export const announcementRows = (a: string) => ({
   isGone: isDeleted(a),
 })
 
-/** Whether an account has muted the organizers of this event or stream. */
 export const isMutedBy = (userId: SQL, occasionId: string | SQL): SQL =>
   sql`exists (select from organiser_mute mute
     where mute.user_id = ${userId} and coalesce(mute.event_id, mute.stream_id) = ${occasionId})`

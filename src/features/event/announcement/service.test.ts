@@ -93,7 +93,7 @@ test('only those who manage write, change and take back; ten a day', async ({ wo
 test('mail goes to everyone it can reach, asked for or not, and the organisers read how many', async ({
   committed: world,
 }) => {
-  // Sets the time after the minute in which the announcement can be undone.
+  // Sets the clock back by two minutes, so that the minute in which the announcement can be undone is over.
   world.clock.set(new Date(Date.now() - 120_000))
   const event = await anEvent(world)
   const [first, second, unconfirmed] = [
@@ -137,7 +137,8 @@ test('of a notice about the event itself, too, organizers read how many e-mails 
     return one && [one.mailsDone, one.mailsCount]
   }
   await expect.poll(mailCounts).toEqual([1, 1])
-  // The test covers only this order, because it is unknown how long a written e-mail waits here.
+  // Only this order is tested (sent, then set back to waiting), because a written e-mail waits for an unknown
+  // time.
   await world.db.update(mails).set({ status: 'waiting', nextAt: new Date('2999-01-01') })
   expect(await mailCounts()).toEqual([0, 1])
 })

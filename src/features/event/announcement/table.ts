@@ -34,7 +34,7 @@ export const announcements = table(
     /** Number of e-mails in the outbox so far, and the time of the last batch. */
     mailsCount: integer().notNull().default(0),
     mailedAt: timestampColumn(),
-    /** Cause that links it to the recipients' notifications. */
+    /** Notification cause that links the announcement to its recipients' notifications. */
     causeId: optionalReference(() => notificationCauses.id),
     ...timestamps(),
     ...softDelete(),

@@ -25,7 +25,7 @@ export const chatMessage = z.object({
 })
 
 const sender = z.object({
-  /** Configured chat; null if none, when messages stay in the outbox. */
+  /** Configured chat; null if none, in which case messages stay in the outbox. */
   chat: z.nullable(z.enum(['discord', 'matrix', 'webhook'])),
   waiting: z.int(),
   failed: z.int(),
@@ -33,7 +33,7 @@ const sender = z.object({
   /** Time until which nothing is sent, because the chat did not answer. */
   awayUntil: z.nullable(instant),
   stoppedAt: z.nullable(instant),
-  /** Sentence that says what to fix. */
+  /** Sentence that says why sending is stopped and what to fix. */
   stoppedWhy: z.nullable(z.string()),
 })
 export type Sender = z.output<typeof sender>

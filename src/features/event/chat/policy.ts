@@ -13,7 +13,10 @@ export const makeTeamRooms = policy<ViewerInTeam>(
   'You can’t ask for rooms here',
 )
 
-/** Allows managers of the event that the chat's id belongs to here; only ADMIN for an unknown id. */
+/**
+ * Allows managers of the event that a Discord channel, account or server belongs to; only ADMIN for an
+ * unknown id.
+ */
 export const manageChat = policy<EventRoles>(
   'manages the event that it belongs to in the chat',
   (viewer, { roles }) => canManageOccasion(viewer, { roles }),

@@ -14,13 +14,11 @@ export const chatMessageRows = (m: string) => ({
   isGone: sql`false`,
 })
 
-/** State of the chat's outgoing queue. */
 export const chatQueue = queueJson({ table: 'chat_message', waits: sql`status = 'waiting'` })
 
 /** Reason why sending to the chat has stopped until an administrator resumes it; null while it is running. */
 export const chatStopReasonSql: SQL = sql`(select stopped_why from chat_sender where stopped_at is not null)`
 
-/** Chat messages by their cause. */
 export const chatsByCause = messagesByCause('chat_message')
 
 /** All chat messages, in the columns that the outbox uses for every channel. */
@@ -35,7 +33,10 @@ export const wantsChatNotifications = (userId: SQL): SQL<boolean> =>
   sql<boolean>`exists (select from chat_account a
     where a.user_id = ${userId} and a.told_since is not null and a.shut_at is null)`
 
-/** A person's chat account as JSON, with whether it gets notifications; null without one. */
+/**
+ * A person's chat account as JSON: whether notifications there are on, and whether it refuses messages; null
+ * without one.
+ */
 export const selectChatAccount = (userId: string): SQL =>
   sql`(select json_build_object('isTold', a.told_since is not null, 'isShut', a.shut_at is not null)
     from chat_account a where a.user_id = ${userId})`
@@ -45,7 +46,7 @@ export const isMirrored = (teamId: SQL, chat: RoomChat): SQL<boolean> =>
   sql<boolean>`exists (select from chat_room there join chat_space its on its.event_id = there.event_id and its.chat = there.chat
     where there.team_id = ${teamId} and there.chat = ${chat} and there.state <> 'closed' and there.ids ? 'text' and its.mirrors)`
 
-/** Event of the team whose room has this channel. */
+/** Id of the event whose team's room has this channel. */
 export const selectEventByChannel = (channel: string): SQL =>
   sql`(select r.event_id from chat_room r where ${channel} in (r.ids ->> 'text', r.ids ->> 'voice') limit 1)`
 

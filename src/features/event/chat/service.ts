@@ -14,7 +14,7 @@ interface TeamChannelMessage {
   /** The team's voice channel; null if it has none. */
   channelId: string | null
   message: string
-  /** Cause of the notifications through other channels. */
+  /** Cause shared with the notifications through other channels. */
   causeId?: string | undefined
 }
 

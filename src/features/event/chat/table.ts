@@ -39,25 +39,36 @@ export const chatMessages = table(
     id: id(),
     /** Position in the sending order. */
     place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    /** Team whose voice channel gets the message. */
+    /**
+     * Team whose room gets the message: in its voice channel if it has one, except that mirrored messages go
+     * to the text channel.
+     */
     teamId: optionalReference(() => teams.id),
-    /** Person who gets the message as a direct message instead. */
+    /** Person who gets the message as a direct message; null if it is for a team or channel. */
     userId: mayBelongTo(() => users.id),
     /**
-     * Channel that gets the message instead; for a team, its channel at the time of writing, or null if it
-     * had none.
+     * Channel that gets a message for neither team nor person; for a team, its channel at the time of
+     * writing, or null if it had none.
      */
     channelId: text(),
     message: text().notNull(),
     /** Message of the team's room that this one mirrors; its text is read there, and `message` is empty. */
     saidId: optionalParentReference(() => messages.id),
-    /** Words of the first attempt, encrypted by the vault, so that a retry sends the same. Null once sent. */
+    /**
+     * Content of a mirrored message in the first attempt, encrypted by the vault, so that a retry sends the
+     * same. Null once sent.
+     */
     tried: text(),
     /** Cause shared with notifications through other channels. */
     causeId: optionalReference(() => notificationCauses.id),
-    /** Whether it lists a person's unread notifications; an outdated one is replaced by a new one. */
+    /**
+     * Whether the message lists a person's unread notifications; an outdated one is replaced by a new one.
+     */
     isDigest: boolean().notNull().default(false),
-    /** Whether it is one of many with the same text; it waits behind messages for a single room or person. */
+    /**
+     * Whether the message is one of many with the same text; it waits behind messages for a single room or
+     * person.
+     */
     isBulk: boolean().notNull().default(false),
     status: text({ enum: ['waiting', 'kept', 'sent', 'failed', 'discarded'] })
       .notNull()
@@ -132,7 +143,7 @@ export const chatRooms = table(
   {
     id: id(),
     eventId: parentReference(() => events.id),
-    /** Team; the room outlives it until it is closed. */
+    /** Team; null once it is gone for good. The room remains until it is closed. */
     teamId: optionalReference(() => teams.id),
     chat: createChatColumn(),
     number: integer().notNull(),
@@ -142,7 +153,9 @@ export const chatRooms = table(
     /** The event's own server when the room was made; null for the community's. */
     server: text(),
     ids: jsonb().$type<ChatIds>().notNull().default({}),
-    /** Time until which a requested voice channel exists; only for shape 'threads', which has none. */
+    /**
+     * Time until which a requested voice channel exists; only for shape 'threads', which otherwise has none.
+     */
     voiceUntil: timestampColumn(),
     state: text({ enum: ['waiting', 'ready', 'failed', 'closed'] })
       .notNull()
@@ -163,7 +176,7 @@ export const chatRooms = table(
   ],
 )
 
-/** People who were added to a room, or who want to stay out of it. */
+/** People who were added to a room, or who stay out of it by their own or an organizer's choice. */
 export const chatRoomMembers = table(
   'chat_room_member',
   {
@@ -214,7 +227,10 @@ export const chatAccounts = table(
   ],
 )
 
-/** Servers and roles granted to people, so that they can be removed, even after disconnecting. */
+/**
+ * Servers to which people were added and roles that were granted to them, so that outdated ones can be
+ * removed.
+ */
 export const chatGrants = table(
   'chat_grant',
   {
@@ -237,7 +253,9 @@ export const chatGrants = table(
   ],
 )
 
-/** Rights to remove from an account whose person is no longer known here; the row is deleted once done. */
+/**
+ * Roles and rooms to remove from an account that is no longer connected here; the row is deleted once done.
+ */
 export const chatRemovals = table('chat_undoing', {
   id: id(),
   outsideId: text().notNull(),

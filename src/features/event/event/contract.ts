@@ -166,7 +166,7 @@ export const event = z.extend(eventCard, {
   submissionsVisible: z.enum(['atOnce', 'afterClose']),
   approval: z.enum(['automatic', 'manual']),
   feedbackEnabled: z.boolean(),
-  /** Time from which a team can read its reviews. */
+  /** Moment from which a team can read its reviews. */
   feedbackVisible: z.enum(feedbackMoments),
   tracks: z.array(track),
   partners: z.array(partner),
@@ -175,7 +175,7 @@ export const event = z.extend(eventCard, {
   discordEventRoleId: z.nullable(z.string()),
   createdBy: z.nullable(z.uuid()),
   updatedAt: instant,
-  /** Whether it is a draft because the moderators hid it. */
+  /** Whether the event is a draft because the moderators hid it. */
   isHidden: z.boolean(),
   viewer: eventViewer,
 })

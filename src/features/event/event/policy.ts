@@ -2,7 +2,6 @@ import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import type { EventRoleName } from './people/role.ts'
 
-/** Roles whose holders manage the event or stream. */
 export const managingRoles: readonly EventRoleName[] = ['Organizer', 'Host']
 
 /** The caller's roles in one event or stream; they grant rights only there (docs/rules.md#event-roles). */
@@ -22,7 +21,6 @@ export const manageEvent = policy<EventRoles>(
   'You can’t manage this event',
 )
 
-/** Allows event managers, and the person who has the role. */
 export const removeEventRole = policy<EventRoles & { isOwn: boolean }>(
   'has the role or manages the event',
   (viewer, { isOwn, roles }) => viewer !== null && (isOwn || canManageOccasion(viewer, { roles })),

@@ -16,7 +16,7 @@ export const occasionRows = (kind: Kind, o: string) => ({
   isOut: sql.raw(`(${o}.deleted_at is null and ${o}.visibility <> 'draft')`),
   /** SQL counterpart of `isListed`. */
   isListed: sql.raw(`(${o}.deleted_at is null and ${o}.visibility = 'public' and not ${o}.dev)`),
-  /** SQL counterpart of `manages`. */
+  /** SQL counterpart of `canManageOccasion`. */
   managedBy(viewer: Viewer | null): SQL {
     if (!viewer) return sql`false`
     return viewer.role === 'ADMIN'
@@ -36,10 +36,9 @@ export const occasionRows = (kind: Kind, o: string) => ({
   isUnseen: sql.raw(`${o}.visibility = 'draft'`),
 })
 
-/** Event rules as SQL for alias `e`. */
 export const eventRows = (e: string) => ({
   ...occasionRows('event', e),
-  /** Whether it takes place: it is neither deleted, cancelled, nor postponed without a new date. */
+  /** Whether the event takes place: it is neither deleted, cancelled, nor postponed without a new date. */
   takesPlace: sql.raw(
     `(${e}.deleted_at is null and ${e}.cancelled_at is null and ${e}.postponed_at is null)`,
   ),
@@ -51,7 +50,7 @@ export const eventRows = (e: string) => ({
   hasWon: sql.raw(`${e}.results_published_at is not null`),
   /** SQL counterpart of `closesAt`. */
   closesAt: closesAt(e),
-  /** SQL counterpart of `showsSubmissions`. */
+  /** SQL counterpart of `areSubmissionsVisible`. */
   showsSubmissions: (now: Date): SQL =>
     sql`(${sql.raw(`${e}.submissions_visible`)} = 'atOnce' or coalesce(${closesAt(e)} <= ${toTimestampSql(now)}, false))`,
   /** SQL counterpart of `isFeedbackReleased`. */
@@ -81,7 +80,6 @@ export const trackCalled = (eventId: SQL, slug: string): SQL => sql`(
 export const titleOfEvent = (id: SQL): SQL<string | null> =>
   sql<string | null>`(select its_event.title from event its_event where its_event.id = ${id})`
 
-/** Path of the event with this id. */
 export const pathOfEvent = (id: SQL): SQL<string | null> =>
   sql<string | null>`(select ${eventRows('its_event').path} from event its_event where its_event.id = ${id})`
 
@@ -93,7 +91,7 @@ export const eventsUsing = (technologyIds: SQL): SQL => sql`event e
   where ${eventRows('e').isListed}
     and e.id in (select link.event_id from event_technology link where link.technology_id in ${technologyIds})`
 
-/** SQL for choices: the 50 newest events whose projects everyone sees now. */
+/** SQL for choices: the 50 newest listed events with projects that everyone sees now. */
 export function selectShowcaseEvents(now: Date): SQL {
   const { isListed, showsSubmissions } = eventRows('e')
   return sql`(select coalesce(json_agg(json_build_object('slug', e.slug, 'name', e.title) order by e.start_at desc, e.id), '[]')
@@ -122,7 +120,7 @@ export const holdsRole = (
   select from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id} and p.user_id = ${userId}
     and r.event_role in ${names(roles)})`
 
-/** First of these roles that an account has in an event or a stream. */
+/** First, by `roleOrder`, of the given roles that an account has in an event or a stream. */
 export const roleAt = (userId: SQL, roles: readonly EventRoleName[], { kind, id }: OccasionKey): SQL => sql`(
   select r.event_role from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id} and p.user_id = ${userId}
     and r.event_role in ${names(roles)} order by ${roleOrder} limit 1)`
@@ -223,7 +221,6 @@ export const namedInResults = (of: string): SQL =>
 export const roleRowsSql = (profileId: SQL): SQL => sql`event_role r ${joinOccasion('r')}
   where r.profile_id = ${profileId} and r.deleted_at is null and coalesce(e.deleted_at, st.deleted_at) is null`
 
-/** Rows `event` that are publicly listed. */
 export const listedEvents: SQL = sql`event where ${occasionRows('event', 'event').isListed}`
 
 /** Events `e` that match this condition, by `id`. */
@@ -243,7 +240,10 @@ const thisEvent = { kind: 'event', id: sql.raw('event.id') } as const
 /** Time when an event is over for its judges, if it has an end. */
 export const judgedUntil = (e: string): SQL => sql`greatest(${closesAt(e)}, ${sql.raw(e)}.judging_end_at)`
 
-/** Running or judged events with feedback on submissions that everyone sees, as `event`. */
+/**
+ * Events that have begun and aren't over for their judges, with feedback on submissions that everyone sees,
+ * as `event`.
+ */
 export const eventsForFeedback = (now: Date): SQL => {
   const { showsSubmissions } = eventRows('event')
   return sql`(select * from event where event.deleted_at is null and not event.dev and event.feedback_enabled
@@ -251,11 +251,11 @@ export const eventsForFeedback = (now: Date): SQL => {
     and ${showsSubmissions(now)}) event`
 }
 
-/** Event `e` with this id, unless it is a draft. */
+/** Event `e` with this id, unless it is a draft or deleted. */
 export const eventOut = (id: SQL): SQL =>
   sql`event e where e.id = ${id} and ${occasionRows('event', 'e').isOut}`
 
-/** The `event` with this id or slug. */
+/** Undeleted `event` with this id or, without an id, this slug. */
 export const eventCalled = ({ id, slug }: Record<'id' | 'slug', string | undefined>): SQL =>
   sql`event where event.deleted_at is null and ${id ? sql`event.id = ${id}::uuid` : sql`event.slug = ${slug ?? null}::text`}`
 
@@ -271,7 +271,7 @@ export const roleOrder = sql.raw(
 /** Unclaimed speakers' cards `r`. */
 export const openCards: SQL = sql.raw('speaker_card r where r.deleted_at is null and r.profile_id is null')
 
-/** Profile that claimed the card with this id. */
+/** Id of the profile that claimed the card with this id. */
 export const claimedBy = (cardId: SQL): SQL =>
   sql`(select claimed.profile_id from speaker_card claimed where claimed.id = ${cardId})`
 
@@ -292,7 +292,9 @@ export const chatOfEvent = (id: string): SQL =>
   sql`select e.slug, e.discord_guild_id as server, e.discord_event_role_id as role
     from event e where e.id = ${id} and e.deleted_at is null`
 
-/** Publicly listed events `e` whose submissions close after this time. */
+/**
+ * Publicly listed events `e` whose submissions close after this time, except cancelled and postponed ones.
+ */
 export const deadlinesAhead = (now: Date): SQL =>
   sql`event e where ${eventRows('e').isListed} and ${closesAt('e')} > ${toTimestampSql(now)}
     and e.cancelled_at is null and e.postponed_at is null`

@@ -29,7 +29,7 @@ import { feedbackMoments, type Partner, type Prize, type Track } from './contrac
 /** Start of an event, or infinity without a date. Spelled as in indexes and conditions. */
 export const eventStartsAt = sql`coalesce(start_at, 'infinity'::timestamptz)`
 
-/** Time from which `getPhase` reports an event as ended. */
+/** Time from which `getPhase` reports an event as ended, unless it is cancelled earlier. */
 export const eventEndSql = sql`(case when start_at is null or end_at is null then 'infinity'::timestamptz
   else greatest(start_at, coalesce(submissions_close_at, end_at), judging_end_at) end)`
 
@@ -81,7 +81,7 @@ export const events = table(
       .notNull()
       .default('automatic'),
     feedbackEnabled: boolean().notNull().default(true),
-    /** Time from which a team can read its reviewers' feedback. */
+    /** Moment from which a team can read its reviewers' feedback. */
     feedbackVisible: text({ enum: feedbackMoments }).notNull().default('afterClose'),
     prizes: jsonb().$type<Prize[]>().notNull().default([]),
     tracks: jsonb().$type<Track[]>().notNull().default([]),
@@ -89,7 +89,10 @@ export const events = table(
     discordGuildId: text(),
     discordEventRoleId: text(),
     ...createLifeColumns(),
-    /** Enrolled participants who haven't declined; `approvedCount` counts the approved ones among them. */
+    /**
+     * Number of enrolled participants without declined ones; `approvedCount` counts the approved ones among
+     * them.
+     */
     participantsCount: integer().notNull().default(0),
     approvedCount: integer().notNull().default(0),
     teamsCount: integer().notNull().default(0),
@@ -207,7 +210,7 @@ export const roleInvitations = table(
     /** Speaker card that the invitee claims by accepting. */
     cardId: optionalParentReference(() => speakerCards.id),
     email: text().notNull(),
-    /** Member invited by username. */
+    /** Member invited by username; null for an invited address. */
     userId: mayBelongTo(() => users.id),
     tokenHash: text().notNull().unique(),
     status: text({ enum: ['pending', 'accepted', 'declined', 'withdrawn'] })

@@ -44,7 +44,7 @@ export const helpRequest = z.object({
   html: z.string(),
   technology: z.string(),
   createdAt: instant,
-  /** Position in the queue: 1 is next. Null once a mentor claims the request. */
+  /** Position in the queue: 1 is next. Null once a mentor claims the request, and while it is hidden. */
   place: z.nullable(z.int()),
   claimedBy: z.nullable(personCard),
   claimedAt: z.nullable(instant),
@@ -80,12 +80,14 @@ export const help = z.object({
   canAsk: z.boolean(),
   canHelp: z.boolean(),
   canManage: z.boolean(),
-  /** Open request of the caller's team. */
+  /** Open request of the caller's team; null if there is none. */
   own: z.nullable(helpRequest),
   /** Open requests for mentors and event managers, oldest first, at most 100. */
   queue: z.array(helpRequest),
   waiting: z.int(),
-  /** Median of the last 50 claimed requests, in whole minutes. Null if there are none. */
+  /**
+   * Median wait until the claim of the last 50 claimed requests, in whole minutes. Null if there are none.
+   */
   medianWait: z.nullable(z.int()),
   /** Slots that haven't ended, earliest first, at most 200. */
   slots: z.array(officeSlot),

@@ -6,7 +6,6 @@ interface AttendeeRoles extends EventRoles {
   participation: { approved: boolean; teamId: string | null } | null
 }
 
-/** Returns whether the viewer is a mentor of the event or manages it. */
 const canHelp = (viewer: Viewer | null, { roles }: EventRoles): boolean =>
   canManageOccasion(viewer, { roles }) || roles.includes('Mentor')
 

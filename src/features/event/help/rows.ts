@@ -26,7 +26,7 @@ export const helpRequestRows = (h: string) => {
   }
 }
 
-/** Unclaimed requests of an event, as SQL with alias `h`. */
+/** Unclaimed open requests of an event that aren't hidden, as SQL with alias `h`. */
 export const unclaimedRequests = (eventId: SQL): SQL =>
   sql`help_request h where h.event_id = ${eventId} and h.claimed_by is null and h.hidden_at is null
     and not ${helpRequestRows('h').isGone}`

@@ -50,7 +50,7 @@ export const helpRequests = table(
   ],
 )
 
-/** Time at which a mentor is available; one team can book it. */
+/** Time span in which a mentor is available; one team can book it. */
 export const officeSlots = table(
   'office_slot',
   {

@@ -14,7 +14,10 @@ import { participants } from './table.ts'
 
 type Row = typeof participants.$inferSelect
 
-/** Updates the participant's own fields, once approved, or `approved` if the caller manages the event. */
+/**
+ * Updates a participant: their own fields once they are approved, or `approved` if the caller manages the
+ * event.
+ */
 export async function updateParticipant(
   ctx: MemberContext,
   { id, userId, eventId, approved, reason, ...fields }: ParticipantKey & ParticipantChanges,
@@ -31,7 +34,7 @@ export async function updateParticipant(
   if (!row) throw notFound('Participant')
   const hasOwnChanges = Object.values(fields).some((value) => value !== undefined)
   const isDecided = approved !== undefined && (approved !== row.approved || (!approved && !row.declinedAt))
-  // An unchanged `approved` doesn't count as a decision.
+  // From a participant, an unchanged `approved` doesn't count as a decision.
   const decision = isDecided && (approved !== row.approved || canManageOccasion(ctx.viewer, occasion))
   allow(ctx, changeParticipant, { ...occasion, ...row, changes: { own: hasOwnChanges, decision } })
   if (fields.contact !== undefined && row.userId !== ctx.viewer.id)

@@ -36,7 +36,8 @@ const reason = z.optional(text({ min: 0, max: 400 }))
 
 export const participantChanges = z.extend(z.partial(z.object(ownFields)), {
   /**
-   * Whether the participant is approved. Only event managers can change it. An unchanged value is accepted.
+   * Whether the participant is approved. Only event managers can change it; participants may send the
+   * unchanged value.
    */
   approved: z.optional(z.boolean()),
   /** Reason, included in the e-mail if event managers decline. */
@@ -90,7 +91,8 @@ export const participant = z.object({
 export type Participant = z.output<typeof participant>
 
 /**
- * Enrollment with the answer to whether the person wants other e-mail too; undefined if they weren't asked.
+ * Enrollment. `subscribe` says whether the person wants other e-mail too, and is undefined if they weren't
+ * asked.
  */
 export const enrollmentInput = requireExactlyOne(
   z.extend(enrollmentFields, { subscribe: z.optional(z.boolean()) }),

@@ -5,12 +5,10 @@ interface ParticipantTarget extends EventRoles {
   userId: string
 }
 
-/** Caller's roles and participation in an event or stream. */
 interface Attendance extends EventRoles {
   participation: { approved: boolean } | null
 }
 
-/** Allows the participant and event managers. */
 export const readParticipant = policy<ParticipantTarget>(
   'reads a participant',
   (viewer, { userId, roles }) => viewer?.id === userId || canManageOccasion(viewer, { roles }),
@@ -24,7 +22,10 @@ export const readParticipants = policy<Attendance>(
   'Only approved participants can see this',
 )
 
-/** Allows the owner and ADMIN everything, others only public participation, which the service filters. */
+/**
+ * Allows the owner and ADMIN, and everyone if the profile is public. The service shows other viewers only
+ * public participation.
+ */
 export const readParticipations = policy<{ userId: string; public: boolean }>(
   'sees where a person takes part',
   (viewer, { userId, public: isPublic }) => isPublic || viewer?.id === userId || viewer?.role === 'ADMIN',
@@ -69,7 +70,10 @@ export const withdrawParticipant = policy<ParticipantTarget & { isClosed: boolea
   'You can withdraw only until submissions close',
 )
 
-/** Allows only the participant to see the check-in code, once approved. */
+/**
+ * Allows approved participants. The service checks only the caller's own participation, so no one else sees
+ * the code.
+ */
 export const showCheckInCode = policy<{ approved: boolean }>(
   'shows the own check-in code',
   (_viewer, { approved }) => approved,

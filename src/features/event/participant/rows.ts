@@ -34,14 +34,13 @@ export const memberNames = (teamId: SQL): SQL => sql`(
     order by p.first_name, p.last_name, p.id), '[]')
   from ${membersIn(teamId, withProfile(sql`pt.user_id`))})`
 
-/** Whether the account is in the team with this id. */
 export const isMember = (userId: string, teamId: SQL): SQL =>
   sql`exists (${selectMemberIds(teamId)} and pt.user_id = ${userId})`
 
-/** Time at which member `pt` joined the team. */
+/** Time at which member `pt` joined the team; the time of enrollment if it isn't stored. */
 export const joinedTeamAt: SQL = sql.raw('coalesce(pt.joined_team_at, pt.created_at)')
 
-/** Row `pt` of an account enrolled in an event, approved or not. */
+/** Row `pt` of an account in an event: approved, waiting or declined. */
 export const participantRowSql = (userId: string | SQL, eventId: string | SQL): SQL =>
   sql`participant pt where pt.event_id = ${eventId} and pt.user_id = ${userId} and pt.deleted_at is null`
 
@@ -49,7 +48,7 @@ export const participantRowSql = (userId: string | SQL, eventId: string | SQL): 
 export const lastParticipantRowSql = (userId: SQL, eventId: SQL): SQL => sql`participant pt
   where pt.event_id = ${eventId} and pt.user_id = ${userId} order by pt.deleted_at desc nulls first limit 1`
 
-/** Rows `pt` of an account's enrollments, approved or not. */
+/** Rows `pt` of an account's enrollments: approved, waiting or declined. */
 export const participantRowsSql = (userId: SQL): SQL =>
   sql`participant pt where pt.user_id = ${userId} and pt.deleted_at is null`
 
@@ -57,14 +56,14 @@ export const participantRowsSql = (userId: SQL): SQL =>
 export const competesIn = (userId: string | SQL, eventId: string | SQL): SQL =>
   sql`exists (select from ${participantRowSql(userId, eventId)} and pt.team_id is not null)`
 
-/** Rows `pt` of everyone enrolled in an event or a stream, approved or not; `join` adds joins. */
+/** Rows `pt` of everyone enrolled in an event or a stream, approved or waiting; `join` adds joins. */
 export const enrolledParticipants = ({ kind, id }: { kind: string; id: string | SQL }, join = sql``): SQL =>
   sql`participant pt ${join}
     where pt.${sql.identifier(`${kind}_id`)} = ${id} and pt.deleted_at is null and pt.declined_at is null`
 
 /**
- * Recipients of news about an event or a stream: participants, and people who judge, mentor, speak or help
- * there.
+ * Recipients of news about an event or a stream: enrolled people, and people with a role other than Organizer
+ * and Host.
  */
 export const selectConcernedUsers = (target: { kind: string; id: string }): SQL => sql`
   select pt.user_id, pt.team_id from ${enrolledParticipants(target)}
@@ -72,12 +71,15 @@ export const selectConcernedUsers = (target: { kind: string; id: string }): SQL 
     where r.${sql.identifier(`${target.kind}_id`)} = ${target.id} and r.event_role not in ('Organizer', 'Host')
       and not exists (select from ${enrolledParticipants(target)} and pt.user_id = p.user_id)`
 
-/** Rows `pt` of a member's approved enrollments in events `e`. */
+/**
+ * Rows `pt` of a member's approved enrollments in events `e`, except deleted events and those created with
+ * ?dev.
+ */
 export const approvedEvents = (userId: string): SQL => sql`participant pt
   join event e on e.id = pt.event_id and e.deleted_at is null and not e.dev
   where pt.user_id = ${userId} and pt.deleted_at is null and pt.approved`
 
-/** Number of people checked in at an event. */
+/** Selects the number of people checked in at an event, as `count`. */
 export const checkedInAt = (eventId: string): SQL =>
   sql`select count(*)::int as count from participant pt
     where pt.event_id = ${eventId} and pt.deleted_at is null and pt.checked_in_at is not null`
@@ -97,12 +99,11 @@ const selectOccasionIds = (userId: SQL): SQL => sql`
   select coalesce(r.event_id, r.stream_id) from event_role r join profile p on p.id = r.profile_id
     where p.user_id = ${userId} and p.deleted_at is null and r.deleted_at is null`
 
-/** Whether two accounts have an event or a stream in common. */
 export const haveSharedOccasion = (firstUser: SQL, secondUser: SQL): SQL =>
   sql`exists (select from (${selectOccasionIds(firstUser)}) mine join (${selectOccasionIds(secondUser)}) theirs on theirs.id = mine.id)`
 
 /**
- * Rows `pt` of everyone enrolled, approved or not, in the events of the named query `events`; `join` adds
+ * Rows `pt` of everyone enrolled, approved or waiting, in the events of the named query `events`; `join` adds
  * joins.
  */
 export const enrolledInEvents = (events: string, join = sql``): SQL =>
@@ -117,6 +118,6 @@ export const undecidedParticipants = (eventId: SQL): SQL => sql`participant pt w
 export const joinParticipations = (userId: SQL): SQL => sql`join participant pt
   on pt.user_id = ${userId} and pt.deleted_at is null and pt.approved and pt.declined_at is null`
 
-/** All participations of an account, including ended ones, as `id`. */
+/** All participations of an account, including withdrawn ones, as `id`. */
 export const selectParticipationIds = (userId: string): SQL =>
   sql`select pt.id from participant pt where pt.user_id = ${userId}`

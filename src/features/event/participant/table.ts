@@ -40,7 +40,7 @@ export const participants = table(
     hoursFrom: integer(),
     hoursTo: integer(),
     note: text().notNull().default(''),
-    /** Contact details for the participant's team; no one else can read them. */
+    /** Contact details that only the participant and the members of their team can read. */
     contact: text().notNull().default(''),
     /** Time at which the participant last read the reviews of their team's project. */
     feedbackSeenAt: timestampColumn(),

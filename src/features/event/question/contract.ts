@@ -14,7 +14,10 @@ export type QuestionDraft = z.output<typeof questionDraft>
 export const questionAnswer = z.object({
   answer: text({ max: 4000 }),
   isPublished: z.boolean(),
-  /** Whether it takes the place of another person's hidden answer; without it, edits of that stay hidden. */
+  /**
+   * Whether the answer replaces another person's hidden answer; without it, an edit of the hidden answer
+   * stays hidden.
+   */
   isNew: z.optional(z.boolean()),
 })
 export type QuestionAnswer = z.output<typeof questionAnswer>

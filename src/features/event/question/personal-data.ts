@@ -24,7 +24,7 @@ export const questionData: PersonalData = {
         from question q where q.answered_by = ${userId}`,
     },
   ],
-  /** Keeps questions and answers for others, without a name. Empties deleted ones. */
+  /** Keeps the member's questions and answers for others, without a name. Empties deleted ones. */
   async erase({ db }, { userId }) {
     await db
       .update(questions)

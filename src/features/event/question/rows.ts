@@ -34,9 +34,7 @@ export const questionRows = (q: string) => {
   }
 }
 
-/**
- * Rules of answers as SQL for alias `q`, the question. If the question is hidden, no one can see its answer.
- */
+/** Rules of answers as SQL for alias `q`, the question. Hiding the question makes its answer unseen, too. */
 export const answerRows = (q: string) => {
   const { table, path, place, event, isGone, isAway, isHidden } = questionRows(q)
   return {
@@ -54,7 +52,7 @@ export const answerRows = (q: string) => {
   }
 }
 
-/** Unanswered questions of an event, as SQL with alias `q`. */
+/** Questions of an event without a visible answer, as SQL with alias `q`. */
 export const unansweredQuestions = (eventId: SQL): SQL =>
   sql`question q where q.event_id = ${eventId} and q.deleted_at is null and q.hidden_at is null
     and (q.answer is null or q.answer_hidden_at is not null)`

@@ -15,7 +15,10 @@ import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import type { RenderedText } from '#lib/pages/rendered-text.ts'
 
-/** Questions of an event's participants, each with one answer that staff keeps up to date. */
+/**
+ * Questions of an event's participants, each with at most one answer, which organizers and mentors keep up to
+ * date.
+ */
 export const questions = table(
   'question',
   {

@@ -34,8 +34,8 @@ interface Line {
 }
 
 /**
- * Sends a message whole and cuts the connection before the answer, within the request, or never. Returns the
- * status, 0 without one.
+ * Sends a message. Cuts the connection after the whole request but before the answer, within the request, or
+ * never. Returns the status, 0 without one.
  */
 const send = ({ port, token }: Line, draft: object, cutPoint: 'after' | 'within' | 'never') =>
   new Promise<number>((resolve) => {

@@ -36,7 +36,7 @@ export const message = z.object({
   number: z.int(),
   /** Key sent by the client; null for other members. */
   key: z.nullable(z.uuid()),
-  /** Author; null if the message was deleted. */
+  /** Author; null if the message was deleted or is hidden from the caller. */
   author: z.nullable(personCard),
   body: z.string(),
   html: z.string(),

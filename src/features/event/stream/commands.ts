@@ -130,8 +130,8 @@ export const updateStream = createPreparedOperation(
 )
 
 /**
- * Deletes a stream. 409 without a message if participants are enrolled; each of them receives the message by
- * e-mail.
+ * Deletes a stream. 409 without a message if participants are enrolled and the stream isn't cancelled; each
+ * of them receives the message by e-mail.
  */
 export async function deleteStream(
   ctx: MemberContext,
@@ -220,7 +220,10 @@ export async function indexStream(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** Publishing needs a confirmed address. A stream hidden by moderators can't be published. */
+/**
+ * Throws 403 for publishing with an unconfirmed address, and for publishing a stream that moderators have
+ * hidden.
+ */
 function assertMayPublish(
   { viewer }: MemberContext,
   visibility: StreamChanges['visibility'],

@@ -59,7 +59,7 @@ export const stream = z.extend(streamCard, {
   discordEventRoleId: z.nullable(z.string()),
   createdBy: z.nullable(z.uuid()),
   updatedAt: instant,
-  /** Whether it is a draft because moderators hid it. */
+  /** Whether the stream is a draft because moderators hid it. */
   isHidden: z.boolean(),
   viewer: eventViewer,
 })

@@ -10,7 +10,10 @@ export const streamRows = (s: string) => occasionRows('stream', s)
 /** Times that decide a stream's phase. Streams have no judging, so they close at their end. */
 export const phaseTimes: Moments = { startsAt: streamStartsAt, overAt: streamEndSql, closesAt: sql`end_at` }
 
-/** Matches text anywhere in title or tagline, ignoring case and accents. Wildcards match literally. */
+/**
+ * Returns the condition for text anywhere in title or tagline, ignoring case and accents. Wildcards match
+ * literally.
+ */
 export function matches(search: string): SQL {
   return sql`lower(unaccented(title || ' ' || tagline)) like '%' || ${escapeLike(search)} || '%'`
 }

@@ -33,7 +33,6 @@ export const submissionQuery = z.object({
   tech: allowBlank(slug),
   category: allowBlank(slug),
   trackId: allowBlank(slug),
-  /** Slug of the track. */
   trackSlug: allowBlank(slug),
   /** Order; by default winners, finalists, then the most liked. */
   orderBy: allowBlank(z.enum(submissionOrders)),

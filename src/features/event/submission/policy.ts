@@ -24,8 +24,8 @@ export const judges = ({ roles, isCompeting }: Pick<ViewerInSubmission, 'roles' 
   !isCompeting && (roles.includes('Judge') || roles.includes('Mentor'))
 
 /**
- * Returns whether the viewer is a member of the team or ADMIN. The review module checks the review's author
- * itself.
+ * Returns whether the viewer may approve feedback: a member of the team or ADMIN. The review module itself
+ * checks that the viewer isn't the review's author.
  */
 export const canApproveFeedback = (viewer: Viewer | null, { isMember }: ViewerInSubmission): boolean =>
   viewer !== null && (isMember || viewer.role === 'ADMIN')

@@ -13,7 +13,7 @@ import { medalRank } from './table.ts'
 
 /** Rules of submissions as SQL for alias `s`. */
 export const submissionRows = (s: string) => ({
-  /** Whether it is submitted and not deleted. */
+  /** Whether the submission is submitted and not deleted. */
   isSubmitted: sql.raw(`(${s}.deleted_at is null and ${s}.submitted_at is not null)`),
   /** SQL counterpart of `isShown` for a visitor; `e` is the row of its event. */
   isOut: (now: Date, e: string): SQL =>
@@ -54,8 +54,8 @@ function isOpenEvent(e: string): SQL {
 }
 
 /**
- * Members of teams with this deadline and without a submission, as `user_id`. Empty if the event is
- * cancelled, postponed or deleted.
+ * Approved members of teams with this deadline and without a submitted project, as `user_id`. Empty if the
+ * event is cancelled, postponed or deleted.
  */
 export const membersWithoutSubmission = (eventId: string | SQL, deadline: SQL): SQL =>
   sql`select pt.user_id from ${enrolledParticipants({ kind: 'event', id: eventId }, joinEvent(sql`pt.event_id`))}
@@ -88,7 +88,6 @@ export const hasSubmitted = (teamId: SQL): SQL =>
 /** Title of the submission with this id, even if deleted. */
 export const titleSql = (id: SQL): SQL<string> => sql`(select s.title from submission s where s.id = ${id})`
 
-/** Team of the submission with this id. */
 export const teamOfSubmission = (id: SQL): SQL =>
   sql`(select own.team_id from submission own where own.id = ${id})`
 
@@ -218,7 +217,7 @@ export const publiclyListedProjects: SQL = submittedRows(
   sql`join event e on e.id = s.event_id and ${eventRows('e').isListed} ${joinTeam(sql`s.team_id`)}`,
 )
 
-/** All projects of this team, as `id`. */
+/** All projects and drafts of this team, including deleted ones, as `id`. */
 export const selectProjectIds = (teamId: string): SQL =>
   sql`select s.id from submission s where s.team_id = ${teamId}`
 

@@ -15,7 +15,7 @@ export const medals = ['WINNERS', 'TOP_2', 'TOP_3', 'FINALISTS'] as const
 export const prizeWon = z.extend(
   z.pick(prize, { id: true, place: true, title: true, amount: true, currency: true }),
   {
-    /** Number of submissions that win it; they share it if there are several. */
+    /** Number of submissions that win the prize; several share it. */
     winners: z.int(),
   },
 )
@@ -31,13 +31,18 @@ export const submissionCard = z.object({
   imageLink: z.nullable(z.string()),
   demoPlatform: z.nullable(z.enum(demoPlatforms)),
   trackId: z.nullable(z.string()),
-  /** Both null until the results are published, unless the viewer manages the event. */
+  /**
+   * Medal; null, like `eventPosition`, until the results are published, unless the viewer manages the event.
+   */
   position: z.nullable(z.enum(medals)),
   eventPosition: z.nullable(z.int()),
-  /** Prizes it wins; empty until the results are published, unless the viewer manages the event. */
+  /**
+   * Prizes that the submission wins; empty until the results are published, unless the viewer manages the
+   * event.
+   */
   prizes: z.array(prizeWon),
   likesCount: z.int(),
-  /** Caller's own like, if any. */
+  /** Caller's own like; empty without one. */
   likes: z.array(z.object({ id: z.uuid() })),
   isSubmitted: z.boolean(),
   submittedAt: z.nullable(instant),
@@ -57,13 +62,12 @@ export const submissionViewer = z.nullable(
     /** Whether the viewer is a member of the team or ADMIN. */
     isParticipant: z.boolean(),
     canApproveFeedback: z.boolean(),
-    /** Whether the viewer is a member of the team and the submission may still be changed. */
+    /** Whether the viewer is a member of the team, its deadline hasn't passed and the event isn't paused. */
     canEdit: z.boolean(),
     canManage: z.boolean(),
     hasReviewed: z.boolean(),
     /** Counts of reviews; zero unless the viewer is a member of the team. */
     feedback: waitingFeedbackShape,
-    /** Id of the viewer's own like, or null. */
     likeId: z.nullable(z.uuid()),
   }),
 )
@@ -99,20 +103,19 @@ export const submission = z.extend(submissionCard, {
     phase: z.enum(phases),
     feedbackEnabled: z.boolean(),
     feedbackVisible: z.enum(feedbackMoments),
-    /** Whether the team can already read its reviews. */
+    /** Whether the event's teams can already read their reviews. */
     feedbackReleased: z.boolean(),
     resultsPublished: z.boolean(),
   }),
-  /** Track with the id `trackId`. */
   track: z.nullable(z.object({ id: z.string(), slug: z.string(), name: z.string() })),
-  /** User ids of the team; includes private profiles only for the team and organizers. */
+  /** User ids of the team's members; those with private profiles only for the team and organizers. */
   participantsUserIds: z.array(z.uuid()),
   adminUserId: z.nullable(z.uuid()),
   /** Deadline for the team's changes, including an extension; only for the team and organizers. */
   editableUntil: z.nullable(instant),
   /**
-   * Number that increases with every change by the team. Like the author of the last change, only for the
-   * team and organizers.
+   * Number that increases with every change by the team. Null, like `savedBy`, unless the viewer is a member
+   * of the team or an organizer.
    */
   version: z.nullable(z.int()),
   savedBy: z.nullable(personCard),
@@ -122,7 +125,7 @@ export const submission = z.extend(submissionCard, {
    * or a member of the team.
    */
   breaksRules: z.nullable(z.boolean()),
-  /** Reports, newest first, at most 50. */
+  /** Reports, newest first, at most 50; null for the same viewers as `breaksRules`. */
   reports: z.nullable(z.array(submissionReport)),
   /**
    * Whether the button for reviews is visible: to viewers who may approve or review, and to everyone else

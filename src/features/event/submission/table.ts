@@ -44,7 +44,7 @@ export const submissions = table(
     title: text().notNull().default(''),
     shortDescription: text().notNull().default(''),
     description: text().notNull().default(''),
-    /** Null until there is a description. */
+    /** Rendered description; null until there is one. */
     rendered: jsonb().$type<RenderedText>(),
     imageLink: text(),
     videoLink: text(),
@@ -69,7 +69,8 @@ export const submissions = table(
     /** Null while it is a draft. */
     submittedAt: timestampColumn(),
     /**
-     * Time at which moderators hid it from everyone but its team and ADMIN: a draft that can't be submitted.
+     * Time at which moderators hid the project from everyone but its team and ADMIN. A hidden project is a
+     * draft that can't be submitted.
      */
     hiddenAt: timestampColumn(),
     /** Time at which organizers disqualified it from judging. Everyone can still see it. */

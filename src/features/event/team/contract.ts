@@ -28,12 +28,12 @@ export const teamCard = z.object({
   slug: z.string(),
   description: z.string(),
   image: z.nullable(z.string()),
-  /** Null if the admin's profile is private. */
+  /** Null if the admin's profile is private, except on the team's page for its members and ADMIN. */
   adminUserId: z.nullable(z.uuid()),
   lookingForMembers: z.boolean(),
   lookingForRoles: z.array(z.string()),
   timeZone: z.nullable(z.string()),
-  /** Working hours of the admin, in local time; only for people of the event. */
+  /** Working hours of the admin, in local time; only for approved participants and organizers. */
   hours: z.nullable(z.object({ timeZone: z.nullable(z.string()), hoursFrom: z.int(), hoursTo: z.int() })),
   membersCount: z.int(),
   /** Never below 0, even after the event has lowered its maximum team size. */
@@ -54,7 +54,7 @@ export const teamViewer = z.nullable(
     isMember: z.boolean(),
     isAdmin: z.boolean(),
     canManage: z.boolean(),
-    /** Reviews for the team; zero unless the viewer is a member. */
+    /** Counts of reviews for the team; zero unless the viewer is a member. */
     feedback: waitingFeedbackShape,
     /** Viewer's own open request; `invitationId` is an open invitation for them. */
     joinRequestId: z.nullable(z.uuid()),
@@ -78,7 +78,7 @@ export const team = z.extend(teamCard, {
     cancelledAt: z.nullable(instant),
     postponedAt: z.nullable(instant),
   }),
-  /** Project of the team. Public once visible; a draft only for the team and organizers. */
+  /** Project of the team, if the viewer may see it; a draft only for the team and organizers. */
   submission: z.nullable(
     z.object({
       id: z.uuid(),
@@ -87,7 +87,7 @@ export const team = z.extend(teamCard, {
       shortDescription: z.string(),
       imageLink: z.nullable(z.string()),
       isSubmitted: z.boolean(),
-      /** Whether moderators hid it from everyone but the team and ADMIN. */
+      /** Whether moderators hid the project from everyone but the team and ADMIN. */
       isHidden: z.boolean(),
     }),
   ),
@@ -95,9 +95,12 @@ export const team = z.extend(teamCard, {
   isHidden: z.boolean(),
   /** Time at which organizers locked the members; null unless the viewer is a member or an organizer. */
   lockedAt: z.nullable(instant),
-  /** Whether only organizers change the members: after submissions close, or while the team is locked. */
+  /** Whether only organizers can change the members: after submissions close, or while the team is locked. */
   isRosterFinal: z.boolean(),
-  /** Whether comments send its members e-mail; null unless the viewer is a member or an organizer. */
+  /**
+   * Whether comments on the project send the team's members e-mail; null unless the viewer is a member or an
+   * organizer.
+   */
   mailOnComments: z.nullable(z.boolean()),
   teamVoiceChannelId: z.nullable(z.string()),
   teamTextChannelId: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import { isListed, isVisible, canManageOccasion, type EventRoles } from '#featur
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
-/** Caller's role in this team and in its event. */
+/** Viewer's role in a team and in its event. */
 export interface ViewerInTeam extends EventRoles {
   isMember: boolean
   isAdmin: boolean
@@ -35,7 +35,7 @@ export const seeTeamMatters = policy<ViewerInTeam>(
   'Only team members can see this',
 )
 
-/** Contact details are visible only within a team: organizers and administrators can't read them. */
+/** Allows members of the team only: organizers and administrators can't read contact details. */
 export const seeTeammates = policy<ViewerInTeam>(
   'is in the team',
   (_viewer, { isMember }) => isMember,
@@ -55,22 +55,25 @@ export const ownSeat = policy<{ userId: string }>(
   (viewer, { userId }) => viewer !== null && (viewer.id === userId || viewer.role === 'ADMIN'),
 )
 
-/** Only the recipient dismisses a notice of a team. */
+/** Allows only the recipient of the notice. */
 export const ownNotice = policy<{ userId: string }>(
   'was told it',
   (viewer, { userId }) => viewer?.id === userId,
 )
 
 /**
- * Allows the person invited by name, or anyone with the token from the e-mail. Others can't learn that an
- * invitation exists.
+ * Allows the person invited by name, and a caller with the token or the confirmed address of any other
+ * invitation. Others can't learn that an invitation exists.
  */
 export const holdInvitation = policy<{ userId: string | null; isHeld: boolean }>(
   'holds the invitation',
   (viewer, { userId, isHeld }) => viewer?.id === userId || (isHeld && userId === null),
 )
 
-/** Approved participants get suggestions of teams; the team and organizers get suggestions of people. */
+/**
+ * Allows approved participants to get suggestions of teams, and members of the team and organizers to get
+ * suggestions of people.
+ */
 export const seeSuggestions = policy<{ approved: boolean } | ViewerInTeam | null>(
   'looks for a team or for members',
   (viewer, membership) => {

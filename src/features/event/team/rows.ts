@@ -8,14 +8,14 @@ const eventRules = eventRows('its_event')
 
 /** Rules of teams as SQL for alias `t`. */
 export const teamRows = (t: string) => ({
-  /** SQL counterpart of `isFound`; `e` is the row of its event. */
+  /** SQL counterpart of `isFound`, also without ended teams; `e` is the row of its event. */
   isFound: (e: string): SQL =>
     sql`(${sql.raw(`${t}.deleted_at is null and ${t}.hidden_at is null`)} and ${eventRows(e).isListed})`,
   table: 'team',
   title: sql.raw(`${t}.name`),
   excerpt: sql.raw(`${t}.description`),
   path: sql`(select ${eventRules.path} || '/' || ${sql.raw(`${t}.slug from event its_event where its_event.id = ${t}.event_id`)})`,
-  /** Title of its event, for display. */
+  /** Title of the team's event, for display. */
   place: sql.raw(`(select its_event.title from event its_event where its_event.id = ${t}.event_id)`),
   owner: sql.raw(`${t}.admin_user_id`),
   sharers: selectMemberIds(sql.raw(`${t}.id`)),
@@ -25,7 +25,7 @@ export const teamRows = (t: string) => ({
   isHidden: sql.raw(`${t}.hidden_at is not null`),
 })
 
-/** Event of the team with this id, even if the team has ended. */
+/** Id of the event of the team with this id, even if the team has ended. */
 export const eventOfTeam = (id: string): SQL => sql`select t.event_id from team t where t.id = ${id}`
 
 /** Row `t` of the team with this id, unless it has ended. */

@@ -24,18 +24,20 @@ export const teams = table(
     description: text().notNull().default(''),
     image: text(),
     adminUserId: belongsTo(() => users.id),
-    /** Time at which moderators hid it from everyone but its members, the event's managers and ADMIN. */
+    /**
+     * Time at which moderators hid the team from everyone but its members, the event's managers and ADMIN.
+     */
     hiddenAt: timestampColumn(),
-    /** Time from which only organizers can change its members. */
+    /** Time from which only organizers can change the team's members. */
     lockedAt: timestampColumn(),
     lookingForMembers: boolean().notNull().default(false),
     lookingForRoles: text().array().notNull().default([]),
     timeZone: text(),
-    /** Whether comments on its project send its members e-mail. */
+    /** Whether comments on the team's project send its members e-mail. */
     mailOnComments: boolean().notNull().default(true),
     /** Number of members, stored on the team so that the database can enforce the limit. */
     membersCount: integer().notNull().default(0),
-    /** Participant ids of its members when it ended, in order of joining, for restoring it. */
+    /** Participant ids of the members when the team ended, in order of joining, for restoring it. */
     lastMembers: uuid().array().notNull().default([]),
     teamVoiceChannelId: text(),
     teamTextChannelId: text(),
@@ -83,14 +85,14 @@ export const teamSlugs = table(
   (row) => [primaryKey({ columns: [row.eventId, row.slug] }), index('team_slug_of').on(row.teamId)],
 )
 
-/** Request to join a team; 'closed' if the person found another team or this one ended. */
+/** Request to join a team; 'closed' if the person joined another team or this one ended. */
 export const joinRequests = table(
   'join_request',
   {
     id: id(),
     teamId: parentReference(() => teams.id),
     userId: belongsTo(() => users.id),
-    /** Requested role. */
+    /** Role that the person asks for. */
     role: text(),
     message: text().notNull().default(''),
     status: text({ enum: ['pending', 'accepted', 'declined', 'withdrawn', 'closed'] })
@@ -117,7 +119,7 @@ export const teamInvitations = table(
     invitedBy: belongsTo(() => users.id),
     /** Address as typed by the inviter; null for an invitation by name or by link. */
     email: text(),
-    /** Only account that may accept; null if anyone with the e-mail or link may. */
+    /** Only account that may accept; null for an invitation by e-mail or by link. */
     userId: mayBelongTo(() => users.id),
     tokenHash: text().notNull().unique(),
     status: text({ enum: ['pending', 'accepted', 'declined', 'withdrawn'] })
@@ -137,7 +139,7 @@ export const teamInvitations = table(
   ],
 )
 
-/** Outcome for a person at a team, until they dismiss it or join another team. */
+/** Notice that a team removed or declined a person, or has ended, until they dismiss it or join a team. */
 export const teamNotices = table(
   'team_notice',
   {

@@ -22,7 +22,7 @@ const timelineFields = {
   endAt: z.nullable(instant),
   url: z.nullable(webAddress()),
   /**
-   * Ids of profiles, or of roles at this event or stream, because the id of a private profile isn't
+   * Ids of profiles, or of roles or cards at this event or stream, because the id of a private profile isn't
    * disclosed.
    */
   speakers: z.array(uuid()).check(z.maxLength(20, 'At most 20')),

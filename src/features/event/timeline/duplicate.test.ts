@@ -21,7 +21,7 @@ const talkItem = {
   endAt: '2026-11-28T10:00:00Z',
 }
 
-/** Creates the event while it can still change: its start is ahead of the world's clock. */
+/** Creates an event that can still change, because its start is ahead of the world's clock. */
 async function anUpcomingEvent(world: World) {
   world.clock.set(aWeekBefore)
   return anEvent(world, draft)

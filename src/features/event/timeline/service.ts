@@ -29,8 +29,8 @@ import { listDerivedItems } from './derived-items.ts'
 import { timelineCards, timelineEvents, timelineSpeakers } from './table.ts'
 
 /**
- * Returns the schedule in order; 404 for another manager's draft, 422 unless exactly one of event and stream
- * is given.
+ * Returns the schedule with derived items, in order of start; 404 if the caller can't see the event or
+ * stream, 422 unless exactly one of them is given.
  */
 export async function getTimelineEvents(
   ctx: Context,
@@ -59,7 +59,7 @@ export async function getTimelineEvents(
   return { items, total: rows[0]?.total ?? 0, ...paging }
 }
 
-/** Derived items as rows, for a union with the table. */
+/** Selects the ids and starts of derived items as rows, for a union with the table. */
 const derivedRowsSql = (derivedItems: TimelineEvent[]) =>
   sql`select * from unnest(${sql.param(derivedItems.map(({ id }) => id))}::uuid[],
     ${sql.param(derivedItems.map(({ startAt }) => startAt.toISOString()))}::timestamptz[])`
@@ -240,7 +240,7 @@ async function replaceRolesByProfiles<Fields extends { speakers?: string[] | und
   }
 }
 
-/** Returns the ids of speakers: profiles, and unclaimed cards. */
+/** Returns the ids of an item's speakers: profiles, and unclaimed cards. */
 async function loadSpeakerIds({ db }: Context, id: string): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(
     sql`select profile_id as id from timeline_speaker where timeline_event_id = ${id}

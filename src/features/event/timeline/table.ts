@@ -48,7 +48,7 @@ export const timelineSpeakers = table(
   (row) => [primaryKey({ columns: [row.timelineEventId, row.profileId] })],
 )
 
-/** Speakers without an account. Once claimed, a card represents the person's profile. */
+/** Cards of speakers without an account. Once claimed, a card represents the person's profile. */
 export const timelineCards = table(
   'timeline_card',
   {

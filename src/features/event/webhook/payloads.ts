@@ -7,7 +7,7 @@ const id = z.uuid()
 const address = z.string()
 const submissionFields = { submissionId: id, submissionUrl: address, teamId: id }
 
-/** Data of each kind besides `eventId`: only ids and addresses, for the receiver to load. */
+/** Data of each kind besides `eventId`: mostly ids and addresses, for the receiver to load. */
 export const webhookData = {
   'participant.enrolled': z.object({
     eventUrl: address,

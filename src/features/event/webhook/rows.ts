@@ -9,7 +9,6 @@ export const webhookRows = (w: string) => ({
   isGone: sql`false`,
 })
 
-/** State of the webhook delivery queue. */
 export const webhookQueue = queueJson({
   table: 'webhook_delivery',
   waits: sql`state = 'waiting'`,

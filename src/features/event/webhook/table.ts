@@ -30,7 +30,7 @@ export const webhooks = table(
     formerKeys: text(),
     formerUntil: timestampColumn(),
     switchedOffAt: timestampColumn(),
-    /** 'gone': the receiver answered 410. */
+    /** 'gone': the receiver responded with 410. */
     switchedOffWhy: text({ enum: ['byHand', 'gone'] }),
     /** Time until which a worker holds the webhook; allows one attempt at a time. */
     busyUntil: timestampColumn(),

@@ -56,7 +56,7 @@ export const assignmentPreview = z.extend(assignmentSummary, {
   ballotsEach: z.int(),
   /** Number of pairs of judge and entry with a conflict of interest. */
   conflicts: z.int(),
-  /** Number of ballots with an entry of which the judge knows a technology well. */
+  /** Number of ballots whose judge knows a technology of the entry well. */
   matching: z.int(),
   loads: z.array(load),
   /** Projects with their assigned judges, fewest judges first. */

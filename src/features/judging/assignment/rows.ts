@@ -20,7 +20,7 @@ export const assignmentRows = (a: string) => ({
       from ${ballotsOn(a)} having count(*) > 0), 'open')`,
 })
 
-/** Judges of an event, and judges who left it while they had entries in this round. */
+/** Judges of an event, and judges who left it but still have entries in this round. */
 export const selectRoundJudges = (
   { id, eventId }: { id: string; eventId: string },
   isLate: boolean,
@@ -32,7 +32,7 @@ export const selectRoundJudges = (
     or exists (select from assignment a where a.round_id = ${id} and a.judge_id = j.id))
   order by j.id`
 
-/** Entries of a round, as frozen when submissions closed. */
+/** Entries of a round that are still submitted, as frozen for the round. */
 export const selectEntries = (
   roundId: string,
 ): SQL => sql`select en.submission_id as id, en.frozen ->> 'title' as title,
@@ -46,14 +46,16 @@ export const selectMatchingEntries = (roundId: string, search: string): SQL => s
   from round_entry en join submission s on s.id = en.submission_id
   where en.round_id = ${roundId} and s.words like '%' || ${escapeLike(search)} || '%'`
 
-/** Open rounds past their start deadline, with judges who haven't started and still have entries. */
+/** Open rounds past their start deadline, with judges who haven't started and still have unlocked entries. */
 export const lateRounds = (now: SQL): SQL => sql`select r.id from round r
   join event e on e.id = r.event_id and ${eventRows('e').takesPlace}
   where r.state = 'open' and r.start_by <= ${now} and exists (
     select from assignment a where a.round_id = r.id and not a.is_locked
       and not exists (select from ballot b where b.round_id = r.id and b.judge_id = a.judge_id))`
 
-/** Whether the entry of row `a` of assignment still exists and its ballot isn't submitted. */
+/**
+ * Whether the entry of row `a` of assignment is still a submitted project, and its ballot isn't submitted.
+ */
 const isDue = sql`exists (select from submission s where s.id = a.submission_id
   and s.deleted_at is null and s.submitted_at is not null) and ${assignmentRows('a').state} <> 'submitted'`
 
@@ -70,8 +72,8 @@ export const isLate = (roundId: SQL): SQL => sql`(${judgeRows('j').isJudging} an
     select from round pulled where pulled.id = ${roundId} and pulled.dealing = 'pulled'))))`
 
 /**
- * Late judges of a round by user id, with their number of unfinished projects; `isStart` limits them to
- * judges who haven't started.
+ * Late judges of a round by user id, at most 500, with their number of unfinished projects; `isStart` limits
+ * them to judges who haven't started.
  */
 export const lateJudges = (roundId: string, { isStart }: { isStart: boolean }): SQL => sql`
   select j.user_id as "userId", (select count(*)::int from assignment a
@@ -85,7 +87,10 @@ export const lateJudges = (roundId: string, { isStart }: { isStart: boolean }): 
 export const lateAccounts = (roundId: string): SQL =>
   sql`select late."userId" as user_id from (${lateJudges(roundId, { isStart: false })}) late`
 
-/** Time before an end at which judges of round `r` are reminded, also the minimum time between reminders. */
+/**
+ * Time before an end at which judges of round `r` are reminded, also the minimum time between reminders: a
+ * day, or a quarter of the time from the opening to the end if that is shorter.
+ */
 const getReminderLead = (end: SQL) => sql`least(interval '1 day', (${end} - r.opens_at) / 4)`
 const reminderLead = getReminderLead(sql`r.closes_at`)
 
@@ -115,7 +120,10 @@ export const wasAssigned = (
 export const selectJudgeCards = (ids: string[]): SQL => sql`select j.id, ${personCard('j.user_id')} as person
   from judge j where j.id = any(${sql.param(ids)}::uuid[])`
 
-/** Up to three events that an account judges and whose results aren't out, most to judge first. */
+/**
+ * Up to three events that an account judges, most to judge first. Leaves out cancelled ones, those with
+ * published results, and past ones without a draft or open round.
+ */
 export const eventsToJudge = (userId: string, now: Date): SQL => sql`(
   select coalesce(json_agg(json_build_object('slug', one.slug, 'title', one.title, 'toJudge', one.due)
     order by one.due desc, one.slug), '[]')

@@ -26,7 +26,7 @@ export const castBallot = policy<{ isJudge: boolean; isAssigned: boolean }>(
 )
 
 interface SealedBallots extends EventRoles {
-  /** User id of the judge whose ballots they are. */
+  /** User id of the judge who wrote the ballots; null for the ballots of all judges. */
   judgeUserId: string | null
   round: RoundSeal
 }

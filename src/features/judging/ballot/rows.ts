@@ -28,7 +28,7 @@ export const judgeTotals = (roundId: string, eventId: string): SQL => sql`
     exists (select from assignment a where a.round_id = ${roundId}) as "isDealt"
   from ${judgeRowsSql(roundId, eventId)}`
 
-/** Page of judges, least progress first or in the order of `getJudges`. */
+/** Page of judges with their progress, least progress first or in the order of `getJudges`. */
 export const judgeCounts = (
   { id, eventId }: { id: string; eventId: string },
   { orderBy, limit, offset }: { orderBy: keyof typeof judgeSortings; limit: number; offset: number },
@@ -76,7 +76,7 @@ export const coverageSql = (
 
 /**
  * Entries among the given ones that a judge has in a round, assigned or with a ballot that isn’t voided, with
- * their titles. `own` means that the judge declared the conflict.
+ * their titles. `isOwn`, from the column `own` of `entries`, is whether the judge declared the conflict.
  */
 export const selectJudgeEntries = (
   { roundId, judgeId }: { roundId: string; judgeId: string },
@@ -97,11 +97,13 @@ const lacksLevel = (criteria: SQL): SQL => sql`exists (select from jsonb_array_e
   where (c -> 'trackIds' = 'null'::jsonb or c -> 'trackIds' ? (en.frozen ->> 'trackId'))
     and not b.levels ? (c ->> 'id'))`
 
-/** Ballots `b` of entries `en` in open rubric rounds `r` of an event. */
+/** Joins ballots `b` of entries `en` in open rubric rounds `r` of an event. */
 const openBallots = (eventId: string): SQL => sql`r.id = b.round_id and r.event_id = ${eventId}
   and r.state = 'open' and r.mode = 'rubric' and en.round_id = b.round_id and en.submission_id = b.submission_id`
 
-/** Number of submitted ballots, and of their judges, that would lack a level under these criteria. */
+/**
+ * Counts submitted ballots in open rounds, and their judges, that would lack a level under these criteria.
+ */
 export const countOutdatedSql = (eventId: string, criteria: readonly object[]): SQL => sql`
   select count(*)::int as ballots, count(distinct b.judge_id)::int as judges
   from ballot b, round r, round_entry en

@@ -15,7 +15,8 @@ import { choices, type Levels } from './fields.ts'
 
 /**
  * Ballot of one judge for one entry, or for two in a round of pairs. Only the judge can read it while the
- * round is open; organizers can once it is closed, the team once results are published.
+ * round is open; organizers can once the round is closed or its scores are opened, the team once results are
+ * published.
  */
 export const ballots = table(
   'ballot',
@@ -37,7 +38,7 @@ export const ballots = table(
     comment: text().notNull().default(''),
     /** Note for the organizers. */
     note: text().notNull().default(''),
-    /** Version of the rubric when the ballot was saved. */
+    /** Version of the rubric at the last save. */
     rubricVersion: integer(),
     /** Increases with every save, to detect edit conflicts. */
     version: integer().notNull().default(0),
@@ -80,8 +81,8 @@ export const ballotVersions = table(
 )
 
 /**
- * Number of ballots per judge and per entry of a round. The database updates it with each ballot
- * (`count_ballot`), so that reading progress takes constant time.
+ * Numbers of ballots per judge and per entry of a round. The database updates them with each ballot
+ * (`count_ballots`), so that reading progress takes constant time.
  */
 export const ballotCounts = table(
   'ballot_count',

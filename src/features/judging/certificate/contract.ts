@@ -7,7 +7,7 @@ import { ownCertificate, readCertificate } from './policy.ts'
 
 export { certificateKinds }
 
-/** Result of the team when the certificate was signed; older ones contain less. */
+/** Result of the team when the certificate was signed; older certificates have fewer fields. */
 export interface CertificateResult {
   /** From 1 (winners) to 4 (finalists). */
   medal: number | null
@@ -29,7 +29,7 @@ const facts = {
 }
 export type CertificateFacts = z.output<z.ZodMiniObject<typeof facts>>
 
-/** 'outdated': the results differ from the certificate by now. */
+/** 'outdated': the certificate states a place that the results no longer contain. */
 const states = ['valid', 'revoked', 'outdated'] as const
 
 const certificate = z.object({

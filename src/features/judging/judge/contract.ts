@@ -19,14 +19,14 @@ export const judge = z.object({
   trackIds: z.nullable(z.array(z.string())),
   expertise: z.array(technologyName),
   capacity: z.int(),
-  /** Null if they haven't entered their preferences. */
+  /** Time at which the judge last saved their preferences; null if never. */
   statedAt: z.nullable(instant),
   leftAt: z.nullable(instant),
-  /** Whether e-mail reaches them. */
+  /** Whether e-mail reaches the judge. */
   getsMail: z.boolean(),
-  /** Whether they are in a team of the event themselves. */
+  /** Whether the judge is also in a team of the event. */
   competes: z.boolean(),
-  /** Number of entries they may not judge. */
+  /** Number of entries with a conflict of interest that isn't lifted. */
   conflicts: z.int(),
   createdAt: instant,
 })
@@ -45,7 +45,7 @@ export const ownJudge = z.object({
   expertise: z.array(technologyName),
   capacity: z.int(),
   statedAt: z.nullable(instant),
-  /** Conflicts that they declared themselves. */
+  /** Conflicts that the judge declared, including lifted ones. */
   conflicts: z.array(z.object({ submissionId: z.uuid(), title: z.string(), reason: z.string() })),
 })
 export type OwnJudge = z.output<typeof ownJudge>
@@ -72,7 +72,7 @@ export const judgeContract = contract('judge', {
     query: z.object({ ...paging, eventId: uuid() }),
     output: z.extend(createListSchema(judge), {
       isOpen: z.boolean(),
-      /** Number of people with the role Judge who aren't judges yet. */
+      /** Number of people with the role Judge who never were judges. */
       withoutSeat: z.int(),
     }),
   },

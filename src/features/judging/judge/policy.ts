@@ -16,7 +16,9 @@ export const judgeOfEvent = policy<{ isJudge: boolean }>(
 
 interface InvitationState {
   userId: string | null
-  /** Whether the caller has the e-mail's token, or it went to their address. */
+  /**
+   * Whether the invitation is for the caller's address, which has to be confirmed unless they have the token.
+   */
   isHeld: boolean
 }
 

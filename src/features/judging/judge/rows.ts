@@ -31,7 +31,10 @@ export const judgeInvitationRows = (i: string) => ({
   isGone: sql.raw(`${i}.status in ('declined', 'withdrawn')`),
 })
 
-/** Open invitations to judge, by name or to the confirmed address, as `{ slug, title }`. */
+/**
+ * Up to ten open invitations to judge, by name or to the confirmed address, newest first, as `{ slug, title
+ * }`.
+ */
 export const invitedToJudge = (userId: string, now: Date): SQL => sql`(
   select coalesce(json_agg(json_build_object('slug', asked.slug, 'title', asked.title)
     order by asked.created_at desc, asked.id), '[]')
@@ -94,15 +97,15 @@ export const conflictedPairs = (eventId: string | SQL): SQL =>
 
 /**
  * Entries with a conflict declared by a judge or an organizer: `submission_id`, and `own`, whether the judge
- * declared it. Excludes detected conflicts, because people could enter another company in a profile to void a
- * ballot.
+ * declared it. Leaves out lifted conflicts and recusals, and also detected conflicts, because people could
+ * enter another company in a profile to void a ballot.
  */
 export const selectDeclaredConflicts = (
   judgeId: string,
 ): SQL => sql`select kept.submission_id, bool_or(kept.source = 'stated') as own from judge_conflict kept
   where kept.judge_id = ${judgeId} and ${isExplicit} group by kept.submission_id`
 
-/** Judges of the event with a declared conflict. */
+/** Judges of the event with a declared conflict that isn't lifted. */
 export const judgesWithNamedConflicts = (eventId: string): SQL => sql`select j.id as "judgeId" from judge j
   where j.event_id = ${eventId} and exists (
     select from judge_conflict kept where kept.judge_id = j.id and ${isExplicit})

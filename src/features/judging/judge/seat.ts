@@ -63,7 +63,7 @@ export async function addJudge(ctx: Context, eventId: string, userId: string): P
   return judgeRow!.id
 }
 
-/** Deactivates a judge. Begun ballots stay theirs; other entries are reassigned. */
+/** Deactivates a judge and ends their role. Begun ballots stay theirs; other entries are reassigned. */
 export async function deactivateJudge(ctx: Context, { id, eventId, userId }: JudgeRow): Promise<void> {
   await ctx.db.update(judges).set({ leftAt: ctx.now, updatedAt: ctx.now }).where(eq(judges.id, id))
   await endRole(ctx, { eventId, userId, eventRole: 'Judge' })

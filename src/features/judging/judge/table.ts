@@ -23,13 +23,13 @@ export const judges = table(
     /** Null means all languages; likewise for `trackIds`. */
     languages: text().array(),
     trackIds: text().array(),
-    /** Ids of technologies that they know well. */
+    /** Ids of technologies that the judge knows well. */
     expertise: uuid().array().notNull().default([]),
     /** Maximum entries per round. */
     capacity: integer().notNull().default(20),
-    /** Time at which they last saved their preferences; null if never. */
+    /** Time at which the judge last saved their preferences; null if never. */
     statedAt: timestampColumn(),
-    /** Time at which they stopped judging. Submitted ballots stay. */
+    /** Time at which the judge left or was removed. Begun ballots stay. */
     leftAt: timestampColumn(),
     ...timestamps(),
   },
@@ -47,7 +47,7 @@ export const judgeInvitations = table(
     id: id(),
     eventId: parentReference(() => events.id),
     email: text().notNull(),
-    /** Member invited by name. */
+    /** Member invited by name; null for an invitation by address. */
     userId: mayBelongTo(() => users.id),
     tokenHash: text().notNull().unique(),
     status: text({ enum: ['pending', 'accepted', 'declined', 'withdrawn'] })

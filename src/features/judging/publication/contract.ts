@@ -47,7 +47,10 @@ export const prepared = z.object({
   honoured: z.array(titledProject),
   gone: ineligibleProjects,
   prizesByPlace,
-  /** Prizes for a place that go to other places; null for a project without a place. */
+  /**
+   * Prizes for a place whose winners have other places, with the winners' places; null for a project without
+   * a place.
+   */
   prizesElsewhere: z.array(z.object({ prizeId: z.uuid(), places: z.array(z.nullable(z.int())) })),
   updatedAt: instant,
 })
@@ -70,7 +73,7 @@ const latest = z.extend(version, {
   /** Whether ballots or settings have changed since this version, even if no place moved. */
   isStale: z.boolean(),
   prizesByPlace,
-  /** Reason for hiding the teams' ballots temporarily. */
+  /** Reason for hiding the teams' ballots temporarily; null while they are visible. */
   reasonsHiddenFor: z.nullable(z.string()),
 })
 

@@ -8,7 +8,7 @@ import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { test } from '#tests/support/world.ts'
 
-/** Returns the lines of a file as this person gets them. */
+/** Downloads a file as this person and returns its lines. */
 async function downloadLines(world: World, caller: Person, path: string) {
   const { statusCode, body, headers } = await world.app.inject({
     url: `/api/v3/${path}`,

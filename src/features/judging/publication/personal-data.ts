@@ -32,8 +32,8 @@ export const publicationData: PersonalData = {
     },
   ],
   /**
-   * Withdraws open requests to lift the signing rule, because no one can agree to a request of a deleted
-   * user.
+   * Withdraws the user's open requests to lift the signing rule, because no one can agree to a request of a
+   * deleted user.
    */
   async erase({ db }, { userId }) {
     await db

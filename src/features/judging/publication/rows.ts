@@ -45,17 +45,17 @@ export const selectHiddenInResults = (eventId: SQL): SQL =>
   selectHiddenProjects(sql`(select p.id from publication p
     where p.event_id = ${eventId} and p.published_at is not null order by p.version desc limit 1)`)
 
-/** Selects the submitted ballots of a round with their comments for the team. */
+/** Selects the submitted ballots of these rounds with their comments for the team. */
 export const ballotsWithComments = (roundIds: SQL): SQL => sql`
   select b.round_id as "roundId", b.submission_id as entry, b.other_id as other, b.judge_id as judge, b.levels,
     b.choice, b.comment from ballot b where b.round_id = any(${roundIds}) and b.state = 'submitted'`
 
-/** Selects an entry of a version and whether the caller is in its team. */
+/** Selects a submitted project, and whether the user is in its team. */
 export const selectResult = (submissionId: string, { userId }: { userId: string }): SQL => sql`
   select s.id, s.event_id as "eventId", s.team_id as "teamId", ${isMember(userId, sql`s.team_id`)} as "isMember"
   from submission s where s.id = ${submissionId} and ${s.isSubmitted}`
 
-/** Selects the appeals of an event for its organizers, unanswered ones first. */
+/** Selects the appeals that match a condition, for organizers; unanswered ones first. */
 export const selectAppeals = (
   condition: SQL,
   { limit, offset }: { limit: number; offset: number },

@@ -40,7 +40,7 @@ export const publications = table(
     version: integer().notNull(),
     roundId: parentReference(() => rounds.id),
     plan: jsonb().$type<Plan>().notNull(),
-    /** Changes when any input of the table changes. */
+    /** Fingerprint that changes when any input of the table changes. */
     mark: text().notNull(),
     parts: integer().notNull(),
     warnings: integer().notNull(),
@@ -68,7 +68,7 @@ export const publications = table(
   ],
 )
 
-/** Whether two organizers must sign an event's results. Without a row, one is enough. */
+/** Rule whether two organizers must sign an event's results. Without a row, one is enough. */
 export const signingRules = table('signing_rule', {
   eventId: parentReference(() => events.id).primaryKey(),
   needsTwo: boolean().notNull(),
@@ -77,7 +77,7 @@ export const signingRules = table('signing_rule', {
   liftAskedAt: timestampColumn(),
 })
 
-/** A line of a published table; lines keep the table's order. */
+/** A line of a prepared or published table; lines keep the table's order. */
 export const publicationEntries = table(
   'publication_entry',
   {

@@ -59,9 +59,9 @@ export const shownReview = z.object({
   businessValue: ratingSchema,
   originality: ratingSchema,
   approved: z.boolean(),
-  /** Whether moderators hid it, so that only its author and ADMIN can read it. */
+  /** Whether moderators hid the review, so that only its author and ADMIN can read it. */
   isHidden: z.boolean(),
-  /** Whether organizers excluded it from the averages. */
+  /** Whether organizers excluded the review from the averages. */
   isSetAside: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
@@ -93,7 +93,7 @@ export const reviewableSubmission = z.extend(
 export const reviewQueueQuery = z.object({
   eventId: uuid(),
   ...paging,
-  /** Selects submissions that the caller has reviewed, instead of those still to review. */
+  /** Whether to list the submissions that the caller has reviewed, instead of those still to review. */
   mine: flag,
 })
 export type ReviewQueueQuery = z.output<typeof reviewQueueQuery>

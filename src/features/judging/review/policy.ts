@@ -4,8 +4,8 @@ import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
 /**
- * Whether the viewer can read every review with its scores: event managers always, team members once the
- * event has released feedback.
+ * Returns whether the viewer can read every review with its scores: event managers always, team members once
+ * the event has released feedback.
  */
 const readsAllReviews = (
   viewer: Viewer | null,
@@ -19,8 +19,8 @@ interface ReadableReview {
 }
 
 /**
- * Whether the viewer can read a review of the submission. A review hidden by moderators is visible only to
- * its author and ADMIN.
+ * Returns whether the viewer can read a review of the submission. A review hidden by moderators is visible
+ * only to its author and ADMIN.
  */
 export const isReadable = (
   viewer: Viewer | null,
@@ -45,14 +45,20 @@ export const reviewEvent = policy<EventRoles & { isCompeting: boolean }>(
   'Only reviewers can see what’s left to review',
 )
 
-/** Checked first, so that team members who are reviewers elsewhere get the specific error. */
+/**
+ * Rejects members of the submission's team. Checked first, so that members who are reviewers elsewhere get
+ * the specific error.
+ */
 export const reviewOthers = policy<ViewerInSubmission>(
   writePolicyName,
   (_viewer, { isMember }) => !isMember,
   'You can’t review your own team’s project',
 )
 
-/** Checked before roles, so that a Judge or Mentor who competes reads why their role has no effect. */
+/**
+ * Rejects users whose own team competes in the event, except ADMIN and MENTOR. Checked before roles, so that
+ * a Judge or Mentor who competes reads why their role has no effect.
+ */
 export const reviewRivals = policy<ViewerInSubmission>(
   writePolicyName,
   (viewer, { isCompeting }) => !isCompeting || (viewer !== null && viewer.role !== 'USER'),

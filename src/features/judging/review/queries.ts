@@ -17,8 +17,8 @@ import { approveReview } from './policy.ts'
 import { reviewRows } from './rows.ts'
 
 /**
- * Returns a submission's reviews with only the fields that this viewer may read
- * (docs/rules.md#who-reads-reviews), in one round trip.
+ * Returns the reviews of a submission that the viewer may read (docs/rules.md#who-reads-reviews), in one
+ * round trip.
  */
 export async function getReviewsBySubmissionId(
   ctx: Context,
@@ -45,7 +45,7 @@ export async function getReviewsBySubmissionId(
   }
 }
 
-/** Returns the review of a submission by one user. 400 with the code `none` if there is none. */
+/** Returns the caller's review of a submission. 400 with the code `none` if there is none. */
 export async function getReviewBySubmissionIdUserId(
   ctx: MemberContext,
   { submissionId }: { submissionId: string },

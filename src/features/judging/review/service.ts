@@ -25,8 +25,8 @@ export { exportReviews } from './site-wide/export.ts'
 export { getReviewers, setReviewsAside } from './reviewers/reviewers.ts'
 
 /**
- * Creates a review. 403 if the caller is not a reviewer or belongs to the team; 409 for a second review, even
- * for simultaneous requests.
+ * Creates a review. 403 if the caller is not a reviewer or belongs to the team, or if feedback is turned off;
+ * 409 for a draft, and for a second review, even for simultaneous requests.
  */
 export const createReview = createPreparedOperation(
   async (ctx: MemberContext, { submissionId, review }: ReviewDraft): Promise<RenderedText> => {
@@ -163,13 +163,16 @@ const fillRatings = (ratings: Partial<Record<keyof Marks, number | undefined>>, 
   originality: ratings.originality ?? before?.originality ?? 1,
 })
 
-/** Limits notices to ten an hour per review, so that repeated saves don't flood the team. */
+/**
+ * Counts a notice and returns whether to send it: at most ten an hour per review, so that repeated saves
+ * don't flood the team.
+ */
 async function canNotify(ctx: MemberContext, id: string) {
   const [window] = await incrementCounts(ctx.db, { keys: [`review-told:${id}`], now: ctx.now, seconds: 3600 })
   return window!.count <= 10
 }
 
-/** Notifies the team with wording that teams know and that must not change. */
+/** Posts a notice to the team. Teams know its wording, so that must not change. */
 const notifyTeam = (
   ctx: MemberContext,
   { team }: SubmissionForViewer,

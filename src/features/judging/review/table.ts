@@ -21,12 +21,13 @@ export const reviews = table(
     originality: level(),
     approved: boolean().notNull().default(false),
     /**
-     * Time when moderators hid it from everyone except its author and ADMIN. Hidden reviews count nowhere.
+     * Time when moderators hid the review from everyone except its author and ADMIN. Hidden reviews count
+     * nowhere.
      */
     hiddenAt: timestampColumn(),
-    /** Time of the e-mail to the team; null as long as the team may not read it yet. */
+    /** Time when the team was notified; null until the team may read the review. */
     teamToldAt: timestampColumn(),
-    /** Time when organizers excluded it from the averages. It stays readable. */
+    /** Time when organizers excluded the review from the averages. It stays readable. */
     setAsideAt: timestampColumn(),
     ...timestamps(),
   },

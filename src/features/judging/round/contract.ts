@@ -7,7 +7,7 @@ import { createBaseField } from '#lib/editing/base-field.ts'
 import { instant, optionalText, text, uuid, lookupText } from '#lib/fields/fields.ts'
 import { csvFile } from '#lib/pages/download.ts'
 
-/** A project as of the submission deadline. */
+/** Content of a project, frozen when the project is added to a round. */
 export const frozenEntry = z.object({
   title: z.string(),
   shortDescription: z.string(),
@@ -133,7 +133,10 @@ export const roundContract = contract('round', {
     summary: 'Count the projects that go on from the round before, with the place that too many share',
     query: idQuery,
     output: z.object({
-      /** Null for a round that doesn't take its projects from the round before. */
+      /**
+       * Number of projects that go on to this round; null for a round that doesn't take its projects from the
+       * round before.
+       */
       entries: z.nullable(z.int()),
       /** Last place that goes on, if more projects share it than asked for; null in a choice by track. */
       sharedPlace: z.nullable(z.int()),

@@ -6,7 +6,10 @@ import type { Context } from '#lib/contract/context.ts'
 import { round, type Round } from './contract.ts'
 import { rounds } from './table.ts'
 
-/** Lists the rounds in order. 404 for the draft of another organizer. */
+/**
+ * Lists the rounds in order; only event managers get the calibration entries. 404 for an event that the
+ * caller can't see, such as another organizer's draft.
+ */
 export async function getRounds(
   ctx: Context,
   { eventId }: { eventId: string },

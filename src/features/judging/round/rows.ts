@@ -5,7 +5,7 @@ import { eventRows } from '#features/event/event/rows.ts'
 import { wasNotifiedOnce } from '#features/platform/notification/rows.ts'
 import { roundEntries } from './table.ts'
 
-/** Round rules of the audit log as SQL for alias `r`. */
+/** Columns of rounds for the audit log, as SQL for alias `r`. */
 export const roundRows = (r: string) => ({
   table: 'round',
   title: sql.raw(`${r}.name`),
@@ -19,10 +19,10 @@ export const roundRows = (r: string) => ({
 export const isEntryOf = (columns: { roundId: AnyPgColumn; submissionId: AnyPgColumn }): SQL =>
   and(eq(roundEntries.roundId, columns.roundId), eq(roundEntries.submissionId, columns.submissionId))!
 
-/** Title of the entry when submissions closed. */
+/** Title of the entry when it was frozen. */
 export const frozenTitle = sql<string>`${roundEntries.frozen} ->> 'title'`
 
-/** Track of the entry when submissions closed. */
+/** Track of the entry when it was frozen. */
 export const frozenTrack = sql<string | null>`${roundEntries.frozen} ->> 'trackId'`
 
 /** Selects the closed rounds `r` of an event that judge by levels. */

@@ -28,7 +28,10 @@ export const rounds = table(
     mode: text({ enum: ['rubric', 'pairwise', 'triage'] })
       .notNull()
       .default('rubric'),
-    /** Source of its projects: all submitted ones, those of some tracks, or the best of the round before. */
+    /**
+     * Source of the round's projects: all submitted ones, those of some tracks, or the best of the round
+     * before.
+     */
     entriesFrom: text({ enum: ['all', 'tracks', 'roundBefore'] })
       .notNull()
       .default('all'),
@@ -48,7 +51,9 @@ export const rounds = table(
     dealing: text({ enum: ['dealt', 'pulled'] })
       .notNull()
       .default('dealt'),
-    /** Deadline to start; judges who have begun nothing by then lose their assignments. */
+    /**
+     * Deadline to start; judges who have begun nothing by then lose their assignments, except locked ones.
+     */
     startBy: timestampColumn(),
     /** Calibration entry, which every judge gets first. */
     calibrationId: optionalReference(() => submissions.id),
@@ -72,13 +77,13 @@ export const rounds = table(
   ],
 )
 
-/** A project in a round, as of the submission deadline. */
+/** A project in a round, with its content as of the time when it was added. */
 export const roundEntries = table(
   'round_entry',
   {
     roundId: parentReference(() => rounds.id),
     submissionId: parentReference(() => submissions.id),
-    /** Content for judges; the page also shows a later edit. */
+    /** Content for judges; the project's page also shows a later edit. */
     frozen: jsonb().$type<FrozenEntry>().notNull(),
     addedAt: timestampColumn().notNull().defaultNow(),
   },

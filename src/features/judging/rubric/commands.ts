@@ -79,7 +79,10 @@ export async function saveRubric(
   return getRubric(ctx, { eventId })
 }
 
-/** Rejects silent overwriting of another organizer's change, because criteria are saved as a whole. */
+/**
+ * Rejects silent overwriting of another organizer's change if the caller sent a hash, because criteria are
+ * saved as a whole.
+ */
 function rejectReplacing(before: CurrentRubric, { hash }: Pick<RubricDraft, 'hash'>): void {
   if (hash !== undefined && hash !== hashRubric(before))
     throw replaceConflict('saved other criteria or weights')

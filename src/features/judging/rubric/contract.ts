@@ -20,7 +20,7 @@ export const criterion = z.object({
   weight: z.int(),
   /** Meanings of the levels 1 to 5, in this order. */
   levels: z.array(z.string()),
-  /** Ids of the tracks whose entries it counts for; null for every entry. */
+  /** Ids of the tracks whose entries the criterion counts for; null for every entry. */
   trackIds: z.nullable(z.array(z.string())),
 })
 export type Criterion = z.output<typeof criterion>
@@ -80,9 +80,9 @@ export const rubric = z.object({
   version: z.int(),
   /** Whether the event has a rubric of its own; false for the default one. */
   isSaved: z.boolean(),
-  /** Whether submissions have opened, so that a change needs a reason. */
+  /** Whether submissions or judging have opened, so that a change needs a reason. */
   isFrozen: z.boolean(),
-  /** Whether results by it are published, so that it can't change any more. */
+  /** Whether results by this rubric are published, so that it can't change any more. */
   isPublished: z.boolean(),
   criteria: z.array(criterion),
   shares: z.array(shares),
@@ -91,7 +91,7 @@ export const rubric = z.object({
   isTieRuleFixed: z.boolean(),
   /** Hash of the criteria and the tie rule, to detect other changes when saving. */
   hash: z.string(),
-  /** Changes after submissions opened, newest first. */
+  /** Changes after submissions opened, newest first, at most `maxChanges`. */
   changes: z.array(change),
 })
 export type Rubric = z.output<typeof rubric>

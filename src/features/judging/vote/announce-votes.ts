@@ -33,7 +33,9 @@ export const announceVotesJob = {
 const reminderLead = sql`least(interval '1 day', (v.closes_at - v.opens_at) / 4)`
 const isNew = sql`v.announced_at is null`
 
-/** Marks votes as announced or reminded before sending, so that another worker skips them. */
+/**
+ * Marks votes as announced or reminded before sending, so that another worker skips them, and returns them.
+ */
 const markDue = (now: SQL): SQL => sql`
   with due as (
     select v.event_id, e.slug, e.title, e.time_zone, ${isNew} as is_new

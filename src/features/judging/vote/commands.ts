@@ -31,7 +31,7 @@ async function loadManagedEvent(ctx: MemberContext, { eventId }: EventInput) {
 
 /**
  * Saves the vote's settings. 409 for anything except the closing time once it has opened: rules don't change
- * during a vote. 422 while projects can still be submitted.
+ * during a vote. 422 if it would open before submissions close.
  */
 export async function setVote(
   ctx: MemberContext,
@@ -112,7 +112,10 @@ async function validateShortlist({ db }: MemberContext, eventId: string, shortli
     throw invalid({ shortlist: 'Only projects that were submitted to this event can be on it' })
 }
 
-/** Returns the organizers' report. Without counts while voting is open, so that no one watches them. */
+/**
+ * Returns the organizers' report. Contains only the number of voters until voting has closed, so that no one
+ * watches the votes.
+ */
 export async function getVoteReport(ctx: MemberContext, { eventId }: EventInput): Promise<VoteReport> {
   const event = await loadOccasion(ctx, { eventId })
   allow(ctx, manageEvent, event)
@@ -133,7 +136,10 @@ export async function getVoteReport(ctx: MemberContext, { eventId }: EventInput)
   }
 }
 
-/** Excludes the votes of these voters. 409 before the close and once the counts are published. */
+/**
+ * Excludes the votes of these voters, or includes them again. 409 before the close and once the counts are
+ * published.
+ */
 export async function excludeVotes(
   ctx: MemberContext,
   {

@@ -42,7 +42,7 @@ const vote = z.object({
   publishedAt: z.nullable(instant),
   /** Counts; null until they are published. */
   tally: z.nullable(z.array(countedProject)),
-  /** Number of excluded voters by reason, once the counts are published. */
+  /** Numbers of excluded voters and their votes by reason; empty until the counts are published. */
   excluded: z.array(z.object({ reason: z.string(), voters: z.int(), votes: z.int() })),
 })
 export type Vote = z.output<typeof vote>
@@ -56,7 +56,7 @@ const entry = z.object({
   shortDescription: z.string(),
   imageLink: z.nullable(z.string()),
   isOwn: z.boolean(),
-  /** Number of votes by the caller for the project. */
+  /** Number of the caller's votes for the project. */
   weight: z.int(),
 })
 export type VoteEntry = z.output<typeof entry>

@@ -23,7 +23,6 @@ export const voteSettings = table(
     mode: text({ enum: voteModes }).notNull(),
     /** Number of votes or credits per voter. */
     budget: integer().notNull(),
-    /** Enrollment deadline of voters. */
     enrolledBefore: timestampColumn().notNull(),
     opensAt: timestampColumn().notNull(),
     closesAt: timestampColumn().notNull(),

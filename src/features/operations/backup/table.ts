@@ -9,13 +9,12 @@ export const scheduledBackups = table(
     id: smallint().primaryKey().default(1),
     /** Time of the snapshot of the last complete backup; null before the first. */
     copiedAt: timestampColumn(),
-    /** Size of the last complete backup. */
+    /** Size of the last complete backup in bytes. */
     bytes: bigint({ mode: 'number' }),
     /** Folder of the last complete backup. */
     place: text(),
     /** Time of the last failure; null if the last backup succeeded. */
     failedAt: timestampColumn(),
-    /** Reason of the last failure. */
     error: text(),
   },
   () => [check('one_scheduled_backup', sql`id = 1`)],

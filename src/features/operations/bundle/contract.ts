@@ -8,7 +8,6 @@ import { bundleLimits } from './limits.ts'
 
 const importedCounts = z.object({ listed: z.int(), made: z.int() })
 
-/** Result of importing a bundle, planned or done. */
 export const bundleReport = z.object({
   event: z.object({
     id: z.uuid(),

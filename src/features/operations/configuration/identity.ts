@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * Whether the site is a copy in a new place: its database or its address differs from the stored one. The
- * first start stores both.
+ * Whether the site is a copy in a new place: its database cluster or its address differs from the stored one.
+ * An unknown cluster counts as the same. The first start stores both.
  */
 export async function isCopy(db: Database, { address, now }: Place): Promise<boolean> {
   const ownIdentity = { systemIdentifier: await readSystemIdentifier(db), address }

@@ -11,7 +11,7 @@ import { joinOwner } from './queries.ts'
 
 const batch = 500
 
-/** Exports the filtered list, oldest first. The audit log records who exported it, and why. */
+/** Exports the filtered list, oldest first. The audit log records who exported it, and the filters. */
 export async function exportContent(ctx: MemberContext, filters: ContentFilters): Promise<LineFile> {
   const { orderBy: _, ...asked } = filters
   const { kind } = asked

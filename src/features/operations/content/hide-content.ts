@@ -11,7 +11,7 @@ interface ContentSelection {
   reason: string
 }
 
-/** Hides items. Skips those that only their owner can see. */
+/** Hides items. Those that only their owner can see are left and returned with the reason. */
 export function hideContent(ctx: MemberContext, { kind, ids, reason }: ContentSelection): Promise<Outcome> {
   return applyToEach(ids, async (id) => {
     await hideItem(ctx, { kind, id, note: reason })
@@ -19,7 +19,7 @@ export function hideContent(ctx: MemberContext, { kind, ids, reason }: ContentSe
   })
 }
 
-/** Unhides items. Skips those that are not hidden. */
+/** Unhides items. Those that aren't hidden are left and returned with the reason. */
 export function showContent(ctx: MemberContext, { kind, ids, reason }: ContentSelection): Promise<Outcome> {
   return applyToEach(ids, async (id) => {
     await liftHiding(ctx, { kind, id, answer: reason })

@@ -50,7 +50,7 @@ export async function getDeletedThings(
   const matchesSearch = search
     ? sql`position(lower(unaccented(${search})) in lower(unaccented(title || ' ' || coalesce(slug, '') || ' ' || coalesce(place, '')))) > 0`
     : sql`true`
-  // Each kind contributes at most a page, in the order of its index.
+  // Each kind contributes at most the rows up to the end of the page, in the order of its index.
   const first = selectDeleted(ctx, kind, sql`${matchesSearch} order by ${order} limit ${page * perPage}`)
   const offset = getOffset({ page, perPage })
   const [answer] = await ctx.db.execute<{ total: number; items: Row[] }>(

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60_000
 
 export const devpostJobs = [
   {
-    /** Deletes addresses of people who never accepted. */
+    /** Deletes the reserved places of people who haven't answered within `devpostDays` days. */
     queue: 'devpost-purge',
     schedule: '41 4 * * *',
     async handle({ db, now }: Context): Promise<void> {

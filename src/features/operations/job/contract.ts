@@ -10,7 +10,7 @@ const queue = z.object({
   waiting: z.int(),
   scheduled: z.int(),
   running: z.int(),
-  /** Jobs that failed for good and wait for a decision. */
+  /** Jobs that failed for good and wait for an administrator to run them again or discard them. */
   failed: z.int(),
   /** Time since which the oldest waiting job could have run. */
   oldestAt: z.nullable(instant),

@@ -50,7 +50,7 @@ const subject = {
   id: z.uuid(),
   title: z.string(),
   excerpt: z.string(),
-  /** Addresses of pictures. */
+  /** URLs of the content's pictures. */
   pictures: z.array(z.string()),
   path: z.nullable(z.string()),
   /**

@@ -20,7 +20,10 @@ export const reportData: PersonalData = {
         from measure where owner_id = ${userId} or appealed_by = ${userId}`,
     },
   ],
-  /** Anonymizes reports about the person; keeps only the reason of those by the person. */
+  /**
+   * Deletes reports about the person, keeps only the reason of reports by the person, and anonymizes
+   * decisions.
+   */
   async erase({ db }, { userId, profileIds }) {
     const subjectIds = [userId, ...profileIds]
     await db.delete(flags).where(inArray(flags.subjectId, subjectIds))

@@ -1,7 +1,10 @@
 import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
-/** Allows the owner of the content: its author, or a member of the team that submitted it. */
+/**
+ * Allows the owner of the content that a decision is about: its author, or a member of the team that
+ * submitted it.
+ */
 export const ownerOnly = policy<{ isConcerned: boolean }>(
   'the person it’s about',
   (viewer, { isConcerned }) => viewer !== null && isConcerned,

@@ -8,7 +8,10 @@ import { getOffset } from '#lib/contract/paging.ts'
 import type { FlaggedItem, FlaggedCard, FlagKind, FlagQuery } from './contract.ts'
 import { selectFacts, type SubjectFacts } from './handling/subject-facts.ts'
 
-/** Lists each reported item once, with its reports in this state, in one round trip. */
+/**
+ * Lists each item with reports in this state once, with these reports, in one round trip. For 'appealed',
+ * lists each item with an open appeal.
+ */
 export async function getFlags(ctx: Context, query: FlagQuery): Promise<List<FlaggedCard>> {
   const { page, perPage, status, kind, reason, orderBy } = query
   // Appeals also exist for items hidden without a report.

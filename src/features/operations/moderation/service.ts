@@ -27,8 +27,8 @@ export { getFlagged, getFlags } from './queries.ts'
 export { suspendUser, unsuspendUser } from './suspension/suspend-user.ts'
 
 /**
- * Reports an item. 404 if the caller can't see it, 409 for their own. While the caller has an open report of
- * it, another changes nothing.
+ * Reports an item. 404 if the caller can't see it, 409 for their own, 429 above the daily limit. While the
+ * caller has an open report of it, another changes nothing.
  */
 export async function createFlag(
   ctx: MemberContext,

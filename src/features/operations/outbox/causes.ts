@@ -36,7 +36,10 @@ const numbers = ({ messages = 0, waiting = 0, failed = 0 }: Record<string, numbe
   failed,
 })
 
-/** Counts the messages of a cause up to a thousand, so that no page costs more for large audiences. */
+/**
+ * Selects the messages of a cause to count, at most a thousand, so that no page costs more for large
+ * audiences.
+ */
 const selectMessages = (status?: State) => (causeId: SQL) =>
   sql`select from (${union(all.map((queue) => queue.of(causeId, status)))}) told limit ${maxMessages}`
 

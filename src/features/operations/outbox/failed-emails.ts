@@ -27,8 +27,8 @@ const batch = 200
 
 export const resendMailJob = {
   /**
-   * Resends failed e-mails at an administrator's request. At each start, also sends kept ones, in case there
-   * was no mail server before. Works in batches: resending changes the state, so no batch repeats.
+   * Resends failed e-mails at an administrator's request, and at each start the kept ones, in case there was
+   * no mail server before. Works in batches: resending changes the state, so no batch repeats.
    */
   queue: 'mail-again',
   atStart: true,
@@ -49,7 +49,7 @@ export const resendMailJob = {
   },
 }
 
-/** Counts permanently failed e-mails that are worth resending. */
+/** Counts permanently failed e-mails whose links, if any, still work. */
 export const countFailed = (ctx: Context): Promise<number> =>
   ctx.db.$count(mails, isStillUseful(ctx, 'failed'))
 
@@ -57,7 +57,7 @@ export const countFailed = (ctx: Context): Promise<number> =>
 export const expireOutdatedMails = (ctx: Context): Promise<number> =>
   expireMails(ctx, selectEarliestUseful(ctx))
 
-/** Returns the condition for e-mails in this state whose links still work. */
+/** Returns the condition for e-mails in this state whose links, if any, still work. */
 const isStillUseful = (ctx: Context, status: 'failed' | 'kept') =>
   and(eq(mails.status, status), gt(mails.createdAt, selectEarliestUseful(ctx)))
 

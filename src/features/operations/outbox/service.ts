@@ -52,7 +52,8 @@ async function listMessages(
   ctx: Context,
   { matching, order, page, perPage, ...asked }: ListOptions,
 ): Promise<List<OutboxMessage> & { failedMails: number }> {
-  // Each channel contributes at most a page, in the order of its index.
+  // Each channel contributes at most as many rows as there are up to the end of this page, in the order of
+  // its index.
   const first = outbox(asked, sql`${matching} order by ${order} limit ${page * perPage}`)
   const offset = getOffset({ page, perPage })
   const [answer] = await ctx.db.execute<{ total: number; failedMails: number; items: Row[] }>(
@@ -124,8 +125,8 @@ export async function retryMessages(
 }
 
 /**
- * Queues a job that resends failed e-mails in batches, and returns their number. Expires those whose links no
- * longer work.
+ * Expires failed e-mails whose links no longer work, and queues a job that resends the others in batches.
+ * Returns the numbers of resent and expired e-mails.
  */
 export async function retryFailed(ctx: MemberContext): Promise<{ count: number; expired: number }> {
   const expiredCount = await expireOutdatedMails(ctx)
@@ -139,7 +140,7 @@ export async function retryFailed(ctx: MemberContext): Promise<{ count: number; 
   return { count, expired: expiredCount }
 }
 
-/** Discards messages; skips sent ones. 403 without a recent sign-in. */
+/** Discards messages; skips sent and discarded ones. 403 without a recent sign-in. */
 export async function discardMessages(
   ctx: MemberContext,
   { messages, reason }: { messages: MessageRefs; reason: string },

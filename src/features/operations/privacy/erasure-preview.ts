@@ -42,7 +42,6 @@ export async function getErasure(
   return { ...preview!, onlyOrganizerOf: soloEvents, confirmation: getConfirmationText(person) }
 }
 
-/** Counts a user's remaining items of a noun. */
 const countRemainingSql = (selectRows: GetRows, userId: string, condition = sql`true`): SQL => {
   const { table, owner, isGone } = selectRows('x')
   return sql`(select count(*)::int from ${sql.identifier(table)} x

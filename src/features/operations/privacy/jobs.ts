@@ -38,7 +38,10 @@ const exportJob = {
     const { size } = await makeArchive(ctx, { person, path: ctx.storage.pieces(piece), onDone })
     return { piece, size }
   },
-  /** Makes the archive available for download and deletes the previous one. */
+  /**
+   * Makes the archive available for download, deletes the person's other archives, and notifies the person by
+   * e-mail.
+   */
   async handle(ctx: Context, { id }: ExportJob, archivePiece: ArchivePiece | null): Promise<void> {
     if (!archivePiece) return
     const [row] = await ctx.db

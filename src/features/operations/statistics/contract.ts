@@ -67,7 +67,6 @@ export const growth = z.object({
 
 export const technologyUse = z.object({
   ...countedPeriod,
-  /** Submissions in the period. */
   submissions: z.int(),
   technologies: z.array(
     z.object({
@@ -87,7 +86,7 @@ export const reviewCoverage = z.object({
   ...countedPeriod,
   /** Submissions of the period by number of reviews, approved or not. */
   all: reviewCounts,
-  /** The hundred events with the most submissions. */
+  /** The hundred events with the most submissions in the period. */
   events: z.array(z.extend(reviewCounts, { slug: z.string(), title: z.string() })),
   /** The hundred people with the most reviews of these submissions; erased accounts have no name. */
   reviewers: z.array(z.object({ name: z.string(), userName: z.nullable(z.string()), reviews: z.int() })),

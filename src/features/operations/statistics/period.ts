@@ -24,8 +24,8 @@ const maxSteps = 400
 const daysByStep: Record<Step, number> = { day: 1, week: 7, month: 28 }
 
 /**
- * Returns the period; by default the twelve weeks that end today. 422 for an end before the start, and for
- * more than 400 steps.
+ * Returns the period; by default the twelve weeks up to `to` or today, in steps of a week. 422 for an end
+ * before the start, and for more than 400 steps.
  */
 export function getPeriod({ from, to, by = 'week' }: PeriodQuery, now: Date): Period {
   const last = to ?? toDay(now)

@@ -39,8 +39,8 @@ const thisEvent = { kind: 'event', id: sql.raw('event.id') } as const
 
 /**
  * Selects projects of other teams that the caller hasn't reviewed, while the event runs or is judged and
- * feedback is enabled. MENTOR gets every event; all others, also ADMIN, only events in which they are Judge
- * or Mentor and have no team.
+ * feedback is enabled. MENTOR gets every published event; all others, also ADMIN, only events in which they
+ * are Judge or Mentor and have no team.
  */
 export function selectReviewerLine({ viewer, now }: MemberContext): SQL {
   const isOwnSql =
@@ -139,7 +139,7 @@ export const ownInvitations = ({ viewer, now }: MemberContext): SQL =>
  */
 export const textsLine: SQL = selectSiteLine('texts', { rows: siteQueues.texts })
 
-/** Line of technologies that members proposed and that await a decision. */
+/** Line for MENTOR and ADMIN: technologies that members proposed and that await a decision. */
 export const technologiesLine: SQL = selectSiteLine('technologies', {
   rows: siteQueues.technologies,
 })

@@ -22,7 +22,6 @@ export const siteQueues = {
     from ${sql.identifier(application.table)} a where ${application.isQueued}`,
   /** New texts, and changes of published ones, that await review. */
   texts: sql`${selectInReview(tutorialRows)} union all ${selectInReview(articleRows)}`,
-  /** Proposed technologies that await a decision. */
   technologies: sql`select t.created_at, t.saved_by as owner from ${undecidedTechnologies}`,
   /** Failed e-mails, which have no requester. */
   mails: sql`select m.created_at, null::uuid as owner from ${sql.identifier(mail.table)} m where ${mail.hasFailed}`,

@@ -31,10 +31,7 @@ interface Row {
   event: Waiting['event']
 }
 
-/**
- * Returns the caller's tasks and figures with one statement for all roles; a role that the caller lacks
- * yields no rows.
- */
+/** Returns the caller's tasks and figures, read with one statement for all of the caller's roles. */
 export async function getWaiting(ctx: MemberContext): Promise<{ lines: Waiting[]; figures: Figure[] }> {
   const lineQueries = [
     selectReviewerLine(ctx),
@@ -108,7 +105,7 @@ function selectFigures(ctx: MemberContext): SQL {
   return sql.join(parts, sql` union all `)
 }
 
-/** Adds the figures that the lines already contain, in order of display. */
+/** Adds the figures that can be derived from the lines, and sorts all in order of display. */
 function allFigures({ viewer }: MemberContext, read: Figure[], lines: Waiting[]): Figure[] {
   const countInLines = (kind: 'toReview' | 'reports') =>
     lines.reduce((sum, line) => (line.kind === kind ? sum + line.count : sum), 0)

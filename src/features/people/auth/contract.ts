@@ -74,7 +74,7 @@ export const accountWithProfile = z.extend(account, {
 })
 export type AccountWithProfile = z.output<typeof accountWithProfile>
 
-/** Viewer data for the header. */
+/** Viewer data for the header and the side menu. */
 export const headerViewer = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -6,7 +6,7 @@ export const accountRows = (a: string) => ({
   isThere: sql.raw(`${a}.deleted_at is null`),
   /** Whether the account can sign in. */
   isActive: sql.raw(`(${a}.deleted_at is null and ${a}.suspended_at is null)`),
-  /** Whether e-mail can be sent to its address. */
+  /** Whether the account can sign in and has a confirmed address, to which e-mail may be sent. */
   getsMail: sql.raw(
     `(${a}.deleted_at is null and ${a}.suspended_at is null and ${a}.confirmed_at is not null)`,
   ),
@@ -46,7 +46,7 @@ export const administrators: SQL = sql`select admin.id as user_id from account a
 export const publishers: SQL = sql`select one.id as user_id from account one
   where one.role in ('MENTOR', 'ADMIN') and ${accountRows('one').isActive}`
 
-/** Selects the confirmed address of this account, in lowercase. */
+/** Selects the address of this account in lowercase; null unless it is confirmed. */
 export const selectConfirmedEmail = (id: string): SQL =>
   sql`(select lower(a.email) from account a where a.id = ${id} and a.confirmed_at is not null)`
 
@@ -69,7 +69,7 @@ export const allMembersSql: SQL = sql.raw(
   `account a where a.deleted_at is null and a.email not like '%${importedDomain}'`,
 )
 
-/** Whether the account with this id is the only administrator who can sign in. */
+/** Whether the account with this id is an administrator, and no other administrator can sign in. */
 export const isLastAdministrator = (id: SQL): SQL => sql`(exists (
   select from account own where own.id = ${id} and own.role = 'ADMIN') and not exists (${otherAdministrators(id)}))`
 

@@ -89,7 +89,7 @@ export const sessions = table(
   (session) => [index('session_of_user').on(session.userId), index('session_expiry').on(session.expiresAt)],
 )
 
-/** Magic links and other links and codes of e-mails: stored hashed, used once. */
+/** One-time tokens, such as those of magic links and codes in e-mails; stored hashed, used once. */
 export const oneTimeTokens = table(
   'one_time_token',
   {
@@ -140,7 +140,7 @@ export const recoveryCodes = table(
   (code) => [primaryKey({ columns: [code.userId, code.digest] })],
 )
 
-/** An external sign-in of an account. */
+/** Account at an external service with which a person signs in. */
 export const linkedAccounts = table(
   'linked_account',
   {
@@ -166,8 +166,8 @@ export const personalTokens = table(
     /** Event to which the token is restricted; null for everything. */
     eventId: uuid(),
     /**
-     * Role of the owner at creation. The token never has more rights, and ends when the owner's role is
-     * reduced.
+     * Role with which the owner acted at creation. The token never has more rights, and ends when the owner's
+     * role is reduced.
      */
     role: text({ enum: ['USER', 'MENTOR', 'ADMIN'] }).notNull(),
     expiresAt: timestampColumn().notNull(),

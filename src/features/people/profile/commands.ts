@@ -78,7 +78,10 @@ export async function updateProfileDiscord(
   return updateProfileRow(ctx, getOwnerId(ctx, requestedUserId), { discord })
 }
 
-/** Soft-deletes a profile, with its address, its files and its search entries. Idempotent. */
+/**
+ * Soft-deletes a profile, and hides its page, its files and its search entries. 409 for the only organizer of
+ * an event or a stream, as in `ensureOtherOrganizers`. Idempotent.
+ */
 export async function deleteProfile(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   const [profile] = await ctx.db.select().from(profiles).where(eq(profiles.id, id)).for('update')
   const isSeen = profile && (seeProfile.may(ctx.viewer, profile) || ownProfile.may(ctx.viewer, profile))
@@ -164,7 +167,7 @@ export async function reindexRelated(
   await ctx.job('profile-applications', { userId })
 }
 
-/** Audits changes by ADMIN to another person's profile. */
+/** Audits the caller's change to another person's profile, which only ADMIN can make. */
 async function auditForOther(
   ctx: MemberContext,
   { id, userId }: { id: string; userId: string },

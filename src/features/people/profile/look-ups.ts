@@ -42,7 +42,7 @@ const maxLookUpsPerHour = 60
 
 /**
  * Finds one person or none. An unknown address and that of a private profile give the same response, except
- * to ADMIN. 403 if the caller organizes no event, 429 beyond 60 lookups an hour.
+ * to ADMIN. 403 if the caller is neither an organizer of an event nor ADMIN, 429 beyond 60 lookups an hour.
  */
 export async function getProfilesByEmail(
   ctx: MemberContext,
@@ -70,7 +70,7 @@ export async function getProfilesByEmail(
   return { items, total: items.length, ...paging }
 }
 
-/** Card of a person; only names and picture for a private profile. */
+/** Card of a person; only id, names and picture for a private profile. */
 const card = {
   id: profiles.id,
   userId: sql<string | null>`case when ${profiles.public} then ${profiles.userId} end`,

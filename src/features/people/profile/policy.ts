@@ -8,7 +8,7 @@ export const seeProfile = policy<{ userId: string; public: boolean } | undefined
     (profile.public || (viewer !== null && (viewer.id === profile.userId || viewer.role === 'ADMIN'))),
 )
 
-/** Allows organizers of any event to find people by their exact address. */
+/** Allows organizers of any event, and ADMIN, to find people by their exact address. */
 export const findByEmail = policy<{ organises: boolean }>(
   'organizes an event',
   (viewer, { organises }) => viewer !== null && (viewer.role === 'ADMIN' || organises),

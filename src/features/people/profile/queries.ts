@@ -8,12 +8,15 @@ import { foundProfile, type FoundProfile, profile, type Profile } from './contra
 import { ownProfile, seeProfile } from './policy.ts'
 import { profiles } from './table.ts'
 
-/** Returns a profile. 404 if it is missing or private. */
+/**
+ * Returns a profile. 404 if it is missing, deleted, or hidden from the caller by `seeProfile` or a
+ * suspension. Only its owner and ADMIN get the e-mail address and its neighboring fields.
+ */
 export async function getProfileByUserId(ctx: Context, { userId }: { userId: string }): Promise<Profile> {
   return redactProfile(ctx, await findProfile(ctx, isOfUser(userId)))
 }
 
-/** Like `getProfileByUserId`, by username in any letter case. */
+/** Returns a profile by username in any letter case; otherwise like `getProfileByUserId`. */
 export async function getProfileByUserName(
   ctx: Context,
   { userName }: { userName: string },
@@ -21,7 +24,7 @@ export async function getProfileByUserName(
   return redactProfile(ctx, await findProfile(ctx, hasUserName(userName)))
 }
 
-/** Like `getProfileByUserName`, but only the card. */
+/** Returns the card of a profile by username; 404 like `getProfileByUserName`. */
 export async function getProfileByUserNameWithoutData(
   ctx: Context,
   { userName }: { userName: string },
@@ -34,7 +37,10 @@ export async function getProfileByUserNameWithoutData(
   return requireVisible(ctx, row)
 }
 
-/** Finds a profile with the fields that only its owner and ADMIN may read. Checks no policy. */
+/**
+ * Finds a profile with the fields that only its owner and ADMIN may read. Checks no policy, but leaves out
+ * what `isVisibleSql` hides.
+ */
 export async function findProfile(ctx: Context, condition: SQL): Promise<Profile | undefined> {
   const [row] = await ctx.db
     .select({
@@ -52,7 +58,9 @@ export const isOfUser = (userId: string): SQL => eq(profiles.userId, userId)
 
 const hasUserName = (userName: string) => sql`lower(${profiles.userName}) = lower(${userName})`
 
-/** Returns a condition that hides the profile of a suspended account, except from ADMIN. */
+/**
+ * Returns a condition that hides deleted profiles and accounts, and suspended accounts from all but ADMIN.
+ */
 const isVisibleSql = ({ viewer }: Context) =>
   and(
     isNull(profiles.deletedAt),

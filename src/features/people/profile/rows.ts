@@ -53,7 +53,7 @@ export const adminProfileRows = (p: string) => ({
   isGone: sql`false`,
 })
 
-/** Left-joins profile `p` of an account. */
+/** Left-joins profile `p` of an account, unless the profile is deleted. */
 export const withProfile = (account: SQL, p = 'p'): SQL =>
   sql`left join profile ${sql.raw(p)} on ${sql.raw(p)}.user_id = ${account} and ${sql.raw(p)}.deleted_at is null`
 
@@ -64,11 +64,10 @@ export const withPerson = (id: SQL, a = 'a', p = 'p'): SQL =>
 /** Selects all accounts `a` that are not erased, with their profile `p`. */
 export const allAccountsSql: SQL = sql`account a ${withProfile(sql`a.id`)} where ${accountRows('a').isThere}`
 
-/** Joins the profile `person` of an account if its name or username matches the pattern. */
+/** Joins the profile `person` of an account if its name or public username matches the pattern. */
 export const joinMatchingProfile = (account: SQL, pattern: SQL): SQL => sql`join profile person
   on person.user_id = ${account} and person.deleted_at is null and person.search_name like ${pattern}`
 
-/** Selects the profile id of an account. */
 export const selectProfileId = (account: string | SQL): SQL =>
   sql`(select own.id from profile own where own.user_id = ${account} and own.deleted_at is null)`
 
@@ -86,7 +85,7 @@ export const selectPublicName = (
 ): SQL => sql`(select p.first_name || ' ' || p.last_name from profile p
   where p.user_id = ${account} and ${profileRows('p').isPublic})`
 
-/** Whether the profile of an account is public; null for no account. */
+/** Whether the profile of an account is public; null if the account doesn't exist or is erased. */
 export const hasPublicProfile = (account: string): SQL =>
   sql`(select coalesce(p.public, false) from ${allAccountsSql} and a.id = ${account})`
 
@@ -124,7 +123,8 @@ export const personCard = <Card = unknown>(column: string): SQL<Card> =>
   sql<Card>`(select ${selectPersonCard(column)} from (select 1) one ${withProfile(sql.raw(column))})`
 
 /**
- * Selects accounts whose name, e-mail or username matches, as `id`. `narrow` narrows each of the three queries.
+ * Selects accounts whose name, e-mail or username matches, as `id`. `narrow` returns a further condition for
+ * each of the three queries, given its column of the account's id.
  */
 export const selectMatchingPeople = (pattern: SQL, narrow = (_id: SQL): SQL => sql``): SQL => {
   const [account, person] = [narrow(sql`named.id`), narrow(sql`named.user_id`)]
@@ -173,8 +173,9 @@ export const profileCard = <Card>(column: string): SQL<Card | null> =>
     where p.user_id = ${sql.raw(column)} and p.deleted_at is null)`
 
 /**
- * First name as SQL, of profile `p` of the account in `column`. Without a profile, the first name of the
- * account, which may have none yet; only a person who has left is a former member.
+ * First name as SQL, of profile `p` of the account in `column`. Without a profile, selects the first name of
+ * the account, or `newMember` if it has none. An account that is deleted or had a profile before is
+ * `formerMember`.
  */
 export const selectFirstName = (
   column: string,

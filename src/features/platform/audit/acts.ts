@@ -1,4 +1,7 @@
-/** Acts of the audit log by code; `{a}` and `{kind}` stand for the kind of the subject. */
+/**
+ * Acts of the audit log by code; `{kind}` stands for the kind of the subject, and `{a}` for the kind with its
+ * article.
+ */
 export const auditActs = {
   'account.changed': 'changed an account',
   'account.confirmed': 'confirmed the address of an account',

@@ -10,7 +10,7 @@ const state = z.nullable(z.record(z.string(), z.unknown()))
 export const auditEntry = z.object({
   id: z.uuid(),
   createdAt: instant,
-  /** Actor; null once they have erased their account. */
+  /** Actor; null for a command on the server, and once the actor has erased their account. */
   by: z.nullable(z.object({ id: z.uuid(), name: z.string(), userName: z.nullable(z.string()) })),
   /** Code of the act, such as `event.changed`. */
   what: z.string(),
@@ -22,10 +22,9 @@ export const auditEntry = z.object({
     /** Path; null once it is deleted, and for a subject without a page. */
     href: z.nullable(z.string()),
   }),
-  /** Changed fields, before and after. */
   before: state,
   after: state,
-  /** Current names and paths of the ids in both states. */
+  /** Current names and paths of the items whose ids are in either state. */
   names: z.record(z.string(), z.object({ name: z.string(), href: z.nullable(z.string()) })),
   reason: z.string(),
 })
@@ -34,7 +33,7 @@ export type AuditEntry = z.output<typeof auditEntry>
 const filterText = z.optional(text({ min: 0, max: 100 }))
 
 export const auditFilters = z.object({
-  /** Username, address, or part of a name. */
+  /** Part of the actor's name, username or e-mail address. */
   who: filterText,
   /** Code of the act, as listed by `getVocabulary`. */
   what: filterText,

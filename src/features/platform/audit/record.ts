@@ -12,7 +12,7 @@ export interface AuditedAction {
   reason?: string | undefined
 }
 
-/** Audits, in the caller's transaction, an act of the viewer with the rights of a manager or ADMIN. */
+/** Audits an act of the viewer, in the caller's transaction. */
 export async function record(ctx: MemberContext, { subject, ...deed }: AuditedAction): Promise<void> {
   await ctx.db.insert(auditEntries).values({
     ...deed,

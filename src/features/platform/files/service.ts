@@ -28,8 +28,8 @@ export async function findFile(db: Database, key: string) {
 }
 
 /**
- * Returns the URL of a copy that belongs to another thing; a job copies the bytes. Returns a URL that isn't
- * one of our files unchanged, and null for a file that is gone.
+ * Returns the URL of a copy that belongs to another thing; a job copies the bytes. Returns a URL that isn't a
+ * file of this site unchanged, and null for a file that is gone.
  */
 export async function copyFile(ctx: MemberContext, url: string | null, path: string): Promise<string | null> {
   if (!url?.startsWith(filesPath)) return url
@@ -76,7 +76,7 @@ export async function showFiles(ctx: Context, path: string, hiddenAt: Date | nul
   for (const { key } of unhiddenFiles) ctx.changed('file', key)
 }
 
-/** Permanently deletes the files of purged things, with their bytes. At most 1,000 paths at once. */
+/** Permanently deletes the files of purged things, with their bytes. Call it with at most 1,000 paths. */
 export async function purgeFiles(ctx: Context, paths: string[]): Promise<void> {
   if (paths.length === 0) return
   const deletedFiles = await ctx.db
@@ -90,8 +90,8 @@ const filePathPattern = /\/files\/([a-z]{1,20}\/[a-z0-9-]{1,100}\.[a-z0-9]{2,5})
 const maxLockedFiles = 500
 
 /**
- * Locks files whose URL appears in the written content until the transaction ends, so that none is removed as
- * unused meanwhile.
+ * Locks up to 500 files whose URLs appear in the written content until the transaction ends, so that none is
+ * removed as unused meanwhile.
  */
 export async function lockMentionedFiles({ db }: Context, content: unknown): Promise<void> {
   const lockedKeys = listMentionedKeys(content).slice(0, maxLockedFiles)

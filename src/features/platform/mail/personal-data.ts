@@ -31,8 +31,8 @@ export const mailData: PersonalData = {
     },
   ],
   /**
-   * Deletes e-mails to the person and sent copies that mention them. Waiting e-mails are sent without the
-   * name.
+   * Deletes e-mails to the person with their bounces, and e-mails to others that mention them. In waiting
+   * e-mails to others, the person's traces are replaced instead.
    */
   async erase({ db }, person) {
     const isRelatedSql = or(

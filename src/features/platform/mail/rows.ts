@@ -15,7 +15,10 @@ export const mailRows = (m: string) => ({
 export const isStopped = (address: SQL): SQL =>
   sql`exists (select from mail_stop stop where stop.address = lower(${address}))`
 
-/** Whether e-mail reaches this account: confirmed, not suspended, and not stopped after bounces. */
+/**
+ * SQL: whether e-mail reaches this account: confirmed, not suspended or deleted, and not stopped after
+ * bounces.
+ */
 export const isReachedByMail = (userId: SQL): SQL<boolean> =>
   sql<boolean>`exists (select from account reached where reached.id = ${userId}
     and ${accountRows('reached').getsMail} and not ${isStopped(sql`reached.email`)})`

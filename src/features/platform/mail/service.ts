@@ -37,8 +37,8 @@ export type Mail = MailContent & {
 export const sendMail = (ctx: Context, mail: Mail): Promise<void> => sendMails(ctx, [mail])
 
 /**
- * Adds many e-mails with one insert and queues all but bulk e-mails. Throws if an address or a subject could
- * break out of its header line.
+ * Adds many e-mails with one insert and queues them, all bulk e-mails by one job. Throws if an address or a
+ * subject could break out of its header line.
  */
 export async function sendMails(ctx: Context, letters: Mail[]): Promise<void> {
   if (letters.length === 0) return

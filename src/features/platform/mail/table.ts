@@ -5,7 +5,10 @@ import { users } from '#features/people/auth/table.ts'
 import { notificationCauses } from '#features/platform/notification/table.ts'
 import type { MailAttachment, MailFinding } from '#lib/services/mail-transport.ts'
 
-/** Every e-mail before and after sending. ADMIN can read it, and the demo prints it. */
+/**
+ * Every e-mail before and after sending. ADMIN can read it with its secrets masked, and the demo prints its
+ * subject and first link.
+ */
 export const mails = table(
   'mail',
   {
@@ -18,7 +21,7 @@ export const mails = table(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    /** Queue that sends it. */
+    /** Lane, which determines the queue that sends the e-mail. */
     lane: text({ enum: ['first', 'usual', 'bulk'] })
       .notNull()
       .default('usual'),
@@ -80,7 +83,7 @@ export const mailBounces = table(
     id: id(),
     mailId: optionalReference(() => mails.id),
     userId: mayBelongTo(() => users.id),
-    /** Lowercase. */
+    /** E-mail address in lowercase. */
     address: text().notNull(),
     kind: text({ enum: ['hard', 'soft'] }).notNull(),
     status: text(),
@@ -94,13 +97,13 @@ export const mailBounces = table(
   ],
 )
 
-/** Addresses that get no more e-mail because too much of it bounced. */
+/** Addresses that get no more e-mail, except in the first lane, because too much of it bounced. */
 export const mailStops = table(
   'mail_stop',
   {
     id: id(),
     userId: mayBelongTo(() => users.id),
-    /** Lowercase. */
+    /** E-mail address in lowercase. */
     address: text().notNull(),
     said: text().notNull().default(''),
     createdAt: timestampColumn().notNull().defaultNow(),

@@ -48,7 +48,10 @@ export const notificationData: PersonalData = {
         from notification_rhythm where user_id = ${userId}`,
     },
   ],
-  /** Deletes the person's inbox. Notifications of other people stay, and say "someone". */
+  /**
+   * Deletes the person's inbox and notification settings. Notifications of other people stay, and say
+   * "someone".
+   */
   async erase({ db }, { userId }) {
     await db.delete(notifications).where(eq(notifications.userId, userId))
     await db.delete(notificationsOff).where(eq(notificationsOff.userId, userId))

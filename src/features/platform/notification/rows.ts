@@ -6,12 +6,12 @@ interface ChannelChoice {
   way: string
 }
 
-/** Whether an account has switched off this channel of a topic. */
+/** SQL: whether an account has switched off this channel of a topic. */
 export const isChannelOff = ({ userId, topic, way }: ChannelChoice): SQL =>
   sql`exists (select from notification_off o where o.user_id = ${userId}
     and o.topic = ${topic} and o.way = ${way})`
 
-/** Whether an account has switched on a channel of a topic that is off by default. */
+/** SQL: whether an account has switched on a channel of a topic that is off by default. */
 export const isChannelOn = ({ userId, topic, way }: ChannelChoice): SQL =>
   sql`exists (select from notification_on o where o.user_id = ${userId}
     and o.topic = ${topic} and o.way = ${way})`

@@ -21,14 +21,17 @@ export const notificationCauses = table(
     /** Subject that groups entries. */
     subjectKind: text().notNull(),
     subjectId: uuid().notNull(),
-    /** Specific item it is about, such as a comment; if hidden, the notification is no longer shown. */
+    /**
+     * Specific item that the cause is about, such as a comment; if the item is hidden, the notification is no
+     * longer shown.
+     */
     aboutKind: text(),
     aboutId: uuid(),
     /**
      * Event or stream that the notification belongs to, which people may have muted; kept after its deletion.
      */
     occasionId: uuid(),
-    /** Link, if not that of its subject. */
+    /** Path of the link, if it isn't that of the subject. */
     path: text(),
     /** Names of things for the sentence, never names of people. */
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
@@ -64,7 +67,7 @@ export const notifications = table(
       .default(sql`'{}'::uuid[]`),
     /** Ids of the latest three causes, the newest first. */
     causeIds: uuid().array().notNull(),
-    /** Whether it comes from someone unrelated to the recipient. */
+    /** Whether the entry comes from someone unrelated to the recipient. */
     isStrangers: boolean().notNull().default(false),
     at: timestampColumn().notNull(),
     readAt: timestampColumn(),

@@ -9,9 +9,12 @@ import { searchEntries } from './table.ts'
 const similarityThreshold = '0.4'
 /** Maximum matches ranked per lookup, however common the word, because ranking reads whole texts. */
 const maxRankedMatches = 200
-/** Number of text matches below which similar words are searched too, since a few texts may share a typo. */
+/**
+ * Number of text matches below which similar words are searched too if no title matches, since a few texts
+ * may share a typo.
+ */
 const minTextMatches = 5
-/** Maximum matches per word, because a more common word says little. */
+/** Maximum matches per lookup of a word, because a more common word says little. */
 const maxMatchesPerWord = 1000
 
 interface Search {
@@ -73,7 +76,7 @@ function statement({ now }: Context, { words, kinds, limit, offset }: Search): S
     order by fits desc, ${score(now)} desc, e.changed_at desc, e.id limit ${limit} offset ${offset}`
 }
 
-/** Input for the portrait of a person, whose entry has the id of the profile. */
+/** Seed of the portrait of a person, whose entry has the id of the profile; null for other kinds. */
 const face = sql`case when e.kind = 'person' then ${selectFaceOfProfile(sql`e.id`)} end`
 
 /**

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** SQL: whether the search index has this thing. */
 export const isIndexed = (kind: string, id: SQL): SQL =>
   sql`exists (select from search_entry found where found.kind = ${kind} and found.id = ${id})`

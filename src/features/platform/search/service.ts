@@ -44,7 +44,7 @@ export interface SearchableItem {
   image?: string | null
   /** For an event or stream: why it doesn't take place as announced. */
   paused?: FoundItem['paused']
-  /** Further text to find it by. */
+  /** Further text by which the search finds the item. */
   words?: string
 }
 

@@ -15,7 +15,10 @@ export async function isOwnKey(ctx: Pick<Context, 'db' | 'uses'>, kid: string): 
   return (await ctx.db.$count(signingKeys, eq(signingKeys.kid, kid))) > 0
 }
 
-/** Returns every key that ever signed, as a JSON Web Key Set (RFC 7517). */
+/**
+ * Returns the site's current and former keys as JSON Web Keys (RFC 7517) with their thumbprints; the oldest
+ * 100.
+ */
 export async function loadPublicKeys(ctx: Pick<Context, 'db' | 'origin' | 'uses'>) {
   ctx.uses('signing')
   const rows = await ctx.db

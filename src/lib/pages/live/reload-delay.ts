@@ -10,9 +10,9 @@ interface Moment {
 }
 
 /**
- * Returns the milliseconds for which changes of these topics are collected before one reload, at most once a
- * second. The delay is random, so that a large audience doesn't reload at once; for few listeners it is
- * immediate.
+ * Returns the milliseconds for which changes of these topics are collected before one reload. The delay is
+ * random, so that a large audience doesn't reload at once. For topics with few listeners it is only
+ * `minDelayMs`, but at least a second passes since the last reload.
  */
 export function getReloadDelayMs(topics: readonly string[], { now, last }: Moment): number {
   const areAllQuiet = topics.every((topic) => quietTopics.includes(topic.split(':', 1)[0]!))

@@ -10,7 +10,10 @@ export interface BudgetSettings {
   sentence: string
 }
 
-/** Tracks the cost of each user's work, including work that failed. */
+/**
+ * Limits the cost of each user's work per window, including work that failed. Work without a user has no
+ * limit.
+ */
 export function createBudget({ budget, window, sentence }: BudgetSettings) {
   const spentByUser = boundedCache<{ cost: number }>(20_000, window)
   /** 429 if the user's budget is used up. */

@@ -15,7 +15,7 @@ interface Bounds {
   ofOne?: number
 }
 
-/** A queue in which users take turns, so that a user with many jobs delays only their own. */
+/** A queue in which users take turns, so that a user with many jobs doesn't hold up the others. */
 export class FairLine<Job extends WaitingJob> {
   readonly #lines = new Map<string, Job[]>()
   readonly #most: number
@@ -32,8 +32,8 @@ export class FairLine<Job extends WaitingJob> {
   }
 
   /**
-   * 429 if too many jobs of this user wait, 503 if too many wait in total. If the queue is full and another
-   * user has more jobs in it, the last of those makes room.
+   * 429 if too many jobs of this user wait, 503 if too many wait in total. If the queue is full, the user
+   * with the most jobs loses the last one, provided that they have at least two more than this user.
    */
   add(job: Job): void {
     const line = this.#lines.get(job.by) ?? []
@@ -52,7 +52,7 @@ export class FairLine<Job extends WaitingJob> {
     this.#length--
   }
 
-  /** Returns the next job whose requester still waits. */
+  /** Returns the next job whose requester still waits. Skipped jobs are rejected with 503. */
   next(): Job | undefined {
     for (const [by, line] of this.#lines) {
       const job = line.shift()

@@ -18,8 +18,8 @@ interface WaitingWork extends WaitingJob {
 }
 
 /**
- * Limits concurrent and waiting work; requesters take turns, and the wait is short. 503 for the rest
- * (docs/security.md#busy-is-said-early).
+ * Limits concurrent and waiting work; requesters take turns and wait at most `patience`. 429 beyond `ofOne`,
+ * 503 for the rest (docs/security.md#busy-is-said-early).
  */
 export function createGate({ running, waiting, ofOne = waiting, patience = 10_000 }: Bounds): Gate {
   const line = new FairLine<WaitingWork>({ most: waiting, ofOne })

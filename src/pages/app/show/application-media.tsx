@@ -3,7 +3,7 @@ import { Picture } from '#ui/pictures/picture.tsx'
 import { pictureSizes } from '#ui/parts/picture-sizes.ts'
 import type { ApplicationData } from '../show.tsx'
 
-/** Shows the video if there is one, else the whole cover. */
+/** Shows the video if there is one, else the whole cover picture. */
 export function ApplicationMedia({ application }: Pick<ApplicationData, 'application'>) {
   const { id, title, imageLink, videoLink } = application
   if (videoLink) return <VideoPlayer src={videoLink} title={title} poster={imageLink} />

@@ -16,7 +16,7 @@ import type { Route } from './+types/content.ts'
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'kind', ...contentFilterNames] })
 
-/** Ignores unknown values in the URL. */
+/** Ignores unknown filter values in the URL. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const text = (name: string, maxLength: number) => (url.searchParams.get(name) ?? '').slice(0, maxLength)
   const kind = contentKinds.find((candidate) => candidate === text('kind', 20)) ?? 'event'

@@ -19,7 +19,8 @@ export const loader = loadForAdministrator(async (session) => {
     outbox.read.getStatus(session, {}),
     mailChecks.read.getMailCheck(session, {}),
   ])
-  // Leaves out the caller's invitations, and items that wait in an event: they are for its organizers, on the dashboard.
+  // Leaves out the viewer's invitations, and items that belong to an event, because the dashboard shows them
+  // to its organizers.
   const siteLines = lines.filter(({ event, invitation }) => event === null && invitation === null)
   return { ways, check, lines: siteLines }
 })

@@ -22,7 +22,7 @@ const names = ['kind', 'reason'] as const
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'status', ...names] })
 
-/** Ignores unknown values in the URL. */
+/** Ignores unknown filter values in the URL. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const readChoice = <Word extends string>(name: string, choices: readonly Word[]) =>
     choices.find((choice) => choice === url.searchParams.get(name))

@@ -27,7 +27,7 @@ import type { Filters } from './finding/filters.ts'
 type Event = { id: string }
 type PublicationTime = { resultsPublishedAt: string | null }
 
-/** Reads the data that every participant sees, approved or not. */
+/** Reads the data that the dashboard shows to every signed-in viewer, enrolled or not. */
 export async function loadCommon(
   ctx: MemberContext,
   { id, resultsPublishedAt }: Event & PublicationTime,
@@ -57,7 +57,7 @@ async function loadOffer(ctx: MemberContext, token: string) {
   }
 }
 
-/** Reads the participation and the counts of the profile card. */
+/** Reads the viewer's participation, award, and the name and counts on the profile card. */
 export async function loadOwnData(ctx: MemberContext, { id }: Event) {
   const [ownParticipant, participations, { person, attended }] = await Promise.all([
     participants.read.getParticipant(ctx, { eventId: id }),
@@ -88,7 +88,10 @@ async function readPerson(ctx: MemberContext) {
   return { person, attended: attendedCount }
 }
 
-/** Returns whether the viewer is a judge, and whether no round is open or planned anymore. */
+/**
+ * Returns whether the viewer is a judge, and whether the event's judging is over: all its rounds have ended,
+ * and there was one or results are published.
+ */
 export async function loadJudgeState(
   ctx: MemberContext,
   { id: eventId, viewer, resultsPublishedAt }: Pick<ReviewableEvent, 'id' | 'viewer'> & PublicationTime,
@@ -122,7 +125,7 @@ export async function readBoard(
   }
 }
 
-/** Reads the approved participant's team with its pending requests. */
+/** Reads the approved participant's team with its members, join requests, invitations and room. */
 export async function readTeam(ctx: MemberContext, teamId: string) {
   const [team, memberList, requests, offers, room] = await Promise.all([
     teams.read.getTeam(ctx, { id: teamId }),
@@ -180,7 +183,10 @@ export async function loadFinding(
   return { teams: matchingTeams, people, suggestions: bestMatches.items }
 }
 
-/** Reads the event's progress for its managers. */
+/**
+ * Counts the event's waiting enrollments, its drafts, and the reviews of up to 100 reviewers, for its
+ * managers.
+ */
 export async function readOverview(ctx: MemberContext, eventId: string) {
   const [waitingList, drafts, people] = await Promise.all([
     participantLists.read.getParticipantsForEvent(ctx, { eventId, status: 'waiting', perPage: 1 }),
@@ -194,7 +200,7 @@ export async function readOverview(ctx: MemberContext, eventId: string) {
   }
 }
 
-/** Reads questions and help requests for people with a part in the event. */
+/** Reads questions and help requests; null if the viewer has no part in the event. */
 export async function loadQuestions(
   ctx: MemberContext,
   event: Event & Pick<ReviewableEvent, 'viewer'>,
@@ -209,7 +215,10 @@ export async function loadQuestions(
   return { questions, help }
 }
 
-/** Reads the review queue; null for anyone who isn't a reviewer, and if feedback is switched off. */
+/**
+ * Reads the review queue; null if feedback is switched off, if the viewer can't review, or if a viewer
+ * without the role Judge or Mentor in the event has an empty one.
+ */
 export async function readQueue(
   ctx: MemberContext,
   event: ReviewableEvent,
@@ -225,7 +234,8 @@ export async function readQueue(
     page,
     perPage: 10,
   })
-  // Moderators and account mentors may review everywhere, so they see the queue only if it has something.
+  // Moderators and account mentors may review everywhere, so without a reviewer role in the event they see
+  // the queue only if it isn't empty.
   const isReviewer = roles.includes('Judge') || roles.includes('Mentor')
   return isReviewer || queue.toReview + queue.reviewed > 0 ? queue : null
 }

@@ -28,7 +28,7 @@ export function DashHead({ event, year, isJudge, isJudgingOver }: DashHeadProps)
         <StaffLinks {...{ event, isJudge, isJudgingOver }} />
       </div>
       <div className="dash-head__deadline">
-        {/* A judge without a round left has nothing to do before the planned end. */}
+        {/* Once no round is left, a judge has nothing to do before the planned end, so no countdown is shown. */}
         {!(isJudge && isJudgingOver && event.phase === 'judging') && <PhaseCountdown {...event} />}
       </div>
     </header>

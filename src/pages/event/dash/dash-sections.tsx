@@ -132,7 +132,10 @@ export const hasHelp = ({ asked, hasEnded }: DashData) =>
 const roomLabel = (unread: number) =>
   unread === 0 ? 'Team room' : `Team room (${unread > 99 ? '99+' : unread})`
 
-/** Members keep access to their team; no one looks for a team in a canceled event. */
+/**
+ * Whether to show the team section to an approved participant: always with a team, otherwise unless the event
+ * is canceled.
+ */
 const hasTeamSection = ({ isIn, team, paused }: DashData) => isIn && (team !== null || paused !== 'cancelled')
 
 /** Next steps, or why there are none. */

@@ -17,7 +17,9 @@ import { ReviewSection } from './review-section.tsx'
 
 type EnrollFirstProps = { data: DashData; enrollment: Enrollment }
 
-/** Dashboard for people who don't participate: how to enroll, and public information. */
+/**
+ * Dashboard for people who don't participate: sections for their role, or how to enroll, and the schedule.
+ */
 export function EnrollFirst({ data, enrollment }: EnrollFirstProps) {
   const tabs = listTabs(data)
   return (
@@ -45,7 +47,7 @@ export function EnrollFirst({ data, enrollment }: EnrollFirstProps) {
   )
 }
 
-/** Tabs for people with a role here; others see only how to enroll and the schedule. */
+/** Tabs for the sections that the viewer's role opens; without a role only the schedule. */
 const listTabs = (data: DashData) => [
   ...(data.overview ? [{ id: 'overview', label: 'Your event' }] : []),
   ...(data.queue ? [{ id: 'review', label: 'To review' }] : []),
@@ -54,7 +56,6 @@ const listTabs = (data: DashData) => [
   { id: 'schedule', label: 'Schedule' },
 ]
 
-/** Links for judges, who aren't participants. */
 function JudgeLinks({ data: { event, isJudge, isJudgingOver } }: Pick<EnrollFirstProps, 'data'>) {
   if (!isJudge) return null
   if (isJudgingOver)

@@ -5,12 +5,12 @@ import type { DashData } from '../dash.tsx'
 const newsDays = 7
 
 /**
- * Newest announcement, including a moved deadline, for small screens on which announcements come after all
- * teams.
+ * Newest announcement of the last seven days, including a moved deadline, for small screens on which
+ * announcements come after all teams.
  */
 export function NewestAnnouncement({ data: { board, event, now } }: { data: DashData }) {
   const [latestAnnouncement] = board?.announcements ?? []
-  // The banner at the top of the page is newer, so no announcement is shown.
+  // A canceled or postponed event has a banner at the top of the page, which is newer than any announcement.
   if (event.cancelledAt || event.postponedAt) return null
   if (
     !latestAnnouncement ||

@@ -8,7 +8,6 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { DashData } from '../dash.tsx'
 import { currentStep, type Step, listSteps } from './steps.ts'
 
-/** Checklist of completed, current and later steps. */
 export function NextSteps({ data }: { data: DashData }) {
   const steps = listSteps(getStepFacts(data))
   const now = currentStep(steps)

@@ -6,7 +6,7 @@ import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { DashData } from '../dash.tsx'
 
-/** The viewer's own card: skills and activity here. */
+/** The viewer's own card, with skills and activity. */
 export function ProfileFigures({ data }: { data: DashData }) {
   const { own, isIn, isFinal, paused, event } = data
   if (!own) return null

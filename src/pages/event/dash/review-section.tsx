@@ -2,7 +2,6 @@ import { ReviewQueue } from '#features/judging/review/ui/review-queue.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { DashData } from '../dash.tsx'
 
-/** Review queue for the event's reviewers. */
 export function ReviewSection({ data: { queue, filters } }: { data: DashData }) {
   if (!queue) return null
   return (

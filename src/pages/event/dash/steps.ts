@@ -31,15 +31,14 @@ export interface Step {
   to?: { label: string; view: string } | { label: string; section: string } | { label: string; href: string }
 }
 
-/** Derives the ordered checklist from facts only. */
 export function listSteps(facts: StepFacts): Step[] {
-  // Once teams are final, no more suggestions are made.
+  // Once teams are final, no more teams are suggested, so the step is left out unless it is done.
   const skipsSkills = facts.isRosterFinal && !facts.hasSaidWhatTheyBring
   const steps = [...(skipsSkills ? [] : [getSkillsStep(facts)]), getTeamStep(facts), buildStep(facts)]
   return facts.phase === 'ended' ? [...steps, getProjectsStep(facts)] : steps
 }
 
-/** Returns the first open step; undefined if all are done. */
+/** Returns the first step that is neither done nor past; undefined if there is none. */
 export const currentStep = (steps: readonly Step[]) => steps.find(({ isDone, isPast }) => !isDone && !isPast)
 
 function getSkillsStep({ hasSaidWhatTheyBring: isDone, team }: StepFacts): Step {

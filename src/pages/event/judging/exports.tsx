@@ -2,13 +2,13 @@ import { CsvLinks } from '../results/csv-links.tsx'
 
 interface ExportsProps {
   eventId: string
-  /** Whether a round has closed, or its scores are open. */
+  /** Whether a round has ended, or its scores were opened early. */
   hasBallots: boolean
-  /** Whether results from a round are prepared or published. */
+  /** Whether results are prepared or published. */
   hasResults: boolean
 }
 
-/** Judging data of an event as spreadsheet files. */
+/** Links to download an event's judging data as spreadsheet files. */
 export function Exports({ eventId, hasBallots, hasResults }: ExportsProps) {
   const files = [
     { path: 'round/exportEntries', label: 'Projects' },

@@ -82,7 +82,7 @@ interface InvitationQuery {
   session: MemberContext | null
 }
 
-/** Reads the invitation by e-mail token or account, and whether the reader already judges. */
+/** Reads the invitation by e-mail token or account, and whether the viewer already judges. */
 async function readInvitation(ctx: Context, { eventId, token, session }: InvitationQuery) {
   const invitation = token
     ? await findInvitation(ctx, token, eventId)

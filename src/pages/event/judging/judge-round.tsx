@@ -21,7 +21,7 @@ interface JudgeRoundProps {
   hasBegun: boolean
   /** Server time of the response. */
   now: string
-  /** Whether the round is over for the judge, which is shown above. */
+  /** Whether the round is over for the judge; a notice above this component says so. */
   isOver: boolean
 }
 

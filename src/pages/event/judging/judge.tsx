@@ -44,8 +44,8 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   const queue = await balloting.read.getQueue(session, { eventId: id, ...(roundId && { roundId }) })
   const isStatement = url.searchParams.get('tab') === 'statement'
   const ownJudge = await judging.read.getOwnJudge(session, { eventId: id })
-  // Judges who haven't submitted their statement yet are sent to the statement first, unless they already
-  // have projects.
+  // Judges who haven't submitted their statement yet are sent to it first, unless they already have projects
+  // or can request some.
   const hasWork = queue.tasks.length > 0 || queue.rounds.some(isPulling)
   if (!isStatement && ownJudge.statedAt === null && !hasWork)
     throw redirectMoved(url, `${href('/event/:slug/judge', { slug })}?tab=statement`, 302)
@@ -69,11 +69,11 @@ async function isInvited(session: MemberContext, { id: eventId, viewer }: Judged
 
 type JudgedEvent = Awaited<ReturnType<typeof events.read.getEvent>>
 
-/** Whether judges request projects one by one in this round, so that they start without any. */
+/** Whether the round is open and its judges request projects one by one, so that they start without any. */
 const isPulling = ({ state, dealing }: { state: string; dealing: string }) =>
   state === 'open' && dealing === 'pulled'
 
-/** Switching projects reloads nothing and works offline. */
+/** Reloads only if the tab or the round changes, so that switching projects works offline. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   ['tab', 'round'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
 

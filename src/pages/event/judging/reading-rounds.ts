@@ -15,7 +15,7 @@ export interface TabQuery {
   url: URL
 }
 
-/** Returns whether the event has ballots to export, and whether it has results. */
+/** Returns whether the event has ballots to export, and whether it has prepared or published results. */
 export async function readFiles(session: MemberContext, eventId: string) {
   const { rounds } = await judgingRounds.read.getRounds(session, { eventId })
   const { latest, prepared } = await publishing.read.getPrepared(session, { eventId })
@@ -48,7 +48,10 @@ async function loadProgress(session: MemberContext, roundId: string): Promise<Ro
   }
 }
 
-/** Returns the names of teams with a current extension; current ones come first. */
+/**
+ * Returns the names of teams with a current extension. Reads one page of 100, because the API lists current
+ * extensions first.
+ */
 async function listExtendedTeams(session: MemberContext, eventRef: { eventId: string }): Promise<string[]> {
   const { items } = await submissionOrganizing.read.getExtensions(session, { ...eventRef, perPage: 100 })
   return items.filter(({ until }) => new Date(until) > session.now).map(({ team }) => team.name)
@@ -97,13 +100,16 @@ export async function readProgress(session: MemberContext, { eventId, url }: Tab
   return { rounds, progress: await balloting.read.getProgress(session, { roundId: round.id, ...page }) }
 }
 
-/** Returns the page number from the URL; 1 if it is invalid. */
+/** Returns the page number from the URL, at most 500; 1 if it is invalid. */
 function getPageNumber(url: URL): number {
   const pageParam = Number(url.searchParams.get('page'))
   return Number.isInteger(pageParam) && pageParam > 1 ? Math.min(pageParam, 500) : 1
 }
 
-/** Returns the requested round, or the open one, or the latest one that was open, or the first. */
+/**
+ * Returns the requested round, or the open one, or the latest one that was open, or the first; null without
+ * rounds.
+ */
 function chooseRound(rounds: readonly ShownRound[], id: string): ShownRound | null {
   const preferredRound =
     rounds.find((round) => round.id === id) ?? rounds.find(({ state }) => state === 'open')

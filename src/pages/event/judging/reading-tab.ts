@@ -52,7 +52,10 @@ async function readJudges(session: MemberContext, eventRef: { eventId: string },
   return { judges, invitations, work: await readWork(session, rounds, page) }
 }
 
-/** Reads the tasks of this page's judges in the open round, or else in the latest one that was open. */
+/**
+ * Reads how many entries each of this page's judges has and has submitted, in the open round or else in the
+ * latest one that was open.
+ */
 async function readWork(session: MemberContext, rounds: readonly ShownRound[], page: string | undefined) {
   const round =
     rounds.find(({ state }) => state === 'open') ?? rounds.findLast(({ state }) => state !== 'draft')

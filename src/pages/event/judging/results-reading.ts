@@ -74,7 +74,7 @@ const perPage = 100
 /** Maximum pages of projects to choose from; larger events choose among the best. */
 const maxPages = 10
 /**
- * Maximum projects to compare. Above it, changed ballots aren't reported, since not all projects are read.
+ * Number of projects from which changed ballots aren't reported, because not all projects may have been read.
  */
 const maxProjects = perPage * maxPages
 

@@ -6,7 +6,10 @@ import type { TabQuery } from './reading-rounds.ts'
 
 const perPage = 50
 
-/** Reads the round in the URL, else the latest with readable scores, with the results of its ballots. */
+/**
+ * Reads the round in the URL, else the latest with readable scores, else the first. Adds the results of its
+ * ballots if they are readable.
+ */
 export async function readScoresTab(session: MemberContext, { eventId, url }: TabQuery) {
   const { rounds } = await judgingRounds.read.getRounds(session, { eventId })
   const requestedRound = rounds.find(({ id }) => id === url.searchParams.get('round'))

@@ -28,7 +28,6 @@ export function readAddress(address: URLSearchParams): ListState | null {
 export const hasFilters = ({ filters }: ListState): boolean =>
   filterNames.some((name) => filters[name] !== '')
 
-/** Returns the URL of a group, with or without filters. */
 export function getListHref({ tab, filters }: { tab: Group; filters?: Filters }): string {
   const query = new URLSearchParams(tab === 'all' ? {} : { tab })
   for (const name of filterNames) if (filters?.[name]) query.set(name, filters[name])

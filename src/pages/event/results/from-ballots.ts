@@ -3,8 +3,8 @@ import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 
 /**
- * Details of results from ballots: mentions besides places and prizes, deviations from the ballots by the
- * organizers, and the time of the last correction. Null for any other results.
+ * Reads the details of results from ballots: mentions besides places and prizes, deviations from the ballots
+ * by the organizers, and the time of the last correction. Null for any other results.
  */
 export async function readBallotResults(ctx: Context, eventId: string) {
   try {
@@ -17,6 +17,6 @@ export async function readBallotResults(ctx: Context, eventId: string) {
   }
 }
 
-/** Time of the last correction; null without one. */
+/** Returns the time of the last correction; null without one. */
 export const correctedAt = (results: { version: number; publishedAt: string } | null): string | null =>
   results && results.version > 1 ? results.publishedAt : null

@@ -6,8 +6,8 @@ import type { JudgedSubmissions } from './results-tab.tsx'
 type PlacedRank = Pick<JudgedSubmissions['placed'][number], 'position' | 'eventPosition' | 'prizeIds'>
 
 /**
- * Counts the projects in the results: a rank counts like a medal; projects with only a prize count
- * separately.
+ * Describes how many projects are in the results: a rank counts like a medal; projects with only a prize
+ * count separately.
  */
 export function countNamedProjects(placedProjects: readonly PlacedRank[]): string {
   const rankedCount = placedProjects.filter((project) => getMedal(project) ?? project.eventPosition).length
@@ -20,8 +20,8 @@ export function countNamedProjects(placedProjects: readonly PlacedRank[]): strin
 }
 
 /**
- * Lists extensions and judging that the results would cut off, with names and end times; empty when all is
- * over.
+ * Lists extensions and judging that the results would cut off, with end times and the names of at most five
+ * teams; empty when all is over.
  */
 export function describeRunning({ extensions, judgingEndAt }: RunningState, zone: string): string[] {
   const formatTime = (time: string) => formatTimeWithZone(zone, time)

@@ -5,7 +5,10 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { site } from '../../../site.config.ts'
 import '#features/event/event/ui/event.css'
 
-/** Contacts: the organizers with their public contact data, or the site's address if none has any. */
+/**
+ * Contacts: up to three organizers with their public contact data, or the site's address if none of them has
+ * any.
+ */
 export function AskOrganizers({ people }: { people: readonly PersonInRole[] }) {
   const organizers = people
     .filter(({ eventRole }) => eventRole === 'Organizer' || eventRole === 'Host')

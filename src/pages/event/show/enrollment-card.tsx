@@ -107,7 +107,9 @@ function EnrollmentLinks({ event, enrollment, hasEnded, vote, isFinal }: Enrollm
   )
 }
 
-/** Explains why teams can't be created or joined now, or why the viewer can't do so. */
+/**
+ * Explains why teams can't be created or joined now, or why the viewer can't do so; undefined if they can.
+ */
 export function explainNoTeams(event: NoTeamsFacts, state: EnrollState): string | undefined {
   const pauseState = pausedBy(event)
   if (pauseState) return `The event is ${pauseState}.`
@@ -119,7 +121,9 @@ export function explainNoTeams(event: NoTeamsFacts, state: EnrollState): string 
 
 type NoTeamsFacts = Pick<ShownEvent, 'phase' | 'resultsPublishedAt' | 'cancelledAt' | 'postponedAt'>
 
-/** Returns the terms of participation or, after the event, its outcome. */
+/**
+ * Returns the terms of participation until the event ends, and the project count and prizes if there are any.
+ */
 function listFacts({ phase, maxTeamSize, approval, prizes, submissionsCount }: ShownEvent) {
   const money = formatPrizeTotal(prizes)
   const terms = [

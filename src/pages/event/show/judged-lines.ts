@@ -14,13 +14,13 @@ export const isJudged = (
   rounds: readonly unknown[],
 ): boolean => phase !== 'ended' || isSaved || rounds.length > 0
 
-/** Returns the public rounds: all planned ones, or after publication only those that were held. */
+/** Returns the public rounds: all of them until publication, and afterwards only those that were opened. */
 export const publicRounds = <Round extends Pick<ShownRound, 'state'>>(
   { resultsPublishedAt }: { resultsPublishedAt: unknown },
   rounds: readonly Round[],
 ): Round[] => rounds.filter(({ state }) => resultsPublishedAt === null || state !== 'draft')
 
-/** Judges whose ballots are in the results; undefined before publication. */
+/** Judges whose ballots are in the published results. */
 export interface CountedJudges {
   /** Role ids of the judges who are still active. */
   judgeRoles: readonly string[]

@@ -13,7 +13,7 @@ interface ProjectSectionProps {
   projects: { items: readonly ListedSubmission[]; total: number }
 }
 
-/** Part of the gallery: winners first if they are known, else the most liked projects. */
+/** Part of the gallery: only the winners if they are known, else the most liked projects. */
 export function ProjectSection({ event, projects: { items, total } }: ProjectSectionProps) {
   const path = href('/event/:slug/submissions', { slug: event.slug })
   const placedProjects = items

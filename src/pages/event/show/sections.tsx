@@ -59,8 +59,7 @@ export function listSections({
 type Section = [id: string, label: string, isThere: boolean]
 
 /**
- * Shows the sections: after the event, projects come first; before, the description and teams with a free
- * seat.
+ * Shows the sections. Projects come before the description once the event has ended, and after it until then.
  */
 export function EventSections({
   event,

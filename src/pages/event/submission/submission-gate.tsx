@@ -95,7 +95,7 @@ function TeamRequired({ event: { slug, maxTeamSize } }: EventProps) {
   )
 }
 
-/** Canceled and postponed events accept no projects; drafts are kept. */
+/** Notice for a canceled or postponed event, which accepts no projects; drafts are kept. */
 function OnHold({ data: { event, submission } }: { data: SubmissionPageData }) {
   const { slug, paused } = event
   const isPostponed = paused === 'postponed'

@@ -62,8 +62,8 @@ function Deadline({ closesAt, event: { timeZone }, usualCloseAt, now, onDeadline
 const oneDayMs = 86_400_000
 
 /**
- * Runs `action` once the device's clock reaches `timeMs`, if that is at most a day ahead; a page that stays open
- * for days refreshes when it is used.
+ * Runs `action` half a second after the device's clock reaches `timeMs`, if that is at most a day ahead; a
+ * page that stays open for days refreshes when it is used.
  */
 function useRunAt(timeMs: number, action: () => void) {
   useEffect(() => {

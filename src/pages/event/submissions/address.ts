@@ -12,7 +12,7 @@ export interface GalleryState {
 
 export const galleryNames = ['page', 'q', 'tech', 'category', 'track', 'sort'] as const
 
-/** Filters, in the order in which removing them is suggested. */
+/** Filters. If removing any of several gives as many results, the first of them is suggested. */
 export const filterNames = ['q', 'track', 'category', 'tech'] as const
 export type FilterName = (typeof filterNames)[number]
 

@@ -110,14 +110,13 @@ type Step = Pick<
   'kind' | 'approved' | 'team' | 'freshFeedback' | 'hasClosed' | 'hasEnded' | 'paused' | 'statusReason'
 >
 
-/** Describes the next step briefly. */
 export function describeNextStep({ paused, statusReason, ...step }: Step): string {
   if (paused === 'cancelled') return statusReason ? `Cancelled: ${shortenReason(statusReason)}` : 'Cancelled'
   if (paused) return 'Postponed: you’ll hear the new date here'
   return describeStep(step)
 }
 
-/** Shortens the reason; the event’s page has the full text. */
+/** Shortens the reason to 160 characters; the event’s page has the full text. */
 const shortenReason = (text: string) => (text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text)
 
 function describeStep(step: Omit<Step, 'paused' | 'statusReason'>): string {

@@ -29,7 +29,7 @@ export type ShownInvitation = Pick<
 }
 
 interface InvitationAnswerProps {
-  /** Null for an invalid link. */
+  /** Null if the link is invalid or the invitation isn't for this account. */
   invitation: ShownInvitation | null
   token: string | null
   isSignedIn: boolean
@@ -77,7 +77,7 @@ export function InvitationAnswer({ invitation, token, isSignedIn, ways }: Invita
 const getPageHref = ({ occasion: { kind, slug } }: ShownInvitation) =>
   kind === 'event' ? href('/event/:slug', { slug }) : href('/stream/:slug', { slug })
 
-/** A draft is visible only to the person who accepted to manage it. */
+/** Whether the reader can see the page: that of a draft only once they have accepted. */
 const canSeePage = ({ occasion, status, isYours }: ShownInvitation) =>
   !occasion.isDraft || (status === 'accepted' && isYours)
 
@@ -163,7 +163,7 @@ function AnswerButtons({ invitation, which }: AnswerButtonsProps) {
   )
 }
 
-/** Signs out of this account and redirects to signing in with the invited one. */
+/** Button that signs out of this account and redirects to signing in with the invited one. */
 function OtherAccount({ login }: { login: string }) {
   const { act, isBusy } = useAct()
   const queries = useQueryClient()

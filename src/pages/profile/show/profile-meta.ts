@@ -5,7 +5,10 @@ import { buildBreadcrumbsLd, describePage, getRootData } from '#lib/pages/meta.t
 import { ownPicture } from '#lib/pictures/own-picture.ts'
 import type { ProfileData } from '../show.tsx'
 
-/** Metadata of a person for search engines and networks; private profiles and single lists aren't indexed. */
+/**
+ * Metadata of a person for search engines and social networks; private profiles and single lists aren't
+ * indexed.
+ */
 export function buildProfileMeta(
   matches: Parameters<typeof describePage>[0]['matches'],
   { portfolio: { profile }, country, list }: ProfileData,

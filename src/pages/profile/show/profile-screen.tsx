@@ -57,7 +57,7 @@ interface OwnNoticeProps extends Pick<ProfileData, 'isOwn'> {
   profile: ProfileData['portfolio']['profile']
 }
 
-/** Explains who can see a private profile, which otherwise looks like a public one. */
+/** Explains who can see a private or hidden profile, which otherwise looks like a public one. */
 function OwnNotice({ profile, isOwn }: OwnNoticeProps) {
   if (profile.public) return null
   if (profile.hidden) return <HiddenNotice hidden={profile.hidden} isOwn={isOwn} />

@@ -15,7 +15,10 @@ type StreamLinksProps = {
   isOver: boolean
 }
 
-/** Links for watching before and after the stream, and to its public page. */
+/**
+ * Links to watch the stream, later its recording, to its public page, to its management and to its calendar
+ * file.
+ */
 export function StreamLinks({ stream, isOver }: StreamLinksProps) {
   const { slug, startAt, viewer } = stream
   return (

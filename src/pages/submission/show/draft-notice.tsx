@@ -5,7 +5,7 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { SubmissionData } from '../show.tsx'
 
-/** Explains to those with access why others don't see this page. */
+/** Explains to people with access why others don't see this page. */
 export function DraftNotice({ submission }: { submission: SubmissionData['submission'] }) {
   const { isSubmitted, event } = submission
   const closesAt = event.submissionsCloseAt ?? event.endAt

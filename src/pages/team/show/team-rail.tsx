@@ -48,7 +48,10 @@ export function TeamRail({ team, own }: { team: TeamData['team']; own: OwnTeam }
   )
 }
 
-/** Next deadline of the team, in the event's time zone. */
+/**
+ * Returns the label and time of the event's next relevant date for the team, such as the deadline for
+ * submissions.
+ */
 function getDeadline({ event, submission }: TeamData['team']) {
   const { phase, startAt, endAt, submissionsCloseAt, timeZone } = event
   const next = {
@@ -65,7 +68,10 @@ function getDeadline({ event, submission }: TeamData['team']) {
   return [{ label: next.label, value: <LocalTime at={next.at} zone={timeZone} /> }]
 }
 
-/** Drafts are private to the team, so any of them is shown as "working on it". */
+/**
+ * Drafts are private to the team, so while the event runs, a team that hasn't submitted is shown as "Working
+ * on it", with or without a draft.
+ */
 function getProjectLabel({ event, submission }: TeamData['team']) {
   if (submission?.isSubmitted) return 'Submitted'
   if (event.phase === 'running') return 'Working on it'

@@ -7,18 +7,21 @@ export interface Traces {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly serviceName: string
-  /** Share of requests and jobs, from 0 to 1. */
+  /** Share of requests and jobs that are traced, from 0 to 1. */
   readonly ratio: number
 }
 
-/** Reads the token, which must not be guessable, because attempts aren't limited. */
+/**
+ * Reads the token for `/metrics`; null if it is unset. The token must not be guessable, because attempts
+ * aren't limited.
+ */
 export function readMetricsToken(env: Environment): string | null {
   const value = readToken(env, 'METRICS_TOKEN')
   if (value === null || value.length >= 16) return value
   throw new ConfigError(['METRICS_TOKEN must have at least 16 characters.'])
 }
 
-/** Returns null without an endpoint. Error sentences never include a header. */
+/** Reads the settings for traces; null without an endpoint. Error sentences never include a header. */
 export function readTraces(env: Environment): Traces | null {
   const endpoint = readValue(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')
   if (endpoint === null) return null
@@ -58,7 +61,7 @@ function readHeader(pair: string): [string, string] | null {
 export interface ErrorReceiver {
   /** Address that envelopes are posted to. */
   readonly url: string
-  /** Public key, which only lets its owner send. */
+  /** Public key, which only allows sending reports. */
   readonly key: string
 }
 

@@ -3,7 +3,7 @@ import { getErrorCode } from '#lib/contract/error-code.ts'
 interface SilenceOptions {
   /** Runs any query through the connections of requests, to see whether a response comes. */
   ask: () => Promise<unknown>
-  /** Time by `now` at which those connections last received anything. */
+  /** Time by `now` at which the connections of requests last received anything. */
   heardAt: () => number
   now?: () => number
 }

@@ -11,7 +11,10 @@ export interface ListenerState extends Quiet {
   isUnheard: boolean
 }
 
-/** Creates the initial state. With `hears`, no notes can be missed. */
+/**
+ * Creates the initial state. With `hears`, notes count as arriving from the start; otherwise their connection
+ * counts as lost until it works.
+ */
 export const createListenerState = ({ hears }: { hears: boolean }): ListenerState => ({
   silentSince: hears ? null : performance.now(),
   isUnheard: false,

@@ -4,7 +4,10 @@ import { isTooComplex } from './json-structure.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Rejects bodies that are not UTF-8: other bytes would be stored as text that no one sent. */
+/**
+ * Parses JSON bodies. Rejects bodies that are not UTF-8, because other bytes would be stored as text that no
+ * one sent, and bodies that are too complex.
+ */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

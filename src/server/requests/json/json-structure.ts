@@ -1,4 +1,7 @@
-/** Maximum fields and list elements in a body. Contracts allow far fewer. */
+/**
+ * Maximum commas and colons in a body: about two for each field and one for each list element. Contracts
+ * allow far fewer.
+ */
 const maxParts = 50_000
 const maxDepth = 64
 

@@ -20,7 +20,7 @@ import { type createSlowLog, labelWork } from './slow-log.ts'
 import { traceRequests } from './traces/trace-requests.ts'
 import { createTracing } from './traces/tracing.ts'
 
-/** Creates what records the work of the process, as far as it is configured. */
+/** Creates the services that record the work of the process, as far as they are configured. */
 export async function createRecords(
   config: Config,
   slow: ReturnType<typeof createSlowLog>,
@@ -43,7 +43,7 @@ interface Operated {
   db: Database | undefined
 }
 
-/** Mounts routes and records for operators. */
+/** Mounts metrics, traces, the request log and the health checks, and sets `reportFault`. */
 export async function mountOperations(
   app: FastifyInstance,
   { services, listening, pools, db, ...sources }: Operated,

@@ -9,8 +9,8 @@ interface RequestLog {
 }
 
 /**
- * Sends `x-request-id` with each response (errors are logged with it too) and logs each request: route,
- * status, duration. The log identifies no one: no address, no query, no name in a path.
+ * Sends `x-request-id` with each response (errors are logged with it too) and logs each request: path,
+ * status, duration. The log identifies no one: no address, no query, no username in a path.
  */
 export function mountRequestLog(app: FastifyInstance, { isOn, write = toOutput }: RequestLog) {
   app.addHook('onRequest', async (request, reply) => {

@@ -5,8 +5,8 @@ const channels = ['mail', 'chat', 'webhooks'] as const
 const states = ['waiting', 'scheduled', 'active', 'failed'] as const
 
 /**
- * Adds gauges for work that waits in the database, and returns their setter. Undefined means that the
- * database does not answer.
+ * Adds gauges for work that waits in the database, and returns the function that sets them. It takes
+ * undefined while the database does not answer.
  */
 export function addBacklogMetrics(registry: Registry, queues: readonly string[]) {
   const addGauge = (name: string, help: string, labelNames: string[] = []) =>

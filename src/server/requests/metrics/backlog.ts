@@ -58,7 +58,7 @@ interface CacheOptions {
   load: () => Promise<Backlog>
   /** Milliseconds since 1970. */
   now: () => number
-  /** Timeout in milliseconds. */
+  /** Milliseconds to wait for `load`; after that, the result is undefined. */
   patience?: number
 }
 

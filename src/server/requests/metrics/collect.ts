@@ -10,7 +10,7 @@ export interface Sources extends ProcessParts {
   queues: readonly string[]
 }
 
-/** Returns a function that writes all metrics except request durations. */
+/** Collects all metrics except request durations. `format` writes them as text. */
 export function collectMetrics({ db, clock, queues, ...parts }: Sources) {
   const registry = new Registry()
   addProcessMetrics(registry, parts)

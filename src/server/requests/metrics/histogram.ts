@@ -16,7 +16,8 @@ export function createHistogram({ name, help }: { name: string; help: string }) 
   const all: Series[] = []
   return {
     /**
-     * Adds a series, once for each combination of labels. Returns a function that records a value in seconds.
+     * Adds a series. Call it only once for each combination of labels. Returns a function that records a
+     * value in seconds.
      */
     addSeries(labels: Record<string, string>): (seconds: number) => void {
       const pairs = Object.entries(labels).map(([label, value]) => `${label}="${escape(value)}"`)

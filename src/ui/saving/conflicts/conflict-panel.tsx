@@ -27,8 +27,8 @@ function OpenConflicts({ open, changedBy, changedAt, values, settle }: Conflicts
   const choose = (conflict: Conflict, whose: 'mine' | 'theirs') => {
     const field = getControlName(conflict, values())
     settle(conflict, whose)
-    // The pressed buttons are gone after the choice, so the focus goes to the next choice, or else to the
-    // field.
+    // The pressed buttons are gone after the choice, so the focus goes to the panel's heading if there are
+    // more choices, or else to the field.
     if (open.length > 1) heading.current?.focus()
     else setTimeout(() => focusField(field))
   }

@@ -32,7 +32,10 @@ export function compareWords(text: string, otherText: string): Piece[] {
 /** Splits a text into words and the white space between them. */
 const splitWords = (text: string): string[] => text.match(/\s+|\S+/g) ?? []
 
-/** Returns the positions of the words in the longest common subsequence. */
+/**
+ * Returns the positions in `ownWords` of the longest common subsequence; none if `maxComparisons` would be
+ * exceeded.
+ */
 function findSharedIndexes(ownWords: string[], others: string[]): Set<number> {
   if (ownWords.length * others.length > maxComparisons) return new Set()
   const width = others.length + 1

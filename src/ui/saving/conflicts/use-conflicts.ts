@@ -14,9 +14,8 @@ interface ConflictState {
   changedAt: string | null
 }
 
-/** Open edit conflicts of a form, with functions to show and settle them. */
+/** Open edit conflicts of a form, with the form's values and a function to settle a conflict. */
 export interface Conflicts extends ConflictState {
-  /** Returns the current values of the form. */
   values: () => Readonly<Record<string, unknown>>
   settle: (conflict: Conflict, whose: 'mine' | 'theirs') => void
 }

@@ -1,6 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Converts a time to local time in the zone, for an input of type datetime-local. Takes ISO with Z. */
+/**
+ * Converts a time to local time in the zone, for an input of type datetime-local. Takes ISO with Z; null
+ * becomes ''.
+ */
 export function toLocalTime(instant: string | null, zone: string): string {
   if (!instant) return ''
   const localTime = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime()

@@ -5,8 +5,7 @@ import type { LookupOption } from '#ui/fields/lookup.tsx'
 const maxZones = 12
 
 /**
- * Finds zones of the world whose name contains the typed letters, such as "new york", with their current
- * time.
+ * Finds at most 12 zones whose names contain every typed word, such as "new york", with their current time.
  */
 export async function findZones(query: string): Promise<LookupOption[]> {
   const queryWords = query.toLowerCase().replaceAll('_', ' ').split(/\s+/)

@@ -16,13 +16,13 @@ export const isInForce = sql.raw(`(x.turn % 2 = 1 and not exists (select from aw
   where later.user_id = x.user_id and later.action_id = x.action_id and later.reference = x.reference
     and later.turn > x.turn))`)
 
-/** Awards of `person` that are in force. */
+/** Common table expression `held`: the awards of `person` that are in force. */
 export const activeAwards = sql`held as materialized (
     select x.* from person join ${lines} x on x.user_id = person.user_id where ${isInForce})`
 
 /**
- * Reason of the award in line `x`, as far as everyone may see it at `now`. Hidden events, unpublished texts
- * and submissions not yet shown aren't named.
+ * JSON of the item that the award in line `x` is for; null unless everyone may see the item at `now`. Hidden
+ * events, unpublished texts and submissions not yet shown aren't named.
  */
 export const aboutJson = (now: Date): SQL => sql`case
   when x.action_slug in ('mentor', 'open-talk') then ${selectNoun(eventRows('o'), sql`x.event_id`, eventRows('o').isListed)}

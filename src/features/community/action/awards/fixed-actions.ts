@@ -39,7 +39,7 @@ export const actionSlugs = [
 ] as const
 export type ActionSlug = (typeof actionSlugs)[number]
 
-/** Actions by medal, so that a corrected result revokes the awards of the previous one. */
+/** Actions whose awards follow from medals; a corrected result revokes the awards of the previous one. */
 export const medalActions = ['finalist', 'top-3', 'top-2', 'winner'] as const satisfies ActionSlug[]
 
 /**

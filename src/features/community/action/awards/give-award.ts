@@ -16,8 +16,8 @@ import { awards } from '../table.ts'
 
 /**
  * Gives an award. 404 for a reference that doesn't fit the action, 422 for a person who cannot have earned it
- * there, 403 for a reference of another organizer's event. Returns the existing award if it was already
- * given.
+ * there, unless the caller is ADMIN, 403 for a reference of another organizer's event. Returns the existing
+ * award if it was already given.
  */
 export async function postAction(
   ctx: MemberContext,
@@ -53,8 +53,8 @@ export async function postAction(
 }
 
 /**
- * Revokes an award, with the permissions of `postAction`. An award that was never given or is already revoked
- * isn't an error.
+ * Revokes an award, with the permissions of `postAction`, except that event managers may also revoke their
+ * own. An award that was never given or is already revoked isn't an error.
  */
 export async function takeBackAction(
   ctx: MemberContext,
@@ -82,7 +82,10 @@ interface AwardRef {
   reference: string
 }
 
-/** Returns the place of the award; the reference may be gone when the award is revoked. */
+/**
+ * Returns the award's event and the caller's roles in it. Reads the event from the ledger, because the
+ * reference may be gone when the award is revoked.
+ */
 async function loadAwardPlace(
   { db, viewer }: MemberContext,
   { actionId, userId, reference }: AwardRef,

@@ -51,7 +51,7 @@ export async function postActionsEventMembers(
 
 type Circle = Pick<GroupAward, 'eventRole' | 'teamIds'>
 
-/** Rejects a group that cannot have earned the award. */
+/** Throws 422 for a group that cannot have earned the award. */
 function assertMatchingGroup(slug: ActionSlug, { eventRole, teamIds }: Circle) {
   const { about } = fixedAction(slug)
   if (about === 'tutorial' || about === 'article')

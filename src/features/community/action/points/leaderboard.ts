@@ -69,13 +69,13 @@ const selectEvent = (
     ${eventRows('event').showsSubmissions(now)} as is_open
   from ${eventCalled({ id: eventId, slug: eventSlug })})`
 
-/** Totals stored for each person, in the order of an index. */
+/** Stored totals of people with points; an index has them in the order of the leaderboard. */
 const storedTotals = sql.raw(`(select user_id, points, reached_at from point_total where points > 0)`)
 
 // A query used twice would be materialized for all people, so each use reads its range of the index.
 const fromIndex = sql`not materialized`
 
-/** Returns points summed from the lines of one event or of the last days. */
+/** Returns SQL for points summed from the lines of one event, of the last days, or both. */
 function selectEarnedPoints({ now }: Context, { period }: LeaderboardQuery, isForEvent: boolean): SQL {
   const startDate = period === 'all' ? null : new Date(now.getTime() - days[period] * 86_400_000)
   const isInEvent = sql`and a.event_id = (select id from asked)

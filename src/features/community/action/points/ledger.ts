@@ -64,7 +64,10 @@ interface Withdrawal {
   awardedBy: string | null
 }
 
-/** Revokes the award, with its points, from everyone given who has it. Returns those users. */
+/**
+ * Revokes the award, with its points, from the given users who have it; from everyone who has it if omitted.
+ * Returns those users.
+ */
 export async function revokeAward(
   ctx: Context,
   { actionId, reference, userIds, awardedBy }: Withdrawal,

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { type AwardCounts, badges, getBadges } from '../awards/badges.ts'
 import { getRank, rankSlugs } from '../awards/ranks.ts'
 
-/** Reputation that follows from a person's points. */
+/**
+ * A person's points, the rank that follows from them, and the badges that follow from the person's awards.
+ */
 export const reputation = z.object({
   points: z.int(),
   rank: z.enum(rankSlugs),

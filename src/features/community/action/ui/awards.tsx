@@ -6,7 +6,7 @@ import './points.css'
 
 export type ShownAward = AnswerOf<typeof actionContract, 'getAwardsByUserId'>['items'][number]
 
-/** Lists a person's awards, newest first. */
+/** List of a person's awards, in the given order. */
 export function Awards({ awards }: { awards: readonly ShownAward[] }) {
   return (
     <ul className="awards">

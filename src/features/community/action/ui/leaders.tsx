@@ -50,6 +50,6 @@ const Rank = ({ place }: { place: number }) => (
   <span className={classNames('leaders__place', place < 4 && 'is-top')}>{place}</span>
 )
 
-/** Returns the place shared by people with equal points: that of the first of them. */
+/** Returns the place shared by people with equal points: that of the first of them in the list. */
 const sharedPlace = (leaders: readonly ShownLeader[], points: number) =>
   leaders.find((leader) => leader.points === points)?.place ?? 0

@@ -11,7 +11,7 @@ import { forAnyone } from '#lib/contract/policy.ts'
 
 export const projectOrders = ['winners', 'likes', 'newest'] as const
 
-/** Empty fields of a search form arrive as ''. */
+/** Also accepts '', because empty fields of a search form arrive as ''. */
 const allowBlank = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.optional(z.union([z.literal(''), schema]))
 const slug = slugWord()

@@ -16,7 +16,7 @@ const list = async (world: World, query = '') =>
 const titles = async (world: World, query = '') =>
   ((await list(world, query)).items as { title: string }[]).map(({ title }) => title)
 
-/** Creates an event that has ended, so that its results can be published. */
+/** Creates an event that is running at the set time and ends on 2026-03-08. */
 async function endedEvent(world: World, more: object = {}) {
   world.clock.set('2026-03-02T10:00:00Z')
   return anEvent(world, {

@@ -76,7 +76,7 @@ const choicesJson = (now: Date, nowSql: SQL) => sql`json_build_object(
   'technologies', ${technologyChoices(hasVisibleEntry(sql`'tech ' || t.slug`, nowSql))},
   'categories', ${categoryChoices}, 'events', ${selectShowcaseEvents(now)})`
 
-/** Returns the filter that hides the most; undefined if none hides anything. */
+/** Returns the filter whose removal yields the most projects; undefined if no single removal yields any. */
 function findNearest(counts: Row['without']): ProjectList['nearest'] {
   const [bestMatch] = Object.entries(counts ?? {})
     .filter(([, total]) => total > 0)

@@ -51,7 +51,10 @@ export function getOwnApplications(ctx: MemberContext, paging: Paging): Promise<
   })
 }
 
-/** Lists applications that wait for an administrator, longest waiting first. */
+/**
+ * Lists applications for an administrator: by default those that wait, longest waiting first, otherwise those
+ * in the given state.
+ */
 export function getQueuedApplications(
   ctx: Context,
   { state, ...paging }: Paging & { state?: QueueState | undefined },
@@ -101,7 +104,7 @@ async function listApplications(
   return { items, ...getTotal(rows), ...paging }
 }
 
-/** Fields that are not columns of the contract shape. */
+/** Selected fields besides the columns that the contract names. */
 const extraColumns = {
   userId: applications.userId,
   queuedAt: applications.queuedAt,

@@ -17,8 +17,8 @@ interface Rejection {
 }
 
 /**
- * Publishes an application and notifies its owner the first time. Accepting a change of a published one only
- * removes it from the queue.
+ * Publishes an application, and notifies its owner unless it was published already. Accepting a change of a
+ * published one only removes it from the queue.
  */
 export async function publishApplication(ctx: MemberContext, { id }: { id: string }): Promise<Application> {
   const before = await loadApplication(ctx, id)

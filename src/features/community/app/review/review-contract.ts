@@ -8,8 +8,8 @@ const query = z.object({ id: uuid() })
 const reason = z.object({ reason: text({ max: 1000 }) })
 
 /**
- * Decisions of an administrator. Moderation carries them out, because taking an application down can be
- * appealed.
+ * Decisions of an administrator on applications. The moderation feature implements them, because taking an
+ * application down can be appealed.
  */
 export const applicationReviewContract = contract('app', {
   publishApplication: {

@@ -9,7 +9,6 @@ interface CategoryBoxesProps {
 
 const maxCategories = 10
 
-/** Checkboxes for an application's categories. */
 export function CategoryBoxes({ categories, chosen, onChange, error }: CategoryBoxesProps) {
   return (
     <fieldset

@@ -24,7 +24,10 @@ import { type Application, maxApplications } from '../shapes.ts'
 import { applicationCategories, applications } from '../table.ts'
 import { setTopics } from './topics.ts'
 
-/** Renders the Markdown description before the transaction begins. */
+/**
+ * Refuses forbidden links and renders the description, before the transaction begins. Returns null without a
+ * new description.
+ */
 async function renderDescription(
   ctx: MemberContext,
   { description, shortDescription }: ApplicationChanges,
@@ -197,7 +200,7 @@ async function findFreeSlot({ db, viewer }: MemberContext): Promise<number> {
 
 const slots = Array.from({ length: maxApplications }, (_, index) => index + 1)
 
-/** Returns the resulting topics: the given ones, otherwise the stored ones. */
+/** Returns the topics after the change: the given ones, otherwise the stored ones. */
 async function resolveTopics(
   ctx: Context,
   id: string,

@@ -18,7 +18,7 @@ export function unhideComment(ctx: MemberContext, id: string): Promise<boolean> 
 async function withhold(ctx: MemberContext, { id, hiddenAt }: { id: string; hiddenAt: Date | null }) {
   const [comment] = await ctx.db
     .update(comments)
-    // Only its visibility changes, so its time of change stays.
+    // Only the comment's visibility changes, so its time of change stays.
     .set({ hiddenAt, updatedAt: comments.updatedAt })
     .where(and(eq(comments.id, id), isNull(comments.deletedAt)))
     .returning({ submissionId: comments.submissionId, applicationId: comments.applicationId })

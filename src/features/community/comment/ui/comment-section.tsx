@@ -16,7 +16,7 @@ import { useLinkedComment } from './use-linked-comment.ts'
 import './comment.css'
 import { createLatePart } from '#ui/parts/late-part.tsx'
 
-/** Loaded only by users who write. */
+/** Form to write a comment, loaded only for users who write one. */
 const CommentForm = createLatePart(async () => (await import('./comment-form.tsx')).CommentForm)
 
 type CommentSectionProps = {

@@ -15,7 +15,6 @@ type CommentThreadProps = {
   linked: string | undefined
 }
 
-/** A comment, its answers, and the form to answer. */
 export function CommentThread({ thread, target, discussion, zone, linked }: CommentThreadProps) {
   const [isAnswering, setAnswering] = useState(false)
   const canAnswer = discussion.status === 'authenticated' && !thread.isDeleted && !isAnswering

@@ -21,7 +21,6 @@ type CommentViewProps = {
   linked: string | undefined
 }
 
-/** One comment: its author, time, text, and the viewer's actions. */
 export function CommentView({ comment, discussion, zone, linked }: CommentViewProps) {
   const [isEditing, setEditing] = useState(false)
   const { id, author, isDeleted } = comment

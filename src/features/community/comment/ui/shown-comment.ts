@@ -5,15 +5,11 @@ export type ShownComments = AnswerOf<typeof commentContract, 'getComments'>
 export type ShownThread = ShownComments['items'][number]
 export type ShownAnswer = ShownThread['answers'][number]
 
-/** Commented item: a submission or an application. */
 export type CommentTarget = { submissionId: string } | { applicationId: string }
 
 export const getCommentAnchor = (id: string) => `comment-${id}`
 
-/**
- * Moves the focus to a comment once the focused form or button is gone; to the list’s heading if the comment
- * is gone.
- */
+/** Moves the focus to a comment, or to the list’s heading if the comment is gone. */
 export function focusComment(id: string): void {
   const element = document.getElementById(getCommentAnchor(id)) ?? document.getElementById('h-comments')
   if (!element) return

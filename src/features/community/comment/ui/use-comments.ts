@@ -30,7 +30,8 @@ export function useComments(target: CommentTarget, first: ShownComments, team: r
   const touchedId = useRef<string>(null)
   const { pages } = query.data
   useEffect(() => {
-    // The field in which the comment was written is empty by now, so the focus moves to the comment.
+    // The form or button that was used may be gone by now, so the focus moves to the comment, unless the user
+    // has moved it.
     if (pages.length > 0 && touchedId.current && !hasMovedOn(Boolean)) focusComment(touchedId.current)
     touchedId.current = null
   }, [pages])

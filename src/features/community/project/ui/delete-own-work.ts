@@ -7,7 +7,7 @@ interface Deletion {
   remove: () => Promise<unknown>
 }
 
-/** Asks for confirmation, deletes and reports the result. Returns whether it was deleted. */
+/** Asks for confirmation, deletes and reports the result. Returns whether the item was deleted. */
 export async function deleteOwnWork({ title, text, remove }: Deletion): Promise<boolean> {
   const isConfirmed = await confirm({
     type: 'danger',

@@ -13,7 +13,7 @@ type Target = string | (() => void)
 export interface OwnWorkItem {
   id: string
   title: string
-  /** Address of its own page, if any. */
+  /** Address of the item's own page, if any. */
   href?: string
   image: string | null
   /** Content below the title. */

@@ -97,7 +97,7 @@ const addOrReplace = (items: ShownProject[], savedProject: ShownProject) =>
 function Fields({ state: { form, field, faults } }: { state: SaveForm<Values> }) {
   const title = field('title')
   const isTitleWrong = title.error === titleError
-  // An error may also concern a single skill, so the field shows any of them.
+  // An error may also concern a single skill, so the field shows the first error of any skill.
   const skillError = faults.find((error) => error.field.startsWith('TechnicalSkills'))
   return (
     <>

@@ -56,5 +56,4 @@ declare module '#ui/overlays/modal-store.ts' {
   }
 }
 
-/** Opens the dialog for creating or editing a project. */
 const openProject = (order: ProjectOrder) => modals.open('project', order)

@@ -17,7 +17,7 @@ export function useProjects(userId: string, initialData: ProjectList) {
   return data.items
 }
 
-/** Shows the result of a write without a new request. */
+/** Changes the loaded list after a write, without a new request. */
 export function changeProjects(
   queries: QueryClient,
   userId: string,

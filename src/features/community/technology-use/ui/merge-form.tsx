@@ -16,7 +16,7 @@ const { mergeTechnologies } = client(technologyUseContract)
 
 interface MergeProps {
   technology: { id: string; name: string; shown: { slug: string } }
-  /** Called before the page is left: typed text is not kept. */
+  /** Called before the page is left, so that typed text isn't kept. */
   onMerged: () => void
   onClose: () => void
 }

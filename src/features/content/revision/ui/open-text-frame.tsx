@@ -14,12 +14,12 @@ interface FrameProps<Values extends { body: string }> {
     'state' | 'saving' | 'kept' | 'latest' | 'saveByHand' | 'takeTheirs'
   >
   labels: Record<keyof Values, string>
-  /** Formats a field's value as text, for comparing two. */
+  /** Formats a field's value as text, so that two values can be compared. */
   formatValue: (value: Values[keyof Values]) => string
   head: ReactNode
   /** Fields above the text. */
   children: ReactNode
-  /** Less important fields below, so that the text is visible at once. */
+  /** Less important fields, shown below the text so that the text is visible at once. */
   below?: ReactNode
   editor: Pick<TextEditorProps, 'title' | 'error' | 'finish' | 'helpHref'>
   bar: ReactNode

@@ -21,13 +21,13 @@ interface ConflictsProps<Values extends object> {
     takeTheirs: (name: keyof Values & string) => Promise<void>
   }
   labels: Record<keyof Values, string>
-  /** Formats a field's value as text, for comparing two. */
+  /** Formats a field's value as text, so that two values can be compared. */
   formatValue: (value: Values[keyof Values]) => string
 }
 
 /**
- * Edit conflicts in a field: both full versions, the differences, and a choice. Nothing is sent before the
- * choice.
+ * Edit conflicts in a field: both full versions, the differences, and a choice. The field isn't saved before
+ * the choice.
  */
 export function TextConflicts<Values extends object>(props: ConflictsProps<Values>) {
   const names = Object.keys(props.state.state.conflicts) as (keyof Values & string)[]
@@ -66,8 +66,8 @@ function Conflict<Values extends object>({
   const { saving, takeTheirs, latest } = state
   const { values, conflicts, origins } = state.state
   const origin = origins[name]
-  // Keeps the person from when the conflict was found, because this user's saves of other fields change
-  // `savedBy`.
+  // Keeps the last saver from the time when the conflict was found, because this user's saves of other fields
+  // change `savedBy`.
   const [{ by, use, between }] = useState(() =>
     getWords(origin, origin === latest.revision ? latest.savedBy : null),
   )

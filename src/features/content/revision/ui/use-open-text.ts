@@ -5,7 +5,7 @@ import type { Failure, StoredVersion } from '#ui/saving/autosave.ts'
 import { useAutosave } from '#ui/saving/use-autosave.ts'
 import { maxBodyBytes } from '#lib/longest-body.ts'
 
-/** Editing state of every kind of text. */
+/** Editing state that texts of every kind have. */
 export interface Open {
   id: string
   revision: number

@@ -9,7 +9,9 @@ import { unlistedLanguage } from './unlisted-language.ts'
 
 const batch = 500
 
-/** Returns the technologies by slug; suggests those missing from the catalog. */
+/**
+ * Returns the ids of the technologies by slug, and how many it had to suggest because the catalog lacks them.
+ */
 export async function addImportedTechnologies(
   ctx: Context,
   entries: readonly { slug: string; name: string }[],

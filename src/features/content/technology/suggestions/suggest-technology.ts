@@ -17,8 +17,8 @@ const maxOpenSuggestions = 20
 const providers = alias(technologies, 'provider')
 
 /**
- * Returns the technology with this name, or a former name before a merge; otherwise adds a suggestion. 409
- * for a person's 21st open suggestion, 422 for a rejected name.
+ * Returns the technology that has this name, or had it before a merge; otherwise adds a suggestion. 409 for a
+ * person's 21st open suggestion, 422 for a rejected name.
  */
 export async function suggestTechnology(ctx: MemberContext, { name }: { name: string }): Promise<TechTag> {
   const slug = createSlug(name)

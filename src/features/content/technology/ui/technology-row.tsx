@@ -6,7 +6,6 @@ import { getTechnologyPath } from './technology-path.ts'
 
 type ListedTechnology = AnswerOf<typeof technologyContract, 'getTechnologies'>['items'][number]
 
-/** Row of a technology with its number of uses. */
 export function TechnologyRow({ technology }: { technology: ListedTechnology }) {
   const { slug, name, description, image, type, isProvider, uses } = technology
   const kind = type ?? (isProvider ? 'Provider' : null)

@@ -140,7 +140,7 @@ const columns: Column<Row>[] = [
   },
 ]
 
-/** Deletes one after the other, so that each succeeds or fails on its own. */
+/** Deletes one after the other. An error stops the rest; earlier ones stay deleted. */
 async function deleteAll(rows: readonly Row[]): Promise<void> {
   for (const { id } of rows) await withRecentSignIn(() => deleteTechnology({ id }))
 }

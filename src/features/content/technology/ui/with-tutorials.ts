@@ -18,8 +18,8 @@ export interface NamedTechnology {
 }
 
 /**
- * Replaces placeholders for a technology's tutorials with a link to their list; removes the link if there are
- * none.
+ * Replaces placeholders for a technology's tutorials with a link to their list. A placeholder stays as it is
+ * if there are no tutorials.
  */
 export function insertTutorialLinks(html: string, { own, technologies }: TutorialSources = {}): string {
   return html.replace(placeholder, (placeholderHtml: string, requestedSlug: string | undefined) => {

@@ -21,8 +21,8 @@ interface SlugRequest {
 }
 
 /**
- * Returns the slug, with the next free number if another technology has or had it: first `-2`
- * (docs/rules.md#slugs).
+ * Returns the slug, with the next free number, from `-2` on, if it is reserved or another technology has or
+ * had it (docs/rules.md#slugs). 422 for an empty slug.
  */
 export async function freeSlug(ctx: Context, request: SlugRequest): Promise<string> {
   const requestedSlug = request.slug

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '#lib/contract/context.ts'
 
 export interface TechnologyMerge {
-  /** Ids of the technologies to merge. */
+  /** Id of the technology to remove; `into` is the id of the technology that takes over its uses. */
   from: string
   into: string
 }

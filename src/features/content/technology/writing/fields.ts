@@ -1,6 +1,5 @@
 import type { TechnologyChanges } from './writing-contract.ts'
 
-/** All editable fields of a technology. */
 export interface TechnologyFields {
   name: string
   slug: string

@@ -7,7 +7,7 @@ interface Decision {
   name: string
 }
 
-/** Notifies the suggester of a technology of the decision, unless they made it themselves. */
+/** Notifies the suggester of a technology of the decision, unless it was their own. */
 export async function notifySuggester(
   ctx: MemberContext,
   { by, name }: Decision,

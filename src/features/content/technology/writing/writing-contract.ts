@@ -66,7 +66,7 @@ const technologyWriting = z.extend(openText, {
   ...contentFields,
   /** Whether the edited version differs from the shown one. */
   pending: z.boolean(),
-  /** Current slugs of its page. */
+  /** Current slugs of the technology's page. */
   shown: z.object({ slug: z.string(), providerSlug: z.nullable(z.string()) }),
   providerName: z.nullable(z.string()),
   createdAt: instant,

@@ -19,7 +19,7 @@ export interface StoredTexts {
   title?: AnyPgColumn
   /** Whether the texts are conversations, as in `RenderOptions`. */
   isTalk?: boolean
-  /** Id that its pages depend on, if it isn't the text's own. */
+  /** Id that the text's pages depend on, if it isn't the text's own id. */
   page?: SQL
 }
 

@@ -105,7 +105,7 @@ function parseTalk(body: string): Node {
   return parsed
 }
 
-/** Notes indented lines: four spaces make no code here, like in MDX, in which many texts were written. */
+/** Warns of indented lines: four spaces make no code here, like in MDX, in which many texts were written. */
 function warnOfIndentation(tree: Node, report: Report) {
   for (const { type, position, children } of tree.children ?? [])
     if (type === 'paragraph' && children?.[0]?.type !== 'tag' && (position?.start.column ?? 1) > CODE_INDENT)

@@ -43,8 +43,8 @@ test.each([['comments begun', '{/*\n\n'.repeat(39_000)]])(
 )
 
 /**
- * Returns a worker that waits this many milliseconds without using the processor before it answers; 0 waits
- * forever.
+ * Returns the address of a worker that waits this many milliseconds without using the processor before it
+ * answers; 0 waits forever.
  */
 const idling = (time: number) =>
   new URL(

@@ -28,7 +28,10 @@ type RendererSettings = {
   timeout?: number
   /** Maximum number of waiting texts; default 200. */
   queue?: number
-  /** Render budget per person; default 20 seconds of saved texts in ten minutes, and a minute of previews. */
+  /**
+   * Render budget per person; default 20 seconds in ten minutes each for short and long saved texts, and a
+   * minute for previews.
+   */
   budget?: number
 }
 
@@ -39,9 +42,8 @@ const WINDOW = costMinutes * 60_000
 /**
  * Renders in separate threads, one text at a time in each, so that no text can block the process or use up
  * its memory. Short texts, long texts and previews have one thread each, started when first needed. In each,
- * people take turns, and a person whose texts have cost too much time waits. Rejects with `TextRefused` (also
- * if a text takes too long), with 429 for that person, or with 503 if too many texts wait. An empty text
- * needs no thread.
+ * people take turns. Rejects with `TextRefused` (also if a text takes too long), with 429 for a person whose
+ * texts have cost too much time, or with 503 if too many texts wait. An empty text needs no thread.
  */
 export function createRenderer(settings: RendererSettings = {}): Renderer {
   const lane = (budget: number) =>
@@ -135,7 +137,7 @@ class Lane {
 
   async #look(worker: Worker, job: QueuedJob) {
     const last = this.#begun + this.#limit * CLOCK_TIME_FACTOR - performance.now()
-    // Also covers a thread that doesn't respond at all.
+    // This timer also ends a text whose thread doesn't respond at all.
     this.#timer = setTimeout(() => this.#fail(TIMEOUT_MESSAGE), Math.max(last, 1_000))
     const { user, system } = await worker.cpuUsage().catch(() => ({ user: Infinity, system: 0 }))
     if (this.#current !== job) return

@@ -113,7 +113,7 @@ function film(values: Values, position: TagPosition): Node[] {
     return []
   }
   const title = findText(values, 'title', 'caption') ?? 'Video'
-  // The page may play only this site's films (its security policy); others become a link.
+  // The security policy lets a page play only this site's films; others become a link.
   const playerProperties = address.kind === 'local' ? { dataEmbed: 'video', dataVideo: address.href } : {}
   const properties = { className: ['video'], ...playerProperties, dataTitle: title }
   const link = element('a', { href: address.href }, [text(title)])

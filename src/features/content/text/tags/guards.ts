@@ -29,7 +29,8 @@ export function guard(source: string, report: Report): string {
   return lines.map((line, index) => showControlCharacters(line, index + 1, report)).join('\n')
 }
 
-// Each nested quote or list is parsed again on each line: 5,000 of them would block for seconds.
+// Rejects quotes or lists that are nested too deeply. Each nested one is parsed again on each line: 5,000 of
+// them would block for seconds.
 function assertLineDepth(line: string, index: number) {
   if (/^[ \t]*([-*_])[ \t]*(?:\1[ \t]*){2,}$/.test(line)) return
   const markers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/.exec(line)?.[0]
@@ -41,7 +42,8 @@ function assertLineDepth(line: string, index: number) {
   if (lists > MAX_LISTS) throw new TextRefused('Lists are nested too deeply, at most 60 levels', position)
 }
 
-// Short rows are filled up to the header's columns, so a small text could create millions of cells.
+// Rejects too many table cells. Short rows are filled up to the header's columns, so a small text could
+// create millions of cells.
 function refuseHugeTables(lines: string[]) {
   let cells = 0
   let columns = 0

@@ -81,8 +81,8 @@ const line = 680
 const isUploaded = /^\/files\/[\w-]+\/[\w-]+\.webp$/
 
 /**
- * Returns additional `img` attributes for an upload: widths that fit a text and, since an upload's name
- * includes its size, its dimensions. Undefined for any other address.
+ * Returns `img` attributes for an upload: its address and, if its name includes its size, widths that fit a
+ * text and its dimensions. Undefined for any other address.
  */
 function findUploadAttributes(href: string): Record<string, string | number> | undefined {
   if (!isUploaded.test(href)) return undefined

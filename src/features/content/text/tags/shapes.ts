@@ -43,7 +43,10 @@ const shapes: Shape[] = [
 
 const maxBlocks = 1000
 
-/** Rejects a text whose shape alone would keep the renderer busy for seconds; code is exempt. */
+/**
+ * Rejects a text whose shape alone would keep the renderer busy for seconds; the content of code blocks is
+ * exempt, but their number is limited.
+ */
 export function refuseCostlyShapes(lines: readonly string[]): void {
   const counts = shapes.map(() => 0)
   let fence: string | undefined

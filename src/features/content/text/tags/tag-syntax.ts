@@ -30,7 +30,7 @@ function createTextTag(budget: Budget): Construct {
   }
 }
 
-// Block form: one or more tags that fill their lines.
+// Returns the syntax of tags in block form: one or more tags that fill their lines.
 function createFlowTag(budget: Budget): Construct {
   return {
     name: 'tagFlow',

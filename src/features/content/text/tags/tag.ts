@@ -5,8 +5,8 @@ export type Tag = { name: string; closes: boolean; attributes: Attribute[] }
 export const COMPUTED = Symbol('computed')
 
 /**
- * Parses one tag in JSX or HTML syntax. Runs nothing: values are strings or JSON, everything else is
- * `COMPUTED`.
+ * Parses one tag in JSX or HTML syntax. Runs nothing: a value is a string, JSON, or the source of a list in
+ * loose syntax; everything else is `COMPUTED`.
  */
 export function readTag(raw: string): Tag {
   const isClosing = /^<\s*\//.test(raw)

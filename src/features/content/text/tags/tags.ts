@@ -68,7 +68,7 @@ function resolveNode({ value: raw = '', position }: Node, report: Report): Node[
   return [toTextNode({ type: 'tag', value: raw, position }, report)]
 }
 
-/** Returns an unsupported tag as the text that was written. */
+/** Returns an unsupported tag as the text that was written, without event handlers. */
 function toTextNode({ value: raw = '', position }: Node, report: Report): Node {
   const { name, closes, attributes } = readTag(raw)
   const warn = (message: string) => report.warn(position?.start.line ?? 1, message)

@@ -39,7 +39,8 @@ export function checkMediaAddress(address: string): Address {
 }
 
 /**
- * Returns the technology that an address names: `/tech/…/{slug}`, on this site or on the text's original one.
+ * Returns the slug of the technology that an address names, `/tech/…/{slug}` on any site; undefined for any
+ * other address.
  */
 export function findTechnologySlug(href: string): string | undefined {
   const path = URL.parse(href, PLACEHOLDER_ORIGIN)?.pathname ?? ''
@@ -48,7 +49,10 @@ export function findTechnologySlug(href: string): string | undefined {
   return slug && /^[\w.-]{1,100}$/.test(slug) ? slug.toLowerCase() : undefined
 }
 
-/** Returns the id of a YouTube film, from the id itself or any of its usual addresses. */
+/**
+ * Returns the id of a YouTube film, from the id itself or any of its usual addresses; undefined for anything
+ * else.
+ */
 export function findYouTubeId(address: string): string | undefined {
   return /^[\w-]{11}$/.test(address) ? address : parseYouTubeId(address)
 }

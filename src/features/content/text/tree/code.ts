@@ -28,7 +28,7 @@ function createCodeFigure(pre: Node): Node {
   return element('figure', { className: ['code'], dataCode: '', dir: pre.properties?.dir }, [caption, block])
 }
 
-// `python:app.py` names a language and a file.
+// Returns the language and the label of a code block: `python:app.py` names a language and a file.
 function parseInfo(code: Node | undefined): { language: string; label: string } {
   const names = code?.properties?.className
   const info = (Array.isArray(names) ? String(names[0] ?? '') : '').replace(/^language-/, '').slice(0, 100)

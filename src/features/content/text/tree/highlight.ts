@@ -41,10 +41,10 @@ export function highlight(code: string, language: string): Node[] {
   return tokens.flatMap((line, index) => (index === 0 ? pieces(line) : [text('\n'), ...pieces(line)]))
 }
 
-/** Serializes trees to HTML with the same options everywhere. */
+/** Serializer of trees to HTML, with the same options everywhere. */
 export const htmlSerializer = unified().use(rehypeStringify, {
   characterReferences: { useNamedReferences: true },
-  // Only applies to nodes created after sanitizing.
+  // The only raw HTML is in nodes created after sanitizing.
   allowDangerousHtml: true,
 })
 
@@ -57,7 +57,7 @@ const highlightCache = new LRUCache<string, string>({
   sizeCalculation: (html, key) => html.length + key.length,
 })
 
-/** Returns highlighted code as finished HTML. */
+/** Returns highlighted code as finished HTML, from the cache if possible. */
 export function highlightCode(code: string, language: string): string {
   const key = `${language}\n${code}`
   const cachedHtml = highlightCache.get(key)

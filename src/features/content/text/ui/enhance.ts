@@ -4,8 +4,8 @@ import { answerQuizzes } from './quiz.ts'
 import { getTile } from '../tags/tile-class.ts'
 
 /**
- * Adds the parts of stored HTML that need a script: players, copy buttons, verdicts. Returns a function that
- * stops the added parts.
+ * Adds the parts of stored HTML that need a script: players, copy buttons, verdicts, and tiles for pictures
+ * that fail to load. Returns a function that stops the added parts.
  */
 export function enhance(article: HTMLElement): () => void {
   const abortController = new AbortController()

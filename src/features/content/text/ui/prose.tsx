@@ -3,7 +3,7 @@ import './prose.css'
 
 interface ProseProps {
   html: string
-  /** Whether it is a conversation text, in which a typed line break is kept. */
+  /** Whether the HTML is that of a conversation text, in which a typed line break is kept. */
   isTalk?: boolean
 }
 

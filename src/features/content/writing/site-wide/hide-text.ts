@@ -22,7 +22,7 @@ export async function hideWriting(ctx: MemberContext, kind: WritingKind, id: str
   return true
 }
 
-/** Publishes the text again in its old place in the lists. */
+/** Publishes a hidden text again in its old place in the lists; returns false if it isn't hidden. */
 export async function unhideWriting(ctx: MemberContext, kind: WritingKind, id: string): Promise<boolean> {
   const row = await moveText(ctx, kind, { id, from: 'hidden', to: 'published' })
   if (!row) return false

@@ -56,7 +56,10 @@ export async function eraseAllWritings(ctx: Context, kind: WritingKind, userId: 
   if (erasedTexts.length + anonymizedTexts.length > 0) ctx.changed(`${kind.kind}-list`)
 }
 
-/** Deletes all revisions of the user's erased texts. */
+/**
+ * Deletes the revisions and editors of the texts that the user wrote on this site, and removes the user's
+ * name from the editing of all others.
+ */
 async function eraseWriting(ctx: Context, kind: WritingKind, userId: string) {
   const { texts, revisions, editors } = kind
   const authorTextIds = ctx.db

@@ -7,7 +7,7 @@ import { type Restorable, slugTaken } from '#lib/contract/restorable.ts'
 import { indexWriting } from '../commands.ts'
 import { type WritingKind } from '../kind.ts'
 
-/** True unless a purge or the author's erasure emptied it; a draft may have no title yet. */
+/** True unless a purge or the author's erasure emptied the text; a draft may have no title yet. */
 const isRestorableSql = ({ texts }: WritingKind) =>
   sql`(${texts.title} <> '' or ${texts.authorUserId} is not null and ${texts.sourceFile} is null)`
 

@@ -6,7 +6,7 @@ import {
 } from '#features/content/technology/uses/uses.ts'
 import { type WritingKind } from '../kind.ts'
 
-/** Uses in links of the shown text, and in slugs stored in its revisions. */
+/** Uses of technologies by texts: in links of the shown text, and in slugs stored in its revisions. */
 export const createTechnologyUse = ({ links, owner, revisions }: WritingKind): TechnologyUse => ({
   ...createLinkedUse({
     table: links as unknown as Parameters<typeof createLinkedUse>[0]['table'],

@@ -8,8 +8,8 @@ export interface LikedItem {
 }
 
 /**
- * Returns whether a text can be liked, and its number of likes; drafts cannot be liked. Null if there is no
- * such text.
+ * Returns whether a text can be liked, and its number of likes; only a published text can be liked. Null if
+ * there is no such text.
  */
 export async function readLikeState(
   ctx: Context,

@@ -18,7 +18,7 @@ import { getWritingForEdit, loadOwnWriting } from './writing-queries.ts'
 
 const maxDrafts = 50
 
-/** Creates a text; 409 beyond 50 drafts per person. */
+/** Creates a text; 409 beyond 50 drafts per person, 403 without a confirmed e-mail address. */
 export const buildCreateText = (kind: WritingKind) =>
   createPreparedOperation(
     async (ctx: MemberContext, input: WritingDraft): Promise<RenderedText> => {
@@ -58,7 +58,7 @@ export const buildCreateText = (kind: WritingKind) =>
 
 /**
  * Saves the given fields. 409 `textChanged` if someone saved since the writer's revision, provided that the
- * request names it.
+ * request names that revision.
  */
 export const buildUpdateText = (kind: WritingKind) =>
   createPreparedOperation(
@@ -126,7 +126,7 @@ export async function lockWriting(ctx: MemberContext, kind: WritingKind, id: str
   return loadOwnWriting(ctx, kind, id)
 }
 
-/** Renders a text; an autosave also accepts text that cannot be shown yet. */
+/** Renders a text; an autosave without a new status also accepts text that cannot be shown yet. */
 export const renderedWriting = (
   ctx: Context,
   fields: Pick<WritingFields, 'body' | 'title'>,

@@ -75,8 +75,8 @@ const requiredFields = [
 ] as const
 
 /**
- * Returns whether a save without new text has no other effect; 409 for submitting a text that is already
- * shown.
+ * Returns whether a save without new text has no other effect; 409 for submitting an approved text without
+ * changes.
  */
 function hasNoEffect({ before, input }: SaveInput, { lands }: Step): boolean {
   if (!input.status) return true

@@ -97,7 +97,7 @@ export const writing = z.extend(editingState, {
   body: z.string(),
   level: z.nullable(textLevel),
   technologies: z.array(techTag),
-  /** Reason why it was last returned or taken down; empty if it was not. */
+  /** Reason why the text was last returned or taken down; empty if it never was. */
   reason: z.string(),
   author: z.nullable(person),
   createdAt: instant,

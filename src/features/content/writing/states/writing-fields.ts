@@ -1,7 +1,6 @@
 import type { StoredWriting } from './stored-writing.ts'
 import type { WritingChanges } from './writing-contract.ts'
 
-/** All fields that a writer edits. */
 export interface WritingFields {
   title: string
   description: string
@@ -34,7 +33,7 @@ export function mergeFields(before: WritingFields, input: Partial<WritingChanges
   }
 }
 
-/** Compares two versions; the order of technologies is ignored. */
+/** Returns whether two versions are the same; the order of technologies is ignored. */
 export function areSameFields(a: WritingFields, b: WritingFields): boolean {
   const names = ['title', 'description', 'image', 'body', 'level'] as const
   const formatTechnologies = ({ technologies }: WritingFields) => technologies.toSorted().join(' ')

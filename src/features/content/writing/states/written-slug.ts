@@ -11,8 +11,9 @@ interface TitledText {
 }
 
 /**
- * Gives a text the slug of its title, unique in each language, with -2 if another text has it. A deleted text
- * keeps its slug, so that it can be restored and no old link leads to another text.
+ * Gives a text the slug of its title, unique in each language, with the next free number, from -2 on, if the
+ * slug is reserved or another text has it. A deleted text keeps its slug, so that it can be restored and no
+ * old link leads to another text.
  */
 export async function assignSlug(ctx: Context, kind: WritingKind, titledText: TitledText): Promise<string> {
   const { texts } = kind

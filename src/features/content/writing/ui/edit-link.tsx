@@ -8,7 +8,7 @@ export function EditLink({ kind, text }: { kind: TextKind; text: TextWithoutSour
   const viewer = useViewer()
   if (!viewer) return null
   const isAuthor = viewer.userName !== null && viewer.userName === text.author?.userName
-  // A draft is only shown to people who may change it.
+  // An unpublished text is only shown to people who may change it.
   const isDraft = text.status !== 'published'
   if (!isAuthor && !isDraft && viewer.role === 'USER') return null
   return (

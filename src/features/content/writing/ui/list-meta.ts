@@ -13,7 +13,10 @@ interface ListMeta extends Omit<PageDescription, 'path' | 'noIndex' | 'jsonLd'> 
   data: { state: ListState; list: { page: number } } | undefined
 }
 
-/** Metadata of a list of tutorials or articles; each page has its own address, a search has none. */
+/**
+ * Metadata of a list of tutorials or articles; each page has its own address, and search engines don't index
+ * a search.
+ */
 export function listMeta({ path, data, ...described }: ListMeta): MetaDescriptor[] {
   const { state, list } = data ?? {}
   const page = list && list.page > 1 ? String(list.page) : ''

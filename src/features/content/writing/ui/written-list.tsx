@@ -109,7 +109,7 @@ function Filters({ kind, title, topics, state }: TextListProps) {
   )
 }
 
-/** Returns chips of the most used technologies, and of the chosen one regardless of its rank. */
+/** Returns chips of the 16 most used technologies, and of the chosen one regardless of its rank. */
 function technologyChips(
   { technologies }: TextListProps['topics'],
   { tech }: ListState,

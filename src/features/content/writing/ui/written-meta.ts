@@ -7,12 +7,12 @@ type Matches = Parameters<typeof describePage>[0]['matches']
 
 interface ListDescription {
   kind: TextKind
-  /** Title of the list. */
+  /** Title of the page that lists texts of this kind, such as "Tutorials". */
   title: string
   text: TextWithoutSource
 }
 
-/** Metadata of a text for search engines and social networks. */
+/** Returns a text's metadata for search engines and social networks. */
 export function buildTextMeta(matches: Matches, { kind, title, text }: ListDescription) {
   const { origin } = getRootData(matches)
   const path = getTextPath(kind, text.slug, text.language)
@@ -58,5 +58,5 @@ export function buildTextMeta(matches: Matches, { kind, title, text }: ListDescr
   })
 }
 
-/** Returns the address with an ending added to its path. */
+/** Adds a suffix to the path of an address, before any query. */
 const addPathEnding = (path: string, suffix: string) => path.replace(/(?=\?|$)/, suffix)

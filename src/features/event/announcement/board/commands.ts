@@ -26,7 +26,7 @@ const maxPerDay = 10
 
 /**
  * Creates an announcement. 403 while the caller's own address is unconfirmed, 429 beyond 10 a day for one
- * event. Sends its e-mails in batches.
+ * event or stream. Its e-mails are written by a job after `undoSeconds`.
  */
 export const create = createPreparedOperation(
   async (

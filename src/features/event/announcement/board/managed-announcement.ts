@@ -6,7 +6,7 @@ import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { announcements } from '../table.ts'
 
-/** Returns an announcement, even a deleted one, for managers of its event or stream. */
+/** Returns an announcement, even a deleted one, and its event or stream, which the caller must manage. */
 export async function loadManagedAnnouncement(ctx: Context, id: string, { lock = false } = {}) {
   const query = ctx.db.select().from(announcements).where(eq(announcements.id, id))
   const [row] = lock ? await query.for('no key update') : await query

@@ -16,8 +16,8 @@ import { getAudiences, readAnnouncements } from '../policy.ts'
 import { announcements } from '../table.ts'
 
 /**
- * Lists the announcements of an event or stream. 403 for people who get none of them. A team sees
- * announcements for teams without a submission until it submits.
+ * Lists the announcements for the caller's audiences in an event or stream, newest first. 403 for callers
+ * without an audience. A team sees announcements for teams without a submission until it submits.
  */
 export async function getAnnouncements(
   ctx: MemberContext,

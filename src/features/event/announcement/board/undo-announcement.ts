@@ -11,8 +11,8 @@ import { announcements } from '../table.ts'
 export const getUndoDeadline = (createdAt: Date): Date => new Date(createdAt.getTime() + undoSeconds * 1000)
 
 /**
- * Removes an announcement from all dashboards and inboxes before any e-mail leaves; 409 once e-mails are
- * being sent.
+ * Removes an announcement from all dashboards and inboxes before any e-mail leaves; 409 once `undoSeconds`
+ * have passed or e-mails were written.
  */
 export async function undo(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   const { row, occasion } = await loadManagedAnnouncement(ctx, id)

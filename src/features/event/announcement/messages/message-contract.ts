@@ -26,7 +26,9 @@ export const messageContract = contract('mail', {
     summary:
       'Write to participants of an event or a stream by e-mail: at most five times a week to people who haven’t asked for more, never to people who muted it',
     body: emailMessage,
-    /** Number of addressed people, and number of people reached; their identities stay private. */
+    /**
+     * Number of participants addressed, and number of those who get e-mail; their identities stay private.
+     */
     output: reach,
   },
 })

@@ -79,8 +79,8 @@ export const noticeJobs = [
   },
   {
     /**
-     * Writes one batch of e-mails and queues the next, in one transaction; also notifies people of a
-     * deletion.
+     * Writes one batch of e-mails and queues the next, in one transaction; also for a deleted event or
+     * stream.
      */
     queue: 'occasion-notice-mails',
     async handle(ctx: Context, { after, ...notice }: NoticeMails) {

@@ -2,7 +2,6 @@
 export const audiences = ['participants', 'teamsWithoutSubmission', 'judges'] as const
 export type Audience = (typeof audiences)[number]
 
-/** Returns the readers of an announcement as a notification audience. */
 export const toReaderAudience = (
   { audience }: { audience: Audience },
   { kind, id }: { kind: 'event' | 'stream'; id: string },

@@ -1,9 +1,12 @@
 import { noMailServer, type Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 
-/** Says how many people e-mail reaches, and in plain words why not all. */
+/**
+ * Returns a sentence with the number of people reached by e-mail and, if not all are reached, the possible
+ * reasons.
+ */
 export function describeReach({ total, recipients, waits }: Reach): string {
   if (total === 0) return 'Nobody is in this group yet, so no e-mail goes out.'
-  // While no e-mails are sent, stating a number would promise too much.
+  // While the site sends no e-mails, a number would promise too much.
   if (waits) return recipients > 0 ? noMailServer : 'Nobody in this group gets e-mail, so none goes out.'
   return describeCount(total, recipients)
 }

@@ -72,17 +72,20 @@ const selectMuted = (kind: 'event' | 'stream', userId: string) => sql`
   from organiser_mute m join ${sql.identifier(kind)} o on o.id = m.${sql.identifier(`${kind}_id`)}
   where m.user_id = ${userId} and ${occasionRows(kind, 'o').isOut}`
 
-/** Mutes organizers with one click, without signing in; safe to repeat. */
+/**
+ * Mutes the organizers of an event or stream by the key in an e-mail's link, without signing in; safe to
+ * repeat.
+ */
 export const mute = (ctx: Context, link: OccasionRef & { key: string }): Promise<Mute> =>
   setMuteByKey(ctx, link, true)
 
-/** Reverses an accidental mute with one click, without signing in. */
+/** Unmutes the organizers of an event or stream by the key in an e-mail's link, without signing in. */
 export const unmute = (ctx: Context, link: OccasionRef & { key: string }): Promise<Mute> =>
   setMuteByKey(ctx, link, false)
 
 /**
- * Changes the mute by a link's key. 404 for an unknown key; doesn't reveal whether an event exists. 422
- * unless exactly one of event and stream is given.
+ * Mutes or unmutes for the account that a link's key belongs to. 404 for an unknown key; the result doesn't
+ * reveal whether the event or stream exists. 422 unless exactly one of event and stream is given.
  */
 async function setMuteByKey(
   ctx: Context,

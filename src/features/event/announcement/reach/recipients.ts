@@ -26,7 +26,7 @@ interface Recipient {
   email: string
   mailKey: string
   name: string
-  /** The recipient's role in the event, if the message is for judges and mentors. */
+  /** The recipient's role in the event if the message is for judges and mentors; otherwise null. */
   part: Part | null
 }
 
@@ -38,11 +38,14 @@ export interface RecipientBatch {
   people: Recipient[]
 }
 
-/** Maximum unsolicited e-mails that a person gets from one event's organizers within a week. */
+/**
+ * Maximum e-mails that a person gets from one event's organizers within a week, unless they subscribed to
+ * e-mail.
+ */
 const maxMailsPerWeek = 5
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** Returns the recipients reachable by e-mail, ordered by account. */
+/** Returns one batch of the recipients reachable by e-mail, ordered by account id. */
 export async function recipients(
   ctx: Context,
   occasionIds: OccasionColumns,
@@ -87,8 +90,9 @@ function toOccasionKey({ eventId, streamId }: OccasionColumns) {
 }
 
 /**
- * Condition on account `a` with profile `p`: it can get e-mail, has not muted the organizers, and is below
- * the limit (docs/rules.md#mail).
+ * Condition that account `a` with profile `p` gets announcements by e-mail: it can get e-mail, hasn't
+ * switched announcements off or muted the organizers, and is below the weekly limit or subscribed
+ * (docs/rules.md#mail).
  */
 function isReachable(ctx: Context, occasionIds: OccasionColumns): SQL {
   const { id } = toOccasionKey(occasionIds)
@@ -100,7 +104,7 @@ function isReachable(ctx: Context, occasionIds: OccasionColumns): SQL {
     and (p.subscribed_to_mail or ${countOrganizerMails(sql`a.id`, { of: id, since: weekAgo })} < ${maxMailsPerWeek})`
 }
 
-/** Condition that account `a` is a recipient. */
+/** Selects a row if account `a` is a recipient, for use in `exists`. */
 function belongsTo(to: RecipientSelection, { kind, id }: Pick<RecipientBatch, 'kind' | 'id'>): SQL {
   if (Array.isArray(to))
     return sql`select 1 from ${participantRowsSql(sql`a.id`)}

@@ -35,7 +35,7 @@ interface AnnouncementDialogProps {
 
 const calls = client(announcementContract)
 
-/** Loads the announcement as it is stored now. */
+/** Loads the stored announcement from the 100 newest ones; throws an error if it is not among them. */
 async function readAnnouncement(which: OneOccasion, id: string): Promise<ShownAnnouncement> {
   const { items } = await calls.getAnnouncements({ ...which, page: '1', perPage: '100' })
   const announcement = items.find((item) => item.id === id)
@@ -43,7 +43,10 @@ async function readAnnouncement(which: OneOccasion, id: string): Promise<ShownAn
   return announcement
 }
 
-/** Dialog for an announcement. Its audience is fixed once created, because the e-mails are sent at once. */
+/**
+ * Dialog for an announcement. Its audience is fixed once created, because its e-mails are written soon
+ * afterwards.
+ */
 export function AnnouncementDialog({
   which,
   announcement,

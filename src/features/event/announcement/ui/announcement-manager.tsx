@@ -36,7 +36,7 @@ interface EditorState {
   begun?: ShownAnnouncement
 }
 
-/** Announcements for organizers: their audiences, creating and undoing. */
+/** Lets organizers list, create, edit and undo the announcements of an event or stream. */
 export function AnnouncementManager({ which, list, timeZone, onChanged }: AnnouncementManagerProps) {
   const [editorState, setEditorState] = useState<EditorState | null>(null)
   const canSendMail = useSendsMail()

@@ -12,7 +12,7 @@ interface AnnouncementPreviewProps {
   draft: () => RequestOf<typeof announcementContract, 'preview'>
 }
 
-/** Preview of the e-mail for three of its readers. */
+/** Preview of the e-mail for up to three of its readers. */
 export function AnnouncementPreview({ draft }: AnnouncementPreviewProps) {
   const [previews, setPreviews] = useState<Previews | null>(null)
   const [error, setError] = useState<string | null>(null)

@@ -19,7 +19,6 @@ interface MessageDialogProps {
   onClose: () => void
 }
 
-/** Dialog for an e-mail to the chosen people. */
 export function MessageDialog({ which, participantIds, onClose }: MessageDialogProps) {
   const count = participantIds.length
   const values = { subject: '', message: '' }

@@ -10,7 +10,6 @@ interface ReachLineProps {
   to: Audience | string[]
 }
 
-/** Shows before sending how many people the e-mail reaches. */
 export function ReachLine({ which, to }: ReachLineProps) {
   const selection = Array.isArray(to) ? { participantIds: to.join(',') } : { audience: to }
   const { data, isError } = useQuery({

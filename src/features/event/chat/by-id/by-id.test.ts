@@ -11,7 +11,7 @@ import { expect, test as inWorld } from '#tests/support/world.ts'
 import { createDiscord } from '../drivers/discord/driver.ts'
 import { chatAccounts, chatMessages, chatRooms } from '../table.ts'
 
-/** The server counts its limits across all tests, so time never goes back. */
+/** The Discord server counts its limits across all tests, so time never goes back. */
 let hour = Date.now()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: (hour += 60 * 60_000) }))
 afterEach(() => void vi.useRealTimers())

@@ -58,7 +58,7 @@ export async function deleteChannel(
   return queuedResult
 }
 
-/** Sends a message through the outbox, like every message. */
+/** Sends a message to a channel through the outbox, never directly. */
 export async function messageChannel(
   ctx: MemberContext,
   { channelDiscordId, message }: { channelDiscordId: string; message: string },
@@ -71,7 +71,7 @@ export async function messageChannel(
   return queuedResult
 }
 
-/** Changes access to a team's room, which only members may have: 422 for anyone else. */
+/** Changes a member's access to their team's room; 422 for an account of anyone else. */
 export async function setPermissions(
   ctx: MemberContext,
   { channelDiscordId, userDiscordId, canSee }: ChannelVisibility,

@@ -8,7 +8,10 @@ import { manageChat } from '../policy.ts'
 import type { RoomRow } from '../rooms/room-rows.ts'
 import { chatAccounts, chatRooms } from '../table.ts'
 
-/** Looks up the room of a channel by Discord's id, because requests are never passed on with unknown ids. */
+/**
+ * Looks up the room of a channel by Discord's id, because requests with unknown ids are never passed on to
+ * Discord.
+ */
 export async function findRoomByChannel(
   { db }: MemberContext,
   channelId: string,
@@ -46,7 +49,7 @@ export async function listEvents(ctx: MemberContext, userId: string): Promise<Pe
   )
 }
 
-/** Throws 403 unless the caller manages one of these events, 409 if no Discord is set up. */
+/** Throws 403 unless the caller manages one of the given events, 409 if Discord isn't set up. */
 export function requireDiscordManager(ctx: MemberContext, events: Pick<PersonEvent, 'roles'>[]): void {
   allow(ctx, manageChat, { roles: events.flatMap(({ roles }) => roles) })
   if (ctx.chat.driver?.name !== 'discord') throw conflict('Discord isn’t set up here', 'not_set_up')

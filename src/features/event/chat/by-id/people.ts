@@ -19,8 +19,8 @@ import {
 type EventFilter = (event: PersonEvent) => boolean
 
 /**
- * Returns the person behind a connected account, for managers of an event that the person takes part in; 404
- * for others.
+ * Returns a connected account and the person's matching events, for managers of one of those events; 403 for
+ * other callers, 404 for an account that isn't connected.
  */
 async function loadManagedPerson(
   ctx: MemberContext,
@@ -85,8 +85,8 @@ interface GuildQuery {
 }
 
 /**
- * Checks membership. 503 while Discord doesn't answer; 422 unless exactly one place is given; 404 for an
- * unknown one.
+ * Returns whether a person is on a Discord server, given by its id or by a room's channel. 503 while Discord
+ * doesn't answer; 422 unless exactly one place is given; 404 for an unknown one.
  */
 export async function isInGuild(ctx: MemberContext, query: GuildQuery): Promise<{ isInGuild: boolean }> {
   const { userDiscordId, channelDiscordId, guildDiscordId } = query
@@ -107,7 +107,8 @@ export async function isInGuild(ctx: MemberContext, query: GuildQuery): Promise<
 const timeoutMs = 5000
 
 /**
- * Asks Discord with a time limit; not at all while sending is stopped or Discord was recently unreachable.
+ * Sends a request to Discord with a time limit. Sends none while sending is stopped or Discord was recently
+ * unreachable.
  */
 async function withTimeLimit<Done extends object>(
   ctx: MemberContext,

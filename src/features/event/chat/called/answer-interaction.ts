@@ -8,7 +8,7 @@ import { disconnect } from '../connecting/connect-account.ts'
 import { chatAccounts } from '../table.ts'
 import { commands, type RoomDraft } from './commands.ts'
 
-/** A string that PostgreSQL can compare, like Discord's ids and names. */
+/** String that PostgreSQL can store, such as Discord's ids and names. */
 const safeString = z.string().check(z.refine(isStorableText))
 const person = z.object({ id: safeString })
 /** Fields that we read of Discord's requests; they contain more. */
@@ -43,7 +43,10 @@ const channelMessage = 4
 const privateFlags = 64 | 4
 const maxMessageLength = 2000
 
-/** Posts in a team's room as a person; `key` is the same if Discord repeats the request. Throws refusals. */
+/**
+ * Posts in a team's room as a person; `key` is the same if Discord repeats the request. Throws a `Refusal` if
+ * the person may not post.
+ */
 export type PostAsPerson = (draft: RoomDraft & { key: string }) => Promise<void>
 
 /** Answers a slash command at once, without a request to Discord. */

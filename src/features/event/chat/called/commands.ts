@@ -17,7 +17,7 @@ export interface CommandContext {
   channel: string | null
   /** Text after the command. */
   text: string | null
-  /** Posts in a team's room as this person, and returns the result as a sentence. */
+  /** Posts in a team's room as the draft's user, and returns the result as a sentence. */
   say(draft: RoomDraft): Promise<string>
 }
 
@@ -34,7 +34,7 @@ interface Command {
 }
 
 const maxListed = 5
-/** Maximum length of a Discord message. */
+/** Maximum characters of a Discord message. */
 const maxMessageLength = 2000
 
 /** All commands, each answered from public data or the caller's own. */
@@ -59,7 +59,10 @@ export const offeredCommands: OfferedCommand[] = Object.entries(commands).map(([
   ...(takes && { takes }),
 }))
 
-/** Returns the deadline from the caller's events, or this server's, or all: the first group that has any. */
+/**
+ * Returns the deadlines of the caller's events, the server's events or all events: the first group that has
+ * any.
+ */
 async function deadline(ctx: Context, { userId, server }: CommandContext): Promise<string> {
   const { closesAt, isOut } = eventRows('e')
   const upcomingDeadlines = deadlinesAhead(ctx.now)
@@ -137,7 +140,7 @@ async function help(ctx: Context, { userId }: CommandContext): Promise<string> {
   ].join('\n')
 }
 
-/** Returns the dashboards of the events that a person takes part in and that are not over. */
+/** Returns links to the dashboards of the events that a person takes part in and that are not over. */
 async function formatEventDashboards(ctx: Context, userId: string): Promise<string> {
   const { isOut, path, takesPlace, hasEnded } = eventRows('e')
   const openEvents = await ctx.db.execute<LinkedItem>(

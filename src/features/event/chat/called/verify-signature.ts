@@ -11,8 +11,8 @@ const before = Buffer.from('302a300506032b6570032100', 'hex')
 const fiveMinutes = 5 * 60
 
 /**
- * Returns whether a request is from Discord, by the application's public key over the raw bytes; rejects old
- * ones.
+ * Returns whether a request is from Discord, by the application's public key over the raw bytes; rejects
+ * requests more than five minutes old.
  */
 export function isFromDiscord(
   body: Buffer,

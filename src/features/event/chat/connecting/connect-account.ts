@@ -20,8 +20,8 @@ const service = 'Discord'
 const getRedirectUrl = ({ origin }: Context) => `${origin}/auth/discord`
 
 /**
- * Returns the connection; with an event, also the room of the caller's team. 404 for an event that they can't
- * see.
+ * Returns the caller's Discord connection; with an event, also the room of their team. 404 for an event that
+ * they can't see.
  */
 export async function getConnection(
   ctx: MemberContext,
@@ -44,7 +44,10 @@ const createNotSetUpError = () => conflict('Discord isn’t set up here', 'not_s
 const createStaleError = () =>
   invalid({ state: 'This way back was used before, is too old, or began in another browser. Connect again.' })
 
-/** Starts connecting. 403 without a confirmed address, 409 if accounts can't be connected. */
+/**
+ * Returns Discord's address at which the caller connects their account. 403 without a confirmed address, 409
+ * if Discord isn't set up.
+ */
 export async function beginConnect(ctx: MemberContext, { back }: { back: string }): Promise<{ url: string }> {
   if (!ctx.chat.connecting) throw createNotSetUpError()
   if (!ctx.viewer.confirmed) throw forbidden('Confirm your e-mail address first')
@@ -57,8 +60,8 @@ interface CallbackInput {
 }
 
 /**
- * Finishes connecting. 422 for a state of another browser or one already used; 409 for an account that
- * another user has connected.
+ * Finishes connecting. 409 for an account that another user has connected; 422 for a state that is too old,
+ * already used or from another browser, or if Discord refuses; 503 if Discord doesn't answer.
  */
 export const connectDiscord = createPreparedOperation(
   async (ctx: MemberContext, { code, state }: CallbackInput): Promise<Connected> => {

@@ -9,11 +9,14 @@ import { makeTeamRooms, leaveRooms } from '../policy.ts'
 /** Chat room of the caller's own team; addresses are only present for members with access. */
 const ownRoom = z.object({
   teamId: z.uuid(),
-  /** State of the room: `missing` until someone requests it, `failed` if organizers can read an error. */
+  /**
+   * State of the room: `missing` until someone requests it, `failed` after an error, which organizers can
+   * read.
+   */
   state: z.enum(['missing', 'waiting', 'failed', 'ready']),
   shape: z.nullable(z.enum(['channels', 'threads'])),
   isIn: z.boolean(),
-  /** Whether the caller was removed and can ask to return. */
+  /** Whether the caller left the room or was removed, and can ask to return. */
   isOut: z.boolean(),
   text: z.nullable(z.string()),
   voice: z.nullable(z.string()),
@@ -21,14 +24,16 @@ const ownRoom = z.object({
 export type OwnRoom = z.output<typeof ownRoom>
 
 export const connection = z.object({
-  /** Whether accounts can be connected on this site. */
   canConnect: z.boolean(),
   /** Name in the chat; null while no account is connected. */
   handle: z.nullable(z.string()),
   connectedAt: z.nullable(instant),
   /** Sentence that says why the caller lacks access somewhere, or null. */
   error: z.nullable(z.string()),
-  /** Whether the caller gets notifications by direct message, as chosen at /notifications/choices. */
+  /**
+   * Whether the caller gets notifications by direct message: turned on at /notifications/choices and accepted
+   * by their account.
+   */
   isTold: z.boolean(),
   /** Whether teams of the given event have rooms there; true without an event. */
   hasRooms: z.boolean(),
@@ -123,7 +128,7 @@ export const discordContract = contract('discord', {
     body: z.object({
       eventId: uuid(),
       setting: z.enum(roomSettings),
-      /** Unchanged if omitted. */
+      /** Whether messages are mirrored; unchanged if omitted. */
       mirrors: z.optional(z.boolean()),
     }),
     output: rooms,

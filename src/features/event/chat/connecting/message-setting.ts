@@ -21,7 +21,7 @@ export async function setDirectMessages(
   return getConnection(ctx)
 }
 
-/** Stops direct messages to an account that accepts none, and notifies its owner here once. */
+/** Stops direct messages to an account that accepts none, and notifies its owner of this once on the site. */
 export async function stopDirectMessages(ctx: Context, userId: string): Promise<void> {
   const closedAccounts = await ctx.db
     .update(chatAccounts)

@@ -8,7 +8,7 @@ import { recordAnswer } from '../sending/record-answer.ts'
 import { chatAccounts, chatGrants } from '../table.ts'
 
 /**
- * Queues an update of a person's servers and roles to what they take part in; skips people without a
+ * Queues an update of a person's servers and roles, which follow from their events; skips people without a
  * connected account.
  */
 export async function queuePersonUpdate(ctx: Context, userId: string): Promise<void> {
@@ -24,7 +24,10 @@ export async function queuePersonUpdate(ctx: Context, userId: string): Promise<v
 type Grant = { server: string | null; role: string | null }
 type Account = typeof chatAccounts.$inferSelect
 
-/** Returns the community's server, the events' own servers, and the events' roles in them; servers first. */
+/**
+ * Returns the servers and roles that a person should have: the community's server, the events' own servers,
+ * and the events' roles in them; servers first.
+ */
 async function loadRequiredGrants({ db, chat }: Context, userId: string): Promise<Grant[]> {
   const events = await db.execute<{ server: string | null; role: string | null }>(
     sql`select e.discord_guild_id as server, coalesce(e.discord_event_role_id,
@@ -114,7 +117,7 @@ export const personJob = {
   },
 }
 
-/** Queues updates that a process left unfinished when it died. */
+/** Queues updates that are overdue by five minutes, because a process may have died during them. */
 export async function queueDuePeople(ctx: Context): Promise<void> {
   const before = new Date(ctx.now.getTime() - 5 * 60_000)
   const dueAccounts = await ctx.db

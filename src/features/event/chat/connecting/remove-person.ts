@@ -6,7 +6,7 @@ import { takeLease } from '../sending/lease.ts'
 import { recordAnswer } from '../sending/record-answer.ts'
 import { chatGrants, chatRoomMembers, chatRooms, chatRemovals } from '../table.ts'
 
-/** Queues removing a person from everything they were added to, once nothing here may refer to them. */
+/** Queues the removal of a person from all granted roles and rooms, once nothing here may refer to them. */
 export async function queueRemoval(ctx: Context, userId: string): Promise<void> {
   const removals = [...(await listRoles(ctx, userId)), ...(await listRooms(ctx, userId))]
   if (removals.length === 0) return
@@ -19,9 +19,7 @@ interface Removal {
   place: ChatTarget
 }
 
-/**
- * Returns the roles to remove. Membership of a server is a person's own; the roles that we granted are not.
- */
+/** Returns the granted roles to remove. Memberships of servers stay, because they are the person's own. */
 async function listRoles({ db }: Context, userId: string): Promise<Removal[]> {
   const grants = await db
     .select()
@@ -62,7 +60,8 @@ export const undoJob = {
   },
   async handle(ctx: Context, _: object, preparation: Preparation): Promise<void> {
     if (!preparation) return
-    // Without that chat, the removal can't be done, so its record is deleted to keep no one's name.
+    // Without a chat that has people, removals can't be done, so their records are deleted to keep no one's
+    // id.
     if (preparation === 'forget') return void (await ctx.db.delete(chatRemovals))
     if ('later' in preparation) return ctx.job('chat-undo', {}, preparation.later)
     const { id, answer } = preparation

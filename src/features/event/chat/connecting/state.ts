@@ -9,10 +9,7 @@ import {
 } from '#features/people/auth/sign-in/one-time.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
-/**
- * Returns a state that must come back with the person: a secret and the return path, signed for this
- * browser's session.
- */
+/** Returns an OAuth state: a secret and the return path, signed for this browser's session. */
 export async function createState(ctx: MemberContext, returnPath: string): Promise<string> {
   const { id, sessionId } = ctx.viewer
   const secret = createToken()
@@ -34,7 +31,10 @@ export async function redeemState(ctx: MemberContext, state: string): Promise<st
   return userId === ctx.viewer.id ? path : null
 }
 
-/** Checks the signature before any request to others: a foreign state costs no request. */
+/**
+ * Returns the return path of a state with a valid signature, otherwise null. Runs before any request to
+ * Discord, so that a forged state costs no request.
+ */
 export function verifySignedPath(ctx: MemberContext, state: string): string | null {
   const [secret = '', path = '', signedPart = '', ...more] = state.split('.')
   const [givenSignature, expectedSignature] = [

@@ -64,7 +64,10 @@ const aRoom = async (driver: ChatDriver, more: Partial<ChatRoom> = {}) => {
   })
 }
 
-/** Returns the channel for messages: a room, if supported. */
+/**
+ * Returns the id of a channel for messages: of a new room if the chat supports rooms, otherwise a
+ * placeholder.
+ */
 const prepareChannel = async (driver: ChatDriver) =>
   driver.capabilities.rooms ? (await aRoom(driver)).ids['text']! : 'the only one'
 

@@ -11,7 +11,7 @@ interface Dialect {
   most: number
 }
 
-/** Formats a message for the chat; one that is too long is cut and links to the rest. */
+/** Formats a message for the chat. One that is too long is cut; a mirrored one then links to the rest. */
 export function formatContent({ text, said }: Pick<ChatPost, 'text' | 'said'>, dialect: Dialect): string {
   const { plain, head, formatMarkdown, most } = dialect
   if (!said) return truncate(plain(text), most)

@@ -82,7 +82,7 @@ const whole = (ids: ChatIds): ChatAnswer<EnsuredChat> => ({ is: 'done', ids, isW
 const grown = (ids: ChatIds, key: string, answer: ChatAnswer<{ id: string }>): ChatAnswer<EnsuredChat> =>
   answer.is === 'done' ? { is: 'done', ids: { ...ids, [key]: answer.id }, isWhole: false } : answer
 
-/** Returns the local part of our alias, which finds rooms that an earlier attempt made. */
+/** Returns the local part of a room's alias, by which a room that an earlier attempt made is found. */
 const getAlias = (kind: string, name: string) =>
   `kilnyard-${kind}-${Buffer.from(name).toString('hex').slice(0, 120)}`
 

@@ -27,7 +27,7 @@ export const createRetryAnswer = (
 
 export const createRefusal = (reason: string): ChatAnswer<never> => ({ is: 'forbidden', why: reason })
 
-/** Returns typed text as one line without nonprinting characters. */
+/** Returns typed text as one line without nonprinting characters, cut to `maxLength` characters. */
 export function oneLine(text: string, maxLength: number): string {
   const line = text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

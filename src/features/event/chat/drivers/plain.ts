@@ -41,6 +41,6 @@ export function createPlain({ url }: PlainSettings, time: DriverTime = realTime)
   }
 }
 
-/** Escapes names, because Slack interprets `<!channel>` and links in angle brackets. */
+/** Escapes a text, because Slack interprets `<!channel>` and links in angle brackets. */
 const escapeForSlack = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

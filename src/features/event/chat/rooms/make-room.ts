@@ -64,7 +64,7 @@ async function ensureCreated(
       continue
     }
     if (answer.is === 'gone') {
-      // Deleted by a person in the chat, so it is made again.
+      // A person deleted the space or room in the chat, so it is made again.
       await saveProgress(roomContext, target, { ids: {}, mayBeDone: false })
       return { is: 'retry', at: ctx.now, why: answer.why, mayBeDone: false }
     }
@@ -138,7 +138,7 @@ async function syncMembers(roomContext: RoomContext, isOpen: boolean): Promise<C
   for (const member of wantedMembers.filter((candidate) => !includesMember(currentMembers, candidate))) {
     const answer = await driver.invite(toPlace(roomContext), { id: member.outsideId })
     if (answer.is === 'retry' || isDead(answer)) return answer
-    // People who aren't in the server yet are added with their next change.
+    // People who aren't in the server yet are added when the room is updated the next time.
     if (answer.is === 'done') await recordSeat(roomContext, member)
   }
   return done

@@ -12,7 +12,7 @@ export function findMirror({ chat }: Pick<Context, 'chat'>): MirrorChat {
   return capabilities?.rooms && name !== 'webhook' ? (name ?? null) : null
 }
 
-/** Queues a new message of a team's room for its chat room too, if its event chose so. */
+/** Queues a new message of a team's room for the team's chat room too, if the event mirrors messages. */
 export async function queueMirroredMessage(
   ctx: Context,
   { id, teamId }: { id: string; teamId: string },

@@ -13,7 +13,7 @@ export async function queueRoomUpdates(ctx: Context, userId: string): Promise<vo
   for (const { id } of teams) await queueRoomUpdate(ctx, id)
 }
 
-/** Deletes the records of a person's places in the chat; queue their removal there first. */
+/** Forgets which servers, roles and rooms a person was added to; queue their removal in the chat first. */
 export async function deleteChatPlaces({ db }: Context, userId: string): Promise<void> {
   await db.delete(chatGrants).where(eq(chatGrants.userId, userId))
   await db.update(chatRoomMembers).set({ outsideId: null }).where(eq(chatRoomMembers.userId, userId))

@@ -5,9 +5,15 @@ import type { RoomShape } from '#lib/services/chat-driver.ts'
 import type { RoomRow } from './room-rows.ts'
 import { findRoomOfTeam, type SpaceRow, type RoomTeam } from './team-room.ts'
 
-/** Number of teams from which an event uses threads: a Discord server holds 500 channels. */
+/**
+ * Number of teams from which an event with the setting 'automatic' uses threads: a Discord server holds 500
+ * channels.
+ */
 const minTeamsForThreads = 100
-/** Maximum rooms with two channels each for all events of one server. */
+/**
+ * Maximum rooms with two channels each on one server, for all its events; the setting 'automatic' then
+ * chooses threads.
+ */
 const roomsInServer = 220
 
 /** Records that a team's room is wanted, with its permanent number; null if the event wants none. */

@@ -62,7 +62,10 @@ export const roleJob = {
   },
 }
 
-/** Marks all participants of an event as due, so that their servers and roles are updated within minutes. */
+/**
+ * Marks the accounts of an event's approved participants as due, so that their servers and roles are updated
+ * within minutes.
+ */
 async function markParticipantsDue({ db, now }: Context, eventId: string): Promise<void> {
   const enrolledSql = enrolledParticipants({ kind: 'event', id: eventId })
   await db

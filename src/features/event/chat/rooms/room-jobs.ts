@@ -81,7 +81,7 @@ interface RoomsJob {
 
 const batch = 100
 
-/** Updates the rooms of all teams of an event, batch by batch. */
+/** Queues updates of the rooms of all teams of an event, batch by batch. */
 export const roomsJob = {
   queue: 'chat-rooms',
   async handle(ctx: Context, { eventId, after }: RoomsJob): Promise<void> {
@@ -100,7 +100,10 @@ export const roomsJob = {
   },
 }
 
-/** Queues rooms that a process left unfinished when it died, and expired voice channels. */
+/**
+ * Queues rooms whose next attempt is due, such as after a process died, and rooms with expired voice
+ * channels.
+ */
 export async function queueDueRooms(ctx: Context): Promise<void> {
   const chat = getRoomChat(ctx)
   const dueRooms = await ctx.db

@@ -25,8 +25,8 @@ import {
 const voiceHours = 24
 
 /**
- * Requests the channels of a team, or of all teams of an event. 404 for a team without access for the caller;
- * 422 unless exactly one of team and event is given.
+ * Requests the channels of a team, or of all teams of an event. 403 unless the caller is a member of the team
+ * or manages the event; 404 for a deleted team; 422 unless exactly one of team and event is given.
  */
 export async function createTeamChannels(
   ctx: MemberContext,
@@ -55,7 +55,7 @@ async function createForTeam(ctx: MemberContext, teamId: string): Promise<{ coun
 const auditRoomRequest = (ctx: MemberContext, subject: { kind: 'team' | 'event'; id: string }) =>
   record(ctx, { what: 'chat.rooms.requested', subject, after: { asked: true } })
 
-/** Marks that a member who requests a room wants to join it and wants its voice channel. */
+/** Marks that the caller, who requests a room, wants to be in it and wants its voice channel. */
 async function markReturning(ctx: MemberContext, roomId: string) {
   const voiceExpiresAt = new Date(ctx.now.getTime() + voiceHours * 60 * 60_000)
   await ctx.db

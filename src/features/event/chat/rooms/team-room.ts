@@ -12,12 +12,12 @@ export interface RoomTeam {
   name: string
   eventId: string
   slug: string
-  /** The event's own server. */
+  /** Id of the event's own server; null for the community's. */
   server: string | null
   teams: number
-  /** Whether the team is deleted or hidden, or its event is a draft or deleted. */
+  /** Whether the team is deleted or hidden, or its event is deleted, a draft, or was created with ?dev. */
   isAway: boolean
-  /** Whether its event has ended, so that no one looks for teammates there any longer. */
+  /** Whether the team's event has ended, after which no new room is made for it. */
   isOver: boolean
   /** Whether the team or its event is deleted for everyone. */
   isGone: boolean
@@ -60,8 +60,8 @@ export const isSpace = ({ eventId, chat }: Pick<SpaceRow, 'eventId' | 'chat'>) =
   and(eq(chatSpaces.eventId, eventId), eq(chatSpaces.chat, chat))
 
 /**
- * Returns the event's space and creates it if missing. The choice of no rooms applies to every chat;
- * mirroring messages outside the site is chosen per chat.
+ * Returns the event's space and creates it if missing. A new space takes the room setting last chosen for
+ * another chat; mirroring messages outside the site is chosen per chat.
  */
 export async function loadOrCreateSpace(ctx: Context, eventId: string): Promise<SpaceRow> {
   await ctx.db
@@ -89,7 +89,7 @@ export interface RoomMember {
   outsideId: string
 }
 
-/** Returns a team's members with a connected account who haven't asked to leave its room. */
+/** Returns a team's members with a connected account who haven't left its room or been removed from it. */
 export async function loadWantedSeats({ db }: Context, room: RoomRow): Promise<RoomMember[]> {
   if (!room.teamId) return []
   return db

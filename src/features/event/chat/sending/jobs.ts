@@ -23,7 +23,7 @@ export const chatJobs = [
     handle: (ctx: Context, _: object, sendAttempt: SendAttempt) => recordResult(ctx, sendAttempt),
   },
   {
-    /** Continues messages that a process left unfinished when it died. */
+    /** Continues messages, rooms and account updates that a process left unfinished when it died. */
     queue: 'chat-due',
     schedule: '* * * * *',
     async handle(ctx: Context) {

@@ -11,15 +11,15 @@ const name = 'chat'
 
 export type Lease =
   | { is: 'ours'; sender: SenderRow }
-  /** Time until which another process sends, or the chat is unreachable. */
+  /** Time until which this process must wait, because another one sends or the chat is unreachable. */
   | { is: 'later'; at: Date }
   /** Stopped until ADMIN resumes it. */
   | { is: 'stopped' }
 
 /**
  * Takes or renews the right to send, which only one process has at a time. A chat counts its limits for all
- * processes together, but each process counts only its own. The last sender keeps it until nothing was sent
- * for a while.
+ * processes together, but each process counts only its own. The last sender keeps the right for
+ * `leaseSeconds`.
  */
 export async function takeLease({ db, now, chat }: Context): Promise<Lease> {
   await db.insert(chatSenders).values({ name }).onConflictDoNothing()
@@ -51,7 +51,7 @@ export async function findSenderRow({ db }: Pick<Context, 'db'>): Promise<Sender
 
 const pauses = [5, 15, 30, 60, 120, 300]
 
-/** Delays all messages after the chat didn't answer, longer each time. */
+/** Delays all messages after the chat didn't answer, longer each time, up to five minutes. */
 export async function recordChatAway({ db, now }: Context): Promise<Date> {
   const times = ((await findSenderRow({ db }))?.awayTimes ?? 0) + 1
   const seconds = pauses[Math.min(times, pauses.length) - 1]!
@@ -88,7 +88,7 @@ export async function countBadAnswers({ db, now }: Context, count: number): Prom
   return (row?.bad ?? 0) >= maxBadAnswers
 }
 
-/** Stops all sending until ADMIN has fixed the cause; returns false if it was already stopped. */
+/** Stops all sending until ADMIN resumes it; returns false if it was already stopped. */
 export async function stop({ db, now }: Context, reason: string): Promise<boolean> {
   const stoppedRows = await db
     .update(chatSenders)

@@ -51,7 +51,7 @@ async function buildText({ db, chat }: Context, { teamId, message }: MessageRow)
 
 const getSealContext = ({ id }: MessageRow) => `chat-message ${id}`
 
-/** Encrypts the content until it has been sent, because a team's messages are private. */
+/** Encrypts the content, which is stored until the message is sent, because a team's messages are private. */
 export const sealContent = ({ vault }: Context, message: MessageRow, content: MessageContent): string =>
   vault.seal(JSON.stringify(content), getSealContext(message))
 

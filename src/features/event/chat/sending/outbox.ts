@@ -21,7 +21,6 @@ export async function retryChatMessages(ctx: Context, ids: string[]): Promise<Ha
   return rows
 }
 
-/** Discards messages that have not been sent. */
 export async function discardChatMessages(ctx: Context, ids: string[]): Promise<HandledMessage[]> {
   const rows = await lockMessages(ctx, ids, ['waiting', 'failed', 'kept'])
   await ctx.db

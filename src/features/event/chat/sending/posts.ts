@@ -77,7 +77,7 @@ export async function send(
 ): Promise<ChatAnswer<{ id: string }>> {
   const { db, now } = ctx
   const driver = ctx.chat.driver!
-  // Stored before sending, so that a restart after a crash knows that it may have arrived.
+  // Stored before sending, so that a restart after a crash knows that the message may have arrived.
   if (!message.triedAt)
     await db
       .update(chatMessages)
@@ -95,8 +95,8 @@ export async function send(
 }
 
 /**
- * Returns the chat's ids of recorded messages that arrived in a channel since the given time; their words may
- * be the same.
+ * Returns the chat's ids of recorded messages that arrived in a channel since a minute before the given time.
+ * A message with the same words is thereby not mistaken for one of them.
  */
 async function loadKnownIds({ db }: Context, channelId: string, since: Date): Promise<string[]> {
   const rows = await db

@@ -8,7 +8,7 @@ import { createPlain } from '../drivers/plain.ts'
 import { postToTeam } from '../service.ts'
 import { chatMessages, chatSenders } from '../table.ts'
 
-/** Sets up a world with a plain chat, and a clock that only tests move. */
+/** Sets up a world with a plain chat, and a clock that moves only by pauses and by tests. */
 async function talking(world: World) {
   const server = await startPlain()
   let now = Date.parse('2026-11-23T10:00:00Z')

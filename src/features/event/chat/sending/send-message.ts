@@ -25,7 +25,7 @@ interface SendAttempt {
   answer?: ChatAnswer<{ id: string }>
   /** Set if the message isn't wanted at all, or can't be sent yet. */
   verdict?: Verdict
-  /** Time until which another process sends. */
+  /** Time until which this process must wait, because another one sends or the chat is unreachable. */
   later?: Date
 }
 
@@ -44,7 +44,10 @@ export async function attempt(ctx: Context): Promise<SendAttempt | null> {
   return to ? { message, to, answer: await send(ctx, message, { to, content }) } : { message }
 }
 
-/** Returns whether a direct message is still wanted by its recipient. */
+/**
+ * Returns null if the message may be sent; a direct message may be sent only while its recipient wants it.
+ * Otherwise returns the reason to discard it or the time until which to delay it.
+ */
 async function getVerdict(
   ctx: Context,
   { causeId, userId, isDigest, createdAt }: MessageRow,
@@ -55,8 +58,8 @@ async function getVerdict(
 }
 
 /**
- * Records the result. The process that sent the message continues, because no other may send and would only
- * pass the job on.
+ * Records the result. The process that sent the message continues, because other processes may not send and
+ * would only pass the job on.
  */
 export async function recordResult(
   ctx: Context,
@@ -121,7 +124,7 @@ interface SettledMessage {
   message: MessageRow
   to: Channel | undefined
   answer: ChatAnswer<{ id: string }> | undefined
-  /** Earliest time of the next attempt. */
+  /** Earliest time of the next attempt; null for no restriction. */
   from: Date | null
 }
 

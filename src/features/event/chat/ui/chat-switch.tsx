@@ -5,7 +5,7 @@ import { discordContract } from '../connecting/connect-contract.ts'
 
 const { setTold } = client(discordContract)
 
-/** Switch for all direct messages in the chat. */
+/** Button that turns all direct messages in the chat on or off. */
 export function ChatSwitch({ isOn }: { isOn: boolean }) {
   const { act, isBusy } = useAct()
   const set = (nextIsOn: boolean) =>

@@ -8,7 +8,6 @@ interface DiscordSectionProps {
   back: string
 }
 
-/** Discord card as a section of a settings page, with its heading. */
 export function DiscordSection({ connection, back }: DiscordSectionProps) {
   if (!isShown(connection)) return null
   return (

@@ -7,7 +7,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { discordContract } from '../connecting/connect-contract.ts'
 
 interface FinishConnectingProps {
-  /** Code that Discord returned with the person. */
+  /** OAuth code from Discord's redirect. */
   code: string
   state: string
 }

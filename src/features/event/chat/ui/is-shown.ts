@@ -1,4 +1,7 @@
 import type { ShownConnection } from './discord-card.tsx'
 
-/** Returns whether there is anything to show: nothing without a configured chat. */
+/**
+ * Returns whether Discord is shown in settings: if accounts can be connected on this site, or the user's
+ * account is connected.
+ */
 export const isShown = ({ canConnect, handle }: ShownConnection): boolean => canConnect || handle !== null

@@ -43,7 +43,7 @@ export const resumingEvent =
     return movedTo(ctx, id)
   }
 
-/** Updates the visibility of projects, which depends on the dates. */
+/** Updates the visibility of projects, which depends on the dates, and returns the event. */
 async function movedTo(ctx: MemberContext, id: string) {
   await ctx.job('event-submissions', { id })
   await listProjects(ctx, { eventId: id })

@@ -12,7 +12,7 @@ interface Move {
 const getDay = (time: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
 
-/** Returns whether people checked in on a day other than the new start's. */
+/** Returns whether the start moves to another day or loses its date, so that people must check in again. */
 export const isOtherDay = ({ from, to, timeZone }: Move): boolean =>
   from !== null && (to === null || !getDay(from, timeZone).equals(getDay(to, timeZone)))
 
@@ -21,7 +21,9 @@ export async function countCheckedIn({ db }: Pick<Context, 'db'>, eventId: strin
   return row!.count
 }
 
-/** Resets check-ins if the event moves to another day. Returns how many, for the audit log. */
+/**
+ * Queues the reset of check-ins if the event moves to another day. Returns their number, for the audit log.
+ */
 export async function checkInAgain(
   ctx: Context,
   { kind, id }: { kind: string; id: string },
@@ -33,6 +35,6 @@ export async function checkInAgain(
   return count
 }
 
-/** Returns audit values for check-ins that were reset. */
+/** Returns the audit values for reset check-ins; without fields if none were reset. */
 export const getResetAuditValues = (count: number) =>
   count === 0 ? { before: {}, after: {} } : { before: { checkedIn: count }, after: { checkedIn: 0 } }

@@ -30,8 +30,8 @@ const hasParticipants = ({ visibility, participantsCount }: CurrentOccasion) =>
   visibility !== 'draft' && participantsCount > 0
 
 /**
- * Throws 409 until an event manager confirms the change of announced dates and gives a reason; then notifies
- * all participants.
+ * Requires confirmation before announced dates change while people are enrolled: 409 without it, 422 without
+ * a reason. Then notifies all participants.
  */
 export async function confirmDates(
   ctx: MemberContext,
@@ -78,7 +78,7 @@ const getTiming = ({ startAt = null, endAt = null, submissionsCloseAt, judgingEn
   judgingEndAt: judgingEndAt ?? null,
 })
 
-/** Returns the effect of a moved start on people who are already checked in. */
+/** Returns a warning about check-ins that a moved start resets; empty if there are none. */
 async function describeLostCheckIns(ctx: MemberContext, { kind, before, changes }: Change): Promise<string> {
   if (kind !== 'event' || !isOtherDay(getStartMove({ before, changes }))) return ''
   return describeCheckIns(await countCheckedIn(ctx, before.id))
@@ -114,8 +114,8 @@ export function confirmUnpublishing(
 }
 
 /**
- * Requires a message before deleting an event or stream with participants: 409 without one; it is e-mailed to
- * all participants.
+ * Requires a message before deleting an event or stream with participants: 409 without one, unless it is
+ * cancelled. The message is e-mailed to all participants.
  */
 export async function requireFarewell(
   ctx: MemberContext,

@@ -183,7 +183,7 @@ test('a cancelled event stays to be read, is closed for everything, tells everyo
   const draft = { eventId: event.id, title: 'Morning Sheet' }
   expect((await world.as(ada).post('submission/createSubmission', draft)).status).toBe(409)
   expect((await world.as(null).get('event/getUpcomingEvents')).body.items).toEqual([])
-  // The event counts as past, as its card says.
+  // A cancelled event counts as past, as its card says.
   expect((await world.as(null).get('event/getEvents?phase=past')).body.items).toHaveLength(1)
 
   await expect.poll(() => mailsTo(world, ben.email)).toHaveLength(1)

@@ -55,9 +55,9 @@ interface PostponeInput {
 }
 
 /**
- * Postpones an event or stream. With a new start, all dates move by the same clock time. Without one, the
- * dates are stored until there is one; meanwhile it is announced and closed. Returns how far it moves, or
- * null without a new start.
+ * Postpones an event or stream. With a new start, all dates move by the same clock time. Without one, the old
+ * dates are stored and the event or stream has none until it gets a new start. Returns the move of the start,
+ * or null if the old or the new start is missing.
  */
 export async function postpone(
   ctx: MemberContext,
@@ -108,8 +108,8 @@ interface ResumeInput {
 }
 
 /**
- * Reopens an event or stream, with its old dates or moved to a new start, and returns how far it moves; 409
- * unless it was cancelled or postponed.
+ * Reopens an event or stream with its old dates or, with a new start, moved ones. Returns the move of the
+ * start, or null if it doesn't move. 409 unless it was cancelled or postponed, 422 if the start has passed.
  */
 export async function resume(
   ctx: MemberContext,

@@ -1,9 +1,8 @@
 import { conflict } from '#lib/contract/errors.ts'
 
-/** Times of cancellation or postponement. */
 export interface PauseTimes {
   cancelledAt: Date | string | null
-  /** Time of postponement until a new date is set; after that the event is simply later. */
+  /** Time of postponement; null again once a new date is set. */
   postponedAt: Date | string | null
 }
 

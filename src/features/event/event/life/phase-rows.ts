@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Phase, PhaseGroup } from './phase.ts'
 
-/** Time columns of a table, spelled like its indexes. */
+/** Time columns of a table, as SQL spelled like in its indexes, so that queries use them. */
 export interface Moments {
   /** Start; `infinity` without a date. */
   startsAt: SQL

@@ -23,8 +23,8 @@ export function buildListFilters({ search, technology, place, type, ...rest }: F
 }
 
 /**
- * Condition for words anywhere in title, tagline or place, ignoring case and accents; wildcards count as
- * letters.
+ * Condition for the searched text anywhere in title, tagline or place, ignoring case and accents; wildcards
+ * count as letters.
  */
 const matches = (search: string): SQL => sql`words like '%' || ${escapeLike(search)} || '%'`
 

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/world.ts'
 const now = '2026-11-21T12:00:00.000Z'
 const days = (number: number) => new Date(Date.parse(now) + number * 86_400_000).toISOString()
 
-/** One event of each phase, in the order of creation. */
+/** Events of every phase, including two that begin or end now, in the order of creation. */
 const eachPhase = [
   { title: 'Someday' },
   { title: 'Next week', startAt: days(7), endAt: days(9) },

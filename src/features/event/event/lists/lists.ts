@@ -12,8 +12,8 @@ import { isListedTechnology, mostUsed } from '#features/content/technology/rows.
 import { eventEndSql, events, eventStartsAt } from '../table.ts'
 
 /**
- * Lists public events by phase or group, with filters. Upcoming and running events come nearest first, others
- * newest first; `nearest` lists all phases in sequence.
+ * Lists public events by phase or group, with filters. Past events, and lists of all phases, come newest
+ * first; other phases come soonest first. `nearest` lists all phases in sequence.
  */
 export async function getEvents(
   ctx: Context,

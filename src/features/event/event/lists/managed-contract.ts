@@ -17,7 +17,6 @@ export const eventOrders = [
   'fewestSubmissions',
 ] as const
 
-/** Filters for the events or streams that a person manages. */
 export const managedFilters = z.object({
   search: z.optional(text({ min: 0, max: 200 })),
   phase: z.optional(z.enum(phases)),
@@ -29,7 +28,7 @@ export type EventFilters = z.output<typeof eventFilters>
 const eventQuery = z.extend(eventFilters, { ...paging, orderBy: z._default(z.enum(eventOrders), 'newest') })
 export type ManagedEventQuery = z.output<typeof eventQuery>
 
-/** Description of a list of managed events or streams. */
+/** Relative clause for API summaries of managed events or streams. */
 export const whose = 'that the caller organizes or hosts, drafts included; all of them for ADMIN'
 
 export const managedEventContract = contract('event', {

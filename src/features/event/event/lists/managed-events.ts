@@ -30,7 +30,6 @@ export async function getManagedEvents(
   return { ...list, items: list.items.map((event) => ({ ...event, phase: getPhase(event, ctx.now) })) }
 }
 
-/** Condition for the caller's managed events with these filters. */
 export function buildManagedWhere({ viewer, now }: MemberContext, filters: EventFilters): SQL | undefined {
   const { search, phase, visibility, type } = filters
   return and(

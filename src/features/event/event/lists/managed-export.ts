@@ -7,7 +7,7 @@ import type { EventFilters } from './managed-contract.ts'
 import { getPhase } from '../life/phase.ts'
 import { events } from '../table.ts'
 
-/** Exports the events of the list, ordered by id; times are UTC. */
+/** Exports the caller's managed events that match the filters, ordered by id; times are UTC. */
 export async function exportManagedEvents(ctx: MemberContext, filters: EventFilters): Promise<LineFile> {
   return { fileName: 'events.csv', lines: streamLines(ctx, filters) }
 }

@@ -9,5 +9,5 @@ export type OccasionType = (typeof eventTypes)[number]
 export const isOnSite = ({ type, place }: { type: OccasionType; place: string }): boolean =>
   type === 'ONSITE' || type === 'HYBRID' || (type === 'HACKATHON' && !noPlacePattern.test(place.trim()))
 
-/** Texts that organizers enter if there is no place. */
+/** Pattern of the texts that organizers enter if there is no place. */
 export const noPlacePattern = /^(online|remote|virtual|anywhere)?$/i

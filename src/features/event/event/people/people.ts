@@ -34,11 +34,13 @@ export const ownRolesJson = (where: SQL, userId: string | null) => sql<OwnRole[]
   select coalesce(json_agg(json_build_object('id', r.id, 'eventRole', r.event_role) order by r.event_role), '[]')
   from ${roleHolders} where ${where} and p.user_id = ${userId}::uuid)`
 
-/** Registers one person's profile as a dependency; without a profile, also a future one. */
+/**
+ * Registers one person's profile as a dependency; without a profile, registers all new profiles, because the
+ * person may create one.
+ */
 export const registerPersonUse = (ctx: Context, profileId: string | null): void =>
   profileId ? ctx.uses('profile', profileId) : ctx.uses('new-profiles')
 
-/** Registers these people's profiles as dependencies of the page. */
 export function registerPeopleUses(ctx: Context, people: { profileId: string | null }[]) {
   for (const { profileId } of people) if (profileId) ctx.uses('profile', profileId)
 }

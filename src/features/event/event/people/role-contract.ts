@@ -28,7 +28,7 @@ export const eventRoleContract = contract('eventRole', {
     ...forMembersWho(manageEvent),
     summary: 'Give a person a role in an event or a stream',
     body: eventRoleDraft,
-    /** The role, and whether the person is notified of it by e-mail. */
+    /** The role, and the reach of the e-mail that notifies the person. */
     output: z.extend(personInRole, { reach }),
   },
   deleteEventRole: {

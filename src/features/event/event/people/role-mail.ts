@@ -10,7 +10,7 @@ interface RoleRecipient {
   eventRole: EventRoleDraft['eventRole']
 }
 
-/** Sends an e-mail to a person who gets a role from someone else. */
+/** Notifies a person who gets a role from someone else, also by e-mail. */
 export async function mailRole(
   ctx: MemberContext,
   { occasion, userId, eventRole }: RoleRecipient,

@@ -50,7 +50,7 @@ export const personInRole = z.object({
   id: z.uuid(),
   eventRole: eventRoleName,
   tag: z.string(),
-  /** Whether it is a speaker without an account; `id` is then the card's. */
+  /** Whether the person is a speaker without an account; `id` is then the card's. */
   isCard: z.boolean(),
   profile: shownPerson,
 })
@@ -63,6 +63,8 @@ export type PersonName = Pick<ShownPerson, 'firstName' | 'lastName'> & Partial<P
 
 export const formatFullName = ({ firstName, lastName }: PersonName) => `${firstName} ${lastName}`.trim()
 
-/** Returns a person's display name; without a name the username, if it is public. */
+/**
+ * Returns a person's full name, otherwise the username if it is public, otherwise a text for a new member.
+ */
 export const formatName = (person: PersonName) =>
   formatFullName(person) || (person.userName ? `@${person.userName}` : newMember)

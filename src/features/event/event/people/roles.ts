@@ -22,7 +22,8 @@ import { teams } from '#features/event/team/table.ts'
 import { eventRoles } from '../table.ts'
 
 /**
- * Gives a role. 422 unless exactly one of event and stream is given; 409 if the person already has the role.
+ * Gives a role. 422 unless exactly one of event and stream is given; 409 if the person already has the role,
+ * or competes and `confirmed` isn't set.
  */
 export async function createEventRole(
   ctx: MemberContext,
@@ -123,7 +124,8 @@ async function refuseJudge(ctx: MemberContext, { eventId, eventRole }: typeof ev
 }
 
 /**
- * Revokes a judge's tokens with their last reviewing role, and reduces the rights of their open live streams.
+ * Revokes a judge's tokens with their last reviewing role, and updates the rights of the person's open live
+ * connections.
  */
 async function revokeRoleRights(ctx: Context, profileId: string): Promise<void> {
   const [profile] = await ctx.db
@@ -162,7 +164,10 @@ export async function copyRoles({ db }: Context, from: OccasionRef, to: Occasion
       .onConflictDoNothing()
 }
 
-/** Updates the search entry of an event; streams are found only by their own words. */
+/**
+ * Invalidates an event or stream after a change of its people, and updates an event's search entry. Streams
+ * are found only by their own words.
+ */
 async function notifyPeopleChanged(ctx: Context, { kind, id }: Occasion): Promise<void> {
   if (kind === 'event') await indexEvent(ctx, id)
   ctx.changed(kind, id)

@@ -43,7 +43,7 @@ export async function assignRole(
   return { profileId: profile.id }
 }
 
-/** Ends the role that came with the seat. */
+/** Ends an account's role in an event. */
 export async function endRole(ctx: Context, { eventId, userId, eventRole }: RoleAssignment): Promise<void> {
   const ownProfileIds = ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId))
   const [endedRole] = await ctx.db

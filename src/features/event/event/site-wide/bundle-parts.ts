@@ -52,7 +52,7 @@ const prize = shape({
 
 const track = shape({ id: ownWord('track'), slug, name: text(80), description: text(1000) })
 const partner = shape({ name: text(80), url: webAddress, logo: fileOrNull, tier: text(40) })
-/** Each date is null if the event has none, and omitted if it isn't held. */
+/** Dates kept while the event is postponed. Each is null if the event has none, and may be omitted. */
 const datesShape = shape(Object.fromEntries(Object.keys(dates).map((name) => [name, optional(text(30))])))
 
 export const eventPart = part({

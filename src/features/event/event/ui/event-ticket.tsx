@@ -42,7 +42,9 @@ export function EventTicket({ event, year, level }: EventTicketProps) {
 }
 type EventTicketProps = { event: ShownEventCard; year: number; level?: 2 | 3 | undefined }
 
-/** Next date of the event: its start, close or decision. Otherwise the team size. */
+/**
+ * Next date of the event: its start, the close of submissions or the end of judging. Otherwise the team size.
+ */
 function NextDate({ event }: { event: ShownEventCard }) {
   const { phase, timeZone, startAt, endAt, submissionsCloseAt, judgingEndAt, resultsPublishedAt } = event
   const [label, time] = {
@@ -62,7 +64,7 @@ function NextDate({ event }: { event: ShownEventCard }) {
   return (
     <span>
       <Icon of={IconClock} />
-      {/* Single text node, because words beside a date were squeezed until they broke. */}
+      {/* Single text node, because separate words beside a date would be squeezed until they break. */}
       <span>
         {label} <LocalTime at={time} zone={timeZone} both={false} />
       </span>

@@ -99,7 +99,7 @@ export function PartnerSection({ partners }: { partners: readonly Partner[] }) {
   )
 }
 
-/** Names of the partners only, for the column beside the text. */
+/** Links to the first six partners by name, for the column beside the text. */
 export function PartnerLinks({ partners }: { partners: readonly Partner[] }) {
   return (
     <ul className="ev-hosts">

@@ -1,7 +1,7 @@
 import type { Phase as Pill } from '#ui/parts/state-pill.tsx'
 import type { Phase } from '../life/phase.ts'
 
-/** States that a ticket and a pill can show. */
+/** State that a ticket and a pill show for each phase. */
 export const shownPhase: Record<Phase, Pill> = {
   announced: 'upcoming',
   registration: 'upcoming',

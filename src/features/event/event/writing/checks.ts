@@ -24,7 +24,10 @@ const haveChanged = (dates: EventDates, before: EventDates): boolean =>
     ([name, date]) => date?.getTime() !== before[name as keyof EventDates]?.getTime(),
   )
 
-/** Gives each track an id and a unique slug. Existing tracks keep both. 422 for two tracks of one name. */
+/**
+ * Gives each track an id and a unique slug; ids and unique slugs in the request stay. 422 for two tracks of
+ * one name, ignoring case.
+ */
 export function assignTrackIds(drafts: NonNullable<EventChanges['tracks']>): Track[] {
   const names = drafts.map(({ name }) => name.toLowerCase())
   const duplicateIndex = names.findIndex((name, index) => names.indexOf(name) < index)
@@ -49,14 +52,14 @@ export function assignPrizeIds(drafts: NonNullable<EventChanges['prizes']>): Pri
   })
 }
 
-/** Checks that the track of each prize exists. */
+/** Throws 422 if the track of a prize doesn't exist. */
 export function checkPrizes(prizes: Prize[], tracks: Track[]): void {
   for (const [index, { trackSlug }] of prizes.entries())
     if (trackSlug && !tracks.some(({ slug }) => slug === trackSlug))
       throw invalid({ [`prizes.${index}.trackSlug`]: 'There’s no such track' })
 }
 
-/** Merges a change into an object. Fields that aren't named keep their value. */
+/** Merges a change into an object. Fields that are undefined in the change keep their value. */
 export function applyChanges<Thing extends object>(
   before: Thing,
   changes: { [Field in keyof Thing]?: Thing[Field] | undefined },

@@ -143,8 +143,8 @@ export const updateEvent = createPreparedOperation(
 )
 
 /**
- * Deletes an event. 409 without a message if participants are enrolled; each of them receives the message by
- * e-mail.
+ * Deletes an event. 409 without a message if participants are enrolled and the event isn't cancelled; each of
+ * them receives the message by e-mail.
  */
 export async function deleteEvent(
   ctx: MemberContext,
@@ -228,13 +228,16 @@ async function renderTexts(
   return texts
 }
 
-/** Returns the rendered texts, without those that don't change. */
+/** Returns the rendered texts of those fields that the change contains. */
 const textsIn = (changes: EventChanges, { descriptionRendered, rulesRendered }: Texts): Texts => ({
   ...(changes.description !== undefined && descriptionRendered && { descriptionRendered }),
   ...(changes.rules !== undefined && rulesRendered && { rulesRendered }),
 })
 
-/** Publishing needs a confirmed address. An event hidden by moderators can't be published. */
+/**
+ * Throws 403 for publishing with an unconfirmed address, and for publishing an event that moderators have
+ * hidden.
+ */
 function mayPublish(
   { viewer }: MemberContext,
   visibility: EventChanges['visibility'],

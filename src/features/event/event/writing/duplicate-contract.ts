@@ -18,7 +18,7 @@ export const duplicateOptions = z.object({
 })
 export type DuplicateOptions = z.output<typeof duplicateOptions>
 
-/** Options for events only. */
+/** Options for duplicating an event: those shared with streams, and those for events only. */
 export const eventDuplicateOptions = z.extend(duplicateOptions, {
   tracks: z._default(z.boolean(), true),
   prizes: z._default(z.boolean(), true),

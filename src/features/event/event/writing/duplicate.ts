@@ -13,7 +13,10 @@ import { copyRoles, assignOrganizerRole } from '../people/roles.ts'
 import { freeSlug } from './slugs.ts'
 import { events, eventTechnologies } from '../table.ts'
 
-/** Id of the copy, and the offset of its dates from the original's. The offset is null without dates. */
+/**
+ * Id of the copy, and the function that moves the original's dates to the copy's. The function is null
+ * without dates.
+ */
 export interface EventCopy {
   id: string
   move: ((date: Date) => Date) | null
@@ -67,8 +70,8 @@ export async function copyEvent(
 export const getCopyTitle = (title: string): string => `${[...title].slice(0, 93).join('')} (copy)`
 
 /**
- * Returns the offset from the original's start to the new one. An original without a date takes the new
- * start, and nothing else moves.
+ * Returns the function that moves dates by as much as the start moves. Null if the original or the copy has
+ * no start, so that nothing else moves.
  */
 export function getMove(
   { startAt, timeZone }: { startAt: Date | null; timeZone: string },

@@ -14,9 +14,9 @@ interface SlugRequest {
 }
 
 /**
- * Returns a free slug for an event or stream, from the title. Appends -2 if another one has or had it, or if
- * it would shadow a page. A requested slug is refused instead, with 422 or 409. The slug is locked until the
- * transaction ends.
+ * Returns a free slug for an event or stream, from the title. Appends a number from 2 if another one has or
+ * had it, or if it would shadow a page. A requested slug is refused instead, with 422 or 409. No one else can
+ * take a slug of this kind until the transaction ends.
  */
 export async function freeSlug(ctx: Context, { kind, title, slug, ownId }: SlugRequest): Promise<string> {
   const base = slug ?? (toSlug(title) || `${kind}-${randomLetters()}`)
@@ -31,8 +31,8 @@ export async function freeSlug(ctx: Context, { kind, title, slug, ownId }: SlugR
 }
 
 /**
- * Returns whether no other event or stream has or had the slug. The slug is locked until the transaction
- * ends.
+ * Returns whether no other event or stream has or had the slug. No one else can take a slug of this kind
+ * until the transaction ends.
  */
 export async function isFreeSlug(
   ctx: Context,

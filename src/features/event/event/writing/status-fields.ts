@@ -11,18 +11,21 @@ export const confirmations = {
   reason: z.optional(text({ min: 0, max: 1000 })),
 }
 
-/** Whether an event or stream takes place as announced. */
+/** Fields that say whether and why an event or stream doesn't take place as announced. */
 export const statusFields = {
   cancelledAt: z.nullable(instant),
   /** Time of postponement, or null; set until there is a new date. */
   postponedAt: z.nullable(instant),
   /** Reason for the cancellation, postponement or move. */
   statusReason: z.string(),
-  /** Original start, before a postponement or move. */
+  /** Start before the latest postponement or move; null if it wasn't moved. */
   movedFrom: z.nullable(instant),
   /** Sequence number for calendars, which increases with every change. */
   calendarSequence: z.int(),
 }
 
-/** Message to enrolled participants when their event or stream is deleted. Required if there are any. */
+/**
+ * Message to enrolled participants when their event or stream is deleted. Required if there are any, unless
+ * it is already cancelled.
+ */
 export const deletionMessage = z.object({ message: z.optional(text({ min: 0, max: 2000 })) })

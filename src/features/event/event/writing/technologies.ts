@@ -5,7 +5,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import { eventTechnologies } from '../table.ts'
 
-/** Loads the slugs of an event's technologies, in order. */
+/** Loads the slugs of an event's technologies, in alphabetical order. */
 export async function loadTechnologySlugs({ db }: Context, eventId: string): Promise<string[]> {
   const rows = await db
     .select({ slug: technologies.slug })

@@ -15,7 +15,8 @@ type IdResult = Promise<{ id: string }>
 const maxSlots = 200
 
 /**
- * Offers office hours. 422 if the time is over, 409 if it overlaps another slot of the mentor in any event.
+ * Offers office hours. 422 unless they start in the future and end before the event does; 409 if they overlap
+ * another slot of the mentor in any event, or for too many slots.
  */
 export async function offerSlots(ctx: MemberContext, draft: HoursDraft): Promise<{ ids: string[] }> {
   const { eventId, startAt, minutes, slots, place } = draft
@@ -81,8 +82,8 @@ export async function removeSlot(ctx: MemberContext, { id }: { id: string }): Id
 
 /**
  * Books a slot. 409 if another team has booked it, it has begun, it overlaps another booking of the team, or
- * the team has `maxBookings` future ones (without hidden ones). If several teams try at once, the first one
- * wins.
+ * the team has `maxBookings` other unfinished ones (without hidden ones). If several teams try at once, the
+ * first one wins.
  */
 export async function bookSlot(ctx: MemberContext, { id }: { id: string }): IdResult {
   const { slot, event } = await getVisibleSlot(ctx, id, { lock: true })

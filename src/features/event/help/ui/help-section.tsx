@@ -21,11 +21,10 @@ type SectionProps = {
   slug: string
   /** Data loaded with the page. */
   first: ShownHelp
-  /** Time zone of the event. */
   zone: string
 }
 
-/** Help for teams from a mentor: at once, or in a booked slot. */
+/** Section in which teams get help from a mentor: at once, or in a booked slot. */
 export function HelpSection({ eventId, slug, first, zone }: SectionProps) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['help', eventId],

@@ -95,7 +95,6 @@ function Report({ slot: { id, mentor, startAt, endAt }, zone }: SlotProps) {
   )
 }
 
-/** Formats the start and end of a slot in the given zone. */
 export function formatSpan({ startAt, endAt }: Pick<ShownSlot, 'startAt' | 'endAt'>, zone: string): string {
   const isOneDay = formatZoneTime(startAt, zone, 'date') === formatZoneTime(endAt, zone, 'date')
   const end = formatZoneTime(endAt, zone, isOneDay ? 'time' : 'full')

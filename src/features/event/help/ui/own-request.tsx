@@ -10,7 +10,6 @@ import { formatWait } from './format-wait.ts'
 
 type OwnRequestProps = { request: ShownRequest; medianWait: number | null; onChanged: () => void }
 
-/** Request of the viewer's team and its state. */
 export function OwnRequest({ request, medianWait, onChanged }: OwnRequestProps) {
   const { id, html, technology, claimedBy, isHidden } = request
   const { act, isBusy } = useAct(onChanged)

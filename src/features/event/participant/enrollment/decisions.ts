@@ -72,8 +72,8 @@ interface DecisionValues {
 
 /**
  * Loads the data that all decision e-mails share. The returned function decides on one participant, notifies
- * them, audits the decision and returns whether anything changed. 409 for a team member, and for any approval
- * while the event is cancelled.
+ * them, audits the decision and returns whether anything changed. 409 for declining a team member, and for
+ * any approval while the event is cancelled.
  */
 export async function loadDecision(
   ctx: MemberContext,

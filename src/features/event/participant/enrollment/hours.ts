@@ -13,7 +13,10 @@ export interface Span {
   to: number
 }
 
-/** Converts working hours to `zone` on the day of `date`: one span, or two around midnight. */
+/**
+ * Converts working hours to `zone` on the day of `date`: one span, two around midnight, or none if the hours
+ * are unknown.
+ */
 export function toSpansInZone(hours: Hours, zone: string, date: Date): Span[] {
   const { timeZone, hoursFrom, hoursTo } = hours
   if (timeZone === null || hoursFrom === null || hoursTo === null) return []

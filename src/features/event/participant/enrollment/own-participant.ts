@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { participants } from '../table.ts'
 
-/** Returns whether the participant is the caller's own. */
 export async function ownsParticipant({ db, viewer }: MemberContext, id: string): Promise<boolean> {
   const isOwn = and(
     eq(participants.id, id),

@@ -20,8 +20,8 @@ import { lockParticipant } from './seat.ts'
 import { participants } from '../table.ts'
 
 /**
- * Enrolls the caller. 400 if already enrolled, 403 if enrollment is closed or over, 404 if hidden. Concurrent
- * calls create one participant.
+ * Enrolls the caller. 400 if already enrolled, 403 if enrollment is closed or over, 404 if hidden, 409 if
+ * cancelled or postponed. Concurrent calls create one participant.
  */
 export async function createParticipant(
   ctx: MemberContext,
@@ -137,7 +137,10 @@ async function isCurrentJudge({ db, viewer }: MemberContext, { id }: Occasion): 
   return judgeRows.length > 0
 }
 
-/** Withdraws a participant. 409 while the participant is in a team, 403 after submissions close. */
+/**
+ * Withdraws a participant. 409 while the participant is in a team; for the participant, also 409 once
+ * declined and 403 after submissions close.
+ */
 export async function deleteParticipant(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   const [participant] = await ctx.db.select().from(participants).where(eq(participants.id, id))
   if (!participant) throw notFound('Participant')

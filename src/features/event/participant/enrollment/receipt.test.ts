@@ -14,7 +14,7 @@ import { receiptJob, sendLateReceipts } from './receipt.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Returns dates of an event that starts in a day and closes two hours before its end. */
+/** Returns dates of an event that starts in a day and closes submissions two hours before its end. */
 function datesFrom(now: Date) {
   const getTimeInHours = (hours: number) => new Date(now.getTime() + hours * hour).toISOString()
   return {

@@ -70,7 +70,10 @@ export async function sendLateReceipts(ctx: Context, userId: string): Promise<vo
   }
 }
 
-/** E-mails an applicant that their request is waiting or was declined. The tray already shows this. */
+/**
+ * E-mails an applicant that their request is waiting or was declined. Their inbox on the site already shows
+ * this.
+ */
 async function sendLateAnswer(ctx: Context, row: Row): Promise<void> {
   const occasion = await findOccasion(ctx, row)
   if (!occasion || occasion.cancelledAt || hasEnded(occasion, ctx.now)) return

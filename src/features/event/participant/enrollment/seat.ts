@@ -51,8 +51,8 @@ export async function removeAllMembers(ctx: Context, teamId: string): Promise<vo
 }
 
 /**
- * Invalidates the participants of people outside a team after it answers or invites them, because the team’s
- * updates don’t reach them.
+ * Invalidates the participants of people outside a team after the team answers or invites them, because the
+ * team's updates don't reach them.
  */
 export async function invalidateParticipants(
   ctx: Context,

@@ -17,7 +17,7 @@ export const checkInCode = z.object({
 })
 export type CheckInCode = z.output<typeof checkInCode>
 
-/** Letters in any case; blanks and dashes are ignored. */
+/** Check-in code of ten letters in any case; blanks and dashes are ignored. */
 export const typedCode = z.string().check(
   boundedText(100, 'A code has ten letters'),
   z.overwrite((value) => value.replace(/[\s-]/g, '').toUpperCase()),
@@ -36,7 +36,10 @@ export const checkInResult = z.object({
 })
 export type CheckInResult = z.output<typeof checkInResult>
 
-/** Participants without a code, as shown at the entrance: no address, and no team, which may be hidden. */
+/**
+ * Participants who come without their code, as shown at the entrance: no e-mail address, and no team, which
+ * may be hidden.
+ */
 export const entranceResults = z.object({
   items: z.array(
     z.object({
@@ -46,12 +49,12 @@ export const entranceResults = z.object({
       profile: personCard,
     }),
   ),
-  /** Whether there are further matches; a longer search text narrows them. */
+  /** Whether there are further matches, which a longer search text would narrow down. */
   more: z.boolean(),
 })
 export type EntranceResults = z.output<typeof entranceResults>
 
-/** Operations for organizers and volunteers at the entrance. */
+/** Operations for check-in at the entrance: for participants, organizers and volunteers. */
 export const entranceContract = contract('participant', {
   getCheckInCode: {
     method: 'GET',

@@ -40,8 +40,8 @@ interface EventOccasion extends ParticipationOccasion {
 }
 
 /**
- * Returns a person's participation, newest first. 404 for another member's private profile. Other viewers see
- * only approved participation in public events and streams.
+ * Returns a person's participation, newest first. 404 for another member's private profile. Viewers other
+ * than the person and ADMIN see only approved participation in public events and streams.
  */
 export async function getParticipantsByUserId(
   ctx: Context,

@@ -10,7 +10,8 @@ import { joinTeam } from '#features/event/team/rows.ts'
 import { approveParticipants } from '../policy.ts'
 
 /**
- * Exports participants with names, roles, skills and teams; no export contains addresses. 429 after 20 a day.
+ * Exports participants with names, roles, skills and teams, but without e-mail addresses. 429 after 20
+ * exports a day.
  */
 export async function exportParticipants(ctx: MemberContext, occasionRef: OccasionRef): Promise<LineFile> {
   const occasion = await loadOccasion(ctx, occasionRef)

@@ -8,7 +8,7 @@ import { matchingFields, participantTeam, skillNames } from '../contract.ts'
 import { readParticipants, readParticipations } from '../policy.ts'
 import { teamRole } from '../enrollment/team-role.ts'
 
-/** Fields that approved participants and event managers see of each other: no address, no chat id. */
+/** Fields that approved participants and event managers see of each other: no e-mail address, no chat id. */
 export const participantCard = z.object({
   id: z.uuid(),
   approved: z.boolean(),
@@ -65,7 +65,9 @@ export const participationCard = z.object({
   ),
   /** Participant's team. Only its members learn of its draft, and of moderators hiding its project. */
   team: z.nullable(z.extend(participantTeam, { hasDraft: z.boolean(), isHidden: z.boolean() })),
-  /** Prizes of the viewer's own team, once the results are published; null for other viewers. */
+  /**
+   * Medal, rank and prizes of the viewer's own team, once the results are published; null for other viewers.
+   */
   won: z.nullable(
     z.object({
       publishedAt: instant,
@@ -118,7 +120,7 @@ export const teamlessQuery = z.object({
   eventId: uuid(),
   page: paging.page,
   usersPerPage,
-  /** Filters for participants who look for a team. */
+  /** Whether to list only participants who look for a team. */
   lookingForTeam: flag,
   name: z.optional(text({ min: 0, max: 100 })),
 })

@@ -15,7 +15,7 @@ interface ListOptions {
   where: SQL | undefined
   /** Count stored on the event; without it the matching rows are counted, up to 1,000. */
   total?: number | undefined
-  /** Whether the viewer sees check-in times. */
+  /** Whether the viewer manages the event, and so sees check-in times, e-mail reach and hidden teams. */
   isManager: boolean
   /** Whether people who look for a team come first. */
   lookingFirst?: boolean
@@ -52,7 +52,7 @@ export type Row = Omit<ParticipantCard, 'enrolledAt' | 'declinedAt' | 'checkedIn
   checkedInAt: string | null
 }
 
-/** Parses times, which arrive as text in JSON rows. */
+/** Converts JSON rows, in which times arrive as text, to a list. */
 export function toParticipantList({ total, items }: { total: number; items: Row[] }, paging: Paging) {
   return {
     items: items.map((row) => ({

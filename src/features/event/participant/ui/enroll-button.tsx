@@ -7,7 +7,7 @@ import type { Enrollment } from './use-enrollment.ts'
 
 type EnrollButtonProps = {
   enrollment: Enrollment
-  /** Whether the question about other e-mail is next to it. */
+  /** Whether the question about other e-mail is next to the button. */
   isAsked?: boolean
 } & Pick<ButtonStyle, 'size' | 'block'>
 
@@ -73,7 +73,7 @@ function StateButton({
 
 type StaticButton = { label: string; look: Pick<ButtonStyle, 'variant' | 'icon'> & { busy?: boolean } }
 
-/** States without an action. */
+/** Buttons for the states without an action. */
 const stillButtons: Partial<Record<EnrollState, StaticButton>> = {
   enrolling: { label: 'Loading…', look: { variant: 'primary', busy: true } },
   justEnrolled: { label: 'Enrolled!', look: { variant: 'done', icon: IconCheck } },

@@ -4,7 +4,10 @@ import './overlap-bar.css'
 
 type OverlapBarProps = { mine: Hours; theirs: Hours; at: string }
 
-/** Bar of the hours two people share in a day, in the viewer's zone. Renders nothing if one is unknown. */
+/**
+ * Bar of the hours that two people share in a day, in the viewer's zone or else the other person's. Renders
+ * nothing if the other person's zone is unknown.
+ */
 export function OverlapBar({ mine, theirs, at }: OverlapBarProps) {
   const zone = mine.timeZone ?? theirs.timeZone
   if (!zone || !theirs.timeZone) return null
@@ -34,7 +37,6 @@ export function OverlapBar({ mine, theirs, at }: OverlapBarProps) {
   )
 }
 
-/** Legend for the two colors of the bars. */
 export function OverlapKey() {
   return (
     <p className="overlap-key small text-muted">

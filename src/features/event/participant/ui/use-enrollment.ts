@@ -127,14 +127,14 @@ const waitingToast = (sendsMail: boolean) => ({
 
 function toastRefusal(error: unknown, act: string, revalidate: () => Promise<void>) {
   toast({ ...refusedToast(error), act })
-  // Reloads, because the page may be older than the refusal.
+  // Reloads the page's data, which may be outdated if the server refuses.
   if (isRefusal(error)) void revalidate()
 }
 
 const answerToast = (approved: boolean, sendsMail: boolean) =>
   approved ? enrolledToast : waitingToast(sendsMail)
 
-/** Toast after a failed attempt. The reason is next to the button (`getRefusal`). */
+/** Returns the toast after a failed attempt. The reason is next to the button (`getRefusal`). */
 export function refusedToast(error: unknown) {
   if (error instanceof ApiError && error.status === 400)
     return { title: 'You already enrolled to this event!', tone: 'warning' as const }

@@ -4,14 +4,13 @@ import { confirm } from '#ui/overlays/confirm.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 
 interface WithdrawButtonProps {
-  /** Id of the participant. */
   id: string
   /** Id of the event or the stream. */
   occasionId: string
   title: string
 }
 
-/** Withdraws from an event or stream. The server decides whether that is still possible. */
+/** Button to withdraw from an event or stream. The server decides whether that is still possible. */
 export function WithdrawButton({ id, occasionId, title }: WithdrawButtonProps) {
   const queries = useQueryClient()
   const { act, isBusy } = useAct(() => queries.invalidateQueries({ queryKey: ['participation', occasionId] }))

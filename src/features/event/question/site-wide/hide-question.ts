@@ -20,7 +20,7 @@ export const unhideQuestion = (ctx: MemberContext, id: string): Promise<boolean>
 export const hideAnswer = (ctx: MemberContext, id: string): Promise<boolean> =>
   withhold(ctx, id, { answerHiddenAt: ctx.now })
 
-/** Unhides the answer, unless another one has replaced it. */
+/** Unhides the current answer of the question. Returns false if there is none. */
 export const unhideAnswer = (ctx: MemberContext, id: string): Promise<boolean> =>
   withhold(ctx, id, { answerHiddenAt: null })
 

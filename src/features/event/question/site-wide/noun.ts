@@ -15,7 +15,7 @@ export const questionParts: NounParts<'question'> = {
   data,
 }
 
-/** Answers are stored in the row of their question. */
+/** Parts of answers, which are stored in the row of their question. */
 export const answerParts: NounParts<'answer'> = {
   see: (ctx, id) => getVisibleAnswer(ctx, id),
   hiding: { hide: hideAnswer, unhide: unhideAnswer },

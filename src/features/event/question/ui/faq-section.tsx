@@ -3,7 +3,7 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { ShownFaq } from './question-calls.ts'
 import './question.css'
 
-/** Questions that the organizers answered for everyone. */
+/** Section with the published questions and answers of an event. */
 export function FaqSection({ items }: { items: readonly ShownFaq[] }) {
   return (
     <section id="faq" aria-labelledby="h-faq">

@@ -78,7 +78,7 @@ const selectPeople = (
     'name', trim(p.first_name || ' ' || p.last_name)) order by p.user_name), '[]')
   from ${membersIn(sql`${teamId}`, withProfile(sql`pt.user_id`))} and p.user_name is not null)`
 
-/** Returns a message as the caller sees it, after a write. */
+/** Returns a message as the caller sees it, for the response to a write. */
 export async function loadShownMessage(ctx: MemberContext, id: string): Promise<Message> {
   const [row] = await ctx.db.execute<{ message: Row }>(
     sql`select ${messageJson} as message from room_message m ${authorJoin} where m.id = ${id}`,

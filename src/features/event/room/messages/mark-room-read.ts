@@ -6,7 +6,7 @@ import { loadReadMarks } from './get-room.ts'
 import { loadRoomTeam } from './room-for-viewer.ts'
 
 /**
- * Marks the room as read up to a number and notifies the caller's other tabs. Deletes pending mention notices
+ * Marks the room as read up to a number and notifies the caller's other tabs. Marks mention notices as read
  * once the caller has read to the end.
  */
 export async function markRoomRead(

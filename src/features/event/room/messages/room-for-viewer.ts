@@ -14,7 +14,10 @@ export async function loadRoomTeam(ctx: MemberContext, teamId: string): Promise<
   return view
 }
 
-/** Returns a message with its team to the members; 404 for everyone else. */
+/**
+ * Returns a message with its team to the team's members, unless it is hidden from them; 404 for everyone
+ * else.
+ */
 export async function loadMessage(ctx: MemberContext, id: string) {
   const notFoundError = notFound('Message')
   const [message] = await ctx.db.select().from(messages).where(eq(messages.id, id))
@@ -27,7 +30,10 @@ export async function loadMessage(ctx: MemberContext, id: string) {
   return { message, view }
 }
 
-/** Returns the time from which the room is read-only, some days after the event; null if it has no end. */
+/**
+ * Returns the time from which the room is read-only, `roomDays` days after the event's end; null if it has no
+ * end.
+ */
 export const getReadOnlyTime = ({ endAt }: { endAt: Date | null }): Date | null =>
   endAt && new Date(endAt.getTime() + roomDays * 24 * 60 * 60 * 1000)
 

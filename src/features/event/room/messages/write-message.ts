@@ -21,7 +21,7 @@ import { loadMessage, refuseReadOnly, loadRoomTeam } from './room-for-viewer.ts'
  */
 export const sendMessage = buildSend(null)
 
-/** Sends a message written in a connected chat. */
+/** Sends a message that a member wrote in Discord. */
 export const sendFromDiscord = buildSend('discord')
 
 function buildSend(via: Message['via']) {
@@ -74,7 +74,7 @@ export const updateMessage = createPreparedOperation(
   },
 )
 
-/** Deletes the text but keeps the position. Also works in a read-only room. */
+/** Soft-deletes a message but keeps its position. Also works in a read-only room. */
 export async function deleteMessage(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   const { message } = await loadMessage(ctx, id)
   allow(ctx, editMessage, message)

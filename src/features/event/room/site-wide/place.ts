@@ -6,7 +6,6 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 import { isReadOnly, loadRoomTeam } from '../messages/room-for-viewer.ts'
 
-/** Returns the upload path for pictures of a team's room. */
 export const getUploadPath = (teamId: string) => `room/${teamId}`
 
 /** Uploads under room/{teamId}, for members of the team while they can write in the room. */
@@ -22,7 +21,10 @@ export const roomUploadPlace: UploadPlace = {
       throw error
     }
   },
-  /** A picture is visible like the message that shows it; before that, only to its uploader. */
+  /**
+   * Returns whether the viewer may see a picture: like the message that shows it, and before that only the
+   * uploader. Moderators see it only in a reported message.
+   */
   async maySee(ctx, [teamId = ''], file) {
     const isOwnUploadSql =
       file.ownerId === ctx.viewer.id && sql`not exists (${selectShowingMessages(teamId, file)})`
@@ -38,7 +40,10 @@ export const roomUploadPlace: UploadPlace = {
   },
 }
 
-/** Moderators can read a team's messages only after a member of it reports them. */
+/**
+ * Whether the viewer is a moderator. Moderators can read a team's messages only after a member of it reports
+ * them.
+ */
 const isModeratorSql = ({ viewer }: MemberContext): SQL => (viewer.role === 'ADMIN' ? sql`true` : sql`false`)
 
 const selectShowingMessages = (teamId: string, { url }: SeenFile): SQL =>

@@ -1,6 +1,5 @@
 import type { ShownMessage, ShownRoom } from './room-calls.ts'
 
-/** Merges changes into the loaded room. */
 export function mergeChangesIntoRoom(room: ShownRoom, changes: ShownRoom): ShownRoom {
   const [oldestMessage] = room.items
   // Changes above the oldest shown message arrive with the older ones when the viewer loads them.

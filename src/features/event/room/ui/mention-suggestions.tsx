@@ -6,7 +6,7 @@ export const getOptionId = (index: number) => `${suggestionsId}-${index}`
 
 type MentionSuggestionsProps = {
   meant: ShownRoom['people']
-  /** Index of the suggestion that Enter accepts. */
+  /** Index of the suggestion that Enter or Tab accepts. */
   active: number
   onChoose: (userName: string) => void
 }

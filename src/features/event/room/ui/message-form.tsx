@@ -14,7 +14,6 @@ import { editNewest } from './message-view.tsx'
 import { isSendKey, SendKeys } from './send-keys.tsx'
 import type { OpenRoom } from './use-room.ts'
 
-/** Id of the text box for a message. */
 export const messageBox = 'room-message'
 
 type FormProps = { people: ShownRoom['people']; open: OpenRoom }
@@ -139,7 +138,7 @@ function useComposer({ open: { draft, outbox, pictures }, people }: FormProps) {
     meant: matchingPeople,
     active,
     left: remaining,
-    /** Whether the user tried to send while the message had to wait. */
+    /** Reason why the message has to wait, if the user tried to send it meanwhile. */
     held: isOnHold && pictures.waiting,
     move(by: 1 | -1 | 'none') {
       if (by === 'none') setMentionPrefix(null)

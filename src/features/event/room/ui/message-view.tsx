@@ -66,7 +66,10 @@ export function MessageView({ message, open, isReadOnly, zone, continues, userNa
   )
 }
 
-/** Author and time. Visually hidden in a follow-up by the same author, except the time of an edited one. */
+/**
+ * Author and time. Visually hidden in a follow-up by the same author; an edited follow-up still shows its
+ * time.
+ */
 function MessageAuthor({ message, name, zone, continues }: MessageAuthorProps) {
   const { createdAt, via, editedAt } = message
   return (

@@ -23,8 +23,8 @@ interface Post {
 }
 
 /**
- * Queue of unsent messages, sent one at a time in order, each retried until it succeeds. Rejected messages
- * don't block the queue.
+ * Creates a queue of unsent messages, sent one at a time in order, each retried until it succeeds. Rejected
+ * messages don't block the queue.
  */
 export function createOutbox({ send, keep }: Post) {
   let unsent: Unsent[] = []
@@ -52,7 +52,7 @@ export function createOutbox({ send, keep }: Post) {
     }
     isUnderWay = false
   }
-  /** Sends all waiting messages, with their original keys. */
+  /** Sends all waiting messages except rejected ones, with their original keys. */
   const again = () => {
     if (!first()) return Promise.resolve()
     become(unsent.map((one) => (one.isRefused ? one : { ...one, error: null })))

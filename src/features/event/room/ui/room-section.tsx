@@ -63,7 +63,7 @@ function Room({ teamId, viewerId, ownName, first, zone }: OwnRoomProps) {
   )
 }
 
-/** Note above the form that messages leave the site. */
+/** Note above the form that messages are also shown in the team's chat room. */
 function MirrorNote({ to }: { to: ShownRoom['mirroredTo'] }) {
   if (!to) return null
   return (

@@ -7,7 +7,7 @@ import { buildManagedCondition } from './managed-streams.ts'
 import type { StreamFilters } from './managed-contract.ts'
 import { streams } from '../table.ts'
 
-/** Exports the streams of the list, ordered by id; times are UTC. */
+/** Exports the caller's managed streams that match the filters, ordered by id; times are UTC. */
 export async function exportManagedStreams(ctx: MemberContext, filters: StreamFilters): Promise<LineFile> {
   return { fileName: 'streams.csv', lines: streamLines(ctx, filters) }
 }

@@ -6,7 +6,9 @@ type WatchButtonProps = {
   isOver: boolean
 } & Pick<ButtonStyle, 'variant' | 'size' | 'block'>
 
-/** Button "Watch stream", later "Watch recording". Renders nothing without an address. */
+/**
+ * Button "Watch stream", or "Watch recording" once the stream is over. Renders nothing without an address.
+ */
 export function WatchButton({ stream: { streamUrl, recordingUrl }, isOver, ...look }: WatchButtonProps) {
   const target = isOver ? recordingUrl : streamUrl
   if (!target) return null

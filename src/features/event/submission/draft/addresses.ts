@@ -48,7 +48,10 @@ export function findPlatform(url: string): DemoPlatform | undefined {
   return host.endsWith('.vercel.app') ? 'VERCEL' : 'OTHER'
 }
 
-/** Returns the error message for a demo that isn't hosted on its platform; undefined if it may be. */
+/**
+ * Returns the error message for an invalid demo address, or for one outside Replit or Streamlit if that is
+ * its platform; otherwise undefined.
+ */
 export function findDemoError(url: string | null, platform: DemoPlatform | null): string | undefined {
   if (!url) return undefined
   const host = findHost(url)

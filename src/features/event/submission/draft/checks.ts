@@ -13,14 +13,14 @@ interface SubmissionContext {
   eventId: string
   teamId: string
   tracks: Track[]
-  /** Stored values before the change; undefined for a new one. */
+  /** Stored values before the change; undefined for a new submission. */
   before?: Demo
 }
 
 type Demo = Pick<typeof submissions.$inferSelect, 'demoUrl' | 'demoPlatform'>
 
 interface FileLocation {
-  /** Upload path of its files. */
+  /** Upload path of the item's files. */
   path: string
   /** Uploader of the files, if the path doesn't identify the owner. */
   ownerId?: string

@@ -125,7 +125,7 @@ export const updateSubmission = createPreparedOperation(
 
 /**
  * Submits a project and sends the team an e-mail. 422 with everything that is missing, 403 before submissions
- * open and after they close.
+ * open, after they close, and if moderators hid the submission or the team.
  */
 export async function submitSubmission(ctx: MemberContext, { id }: { id: string }): Promise<Submission> {
   const view = await getChangeableSubmission(ctx, id, 'event')
@@ -198,7 +198,7 @@ export async function deleteSubmission(
   return { id }
 }
 
-/** Removes all categories of a draft. A submitted one needs at least one. */
+/** Removes all categories of a draft; 422 for a submitted project, which needs at least one. */
 export async function deleteManySubmissionAppCategoriesOnSubmission(
   ctx: MemberContext,
   { id }: { id: string },
@@ -240,6 +240,8 @@ export async function refreshSubmission(
   ctx.changed('team', teamId)
 }
 
-/** Locks the team, so that no member leaves and the team doesn't end while its submission is created. */
+/**
+ * Locks the caller's team, so that no member leaves and the team doesn't end while its submission is created.
+ */
 const lockOwnTeam = (ctx: MemberContext, eventId: string): Promise<void> =>
   lockTeamRow(ctx, sql`select pt.team_id from ${participantRowSql(ctx.viewer.id, eventId)}`)

@@ -13,7 +13,7 @@ import { deadlineJob } from './deadlines.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** Creates an event that closes in this many hours. */
+/** Creates an event whose submissions close in this many hours. */
 const closingIn = (world: World, hours: number, fields = {}) =>
   anEvent(world, {
     startAt: new Date(world.clock.now().getTime() - hourMs).toISOString(),

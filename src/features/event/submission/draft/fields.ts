@@ -9,7 +9,7 @@ const titleRule = `must be at least ${lengths.title.min} and max ${lengths.title
 
 const titlePattern = /^[\p{L}\p{M}\p{N} -]+$/u
 
-/** An app has the same fields as a submission, but its own error messages for the title. */
+/** Kind of item. An app has the same fields as a submission, but its own error messages for the title. */
 type ItemType = 'submission' | 'app'
 const titleMessages: Record<ItemType, { long: string; wrong: string }> = {
   submission: { long: 'Too long submission title', wrong: `Submission title ${titleRule}` },
@@ -104,8 +104,8 @@ const finishedSchemas = { submission: createFinishedSchema('submission'), app: c
 export type SubmissionFields = z.output<typeof finishedSchemas.submission>
 
 /**
- * Returns everything that prevents submitting, by field and in form order. Form and API share it. Reports a
- * missing repository only if the demo is missing too.
+ * Returns everything that prevents submitting, by field and in form order. The form and the API share this
+ * function. Reports a missing repository only if the demo is missing too.
  */
 export function listMissingFields(
   fields: SubmissionFields,

@@ -53,7 +53,9 @@ export async function loadSubmissionForChange(
   return { ...loadedSubmission.row, ...loadedSubmission.part }
 }
 
-/** Throws 403 after submissions close, by the server's clock. */
+/**
+ * Throws 409 if the event is cancelled or postponed, and 403 after submissions close, by the server's clock.
+ */
 export function assertNotOver({ isOver, event }: { isOver: boolean; event: PauseTimes }): void {
   refusePaused(event)
   if (isOver) throw forbidden('Submissions have closed')

@@ -47,8 +47,8 @@ export async function getSubmissionsForEvent(ctx: Context, input: SubmissionQuer
       members: membersJson,
     })
     .from(events)
-    // Evaluated once for the event, not per row, because the planner doesn't flatten a subquery with an
-    // offset.
+    // Evaluates the choices once for the event, not per row, because the planner doesn't flatten a subquery
+    // with an offset.
     .leftJoinLateral(sql`(select ${choices} as found offset 0) choices`, sql`true`)
     .leftJoinLateral(sql`(${selectCountedPage(query, pageSql(query, gates))}) page`, sql`true`)
     .leftJoin(submissions, sql`submission.id = page.id`)
@@ -148,7 +148,7 @@ function selectBranch(query: EventSubmissionQuery, { gate, sorting }: Branch): S
   ) => sql`(select s.id, row_number() over (order by ${sorting}) as place ${rows}
     and ${gate} order by ${sorting} limit ${query.perPage} offset ${getOffset(query)})`
   if (buildFilters(query).length === 0) return selectOrdered(matchingRows(query))
-  // The case hides the filters from the planner, which would misjudge them: with many matches, the order's
+  // The `case` hides the filters from the planner, which would misjudge them: with many matches, the order's
   // own index soon fills a page.
   const scannedRows = sql`${submissionRowsSql(query)} and case when ${sql.join(buildFilters(query), sql` and `)} then true else false end
     and (select count(*) from found) > ${maxCounted}`

@@ -17,8 +17,9 @@ import { submissionExtensions, submissions } from '../table.ts'
 export type ViewerRole = ReturnType<typeof getViewerRole>
 
 /**
- * Loads a submission with the viewer's role in it and whether they can see it. All reads start here. `fields`
- * are columns of and values over `submission`, `event` and `team`; null if no row matches.
+ * Loads a submission with the viewer's role in it and whether they can see it; null if no row matches. All
+ * reads of submissions start with this function. `fields` are columns of `submission`, `event` and `team`,
+ * and expressions over them.
  */
 export async function loadSubmission<Fields extends SelectedFields>(
   ctx: Context,

@@ -191,7 +191,7 @@ const eventColumns = {
 
 const savedByJson = profileCard<PersonCard>('submission.saved_by_user_id')
 
-/** Members of `team`, and whether their account is public. */
+/** Members of `team`, and whether their profiles are public. */
 const peopleJson = sql<{ userId: string; public: boolean }[]>`(
   select coalesce(json_agg(json_build_object('userId', pt.user_id, 'public', coalesce(p.public, false))
     order by pt.joined_team_at, pt.id), '[]')

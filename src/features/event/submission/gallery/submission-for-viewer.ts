@@ -59,7 +59,10 @@ const visibilityColumns = {
   submissionsCloseAt: events.submissionsCloseAt,
 }
 
-/** Loads a submission together with a value `also` of `submission.id`, in one round trip. */
+/**
+ * Loads a submission together with a value `also` of `submission.id`, in one round trip; null if the caller
+ * can't see the submission.
+ */
 export async function findSubmissionWithValue<Also>(
   ctx: Context,
   id: string,

@@ -5,7 +5,7 @@ import { submissionRows } from '../rows.ts'
 
 const maxTopics = 60
 
-/** Filter choices for the list of `event`; empty before the gate opens. */
+/** Filter choices for the list of `event`; empty while `open` is false. */
 export const choicesJson = (open: SQL): SQL => sql`json_build_object(
   'technologies', ${mostUsed(sql`submission s join submission_technology link on link.submission_id = s.id`, {
     where: isSubmittedHere(open),

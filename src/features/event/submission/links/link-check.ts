@@ -12,7 +12,7 @@ import { linkChecks, submissions } from '../table.ts'
 const hour = 3600
 const maxChecksPerHour = 20
 
-/** Queues a check of the submission's links; 429 after twenty an hour per team. */
+/** Queues a check of the submission's links; 429 after twenty an hour for one submission. */
 export async function checkLinks(ctx: MemberContext, { id }: { id: string }): Promise<LinkCheck> {
   const view = await loadSubmissionForChange(ctx, id, { lock: 'row' })
   allow(ctx, ownSubmission, view)

@@ -18,7 +18,10 @@ type FetchStatus = Context['fetchStatus']
 const fields = ['repoLink', 'demoUrl', 'presentationLink', 'videoLink'] as const
 const maxLinksInText = 10
 
-/** Returns the links of a submission without duplicates. Excludes files of the site itself. */
+/**
+ * Returns the links in a submission's fields, and up to ten others in its description. Excludes files of the
+ * site itself.
+ */
 export function listLinks(submission: SubmissionLinks): Link[] {
   const fieldLinks = fields.flatMap((field) => {
     const url = submission[field]
@@ -39,7 +42,7 @@ export async function listFindings(links: readonly Link[], fetchStatus: FetchSta
 async function judge(link: Link, fetchStatus: FetchStatus): Promise<LinkFinding[]> {
   if (pointsToPrivateHost(link.url)) return [{ ...link, fault: 'inside' }]
   if (!isWebAddress(link.url)) return [{ ...link, fault: 'noAnswer' }]
-  // Addresses that we don't request get no findings.
+  // Addresses that the server never requests, such as those with an unusual port, get no findings.
   if (!isWebUrl(new URL(link.url))) return []
   const status = await fetchStatus(link.url)
   const repository = link.field === 'repoLink' ? findRawBaseUrl(link.url) : undefined
@@ -63,8 +66,8 @@ const answers = (status: number | null) =>
   status !== null && status !== 404 && status !== 410 && !(status >= 500 && status < 600)
 
 /**
- * Returns the base address for single files of a repository's main branch, readable without an account or a
- * key.
+ * Returns the base address for single files of a repository's default branch, readable without an account or
+ * a key.
  */
 function findRawBaseUrl(url: string): string | undefined {
   const [, owner, name] = new URL(url).pathname.split('/')

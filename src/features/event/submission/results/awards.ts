@@ -30,10 +30,7 @@ export const everyAward = (id: string): Award[] =>
  */
 export const reward = (ctx: Context, awards: Award[]): Promise<void> => queueAwards(ctx, awards, {})
 
-/**
- * Queues the revocation of awards after the awards themselves. A revoked award is void until it is given
- * again.
- */
+/** Queues the revocation of awards. A revoked award is void until it is given again. */
 export const queueRevocations = (ctx: Context, awards: Award[]): Promise<void> =>
   queueAwards(ctx, awards, { isTakenBack: true })
 

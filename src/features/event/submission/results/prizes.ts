@@ -6,7 +6,7 @@ import type { PrizeWinners } from './organizing-contract.ts'
 import type { PrizeWon } from '../shapes.ts'
 import { submissionPrizes, submissions } from '../table.ts'
 
-/** Prizes of row `submission`, as in its row `event`. Prizes removed from the event are excluded. */
+/** Prizes of row `submission`, described as in row `event`. Prizes removed from the event are excluded. */
 export const prizesJson = sql<PrizeWon[]>`(
   select coalesce(json_agg(json_build_object('id', won.prize ->> 'id', 'place', won.prize ->> 'place',
     'title', won.prize ->> 'title', 'amount', won.prize -> 'amount', 'currency', won.prize ->> 'currency',
@@ -37,7 +37,10 @@ export async function loadPrizeWinners(
   }))
 }
 
-/** Awards each named prize to exactly these submissions. Returns the changes. */
+/**
+ * Awards each named prize to exactly these submissions. Returns the changes. 422 for a prize that the event
+ * doesn't have, or that is named twice.
+ */
 export async function givePrizes(
   ctx: MemberContext,
   { eventId, prizes, given }: { eventId: string; prizes: Prize[]; given: PrizeWinners[] },

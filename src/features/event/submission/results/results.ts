@@ -189,7 +189,10 @@ const formatPrizeWinners = ({ prizes }: { prizes: Prize[] }, winners: PrizeWinne
     submissionIds,
   }))
 
-/** Updates the pages and search entries of the given projects at once. */
+/**
+ * Updates the pages of the given projects at once, and the search entries of those for which `hasMedal` is
+ * true.
+ */
 async function show(
   ctx: MemberContext,
   placedProjects: Placing[],

@@ -12,7 +12,6 @@ async function searchSubmissions(world: World, query = 'gannet') {
   return (body.items as { url: string }[]).map(({ url }) => url)
 }
 
-/** Runs the job of a queue. */
 async function runQueueJob(world: World, queue: string, data: { id: string } = { id: '' }) {
   const ctxFakes = { changed: () => {}, job: async () => {}, chat: { driver: null } }
   const ctx = { db: world.db, now: world.clock.now(), ...ctxFakes } as unknown as Context

@@ -25,8 +25,8 @@ export async function indexSubmission(ctx: Context, id: string): Promise<void> {
 }
 
 /**
- * Indexes up to 200 submissions of an event or a team, in order after `after`. Returns the last id if there
- * may be more.
+ * Indexes up to 200 submissions of an event or a team, in order of id, after the id `after`. Returns the last
+ * id if there may be more.
  */
 export async function indexSubmissions(
   ctx: Context,
@@ -53,7 +53,10 @@ export async function nameTeam(ctx: Context, teamId: string): Promise<void> {
   for (const { eventId } of rows) ctx.changed('submissions', eventId)
 }
 
-/** Indexes up to 200 submissions that became public within the last two days and aren't indexed yet. */
+/**
+ * Indexes up to 200 submissions that became public when submissions closed, in the last two days, and aren't
+ * indexed yet.
+ */
 export async function indexNewlyPublic(ctx: Context): Promise<void> {
   const rows = await loadFindable(
     ctx,

@@ -30,7 +30,7 @@ export async function hideSubmission(ctx: MemberContext, id: string): Promise<bo
   return true
 }
 
-/** Submits a hidden project again, with its original time. */
+/** Submits a hidden project again, with its original time. Returns false if it isn't hidden. */
 export async function unhideSubmission(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, eventOfSubmission(id))
   const [unhiddenSubmission] = await ctx.db

@@ -17,7 +17,7 @@ interface EventJob {
 
 const checkLinks = {
   queue: 'submission-links',
-  /** Requests the links of other servers outside the transaction. */
+  /** Requests the links, which lead to other servers, outside the transaction. */
   async prepare(ctx: Context, { id }: { id: string }): Promise<LinkFindings> {
     const links = await loadLinksToCheck(ctx, id)
     return { asked: links.map(({ url }) => url), findings: await listFindings(links, ctx.fetchStatus) }
@@ -30,7 +30,7 @@ const checkLinks = {
  */
 export const findingJobs = [
   {
-    /** Runs after an event is published, hidden, moved in time, renamed or deleted. */
+    /** Runs after an event is published, hidden, moved in time, renamed, deleted or restored. */
     queue: 'event-submissions',
     async handle(ctx: Context, { id, after }: EventJob) {
       const last = await indexSubmissions(ctx, { eventId: id, after })

@@ -44,8 +44,8 @@ export const submissionData: PersonalData = {
     },
   ],
   /**
-   * Runs before the member leaves the team. Erases projects that no one else worked on. A published place
-   * keeps the title and the team's name, because the other teams have a right to the results.
+   * Runs before the member leaves the team. Erases the projects of teams without other members. A published
+   * place keeps the title and the team's name, because the other teams have a right to the results.
    */
   async erase(ctx, { userId }) {
     for (const soloSubmission of await selectSoloSubmissions(ctx, userId))

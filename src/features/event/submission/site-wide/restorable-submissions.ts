@@ -43,7 +43,7 @@ export const restorableSubmissions: Restorable = {
     await showFiles(ctx, getFilesPath(row), row.deletedAt)
     await refreshSubmission(ctx, row)
   },
-  /** Includes submissions of deleted teams and events. */
+  /** Also deletes submissions of teams and events that were deleted before `before`. */
   async purge(ctx, { before, most }) {
     const oldSubmissionIds = ctx.db
       .select({ id: submissions.id })

@@ -11,13 +11,13 @@ export interface ShownProject {
   href: string
   title: string
   shortDescription: string
-  /** 16:9, or null for a generated tile based on `seed`. */
+  /** Cover image, 16:9; null for a generated tile based on `seed`. */
   imageLink: string | null
   seed: string
   medal?: Medal | null
   /** Rank and prizes in words, besides the medal. */
   won?: readonly string[]
-  /** Team and its members, or only the owner; then the event or track. */
+  /** Team and its members, or only the owner; `place` is the event or track. */
   by: { name: string; people: readonly AvatarPerson[]; place?: string | undefined }
   techIn: readonly { name: string }[]
 }
@@ -27,7 +27,7 @@ interface ProjectCardProps {
   /** LikeButton, placed next to the link, not in it. */
   like?: ReactNode
   level?: 2 | 3
-  /** Whether it is visible at once, so that its picture loads eagerly. */
+  /** Whether the card is visible at once, so that its picture loads eagerly. */
   first?: boolean
   /** `sizes` of its picture outside a grid of class `cards`. */
   sizes?: string
@@ -66,5 +66,5 @@ export function ProjectCard({ project, like, level, first, sizes }: ProjectCardP
   )
 }
 
-/** Maximum picture size of a card outside a grid. */
+/** Maximum picture size of a card outside a grid, in pixels. */
 const wideSize = { width: 750, height: 476 }

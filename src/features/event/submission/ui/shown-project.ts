@@ -26,7 +26,7 @@ interface SubmissionAddress {
 export const getPatternSeed = ({ team, title }: { team: { slug: string }; title: string }) =>
   `${team.slug}-${title}`
 
-/** Converts a submission to a card; `place` is its track or event, unless the list already shows it. */
+/** Converts a submission to a card; `context` is its track or event, omitted if the list already shows it. */
 export function toShownProject(submission: ListedSubmission, context?: string): ShownProject {
   const { title, shortDescription, imageLink, team, members, techIn } = submission
   return {

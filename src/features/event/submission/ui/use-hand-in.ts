@@ -91,7 +91,10 @@ const withdrawDialog = {
 
 type SaveState = Pick<AutosaveState<Draft>, 'outcome' | 'message' | 'faults'>
 
-/** Returns the first error, from the form or the server; undefined if the whole request failed. */
+/**
+ * Returns the first error, from the form or the server; undefined without one, or if the whole request
+ * failed.
+ */
 function findError({ missing }: DraftForm, { outcome, faults }: SaveState): string | undefined {
   const [first] = Object.entries({ ...missing, ...faults })
   return first && outcome === 'saved' ? describeFieldError(...first) : undefined

@@ -11,8 +11,8 @@ interface News {
 }
 
 /**
- * Merges changes saved by other members into the form. Reloads the page only if the team's permissions have
- * changed; does nothing while offline.
+ * Merges changes saved by other members into the form. Reloads the page if the viewer can no longer edit, or
+ * has another team or submission. Does nothing if a request fails.
  */
 export function useTeamNews({ draft: { saving, latest, take }, event, teamId, onPlaceChanged }: News) {
   const refresh = async () => {

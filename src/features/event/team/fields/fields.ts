@@ -45,7 +45,7 @@ const teamFields = {
   lookingForMembers: z.boolean(),
   lookingForRoles: teamRoles,
   timeZone: z.nullable(timeZone),
-  /** Whether comments on its project send its members e-mail. Each member can opt out. */
+  /** Whether comments on the team's project send its members e-mail. Each member can opt out. */
   mailOnComments: z.boolean(),
 }
 export const teamChanges = z.partial(z.object(teamFields))
@@ -60,8 +60,8 @@ export const teamDraft = z.extend(teamChanges, {
 export type TeamDraft = z.output<typeof teamDraft>
 
 /**
- * Confirms that a Judge or Mentor of the event joins a team, and so can't review there. 409 with the code
- * `reviews` without it.
+ * Confirms that a Judge or Mentor of the event joins a team, and so can't review there. Without it, 409 with
+ * the code `reviews`.
  */
 export const confirmsCompeting = z._default(z.boolean(), false)
 

@@ -9,7 +9,10 @@ import { type TeamCard, teamCard, type TeamQuery } from '../contract.ts'
 import { adminJson, hoursJson, membersJson, toShownMembers } from '../seats/members.ts'
 import { teams } from '../table.ts'
 
-/** Returns the teams of an event; 404 for another manager's draft. Empty filters are ignored. */
+/**
+ * Returns the teams of an event, except hidden ones; 404 for a draft event of other managers. Empty filters
+ * are ignored.
+ */
 export async function getTeamsForEvent(ctx: Context, query: TeamQuery): Promise<List<TeamCard>> {
   const { eventId, page, teamsPerPage, orderBy, ...filters } = query
   const event = await loadOccasion(ctx, { eventId })
@@ -68,7 +71,7 @@ export async function listTeams(
   return { items, ...(total === undefined ? getTotal(rows) : { total }), ...paging }
 }
 
-/** Orders of teams, spelled like the indexes, so that each order is read from one. */
+/** Orders of teams, written like the indexes, so that each order is read from an index. */
 export const sortings = {
   newest: sql`team.created_at desc, team.id desc`,
   name: sql`team.name collate "und-x-icu", team.id`,

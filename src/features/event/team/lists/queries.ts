@@ -23,7 +23,7 @@ import { adminJson, hoursJson, membersJson, toShownMembers } from '../seats/memb
 import { submissionRowSql } from '#features/event/submission/rows.ts'
 import { teams } from '../table.ts'
 
-/** Finds by id, or by name, slug or former slug within an event. 404 if its event is hidden. */
+/** Finds a team by id, or by name, slug or former slug within an event. 404 if the caller can't see it. */
 export async function getTeam(ctx: Context, key: TeamKey): Promise<Team> {
   const viewerId = ctx.viewer?.id ?? null
   const [row] = await ctx.db

@@ -12,7 +12,7 @@ interface CompetitionCheck {
   confirmed: boolean
 }
 
-/** 409 before a Judge or Mentor of the event joins a team or is admitted to one, unless it is confirmed. */
+/** Throws 409 if a Judge or Mentor of the event joins a team or is admitted to one without confirmation. */
 export async function refuseReviewer(
   ctx: Context,
   { eventId, userId, confirmed }: CompetitionCheck,
@@ -28,7 +28,7 @@ export async function refuseReviewer(
   )
 }
 
-/** Notifies the organizers if a Judge or Mentor of the event competes. */
+/** Notifies the organizers if the person who joined a team is a Judge or Mentor of the event. */
 export async function notifyManagers(
   ctx: Context,
   { team, event }: Pick<TeamForViewer, 'event'> & { team: { name: string } },

@@ -30,7 +30,7 @@ export async function notifyLead(
   })
 }
 
-/** Notifies the remaining members, without a name, that someone deleted their account. */
+/** Notifies the remaining members, without a name, that a member deleted their account. */
 export async function notifyOfErasure(ctx: Context, { team, event }: Place): Promise<void> {
   const members = await ctx.db.execute<{ user_id: string }>(selectMemberIds(sql`${team.id}`), 'objects')
   await notify(ctx, {

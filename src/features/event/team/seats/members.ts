@@ -5,7 +5,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { joinedTeamAt, membersIn, participantRowSql } from '#features/event/participant/rows.ts'
 import type { TeamCard, TeamMember } from '../contract.ts'
 
-/** Member as JSON from the database, where times are text. */
+/** Member as JSON from the database, in which times are text. */
 type Row = WithProfileId<Omit<TeamMember, 'joinedAt'> & { joinedAt: string }>
 
 /** Members of `team`, its admin first, then by time of joining. */
@@ -25,7 +25,7 @@ export const hoursJson = sql<TeamCard['hours']>`(
   from ${participantRowSql(sql`team.admin_user_id`, sql`team.event_id`)}
     and pt.hours_from is not null and pt.hours_to is not null)`
 
-/** Converts member rows, and invalidates the page when one of their profiles changes. */
+/** Converts member rows, and makes the page depend on the members' profiles. */
 export function toShownMembers(ctx: Context, rows: Row[]): TeamMember[] {
   return rows.map(({ profileId, joinedAt: joinTime, ...member }) => {
     registerPersonUse(ctx, profileId)

@@ -11,7 +11,7 @@ export const inviteToken = lookupText().check(z.minLength(20))
 
 export const joinInput = z.object({
   teamId: uuid(),
-  /** Token from the e-mail, with which the person joins at once. */
+  /** Token of an invitation, with which the person joins at once. */
   inviteToken: z.optional(inviteToken),
   ...requestFields,
   confirmed: confirmsCompeting,
@@ -19,7 +19,7 @@ export const joinInput = z.object({
 export type JoinInput = z.output<typeof joinInput>
 
 export const joinResult = z.extend(participant, {
-  /** Created request, if there was no invitation. */
+  /** Created request; null if an invitation gave the seat. */
   joinRequest: z.nullable(joinRequest),
 })
 export type JoinResult = z.output<typeof joinResult>

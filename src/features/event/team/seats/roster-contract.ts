@@ -31,10 +31,10 @@ export const requestStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 
 
 export const joinRequest = z.object({
   id: z.uuid(),
-  /** Requested role. */
+  /** Role that the person asks for. */
   role: z.nullable(z.string()),
   message: z.string(),
-  /** 'closed': they found another team, or this one ended. */
+  /** 'closed': the person joined another team, or this one ended. */
   status: z.enum(requestStatuses),
   /** Time from which a declined person can ask this team again; null if they already can. */
   askAgainAt: z.nullable(instant),
@@ -49,7 +49,6 @@ export const joinRequest = z.object({
 })
 export type JoinRequest = z.output<typeof joinRequest>
 
-/** Fields that accompany a request to join. */
 export const requestFields = {
   role: z.optional(z.nullable(teamRole)),
   message: z.optional(text({ min: 0, max: 255 })),

@@ -248,7 +248,7 @@ async function rosterAt(world: World, { zone, seconds }: { zone: string; seconds
     ),
   )
   expect((await world.as(null).get(`team/getTeam?id=${team.id}`)).body.isRosterFinal).toBe(seconds >= 0)
-  // The team's description isn't part of its roster.
+  // Whether the team looks for members isn't part of its roster, so it can still change.
   const change = { lookingForMembers: true }
   expect((await world.as(team.admin).put(`team/updateTeam?id=${team.id}`, change)).status).toBe(200)
 }

@@ -23,8 +23,8 @@ interface Change {
 }
 
 /**
- * If several calls happen at once, the first wins: 403 for a caller who is no longer admin. Also works after
- * submissions close.
+ * If several calls happen at once, the first wins: 403 for a caller who is no longer admin. Also possible
+ * after submissions close.
  */
 export async function transferTeam(ctx: MemberContext, { id, participantId, reason }: Change): Promise<Team> {
   const view = await loadLockedTeam(ctx, id)
@@ -47,8 +47,8 @@ export async function transferTeam(ctx: MemberContext, { id, participantId, reas
 
 /**
  * Removes a member. 409 for the caller, who leaves instead. A removed admin hands over to the
- * longest-standing member. Organizers also remove the last one, which ends the team; 409 if it has submitted
- * a project.
+ * longest-standing member. Organizers can also remove the last member, which ends the team; 409 if it has
+ * submitted a project.
  */
 export async function removeMember(ctx: MemberContext, { id, participantId, reason }: Change): Promise<Team> {
   const view = await loadLockedTeam(ctx, id, { withEvent: true })
@@ -86,8 +86,8 @@ export async function removeMember(ctx: MemberContext, { id, participantId, reas
 }
 
 /**
- * Adds a participant to a team, for organizers, who also have to keep the event's team limit. 409 for a Judge
- * or Mentor of the event unless it is confirmed.
+ * Adds a participant to a team, for organizers, who also have to keep the event's limit of members. 409 for a
+ * Judge or Mentor of the event without confirmation.
  */
 export async function addMember(
   ctx: MemberContext,

@@ -8,13 +8,19 @@ import { teams } from '../table.ts'
 
 const batch = 200
 
-/** Updates a team in the search index, or removes it: teams of drafts and deleted events aren't indexed. */
+/**
+ * Updates a team in the search index, or removes it if it is hidden or its event isn't listed. Does nothing
+ * for an ended team.
+ */
 export async function indexTeam(ctx: Context, id: string): Promise<void> {
   const [row] = await loadFindable(ctx, { id })
   if (row) await index(ctx, row)
 }
 
-/** Indexes up to 200 teams of an event, in order after `after`. Returns the last id if there may be more. */
+/**
+ * Indexes up to 200 teams of an event, in order of id, after the id `after`. Returns the last id if there may
+ * be more.
+ */
 export async function indexTeams(ctx: Context, eventId: string, after?: string): Promise<string | undefined> {
   const rows = await loadFindable(ctx, { eventId, after })
   for (const row of rows) await index(ctx, row)

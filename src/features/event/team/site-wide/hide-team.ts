@@ -25,7 +25,7 @@ export async function hideTeam(ctx: MemberContext, id: string): Promise<boolean>
   return true
 }
 
-/** Makes a hidden team visible to everyone again. */
+/** Makes a hidden team visible again. Returns false if it isn't hidden. */
 export async function unhideTeam(ctx: MemberContext, id: string): Promise<boolean> {
   await lockEvent(ctx, eventOfTeam(id))
   const [unhiddenTeam] = await ctx.db

@@ -107,8 +107,8 @@ async function assertSlugFree({ db }: MemberContext, { id, eventId, slug }: Addr
 }
 
 /**
- * Locks the returning members, in order of joining. 409 if one is in another team by now, or if no one is
- * enrolled any more.
+ * Locks those of the members who are still enrolled and approved, in order of joining. 409 if one is in
+ * another team by now, or if none is left.
  */
 async function lockReturningMembers({ db }: MemberContext, ids: string[]): Promise<ParticipantRow[]> {
   const rows = await db

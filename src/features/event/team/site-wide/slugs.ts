@@ -30,7 +30,7 @@ export async function findFreeTeamSlug(ctx: Context, { eventId, name, ownId }: S
   return findFreeSlug(new Set(rows.map(({ slug }) => slug)), base)
 }
 
-/** Returns free slugs for many teams, in order. The caller holds the event's exclusive lock. */
+/** Returns free slugs for many teams, in order of `names`. The caller holds the event's exclusive lock. */
 export async function findFreeTeamSlugs(
   { db }: Context,
   { eventId, names }: { eventId: string; names: string[] },

@@ -9,7 +9,7 @@ type MemberSeatsProps = { team: ShownTeam; isOpen: boolean; canInvite: boolean }
 
 /** Seats of the team: members, and empty seats that link to inviting someone. */
 export function MemberSeats({ team, isOpen, canInvite }: MemberSeatsProps) {
-  // No one can join once teams are final.
+  // No one can join while the roster is closed, so no empty seats are shown.
   const freeSeats = isOpen ? Math.min(team.emptySeats, 12) : 0
   return (
     <ul className="team-seats">

@@ -1,4 +1,4 @@
-/** Taken seats of a team, as icons and as a number. */
+/** Taken seats of a team, as at most 12 icons and as a number. */
 export function Seats({ taken, of }: { taken: number; of: number }) {
   const seatCount = Math.max(taken, of)
   return (

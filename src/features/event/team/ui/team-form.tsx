@@ -27,7 +27,7 @@ type TeamFormProps = {
   onSaved: (team: { slug: string; name: string }) => void
 }
 
-/** Creates or edits a team, with the contract's validation. */
+/** Form that creates or edits a team, with the contract's validation. */
 export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
   const [image, setImage] = useState(team?.image ?? null)
   const save = (values: z.output<typeof teamForm>) =>

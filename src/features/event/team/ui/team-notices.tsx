@@ -7,7 +7,7 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { RetryTime } from './ask-again.tsx'
 import type { ShownNotice } from './shown-team.ts'
 
-/** Viewer's notices from teams. One small request, only for signed-in users. */
+/** Viewer's notices from teams. Loaded only for signed-in users. */
 export function OwnTeamNotices({ eventId }: { eventId?: string }) {
   const { data: session } = useSession()
   const userId = session?.account.id
@@ -22,7 +22,7 @@ export function OwnTeamNotices({ eventId }: { eventId?: string }) {
 
 type TeamNoticesProps = {
   notices: readonly ShownNotice[]
-  /** Whether to link to the dashboard, which lists other teams. */
+  /** Whether to name the event and link to its dashboard, which lists other teams. */
   hasWay?: boolean | undefined
   onDismissed?: (() => unknown) | undefined
 }

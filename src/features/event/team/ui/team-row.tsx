@@ -12,7 +12,7 @@ type TeamRowProps = {
   event: { slug: string; maxTeamSize: number }
   me: Hours & { teamRoles: readonly string[] }
   now: string
-  /** Reasons why it matches. */
+  /** Reasons why the team matches the viewer. */
   why?: readonly string[] | undefined
   /** Button, or a text in its place. */
   action?: ReactNode

@@ -8,14 +8,14 @@ import type { ShownTeam } from './shown-team.ts'
 
 export interface OwnTeam {
   state: JoinState | 'checking' | 'signedOut'
-  /** Team as the viewer may see it. */
+  /** Team as the viewer may see it; null for a visitor and while it loads. */
   team: ShownTeam | null
   askAgain: () => Promise<void>
 }
 
 /**
- * Loads the viewer's relation to a team whose page is the same for everyone. One small request, repeated when
- * the team changes.
+ * Loads the viewer's relation to a team whose page is the same for everyone. Makes one request and repeats it
+ * on live updates.
  */
 export function useOwnTeam({ id }: { id: string }): OwnTeam {
   const { status } = useSession()

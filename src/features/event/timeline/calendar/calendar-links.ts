@@ -4,7 +4,7 @@ interface Entry {
   /** Location; empty if unknown, so that the page's address replaces it. */
   place: string
   startAt: string
-  /** Null means a duration of one hour. */
+  /** End; null for a duration of one hour. */
   endAt: string | null
   url: string
 }

@@ -29,8 +29,8 @@ interface CalendarInput {
 
 /**
  * Returns an event or stream with its schedule as an iCalendar file. Times are in UTC, so that every program
- * agrees. An instant has no end, because an end equal to the start is forbidden. Cancelled or postponed
- * entries are removed from calendars.
+ * agrees. An instant has no end, because an end equal to the start is forbidden. While the event or stream is
+ * cancelled or postponed, all entries are marked as cancelled.
  */
 export function buildCalendar({ url, occasion, schedule, now }: CalendarInput): string {
   const { host } = new URL(url)

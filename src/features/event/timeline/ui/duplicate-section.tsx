@@ -9,9 +9,9 @@ const DuplicateDialog = createLatePart(async () => (await import('./duplicate-di
 export interface DuplicateSectionProps {
   which: OneOccasion
   timeZone: string
-  /** Start of the original. */
+  /** Start of the original event or stream. */
   startAt: string | null
-  /** Number of items on its schedule. */
+  /** Number of items on the original's schedule. */
   items: number
 }
 

@@ -9,7 +9,7 @@ import type { ShownTimelineEvent } from './schedule-section.tsx'
 interface ItemSheetProps {
   item: ShownTimelineEvent
   paused: PauseState | null
-  /** Time zone of its event or stream. */
+  /** Time zone of the item's event or stream. */
   timeZone: string
   place: string
   url: string

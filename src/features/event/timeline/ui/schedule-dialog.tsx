@@ -91,8 +91,8 @@ function ItemFields({ state: { form, field }, timeZone }: { state: SaveForm<Valu
 type SpeakersProps = { state: SaveForm<Values>; people: readonly PersonInRole[] }
 
 /**
- * Selects speakers by role, because the id of a private profile isn't disclosed. A person with several roles
- * is listed once, by the first.
+ * Selects speakers by role, because the id of a private profile isn't disclosed. A person with a public
+ * profile and several roles is listed once, by the first.
  */
 function Speakers({ state: { form }, people }: SpeakersProps) {
   const choices = people.filter(

@@ -14,7 +14,7 @@ export type ShownTimelineEvent = AnswerOf<typeof timelineContract, 'getTimelineE
 type ScheduleSectionProps = {
   items: readonly ShownTimelineEvent[]
   timeZone: string
-  /** Whether the event is cancelled or postponed, which marks the times as old. */
+  /** State of a cancelled or postponed event, whose times are marked as old; null otherwise. */
   paused: PauseState | null
   /** Whether titles open the slide-out panel. */
   hasPanel?: boolean | undefined

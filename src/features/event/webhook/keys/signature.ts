@@ -7,7 +7,7 @@ interface Message {
   at: Date
 }
 
-/** Builds the headers of a message as in Standard Webhooks. Each pair of keys signs both ways. */
+/** Builds the headers of a message as in Standard Webhooks. Each pair of keys signs as v1 and as v1a. */
 export function createSignedHeaders(
   { id, body, at }: Message,
   keys: readonly Keys[],

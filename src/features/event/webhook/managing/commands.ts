@@ -22,8 +22,8 @@ const maxWebhooks = 10
 const maxTestsPerHour = 30
 
 /**
- * 422 for an internal address, 403 while the caller's own address is unconfirmed, 409 beyond ten per event or
- * site-wide.
+ * 422 for an internal address or an unusual port, 403 while the caller's own address is unconfirmed, 409
+ * beyond ten per event or ten for all events.
  */
 export async function createWebhook(
   ctx: MemberContext,
@@ -61,8 +61,8 @@ export async function createWebhook(
 }
 
 /**
- * Updates a webhook. Switching it off stops sending for good, even of waiting messages. After switching on,
- * only new activity is sent.
+ * Updates a webhook. Switching it off fails its waiting deliveries. Switching it on sends only new activity,
+ * unless deliveries are resent.
  */
 export async function updateWebhook(
   ctx: MemberContext,
@@ -128,7 +128,7 @@ export async function rotateSecret(ctx: MemberContext, { id }: { id: string }): 
   return { ...(await loadWebhook(ctx, id)), secret }
 }
 
-/** 409 while it is off, 429 beyond 30 an hour. A test is attempted only once. */
+/** 409 while the webhook is off, 429 beyond 30 tests an hour. A test is attempted only once. */
 export async function testWebhook(ctx: MemberContext, { id }: { id: string }): Promise<Delivery> {
   const hook = await loadManagedHook(ctx, id)
   if (hook.switchedOffAt) throw conflict('Switch the webhook on first', 'off')
@@ -151,7 +151,7 @@ export async function testWebhook(ctx: MemberContext, { id }: { id: string }): P
   return createdDelivery!
 }
 
-/** Rejects internal addresses. Each attempt checks the name's resolution. */
+/** Rejects internal addresses and unusual ports. Each attempt also checks the name's resolution. */
 function assertPublicUrl(url: string): void {
   if (pointsToPrivateHost(url)) throw invalid({ url: 'Webhooks go to addresses of the public internet' })
   if (!isWebUrl(new URL(url))) throw invalid({ url: 'Use a usual port, such as 443 or 8443' })

@@ -33,7 +33,7 @@ export async function deliverWebhooks(ctx: Context, cause: WebhookCause): Promis
     'objects',
   )
   if (hooks.length > 0 && !causeId) await nameCause(ctx, cause, hooks)
-  // Queues a single job for any number of webhooks, so that the cause doesn't wait.
+  // Queues a single job if several webhooks are subscribed, so that the cause doesn't wait.
   if (hooks.length > 1) await ctx.job('webhooks-due', {})
   else for (const { id } of hooks) await queueSending(ctx, id)
 }

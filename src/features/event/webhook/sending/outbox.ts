@@ -6,7 +6,7 @@ import { webhookDeliveries, webhooks } from '../table.ts'
 
 type State = (typeof webhookDeliveries.$inferSelect)['state']
 
-/** Delivery with its previous state. */
+/** Delivery with its state before it was retried or discarded. */
 export interface HandledDelivery {
   id: string
   webhookId: string
@@ -14,8 +14,8 @@ export interface HandledDelivery {
 }
 
 /**
- * Retries failed or discarded deliveries, at their position and with all attempts. 409 while the webhook is
- * off.
+ * Retries failed or discarded deliveries, at their position and with all attempts again. 409 while the
+ * webhook is off.
  */
 export async function retryDeliveries(ctx: Context, ids: string[]): Promise<HandledDelivery[]> {
   const rows = await lockDeliveries(ctx, ids, ['failed', 'discarded'])

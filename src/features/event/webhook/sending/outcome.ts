@@ -37,7 +37,8 @@ export function getOutcome(delivery: Row, answer: Answer, { now }: Pick<Context,
 }
 
 /**
- * Whether a failed delivery may be repeated. Tests never are, because the user sees the result and can retry.
+ * Whether a failed delivery may be repeated: not after the receiver unsubscribed, and never a test, because
+ * the user sees the result and can retry.
  */
 const mayRepeat = ({ kind }: Row, status: number | null) => kind !== testKind && status !== goneStatus
 

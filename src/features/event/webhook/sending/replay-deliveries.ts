@@ -42,8 +42,8 @@ export async function replayDelivery(ctx: MemberContext, { id }: { id: string })
 }
 
 /**
- * Resends deliveries created in the time span that aren't waiting, in order. Each message is sent once,
- * however often it was sent before.
+ * Resends the messages of the time span in order, each once, except those that are waiting. With `state`
+ * 'failed', also leaves out messages delivered by another attempt.
  */
 export async function replayDeliveries(
   ctx: MemberContext,

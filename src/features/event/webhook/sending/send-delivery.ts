@@ -13,7 +13,10 @@ interface Attempt {
   answer: Answer | null
 }
 
-/** Takes a webhook's turn and sends its next delivery, outside any transaction. */
+/**
+ * Reserves a webhook and sends its next delivery, outside any transaction. Returns null if the webhook is off
+ * or another worker has it.
+ */
 export async function attempt(ctx: Context, webhookId: string): Promise<Attempt | null> {
   const hook = await acquireTurn(ctx, webhookId)
   if (!hook) return null
@@ -21,7 +24,10 @@ export async function attempt(ctx: Context, webhookId: string): Promise<Attempt 
   return { hook, delivery, answer: delivery && (await send(ctx, hook, delivery)) }
 }
 
-/** Stores the result and queues the next delivery. */
+/**
+ * Stores the result of an attempt, and queues its retry and the next due delivery. After a 410, switches the
+ * webhook off.
+ */
 export async function recordResult(ctx: Context, { hook, delivery, answer }: Attempt): Promise<void> {
   const hasOwnTurn = await releaseTurn(ctx, hook)
   if (delivery && answer) {

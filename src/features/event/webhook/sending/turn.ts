@@ -10,7 +10,7 @@ export type Delivery = typeof webhookDeliveries.$inferSelect
 const turnSeconds = 30
 
 /**
- * Locks a webhook's row for one attempt; null if another worker has it or it is off. Thus no two workers send
+ * Reserves a webhook for one attempt; null if another worker has it or it is off. Thus no two workers send
  * the same message, and a slow receiver occupies only one worker.
  */
 export async function acquireTurn({ db, now }: Context, id: string): Promise<Hook | null> {
@@ -29,7 +29,7 @@ export async function acquireTurn({ db, now }: Context, id: string): Promise<Hoo
   return hook ?? null
 }
 
-/** Returns the next due delivery; null if there is none. */
+/** Counts an attempt at the next due delivery and returns it; null if there is none. */
 export async function takeNextDelivery({ db, now }: Context, { id }: Hook): Promise<Delivery | null> {
   const [delivery] = await db
     .update(webhookDeliveries)
@@ -53,7 +53,7 @@ export async function hasDue({ db, now }: Context, { id }: Hook): Promise<boolea
   return (await db.execute(sql`${selectDueIds(id, now)} limit 1`, 'objects')).length > 0
 }
 
-/** Due deliveries. A message held for an unavailable receiver blocks all later ones for a while. */
+/** Selects due deliveries, before any message that is held for an unavailable receiver. */
 const selectDueIds = (webhookId: string, now: Date) => sql`
   select d.id from webhook_delivery d
   where d.webhook_id = ${webhookId} and d.state = 'waiting' and d.next_attempt_at <= ${toTimestampSql(now)}

@@ -9,10 +9,10 @@ export type WebhookList = AnswerOf<typeof webhookContract, 'getWebhooks'>
 export type DeliveryList = AnswerOf<typeof webhookContract, 'getDeliveries'>
 export type ShownDelivery = DeliveryList['items'][number]
 
-/** Secret and public key, shown only once. */
+/** Secret, shown only once, and public key. */
 export type ShownSecret = Pick<AnswerOf<typeof webhookContract, 'createWebhook'>, 'secret' | 'publicKey'>
 
-/** Scope of webhooks: one event, or all events if undefined. */
+/** Scope of webhooks: one event, or all events if `eventId` is missing. */
 export interface WebhookScope {
   eventId?: string
 }

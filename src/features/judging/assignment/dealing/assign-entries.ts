@@ -97,8 +97,8 @@ export async function rebalanceAssignment(
 
 /**
  * Assigns missing entries in an open round. Removes unbegun assignments of judges who left, recused
- * themselves or didn't start in time. The rest stays, unless reassigning all unbegun entries gives ballots to
- * more of them.
+ * themselves or didn't start in time. The rest stays, unless reassigning all unbegun entries leaves fewer
+ * ballots missing.
  */
 export async function reassignRound(
   ctx: Context,

@@ -44,7 +44,7 @@ export const toSummary = ({
   shortfall: shortfall.map(({ submissionId, missing, reason }) => ({ submissionId, missing, reason })),
 })
 
-/** Number of ballots still missing after an assignment. */
+/** Counts the ballots still missing after an assignment. */
 export const countMissing = ({ shortfall }: RoundAssignment): number =>
   shortfall.reduce((sum, { missing }) => sum + missing, 0)
 

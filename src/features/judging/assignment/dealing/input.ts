@@ -29,7 +29,7 @@ export async function loadAssignmentInput({ db, now }: Context, round: RoundRow)
 
 const list = (rows: SQL) => sql`(select coalesce(json_agg(one), '[]') from (${rows}) one)`
 
-/** Loads the input of an assignment for direct use. */
+/** Loads and parses the rows of an assignment's input. */
 export async function loadAssignmentRows(ctx: Context, round: RoundRow): Promise<AssignmentRows> {
   const { rows } = await loadAssignmentInput(ctx, round)
   return JSON.parse(rows) as AssignmentRows

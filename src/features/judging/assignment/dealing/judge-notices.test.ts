@@ -23,7 +23,7 @@ const job = (queue: string) =>
     handle(ctx: Context, data: object): Promise<void>
   }
 
-/** Runs a job and the jobs that it queues. */
+/** Runs a job, and the assignment jobs that it queues. */
 async function handles(world: World, queue: string, data: object): Promise<void> {
   const queuedJobs: [string, object][] = []
   const ctx = {

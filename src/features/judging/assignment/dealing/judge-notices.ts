@@ -11,7 +11,7 @@ import { type RoundFacts, roundFacts } from './round-facts.ts'
 
 interface JudgeChanges {
   round: { id: string }
-  /** Entry counts by the judge's user id. */
+  /** Counts of newly assigned entries by the judge's user id. */
   newTo: Map<string, number>
   /** Counts of lost entries by user id, for judges who hadn't started in time. */
   takenFrom?: Map<string, number>

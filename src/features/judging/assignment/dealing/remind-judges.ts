@@ -18,7 +18,7 @@ import { type RoundFacts, roundFacts } from './round-facts.ts'
 import { lockRound, managedRound, assertOpen } from './round.ts'
 
 /**
- * Reminds judges with unfinished ballots now. 409 unless the round is open, if everyone is done, and too soon
+ * Reminds judges with unfinished ballots now. 409 if the round isn't open, if everyone is done, or too soon
  * after the last reminder.
  */
 export async function remindJudges(

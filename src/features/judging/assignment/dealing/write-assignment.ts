@@ -26,7 +26,10 @@ interface WriteInput {
   dealId?: string
 }
 
-/** Writes an assignment under the lock of the round. Calibration entries come first, then existing ones. */
+/**
+ * Writes an assignment under the lock of the round. In each judge's list, the calibration entry comes first,
+ * then existing entries, then new ones.
+ */
 export async function writeAssignment(
   ctx: Context,
   { round, toWrite, seed, dealId }: WriteInput,
@@ -92,7 +95,6 @@ function countByJudge(
   return counts
 }
 
-/** Maximum rows per insert. */
 const maxRowsPerInsert = 1000
 
 const splitIntoChunks = <Thing>(items: readonly Thing[]): Thing[][] =>

@@ -44,7 +44,7 @@ const sortings = {
   project: sql`assignment.submission_id, assignment.judge_id`,
 }
 
-/** Returns the assignment to the caller who just changed it. */
+/** Returns an assignment as it is after the caller changed it. */
 export async function loadAssignment({ db }: Context, id: string): Promise<Assignment> {
   const [row] = await db
     .select(columns)

@@ -17,8 +17,9 @@ import { assignmentRows } from '../rows.ts'
 import { assignments } from '../table.ts'
 
 /**
- * Assigns the caller the entry that needs a ballot most. Returns an unfinished one if there is any, so that
- * no judge hoards entries and a repeated call is harmless. 409 in rounds whose entries are assigned as lists.
+ * Assigns the caller the entry that needs a ballot most; null if none is left. Returns an unfinished one if
+ * there is any, so that no judge hoards entries and a repeated call is harmless. 409 in rounds whose entries
+ * are assigned as lists.
  */
 export async function nextAssignment(
   ctx: MemberContext,

@@ -18,7 +18,7 @@ export interface JudgeChoice {
   assigned: number
 }
 
-/** Finds submitted projects of an event by title. */
+/** Finds up to eight projects of an event by search text. */
 export const findEntries =
   (eventId: string) =>
   async (query: string): Promise<LookupOption[]> => {

@@ -20,7 +20,7 @@ interface AssignmentTableProps {
   list: AssignmentList
   judges: readonly JudgeChoice[]
   asked: AssignmentFilters
-  /** Null if nothing can be changed any more. */
+  /** Called to move an assignment; null if nothing can be changed any more. */
   onMove: ((row: ShownAssignment) => void) | null
 }
 

@@ -41,7 +41,6 @@ const minConnectivity = 0.1
 
 type Connected = Pick<ShownPreview, 'parts' | 'connectivity' | 'bridges' | 'isStrong' | 'ballotsEach'>
 
-/** Describes how judges and projects are connected. */
 export function describeConnection(preview: Connected): string {
   const { parts, connectivity, bridges, isStrong, ballotsEach } = preview
   if (parts === 0) return 'Nobody gets anything.'
@@ -63,7 +62,6 @@ export function describeConnection(preview: Connected): string {
 export const countMissing = ({ shortfall }: Pick<ShownPreview, 'shortfall'>): number =>
   shortfall.reduce((sum, { missing }) => sum + missing, 0)
 
-/** Describes the result of a reassignment. */
 export function describeReassignment({ added, removed, missing }: ReassignResult): string {
   if (added + removed + missing === 0) return 'Every project has its judges already.'
   const done = `${formatCount(added, 'ballot')} assigned, ${removed} removed.`

@@ -7,7 +7,10 @@ import { ballots } from '../table.ts'
 import type { Calibration } from './shapes.ts'
 import type { JudgingTask } from './judging-task.ts'
 
-/** 409 while the caller hasn't scored the calibration entry. A withdrawn calibration entry doesn't block. */
+/**
+ * 409 until the caller has submitted a ballot for their calibration entry or recused themselves from it. A
+ * withdrawn calibration entry doesn't block.
+ */
 export async function rejectUncalibrated(
   ctx: Context,
   { round, judge, submissionId }: JudgingTask,
@@ -42,7 +45,8 @@ export async function rejectUncalibrated(
 }
 
 /**
- * Returns how others scored the calibration entry, without names, once the caller's own ballot is submitted.
+ * Counts the levels that others gave the calibration entry, without names, from up to 1,000 submitted
+ * ballots.
  */
 export async function loadCalibration(ctx: Context, { round, judge }: JudgingTask): Promise<Calibration> {
   const others = await ctx.db

@@ -53,7 +53,7 @@ export async function loadEntries(ctx: Context, round: RoundRow, ids: string[]):
   )
 }
 
-/** Names of an event's tracks, by id. */
+/** Returns the names of an event's tracks by id. */
 export async function loadTrackNames({ db }: Context, eventId: string): Promise<Map<string, string>> {
   const [row] = await db.select({ tracks: events.tracks }).from(events).where(eq(events.id, eventId))
   return new Map(row?.tracks.map(({ id, name }) => [id, name]))

@@ -39,8 +39,8 @@ export interface JudgingTask {
 
 /**
  * Returns the caller's task for an entry: 404 for an unknown round, 403 if the caller doesn't judge the event
- * or the entry is another judge's. With `lock` the round can't close, and the entry can't be reassigned,
- * until the transaction ends.
+ * or isn't assigned the entry. `isBegunFine` skips the check of the assignment once the round has opened.
+ * With `lock` the round can't close, and the entry can't be reassigned, until the transaction ends.
  */
 export async function loadJudgingTask(
   ctx: MemberContext,
@@ -75,7 +75,7 @@ export function requireOpenRound({ state }: RoundRow): void {
   if (state !== 'open') throw conflict('This round has closed, so ballots can’t change any more', 'closed')
 }
 
-/** 422 unless rounds of pairs name two entries and all others one. */
+/** 422 unless a round of pairs gets two entries, the smaller id first, and any other round one. */
 function orderPair({ submissionId, otherId }: TaskRef, { mode }: RoundRow) {
   if ((mode === 'pairwise') !== (otherId !== undefined) || submissionId === otherId)
     throw invalid({ otherId: 'Name two projects in a round of pairs, and one in every other round' })
@@ -89,7 +89,7 @@ interface Rubric {
   reason: string
 }
 
-/** Returns the event's current rubric; without criteria if there are none. */
+/** Returns the event's current rubric; version 0 without criteria if there is none yet. */
 export async function loadRubric({ db }: Context, eventId: string): Promise<Rubric> {
   const [row] = await db
     .select({

@@ -56,11 +56,12 @@ export const toOwnBallot = (row: BallotRow | null): OwnBallot =>
 export interface CurrentRubric {
   /** Criteria that currently apply to the entry. */
   asked: readonly { id: string }[]
-  /** Current version of the rubric. */
   version: number
 }
 
-/** Whether a ballot was begun under a former rubric version and lacks a current criterion. */
+/**
+ * Whether a ballot was last saved under a former rubric version and lacks a level for a current criterion.
+ */
 export const isAskedAgain = (
   { state, levels, rubricVersion }: BallotRow,
   { asked, version }: CurrentRubric,

@@ -17,7 +17,8 @@ import type { Queue, Task } from './shapes.ts'
 import { toRoundCard, listApplicableCriteria, type RoundRow, loadRubric } from './judging-task.ts'
 
 /**
- * 404 for a hidden event, 403 if the caller doesn't judge it. Without a round id, returns the current round.
+ * 404 for a hidden event or an unknown round, 403 if the caller doesn't judge the event. Without a round id,
+ * returns the current round.
  */
 export async function getQueue(
   ctx: MemberContext,
@@ -38,7 +39,7 @@ export async function getQueue(
   }
 }
 
-/** Returns the open round, or else the last one that was open, or else the next. */
+/** Returns the open round, or else the last one that was open, or else the first. */
 const current = (all: RoundRow[]): RoundRow | undefined =>
   all.find(({ state }) => state === 'open') ?? all.findLast(({ state }) => state !== 'draft') ?? all[0]
 

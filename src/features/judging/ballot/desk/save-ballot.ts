@@ -75,10 +75,7 @@ async function openTask(ctx: MemberContext, changes: BallotChanges): Promise<Jud
   return task
 }
 
-/**
- * Locks the ballot's row, and creates it if needed. A voided ballot becomes a draft if the entry was assigned
- * to its judge again.
- */
+/** Locks the ballot's row, which it creates if needed. 409 if `version` isn't the row's current version. */
 async function lockOrCreateBallot(
   ctx: MemberContext,
   task: JudgingTask,
@@ -104,7 +101,7 @@ async function lockOrCreateBallot(
 
 type BallotContent = Pick<BallotRow, 'levels' | 'choice' | 'comment' | 'note'>
 
-/** Applies changes; omitted fields stay. Rejects a choice of another kind of round. */
+/** Applies changes; omitted fields stay. 422 for a choice of another kind of round. */
 function fillBallot(
   row: BallotRow,
   { levels, choice, comment, note }: BallotChanges,

@@ -18,7 +18,7 @@ export const roundCard = z.object({
   commentLength: z.int(),
   /** Time at which organizers opened the scores before the close. */
   scoresOpenedAt: z.nullable(instant),
-  /** Reason of the organizers for reopening the round; empty if it wasn't closed before. */
+  /** Reason of the organizers for reopening the round; empty if it wasn't reopened. */
   reopenedFor: z.string(),
 })
 
@@ -59,7 +59,7 @@ export type ReadBallot = z.output<typeof readBallot>
 export const ballotVersion = z.extend(ballotScores, { createdAt: instant })
 export type BallotVersion = z.output<typeof ballotVersion>
 
-/** 'again': the ballot was begun, and the rubric has a new criterion since. */
+/** 'again': the ballot was last saved before a change of the rubric and lacks a current criterion. */
 export const taskStates = ['toDo', 'draft', 'submitted', 'again'] as const
 
 export const task = z.object({
@@ -69,7 +69,7 @@ export const task = z.object({
   otherTitle: z.nullable(z.string()),
   track: z.nullable(z.string()),
   state: z.enum(taskStates),
-  /** Whether it is the calibration entry, which every judge scores first. */
+  /** Whether the task is the calibration entry, which every judge scores first. */
   isCalibration: z.boolean(),
 })
 export type Task = z.output<typeof task>
@@ -92,7 +92,7 @@ const links = {
   presentationLink: z.nullable(z.string()),
 }
 
-/** Changes by the team after submissions closed; displayed separately and not judged. */
+/** Changes by the team after the entry was frozen for the round; displayed separately and not judged. */
 const laterEdit = z.object({
   savedAt: instant,
   changes: z.array(z.object({ field: z.string(), now: z.string() })),
@@ -129,7 +129,7 @@ export const ballotPage = z.object({
   criteria: z.array(criterion),
   /** Reason for changing the rubric after submissions opened; empty if it wasn't changed. */
   rubricReason: z.string(),
-  /** Whether the ballot was begun before the rubric was changed and lacks a current criterion. */
+  /** Whether the ballot was last saved before the rubric was changed and lacks a current criterion. */
   isAskedAgain: z.boolean(),
   isCalibration: z.boolean(),
   calibration: z.nullable(calibration),

@@ -18,7 +18,7 @@ import { ballots, ballotVersions } from '../table.ts'
 
 type Contract = typeof ballotContract
 
-/** 403 for another judge's ballot, because its existence isn't secret. */
+/** 404 for an unknown ballot; 403 if the caller may not read it, because its existence isn't secret. */
 export async function getBallot(ctx: MemberContext, { id }: { id: string }): Promise<ReadBallot> {
   await assertBallotReadable(ctx, id)
   const [row] = await selectBallots(ctx).where(eq(ballots.id, id))
@@ -26,8 +26,8 @@ export async function getBallot(ctx: MemberContext, { id }: { id: string }): Pro
 }
 
 /**
- * Returns a judge's ballots. Without a judge, returns the caller's own, or all ballots to organizers who may
- * read them.
+ * Returns a judge's ballots. Without a judge's id, returns a judge their own, and organizers all ballots once
+ * they may read them.
  */
 export async function getBallots(
   ctx: MemberContext,

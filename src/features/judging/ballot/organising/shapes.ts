@@ -13,13 +13,13 @@ export const judgeProgress = z.object({
   drafts: z.int(),
   submitted: z.int(),
   recused: z.int(),
-  /** Whether they judge now and have unfinished ballots in this round. */
+  /** Whether the judge still judges and has unfinished ballots in this round. */
   isLate: z.boolean(),
-  /** Whether they no longer judge; their begun ballots count. */
+  /** Whether the judge has left; their begun ballots are still counted. */
   hasLeft: z.boolean(),
-  /** Whether e-mail reaches them. */
+  /** Whether e-mail reaches the judge. */
   getsMail: z.boolean(),
-  /** Time of their last save. */
+  /** Time of the judge's last save in this round. */
   lastAt: z.nullable(instant),
 })
 export type JudgeProgress = z.output<typeof judgeProgress>
@@ -29,16 +29,16 @@ export const progress = z.extend(createListSchema(judgeProgress), {
   round: roundCard,
   ballotsEach: z.int(),
   startBy: z.nullable(instant),
-  /** Time of the last reminder; `remindedJudges` is its number of judges. */
+  /** Time of the last reminder; `remindedJudges` is the number of judges it went to. */
   remindedAt: z.nullable(instant),
   remindedJudges: z.int(),
   /** Number of entries per count of submitted ballots, from 0 up. */
   coverage: z.array(z.object({ ballots: z.int(), entries: z.int() })),
-  /** Entries below the target, fewest ballots first, at most 50. */
+  /** Entries with fewer submitted ballots than `ballotsEach`, fewest first, at most 50. */
   short: z.array(z.object({ submissionId: z.uuid(), title: z.string(), ballots: z.int() })),
   /** Number of current judges. */
   judging: z.int(),
-  /** Number of current judges who have saved anything. */
+  /** Number of current judges with a draft or a submitted ballot in this round. */
   started: z.int(),
   /** Number of judges with unfinished ballots. */
   late: z.int(),

@@ -44,7 +44,7 @@ export function ChoiceScale({ paper, value, error, isFinal, onChoose }: ChoiceSc
   )
 }
 
-/** Choices in the order of their keys. */
+/** Returns the choices in the order of their keys. */
 export const listChoices = ({ entry, other }: ShownPaper) =>
   other
     ? [

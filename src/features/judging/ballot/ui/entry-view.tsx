@@ -15,7 +15,7 @@ interface EntryViewProps {
   sign?: string | undefined
 }
 
-/** Project as frozen when submissions closed, with later changes by the team next to it. */
+/** Project as frozen for the round, with later changes by the team next to it. */
 export function EntryView({ entry, sign }: EntryViewProps) {
   const { title, shortDescription, text, track, technologies, team, later, imageLink, videoLink } = entry
   return (

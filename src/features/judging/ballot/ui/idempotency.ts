@@ -1,6 +1,6 @@
 /**
- * Returns the idempotency key of a request. It stays the same for a ballot and version across reloads, so
- * that a repeated request counts once. Consists of two 53-bit halves of a hash (Bryc's cyrb53), because pages
+ * Returns the idempotency key of a request. It depends only on the request's content, so that a request
+ * repeated after a reload counts once. Consists of two 53-bit halves of a hash (Bryc's cyrb53), because pages
  * without https have no better hash.
  */
 export function getIdempotencyKey(request: object, isFinal: boolean): string {

@@ -6,7 +6,7 @@ type Criterion = ShownPaper['criteria'][number]
 
 interface LevelScaleProps {
   criterion: Criterion
-  /** Weight in percent of the total. */
+  /** Weight of the criterion in percent of the total. */
   share: number
   place: number
   value: number

@@ -10,7 +10,6 @@ export interface FactsInput {
   won: CertificateResult | null
 }
 
-/** Returns the facts of a certificate, such as its title and narrative. */
 export function buildFacts(kind: CertificateKind, { won, ...ground }: FactsInput): CertificateFacts {
   const { event, project, team } = ground
   const eventTitle = event.title

@@ -12,7 +12,6 @@ interface SheetContext {
   organizers: readonly string[]
 }
 
-/** Converts a certificate to the content of its sheet. */
 export function toSheet(certificate: PrintedCertificate, { origin, organizers }: SheetContext): Sheet {
   const { id, title, holder, narrative, event, issuedAt, state } = certificate
   return {

@@ -24,7 +24,10 @@ export interface EarnedCertificate {
   holder: string
 }
 
-/** Returns the certificates that the viewer can have for past events, latest event first. */
+/**
+ * Returns the certificates that the viewer can have for events that are over or have published results,
+ * latest end first.
+ */
 export async function loadEntitlements(ctx: MemberContext, eventId?: string): Promise<EarnedCertificate[]> {
   const viewerIdSql = sql`${ctx.viewer.id}::uuid`
   const holder = sql`(select coalesce(${getPersonNameSql()}, ${newMember}) from ${allAccountsSql} and a.id = ${viewerIdSql})`

@@ -72,7 +72,7 @@ export async function getCertificate(ctx: Context, { id }: { id: string }): Prom
   return (await getReadableCertificate(ctx, id)).shown
 }
 
-/** Loads a certificate with its owner. */
+/** Loads a certificate with its owner; 404 if the viewer may not see it. */
 export async function getReadableCertificate(ctx: Context, id: string) {
   const [row] = await ctx.db
     .select({
@@ -104,7 +104,8 @@ export async function getReadableCertificate(ctx: Context, id: string) {
     ctx.uses('submissions', row.eventId)
   }
   if (row.submissionId) ctx.uses('submission', row.submissionId)
-  // A certificate replaced after a correction counts as outdated, because its holder didn't revoke it.
+  // A certificate replaced after a correction is revoked too, but counts as outdated, because its holder
+  // didn't revoke it.
   const state: Certificate['state'] = row.isOutdated ? 'outdated' : row.shown.revokedAt ? 'revoked' : 'valid'
   return { ...row, shown: { ...row.shown, ...row.facts, eventSlug: row.eventSlug, state } }
 }

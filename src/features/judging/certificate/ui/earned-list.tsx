@@ -61,8 +61,8 @@ function EntitlementRow({
 }
 
 /**
- * List of outdated certificates. Anyone with a certificate's link sees that it is outdated, until the holder
- * hides or revokes it.
+ * List of outdated certificates that the holder hasn't revoked. Anyone with the link to a public one sees
+ * that it is outdated.
  */
 export const OutdatedList = ({ former }: { former: ShownOutdatedCertificate[] }) => (
   <section aria-labelledby="h-former">

@@ -8,7 +8,7 @@ import { conflictSources } from '../contract.ts'
 import { conflictReason } from '../fields.ts'
 import { manageJudges } from '../policy.ts'
 
-/** Conflict of interest of a judge with an entry, which may be lifted. */
+/** Conflict of interest of a judge with an entry, possibly lifted. */
 export const judgeConflict = z.object({
   judgeId: z.uuid(),
   person: personCard,

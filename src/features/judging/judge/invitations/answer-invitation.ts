@@ -19,8 +19,8 @@ import { judgesPath } from './links.ts'
 import { loadJudgeInvitation, isForViewer } from './judge-invitations.ts'
 
 /**
- * Accepts an invitation to judge. 403 for an invitation to another address, 409 while the event accepts no
- * new judges, 422 if the invitation is used or expired.
+ * Accepts an invitation to judge. 403 for a token sent to another address, 409 while the event accepts no new
+ * judges, 422 if the invitation is used or expired.
  */
 export async function acceptJudgeInvitation(
   ctx: MemberContext,
@@ -92,7 +92,8 @@ export async function withdrawJudgeInvitation(
 
 /**
  * Finds an invitation by the token in the e-mail, if the caller has its address, or by id for its recipient.
- * 422 for an unknown token, 404 for an unknown id.
+ * 422 for an unknown token, 403 for one sent to another address, 404 for an unknown id or another person's
+ * invitation.
  */
 async function findOwnInvitation(ctx: MemberContext, { id, token }: JudgeInvitationKey) {
   if (!id === !token) throw invalid({ token: 'This field is required' })

@@ -19,7 +19,10 @@ export const judgeInvitation = z.object({
   status: z.enum(['pending', 'accepted', 'declined', 'withdrawn', 'expired']),
   createdAt: instant,
   expiresAt: instant,
-  /** Whether they are in a team of the event; false for an address, to hide whose it is. */
+  /**
+   * Whether the invited person is in a team of the event; false for an invitation by address, to hide whose
+   * it is.
+   */
   competes: z.boolean(),
   /** Whether the invitation is for the caller, by name or by their account's address. */
   isYours: z.boolean(),

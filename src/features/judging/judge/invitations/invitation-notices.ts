@@ -21,8 +21,8 @@ interface Notice {
 const maxRecipients = 1000
 
 /**
- * Jobs that notify people of an open invitation to judge, and of changes of its event, like the event's
- * participants.
+ * Jobs that notify people of an open invitation to judge, and of changes of its event, of which participants
+ * are notified too.
  */
 export const invitedJobs = [
   {
@@ -78,7 +78,7 @@ export const invitedJobs = [
 export const notifyOfJudgeInvitations = (ctx: Context, userId: string): Promise<void> =>
   notifyInvited(ctx, sql`lower(${judgeInvitations.email}) = ${selectConfirmedEmail(userId)}`)
 
-/** Notifies the account that has confirmed the invited address, once. */
+/** Notifies the accounts that have confirmed the invited addresses, once per invitation. */
 async function notifyInvited(ctx: Context, condition: SQL): Promise<void> {
   const recipients = await ctx.db
     .select({

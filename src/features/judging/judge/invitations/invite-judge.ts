@@ -25,9 +25,9 @@ import { invitationLink, invitationPath } from './links.ts'
 import { loadJudgeInvitation } from './judge-invitations.ts'
 
 /**
- * Invites a person to judge. 403 while the inviter's own address is unconfirmed. 409 for a draft event, while
- * it accepts no judges, for a current judge, and for a competitor without confirmation. 429 after three
- * invitations a day to one address.
+ * Invites a person to judge. 403 while the inviter's own address is unconfirmed. 409 for a draft or cancelled
+ * event, while it accepts no judges, for a current judge, and for a competitor without confirmation. 429
+ * after three invitations a day to one address.
  */
 export async function inviteJudge(
   ctx: MemberContext,
@@ -125,7 +125,7 @@ interface InvitationValues {
   tokenHash: string
 }
 
-/** Replaces an open invitation to the same address. */
+/** Stores an invitation and withdraws an open one to the same address. */
 async function store(ctx: MemberContext, values: InvitationValues): Promise<string> {
   await ctx.db
     .update(judgeInvitations)

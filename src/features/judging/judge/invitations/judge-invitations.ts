@@ -58,7 +58,7 @@ export async function getJudgeInvitation(
   return items[0]
 }
 
-/** Returns the current invitation to the caller who just changed it. */
+/** Returns an invitation as it is after the caller changed it. */
 export async function loadJudgeInvitation(
   ctx: Context,
   id: string,

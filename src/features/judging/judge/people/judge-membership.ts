@@ -71,7 +71,7 @@ export async function removeJudge(
   return { id }
 }
 
-/** Opens or closes the event for new judges. Current judges and their sessions stay. */
+/** Opens or closes the event for new judges. Current judges stay. */
 export async function setIntake(
   ctx: MemberContext,
   { eventId, isOpen }: { eventId: string; isOpen: boolean },

@@ -14,7 +14,10 @@ export async function getOwnJudge(ctx: MemberContext, { eventId }: { eventId: st
   return loadOwnJudge(ctx, (await requireJudge(ctx, eventId)).id)
 }
 
-/** Stores a judge's preferences. 422 for a track, technology or project that the event doesn't have. */
+/**
+ * Stores a judge's preferences. 422 for a track or project that the event doesn't have, and for an unknown
+ * technology.
+ */
 export async function stateJudge(
   ctx: MemberContext,
   { eventId, conflicts, expertise, ...stated }: Statement,
@@ -52,8 +55,8 @@ async function loadTechnologyIds(ctx: MemberContext, slugs: string[]): Promise<s
 }
 
 /**
- * Stores the conflicts that a judge declares. A conflict lifted by an organizer stays lifted, even if the
- * judge declares it again.
+ * Replaces the conflicts that a judge has declared. A conflict lifted by an organizer stays lifted, even if
+ * the judge declares it again.
  */
 async function saveConflicts(
   ctx: MemberContext,

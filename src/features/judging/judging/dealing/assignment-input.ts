@@ -6,7 +6,7 @@ export interface AssignmentInput {
   judges: readonly JudgeToAssign[]
   /** Number of ballots that every entry should get. */
   ballotsEach: number
-  /** Begun or locked ballots, which stay and count. */
+  /** Pairs that stay and count, such as begun or locked ones. */
   kept: readonly AssignedPair[]
   /** Conflicts of interest, recusals and other pairs that can't be assigned. */
   conflicts: readonly AssignedPair[]
@@ -15,7 +15,7 @@ export interface AssignmentInput {
 export interface EntryToJudge {
   /** Tracks of the entry. Empty means no track; every judge may have such an entry. */
   tracks: readonly string[]
-  /** Null if it needs no particular language. */
+  /** Language that the entry needs; null for no particular one. */
   language: string | null
   /** Technologies, compared to the judges' expertise. */
   topics: readonly string[]
@@ -45,7 +45,10 @@ const maxJudges = 2 ** 20
  */
 export const getAssignedKey = ({ entry, judge }: AssignedPair): number => entry * maxJudges + judge
 
-/** Whether the rules let a judge have an entry, apart from their load. */
+/**
+ * Returns a function that tests whether the rules let a judge have an entry, apart from the judge's load. A
+ * kept pair fails, because the judge already has that entry.
+ */
 export function createPermissionCheck({
   entries,
   judges,

@@ -33,7 +33,7 @@ export interface CurrentAssignment {
 export interface AssignmentRows {
   entries: EntryRow[]
   judges: JudgeRow[]
-  /** Pairs that can't be assigned. */
+  /** Pairs with a conflict of interest, which can't be assigned. */
   barred: { judgeId: string; submissionId: string }[]
   held: CurrentAssignment[]
 }
@@ -65,7 +65,10 @@ export interface NumberedRows {
   calibrating: string[]
 }
 
-/** Replaces the ids in the rows with list indexes, for the calculation. */
+/**
+ * Replaces the ids in the rows with list indexes, for the calculation, and divides current assignments into
+ * kept and dropped ones.
+ */
 export function numberRows(rows: AssignmentRows, round: RoundToAssign, keeping: Keeping): NumberedRows {
   const { judges, barred } = rows
   const entries = rows.entries.filter(({ id }) => id !== round.calibrationId)

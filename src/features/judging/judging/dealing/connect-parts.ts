@@ -114,7 +114,10 @@ function listCrossingPairs({ dealing, may, mine, parts }: SeparateParts): Assign
   })
 }
 
-/** Moves one ballot of each part to the judge of the previous part. */
+/**
+ * Returns moves of one random ballot of each part to the judge of the previous part's ballot; null if a judge
+ * may not have the new entry.
+ */
 function findCircularMoves({ may, random }: SeparateParts, parts: readonly AssignedPair[][]): Move[] | null {
   const chosenPairs: AssignedPair[] = []
   for (const ballots of parts) {

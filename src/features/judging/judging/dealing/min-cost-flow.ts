@@ -30,7 +30,7 @@ export interface Arc {
   cost: number
 }
 
-/** Adds an arc and returns its index. */
+/** Adds an arc and its reverse, and returns the arc's index. */
 export function addArc(net: Network, { from, to, capacity, cost }: Arc): number {
   const arc = net.arcs
   net.arcs += 2
@@ -45,10 +45,11 @@ export function addArc(net: Network, { from, to, capacity, cost }: Arc): number 
 }
 
 /**
- * Sends the maximum flow from the first node to the last at minimum cost: the primal-dual method (Ford and
- * Fulkerson 1962; Ahuja, Magnanti and Orlin, "Network Flows", 9.8). Each phase computes distances by reduced
- * costs (Dijkstra), then fills all shortest paths at once. So the number of phases depends on the number of
- * different path costs, not on the flow. Afterwards the capacities are the residual ones.
+ * Sends the maximum flow from the first node to the last at minimum cost and returns it: the primal-dual
+ * method (Ford and Fulkerson 1962; Ahuja, Magnanti and Orlin, "Network Flows", 9.8). Each phase computes
+ * distances by reduced costs (Dijkstra), then fills all shortest paths at once. So the number of phases
+ * depends on the number of different path costs, not on the flow. Afterwards the capacities are the residual
+ * ones.
  */
 export function sendAtLeastCost(net: Network): number {
   const potentials = new Float64Array(net.nodes)

@@ -21,21 +21,20 @@ export interface RoundAssignmentRequest {
   keeping: Keeping
 }
 
-/** Entries of a judge in an assignment. */
+/** Number of entries of a judge in an assignment, and its changes. */
 export interface Load {
   judgeId: string
   load: number
-  /** Number of entries that the judge doesn't have now. */
+  /** Number of entries that the judge doesn't have yet. */
   gained: number
   lost: number
   capacity: number
-  /** Number of their entries with a technology that they know well. */
+  /** Number of the judge's entries with a technology that they know well. */
   matching: number
   isIdle: boolean
   mends: SuggestedFix['what'][]
 }
 
-/** Project with its judges after an assignment. */
 export interface AssignedProject {
   submissionId: string
   title: string

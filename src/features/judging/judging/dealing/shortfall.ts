@@ -8,7 +8,6 @@ export interface Shortfall {
   reason: 'fewJudges' | 'fullJudges'
 }
 
-/** Returns all shortfalls of an assignment, each with its reason. */
 export function listShortfalls(input: AssignmentInput, assignedPairs: readonly AssignedPair[]): Shortfall[] {
   const { entries, judges, ballotsEach, kept } = input
   const isPermitted = createPermissionCheck(input)

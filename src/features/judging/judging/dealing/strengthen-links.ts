@@ -14,8 +14,8 @@ const maxRounds = 60
 
 /**
  * Swaps judges across the weakest link until λ₂ is 0.1, which moves about one ballot in six if tracks were
- * islands. Every judge and entry keeps its number of ballots. Ends early if the rules allow no swap. Returns
- * the best result, because one swap may weaken the effect of another.
+ * islands. Every judge and entry keeps its number of ballots. Ends early if the rules allow no swap, or after
+ * 60 rounds of swaps. Returns the best result, because one swap may weaken the effect of another.
  */
 export function strengthen(
   input: AssignmentInput,
@@ -41,7 +41,7 @@ interface WeakLink {
   sides: ReadonlyMap<number, number>
 }
 
-/** Swaps some ballots between judges of the two sides; null if no swap is permitted. */
+/** Swaps the judges of up to four pairs of ballots across the two sides; null if no swap is permitted. */
 function exchangeBallots({ may, mine, random, sides }: WeakLink): AssignedPair[] | null {
   const next = mine.map((pair) => ({ ...pair }))
   const takenKeys = new Set(next.map(getAssignedKey))

@@ -73,7 +73,10 @@ function severities({ part, severity }: FittedPart, names: string[]): JudgeSever
   }))
 }
 
-/** Averages the spread over the parts, weighted by their number of ballots. */
+/**
+ * Averages the variances over the parts, weighted by their number of ballots, and returns the standard
+ * deviations.
+ */
 function getSpread(fittedParts: FittedPart[]): Pick<RankedRound, 'noise' | 'judgesDiffer'> {
   const ballots = fittedParts.reduce((sum, { part }) => sum + part.ballots.length, 0)
   const getWeightedMean = (variance: (fittedPart: FittedPart) => number) =>

@@ -68,14 +68,19 @@ export interface RankedEntry extends Tie {
   place: number | null
   /** Part of the graph of judges and entries, from 1. Scores are comparable only within a part. */
   part: number
-  /** Score from 0 to 100; in a round of pairs the share of comparisons it won. Null without a ballot. */
+  /**
+   * Score from 0 to 100; in a round of pairs the percentage of comparisons won, where 'alike' counts half.
+   * Null without a ballot.
+   */
   raw: number | null
   /** Adjusted score in the unit of `raw`; in a round of pairs the strength in log-odds. */
   adjusted: number | null
   /** Range of places within its part that holds in nine of ten draws. */
   low: number
   high: number
-  /** Share of draws in which it is first; `isAmongFirstThree` is the share for the first three places. */
+  /**
+   * Share of draws in which the entry is first; `isAmongFirstThree` is the share for the first three places.
+   */
   isFirst: number
   isAmongFirstThree: number
   /** Group within its part: the ballots can't distinguish its entries from the group's first. */

@@ -14,8 +14,8 @@ interface Pair extends Comparison {
 type ScoringOptions = Pick<ScoringInput, 'seed' | 'method'>
 
 /**
- * Scores rounds of pairs by strengths after Bradley, Terry and Davidson, within each part that comparisons
- * connect.
+ * Scores rounds of pairs by strengths after Bradley, Terry and Davidson. Estimates their certainty within
+ * each part that comparisons connect.
  */
 export function scorePairs(round: CastRound, { seed, method }: ScoringOptions): UnplacedRound {
   const names = round.entries.map(({ entry }) => entry)

@@ -3,7 +3,10 @@ import type { CastBallot, CastRound } from './ballots.ts'
 
 const triage = { yes: 100, maybe: 50, no: 0 }
 
-/** Returns a ballot's score of its entry from 0 to 100; null while an applicable criterion has no level. */
+/**
+ * Returns a ballot's score of its entry from 0 to 100. Null while an applicable criterion has no level,
+ * without a choice in a triage round, and in a round of pairs.
+ */
 export function getScore(
   { levels, choice }: Pick<CastBallot, 'levels' | 'choice'>,
   {

@@ -4,14 +4,17 @@ import type { RankedEntry, RankedRound } from './ballots.ts'
 export interface Standing extends Omit<RankedEntry, 'place'> {
   /** Position of that round among the rounds, from 1. */
   round: number
-  /** Place in the event. Null without a ballot, and if parts of the deciding round may not be compared. */
+  /**
+   * Place in the event. Null without a ballot, and if any round has unconnected parts that may not be
+   * compared.
+   */
   place: number | null
 }
 
 /**
  * Returns the overall order: entries of the last round first, then those whose last round was the one before,
- * and so on. A round with unconnected parts gives no places, unless an organizer has stated why they may be
- * compared.
+ * and so on. If any round has unconnected parts, no entry gets a place, unless an organizer has stated why
+ * the parts may be compared.
  */
 export function listStandings(
   rounds: readonly RankedRound[],

@@ -4,7 +4,7 @@ import type { ScoringInput, CastRound, RankedRound } from './ballots.ts'
 export interface TieStep {
   /** Id of the compared criterion; null for an earlier round. */
   criterion: string | null
-  /** Returns null if there is no score for the entry. */
+  /** Returns the entry's value in this comparison; null if there is none. */
   scoreOf: (entry: string) => number | null
 }
 
@@ -28,7 +28,8 @@ function createRoundStep({ entries }: RankedRound): TieStep {
 }
 
 /**
- * Compares the mean level of each criterion, greatest weight first. Equal weights keep the rubric's order.
+ * Returns a step for each criterion, which compares its mean levels, greatest weight first. Equal weights
+ * keep the rubric's order.
  */
 function createCriterionSteps({ ballots }: CastRound, { criteria }: ScoringInput): TieStep[] {
   const ballotsByEntry = Map.groupBy(ballots, ({ entry }) => entry)

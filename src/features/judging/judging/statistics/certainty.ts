@@ -11,7 +11,9 @@ export interface Certainty {
   /** Range of places that holds in about nine of ten draws. */
   low: number
   high: number
-  /** Share of draws in which it is first; `isAmongFirstThree` is the share for the first three places. */
+  /**
+   * Share of draws in which the entry is first; `isAmongFirstThree` is the share for the first three places.
+   */
   isFirst: number
   isAmongFirstThree: number
   /** Group of entries that the ballots can't distinguish from the group's first; 1 is the best. */

@@ -38,7 +38,7 @@ export function information(difference: number, alikeness: number): number {
 /**
  * Estimates strengths λ with ties after Davidson (1970), which is Bradley and Terry's model (1952) where
  * nothing is alike, with a normal prior: without one, an entry that won everything has no finite strength
- * (Hunter 2004). The posterior is concave; each entry in turn goes one Newton step until nothing moves.
+ * (Hunter 2004). The posterior is log-concave; each entry in turn goes one Newton step until nothing moves.
  * Standard errors come from the curvature at the top with the others held fixed.
  */
 export function estimateStrengths(count: number, comparisons: readonly Comparison[]): Strengths {
@@ -65,14 +65,14 @@ export function estimateStrengths(count: number, comparisons: readonly Compariso
 
 interface Fit {
   strengths: Float64Array
-  /** Meetings by entry. */
+  /** Comparisons of each entry, as seen from it. */
   meetings: Meeting[][]
   alikeness: number
 }
 
 interface Meeting {
   other: number
-  /** 1 won, ½ alike, 0 lost. */
+  /** Result for the entry: 1 won, ½ alike, 0 lost. */
   result: number
 }
 
@@ -86,7 +86,7 @@ function listMeetings(count: number, comparisons: readonly Comparison[]): Meetin
   return meetings
 }
 
-/** Returns the first and the negative second derivative of the posterior in the strength of one entry. */
+/** Returns the first and the negative second derivative of the log posterior in the strength of one entry. */
 function getSlopeAt(entry: number, { strengths, meetings, alikeness }: Fit) {
   const precision = 1 / priorDeviation ** 2
   let [slope, curve] = [-strengths[entry]! * precision, precision]

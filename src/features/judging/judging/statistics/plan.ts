@@ -19,7 +19,7 @@ export interface Part<Of extends Ballot = JudgeScore> {
 }
 
 /**
- * Splits the graph of judges and entries into its parts, the greatest first. Only within one is the
+ * Splits the graph of judges and entries into its parts, the greatest first. Only within a part is the
  * difference between two entries independent of how strict their judges are (Linacre, "Judge plans and
  * disconnected subsets", 1997). An entry without a ballot is in no part.
  */

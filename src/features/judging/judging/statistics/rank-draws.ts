@@ -13,7 +13,7 @@ export const drawsCount = 2000
 /**
  * Draws scores from f̂ + N(0, σ² ((XᵀX)⁻¹ + W C Wᵀ)), C = θ (I + θ A)⁻¹, W the share of each judge in each
  * entry: the covariance of the entries' estimates in Henderson's equations (1975). Adds what judges' scales
- * may have moved. The same ballots and seed give the same draws.
+ * may have moved. Returns the entries' places in each draw. The same ballots and seed give the same draws.
  */
 export function rankDraws(
   fittedPart: FittedPart,
@@ -78,7 +78,10 @@ function drawScores(
   })
 }
 
-/** Draws a scale for each judge; returns null if no judge's scale differs. */
+/**
+ * Draws a scale for each judge and returns the effect on the entries' scores; null if no judge's scale
+ * differs.
+ */
 function drawScaleMoves({ moves, variance }: Scales, random: Random): Float64Array | null {
   if (moves.length === 0) return null
   const sum = new Float64Array(moves[0]!.length)

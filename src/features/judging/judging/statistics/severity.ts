@@ -18,7 +18,7 @@ export interface Severity {
 /**
  * Fits y_ij = f_i + b_j + e_ij with fixed entries f and random judges b ~ N(0, τ²), e ~ N(0, σ²) by
  * restricted maximum likelihood (Patterson and Thompson 1971). With M the projection that takes from each
- * score the mean of its entry, A = Zᵀ M Z, r = Zᵀ M y and s = yᵀ M y, minus twice the likelihood is, σ²
+ * score the mean of its entry, A = Zᵀ M Z, r = Zᵀ M y and s = yᵀ M y, minus twice the log-likelihood is, σ²
  * profiled out and θ = τ²/σ²,
  *
  *   log |I + θ A| + m log (s − θ rᵀ (I + θ A)⁻¹ r), m = ballots − entries,
@@ -90,9 +90,9 @@ const dot = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, index) =
 const getMinRest = (spread: number) => spread * 1e-9
 
 /**
- * Minimum gain of the likelihood before judges count as different: the ratio test's bound for one error in
- * forty when they are alike (Self and Liang 1987, case 5: half of the ratios are 0). Without it, fair judges
- * would move scores a little in most events, by mere chance.
+ * Minimum gain of twice the log-likelihood before judges count as different: the ratio test's bound for one
+ * error in forty when they are alike (Self and Liang 1987, case 5: half of the ratios are 0). Without it,
+ * fair judges would move scores a little in most events, by mere chance.
  */
 const evidence = 3.84
 

@@ -6,7 +6,7 @@ interface Calculation<Name extends keyof TaskFunctions> {
   input: () => Promise<Parameters<TaskFunctions[Name]>[0]>
 }
 
-/** Runs one of the functions in `works` in the calculation thread, with its types. */
+/** Runs one of `taskFunctions` in the calculation thread, with its types. */
 export async function calculate<Name extends keyof TaskFunctions>(
   ctx: Pick<Context, 'calculate'>,
   task: Name,

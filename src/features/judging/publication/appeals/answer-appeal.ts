@@ -23,7 +23,10 @@ export async function getAppeals(
   return { items, total: await ctx.db.$count(appeals, eq(appeals.eventId, eventId)), ...paging }
 }
 
-/** Answers an appeal once and notifies the team. A correction is published as the next version. */
+/**
+ * Answers an appeal once and notifies the team. Corrected results are published separately, as the next
+ * version.
+ */
 export async function answerAppeal(
   ctx: MemberContext,
   { id, outcome, answer }: InputOf<Contract, 'answerAppeal'>,

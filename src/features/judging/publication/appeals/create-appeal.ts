@@ -10,7 +10,10 @@ import { loadProjectForViewer } from '../reasons/project-for-viewer.ts'
 import { appealUntil, getPublishedVersion } from '../plan/publications.ts'
 import { appeals, publicationEntries } from '../table.ts'
 
-/** Creates an appeal, once per team and event. 409 for a second appeal and after the appeal window. */
+/**
+ * Creates an appeal, once per team and event. 404 for a project without a published result. 409 for a second
+ * appeal and after the appeal window.
+ */
 export async function createAppeal(
   ctx: MemberContext,
   { submissionId, reason }: InputOf<typeof publicationContract, 'createAppeal'>,

@@ -77,7 +77,6 @@ export interface Bundle {
   }
 }
 
-/** Extracts the input of the results from a bundle. */
 export const getScoringInput = ({ formatVersion, rounds, rubric, tieRule, seed }: Payload): ScoringInput => ({
   rounds,
   criteria: rubric.at(-1)?.criteria ?? [],

@@ -6,7 +6,7 @@ import { canonical, type Json } from './canonical.ts'
 
 export type BundleProblem =
   | 'notABundle'
-  /** The signature is not by one of the trusted keys. */
+  /** The key isn't one of the trusted keys, or doesn't match its thumbprint. */
   | 'otherKey'
   /** The content was changed after it was signed. */
   | 'badSignature'
@@ -41,7 +41,10 @@ export function listBundleProblems(bundle: unknown, { keys }: TrustedKeys): Bund
   }
 }
 
-/** Serializes results in canonical JSON, so that they are compared to the last digit. */
+/**
+ * Recalculates a bundle's results and serializes them in canonical JSON, so that they are compared to the
+ * last digit.
+ */
 function serializeResults({ payload }: Bundle): string {
   const isCompared = payload.comparedFor !== ''
   const standings = listStandings(rank(getScoringInput(payload)), { compared: isCompared })

@@ -15,7 +15,10 @@ type Row = Pick<PublicationRow, 'id' | 'eventId' | 'plan'>
 interface PrizePlacement {
   /** Prizes whose winners match their place, so that they follow a changed ranking. */
   prizesByPlace: string[]
-  /** Prizes for a place that go to others, and to which places; null for a project without a place. */
+  /**
+   * Prizes for a place whose winners have other places, with the winners' places; null for a project without
+   * a place.
+   */
   prizesElsewhere: { prizeId: string; places: (number | null)[] }[]
 }
 

@@ -70,7 +70,7 @@ export const signingRule = z.object({
 })
 export type SigningRule = z.output<typeof signingRule>
 
-/** Title of a project that gets a prize or a mention, or did. */
+/** Title of a project that gets, or used to get, a prize or a mention. */
 export const titledProject = z.object({ submissionId: z.uuid(), title: z.string() })
 
 /** Projects of a plan that can't get an award any more, such as disqualified ones. */

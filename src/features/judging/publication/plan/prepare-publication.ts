@@ -91,7 +91,10 @@ async function savePreparation(
   return toPreparedPublication(ctx, row!, mark)
 }
 
-/** Rejects replacing a preparation by another organizer that the caller has not seen. */
+/**
+ * Throws 409 if the current preparation isn't the one that `replaces` names; checks nothing if `replaces` is
+ * omitted.
+ */
 async function assertNotReplaced(
   ctx: MemberContext,
   { eventId, replaces }: Pick<Input, 'eventId' | 'replaces'>,
@@ -118,7 +121,7 @@ async function insertLines(
     await db.insert(publicationEntries).values(rows.slice(from, from + batchSize))
 }
 
-/** Refuses projects without a line, such as disqualified ones, at the fields that name them. */
+/** Throws 422 for projects without a line, such as disqualified ones, at the fields that name them. */
 async function assertProjectsListed(
   ctx: MemberContext,
   { eventId, deviations, prizes, mentions }: Omit<Input, 'replaces'>,

@@ -91,8 +91,8 @@ interface PreparedRef {
 }
 
 /**
- * Returns the current preparation of this version. 404 if there is none; 409 once its input has changed, or
- * if the caller reviewed another one.
+ * Returns the current preparation of this version. 404 if there is none and the caller names none; 409 if the
+ * caller reviewed another one, or once its input has changed.
  */
 export async function getCurrentPreparation(
   ctx: MemberContext,

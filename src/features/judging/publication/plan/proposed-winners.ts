@@ -17,13 +17,13 @@ interface PlacePrize {
   trackId: string | null
 }
 
-/** Returns the place that a prize is for; null if its text has no number. */
+/** Returns the place that a prize is for, from 1 to 3; null for any other text. */
 export const parsePlace = ({ place }: Pick<PlacePrize, 'place'>): number | null =>
   numbers.find(([pattern]) => pattern.test(place))?.[1] ?? null
 
 /**
- * Returns the places of all projects that can get a prize, by project id: in the event, or counted within its
- * track.
+ * Returns the places of all projects that can get a prize, by project id: in the event or, for the prize of a
+ * track, counted within that track.
  */
 export function getPlacesById({ trackId }: PlacePrize, all: readonly PlacedProject[]): Map<string, number> {
   const placedProjects = all.flatMap(({ place, ...one }) =>
@@ -39,8 +39,8 @@ export function getPlacesById({ trackId }: PlacePrize, all: readonly PlacedProje
 }
 
 /**
- * Returns the proposed winner of a prize for a place; empty if the place is shared or the prize names no
- * number.
+ * Returns the proposed winner of a prize for a place; empty if the place is shared, or if the prize isn't for
+ * one of the first three places.
  */
 export function getProposedWinners(prize: PlacePrize, all: readonly PlacedProject[]): string[] {
   const number = parsePlace(prize)

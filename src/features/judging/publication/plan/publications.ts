@@ -83,7 +83,6 @@ export async function getPublishedVersion(
   return publishedRow
 }
 
-/** Loads the whole file of a published version. */
 export async function loadFile({ db }: Context, { id }: PublishedRow): Promise<string> {
   const [row] = await db.select({ file }).from(publications).where(eq(publications.id, id))
   return row!.file!

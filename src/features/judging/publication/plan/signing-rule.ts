@@ -10,7 +10,7 @@ import { signingRules } from '../table.ts'
 import type { SigningRule } from './plan-contract.ts'
 import { managedEvent } from './publications.ts'
 
-/** Whether two organizers must sign the results of an event. */
+/** Returns whether two organizers must sign the results of an event. */
 export async function needsTwo({ db }: Pick<Context, 'db'>, eventId: string): Promise<boolean> {
   const [rule] = await db.select().from(signingRules).where(eq(signingRules.eventId, eventId))
   return rule?.needsTwo ?? false

@@ -13,7 +13,8 @@ interface CorrectedEvent {
 }
 
 /**
- * Notifies everyone that the results were corrected. A team whose result changed also gets its new result.
+ * Notifies everyone in the event that the results were corrected. A team whose result changed also gets its
+ * new result.
  */
 export async function notifyOfCorrection(
   ctx: MemberContext,

@@ -120,7 +120,7 @@ async function storeBallots(
     await ctx.db.insert(publicationBallots).values(rows.slice(from, from + batchSize))
 }
 
-/** Assigns the current awards and removes all earlier ones. */
+/** Gives the projects the places, medals and prizes of this version, and removes the earlier ones. */
 async function assignPlaces(
   ctx: MemberContext,
   { id, eventId, plan }: PublicationRow,

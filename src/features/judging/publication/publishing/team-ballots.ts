@@ -9,7 +9,10 @@ import type { publicationBallots } from '../table.ts'
 type Row = typeof publicationBallots.$inferInsert
 type CommentedBallot = CastBallot & { roundId: string; comment: string }
 
-/** Returns all ballots as the teams read them. A letter distinguishes the judges within one team. */
+/**
+ * Returns all ballots as the teams read them. In each team's ballots every judge has a letter, which differs
+ * from team to team.
+ */
 export async function loadTeamBallots(
   ctx: MemberContext,
   { publicationId, deciding, tracksOf }: TeamBallots,

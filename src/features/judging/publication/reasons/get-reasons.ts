@@ -11,9 +11,9 @@ import { appeals, publicationBallots, publicationEntries } from '../table.ts'
 import { loadProjectForViewer } from './project-for-viewer.ts'
 
 /**
- * Returns the judges' ballots and comments for one project in the latest version, for its team. 404 before
- * results are published and for projects outside every round. Leaves out the ballots while the organizers
- * hide them.
+ * Returns the judges' ballots and comments for one project in the latest version, for its team and event
+ * managers. 404 before results are published and for projects outside every round. Leaves out the ballots
+ * while the organizers hide them.
  */
 export async function getReasons(
   ctx: MemberContext,

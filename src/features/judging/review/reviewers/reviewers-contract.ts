@@ -16,9 +16,9 @@ const eventReviewer = z.object({
   average: z.nullable(z.number()),
   /** Number of reviews excluded from the averages. */
   setAside: z.int(),
-  /** Whether they may review, by a role in the event or as MENTOR or ADMIN of the site. */
+  /** Whether the person may review, by a role in the event or as MENTOR or ADMIN of the site. */
   mayReview: z.boolean(),
-  /** Whether they are in a team of this event. */
+  /** Whether the person is in a team of this event. */
   isCompeting: z.boolean(),
 })
 

@@ -27,7 +27,7 @@ type Reviewer = {
   total: number
 }
 
-/** Lists reviewers, the most active first, without reviews that moderators hid. */
+/** Lists reviewers, the most active first. Doesn't count reviews that moderators hid. */
 export async function getReviewers(
   ctx: MemberContext,
   { eventId, page, perPage }: { eventId: string } & Paging,

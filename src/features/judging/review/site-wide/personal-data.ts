@@ -20,8 +20,8 @@ export const reviewData: PersonalData = {
       name: 'reviews-received',
       about: 'Reviews of your teams’ projects, without the reviewers’ names.',
       of: [],
-      // A person gets reviews of only their own team's project, as on the site, once the event has released
-      // them.
+      // A person gets reviews of only their own team's project, as on the site: approved ones, and all of
+      // them once the event has released them.
       rows: ({ userId }, now) => sql`
         select v.id, s.title as submission, v.review, v.application_of_tech, v.presentation, v.business_value,
           v.originality, v.approved, v.created_at

@@ -70,7 +70,7 @@ function Reviewer({ profile }: ShownReview['user']) {
   )
 }
 
-/** Reports a review to the moderators. Sends visitors to the login page and back. */
+/** Button that reports a review to the moderators. Sends visitors to the login page and back. */
 function FlagReview({ review: { id, user } }: { review: ShownReview }) {
   const requireLogin = useRequireLogin()
   const description = `the feedback of ${formatName(user.profile)}`

@@ -16,7 +16,7 @@ export type Category = (typeof categories)[number]['name']
 export const listRatings = (review: Pick<ShownReview, Category>) =>
   categories.map(({ name, label }) => ({ label, value: review[name] }))
 
-/** Texts and tooltips about reviews. People know them, so they must not change. */
+/** Texts and tooltips about reviews. Users know them, so they must not change. */
 export const reviewTexts = {
   forReviewers:
     'We welcome your feedback! Here you can share your thoughts, suggestions, comments about this project.',

@@ -4,7 +4,9 @@ import { ApiError } from '#lib/contract/client.ts'
 import { getReviewBySubmissionIdUserId } from './review-calls.ts'
 import type { ShownReview } from './shown-review.ts'
 
-/** Returns the viewer's own review; null if there is none, for which the server responds with 400. */
+/**
+ * Loads the viewer's own review; `review` is null if there is none, for which the server responds with 400.
+ */
 export function useOwnReview(submissionId: string) {
   const queries = useQueryClient()
   const { data: session } = useSession()

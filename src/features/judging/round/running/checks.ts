@@ -43,7 +43,7 @@ const lockedFields = [
   'dealing',
 ] as const
 
-/** 409 for changing what judges already use, and for any change once the round is final. */
+/** Throws 409 for changing what judges already use, and for any change once the round is final. */
 export function assertChangeable(round: RoundRow, changes: RoundChanges): void {
   if (round.state === 'final') throw conflict('This round is final', 'final')
   if (round.state === 'draft') return

@@ -10,7 +10,7 @@ const batch = 200
 
 /**
  * Adds the submitted projects of a round with their current content, which teams can't change after the
- * deadline. Entries that are already in it stay as they are. Returns the number of added entries.
+ * deadline. Entries that are already in the round stay as they are. Returns the number of added entries.
  */
 export async function freezeEntries(ctx: MemberContext, round: RoundRow): Promise<number> {
   const chosenIds = round.entriesFrom === 'roundBefore' ? (await chooseFromRoundBefore(ctx, round)).ids : null
@@ -90,7 +90,7 @@ interface ChosenEntries {
 
 /**
  * Returns the best projects of the round before, overall or in each track, including all that tie for the
- * last place. 409 until that round is over, and if it has no ballot.
+ * last place. 409 until that round is over, and if it has no ranking.
  */
 export async function chooseFromRoundBefore(ctx: MemberContext, round: RoundRow): Promise<ChosenEntries> {
   const isBefore = and(eq(rounds.eventId, round.eventId), eq(rounds.place, round.place - 1))

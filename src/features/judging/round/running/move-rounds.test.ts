@@ -13,7 +13,7 @@ const dates = {
   submissionsCloseAt: '2098-11-29T12:00:00.000Z',
   endAt: '2098-11-29T18:00:00.000Z',
 }
-/** The start, a week and a day later. */
+/** Start of the event after it moved by eight days. */
 const laterStart = '2098-12-05T18:00:00.000Z'
 const first = {
   name: 'First look',

@@ -9,7 +9,10 @@ import type { roundContract } from '../contract.ts'
 import { rounds } from '../table.ts'
 import { chooseFromRoundBefore } from './entries.ts'
 
-/** Counts the projects that go on from the round before. 409 until that is over, and if it has no ballot. */
+/**
+ * Counts the projects that go on from the round before; null if the round takes other projects. 409 until the
+ * round before is over, and if it has no ballot.
+ */
 export async function previewEntries(
   ctx: MemberContext,
   { id }: { id: string },

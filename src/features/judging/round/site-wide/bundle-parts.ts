@@ -26,7 +26,7 @@ import { roundEntries, rounds, roundSteps } from '../table.ts'
 
 const roundColumns = { id: rounds.id, event: rounds.eventId }
 
-/** Stored as JSON, in which a time is a string. */
+/** Content of a frozen project. It is stored as JSON, in which a time is a string. */
 const frozenShape = shape({
   title: text(50),
   shortDescription: text(255),

@@ -25,7 +25,7 @@ interface RoundDialogProps {
   onSaved: () => void
 }
 
-/** Dialog for a round's dates, mode and number of judges. */
+/** Dialog for a round's dates, projects, mode and number of judges. */
 export function RoundDialog({ event, round, isFirst, schedule, onClose, onSaved }: RoundDialogProps) {
   const { timeZone: zone, tracks } = event
   const state = useSaveForm<RoundValues, ReturnType<typeof toRequest>>({

@@ -117,7 +117,7 @@ function RoundButtons({ event, round, far, extended, canOpen, onEdit }: Omit<Rou
   )
 }
 
-/** Explains why a round can't open yet. */
+/** Explains that a round can't open before submissions have closed. */
 const WaitingHint = ({ id, timeZone: zone, submissions: { closeAt } }: RoundEvent) => (
   <p className="small text-muted" id={id}>
     {closeAt ? (

@@ -8,7 +8,6 @@ interface RoundListProps {
   timeZone: string
 }
 
-/** Lists the rounds for the public. */
 export const RoundList = ({ rounds, tracks, timeZone: zone }: RoundListProps) => (
   <ol className="judged__changes">
     {rounds.map((round) => (

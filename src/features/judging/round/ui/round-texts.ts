@@ -130,7 +130,7 @@ function describeEntries(
   if (entriesFrom === 'roundBefore') {
     const bestText = `The best ${count(entriesCount ?? 0, 'project')} of the round before`
     if (entriesPer === 'track') return `${bestText} in each track.`
-    // More projects than asked for tie for the last place.
+    // If more projects go on than planned, some of them tie for the last place.
     const isShared = entriesCount !== null && entries > entriesCount
     return isShared ? `${bestText}, and those that share the last place: ${entries} in all.` : `${bestText}.`
   }

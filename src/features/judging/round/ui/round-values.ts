@@ -26,7 +26,8 @@ export interface Schedule {
 }
 
 /**
- * Returns the default dates of an event's first round: from the submission deadline to the end of judging.
+ * Returns the default dates of an event's first round: from the submission deadline, or else the end of the
+ * event, to the end of judging.
  */
 export const getPlannedDates = (event: Schedule) => ({
   opensAt: event.submissionsCloseAt ?? event.endAt,

@@ -52,7 +52,7 @@ export function useRoundSteps(
   return { open, close, finish, scores, remove, late: addLate, isBusy }
 }
 
-/** Returns an empty text if the round can't open yet; opening it then says why. */
+/** Returns the preview as text; empty if the round can't open yet, because opening it then says why. */
 async function readPreview(id: string): Promise<string> {
   try {
     return describePreview(await roundCalls.previewEntries({ id }))

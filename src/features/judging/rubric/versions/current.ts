@@ -40,7 +40,10 @@ export function hashRubric({ criteria, tieRule }: Pick<CurrentRubric, 'criteria'
     .digest('hex')
 }
 
-/** Lists the criteria of all versions of an event's rubric, those of the newest first. */
+/**
+ * Lists the criteria of all versions of an event's rubric, those of the newest first; the default criteria if
+ * none is saved.
+ */
 export async function listFormerCriteria(
   { db }: Pick<Context, 'db'>,
   eventId: string,

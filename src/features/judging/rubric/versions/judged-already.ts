@@ -7,7 +7,7 @@ import { conflict } from '#lib/contract/errors.ts'
 import type { Criterion } from '../contract.ts'
 import { publishedMessage, tieRuleFixed } from '../published-notice.ts'
 
-/** Whether results of the query's row of `event` were published with their ballots. */
+/** SQL: whether results of the query's row of `event` were published with their ballots. */
 export const isPublishedBy = sql<boolean>`${events.resultsJudgedAt} is not null`
 
 /** Whether judging of an event has opened, which locks its tie rule. */

@@ -83,7 +83,7 @@ function Row({ entry, round, ties, hasParts }: RowProps) {
   )
 }
 
-/** Shows what adjusted a project's score, which loads once the row is expanded. */
+/** Details of a project's row; its ballots load once the row is expanded. */
 function ScoreDetails({ entry: { submissionId, title }, round }: Pick<RowProps, 'entry' | 'round'>) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { tieRuleTexts } from '#features/judging/rubric/ui/tie-rule-texts.ts'
 import type { Ties } from '../contract.ts'
 
-/** Returns the public description of the tie rule. */
+/** Describes the tie rule for the public. */
 export const describeTieRule = ({ rule, hasFormerTies }: Pick<Ties, 'rule' | 'hasFormerTies'>): string =>
   hasFormerTies ? formerDescriptions[rule] : tieRuleTexts[rule].sentence
 

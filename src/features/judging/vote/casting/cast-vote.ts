@@ -27,8 +27,9 @@ interface VoteRequest {
 }
 
 /**
- * Casts a vote. 403 if the caller has no vote or belongs to the team; 409 while voting is not open and beyond
- * the budget; 429 above the hourly limit.
+ * Casts a vote or removes it. 403 if the caller may not vote, or gives votes to their own team; 422 for more
+ * votes than one project can get; 409 while voting is not open, beyond the budget, and for a disqualified
+ * project; 429 above the hourly limit.
  */
 export async function castVote(ctx: MemberContext, { submissionId, weight }: VoteRequest) {
   const { setting, voter } = await loadElector(ctx, { submissionId, weight })

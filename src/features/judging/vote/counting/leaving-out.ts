@@ -10,7 +10,10 @@ interface ClosedVote {
   closesAt: Date
 }
 
-/** Selects votes `g` as of the close with the reason for excluding them, or null. */
+/**
+ * Selects the votes `g` of voters whom no organizer has excluded, with the reason for excluding the vote as
+ * of the close, or null.
+ */
 const selectExcludedVotes = ({ eventId, closesAt }: ClosedVote): SQL => {
   const closesAtSql = sql`${closesAt.toISOString()}::timestamptz`
   return sql`select g.id, v.id as voter_id, case
@@ -21,14 +24,14 @@ const selectExcludedVotes = ({ eventId, closesAt }: ClosedVote): SQL => {
     where v.event_id = ${eventId} and v.excluded_at is null`
 }
 
-/** Marks votes as excluded, permanently. */
+/** Stores the reason for excluding each vote, permanently. */
 export async function markExcludedVotes({ db }: Context, closedVote: ClosedVote): Promise<void> {
   await db.execute(
     sql`update vote set left_out_for = found.why from (${selectExcludedVotes(closedVote)}) found where found.id = vote.id`,
   )
 }
 
-/** Counts voters with votes to exclude, before the counts are published. */
+/** Counts voters with votes that would be excluded if the counts were published now. */
 export const countExcludedVoters = ({ db }: Context, closedVote: ClosedVote) =>
   db.execute<{ reason: ExclusionReason; voters: number }>(
     sql`select found.why as reason, count(distinct found.voter_id)::int as voters from (${selectExcludedVotes(closedVote)}) found

@@ -7,7 +7,7 @@ export interface VoterRef {
   eventId: string
 }
 
-/** Returns what a voter's votes cost: those that count, and all in total. */
+/** Returns the cost of a voter's votes: `spent` for those that count, `total` for all. */
 export async function loadSpending({ db }: Context, { id, eventId }: VoterRef) {
   const [row] = await db.execute<{ spent: number; total: number }>(
     sql`select coalesce(sum(g.weight * g.weight) filter (where ${isCounted(sql`${eventId}::uuid`)}), 0)::int as spent,

@@ -9,7 +9,7 @@ import { countedProjects, isCounted, projectColumns } from './entries.ts'
 
 const maxTallyProjects = 1000
 
-/** Counts the votes of all voters who are not excluded, the most first. Leaves out projects without votes. */
+/** Counts the votes that are not excluded, by project, the most first. Leaves out projects without votes. */
 export const loadTally = ({ db }: Context, eventId: string): Promise<NonNullable<Vote['tally']>> =>
   db.execute(
     sql`select ${projectColumns}, given.votes, given.voters

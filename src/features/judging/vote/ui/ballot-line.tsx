@@ -15,7 +15,6 @@ interface BallotLineProps {
   onCast: (submissionId: string, weight: number) => void
 }
 
-/** Shows one project with the viewer's votes for it. */
 export function BallotLine({ entry, slug, ...voting }: BallotLineProps) {
   const { title, shortDescription, team, isOwn } = entry
   const path = href('/event/:eventSlug/:teamSlug/:submissionSlug', {

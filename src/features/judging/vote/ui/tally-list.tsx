@@ -25,7 +25,6 @@ interface TallyLinesProps {
   slug: string
 }
 
-/** Lists projects with their votes, most first. */
 export const TallyLines = ({ tally, slug }: TallyLinesProps) => (
   <ol className="vote-tally">
     {tally.map(({ submissionId, title, team, slug: submissionSlug, ...counts }) => (

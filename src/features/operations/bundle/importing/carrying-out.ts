@@ -31,7 +31,10 @@ export async function openArchive(
   }
 }
 
-/** Carries out the whole import as a dry run: rolls it back and returns its report. */
+/**
+ * Carries out the whole import as a dry run: rolls it back, checks the files without keeping them, and
+ * returns the report.
+ */
 export async function runDryImport(ctx: Context, archive: Archive): Promise<BundleReport> {
   let importResult: { report: BundleReport; lists: Lists } | undefined
   const silentCtx = { changed() {}, uses() {}, count() {}, job: async () => {} }
@@ -48,8 +51,8 @@ export async function runDryImport(ctx: Context, archive: Archive): Promise<Bund
 }
 
 /**
- * Carries out the import. Throws `Refused` if the result differs from the preview. Files are stored before,
- * outside the transaction.
+ * Carries out the import. Throws `BundleRejection` if the result differs from the preview. The caller stores
+ * the files before, outside the transaction.
  */
 export async function runImport(
   ctx: Context,
@@ -82,7 +85,7 @@ function sorted(value: unknown): unknown {
   return names.map(([name, innerValue]) => [name, sorted(innerValue)])
 }
 
-/** Checks each file like an upload. On an error, no file is kept. */
+/** Checks each file like an upload, and stores it if `keeps` is set. On an error, no file is kept. */
 export async function importFiles(
   ctx: Context,
   archive: Archive,

@@ -47,7 +47,10 @@ export function createProblemList(file: string) {
   }
 }
 
-/** Throws a readable error for a constraint error of the database; rethrows any other error. */
+/**
+ * Rejects the bundle with a readable message for a constraint error of the database; rethrows any other
+ * error.
+ */
 export function rejectConstraintError(file: string, error: unknown): never {
   const { code = '' } = (error as { cause?: { code?: string } }).cause ?? {}
   if (code === '23505')

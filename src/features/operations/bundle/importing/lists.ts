@@ -8,7 +8,7 @@ import { collectAll, parseLines } from '../reading/lines.ts'
 import type { Lists } from './arrival.ts'
 import { createProblemList, toProblem, rejectBundle, BundleRejection } from './faults.ts'
 
-/** Reads the rows of a file one by one. Errors while reading name the file. */
+/** Reads the rows of a file one by one. Errors while reading name the file and the row. */
 export async function* readLines(archive: Archive, name: string): AsyncGenerator<Json> {
   let row = 0
   try {

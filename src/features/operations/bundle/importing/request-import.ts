@@ -12,7 +12,7 @@ import { eventImports } from '../table.ts'
  */
 export const bundleKey = (id: string) => `bundle/${id}.zip`
 
-/** Stores a bundle and queues reading it; creates nothing. */
+/** Stores a bundle and queues reading it; creates nothing of its event yet. */
 export async function previewEventImport(
   ctx: MemberContext,
   { file }: { file: SentFile },
@@ -26,7 +26,10 @@ export async function previewEventImport(
   return createdImport!
 }
 
-/** Queues the import of a bundle. 409 if it has not been read, is rejected or is already imported. */
+/**
+ * Queues the import of a bundle; does nothing if it is already queued or done. 409 if it has not been read or
+ * is rejected.
+ */
 export async function importEvent(ctx: MemberContext, { id }: { id: string }): Promise<EventImport> {
   const bundleImport = await getEventImport(ctx, { id }, { lock: true })
   if (bundleImport.state === 'importing' || bundleImport.state === 'done') return bundleImport

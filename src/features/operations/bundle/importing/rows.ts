@@ -18,8 +18,8 @@ interface RowImport {
 const batch = 200
 
 /**
- * Writes the rows of one file in batches and returns their number. Throws `Refused` with the first errors in
- * it.
+ * Writes the rows of one file in batches and returns their number. Throws `BundleRejection` with the first
+ * errors in it.
  */
 export async function importRows(
   ctx: Context,

@@ -20,7 +20,7 @@ export interface ImportResult {
 
 /**
  * Writes a whole event with its original ids in the transaction of `ctx`, and returns a report. Throws
- * `Refused`; the caller must then roll back. Sends no notices or e-mails and awards no points.
+ * `BundleRejection`; the caller must then roll back. Sends no notices or e-mails and awards no points.
  */
 export async function importWholeEvent(ctx: Context, archive: Archive): Promise<ImportResult> {
   const head = await readHead(archive)

@@ -15,7 +15,9 @@ export interface Entry {
 /** A ZIP file in the storage; only the requested parts are read. */
 export interface Archive {
   entries: ReadonlyMap<string, Entry>
-  /** Opens an entry. The stream fails with `Wrong` if it contains more than the archive states. */
+  /**
+   * Opens an entry. The stream fails with `Wrong` if its size differs from the one that the archive states.
+   */
   open(entry: Entry): Promise<Readable>
 }
 

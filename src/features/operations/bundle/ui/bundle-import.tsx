@@ -12,7 +12,7 @@ import { BundleOutcome } from './bundle-outcome.tsx'
 import { bundleLimits } from '../limits.ts'
 import { getEventImport, importEvent, sendBundle, type ShownImport } from './bundle-calls.ts'
 
-/** Imports a whole event from another installation: upload, review, import. */
+/** Section to import a whole event from another installation: upload, review, import. */
 export function BundleImport() {
   const { file, sent, fault, isBusy, choose, send, carryOut } = useBundle()
   return (

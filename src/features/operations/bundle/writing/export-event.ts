@@ -8,7 +8,7 @@ import { writeRows, type WrittenRows } from './rows-file.ts'
 
 /**
  * Exports an event with everything that belongs to it, for another installation. 403 if the caller doesn't
- * manage it, 429 beyond 20 lists a day. Streams rows and files.
+ * manage it, 429 beyond 20 exports a day. Streams rows and files.
  */
 export async function exportEvent(ctx: MemberContext, { eventId }: { eventId: string }): Promise<ByteFile> {
   const { id, slug } = await getExportableEvent(ctx, { eventId, what: 'event' })

@@ -111,7 +111,7 @@ interface Links {
   others: string[]
 }
 
-/** Picks a repository, a demo and the video; the remaining links go to the end of the text. */
+/** Picks a repository, a demo and the video; up to 20 remaining links go to the end of the text. */
 function pickLinks({ links, video }: ListedProject): Links {
   const all = [...new Set(listAddresses(links))]
   const repo = all.find((address) => z.safeParse(repoLink, address).success) ?? null

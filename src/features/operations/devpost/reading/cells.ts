@@ -4,7 +4,10 @@ import { email } from '#lib/fields/email.ts'
 import { countCodePoints, tidy } from '#lib/fields/fields.ts'
 import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
 
-/** Cleans a cell for storage: removes invisible characters, which could make a text misleading. */
+/**
+ * Cleans a cell for storage: removes characters that `isStorableText` refuses, because they could make a text
+ * misleading.
+ */
 export function cleanCell(cell: string | undefined): string {
   if (!cell) return ''
   const text = tidy(cell.replace(/\r\n?/g, '\n'))
@@ -44,7 +47,7 @@ export const listAddresses = (cell: string): string[] =>
     .filter(isWebAddress)
 
 /**
- * Splits a cell at commas, semicolons and line breaks. A comma inside one of the `knownNames` names (lowercase)
+ * Splits a cell at commas, semicolons and line breaks. A comma inside a name in `knownNames` (lowercase)
  * doesn’t split it.
  */
 export function splitNames(cell: string, knownNames: { has(name: string): boolean }): string[] {

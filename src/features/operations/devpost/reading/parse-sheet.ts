@@ -67,7 +67,10 @@ async function parseRecords(
   return rows
 }
 
-/** Returns the most common of the three separators in the first lines, outside quotation marks. */
+/**
+ * Returns the tab or the semicolon if it is more common than the comma in the first lines, outside quotation
+ * marks; otherwise the comma.
+ */
 function detectSeparator(text: string): ',' | ';' | '\t' {
   const lines = text.slice(0, 20_000).split(/\r\n?|\n/, maxLinesAboveHeader)
   const sampleText = lines

@@ -9,7 +9,6 @@ export interface ListedPerson {
   email: string
 }
 
-/** A project as listed in a file. */
 export interface ListedProject {
   row: number
   url: string

@@ -7,7 +7,6 @@ import type { jobContract } from '../contract.ts'
 
 type QueueRow = AnswerOf<typeof jobContract, 'getQueues'>['queues'][number]
 
-/** Queues with waiting, running or failed jobs. */
 export function QueuesTable({ queues }: { queues: QueueRow[] }) {
   return (
     <DataTable

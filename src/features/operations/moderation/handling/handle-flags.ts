@@ -16,7 +16,8 @@ import { createHiddenConflict, recordMeasure } from './taking-down.ts'
 
 /**
  * Closes all open reports of an item. 409 if another administrator closed them first, or if the item to hide
- * is already invisible to others; 422 without a message to the owner.
+ * is gone or already invisible to others; 422 without a message to the owner unless the reports are
+ * dismissed, and for hiding a kind that can't be hidden.
  */
 export async function handleFlags(
   ctx: MemberContext,

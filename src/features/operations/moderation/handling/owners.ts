@@ -12,8 +12,8 @@ interface OwnedItem {
 }
 
 /**
- * Selects the users who share an item: an event's managers, or the members of a team and of its submission's
- * team.
+ * Selects the users who share an item: an event's managers, a team's members, or the members of a
+ * submission's team.
  */
 function selectSharers(kind: string, id: SQL): SQL | undefined {
   const getRows: GetRows | undefined = isNoun(kind) ? nouns[kind] : undefined

@@ -43,8 +43,8 @@ export async function recordMeasure(
   { kind, id, note, by }: RemovedItem,
   { title, ownerId }: Pick<SubjectFacts, 'title' | 'ownerId'>,
 ): Promise<void> {
-  // An earlier decision is no longer in force if the item was restored in another way, such as publishing an
-  // application.
+  // An earlier decision may still count as in force, because the item was restored in another way, such as
+  // publishing an application.
   await endMeasures(ctx, { kind, id })
   const [measure] = await ctx.db
     .insert(measures)
@@ -72,7 +72,10 @@ export async function recordMeasure(
   })
 }
 
-/** Ends the decisions in force about an item restored in another way. Sends no notices. */
+/**
+ * Ends the decisions in force that hide an item, without notices, such as when it was restored in another
+ * way.
+ */
 export async function endMeasures(
   { db, now }: MemberContext,
   { kind, id }: { kind: FlagKind; id: string },

@@ -14,8 +14,8 @@ interface Suspension {
 }
 
 /**
- * Suspends an account. Hides the profile; other content stays visible unless it is hidden. 403 for the
- * caller's own account, 409 for the last ADMIN.
+ * Suspends an account, which hides its profile; other content stays visible until it is hidden separately.
+ * 403 for the caller's own account, 409 for the last ADMIN and for an account that is already suspended.
  */
 export async function suspendUser(ctx: MemberContext, { id, reason }: Suspension): Promise<{ id: string }> {
   requireRecentSignIn(ctx)

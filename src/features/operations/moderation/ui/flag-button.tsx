@@ -8,7 +8,7 @@ import { type FlagRequest, openFlag } from './flag-modal.ts'
 type FlagButtonProps = FlagRequest & {
   /** Id of the owner's account, if the page has it. */
   ofUser?: string | null | undefined
-  /** Author's username, if the page has only that. */
+  /** Owner's username, if the page has only that. */
   ofName?: string | null | undefined
   /** Whether the content belongs to the viewer or their team. */
   isOwn?: boolean | undefined

@@ -19,7 +19,6 @@ const schema = z.pick(flagDraft, { reason: true, text: true })
 
 const organizersNote = ' The organizers of its event see that it was reported, and for which reason.'
 
-/** Dialog to report content to the moderators, with a reason. */
 export function FlagDialog({
   payload: { kind, id, what },
   close,

@@ -10,7 +10,6 @@ import { outboxActions } from './outbox-actions.ts'
 
 type Cause = AnswerOf<typeof outboxContract, 'getCause'>
 
-/** Lists all messages of a cause with recipient, channel and state. */
 export function CauseTable({ messages }: Pick<Cause, 'messages'>) {
   return (
     <DataTable

@@ -14,7 +14,7 @@ type Check = AnswerOf<typeof mailCheckContract, 'getMailCheck'>
 const { checkMail, getMailCheck } = client(mailCheckContract)
 const queryKey = ['mail-check']
 
-/** Starts a check of the e-mail setup, and shows its findings line by line. */
+/** Control to start a check of the e-mail setup, with its findings line by line. */
 export function MailCheck({ check }: { check: Check }) {
   const queries = useQueryClient()
   const { data } = useQuery({

@@ -4,7 +4,10 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { describeRetry } from './describe-retry.ts'
 import { retryFailed } from './outbox-calls.ts'
 
-/** Resends all failed e-mails on every page of the list, such as after a long outage of the mail server. */
+/**
+ * Button that resends all failed e-mails, on every page of the list, such as after a long outage of the mail
+ * server.
+ */
 export function RetryFailed({ failed }: { failed: number }) {
   const { act, isBusy } = useAct()
   const sendAgain = () =>

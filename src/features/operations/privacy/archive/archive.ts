@@ -15,7 +15,7 @@ interface Making {
   person: Person
   /** Path of the file on this machine. */
   path: string
-  /** Called with the number of archived files and the total, as the archive grows. */
+  /** Called before each file of the archive, with the number of finished files and the total. */
   onDone: (done: number, total: number) => Promise<void>
 }
 

@@ -44,8 +44,8 @@ export async function requestExport(ctx: MemberContext): Promise<PersonalExport>
 }
 
 /**
- * 404 for another person's archive, an unfinished one and an expired one; 503 while the storage lacks the
- * file.
+ * Returns an archive for download. 404 for another person's archive, an unfinished one and an expired one;
+ * 503 while the storage lacks the file.
  */
 export async function downloadExport(ctx: MemberContext, { id }: { id: string }): Promise<ByteFile> {
   const [archive] = await ctx.db
@@ -63,9 +63,7 @@ export async function downloadExport(ctx: MemberContext, { id }: { id: string })
 
 export const getExpiry = (now: Date) => new Date(now.getTime() + archiveLimits.days * day * 1000)
 
-/**
- * Deletes rows, and their files in a job, so that a file never outlives the transaction that deletes its row.
- */
+/** Deletes rows, and their files in a job, so that the files are deleted only if the transaction commits. */
 export async function dropExports(ctx: Context, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await ctx.db.delete(personalExports).where(inArray(personalExports.id, ids))

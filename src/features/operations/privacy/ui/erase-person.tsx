@@ -17,7 +17,7 @@ interface ErasePersonProps {
   backTo: string
 }
 
-/** Erases a person permanently, after a preview and once ADMIN has typed the name. */
+/** Control for ADMIN to erase a person permanently, after a preview and once the name is typed. */
 export function ErasePerson({ userId, name, backTo }: ErasePersonProps) {
   const navigate = useNavigate()
   const { act, isBusy } = useAct()

@@ -4,7 +4,6 @@ import type { ErasurePreview } from '../contract.ts'
 const formatIfAny = (count: number, singular: string, plural?: string) =>
   count > 0 ? [formatCount(count, singular, plural)] : []
 
-/** Lists what erasing deletes, a line each. */
 export function listDeleted({ applications, projects, texts, likes }: ErasurePreview): string[] {
   const ownItems = [
     ...formatIfAny(applications, 'app'),
@@ -41,6 +40,5 @@ const outcomes: Record<ErasurePreview['teams'][number]['becomes'], string> = {
   ended: 'ends with you, and its project is erased; if it won something, its title stays',
 }
 
-/** Describes what happens to a team when the account is erased. */
 export const describeTeamOutcome = ({ name, event, becomes }: ErasurePreview['teams'][number]) =>
   `${name} (${event}) ${outcomes[becomes]}.`

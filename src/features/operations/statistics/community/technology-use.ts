@@ -10,7 +10,7 @@ interface TechnologyUseRow {
   technologies: { slug: string; name: string; providerSlug: string | null; submissions: number }[]
 }
 
-/** Counts submissions by technology; a submission counts for each of its technologies. */
+/** Counts the period's submissions by technology; a submission counts for each of its technologies. */
 export async function getTechnologyUse(ctx: Context, query: FiguresQuery) {
   const { period, counted, events } = await loadScope(ctx, query)
   const [useRow] = await ctx.db.execute<TechnologyUseRow & Record<string, unknown>>(

@@ -31,7 +31,10 @@ const sortings = {
   oldest: sql`published_at nulls first`,
 }
 
-/** Lists published texts, including those without visits. */
+/**
+ * Lists published texts with their visits and reads in the period, including those without any, and their
+ * likes.
+ */
 export async function getTextFigures(ctx: Context, { page, perPage, orderBy, ...query }: Query) {
   allow(ctx, readFigures, null)
   const { period, counted } = getPeriodScope(ctx, query)

@@ -4,7 +4,7 @@ const secondsToRead = 10
 
 /**
  * Checks once a second which page is visible and posts its visit, and for a text also that it was read. Posts
- * nothing for visitors who opt out of tracking.
+ * nothing for programs and for visitors who opt out of tracking.
  */
 export function watchVisits() {
   let page = ''
@@ -26,7 +26,7 @@ export function watchVisits() {
   if (isCounted(navigator)) setInterval(checkVisit, 1000)
 }
 
-/** Whether the end of the text is visible. */
+/** Whether the end of the text is visible, or at most a quarter of the window's height below it. */
 function isAtEnd() {
   const end = document.querySelector('.prose')?.getBoundingClientRect().bottom
   return end !== undefined && end <= innerHeight * 1.25
@@ -44,8 +44,8 @@ function isCounted({ webdriver, userAgent, doNotTrack, globalPrivacyControl }: P
 }
 
 /**
- * Posts a visit without cookies, so that even the server can't identify the visitor. The request outlives the
- * page.
+ * Posts a visit without cookies, so that the server can't connect it with an account. The request outlives
+ * the page.
  */
 function sendVisit(page: string, read: boolean) {
   fetch('/api/v3/statistics/postVisit', {

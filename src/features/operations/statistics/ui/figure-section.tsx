@@ -7,7 +7,7 @@ import './figures.css'
 interface FigureSectionProps {
   id: string
   title: string
-  /** Explanation of the counts and their limits. */
+  /** Explanation of how the numbers are counted, and its limits. */
   about: ReactNode
   csvHref?: string | undefined
   /** Text shown instead of chart and table if nothing was counted. */

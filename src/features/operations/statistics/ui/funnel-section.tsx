@@ -10,7 +10,7 @@ interface FunnelSectionProps {
   csvHref: string
 }
 
-/** Shows how many visitors reached each step. */
+/** Shows the count of each step from a visit to a review. */
 export function FunnelSection({ funnel: { steps }, csvHref }: FunnelSectionProps) {
   return (
     <FigureSection

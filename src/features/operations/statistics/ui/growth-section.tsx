@@ -22,7 +22,6 @@ const growthLabels: Record<GrowthMetric, string> = {
   texts: 'Texts',
 }
 
-/** Shows the growth in each step of the period. */
 export function GrowthSection({ growth: { points, by }, isOfEvent, csvHref }: GrowthSectionProps) {
   const shownSeries: GrowthMetric[] = isOfEvent
     ? ['participants', 'submissions']

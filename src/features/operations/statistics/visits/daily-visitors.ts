@@ -11,7 +11,7 @@ export function createVisitorRegistry() {
   let salt = randomBytes(32)
   let seenHashes = new Set<string>()
 
-  /** Returns true for the first visit in a day. */
+  /** Returns true for the first visit of a day with these parts. */
   return (today: string, parts: string[]): boolean => {
     if (day !== today) {
       day = today

@@ -13,9 +13,9 @@ interface CounterServices {
 }
 
 /**
- * Counts each visitor of an item once a day, and each reader of a text once a day. Counts wait two seconds;
- * then one statement adds them to the day's row, so several processes add up. They wait while the database is
- * unavailable; beyond 5,000 waiting items, further ones are dropped.
+ * Counts each visitor of an item, and each reader of a text, once a day in this process. Counts wait two
+ * seconds; then one statement adds them to the day's row, so several processes add up. They wait while the
+ * database is unavailable; beyond 5,000 waiting items, further ones are dropped.
  */
 export function createVisitCounter({ db, clock }: CounterServices): VisitCounter {
   const isFirst = createVisitorRegistry()

@@ -16,7 +16,6 @@ const labels: Record<FigureKind, string> = {
   newMembers: 'New members in 7 days',
 }
 
-/** Paths to which the figures link. */
 export type FigurePaths = Record<'reports' | 'people', string> & {
   /** Path to the first waiting project; null if there is none. */
   review: string | null

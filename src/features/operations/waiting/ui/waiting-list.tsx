@@ -10,7 +10,6 @@ import './waiting.css'
 /** A line as in the API response, with times as ISO text. */
 type Sent = AnswerOf<typeof waitingContract, 'getWaiting'>['lines'][number]
 
-/** Lists waiting tasks, each with a link. */
 export function WaitingList({ lines, places }: { lines: readonly Sent[]; places: Places }) {
   return (
     <ul className="waiting">

@@ -28,7 +28,7 @@ interface EmailResult {
  * Requests a change of address and notifies the present one. The address doesn't change until the new one is
  * confirmed. Only the new mailbox learns whether it is already taken. 422 while the present address is
  * unconfirmed: a person who signed up with a stranger's address could otherwise take the account along. 429
- * after three requests within an hour.
+ * above the limits of `mayMail`.
  */
 export async function requestEmailChange(ctx: MemberContext, { email }: EmailResult): Promise<EmailResult> {
   requireRecentSignIn(ctx)
@@ -48,8 +48,8 @@ export async function requestEmailChange(ctx: MemberContext, { email }: EmailRes
 }
 
 /**
- * Confirms a new address. 422 if the token is unknown, used or expired; 409 if another account confirmed
- * the address in the meantime; one that never did gives it up.
+ * Confirms a new address. 422 if the token is unknown, used or expired; 409 if another account confirmed the
+ * address in the meantime. An account that never confirmed it loses the address.
  */
 export async function confirmEmailChange(ctx: Context, { token }: { token: string }): Promise<EmailResult> {
   const usedToken = await redeemRow(ctx, 'emailChange', hashToken(token))

@@ -109,8 +109,8 @@ export const changePassword = createPreparedOperation(
 )
 
 /**
- * Sends the confirmation e-mail again. 429 past three within an hour, so that no one waits for an e-mail that
- * isn’t sent.
+ * Sends the confirmation e-mail again, unless the address is confirmed. 429 above the limits of `mayMail`, so
+ * that no one waits for an e-mail that isn’t sent.
  */
 export async function requestConfirmation(ctx: MemberContext) {
   const user = await loadOwnUser(ctx)
@@ -187,7 +187,7 @@ interface LostAccess {
   hadTokens?: boolean
 }
 
-/** Signs out every device, cancels a change of address, and notifies the owner. */
+/** Signs out every device, including this one, cancels a change of address, and notifies the owner. */
 async function passwordChanged(ctx: Context, user: ChangedUser, lostAccess: LostAccess = {}) {
   await endSessions(ctx, user.id)
   await recordOwnChange(ctx, user.id, 'account.password.changed')

@@ -15,7 +15,10 @@ export const authJobs = [
   {
     queue: 'auth-purge',
     schedule: '17 * * * *',
-    /** Deletes expired sessions, links, limits and personal tokens, and old idempotency keys. */
+    /**
+     * Deletes expired sessions, one-time tokens and limits, personal tokens that ended more than a month ago,
+     * and old idempotency keys.
+     */
     async handle({ db, now }: Context) {
       await db.delete(sessions).where(lt(sessions.expiresAt, now))
       await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))

@@ -17,7 +17,9 @@ export function requireRecentSignIn({ viewer, now }: MemberContext): void {
   throw new Refusal(403, 'recent_sign_in', { message: 'Please confirm that it’s you first' })
 }
 
-/** Requires a recent sign-in of an ADMIN who deletes another person's content; not of its owner. */
+/**
+ * Requires a recent sign-in of an ADMIN, as before a deletion, unless the item is the ADMIN’s own (`isOwn`).
+ */
 export function requireRecentAdmin(ctx: MemberContext, { isOwn = false } = {}): void {
   if (ctx.viewer.role === 'ADMIN' && !isOwn) requireRecentSignIn(ctx)
 }

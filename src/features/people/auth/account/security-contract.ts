@@ -10,7 +10,7 @@ export const security = z.object({
   confirmed: z.boolean(),
   /** New address that awaits confirmation, while its link works. */
   pendingEmail: z.nullable(z.string()),
-  /** Whether the account has a password; false if it has only ever used a link or an external service. */
+  /** Whether the account has a password; false if only an e-mailed link or an external service signs in. */
   hasPassword: z.boolean(),
   /** Second factor; null while a password, a link or an external service is enough to sign in. */
   secondFactor: z.nullable(z.object({ since: instant, recoveryCodesLeft: z.int() })),

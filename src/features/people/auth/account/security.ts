@@ -6,7 +6,7 @@ import { loadLinks } from './links.ts'
 import type { Security } from './security-contract.ts'
 import { oneTimeTokens, recoveryCodes, secondFactors, users } from '../table.ts'
 
-/** Returns the security settings of the caller's own account, and of no other. */
+/** Returns the security settings of the caller's own account. */
 export async function getSecurity(ctx: MemberContext): Promise<Security> {
   const { db, viewer, now } = ctx
   const pendingChange = and(

@@ -107,7 +107,8 @@ function buildAuthConfig(core: AuthCore, attempt: Attempt): AuthConfig {
         attempt.signedOut = { userId: String(sub) }
       }),
     },
-    // Errors of @auth/core are rejections, which become redirects; the attempt stores internal errors.
+    // Logs nothing: errors of @auth/core are rejections, which become redirects, and the attempt stores
+    // internal errors.
     logger: { error: () => {}, warn: () => {}, debug: () => {} },
   }
 }

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
 import { findErrorWord } from '../sign-in/sign-in-errors.ts'
 
-/**
- * Client of a form that calls our own endpoints, with the browser's cookies and those received on the way.
- */
+/** Calls our own endpoints for a form, with the browser's cookies and those received on the way. */
 export interface FormClient {
   /** Cookies to set in the browser. */
   cookies: string[]
-  /** External address to which the last sign-in leads. */
+  /** External address to which the last sign-in leads; null for a page of the site. */
   leadsOut: string | null
   /** Calls /api/auth. Returns null on success, otherwise an error word. */
   signIn(path: string, fields: Record<string, string>): Promise<string | null>

@@ -11,9 +11,9 @@ interface KeyedRequest {
 }
 
 /**
- * Runs a write once per key within 24 hours. The key's row is inserted first in the write's own transaction,
- * so a second request with it waits for the first and then gets its response. 422 if the key is reused for
- * another request.
+ * Runs a write once per key of a user within 24 hours. The key's row is inserted first in the write's own
+ * transaction, so a second request with it waits for the first and then gets its response. 422 if the key is
+ * reused for another request.
  */
 export async function runOnce(ctx: Context, { key, request }: KeyedRequest, run: () => Promise<unknown>) {
   const userId = ctx.viewer!.id

@@ -92,7 +92,7 @@ async function claimPerson(ctx: Context, token: string | undefined) {
   return claimedToken ? user : null
 }
 
-/** Sets the browser's token, or deletes it after use. */
+/** Sets the cookie with the token of the second step, or deletes it after use. */
 export function sendSecondStep({ services }: AuthCore, attempt: Attempt, reply: FastifyReply) {
   const { secondStep, signedIn, secondToken } = attempt
   if (!secondStep && !(signedIn && secondToken)) return

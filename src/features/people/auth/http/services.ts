@@ -8,7 +8,6 @@ interface ProviderKeys {
   readonly secret: string
 }
 
-/** Settings that sign-in needs from the environment. */
 export interface AuthSettings {
   readonly siteUrl: string
   readonly secret: string
@@ -35,7 +34,6 @@ export interface Caller {
   address: string
 }
 
-/** Services of the process that sign-in uses; the server provides them. */
 export interface AuthServices {
   settings: AuthSettings
   db: Database

@@ -24,7 +24,8 @@ interface Promotion {
 /**
  * Changes a role. Requires a recent sign-in. 409 for the last ADMIN, and for promoting an account that is
  * unconfirmed or suspended; 422 for the caller's own role without typing the confirmation. Signs out every
- * device, because a role starts with a new session, and notifies the person by e-mail.
+ * device, because a role starts with a new session, ends tokens of a higher role, and notifies the person by
+ * e-mail.
  */
 export async function setRole(
   ctx: MemberContext,
@@ -93,7 +94,7 @@ export async function setCanCreateEvents(
   return { changed: changedRows.length }
 }
 
-/** Sends a reset link by e-mail. 409 for a suspended account; 429 past three an hour to one address. */
+/** Sends a reset link by e-mail. 409 for a suspended account; 429 above the limits of `mayMail`. */
 export async function mailPasswordReset(
   ctx: MemberContext,
   { id }: { id: string },
@@ -133,8 +134,7 @@ export async function confirmAccount(
 }
 
 /**
- * Sends a confirmation link by e-mail. 409 once the address is confirmed; 429 past three an hour to one
- * address.
+ * Sends a confirmation link by e-mail. 409 once the address is confirmed; 429 above the limits of `mayMail`.
  */
 export async function mailConfirmation(
   ctx: MemberContext,

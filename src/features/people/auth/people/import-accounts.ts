@@ -17,9 +17,10 @@ interface ListedAccount {
 const batch = 500
 
 /**
- * Creates placeholder accounts for people of another installation: closed, without an address, under their
- * original id. Reuses a placeholder from an earlier event; if a member here has the id, creates a new one.
- * Returns the ids by listed id, and the number created.
+ * Creates placeholder accounts for people of another installation: suspended, with an address that receives
+ * no e-mail, under their original id; for an erased person, an erased account. Reuses an account in that same
+ * state from an earlier event. If the id belongs to any other account here, creates a new id. Returns the ids
+ * by listed id, and the number created.
  */
 export async function addImportedAccounts(
   ctx: Context,
@@ -45,7 +46,6 @@ export async function addImportedAccounts(
 
 const getWantedState = ({ isGone }: ListedAccount) => (isGone ? 'gone' : 'imported')
 
-/** Returns the state of each existing account by id. */
 async function loadExistingStates(
   { db }: Context,
   accounts: readonly ListedAccount[],

@@ -4,10 +4,10 @@ import { conflict, forbidden } from '#lib/contract/errors.ts'
 import { users } from '../table.ts'
 
 /**
- * Checks that an account may stop being an active ADMIN: 409 if it is the last one, 403 if the caller is no
- * longer ADMIN. Callers wait for each other, so that simultaneous writes leave one ADMIN; call this before
- * any account is locked. Uses one shared lock instead of row locks: a waiting transaction would keep a row
- * that is no longer an ADMIN's, and two that wait for each other's rows would deadlock.
+ * Checks that an account may stop being an active ADMIN, if it is one: 409 if it is the last one, 403 if the
+ * caller is no longer ADMIN. Callers wait for each other, so that simultaneous writes leave one ADMIN; call
+ * this before any account is locked. Uses one shared lock instead of row locks: a waiting transaction would
+ * keep a row that is no longer an ADMIN's, and two that wait for each other's rows would deadlock.
  */
 export async function assertAdministratorRemains(
   { db, viewer }: MemberContext,

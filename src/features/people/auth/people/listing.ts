@@ -9,8 +9,8 @@ import type { AccountFilters, ListedAccount } from './people-contract.ts'
 import { users } from '../table.ts'
 
 /**
- * Lists accounts; totals are counted to 1,000, as everywhere. A search sorts at most the first 1,000 matches;
- * a longer search term finds fewer.
+ * Lists accounts; totals are counted to 1,000, as everywhere. A search sorts only the first matches that
+ * `selectFound` returns; a longer search term finds fewer.
  */
 export async function getUsers(
   ctx: MemberContext,
@@ -56,7 +56,7 @@ export const toListedAccount = <Row extends StoredAccount>(row: Row) => ({
 
 const parseDate = (text: string | null) => (text === null ? null : new Date(text))
 
-/** Columns of the list, from `account` and its profile `p`. */
+/** Account of the list as JSON, from `account` and its profile `p`. */
 export const accountJson = sql.raw(`json_build_object(
   'id', account.id, 'email', account.email, 'name', account.name, 'image', account.image, 'role', account.role,
   'canCreateEvents', account.can_create_events, 'confirmedAt', account.confirmed_at,
@@ -93,14 +93,20 @@ export const createMatchSql = ({ search, ...filters }: Omit<AccountFilters, 'ord
     ? and(createFilterSql(filters), sql`account.id in (${selectPeopleByName(search, () => sql``)})`)!
     : createFilterSql(filters)
 
-/** Selects about 1,000 accounts that match the search, whichever an index finds first. */
+/**
+ * Selects accounts that match the search and the filters: about the first 1,000 that each of the three
+ * indexes finds.
+ */
 const selectFound = (search: string, where: SQL) =>
   selectPeopleByName(
     search,
     (id) => sql`and exists (select from account where id = ${id} and ${where}) limit ${maxCounted + 1}`,
   )
 
-/** Selects accounts by name. All administrators can find a person by a username that is private. */
+/**
+ * Selects accounts by name, address or username, including the username of a private profile, which
+ * administrators can search.
+ */
 function selectPeopleByName(search: string, createCondition: (id: SQL) => SQL): SQL {
   const pattern = sql`'%' || ${escapeLike(search)} || '%'`
   return selectMatchingPeople(pattern, createCondition)

@@ -56,7 +56,6 @@ const part = z.object({
   title: z.string(),
 })
 
-/** An account with its details, as administrators see it. */
 export const accountOverview = z.extend(listedAccount, {
   devices: z.int(),
   hasPassword: z.boolean(),

@@ -7,7 +7,10 @@ import type { LineFile } from '#lib/pages/download.ts'
 import { createMatchSql } from './listing.ts'
 import type { AccountFilters } from './people-contract.ts'
 
-/** Exports the filtered list, oldest account first. The audit log records who exported it, and why. */
+/**
+ * Exports the filtered list, oldest account first. The audit log records who exported it, and with which
+ * filters.
+ */
 export async function exportUsers(ctx: MemberContext, filters: AccountFilters): Promise<LineFile> {
   const { orderBy: _, ...asked } = filters
   await record(ctx, { what: 'accounts.exported', subject: { kind: 'account', id: null }, after: asked })

@@ -12,7 +12,7 @@ import { recentMinutes } from '../account/recent-sign-in.ts'
 import { sessions } from '../table.ts'
 import { createTypeableCode, typedCode } from './typed-code.ts'
 
-/** Sends a code by e-mail that is valid only for this device; 429 past three e-mails an hour. */
+/** Sends a code by e-mail that is valid only for this device; 429 above the limits of `mayMail`. */
 export async function requestProof(ctx: MemberContext) {
   const { id, email } = await loadOwnUser(ctx)
   if (!(await mayMail(ctx.db, ctx.now, `proof ${id}`))) throw createTooManyMailsError()

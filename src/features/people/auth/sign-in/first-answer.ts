@@ -6,7 +6,7 @@ export function requestFirstSession(): Promise<Response> {
   return answer
 }
 
-/** Drops the response to the early request, because it is outdated. */
+/** Drops the response to the early request once it may be outdated. */
 export function dropFirstSession(): void {
   answer = undefined
 }

@@ -13,7 +13,10 @@ import { users } from '../table.ts'
 
 const daySeconds = 24 * 60 * 60
 
-/** Counts an action of the viewer; 429 above the daily limit, which is lower for new accounts. */
+/**
+ * Counts an action of a viewer with the role USER. 429 above the daily limit, which is lower for new
+ * accounts.
+ */
 export async function countDailyAction(ctx: MemberContext, action: LimitedAction): Promise<void> {
   const { db, viewer, now } = ctx
   if (viewer.role !== 'USER') return

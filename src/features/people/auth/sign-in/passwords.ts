@@ -12,8 +12,8 @@ const saltBytes = 16
 
 /**
  * Hashes passwords with argon2id in Node's own threads. Runs at most three at once, and no more than there
- * are processors, so that file access and lookups keep a thread. 503 if the wait would exceed about two
- * seconds.
+ * are processors, so that file access and lookups keep a thread. 503 if 64 are already waiting, which takes
+ * about two seconds on one processor.
  */
 export function createPasswords({
   atOnce = Math.min(availableParallelism(), 3),

@@ -44,14 +44,14 @@ interface Bounds {
 }
 
 /**
- * Whether another e-mail of this kind may go to this address: at most three an hour and ten a day, which
- * prevents flooding.
+ * Counts an e-mail of one kind to one address and returns whether it may be sent: at most three an hour and
+ * ten a day, which prevents flooding.
  */
 export const mayMail = (db: Database, now: Date, mail: string): Promise<boolean> =>
   isWithin({ db, now }, mail, { anHour: 3, aDay: 10 })
 
 /**
- * Returns the error that reveals that nothing was sent. Only for owners of the address and administrators.
+ * Returns the error that reveals that nothing was sent. Only for the owner of the address and administrators.
  */
 export const createTooManyMailsError = () =>
   tooMany('We’ve sent three of these e-mails within the last hour. Look among spam, or try again in an hour.')

@@ -1,4 +1,4 @@
-/** Codes of next-auth's client, and one for each additional request of this site. */
+/** Error codes for reading the session, signing in and signing out. */
 export type ClientErrorCode = 'CLIENT_FETCH_ERROR' | 'SIGNIN_ERROR' | 'SIGNOUT_ERROR'
 
 /**

@@ -5,7 +5,7 @@ import { sessions } from '../table.ts'
 
 type Row = typeof sessions.$inferSelect
 
-/** Locks the caller's session until the transaction ends. */
+/** Locks the caller's session until the transaction ends. 401 if it has ended. */
 export async function lockOwnSession({ db, viewer }: MemberContext): Promise<Row> {
   const [row] = await db.select().from(sessions).where(eq(sessions.id, viewer.sessionId)).for('update')
   if (!row) throw unauthenticated()

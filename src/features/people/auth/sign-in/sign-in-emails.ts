@@ -10,7 +10,10 @@ interface Addressee {
   email: string
 }
 
-/** Sends the link that confirms an address by e-mail. Returns false past three an hour, without sending. */
+/**
+ * Sends the link that confirms an address by e-mail. Returns false without sending above the limits of
+ * `mayMail`.
+ */
 export async function mailConfirmation(ctx: Context, { id, email }: Addressee): Promise<boolean> {
   if (!(await mayMail(ctx.db, ctx.now, `confirmation ${email}`))) return false
   const token = createToken()
@@ -20,7 +23,7 @@ export async function mailConfirmation(ctx: Context, { id, email }: Addressee): 
   return true
 }
 
-/** Notifies the owner of an address that someone tried to sign up with it. */
+/** Notifies the owner of an address that someone tried to sign up with it, within the limits of `mayMail`. */
 export async function mailKnownAddress(ctx: Context, email: string): Promise<void> {
   if (!(await mayMail(ctx.db, ctx.now, `known ${email}`))) return
   const data = { link: `${ctx.origin}/login`, reset: `${ctx.origin}/reset` }
@@ -28,8 +31,8 @@ export async function mailKnownAddress(ctx: Context, email: string): Promise<voi
 }
 
 /**
- * Sends the link for a new password by e-mail, if the address has an account that can sign in. Returns
- * whether it was sent, which only authorized callers may learn.
+ * Sends the link for a new password by e-mail, if the address has an account that can sign in and `mayMail`
+ * allows it. Returns whether it was sent, which only authorized callers may learn.
  */
 export async function mailReset(ctx: Context, email: string): Promise<boolean> {
   const user = await findAccount(ctx, email)
@@ -50,7 +53,7 @@ export async function createResetLink(ctx: Context, userId: string): Promise<str
   return `${ctx.origin}/reset?token=${token}`
 }
 
-/** Finds the account of an address, in any letter case. */
+/** Finds the account of an address, in any letter case; null if there is none or it is erased. */
 export async function findAccount(ctx: Pick<Context, 'db'>, email: string) {
   const [user] = await ctx.db
     .select()

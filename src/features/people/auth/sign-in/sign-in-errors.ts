@@ -131,9 +131,9 @@ export const suspendedPath = '/login/suspended'
 export const isPage = (result: string | null): result is string => result?.startsWith('/') ?? false
 
 /**
- * Returns the error word in the address to which signing in leads; null on success. Errors of the second step
- * have their own code beside next-auth's general word. For a suspended person returns the page with the
- * reason.
+ * Returns the error word in the address that the sign-in request returned; null on success. Errors of the
+ * second step have their own code beside next-auth's general word. For a suspended person returns the path of
+ * the page with the reason.
  */
 export function findErrorWord({ pathname, search, searchParams }: URL): string | null {
   if (pathname === suspendedPath) return pathname + search
@@ -144,7 +144,7 @@ export function findErrorWord({ pathname, search, searchParams }: URL): string |
     : errorWord
 }
 
-/** Explains an error word of next-auth or of our own forms, also an unknown one. */
+/** Explains an error word of next-auth or of our own forms; an unknown word gets the default explanation. */
 export function explain(errorWord: string): Explanation {
   return (Object.hasOwn(explanations, errorWord) && explanations[errorWord]) || explanations.Default!
 }

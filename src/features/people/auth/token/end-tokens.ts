@@ -18,7 +18,10 @@ export const lesserRole = (now: Role, creationRole: Role): Role =>
 export const endTokens = (ctx: Context, userId: string) =>
   end(ctx, userId, { which: sql`true`, what: 'tokens.ended' })
 
-/** Ends tokens that were created under a higher role than the person's new one. */
+/**
+ * Ends tokens that were created under a higher role than the person's new one. For the role USER, also ends
+ * the tokens of `endIdleJudges`.
+ */
 export async function endTokensAbove(ctx: Context, userId: string, role: Role): Promise<void> {
   const higherRoles = (Object.keys(lesserRoles) as Role[]).filter((otherRole) =>
     lesserRoles[otherRole].includes(role),
@@ -31,7 +34,7 @@ export async function endTokensAbove(ctx: Context, userId: string, role: Role): 
   if (role === 'USER') await endIdleJudges(ctx, userId)
 }
 
-/** Ends a person's tokens for judging where they no longer judge. */
+/** Ends a person's tokens for judging, created as USER, where the person no longer judges. */
 export async function endIdleJudges(ctx: Context, userId: string): Promise<void> {
   const isForJudging = sql`'judge' = any(${personalTokens.scopes})`
   const stillJudges = sql`${personalTokens.role} <> 'USER' or ${judgesIn(sql`${personalTokens.userId}`, sql`${personalTokens.eventId}`)}`

@@ -8,7 +8,10 @@ import type { MemberContext } from '#lib/contract/context.ts'
 const maxChoices = 100
 const { isOut, managedBy } = eventRows('event')
 
-/** Lists events in which the caller takes part, for which a token can be created; the newest first. */
+/**
+ * Lists at most 100 events, the newest first, in which the caller takes part or has a role and for which a
+ * token can be created.
+ */
 export const listEvents = ({ db, viewer }: MemberContext): Promise<{ id: string; title: string }[]> => {
   const enrolledIds = db
     .select({ id: sql`${participants.eventId}` })

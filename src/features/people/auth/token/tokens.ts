@@ -32,7 +32,8 @@ interface TokenOptions {
 /**
  * Creates a token. Its secret is only in this response. 403 without a confirmed address: a person who signed
  * up with a stranger's address could otherwise keep access after the owner takes the account over. 422 for an
- * event that the person can't see, and for judging without judging anything; 409 beyond twenty active tokens.
+ * event that the person can't see, and for the scope `judge` if a USER doesn't judge there; 409 beyond twenty
+ * active tokens.
  */
 export async function createToken(
   ctx: MemberContext,
@@ -97,8 +98,8 @@ export async function getTokens(
 }
 
 /**
- * Ends a token permanently, at once in every process. 404 if it is not the caller's; ADMIN needs a recent
- * sign-in for another person's.
+ * Ends a token permanently, at once in every process. 404 if it belongs to another person, unless the caller
+ * is ADMIN, who needs a recent sign-in for that.
  */
 export async function deleteToken(ctx: MemberContext, { id }: { id: string }): Promise<PersonalToken> {
   const [token] = await ctx.db.select().from(personalTokens).where(eq(personalTokens.id, id)).for('update')
@@ -186,7 +187,8 @@ const selectShownTokens = ({ db }: Pick<Context, 'db'>) =>
 type TokenRow = Awaited<ReturnType<typeof selectShownTokens>>[number]
 
 /**
- * Adds the event to a token. A token for a purged event stays restricted to it and gives access to no other.
+ * Adds the event to a token, and its expiry as its end once it has expired. A token for a purged event stays
+ * restricted to it and gives access to no other.
  */
 const toPersonalToken = ({ eventId, title, ...token }: TokenRow, now: Date): PersonalToken => ({
   ...token,

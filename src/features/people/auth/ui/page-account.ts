@@ -9,11 +9,14 @@ export function createPageAccount(now: () => number = () => performance.now()) {
   let path: string | null = null
   const listeners = new Set<() => void>()
   return {
-    /** Sets the page's account to the first one in a session. */
+    /** Sets the page's account, unless it already has one. */
     know(id: string | undefined) {
       account ??= id
     },
-    /** Whether the content belongs to an account that is no longer signed in. */
+    /**
+     * Whether the page belongs to another account than the signed-in one `id`; never while this tab changes
+     * accounts.
+     */
     isLost: (id: string | undefined) => changes === 0 && account !== undefined && account !== id,
     /** Starts a change by this tab. The returned function ends it with the new account. */
     beginChange() {
@@ -23,12 +26,12 @@ export function createPageAccount(now: () => number = () => performance.now()) {
         account = id
       }
     },
-    /** Called when another tab has signed in or out. */
+    /** Records that another tab has signed in or out. */
     hearTab() {
       lastMessageAt = now()
     },
     isByTab: () => now() - lastMessageAt < messageMs,
-    /** Called when this tab signs out; empties the page before it opens `to`. */
+    /** Marks the page as left for `to`, after this tab signed out, and notifies the subscribers. */
     leave(to: string) {
       path = to
       for (const listener of listeners) listener()

@@ -29,7 +29,10 @@ export async function signInWithCode(queries: QueryClient, code: string) {
   return error
 }
 
-/** Requests an e-mailed link that signs in and leads to `callbackUrl`. Returns null on success. */
+/**
+ * Requests an e-mailed link that signs in and leads to `callbackUrl`. Returns null on success, otherwise an
+ * error word.
+ */
 export const mailLink = (email: string, callbackUrl: string) =>
   post('/api/auth/signin/email', { email, callbackUrl })
 

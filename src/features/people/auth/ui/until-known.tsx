@@ -9,7 +9,7 @@ interface SessionPlaceholderProps {
 
 /**
  * Placeholder for content that depends on the viewer, until the viewer is known. On a page that hydrates only
- * on interaction, visitors see it all the time.
+ * on interaction, visitors see it until they interact.
  */
 export const SessionPlaceholder = ({ forStrangers, children }: SessionPlaceholderProps) => (
   <>

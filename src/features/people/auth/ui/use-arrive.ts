@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router'
 import { addCallback } from '../sign-in/callback-path.ts'
 import { viewerQuery } from './use-viewer.ts'
 
-/** Returns a function that opens the previous page after signing in; new members first choose a name. */
+/**
+ * Returns a function that opens the previous page after signing in. New members first choose a name, and a
+ * person who owes a second factor gets the account page instead.
+ */
 export function useOpenAfterSignIn() {
   const queries = useQueryClient()
   const navigate = useNavigate()

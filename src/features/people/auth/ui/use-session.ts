@@ -35,7 +35,10 @@ export function useSession({ refetchOnFocus = true, refetchInterval = 0 }: Sessi
   return { data: data ?? null, status, isError }
 }
 
-/** Reloads the session when another tab signs in or out, or the API rejects it; used once per page. */
+/**
+ * Reloads the session when another tab signs in or out, the API rejects it, or the page is restored from the
+ * back/forward cache; used once per page.
+ */
 export function useSessionUpdates(queries: QueryClient) {
   useEffect(() => {
     // A pending response may be older than the change, so it is discarded.
@@ -61,8 +64,8 @@ export function useSessionUpdates(queries: QueryClient) {
 }
 
 /**
- * Reloads the session, here and in every other tab, after this tab signed in or out or changed the session's
- * data.
+ * Reloads all data in this tab, and the session in every other tab, after this tab signed in or out or
+ * changed the session's data.
  */
 export async function refreshSession(queries: QueryClient) {
   const end = pageAccount.beginChange()
@@ -70,7 +73,7 @@ export async function refreshSession(queries: QueryClient) {
   await queries.invalidateQueries().finally(() => end(queries.getQueryData<Session>(sessionKey)?.account.id))
 }
 
-/** Opens `path` after this tab signed out, and discards all data of the page. */
+/** Empties the page and opens `path`, after this tab signed out. */
 export function leaveSession(path: string) {
   rememberMember(false)
   notifyOtherTabs()

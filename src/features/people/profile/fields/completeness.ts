@@ -20,7 +20,7 @@ export type CompletenessFields = Pick<
   | 'discordId'
 >
 
-/** Items with their points, which sum to 100. Any one of an item's fields earns them. */
+/** Items with their points, which sum to 100. A value in any one of an item's fields earns its points. */
 const items = {
   picture: { points: 10, fields: ['picture'] },
   firstName: { points: 10, fields: ['firstName'] },
@@ -70,7 +70,7 @@ export interface ChecklistLine {
   label: string
   isDone: boolean
   points: number
-  /** Points of the line when it is done. */
+  /** Points of the line once all of its items are done. */
   most: number
 }
 

@@ -22,7 +22,7 @@ export interface Country {
 /** Returns the runtime's name of a country. Call it on the server, since a browser may use other names. */
 export const countryName = (code: string): string => names().of(code) ?? code
 
-/** Lists all countries by name, for a form. */
+/** Lists all countries, sorted by name. */
 export function countries(): Country[] {
   const { compare } = new Intl.Collator('en')
   return codes.map((code) => ({ code, name: countryName(code) })).toSorted((a, b) => compare(a.name, b.name))

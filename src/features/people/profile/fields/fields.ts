@@ -79,7 +79,7 @@ const website = z.string().check(
 /** A picture uploaded to this site for a profile; the service checks its owner. */
 export const ownPicture = z.nullable(fileAddress('profile'))
 
-/** Fields of the form, in order; an empty address removes it. */
+/** Fields of the form, in order; an empty value removes an address. */
 const shape = {
   githubUrl: z.nullable(createAddressSchema('githubUrl')),
   linkedinUrl: z.nullable(createAddressSchema('linkedinUrl')),

@@ -33,7 +33,10 @@ interface LinkFields {
   personalwebsiteUrl: string | null
 }
 
-/** Returns the links of the bar; empty unless the profile is public and has one of the first four. */
+/**
+ * Returns the links of the bar; empty unless the profile is public and has at least one of chat, GitHub,
+ * LinkedIn and Twitter.
+ */
 export function socialLinks(profile: LinkFields): SocialLink[] {
   const hrefs: Record<Exclude<Network, 'discord'>, string | null> = {
     github: profile.githubUrl,

@@ -12,7 +12,10 @@ export const mailAnswer = (
 ): Partial<typeof profiles.$inferInsert> =>
   subscribedToMail === undefined ? {} : { subscribedToMail, mailAskedAt: now }
 
-/** Whether to ask about e-mails: not if the person has answered, or has no profile to store the answer. */
+/**
+ * Whether to ask about e-mails: not if the person has answered, already gets them, or has no profile to store
+ * the answer.
+ */
 export async function needsMailQuestion({ db, viewer }: MemberContext): Promise<boolean> {
   const isUnansweredSql = and(isNull(profiles.mailAskedAt), eq(profiles.subscribedToMail, false))
   return (await db.$count(profiles, and(isProfileOf(viewer.id), isUnansweredSql))) > 0

@@ -4,7 +4,7 @@ import { Refusal } from '#lib/contract/errors.ts'
 import { profiles } from '../table.ts'
 
 /**
- * Returns the account whose e-mails contain this key. 404 for an invalid key, or one of an erased account.
+ * Returns the account whose e-mails contain this key. 404 for an unknown key, or one of a deleted profile.
  */
 export async function getUserIdByMailKey({ db }: Context, key: string): Promise<string> {
   const [profile] = await db

@@ -4,8 +4,7 @@ import { publishProfileChange, reindexRelated } from '../commands.ts'
 import { profiles } from '../table.ts'
 
 /**
- * Makes a public profile private until `unhideProfile`. Returns false if it is already private. Checks no
- * policy.
+ * Makes a public profile private until `unhideProfile`. Returns false if it isn't public. Checks no policy.
  */
 export async function hideProfile(ctx: MemberContext, id: string): Promise<boolean> {
   const [hidden] = await ctx.db

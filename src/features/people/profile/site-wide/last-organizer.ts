@@ -8,9 +8,9 @@ const kinds = ['event', 'stream'] as const
 type Kind = (typeof kinds)[number]
 
 /**
- * Checks the removal of a role in an event or a stream: 409 if only administrators could manage it
- * afterwards, unless it has ended. Locks the event or stream until the transaction ends, so that of two
- * simultaneous removals one fails.
+ * Checks the removal of a role in an event or a stream. 409 if only administrators could manage it
+ * afterwards, unless it has ended or the caller is ADMIN. Locks the event or stream until the transaction
+ * ends, so that of two simultaneous removals one fails.
  */
 export const ensureOtherOrganizer = (ctx: MemberContext, roleId: string): Promise<void> =>
   requireManagersLeft(ctx, { goes: sql`r.id = ${roleId}`, isKnown: sql`true` })
@@ -19,7 +19,10 @@ export const ensureOtherOrganizer = (ctx: MemberContext, roleId: string): Promis
 export const ensureOtherOrganizers = (ctx: MemberContext, profileIds: string[]): Promise<void> =>
   requireManagersLeft(ctx, toRoleRemoval(profileIds))
 
-/** Lists titles of events and streams that only administrators could manage without these profiles. */
+/**
+ * Lists titles of published events and streams, not yet over, that only administrators could manage without
+ * these profiles.
+ */
 export const listSoleManaged = (ctx: Context, profileIds: string[]): Promise<string[]> =>
   listAbandoned(ctx, toRoleRemoval(profileIds))
 

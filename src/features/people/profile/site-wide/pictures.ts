@@ -11,8 +11,8 @@ interface PictureOptions {
 }
 
 /**
- * Checks a picture. 422 unless it was uploaded for this profile, still exists and has the shape that the
- * field requires.
+ * Checks a new picture, if there is one. 422 unless it was uploaded for this user's profile, still exists and
+ * meets `rules`.
  */
 export async function checkPicture(
   { db }: Context,

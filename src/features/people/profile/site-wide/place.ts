@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { UploadPlace } from '#features/platform/files/places/place.ts'
 import { profiles } from '../table.ts'
 
-/** Upload path profile/{userId}, for its owner and ADMIN. */
+/** Upload path profile/{userId}, for the owner of an existing profile and ADMIN. */
 export const profileUploadPlace: UploadPlace = {
   kind: 'profile',
   ids: 1,

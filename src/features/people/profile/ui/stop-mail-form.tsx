@@ -29,8 +29,8 @@ interface StopMailFormProps {
 }
 
 /**
- * Form whose button ends the e-mails, and then resumes them. The link by itself changes nothing, since
- * programs open links.
+ * Form whose button ends the e-mails, and then resumes them. Opening the link changes nothing by itself,
+ * since programs open links too.
  */
 export function StopMailForm({
   link,
@@ -49,7 +49,7 @@ export function StopMailForm({
       await (canResume ? resume : stop)()
       const next = canResume ? 'resumed' : 'stopped'
       setDone(next)
-      // The page still shows the result after a reload.
+      // Keeps the result in the address, so that the page still shows it after a reload.
       setSearch(
         (now) => new URLSearchParams([...now].filter(([name]) => name !== 'done').concat([['done', next]])),
         {

@@ -5,13 +5,13 @@ import { type StopMailResult, StopMailForm } from './stop-mail-form.tsx'
 
 interface UnsubscribeFormProps {
   link: { key: string; topic?: EndableTopic }
-  /** Name of the topic. */
+  /** Name of the topic; null for all optional e-mails. */
   label: string | null
   done: StopMailResult
   hasFailed: boolean
 }
 
-/** Ends all optional e-mails, or those on one topic. */
+/** Form to end all optional e-mails, or those on one topic. */
 export function UnsubscribeForm({ link, label, ...rest }: UnsubscribeFormProps) {
   const { unsubscribe, subscribe } = client(unsubscribeContract)
   return (

@@ -7,7 +7,10 @@ import type { OwnProfile } from './edit-values.ts'
 type StoredPictures = Pick<OwnProfile, 'picture' | 'image'>
 export type OwnPictures = ReturnType<typeof useOwnPictures>
 
-/** Saves the profile picture and the cover photo as soon as each is uploaded, independent of the form. */
+/**
+ * Returns the fields for the profile picture and the cover photo. Each picture is saved as soon as it is
+ * uploaded or removed, independent of the form.
+ */
 export function useOwnPictures({ userId, ...profile }: StoredPictures & Pick<OwnProfile, 'userId'>) {
   const queries = useQueryClient()
   const [storedPictures, setStoredPictures] = useState<StoredPictures>({

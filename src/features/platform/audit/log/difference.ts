@@ -8,9 +8,9 @@ const isLeftOut = (name: string) =>
   name === 'updatedAt' || /rendered$/i.test(name) || /password|hash|secret|token/i.test(name)
 
 /**
- * Returns the difference of two states for the audit log, as JSON: the fields of `after` that differ. Cuts a
- * long text to where it starts to differ, and a list of items to those that differ. If one state is missing,
- * returns the other whole.
+ * Returns the fields of `after` that differ between two states, with both values, as JSON for the audit log.
+ * Cuts a long text to where it starts to differ, and a list of items to those that differ. If one state is
+ * missing, returns all fields of the other, with long values cut.
  */
 export function getDifference(
   before: object | null,
@@ -33,7 +33,10 @@ const shortenFields = (state: object): Fields =>
     Object.entries(toPlainFields(state)).map(([name, value]) => [name, shortenPair(value, value)[0]]),
   )
 
-/** Returns a state as JSON would: times as text, and no undefined fields. */
+/**
+ * Returns a state as JSON would, with times as text and without undefined fields, and omits the fields to
+ * leave out.
+ */
 function toPlainFields(state: object): Record<string, unknown> {
   const fields: Record<string, unknown> = JSON.parse(JSON.stringify(state))
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !isLeftOut(name)))

@@ -24,7 +24,6 @@ export async function loadMentionedNames({ db }: Context, entries: readonly Stat
   return Object.fromEntries(rows.map(({ id, name, href }) => [id, { name, href }]))
 }
 
-/** Returns the names of the ids in this entry. */
 export const pickNames = (names: EntryNames, { before, after }: States): EntryNames =>
   Object.fromEntries(
     [...new Set([...collectIds(before), ...collectIds(after)])].flatMap((id) =>

@@ -13,8 +13,8 @@ import { auditEntries } from '../table.ts'
 type EntryJson = Omit<AuditEntry, 'createdAt' | 'names'> & { createdAt: string }
 
 /**
- * Lists entries, newest first, counted to 1,000, since a log only grows. 422 beyond 10,000 entries; narrow
- * the period instead.
+ * Lists entries, newest first. Counts at most 1,000, since a log only grows. 422 beyond 10,000 entries;
+ * narrow the period instead.
  */
 export async function getEntries(
   ctx: MemberContext,
@@ -103,7 +103,10 @@ const hasReason = (reason: string) =>
 
 const isByPerson = (personName: string) => sql`user_id = any(array(${selectPeopleByName(personName)}))`
 
-/** Selects at most 100 people with this name; excludes erased accounts. */
+/**
+ * Selects at most 100 people whose name, username or e-mail address contains this text; excludes erased
+ * accounts.
+ */
 function selectPeopleByName(personName: string): SQL {
   const pattern = sql`'%' || ${escapeLike(personName.replace(/^@/, ''))} || '%'`
   return sql`${selectMatchingPeople(pattern)} limit 100`

@@ -23,7 +23,6 @@ interface AuditLogProps {
   query: LogFilterValues
 }
 
-/** Lists audit entries, newest first. */
 export function AuditLog({ list, vocabulary, asked, query }: AuditLogProps) {
   return (
     <DataTable

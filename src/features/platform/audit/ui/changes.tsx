@@ -9,7 +9,7 @@ import './audit.css'
 
 export type Entry = AnswerOf<typeof auditContract, 'getEntries'>['items'][number]
 
-/** Shows the fields that an act changed, before and after. */
+/** Lists the fields that an act changed, with their values before and after. */
 export function Changes({ before, after, names }: Pick<Entry, 'before' | 'after' | 'names'>) {
   const changes = listChanges(before, after, names)
   if (changes.length === 0) return null

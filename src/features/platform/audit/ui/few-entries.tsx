@@ -2,7 +2,7 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { Changes, type Entry } from './changes.tsx'
 import { EntryDescription } from './sentence.tsx'
 
-/** Lists a few entries where the table has no room. */
+/** Lists a few audit entries, where there is no room for the log's table. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className="stack">

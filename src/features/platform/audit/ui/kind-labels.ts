@@ -2,7 +2,7 @@ import { isNoun, getCapitalizedNoun } from '#lib/nouns.ts'
 import type { AuditKind } from '../kinds.ts'
 import { formatLabel } from './field-label.ts'
 
-/** Labels of kinds that screens call by another word. */
+/** Labels of kinds that can't be derived from the kind's name. */
 const labels: Partial<Record<AuditKind, string>> = {
   user: 'Account',
   review: 'Feedback',

@@ -17,7 +17,8 @@ interface Field {
 }
 
 /**
- * Lists the changed fields of both states in order; for a list of items, such as prizes, each item by name.
+ * Lists the fields of both states in their order. For a list of items with ids, such as prizes, lists each
+ * changed item under its name.
  */
 export function listChanges(before: State, after: State, knownNames: Names = {}): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
@@ -27,7 +28,7 @@ export function listChanges(before: State, after: State, knownNames: Names = {})
       ...(before && name in before && { was: before[name] }),
       ...(after && name in after && { is: after[name] }),
     }
-    // An unchanged field that only names something is shown once.
+    // An unchanged field only gives context, such as a name, and is shown once.
     if (before && after && isUnchanged(field)) delete field.was
     return listItemChanges(field, knownNames) ?? [toChange(formatLabel(name), field, knownNames)]
   })

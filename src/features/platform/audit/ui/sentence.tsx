@@ -47,7 +47,10 @@ const isCommand = (act: string) => act.endsWith('-by-command')
 const NamedItem = ({ name, href }: { name: string; href: string | null }) =>
   href ? <Link href={href}>{name}</Link> : name
 
-/** Returns the name of a purged item from the entry's states. */
+/**
+ * Returns the title or name in the entry's states, because a purged item has none elsewhere; null if there is
+ * none.
+ */
 function findFormerName({ before, after }: Pick<Entry, 'before' | 'after'>): string | null {
   const { title, name } = { ...after, ...before }
   const text = title ?? name

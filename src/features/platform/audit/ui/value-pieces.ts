@@ -3,7 +3,6 @@ import { isId } from '../log/is-id.ts'
 import { formatLabel } from './field-label.ts'
 
 export type Names = AuditEntry['names']
-/** Text, or an item with a link. */
 export type Piece = string | { name: string; href: string }
 
 /** Maximum named items of a long list; the others are counted. */

@@ -2,13 +2,15 @@ import type { Font } from 'satori'
 import { toDrawable } from './drawable.ts'
 import type { ScriptFonts } from './fonts/script-fonts.ts'
 
-/** Fonts of one drawing, and what they cover. */
 export interface Lettering {
   fonts: Font[]
-  /** Font families in order of preference. */
+  /** Font families in order of preference, as a CSS list. */
   display: string
   text: string
-  /** Removes characters that no font covers; returns '' if too little would be left. */
+  /**
+   * Replaces characters that no font covers with spaces; returns '' if less than half of the letters would be
+   * left.
+   */
   draw(text: string): string
 }
 

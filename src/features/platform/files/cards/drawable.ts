@@ -2,7 +2,10 @@
 const latin =
   /[\u0020-\u007e\u00a0-\u024f\u02bb-\u02dd\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]/u
 
-/** Removes characters that the fonts can't draw; returns '' if the rest would be unrecognizable. */
+/**
+ * Replaces characters that the fonts can't draw with spaces; returns '' if less than half of the letters
+ * would be left.
+ */
 export function toDrawable(text: string, coveredCharacters: ReadonlySet<string> = new Set()): string {
   const normalized = text.normalize('NFC')
   const drawableText = [...normalized]

@@ -15,10 +15,7 @@ interface Painter {
   paintSheet(sheet: Sheet, format: SheetFormat): Promise<Uint8Array>
 }
 
-/**
- * Creates a painter with the fonts of all drawings; fonts of other scripts are loaded with the texts that
- * need them.
- */
+/** Creates a painter. Loads the Latin fonts at once, and fonts of other scripts when a text needs them. */
 export function createPainter(): Painter {
   const latin = loadLatinFaces()
   const scripts = createScriptFonts()

@@ -10,7 +10,10 @@ if (!parent) throw new Error('worker.ts runs as a worker thread only')
 lowerPriority()
 const painter = createPainter()
 
-/** Cache of private certificates, which are in no page cache: repeated requests get the same bytes. */
+/**
+ * Cache of the latest certificates, because private ones are in no page cache. Repeated requests get the same
+ * bytes.
+ */
 const latestSheets = new LRUCache<string, Uint8Array>({ max: 8 })
 
 parent.on('message', (job: Task & { id: number }) => {

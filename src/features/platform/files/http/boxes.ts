@@ -61,7 +61,7 @@ async function readBox(bytes: Bytes, offset: number, end: number): Promise<Box |
   return { name, from: offset + header, to: offset + size }
 }
 
-/** Returns the first box on this path of names, each inside the previous one. */
+/** Returns the box at a path of names inside `outerBox`, at each step the first box of that name. */
 export async function findBoxByPath(
   bytes: Bytes,
   outerBox: Box,

@@ -14,8 +14,8 @@ export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 const videoPolicy = `media-src 'self'; style-src 'unsafe-inline'; ${inertPolicy}`
 
 /**
- * GET /files/{key}: returns an upload, with ranges. 404 if it or its owner item is deleted, or hidden from
- * the caller.
+ * GET /files/{key}: returns an upload, with ranges. 404 if the file or the item it belongs to is deleted, or
+ * the caller may not see it.
  */
 export async function download(
   services: FilesServices,
@@ -65,8 +65,9 @@ function getHeaders({ contentType, isWithheld }: SentFile, etag: string) {
 }
 
 /**
- * Parses a single range. Several ranges, one of another version, and one that ends before it starts return
- * undefined, so that the whole file is sent.
+ * Parses a single range. Returns 'outside' if it starts after the end of the file. Returns undefined for
+ * several ranges, a range of another version, and one that ends before it starts, so that the whole file is
+ * sent.
  */
 function parseRange(
   { method, headers }: FastifyRequest,

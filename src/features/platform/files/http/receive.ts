@@ -12,9 +12,9 @@ export interface Bounds {
 }
 
 /**
- * Writes the only file of a form to `destination`. When the file starts, calls `admit` with the fields before it,
- * which returns its maximum size. 413 above that, and 400 if the form is incomplete; the caller must then
- * delete `destination`.
+ * Writes the only file of a form to `destination`. When the file starts, calls `admit` with the fields before
+ * it, which returns its maximum size. 413 above that, 422 without a file, 400 if the form is incomplete.
+ * After an error, the caller must delete `destination`.
  */
 export async function receive(
   request: FastifyRequest,

@@ -12,14 +12,12 @@ export interface Caller {
   address: string
 }
 
-/** Services of the process that files use; the server provides them. */
 export interface FilesServices {
   /** Replaces the internet in tests. */
   outside?: NetworkAccess | undefined
   settings: {
     readonly dataDir: string
     readonly imageHosts: readonly string[]
-    /** Maximum bytes of converted pictures on disk. */
     readonly imageCacheBytes: number
     readonly quota: Quota
   }

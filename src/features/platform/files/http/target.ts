@@ -7,7 +7,7 @@ import { findPlace, templatePath } from '../places/place.ts'
 import type { FilesServices } from './services.ts'
 import { isCoveredByToken } from './token-place.ts'
 
-/** A signed-in viewer who may upload. */
+/** A signed-in viewer who uploads, and their IP address. */
 export interface Uploader {
   viewer: Viewer
   address: string
@@ -21,8 +21,8 @@ export interface Target {
 }
 
 /**
- * Returns the target of an upload. 422 for an unsupported type, 403 for a path that matches no template or
- * isn't the viewer's own.
+ * Returns the target of an upload. 422 for a missing path or an unsupported type, 403 if the viewer or the
+ * token may not upload this type there.
  */
 export async function parseTarget(
   services: FilesServices,

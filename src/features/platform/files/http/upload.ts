@@ -57,8 +57,8 @@ function refuseDeclaredSize({ headers }: FastifyRequest, target: Target | undefi
 }
 
 /**
- * Refuses a viewer without any room before the file arrives. The real size is known only from the file
- * itself.
+ * Returns the target of an upload. Refuses a viewer without any room before the file arrives; its real size
+ * is known only afterwards.
  */
 async function getTargetWithRoom(
   services: FilesServices,

@@ -13,7 +13,7 @@ export const privateCacheControl = 'private, no-store'
 
 /**
  * 404 for a file that is withheld from strangers, unless the viewer is ADMIN, its uploader or an owner of its
- * place. Some places define their own `maySee`.
+ * place. A place with its own `maySee` decides by that instead.
  */
 export async function requireFileAccess(services: FilesServices, request: FastifyRequest, file: StoredFile) {
   if (file.isWithheld && !(await mayStillSee(services, request, file))) throw notFound('This file')

@@ -45,8 +45,9 @@ export async function fetchPicture(
 }
 
 /**
- * Requests a member's URL as a browser would, on any public host and within the same limits. Returns the
- * status without reading the body, or null if the request isn't allowed or gets no response.
+ * Requests a member's URL on any public host, at a usual web port, within the time and redirects of
+ * `fetchLimits`. Returns the status without reading the body, or null if the request isn't allowed or gets no
+ * response.
  */
 export async function fetchMemberUrl(
   address: string,
@@ -75,7 +76,7 @@ interface Rules {
 }
 type RequestRules = Rules & { signal: AbortSignal; post?: PostContent }
 
-/** Follows redirects and returns the first other response. */
+/** Follows redirects and returns the first other response. Rejects after too many redirects. */
 async function follow(address: string, rules: Rules): Promise<IncomingMessage> {
   const signal = AbortSignal.timeout(fetchLimits.milliseconds)
   let url = new URL(address)
@@ -145,7 +146,10 @@ async function readAll(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Rejects when the signal aborts, because a slow resolver ignores signals. */
+/**
+ * Returns the promise's result, but rejects as soon as the signal aborts, because a slow resolver ignores
+ * signals.
+ */
 export function rejectOnAbort<Result>(promiseToAwait: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>()
   signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
 /**
- * Whether a URL points inside, judged only by its text. Names aren't resolved, so that the answer reveals
- * nothing about internal hosts.
+ * Whether a URL points to a private host, judged only by its text. Names aren't resolved, so that the answer
+ * reveals nothing about internal hosts.
  */
 export function pointsToPrivateHost(url: string): boolean {
   const { hostname } = new URL(url)

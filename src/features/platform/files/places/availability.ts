@@ -6,7 +6,6 @@ import { projectWithProfileSql } from '#features/community/project/rows.ts'
 import { teamInEvent, teamRows } from '#features/event/team/rows.ts'
 import { pathPattern } from './place.ts'
 
-/** Availability of a file, derived from the things it belongs to. */
 export interface Availability {
   /** Whether something the file belongs to is deleted. */
   isGone: boolean
@@ -20,10 +19,10 @@ const defaultAvailability: Availability = { isGone: false, isWithheld: false, ta
 const goneAvailability: Availability = { isGone: true, isWithheld: true, tags: [] }
 
 /**
- * Returns the availability of a file from the thing it belongs to. Files of a team or submission are
- * available while team and event are. A project's files are withheld from strangers unless its owner's
- * profile is public; a room's always are. Checked on each request, so that deleting and restoring an event
- * needs no write for each of its files.
+ * Returns the availability of a file from the item it belongs to. Files of a team or submission are available
+ * while team and event are. A project's files are withheld from strangers unless its owner's profile is
+ * public; a room's always are. Checked on each request, so that deleting and restoring an event needs no
+ * write for each of its files.
  */
 export async function loadAvailability(db: Database, path: string): Promise<Availability> {
   const [, kind = '', ...ids] = pathPattern.exec(path) ?? []

@@ -5,7 +5,10 @@ import { type UploadLocation, loadUploadedTypes } from './uploaded-to.ts'
 /** Picture URLs by field. */
 type Pictures = Record<string, string | null | undefined>
 
-/** 422 for a picture that was not uploaded to this very place or is gone; the previous picture may stay. */
+/**
+ * 422 for a new picture that was not uploaded to this very place or is gone. Pictures of `before` are not
+ * checked.
+ */
 export async function checkPictures(
   ctx: Context,
   pictures: Pictures,

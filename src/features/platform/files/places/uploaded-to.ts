@@ -5,13 +5,13 @@ import { files } from '../table.ts'
 export interface UploadLocation {
   /** Upload path, such as event/{eventId}. */
   path: string
-  /** The uploader, if the path doesn't identify one. */
+  /** User id of the uploader, if the path doesn't identify one. */
   ownerId?: string | undefined
 }
 
 const filesPath = '/files/'
 
-/** Returns content types by address, only for addresses uploaded to this very place that still exist. */
+/** Returns content types by address, only for files that were uploaded to this location and still exist. */
 export async function loadUploadedTypes(
   { db }: Context,
   addresses: readonly string[],

@@ -84,7 +84,10 @@ export async function takenKeys(db: Context['db'], keys: string[]): Promise<stri
   return rows.map(({ key }) => key)
 }
 
-/** Checks files of a bundle like uploads, and stores them under their original names. */
+/**
+ * Creates a function that checks a file of a bundle like an upload, and with `keeps` stores it under its
+ * original name.
+ */
 export function createFileImporter(ctx: Context) {
   const images = createImages()
   return async (

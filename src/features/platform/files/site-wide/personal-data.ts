@@ -65,8 +65,8 @@ const isShownIn = (getRows: TextRows): SQL => {
 }
 
 /**
- * Whether only this person uses the file: for a team, if it has no members left; for a text, if no other text
- * mentions it.
+ * SQL: whether only this person uses the file: for an event, if the file is deleted; for a team, if it has no
+ * members left; for a text, if no remaining text mentions it; otherwise always.
  */
 const isUnsharedSql = sql`case split_part(file.path, '/', 1)
   when 'event' then file.deleted_at is not null

@@ -33,7 +33,7 @@ export function createFolderStorage(folder: string): FileStorage {
       const destination = getFilePath(key)
       await sync(path, 'r+')
       await moveTo(destination, path).catch(async (error: NodeJS.ErrnoException) => {
-        // The folder may be on a separate disk.
+        // The folder may be on a separate disk, to which a file can't be renamed, so it is copied.
         if (error.code !== 'EXDEV') throw error
         await putFile(key, createReadStream(path))
         await rm(path, { force: true })
@@ -79,7 +79,7 @@ async function moveTo(destination: string, path: string) {
   await sync(dirname(destination), 'r')
 }
 
-/** Syncs the content, and the new name itself, so that both survive a power loss. */
+/** Syncs a file's content, or a folder with a new name in it, so that both survive a power loss. */
 async function sync(path: string, flags: 'r' | 'r+') {
   const handle = await open(path, flags)
   await handle.sync().finally(() => handle.close())

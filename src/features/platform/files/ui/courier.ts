@@ -29,7 +29,7 @@ export function startCourier(file: File, target: UploadTarget, { onStall, ...han
   let sent = 0
   const courier = carry(file, target, {
     onMove(moving) {
-      // After a break, sending restarts slightly before the last offset.
+      // After a break, sending restarts slightly before the last offset, which isn't progress.
       if (moving.sent > sent) stall.progress()
       sent = moving.sent
       handlers.onMove(moving)

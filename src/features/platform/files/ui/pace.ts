@@ -5,11 +5,14 @@ interface PaceSample {
   bytes: number
 }
 
-/** Measures the upload speed over the last seconds; undefined until it is known. `at` in milliseconds. */
+/** Measures the upload speed over the last seconds. */
 export function createPace() {
   let samples: PaceSample[] = []
   return {
-    /** Returns the bytes per second, given that `bytes` have been sent by the time `at`. */
+    /**
+     * Returns the bytes per second, given that `bytes` have been sent by `timeMs`; undefined during the first
+     * second.
+     */
     at(timeMs: number, bytes: number): number | undefined {
       samples = [
         ...samples.filter((sample) => timeMs - sample.at <= windowSeconds * 1000),

@@ -11,7 +11,9 @@ interface UploadOptions {
   onProgress: (share: number) => void
 }
 
-/** Returns the error sentence for a picture that the server would refuse, or undefined. */
+/**
+ * Returns the error sentence for a picture that the server would refuse by its type or size, or undefined.
+ */
 export function findImageFileError({ size, type }: Blob): string | undefined {
   if (!imageTypes.some((each) => each === type)) return imageMessages.type
   return size > imageLimits.bytes ? imageMessages.size : undefined

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Other focusable controls of a field: the file input before buttons. */
+/** Selectors of the controls that get the focus, the file input before buttons. */
 const controls = ['input:not([disabled])', 'button:not([disabled])']
 
 /**

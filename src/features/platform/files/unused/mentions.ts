@@ -31,7 +31,10 @@ export async function listTextColumns(db: Database): Promise<Column[]> {
   return rows.filter(({ table }) => !ignoredTables.includes(table))
 }
 
-/** Query for the key of every file that any text mentions. Rows deleted before this moment don't count. */
+/**
+ * Returns the query for the keys of all files that any text mentions. Rows deleted before `deletedBefore`
+ * don't count.
+ */
 export async function selectMentionedKeys(db: Database, deletedBefore: Date): Promise<SQL> {
   const columns = await listTextColumns(db)
   const each = columns.map(({ table, column, isSoft }) => {

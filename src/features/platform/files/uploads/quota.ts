@@ -39,7 +39,7 @@ export async function lockUserUploads({ db, viewer }: MemberContext): Promise<vo
 
 /**
  * Refuses a file beyond the user's quota: 413 if its bytes don't fit, 429 for too many files or for the daily
- * limits. If the file usually replaces one of the same kind, only the daily limits apply, so that a user at
+ * limits. If the file replaces one of the same path and type, only the daily limits apply, so that a user at
  * the limit can still replace it.
  */
 export async function checkRoom(ctx: MemberContext, quota: Quota, file: IncomingFile): Promise<void> {

@@ -71,7 +71,7 @@ test('the reports of every provider are understood, and attributed by the token 
   const read: string[] = []
   for (const sample of providers) {
     const mail = await aMailTo(world, await world.member())
-    // The report on a forwarded e-mail names an address that we don't know.
+    // The report on a forwarded e-mail names an address that the site doesn't know.
     const report = buildBounceReport(sample, {
       ...getLostMail(world, mail),
       to: 'elsewhere@forwarded.example',

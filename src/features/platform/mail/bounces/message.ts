@@ -7,7 +7,7 @@ export interface ServerMessage {
   human: string
   /** The machine-readable fields of `message/delivery-status` (RFC 3464). Empty if there are none. */
   fields: string
-  /** The whole message, including the returned e-mail. */
+  /** The message including the returned e-mail, up to `maxReadBytes`. */
   whole: string
 }
 
@@ -63,7 +63,10 @@ const truncatePart = (text: string) => text.slice(0, maxPartLetters)
 const toUnfoldedText = (content: string | ArrayBuffer | Uint8Array) =>
   unfoldHeaders(typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString())
 
-/** Joins folded headers, which continue on lines that begin with a space or tab. */
+/**
+ * Converts line breaks to LF and joins folded headers, which continue on lines that begin with a space or
+ * tab.
+ */
 const unfoldHeaders = (text: string) => text.replace(/\r\n?/g, '\n').replace(/\n[ \t]+/g, ' ')
 
 const stripTags = (html: string) => html.replace(/<[^<>]*>/g, ' ')

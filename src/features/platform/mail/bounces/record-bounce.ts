@@ -23,7 +23,8 @@ export type ReportOutcome = 'none' | 'unknown' | 'noted' | 'stopped'
 
 /**
  * Records a bounce report, once per e-mail. The e-mail is identified only by the token of its return address
- * or its `Message-ID`, because anyone can forge an address. Returns `unknown` without either.
+ * or its `Message-ID`, because anyone can forge an address. Returns `none` for other messages, and `unknown`
+ * if no e-mail is identified.
  */
 export async function recordReport(ctx: Context, message: ServerMessage): Promise<ReportOutcome> {
   const report = readReport(message)

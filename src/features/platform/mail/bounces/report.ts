@@ -46,7 +46,7 @@ const isReport = (head: string) =>
 const field = (text: string, name: string) =>
   new RegExp(`^${name}:[ \\t]*(.+)$`, 'im').exec(text)?.[1]?.trim()
 
-/** Removes the returned e-mail below a separator line, since its words are ours. */
+/** Removes the returned e-mail below a separator line, since this site wrote its words. */
 const removeReturnedMail = (text: string) =>
   text.split(/^--.{0,80}\b(?:copy of|original|forwarded|returned)\b/im)[0] ?? ''
 

@@ -16,7 +16,7 @@ export async function getStop(ctx: MemberContext): Promise<Stop> {
   return { stopped: row ?? null }
 }
 
-/** Resumes e-mail to the caller's confirmed working address and deletes its bounces. */
+/** Resumes e-mail to the caller's address, because the caller says that it works, and deletes its bounces. */
 export async function resume(ctx: MemberContext): Promise<Stop> {
   const address = await loadAddress(ctx)
   await ctx.db.delete(mailStops).where(eq(mailStops.address, address))

@@ -18,7 +18,10 @@ export function createLookups(names: Names) {
       const records = await lookUpOrNull(names.resolveTxt(name))
       return records && records.map((parts) => parts.join(''))
     },
-    /** Returns the host's first address that has a name, or no names if none has one. */
+    /**
+     * Returns the first of the host's addresses that has a name; no names if none has one, or null without an
+     * answer.
+     */
     async namesOf(host: string): Promise<{ address: string; names: string[] } | null> {
       const addresses = isIP(host) ? [host] : await lookUpOrNull(names.resolve4(host))
       if (!addresses) return null

@@ -89,7 +89,6 @@ interface FactsProps {
   facts: (readonly [label: string, value: string])[]
 }
 
-/** Table of labels and values. */
 export function Facts({ facts }: FactsProps): ReactElement {
   return (
     <table style={{ margin: '0 0 16px', borderCollapse: 'collapse', fontSize: 15 }}>

@@ -34,7 +34,7 @@ function findTagEnd(html: string, tagStart: number): number {
 
 const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Decodes HTML entities. */
+/** Decodes numeric HTML entities and the named ones of XML; others stay unchanged. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,5});/gi, (entity, name: string) => {
     if (!name.startsWith('#')) return namedEntities[name] ?? entity

@@ -13,7 +13,6 @@ export const tokens = {
 type Token = keyof typeof tokens
 type Property = 'color' | 'background' | 'border-color'
 
-/** Color tokens of each part. */
 const partColors = {
   page: { background: 'bg', color: 'text' },
   sheet: { background: 'surface', 'border-color': 'border' },

@@ -27,7 +27,7 @@ export async function attempt(
   }
 }
 
-/** Saves outcomes, and queues the next attempt where one is left. */
+/** Saves outcomes, and queues further attempts and the recipients' next e-mails. */
 export async function saveOutcomes(ctx: Context, outcomes: Outcome[]): Promise<void> {
   for (const finalStatus of ['sent', 'kept'] as const) {
     const finishedMails = outcomes
@@ -80,7 +80,7 @@ async function saveFailure(ctx: Context, mail: StoredMail, failure: Failure): Pr
       .update(mails)
       .set({ status: 'failed', attempts, error, ...releasedFields })
       .where(isStillWaiting(id))
-    // Administrators are notified.
+    // Notifies administrators.
     await ctx.job('mails-failed', {})
   } else {
     const nextAt = new Date(ctx.now.getTime() + getPauseMs(attempts, failure))

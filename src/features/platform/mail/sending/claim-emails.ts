@@ -54,7 +54,6 @@ export async function claimBulk({ db, now, mailTransport }: Context): Promise<St
   })
 }
 
-/** Whether any bulk e-mail is due. */
 export async function isBulkDue({ db, now }: Context): Promise<boolean> {
   return (await db.$count(mails, and(eq(mails.lane, 'bulk'), isDue(now)))) > 0
 }

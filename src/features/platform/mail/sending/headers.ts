@@ -15,7 +15,10 @@ interface Envelope {
   ending?: UnsubscribeTarget | null | undefined
 }
 
-/** Returns our own headers. Text between angle brackets contains only ids and our own words. */
+/**
+ * Returns the headers that this site adds. Text between angle brackets contains only ids and words of the
+ * site itself.
+ */
 export function buildHeaders({ id, origin, thread, list, ending }: Envelope): Record<string, string> {
   const host = new URL(origin).hostname
   const threadId = thread && `<${thread.kind}.${thread.id}@${host}>`

@@ -23,7 +23,7 @@ const selectEarlierMails = (m: string, now: Date): SQL => sql`mail earlier
  */
 export const isHeld = (m: string, now: Date): SQL => sql`exists (select from ${selectEarlierMails(m, now)})`
 
-/** Queues the recipient's next e-mail that is no longer held. */
+/** Queues the recipient's next e-mail that is no longer held. Does nothing outside the usual lane. */
 export async function queueNextMail({ db, now, job }: Context, { to, lane }: StoredMail): Promise<void> {
   if (lane !== 'usual') return
   const [next] = await db.execute<{ id: string }>(

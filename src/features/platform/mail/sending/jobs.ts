@@ -68,7 +68,7 @@ export function createMailJobs(judge: Judge) {
 export const mailPurgeJob = {
   queue: 'mail-purge',
   schedule: '37 3 * * *',
-  /** Deletes finished and failed e-mails after `outboxDays` days. */
+  /** Deletes bounces and e-mails that no longer wait, `outboxDays` days after they were created. */
   async handle({ db, now }: Context): Promise<void> {
     const before = new Date(now.getTime() - outboxDays * 24 * 60 * 60 * 1000)
     await db.delete(mailBounces).where(lt(mailBounces.createdAt, before))

@@ -12,7 +12,10 @@ export interface EmailContent {
   reason: string
 }
 
-/** Replaces line breaks in names with spaces, for subjects and sentences. */
+/**
+ * Replaces each run of whitespace in a name, such as a line break, with one space, for subjects and
+ * sentences.
+ */
 export const oneLine = (name: string): string => name.replace(/\s+/g, ' ')
 
 const entities: Record<string, string> = {

@@ -24,7 +24,7 @@ interface ReplacedResult extends ResultMail {
   before: string
 }
 
-/** E-mails about published results: corrections, appeals and their answers. */
+/** E-mails about the community vote and about published results: corrections, appeals and their answers. */
 export const resultTemplates = {
   voteOpened: ({ title, until, link }: ResultMail & { until: string }): EmailContent => ({
     subject: `The community vote of ${oneLine(title)} is open`,

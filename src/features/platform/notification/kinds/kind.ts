@@ -31,8 +31,8 @@ export interface Kind {
   /** Whether it names only people with a public profile, because they contacted no one. */
   namesPublic?: true
   /**
-   * Key of `data` whose value is true only of the people who share it: others get an entry of their own
-   * instead of being added to one that would say it of them too.
+   * Key of `data` whose value is true only of the people who share it, so that people with another value get
+   * a separate entry.
    */
   groupedBy?: string
   /** Whether a new actor replaces the previous one, so that people aren't counted. */

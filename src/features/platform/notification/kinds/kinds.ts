@@ -6,7 +6,7 @@ import type { QueueName } from './queues.ts'
 import { talkKinds } from './talk-kinds.ts'
 import type { Topic } from './topics.ts'
 
-/** Kind of subject that groups entries; 'account' is the recipient's own. */
+/** Kind of subject that groups entries; 'account' means the recipient's own account. */
 export type SubjectKind = NounName | 'account' | QueueName
 
 /** Every kind of notification. To add one, see docs/reach.md. */

@@ -89,7 +89,7 @@ export const isOffered = (topic: Topic, channel: NotificationChannel): boolean =
   return offers.includes(channel)
 }
 
-/** Topics that one click in an e-mail can end, plus the digest. */
+/** A topic, or the digest; `endableTopics` are those that one click in an e-mail can end. */
 export type EndableTopic = Topic | 'digest'
 export const endableTopics: [EndableTopic, ...EndableTopic[]] = [
   'digest',

@@ -28,7 +28,6 @@ export const describeCause = (kind: string, { data, ...names }: NoticeContent): 
   return isKind(kind) ? getKind(kind).describe(content) : (webhookDescriptions[kind]?.(content) ?? kind)
 }
 
-/** Isolates names from the text direction of the sentence around them. */
 const isolateNames = <Names extends Readonly<Record<string, unknown>>>(names: Names) =>
   Object.fromEntries(
     Object.entries(names).map(([key, name]) => [key, typeof name === 'string' ? isolateName(name) : name]),

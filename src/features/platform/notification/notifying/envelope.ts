@@ -18,8 +18,8 @@ export function buildEnvelope(
 }
 
 /**
- * Returns the unsubscribe target for a topic. Announcements end only for their event, like other messages
- * from its organizers.
+ * Returns the unsubscribe target for a topic. Announcements of an event end only for that event, like other
+ * messages from its organizers.
  */
 const getEnding = (topic: Topic, { kind, id }: Cause['subject'], key: string): UnsubscribeTarget =>
   topic === 'announcements' && kind === 'event' ? { key, eventId: id } : { key, topic }

@@ -27,7 +27,7 @@ export const notifyAccount = (
     mail,
   })
 
-/** Notifies all owners of a moderators' decision. */
+/** Notifies all owners of a thing about a decision of moderators. */
 export const notifyOwners = (
   ctx: Context,
   userIds: string[],

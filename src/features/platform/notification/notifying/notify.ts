@@ -33,7 +33,10 @@ interface DirectNotice extends News {
   recipients: string[] | Circle
   /** User to leave out, because they are notified in another way. */
   except?: string | null | undefined
-  /** E-mail for recipients who get one, possibly different for each; omitted for none. */
+  /**
+   * E-mail for recipients who get one, possibly different for each. If omitted, only kinds with `letter` send
+   * one.
+   */
   mail?: MailContent | ((reader: Recipient) => MailContent) | undefined
   /** Whether to send only the e-mail, because recipients had the inbox entry before. */
   isMailOnly?: true | undefined
@@ -102,7 +105,7 @@ const isAudienceNotice = (notice: DirectNotice | AudienceNotice): notice is Audi
 
 const maxDirectRecipients = 200
 
-/** Returns the recipients' user ids, without `except`. */
+/** Returns the recipients' user ids without `except`; of a circle at most 200. */
 export async function resolveRecipients(
   ctx: Context,
   { recipients, except }: Pick<DirectNotice, 'recipients' | 'except'>,

@@ -18,7 +18,7 @@ const sharedSubjectId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Notifies the administrators or publishers who work through a queue of a new item, except its actor; only
- * once per `once`.
+ * once per `onceKey`.
  */
 export async function notifyOfQueueItem(ctx: Context, queue: QueueName, onceKey?: string): Promise<void> {
   const { whose, path } = queues[queue]

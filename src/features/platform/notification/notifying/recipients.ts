@@ -35,8 +35,8 @@ interface Occurrence {
 }
 
 /**
- * Returns which of these people are notified, and by which channels. Excludes the actor and suspended or
- * deleted users.
+ * Returns which of these people are notified, and by which channels. Excludes the actor, suspended or deleted
+ * users, and users whose daily limit of entries from strangers is reached.
  */
 export async function loadRecipients(
   ctx: Context,

@@ -15,7 +15,10 @@ interface UndoneAction {
   alsoRead?: true
 }
 
-/** Removes an undone action from entries, unless they are read. Deletes an entry that names no one else. */
+/**
+ * Removes an undone action from unread entries, and with `alsoRead` from read ones. Deletes an entry that
+ * names no one else.
+ */
 export async function retract(
   ctx: Context,
   { kind, actor, subject, recipients, alsoRead }: UndoneAction,

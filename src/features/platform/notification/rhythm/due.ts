@@ -15,7 +15,7 @@ export const getDigestIntervalMs = (digest: keyof typeof intervals, unfollowedCo
 export const getFirstDueDate = (digest: Rhythm['digest'], now: Date): Date | null =>
   digest === 'never' ? null : new Date(now.getTime() + intervals[digest])
 
-/** Milliseconds of absence after which a user counts as gone. */
+/** Milliseconds of absence after which a user counts as gone and gets no digests. */
 const maxAbsenceMs = 90 * dayMs
 
 type Row = Pick<

@@ -54,7 +54,10 @@ export async function getChatVerdict(
 
 const staleAfterMs = 10 * 60 * 1000
 
-/** A delayed digest covers many things, so it is written again from currently visible entries. */
+/**
+ * Returns verdicts for waiting digests. A delayed digest is discarded and due again, because it covers many
+ * things and must be written from currently visible entries.
+ */
 async function getDigestVerdicts(ctx: Context, waitingMails: StoredMail[]): Promise<Map<string, Verdict>> {
   const verdicts = new Map<string, Verdict>()
   for (const { id, userId, template, createdAt } of waitingMails) {

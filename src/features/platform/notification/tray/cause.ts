@@ -13,7 +13,7 @@ export interface Cause {
   /** Sentence as in the recipients' inboxes. */
   text: string
   at: Date
-  /** Number of inboxes that got it within a day, counted up to 1,000. */
+  /** Number of inboxes that got an entry about the cause within a day, counted up to 1,000. */
   trays: number
 }
 

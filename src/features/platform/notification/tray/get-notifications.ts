@@ -85,7 +85,7 @@ async function page({ db }: Context, { userId, after, perPage, isUnreadOnly, sin
 const selectCursor = (n: string): SQL =>
   sql`to_char(${sql.raw(`${n}.at`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '_' || ${sql.raw(`${n}.id`)}`
 
-/** SQL for an entry's latest causes, with null for an item that is gone. */
+/** SQL for an entry's latest causes, with null for an item that the user can no longer see. */
 const selectCauses = (userId: string): SQL => sql`(
   select json_agg(json_build_object('path', c.path, 'data', c.data, 'isAbout', c.about_kind is not null,
     'about', ${selectFact({ kind: sql`c.about_kind`, id: sql`c.about_id`, userId })}) order by c.created_at desc, c.id)

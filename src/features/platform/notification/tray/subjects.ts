@@ -52,7 +52,8 @@ export const isSeen = ({ kind, id, userId }: SubjectRef): SQL<boolean> =>
   )} else false end`
 
 /**
- * SQL rows if neither the thing nor its parent is deleted and it isn't hidden; drafts only for their owners.
+ * SQL for a row if neither the thing nor its parent is deleted and the thing isn't hidden; drafts only for
+ * their owners and `sharers`.
  */
 function existsForUser(rows: NounRows, { id, userId }: Omit<SubjectRef, 'kind'>): SQL {
   const { table, owner, sharers, isGone, isAway = isGone, isHidden = falseSql, isUnseen = falseSql } = rows
@@ -64,7 +65,6 @@ function existsForUser(rows: NounRows, { id, userId }: Omit<SubjectRef, 'kind'>)
 
 const falseSql = sql.raw('false')
 
-/** Maximum waiting items counted. */
 const maxWaitingSql = sql.raw('100')
 const circles = { administrators, publishers }
 const queueRows: Record<QueueName, SQL> = siteQueues

@@ -130,7 +130,10 @@ const digestWayOptions = [
   { value: 'chat', label: 'In chat' },
 ]
 
-/** Sets the browser's zone once scripts run, because the form keeps the empty initial value. */
+/**
+ * Sets the saved zone, or else the browser's, once scripts run, because the form keeps the empty initial
+ * value.
+ */
 function useKnownZone(zone: string | null, onKnown: (zone: string) => void) {
   const onKnownRef = useRef(onKnown)
   useEffect(() => {

@@ -5,7 +5,10 @@ export interface Part {
   isMarked: boolean
 }
 
-/** Splits a text at words that begin with a searched word, ignoring case and accents. */
+/**
+ * Splits a text into parts and marks the starts of words that begin with a searched word, ignoring case and
+ * accents.
+ */
 export function splitMarked(text: string, query: string): Part[] {
   const searchWords = splitWords(query).map(normalizeText)
   return text

@@ -38,7 +38,10 @@ export function ResultList({ items, query }: { items: FoundItem[]; query: string
 
 const side = 56
 
-/** Picture of a result, or the icon of its kind. */
+/**
+ * Picture or portrait of a result, a generated pattern for an event or stream without a picture, or the icon
+ * of the kind.
+ */
 function ResultIcon({ item: { kind, image, url, face } }: { item: FoundItem }) {
   const seed = url.slice(url.lastIndexOf('/') + 1)
   if (kind === 'event' || kind === 'stream' || image) {

@@ -12,7 +12,9 @@ export const searchNames = ['q', 'kind', 'page'] as const
 /** Maximum characters of a query; the rest is dropped. */
 const maxQueryLength = 200
 
-/** Reads the query without control characters, and the kind; an unknown kind counts as none. */
+/**
+ * Reads the query without control characters, the kind (undefined if unknown) and the page (1 if invalid).
+ */
 export function readSearchAddress({ searchParams: query }: URL) {
   const characters = [...(query.get('q') ?? '').toWellFormed().replace(/\p{Cc}+/gu, ' ')]
   const q = characters.slice(0, maxQueryLength).join('').trim()

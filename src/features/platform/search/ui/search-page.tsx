@@ -117,7 +117,7 @@ function NothingFound({ state: { q, kind }, results }: SearchPageProps) {
   )
 }
 
-/** Returns pages whose title matches, or else popular pages. */
+/** Returns the quick links whose titles contain a searched word, or all of them if none does. */
 function listQuickLinks(q: string) {
   const queryWords = q.toLowerCase().split(/\s+/)
   const matchingLinks = quickLinks.filter(({ title }) =>

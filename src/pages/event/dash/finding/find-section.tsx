@@ -15,7 +15,7 @@ import type { Filters } from './filters.ts'
 
 export type FindResults = NonNullable<DashData['finding']>
 
-/** Teams with a seat and people without a team, filtered by the URL; the best matches come first. */
+/** Best matches first, then teams or people without a team (by the tab), filtered by the URL. */
 export function FindSection({ data, finding }: { data: DashData; finding: FindResults }) {
   const { team, filters } = data
   const teams = { key: 'teams', label: 'Teams' }

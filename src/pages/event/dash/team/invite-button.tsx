@@ -9,7 +9,7 @@ import { toast } from '#ui/overlays/toast-store.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { DashData } from '../../dash.tsx'
 
-/** Invites a person to the viewer's team; shown to its admin while a seat is free. */
+/** Invites a person to the viewer's team; shown to its admin while a seat is free and teams aren't final. */
 export function InviteButton({
   data: { team, isFinal },
   person,

@@ -8,7 +8,7 @@ import { InviteButton } from './invite-button.tsx'
 import { RankMark } from '../rank-mark.tsx'
 import { SeatButton } from './seat-button.tsx'
 
-/** Best matches with their reasons; nothing if there are none. */
+/** Best matches with the reasons for each; matches without a reason are left out. */
 export function Suggestions({ data, finding }: { data: DashData; finding: FindResults }) {
   const { me } = getOwnParticipation(data)
   const suggestions = finding.suggestions.map((suggestion) => ({

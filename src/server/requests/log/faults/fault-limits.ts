@@ -1,6 +1,6 @@
 const minute = 60_000
 
-/** Time for which a repeated error isn't sent again. */
+/** Milliseconds for which a repeated error isn't sent again. */
 const repeatMs = 10 * minute
 
 /** Maximum reports in ten minutes, and maximum errors that are remembered. */

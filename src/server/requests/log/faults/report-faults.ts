@@ -11,7 +11,7 @@ interface ReportOptions {
   version: string
   /** Milliseconds since 1970. */
   now?: () => number
-  /** Replaces the network. */
+  /** Used instead of the global `fetch`. */
   post?: typeof fetch
 }
 
@@ -19,7 +19,7 @@ interface ReportOptions {
 const maxSending = 5
 const sendTimeoutMs = 5000
 
-/** Pause after a receiver refused because it gets too much, if it names none. */
+/** Seconds without reports after a 429 that has no `retry-after`. */
 const usualPauseSeconds = 60
 
 /**

@@ -6,7 +6,10 @@ import type { TraceRoot, Tracing } from './tracing.ts'
 /** Share of `ratio` for requests that no page or operation answers: 0.001 if `ratio` is 0.1. */
 const middlewareShare = 0.01
 
-/** Routes whose handler serves neither a page nor an operation. Streams last as long as the client listens. */
+/**
+ * Routes whose handler serves neither a page nor an operation, so that only `middlewareShare` counts for
+ * them.
+ */
 const middlewareRoute = /^\/(assets\/|healthz$|readyz$|metrics$|api\/live$)/
 
 interface TracedRequest {
@@ -24,8 +27,8 @@ interface TraceOptions {
  * Traces requests by their route pattern. Must be called before other hooks are added. Returns a function
  * that finds the span of a traced request.
  *
- * A request is drawn when it arrives, and only then is anything recorded. What is sent is decided at its end:
- * nothing of a missing page, and an error even if it wasn't drawn, then without its parts.
+ * Whether a request is recorded is drawn when it arrives. What is sent is decided at its end: nothing of a
+ * missing page, and a server error always. An error that wasn't drawn is sent without its parts.
  */
 export function traceRequests(
   app: FastifyInstance,

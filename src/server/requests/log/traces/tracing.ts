@@ -45,7 +45,9 @@ export async function createTracing(
   return { draw: random, ratio: traces.ratio, ...openExporter(traces, version) }
 }
 
-/** Runs a job as a trace of its own. A failed one is always sent, by its result's `output`. */
+/**
+ * Runs a job as a trace of its own. A failed job, whose result has an error as its `output`, is always sent.
+ */
 export async function traceJob<Result extends { output?: unknown }>(
   tracing: Tracing | undefined,
   queue: string,

@@ -3,7 +3,6 @@ import { technologyContract } from '../../contract.ts'
 
 const technology = client(technologyContract)
 
-/** API calls for editing a technology's page. */
 export const technologyCalls = {
   create: technology.createTechnology,
   update: technology.updateTechnology,

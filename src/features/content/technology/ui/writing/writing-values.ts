@@ -66,7 +66,7 @@ export const toStoredVersion = (writing: OwnTechnology): StoredVersion<Technolog
   version: writing.revision,
 })
 
-/** Compares two values, ignoring blanks that the server trims; the text isn't trimmed. */
+/** Returns whether two values are the same, ignoring blanks that the server trims; the text isn't trimmed. */
 export function isSameValue(name: keyof TechnologyValues, a: unknown, b: unknown): boolean {
   if (name === 'body') return a === b
   return (typeof a === 'string' ? a.trim() : a) === (typeof b === 'string' ? b.trim() : b)
@@ -87,7 +87,7 @@ export function differences(past: PastTechnology, now: TechnologyValues) {
 const maxLengths = { name: 100, description: 1000, author: 100, type: 100 } as const
 const addresses = ['docsUrl', 'repositoryUrl', 'siteUrl'] as const
 
-/** Returns the fields that break a rule; they stay on the device. */
+/** Returns an error for each field that breaks a rule; such fields are kept only on the device. */
 export function findFieldErrors(values: TechnologyValues): Record<string, string> {
   const fieldErrors: Record<string, string> = {}
   if (values.name.trim() === '') fieldErrors['name'] = 'This field is required'

@@ -59,7 +59,10 @@ function unwrapContent(nodes: readonly Node[]): Node[] {
   return blocks.length === 1 && blocks[0]!.type === 'paragraph' ? (blocks[0]!.children ?? []) : blocks
 }
 
-/** Returns whether a node is a cell, row or entry, which only has meaning inside its parent. */
+/**
+ * Returns whether a node is part of a table, list or figure, such as a cell, which only has meaning inside
+ * its parent.
+ */
 const isPart = ({ type }: Node) => type.startsWith('html-')
 
 const blockTypes = new Set(
@@ -74,7 +77,10 @@ function isBlockNode({ type, data }: Node): boolean {
   return data?.hName !== 'img' || properties?.dataBlock !== undefined
 }
 
-/** Returns only inline nodes: unwraps paragraphs and headings, and drops content without words in a line. */
+/**
+ * Returns only inline nodes: unwraps paragraphs, headings and cells, and reduces other blocks, except embeds,
+ * to their text.
+ */
 export function toInline(nodes: readonly Node[]): Node[] {
   return trimNodes(
     nodes.flatMap((node) => {

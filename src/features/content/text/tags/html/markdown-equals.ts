@@ -9,12 +9,12 @@ import { findAttribute, type HtmlTag, findHtmlTag, isBlockTag, isFormat } from '
 /**
  * Renders simple tables, headings, links, lists, figures and films written as HTML tags as their Markdown
  * equivalents. Takes a Markdown tree whose other tags are already resolved; misplaced tags are passed to
- * `asText`.
+ * `toTextNode`.
  */
 export function useMarkdownEquals(tree: Node, report: Report, toTextNode: (node: Node) => Node): void {
   const builtNodes = (nodes: readonly Node[], isInline: boolean) =>
     buildNodes(nodes, { report, asText: toTextNode, isInline })
-  // Links first, so that cells and entries contain no pending links.
+  // Resolves links first, so that cells and list items contain no pending links.
   walk(tree, (parent) => {
     if (inlineParents.has(parent.type) && parent.children?.some(isTag) && !containsBlockTag(parent))
       parent.children = toInline(builtNodes(parent.children, true))
@@ -45,8 +45,8 @@ function containsBlockTag(node: Node): boolean {
 const isOpened = (node: Node) => node.type === 'paragraph' && containsBlockTag(node)
 
 /**
- * Unwraps a paragraph that contains block tags into its inline nodes; bold and italic that span cells become
- * plain signs.
+ * Unwraps a paragraph that contains block tags into its inline nodes; the markers of bold and italic that
+ * span cells become plain text.
  */
 function unwrapParagraph(node: Node): Node[] {
   if (!isOpened(node)) return [node]

@@ -39,7 +39,7 @@ export const getParts = (name: string): readonly string[] => parts[name] ?? []
 /** Returns whether a tag is a block, so that the paragraph around it is split. */
 export const isBlockTag = (name: string) => name !== 'a' && !isFormat(name)
 
-/** Returns the value of an attribute written as text. */
+/** Returns the trimmed value of an attribute; undefined if it is missing, blank or not text. */
 export function findAttribute({ attributes }: Tag, name: string): string | undefined {
   const value = attributes.find((attribute) => attribute.name.toLowerCase() === name)?.value
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined

@@ -40,7 +40,7 @@ function diffWords(before: string, after: string): DiffPart[] {
 
 const part = (kind: DiffPart['kind'], text: string): DiffPart => ({ kind, text })
 
-/** Shortens unchanged text to the lines next to a change. */
+/** Shortens unchanged text to the lines next to a change; null if that would hide at most two lines. */
 export function shortenText(text: string, position: { isFirst: boolean; isLast: boolean }, contextLines = 3) {
   const lines = text.split('\n')
   const before = position.isFirst ? 0 : contextLines

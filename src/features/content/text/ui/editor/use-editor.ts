@@ -14,7 +14,10 @@ interface EditorOptions {
   onScroll: () => void
 }
 
-/** Mounts the editor once its code has loaded; null until then, and permanently if it fails to load. */
+/**
+ * Mounts the editor once its code has loaded; `handle` is null until then, and permanently if it fails to
+ * load.
+ */
 export function useEditor(current: RefObject<EditorHandle | null>, options: EditorOptions) {
   const { value, notes, isInvalid } = options
   const host = useRef<HTMLDivElement>(null)

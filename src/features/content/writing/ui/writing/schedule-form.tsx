@@ -12,7 +12,6 @@ interface ScheduleProps {
   onClose: () => void
 }
 
-/** Form for a publication time, with its time zone. */
 export function ScheduleForm({ schedule, onClose }: ScheduleProps) {
   const ownZone = useOwnZone()
   const [chosenZone, setZone] = useState('')

@@ -13,7 +13,6 @@ const badges = {
   hidden: { tone: 'danger', label: 'Hidden by a moderator' },
 } as const
 
-/** State of a text in plain words. */
 export function WritingStatus({ status, pending, publishAt }: States) {
   const zone = useOwnZone() ?? 'UTC'
   const { tone, label } = badges[status]

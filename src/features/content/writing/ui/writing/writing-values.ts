@@ -3,7 +3,6 @@ import type { LookupItem } from '#ui/fields/chosen-lookup.tsx'
 import type { StoredVersion } from '#ui/saving/autosave.ts'
 import type { OwnWriting } from './writing-calls.ts'
 
-/** Fields of a text in the editor. */
 export interface WritingValues {
   title: string
   description: string
@@ -33,7 +32,7 @@ export function toChanges({ technologies, ...rest }: Partial<WritingValues>) {
   return { ...rest, ...(technologies && { technologies: technologies.map(({ slug }) => slug) }) }
 }
 
-/** Compares two values, ignoring blanks that the server trims; the text isn't trimmed. */
+/** Returns whether two values are the same, ignoring blanks that the server trims; the text isn't trimmed. */
 export function isSameValue(name: keyof WritingValues, a: unknown, b: unknown): boolean {
   if (name === 'technologies') return slugs(a) === slugs(b)
   if (name === 'body') return a === b

@@ -14,7 +14,7 @@ interface ChannelQuery {
   server: string
   name: string
   type: number
-  /** Parent; null for the server itself. */
+  /** Id of the channel's parent; null if it is directly in the server. */
   parent: string | null
 }
 

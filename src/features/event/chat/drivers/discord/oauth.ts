@@ -13,7 +13,7 @@ const hasRequestedScopes = (scope: unknown) =>
   String(scope).split(' ').toSorted().join(' ') === scopes.split(' ').toSorted().join(' ')
 const timeoutMs = 10_000
 
-/** Discord's OAuth, as documented; never retries automatically, because a person is waiting. */
+/** Creates the client of Discord's OAuth; it never retries automatically, because a person is waiting. */
 export function createConnector(
   { applicationId, clientSecret, api }: Client,
   time: DriverTime = realTime,

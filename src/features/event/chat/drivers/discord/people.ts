@@ -14,7 +14,7 @@ interface PersonTarget {
   person: ChatPerson
 }
 
-/** Adds a person; safe to repeat, because present members stay. */
+/** Adds a person to a server, role or room; safe to repeat, because present members stay. */
 export async function invite({ discord, server, place, person }: PersonTarget): Promise<ChatAnswer> {
   const { id, token } = person
   if (place.kind === 'server')
@@ -47,7 +47,7 @@ export async function checkMembership({
   return answer.is === 'done' ? { is: 'done', isIn: true } : answer
 }
 
-/** Removes a person; a missing one counts as removed. */
+/** Removes a person from a place; a missing one counts as removed. */
 export async function remove({ discord, server, place, person: { id } }: PersonTarget): Promise<ChatAnswer> {
   const answer = await removeFromPlace({ discord, server, place, id })
   return answer.is === 'gone' ? done : answer
@@ -89,7 +89,10 @@ async function callForRoom(
   return done
 }
 
-/** Wakes an archived thread, which accepts no members. */
+/**
+ * Sends a request about a thread's members. An archived thread accepts none, so it is reopened and the
+ * request is sent again.
+ */
 async function callAwake(
   discord: DiscordRest,
   thread: string,

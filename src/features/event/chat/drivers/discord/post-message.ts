@@ -50,8 +50,8 @@ async function openChannel(discord: DiscordRest, to: ChatPost['to']): Promise<Ch
 }
 
 /**
- * Finds our own message with this text in the channel since the first attempt, unless it belongs to another
- * request.
+ * Finds the bot's own message with this text in the channel since the first attempt, unless it is recorded
+ * for another request.
  */
 async function findPostedMessage(
   { discord, bot }: PostContext,

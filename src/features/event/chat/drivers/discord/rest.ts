@@ -6,13 +6,17 @@ import { type DriverTime, maxPauseMs, createRefusal, createRetryAnswer } from '.
 export type DiscordAnswer<Data> = ChatAnswer<{ data: Data }> & { code?: number | string }
 
 export interface DiscordRest {
-  /** Sends a request, waits if the wait is short, and returns the result in our own terms. */
+  /**
+   * Sends a request, waits if the wait is short, and returns the result as an answer of the site's own
+   * format.
+   */
   call<Data>(send: (rest: REST) => Promise<unknown>): Promise<DiscordAnswer<Data>>
   takeBadAnswers(): number
 }
 
 /**
- * Creates Discord's own client, which knows its limits; it never waits by itself, so that we decide how long.
+ * Creates Discord's own client, which knows Discord's limits. It never waits by itself, so that the driver
+ * decides how long to wait.
  */
 export function createRest(token: string, { api, time }: { api: string; time: DriverTime }): DiscordRest {
   const rest = new REST({
@@ -53,7 +57,7 @@ export function createRest(token: string, { api, time }: { api: string; time: Dr
   }
 }
 
-/** Returns the wait, slightly longer because clocks differ. */
+/** Returns the wait in milliseconds: at least 50, and the longest that Discord's limits require. */
 const getWaitMs = ({ retryAfter, timeToReset, sublimitTimeout }: RateLimitError) =>
   Math.max(50, retryAfter, Number.isFinite(timeToReset) ? timeToReset : 0, sublimitTimeout)
 

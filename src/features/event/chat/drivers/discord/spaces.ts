@@ -19,7 +19,10 @@ export interface Home {
 
 export const getCategoryKey = (number: number) => `category${Math.floor((number - 1) / teamsInCategory) + 1}`
 
-/** Ensures the event's role, if wanted, and the parent for the room with this number. */
+/**
+ * Takes one step toward the wanted space: the event's role if wanted, then the parent for the room with this
+ * number.
+ */
 export async function ensureSpace(home: Home, space: ChatSpace): Promise<ChatAnswer<EnsuredChat>> {
   if (space.wantsRole && !space.ids['role'])
     return toEnsured(space, 'role', await role(home, oneLine(space.name, 90)))
@@ -65,7 +68,7 @@ interface Body {
   permission_overwrites: object[]
 }
 
-/** Creates a channel of the server, unless an earlier attempt did. */
+/** Creates a channel in the server, or finds the one that an earlier attempt made. */
 export async function channel(
   { discord, server, mayBeDone }: Home,
   body: Body,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Number of reviews that a team member can read now, whether approved or not. */
+/** Number of reviews that a team member, approved or not, can read now. */
 export const waitingFeedbackShape = z.object({
   total: z.int(),
-  /** Number written or changed since this member last looked. */
+  /** Number of these reviews that were written or changed since the member last looked at them. */
   fresh: z.int(),
 })
 export type WaitingFeedback = z.output<typeof waitingFeedbackShape>

@@ -60,7 +60,7 @@ interface DateChange {
   now: Date
 }
 
-/** Returns the question to confirm moved dates, with a line for each warning. */
+/** Returns the question to confirm moved dates, with a line for each moved date and each warning. */
 export function buildDateQuestion({ moves, before, after, timeZone, enrolled, now }: DateChange): string {
   const lines = moves.map(({ name, from, to }) => {
     const oddities = [to && to < from && 'earlier', to && to < now && 'already past'].filter(Boolean)

@@ -18,8 +18,8 @@ interface Move {
 }
 
 /**
- * Returns the changed fields of the shown move after a later one; empty if no move was shown, or the event is
- * cancelled or postponed.
+ * Returns the fields that replace the shown move when the start moves again; empty if no move was shown, or
+ * the event is cancelled or postponed.
  */
 export function getMoveFields({ before, move: { from, to }, reason = '' }: Move) {
   const isMovedAgain = before.movedFrom && from && from.getTime() !== to?.getTime() && !pausedBy(before)

@@ -1,8 +1,8 @@
 import { noMailServer, type Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 
 /**
- * Returns how many of the people concerned a notice reaches by e-mail, before it is sent; empty if no one is
- * concerned.
+ * Returns a sentence about how many of the people concerned a notice would reach by e-mail; empty if no one
+ * is concerned.
  */
 export function describeNoticeReach({ total, recipients, waits }: Reach): string {
   if (total === 0) return ''

@@ -9,8 +9,8 @@ interface AffectedRound {
 }
 
 /**
- * Warns about judging rounds that moved dates leave outside the event's times, because rounds don't move
- * along.
+ * Returns a warning about judging rounds that moved dates leave outside the event's times, because rounds
+ * don't move along; empty if there are none.
  */
 export async function describeRoundsOutside({ db }: Context, id: string, after: Timing): Promise<string> {
   const endTime = after.judgingEndAt ?? after.endAt

@@ -20,7 +20,7 @@ export const roleInvitation = z.object({
     timeZone: z.string(),
     startAt: z.nullable(instant),
     isCancelled: z.boolean(),
-    /** Whether only its organizers see its page. */
+    /** Whether the event or stream is a draft, whose page only its organizers see. */
     isDraft: z.boolean(),
   }),
   eventRole: z.enum(invitableRoles),
@@ -32,7 +32,7 @@ export const roleInvitation = z.object({
   status: z.enum(['pending', 'accepted', 'declined', 'withdrawn', 'expired']),
   createdAt: instant,
   expiresAt: instant,
-  /** Whether it was sent to the caller: by name, or to the address of their account. */
+  /** Whether the invitation was sent to the caller: by name, or to the address of their account. */
   isYours: z.boolean(),
 })
 export type RoleInvitation = z.output<typeof roleInvitation>

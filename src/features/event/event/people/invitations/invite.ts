@@ -85,7 +85,7 @@ interface InvitationValues extends Addressee {
   tokenHash: string
 }
 
-/** Replaces an open invitation of the same address to the same role. */
+/** Stores an invitation, which replaces an open one of the same address to the same role. */
 async function store(ctx: MemberContext, occasion: Occasion, values: InvitationValues): Promise<string> {
   const { to, ...rest } = values
   const ownerColumn = occasion.kind === 'event' ? roleInvitations.eventId : roleInvitations.streamId

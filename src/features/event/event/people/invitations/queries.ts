@@ -19,7 +19,10 @@ import { isReadable, invitationOccasionSql } from './rows.ts'
 
 type Contract = typeof roleInvitationContract
 
-/** Lists open, expired and declined invitations, with the addresses that organizers typed. */
+/**
+ * Lists the newest invitation for each address and role that is open, expired or declined, with the addresses
+ * that organizers typed.
+ */
 export async function getRoleInvitations(
   ctx: MemberContext,
   { eventId, streamId, ...paging }: InputOf<Contract, 'getRoleInvitations'>,
@@ -67,7 +70,10 @@ export async function getOwnRoleInvitation(
   return items[0]
 }
 
-/** Returns an invitation. 404 for an unknown token; a used or expired one is returned with its state. */
+/**
+ * Returns an invitation by its e-mail's token. 404 for an unknown token; a used or expired one is returned
+ * with its state.
+ */
 export async function getRoleInvitation(ctx: Context, { token }: { token: string }): Promise<RoleInvitation> {
   const where = and(eq(roleInvitations.tokenHash, hashToken(token)), isSeen)
   const { items } = await list(ctx, firstOnly, { where })

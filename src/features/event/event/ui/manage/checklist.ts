@@ -35,7 +35,7 @@ export function buildChecklist(
 }
 
 /**
- * Whether someone wrote the schedule entry: openings, closings and judging appear on every schedule
+ * Returns whether a person wrote the schedule entry; entries for openings, closings and judging are added
  * automatically.
  */
 const isWritten = ({ derivedFrom }: { derivedFrom: string | null }) => derivedFrom === null

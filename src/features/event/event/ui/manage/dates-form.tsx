@@ -39,7 +39,7 @@ const schema = fields.check(({ value, issues }) => {
 type Values = { timeZone: string } & Record<DateName, string>
 type Props = { event: ManagedEvent; onSaved: () => void }
 
-/** Form for the start, end and submission dates of an event, in the event's zone. */
+/** Form for the dates of an event, in the event's zone. */
 export function DatesForm({ event, onSaved }: Props) {
   const { said, confirmedSave } = useConfirmedSave()
   const storedEvent = useRef(event)
@@ -124,7 +124,6 @@ function UnusualDates({ state: { form }, event }: { state: State<Values>; event:
   return warnings.length > 0 && <Notice tone="warning">{warnings.join(' ')}</Notice>
 }
 
-/** Fills omitted dates with null. */
 const fillDates = ({ startAt = null, endAt = null, ...more }: z.output<typeof fields>) => {
   const { submissionsOpenAt = null, submissionsCloseAt = null, judgingEndAt = null, resultsAt = null } = more
   return { startAt, endAt, submissionsOpenAt, submissionsCloseAt, judgingEndAt, resultsAt }

@@ -4,7 +4,7 @@ import './manage.css'
 
 interface DraftBannerProps {
   editHref: string
-  /** Whether it is a draft because moderators hid it. */
+  /** Whether the page belongs to a draft that moderators hid. */
   isHidden: boolean
 }
 

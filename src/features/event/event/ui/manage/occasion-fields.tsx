@@ -31,7 +31,7 @@ export const NamingFields = ({ title, tagline, slug }: NamingFieldsProps) => (
 type Picture = ComponentProps<typeof ImageField>
 type PictureFieldProps = Pick<Picture, 'value' | 'onChange' | 'name' | 'error'> & { id: string }
 
-/** Picture of an event or a stream, also used on lists and cards. */
+/** Field for the picture of an event or a stream, which lists and cards show too. */
 export const PictureField = ({ id, ...rest }: PictureFieldProps) => (
   <div className="mt-4">
     <ImageField

@@ -23,7 +23,7 @@ interface PublishPanelProps {
   kind: 'event' | 'stream'
   title: string
   visibility: Visibility
-  /** Whether moderators hid it, so that it can't be published until they unhide it. */
+  /** Whether moderators hid the event or stream, so that it can't be published until they unhide it. */
   isHidden: boolean
   /** Address of the page of the event or stream. */
   href: string

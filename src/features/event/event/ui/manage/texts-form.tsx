@@ -8,7 +8,6 @@ import { eventCalls, type ManagedEvent, readEvent } from './managed-event.ts'
 const schema = z.pick(eventChanges, { description: true, rules: true })
 const toFormValues = ({ description, rules }: ManagedEvent) => ({ description, rules })
 
-/** Form for the description and the rules, as Markdown. */
 export function TextsForm({ event, onSaved }: { event: ManagedEvent; onSaved: () => void }) {
   const state = useSaveForm({
     keepAs: `event:${event.id}:texts`,

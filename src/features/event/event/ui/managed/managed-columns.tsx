@@ -27,7 +27,6 @@ export const visibilityOptions = [
   { value: 'public', label: 'Public' },
 ] as const
 
-/** Columns that the lists of managed events and streams share. */
 export const sharedColumns = [
   { id: 'phase', label: 'Phase', cell: (row) => <PhasePill {...row} /> },
   {

@@ -50,7 +50,6 @@ const managedEvents: ManagedKind<Row> = {
   remove: client(eventContract).deleteEvent,
 }
 
-/** Names of the filters in the address. */
 export const eventFilterNames = filterNames(managedEvents)
 
 export function ManagedEvents(props: {

@@ -27,7 +27,7 @@ export interface ManagedKind<Row> {
   remove: (input: { id: string }) => Promise<unknown>
 }
 
-/** Names of the filters in the address. */
+/** Returns the names of the filters in the address, including the search text. */
 export const filterNames = ({ filters }: Pick<ManagedKind<never>, 'filters'>) => [
   'search',
   ...filters.map(({ name }) => name),

@@ -11,7 +11,6 @@ const { deleteEventRole } = client(eventRoleContract)
 
 interface OwnRolesProps {
   title: string
-  /** Roles of the viewer in this event or stream. */
   roles: readonly OwnRole[] | undefined
   /** Slug of an event that the viewer judges; they leave judging on its judging page. */
   judgedSlug?: string | undefined

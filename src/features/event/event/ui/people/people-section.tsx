@@ -31,7 +31,7 @@ export function SpeakerSection({ people, hasPanel }: PeopleProps) {
   )
 }
 
-/** Other people with a role in the event, with a badge on each photo. */
+/** People with roles other than speaker, with a badge on each photo. */
 export function PeopleSection({ people, hasPanel }: PeopleProps) {
   return (
     <section id="people" aria-labelledby="h-people">

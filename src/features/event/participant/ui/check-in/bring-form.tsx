@@ -92,7 +92,9 @@ export function SkillsForm({ me, hasTeam, onSaved }: SkillsFormProps) {
   )
 }
 
-/** Free text for everyone who looks for a team, and contact details for their own team only. */
+/**
+ * Fields for a note to everyone who looks for a team, and for contact details that only the own team reads.
+ */
 function NoteFields({
   me,
   field,

@@ -12,7 +12,7 @@ type CheckInCardProps = {
   entrance: AnswerOf<typeof entranceContract, 'getCheckInCode'> & { picture: CodePicture }
 }
 
-/** Check-in code for volunteers to scan or type. The QR code contains nothing else. */
+/** Check-in code for volunteers to scan or type. The QR code contains only an address with this code. */
 export function CheckInCard({ entrance: { code, picture, checkedInAt } }: CheckInCardProps) {
   const copy = async () => {
     await navigator.clipboard.writeText(code)

@@ -54,7 +54,7 @@ function Camera({ onCode, onEnd }: { onCode: (code: string) => void; onEnd: () =
   )
 }
 
-/** Checks the picture four times a second and reports each code once. */
+/** Checks the picture four times a second and reports each code that differs from the last one. */
 async function watch(video: HTMLVideoElement, signal: AbortSignal, onCode: (code: string) => void) {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   const stop = () => stream.getTracks().forEach((track) => track.stop())

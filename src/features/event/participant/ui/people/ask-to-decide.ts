@@ -18,7 +18,10 @@ export async function confirmApproval(target: OneOccasion, ids: string[]): Promi
   })
 }
 
-/** Returns the message for the declined participants, which may be empty, or null to cancel. */
+/**
+ * Asks to confirm declining participants. Returns the message for them, which may be empty, or null if the
+ * organizer cancels.
+ */
 export async function confirmDecline(target: OneOccasion, ids: string[]): Promise<string | null> {
   const peopleText = ids.length === 1 ? 'this person' : `${ids.length} people`
   return confirmWithReason({

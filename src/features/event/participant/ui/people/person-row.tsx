@@ -21,7 +21,7 @@ type PersonRowProps = {
   now: string
   /** Reasons why the person matches. */
   why?: readonly string[] | undefined
-  /** Mark shown next to the name, because participation has no ranks. */
+  /** Mark shown next to the name. */
   mark?: ReactNode
   action?: ReactNode
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { createLatePart } from '#ui/parts/late-part.tsx'
 
-/** Loaded late, because only staff needs it. */
+/** Buttons for staff, loaded late because only staff needs them. */
 const StaffButtons = createLatePart(async () => (await import('./staff-buttons.tsx')).StaffButtons)
 
 export interface StaffLinksProps {

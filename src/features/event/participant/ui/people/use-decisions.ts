@@ -6,7 +6,10 @@ import { splitIntoBatches } from './everyone.ts'
 import { decideParticipants } from './manage-calls.ts'
 import { sumReach } from './sum-reach.ts'
 
-/** Approves or declines participants after a confirmation, and says how many of them e-mail reaches. */
+/**
+ * Returns a function that approves or declines participants after a confirmation, and says how many of them
+ * e-mail reaches.
+ */
 export function useDecisions(target: OneOccasion, onDone: () => void) {
   return async (ids: string[], approved: boolean): Promise<void> => {
     const action = `decide ${ids.join()}`

@@ -18,7 +18,7 @@ export function findMatchingPeople(prefix: string | null, people: readonly Perso
     .slice(0, 8)
 }
 
-/** Completes the mention and returns the text and the new caret position. */
+/** Completes the mention before the caret. Returns the text and the new caret position. */
 export function completeMention(
   text: string,
   caret: number,

@@ -1,4 +1,4 @@
-/** Maximum characters of a message in a label. */
+/** Maximum characters of a message that a button's label quotes. */
 const maxLabelLength = 40
 
 /** Names what a button does and to which message: “Edit your message: See you at nine”. */

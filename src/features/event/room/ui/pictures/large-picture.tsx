@@ -6,7 +6,7 @@ type LargePictureProps = { url: string; title: string; onClose: () => void }
 
 const maxSize = { width: 1600, height: 1600 }
 
-/** Picture as large as the window allows. */
+/** Dialog that shows a picture as large as the window allows. */
 export function LargePicture({ url, title, onClose }: LargePictureProps) {
   const { width, height } = fitIntoBox(parseImageSize(url) ?? maxSize, maxSize)
   return (

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { animationNote, imageTypes } from '#features/platform/files/uploads/image-rules.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** Button to choose one or more pictures for the message. */
 export function PictureChoice({ onPick }: { onPick: (files: File[]) => void }) {
   const id = useId()
   return (

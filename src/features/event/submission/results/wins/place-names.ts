@@ -1,4 +1,6 @@
-/** Parses a text that names only a place: "2", "2nd", "Second prize", "Runner-up". */
+/**
+ * Parses a text that names only a place: "2", "2nd", "Second prize", "Runner-up"; null for any other text.
+ */
 export function parsePlace(text: string): number | null {
   const normalized = text
     .trim()

@@ -12,7 +12,7 @@ export type StepProps = { form: DraftForm; by: LastSave }
 type AboutProps = StepProps & {
   categories: readonly LookupItem[]
   tracks: readonly { id: string; name: string }[]
-  /** Whether it is submitted, so that its page keeps its address. */
+  /** Whether the project is submitted, so its page keeps its address. */
   isSubmitted: boolean
 }
 
@@ -103,7 +103,7 @@ function Topics({ form, by, categories }: Omit<AboutProps, 'tracks' | 'isSubmitt
   )
 }
 
-/** Describes the remaining characters, counted like the validation does. */
+/** Adds the number of missing characters to the hint, counted like the validation does. */
 function describeRemaining(value: string, minLength: number, hint: string): string {
   const missingCount = minLength - countCodePoints(tidy(value))
   if (missingCount <= 0) return `${hint}.`

@@ -30,7 +30,7 @@ export interface DraftEditorProps {
   /** Time from which the project may be submitted; null once it may. */
   opensAt: string | null
   origin: string
-  /** Called when the team's permissions change, to reload the page. */
+  /** Called to reload the page when the viewer can no longer edit, or has another team or submission. */
   onPlaceChanged: () => void
 }
 
@@ -135,8 +135,8 @@ function Review({ form, latest, handIn, opensAt, event, origin }: ReviewProps) {
 const findStepLabel = (step: string) => draftSteps.find(({ key }) => key === step)?.label
 
 /**
- * Moves the focus to the start of the new step, so that keyboard and screen reader users continue there and
- * not at the link at the foot.
+ * Focuses the new step if the focus is in the bar at the foot or nowhere, so that keyboard and screen reader
+ * users continue at its start.
  */
 function useFocusOnStep(step: string, fields: RefObject<HTMLFieldSetElement | null>) {
   const before = useRef(step)

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts'
 import { formFields } from './steps.ts'
 import type { DraftForm } from './use-draft-form.ts'
 
-/** The draft's last save. */
+/** Author and version of the draft's last save. */
 export interface LastSave {
   name: string
   version: number | undefined

@@ -23,7 +23,9 @@ const labels: Record<keyof Draft, string> = {
 /** Fields with values that people can't read, such as ids and file addresses. */
 const unreadableFields = new Set<keyof Draft>(['trackId', 'imageLink', 'demoPlatform'])
 
-/** Returns values that this device kept and no one has stored, as text. */
+/**
+ * Returns values kept on this device that differ from the stored ones, as readable text without duplicates.
+ */
 export function listUnsavedFields(savedDrafts: unknown, submission: OwnSubmission | null) {
   const fields = listStackedDrafts(savedDrafts).flatMap((savedDraft) => listFields(savedDraft, submission))
   const isFirst = ({ name, text }: Field, place: number) =>

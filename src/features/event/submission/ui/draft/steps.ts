@@ -21,7 +21,7 @@ export const getStep = (requestedStep: string | null): DraftStep =>
 interface FormField {
   label: string
   step: DraftStep
-  /** Whether it is required for submitting. */
+  /** Whether the field is required for submitting. */
   isNeeded?: boolean
 }
 
@@ -41,7 +41,7 @@ export const formFields: Record<Field, FormField> = {
   demoPlatform: { label: 'Where the demo runs', step: 'links' },
 }
 
-/** Formats an error with the label of its field. */
+/** Prefixes an error with its field's label, if the form has that field. */
 export const describeFieldError = (field: string, message: string): string =>
   field in formFields ? `${formFields[field as Field].label}: ${message}` : message
 
@@ -61,7 +61,6 @@ export interface Readiness {
   field: Field
   label: string
   step: DraftStep
-  /** Undefined without an error. */
   fault: string | undefined
   isNeeded: boolean
 }

@@ -40,14 +40,14 @@ export function useDraftForm({ saving, state }: Pick<ReturnType<typeof useDraft>
     unsaved: state.unsaved,
     /** Whether the server rejected the whole request, for example because the user is signed out. */
     isRefused: state.outcome === 'refused',
-    /** Field that stays on this device because of an error, with its message. */
+    /** First field that stays on this device because of an error, with its message. */
     held: findRejectedField(
       state.unsaved.filter((name) => getError(name) !== undefined),
       errors,
     ),
     change,
     errorOf: getError,
-    /** Shows all missing fields from now on. */
+    /** Shows the errors of all fields from now on. */
     sayAll: () => setShowsAllErrors(true),
     settle: saving.settle.bind(saving),
     text: (name: TextName) => ({

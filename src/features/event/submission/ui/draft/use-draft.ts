@@ -16,7 +16,7 @@ interface DraftPlace {
 
 /**
  * Draft of the team's submission. Created with the first input and saved automatically until submitted. Then
- * saved only on request, because everyone can read it.
+ * saved only on request, because others can read it.
  */
 export function useDraft({ eventId, teamId, submission }: DraftPlace) {
   const id = useRef(submission?.id ?? null)

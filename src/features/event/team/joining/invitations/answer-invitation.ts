@@ -18,8 +18,9 @@ import { loadLockedTeam, assertNotFinal, loadTeamForViewer } from '../../seats/t
 import { teamInvitations } from '../../table.ts'
 
 /**
- * 422 if the invitation is used or expired, 403 if the caller isn't enrolled or submissions have closed, 409
- * if the team is full or the caller is in a team.
+ * 422 if the invitation is used or expired, 403 if the caller isn't enrolled, submissions have closed or the
+ * team is locked, 409 if the team is full or the caller is in a team, or is a Judge or Mentor of the event
+ * and hasn't confirmed.
  */
 export async function acceptInvitation(
   ctx: MemberContext,
@@ -27,7 +28,8 @@ export async function acceptInvitation(
 ): Promise<Invitation> {
   const invitation = await lockInvitation(ctx, key)
   const view = await loadLockedTeam(ctx, invitation.teamId)
-  // Organizers join like everyone else. After submissions close they place people in teams, which is audited.
+  // Organizers accept invitations under the same rules as everyone else. After submissions close, they place
+  // people in teams instead, which is audited.
   assertNotFinal(ctx, { ...view, roles: [] })
   const person = await lockParticipant(ctx, { eventId: view.event.id, userId: ctx.viewer.id })
   if (!person) throw forbidden('Please enroll first')

@@ -171,7 +171,7 @@ interface StoredInvitation extends Pick<Addressee, 'userId' | 'email'> {
   tokenHash: string
 }
 
-/** Replaces an open invitation for the same person. */
+/** Stores an invitation and withdraws the team's open one for the same person. */
 async function store(ctx: MemberContext, teamId: string, invitation: StoredInvitation) {
   const { userId, email } = invitation
   await ctx.db

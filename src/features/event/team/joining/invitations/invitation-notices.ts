@@ -18,7 +18,7 @@ export const teamInvitationJobs = [
 export const notifyOfTeamInvitations = (ctx: Context, userId: string): Promise<void> =>
   notifyInvited(ctx, sql`${teamInvitations.email} = ${selectConfirmedEmail(userId)}`)
 
-/** Notifies the account that has confirmed the invited address, once. */
+/** Notifies the accounts that have confirmed the invited addresses, once per invitation. */
 async function notifyInvited(ctx: Context, condition: SQL): Promise<void> {
   const invitationRows = await ctx.db
     .select({

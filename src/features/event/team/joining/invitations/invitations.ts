@@ -16,7 +16,7 @@ import { loadTeamForViewer } from '../../seats/team-for-viewer.ts'
 import { selectConfirmedEmail } from '#features/people/auth/rows.ts'
 import { teamInvitations, teams } from '../../table.ts'
 
-/** Returns open invitations to members of the team and organizers. Only the inviter sees the address. */
+/** Returns a team's open invitations to its members and organizers. Only the inviter sees the address. */
 export async function getInvitations(
   ctx: MemberContext,
   { teamId, ...paging }: Paging & { teamId: string },
@@ -26,7 +26,7 @@ export async function getInvitations(
   return list(ctx, paging, and(eq(teamInvitations.teamId, teamId), isOpen(ctx)))
 }
 
-/** Returns the caller's invitations, by name or to their confirmed address. */
+/** Returns the caller's open invitations, by name or to their confirmed address. */
 export async function getOwnInvitations(
   ctx: MemberContext,
   { eventId, ...paging }: Paging & { eventId?: string | undefined },
@@ -51,7 +51,7 @@ export async function getInvitation(ctx: Context, { token }: { token: string }):
   return items[0]
 }
 
-/** Returns the current invitation to the caller who just changed it. */
+/** Returns an invitation as it is after the caller changed it. */
 export async function loadTeamInvitation(ctx: Context, id: string): Promise<Invitation> {
   const { items } = await list(ctx, firstOnly, eq(teamInvitations.id, id))
   return items[0]!

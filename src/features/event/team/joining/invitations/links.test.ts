@@ -25,7 +25,7 @@ test('a link that the admin pastes gives whoever takes it first a seat, once, an
   })
   expect((await world.as(friend).post('team/createInvitationLink', { teamId: team.id })).status).toBe(403)
 
-  // Declining a link leaves it for the next person.
+  // Declining a link doesn't use it up, so the next person can still accept it.
   expect((await world.as(latePerson).put('team/declineInvitation', { token })).body.status).toBe('pending')
   expect((await world.as(friend).put('team/acceptInvitation', { token })).body.status).toBe('accepted')
   expect((await world.as(latePerson).put('team/acceptInvitation', { token })).status).toBe(422)

@@ -8,6 +8,6 @@ export const getDashUrl = ({ origin }: Context, event: { slug: string }) => orig
 
 export const dashPath = (event: { slug: string }) => `/event/${event.slug}/dash`
 
-/** Returns the address in the e-mail that shows the offered seat. Opening it doesn't use up the token. */
+/** Returns the address that shows the offered seat. Opening it doesn't use up the token. */
 export const invitationLink = ({ origin }: Context, event: { slug: string }, token: string) =>
   `${origin}/event/${event.slug}/dash?invitation=${token}`

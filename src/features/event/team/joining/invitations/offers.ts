@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SeatOffer } from '../../seats/roster-contract.ts'
 
-/** Row `team` of row `event`, with its empty seats. */
+/** Team from row `team` of row `event`, with its empty seats. */
 export const offerJson = sql<SeatOffer>`json_build_object(
   'id', team.id, 'eventId', team.event_id, 'eventSlug', event.slug, 'eventTitle', event.title,
   'name', team.name, 'slug', team.slug, 'description', team.description, 'image', team.image,

@@ -22,7 +22,7 @@ interface Redemption {
 }
 
 /**
- * Uses up an invitation and gives the seat, under the locks of team and person. 422 if it is unknown, used,
+ * Accepts an invitation and gives the seat, under the locks of team and person. 422 if it is unknown, used,
  * expired, of another team or for another person, always with the same message.
  */
 export async function redeem(

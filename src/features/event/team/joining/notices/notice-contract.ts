@@ -7,7 +7,7 @@ import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { ownNotice } from '../../policy.ts'
 import { seatOffer } from '../../seats/roster-contract.ts'
 
-/** 'removed' from the team, 'declined' by it, or the team has 'ended'. */
+/** 'removed': the team removed the person; 'declined': it declined their request; 'ended': it has ended. */
 export const noticeKinds = ['removed', 'declined', 'ended'] as const
 
 export const teamNotice = z.object({

@@ -17,7 +17,7 @@ import { teamNotices, teams } from '../../table.ts'
 
 type Note = Pick<typeof teamNotices.$inferInsert, 'teamId' | 'userId' | 'kind'>
 
-/** Stores a notice for the pages, besides the e-mail. Only the latest notice of each team is kept. */
+/** Stores a notice for the pages, besides the e-mail. Only a person's latest notice of each team is kept. */
 export async function notice(ctx: Context, { teamId, userId, kind }: Note): Promise<void> {
   const noticeValues = { kind, createdAt: ctx.now }
   await ctx.db
@@ -27,7 +27,7 @@ export async function notice(ctx: Context, { teamId, userId, kind }: Note): Prom
   ctx.changed('participations', userId)
 }
 
-/** Deletes a team's notice, after it reconsiders or the person asks again. */
+/** Deletes a person's notice of a team, after the team reconsiders or the person asks again. */
 export async function deleteNotice(ctx: Context, key: Omit<Note, 'kind'>): Promise<void> {
   await ctx.db
     .delete(teamNotices)
@@ -43,8 +43,8 @@ export async function deleteNotices(ctx: Context, key: { userId: string; eventId
 }
 
 /**
- * Returns the caller's notices, newest first, only of ongoing events in which they are enrolled without a
- * team.
+ * Returns the caller's notices, newest first, only of events that are neither over nor cancelled and in which
+ * they are enrolled without a team.
  */
 export async function getOwnTeamNotices(
   ctx: MemberContext,
@@ -78,7 +78,6 @@ export async function getOwnTeamNotices(
   return { items, ...getTotal(rows), ...paging }
 }
 
-/** Deletes a notice once read. */
 export async function dismissTeamNotice(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   const [row] = await ctx.db
     .select({ userId: teamNotices.userId })

@@ -23,7 +23,7 @@ type Facts = Pick<Team, 'isRosterFinal' | 'emptySeats'> & {
   > & { askAgainAt: Date | string | null }
 }
 
-/** Returns the viewer's options to join a team. Membership takes precedence over reasons not to join. */
+/** Returns the viewer's state for joining a team. Membership takes precedence over reasons not to join. */
 export function getJoinState({ id, paused, isRosterFinal, emptySeats, viewer }: Facts): JoinState {
   if (viewer.teamId === id) return 'member'
   if (paused) return paused

@@ -3,7 +3,7 @@ import { formatName } from '#features/event/event/people/role.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 
-/** Returns a user's name for e-mails, without the username of a private profile. */
+/** Returns a user's name for e-mails, without the username if the profile is private. */
 export async function loadUserName(ctx: Context, userId: string): Promise<string> {
   const [profile] = await ctx.db
     .select({

@@ -1,8 +1,8 @@
 import { pausedBy, type PauseTimes } from '#features/event/event/life/pause-state.ts'
 
 /**
- * Whether members can join and leave: not after submissions close, nor while the event is cancelled or
- * postponed.
+ * Whether members can join and leave: not after submissions close, while the team is locked, or while the
+ * event is cancelled or postponed.
  */
 export const isRosterOpen = ({
   isRosterFinal,

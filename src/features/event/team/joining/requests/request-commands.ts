@@ -33,7 +33,7 @@ const maxOpenRequests = 10
 
 /**
  * Asks a team for a seat and notifies its admin. 403 if the person isn't approved. 409 if the person is in a
- * team, has already asked or was declined within a day, or if the team is full.
+ * team, has already asked, was declined within a day or has ten open requests, or if the team is full.
  */
 export async function requestSeat(
   ctx: MemberContext,
@@ -96,8 +96,8 @@ export async function findJoinRequest(
 }
 
 /**
- * Runs under the team’s lock. 409 if the request is no longer open, the team is full or the person is in
- * another team. Also 409 for a Judge or Mentor of the event without confirmation.
+ * Runs under the team’s lock. 409 if the request is no longer open, the team is full, or the person is in
+ * another team or no longer enrolled. Also 409 for a Judge or Mentor of the event without confirmation.
  */
 export async function acceptJoinRequest(
   ctx: MemberContext,
@@ -109,7 +109,8 @@ export async function acceptJoinRequest(
   if (!person) throw conflict('This person no longer takes part', 'gone')
   if (request.status === 'pending')
     await refuseReviewer(ctx, { eventId: view.event.id, userId: request.userId, confirmed })
-  // Checks again, because the lock on the person's row decides about their requests.
+  // Another team may have accepted the person meanwhile; the lock on the person's row settles which team was
+  // first.
   if (!(await decide(ctx, id, 'accepted'))) throw person.teamId ? alreadyInTeam() : createNotOpenError()
   await addTeamMember(ctx, view, person)
   await notifyOfDecision(ctx, view, { userId: request.userId, outcome: 'joinAccepted' })
@@ -128,7 +129,9 @@ export async function declineJoinRequest(ctx: MemberContext, { id }: { id: strin
   return loadJoinRequest(ctx, id)
 }
 
-/** 409 if the request wasn't declined, or the person has asked again or is in a team. */
+/**
+ * 409 if the request wasn't declined, or the person has asked again, is in a team or is no longer enrolled.
+ */
 export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
   const { request, view } = await loadLedRequest(ctx, id)
   assertNotFinal(ctx, view)
@@ -155,7 +158,7 @@ export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string
   return loadJoinRequest(ctx, id)
 }
 
-/** 409 after the request was answered. */
+/** 409 after the request was answered or closed. */
 export async function withdrawJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
   const request = await loadRequest(ctx, id)
   const { team } = await loadTeamForViewer(ctx, request.teamId)

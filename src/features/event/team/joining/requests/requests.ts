@@ -15,7 +15,7 @@ import { loadTeamForViewer } from '../../seats/team-for-viewer.ts'
 import { lastParticipantRowSql } from '#features/event/participant/rows.ts'
 import { joinRequests, teams } from '../../table.ts'
 
-/** Returns a team's join requests to its members and organizers. */
+/** Returns a team's open join requests to its members and organizers. */
 export async function getJoinRequests(
   ctx: MemberContext,
   { teamId, ...paging }: Paging & { teamId: string },
@@ -26,7 +26,7 @@ export async function getJoinRequests(
   return list(ctx, paging, { where, sorting: sql`join_request.created_at, join_request.id` })
 }
 
-/** Returns the caller's own requests, with any status. */
+/** Returns the caller's own requests with any status, except those to ended teams. */
 export async function getOwnJoinRequests(
   ctx: MemberContext,
   { eventId, ...paging }: Paging & { eventId?: string | undefined },
@@ -39,7 +39,7 @@ export async function getOwnJoinRequests(
   return list(ctx, paging, { where, sorting: sql`join_request.created_at desc, join_request.id desc` })
 }
 
-/** Returns the current request to the caller who just changed it. */
+/** Returns a request as it is after the caller changed it. */
 export async function loadJoinRequest(ctx: Context, id: string): Promise<JoinRequest> {
   const { items } = await list(
     ctx,

@@ -6,8 +6,8 @@ import {
 } from '#features/event/participant/enrollment/hours.ts'
 
 /**
- * Returns the hours of the day of `now` in which everyone with known hours works. Null if the person's hours,
- * or all others', are unknown.
+ * Returns the number of hours, on the day of `now`, in which everyone with known hours works. Null if the
+ * person's hours, or all others', are unknown.
  */
 export function sharedHours(person: Hours, others: readonly Hours[], now: Date): number | null {
   const ownSpans = toSpansInZone(person, 'UTC', now)

@@ -24,7 +24,7 @@ export const getLevels = (profile?: Experience | null): Levels => ({
   leader: profile?.leaderExp ?? null,
 })
 
-/** Returns participants with their experience. Private profiles have none, except the caller's own. */
+/** Returns participants with their experience. Private profiles have none, except with `isOwn`. */
 export async function loadKnownPeople(
   ctx: Context,
   where: SQL | undefined,

@@ -9,7 +9,7 @@ import { axisNames } from './team-fit.ts'
 import { seeSuggestions } from '../../policy.ts'
 
 export const suggestion = z.object({
-  /** Suggested team for the caller; otherwise `participant` is a person suggested for the team. */
+  /** Team suggested to the caller; null if `participant` is a person suggested for the team. */
   team: z.nullable(teamCard),
   participant: z.nullable(participantCard),
   reasons: z.object({

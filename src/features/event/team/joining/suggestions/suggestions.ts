@@ -20,8 +20,8 @@ const maxCandidates = 100
 type Suggestions = Promise<List<Suggestion>>
 
 /**
- * 403 unless the caller is an approved participant, or a member or manager of the given team. People in a
- * team get no teams.
+ * 403 unless the caller is an approved participant, or a member or manager of the given team. A caller who is
+ * in a team gets no suggestions of teams.
  */
 export async function getSuggestions(ctx: MemberContext, query: SuggestionQuery): Suggestions {
   if (!query.eventId === !query.teamId) throw invalid({ eventId: 'Give exactly one of eventId and teamId' })

@@ -8,11 +8,14 @@ export type Axis = (typeof axisNames)[number]
 export type Levels = Record<Axis, number | null>
 
 export interface Reasons {
-  /** Axes in which the person is stronger than everyone in the team. */
+  /** Axes in which the person is strong, and stronger than everyone in the team. */
   axes: { axis: Axis; level: number; teamLevel: number }[]
   /** Roles that the team looks for and the person has. */
   roles: string[]
-  /** Hours a day in which all of them work; null if no hours are known. */
+  /**
+   * Hours a day in which the person and all members with known hours work; null if the person's or all
+   * members' are unknown.
+   */
   sharedHours: number | null
 }
 
@@ -30,8 +33,8 @@ export interface Crew {
 const strongLevel = 3
 
 /**
- * Returns why and how well a person and a team match. A sought role counts most, then missing skills, then
- * shared hours.
+ * Returns why and how well a person and a team match. Each sought role counts most, then each level of a
+ * missing skill, then each shared hour.
  */
 export function getFit(person: Candidate, crew: Crew, now: Date): { reasons: Reasons; score: number } {
   const axes = axisNames.flatMap((axis) => {

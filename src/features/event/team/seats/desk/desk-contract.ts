@@ -16,7 +16,7 @@ export const deskTeam = z.object({
   membersCount: z.int(),
   /** Never below 0, even after the event has lowered its maximum team size. */
   emptySeats: z.int(),
-  /** Time from which only organizers can change its members. */
+  /** Time from which only organizers can change the team's members. */
   lockedAt: z.nullable(instant),
   isHidden: z.boolean(),
   project: z.nullable(
@@ -36,7 +36,7 @@ export const deskFilters = ['empty', 'open', 'noProject', 'locked'] as const
 export const deskQuery = z.object({
   ...paging,
   eventId: uuid(),
-  /** Part of the name. */
+  /** Part of the team's name. */
   search: z.optional(text({ min: 0, max: 60 })),
   show: z.optional(z.enum(deskFilters)),
 })

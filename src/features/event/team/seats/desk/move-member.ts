@@ -25,7 +25,7 @@ interface Move {
 
 /**
  * Moves a member to another team of the event in one step. If the old team becomes empty, it ends; 409 if it
- * has submitted a project. The new team's limit applies.
+ * has a submitted project. The new team's limit applies.
  */
 export async function moveMember(ctx: MemberContext, move: Move): Promise<Team> {
   const { id, participantId, reason, confirmed } = move

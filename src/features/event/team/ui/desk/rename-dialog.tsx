@@ -16,7 +16,7 @@ interface RenameValues {
 
 const schema = z.object({ name: teamName, reason: text({ max: maxReasonLength }) })
 
-/** Renames a team, with a reason for its members. */
+/** Dialog that renames a team, with a reason for its members. */
 export function RenameDialog({ team, onClose }: { team: ShownDeskTeam; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const state = useSaveForm<RenameValues, RenameValues>({

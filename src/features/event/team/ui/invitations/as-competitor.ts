@@ -17,8 +17,8 @@ export const getAdmitTexts = (name: string): typeof compete => ({
 })
 
 /**
- * Calls `write`, and repeats it with confirmation if a Judge or Mentor of the event agrees to compete. Throws
- * if they decline.
+ * Calls `write`, and repeats it with confirmation if the user agrees that a Judge or Mentor of the event
+ * competes. Throws if they decline.
  */
 export async function confirmCompetitor<Answer>(
   write: (confirmed: boolean) => Promise<Answer>,

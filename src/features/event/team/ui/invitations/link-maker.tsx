@@ -9,7 +9,7 @@ import { createInvitationLink } from '../team-calls.ts'
 
 type CreateLinkProps = { teamId: string; onMade: () => void }
 
-/** Creates a link for a team to share with people. It is shown only once. */
+/** Button that creates a link for a team to share. The link is shown only once. */
 export function CreateLink({ teamId, onMade }: CreateLinkProps) {
   const [link, setLink] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

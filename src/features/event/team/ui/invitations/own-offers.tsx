@@ -12,7 +12,7 @@ type OwnOffersProps = {
   isThere?: boolean | undefined
 }
 
-/** Open invitations of the viewer, at the top of the page. One small request, only for signed-in users. */
+/** Open invitations of the viewer, at the top of the page. Loaded only for signed-in users. */
 export function OwnOffers({ eventId, isThere }: OwnOffersProps) {
   const { data: session } = useSession()
   const userId = session?.account.id

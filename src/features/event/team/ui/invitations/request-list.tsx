@@ -14,7 +14,7 @@ import { acceptJoinRequest, declineJoinRequest, reopenJoinRequest } from '../tea
 type RequestListProps = {
   requests: readonly ShownRequest[]
   canDecide: boolean
-  /** Current members, whose declined request can't be undone. */
+  /** Current members; their declined request can't be undone. */
   members: readonly Pick<ShownMember, 'participantId'>[]
 }
 

@@ -19,7 +19,7 @@ interface DeskPaperProps {
 const offlineMessage =
   'We can’t load this project while you’re offline. Open another; this page tries again once you’re back online.'
 
-/** Open project with its ballot. */
+/** Open project with its ballot, or the reason why it can't be loaded. */
 export function DeskPaper({ desk, place, moves }: DeskPaperProps) {
   const { faults, type, submit, discard, stepBack } = moves
   const problem = useLoadTask(desk, place)

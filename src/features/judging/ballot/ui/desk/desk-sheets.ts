@@ -1,7 +1,7 @@
 import type { ShownPaper } from '../ballot-calls.ts'
 import { getTaskKey, type Sheet, type TaskKey } from './sheet.ts'
 
-/** Ballots of a judge's round on this device, by name, each with its project. */
+/** Ballots of a judge in one round on this device, by task key, each with its project. */
 export class DeskSheets {
   protected sheets = new Map<string, Sheet>()
   protected papers = new Map<string, ShownPaper>()

@@ -1,7 +1,10 @@
 import { ApiError, isClientError } from '#lib/contract/client.ts'
 import type { Failure } from '#ui/saving/autosave.ts'
 
-/** Whether the server rejected this ballot. */
+/**
+ * Whether the server rejected the ballot itself: a client error other than a lost session, a rate limit or an
+ * edit conflict.
+ */
 export const isRefusal = (error: unknown): error is ApiError =>
   isClientError(error) && error.status !== 401 && error.status !== 429 && !isChange(error)
 

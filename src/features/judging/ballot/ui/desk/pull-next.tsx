@@ -20,7 +20,7 @@ interface RequestNextProps {
    */
   isAsked: boolean
   onAsk: () => void
-  /** Called after the server has answered whether there is another project. */
+  /** Called after the request for a project, whether or not it succeeded. */
   onAnswered: () => void
   /** Called after a project is assigned, to reload the tasks. */
   onGiven: () => Promise<void>

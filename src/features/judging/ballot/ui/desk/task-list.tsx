@@ -26,7 +26,7 @@ interface TaskListProps {
   onOpen: (taskKey: TaskKey) => void
 }
 
-/** Tasks in order, with their state. */
+/** Tasks of the round in order, with their state. */
 export function TaskList({ tasks, current, stateOf, reasonOf, onOpen }: TaskListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ interface ConflictNoticesProps {
   onChoose: (task: ShownTask) => void
 }
 
-/** Notices that lead back to ballots that the server refused after the judge had moved on. */
+/** Notices that lead back to ballots with an edit conflict that appeared after the judge had moved on. */
 export const ConflictNotices = ({ tasks, onChoose }: ConflictNoticesProps) =>
   tasks.map((task) => (
     <div className="mb-4" key={getTaskKey(task)}>

@@ -2,13 +2,13 @@ import type { ShownProgress } from './progress-calls.ts'
 
 type Counts = Pick<ShownProgress, 'coverage' | 'ballotsEach' | 'judging' | 'started'>
 
-/** Number of ballots that projects of a round still need. */
+/** Counts the ballots that projects of a round still need. */
 export const countMissingBallots = ({
   coverage,
   ballotsEach,
 }: Pick<Counts, 'coverage' | 'ballotsEach'>): number =>
   coverage.reduce((sum, { ballots, entries }) => sum + Math.max(0, ballotsEach - ballots) * entries, 0)
 
-/** Number of current judges who haven't started. */
+/** Counts current judges who haven't started. */
 export const countIdleJudges = ({ judging, started }: Pick<Counts, 'judging' | 'started'>): number =>
   judging - started

@@ -5,7 +5,7 @@ const pageSize = 100
 /** Maximum judges to load. Beyond that, a judge is found by their projects. */
 const maxJudges = 500
 
-/** Loads the judges of a round with their number of projects, page by page. */
+/** Loads the judges of a round with their number of projects, in pages. */
 export async function loadJudgeChoices(roundId: string): Promise<JudgeChoice[]> {
   const read = (page: number) =>
     ballotCalls.getProgress({ roundId, orderBy: 'joined', page, perPage: pageSize })

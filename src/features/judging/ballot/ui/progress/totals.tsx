@@ -2,7 +2,7 @@ import { StatRow } from '#ui/charts/stat-row.tsx'
 import { countIdleJudges } from './how-far.ts'
 import type { ShownProgress } from './progress-calls.ts'
 
-/** Overall progress of a round. */
+/** Overall progress of a round, in ballots and projects. */
 export function Totals({ progress }: { progress: ShownProgress }) {
   const { coverage, ballotsEach, started, judging, round } = progress
   const entries = coverage.reduce((sum, group) => sum + group.entries, 0)

@@ -15,11 +15,11 @@ interface InvitationFactsProps {
   invitation: ShownInvitation
 }
 
-/** Dates and kind of the judging, and the approximate number of projects. */
+/** Dates of the event and its rounds, what judges do in each, and the number of projects so far. */
 export function InvitationFacts({ event, rounds, invitation }: InvitationFactsProps) {
   const { timeZone: zone, startAt, endAt, submissionsCloseAt, submissionsCount } = event
   const closesAt = submissionsCloseAt ?? endAt
-  // No one can judge after the last round has closed.
+  // No one can judge after the last round has closed, so the invitation is answered before.
   const endTimes = rounds.map((round) => Date.parse(round.closesAt))
   const expires = Date.parse(invitation.expiresAt)
   const answerDeadline = new Date(
@@ -60,5 +60,5 @@ export function InvitationFacts({ event, rounds, invitation }: InvitationFactsPr
   )
 }
 
-/** Maximum distance for showing the hour: three days. */
+/** Time difference in milliseconds below which the hours are shown: three days. */
 const shortMs = 3 * 24 * 60 * 60_000

@@ -111,7 +111,9 @@ const messages: Record<
   },
 }
 
-/** Signs out to switch to the invited account. The sign-in address contains the way back. */
+/**
+ * Button that signs out, to switch to the invited account. The sign-in address leads back to the invitation.
+ */
 function OtherAccount({ login }: { login: string }) {
   const { act, isBusy } = useAct()
   const leave = () =>

@@ -2,7 +2,6 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { judgeCalls } from '../judge-calls.ts'
 
-/** Switch that opens or closes an event for new judges. */
 export function IntakeSwitch({ eventId, isOpen }: { eventId: string; isOpen: boolean }) {
   const { act, isBusy } = useAct()
   return (

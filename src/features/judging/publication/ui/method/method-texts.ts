@@ -2,7 +2,6 @@ type Mode = 'rubric' | 'pairwise' | 'triage'
 
 export interface Explanation {
   title: string
-  /** Paragraphs of the explanation. */
   text: readonly string[]
   formula?: string
   source?: string

@@ -16,7 +16,7 @@ interface RubricVersionsProps {
   zone: string
 }
 
-/** Lists the earlier rubrics, each with its changes. Renders nothing while the rubric is the first. */
+/** Lists the versions of the rubric, each with its changes. Renders nothing while there is only one. */
 export function RubricVersions({ versions, zone }: RubricVersionsProps) {
   if (versions.length < 2) return null
   return (

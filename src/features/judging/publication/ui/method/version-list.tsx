@@ -10,7 +10,7 @@ interface VersionListProps {
   zone: string
 }
 
-/** Lists all versions of the results; none is ever replaced. */
+/** Lists the latest versions of the results, at most 50; none is ever replaced. */
 export const VersionList = ({ publication, zone }: VersionListProps) => (
   <section id="versions" aria-labelledby="h-versions">
     <SectionHead id="h-versions" title="Versions" aside={describeAppeals(publication)} />

@@ -36,7 +36,7 @@ export const toFormValues = (plan: Plan | null, prizes: readonly { id: string }[
   mentions: plan?.mentions ?? [],
 })
 
-/** Whether two plans differ, field by field. */
+/** Returns whether two plans differ in any field. */
 export const isOtherPlan = (a: PlanValues, b: PlanValues): boolean =>
   Object.entries(b).some(
     ([name, value]) => JSON.stringify(a[name as keyof PlanValues]) !== JSON.stringify(value),

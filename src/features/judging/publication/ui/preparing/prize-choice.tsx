@@ -11,7 +11,7 @@ interface PrizeChoiceProps {
   onChange: (prizeId: string, winners: string[]) => void
 }
 
-/** Selects the winners of each prize. */
+/** Fields to select the winners of each prize. */
 export const PrizeChoice = ({ prizes, ...given }: PrizeChoiceProps) => (
   <ul className="plan-prizes">
     {prizes.map((prize) => (

@@ -7,7 +7,10 @@ interface TwoSignaturesProps {
   zone: string
 }
 
-/** Says whose turn it is to sign and what the button does. Renders nothing if one signature is enough. */
+/**
+ * Says whose turn it is to sign and what the button does. Renders nothing if one signature is enough, or if
+ * the results must be prepared again.
+ */
 export function TwoSignatures({ prepared: { plan, signedBy, signedAt, isStale }, zone }: TwoSignaturesProps) {
   if (!plan.needsTwo || isStale) return null
   if (!signedBy)
@@ -41,7 +44,7 @@ export function TwoSignatures({ prepared: { plan, signedBy, signedAt, isStale },
   )
 }
 
-/** Whether another organizer has signed, so that the viewer is asked for the second signature. */
+/** Returns whether another organizer has signed, so that the viewer is asked for the second signature. */
 export const needsSecondSignature = ({
   plan,
   signedBy,

@@ -15,7 +15,7 @@ import { createLatePart } from '#ui/parts/late-part.tsx'
 const FeedbackPanel = createLatePart(async () => (await import('./feedback-panel.tsx')).FeedbackPanel)
 const OwnFeedback = createLatePart(async () => (await import('./own-feedback.tsx')).OwnFeedback)
 
-/** Whether to show the feedback section: if feedback is enabled, or some exists from before. */
+/** Returns whether to show the feedback section: if feedback is enabled, or some exists from before. */
 export const showsFeedback = ({ event }: ReviewedSubmission, { total }: ShownReviews): boolean =>
   event.feedbackEnabled || total > 0
 
@@ -90,7 +90,9 @@ function FeedbackLinks({ submission, own }: Pick<FeedbackSectionProps, 'submissi
   )
 }
 
-/** Shows averages only if the page has all reviews: those of a part would mislead. */
+/**
+ * Shows averages of two or more reviews, and only if the page has all of them: those of a part would mislead.
+ */
 function FeedbackSummary({ reviews: { items, total } }: { reviews: ShownReviews }) {
   if (items.length < 2 || items.length < total) return null
   const ratings = categories.map(({ name, label }) => ({

@@ -12,7 +12,7 @@ interface FreshFeedbackProps {
   }
 }
 
-/** Notifies a team member of new feedback since their last visit, with a link. */
+/** Notice for a team member about new feedback since their last visit, with a link. */
 export function FreshFeedback({ team: { slug, event, submission, viewer } }: FreshFeedbackProps) {
   const freshCount = viewer?.feedback.fresh ?? 0
   if (freshCount === 0 || !submission?.slug) return null

@@ -30,7 +30,7 @@ export const askHideReason = (kind: EventKind) =>
     reason: { label: 'Reason', hint: 'Its owner reads this.', most: maxReasonLength },
   })
 
-/** Asks for a message to the owner before lifting a decision. */
+/** Asks an organizer for a message to the owner before lifting a decision; null if they cancel. */
 export const askLiftReason = (title: string, label: string) =>
   confirmWithReason({
     title,

@@ -71,7 +71,10 @@ export interface Exchange {
   reply: FastifyReply
 }
 
-/** Returns the HTTP status. Wrong credentials and a missing CSRF token are errors, not redirects. */
+/**
+ * Returns the HTTP status. A client that requests JSON gets 401 for wrong credentials and 403 for a missing
+ * CSRF token, where @auth/core sends 200 with an address.
+ */
 async function getStatus(response: Response, { action, fields, provider }: AuthCall, attempt: Attempt) {
   if (fields['json'] !== 'true' || response.status !== 200) return response.status
   if (action === 'callback' && usesTypedInput(provider) && !attempt.signedIn) return 401

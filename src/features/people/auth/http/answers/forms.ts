@@ -129,7 +129,10 @@ async function unsubscribe(
   )
 }
 
-/** Returns the next page; new members first choose a name. */
+/**
+ * Returns the next page. New members first choose a name, and a person who owes a second factor gets the
+ * account page.
+ */
 async function getNextPage(client: FormClient, callbackUrl: string) {
   const viewer = await client.read<{ userName: string | null; owesSecondFactor: boolean } | null>(
     'user/getViewer',

@@ -6,7 +6,7 @@ const authErrors = new Set(['Configuration', 'OAuthCallbackError', 'OAuthSignInE
 
 /**
  * Rewrites error words. @auth/core calls every failure with an external service a configuration error, even
- * if the person only pressed "Cancel" there; the result is next-auth's word for it. A failed link is reported
+ * if the person only pressed "Cancel" there; this restores next-auth's word for it. A failed link is reported
  * on the account page.
  */
 export async function rewriteErrors(

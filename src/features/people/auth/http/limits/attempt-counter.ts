@@ -18,9 +18,9 @@ export function createAttemptCounter(services: AuthServices) {
   const pacer = createPace(services)
 
   /**
-   * Counts an attempt under each of these keys, the narrowest first. A rejected attempt doesn't count under
-   * the wider keys, so that attacking one account blocks no one else. Returns the seconds until there is
-   * room, or 0. Successful attempts must be returned with `forgive`.
+   * Counts an attempt under each of these keys, the narrowest first. If one is full, the attempt doesn't
+   * count under the narrower and wider keys, so that attacking one account blocks no one else. Returns the
+   * seconds until there is room, or 0. Successful attempts must be returned with `forgive`.
    */
   async function count(countedKeys: CountedKey[]): Promise<number> {
     for (const [index, countedKey] of countedKeys.entries()) {

@@ -18,7 +18,7 @@ export interface Keys {
   device: Tokens
 }
 
-/** State of signing in that requests share. */
+/** Services and caches of sign-in that all requests share. */
 export interface AuthCore extends Keys {
   services: AuthServices
   sessions: SessionCache
@@ -31,7 +31,7 @@ export interface AuthCore extends Keys {
 export interface Attempt {
   address: string
   device: string
-  /** Digests of accounts that have signed in from this browser. */
+  /** Digests of the addresses and ids of accounts that have signed in from this browser. */
   knownTo: string[]
   sessionId: string | null
   /** Account to which the external one is to be linked, if requested; otherwise the return only signs in. */

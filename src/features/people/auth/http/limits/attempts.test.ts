@@ -7,7 +7,7 @@ import { rateLimits } from '../../table.ts'
 
 const password = 'a kiln full of pots'
 
-/** Guesses passwords from one network, without a browser. */
+/** Returns a function that guesses a password from one network, without a browser. */
 const from = (world: World, host: number) => async (email: string, guessedPassword: string) => {
   const { statusCode } = await world.app.inject({
     method: 'POST',

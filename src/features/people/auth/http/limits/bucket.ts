@@ -4,7 +4,7 @@ import { rateLimits } from '../../table.ts'
 
 interface Bucket {
   key: string
-  /** Milliseconds until there is room for another unit. */
+  /** Milliseconds in which one unit becomes free again. */
   step: number
   /** Capacity of the bucket. */
   atOnce: number
@@ -36,7 +36,6 @@ export async function takeFromBucket(db: Database, { key, step, atOnce, now }: B
   return Math.max(1, (row?.resetsAt.getTime() ?? 0) + step - latestFullAt.getTime())
 }
 
-/** Puts one unit back into the bucket. */
 export async function returnToBucket(
   db: Database,
   { key, step }: Pick<Bucket, 'key' | 'step'>,

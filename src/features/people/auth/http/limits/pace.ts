@@ -6,8 +6,8 @@ import { returnToBucket, takeFromBucket } from './bucket.ts'
 /** Attempts of a network that pass without a delay; further ones are delayed. */
 const freeAttempts = 30
 /**
- * Milliseconds of holding and between retries, and maximum held attempts. On a shared network, correct
- * passwords make room again at once.
+ * Maximum milliseconds for which an attempt is held, milliseconds between its retries, and maximum held
+ * attempts. Holding helps on a shared network, where correct passwords make room again at once.
  */
 const [holdMs, retryMs, maxHeldAttempts] = [2000, 500, 100]
 

@@ -4,7 +4,7 @@ import { rateLimits } from '../../table.ts'
 import type { AuthServices } from '../services.ts'
 
 interface Bucket {
-  /** Time when the bucket will be full again, in milliseconds. */
+  /** Time when the bucket will be full again, in milliseconds since 1970. */
   fullAt: number
   /** Units taken since the bucket was last shared with other processes. */
   taken: number
@@ -84,7 +84,7 @@ export function readLimits({ db, clock }: AuthServices, { perMinute, burst }: Ra
   }
 }
 
-/** Adds the use in this process to the total of all processes. */
+/** Adds the use in this process to the totals of all processes, and returns them. */
 async function saveRows(db: AuthServices['db'], { rows, now }: { rows: Row[]; now: Date }) {
   if (rows.length === 0) return []
   const addedInterval = sql`(excluded.resets_at - ${now}::timestamptz)`

@@ -25,9 +25,9 @@ interface Outcome {
 }
 
 /**
- * Passes a request on to sign-in if it has attempts left (docs/security.md#attempts-are-counted); other
- * requests count as writes. A 429 also has the address of the login page, where the next-auth client looks
- * for it.
+ * Passes a request on to sign-in if it has attempts left (docs/security.md#attempts-are-counted); any other
+ * POST counts as a write. A 429 also has the address of the login page, where the next-auth client looks for
+ * it.
  */
 export async function throttleSignIn(
   server: AuthServer,

@@ -1,5 +1,6 @@
 /**
- * Returns an address of the site unchanged; replaces any other, in whatever spelling, with the site's own.
+ * Returns the absolute address for a path or an address of the site; replaces any other, in whatever
+ * spelling, with the site's own address.
  */
 export function getSafeCallbackUrl(requestedUrl: string | undefined, siteUrl: string): string {
   // Browsers treat a backslash as a slash and skip tabs and line breaks.

@@ -7,8 +7,9 @@ export const isOutsideService = (provider: string | undefined): provider is Exte
   externalServices.some((each) => each === provider)
 
 /**
- * Returns the account to which a return from an external service links: that of a signed-in person who
- * requested it on this device. Otherwise null: the return only signs in and links nothing.
+ * Returns the account to which a return from an external service links: that of a signed-in person with a
+ * confirmed address who requested it on this device. Otherwise null: the return only signs in and links
+ * nothing.
  */
 export async function findLinkingUser(
   core: AuthCore,

@@ -55,8 +55,8 @@ function createPasswordProvider({ services }: AuthCore, { guard }: Attempt): Pro
 }
 
 /**
- * Limits of e-mailed links for an address with an account, and for one without. The latter are also those of
- * other e-mails.
+ * Limits of e-mailed links for an address with an account, and for one without. Those for an unknown address
+ * are the limits of `mayMail`.
  */
 const knownAddressLimits = { anHour: 10, aDay: 30 }
 const unknownAddressLimits = { anHour: 3, aDay: 10 }

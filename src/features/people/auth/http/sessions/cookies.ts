@@ -34,7 +34,7 @@ export function decodeCookie(value = ''): string {
   }
 }
 
-/** Returns the first cookie of this name in a `Cookie` header. */
+/** Returns the value of the first cookie of this name in a `Cookie` header. */
 export function findCookie(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const separatorIndex = part.indexOf('=')

@@ -36,7 +36,10 @@ export async function rememberDevice(
   )
 }
 
-/** Returns digests of the accounts that have signed in from this browser, the latest first. */
+/**
+ * Returns digests of the addresses and ids of accounts that have signed in from this browser, the latest
+ * first.
+ */
 export async function listKnownAccounts(
   { services, device }: Core,
   cookies: string | undefined,
@@ -47,8 +50,8 @@ export async function listKnownAccounts(
 }
 
 /**
- * Returns the key under which attempts at this account count: the device's own if it is known, otherwise the
- * shared one.
+ * Returns the key under which attempts at this account count, and whether the device is known: the device's
+ * own key if it is, otherwise the shared one.
  */
 export async function getAttemptKey(core: Core, cookies: string | undefined, email: string) {
   const account = hashValue(email)

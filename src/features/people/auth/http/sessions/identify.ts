@@ -100,7 +100,7 @@ function toPerson(person: Person, { adminSecondFactor }: AuthSettings) {
 
 /**
  * Returns the bearer token from `Authentication` as specified, or from the standard `Authorization`, whose
- * other schemes belong to proxies.
+ * other schemes belong to proxies; '' for a malformed one.
  */
 function findBearerToken({ authentication, authorization }: FastifyRequest['headers']): string | undefined {
   if (authentication !== undefined) return /^Bearer +(\S+) *$/i.exec(String(authentication))?.[1] ?? ''

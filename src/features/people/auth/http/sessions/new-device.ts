@@ -11,7 +11,10 @@ import type { Attempt } from '../limits/attempt.ts'
 /** Time after signing up in which the only device that is signed in needs no notice. */
 const settlingInMs = 60 * 60_000
 
-/** Maximum notices for browsers that forget, such as private windows, and for programs. */
+/**
+ * Maximum notices per account and device name, for browsers that forget earlier sign-ins, such as private
+ * windows, and for programs.
+ */
 const sameNameLimits = { anHour: 2, aDay: 3 }
 
 /** Path of the page that lists devices and signs them out. */

@@ -2,7 +2,10 @@ import { boundedCache } from '#lib/bounded-cache.ts'
 import type { AuthServices } from '../services.ts'
 
 export interface PersonCache<Known> {
-  /** Finds the person of a session or token; null if it doesn't exist or is no longer valid. */
+  /**
+   * Finds the person of a session or token; null if it doesn't exist. A session that has ended counts as
+   * missing; a token that has ended is found.
+   */
   find(key: string): Promise<Known | null>
 }
 

@@ -11,7 +11,7 @@ export interface KnownToken {
   id: string
   scopes: TokenScope[]
   eventId: string | null
-  /** Role of the person when the token was created. */
+  /** Role with which the person acted when the token was created. */
   madeAs: Viewer['role']
   expiresAt: Date
   endedAt: Date | null

@@ -17,7 +17,6 @@ interface DevicesSectionProps {
   zone: string
 }
 
-/** Lists signed-in devices, each with a button to sign it out. */
 export function DevicesSection({ devices, zone }: DevicesSectionProps) {
   const { act, isBusy } = useAct()
   const confirmAndRevoke = () =>

@@ -18,7 +18,7 @@ interface LinksSectionProps {
   zone: string
 }
 
-/** Lists the external services that sign a person in; renders nothing if none is set up. */
+/** Lists the external services with which a person signs in or can; renders nothing if there are none. */
 export function LinksSection({ security: { confirmed, links, services }, zone }: LinksSectionProps) {
   const { act, isBusy } = useAct()
   if (services.length + links.length === 0) return null

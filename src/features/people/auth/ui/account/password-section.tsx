@@ -10,7 +10,7 @@ import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { withRecentSignIn } from '../sign-in/with-recent-sign-in.ts'
 import { accountContract, passwordLength } from '../../contract.ts'
 
-/** Changes the password or sets a first one; signs out every other device. */
+/** Form to change the password or set a first one, which signs out every other device. */
 export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   const [changes, setChanges] = useState(0)
   return (

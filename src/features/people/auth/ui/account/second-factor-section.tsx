@@ -10,7 +10,7 @@ interface SecondFactorSectionProps {
   zone: string
 }
 
-/** Sets the second factor up, shows its recovery codes once, and turns it off. */
+/** Section to set the second factor up, with its recovery codes shown once, or to turn it off. */
 export function SecondFactorSection({ security, zone }: SecondFactorSectionProps) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const { secondFactor, confirmed } = security

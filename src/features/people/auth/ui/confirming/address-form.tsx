@@ -32,7 +32,8 @@ interface AddressFormOptions extends AddressFormProps {
 }
 
 /**
- * Form with one button. The link alone changes nothing, since programs open e-mailed links before people do.
+ * Form with one button. Opening the link changes nothing, since programs open e-mailed links before people
+ * do.
  */
 export function AddressForm({ token, error, isDone, texts, send, onDone }: AddressFormOptions) {
   const queries = useQueryClient()

@@ -5,7 +5,7 @@ import { accountContract } from '../../contract.ts'
 import { takeReturnPath } from './after-confirming.ts'
 import { AddressForm, type AddressFormProps } from './address-form.tsx'
 
-/** Confirms the address of a new account. */
+/** Form that confirms the address of a new account. */
 export function ConfirmForm({ onConfirmed, ...props }: AddressFormProps & { onConfirmed: () => void }) {
   const { revalidate } = useRevalidator()
   const [returnPath, setReturnPath] = useState<string | null>(null)

@@ -11,8 +11,8 @@ interface ConfirmationGateProps {
 }
 
 /**
- * Asks for a confirmed address before the work instead of after it; shows its children to members with a
- * confirmed one.
+ * Asks a member without a confirmed address to confirm it before the work instead of after it. Shows its
+ * children to everyone else.
  */
 export function ConfirmationGate({ what, children }: ConfirmationGateProps) {
   const viewer = useViewer()

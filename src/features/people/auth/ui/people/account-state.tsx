@@ -5,7 +5,6 @@ const roles = { USER: 'Member', MENTOR: 'Mentor', ADMIN: 'Administrator' } as co
 export const getRoleName = (role: Account['role']) => roles[role]
 export const roleOptions = Object.entries(roles).map(([value, label]) => ({ value, label }))
 
-/** Shows an account's rights, and its restrictions. */
 export function AccountState({
   role,
   canCreateEvents,

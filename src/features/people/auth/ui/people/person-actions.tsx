@@ -11,7 +11,7 @@ import type { Overview } from './role-form.tsx'
 
 const { setCanCreateEvents, mailPasswordReset, mailConfirmation } = client(peopleContract)
 
-/** Changes an account's rights apart from its role, and sends e-mails that restore access. */
+/** Controls to change an account's rights apart from its role, and to send e-mails that restore access. */
 export function PersonActions({ person }: { person: Overview }) {
   const { act, isBusy } = useAct()
   const sendsMail = useSendsMail()
@@ -72,7 +72,7 @@ export function PersonActions({ person }: { person: Overview }) {
   )
 }
 
-/** Confirms an address, because on a site without e-mail its owner can't. */
+/** Control to confirm an address for its owner, who can't do so on a site without e-mail. */
 function ConfirmForThem({ id, email }: { id: string; email: string }) {
   const { act, isBusy } = useAct()
   const confirm = () => withRecentSignIn(() => client(peopleContract).confirmAccount({ id }))

@@ -2,7 +2,6 @@ import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { TokenList, type Tokens } from '../tokens/token-list.tsx'
 
-/** Lists a person's tokens for ADMIN, with buttons to end them. */
 export function PersonTokens({ tokens }: { tokens: Tokens }) {
   const mailHint = useSendsMail() ? ' We e-mail them when you end one.' : ''
   return (

@@ -22,7 +22,8 @@ interface RoleFormProps {
 }
 
 /**
- * Changes an account's role, with a reason for the audit log. ADMIN must type a confirmation for their own.
+ * Form to change an account's role, with a reason for the audit log. ADMIN must type a confirmation for their
+ * own.
  */
 export function RoleForm({ person, isSelf }: RoleFormProps) {
   const { save, isBusy } = useNewRole({ person, isSelf })

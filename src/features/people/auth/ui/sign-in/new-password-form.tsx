@@ -21,7 +21,7 @@ interface NewPasswordFormProps {
   error: string | null
 }
 
-/** Sets a new password with the e-mailed token, and signs in with it. */
+/** Form that sets a new password with the e-mailed token, and then signs in with it. */
 export function NewPasswordForm({ token, error }: NewPasswordFormProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -23,8 +23,8 @@ interface SignUpFormProps {
 }
 
 /**
- * Creates an account and signs in at once. An address that already has one gets an e-mail and the same
- * response; signing in then fails, and the visitor is told to read that e-mail.
+ * Form that creates an account and signs in at once. An address that already has one gets an e-mail and the
+ * same response; signing in then fails, and the visitor is told to read that e-mail.
  */
 export function SignUpForm({ callbackUrl, error }: SignUpFormProps) {
   const queries = useQueryClient()

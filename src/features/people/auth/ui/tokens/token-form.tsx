@@ -27,7 +27,6 @@ interface TokenFormProps {
   onCancel: () => void
 }
 
-/** Form for a new token: name, scopes, event and lifetime. */
 export function TokenForm({ events, onSecret, onCancel }: TokenFormProps) {
   const { revalidate } = useRevalidator()
   const [scopes, setScopes] = useState<TokenScope[]>(['read'])

@@ -18,7 +18,6 @@ interface TokensSectionProps {
   zone: string
 }
 
-/** Lists tokens that programs use for a person, with the form for another. */
 export function TokensSection({ tokens, confirmed, zone }: TokensSectionProps) {
   return (
     <FormSection

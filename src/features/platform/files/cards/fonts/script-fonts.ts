@@ -4,7 +4,6 @@ import type { Font } from 'satori'
 import subsetFont from 'subset-font'
 import { readCharacterSet } from './character-set.ts'
 
-/** Fonts for one text, and the characters that they cover. */
 export interface ScriptFonts {
   fonts: Font[]
   covered: ReadonlySet<string>
@@ -14,8 +13,8 @@ export interface ScriptFonts {
 const maxCharacters = 400
 
 /**
- * Loads the parts of Noto Sans that a text needs beyond the Latin fonts, reduced to its characters. CJK fonts
- * come in some 120 slices each; only the needed slices are read.
+ * Creates a loader of the parts of Noto Sans that a text needs beyond the Latin fonts, reduced to its
+ * characters. CJK fonts come in some 120 slices each; only the needed slices are loaded.
  */
 export function createScriptFonts(): (text: string) => Promise<ScriptFonts> {
   const slicesByPack = new Map<string, Promise<Slice[]>>()
@@ -65,8 +64,8 @@ const subsetFile = async (file: string, text: string): Promise<Buffer> =>
   subsetFont(await readFile(file), text, { targetFormat: 'sfnt', variationAxes: { wght: 700 } })
 
 /**
- * Returns fonts in order. Han characters look different in each language, so the surrounding script decides
- * which font comes first.
+ * Returns the font packages in order of preference. Han characters look different in each language, so the
+ * other scripts in the text decide which CJK font comes first.
  */
 function listPacks(text: string): readonly string[] {
   const chinese = ['noto-sans-sc', 'noto-sans-tc']
@@ -82,7 +81,8 @@ interface Slice {
 }
 
 /**
- * Reads the files of a font with the ranges that its package states, which may include missing characters.
+ * Lists the files of a font package with the character ranges that the package states. A range may include
+ * characters that the file lacks.
  */
 async function readSlices(pack: string): Promise<Slice[]> {
   const { resolve } = createRequire(import.meta.url)

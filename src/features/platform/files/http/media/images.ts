@@ -17,7 +17,7 @@ export interface EncodedPicture {
 }
 
 export interface AcceptedPicture extends EncodedPicture {
-  /** Version at `largeWidth`, if the picture is wider than that. */
+  /** Version at `largeWidth`; null unless the picture is wider than that. */
   large: Buffer | null
 }
 
@@ -34,7 +34,7 @@ const readableFormats = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
 /** Width that is sufficient for most page pictures, and read four times as fast as the maximum. */
 export const largeWidth = 1920
 
-/** Budget of time for reading one person's uploads; rejected ones count too. */
+/** Time for reading one person's uploads, in milliseconds per window; rejected uploads count too. */
 const uploadBudget = {
   budget: 60_000,
   window: costMinutes * 60_000,
@@ -45,8 +45,9 @@ const seconds = { upload: 15, variant: 30 }
 const input = { limitInputPixels: imageLimits.pixels, failOn: 'error', autoOrient: true } as const
 
 /**
- * Decodes pictures in separate threads, a few at a time, with only the readers of the five formats. Uploads
- * and page pictures have separate queues; in both, callers take turns.
+ * Creates a decoder that works in separate threads, on one upload and a few page pictures at a time, with
+ * only the readers of the five formats. Uploads and page pictures have separate queues; in both, callers take
+ * turns.
  */
 export function createImages() {
   sharp.cache(false)

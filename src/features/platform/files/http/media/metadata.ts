@@ -2,7 +2,10 @@ import { badRequest } from '#lib/contract/errors.ts'
 
 const maxMetadataLength = 4000
 
-/** Parses Upload-Metadata: names with values in Base64, separated by commas. 400 for any other format. */
+/**
+ * Parses Upload-Metadata: names with values in Base64, separated by commas. 400 for any other format or above
+ * the maximum length.
+ */
 export function parseMetadata(header: string): Record<string, string> {
   const pairs = header === '' ? [] : header.split(',').map((pair) => pair.trim().split(' '))
   const isReadable = pairs.every(

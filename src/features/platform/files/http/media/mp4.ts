@@ -65,7 +65,10 @@ async function hasExternalData(bytes: Bytes, track: Box) {
   return false
 }
 
-/** Whether a track has a sample description and samples, in the table or in fragments. */
+/**
+ * Whether a track has a sample description, and samples in its table. The table of a fragmented file may be
+ * empty.
+ */
 async function hasSamples(bytes: Bytes, table: Box, isFragmented: boolean) {
   const descriptions = await readCount(bytes, await findBoxByPath(bytes, table, ['stsd']), 4)
   const sizes = (await findBoxByPath(bytes, table, ['stsz'])) ?? (await findBoxByPath(bytes, table, ['stz2']))
@@ -81,8 +84,7 @@ async function readCount(bytes: Bytes, box: Box | null, offset: number) {
 const entriesPerRead = 8192
 
 /**
- * Whether all samples are inside the file. A video truncated after its table was written points beyond its
- * end.
+ * Whether all chunks of samples start inside the file. The table of a truncated video points beyond its end.
  */
 async function hasAllSamples(bytes: Bytes, table: Box) {
   const shortTable = await findBoxByPath(bytes, table, ['stco'])

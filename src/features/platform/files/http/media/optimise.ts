@@ -13,8 +13,8 @@ import { privateCacheControl, requireFileAccess } from '../withheld.ts'
 const daySeconds = 24 * 60 * 60
 
 /**
- * Allowed qualities; a requested one is raised to the next. Otherwise one picture could fill the disk in
- * 3,200 variants.
+ * Allowed qualities; a requested one is raised to the next. With every quality allowed, one picture could
+ * fill the disk in 3,200 variants.
  */
 const qualities = [10, 25, 50, 75, 90, 100]
 
@@ -43,8 +43,8 @@ export interface PictureSource {
 }
 
 /**
- * GET /_image?url&w&q: returns an uploaded picture, or one of a configured host, in a suitable size and
- * format.
+ * Creates the handler of GET /_image?url&w&q, which returns an uploaded picture, or one of a configured host,
+ * in a suitable size and format.
  */
 export function createOptimizer({ services, images, cache }: PictureParts) {
   const pendingPictures = new Map<string, Promise<ConvertedPicture>>()

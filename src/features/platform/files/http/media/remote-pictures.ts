@@ -7,15 +7,16 @@ import type { PictureParts, PictureSource } from './optimise.ts'
 type Size = Parameters<PictureSource['make']>[0]
 
 /**
- * Returns pictures of the configured hosts. 422 for every other address; the same 404 for any error with a
- * picture.
+ * Creates a source of pictures on the configured hosts. 422 for every other address; 404 for any error with a
+ * picture, always with the same message.
  */
 export function createRemotePictures({
   services: { settings, outside },
   images,
 }: Omit<PictureParts, 'cache'>) {
   const fetchGate = createGate({ running: 6, waiting: 60, ofOne: 30 })
-  // Failed addresses, which are not fetched again at once, however often a page shows them.
+  // Addresses that failed within the last minute. They are not fetched again in that time, however often a
+  // page shows them.
   const failedAddresses = boundedCache<true>(2000, 60_000)
 
   const createPicture = async (url: string, size: Size, by: string) => {

@@ -8,7 +8,10 @@ import type { createShownFiles } from './shown-files.ts'
 
 const path = '/files/'
 
-/** Returns an uploaded picture; null if the address is not one of an upload. 404 if it doesn't exist. */
+/**
+ * Creates a source of uploaded pictures, which returns null for any address outside uploads. 404 if the file
+ * doesn't exist or isn't a picture.
+ */
 export function createUploadedPictures(
   { services: { storage }, images, cache }: PictureParts,
   shownFile: ReturnType<typeof createShownFiles>,
@@ -45,7 +48,9 @@ function createSource(
   }
 }
 
-/** Caches a version from which the first pages' pictures are made faster. It may be evicted at any time. */
+/**
+ * Caches a smaller version, from which the sizes for pages are made faster. It may be evicted at any time.
+ */
 export async function cacheLargeVersion(cache: ImageCache, url: string, large: Buffer): Promise<void> {
   await cache.put(largeName(url), large)
 }

@@ -83,7 +83,7 @@ export async function storeFile(
 
 const toRow = ({ path, type }: Target) => ({ path, type })
 
-/** Error for a wrong type. The message is the same everywhere; `detail` is shown beside a form's field. */
+/** Error for a file of the wrong type; `detail` is shown beside a form's field. */
 export const unsupported = (message: string, detail = message) =>
   new Refusal(415, 'unsupported', { message, fieldErrors: { file: detail } })
 
@@ -93,8 +93,8 @@ interface StoreInput extends Pick<ArrivedFile, 'who' | 'uploadId' | 'also'> {
 }
 
 /**
- * Inserts the row first, so that the storage never has a file without a row. The name changes with the
- * content.
+ * Stores a file and returns its address. Inserts the row first, so that the storage never has a file without
+ * a row.
  */
 async function store(services: FilesServices, { who, row, put, uploadId, also }: StoreInput) {
   const { write, storage, settings } = services

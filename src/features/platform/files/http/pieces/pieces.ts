@@ -37,7 +37,7 @@ export async function addPieces(
       await writeAll(file, piece, offset)
       offset += piece.length
     }
-    // Acknowledged data survives a power loss.
+    // Acknowledged data must survive a power loss.
     await file.datasync()
   } catch (error) {
     throw toRefusal(error)
@@ -72,7 +72,7 @@ interface FinishInput {
   upload: Upload
 }
 
-/** Stores a complete upload and returns its address. */
+/** Stores a complete upload, deletes its received parts, and returns its address. */
 export async function storeUpload(
   parts: Keeping,
   { who, target, upload: { id } }: FinishInput,

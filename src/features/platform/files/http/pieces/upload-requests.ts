@@ -38,7 +38,10 @@ export async function announceUpload(room: Room, request: FastifyRequest, reply:
     .send()
 }
 
-/** HEAD: returns the progress. An upload that was complete when the process ended is stored now. */
+/**
+ * HEAD: returns the progress. Stores an upload that is complete but not stored, such as after the process
+ * ended.
+ */
 export async function sendProgress(room: Room, request: UploadRequest, reply: FastifyReply) {
   const uploader = await getUploader(room, request, reply)
   return room.turns(getUploadId(request), request, async () => {
@@ -57,7 +60,10 @@ export async function sendProgress(room: Room, request: UploadRequest, reply: Fa
   })
 }
 
-/** PATCH: adds the next part at the current offset. */
+/**
+ * PATCH: adds the next part at the current offset, and stores the file after the last one. 409 for another
+ * offset.
+ */
 export async function add(room: Room, request: UploadRequest, reply: FastifyReply) {
   const { services, turns } = room
   const uploader = await getUploader(room, request, reply)
@@ -126,7 +132,10 @@ const getExpiryHeader = ({ expiresAt, fileUrl }: Upload) =>
 
 type OwnUpload = { who: Uploader; upload: Upload }
 
-/** Returns the address of a complete upload, or null. */
+/**
+ * Returns the address of the stored file; null if the upload isn't complete. Stores an upload whose last byte
+ * has just arrived.
+ */
 async function getFileUrl(
   room: Room,
   { who, upload, offset }: OwnUpload & { offset: number },
@@ -136,7 +145,10 @@ async function getFileUrl(
   return runWithCleanup(room, { who, upload }, () => storeUpload(room, { who, target, upload }))
 }
 
-/** Runs `action`; deletes the upload and its received data if the content is rejected. */
+/**
+ * Runs `action`; deletes the upload and its received data if the content is rejected for its type, size or
+ * rules.
+ */
 async function runWithCleanup<Result>(
   room: Room,
   ownedUpload: OwnUpload,

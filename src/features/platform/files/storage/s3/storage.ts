@@ -113,7 +113,7 @@ function toNullIfAbsent(error: Error) {
 }
 
 /**
- * Logs only the error's name, which shows what to fix (`SignatureDoesNotMatch`, `NoSuchBucket`,
+ * Throws a 503. Logs only the error's name, which shows what to fix (`SignatureDoesNotMatch`, `NoSuchBucket`,
  * `TimeoutError`); its text may hold a key.
  */
 function throwUnavailable(error: Error & { code?: string }): never {

@@ -21,7 +21,8 @@ export function toPixelPart(percent: Part, { width, height }: { width: number; h
 }
 
 /**
- * Returns the cropped area, at most 3840 wide or high, as WebP, or as JPEG if the browser can't encode WebP.
+ * Returns the cropped area, at most 3840 pixels wide and high, as WebP, or as JPEG if the browser can't
+ * encode WebP.
  */
 export async function cropPicture(image: HTMLImageElement, part: Part): Promise<Blob> {
   const scale = Math.min(1, maxImageWidth / Math.max(part.width, part.height))

@@ -3,8 +3,8 @@ import { VideoPlayer } from './video-player.tsx'
 import { type FileFieldProps, WholeFileField } from './whole-file-field.tsx'
 
 /**
- * Field for a video of at most 300 MB, shown in a player once uploaded. A link to an external video is shown
- * as a link.
+ * Field for a video of at most 300 MB, shown in a player once uploaded. An external video is shown as a link,
+ * unless it is from YouTube.
  */
 export function VideoField(props: FileFieldProps) {
   return (

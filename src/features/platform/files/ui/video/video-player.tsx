@@ -22,8 +22,8 @@ export type VideoPlayerProps = {
 }
 
 /**
- * Plays an uploaded video. Requests nothing from another site before the viewer presses play; unplayable
- * videos are links.
+ * Plays an uploaded or YouTube video, and shows any other as a link. Requests nothing from another site
+ * before the viewer presses play.
  */
 export function VideoPlayer({ src, title, captions, ...more }: VideoPlayerProps) {
   const id = parseYouTubeId(src)

@@ -25,7 +25,7 @@ declare module '#ui/overlays/modal-store.ts' {
 
 type SearchOverlayProps = { payload: { query: string }; close: () => void }
 
-/** Search over all content: results by kind while typing, fully usable by keyboard. */
+/** Search over all public content: results by kind while typing, fully usable by keyboard. */
 export function SearchOverlay({ payload, close }: SearchOverlayProps) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -85,7 +85,7 @@ export function SearchOverlay({ payload, close }: SearchOverlayProps) {
   )
 }
 
-/** Puts text typed before the field existed in front of its value. */
+/** Creates a focus handler that appends text typed before the field existed to its value. */
 const createTypeAheadHandler =
   (setText: (change: (before: string) => string) => void) =>
   ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -98,7 +98,10 @@ const createTypeAheadHandler =
 const pressEnter = (field: HTMLInputElement) =>
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
 
-/** Earlier searches and how to clear them. The clear button disappears, so the focus moves to the field. */
+/**
+ * Returns the earlier searches, and a function that clears them and focuses the field, because the clear
+ * button disappears.
+ */
 function useRecentSearches(focus: () => void) {
   const draftStore = useDrafts()
   const [isForgotten, setForgotten] = useState(false)

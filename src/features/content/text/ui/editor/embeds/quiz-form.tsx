@@ -11,7 +11,6 @@ import { blankQuestion, type QuizDraft, findQuizProblem, toQuizQuestion } from '
 const maxAnswers = 10
 const maxQuestions = 30
 
-/** Form for a quiz, question by question. */
 export function QuizForm({ onInsert, onClose }: InsertFormProps) {
   const id = useId()
   const [title, setTitle] = useState('')

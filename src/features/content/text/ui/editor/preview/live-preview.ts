@@ -8,10 +8,13 @@ export interface PreviewResult {
 
 /** State of the preview. A rejected text keeps the last preview that could be shown, with the reason. */
 export interface PreviewState extends PreviewResult {
-  /** Source of the preview; null before the first response. */
+  /** Source that the latest response is about; null before the first response. */
   of: string | null
   isBusy: boolean
-  /** Message if the server could not be reached; retried after the next typing. */
+  /**
+   * Message if the server could not be reached; retried after the next typing, or once the connection is
+   * back.
+   */
   message: string
 }
 

@@ -2,7 +2,7 @@ import type { EditorHandle } from '../writing/mount-editor.ts'
 
 type Side = 'write' | 'preview'
 
-/** Scroll positions set by following; the resulting scroll events are ignored. */
+/** Scroll positions that `syncScroll` has set; the resulting scroll events are ignored. */
 const followedPositions = new WeakMap<HTMLElement, number>()
 
 /**
@@ -47,7 +47,7 @@ function listPositions(editor: EditorHandle, pane: HTMLElement): [number, number
   ]
 }
 
-/** Returns the lines, from 1, at which a separate heading or code block begins. */
+/** Returns the lines, from 1, at which a heading or fenced code block begins. */
 export function listAnchorLines(source: string): number[] {
   const anchorLines: number[] = []
   let fence = ''

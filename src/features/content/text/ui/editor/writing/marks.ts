@@ -50,7 +50,7 @@ const scheme = 'https://'
 
 /**
  * Turns the selection into a link and selects the beginning of its address, to be replaced by a full one. If
- * the selection is an address, puts the cursor where the link text goes.
+ * the selection is empty or an address, puts the cursor where the link text goes.
  */
 export const insertLink: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly) return false
@@ -71,7 +71,7 @@ export const insertLink: StateCommand = ({ state, dispatch }) => {
 
 /**
  * Returns the selected words as a link to the pasted address, or replaces the beginning of an address with
- * it. Null if the paste isn't an address, or there is no selection.
+ * it. Null for any other paste.
  */
 export function linkPastedAddress(
   { state }: { state: EditorState },
@@ -129,7 +129,7 @@ export function toggleLineMarker(marker: string): StateCommand {
 
 /**
  * Inserts a block on separate lines, with an empty line on both sides, and puts the cursor behind it or at
- * `|`.
+ * the position of a NUL in it.
  */
 export function insertBlock(block: string): StateCommand {
   return ({ state, dispatch }) => {

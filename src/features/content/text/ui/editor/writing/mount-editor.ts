@@ -28,7 +28,7 @@ export interface EditorHandle {
   setSource: (source: string) => void
   setInvalid: (isInvalid: boolean) => void
   act: (action: 'bold' | 'italic' | 'link' | 'code') => void
-  /** Adds a marker to each selected line, or removes it. */
+  /** Adds a marker to each selected line, or removes it if all have it. */
   startLines: (marker: string) => void
   /** Inserts a block on separate lines; the cursor moves to the position of a NUL in it. */
   insertBlock: (block: string) => void
@@ -116,7 +116,7 @@ function buildExtensions({ label, hint, onChange, onPictures }: EditorSettings) 
       'aria-description': hint,
       spellcheck: 'true',
       autocapitalize: 'sentences',
-      // Already editable, but some tools for keyboard access only detect a tabindex.
+      // The element is already editable, but some tools for keyboard access only detect a tabindex.
       tabindex: '0',
     }),
     placeholder('Write in Markdown …'),

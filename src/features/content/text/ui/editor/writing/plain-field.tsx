@@ -9,7 +9,10 @@ interface PlainFieldProps {
   hasError: boolean
 }
 
-/** Text field before the editor has loaded. Read-only for text that it couldn't keep unchanged. */
+/**
+ * Text field before the editor has loaded. Read-only until scripts run, and for text that it couldn't keep
+ * unchanged.
+ */
 export function PlainField({ label, name, value, onChange, hasError }: PlainFieldProps) {
   const hasScript = useHydrated()
   return (

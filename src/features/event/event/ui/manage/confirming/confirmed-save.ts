@@ -10,10 +10,7 @@ interface Confirmations {
   reason?: string
 }
 
-/**
- * Confirmations that the server asks for before a change affects enrolled people, by error code, with the
- * answer to send.
- */
+/** Confirmations that the server asks for before some changes, by error code, with the answer to send. */
 const questions: Record<string, () => [title: string, label: string, answer: Confirmations]> = {
   confirm_unpublish: () => ['Unpublish it for everyone enrolled?', 'Unpublish', { confirmUnpublish: true }],
   confirm_track_removal: () => ['Remove the track?', 'Remove it', { confirmTrackRemoval: true }],
@@ -28,7 +25,10 @@ export const getSuccessMessage = (confirmations: Confirmations): string => {
   return confirmations.confirmTrackRemoval ? 'Track removed' : 'Saved'
 }
 
-/** Saves a form with confirmations. After a save, `said` returns the success message. */
+/**
+ * Provides `confirmedSave`, which saves a form that may need confirmations, and `said`, its success message
+ * after a save.
+ */
 export function useConfirmedSave() {
   const confirmationsRef = useRef<Confirmations>({})
   return {

@@ -24,7 +24,10 @@ interface LifeSectionProps {
   checkedIn?: string
   /** Time until which the actions are available; null if the event or stream has no end. */
   endAt: string | null
-  /** Whether it is a draft, which is edited or deleted instead, because no one relies on it yet. */
+  /**
+   * Whether the event or stream is a draft, which is edited or deleted instead, because no one relies on it
+   * yet.
+   */
   isDraft: boolean
   cancel: (cancellation: { reason: string }) => Promise<unknown>
   postpone: (postponement: Postponement) => Promise<unknown>
@@ -161,7 +164,7 @@ const titles = {
   cancelled: 'Bring it back',
 }
 
-/** Explains which dates move with the start, and which ones organizers must move themselves. */
+/** Explanations of which dates move with the start, and which ones organizers must move themselves. */
 const movesAlong = {
   event:
     'All its dates move with the start, and so do rounds of judging and a vote that haven’t opened. What’s on the schedule, office hours and rounds that have opened keep their times: move those yourself.',

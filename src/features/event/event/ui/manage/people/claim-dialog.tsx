@@ -19,7 +19,7 @@ interface ClaimDialogProps {
   onSaved: () => void
 }
 
-/** Invites a speaker to sign up and take over their card. */
+/** Dialog to invite a speaker to sign up and take over their card. */
 export function ClaimDialog({ which, card, onClose, onSaved }: ClaimDialogProps) {
   const canSendMail = useSendsMail()
   const values = { email: '' }

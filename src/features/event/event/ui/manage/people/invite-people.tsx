@@ -43,7 +43,7 @@ interface InvitePeopleProps {
   inviteJudge: ((invitee: { email: string } | { userName: string }) => Promise<unknown>) | undefined
 }
 
-/** Invites several people to one role. Failed invitees stay in the field. */
+/** Form to invite several people to one role. Failed invitees stay in the field. */
 export function InvitePeople({ which, isDraft, inviteJudge }: InvitePeopleProps) {
   const canSendMail = useSendsMail()
   const { state, eventRole } = useInviteForm({ which, isDraft, inviteJudge, sendsMail: canSendMail })

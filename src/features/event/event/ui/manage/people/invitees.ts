@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { unreachedMessage } from '#lib/contract/client.ts'
 import { email } from '#lib/fields/email.ts'
 
-/** Maximum invitations per form. */
+/** Maximum people invited at once. */
 export const maxInvitations = 30
 
 /**
- * Splits addresses and usernames at commas, blanks or line breaks, also in address book format. Removes
- * duplicates.
+ * Splits addresses and usernames at commas, semicolons, blanks or line breaks, also in address book format.
+ * Removes duplicates.
  */
 export function parseInvitees(text: string): string[] {
   const entries = text.split(/[,;\n]/).flatMap((part) => {
@@ -50,9 +50,7 @@ export const formatReasons = (failures: readonly FailedInvitation[]): string =>
 
 export type InviteeKey = { email: string } | { userName: string }
 
-/**
- * Sends the invitations one after the other, so one failure doesn't stop the others. Returns the failed ones.
- */
+/** Sends the invitations one after the other; a failed one doesn't stop the next. Returns the failed ones. */
 export async function sendEach(
   list: readonly string[],
   send: (invitee: InviteeKey) => Promise<unknown>,

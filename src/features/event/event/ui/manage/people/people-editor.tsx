@@ -32,7 +32,7 @@ interface PeopleEditorProps {
   people: readonly PersonInRole[]
   timeZone: string
   isDraft: boolean
-  /** Open invitations, and the roles whose members no e-mail reaches. */
+  /** Unaccepted invitations, and the roles whose holders no e-mail reaches. */
   invitations: ShownInvitations
   /** Page that lists an event's judges, who have their own kind of invitation. */
   judges?: JudgesLink | undefined

@@ -26,7 +26,7 @@ export interface JudgesLink {
   openInvitations: number
 }
 
-/** Unaccepted invitations, with their actions, and the way to those of judges. */
+/** Unaccepted invitations with their actions, and a link to the invitations of judges. */
 export function RoleInvitationRows({ which, invitations, judges, timeZone }: RoleInvitationRowsProps) {
   const { items, total } = invitations
   if (items.length === 0 && !judges) return null

@@ -67,7 +67,7 @@ const calls = client(speakerCardContract)
 interface CardRowProps {
   card: PersonInRole
   onEdit: () => void
-  /** Null while nobody can be invited. */
+  /** Called to invite the speaker; null while no one can be invited. */
   onInvite: (() => void) | null
 }
 

@@ -12,8 +12,8 @@ interface CurrentTaskOptions {
 }
 
 /**
- * Determines the open project: the one in the address, or the first unfinished one. Null if it was `taken`
- * away meanwhile.
+ * Determines the open project: the one in the address, or else the first with work left, or else the first.
+ * Null if it was `taken` away meanwhile, or if there are no tasks.
  */
 export function useCurrentTask({ tasks, waits, isPulled }: CurrentTaskOptions) {
   const [params, setParams] = useSearchParams()

@@ -59,7 +59,8 @@ function handleKey(key: string, { score, submit, step, toggleKeys, hideKeys, isO
 const allRows = () => [...document.querySelectorAll<HTMLElement>(rows)]
 
 /**
- * Escape moves the focus from the text to its field, so that the arrows continue there and shortcuts work.
+ * Moves the focus from the text to its field after Escape, so that the arrows continue there and shortcuts
+ * work.
  */
 function leave(text: HTMLElement): void {
   const field = text.closest('[data-row]')?.closest<HTMLElement>('.field')

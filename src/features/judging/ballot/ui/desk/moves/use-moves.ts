@@ -93,7 +93,7 @@ interface RecusalContext {
   letGo: (task: ShownTask) => void
 }
 
-/** Scrolls up once the server has accepted the recusal. */
+/** Recuses the judge from a task, and scrolls up once the server has accepted it. */
 async function recuseTask(
   { desk, letGo }: RecusalContext,
   task: ShownTask | null,
