@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { tutorials } from '#features/content/tutorial/table.ts'
+import { submissions } from '#features/event/submission/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { anApplication } from '#tests/support/event/applications.ts'
 import { anEvent, aStream } from '#tests/support/occasions.ts'
@@ -169,4 +170,18 @@ test('whatever points at something that is purged says what becomes of it', asyn
     'objects',
   )
   expect(remainingReferences).toEqual([])
+})
+
+test('files of a purged submission stay while its team can restore another one', async ({ world }) => {
+  const event = await anEvent(world)
+  await aSubmission(world, event, { submitted: true })
+  const now = world.clock.now()
+  const [row] = await world.db.update(submissions).set({ deletedAt: now }).returning()
+  const inTwentyDays = new Date(now.getTime() + 20 * 86_400_000)
+  const newer = { ...row!, id: crypto.randomUUID(), slug: `${row!.slug}-2`, deletedAt: inTwentyDays }
+  await world.db.insert(submissions).values(newer)
+  const removedFiles = (jobs: { queue: string }[]) => jobs.filter(({ queue }) => queue === 'files-remove')
+  expect(removedFiles(await purge(world, 31))).toEqual([])
+  expect(await world.db.select({ id: submissions.id }).from(submissions)).toEqual([{ id: newer.id }])
+  expect(removedFiles(await purge(world, 51))).toHaveLength(1)
 })

@@ -61,15 +61,12 @@ export const restorableSubmissions: Restorable = {
       .select({ teamId: submissions.teamId })
       .from(submissions)
       .where(
-        and(
-          inArray(
-            submissions.teamId,
-            purgedSubmissions.map(({ teamId }) => teamId),
-          ),
-          isNull(submissions.deletedAt),
+        inArray(
+          submissions.teamId,
+          purgedSubmissions.map(({ teamId }) => teamId),
         ),
       )
-    // All submissions of a team share one path, which its current submission still needs.
+    // All submissions of a team share one path, which its current one and those that can be restored still need.
     const paths = purgedSubmissions
       .filter(({ teamId }) => !remainingTeams.some((remaining) => remaining.teamId === teamId))
       .map(getFilesPath)
