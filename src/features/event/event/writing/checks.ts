@@ -33,12 +33,17 @@ export function assignTrackIds(drafts: NonNullable<EventChanges['tracks']>): Tra
   const duplicateIndex = names.findIndex((name, index) => names.indexOf(name) < index)
   if (duplicateIndex >= 0) throw invalid({ [`tracks.${duplicateIndex}.name`]: 'Another track has this name' })
   const usedSlugs = new Set<string>()
-  return drafts.map(({ id, slug, name, description }) => {
-    const base = (slug ?? toSlug(name)) || 'track'
+  const claimSlug = (base: string) => {
     let uniqueSlug = base
     for (let number = 2; usedSlugs.has(uniqueSlug); number++) uniqueSlug = `${base}-${number}`
     usedSlugs.add(uniqueSlug)
-    return { id: id ?? crypto.randomUUID(), slug: uniqueSlug, name, description }
+    return uniqueSlug
+  }
+  // Slugs in the request come first, because prizes refer to tracks by their slugs.
+  const requestedSlugs = drafts.map(({ slug }) => (slug ? claimSlug(slug) : null))
+  return drafts.map(({ id, name, description }, index) => {
+    const slug = requestedSlugs[index] ?? claimSlug(toSlug(name) || 'track')
+    return { id: id ?? crypto.randomUUID(), slug, name, description }
   })
 }
 
