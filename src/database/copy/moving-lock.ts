@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg'
 import { StartError } from '#lib/services/start-error.ts'
 
 // Arbitrary number; it only has to be the same in every process.
-const lock = 5_461_737
+const lock = 5_461_739
 
 /**
  * Marks the database as being moved until the connection ends. Call it before counting other connections: a
