@@ -19,7 +19,7 @@ export async function getFlags(ctx: Context, query: FlagQuery): Promise<List<Fla
     status === 'appealed'
       ? sql`select m.kind, m.subject_id, f.id, f.reason, coalesce(f.created_at, m.appealed_at) as created_at
           from measure m left join flag f on f.kind = m.kind and f.subject_id = m.subject_id
-          where m.appealed_at is not null and m.decided_at is null`
+          where m.appealed_at is not null and m.decided_at is null and m.lifted_at is null`
       : sql`select * from flag where status = ${status}`
   const rows = await ctx.db.execute<CardRow>(
     sql`with thing as (
