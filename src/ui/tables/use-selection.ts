@@ -4,6 +4,8 @@ import { useState } from 'react'
 export function useSelection<Row>(rows: readonly Row[], getId: (row: Row) => string) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const selectedRows = rows.filter((row) => ids.has(getId(row)))
+  // Otherwise a row that comes back would be selected again, unseen.
+  if (selectedRows.length < ids.size) setIds(new Set(selectedRows.map(getId)))
   return {
     chosen: selectedRows,
     isChosen: (row: Row) => ids.has(getId(row)),
