@@ -23,8 +23,8 @@ export function Carousel({ label, slides }: CarouselProps) {
         ))}
       </ul>
       <div className="row">
-        <IconButton icon={IconChevronLeft} label="Back" size="sm" onClick={() => step(-1)} />
-        <IconButton icon={IconChevronRight} label="On" size="sm" onClick={() => step(1)} />
+        <IconButton icon={IconChevronLeft} label="Previous" size="sm" onClick={() => step(-1)} />
+        <IconButton icon={IconChevronRight} label="Next" size="sm" onClick={() => step(1)} />
       </div>
     </section>
   )
