@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Bundle } from '#features/judging/publication/bundle/bundle.ts'
+import { listDeviations } from '#features/judging/publication/bundle/deviations.ts'
 import { type BundleProblem, listBundleProblems } from '#features/judging/publication/bundle/verify.ts'
+import { getThumbprint } from '#features/platform/signing/keys.ts'
 
 const messages: Record<BundleProblem, string> = {
   notABundle: 'This is no bundle of results.',
   otherKey: 'Another key signed it than the site’s.',
   badSignature: 'Something was changed after it was signed.',
   otherResults: 'The ballots give other results than it says.',
+  unexplainedPlace: 'A place was given that the ballots don’t give, without a reason.',
 }
 
 class Unusable extends Error {}
@@ -51,26 +54,38 @@ async function check(path: string, { keys, key }: { keys?: string; key?: string 
   })
   for (const problem of problems) console.error(`REFUSED: ${messages[problem]}`)
   if (problems.includes('otherKey')) printSigner(bundle as Bundle)
+  if (problems.includes('unexplainedPlace')) console.error(formatDeviations(bundle as Bundle))
   if (problems.length > 0) process.exitCode = 1
   else printSummary(bundle as Bundle, isTrustedById || trustedKeys !== null)
 }
 
 function printSummary({ payload, signature }: Bundle, isTrusted: boolean): void {
-  const { event, version, results, given } = payload
-  const deviationCount = given.filter(({ reason }) => reason !== '').length
+  const { event, version, results } = payload
   console.log(`${event.title}, version ${version}: all ${results.length} results are as the ballots say.`)
-  if (deviationCount > 0)
-    console.log(
-      `The organizers gave ${deviationCount} of them another place or medal, each with a reason that is in the file.`,
-    )
+  const deviations = formatDeviations({ payload })
+  if (deviations !== '') console.log(deviations)
   console.log(`Signed by the key ${signature.kid}.`)
   if (!isTrusted) console.log('Whose key that is wasn’t checked: give the site’s with --keys jwks.json.')
 }
 
-/** Prints the signing site. An imported event keeps the signature of its original site. */
+/** Formats the awards that deviate from the ballots, one a line. */
+function formatDeviations({ payload }: Pick<Bundle, 'payload'>): string {
+  const formatPlace = (place: number | null) => (place === null ? 'no place' : `place ${place}`)
+  const lines = listDeviations(payload).map(
+    ({ title, givenPlace, ballotPlace, reason }) =>
+      `“${title}”: the organizers gave ${formatPlace(givenPlace)}, the ballots ${formatPlace(ballotPlace)}. ${reason === '' ? 'They gave no reason.' : `Their reason: ${reason}`}`,
+  )
+  return lines.map((line) => line.replace(/[\s\p{Cc}]+/gu, ' ')).join('\n')
+}
+
+/**
+ * Prints the signing site, and the name of its key as calculated from the key, because a file can claim any. An
+ * imported event keeps the signature of its original site.
+ */
 function printSigner({ payload, signature }: Bundle): void {
-  console.error(`It says that ${payload.event.url} published it, with the key ${signature.kid}.`)
-  console.error(`If the event’s page says the same of an import: --key=${signature.kid}`)
+  const kid = getThumbprint(signature.key)
+  console.error(`It says that ${payload.event.url} published it, with the key ${kid}.`)
+  console.error(`If the event’s page says the same of an import: --key=${kid}`)
 }
 
 async function readKeys(path: string): Promise<string[]> {

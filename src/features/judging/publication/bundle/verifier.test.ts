@@ -7,8 +7,10 @@ import { tieRules } from '#features/judging/judging/ranking/ballots.ts'
 import { rank } from '#features/judging/judging/ranking/ranking.ts'
 import { listStandings } from '#features/judging/judging/ranking/standings.ts'
 import { createRandom } from '#features/judging/judging/statistics/random.ts'
+import { getThumbprint, toPublicKey } from '#features/platform/signing/keys.ts'
 import { getScoringInput } from './bundle.ts'
 import { canonical, type Json } from './canonical.ts'
+import { listBundleProblems } from './verify.ts'
 
 const page = new URL('verifier.html', import.meta.url)
 
@@ -34,6 +36,7 @@ async function runVerifier(
     crypto: webcrypto,
     TextEncoder,
     atob,
+    btoa,
     Uint8Array,
     Float64Array,
     console,
@@ -87,7 +90,7 @@ function createBundle(
     rounds: [round(names, 'First'), round(names.slice(0, 9), 'Final')],
     seed: 1,
     comparedFor: '',
-    given: [],
+    given: [] as object[],
     results: [] as object[],
   }
   const results = listStandings(rank(getScoringInput(payload as never)), { compared: false })
@@ -96,9 +99,10 @@ function createBundle(
 
 function signPayload<Payload extends object>(payload: Payload) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  const { x } = publicKey.export({ format: 'jwk' })
+  const { x = '' } = publicKey.export({ format: 'jwk' })
+  const kid = getThumbprint(toPublicKey(x))
   const value = sign(null, Buffer.from(canonical(payload as Json)), privateKey).toString('base64url')
-  return { payload, signature: { alg: 'EdDSA', kid: 'made-up', key: { x }, value } }
+  return { payload, signature: { alg: 'EdDSA', kid, key: { x }, value } }
 }
 
 test('the page of 200 lines calculates what we calculate, to the last digit', async () => {
@@ -164,4 +168,40 @@ test('of an imported event the page says where the key is from, and refuses a st
   expect(await runVerifier(bundle, savedAt('https://former.example'))).toContain(
     'REFUSED: another key signed it',
   )
+})
+
+test('the page puts the verdict first and names the key that it calculated, not the one that the file claims', async () => {
+  const bundle = createBundle(1)
+  const { kid } = bundle.signature
+  bundle.signature.kid = 'a-key-you-trust'
+  const text = await runVerifier(bundle, savedAt('https://former.example'))
+  expect(text).toMatch(/^REFUSED: it names another key[^\n]*\nREFUSED: another key signed it/)
+  expect(text).toContain(`Key: ${kid}`)
+  expect(text).not.toContain('a-key-you-trust')
+  expect(text).not.toContain('The signature is right')
+})
+
+test('the page lists each place that was given otherwise, and refuses those without a reason', async () => {
+  const { payload } = createBundle(1, { formatVersion: 4 })
+  const places = payload.results as { entry: string; place: number }[]
+  const [first, second] = [1, 2].map((place) => places.find((result) => result.place === place)!)
+  const give = (place: number, reason: string) =>
+    signPayload({
+      ...payload,
+      given: [
+        { entry: first!.entry, title: 'Rye', team: 'Oven', place: 1, award: null, reason: '' },
+        { entry: second!.entry, title: 'Oat', team: 'Mill', place, award: null, reason },
+      ],
+    })
+  expect(await runVerifier(give(2, ''))).not.toContain('the organizers gave')
+  const explained = await runVerifier(give(1, 'It was down while they looked.'))
+  expect(explained).toContain(
+    '“Oat”: the organizers gave place 1, the ballots place 2. Their reason: It was down while they looked.',
+  )
+  expect(explained).not.toContain('REFUSED')
+  expect(listBundleProblems(give(1, 'It was down.'), { keys: null })).toEqual([])
+  expect(listBundleProblems(give(1, ''), { keys: null })).toEqual(['unexplainedPlace'])
+  const unexplained = await runVerifier(give(1, ''))
+  expect(unexplained).toMatch(/^REFUSED: a place was given/)
+  expect(unexplained).toContain('They gave no reason.')
 })

@@ -3,6 +3,7 @@ import { type Standing, listStandings } from '#features/judging/judging/ranking/
 import { isSignedBy, getThumbprint } from '#features/platform/signing/keys.ts'
 import { type Bundle, bundleFormat, getScoringInput, usesOldTieRule, isBundleVersion } from './bundle.ts'
 import { canonical, type Json } from './canonical.ts'
+import { listDeviations } from './deviations.ts'
 
 export type BundleProblem =
   | 'notABundle'
@@ -12,6 +13,8 @@ export type BundleProblem =
   | 'badSignature'
   /** The ballots give other results than the bundle states. */
   | 'otherResults'
+  /** An entry was given a place that its ballots don't give, without a published reason. */
+  | 'unexplainedPlace'
 
 interface TrustedKeys {
   /** Public keys of the site, as the `x` of their JSON Web Keys. Null accepts the key in the bundle. */
@@ -35,6 +38,7 @@ export function listBundleProblems(bundle: unknown, { keys }: TrustedKeys): Bund
       ...(serializeResults(bundle) === canonical(payload.results as unknown as Json)
         ? []
         : ['otherResults' as const]),
+      ...(listDeviations(payload).every(({ reason }) => reason !== '') ? [] : ['unexplainedPlace' as const]),
     ]
   } catch {
     return ['notABundle']
