@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { getRank } from './awards/ranks.ts'
@@ -38,17 +38,44 @@ export async function notifyOfPoints(
 /** Returns a unique subject, so that no two of these notifications are merged. */
 const createUniqueSubject = () => ({ kind: 'account' as const, id: crypto.randomUUID() })
 
-/** Returns the users whose rank changed with these points, grouped by their new total. */
+/**
+ * Returns the users who reached a rank with these points, by their total. A rank that a person has had before
+ * is not reached again: after a correction, their points can fall and rise within a moment.
+ */
 async function loadRankChanges(
-  { db }: Context,
+  ctx: Context,
   points: number,
   userIds: string[],
 ): Promise<Map<number, string[]>> {
-  const totals = await db.select().from(pointTotals).where(inArray(pointTotals.userId, userIds))
+  const totals = await ctx.db.select().from(pointTotals).where(inArray(pointTotals.userId, userIds))
+  const risenTotals = totals.filter((total) => isHigherRank(total.points, total.points - points))
+  const highestTotals = await loadHighestTotals(
+    ctx,
+    risenTotals.map(({ userId }) => userId),
+  )
   const userIdsByTotal = new Map<number, string[]>()
-  for (const total of totals) {
-    if (getRank(total.points).name !== getRank(total.points - points).name)
-      userIdsByTotal.set(total.points, [...(userIdsByTotal.get(total.points) ?? []), total.userId])
+  for (const { userId, points: total } of risenTotals) {
+    if (isHigherRank(total, highestTotals.get(userId) ?? 0))
+      userIdsByTotal.set(total, [...(userIdsByTotal.get(total) ?? []), userId])
   }
   return userIdsByTotal
+}
+
+const isHigherRank = (points: number, before: number) => getRank(points).from > getRank(before).from
+
+/** Returns the highest total that each person had before now. */
+async function loadHighestTotals({ db, now }: Context, userIds: string[]): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db.execute<{ userId: string; highest: number }>(
+    sql`
+    select user_id as "userId", max(total)::int as highest
+    from (
+      select user_id, sum(sum(points)) over (partition by user_id order by created_at) as total
+      from award
+      where user_id = any(${sql.param(userIds)}::uuid[]) and created_at < ${now}::timestamptz
+      group by user_id, created_at) history
+    group by user_id`,
+    'objects',
+  )
+  return new Map(rows.map(({ userId, highest }) => [userId, highest]))
 }

@@ -54,6 +54,29 @@ test('who gets back what was taken hears nothing of it again', async ({ world })
   expect(await world.db.$count(notificationCauses, eq(notificationCauses.kind, 'pointsGiven'))).toBe(1)
 })
 
+test('nobody reaches a rank below one that they had before a correction', async ({ world }) => {
+  const { id: userId } = await world.member()
+  const reference = crypto.randomUUID()
+  const change = { reference, awardedBy: null }
+  const getAction = (slug: string) => fixedActions.find((action) => action.slug === slug)!
+  const giveAward = (slug: string) =>
+    award(ledgerContext(world), { action: getAction(slug), awardedBy: null }, [
+      { userId, reference, eventId: null },
+    ])
+  const ranksReached = () => world.db.$count(notificationCauses, eq(notificationCauses.kind, 'rankReached'))
+  const passTime = () => world.clock.set(new Date(world.clock.now().getTime() + 60_000))
+  await giveAward('winner')
+  expect(await ranksReached()).toBe(1)
+  passTime()
+  await revokeAward(ledgerContext(world), { ...change, actionId: getAction('winner').id })
+  await giveAward('top-2')
+  expect(await loadPoints(world, { id: userId })).toBe(100)
+  expect(await ranksReached()).toBe(1)
+  passTime()
+  for (const slug of ['winner', 'top-3', 'finalist', 'mentor']) await giveAward(slug)
+  expect(await ranksReached()).toBe(2)
+})
+
 test('whatever is given, taken back and given anew at once, points are the sum of the ledger', async ({
   committed: world,
 }) => {
