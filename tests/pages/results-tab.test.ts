@@ -86,3 +86,14 @@ test('what is published says when ballots have moved away from it, and not when 
   await all.rejudge()
   expect(await all.read()).toContain(warning)
 })
+
+test('places that the published rule shares are no reason to look again', async ({ built }) => {
+  const all = await judgedLongAgo(built)
+  await reopen(built, all)
+  await judgeAnew(built, all, { nrs: [1, 2], to: 3 })
+  await close(built, all)
+  await publish(built, all)
+  const page = await built.visit(`/event/${all.event.slug}/results/edit`, all.event.organiser)
+  expect(page.text.replaceAll('<!-- -->', '').match(/Rank 2/g)).toHaveLength(2)
+  expect(page.text).not.toContain('Worth a second look')
+})

@@ -72,7 +72,7 @@ export function PlacedOverview({
           })}
         </ol>
       )}
-      <Oddities placed={placed} />
+      {!isFromJudging && <Oddities placed={placed} />}
       <HiddenWinners {...{ hidden }} />
       {!resultsPublishedAt && <Late {...{ running, timeZone }} />}
       <PublishResults {...{ event, running, noticed, isFromJudging, isPrepared, placed }} />
@@ -80,7 +80,10 @@ export function PlacedOverview({
   )
 }
 
-/** Unusual values to check again; all of them may be intended. */
+/**
+ * Unusual values to check again; all of them may be intended. Results from judging have no such doubts: the
+ * published rules share places, and every other place has a published reason.
+ */
 function Oddities({ placed }: { placed: JudgedSubmissions['placed'] }) {
   const ranks = placed.flatMap(({ eventPosition }) => (eventPosition === null ? [] : [eventPosition]))
   const twice = [...new Set(ranks.filter((rank, index) => ranks.indexOf(rank) < index))]
