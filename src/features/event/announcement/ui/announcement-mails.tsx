@@ -6,6 +6,7 @@ import { toasts } from '#ui/overlays/toast-store.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { useSecond } from '#ui/time/use-second.ts'
 import { announcementContract } from '../contract.ts'
+import { describeMails } from '../reach/describe-mails.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
 import { getAnnouncementDraftKey } from './kept-as.ts'
 import type { OneOccasion } from '#features/event/event/contract.ts'
@@ -30,7 +31,6 @@ export function AnnouncementMails({ one, which, onUndone, onChanged }: Announcem
   const box = useRef<HTMLSpanElement>(null)
   const second = useSecond(box)
   const { act, isBusy } = useAct()
-  const canSendMail = useSendsMail()
   const secondsLeft = second === null || !undoUntil ? 0 : Math.ceil(Date.parse(undoUntil) / 1000) - second
   const isNew = secondsLeft > 0
   const isLeaving =
@@ -50,27 +50,29 @@ export function AnnouncementMails({ one, which, onUndone, onChanged }: Announcem
     <span ref={box} className="row">
       {isNew ? (
         <>
-          <span>
-            {canSendMail
-              ? `E-mails leave in ${secondsLeft} s`
-              : `E-mails go to the outbox in ${secondsLeft} s`}
-          </span>
+          <span>You can undo this for {secondsLeft} s</span>
           <Button size="sm" busy={isBusy} aria-label={`Undo ${title}`} onClick={() => void undo()}>
             Undo
           </Button>
         </>
       ) : (
-        <Progress {...{ mailsCount, mailsDone, peopleCount }} />
+        <Progress {...{ mailsCount, mailsDone, peopleCount }} isLeaving={second !== null && isLeaving} />
       )}
     </span>
   )
+}
+
+type ProgressProps = Pick<ShownAnnouncement, 'mailsCount' | 'mailsDone' | 'peopleCount'> & {
+  /** Whether e-mails can still be added. */
+  isLeaving: boolean
 }
 
 function Progress({
   mailsCount,
   mailsDone,
   peopleCount,
-}: Pick<ShownAnnouncement, 'mailsCount' | 'mailsDone' | 'peopleCount'>) {
+  isLeaving,
+}: ProgressProps) {
   const canSendMail = useSendsMail()
   const [mailTotal, done] = [mailsCount ?? 0, mailsDone ?? 0]
   if (done < mailTotal)
@@ -82,10 +84,7 @@ function Progress({
         </span>
       </>
     )
-  return (
-    <span>
-      {canSendMail ? 'E-mailed to' : 'Kept in the outbox for'} {mailTotal}
-      {peopleCount !== null && ` of ${peopleCount}`}
-    </span>
-  )
+  // The job that writes e-mails may not have run yet.
+  if (mailTotal === 0 && isLeaving) return <span>Counting who gets an e-mail…</span>
+  return <span>{describeMails({ mailsCount: mailTotal, peopleCount, canSendMail })}</span>
 }
