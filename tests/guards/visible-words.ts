@@ -65,6 +65,41 @@ export function listSentences(file: string, source: string): VisibleText[] {
   return visibleTexts
 }
 
+const namedTags = new Set(['a', 'button', 'Button', 'ButtonLink', 'Link', 'PanelLink'])
+
+/** Lists the buttons and links of the sources whose accessible name lacks their visible text (WCAG 2.5.3). */
+export function unnamedTexts(folder = 'src'): string[] {
+  return sources(folder).flatMap((file) => listUnnamedTexts(file, readFileSync(file, 'utf8')))
+}
+
+export function listUnnamedTexts(file: string, source: string): string[] {
+  const check = (node: Node): string[] => {
+    const tag = node.openingElement as Node | undefined
+    const label = (tag?.attributes as Node[] | undefined)?.find(
+      ({ name }) => (name as { name?: unknown } | undefined)?.name === 'aria-label',
+    )?.value as (Node & { end: number }) | null | undefined
+    const isNamed = label && namedTags.has((tag!.name as { name: string }).name)
+    const labelText = label ? source.slice(label.start, label.end).toLowerCase() : ''
+    const missing = isNamed
+      ? (node.children as Node[])
+          .flatMap(listWrittenTexts)
+          .filter((text) => !labelText.includes(text.toLowerCase()))
+      : []
+    return [...missing.map((text) => `${file} ${text}`), ...children(node).flatMap(check)]
+  }
+  return check(parseSync(file, source).program as unknown as Node)
+}
+
+/** Returns the texts that a child of an element may show, as far as they are written there. */
+function listWrittenTexts(node: Node): string[] {
+  if (node.type === 'JSXExpressionContainer') return listWrittenTexts(node.expression as Node)
+  if (node.type === 'ConditionalExpression')
+    return [node.consequent as Node, node.alternate as Node].flatMap(listWrittenTexts)
+  if (node.type !== 'JSXText' && node.type !== 'Literal') return []
+  const text = String(node.value).replaceAll(/\s+/g, ' ').trim()
+  return text === '' ? [] : [text]
+}
+
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))

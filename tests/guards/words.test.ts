@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { pageSentences, listSentences, type VisibleText, visibleSentences } from './visible-words.ts'
+import {
+  listSentences,
+  listUnnamedTexts,
+  pageSentences,
+  unnamedTexts,
+  type VisibleText,
+  visibleSentences,
+} from './visible-words.ts'
 
 const allTexts = [...visibleSentences(), ...pageSentences()]
 
@@ -98,6 +105,15 @@ test('the reader sees labels, messages, letters, joined lines and the pages of c
   ]
   expect(knownTexts.filter((text) => !texts.has(text))).toEqual([])
   expect(texts.size).toBeGreaterThan(4000)
+})
+
+test('the accessible name of a button or link has its visible text, which people say to a computer', () => {
+  expect(unnamedTexts()).toEqual([])
+  const source = `
+    export const Lift = () => (
+      <Button aria-label={\`Show \${title} again\`}>{isOut ? 'Let it in' : 'Show'}</Button>
+    )`
+  expect(listUnnamedTexts('planted.tsx', source)).toEqual(['planted.tsx Let it in'])
 })
 
 test('a planted sentence is found wherever it can be, and what nobody reads is left alone', () => {

@@ -88,7 +88,7 @@ function Chips({ label, chosen, onChange }: ChipsProps) {
           <button
             type="button"
             className="chip"
-            aria-label={`Remove ${name}`}
+            aria-label={`Remove ${name}${note ? ` (${note})` : ''}`}
             onClick={() => onChange(chosen.filter((item) => item.slug !== slug))}
           >
             {name} {note && <span className="text-muted">({note})</span>} <Icon of={IconX} />

@@ -43,7 +43,7 @@ test(
     await dialog.waitFor({ state: 'detached' })
     expect(await page.getByLabel('Reason').inputValue()).toBe('')
     await page.getByText('Nothing is reported').waitFor()
-    await page.getByRole('button', { name: 'Show Question at Clean Desk again' }).waitFor()
+    await page.getByRole('button', { name: 'Show it again: Question at Clean Desk' }).waitFor()
 
     await openAndHydrate(author.page, '/account/moderation')
     await author.page.getByText('The organizers of Clean Desk hid this question').waitFor()

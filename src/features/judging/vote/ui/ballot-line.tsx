@@ -45,7 +45,7 @@ function Weight({ entry, vote, canVote, isBusy, left, onCast }: Omit<BallotLineP
       <Button
         variant={weight > 0 ? 'done' : 'primary'}
         aria-pressed={weight > 0}
-        aria-label={`Vote for ${title}`}
+        aria-label={`${weight > 0 ? 'Voted' : 'Vote'} for ${title}`}
         disabled={weight === 0 && left === 0}
         busy={isBusy}
         onClick={() => onCast(submissionId, weight > 0 ? 0 : 1)}

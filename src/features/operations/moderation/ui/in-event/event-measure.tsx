@@ -14,6 +14,7 @@ export function EventMeasure({ measure, zone }: { measure: EventMeasures['items'
   const isDisqualified = measureAct === 'disqualified'
   // Organizers can't open a project that they hid.
   const link = kind === 'submission' && !isDisqualified ? null : path
+  const liftLabel = isDisqualified ? 'Let it take part again' : 'Show it again'
   const lift = async () => {
     const answer = await (isDisqualified
       ? askLiftReason(`Let “${title}” take part again?`, 'Let it take part')
@@ -42,10 +43,10 @@ export function EventMeasure({ measure, zone }: { measure: EventMeasures['items'
         <Button
           size="sm"
           busy={isBusy}
-          aria-label={isDisqualified ? `Let ${title} take part again` : `Show ${title} again`}
+          aria-label={`${liftLabel}: ${title}`}
           onClick={() => void lift()}
         >
-          {isDisqualified ? 'Let it take part again' : 'Show it again'}
+          {liftLabel}
         </Button>
       </div>
     </li>

@@ -90,6 +90,7 @@ function InvitationRow({ which, invitation, timeZone }: InvitationRowProps) {
     })
   const { label, tone } = states[status]
   const isPending = status === 'pending'
+  const resendLabel = isPending ? 'Send again' : 'Invite again'
   return (
     <li>
       <span className="people-editor__words">
@@ -105,10 +106,10 @@ function InvitationRow({ which, invitation, timeZone }: InvitationRowProps) {
         <Button
           size="sm"
           busy={isBusy}
-          aria-label={`Invite ${inviteeName} again`}
+          aria-label={`${resendLabel}: ${inviteeName}`}
           onClick={() => void inviteAgain()}
         >
-          {isPending ? 'Send again' : 'Invite again'}
+          {resendLabel}
         </Button>
       )}
       {isPending && (
