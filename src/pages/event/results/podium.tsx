@@ -76,7 +76,9 @@ function PlacedProject({ one, isShared, track, first }: PlacedProjectProps) {
           <ul className="results-podium__prizes">
             {prizes.map((prize) => (
               <li key={prize.id}>
-                {prize.amount !== null && <b>{money(prize.amount, prize.currency)}</b>}{' '}
+                {prize.amount !== null && money(prize.amount, prize.currency) !== prize.title && (
+                  <b>{money(prize.amount, prize.currency)}</b>
+                )}{' '}
                 {formatWonPrize(prize)}
               </li>
             ))}

@@ -12,7 +12,7 @@ export function parsePlace(text: string): number | null {
 }
 
 /** Ordinals in words, starting at first. */
-export const ordinals = [
+const ordinals = [
   'first',
   'second',
   'third',
@@ -36,3 +36,10 @@ const names = new Map([
   ['silver', 2],
   ['bronze', 3],
 ])
+
+/** Formats a place as "second" or "11th". */
+export const formatOrdinal = (place: number): string =>
+  ordinals[place - 1] ?? `${place}${suffixes[plural.select(place)] ?? 'th'}`
+
+const plural = new Intl.PluralRules('en', { type: 'ordinal' })
+const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }

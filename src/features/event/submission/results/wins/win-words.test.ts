@@ -19,8 +19,12 @@ test.for<[string, Win]>([
   ['first place and €5,000', { medal: null, rank: null, prizes: [prize('First', '€5,000', euros(5000))] }],
   ['first place', { medal: 1, rank: null, prizes: [prize('1', 'Winner')] }],
   [
-    'third place and “1st place” (€5,000)',
+    'third place and “First” (€5,000)',
     { medal: 3, rank: 3, prizes: [prize('1st place', 'First', euros(5000))] },
+  ],
+  [
+    'shared second place and “Grand prize”',
+    { medal: 2, rank: 2, isShared: true, prizes: [prize('1st place', 'Grand prize')] },
   ],
   [
     '12th place and “Best story, by the sponsors” (€500)',
@@ -71,6 +75,9 @@ test('a prize without any words of its own still wins something', () => {
 })
 
 test('a page or card of a winner says that others share the prize', () => {
-  expect(formatWonPrize({ title: 'Grand prize', winners: 1 })).toBe('Grand prize')
-  expect(formatWonPrize({ title: 'Grand prize', winners: 2 })).toBe('Grand prize, shared by 2 projects')
+  const format = (place: string, title: string, winners: number) =>
+    formatWonPrize({ place, title, amount: null, currency: null, winners })
+  expect(format('1st place', 'Grand prize', 1)).toBe('Grand prize')
+  expect(format('1st place', 'Grand prize', 2)).toBe('Grand prize, shared by 2 projects')
+  expect(format('1st place', '€5,000', 1)).toBe('1st place: €5,000')
 })

@@ -1,4 +1,4 @@
-import { prizeName } from '#features/event/event/writing/prize-name.ts'
+import { prizeName } from '#features/event/submission/results/wins/prize-name.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { type Medal, medalLabels } from '#features/event/submission/results/medal.ts'
 import { Notice } from '#ui/parts/notice.tsx'
