@@ -135,3 +135,21 @@ test('a medal shows when the results are published and not before', async ({ bui
     .poll(async () => getMainHtml((await built.visit(getSubmissionPath(submission))).text))
     .toContain('Winner')
 })
+
+test('the dashboard of a disqualified team says why, and how and until when it can appeal', async ({
+  built,
+}) => {
+  const event = await anEvent(built, { title: 'Night Ward' })
+  const submission = await aSubmission(built, event, { submitted: true })
+  const readDashboard = async () =>
+    getMainHtml((await built.visit(`/event/${event.slug}/dash`, submission.admin)).text)
+  expect(await readDashboard()).not.toContain('disqualified')
+  const response = await built
+    .as(event.organiser)
+    .put(`flag/disqualifyProject?submissionId=${submission.id}`, { reason: 'Older than the event.' })
+  expect(response.status).toBe(200)
+  const dashboard = await readDashboard()
+  for (const phrase of ['Your project is disqualified', 'Older than the event.', 'can appeal once, until'])
+    expect(dashboard).toContain(phrase)
+  expect(dashboard).toMatch(/href="\/account\/moderation#measure-[^"]+"[^>]*>Appeal</)
+})

@@ -7,6 +7,7 @@ import { hasClosed, hasEnded } from '#features/event/event/life/phase.ts'
 import { PausedBanner } from '#features/event/event/ui/paused-banner.tsx'
 import { getCurrentYear } from '#features/event/event/life/reading-year.ts'
 import { useEnrollment } from '#features/event/participant/ui/use-enrollment.ts'
+import { DisqualifiedNotice } from '#features/operations/moderation/ui/disqualified-notice.tsx'
 import { load } from '#lib/pages/load.ts'
 import { redirectMoved } from '#lib/pages/with-query.ts'
 import { describePage } from '#lib/pages/meta.ts'
@@ -107,7 +108,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EventDashPage({ loaderData }: Route.ComponentProps) {
-  const { event, own, year, paused, isJudge, isJudgingOver, hasEnded: isEnded } = loaderData
+  const { event, own, team, year, paused, isJudge, isJudgingOver, hasEnded: isEnded } = loaderData
   const { id, slug } = event
   const signupActive = event.signupActive && !paused
   const enrollment = useEnrollment({ kind: 'event', id, slug, signupActive, hasEnded: isEnded })
@@ -118,6 +119,11 @@ export default function EventDashPage({ loaderData }: Route.ComponentProps) {
     <div className="dash-page">
       <PausedBanner kind="event" {...event} />
       <DashHead {...{ event, year, isJudge, isJudgingOver }} />
+      {team?.disqualification && (
+        <div className="wrap mt-6">
+          <DisqualifiedNotice measure={team.disqualification} zone={event.timeZone} />
+        </div>
+      )}
       <ResultsNotice data={loaderData} />
       <VoteNotice data={loaderData} />
       {own ? <DashSections data={loaderData} /> : <EnrollFirst {...{ data: loaderData, enrollment }} />}

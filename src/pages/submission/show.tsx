@@ -22,6 +22,8 @@ import { createLatePart } from '#ui/parts/late-part.tsx'
 
 /** Loaded only if the page isn't public, as for a draft or a hidden project. */
 const DraftNotice = createLatePart(async () => (await import('./show/draft-notice.tsx')).DraftNotice)
+/** Loaded only for the team. */
+const Disqualified = createLatePart(async () => (await import('./show/disqualified.tsx')).Disqualified)
 const MemberPanel = createLatePart(async () => (await import('./show/member-panel.tsx')).MemberPanel)
 
 export const handle = page({ audience: 'everyone', query: ['reviews'] })
@@ -85,6 +87,9 @@ export default function SubmissionPage({ loaderData }: Route.ComponentProps) {
     <div className="sub-page">
       <div className="wrap">
         {isHidden && <DraftNotice submission={submission} />}
+        {submission.isSubmitted && ownView.submission?.viewer?.isParticipant && (
+          <Disqualified submission={submission} />
+        )}
         <TitleRow {...{ submission, own: ownView, url }} />
         <div className="with-rail sub-top">
           <Media submission={submission} />

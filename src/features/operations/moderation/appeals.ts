@@ -9,12 +9,12 @@ import { notifyOwners } from '#features/platform/notification/notifying/notify-o
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, forbidden, notFound } from '#lib/contract/errors.ts'
-import type { List, Paging } from '#lib/contract/lists.ts'
+import type { List } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
 import { allowOrThrow } from '#lib/contract/policy.ts'
 import { appealDays } from '#lib/periods.ts'
 import { getNounSingular } from '#lib/nouns.ts'
-import type { flagContract, HideableKind, OwnMeasure } from './contract.ts'
+import type { flagContract, HideableKind, OwnMeasure, OwnMeasureQuery } from './contract.ts'
 import { getHiding } from './handling/hide-items.ts'
 import { isOwnedBy, loadOwners } from './handling/owners.ts'
 import { ownerOnly } from './policy.ts'
@@ -24,8 +24,14 @@ import { measures } from './table.ts'
 type Contract = typeof flagContract
 type MeasureRow = typeof measures.$inferSelect
 
-/** Lists moderation decisions on the content of the caller and their teams, newest first. */
-export async function getOwnMeasures(ctx: MemberContext, paging: Paging): Promise<List<OwnMeasure>> {
+/**
+ * Lists moderation decisions on the content of the caller and their teams, newest first; of one item if the
+ * query names it.
+ */
+export async function getOwnMeasures(
+  ctx: MemberContext,
+  { subjectId, ...paging }: OwnMeasureQuery,
+): Promise<List<OwnMeasure>> {
   const isOwnMeasure = concernsViewer(ctx)
   const rows = await ctx.db
     .select({
@@ -36,7 +42,7 @@ export async function getOwnMeasures(ctx: MemberContext, paging: Paging): Promis
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(measures)
-    .where(isOwnMeasure)
+    .where(and(isOwnMeasure, subjectId ? eq(measures.subjectId, subjectId) : undefined))
     .orderBy(sql`${measures.createdAt} desc`, measures.id)
     .limit(paging.perPage)
     .offset(getOffset(paging))
@@ -46,6 +52,7 @@ export async function getOwnMeasures(ctx: MemberContext, paging: Paging): Promis
     isReadByAnother,
     path: facts && facts.state !== 'gone' ? facts.path : null,
     canAppeal: mayAppeal(ctx, measure),
+    appealUntil: new Date(measure.createdAt.getTime() + appealMs),
   }))
   return { items, total: rows[0]?.total ?? 0, ...paging }
 }

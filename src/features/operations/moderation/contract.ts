@@ -132,6 +132,8 @@ export const ownMeasure = z.object({
   decidedAt: z.nullable(instant),
   answer: z.string(),
   canAppeal: z.boolean(),
+  /** Deadline for an appeal, whether or not one is still possible. */
+  appealUntil: instant,
   /** Whether an administrator other than the author of the decision can read the appeal. */
   isReadByAnother: z.boolean(),
 })
@@ -151,6 +153,9 @@ export type FlagDecision = z.output<typeof flagDecision>
 
 export const appealDraft = z.object({ text: reason() })
 export const measureDecision = z.object({ decision: z.enum(['lift', 'keep']), answer: reason() })
+
+export const ownMeasureQuery = z.object({ ...paging, subjectId: z.optional(uuid()) })
+export type OwnMeasureQuery = z.output<typeof ownMeasureQuery>
 
 export const flagContract = contract('flag', {
   createFlag: {
@@ -184,8 +189,8 @@ export const flagContract = contract('flag', {
   getOwnMeasures: {
     method: 'GET',
     ...forMembers,
-    summary: 'List the moderators’ decisions about the caller’s things, newest first',
-    query: z.object(paging),
+    summary: 'List the moderators’ decisions about the caller’s things, or about one of them, newest first',
+    query: ownMeasureQuery,
     output: createListSchema(ownMeasure),
   },
   appealMeasure: {

@@ -14,6 +14,8 @@ import { hasEnded } from '#features/judging/round/ui/round-texts.ts'
 import { reviewers, reviewApi } from '#features/judging/review/api.ts'
 import { submissions } from '#features/event/submission/api.ts'
 import { reviewEvent } from '#features/judging/review/policy.ts'
+import { flagApi } from '#features/operations/moderation/api.ts'
+import { findDisqualification } from '#features/operations/moderation/ui/find-disqualification.ts'
 import type { EventRoleName } from '#features/event/event/people/role.ts'
 import { voting } from '#features/judging/vote/api.ts'
 import { timeline } from '#features/event/timeline/api.ts'
@@ -125,7 +127,10 @@ export async function readBoard(
   }
 }
 
-/** Reads the approved participant's team with its members, join requests, invitations and room. */
+/**
+ * Reads the approved participant's team with its members, join requests, invitations and room, and the decision
+ * that disqualifies its project.
+ */
 export async function readTeam(ctx: MemberContext, teamId: string) {
   const [team, memberList, requests, offers, room] = await Promise.all([
     teams.read.getTeam(ctx, { id: teamId }),
@@ -134,7 +139,20 @@ export async function readTeam(ctx: MemberContext, teamId: string) {
     invitations.read.getInvitations(ctx, { teamId, perPage: 100 }),
     roomTalk.read.getRoom(ctx, { teamId }),
   ])
-  return { team, mates: memberList.items, requests: requests.items, offers: offers.items, room }
+  return {
+    team,
+    mates: memberList.items,
+    requests: requests.items,
+    offers: offers.items,
+    room,
+    disqualification: team.submission?.isSubmitted ? await loadDisqualification(ctx, team.submission.id) : null,
+  }
+}
+
+/** Reads the decision that disqualifies the team's project; null if it takes part. */
+async function loadDisqualification(ctx: MemberContext, subjectId: string) {
+  const measures = await flagApi.read.getOwnMeasures(ctx, { subjectId, perPage: 100 })
+  return findDisqualification(measures.items)
 }
 
 /** Reads requests, offers and notices of a participant without a team. */

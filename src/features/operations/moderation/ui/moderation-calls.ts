@@ -3,7 +3,7 @@ import { client } from '#lib/contract/client.ts'
 import { flagContract } from '../contract.ts'
 import { suspensionContract } from '../suspension/suspension-contract.ts'
 
-export const { handleFlags, decideMeasure, appealMeasure } = client(flagContract)
+export const { handleFlags, decideMeasure, appealMeasure, getOwnMeasures } = client(flagContract)
 export const { suspendUser, unsuspendUser } = client(suspensionContract)
 
 export type ShownFlaggedItem = AnswerOf<typeof flagContract, 'getFlagged'>

@@ -10,10 +10,8 @@ import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { appealDays } from '#lib/periods.ts'
 import { getNounSingular } from '#lib/nouns.ts'
 import { appealDraft } from '../contract.ts'
+import { measureAnchor } from './measure-anchor.ts'
 import { appealMeasure, type ShownOwnMeasure } from './moderation-calls.ts'
-
-/** Returns the anchor of a decision, to which e-mails link. */
-export const measureAnchor = (id: string) => `measure-${id}`
 
 /** Shows a decision about the viewer's content, with its reason and the form to appeal. */
 export function OwnMeasure({ measure, onDone }: { measure: ShownOwnMeasure; onDone: () => Promise<void> }) {

@@ -13,6 +13,7 @@ import { createMessageSender } from '#tests/support/event/rooms.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { enrollMember, joins } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
+import { appealDays } from '#lib/periods.ts'
 import { measures } from '../../table.ts'
 
 /** Creates a comment by an outsider on a project of an event. */
@@ -169,7 +170,14 @@ test('a disqualified project leaves the ranking, its team reads why, and undoing
   expect(await lettersTo(world, team)).toContain('disqualified')
   expect((await world.as(null).get(`submission/getSubmission?id=${entries[0]}`)).status).toBe(200)
   const [ownMeasure] = (await world.as(team).get('flag/getOwnMeasures')).body.items
-  expect(ownMeasure).toMatchObject({ act: 'disqualified', canAppeal: true })
+  expect(ownMeasure).toMatchObject({
+    act: 'disqualified',
+    canAppeal: true,
+    appealUntil: new Date(world.clock.now().getTime() + appealDays * 86_400_000).toISOString(),
+  })
+  const loadCount = async (subjectId: string) =>
+    (await world.as(team).get(`flag/getOwnMeasures?subjectId=${subjectId}`)).body.total
+  expect([await loadCount(entries[0]!), await loadCount(entries[1]!)]).toEqual([1, 0])
 
   const lift = `flag/liftInEvent?id=${ownMeasure.id}`
   expect((await world.as(event.organiser).put(lift, { answer: 'The dates were right.' })).status).toBe(200)
