@@ -24,6 +24,7 @@ import { mountLive } from './live/live.ts'
 import { mountApi } from './operations/mount.ts'
 import { mountBounces } from './requests/bounces.ts'
 import { mountDiscordCalls } from './requests/discord-calls.ts'
+import { rejectDuplicateHost } from './requests/duplicate-host.ts'
 import { rejectEmbedded } from './requests/embedded.ts'
 import { readJson } from './requests/json/json-bodies.ts'
 import { mountUnsubscribeRedirects } from './requests/letter-ends.ts'
@@ -141,6 +142,7 @@ export async function createApp({
 /** Mounts the hooks for all requests. Returns a function that extends a request's time limit for a file. */
 function mountGuards(app: FastifyInstance, { siteUrl }: Config) {
   mountErrors(app)
+  rejectDuplicateHost(app)
   mountPathNormalization(app)
   const allowTime = mountBodyTime(app)
   mountSecurity(app, { https: siteUrl.startsWith('https:') })
