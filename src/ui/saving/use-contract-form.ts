@@ -104,7 +104,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** Runs the action at once or, while a pointer is down, after its click has been handled. */
-function runAfterPress(action: () => void): void {
+export function runAfterPress(action: () => void): void {
   if (!isPressed) return action()
   const controller = new AbortController()
   const runLater = () => {

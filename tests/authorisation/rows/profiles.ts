@@ -40,6 +40,13 @@ export const profiles: Rows = {
       mayShowAddresses,
     },
   },
+  'profile/checkUserName': {
+    foreign: {
+      ask: ({ known }) => ({ query: { userName: known.userName } }),
+      answers: { anon: 401, others: 403 },
+    },
+    missing: { ask: () => ({ query: { userName: 'nobody-at-all' } }), answers: { anon: 401, others: 403 } },
+  },
   'profile/getProfileByUserId': {
     own: { ask: (_, actor) => ({ query: { userId: actor.id } }), answers: everybody },
     foreign: {

@@ -86,6 +86,9 @@ test('a taken username is said beside the field, and the profile stays private u
   await press(page, 'Create my account')
   await arrival(page, '/welcome')
   await fill(page, { Username: `POTTER-${email.slice(0, 8)}` })
+  // Says so when the field is left, before the form is sent, and again if it is sent all the same.
+  await page.getByLabel('First name').focus()
+  await page.getByText('This username is already taken').first().waitFor()
   await press(page, 'Create my profile')
   await page.locator('#userName-error').waitFor()
   expect(await page.locator('#userName-error').textContent()).toBe('This username is already taken')

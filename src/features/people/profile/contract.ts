@@ -6,7 +6,7 @@ import { instant, text } from '#lib/fields/fields.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forAnyoneWho, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { discordHandle, newProfile, ownPicture, profileUpdate } from './fields/fields.ts'
-import { findByEmail, ownProfile, seeProfile } from './policy.ts'
+import { chooseUserName, findByEmail, ownProfile, seeProfile } from './policy.ts'
 
 const exp = z.nullable(z.int())
 const address = z.nullable(z.string())
@@ -69,6 +69,14 @@ export const profileContract = contract('profile', {
     summary: 'Choose a username and whether the profile is public; once per person',
     body: z.extend(newProfile, { userId: z.optional(z.uuid()) }),
     output: profile,
+  },
+  checkUserName: {
+    method: 'GET',
+    ...forMembersWho(chooseUserName),
+    token: 'never',
+    summary: 'Check whether a username is free in any letter case, before choosing it',
+    query: userNameInput,
+    output: z.object({ isFree: z.boolean() }),
   },
   getProfileByUserId: {
     method: 'GET',

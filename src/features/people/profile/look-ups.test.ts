@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { rateLimits } from '#features/people/auth/table.ts'
+import type { Person } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
+import { profiles } from './table.ts'
 
 test('people are found by letters of their names, the private ones by nobody', async ({ world }) => {
   const caller = await world.member()
@@ -42,4 +46,21 @@ test('an exact address finds a person for organisers alone, and never a private 
   expect(body.items).toMatchObject([{ id: hidden.profileId, userId: null, userName: null, firstName: 'Ada' }])
   const part = await world.as(maker).get('profile/getProfilesByEmail?email=ada@example.com')
   expect(part.body.items).toEqual([])
+})
+
+test('who chooses a username learns whether it is free, and nobody else does', async ({ world }) => {
+  const hidden = await world.member('USER', { public: false })
+  const newcomer = await world.member()
+  await world.db.delete(profiles).where(eq(profiles.userId, newcomer.id))
+  const check = (userName: string, caller: Person | null = newcomer) =>
+    world.as(caller).get(`profile/checkUserName?userName=${userName}`)
+  expect((await check(hidden.userName.toUpperCase())).body).toEqual({ isFree: false })
+  expect((await check('mari-sol')).body).toEqual({ isFree: true })
+  expect((await check('mari-sol', null)).status).toBe(401)
+  expect((await check('mari-sol', hidden)).status).toBe(403)
+  await world.db
+    .update(rateLimits)
+    .set({ count: 60 })
+    .where(eq(rateLimits.key, `userName:${newcomer.id}`))
+  expect((await check('mari-sol')).status).toBe(429)
 })

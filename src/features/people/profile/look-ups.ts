@@ -9,7 +9,9 @@ import type { List, Paging } from '#lib/contract/lists.ts'
 import { toBoundedTotal, maxCounted, getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { FoundProfile } from './contract.ts'
-import { findByEmail } from './policy.ts'
+import { isUserNameTaken } from './fields/similar-usernames.ts'
+import { chooseUserName, findByEmail } from './policy.ts'
+import { findProfile, isOfUser } from './queries.ts'
 import { profiles } from './table.ts'
 
 /**
@@ -68,6 +70,23 @@ export async function getProfilesByEmail(
     .limit(paging.perPage)
     .offset(getOffset(paging))
   return { items, total: items.length, ...paging }
+}
+
+const maxNameChecksPerHour = 60
+
+/**
+ * Says whether a username is free. 403 if the caller has chosen theirs, 429 beyond 60 checks an hour.
+ */
+export async function checkUserName(
+  ctx: MemberContext,
+  { userName }: { userName: string },
+): Promise<{ isFree: boolean }> {
+  const { viewer, now, db } = ctx
+  const ownProfile = await findProfile(ctx, isOfUser(viewer.id))
+  allow(ctx, chooseUserName, { hasProfile: ownProfile !== undefined })
+  const [window] = await incrementCounts(db, { keys: [`userName:${viewer.id}`], now, seconds: 3600 })
+  if ((window?.count ?? 0) > maxNameChecksPerHour) throw tooMany()
+  return { isFree: !(await isUserNameTaken(ctx, userName)) }
 }
 
 /** Card of a person; only id, names and picture for a private profile. */

@@ -15,6 +15,16 @@ export const findByEmail = policy<{ organises: boolean }>(
   'Only organizers can look for people by e-mail',
 )
 
+/**
+ * Allows people who haven't chosen their username yet, so that nobody else can find out which private profiles
+ * there are.
+ */
+export const chooseUserName = policy<{ hasProfile: boolean }>(
+  'has no username yet',
+  (viewer, { hasProfile }) => viewer !== null && !hasProfile,
+  'You’ve already chosen your username',
+)
+
 /** Allows the owner and ADMIN, as with every userId in a request (docs/rules.md#who-acts). */
 export const ownProfile = policy<{ userId: string }>(
   'the profile’s owner',

@@ -3,6 +3,6 @@ import * as lookUps from './look-ups.ts'
 import * as queries from './queries.ts'
 
 export const { getProfileByUserId, getProfileByUserName, getProfileByUserNameWithoutData } = queries
-export const { getProfilesByUserNameWithoutData, getProfilesByEmail } = lookUps
+export const { checkUserName, getProfilesByUserNameWithoutData, getProfilesByEmail } = lookUps
 export const { createProfile, updateProfile, updateProfileImage, updateProfileDiscord, deleteProfile } =
   commands

@@ -14,6 +14,8 @@ const required = 'This field is required'
 const userNameMessage =
   'Username has to between 4 and 30 characters in length, and can only contain English characters, numbers, underscores and dashes'
 
+export const takenUserName = 'This username is already taken'
+
 const userNamePattern = /^[A-Za-z0-9_-]{4,30}$/
 
 /** Username, chosen once at the beginning (docs/rules.md#names); unique in any letter case. */

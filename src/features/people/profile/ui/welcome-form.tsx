@@ -16,6 +16,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { profileContract } from '../contract.ts'
 import { newProfile } from '../fields/fields.ts'
 import { nameHint } from '../fields/names.ts'
+import { checkNameOnBlur } from './check-name-on-blur.ts'
 
 interface WelcomeFormProps {
   callbackUrl: string
@@ -43,7 +44,7 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
       await navigate(callbackUrl, { replace: true, state: { isNew } })
     },
   })
-  const { onChange, ...userName } = field('userName')
+  const { onChange, ...userName } = checkNameOnBlur(form, field('userName'))
 
   return (
     <form method="post" action="/welcome" onSubmit={submit} noValidate={hasScript}>
