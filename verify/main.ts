@@ -68,9 +68,10 @@ function printSummary({ payload, signature }: Bundle, isTrusted: boolean): void 
   if (!isTrusted) console.log('Whose key that is wasn’t checked: give the site’s with --keys jwks.json.')
 }
 
+const formatPlace = (place: number | null) => (place === null ? 'no place' : `place ${place}`)
+
 /** Formats the awards that deviate from the ballots, one a line. */
 function formatDeviations({ payload }: Pick<Bundle, 'payload'>): string {
-  const formatPlace = (place: number | null) => (place === null ? 'no place' : `place ${place}`)
   const lines = listDeviations(payload).map(
     ({ title, givenPlace, ballotPlace, reason }) =>
       `“${title}”: the organizers gave ${formatPlace(givenPlace)}, the ballots ${formatPlace(ballotPlace)}. ${reason === '' ? 'They gave no reason.' : `Their reason: ${reason}`}`,

@@ -52,10 +52,7 @@ export function holdEvents(wake: () => void) {
         for (const replayEvent of heldEvents) replayEvent()
       })
     },
-    /**
-     * Drops the held events, but lets the browser send a form or follow a link. Returns whether a press had
-     * no effect.
-     */
+    /** Drops held events, except those the browser can do itself. Returns whether the user still waits. */
     letGo(): boolean {
       const isMissed = heldEvents.length > 0 && !sender && !pressedLink
       if (sender) sender.form?.requestSubmit(sender)
@@ -69,10 +66,7 @@ export function holdEvents(wake: () => void) {
   }
 }
 
-/**
- * Returns the pressed button unless it is disabled, or the pressed link that opens a dialog unless a modifier
- * key was held.
- */
+/** Returns the pressed button, or the pressed link that opens a dialog. */
 export function findPressedControl(event: MouseEvent): HTMLButtonElement | HTMLAnchorElement | null {
   if (!(event.target instanceof Element)) return null
   const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -87,6 +81,7 @@ const leadsToSearch = (control: HTMLElement) =>
 const isSentByBrowser = ({ type, form }: HTMLButtonElement) =>
   type === 'submit' && form?.hasAttribute('action') === true
 
+/** Shows or hides the loading bar of a page. */
 export const setLoadingBar = (isWaiting: boolean) =>
   document.documentElement.toggleAttribute('data-waking', isWaiting)
 
@@ -98,10 +93,7 @@ function stop(event: Event) {
 /** Milliseconds for which a press stays valid. After that, the user no longer expects its effect. */
 const maxPressAgeMs = 10_000
 
-/**
- * Presses a button or a link. Waits for a disabled button, because some are disabled until the page knows who
- * is signed in.
- */
+/** Presses a button or a link. A button may stay disabled until the page knows who is signed in. */
 function pressOnceReady(control: HTMLElement): void {
   if (!isWaiting(control)) return control.click()
   const observer = new MutationObserver(() => {

@@ -20,7 +20,7 @@ export type Outcome =
   | 'away'
   /** The server can be reached again, and saving waits for the user. */
   | 'back'
-  /** The server refused the input for good; `message` says why. */
+  /** Refused for good, with a message. */
   | 'refused'
 
 export interface AutosaveState<Values extends object> {
@@ -32,7 +32,7 @@ export interface AutosaveState<Values extends object> {
   faults: Record<string, string>
   outcome: Outcome
   message: string
-  /** Time of the last save by this device's clock, in milliseconds; null before the first save. */
+  /** Time by this device's clock; null before the first save. */
   savedAt: number | null
   /** Fields whose current values are not stored. */
   unsaved: (keyof Values & string)[]
@@ -104,7 +104,7 @@ export class Autosave<Values extends object> {
     return () => void this.#listeners.delete(listener)
   }
   state = () => this.#state
-  /** Returns the number of the newest stored version that this device knows. */
+  /** Returns the stored version, as far as this device knows. */
   version = () => this.#base.version
 
   /** Turns automatic saving on or off. When off, it saves only on request. */
@@ -133,7 +133,7 @@ export class Autosave<Values extends object> {
     return this.#state.unsaved.length === 0
   }
 
-  /** Merges a stored version with the input if it is newer; waits for a running save to end first. */
+  /** Receives a newer stored version, from this user or another. */
   receive(storedVersion: StoredVersion<Values>): void {
     if (this.#running) this.#received = storedVersion
     else if (storedVersion.version > this.#base.version) this.#merge(storedVersion)
@@ -164,7 +164,7 @@ export class Autosave<Values extends object> {
     if (this.#isAutomatic) this.#plan(0)
   }
 
-  /** Settles an edit conflict: keeps the user's own value, or takes the other one. */
+  /** Settles an edit conflict. Until then, the user's own value is never lost. */
   settle(name: keyof Values & string, whose: 'mine' | 'theirs'): void {
     const { [name]: otherValue, ...conflicts } = this.#state.conflicts
     const values = { ...this.#state.values }
@@ -175,7 +175,7 @@ export class Autosave<Values extends object> {
     if (this.#isAutomatic) this.#plan(0)
   }
 
-  /** Discards the unsaved input, also on the device, and shows the stored values. */
+  /** Returns to the stored values. */
   discard(): void {
     clearTimeout(this.#timer)
     this.#waitingSince = undefined
@@ -222,8 +222,8 @@ export class Autosave<Values extends object> {
       this.#show({ outcome: 'refused', message: failure.message })
     } else {
       this.#show({ outcome: 'away', message: failure.message })
-      // Without automatic saving, nothing is retried, because a public text must not be sent later, unseen,
-      // when another half-typed word may have been added.
+      // Without automatic saving, nothing is retried: a public text must not be sent later, unseen, with a
+      // half-typed word more.
       if (this.#isAutomatic) this.#plan(this.#retryMs)
       this.#retryMs = Math.min(this.#retryMs * 2, maxRetryMs)
     }
@@ -254,10 +254,7 @@ export class Autosave<Values extends object> {
     this.#keep()
   }
 
-  /**
-   * Returns the number of the stored version if it directly follows `version`, because then no other version
-   * can have made the change.
-   */
+  /** Returns the stored version if it directly follows `version`, so that it alone changed what differs. */
   #nextAfter(version: number): number | undefined {
     return this.#base.version === version + 1 ? this.#base.version : undefined
   }

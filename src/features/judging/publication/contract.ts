@@ -47,10 +47,7 @@ export const prepared = z.object({
   honoured: z.array(titledProject),
   gone: ineligibleProjects,
   prizesByPlace,
-  /**
-   * Prizes for a place whose winners have other places, with the winners' places; null for a project without
-   * a place.
-   */
+  /** Prizes for a place whose winners have other places, with those; null for a winner without a place. */
   prizesElsewhere: z.array(z.object({ prizeId: z.uuid(), places: z.array(z.nullable(z.int())) })),
   updatedAt: instant,
 })

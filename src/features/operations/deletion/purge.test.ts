@@ -172,6 +172,8 @@ test('whatever points at something that is purged says what becomes of it', asyn
   expect(remainingReferences).toEqual([])
 })
 
+const removedFiles = (jobs: { queue: string }[]) => jobs.filter(({ queue }) => queue === 'files-remove')
+
 test('files of a purged submission stay while its team can restore another one', async ({ world }) => {
   const event = await anEvent(world)
   await aSubmission(world, event, { submitted: true })
@@ -180,7 +182,6 @@ test('files of a purged submission stay while its team can restore another one',
   const inTwentyDays = new Date(now.getTime() + 20 * 86_400_000)
   const newer = { ...row!, id: crypto.randomUUID(), slug: `${row!.slug}-2`, deletedAt: inTwentyDays }
   await world.db.insert(submissions).values(newer)
-  const removedFiles = (jobs: { queue: string }[]) => jobs.filter(({ queue }) => queue === 'files-remove')
   expect(removedFiles(await purge(world, 31))).toEqual([])
   expect(await world.db.select({ id: submissions.id }).from(submissions)).toEqual([{ id: newer.id }])
   expect(removedFiles(await purge(world, 51))).toHaveLength(1)

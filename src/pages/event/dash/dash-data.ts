@@ -145,7 +145,9 @@ export async function readTeam(ctx: MemberContext, teamId: string) {
     requests: requests.items,
     offers: offers.items,
     room,
-    disqualification: team.submission?.isSubmitted ? await loadDisqualification(ctx, team.submission.id) : null,
+    disqualification: team.submission?.isSubmitted
+      ? await loadDisqualification(ctx, team.submission.id)
+      : null,
   }
 }
 

@@ -54,11 +54,12 @@ test('who gets back what was taken hears nothing of it again', async ({ world })
   expect(await world.db.$count(notificationCauses, eq(notificationCauses.kind, 'pointsGiven'))).toBe(1)
 })
 
+const getAction = (slug: string) => fixedActions.find((action) => action.slug === slug)!
+
 test('nobody reaches a rank below one that they had before a correction', async ({ world }) => {
   const { id: userId } = await world.member()
   const reference = crypto.randomUUID()
   const change = { reference, awardedBy: null }
-  const getAction = (slug: string) => fixedActions.find((action) => action.slug === slug)!
   const giveAward = (slug: string) =>
     award(ledgerContext(world), { action: getAction(slug), awardedBy: null }, [
       { userId, reference, eventId: null },

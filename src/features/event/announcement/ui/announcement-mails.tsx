@@ -67,12 +67,7 @@ type ProgressProps = Pick<ShownAnnouncement, 'mailsCount' | 'mailsDone' | 'peopl
   isLeaving: boolean
 }
 
-function Progress({
-  mailsCount,
-  mailsDone,
-  peopleCount,
-  isLeaving,
-}: ProgressProps) {
+function Progress({ mailsCount, mailsDone, peopleCount, isLeaving }: ProgressProps) {
   const canSendMail = useSendsMail()
   const [mailTotal, done] = [mailsCount ?? 0, mailsDone ?? 0]
   if (done < mailTotal)

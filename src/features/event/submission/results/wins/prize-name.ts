@@ -21,8 +21,7 @@ export function prizeName(prize: NamedPrize, { knownPlace = null, hasSum = true 
   const [placeNumber, titleNumber] = [parsePlace(place), parsePlace(title)]
   const isOrder = /^\s*\d+\.?\s*$/.test(place)
   const isPlaceKnown =
-    placeNumber !== null &&
-    (placeNumber === knownPlace || placeNumber === titleNumber || (isOrder && !isSum))
+    placeNumber !== null && (placeNumber === knownPlace || placeNumber === titleNumber || (isOrder && !isSum))
   const label =
     isPlaceKnown || title.includes(place) ? '' : isOrder ? `${formatOrdinal(placeNumber ?? 0)} place` : place
   const isTitleKnown = (titleNumber !== null && titleNumber === knownPlace) || (isSum && !hasSum)

@@ -74,9 +74,10 @@ test('a prize without any words of its own still wins something', () => {
   expect(describeWin({ medal: null, rank: null, prizes: [] })).toBe('You won')
 })
 
+const format = (place: string, title: string, winners: number) =>
+  formatWonPrize({ place, title, amount: null, currency: null, winners })
+
 test('a page or card of a winner says that others share the prize', () => {
-  const format = (place: string, title: string, winners: number) =>
-    formatWonPrize({ place, title, amount: null, currency: null, winners })
   expect(format('1st place', 'Grand prize', 1)).toBe('Grand prize')
   expect(format('1st place', 'Grand prize', 2)).toBe('Grand prize, shared by 2 projects')
   expect(format('1st place', '€5,000', 1)).toBe('1st place: €5,000')

@@ -33,7 +33,10 @@ export function listWins(win: Win, { hasAmounts = true }: Options = {}): string[
 const describeSharing = (winners: number) => `shared by ${winners} projects`
 
 /** Formats a prize for the page or card of one of its winners: "Grand prize, shared by 2 projects". */
-export function formatWonPrize({ winners, ...prize }: Omit<WonPrize, 'isOfTrack'> & { winners: number }): string {
+export function formatWonPrize({
+  winners,
+  ...prize
+}: Omit<WonPrize, 'isOfTrack'> & { winners: number }): string {
   const name = isSumTitle(prize) ? prizeName(prize) : prize.title
   return winners > 1 ? `${name}, ${describeSharing(winners)}` : name
 }

@@ -86,7 +86,7 @@ export class Desk extends DeskSheets {
     sheet.saving.type({ ...changes, state })
   }
 
-  /** Submits a ballot. Returns the errors that prevent it, by field; empty if it is being sent. */
+  /** Submits a ballot. Returns what prevents it; empty if it is being sent. */
   submit(place: TaskKey): Record<string, string> {
     const { saving } = this.sheet(place)!
     const { values, conflicts } = saving.state()
@@ -101,9 +101,7 @@ export class Desk extends DeskSheets {
     return {}
   }
 
-  /**
-   * Resolves an edit conflict. After the last one, submits the ballot if an earlier submission is pending.
-   */
+  /** Resolves an edit conflict. After the last one, a ballot that the judge submitted before is submitted. */
   settle(place: TaskKey, name: string, whose: 'mine' | 'theirs'): void {
     const { saving } = this.sheet(place)!
     saving.settle(name, whose)

@@ -40,12 +40,7 @@ export function EventMeasure({ measure, zone }: { measure: EventMeasures['items'
           ' · Its owner appealed. An administrator of the site answers, unless you undo it first.'}
       </p>
       <div className="row">
-        <Button
-          size="sm"
-          busy={isBusy}
-          aria-label={`${liftLabel}: ${title}`}
-          onClick={() => void lift()}
-        >
+        <Button size="sm" busy={isBusy} aria-label={`${liftLabel}: ${title}`} onClick={() => void lift()}>
           {liftLabel}
         </Button>
       </div>

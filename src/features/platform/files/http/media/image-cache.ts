@@ -46,7 +46,7 @@ export function createImageCache(folder: string, { bytes, memory = 64 * megabyte
     maxEntrySize: megabyte,
     sizeCalculation: ({ content }) => content.length + 200,
   })
-  // Indexes names by picture, so that `forget` doesn't scan all of them.
+  // An index by picture, so that forgetting one doesn't scan every name.
   const variants = createVariants()
   const storedPictures = new LRUCache<string, CachedPicture>({
     maxSize: bytes,
@@ -68,7 +68,7 @@ export function createImageCache(folder: string, { bytes, memory = 64 * megabyte
   const loaded = loadPictures(folder, addPicture).catch(() => {})
 
   return {
-    /** Returns a picture; null if it is missing, damaged, or older than this many milliseconds. */
+    /** Returns a picture; null if it is missing or older than this many milliseconds. */
     async get(name: string, maxAge = Infinity): Promise<ConvertedPicture | null> {
       await loaded
       const entry = storedPictures.get(name)
@@ -81,10 +81,7 @@ export function createImageCache(folder: string, { bytes, memory = 64 * megabyte
       else storedPictures.delete(name)
       return isIntact ? { ...entry, content } : null
     },
-    /**
-     * Caches a picture. If it exceeds the cache or writing fails, such as for lack of space, the picture is
-     * returned uncached.
-     */
+    /** Caches a picture. If writing fails, such as for lack of space, the picture is returned uncached. */
     async put(name: string, content: Buffer): Promise<ConvertedPicture> {
       await loaded
       const newPicture = { content, digest: getDigest(content), storedAt: Date.now() }
@@ -103,8 +100,8 @@ export function createImageCache(folder: string, { bytes, memory = 64 * megabyte
 }
 
 /**
- * Writes a picture and returns whether that succeeded. Writes to a temporary file first, so that a name never
- * refers to half a picture.
+ * Whether a picture was written. Writes to a temporary file first, so that a name never refers to half a
+ * picture.
  */
 async function isWritten(folder: string, targetPath: string, content: Buffer): Promise<boolean> {
   try {
