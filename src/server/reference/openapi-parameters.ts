@@ -90,6 +90,7 @@ const parameterDescriptions: Record<string, string> = {
   token: 'The token from an e-mail’s link',
   topic: 'What such e-mails are about, as a notification choice names it',
   purpose: 'What the e-mail’s link is for',
+  queue: 'Only failed jobs of this queue',
   trackId: 'Id of a track of the event',
   trackSlug: 'Slug of a track of the event',
   tutorialId: 'Id of a tutorial; in lists of ids, with commas between',

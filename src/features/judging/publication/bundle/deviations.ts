@@ -11,7 +11,7 @@ export interface Deviation {
 
 /**
  * Lists the entries of a bundle whose awarded place differs from their ballots, or whose award has a
- * published reason. An award without a place, such as a prize, is no deviation.
+ * published reason. An award without a place, such as a prize, isn't a deviation.
  */
 export function listDeviations({ given, results }: Pick<Payload, 'given' | 'results'>): Deviation[] {
   const ballotPlaces = new Map(results.map(({ entry, place }) => [entry, place]))

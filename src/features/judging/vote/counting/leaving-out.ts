@@ -11,8 +11,8 @@ interface ClosedVote {
 }
 
 /**
- * Selects the votes `g` of voters whom no organizer has excluded, with the reason for excluding the vote as
- * of the close, or null.
+ * Selects the votes `g`, except those of voters that an organizer has excluded. `why` says why a vote doesn't
+ * count as of the close; null if it counts.
  */
 const selectExcludedVotes = ({ eventId, closesAt }: ClosedVote): SQL => {
   const closesAtSql = sql`${closesAt.toISOString()}::timestamptz`

@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { ButtonLink } from '#ui/button.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 
-/** Section to download the whole event as one file, with an explanation of what is not in it. */
+/** Section to download the whole event as one file. It names the parts that the file leaves out. */
 export function BundleExport({ eventId }: { eventId: string }) {
   return (
     <section className="stack mt-10" aria-labelledby="bundle">
