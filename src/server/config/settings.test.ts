@@ -9,7 +9,7 @@ test('every variable that the configuration reads is listed, and no other', () =
     (file) => !/test|settings|variables/.test(file),
   )
   const source = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
-  const read = [...source.matchAll(/(?:\(env, |whole\()'([A-Z0-9_]+)'/g)].flatMap(([, name = '']) =>
+  const read = [...source.matchAll(/(?:\(env, |readLimit\()'([A-Z0-9_]+)'/g)].flatMap(([, name = '']) =>
     ['GITHUB', 'GOOGLE', 'DISCORD'].includes(name) ? [`${name}_ID`, `${name}_SECRET`] : [name],
   )
   const listedNames = listSettings({}).map(({ name }) => name)

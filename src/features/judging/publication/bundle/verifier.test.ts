@@ -199,8 +199,8 @@ test('the page lists each place that was given otherwise, and refuses those with
     '“Oat”: the organizers gave place 1, the ballots place 2. Their reason: It was down while they looked.',
   )
   expect(explained).not.toContain('REFUSED')
-  expect(listBundleProblems(give(1, 'It was down.'), { keys: null })).toEqual([])
-  expect(listBundleProblems(give(1, ''), { keys: null })).toEqual(['unexplainedPlace'])
+  expect(listBundleProblems(give(1, 'It was down.'), { keys: null })).not.toContain('unexplainedPlace')
+  expect(listBundleProblems(give(1, ''), { keys: null })).toContain('unexplainedPlace')
   const unexplained = await runVerifier(give(1, ''))
   expect(unexplained).toMatch(/^REFUSED: a place was given/)
   expect(unexplained).toContain('They gave no reason.')
