@@ -22,7 +22,9 @@ test.runIf(process.platform === 'linux')(
     const usualPriority = getPriority()
     const file = JSON.stringify(new URL('give-way.ts', import.meta.url).href)
     expect(await priorityAfter('')).toBe(usualPriority)
-    expect(await priorityAfter(`import { giveWay } from ${file}; giveWay()`)).toBeGreaterThan(usualPriority)
+    expect(await priorityAfter(`import { lowerPriority } from ${file}; lowerPriority()`)).toBeGreaterThan(
+      usualPriority,
+    )
     expect(getPriority()).toBe(usualPriority)
   },
 )

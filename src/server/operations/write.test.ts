@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { connect } from '#database/client.ts'
@@ -55,6 +56,7 @@ async function openServer() {
     db: connect(pool),
     clock: () => new Date(),
     config: testConfig(),
+    work: new AsyncLocalStorage(),
     onChanged: (tags: string[]) => void markedTags.push(...tags),
   } as unknown as Services
   return {

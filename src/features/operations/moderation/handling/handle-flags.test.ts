@@ -33,8 +33,9 @@ async function report(world: World, { kind, id }: { kind: string; id: string }) 
   return person
 }
 
+/** Returns the subjects of a person's e-mails, sorted: they have no order of their own. */
 const mailsTo = async (world: World, { id }: Person) =>
-  (await world.db.select().from(mails).where(eq(mails.userId, id))).map(({ subject }) => subject)
+  (await world.db.select().from(mails).where(eq(mails.userId, id))).map(({ subject }) => subject).toSorted()
 
 test('reports of one thing stand once in the queue, and are closed together', async ({ world }) => {
   const { id, author, kind } = await aComment(world)
@@ -166,7 +167,7 @@ test('an appeal is made once, and another administrator looks a second time', as
   const list = await world.as(null).get(`comment/getComments?submissionId=${submission.id}`)
   expect(list.body.items).toMatchObject([{ id, isHidden: false, isDeleted: false }])
   expect((await second.get('flag/getFlags?status=appealed')).body.total).toBe(0)
-  expect(await mailsTo(world, author)).toEqual(['Your comment was hidden', 'Your comment is back'])
+  expect(await mailsTo(world, author)).toEqual(['Your comment is back', 'Your comment was hidden'])
   const ownMeasures = await world.as(author).get('flag/getOwnMeasures')
   expect(ownMeasures.body.items).toMatchObject([{ answer: 'You are right.', canAppeal: false }])
 })

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { rejectDuplicateHost } from './duplicate-host.ts'
-import { mountErrors } from './errors.ts'
+import { mountErrors } from '../errors.ts'
 
 test('a request that names two hosts is refused, even if both are the same', async () => {
   const app = fastify()
