@@ -75,7 +75,7 @@ export const resetPassword = createPreparedOperation(
       .where(eq(users.id, userId))
     if (!user.confirmedAt) await ctx.job('address-confirmed', { userId, isFirst: true })
     await deleteTokens(ctx, 'magicLink', user.email)
-    await passwordChanged(ctx, user, await revokeAccess(ctx, userId))
+    await passwordChanged(ctx, user, { endsAllAccess: true })
     return { email: user.email }
   },
 )
@@ -102,7 +102,7 @@ export const changePassword = createPreparedOperation(
     await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
     await deleteTokens(ctx, 'passwordReset', user.id)
     // A first password replaces no secret that an intruder could have known.
-    await passwordChanged(ctx, user, user.passwordHash ? await revokeAccess(ctx, user.id) : {})
+    await passwordChanged(ctx, user, { endsAllAccess: user.passwordHash !== null })
     await reopenSession(ctx, currentSession)
     return { email: user.email }
   },
@@ -181,15 +181,13 @@ interface ChangedUser {
   email: string
 }
 
-/** Access that was removed together with the former password. */
-interface LostAccess {
-  hadLinks?: boolean
-  hadTokens?: boolean
-}
-
-/** Signs out every device, including this one, cancels a change of address, and notifies the owner. */
-async function passwordChanged(ctx: Context, user: ChangedUser, lostAccess: LostAccess = {}) {
-  await endSessions(ctx, user.id)
+/**
+ * Signs out every device, including this one, cancels a change of address, and notifies the owner.
+ * `endsAllAccess` also ends tokens and linked accounts.
+ */
+async function passwordChanged(ctx: Context, user: ChangedUser, options: { endsAllAccess: boolean }) {
+  const lostAccess = options.endsAllAccess ? await revokeAccess(ctx, user.id) : {}
+  if (!options.endsAllAccess) await endSessions(ctx, user.id)
   await recordOwnChange(ctx, user.id, 'account.password.changed')
   const data = { link: `${ctx.origin}/reset`, ...lostAccess }
   const causeId = await notifyAccount(ctx, user.id, { news: 'Your password was changed', path: '/account' })
