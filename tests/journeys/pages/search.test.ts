@@ -25,7 +25,7 @@ async function open(page: Page, key = '/') {
   await page.locator('[role=combobox]:focus').waitFor()
 }
 const active = (page: Page) => page.locator('[role=option][aria-selected=true]')
-/** Waits for the results of all these letters, because those of a part of them may show a moment before. */
+/** Waits for the results of all these letters. Those of a part of them, marked as such, may show before. */
 const findMarked = (page: Page, letters: string) =>
   page
     .locator('[role=option] mark')

@@ -7,13 +7,12 @@ type Answer = NonNullable<Search['data']>
 
 type SearchNoteProps = {
   search: Search
-  typed: string
   isStart: boolean
   isNothing: boolean
 }
 
 /** Status sentence: announced when it changes, visible if there is nothing else to show. */
-export function SearchNote({ search, typed, isStart, isNothing }: SearchNoteProps) {
+export function SearchNote({ search, isStart, isNothing }: SearchNoteProps) {
   const { data, isError, refetch } = search
   const nearnessText = !isStart && !isError && data ? describeMatchQuality(data) : undefined
   return (
@@ -33,7 +32,7 @@ export function SearchNote({ search, typed, isStart, isNothing }: SearchNoteProp
       {isNothing && (
         <output className="palette__note">
           <span>
-            No results for <b>{typed.trim()}</b>.
+            No results for <b>{data?.query}</b>.
           </span>
           <span className="small">Try fewer words or another spelling, or browse one of these.</span>
         </output>

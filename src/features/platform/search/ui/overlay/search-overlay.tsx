@@ -35,7 +35,12 @@ export function SearchOverlay({ payload, close }: SearchOverlayProps) {
   const search = useSearch(typedText, kind)
   const isStart = typedText.trim() === ''
   const resultGroups = isStart ? [] : groupByKind(search.data?.items ?? [])
-  const isEmpty = !isStart && search.isSuccess && !search.isPlaceholderData && resultGroups.length === 0
+  // While typing goes on, the note about the shorter search stays, with links, until the next answer.
+  const isEmpty =
+    !isStart &&
+    search.isSuccess &&
+    resultGroups.length === 0 &&
+    typedText.trim().startsWith(search.data.query)
   const groups = isStart ? getStartGroups(recent) : isEmpty ? [linkGroup] : resultGroups
 
   const leave = ({ href, search: earlierQuery }: Choice) => {
@@ -66,10 +71,10 @@ export function SearchOverlay({ payload, close }: SearchOverlayProps) {
           isBusy={!isStart && search.isFetching}
         />
         {!isStart && <SearchKinds kind={kind} onKind={setKind} />}
-        <SearchNote {...{ search, typed: typedText, isStart, isNothing: isEmpty }} />
+        <SearchNote {...{ search, isStart, isNothing: isEmpty }} />
         <SearchChoices
           {...{ id, groups, active }}
-          query={isStart || isEmpty ? '' : search.query}
+          query={isStart || isEmpty ? '' : (search.data?.query ?? '')}
           onPoint={point}
           onChoose={leave}
         />

@@ -6,12 +6,15 @@ import { searchContract, type SearchKind } from '../../contract.ts'
 const pauseMs = 120
 const api = client(searchContract)
 
-/** Searches when typing pauses, and keeps the last results until the next arrive. */
+/**
+ * Searches when typing pauses, and keeps the last results until the next arrive. `data.query` is the search
+ * that the results belong to.
+ */
 export function useSearch(typedText: string, kind: SearchKind | undefined) {
   const query = useDebouncedValue(typedText.trim())
   const search = useQuery({
     queryKey: ['search', query, kind],
-    queryFn: () => api.search({ q: query, kinds: kind, limit: 24 }),
+    queryFn: async () => ({ ...(await api.search({ q: query, kinds: kind, limit: 24 })), query }),
     enabled: query !== '',
     placeholderData: keepPreviousData,
   })
