@@ -39,6 +39,8 @@ test('the page of a technology is written by two, published, and an older state 
 
   await ada.page.getByRole('button', { name: 'Publish the changes' }).click()
   await ada.page.getByText('Everything is published').waitFor()
+  // The pressed button is gone, and the focus moves to the heading and scrolls there: until then a press can miss.
+  await ada.page.locator('h1:focus').waitFor()
   await openAndHydrate(visitor, `${site.origin}/tech/kiln`)
   await visitor.getByText('Then comes fire.').waitFor()
 

@@ -58,7 +58,7 @@ export function HistoryPanel<Writing extends Open, Values extends object, Whole 
   const { latest } = state
   const [page, setPage] = useState(1)
   const [number, setNumber] = useState<number | null>(null)
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['revisions', latest.id, latest.revision, page],
     queryFn: () => calls.revisions({ id: latest.id, page: String(page) }),
     staleTime: 0,
@@ -66,7 +66,14 @@ export function HistoryPanel<Writing extends Open, Values extends object, Whole 
   })
   return (
     <Panel title="History" subtitle="The versions we keep, latest first" onClose={onClose}>
-      {error && <Notice tone="danger">{error.message}</Notice>}
+      {error && (
+        <Notice tone="danger">
+          <p>{error.message}</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
       {!data && !error && <p className="small">One moment</p>}
       {data?.total === 0 && <p className="small">Nothing saved yet. It starts with your first save.</p>}
       {number !== null && (
