@@ -35,12 +35,7 @@ export function SearchOverlay({ payload, close }: SearchOverlayProps) {
   const search = useSearch(typedText, kind)
   const isStart = typedText.trim() === ''
   const resultGroups = isStart ? [] : groupByKind(search.data?.items ?? [])
-  // While typing goes on, the note about the shorter search stays, with links, until the next answer.
-  const isEmpty =
-    !isStart &&
-    search.isSuccess &&
-    resultGroups.length === 0 &&
-    typedText.trim().startsWith(search.data.query)
+  const isEmpty = !isStart && isWithoutResults(search.data, typedText.trim())
   const groups = isStart ? getStartGroups(recent) : isEmpty ? [linkGroup] : resultGroups
 
   const leave = ({ href, search: earlierQuery }: Choice) => {
@@ -89,6 +84,12 @@ export function SearchOverlay({ payload, close }: SearchOverlayProps) {
     </Dialog>
   )
 }
+
+/**
+ * Whether the last search found nothing. While typing goes on, its note and links stay until the next answer.
+ */
+const isWithoutResults = (data: ReturnType<typeof useSearch>['data'], typedText: string) =>
+  data !== undefined && data.items.length === 0 && typedText.startsWith(data.query)
 
 /** Creates a focus handler that appends text typed before the field existed to its value. */
 const createTypeAheadHandler =
