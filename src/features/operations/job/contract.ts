@@ -29,6 +29,9 @@ const failedJob = z.object({
 })
 export type FailedJob = z.output<typeof failedJob>
 
+/** Name of a queue; pg-boss refuses others. */
+const queueName = lookupText(100).check(z.regex(/^[\w./-]+$/))
+
 const ids = z.array(uuid()).check(z.minLength(1), z.maxLength(100))
 
 export const jobContract = contract('job', {
@@ -56,7 +59,7 @@ export const jobContract = contract('job', {
     method: 'PUT',
     ...forAdministrators,
     summary: 'Run the failed jobs of one queue again, the oldest 1,000',
-    body: z.object({ queue: lookupText(100) }),
+    body: z.object({ queue: queueName }),
     output: z.object({ count: z.int() }),
   },
   discardJobs: {

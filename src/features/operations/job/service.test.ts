@@ -59,6 +59,7 @@ test('failed jobs run again, one by one or a whole queue', async ({ world }) => 
   expect((await world.as(admin).put('job/retryJobs', { ids: [first] })).body).toEqual({ count: 1 })
   expect(await countJobs(world)).toEqual({ dead: 3, mail: 1 })
   expect((await world.as(admin).put('job/retryQueue', { queue: 'mail' })).body).toEqual({ count: 2 })
+  expect((await world.as(admin).put('job/retryQueue', { queue: 'two words' })).status).toBe(422)
   expect(await countJobs(world)).toEqual({ dead: 1, mail: 3 })
   expect((await world.as(admin).put('job/retryJobs', { ids: [first] })).body).toEqual({ count: 0 })
   const entries = await world.db.select().from(auditEntries)
