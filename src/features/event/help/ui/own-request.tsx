@@ -33,7 +33,7 @@ export function OwnRequest({ request, medianWait, onChanged }: OwnRequestProps) 
           )}
         </p>
       )}
-      <p className="row mt-3">
+      <div className="row mt-3">
         {!isHidden && (
           <Button size="sm" variant="primary" busy={isBusy} onClick={() => end('solved', 'Marked as solved')}>
             It’s solved
@@ -44,7 +44,7 @@ export function OwnRequest({ request, medianWait, onChanged }: OwnRequestProps) 
             Cancel the request
           </Button>
         )}
-      </p>
+      </div>
     </Notice>
   )
 }
