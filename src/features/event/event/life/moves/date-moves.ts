@@ -22,12 +22,18 @@ export interface Move {
 
 const names = Object.keys(dateLabels) as DateName[]
 
-/** Returns changes to announced dates; a newly set date doesn't count. */
+/**
+ * Returns changes to announced dates; a newly set date doesn't count. Without a date of their own, submissions
+ * close at the end, which is the date that people were told.
+ */
 export function listMoves(before: Dates, changes: Dates): Move[] {
+  const after = { ...before, ...changes }
   return names.flatMap((name) => {
-    const [from, to] = [before[name], changes[name]]
+    const isClose = name === 'submissionsCloseAt'
+    const [from, to] = isClose ? [getClose(before), getClose(after)] : [before[name], changes[name]]
     const isMoved = from && to !== undefined && from.getTime() !== to?.getTime()
-    return isMoved ? [{ name, from, to }] : []
+    const isSaidByEnd = isClose && !before[name] && !after[name]
+    return isMoved && !isSaidByEnd ? [{ name, from, to }] : []
   })
 }
 
