@@ -33,6 +33,8 @@ export interface Operation {
    * person, 'everywhere' reaches beyond the token's event.
    */
   token?: 'judge' | 'never' | 'everywhere'
+  /** Whether the response holds a secret that is shown once: kept for a repeated request, it is encrypted. */
+  showsSecret?: true
   /** Whether a POST stores its data only in memory, so that no transaction is opened. */
   inMemory?: true
   /** Type of the file that is the whole body of a request; the service gets it as `file`. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { anEvent } from '#tests/support/occasions.ts'
 import { expect, test } from '#tests/support/world.ts'
 
@@ -34,6 +35,21 @@ test('the same key has one effect, gives the same answer, and is refused for ano
   expect([first.status, secondResponse.status]).toEqual([200, 200])
   expect(secondResponse.body.id).toBe(first.body.id)
   expect((await create('Another Hack')).status).toBe(422)
+})
+
+test('a secret in a repeated answer is the same, and is not readable in the database', async ({ world }) => {
+  const organizer = await world.member('ADMIN')
+  const key = { 'idempotency-key': 'a-token' }
+  const create = () => world.as(organizer).post('token/createToken', { name: 'Bot', scopes: ['read'] }, key)
+  const [first, repeated] = [await create(), await create()]
+  expect([first.status, repeated.status]).toEqual([200, 200])
+  expect(repeated.body.secret).toBe(first.body.secret)
+  const rows = await world.db.execute<{ answer: string }>(
+    sql`select answer::text from idempotency_key where key = 'a-token'`,
+    'objects',
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!.answer).not.toContain(first.body.secret)
 })
 
 test('an address that nothing answers is JSON below /api, and does not say itself', async ({ world }) => {

@@ -214,7 +214,9 @@ async function runWrite(
   return write(services, { ...who, onChange, onReopened }, async (ctx) => {
     await lockMentionedFiles(ctx, body)
     return key
-      ? runOnce(ctx, { key, request: [request.url, request.body] }, () => run(ctx, input, prepared))
+      ? runOnce(ctx, { key, request: [request.url, request.body], isSealed: operation.showsSecret === true }, () =>
+          run(ctx, input, prepared),
+        )
       : run(ctx, input, prepared)
   })
 }

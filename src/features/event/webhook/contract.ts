@@ -87,6 +87,7 @@ export const webhookContract = contract('webhook', {
   createWebhook: {
     ...write,
     method: 'POST',
+    showsSecret: true,
     summary: 'Add a webhook; its secret is in this answer alone',
     body: webhookDraft,
     output: webhookWithSecret,

@@ -33,6 +33,7 @@ export const personalTokens = z.extend(createListSchema(personalToken), { events
 export const tokenContract = contract('token', {
   createToken: {
     method: 'POST',
+    showsSecret: true,
     ...forMembers,
     token: 'never',
     summary:

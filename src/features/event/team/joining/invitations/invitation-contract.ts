@@ -66,6 +66,7 @@ export const invitationContract = contract('team', {
   },
   createInvitationLink: {
     method: 'POST',
+    showsSecret: true,
     ...forMembersWho(inviteToTeam),
     summary: `Make an invitation link for whoever gets it, returned only this once; works once, within ${invitationDays} days`,
     body: z.object({ teamId: uuid() }),
