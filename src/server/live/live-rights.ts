@@ -1,4 +1,4 @@
-import { loadRound } from '#features/judging/ballot/desk/judging-task.ts'
+import { loadRound } from '#features/judging/round/load-round.ts'
 import { getArticleForEdit } from '#features/content/blog/service.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'

@@ -11,8 +11,8 @@ import { allow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import { checkCalibration, checkRound, type PlannedRound, assertChangeable } from './running/checks.ts'
 import { type Round, type RoundDraft, maxRounds, type RoundUpdate } from './contract.ts'
-import { loadRound } from './queries.ts'
-import { managedRound } from './managed-round.ts'
+import { getManagedRound } from './queries.ts'
+import { loadManagedRound } from './load-round.ts'
 import { rounds } from './table.ts'
 
 /** Creates a round after the others. 409 for a sixth. */
@@ -42,7 +42,7 @@ export async function createRound(ctx: MemberContext, draft: RoundDraft): Promis
     .returning({ id: rounds.id })
   await record(ctx, { what: 'round.added', subject: { kind: 'round', id: createdRound!.id }, after: draft })
   ctx.changed('event', eventId)
-  return loadRound(ctx, createdRound!.id)
+  return getManagedRound(ctx, createdRound!.id)
 }
 
 /**
@@ -53,7 +53,7 @@ export async function updateRound(
   ctx: MemberContext,
   { id, base, ...asked }: RoundUpdate & { id: string },
 ): Promise<Round> {
-  const { round } = await managedRound(ctx, id)
+  const { round } = await loadManagedRound(ctx, id)
   const lastChange = loadLastChange(ctx, { kind: 'round', id })
   const changes = await mergeChanges(asked, { base, stored: round, lastChange })
   assertChangeable(round, changes)
@@ -73,12 +73,12 @@ export async function updateRound(
     after: changes,
   })
   ctx.changed('event', round.eventId)
-  return loadRound(ctx, id)
+  return getManagedRound(ctx, id)
 }
 
 /** Deletes a round; later rounds move up. 409 once it has opened. */
 export async function deleteRound(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
-  const { round } = await managedRound(ctx, id)
+  const { round } = await loadManagedRound(ctx, id)
   requireRecentAdmin(ctx)
   if (round.state !== 'draft') throw conflict('This round has opened, so it stays', 'opened')
   const { eventId, place, name } = round

@@ -28,8 +28,8 @@ export async function getRounds(
   }
 }
 
-/** Returns a round as event managers see it. */
-export async function loadRound({ db }: Pick<Context, 'db'>, id: string): Promise<Round> {
+/** Returns a round with everything that event managers see. */
+export async function getManagedRound({ db }: Pick<Context, 'db'>, id: string): Promise<Round> {
   const [row] = await db.select(columns).from(rounds).where(eq(rounds.id, id))
   return row!
 }

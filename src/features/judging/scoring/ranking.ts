@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm'
-import { loadOccasion } from '#features/event/event/occasion.ts'
 import type { RankedRound } from '#features/judging/judging/ranking/ballots.ts'
 import { calculate } from '#features/judging/judging/thread/calculate.ts'
-import { rounds } from '#features/judging/round/table.ts'
+import { loadRound, loadRoundRow } from '#features/judging/round/load-round.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
-import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { loadScoringInput, type ScoringBasis, loadDeciding } from './scoring-input.ts'
 import { readScores } from './policy.ts'
@@ -52,19 +49,12 @@ export async function loadScores(ctx: Scoring, round: ScoringBasis['round']): Pr
   return { deciding, all, scores: all.at(-1)! }
 }
 
-export async function loadRoundRow({ db }: Pick<Context, 'db'>, id: string): Promise<ScoringBasis['round']> {
-  const [round] = await db.select().from(rounds).where(eq(rounds.id, id))
-  if (!round) throw notFound('Round')
-  return round
-}
-
 /**
  * Returns the scores of a round for a caller who may read them. 404 if they can't see the event, 403 until
  * the round closes or its scores are opened early.
  */
 export async function loadReadableScores(ctx: MemberContext, roundId: string): Promise<Scores> {
-  const round = await loadRoundRow(ctx, roundId)
-  const { roles } = await loadOccasion(ctx, { eventId: round.eventId })
-  allow(ctx, readScores, { roles, round })
+  const { round, event } = await loadRound(ctx, roundId)
+  allow(ctx, readScores, { roles: event.roles, round })
   return loadScores(ctx, round)
 }

@@ -11,7 +11,8 @@ import type { assignmentContract, AssignmentSummary, ReassignmentResult } from '
 import { assignmentRuns } from '../table.ts'
 import { countMissing, calculateAssignment, toSummary, parseToWrite } from './calculate-assignment.ts'
 import { type AssignmentInput, hashAssignmentInput, loadAssignmentInput } from './input.ts'
-import { lockRound, managedRound, assertOpen, type RoundRow } from './round.ts'
+import type { RoundRow } from '#features/judging/round/load-round.ts'
+import { lockRound, loadAssignableRound, assertOpen } from './round.ts'
 import { notifyJudges } from './judge-notices.ts'
 import { writeAssignment } from './write-assignment.ts'
 
@@ -29,7 +30,7 @@ async function calculateRequested(
   ctx: MemberContext,
   { roundId, seed, inputHash, isStrong }: AssignmentRequest,
 ) {
-  const { round } = await managedRound(ctx, roundId)
+  const { round } = await loadAssignableRound(ctx, roundId)
   const input = await loadCurrentInput(ctx, round, { inputHash, isStrong })
   return calculateAssignment(ctx, input, { inputHash, seed, isStrong, keeping: 'begun' })
 }
@@ -39,7 +40,7 @@ async function writeCalculated(
   { roundId, seed, inputHash, isStrong }: AssignmentRequest,
   roundDeal: RoundAssignment,
 ): Promise<AssignmentSummary> {
-  const { event } = await managedRound(ctx, roundId)
+  const { event } = await loadAssignableRound(ctx, roundId)
   refusePaused(event)
   const round = await lockRound(ctx, roundId)
   await loadCurrentInput(ctx, round, { inputHash, isStrong })
@@ -83,7 +84,7 @@ export async function rebalanceAssignment(
   ctx: MemberContext,
   { roundId }: { roundId: string },
 ): Promise<ReassignmentResult> {
-  const { event } = await managedRound(ctx, roundId)
+  const { event } = await loadAssignableRound(ctx, roundId)
   refusePaused(event)
   assertOpen(await lockRound(ctx, roundId))
   const result = await reassignRound(ctx, { roundId })

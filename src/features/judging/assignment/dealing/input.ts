@@ -4,7 +4,7 @@ import type { AssignmentRows } from '#features/judging/judging/dealing/assignmen
 import { conflictedPairs } from '#features/judging/judge/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { assignmentRows, selectEntries, selectRoundJudges } from '../rows.ts'
-import type { RoundRow } from './round.ts'
+import type { RoundRow } from '#features/judging/round/load-round.ts'
 
 /** All input for assigning a round, with `AssignmentRows` as JSON. */
 export interface AssignmentInput {

@@ -6,7 +6,7 @@ import type { assignmentContract, AssignmentPreview } from '../contract.ts'
 import { selectJudgeCards } from '../rows.ts'
 import { calculateAssignment } from './calculate-assignment.ts'
 import { hashAssignmentInput, loadAssignmentInput } from './input.ts'
-import { managedRound } from './round.ts'
+import { loadAssignableRound } from './round.ts'
 
 type Contract = typeof assignmentContract
 type Load = AssignmentPreview['loads'][number]
@@ -16,7 +16,7 @@ export async function previewAssignment(
   ctx: MemberContext,
   { roundId, seed = randomInt(1_000_000_000), strong }: InputOf<Contract, 'previewAssignment'>,
 ): Promise<AssignmentPreview> {
-  const { round } = await managedRound(ctx, roundId)
+  const { round } = await loadAssignableRound(ctx, roundId)
   const input = await loadAssignmentInput(ctx, round)
   const inputHash = hashAssignmentInput(input, strong)
   const {

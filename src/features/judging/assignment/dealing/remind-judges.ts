@@ -15,7 +15,7 @@ import { conflict } from '#lib/contract/errors.ts'
 import { lateAccounts, lateJudges, selectNextReminderTime, roundsToRemind } from '../rows.ts'
 import { formatCount } from '#lib/fields/numbers.ts'
 import { type RoundFacts, roundFacts } from './round-facts.ts'
-import { lockRound, managedRound, assertOpen } from './round.ts'
+import { lockRound, loadAssignableRound, assertOpen } from './round.ts'
 
 /**
  * Reminds judges with unfinished ballots now. 409 if the round isn't open, if everyone is done, or too soon
@@ -25,7 +25,7 @@ export async function remindJudges(
   ctx: MemberContext,
   { roundId }: { roundId: string },
 ): Promise<{ reminded: number; reach: Reach }> {
-  const { event } = await managedRound(ctx, roundId)
+  const { event } = await loadAssignableRound(ctx, roundId)
   refusePaused(event)
   assertOpen(await lockRound(ctx, roundId))
   const nextReminderAt = await findNextReminder(ctx, roundId)

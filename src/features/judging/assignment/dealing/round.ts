@@ -1,24 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
+import { loadRound, type RoundOfEvent, type RoundRow } from '#features/judging/round/load-round.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allowOrThrow } from '#lib/contract/policy.ts'
 import { assignEntries } from '../policy.ts'
 
-export type RoundRow = typeof rounds.$inferSelect
-
-/** Returns a round whose event the caller manages; 404 for everyone else. */
-export async function managedRound(
-  ctx: MemberContext,
-  id: string,
-): Promise<{ round: RoundRow; event: Occasion }> {
-  const [round] = await ctx.db.select().from(rounds).where(eq(rounds.id, id))
-  const notFoundError = notFound('Round')
-  if (!round) throw notFoundError
-  const event = await loadOccasion(ctx, { eventId: round.eventId })
-  allowOrThrow(ctx, assignEntries, { subject: event, otherwise: notFoundError })
-  return { round, event }
+/** Returns a round whose entries the caller may assign; 404 for everyone else. */
+export async function loadAssignableRound(ctx: MemberContext, id: string): Promise<RoundOfEvent> {
+  const found = await loadRound(ctx, id)
+  allowOrThrow(ctx, assignEntries, { subject: found.event, otherwise: notFound('Round') })
+  return found
 }
 
 /**

@@ -8,7 +8,7 @@ import type { AssignmentToWrite } from '#features/judging/judging/dealing/round-
 import { createRandom } from '#features/judging/judging/statistics/random.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { assignments } from '../table.ts'
-import type { RoundRow } from './round.ts'
+import type { RoundRow } from '#features/judging/round/load-round.ts'
 
 interface WriteResult {
   added: number

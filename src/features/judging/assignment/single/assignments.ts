@@ -7,7 +7,7 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { List } from '#lib/contract/lists.ts'
 import type { Assignment, assignmentContract } from '../contract.ts'
-import { managedRound } from '../dealing/round.ts'
+import { loadAssignableRound } from '../dealing/round.ts'
 import { assignmentRows, selectMatchingEntries } from '../rows.ts'
 import { assignments } from '../table.ts'
 
@@ -18,7 +18,7 @@ export async function getAssignments(
   ctx: MemberContext,
   { roundId, judgeId, submissionId, search, orderBy, ...paging }: InputOf<Contract, 'getAssignments'>,
 ): Promise<List<Assignment>> {
-  await managedRound(ctx, roundId)
+  await loadAssignableRound(ctx, roundId)
   const list = await readPage(ctx.db, {
     of: assignments,
     row: columns,

@@ -7,7 +7,8 @@ import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import type { Assignment, assignmentContract } from '../contract.ts'
 import { loadAssignmentRows } from '../dealing/input.ts'
-import { lockRound, managedRound, assertOpen, type RoundRow } from '../dealing/round.ts'
+import type { RoundRow } from '#features/judging/round/load-round.ts'
+import { lockRound, loadAssignableRound, assertOpen } from '../dealing/round.ts'
 import { notifyJudges } from '../dealing/judge-notices.ts'
 import { assignmentRows } from '../rows.ts'
 import { assignments } from '../table.ts'
@@ -29,7 +30,7 @@ export async function addAssignment(
   ctx: MemberContext,
   { roundId, ...pair }: InputOf<Contract, 'addAssignment'>,
 ): Promise<Assignment> {
-  await managedRound(ctx, roundId)
+  await loadAssignableRound(ctx, roundId)
   const round = await lockRound(ctx, roundId)
   assertOpen(round)
   const { userId, isIdle } = await getAssignableJudge(ctx, round, pair)
@@ -112,7 +113,7 @@ async function lockManagedAssignment(ctx: MemberContext, id: string) {
     .from(assignments)
     .where(eq(assignments.id, id))
   if (!row) throw notFound('Assignment')
-  const { event } = await managedRound(ctx, row.roundId)
+  const { event } = await loadAssignableRound(ctx, row.roundId)
   const round = await lockRound(ctx, row.roundId)
   const [currentAssignment] = await ctx.db
     .select({

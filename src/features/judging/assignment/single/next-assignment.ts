@@ -5,10 +5,9 @@ import { chooseNextEntry } from '#features/judging/judging/dealing/next-entry.ts
 import { numberRows } from '#features/judging/judging/dealing/assignment-rows.ts'
 import { createRandom } from '#features/judging/judging/statistics/random.ts'
 import { refusePaused } from '#features/event/event/life/pause-state.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
-import { rounds } from '#features/judging/round/table.ts'
+import { loadRound } from '#features/judging/round/load-round.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { conflict, notFound } from '#lib/contract/errors.ts'
+import { conflict } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { loadAssignmentRows } from '../dealing/input.ts'
 import { lockRound, assertOpen } from '../dealing/round.ts'
@@ -25,10 +24,8 @@ export async function nextAssignment(
   ctx: MemberContext,
   { roundId }: { roundId: string },
 ): Promise<{ submissionId: string | null }> {
-  const [foundRound] = await ctx.db.select().from(rounds).where(eq(rounds.id, roundId))
-  if (!foundRound) throw notFound('Round')
-  const event = await loadOccasion(ctx, { eventId: foundRound.eventId })
-  const judge = await findJudge(ctx, foundRound.eventId)
+  const { event } = await loadRound(ctx, roundId)
+  const judge = await findJudge(ctx, event.id)
   allow(ctx, requestEntries, { isJudge: judge !== null })
   refusePaused(event)
   const round = await lockRound(ctx, roundId)

@@ -11,7 +11,7 @@ import { notFound, Refusal } from '#lib/contract/errors.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
 import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import type { ShownEntry } from './shapes.ts'
-import type { RoundRow } from './judging-task.ts'
+import type { RoundRow } from '#features/judging/round/load-round.ts'
 
 interface EntryRow {
   submissionId: string

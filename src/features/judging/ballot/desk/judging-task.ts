@@ -1,33 +1,19 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { assignments } from '#features/judging/assignment/table.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
 import { findJudge, type JudgeRow } from '#features/judging/judge/seat.ts'
-import { rounds } from '#features/judging/round/table.ts'
+import { loadRound, type RoundRow } from '#features/judging/round/load-round.ts'
 import type { Criterion } from '#features/judging/rubric/contract.ts'
 import { rubricVersions } from '#features/judging/rubric/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
-import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
+import { conflict, invalid } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { castBallot, judgeEntry } from '../policy.ts'
-
-export type RoundRow = typeof rounds.$inferSelect
 
 /** Subject of a ballot: an entry, or a pair with the greater id as `otherId`. */
 export interface TaskRef {
   roundId: string
   submissionId: string
   otherId?: string | undefined
-}
-
-/**
- * Returns a round with its event; 404 if the caller can't see them. With `lock` the round can't close until
- * the transaction ends.
- */
-export async function loadRound(ctx: Context, id: string, { lock = false } = {}) {
-  const query = ctx.db.select().from(rounds).where(eq(rounds.id, id))
-  const [round] = lock ? await query.for('share') : await query
-  if (!round) throw notFound('Round')
-  return { round, event: await loadOccasion(ctx, { eventId: round.eventId }) }
 }
 
 export interface JudgingTask {
@@ -47,7 +33,7 @@ export async function loadJudgingTask(
   ref: TaskRef,
   { lock = false, isBegunFine = false } = {},
 ): Promise<JudgingTask> {
-  const { round } = await loadRound(ctx, ref.roundId, { lock })
+  const { round } = await loadRound(ctx, ref.roundId, lock ? { lock: 'round' } : {})
   const judge = await findJudge(ctx, round.eventId)
   const { submissionId, otherId } = orderPair(ref, round)
   const entryIds = otherId ? [submissionId, otherId] : [submissionId]

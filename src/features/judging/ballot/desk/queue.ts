@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { assignments } from '#features/judging/assignment/table.ts'
 import { loadOccasion } from '#features/event/event/occasion.ts'
 import { findJudge, type JudgeRow } from '#features/judging/judge/seat.ts'
+import type { RoundRow } from '#features/judging/round/load-round.ts'
 import { frozenTitle, isEntryOf } from '#features/judging/round/rows.ts'
 import { rounds, roundEntries } from '#features/judging/round/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
@@ -14,7 +15,7 @@ import { loadTrackNames } from './entries.ts'
 import { type CurrentRubric, type BallotRow, isAskedAgain } from './own-ballot.ts'
 import { listPairs } from './pairs.ts'
 import type { Queue, Task } from './shapes.ts'
-import { toRoundCard, listApplicableCriteria, type RoundRow, loadRubric } from './judging-task.ts'
+import { toRoundCard, listApplicableCriteria, loadRubric } from './judging-task.ts'
 
 /**
  * 404 for a hidden event or an unknown round, 403 if the caller doesn't judge the event. Without a round id,

@@ -1,13 +1,14 @@
 import { freeEntry } from '#features/judging/assignment/free-entry.ts'
 import { recuse } from '#features/judging/judge/conflicts/conflicts.ts'
 import { queueReassignment, findJudge } from '#features/judging/judge/seat.ts'
+import { loadRound } from '#features/judging/round/load-round.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Recusal } from '../contract.ts'
 import { castBallot, judgeEntry } from '../policy.ts'
 import { ballots } from '../table.ts'
 import type { RecusedResult } from './shapes.ts'
-import { requireOpenRound, loadRound } from './judging-task.ts'
+import { requireOpenRound } from './judging-task.ts'
 import { voidBallots, voidedColumns } from './void-ballots.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function recuseBallot(
   ctx: MemberContext,
   { roundId, submissionId, reason }: Recusal,
 ): Promise<RecusedResult> {
-  const { round } = await loadRound(ctx, roundId, { lock: true })
+  const { round } = await loadRound(ctx, roundId, { lock: 'round' })
   const judge = await findJudge(ctx, round.eventId)
   allow(ctx, judgeEntry, { isJudge: judge !== null, isAssigned: false })
   requireOpenRound(round)

@@ -12,7 +12,7 @@ import type { List } from '#lib/contract/lists.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { ballotContract } from '../contract.ts'
 import type { BallotVersion, ReadBallot } from '../desk/shapes.ts'
-import { loadRound } from '../desk/judging-task.ts'
+import { loadRound } from '#features/judging/round/load-round.ts'
 import { readBallots } from '../policy.ts'
 import { ballots, ballotVersions } from '../table.ts'
 

@@ -3,7 +3,7 @@ import { events } from '#features/event/event/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import type { RoundChanges } from '../contract.ts'
-import type { RoundRow } from '../managed-round.ts'
+import type { RoundRow } from '../load-round.ts'
 import { roundEntries } from '../table.ts'
 
 export type PlannedRound = Pick<

@@ -3,7 +3,7 @@ import { createTimeMover } from '#features/event/event/life/moves/moved-dates.ts
 import { events } from '#features/event/event/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
-import type { RoundRow } from '../managed-round.ts'
+import type { RoundRow } from '../load-round.ts'
 import { rounds } from '../table.ts'
 
 export interface CopyOptions {

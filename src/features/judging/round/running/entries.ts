@@ -3,7 +3,7 @@ import { loadRanking } from '#features/judging/scoring/ranking.ts'
 import { submissions, submissionTechnologies } from '#features/event/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
-import type { RoundRow } from '../managed-round.ts'
+import type { RoundRow } from '../load-round.ts'
 import { roundEntries, rounds } from '../table.ts'
 
 const batch = 200

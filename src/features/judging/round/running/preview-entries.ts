@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { loadOccasion } from '#features/event/event/occasion.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { ResultOf } from '#lib/contract/contract.ts'
-import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { roundContract } from '../contract.ts'
-import { rounds } from '../table.ts'
+import { loadRound } from '../load-round.ts'
 import { chooseFromRoundBefore } from './entries.ts'
 
 /**
@@ -17,9 +14,8 @@ export async function previewEntries(
   ctx: MemberContext,
   { id }: { id: string },
 ): Promise<ResultOf<typeof roundContract, 'previewEntries'>> {
-  const [round] = await ctx.db.select().from(rounds).where(eq(rounds.id, id))
-  if (!round) throw notFound('Round')
-  allow(ctx, manageEvent, await loadOccasion(ctx, { eventId: round.eventId }))
+  const { round, event } = await loadRound(ctx, id)
+  allow(ctx, manageEvent, event)
   if (round.entriesFrom !== 'roundBefore') return { entries: null, sharedPlace: null }
   const { ids, sharedPlace } = await chooseFromRoundBefore(ctx, round)
   return { entries: ids.length, sharedPlace }

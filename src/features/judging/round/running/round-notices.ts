@@ -6,7 +6,7 @@ import { currentJudges } from '#features/judging/judge/rows.ts'
 import type { MailContent } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { RoundRow } from '../managed-round.ts'
+import type { RoundRow } from '../load-round.ts'
 
 /** Notifies each judge that a round is open again, with the reason. */
 export const notifyOfReopening = (ctx: MemberContext, round: RoundRow, reason: string) =>

@@ -10,8 +10,8 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import type { Round } from '../contract.ts'
 import { freezeEntries } from './entries.ts'
-import { loadRound } from '../queries.ts'
-import { managedRound, type RoundRow } from '../managed-round.ts'
+import { getManagedRound } from '../queries.ts'
+import { loadManagedRound, type RoundRow } from '../load-round.ts'
 import { rounds, roundSteps } from '../table.ts'
 import { notifyOfOpening, notifyOfReopening } from './round-notices.ts'
 
@@ -24,7 +24,7 @@ export async function openRound(
   ctx: MemberContext,
   { id, reason }: { id: string; reason: string },
 ): Promise<Round> {
-  const { round, event } = await managedRound(ctx, id)
+  const { round, event } = await loadManagedRound(ctx, id)
   refusePaused(event)
   if (round.state === 'open') throw conflict('This round is open already', 'open')
   if (round.state === 'final') throw conflict('This round is final', 'final')
@@ -51,13 +51,13 @@ async function beginRound(ctx: MemberContext, round: RoundRow, event: Occasion):
 }
 
 export async function closeRound(ctx: MemberContext, { id }: { id: string }): Promise<Round> {
-  const { round } = await managedRound(ctx, id)
+  const { round } = await loadManagedRound(ctx, id)
   if (round.state !== 'open') throw conflict('This round isn’t open', 'not_open')
   return recordStep(ctx, round, { step: 'closed', set: { state: 'closed' } })
 }
 
 export async function finishRound(ctx: MemberContext, { id }: { id: string }): Promise<Round> {
-  const { round } = await managedRound(ctx, id)
+  const { round } = await loadManagedRound(ctx, id)
   if (round.state !== 'closed') throw conflict('Close this round first', 'not_closed')
   return recordStep(ctx, round, { step: 'final', set: { state: 'final' } })
 }
@@ -67,7 +67,7 @@ export async function openScores(
   ctx: MemberContext,
   { id, reason }: { id: string; reason: string },
 ): Promise<Round> {
-  const { round } = await managedRound(ctx, id)
+  const { round } = await loadManagedRound(ctx, id)
   if (round.state !== 'open')
     throw conflict('You can read the scores of a round once it’s closed', 'not_open')
   if (round.scoresOpenedAt) throw conflict('The scores of this round are open already', 'open')
@@ -77,7 +77,7 @@ export async function openScores(
 
 /** Adds projects submitted since the round opened, by teams with an extended deadline. */
 export async function addLateEntries(ctx: MemberContext, { id }: { id: string }): Promise<Round> {
-  const { round, event } = await managedRound(ctx, id)
+  const { round, event } = await loadManagedRound(ctx, id)
   refusePaused(event)
   if (round.state !== 'open') throw conflict('This round isn’t open', 'not_open')
   if (round.entriesFrom === 'roundBefore')
@@ -90,7 +90,7 @@ export async function addLateEntries(ctx: MemberContext, { id }: { id: string })
       after: { added: addedCount },
     })
   ctx.changed('event', round.eventId)
-  return loadRound(ctx, id)
+  return getManagedRound(ctx, id)
 }
 
 interface Step {
@@ -128,5 +128,5 @@ async function recordStep(
     reason,
   })
   ctx.changed('event', eventId)
-  return loadRound(ctx, id)
+  return getManagedRound(ctx, id)
 }
