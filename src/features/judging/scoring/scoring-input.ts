@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
 import type { ScoringInput, CastBallot } from '#features/judging/judging/ranking/ballots.ts'
 import type { WeightedCriterion } from '#features/judging/judging/statistics/ballot-score.ts'
@@ -16,6 +16,8 @@ export interface ScoringBasis {
   round: Round
   /** Rounds in order; the last is `round`. */
   rounds: Round[]
+  /** Later rounds that have opened. The last round decides alone (judging rules). */
+  laterRounds: Round[]
   rubric: typeof rubricVersions.$inferSelect | null
   /** Fingerprint that changes when any input of the scores changes. */
   mark: string
@@ -25,11 +27,9 @@ export interface ScoringBasis {
 export const seed = 1
 
 export async function loadDeciding({ db }: Pick<Context, 'db'>, round: Round): Promise<ScoringBasis> {
-  const before = await db
-    .select()
-    .from(rounds)
-    .where(and(eq(rounds.eventId, round.eventId), lte(rounds.place, round.place)))
-    .orderBy(rounds.place)
+  const all = await db.select().from(rounds).where(eq(rounds.eventId, round.eventId)).orderBy(rounds.place)
+  const before = all.filter(({ place }) => place <= round.place)
+  const laterRounds = all.filter(({ place, state }) => place > round.place && state !== 'draft')
   const [rubric] = await db
     .select()
     .from(rubricVersions)
@@ -43,11 +43,12 @@ export async function loadDeciding({ db }: Pick<Context, 'db'>, round: Round): P
   const ballots = await db.execute(selectBallotsFingerprint(toIdArray(before)), 'objects')
   const states = before.map(({ id, state, updatedAt }) => [id, state, updatedAt.toISOString()])
   const disqualifiedRows = await db.execute<{ id: string }>(selectDisqualified(round.eventId), 'objects')
-  const fingerprintParts = [states, rubric?.id, rubric?.createdAt, event?.count, ballots]
-  const fingerprint = JSON.stringify(
-    disqualifiedRows.length > 0 ? [...fingerprintParts, disqualifiedRows] : fingerprintParts,
-  )
-  return { round, rounds: before, rubric: rubric ?? null, mark: fingerprint }
+  const laterStates = laterRounds.map(({ id, state }) => [id, state])
+  const fingerprint = JSON.stringify([
+    ...[states, rubric?.id, rubric?.createdAt, event?.count, ballots],
+    ...[disqualifiedRows, laterStates].filter((rows) => rows.length > 0),
+  ])
+  return { round, rounds: before, laterRounds, rubric: rubric ?? null, mark: fingerprint }
 }
 
 export async function loadScoringInput(

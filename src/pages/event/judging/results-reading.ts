@@ -24,10 +24,11 @@ export async function readResultsTab(session: MemberContext, { event, url }: Res
   const roundParam = url.searchParams.get('round')
   const round =
     closedRounds.find(({ id }) => id === roundParam) ??
-    // A correction starts with the round that it corrects, whatever has closed since.
-    closedRounds.find(({ id }) => id === (prepared ?? latest)?.plan.roundId) ??
+    closedRounds.find(({ id }) => id === prepared?.plan.roundId) ??
+    // The last round decides alone, also a correction of results from an earlier one.
     closedRounds.at(-1) ??
     null
+  const laterRound = rounds.find(({ state, place }) => state === 'open' && round && place > round.place)
   const page = url.searchParams.get('page') ?? undefined
   const [preview, appeals, scoredEntries] = await Promise.all([
     prepared
@@ -52,6 +53,7 @@ export async function readResultsTab(session: MemberContext, { event, url }: Res
     closed: closedRounds,
     round,
     reopened: reopenedRound,
+    later: laterRound ?? null,
     prepared,
     isVoting,
     latest,

@@ -9,7 +9,9 @@ import { PublishedState } from '#features/judging/publication/ui/published/publi
 import { useLive } from '#lib/pages/live/use-live.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { focusHeading } from '#ui/navigation/focus-heading.ts'
+import { Link } from '#ui/link.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import type { readResultsTab } from './results-reading.ts'
 import { RoundChoice } from './round-choice.tsx'
 import '#features/judging/publication/ui/publication.css'
@@ -28,7 +30,7 @@ interface ResultsTabProps {
 
 /** Results of a closed round, from preparation to publication and corrections. */
 export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
-  const { rounds, round, reopened, prepared, isVoting, latest, hasMoved, preview, appeals, signing } = opened
+  const { rounds, round, reopened, later, prepared, isVoting, latest, hasMoved, preview, appeals, signing } = opened
   const [isCorrecting, setCorrecting] = useState(false)
   const [isPlanningOther, setIsPlanningOther] = useState(false)
   const isPublished = latest !== null && prepared === null
@@ -46,12 +48,17 @@ export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
           {...{ prepared, preview, rounds, reopened, isOther: isPlanningOther, isVoting }}
         />
       )}
+      {later && (
+        <Notice tone="warning" title={`${later.name} is open and decides`}>
+          <Link href="?tab=rounds">Close it</Link> to prepare the results from it.
+        </Notice>
+      )}
       {isPublished && !round && reopened && (
         <ReopenedNotice round={reopened} waiting="to prepare a correction" />
       )}
       {isPublished && !isCorrecting && (
         <p>
-          <Button disabled={!round} onClick={() => setCorrecting(true)}>
+          <Button disabled={!round || later !== null} onClick={() => setCorrecting(true)}>
             Prepare a correction
           </Button>
         </p>
@@ -60,7 +67,7 @@ export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
       {(round || latest || prepared) && (
         <SigningPart eventId={event.id} zone={event.timeZone} {...{ signing }} />
       )}
-      {(!isPublished || isCorrecting) && (
+      {(!isPublished || isCorrecting) && !later && (
         <Planning {...{ event, opened, onSaved }} onOther={setIsPlanningOther} />
       )}
     </div>

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { events } from '#features/event/event/table.ts'
-import { loadDeciding } from '#features/judging/scoring/scoring-input.ts'
+import { ballots } from '#features/judging/ballot/table.ts'
+import { loadDeciding, type ScoringBasis } from '#features/judging/scoring/scoring-input.ts'
 import { isUnsealed } from '#features/judging/scoring/policy.ts'
 import { loadRoundRow } from '#features/judging/round/load-round.ts'
 import { loadPrizeWinners } from '#features/event/submission/results/prizes.ts'
@@ -23,8 +24,9 @@ type Contract = typeof publicationContract
 type Input = InputOf<Contract, 'preparePublication'>
 
 /**
- * Prepares results that only event managers see. 409 while the round is open, and before replacing a
- * preparation that the caller has not seen; 422 for projects outside the round.
+ * Prepares results that only event managers see. 409 while the round or a later one is open, for a round
+ * after which another was judged, and before replacing a preparation that the caller has not seen; 422 for
+ * projects outside the round.
  */
 export const preparePublication = createPreparedOperation(draft, savePreparation)
 
@@ -42,11 +44,27 @@ async function draft(ctx: MemberContext, input: Input) {
   if (!isUnsealed({ ...round, scoresOpenedAt: null })) throw conflict('Close the round first', 'not_closed')
   const id = crypto.randomUUID()
   const decidingRounds = await loadDeciding(ctx, round)
+  await assertDecides(ctx, decidingRounds)
   const { entries, standings, ...ranked } = await rankBallots(ctx, { id, deciding: decidingRounds, ...plan })
   const submissionIds = new Map([...entries].map(([submissionId, entry]) => [entry, submissionId]))
   const lines = buildLines(standings, { plan, idOf: (entry) => submissionIds.get(entry)! })
   await assertProjectsListed(ctx, { eventId, ...asked }, lines)
   return { id, plan, lines, mark: decidingRounds.mark, parts: ranked.parts, warnings: ranked.warnings }
+}
+
+/** Throws 409 while a later round is open, and once it has ballots: the last round decides alone. */
+async function assertDecides({ db }: MemberContext, { laterRounds }: ScoringBasis) {
+  const later = laterRounds.at(-1)
+  if (!later) return
+  if (later.state === 'open')
+    throw conflict(`“${later.name}” is open and decides the results. Close it first`, 'later_round')
+  const [ballot] = await db
+    .select({ id: ballots.id })
+    .from(ballots)
+    .where(and(eq(ballots.roundId, later.id), eq(ballots.state, 'submitted')))
+    .limit(1)
+  if (ballot)
+    throw conflict(`“${later.name}” came later and decides. Prepare the results from it`, 'later_round')
 }
 
 type Draft = Awaited<ReturnType<typeof draft>>
