@@ -213,11 +213,9 @@ async function runWrite(
   const onReopened = (sessionId: string) => reopen(request, reply, sessionId)
   return write(services, { ...who, onChange, onReopened }, async (ctx) => {
     await lockMentionedFiles(ctx, body)
-    return key
-      ? runOnce(ctx, { key, request: [request.url, request.body], isSealed: operation.showsSecret === true }, () =>
-          run(ctx, input, prepared),
-        )
-      : run(ctx, input, prepared)
+    const runNow = () => run(ctx, input, prepared)
+    const keyed = { request: [request.url, request.body], isSealed: operation.showsSecret === true }
+    return key ? runOnce(ctx, { key, ...keyed }, runNow) : runNow()
   })
 }
 

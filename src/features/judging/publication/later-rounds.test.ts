@@ -9,7 +9,8 @@ test('the last round decides: results of an earlier one wait for it, and are ref
   world,
 }) => {
   const { event, entries, roundId: firstId } = await createJudgedEvent(world)
-  const put = (operation: string, body: object) => createPut(world, event.organiser, operation)(event.id, body)
+  const put = (operation: string, body: object) =>
+    createPut(world, event.organiser, operation)(event.id, body)
   const prepare = (roundId: string) => put('preparePublication', { roundId })
   expect((await prepare(firstId)).status).toBe(200)
 

@@ -45,7 +45,11 @@ export async function loadDeciding({ db }: Pick<Context, 'db'>, round: Round): P
   const disqualifiedRows = await db.execute<{ id: string }>(selectDisqualified(round.eventId), 'objects')
   const laterStates = laterRounds.map(({ id, state }) => [id, state])
   const fingerprint = JSON.stringify([
-    ...[states, rubric?.id, rubric?.createdAt, event?.count, ballots],
+    states,
+    rubric?.id,
+    rubric?.createdAt,
+    event?.count,
+    ballots,
     ...[disqualifiedRows, laterStates].filter((rows) => rows.length > 0),
   ])
   return { round, rounds: before, laterRounds, rubric: rubric ?? null, mark: fingerprint }

@@ -30,7 +30,8 @@ interface ResultsTabProps {
 
 /** Results of a closed round, from preparation to publication and corrections. */
 export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
-  const { rounds, round, reopened, later, prepared, isVoting, latest, hasMoved, preview, appeals, signing } = opened
+  const { rounds, round, reopened, later, prepared, isVoting, latest, hasMoved, preview, appeals, signing } =
+    opened
   const [isCorrecting, setCorrecting] = useState(false)
   const [isPlanningOther, setIsPlanningOther] = useState(false)
   const isPublished = latest !== null && prepared === null

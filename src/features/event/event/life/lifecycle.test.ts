@@ -26,17 +26,6 @@ const act = (world: World, [who, operation, id]: [Caller, string, string], body:
 const mailsTo = async ({ db }: World, to: string) =>
   (await db.select().from(mails).where(eq(mails.to, to))).filter(({ template }) => template !== 'enrolled')
 
-test('a first close of its own moves the one that people were told, which was the end', async ({ world }) => {
-  const event = await anEvent(world, { ...dates, submissionsCloseAt: null })
-  await enrollMember(world, event)
-  const update = (body: object) => act(world, [event.organiser, 'event/updateEvent', event.id], body)
-  expect((await update({ submissionsCloseAt: dates.endAt })).status).toBe(200)
-  expect((await update({ submissionsCloseAt: null })).status).toBe(200)
-  const moved = await update({ submissionsCloseAt: '2098-11-28T12:00:00.000Z' })
-  expect(moved).toMatchObject({ status: 409, body: { code: 'confirm_date_change' } })
-  expect(moved.body.message).toContain('Submissions close: Fri 28 Nov 2098, 12:00 Dublin time (earlier)')
-})
-
 test('a date that people were told moves only with their organisers’ word, and then everyone is told', async ({
   committed: world,
 }) => {

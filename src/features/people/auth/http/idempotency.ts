@@ -17,7 +17,11 @@ interface KeyedRequest {
  * transaction, so a second request with it waits for the first and then gets its response. 422 if the key is
  * reused for another request.
  */
-export async function runOnce(ctx: Context, { key, request, isSealed }: KeyedRequest, run: () => Promise<unknown>) {
+export async function runOnce(
+  ctx: Context,
+  { key, request, isSealed }: KeyedRequest,
+  run: () => Promise<unknown>,
+) {
   const userId = ctx.viewer!.id
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   const [insertedKey] = await ctx.db
