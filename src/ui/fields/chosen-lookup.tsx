@@ -19,6 +19,8 @@ export type MultiLookupProps = {
   chosen: readonly LookupItem[]
   onChange: (items: LookupItem[]) => void
   most: number
+  /** Whether the field lists its options before anything is typed. */
+  opensEmpty?: boolean
   find: (query: string) => Promise<readonly LookupItem[]>
   /** Creates an option from the typed text, if no option has exactly that name. */
   add?: ((query: string) => Promise<LookupItem>) | undefined
@@ -42,7 +44,7 @@ export function MultiLookup(props: MultiLookupProps) {
     const knownOptions = matches
       .filter(({ slug }) => chosen.every((item) => item.slug !== slug))
       .map(({ slug, name, note }) => ({ key: slug, label: name, note, name }))
-    if (!add || hasExactMatch) return knownOptions
+    if (!add || query === '' || hasExactMatch) return knownOptions
     const addOption = { key: ' new', label: addLabel(query), note: undefined, name: query }
     // Enter takes the first option, so the typed text itself comes first unless a known option is meant.
     return matches.some(({ name }) => matchesName(name, query))

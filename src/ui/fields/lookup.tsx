@@ -18,6 +18,8 @@ type LookupProps<Option extends LookupOption> = BaseFieldProps & {
   /** The current choice, for a field that always has one. Without it, the field empties after each choice. */
   value?: string | undefined
   placeholder?: string | undefined
+  /** Whether the field lists its options before anything is typed, on a press or ArrowDown: for short lists. */
+  opensEmpty?: boolean
   /** Returns the option that the typed text names exactly; leaving the field chooses it. */
   findExact?: ((typedText: string) => Option | undefined) | undefined
   /** Returns the error for typed text that was never chosen. */
@@ -28,9 +30,10 @@ const pauseMs = 180
 
 /** A field to search options by typing, and to choose one (ARIA: combobox with a list). */
 export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) {
-  const { find, onChoose, value = '', placeholder, findExact, describeUnknown, ...around } = props
+  const { find, onChoose, value = '', placeholder, opensEmpty = false, ...rest } = props
+  const { findExact, describeUnknown, ...around } = rest
   const { typed, hasLeft, setTyped, setHasLeft } = useTyped(value)
-  const { options, isEmpty, isFresh, fault } = useOptions(find, typed)
+  const { options, isEmpty, isFresh, fault } = useOptions(find, { typed, opensEmpty })
   const choose = (option: Option) => {
     setTyped(null)
     setHasLeft(false)
@@ -49,6 +52,7 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
     options: isOpen ? options : [],
     choose,
     wait,
+    open: opensEmpty && typed === null ? () => setTyped('') : undefined,
     close: () => setTyped(null),
   })
   return (
@@ -78,9 +82,7 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
             onBlur={leave}
           />
           {isOpen && <Options label={around.label} {...{ options, active, listId, optionId, choose }} />}
-          <output className="visually-hidden">
-            {isOpen && `${options.length} to choose from, with the arrow keys`}
-          </output>
+          <OptionCount count={isOpen ? options.length : 0} />
           {isEmpty && <p className="lookup__none small">No matches.</p>}
         </div>
       )}
@@ -113,6 +115,11 @@ function getUnchosenError(typedText: string | null, describe = describeNotAdded)
 }
 
 const describeNotAdded = (word: string) => `“${word}” isn’t added. Choose from the list, or empty the field.`
+
+/** Announces how many options the list has. */
+const OptionCount = ({ count }: { count: number }) => (
+  <output className="visually-hidden">{count > 0 && `${count} to choose from, with the arrow keys`}</output>
+)
 
 interface OptionsProps<Option> {
   label: string
@@ -174,8 +181,16 @@ function useEnterWait<Option>(
   return isFresh ? undefined : wait
 }
 
+interface OptionsQuery {
+  typed: string | null
+  opensEmpty: boolean
+}
+
 /** Loads the options that match the typed text, once typing pauses. */
-function useOptions<Option>(find: (typed: string) => Promise<readonly Option[]>, typed: string | null) {
+function useOptions<Option>(
+  find: (typed: string) => Promise<readonly Option[]>,
+  { typed, opensEmpty }: OptionsQuery,
+) {
   const emptyAnswer = { typed: '', options: [] as readonly Option[], fault: undefined as string | undefined }
   const [answer, setAnswer] = useState(emptyAnswer)
   const latestFind = useRef(find)
@@ -183,8 +198,9 @@ function useOptions<Option>(find: (typed: string) => Promise<readonly Option[]>,
     latestFind.current = find
   })
   const query = typed?.trim() ?? ''
+  const isIdle = typed === null || (query === '' && !opensEmpty)
   useEffect(() => {
-    if (query === '') return
+    if (isIdle) return
     let isLate = false
     const loadOptions = async () => {
       try {
@@ -194,13 +210,13 @@ function useOptions<Option>(find: (typed: string) => Promise<readonly Option[]>,
         if (!isLate) setAnswer({ typed: query, options: [], fault: (error as Error).message })
       }
     }
-    const timer = setTimeout(() => void loadOptions(), pauseMs)
+    const timer = setTimeout(() => void loadOptions(), query === '' ? 0 : pauseMs)
     return () => {
       isLate = true
       clearTimeout(timer)
     }
-  }, [query])
-  if (query === '') return { ...emptyAnswer, isEmpty: false, isFresh: true }
+  }, [query, isIdle])
+  if (isIdle) return { ...emptyAnswer, isEmpty: false, isFresh: true }
   const { options, fault } = answer
   const isFresh = answer.typed === query
   return { options, fault, isFresh, isEmpty: isFresh && options.length === 0 && !fault }

@@ -5,16 +5,19 @@ interface LookupKeysOptions<Option> {
   choose: (option: Option) => void
   /** Set while the options do not match the typed text yet. Enter then waits for them. */
   wait?: (() => void) | undefined
+  /** Set while the field is closed and can list its options before anything is typed. */
+  open?: (() => void) | undefined
   close: () => void
 }
 
 /**
- * Keyboard handling of a combobox: the focus stays in the field, arrows move, Enter chooses, Escape closes.
+ * Keyboard handling of a combobox: the focus stays in the field, arrows move, Enter chooses, Escape closes. A press or ArrowDown opens a list that needs no text.
  */
 export function useLookupKeys<Option extends { key: string }>({
   options,
   choose,
   wait,
+  open,
   close,
 }: LookupKeysOptions<Option>) {
   const listId = useId()
@@ -34,6 +37,10 @@ export function useLookupKeys<Option extends { key: string }>({
       event.preventDefault()
       event.stopPropagation()
       return wait()
+    }
+    if (open && event.key === 'ArrowDown') {
+      event.preventDefault()
+      return open()
     }
     if (event.nativeEvent.isComposing || !activeOption) {
       // Enter selects an option here and never submits the surrounding form.
@@ -57,6 +64,7 @@ export function useLookupKeys<Option extends { key: string }>({
     'aria-autocomplete': 'list' as const,
     'aria-activedescendant': options[active] ? optionId(active) : undefined,
     onKeyDown,
+    onClick: open,
   }
   return { keys, listId, optionId, active }
 }

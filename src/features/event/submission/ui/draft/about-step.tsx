@@ -74,7 +74,7 @@ function Topics({ form, by, categories }: Omit<AboutProps, 'tracks' | 'isSubmitt
   const first = categories.slice(0, 3).map(({ name }) => name)
   const find = async (search: string) => {
     const query = search.toLocaleLowerCase()
-    return categories.filter(({ name }) => name.toLocaleLowerCase().includes(query)).slice(0, 12)
+    return categories.filter(({ name }) => name.toLocaleLowerCase().includes(query)).slice(0, 100)
   }
   return (
     <>
@@ -95,6 +95,7 @@ function Topics({ form, by, categories }: Omit<AboutProps, 'tracks' | 'isSubmitt
         hint={`What it’s about, at most 10${first.length > 0 ? `, such as ${first.join(', ')}` : ''}.`}
         chosen={values.categories}
         error={errorOf('categories')}
+        opensEmpty
         find={find}
         onChange={(choices) => change({ categories: choices })}
       />
