@@ -61,6 +61,7 @@ export const asAnyMember: Record<string, string> = {
   'notification/markRead': ownDataReason,
   'notification/markOpened': ownDataReason,
   'notification/markAllRead': ownDataReason,
+  'notification/applyPreset': ownDataReason,
   'notification/setChoice': ownDataReason,
   'notification/setRhythm': ownDataReason,
   'mail/mute': 'needs the key of a mail',

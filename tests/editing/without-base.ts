@@ -17,6 +17,7 @@ export const withoutBase: Record<string, string> = {
   'discord/setTold': oneChoice,
   'judge/setIntake': oneChoice,
   'mail/setMute': oneChoice,
+  'notification/applyPreset': oneChoice,
   'notification/setChoice': oneChoice,
   'notification/setRhythm': oneChoice,
   'profile/updateProfileDiscord': oneChoice,

@@ -6,6 +6,7 @@ import { ChatSwitch } from '#features/event/chat/ui/chat-switch.tsx'
 import { notified, rhythms } from '#features/platform/notification/api.ts'
 import { ChoicesTable } from '#features/platform/notification/ui/choices-table.tsx'
 import { ChatNotice } from '#features/platform/notification/ui/in-chat-notice.tsx'
+import { Presets } from '#features/platform/notification/ui/presets.tsx'
 import { RhythmForm } from '#features/platform/notification/ui/rhythm-form.tsx'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
@@ -19,12 +20,12 @@ import type { Route } from './+types/notification-choices.ts'
 export const handle = page({ audience: 'one', query: [] })
 
 export const loader = loadForMember(async (session) => {
-  const [{ topics, isSubscribed, inChat }, digestRhythm, mutes] = await Promise.all([
+  const [{ topics, preset, isSubscribed, inChat }, digestRhythm, mutes] = await Promise.all([
     notified.read.getChoices(session, {}),
     rhythms.read.getRhythm(session, {}),
     organizerMail.read.getMutes(session, { perPage: 100 }),
   ])
-  return { topics, isSubscribed, inChat, rhythm: digestRhythm, mutes }
+  return { topics, preset, isSubscribed, inChat, rhythm: digestRhythm, mutes }
 })
 
 export const meta = unlistedMeta(
@@ -33,7 +34,7 @@ export const meta = unlistedMeta(
 )
 
 export default function NotificationChoicesPage({ loaderData }: Route.ComponentProps) {
-  const { topics, isSubscribed, inChat, rhythm, mutes } = loaderData
+  const { topics, preset, isSubscribed, inChat, rhythm, mutes } = loaderData
   const userName = useViewer()?.userName
   const sendsMail = useSendsMail()
   return (
@@ -61,6 +62,7 @@ export default function NotificationChoicesPage({ loaderData }: Route.ComponentP
         )}
         <ChatNotice inChat={inChat} button={<ChatSwitch isOn={inChat === 'on'} />} />
       </div>
+      <Presets preset={preset} />
       <ChoicesTable {...{ topics, isSubscribed, inChat }} />
       <RhythmForm {...{ rhythm, inChat }} />
       <MutesSection mutes={mutes} />

@@ -26,6 +26,9 @@ export const notifications: Rows = {
       answers: signedInAnswers,
     },
   },
+  'notification/applyPreset': {
+    own: { ask: () => ({ body: { preset: 'required' } }), answers: signedInAnswers },
+  },
   'notification/setChoice': {
     own: { ask: () => ({ body: { topic: 'likes', way: 'site', isOn: false } }), answers: signedInAnswers },
     locked: {

@@ -5,6 +5,7 @@ import { forMembers } from '#lib/contract/policy.ts'
 import { flag, instant, uuid, lookupText } from '#lib/fields/fields.ts'
 import { isStorableTime } from '#lib/fields/moments.ts'
 import { kindNames } from './kinds/kinds.ts'
+import { presetNames } from './choices/preset-names.ts'
 import { topicNames, notificationChannels } from './kinds/topics.ts'
 
 export const notification = z.object({
@@ -55,6 +56,8 @@ export type ChatReach = z.output<typeof chatReach>
 
 const choices = z.object({
   topics: z.array(choice),
+  /** Preset that equals the choices; null if none does. */
+  preset: z.nullable(z.enum(presetNames)),
   /** Whether the caller subscribed to news by e-mail; without it some topics aren’t e-mailed. */
   isSubscribed: z.boolean(),
   /** Whether direct messages reach the caller; otherwise nothing is sent by chat. */
@@ -113,6 +116,14 @@ export const notificationContract = contract('notification', {
     summary: 'Switch one way of one kind of notification on or off',
     token: 'never',
     body: z.object({ topic: z.enum(topicNames), way: z.enum(notificationChannels), isOn: z.boolean() }),
+    output: choices,
+  },
+  applyPreset: {
+    method: 'PUT',
+    ...forMembers,
+    summary: 'Switch all ways of all kinds of notifications to a preset',
+    token: 'never',
+    body: z.object({ preset: z.enum(presetNames) }),
     output: choices,
   },
 })

@@ -17,9 +17,12 @@ import {
   type NotificationChannel,
 } from '../kinds/topics.ts'
 import { notificationsOff, notificationsOn } from '../table.ts'
+import { findPreset, storePreset } from './presets.ts'
+import type { Preset } from './preset-names.ts'
 
 interface Choices {
   topics: Choice[]
+  preset: Preset | null
   isSubscribed: boolean
   inChat: ChatReach
 }
@@ -45,6 +48,7 @@ export async function getChoices({ db, viewer, chat }: MemberContext): Promise<C
     }
   }
   return {
+    preset: findPreset((topic, channel) => getChannelChoice(topic, channel)?.isOn ?? false),
     topics: topicNames.map((topic) => {
       const { label, about } = topics[topic]
       return {
@@ -77,6 +81,15 @@ export async function setChoice(
 ): Promise<Choices> {
   if (!hasChannel(topic, way) || isLocked(topic, way)) throw invalid({ way: 'You can’t change this one' })
   await store(ctx, { userId: ctx.viewer.id, topic, way }, isOn)
+  return getChoices(ctx)
+}
+
+/** Replaces all choices by those of a preset. */
+export async function applyPreset(
+  ctx: MemberContext,
+  { preset }: InputOf<typeof notificationContract, 'applyPreset'>,
+): Promise<Choices> {
+  await storePreset(ctx, preset)
   return getChoices(ctx)
 }
 
