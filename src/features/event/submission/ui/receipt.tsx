@@ -31,7 +31,7 @@ export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) 
     ['Video', link(videoLink)],
     ['Presentation', link(presentationLink)],
     ['Page', origin + submissionPath(submission)],
-    ['Number', `${id} (${version ?? 0})`],
+    ['Number', `${id}, version ${version ?? 0}`],
   ]
   return (
     <section className="draft-receipt stack" aria-labelledby="h-receipt">

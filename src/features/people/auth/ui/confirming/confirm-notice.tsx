@@ -48,7 +48,7 @@ function AdministratorRequest({ email, what, children }: ConfirmRequestProps) {
     <Notice tone={what ? 'warning' : 'info'} title={getTitle(what)}>
       <p>
         This site can’t send e-mail yet, so the link can’t reach you. Ask an administrator to confirm{' '}
-        <strong className="break-all">{email}</strong> for you
+        <strong className="break-words">{email}</strong> for you
         {what ? ` ${what}.` : '. Until then you can’t invite people or publish.'}
       </p>
       {children && <p className="row mt-2">{children}</p>}
@@ -76,7 +76,7 @@ function MailRequest({ email, what, children }: ConfirmRequestProps) {
       title={state === 'sent' ? 'Another e-mail is on its way' : getTitle(what)}
     >
       <p>
-        Open the link we sent to <strong className="break-all">{email}</strong>
+        Open the link we sent to <strong className="break-words">{email}</strong>
         {what ? ` ${what}. Then come back here.` : '. Until then you can’t invite people or publish.'}
       </p>
       <p className="row mt-2">
