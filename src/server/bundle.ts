@@ -1,3 +1,3 @@
-/** Exports of the build for the process; main.ts imports no other application code. */
+/** Entry point of the server's build, and of dev.ts, which loads it from source. */
 export { commands } from '#commands/all.ts'
 export { createApp } from './app.ts'

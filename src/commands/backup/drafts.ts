@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isAlive } from '#database/embedded/alive.ts'
 
 const unfinished = '.unfinished-'
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Creates a folder with an unfinished name in `target`, which is created if needed. Removes the leftovers of
@@ -32,7 +32,7 @@ async function removeLeftovers(target: string): Promise<void> {
     const path = join(target, name)
     const maker = name.slice(name.indexOf(unfinished) + unfinished.length)
     const pid = maker.startsWith(`${hostname()}-`) ? Number(maker.split('-').at(-1)) : null
-    const isOld = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? 0) > day
+    const isOld = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? 0) > dayMs
     if (pid !== null ? !isAlive(pid) : isOld) await rm(path, { recursive: true, force: true })
   }
 }

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import type { DemoEvent, DemoOccasion } from '../demo/shapes.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
+const hourMs = 3_600_000
+const day = 24 * hourMs
 
 export interface Times {
   startAt: Date | null
@@ -36,11 +36,11 @@ export function getTimes(demo: DemoOccasion & Partial<DemoEvent>, now: Date): Ti
   }
 }
 
-export const addHours = (time: Date, hours: number) => new Date(time.getTime() + hours * hour)
+export const addHours = (time: Date, hours: number) => new Date(time.getTime() + hours * hourMs)
 
 /** Returns 9:00 UTC of a day counted from today, or now if that time is in the future. */
 export const getMorning = (days: number, now: Date) =>
-  new Date(Math.min(now.getTime(), Math.floor(now.getTime() / day) * day + days * day + 9 * hour))
+  new Date(Math.min(now.getTime(), Math.floor(now.getTime() / day) * day + days * day + 9 * hourMs))
 
 /**
  * Returns the time at `index`, counted from 0, of `count` times spread evenly between the ends of a period.

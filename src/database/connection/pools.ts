@@ -103,7 +103,7 @@ export const openPool = (connection: ClientConfig, settings: pg.PoolConfig): pg.
     ...connection,
   })
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /**
  * Limits in milliseconds. PostgreSQL itself ends a slow statement, including its waiting time, and a
@@ -135,7 +135,7 @@ const healthLimits = { connectionTimeoutMillis: 1500, query_timeout: 1500 }
 
 /** Limits for jobs such as rebuilding search entries and purging: no user waits for them. */
 const jobLimits = {
-  statement_timeout: 2 * minute,
-  idle_in_transaction_session_timeout: 10 * minute,
-  query_timeout: 3 * minute,
+  statement_timeout: 2 * minuteMs,
+  idle_in_transaction_session_timeout: 10 * minuteMs,
+  query_timeout: 3 * minuteMs,
 }

@@ -28,8 +28,8 @@ const MemberPanel = createLatePart(async () => (await import('./show/member-pane
 
 export const handle = page({ audience: 'everyone', query: ['reviews'] })
 
-/** Maximum of other projects shown. */
-const others = 6
+/** Maximum number of other projects shown. */
+const maxOthers = 6
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { eventSlug, teamSlug, submissionSlug: slug } = params
@@ -44,7 +44,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   // Redirects from old slugs of the event, team or project to the current URL.
   if (!isCanonicalUrl) throw redirectMoved(url, submissionPath(submission), slug ? 301 : 302)
   const [submissionList, reviews, comments, isJudged] = await Promise.all([
-    submissions.read.getSubmissionsForEvent(ctx, { eventId: submission.eventId, perPage: others + 1 }),
+    submissions.read.getSubmissionsForEvent(ctx, { eventId: submission.eventId, perPage: maxOthers + 1 }),
     submission.isSubmitted ? readReviews(ctx, submission.id, url) : null,
     submission.isSubmitted ? commentApi.read.getComments(ctx, { submissionId: submission.id }) : null,
     submission.isSubmitted && event.resultsPublished && hasTable(ctx, submission.eventId),
@@ -55,7 +55,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     comments,
     /** Whether the team can read the judges' feedback. */
     isJudged,
-    explore: submissionList.items.filter(({ id }) => id !== submission.id).slice(0, others),
+    explore: submissionList.items.filter(({ id }) => id !== submission.id).slice(0, maxOthers),
     url: ctx.origin + submissionPath(submission),
     // Public pages are rendered without a viewer, so a page with a viewer isn't public.
     isHidden: ctx.viewer !== null,

@@ -156,7 +156,7 @@ export class PageCache {
     return finishEntry(await renderPage())
   }
 
-  /** Returns the entry that was fresh when notes were lost, for two minutes. */
+  /** Returns the entry that was fresh when notes stopped arriving; undefined after two minutes. */
   #spare(key: string): Entry | undefined {
     const suspendTime = this.#suspendedAt
     if (suspendTime === null || this.#now() - suspendTime > STALE_LIMIT) return undefined

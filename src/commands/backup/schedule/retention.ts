@@ -1,11 +1,11 @@
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Returns the number of the calendar week, which begins on Monday; 1 January 1970 was a Thursday. */
-const getWeek = (time: Date) => Math.floor((Math.floor(time.getTime() / day) + 3) / 7)
+const getWeek = (time: Date) => Math.floor((Math.floor(time.getTime() / dayMs) + 3) / 7)
 
 /** Number of latest days, weeks and months of which the newest backup is kept, in UTC. */
 const rule: readonly { count: number; getPeriod: (time: Date) => number }[] = [
-  { count: 7, getPeriod: (time) => Math.floor(time.getTime() / day) },
+  { count: 7, getPeriod: (time) => Math.floor(time.getTime() / dayMs) },
   { count: 4, getPeriod: getWeek },
   { count: 6, getPeriod: (time) => time.getUTCFullYear() * 12 + time.getUTCMonth() },
 ]

@@ -54,7 +54,7 @@ export async function getTechnologies(
     sql`, `,
   )
   const paging = { page, perPage }
-  if (input.counts) ctx.until(new Date(ctx.now.getTime() + hour))
+  if (input.counts) ctx.until(new Date(ctx.now.getTime() + maxCountAgeMs))
   const { counted, page: ids } = selectPage(ctx.db, {
     from: technologies,
     id: technologies.id,
@@ -81,7 +81,7 @@ export async function getTechnologies(
 }
 
 /** Maximum age of counts, in milliseconds. */
-const hour = 3_600_000
+const maxCountAgeMs = 3_600_000
 
 /**
  * Ranks names: exact matches, then names that begin with the search, then names with a word that does, then

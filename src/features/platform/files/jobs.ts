@@ -8,7 +8,7 @@ import { files } from './table.ts'
 import { unusedFilesJob } from './unused/unused-job.ts'
 import { expireUploads } from './uploads/uploads.ts'
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 const purgeFilesJob = {
   queue: 'files-purge',
@@ -16,8 +16,8 @@ const purgeFilesJob = {
   /** Removes files of things that can no longer be restored, and the remains of interrupted uploads. */
   async handle(ctx: Context): Promise<void> {
     const { db, now } = ctx
-    const restorableSince = new Date(now.getTime() - restorableDays * day)
-    const dayAgo = new Date(now.getTime() - day)
+    const restorableSince = new Date(now.getTime() - restorableDays * dayMs)
+    const dayAgo = new Date(now.getTime() - dayMs)
     const deletedFiles = await db
       .select({ id: files.id, key: files.key })
       .from(files)

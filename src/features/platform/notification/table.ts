@@ -88,7 +88,7 @@ export const notifications = table(
   ],
 )
 
-/** Topics and channels that users switched off; without a row they are on. */
+/** Topics and channels that users switched off. Those that are on by default have no row. */
 export const notificationsOff = table(
   'notification_off',
   {

@@ -47,7 +47,7 @@ interface LedgerQuery extends Paging {
   by?: 'hand' | 'events' | undefined
 }
 
-/** Lists the ledger as written, newest first. */
+/** Lists all ledger lines, including revocations, newest first. */
 export async function getLedger(
   ctx: MemberContext,
   { action, userId, by, ...paging }: LedgerQuery,

@@ -10,7 +10,7 @@ import { useOwnApplications } from './use-own-applications.ts'
 import './own-applications.css'
 
 /**
- * The user's own applications with their states, from one small request; empty for visitors or without any.
+ * Shows the viewer's own applications with their states; nothing for visitors, or without any.
  */
 export function OwnApplications() {
   const { data: session } = useSession()

@@ -9,14 +9,14 @@ import { ownSubmission } from '../policy.ts'
 import { loadSubmissionForChange } from '../draft/submission-to-change.ts'
 import { linkChecks, submissions } from '../table.ts'
 
-const hour = 3600
+const hourSeconds = 3600
 const maxChecksPerHour = 20
 
 /** Queues a check of the submission's links; 429 after twenty an hour for one submission. */
 export async function checkLinks(ctx: MemberContext, { id }: { id: string }): Promise<LinkCheck> {
   const view = await loadSubmissionForChange(ctx, id, { lock: 'row' })
   allow(ctx, ownSubmission, view)
-  const [usage] = await incrementCounts(ctx.db, { keys: [`links:${id}`], now: ctx.now, seconds: hour })
+  const [usage] = await incrementCounts(ctx.db, { keys: [`links:${id}`], now: ctx.now, seconds: hourSeconds })
   if (usage!.count > maxChecksPerHour) throw tooMany()
   const waitingState = { status: 'waiting' as const, askedAt: ctx.now }
   await ctx.db

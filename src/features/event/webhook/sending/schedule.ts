@@ -1,10 +1,10 @@
-const second = 1000
-const minute = 60 * second
+const secondMs = 1000
+const minute = 60 * secondMs
 const hour = 60 * minute
 
 /** Delays after each failed attempt, as Standard Webhooks proposes: ten attempts in 75 hours. */
 const pauses = [
-  5 * second,
+  5 * secondMs,
   5 * minute,
   30 * minute,
   2 * hour,

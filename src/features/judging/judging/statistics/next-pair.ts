@@ -2,10 +2,10 @@ import { information, type Strengths } from './pairwise.ts'
 import type { Random } from './random.ts'
 
 /**
- * Returns the pair whose comparison is most informative: the greatest information on the difference times its
- * variance as far as it is known, I(λ₁ − λ₂) (s₁² + s₂²) (Chen et al., "Pairwise ranking aggregation in a
- * crowdsourced setting", 2013, choose by expected information too). Returns null if `canMeet` allows none.
- * Breaks ties at random.
+ * Returns the pair whose comparison is most informative. It maximizes I(λ₁ − λ₂) (s₁² + s₂²): the information
+ * of the comparison times the variance of the difference, ignoring covariance. Selecting by expected
+ * information follows Chen et al., "Pairwise ranking aggregation in a crowdsourced setting", 2013. Returns
+ * null if `canMeet` allows no pair. Breaks ties at random.
  */
 export function findNextPair(
   { strengths, standardErrors, alikeness }: Strengths,

@@ -13,9 +13,9 @@ export interface Line {
 }
 
 /**
- * Returns the table. Named places and their medals follow the ballots unless the organizers deviate. Places
- * after the third, up to place `finalists`, are finalists. Entries with a place, a medal, a prize or a
- * mention are named; the others stay anonymous.
+ * Returns the lines of the results table, in the order of `standings`. Named places and their medals follow the
+ * ballots unless the organizers deviate. Places after the third, up to place `finalists`, are finalists.
+ * Entries with a place, a medal, a prize or a mention are named; the others stay anonymous.
  */
 export function buildLines(
   standings: readonly Standing[],

@@ -9,8 +9,8 @@ import type { devpostContract } from '../contract.ts'
 type Offer = AnswerOf<typeof devpostContract, 'getDevpostOffers'>['items'][number]
 
 /**
- * Lists the viewer's places reserved by imports from Devpost. Loads them with a small query, only for
- * members.
+ * Lists places that Devpost imports have reserved for the viewer. Signed-out visitors load neither the code nor
+ * the data.
  */
 export function DevpostOffers({ eventId }: { eventId: string }) {
   const { data: session } = useSession()

@@ -1,2 +1,2 @@
-/** Returns the anchor of a decision, to which e-mails link. */
+/** Returns the HTML id of a moderation measure, which e-mails link to. */
 export const measureAnchor = (id: string) => `measure-${id}`

@@ -10,7 +10,7 @@ import { archiveLimits, type PersonalExport, personalExport } from '../contract.
 import { ownArchive } from '../policy.ts'
 import { personalExports } from '../table.ts'
 
-const day = 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 
 /** Returns the storage key of an archive. No row of `file` refers to it, so no public address leads to it. */
 export const archiveKey = (id: string) => `export/${id}.zip`
@@ -29,7 +29,7 @@ export async function getExport({ db, viewer }: MemberContext): Promise<Personal
 export async function requestExport(ctx: MemberContext): Promise<PersonalExport> {
   const { id: userId } = ctx.viewer
   const keys = [`personal-export:${userId}`]
-  const [today] = await incrementCounts(ctx.db, { keys, now: ctx.now, seconds: day })
+  const [today] = await incrementCounts(ctx.db, { keys, now: ctx.now, seconds: daySeconds })
   if (today!.count > archiveLimits.aDay)
     throw tooMany(`You’ve asked for ${archiveLimits.aDay} archives today. Please come back tomorrow.`)
   const [createdExport] = await ctx.db
@@ -61,7 +61,7 @@ export async function downloadExport(ctx: MemberContext, { id }: { id: string })
   return { fileName, size: archive.size!, content }
 }
 
-export const getExpiry = (now: Date) => new Date(now.getTime() + archiveLimits.days * day * 1000)
+export const getExpiry = (now: Date) => new Date(now.getTime() + archiveLimits.days * daySeconds * 1000)
 
 /** Deletes rows, and their files in a job, so that the files are deleted only if the transaction commits. */
 export async function dropExports(ctx: Context, ids: string[]): Promise<void> {

@@ -17,11 +17,11 @@ export interface CommunityFigures {
 
 const { isPublished, table } = tutorialRows('t')
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 /** Returns community statistics for the home page. Counts only public content; at most an hour old. */
 export async function getCommunityFigures(ctx: Context): Promise<CommunityFigures> {
-  ctx.until(new Date(ctx.now.getTime() + hour))
+  ctx.until(new Date(ctx.now.getTime() + hourMs))
   const technologyUsesSql = technologyUses(
     sql`select s.id from ${submissionsToEvents(eventRows('e').isListed)}`,
   )

@@ -20,7 +20,7 @@ import type { PersonalToken } from './token-contract.ts'
 
 /** Maximum active tokens per person. */
 const maxActiveTokens = 20
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 interface TokenOptions {
   name: string
@@ -58,7 +58,7 @@ export async function createToken(
       eventId,
       // A person who owes a second factor acts as a member, and so do their tokens.
       role: ctx.viewer.role,
-      expiresAt: new Date(ctx.now.getTime() + days * day),
+      expiresAt: new Date(ctx.now.getTime() + days * dayMs),
       createdAt: ctx.now,
     })
     .returning({ id: personalTokens.id })
@@ -127,14 +127,14 @@ export async function deleteToken(ctx: MemberContext, { id }: { id: string }): P
 
 /** Deletes tokens that ended or expired more than a month ago. */
 export async function purgeTokens({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now.getTime() - endedTokenDays * day)
+  const before = new Date(now.getTime() - endedTokenDays * dayMs)
   await db
     .delete(personalTokens)
     .where(or(lt(personalTokens.expiresAt, before), lt(personalTokens.endedAt, before)))
 }
 
 const isListed = (now: Date) => {
-  const endedSince = new Date(now.getTime() - endedTokenDays * day)
+  const endedSince = new Date(now.getTime() - endedTokenDays * dayMs)
   return and(
     gt(personalTokens.expiresAt, endedSince),
     or(isNull(personalTokens.endedAt), gt(personalTokens.endedAt, endedSince)),

@@ -11,9 +11,9 @@ import { registerUploadRoutes } from './pieces/resumable.ts'
 import { upload } from './upload.ts'
 import { piecesFolder } from '../storage/local-pieces.ts'
 
-const hour = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour)
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs)
 
 /** Registers routes for uploads, their download, and pictures in the sizes of pages. */
 export function registerFileRoutes(app: FastifyInstance, services: FilesServices) {
@@ -29,7 +29,7 @@ export function registerFileRoutes(app: FastifyInstance, services: FilesServices
   }
   sweep()
   // Not a job, because each machine has its own files.
-  const dailyTimer = setInterval(sweep, 24 * hour).unref()
+  const dailyTimer = setInterval(sweep, 24 * hourMs).unref()
   app.addHook('onClose', async () => clearInterval(dailyTimer))
 
   void app.register(async (scope) => {

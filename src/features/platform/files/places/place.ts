@@ -34,8 +34,8 @@ export function findPlace(path: string, places: readonly UploadPlace[]) {
 const videoPattern = new RegExp(`^submission-video-x-(${uuid})-(${uuid})[.][a-z0-9]{2,5}$`)
 
 /**
- * Returns the template form of a path: a video's `submission-video-x-{eventId}-{teamId}.{ext}` becomes the
- * team's own place; any other path stays.
+ * Returns the upload path for a requested one. A video's `submission-video-x-{eventId}-{teamId}.{ext}` becomes
+ * `submission/{eventId}-{teamId}`; other paths stay.
  */
 export const templatePath = (path: string, type: string): string =>
   type === 'submission_video' ? path.replace(videoPattern, 'submission/$1-$2') : path

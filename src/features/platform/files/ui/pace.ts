@@ -10,8 +10,8 @@ export function createPace() {
   let samples: PaceSample[] = []
   return {
     /**
-     * Returns the bytes per second, given that `bytes` have been sent by `timeMs`; undefined during the first
-     * second.
+     * Records that `bytes` have been sent by `timeMs`, and returns the speed in bytes per second; undefined
+     * during the first second.
      */
     at(timeMs: number, bytes: number): number | undefined {
       samples = [

@@ -14,7 +14,7 @@ const getTargetPrefix = ({ type, path }: UploadTarget) => `${type} ${path} `
 export const getFileFingerprint = (file: File, target: UploadTarget) =>
   `${getTargetPrefix(target)}${file.name} ${file.size} ${file.lastModified}`
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 type UrlStorage = NonNullable<UploadOptions['urlStorage']>
 type PreviousUpload = Awaited<ReturnType<UrlStorage['findAllUploads']>>[number]
@@ -63,7 +63,7 @@ export function forgetUnfinished(target: UploadTarget): void {
 
 const listUnfinished = (target: UploadTarget, now: number): PreviousUpload[] =>
   readUploads(start + getTargetPrefix(target)).filter(
-    ({ creationTime }) => now - Date.parse(creationTime) < day,
+    ({ creationTime }) => now - Date.parse(creationTime) < dayMs,
   )
 
 async function loadUploads(prefix: string): Promise<PreviousUpload[]> {

@@ -5,7 +5,7 @@ import type { StoredFile } from '#lib/services/storage.ts'
 import { restorableDays } from '#lib/periods.ts'
 import { files } from '../table.ts'
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 const batchSize = 500
 const maxRemovals = 1000
 
@@ -17,7 +17,7 @@ export const strayFilesJob = {
   queue: 'files-strays',
   schedule: '53 4 * * *',
   async prepare({ db, now, storage }: Context): Promise<void> {
-    await storage.dropUnfinished(new Date(now.getTime() - day))
+    await storage.dropUnfinished(new Date(now.getTime() - dayMs))
     const { known, unknown } = await sorted(db, storage.list())
     if (unknown.length > Math.max(20, known / 10)) {
       const all = known + unknown.length
@@ -25,7 +25,7 @@ export const strayFilesJob = {
       return
     }
     const expiredFiles = unknown.filter(
-      ({ storedAt }) => storedAt < new Date(now.getTime() - restorableDays * day),
+      ({ storedAt }) => storedAt < new Date(now.getTime() - restorableDays * dayMs),
     )
     for (const { key } of expiredFiles.slice(0, maxRemovals)) await storage.remove(key)
   },

@@ -5,7 +5,7 @@ import { selectMentionedKeys } from './mentions.ts'
 import { removeFiles } from '../storage/remove-job.ts'
 import { files } from '../table.ts'
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 const maxCandidates = 1000
 
 /**
@@ -45,9 +45,9 @@ export const unusedFilesJob = {
 }
 
 const isOld = ({ now }: Context) =>
-  and(lt(files.storedAt, new Date(now.getTime() - day)), isNull(files.deletedAt))
+  and(lt(files.storedAt, new Date(now.getTime() - dayMs)), isNull(files.deletedAt))
 
 async function isUnmentioned({ db, now }: Context): Promise<SQL> {
-  const mentionedKeysSql = await selectMentionedKeys(db, new Date(now.getTime() - restorableDays * day))
+  const mentionedKeysSql = await selectMentionedKeys(db, new Date(now.getTime() - restorableDays * dayMs))
   return sql`not exists (select from (${mentionedKeysSql}) mentioned where mentioned.key = ${files.key})`
 }

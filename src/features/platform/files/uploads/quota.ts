@@ -21,7 +21,7 @@ export interface IncomingFile {
   uploadId?: string | undefined
 }
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Like `checkRoom`, for the transaction that writes the row. Other uploads of the same user wait until it
@@ -67,7 +67,7 @@ export async function checkRoom(ctx: MemberContext, quota: Quota, file: Incoming
 /** Counts the user's files. Deleted files count only toward the day of their upload. */
 async function countFiles({ db, viewer, now }: MemberContext, { path, type }: IncomingFile) {
   const isActive = isNull(files.deletedAt)
-  const isToday = gt(files.createdAt, new Date(now.getTime() - day))
+  const isToday = gt(files.createdAt, new Date(now.getTime() - dayMs))
   // Pictures of texts and rooms accumulate: none replaces another.
   const replacesOthers = sql`split_part(${files.path}, '/', 1) not in ('content', 'room')`
   const isReplaced = and(isActive, eq(files.path, path), eq(files.type, type), replacesOthers)

@@ -7,7 +7,7 @@ import { uploads } from '../table.ts'
 
 export type Upload = typeof uploads.$inferSelect
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Limits of one user's unfinished uploads. Three of the largest fit, on three devices. */
 const unfinishedLimits = { number: 5, bytes: 1000 * megabyte }
@@ -70,7 +70,7 @@ export async function forgetUpload({ db }: Context, id: string): Promise<void> {
 const isOwn = (id: string, ownerId: string, now: Date) =>
   and(eq(uploads.id, id), eq(uploads.ownerId, ownerId), gt(uploads.expiresAt, now))
 
-const getDayAfter = (now: Date) => new Date(now.getTime() + day)
+const getDayAfter = (now: Date) => new Date(now.getTime() + dayMs)
 
 /** Removes uploads that weren't continued for a day, with the pieces that arrived. */
 export async function expireUploads({ db, now, storage }: Context): Promise<void> {

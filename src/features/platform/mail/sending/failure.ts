@@ -41,20 +41,20 @@ export function describeFailure(error: unknown): Failure {
   return { error: serverMessage, isLasting: false, isAway: false }
 }
 
-const second = 1000
-const maxPauseMs = 15 * 60 * second
-const maxPauseUnreachableMs = 5 * 60 * second
+const secondMs = 1000
+const maxPauseMs = 15 * 60 * secondMs
+const maxPauseUnreachableMs = 5 * 60 * secondMs
 
 /**
  * Returns the pause before the next attempt: five seconds at first, tripled after each attempt, up to a
  * maximum.
  */
 export function getPauseMs(attempts: number, { isAway }: Pick<Failure, 'isAway'>): number {
-  return Math.min(5 * second * 3 ** Math.min(attempts - 1, 8), isAway ? maxPauseUnreachableMs : maxPauseMs)
+  return Math.min(5 * secondMs * 3 ** Math.min(attempts - 1, 8), isAway ? maxPauseUnreachableMs : maxPauseMs)
 }
 
 const minAttempts = 6
-const maxRetryMs = 2 * 24 * 60 * 60 * second
+const maxRetryMs = 2 * 24 * 60 * 60 * secondMs
 
 /** Whether to give up: after two days, but never before a minimum of attempts. */
 export const isGivenUp = (attempts: number, writtenAt: Date, now: Date): boolean =>

@@ -18,8 +18,9 @@ const bulkConnections = 4
 const retryDelayMs = 5000
 
 /**
- * Gives bulk e-mail fewer workers than single e-mails; the first lane waits for neither. All contact the mail
- * server before their transaction begins, so none blocks other queues.
+ * Creates the mail jobs, one per lane. Lanes have separate workers, so urgent e-mails never wait for usual or
+ * bulk ones; bulk has the fewest. Each job contacts the mail server before its transaction begins, so that a
+ * slow mail server doesn't block other queues.
  */
 export function createMailJobs(judge: Judge) {
   const judgeMails: Judge = async (ctx, waitingMails) =>

@@ -18,7 +18,10 @@ const dayMs = 24 * 60 * 60 * 1000
 export const digestJob = {
   queue: 'notification-digest',
   schedule: '*/15 * * * *',
-  /** Sends due digests in batches, each in the transaction of its e-mails. */
+  /**
+   * Sends one batch of due digests, with their e-mails queued in the same transaction. Queues itself again
+   * after a full batch.
+   */
   async handle(ctx: Context): Promise<void> {
     await recordVisits(ctx)
     const readers = await selectDueReaders(ctx)

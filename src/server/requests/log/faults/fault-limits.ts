@@ -1,7 +1,7 @@
-const minute = 60_000
+const minuteMs = 60_000
 
 /** Milliseconds for which a repeated error isn't sent again. */
-const repeatMs = 10 * minute
+const repeatMs = 10 * minuteMs
 
 /** Maximum reports in ten minutes, and maximum errors that are remembered. */
 const maxReports = 30

@@ -36,7 +36,7 @@ export function BasicsForm({ event, onSaved }: Props) {
     keepAs: `event:${event.id}:basics`,
     values: toFormValues(event),
     schema,
-    // Only changes are sent. A new title creates a new address, unless the manager types one.
+    // The form sends only changed fields, so a new title gets a new slug unless the manager typed one.
     requestOf: ({ technologies, maxTeamSize, ...typed }) => ({
       ...typed,
       maxTeamSize: Number(maxTeamSize),
