@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
+import { test as withApps } from '#tests/support/event/apps.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import { createRoleHolder } from '#tests/support/judging/opinions.ts'
 import { enrollMember } from '#tests/support/event/teams.ts'
@@ -141,4 +142,14 @@ test('what ended stays in the list for a month, and is forgotten after', async (
   expect(await loadTotal()).toBe(0)
   await purgeTokens({ db: world.db, now: world.clock.now() })
   expect(await world.db.$count(personalTokens)).toBe(0)
+})
+
+withApps('an administrator who owes a second factor makes tokens as a member', async ({ start }) => {
+  const world = await start({ ADMIN_SECOND_FACTOR: '1' })
+  const admin = await world.member('ADMIN')
+  const draft = { name: 'Scores', scopes: ['judge'] }
+  expect(await world.as(admin).post('token/createToken', draft)).toMatchObject({
+    status: 422,
+    body: { fieldErrors: { scopes: 'You don’t review in any event' } },
+  })
 })

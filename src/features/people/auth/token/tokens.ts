@@ -41,10 +41,10 @@ export async function createToken(
 ): Promise<PersonalToken & { secret: string }> {
   requireRecentSignIn(ctx)
   if (!ctx.viewer.confirmed) throw forbidden('Confirm your e-mail address first')
-  const { id: userId, role, email } = await loadOwnUser(ctx, { lock: true })
+  const { id: userId, email } = await loadOwnUser(ctx, { lock: true })
   const event = eventId === null ? null : await findEvent(ctx, eventId)
   if (event === undefined) throw invalid({ eventId: 'There’s no such event' })
-  if (scopes.includes('judge') && role === 'USER') await assertJudges(ctx, eventId)
+  if (scopes.includes('judge') && ctx.viewer.role === 'USER') await assertJudges(ctx, eventId)
   await assertTokenLimit(ctx)
   const secret = createPersonalToken()
   const [createdToken] = await ctx.db
