@@ -22,6 +22,8 @@ export interface Occasion extends EventRoles {
   slug: string
   title: string
   visibility: 'draft' | 'unlisted' | 'public'
+  /** Time at which moderators hid it; its visibility is then 'draft'. */
+  hiddenAt: Date | null
   signupActive: boolean
   timeZone: string
   startAt: Date | null
@@ -67,7 +69,7 @@ interface LoadOptions {
 /**
  * Returns an event or stream that the caller may see: 422 unless exactly one of the two ids is given, 404 if
  * hidden. `lock` locks it until the transaction ends, exclusively unless `shared`. `invitedAs` is the role of
- * an invitation that the caller holds: future event managers see a draft.
+ * an invitation that the caller holds: future event managers see a draft, unless moderators hid it.
  */
 export async function loadOccasion(
   ctx: Context,
@@ -77,7 +79,7 @@ export async function loadOccasion(
   requireOneOccasion(ref)
   if (lock) await lockEvent(ctx, (ref.eventId ?? ref.streamId)!, lock === true ? 'exclusive' : lock)
   const occasion = ref.eventId ? await findEvent(ctx, ref.eventId) : await findStream(ctx, ref.streamId!)
-  const roles = [...(occasion?.roles ?? []), ...(invitedAs ? [invitedAs] : [])]
+  const roles = [...(occasion?.roles ?? []), ...(invitedAs && !occasion?.hiddenAt ? [invitedAs] : [])]
   if (!occasion || !isVisible(ctx.viewer, { ...occasion, roles }))
     throw notFound(ref.eventId ? 'Event' : 'Stream')
   ctx.uses(occasion.kind, occasion.id)
@@ -91,6 +93,7 @@ async function findEvent(ctx: Context, id: string): Promise<Occasion | undefined
       slug: events.slug,
       title: events.title,
       visibility: events.visibility,
+      hiddenAt: events.hiddenAt,
       signupActive: events.signupActive,
       timeZone: events.timeZone,
       startAt: events.startAt,
@@ -123,6 +126,7 @@ async function findStream(ctx: Context, id: string): Promise<Occasion | undefine
       slug: streams.slug,
       title: streams.title,
       visibility: streams.visibility,
+      hiddenAt: streams.hiddenAt,
       signupActive: streams.signupActive,
       timeZone: streams.timeZone,
       startAt: streams.startAt,

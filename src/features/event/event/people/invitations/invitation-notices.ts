@@ -5,7 +5,7 @@ import type { Context } from '#lib/contract/context.ts'
 import type { Occasion } from '../../occasion.ts'
 import { roleInvitations } from '../../table.ts'
 import { invitationPath } from './links.ts'
-import { isOpenInvitation } from './queries.ts'
+import { isOpenInvitation, isSeen } from './queries.ts'
 import { formatRoleWithArticle } from './role-texts.ts'
 import { invitationOccasionSql } from './rows.ts'
 
@@ -43,7 +43,7 @@ async function notifyInvited(ctx: Context, condition: SQL): Promise<void> {
       userId: sql<string | null>`${selectConfirmedAccountId(sql`${roleInvitations.email}`)}`,
     })
     .from(roleInvitations)
-    .where(and(condition, isNull(roleInvitations.userId), isOpenInvitation(ctx)))
+    .where(and(condition, isNull(roleInvitations.userId), isOpenInvitation(ctx), isSeen))
     .limit(100)
   for (const { id, occasion, eventRole, invitedBy, userId } of invitationRows)
     if (userId)

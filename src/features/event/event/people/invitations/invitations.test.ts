@@ -202,3 +202,38 @@ test('of many who press the same link at once one gets in', async ({ committed: 
   const answers = await Promise.all(Array.from({ length: 5 }, () => accept(world, person, { token })))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422])
 })
+
+test('an event that moderators hid takes no invitations, and nobody reads or answers those it sent', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const [ada, admin] = [await world.member(), world.as(await world.member('ADMIN'))]
+  const { body: sent } = await invite(world, event, { eventRole: 'Organizer', userName: ada.userName })
+  await invite(world, event, { eventRole: 'Host', email: 'ben@elsewhere.example' })
+  const token = await tokenTo(world, 'ben@elsewhere.example')
+  const moderate = async (operation: string) =>
+    expect(
+      (
+        await admin.put(`content/${operation}`, {
+          kind: 'event',
+          ids: [event.id],
+          reason: 'It sells watches',
+        })
+      ).body,
+    ).toMatchObject({ done: 1 })
+  await moderate('hideContent')
+  const statuses = async () => [
+    (await world.as(ada).get(`eventRole/getOwnRoleInvitation?id=${sent.id}`)).status,
+    (await world.as(null).get(`eventRole/getRoleInvitation?token=${token}`)).status,
+    (await accept(world, ada, { id: sent.id })).status,
+  ]
+  expect(await statuses()).toEqual([404, 404, 404])
+  expect(
+    (await invite(world, event, { eventRole: 'Host', email: 'cy@elsewhere.example' })).body,
+  ).toMatchObject({
+    code: 'hidden',
+    message: 'Moderators hid this event, so you can’t invite people to it',
+  })
+  await moderate('showContent')
+  expect(await statuses()).toEqual([200, 200, 200])
+})

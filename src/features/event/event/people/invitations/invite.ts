@@ -22,8 +22,8 @@ import { formatRoleWithArticle, describeRights } from './role-texts.ts'
 import { type Addressee, findAddressee, invitationExpiry, refuseInvitationFlood } from './sender.ts'
 
 /**
- * Invites a person to a role. 409 for a draft unless the role manages it, a cancelled event and a person who
- * has the role already; 429 beyond the daily limits.
+ * Invites a person to a role. 409 for a draft unless the role manages it, a hidden or cancelled event and a
+ * person who has the role already; 429 beyond the daily limits.
  */
 export async function inviteToRole(
   ctx: MemberContext,
@@ -59,6 +59,8 @@ export async function inviteToRole(
 type Role = RoleInvitationDraft['eventRole']
 
 function refuseUninvitable(occasion: Occasion, eventRole: Role): void {
+  if (occasion.hiddenAt)
+    throw conflict(`Moderators hid this ${occasion.kind}, so you can’t invite people to it`, 'hidden')
   if (occasion.visibility === 'draft' && !managingRoles.includes(eventRole))
     throw conflict(`Publish the ${occasion.kind} first, so that the people you invite can see it`, 'draft')
   if (occasion.cancelledAt) refusePaused(occasion, occasion.kind)

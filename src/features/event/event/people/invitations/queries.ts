@@ -112,7 +112,8 @@ const isAddressedTo = ({ viewer }: Context) =>
 
 const firstOnly = { page: 1, perPage: 1 }
 
-const isSeen = sql`exists (select from ${invitationOccasionSql} o where ${isReadable})`
+/** Condition that an invited person may read the invitation. */
+export const isSeen = sql`exists (select from ${invitationOccasionSql} o where ${isReadable})`
 
 interface ListQuery {
   where: SQL | undefined
