@@ -132,6 +132,16 @@ export const schedules: Rows = {
       answers: hiddenFromAll,
     },
   },
+  'announcement/getAnnouncement': {
+    own: { ask: ({ announcement }) => ({ query: { id: announcement } }), answers: managers },
+    foreign: { ask: (fixtures) => ({ query: { id: fixtures.otherAnnouncement } }), answers: otherManagers },
+    private: { ask: (fixtures) => ({ query: { id: fixtures.draftAnnouncement } }), answers: draftManagers },
+    deleted: {
+      ask: (fixtures) => ({ query: { id: fixtures.withdrawnAnnouncement } }),
+      answers: deletedAnswers,
+    },
+    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
+  },
   'announcement/create': {
     own: { ask: ({ event }) => ({ body: { ...announcementDraft, eventId: event.id } }), answers: managers },
     stream: {

@@ -81,6 +81,13 @@ export const announcementContract = contract('announcement', {
     query: announcementQuery,
     output: createListSchema(announcement),
   },
+  getAnnouncement: {
+    method: 'GET',
+    ...forMembersWho(manageEvent),
+    summary: 'Get an announcement as the managers of its event or stream see it',
+    query: z.object({ id: uuid() }),
+    output: announcement,
+  },
   create: {
     method: 'POST',
     ...forMembersWho(manageEvent),

@@ -8,9 +8,11 @@ import { countSettledMails } from '#features/platform/mail/rows.ts'
 import { toShownText } from '#features/content/text/rendering/shown.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { List } from '#lib/contract/lists.ts'
+import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import type { Announcement, AnnouncementQuery } from '../contract.ts'
+import { loadManagedAnnouncement } from './managed-announcement.ts'
 import { getUndoDeadline } from './undo-announcement.ts'
 import { getAudiences, readAnnouncements } from '../policy.ts'
 import { announcements } from '../table.ts'
@@ -43,6 +45,14 @@ export async function getAnnouncements(
   })
   ctx.uses('announcement-list', occasion.id)
   return { ...list, items: list.items.map(toAnnouncement) }
+}
+
+/** Returns an announcement for its editor. 404 once it is deleted. */
+export async function getAnnouncement(ctx: MemberContext, { id }: { id: string }): Promise<Announcement> {
+  const { row, occasion } = await loadManagedAnnouncement(ctx, id)
+  if (row.deletedAt) throw notFound('Announcement')
+  ctx.uses('announcement-list', occasion.id)
+  return loadAnnouncement(ctx, id)
 }
 
 /** Returns an announcement as the event's managers see it. */

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { MarkdownField } from '#features/content/text/ui/markdown-field.tsx'
-import { client } from '#lib/contract/client.ts'
+import { client, isClientError } from '#lib/contract/client.ts'
 import { SaveDialog } from '#ui/saving/save-dialog.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -35,12 +35,14 @@ interface AnnouncementDialogProps {
 
 const calls = client(announcementContract)
 
-/** Loads the stored announcement from the 100 newest ones; throws an error if it is not among them. */
-async function readAnnouncement(which: OneOccasion, id: string): Promise<ShownAnnouncement> {
-  const { items } = await calls.getAnnouncements({ ...which, page: '1', perPage: '100' })
-  const announcement = items.find((item) => item.id === id)
-  if (!announcement) throw new Error('Someone has deleted this announcement. What you typed is still here.')
-  return announcement
+/** Loads the stored announcement. Throws an error for the dialog once someone has deleted it. */
+async function readAnnouncement(id: string): Promise<ShownAnnouncement> {
+  try {
+    return await calls.getAnnouncement({ id })
+  } catch (error) {
+    if (!isClientError(error) || error.status !== 404) throw error
+    throw new Error('Someone has deleted this announcement. What you typed is still here.', { cause: error })
+  }
 }
 
 /**
@@ -69,7 +71,7 @@ export function AnnouncementDialog({
         reached.current = describeReach((await calls.create({ audience: whom, ...content, ...which })).reach)
       return values
     },
-    read: announcement ? async () => getValues(await readAnnouncement(which, announcement.id)) : undefined,
+    read: announcement ? async () => getValues(await readAnnouncement(announcement.id)) : undefined,
     onSaved,
     said: announcement ? 'Saved' : 'Announced',
     saidMore: () => reached.current,
