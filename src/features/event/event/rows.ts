@@ -241,12 +241,12 @@ const thisEvent = { kind: 'event', id: sql.raw('event.id') } as const
 export const judgedUntil = (e: string): SQL => sql`greatest(${closesAt(e)}, ${sql.raw(e)}.judging_end_at)`
 
 /**
- * Events that have begun and aren't over for their judges, with feedback on submissions that everyone sees,
- * as `event`.
+ * Events that take place, have begun and aren't over for their judges, with feedback on submissions that
+ * everyone sees, as `event`.
  */
 export const eventsForFeedback = (now: Date): SQL => {
-  const { showsSubmissions } = eventRows('event')
-  return sql`(select * from event where event.deleted_at is null and not event.dev and event.feedback_enabled
+  const { showsSubmissions, takesPlace } = eventRows('event')
+  return sql`(select * from event where ${takesPlace} and not event.dev and event.feedback_enabled
     and event.start_at <= ${toTimestampSql(now)} and (event.end_at is null or ${judgedUntil('event')} > ${toTimestampSql(now)})
     and ${showsSubmissions(now)}) event`
 }

@@ -66,6 +66,23 @@ test('a reviewer is told of the projects of others that lack their review, while
   expect(await loadWaitingLines(world, mentor)).toEqual([])
 })
 
+test('a cancelled event has nothing left to review', async ({ world }) => {
+  const { event } = await somethingSubmitted(world)
+  const people = [
+    await createRoleHolder(world, event, 'Judge'),
+    await createRoleHolder(world, event, 'Mentor'),
+    await world.member('MENTOR'),
+  ]
+  await setEventTimes(world, event, [-5, -1, 4])
+  const [judge] = people
+  for (const person of people)
+    expect(await loadWaitingLines(world, person)).toEqual([['toReview', 1, 1, event.slug]])
+  expect(await readReviews(world, judge!)).toMatchObject([{ slug: event.slug }])
+  await world.db.update(events).set({ cancelledAt: world.clock.now() }).where(eq(events.id, event.id))
+  for (const person of people) expect(await loadWaitingLines(world, person)).toEqual([])
+  expect(await readReviews(world, judge!)).toEqual([])
+})
+
 const readReviews = async (world: World, who: Person) =>
   (await world.as(who).get('user/getViewer')).body.reviews
 
