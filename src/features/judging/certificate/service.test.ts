@@ -193,6 +193,22 @@ test('a certificate of a place ends when the results are corrected, and the new 
   expect(await earns(world, winner)).toEqual(['participation'])
 })
 
+test('a certificate that its holder revoked says so even after the results were corrected', async ({
+  world,
+}) => {
+  const { event, submission, winner } = await anEventThatIsOver(world)
+  const { body: certificate } = await claim(world, winner, { eventId: event.id, kind: 'place' })
+  await world.as(winner).put(`certificate/revokeCertificate?id=${certificate.id}`)
+  const results = { positions: [{ submissionId: submission.id, position: 'TOP_2', eventPosition: 2 }] }
+  const corrected = await world.as(event.organiser).put(`submission/setResults?eventId=${event.id}`, results)
+  expect(corrected.status).toBe(200)
+  const { body } = await world.as(winner).get(`certificate/getCertificate?id=${certificate.id}`)
+  expect(body.state).toBe('revoked')
+  expect((await loadRevocations(createContext(world))).revokedCredential).toMatchObject([
+    { revocationReason: 'Revoked by its holder' },
+  ])
+})
+
 test('twenty presses at once sign one certificate', async ({ committed: world }) => {
   const { event, winner } = await anEventThatIsOver(world)
   const claimResponses = await Promise.all(
