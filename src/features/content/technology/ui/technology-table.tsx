@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-sign-in.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -11,7 +10,7 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { restorableDays } from '#lib/periods.ts'
 import type { technologyContract } from '../contract.ts'
-import { deleteTechnology } from './managing-calls.ts'
+import { deleteTechnologies } from './delete-technologies.ts'
 
 type Uses = AnswerOf<typeof technologyContract, 'getTechnologyUses'>
 type Row = Uses['items'][number]
@@ -61,7 +60,7 @@ export function TechnologyTable({ list, query }: TechnologyTableProps) {
               text: `It disappears from everything that uses it. You can restore it for ${restorableDays} days.`,
               confirmLabel: 'Delete',
             }),
-            run: deleteAll,
+            run: deleteTechnologies,
             done: (count) => (count === 1 ? 'Technology deleted' : `${count} technologies deleted`),
           },
         ]}
@@ -139,8 +138,3 @@ const columns: Column<Row>[] = [
     sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
   },
 ]
-
-/** Deletes one after the other. An error stops the rest; earlier ones stay deleted. */
-async function deleteAll(rows: readonly Row[]): Promise<void> {
-  for (const { id } of rows) await withRecentSignIn(() => deleteTechnology({ id }))
-}
