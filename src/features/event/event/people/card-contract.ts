@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { createAddressSchema } from '#features/people/profile/fields/addresses.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { createBaseField } from '#lib/editing/base-field.ts'
@@ -16,8 +17,8 @@ const cardFields = {
   work: text({ min: 0, max: 120 }),
   picture: z.nullable(fileAddress('event')),
   url: addressOrNone(),
-  linkedinUrl: addressOrNone(),
-  twitterUrl: addressOrNone(),
+  linkedinUrl: createAddressSchema('linkedinUrl'),
+  twitterUrl: createAddressSchema('twitterUrl'),
 }
 
 export const cardChanges = z.partial(z.object(cardFields))

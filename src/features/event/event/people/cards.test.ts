@@ -103,3 +103,23 @@ test('a stream has cards, too, and only its managers change them', async ({ worl
   expect((await world.as(stranger).post('eventRole/createSpeakerCard', draft)).status).toBe(403)
   expect((await world.as(stranger).put(`eventRole/deleteSpeakerCard?id=${body.id}`)).status).toBe(404)
 })
+
+test('a card’s LinkedIn and X addresses are at LinkedIn and X', async ({ world }) => {
+  const event = await anEvent(world)
+  const refused = await addCard(world, event, {
+    linkedinUrl: 'https://linkedin.com.gannet.example/in/nell',
+    twitterUrl: 'https://gannet.example/nell',
+  })
+  expect(refused.fieldErrors).toEqual({
+    linkedinUrl: 'Please enter a valid LinkedIn profile URL',
+    twitterUrl: 'Please enter a valid Twitter profile URL',
+  })
+  const card = await addCard(world, event, {
+    linkedinUrl: 'www.linkedin.com/in/nell?trk=nav',
+    twitterUrl: '@nell',
+  })
+  expect(card.profile).toMatchObject({
+    linkedinUrl: 'https://www.linkedin.com/in/nell',
+    twitterUrl: 'https://x.com/nell',
+  })
+})
