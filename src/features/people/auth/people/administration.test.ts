@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
@@ -150,6 +150,20 @@ test('the list is searched and narrowed, and its wildcards are letters', async (
   expect(await emailsFor('confirmed=no')).toEqual(['wait@example.com'])
   expect(await emailsFor('orderBy=email&perPage=1&page=3')).toEqual(['wait@example.com'])
   expect(await emailsFor('orderBy=emailDown&perPage=1')).toEqual(['wait@example.com'])
+})
+
+test('a search finds and sorts at most 1,001 accounts, whatever matches it', async ({ world }) => {
+  const admin = await world.member('ADMIN')
+  await world.db.execute(sql`insert into account (email, name)
+    select 'gannet-' || n || '@example.com', 'A' from generate_series(1, 1002) n`)
+  await world.db.execute(sql`with added as (insert into account (email, name)
+      select 'member-' || n || '@example.com', 'B' from generate_series(1, 1002) n returning id)
+    insert into profile (user_id, first_name) select id, 'Gannet' from added`)
+  const load = async (page: number) =>
+    (await world.as(admin).get(`user/getUsers?search=gannet&perPage=100&page=${page}`)).body
+  expect(await load(1)).toMatchObject({ total: 1000, more: true })
+  expect((await load(11)).items).toHaveLength(1)
+  expect((await load(12)).items).toEqual([])
 })
 
 test('the file of the list guards against formulas and is written down', async ({ world }) => {

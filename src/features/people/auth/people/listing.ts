@@ -9,8 +9,8 @@ import type { AccountFilters, ListedAccount } from './people-contract.ts'
 import { users } from '../table.ts'
 
 /**
- * Lists accounts; totals are counted to 1,000, as everywhere. A search sorts only the first matches that
- * `selectFound` returns; a longer search term finds fewer.
+ * Lists accounts; totals are counted to 1,000, as everywhere. A search sorts only the first 1,001 matches; a
+ * longer search term finds fewer.
  */
 export async function getUsers(
   ctx: MemberContext,
@@ -93,15 +93,15 @@ export const createMatchSql = ({ search, ...filters }: Omit<AccountFilters, 'ord
     ? and(createFilterSql(filters), sql`account.id in (${selectPeopleByName(search, () => sql``)})`)!
     : createFilterSql(filters)
 
-/**
- * Selects accounts that match the search and the filters: about the first 1,000 that each of the three
- * indexes finds.
- */
-const selectFound = (search: string, where: SQL) =>
-  selectPeopleByName(
+/** Selects the first 1,001 accounts that match the search and the filters, at most as many from each index. */
+const selectFound = (search: string, where: SQL) => {
+  const limitSql = sql`limit ${maxCounted + 1}`
+  const matchesSql = selectPeopleByName(
     search,
-    (id) => sql`and exists (select from account where id = ${id} and ${where}) limit ${maxCounted + 1}`,
+    (id) => sql`and exists (select from account where id = ${id} and ${where}) ${limitSql}`,
   )
+  return sql`select id from (${matchesSql}) matching ${limitSql}`
+}
 
 /**
  * Selects accounts by name, address or username, including the username of a private profile, which
