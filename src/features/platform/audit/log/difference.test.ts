@@ -61,3 +61,13 @@ test('what the database gives back with its fields in another order has not chan
   const after = { tracks: [{ name: 'Night', id: 't' }], contact: { by: 'y', at: 'x' } }
   expect(getDifference(before, after)).toEqual({ before: {}, after: {} })
 })
+
+test('an excerpt never cuts an emoji, however many code points it has', () => {
+  const family = '👩🏽‍👩🏽‍👧🏽‍👦🏽'
+  const { before, after } = getDifference(
+    { body: family.repeat(400) },
+    { body: `${family.repeat(200)}x${family.repeat(200)}` },
+  )
+  for (const excerpt of [before!['body'], after!['body']])
+    expect(excerpt).toMatch(new RegExp(`^…(${family}|x)+…$`))
+})

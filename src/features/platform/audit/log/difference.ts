@@ -66,19 +66,31 @@ function shortenPair(before: unknown, after: unknown): [unknown, unknown] {
     return [listDifferentItems(before, after), listDifferentItems(after, before)]
   const [oldText, newText] = [toText(before), toText(after)]
   if (Math.max(oldText.length, newText.length) <= maxExcerptLength) return [before, after]
-  const letters = [[...oldText], [...newText]] as const
-  const firstDifference = letters[0].findIndex((letter, index) => letter !== letters[1][index])
-  const from = Math.max(
-    0,
-    (firstDifference === -1 ? Math.min(oldText.length, newText.length) : firstDifference) - context,
-  )
-  const isSameText = oldText === newText
-  return [part(letters[0], isSameText ? 0 : from), part(letters[1], isSameText ? 0 : from)]
+  const from = oldText === newText ? 0 : Math.max(0, findFirstDifference(oldText, newText) - context)
+  return [cutExcerpt(oldText, from), cutExcerpt(newText, from)]
+}
+
+function findFirstDifference(oldText: string, newText: string): number {
+  let index = 0
+  while (index < Math.min(oldText.length, newText.length) && oldText[index] === newText[index]) index++
+  return index
 }
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
 
-function part(letters: readonly string[], from: number): string {
-  const excerpt = letters.slice(from, from + maxExcerptLength).join('')
-  return `${from > 0 ? '…' : ''}${excerpt}${letters.length > from + maxExcerptLength ? '…' : ''}`
+function cutExcerpt(text: string, from: number): string {
+  const [start, end] = [getCharacterStart(text, from), getCharacterStart(text, from + maxExcerptLength)]
+  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
+}
+
+const segmenter = new Intl.Segmenter('en')
+
+/**
+ * Returns the start of the character at an index, so that a cut there leaves emoji whole. A character longer
+ * than `context`, with hundreds of accents, is cut.
+ */
+function getCharacterStart(text: string, index: number): number {
+  if (index >= text.length) return text.length
+  const start = segmenter.segment(text).containing(index)?.index ?? index
+  return index - start > context ? index : start
 }
