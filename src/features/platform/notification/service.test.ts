@@ -111,7 +111,7 @@ test('each way of a topic can be switched off alone, but for what is locked', as
   await world.as(team.admin).put('notification/markAllRead', { until: '2999-01-01T00:00:00Z' })
   await requestSeat()
   expect([await letters(), await countUnread(world, team.admin)]).toEqual([1, 0])
-  expect([(await set('mail', false, 'security')).status, (await set('mail', true, 'likes')).status]).toEqual([
+  expect([(await set('mail', false, 'security')).status, (await set('chat', true, 'likes')).status]).toEqual([
     422, 422,
   ])
 })

@@ -202,11 +202,15 @@ export const kinds = {
   },
   pointsGiven: {
     topic: 'points',
+    mail: 'own',
+    letter: 'sentence',
     describe: ({ data }) =>
       `You got ${data['points'] === '1' ? '1 point' : `${data['points']} points`}: ${data['reason']}`,
   },
   rankReached: {
     topic: 'points',
+    mail: 'own',
+    letter: 'sentence',
     describe: ({ data }) =>
       `You reached the rank ${data['rank']}${data['points'] ? `, at ${data['points']} points` : ''}`,
   },
@@ -225,6 +229,8 @@ export const kinds = {
   },
   liked: {
     topic: 'likes',
+    mail: 'own',
+    letter: 'sentence',
     byStrangers: true,
     namesPublic: true,
     describe: ({ who, title }) => `${who} liked “${title}”`,

@@ -46,9 +46,14 @@ export const topics = {
   },
   feedback: { label: 'Feedback', about: 'Your project gets feedback, or a team approves yours.' },
   results: { label: 'Results', about: 'Results come out at an event you take part in.' },
-  points: { label: 'Points', about: 'You get points.', lacks: ['mail', 'chat'] },
+  points: {
+    label: 'Points',
+    about: 'You get points, or reach a rank.',
+    lacks: ['chat'],
+    offers: ['mail'],
+  },
   comments: { label: 'Comments and replies', about: 'Someone comments on your work, or replies to you.' },
-  likes: { label: 'Likes', about: 'Someone likes what you made.', lacks: ['mail', 'chat'] },
+  likes: { label: 'Likes', about: 'Someone likes what you made.', lacks: ['chat'], offers: ['mail'] },
   work: {
     label: 'Your apps and texts',
     about: 'An app, a tutorial, an article or a technology you suggested is decided.',
