@@ -12,13 +12,9 @@ const requestedBy = sql<string>`${oneTimeTokens.about} ->> 'sessionId'`
  * of address that another device requested, because its link would give that device the account.
  */
 export async function endSessions(ctx: Context, userId: string, exceptIds: string[] = []): Promise<number> {
-  const endedSessions = await ctx.db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), notInArray(sessions.id, exceptIds)))
-    .returning({ id: sessions.id })
+  const endedCount = await deleteSessions(ctx, userId, exceptIds)
   await cancelEmailChanges(ctx, userId, notInArray(requestedBy, exceptIds))
-  ctx.changed('account', userId)
-  return endedSessions.length
+  return endedCount
 }
 
 /** Cancels a change of address that this session requested. */
@@ -36,7 +32,7 @@ interface DroppedAccess {
  * replaced the password.
  */
 export async function revokeAccess(ctx: Context, userId: string): Promise<DroppedAccess> {
-  await endSessions(ctx, userId)
+  await deleteSessions(ctx, userId, [])
   return dropAccess(ctx, userId)
 }
 
@@ -49,6 +45,15 @@ export async function dropAccess(ctx: Context, userId: string): Promise<DroppedA
   const hadLinks = (await dropLinks(ctx, userId)) > 0
   const hadTokens = (await endTokens(ctx, userId)) > 0
   return { hadLinks, hadTokens }
+}
+
+async function deleteSessions(ctx: Context, userId: string, exceptIds: string[]): Promise<number> {
+  const deletedSessions = await ctx.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), notInArray(sessions.id, exceptIds)))
+    .returning({ id: sessions.id })
+  ctx.changed('account', userId)
+  return deletedSessions.length
 }
 
 async function cancelEmailChanges(ctx: Context, userId: string, condition: SQL) {
