@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { selectConfirmedEmail } from '#features/people/auth/rows.ts'
+import { isForAccount } from '#features/people/auth/rows.ts'
 import { holdsRole, roleHolders } from '#features/event/event/rows.ts'
 import { selectPersonName, personCell, withProfile } from '#features/people/profile/rows.ts'
 import { submissionRows } from '#features/event/submission/rows.ts'
@@ -51,7 +51,7 @@ export const openJudgeInvitations = (userId: string, now: Date): SQL => sql`
 const openInvitationRows = (userId: string, now: Date) => sql`judge_invitation i
   join event e on e.id = i.event_id and e.deleted_at is null and e.visibility <> 'draft'
   where i.status = 'pending' and i.expires_at > ${now.toISOString()}::timestamptz
-    and (i.user_id = ${userId} or (i.user_id is null and lower(i.email) = ${selectConfirmedEmail(userId)}))`
+    and ${isForAccount('i', userId)}`
 
 /** Accounts of an event's current judges, as `userId`. */
 export const currentJudges = (eventId: string): SQL =>

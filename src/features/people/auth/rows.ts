@@ -53,6 +53,10 @@ export const selectConfirmedEmail = (id: string): SQL =>
 /** Selects the address of this account, confirmed or not, in lowercase. */
 export const selectEmail = (id: string): SQL => sql`(select lower(a.email) from account a where a.id = ${id})`
 
+/** Whether invitation `i` is for this account: by name, or for its confirmed address. */
+export const isForAccount = (i: string, id: string): SQL =>
+  sql`(${sql.raw(`${i}.user_id`)} = ${id} or (${sql.raw(`${i}.user_id is null and lower(${i}.email)`)} = ${selectConfirmedEmail(id)}))`
+
 /** Selects the id of the account with this address, in any letter case. */
 export const selectAccountId = (email: string): SQL =>
   sql`(select a.id from account a where lower(a.email) = lower(${email}))`

@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { countedRows, getTotal } from '#database/page.ts'
 import { hashToken } from '#features/people/auth/sign-in/one-time.ts'
-import { selectConfirmedEmail, selectEmail } from '#features/people/auth/rows.ts'
+import { isForAccount, selectEmail } from '#features/people/auth/rows.ts'
 import { joinEvent } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
 import { competesIn } from '#features/event/participant/rows.ts'
@@ -69,12 +69,7 @@ export async function loadJudgeInvitation(
 }
 
 /** Matches invitations of the caller's account, or to their confirmed address. */
-export const isForViewer = (ctx: MemberContext): SQL | undefined =>
-  or(
-    eq(judgeInvitations.userId, ctx.viewer.id),
-    sql`(${judgeInvitations.userId} is null
-      and lower(${judgeInvitations.email}) = ${selectConfirmedEmail(ctx.viewer.id)})`,
-  )
+export const isForViewer = ({ viewer }: MemberContext): SQL => isForAccount('judge_invitation', viewer.id)
 
 /** Whether the invitation is for the viewer, by name or by their account's address, confirmed or not. */
 const isAddressedTo = ({ viewer }: Context) =>

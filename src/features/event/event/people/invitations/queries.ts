@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { countedRows, getTotal } from '#database/page.ts'
-import { selectConfirmedEmail, selectEmail } from '#features/people/auth/rows.ts'
+import { isForAccount, selectEmail } from '#features/people/auth/rows.ts'
 import { hashToken } from '#features/people/auth/sign-in/one-time.ts'
 import { isReachedByMail } from '#features/platform/mail/rows.ts'
 import { personCard } from '#features/people/profile/rows.ts'
@@ -91,14 +91,7 @@ export async function loadRoleInvitation(
 }
 
 /** Condition that an invitation is for the caller's account or confirmed address. */
-export const isForCaller = (ctx: MemberContext): SQL | undefined =>
-  or(
-    eq(roleInvitations.userId, ctx.viewer.id),
-    and(
-      isNull(roleInvitations.userId),
-      sql`lower(${roleInvitations.email}) = ${selectConfirmedEmail(ctx.viewer.id)}`,
-    ),
-  )
+export const isForCaller = ({ viewer }: MemberContext): SQL => isForAccount('role_invitation', viewer.id)
 
 /** Condition for open invitations that can still be accepted. */
 export const isOpenInvitation = ({ now }: Pick<Context, 'now'>): SQL | undefined =>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { toTimestampSql } from '#database/moment.ts'
-import { selectConfirmedEmail } from '#features/people/auth/rows.ts'
+import { isForAccount } from '#features/people/auth/rows.ts'
 import { managingRoles } from '../../policy.ts'
 
 /**
@@ -25,5 +25,4 @@ export const openRoleInvitations = (userId: string, now: Date): SQL => sql`
   from role_invitation cross join lateral ${invitationOccasionSql} o
   where role_invitation.status = 'pending' and role_invitation.expires_at > ${toTimestampSql(now)}
     and ${isReadable} and o.cancelled_at is null
-    and (role_invitation.user_id = ${userId} or (role_invitation.user_id is null
-      and lower(role_invitation.email) = ${selectConfirmedEmail(userId)}))`
+    and ${isForAccount('role_invitation', userId)}`
