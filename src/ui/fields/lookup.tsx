@@ -8,6 +8,8 @@ export interface LookupOption {
   label: string
   note?: string | undefined
 }
+type OnUnknown = (typedText: string) => void
+
 type LookupProps<Option extends LookupOption> = BaseFieldProps & {
   /**
    * Returns the options that match the typed text. Called once typing pauses; a response to earlier text is
@@ -24,6 +26,8 @@ type LookupProps<Option extends LookupOption> = BaseFieldProps & {
   findExact?: ((typedText: string) => Option | undefined) | undefined
   /** Returns the error for typed text that was never chosen. */
   describeUnknown?: (query: string) => string
+  /** Receives typed text that was left without a choice, and empty text while there is none. */
+  onUnknown?: OnUnknown | undefined
 }
 
 const pauseMs = 180
@@ -31,8 +35,8 @@ const pauseMs = 180
 /** A field to search options by typing, and to choose one (ARIA: combobox with a list). */
 export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) {
   const { find, onChoose, value = '', placeholder, opensEmpty = false, ...rest } = props
-  const { findExact, describeUnknown, ...around } = rest
-  const { typed, hasLeft, setTyped, setHasLeft } = useTyped(value)
+  const { findExact, describeUnknown, onUnknown, ...around } = rest
+  const { typed, hasLeft, setTyped, setHasLeft } = useTyped(value, onUnknown)
   const { options, isEmpty, isFresh, fault } = useOptions(find, { typed, opensEmpty })
   const choose = (option: Option) => {
     setTyped(null)
@@ -93,7 +97,7 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
 /**
  * Tracks the typed text, until a choice or a new value from outside, such as from a button beside the field.
  */
-function useTyped(value: string) {
+function useTyped(value: string, onUnknown?: OnUnknown) {
   const [typedText, setTypedText] = useState<string | null>(null)
   const [hasLeft, setHasLeft] = useState(false)
   const [before, setBefore] = useState(value)
@@ -102,6 +106,12 @@ function useTyped(value: string) {
     setTypedText(null)
     setHasLeft(false)
   }
+  const latestOnUnknown = useRef(onUnknown)
+  useEffect(() => {
+    latestOnUnknown.current = onUnknown
+  })
+  const unknownText = hasLeft ? (typedText ?? '') : ''
+  useEffect(() => latestOnUnknown.current?.(unknownText), [unknownText])
   return { typed: typedText, hasLeft, setTyped: setTypedText, setHasLeft }
 }
 

@@ -75,6 +75,11 @@ async function movesWithItsKeyboard(page: Page) {
 test('an organiser makes an event with everything, previews and publishes it, and a visitor finds it', async () => {
   const page = await signUpOrganizer()
   await page.getByLabel('Title').fill('Clay and Code')
+  // A zone that doesn't exist keeps the form from being saved with the one before.
+  await page.getByLabel('Time zone').fill('Atlantis')
+  await press(page, 'Create the draft')
+  await page.getByText('“Atlantis” isn’t a time zone').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/event/new')
   await page.getByLabel('Time zone').fill('dublin')
   await page.getByRole('option', { name: /Europe\/Dublin/ }).click()
   await page.getByLabel('Begins').fill(nextMay(7, '18:00'))

@@ -15,6 +15,7 @@ const schema = z.pick(streamChanges, { timeZone: true, startAt: true, endAt: tru
 export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; onSaved: () => void }) {
   const { said, confirmedSave } = useConfirmedSave()
   const storedStream = useRef(stream)
+  const unknownZone = useRef('')
   const acceptAnswer = (answer: ManagedStream) => {
     storedStream.current = answer
     return toFormValues(answer)
@@ -27,7 +28,7 @@ export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; on
       const before = storedStream.current
       const isSameZone = timeZone === before.timeZone
       return {
-        timeZone,
+        timeZone: unknownZone.current || timeZone,
         startAt: toInstantOrKeep(startAt, timeZone, isSameZone ? before.startAt : null),
         endAt: toInstantOrKeep(endAt, timeZone, isSameZone ? before.endAt : null),
       }
@@ -54,7 +55,10 @@ export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; on
           zone={{
             zone,
             error: errorOf('timeZone'),
-            onChange: (next) => form.setValue('timeZone', next, { shouldDirty: true }),
+            onChange: (next) => form.setValue('timeZone', next, { shouldDirty: true, shouldValidate: true }),
+            onUnknown: (typed) => {
+              unknownZone.current = typed
+            },
           }}
           begins={{ wall: startAt, ...field('startAt') }}
           ends={{ wall: endAt, ...field('endAt') }}

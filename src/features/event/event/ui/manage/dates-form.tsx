@@ -43,6 +43,7 @@ type Props = { event: ManagedEvent; onSaved: () => void }
 export function DatesForm({ event, onSaved }: Props) {
   const { said, confirmedSave } = useConfirmedSave()
   const storedEvent = useRef(event)
+  const unknownZone = useRef('')
   const acceptAnswer = (answer: ManagedEvent) => {
     storedEvent.current = answer
     return toFormValues(answer)
@@ -52,7 +53,7 @@ export function DatesForm({ event, onSaved }: Props) {
     values: toFormValues(event),
     schema,
     requestOf: ({ timeZone, ...walls }) => ({
-      timeZone,
+      timeZone: unknownZone.current || timeZone,
       ...toInstants(walls, timeZone, storedEvent.current),
     }),
     save: async (changes) =>
@@ -68,7 +69,12 @@ export function DatesForm({ event, onSaved }: Props) {
   return (
     <SaveForm state={state}>
       <FormSection title="Zone" hint="Changing the zone keeps the clock times below and moves the event.">
-        <Zone state={state} />
+        <Zone
+          state={state}
+          onUnknown={(typed) => {
+            unknownZone.current = typed
+          }}
+        />
       </FormSection>
       <FormSection
         title="The event"
@@ -88,13 +94,19 @@ export function DatesForm({ event, onSaved }: Props) {
   )
 }
 
-function Zone({ state: { form, errorOf } }: { state: State<Values> }) {
+interface ZoneProps {
+  state: State<Values>
+  onUnknown: (typed: string) => void
+}
+
+function Zone({ state: { form, errorOf }, onUnknown }: ZoneProps) {
   const zone = useWatch({ control: form.control, name: 'timeZone' })
   return (
     <ZoneLookup
       zone={zone}
       error={errorOf('timeZone')}
-      onChange={(next) => form.setValue('timeZone', next, { shouldDirty: true })}
+      onUnknown={onUnknown}
+      onChange={(next) => form.setValue('timeZone', next, { shouldDirty: true, shouldValidate: true })}
     />
   )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { site } from '#site.config.ts'
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -29,6 +30,7 @@ type Values = {
 
 /** First form for an event or stream. It starts as a draft; everything else follows on its own pages. */
 export function NewForm({ kind, create, onCreated }: NewFormProps) {
+  const unknownZone = useRef('')
   const state = useSaveForm<Values, FirstDraft>({
     keepAs: `${kind}:new`,
     values: blank,
@@ -37,7 +39,7 @@ export function NewForm({ kind, create, onCreated }: NewFormProps) {
       return {
         title,
         tagline,
-        timeZone,
+        timeZone: unknownZone.current || timeZone,
         startAt: fromLocalTime(startAt, timeZone),
         endAt: fromLocalTime(endAt, timeZone),
       }
@@ -59,7 +61,10 @@ export function NewForm({ kind, create, onCreated }: NewFormProps) {
           zone={{
             zone,
             error: errorOf('timeZone'),
-            onChange: (next) => form.setValue('timeZone', next, { shouldDirty: true }),
+            onChange: (next) => form.setValue('timeZone', next, { shouldDirty: true, shouldValidate: true }),
+            onUnknown: (typed) => {
+              unknownZone.current = typed
+            },
           }}
           begins={{ wall: startAt, ...field('startAt') }}
           ends={{ wall: endAt, ...field('endAt') }}

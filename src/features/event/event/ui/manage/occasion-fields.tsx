@@ -47,7 +47,7 @@ export const PictureField = ({ id, ...rest }: PictureFieldProps) => (
 type WallFieldProps = Omit<ComponentProps<typeof WallField>, 'label' | 'zone'>
 
 interface SpanFieldsProps {
-  zone: { zone: string; error: string | undefined; onChange: (zone: string) => void }
+  zone: ComponentProps<typeof ZoneLookup>
   begins: WallFieldProps
   ends: WallFieldProps
 }
