@@ -5,6 +5,7 @@ import { openDatabase } from '#database/connection/open.ts'
 import { readConfig } from '#server/config/config.ts'
 import { type Child, runChild, startChild, untilServed } from './child.ts'
 import { crowded } from './lists-crowd.ts'
+import { measureIdle } from './idle.ts'
 import { makeInstallation } from './installation.ts'
 import { json, signIn } from './sign-in.ts'
 import { openSlowPost, type SlowPost } from './slow-post.ts'
@@ -12,7 +13,7 @@ import { openSlowPost, type SlowPost } from './slow-post.ts'
 const people = 1000
 const jobs = 1000
 const perMail = 50
-const targets = { link: 5, drain: 60 }
+const targets = { link: 5, drain: 60, idle: 5 }
 
 export interface JobsReport {
   name: 'jobs'
@@ -22,6 +23,8 @@ export interface JobsReport {
   mailsDrained: number
   /** Seconds until a thousand jobs of a sequential queue were done. */
   jobsDrained: number
+  /** Transactions a second while nobody uses the site. */
+  idle: number
 }
 
 /**
@@ -46,8 +49,9 @@ export async function measureJobs(open: Set<() => Promise<void>>): Promise<JobsR
     await runChild('bench/lists-process.ts', ['lists', String(people)], env)
     server = startChild('src/main.ts', [], { ...env, SMTP_URL: post.url, MAIL_FROM: 'bench@example.com' })
     await untilServed(`${origin}/`, server)
+    const idle = await measureIdle(env)
     const mailFigures = await measureMail(origin, post)
-    const report: JobsReport = { name: 'jobs', ...mailFigures, jobsDrained: await measureQueue(env) }
+    const report: JobsReport = { name: 'jobs', ...mailFigures, jobsDrained: await measureQueue(env), idle }
     console.log(formatReport(report))
     return report
   } finally {
@@ -132,10 +136,11 @@ async function waitUntil(isSo: () => boolean | Promise<boolean>) {
   throw new Error('The jobs were not done within three minutes.')
 }
 
-const formatReport = ({ mails, link, mailsDrained, jobsDrained }: JobsReport) =>
+const formatReport = ({ mails, link, mailsDrained, jobsDrained, idle }: JobsReport) =>
   [
     `\nJobs, with ${perMail} ms for each mail`,
     `a link to sign in leaves after ${link.toFixed(1)} s beside ${mails} mails to many (target ${targets.link} s)`,
     `these ${mails} have left after ${mailsDrained.toFixed(1)} s (target ${targets.drain} s)`,
     `${jobs} jobs of a queue that does one at a time take ${jobsDrained.toFixed(1)} s (target ${targets.drain} s)`,
+    `an idle site asks the database ${idle.toFixed(1)} times a second (target ${targets.idle})`,
   ].join('\n')

@@ -7,7 +7,7 @@ import { mails } from '#features/platform/mail/table.ts'
 import { sendMail, sendMails } from '#features/platform/mail/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { cloneDatabase } from '#tests/support/databases.ts'
-import { expect, test as base } from 'vitest'
+import { expect, test as base, vi } from 'vitest'
 import { createBoss, createQueues, type Job, startWorkers } from './jobs.ts'
 import { createScope } from '../scope.ts'
 import type { Services } from '../services.ts'
@@ -149,6 +149,30 @@ test('a queue is worked off while there is work: in order, or several at once', 
   await expect.poll(() => done.length).toBe(400)
   expect(maxPresent).toBeGreaterThan(1)
   expect(maxPresent).toBeLessThanOrEqual(3)
+})
+
+test('a delayed job starts when it is due, although no note says so', async ({ queued }) => {
+  const done: string[] = []
+  const job = { queue: 'later', atOnce: 2, handle: async () => void done.push('later') }
+  await queued.start([job])
+  await queued.ask(({ now, job: send }) => send('later', {}, new Date(now.getTime() + 1500)))
+  expect(await queued.states('later')).toEqual({ created: 1 })
+  await expect.poll(() => done).toEqual(['later'])
+})
+
+test('idle queues are looked at together, not one by one', async ({ queued }) => {
+  const { boss, db } = queued.services
+  const jobs = Array.from({ length: 30 }, (_, number) => ({
+    queue: `idle-${number}`,
+    handle: async () => {},
+  }))
+  const bossStatements = vi.spyOn(boss.getDb(), 'executeSql')
+  const looks = vi.spyOn(db, 'execute')
+  await queued.start(jobs)
+  const countFetches = () =>
+    bossStatements.mock.calls.filter(([text]) => /'idle-\d+'/.test(text) && /skip locked/i.test(text)).length
+  await expect.poll(() => looks.mock.calls.length).toBeGreaterThanOrEqual(3)
+  expect(countFetches()).toBe(30)
 })
 
 test('a job that failed for good leaves what it was, and can run again', async ({ queued }) => {

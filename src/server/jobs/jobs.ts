@@ -8,6 +8,7 @@ import { createErrorReporter } from '#lib/services/log.ts'
 import { createScope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import { nextStepResult } from '#lib/services/job-result.ts'
+import { dueSeconds, wakeForDueJobs } from './due-jobs.ts'
 import { createConcurrencyLimit } from './turns.ts'
 import { toRefusal } from '../requests/errors.ts'
 import { traceJob } from '../requests/log/traces/tracing.ts'
@@ -96,42 +97,47 @@ export async function startBoss(connection: ClientConfig, jobs: Job[], options?:
 /** Jobs fetched at once and run in sequence; a full batch means that there are more. */
 const batchSize = 10
 
+const workerOptions = {
+  pollingIntervalSeconds: dueSeconds,
+  // With notes, new and due jobs wake their worker, so its own poll only has to make up for a fault.
+  notifyPollingIntervalSeconds: 120,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+} as const
+
 /**
  * Starts the workers. Each queue runs its jobs in order, unless `atOnce` allows several. Queues without
  * `isFirst` share the concurrency limit by turns.
  */
 export async function startWorkers(services: Services, jobs: Job[]) {
   const runLimited = createConcurrencyLimit(services.config.sizes.jobsAtOnce)
+  const workers = new Map<string, string[]>()
   for (const job of jobs) {
     const { queue, schedule, atStart, atOnce = 1, isFirst = false, isAlone = false } = job
     if (schedule) await services.boss.schedule(queue, schedule)
     if (atStart) await services.boss.send(queue, {})
-    await services.boss.work(
-      queue,
-      {
-        pollingIntervalSeconds: 2,
-        notifyPollingIntervalSeconds: 2,
-        batchSize: isAlone ? 1 : batchSize,
-        burstWhenBatchFull: true,
-        localConcurrency: atOnce,
-        perJobResults: true,
-        includeMetadata: true,
-      },
-      async (batch: JobWithMetadata[]) => {
-        const results: JobResult[] = []
-        for (const batchJob of sortByCreation(batch)) {
-          // Jobs released by a stop or a timeout belong to another worker.
-          if (batchJob.signal.aborted) break
-          const runJob = () =>
-            traceJob(services.tracing, queue, (span) =>
-              services.work.run({ name: `job ${queue}`, span }, () => executeJob(services, job, batchJob)),
-            )
-          results.push(await (isFirst ? runJob() : runLimited(runJob)))
-        }
-        return results
-      },
-    )
+    const runBatch = async (batch: JobWithMetadata[]) => {
+      const results: JobResult[] = []
+      for (const batchJob of sortByCreation(batch)) {
+        // Jobs released by a stop or a timeout belong to another worker.
+        if (batchJob.signal.aborted) break
+        const runJob = () =>
+          traceJob(services.tracing, queue, (span) =>
+            services.work.run({ name: `job ${queue}`, span }, () => executeJob(services, job, batchJob)),
+          )
+        results.push(await (isFirst ? runJob() : runLimited(runJob)))
+      }
+      return results
+    }
+    const options = { ...workerOptions, batchSize: isAlone ? 1 : batchSize }
+    const ids: string[] = []
+    // One by one, because only the ids that `work` returns can be woken.
+    for (let number = 0; number < atOnce; number++)
+      ids.push(await services.boss.work(queue, options, runBatch))
+    workers.set(queue, ids)
   }
+  wakeForDueJobs(services, workers)
 }
 
 /**
