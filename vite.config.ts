@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/chunks.ts'
+import { iconSprite } from './scripts/icon-sprite.ts'
 import { serverPackages } from './scripts/server-packages.ts'
 
 const serverOnly = new RegExp(`^(node:|(${serverPackages.join('|')})(/|$))`)
@@ -24,7 +25,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
   build: { cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
-  plugins: [tailwindcss(), reactRouter(), serverWall()],
+  plugins: [iconSprite(), tailwindcss(), reactRouter(), serverWall()],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } },
     ssr: { build: { rollupOptions: { input: './src/server/bundle.ts' } } },
