@@ -1,5 +1,5 @@
 /**
- * Files that make a page interactive, embedded as JSON instead of as scripts (`server/pages/late-scripts.ts`
+ * Files that make a page interactive, embedded as JSON instead of as scripts (`server/pages/late/late-scripts.ts`
  * writes it).
  */
 export interface LateFiles {
@@ -9,6 +9,8 @@ export interface LateFiles {
   routes: Record<string, string>
   /** All files that the parts import, so that they load at once. */
   files: string[]
+  /** Address of the page's data, unless the page contains it. */
+  data?: string
 }
 
 /** Reads the embedded data; null on a page that starts its scripts itself. */
@@ -34,7 +36,7 @@ async function fetchFile(file: string): Promise<void> {
   if (!ok) throw new Error(`${file} did not come`)
 }
 
-/** Thrown if a newer build replaced the page's files while it was open. */
+/** Thrown if a newer build replaced the page's files while it was open, or its data is no longer kept. */
 export class NewerBuild extends Error {}
 
 const load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address)

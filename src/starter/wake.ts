@@ -3,6 +3,7 @@ import { reportAuthError } from '#features/people/auth/sign-in/report-error.ts'
 import { startClocks } from '#ui/time/clock.ts'
 import { awakeEventName } from './awake-event.ts'
 import { holdEvents } from './hold-events.ts'
+import { createDataLoader, passData } from './late-data.ts'
 import { type LateFiles, loadLateFiles, NewerBuild } from './late-files.ts'
 import { watchConnection } from './line.ts'
 import { showTheme } from './show-theme.ts'
@@ -18,14 +19,16 @@ export function wakeLater(lateFiles: LateFiles, load: () => Promise<{ hydrate: (
   const stopClocks = startClocks()
   showTheme()
   const line = watchConnection()
+  const loadData = createDataLoader(lateFiles.data)
   let isWaking = false
   const wake = async () => {
     if (isWaking) return
     isWaking = true
     try {
-      await loadLateFiles(lateFiles)
+      const [data] = await Promise.all([loadData(), loadLateFiles(lateFiles)])
       const { hydrate } = await load()
       line.end()
+      passData(data)
       hydrate()
     } catch (error) {
       // The connection is lost or the site restarts: links work without scripts, and the next press tries

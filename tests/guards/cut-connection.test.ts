@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 /** Browser code that calls `fetch` itself, with its behavior if no response comes. */
 const knownCallers = new Map([
+  ['src/starter/late-data.ts', 'the starter says that the page could not load'],
   ['src/starter/late-files.ts', 'the part offers to try again'],
   ['src/ui/parts/late-part.tsx', 'asks whether the site is back'],
   ['src/lib/pages/reachable.ts', 'asks whether the site is back'],

@@ -9,6 +9,7 @@ const allowedFiles: Record<string, string> = {
   'src/ui/theme/theme-script.ts': 'reads settings before any module is there',
   'src/server/offline/offline-page.ts': 'reads the theme on a page without modules',
   'src/server/offline/offline-worker.ts': 'keeps the page for a lost line, the same for everyone',
+  'src/starter/late-data.ts': 'asks for one page that contains its data, for twenty seconds',
   'src/starter/wake.ts': 'the time of the last reload, for this tab',
 }
 

@@ -45,13 +45,13 @@ test('a page to read begins with at most 5 KiB of script in 2 files', () => {
   expect(getGzipKib(listModules(entry))).toBeLessThanOrEqual(5)
 })
 
-test('awake, it has at most 207 KiB in 12 files', () => {
+test('awake, it has at most 200 KiB in 12 files', () => {
   const manifest = readManifest()
   const [hydrate] = readdirSync(assets).filter((name) => /^hydrate-.*\.js$/.test(name))
   const tooMuch = readingPages
     .map((id) => [...listLoadedFiles(manifest, id), `/assets/${hydrate}`])
     .map((files, index) => [readingPages[index], files.length, getGzipKib(files)] as const)
-    .filter(([, files, kib]) => files > 12 || kib > 207)
+    .filter(([, files, kib]) => files > 12 || kib > 200)
   expect(tooMuch).toEqual([])
 })
 

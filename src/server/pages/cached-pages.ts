@@ -39,7 +39,7 @@ export function answerFromCache({ cache, addressOf }: CachedPagesOptions): onReq
     const { method, url = '' } = request.raw
     if (method !== 'GET' && method !== 'HEAD') return next()
     const address = lookUp(url)
-    const entry = address && cache.get(address.key, hasWritten(request))
+    const entry = address && !wantsWhole(request) && cache.get(address.key, hasWritten(request))
     if (!entry) return next()
     sendEntry(request, reply, entry)
   }
@@ -81,6 +81,14 @@ export function hasWritten(request: FastifyRequest): boolean {
 }
 
 const WRITE_COOKIE = 'kilnyard-wrote'
+
+/**
+ * Whether the page must contain its data: the starter of the last one didn't get the data, and sets this
+ * cookie for some seconds before it loads the page again (`starter/late-data.ts`).
+ */
+export function wantsWhole(request: FastifyRequest): boolean {
+  return request.raw.headers.cookie?.includes('kilnyard-whole=1') ?? false
+}
 
 function isUnchanged(knownTags: string | undefined, etag: string): boolean {
   if (!knownTags) return false

@@ -17,6 +17,8 @@ export interface RenderedResponse {
   /** Next time at which the response changes by itself. */
   until?: Date | undefined
   keep: boolean
+  /** Data of a page whose HTML only names it by its hash. */
+  data?: { hash: string; response: RenderedResponse } | undefined
 }
 
 /** Bytes, and the flat list of header names and values that `writeHead` sends before them. */
@@ -36,8 +38,9 @@ export interface Entry {
   tags: readonly string[]
   /** Milliseconds since 1970; Infinity if nothing changes by itself. */
   until: number
-  /** Memory size, including all encodings. */
+  /** Memory size, including all encodings and the data. */
   bytes: number
+  data: { hash: string; entry: Entry } | undefined
   /** Whether the entry may be sent to all concurrent requesters. */
   shared: boolean
   /** Whether the entry may also be sent to later requesters. */
@@ -68,6 +71,10 @@ export async function finishEntry(rendering: RenderedResponse): Promise<Entry> {
     etag,
   }
   const tags = [...new Set(rendering.tags)]
+  const data = rendering.data && {
+    hash: rendering.data.hash,
+    entry: await finishEntry(rendering.data.response),
+  }
   return {
     status: rendering.status,
     refusal: rendering.refusal,
@@ -81,7 +88,13 @@ export async function finishEntry(rendering: RenderedResponse): Promise<Entry> {
     tags,
     until: rendering.until?.getTime() ?? Infinity,
     bytes:
-      identity.length + (gzipBody?.length ?? 0) + (brotliBody?.length ?? 0) + OVERHEAD + tags.length * 128,
+      identity.length +
+      (gzipBody?.length ?? 0) +
+      (brotliBody?.length ?? 0) +
+      (data?.entry.bytes ?? 0) +
+      OVERHEAD +
+      tags.length * 128,
+    data,
     shared: isShared,
     kept: isCached,
   }

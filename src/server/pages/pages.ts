@@ -3,10 +3,11 @@ import { notFound, Refusal, unavailable } from '#lib/contract/errors.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import type { Audience } from '#lib/pages/page.ts'
 import { createAdmission } from '#lib/services/fairness/admission.ts'
-import { answerFromCache, hasWritten, sendEntry } from './cached-pages.ts'
+import { answerFromCache, hasWritten, sendEntry, wantsWhole } from './cached-pages.ts'
 import { sendError } from '../requests/errors.ts'
 import { buildSecurityPolicy, finish } from './finish.ts'
-import { deferScripts } from './late-scripts.ts'
+import { mountPageData } from './late/data-route.ts'
+import { deferPage, type LateData } from './late/late-data.ts'
 import type { PageCache } from './page-cache.ts'
 import { finishEntry, type Entry, type RenderedResponse } from './page-entry.ts'
 import type { PageAddress } from './page-routes.ts'
@@ -45,8 +46,10 @@ export async function mountPages(
   const render: typeof renderNow = (...args) => making.run(() => renderNow(...args))
   const findRoute = (url: string) => (keepPages ? find(url) : { ...find(url), keep: false })
   const https = services.config.siteUrl.startsWith('https:')
-  const toRendered = (rendering: RenderResult, audience: Audience, keep = false) =>
-    asMade(rendering, { audience, keep, https })
+  const toRendered = (rendering: RenderResult, audience: Audience, kept?: string) =>
+    asMade(rendering, { audience, kept, https })
+  const makeKept = async (url: string, address: string) =>
+    toRendered(await render(url, null, address), 'everyone', url)
 
   const forOne = async ({ request, reply, page, viewer }: PageExchange) => {
     if (viewer) refuseToken(viewer)
@@ -57,8 +60,10 @@ export async function mountPages(
   }
 
   const forEveryone = async ({ request, reply, page, viewer }: PageExchange) => {
-    const make = async (url: string) => toRendered(await render(url, null, request.ip), 'everyone', page.keep)
-    const found = page.keep
+    const isKept = page.keep && !wantsWhole(request)
+    const make = async (url: string) =>
+      isKept ? makeKept(url, request.ip) : toRendered(await render(url, null, request.ip), 'everyone')
+    const found = isKept
       ? await cache.serve(page.url, () => make(page.url), hasWritten(request))
       : await finishEntry(await make(page.url))
     const entry = await withQueryKept(found, { request, page, make })
@@ -68,16 +73,12 @@ export async function mountPages(
     sendEntry(request, reply, entry)
   }
 
-  app.addHook(
-    'onRequest',
-    answerFromCache({
-      cache,
-      addressOf: (url) => {
-        const page = findRoute(url)
-        return page.audience === 'everyone' && page.keep ? { key: page.url, url: page.url } : null
-      },
-    }),
-  )
+  const addressOf = (url: string) => {
+    const page = findRoute(url)
+    return page.audience === 'everyone' && page.keep ? { key: page.url, url: page.url } : null
+  }
+  app.addHook('onRequest', answerFromCache({ cache, addressOf }))
+  mountPageData(app, { cache, limits, findRoute, make: makeKept })
   app.get('/*', async (request, reply) => {
     try {
       // An API address that no contract defines is not a page either.
@@ -129,10 +130,10 @@ function throwIfFailed({ status, refusal, unchanged }: Entry, url: string) {
 
 async function asMade(
   { response, html: rendered, refusal, nonce, tags, until }: RenderResult,
-  { audience, keep, https }: { audience: Audience; keep: boolean; https: boolean },
+  { audience, kept, https }: { audience: Audience; kept: string | undefined; https: boolean },
 ): Promise<RenderedResponse> {
   const headers = { ...getSecurityHeaders({ https }), ...Object.fromEntries(response.headers) }
-  const base = { status: response.status, tags, until, keep }
+  const base = { status: response.status, tags, until, keep: kept !== undefined }
   if (!headers['content-type']?.startsWith('text/html')) {
     const body = Buffer.from(await response.arrayBuffer())
     return {
@@ -144,8 +145,32 @@ async function asMade(
   }
   const whole = rendered || (await response.text())
   const isLate = audience === 'everyone' && !import.meta.env.DEV
-  const { html, policy } = finish(isLate ? deferScripts(whole) : whole, nonce, { https })
+  const isApart = response.status === 200 && !headers['set-cookie']
+  const { html: deferred, data } = isLate ? deferPage(whole, isApart ? kept : undefined) : { html: whole }
+  const { html, policy } = finish(deferred, nonce, { https })
   // In development, the policy would block Vite's scripts and its connection.
   if (import.meta.env.DEV) return { ...base, body: html, headers }
-  return { ...base, body: html, headers: { ...headers, 'content-security-policy': policy } }
+  return {
+    ...base,
+    body: html,
+    headers: { ...headers, 'content-security-policy': policy },
+    data: data && toDataResponse(data, { https }),
+  }
 }
+
+/** Returns the response with the data; browsers keep it, because its address contains its hash. */
+const toDataResponse = ({ hash, text }: LateData, { https }: { https: boolean }) => ({
+  hash,
+  response: {
+    status: 200,
+    headers: {
+      ...getSecurityHeaders({ https }),
+      'content-type': 'text/plain; charset=utf-8',
+      'content-security-policy': buildSecurityPolicy([], { https }),
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+    body: text,
+    tags: [],
+    keep: true,
+  },
+})

@@ -1,4 +1,4 @@
-import type { LateFiles } from '../../starter/late-files.ts'
+import type { LateFiles } from '../../../starter/late-files.ts'
 
 type LateScript = Omit<LateFiles, 'files'> & {
   /** File of the starter. */
@@ -8,16 +8,22 @@ type LateScript = Omit<LateFiles, 'files'> & {
 /**
  * Replaces the scripts of a public page by JSON and a small script that loads them on the first interaction
  * (`starter/`). The JSON is data, so the policy need not list it. A page whose scripts have another form,
- * such as from a newer router, stays unchanged and hydrates at once.
+ * such as from a newer router, stays unchanged and hydrates at once. `data` is the address of the page's data
+ * if the HTML doesn't contain it.
  */
-export function deferScripts(html: string): string {
+export function deferScripts(html: string, data?: string): string {
   const script = findModuleScript(html)
   const lateScript = script && parseLateScript(html.slice(script.opens, script.ends))
   if (!lateScript) return html
   const { entry, manifest, routes } = lateScript
   const body = html.indexOf('</head>')
   const { head, files } = extractPreloads(html.slice(0, body))
-  const lateFiles: LateFiles = { manifest, routes, files: files.filter((file) => file !== entry) }
+  const lateFiles: LateFiles = {
+    manifest,
+    routes,
+    files: files.filter((file) => file !== entry),
+    ...(data && { data }),
+  }
   const json = JSON.stringify(lateFiles).replaceAll('<', '\\u003c')
   return [
     head,
