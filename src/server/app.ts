@@ -13,7 +13,8 @@ import { fetchMemberUrl as ask } from '#features/platform/files/outside/guarded-
 import { postGuarded } from '#features/platform/files/outside/guarded-post.ts'
 import { createVisitCounter } from '#features/operations/statistics/visits/visit-counter.ts'
 import type { MailTransport } from '#lib/services/mail-transport.ts'
-import { writeLog } from '#lib/services/log.ts'
+import { createProbes } from '#lib/services/process/probes.ts'
+import { createErrorReporter, writeLog } from '#lib/services/log.ts'
 import type { Config } from './config/config.ts'
 import { mountBodyTime } from './operations/body-time.ts'
 import { sendUnreadableError, sendUnroutableError, mountErrors } from './requests/errors.ts'
@@ -102,6 +103,7 @@ export async function createApp({
   const boss = sharedBoss ?? (await startBoss(direct ?? connection, allJobs, { isTest: db !== undefined }))
   const listening = createListenerState({ hears: db !== undefined })
   const subscribers = createSubscribers([cacheSubscription(cache), createListenerSubscription(listening)])
+  const { vitals, ...records } = await createRecords({ config, clock, pools, listening }, slow)
   const services: Services = {
     db: requestDb,
     readDb: db ?? connect(pools.reads),
@@ -113,14 +115,15 @@ export async function createApp({
     passwords: createPasswords(),
     vault: createVault(config.secret),
     mailTransport,
-    ...connectServices(config, direct ?? connection),
+    ...connectServices(config, direct ?? connection, clock),
     ...internet,
-    running: () => getProcess(config, { startedAt, quiet: listening, ...(keepPages && pages && { cache }) }),
+    running: () =>
+      getProcess(config, { startedAt, quiet: listening, vitals, ...(keepPages && pages && { cache }) }),
     visits: createVisitCounter({ db: jobDb, clock }),
     onChanged: subscribers.all.onNote,
     subscribe: subscribers.add,
     record,
-    ...(await createRecords(config, slow)),
+    ...records,
   }
   const owned = { ...(!sharedBoss && { boss }), ...(!sharedThreads && { threads }) }
   app.addHook('onClose', () => end(services, { pools, ...owned }))
@@ -133,9 +136,7 @@ export async function createApp({
   mountFiles(app, { services, identify, limits, allowTime })
   mountOthers(app, { services, limits })
   if (pages) await mountSite(app, { services, identify, limits, cache, keepPages })
-  const working = { services: { ...services, db: jobDb }, connection: direct ?? connection, listening }
-  const hearing = { ...subscribers.all, ...createNoteLine(pools, listening) }
-  if (!db) await startListening(app, { ...working, hearing })
+  if (!db) await startListening(app, { services, jobDb, pools, listening, subscription: subscribers.all })
   return app
 }
 
@@ -150,7 +151,8 @@ function mountGuards(app: FastifyInstance, { siteUrl }: Config) {
   return allowTime
 }
 
-const connectServices = (config: Config, jobConnection: ClientConfig) => ({
+const connectServices = (config: Config, jobConnection: ClientConfig, clock: () => Date) => ({
+  probes: createProbes({ now: () => clock().getTime(), report: createErrorReporter('status') }),
   chat: createChat(config.chat),
   storage: openStorage(config),
   jobConnection,
@@ -174,17 +176,25 @@ function mountOthers(app: FastifyInstance, { services, limits }: { services: Ser
   mountReference(app, { origin: services.config.siteUrl })
 }
 
-type Work = Pick<AppOptions, 'connection'> & { services: Services; listening: ListenerState }
+interface Work {
+  services: Services
+  jobDb: Database
+  listening: ListenerState
+  pools: Pools
+  subscription: Subscription
+}
 
 /** Starts receiving notes and jobs; not used in a test's transaction. */
 async function startListening(
   app: FastifyInstance,
-  { services, connection, hearing, listening }: Work & { hearing: Handlers },
+  { services, jobDb, pools, subscription, listening }: Work,
 ) {
-  const notes = listen(connection, hearing)
+  const working = { ...services, db: jobDb }
+  const hearing: Handlers = { ...subscription, ...createNoteLine(pools, listening) }
+  const notes = listen(services.jobConnection, hearing)
   app.addHook('onClose', () => notes.close())
-  await startUnlessQuiet(services, listening, async () => {
-    if (services.config.workers) await startWorkers(services, allJobs)
+  await startUnlessQuiet(working, listening, async () => {
+    if (services.config.workers) await startWorkers(working, allJobs)
   })
   await notes.ready
 }

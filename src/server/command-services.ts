@@ -5,6 +5,8 @@ import { createPasswords } from '#features/people/auth/sign-in/passwords.ts'
 import { createVault } from '#features/people/auth/sign-in/vault.ts'
 import { createChat } from '#features/event/chat/drivers/create.ts'
 import { createMailTransport } from '#features/platform/mail/sending/mail-transport.ts'
+import { createErrorReporter } from '#lib/services/log.ts'
+import { createProbes } from '#lib/services/process/probes.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import type { Config } from './config/config.ts'
 import { createBoss, createQueues } from './jobs/jobs.ts'
@@ -52,6 +54,7 @@ export async function withServices<Result>(
       post: async () => {
         throw new Error('Commands send nothing')
       },
+      probes: createProbes({ now: Date.now, report: createErrorReporter('status') }),
       running: () => getProcess(config, { startedAt }),
       visits: { count: () => {}, flush: async () => {} },
       onChanged: () => {},

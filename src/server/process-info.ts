@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describeExampleParts } from '#lib/pictures/example-parts.ts'
-import type { ProcessInfo } from '#lib/services/process-info.ts'
+import type { ProcessInfo, Vitals } from '#lib/services/process/process-info.ts'
 import { site } from '#site.config.ts'
 import { getSiteAddress } from './config/addresses.ts'
 import type { Config } from './config/config.ts'
@@ -11,12 +11,13 @@ interface Parts {
   startedAt: Date
   cache?: PageCache
   quiet?: Quiet
+  vitals?: () => Vitals
 }
 
 export const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 /** Returns the information about this process that administrators see. */
-export function getProcess(config: Config, { startedAt, cache, quiet }: Parts): ProcessInfo {
+export function getProcess(config: Config, { startedAt, cache, quiet, vitals }: Parts): ProcessInfo {
   return {
     settings: config.settings,
     notices: [...(quiet?.isQuiet ? [quietMessage] : []), ...listNotices(config)],
@@ -26,6 +27,7 @@ export function getProcess(config: Config, { startedAt, cache, quiet }: Parts): 
     version,
     node: process.version,
     startedAt,
+    vitals: vitals?.() ?? null,
     pageCache: cache?.counters() ?? null,
   }
 }

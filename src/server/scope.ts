@@ -66,6 +66,7 @@ export function createScope(
     fetchStatus: services.fetchStatus,
     post: services.post,
     running: services.running,
+    probes: services.probes,
     visits: services.visits,
     uses: (kind, id) => void used.add(formatTag(kind, id)),
     changed: (kind, id) => void changes.add(formatTag(kind, id)),

@@ -7,6 +7,7 @@ import type { RenderRequester, RenderedText, RenderOptions } from '#lib/pages/re
 import type { Context } from '#lib/contract/context.ts'
 import type { MailTransport } from '#lib/services/mail-transport.ts'
 import type { Passwords } from '#lib/services/passwords.ts'
+import type { Probes } from '#lib/services/process/probes.ts'
 import type { FileStorage } from '#lib/services/storage.ts'
 import type { Vault } from '#lib/services/vault.ts'
 import type { VisitCounter } from '#lib/services/visits.ts'
@@ -49,6 +50,7 @@ export interface Services {
   fetchStatus: Context['fetchStatus']
   post: Context['post']
   running: Context['running']
+  probes: Probes
   visits: VisitCounter
   /** Updates this process's own memory, before a write is answered. */
   onChanged: (tags: string[]) => void
@@ -70,4 +72,5 @@ export interface Readings {
   apiReadsInProgress?: () => number
   liveConnections?: () => number
   slowStatements?: () => number
+  recentFaults?: () => number
 }

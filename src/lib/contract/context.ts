@@ -7,10 +7,11 @@ import type { Chat } from '../services/chat-driver.ts'
 import type { DeadJobs } from '../services/dead-jobs.ts'
 import type { MailTransport } from '../services/mail-transport.ts'
 import type { Post } from '../services/post-request.ts'
-import type { ProcessInfo } from '../services/process-info.ts'
+import type { ProcessInfo } from '../services/process/process-info.ts'
 import type { Calculate } from '../services/calculate.ts'
 import type { ReadExports } from '../services/read-exports.ts'
 import type { Passwords } from '../services/passwords.ts'
+import type { Probes } from '../services/process/probes.ts'
 import type { RenderOptions, RenderedText } from '../pages/rendered-text.ts'
 import type { FileStorage } from '../services/storage.ts'
 import type { TraceOperation } from '../services/trace.ts'
@@ -72,6 +73,8 @@ export interface Context {
   post: Post
   /** Returns information about the process, without secrets. */
   running(): ProcessInfo
+  /** Asks other systems with a time limit, and keeps the answers for a few seconds. */
+  probes: Probes
   /**
    * Registers that the page uses this data, so that the page becomes stale once `changed` is called for it.
    */

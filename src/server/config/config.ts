@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { isThisMachine, readHost, readImageHosts, readSiteUrl } from './addresses.ts'
-import type { Setting } from '#lib/services/process-info.ts'
+import type { Setting } from '#lib/services/process/process-info.ts'
 import type { Quota } from '#features/platform/files/uploads/quota.ts'
 import type { S3Settings } from '#features/platform/files/storage/s3/connect.ts'
 import type { ChatSettings } from '#features/event/chat/drivers/create.ts'

@@ -1,4 +1,4 @@
-import type { Setting } from '#lib/services/process-info.ts'
+import type { Setting } from '#lib/services/process/process-info.ts'
 import { variables, type VariableName } from './variables.ts'
 import { readValue, type Environment } from './values.ts'
 

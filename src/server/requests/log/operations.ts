@@ -3,15 +3,18 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { connect, type Database } from '#database/client.ts'
 import type { Pools } from '#database/connection/pools.ts'
+import type { Vitals } from '#lib/services/process/process-info.ts'
 import type { Config } from '../../config/config.ts'
 import { allJobs } from '../../jobs/all-jobs.ts'
 import type { PageCache } from '../../pages/page-cache.ts'
 import { version } from '../../process-info.ts'
-import type { Services } from '../../services.ts'
+import type { Readings, Services } from '../../services.ts'
 import { createSilenceCheck } from '../health/database-silence.ts'
 import { createDatabaseCheck } from '../health/database-state.ts'
 import { mountHealth } from '../health/health.ts'
 import { type ListenerState, unheardMessage } from '../health/note-listener.ts'
+import { createRecentFaults } from '../health/recent-faults.ts'
+import { createVitals } from '../health/vitals.ts'
 import { closeAfterLastResponse } from '../last-answers.ts'
 import { mountMetrics } from '../metrics/metrics.ts'
 import { mountRequestLog } from './request-log.ts'
@@ -20,15 +23,28 @@ import { type createSlowLog, labelWork } from './slow-log.ts'
 import { traceRequests } from './traces/trace-requests.ts'
 import { createTracing } from './traces/tracing.ts'
 
+interface Recorded {
+  config: Config
+  clock: () => Date
+  pools: Pools
+  listening: ListenerState
+}
+
 /** Creates the services that record the work of the process, as far as they are configured. */
 export async function createRecords(
-  config: Config,
+  { config, clock, pools, listening }: Recorded,
   slow: ReturnType<typeof createSlowLog>,
-): Promise<Pick<Services, 'readings' | 'work' | 'tracing' | 'reportFault'>> {
+): Promise<Pick<Services, 'readings' | 'work' | 'tracing' | 'reportFault'> & { vitals: () => Vitals }> {
   const report = createFaultReporter(config.errorReceiver, { version })
+  const recentFaults = createRecentFaults(() => clock().getTime())
+  const readings: Readings = { slowStatements: slow.count, recentFaults: recentFaults.count }
   return {
-    reportFault: (error, place) => report(error, { ...slow.work.getStore(), ...place }),
-    readings: { slowStatements: slow.count },
+    reportFault(error, place) {
+      recentFaults.add()
+      report(error, { ...slow.work.getStore(), ...place })
+    },
+    readings,
+    vitals: createVitals({ config, pools, listening, readings }),
     work: slow.work,
     tracing: await createTracing(config.traces, { version }),
   }
