@@ -38,6 +38,7 @@ import { bounces } from '#features/platform/mail/api.ts'
 import { notified, rhythms } from '#features/platform/notification/api.ts'
 import { backgroundJobs } from '#features/operations/job/api.ts'
 import { mailChecks, outbox } from '#features/operations/outbox/api.ts'
+import { siteStatus } from '#features/operations/status/api.ts'
 import {
   applicationReviews,
   flagApi,
@@ -158,6 +159,7 @@ export const api = [
   mailChecks,
   configurations,
   backgroundJobs,
+  siteStatus,
   suspensionApi,
   chatting,
   discord,

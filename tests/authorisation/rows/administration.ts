@@ -23,6 +23,7 @@ export const administration: Rows = {
   },
   'configuration/getConfiguration': { all: { ask: () => ({}), answers: administrators } },
   'configuration/releaseSite': { all: { ask: () => ({}), answers: administrators } },
+  'status/getStatus': { all: { ask: () => ({}), answers: administrators } },
   'job/getQueues': { all: { ask: () => ({}), answers: administrators } },
   'job/getFailedJobs': { all: { ask: () => ({}), answers: administrators } },
   'job/retryJobs': {

@@ -46,3 +46,7 @@ export const mailQueue: SQL = queueJson({
 })
 
 export const mailsByCause = messagesByCause('mail')
+
+/** SQL counting the addresses to which e-mail was stopped since `since`, up to 1,000. */
+export const countRecentStops = (since: Date): SQL<number> =>
+  sql<number>`(select count(*)::int from (select from mail_stop where created_at > ${since} limit 1000) few)`

@@ -10,7 +10,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { archiveLimits, privacyContract } from '../contract.ts'
-import { formatSize } from './format-size.ts'
+import { formatSize } from '#lib/fields/numbers.ts'
 import './privacy.css'
 
 type Archive = NonNullable<AnswerOf<typeof privacyContract, 'getExport'>>
