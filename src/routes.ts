@@ -123,6 +123,7 @@ export default [
     route('dash/suggestions', 'pages/dashboard/suggestions.tsx'),
     route('stream/:slug/dash', 'pages/stream/dash.tsx'),
     route('dash/admin', 'pages/dashboard/admin/overview.tsx'),
+    route('dash/admin/status', 'pages/dashboard/admin/status.tsx'),
     route('dash/admin/technologies', 'pages/dashboard/admin/technologies.tsx'),
     route('dash/admin/content', 'pages/dashboard/admin/content.tsx'),
     route('dash/admin/jobs', 'pages/dashboard/admin/jobs.tsx'),

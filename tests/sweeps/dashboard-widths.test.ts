@@ -17,6 +17,7 @@ const pages = [
   '/dash/suggestions',
   '/dash/admin',
   '/dash/admin/configuration',
+  '/dash/admin/status',
   ...tables.map((name) => `/dash/admin/${name}`),
   '/event/quiet-tools-hack/results/edit',
   '/event/quiet-tools-hack/results/edit?tab=reviews',

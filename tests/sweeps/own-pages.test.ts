@@ -72,6 +72,7 @@ const pages: [account: string, paths: string[]][] = [
       '/dash/admin/outbox/preview?template=commented',
       '/dash/admin/deleted',
       '/dash/admin/configuration',
+      '/dash/admin/status',
       '/dash/admin/webhooks',
     ],
   ],

@@ -4,6 +4,7 @@ import {
   IconFileText,
   IconFlag,
   IconGauge,
+  IconHeartbeat,
   IconHistory,
   IconMail,
   IconStack2,
@@ -18,6 +19,7 @@ import { isCurrent } from './dashboard-menu.ts'
 import { SidebarLink } from './sidebar-link.tsx'
 
 const icons: Record<AdminSectionKey, IconShape> = {
+  status: IconHeartbeat,
   reports: IconFlag,
   people: IconUsers,
   content: IconFileText,

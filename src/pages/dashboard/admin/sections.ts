@@ -13,6 +13,12 @@ interface AdminSection {
 /** Sections of administration, one page each below /dash/admin. */
 export const adminSections = [
   {
+    key: 'status',
+    name: 'Status',
+    href: '/dash/admin/status',
+    about: 'Whether mail, jobs, backups and the database work, and what to do if not.',
+  },
+  {
     key: 'reports',
     name: 'Reports',
     href: '/dash/admin/reports',
