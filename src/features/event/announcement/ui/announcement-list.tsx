@@ -22,10 +22,15 @@ interface AnnouncementListProps {
    * run the event or stream and don't participate.
    */
   muted: boolean | null
+  /** Whether only the newest announcement is open, and the earlier ones are folded below it. */
+  foldsEarlier?: boolean | undefined
 }
 
 /** List of the organizers' announcements, newest first; new ones are read out by screen readers. */
-export function AnnouncementList({ announcements, timeZone, which, muted }: AnnouncementListProps) {
+export function AnnouncementList(props: AnnouncementListProps) {
+  const { announcements, timeZone, which, muted, foldsEarlier = false } = props
+  const openAnnouncements = foldsEarlier ? announcements.slice(0, 1) : announcements
+  const earlier = announcements.slice(openAnnouncements.length)
   return (
     <section id="announcements" aria-labelledby="h-announcements">
       <SectionHead id="h-announcements" title="Announcements" small />
@@ -33,20 +38,40 @@ export function AnnouncementList({ announcements, timeZone, which, muted }: Anno
         <p className="small text-muted">No announcements yet. They’ll appear here instantly.</p>
       )}
       <ul className="stack" aria-live="polite">
-        {announcements.map(({ id, title, bodyHtml, author, createdAt }) => (
-          <li key={id}>
-            <h3 className="text-lg">{title}</h3>
-            <div className="small">
-              <Prose html={bodyHtml} />
-            </div>
-            <p className="small text-muted">
-              {formatName(author)}, <LocalTime at={createdAt} zone={timeZone} both={false} />
-            </p>
-          </li>
+        {openAnnouncements.map((announcement) => (
+          <Announcement key={announcement.id} {...announcement} timeZone={timeZone} />
         ))}
       </ul>
+      {earlier.length > 0 && (
+        <details className="mt-4">
+          <summary className="small">
+            {earlier.length === 1 ? 'One earlier announcement' : `${earlier.length} earlier announcements`}
+          </summary>
+          <ul className="stack mt-3">
+            {earlier.map((announcement) => (
+              <Announcement key={announcement.id} {...announcement} timeZone={timeZone} />
+            ))}
+          </ul>
+        </details>
+      )}
       {muted !== null && <MuteSwitch which={which} muted={muted} />}
     </section>
+  )
+}
+
+type AnnouncementProps = ShownAnnouncement & { timeZone: string }
+
+function Announcement({ title, bodyHtml, author, createdAt, timeZone }: AnnouncementProps) {
+  return (
+    <li>
+      <h3 className="text-lg">{title}</h3>
+      <div className="small">
+        <Prose html={bodyHtml} />
+      </div>
+      <p className="small text-muted">
+        {formatName(author)}, <LocalTime at={createdAt} zone={timeZone} both={false} />
+      </p>
+    </li>
   )
 }
 
