@@ -31,6 +31,8 @@ export function HelpSection({ eventId, slug, first, zone }: SectionProps) {
     queryFn: () => helpCalls.getHelp({ eventId }),
     initialData: first,
     refetchOnMount: false,
+    // Shown again, the section begins with the page's data, not with what it last knew.
+    gcTime: 1000,
     refetchOnWindowFocus: false,
   })
   const refresh = () => void refetch()
@@ -71,6 +73,7 @@ type HoursProps = { eventId: string; zone: string; help: ShownHelp; onChanged: (
 function OfficeHours({ eventId, zone, help, onChanged }: HoursProps) {
   const { slots, canAsk, canHelp, uncovered } = help
   const { zone: shownZone } = useShownZone(zone)
+  const slotProps = { zone: shownZone, canManage: help.canManage, onChanged }
   const hasMaxBookings = slots.filter(({ isOurs }) => isOurs).length >= maxBookings
   return (
     <div className="help__hours">
@@ -88,17 +91,18 @@ function OfficeHours({ eventId, zone, help, onChanged }: HoursProps) {
         </p>
       )}
       {slots.length > 0 && (
-        <ul className="help__list" aria-label="Office hours">
-          {slots.map((slot) => (
-            <OfficeSlot
-              key={slot.id}
-              {...{ slot, onChanged }}
-              canAsk={canAsk && !hasMaxBookings}
-              zone={shownZone}
-              canManage={help.canManage}
-            />
-          ))}
-        </ul>
+        <SlotList slots={slots.slice(0, openSlotCount)} canAsk={canAsk && !hasMaxBookings} {...slotProps} />
+      )}
+      {slots.length > openSlotCount && (
+        <details>
+          <summary>{describeLaterSlots(slots.length - openSlotCount)}</summary>
+          <SlotList
+            slots={slots.slice(openSlotCount)}
+            canAsk={canAsk && !hasMaxBookings}
+            isLater
+            {...slotProps}
+          />
+        </details>
       )}
       {uncovered.length > 0 && (
         <Notice tone={slots.length > 0 ? 'warning' : 'info'} title="No mentor at these times">
@@ -111,5 +115,27 @@ function OfficeHours({ eventId, zone, help, onChanged }: HoursProps) {
       )}
       {canHelp && <OfferForm {...{ eventId, zone }} onOffered={onChanged} />}
     </div>
+  )
+}
+
+/** Number of office hours in sight; later ones are folded below them. */
+const openSlotCount = 3
+
+const describeLaterSlots = (count: number) => (count === 1 ? 'One later time' : `${count} later times`)
+
+type SlotListProps = Pick<ShownHelp, 'slots' | 'canManage'> & {
+  canAsk: boolean
+  zone: string
+  onChanged: () => void
+  isLater?: boolean
+}
+
+function SlotList({ slots, isLater = false, ...rest }: SlotListProps) {
+  return (
+    <ul className="help__list" aria-label={isLater ? 'Later office hours' : 'Office hours'}>
+      {slots.map((slot) => (
+        <OfficeSlot key={slot.id} slot={slot} {...rest} />
+      ))}
+    </ul>
   )
 }

@@ -29,6 +29,8 @@ export function QuestionSection({ eventId, first, canAsk, zone }: SectionProps) 
     initialData: { pages: [first], pageParams: [1] },
     staleTime: 0,
     refetchOnMount: false,
+    // Shown again, the section begins with the page's data, not with what it last knew.
+    gcTime: 1000,
     refetchOnWindowFocus: false,
   })
   const refresh = () => void refetch()
