@@ -36,7 +36,7 @@ test('a postponed event is on hold for those who take part, and its teams are no
   const { event, team, alone, stranger } = await takingPart(built)
   await built.as(event.organiser).put(`event/postponeEvent?id=${event.id}`, { reason })
   for (const visitor of [team.admin, alone, stranger])
-    for (const page of ['dash', 'submission', team.slug]) {
+    for (const page of ['dash', 'dash/team', 'dash/team/find', 'dash/room', 'submission', team.slug]) {
       const text = await visitText(built, visitor, `/event/${event.slug}/${page}`)
       for (const phrase of falsehoods) expect.soft(text, `${page}: ${phrase}`).not.toContain(phrase)
     }
@@ -49,7 +49,7 @@ test('a cancelled event leaves nothing to do, and asks for no code at its door',
   expect(await visitText(built, alone, dash)).toContain('Show this at the entrance')
   await built.as(event.organiser).put(`event/cancelEvent?id=${event.id}`, { reason })
   for (const visitor of [team.admin, alone, stranger])
-    for (const page of ['dash', 'submission', team.slug]) {
+    for (const page of ['dash', 'dash/team', 'dash/team/find', 'dash/room', 'submission', team.slug]) {
       const text = await visitText(built, visitor, `/event/${event.slug}/${page}`)
       for (const phrase of [...falsehoods, 'Show this at the entrance'])
         expect.soft(text, `${page}: ${phrase}`).not.toContain(phrase)
@@ -62,7 +62,7 @@ test('an old schedule is marked on the page, in its Markdown and for calendars',
   const organizer = built.as(event.organiser)
   const talkItem = { eventId: event.id, title: 'Opening', type: 'TALK', startAt: dates.startAt }
   expect((await organizer.post('timelineEvent/create', talkItem)).status).toBe(200)
-  const paths = [`/event/${event.slug}`, `/event/${event.slug}.md`, `/event/${event.slug}/dash`]
+  const paths = [`/event/${event.slug}`, `/event/${event.slug}.md`, `/event/${event.slug}/dash/schedule`]
   const notice = 'Postponed: these are the old times. New dates are to be announced.'
   for (const path of paths) expect(await visitText(built, alone, path), path).not.toContain(notice)
 

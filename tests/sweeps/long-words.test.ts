@@ -86,12 +86,15 @@ const open = [
   '/u/@oda-kessling',
   '/u/@oda-kessling?list=events',
 ]
+const dashPages = ['', '/team', '/team/find', '/room', '/help', '/schedule'].map(
+  (page) => `/event/quiet-tools-hack/dash${page}`,
+)
 const ownPaths = [
   '/',
   '/event/quiet-tools-hack',
   '/event/harbour-data-weekend/low-water/tidewatch',
   '/event/quiet-tools-hack/dash?view=announcements',
-  '/event/quiet-tools-hack/dash',
+  ...dashPages,
   '/account',
   '/notifications',
   '/account/texts',
@@ -200,7 +203,7 @@ test(
         )
       }
       await page.setViewportSize({ width: 1280, height: 900 })
-      if (account === 'member') problems.push(...(await cutOn(page, '/event/quiet-tools-hack/dash')))
+      if (account === 'member') problems.push(...(await cutOn(page, '/event/quiet-tools-hack/dash/team')))
       await page.context().close()
     }
     expect(problems).toEqual([])

@@ -7,6 +7,9 @@ const { browser, site } = await startJourney(demo)
 
 const listTabPaths = (path: string, tabs: string[]) => tabs.map((tab) => `${path}?tab=${tab}`)
 
+const dashPages = (slug: string) =>
+  ['', '/team', '/team/find', '/room', '/help', '/schedule'].map((page) => `/event/${slug}/dash${page}`)
+
 /** Pages for one person, by the demo account that may see them. */
 const pages: [account: string, paths: string[]][] = [
   [
@@ -16,7 +19,7 @@ const pages: [account: string, paths: string[]][] = [
   [
     'member',
     [
-      '/event/quiet-tools-hack/dash',
+      ...dashPages('quiet-tools-hack'),
       '/event/mend-and-make-week/dash',
       '/stream/careful-questions/dash',
       '/account/moderation',

@@ -30,7 +30,7 @@ test('a member connects Discord from their profile and comes back there, and dis
   // The browser returns to the section where the member connected, not to the top of a long page.
   const { pathname, hash } = new URL(page.url())
   expect(pathname + hash).toBe(`/u/@${userName}/edit#discord`)
-  await openAndHydrate(page, `/event/${slug}/dash`)
+  await openAndHydrate(page, `/event/${slug}/dash/room`)
   const card = page.getByRole('region', { name: 'Discord' })
   await card.getByText('You’re connected as').waitFor()
   await card.getByRole('button', { name: 'Disconnect Discord' }).click()
@@ -43,7 +43,7 @@ test('a member connects Discord on an event’s dashboard, comes back there, sta
   const { slug } = await publish(organizer, { title: 'Lamplit Kiln' })
   const { page } = await newMember({ ...journey, name: 'Ada' })
   await enroll(page, slug)
-  const dash = `/event/${slug}/dash`
+  const dash = `/event/${slug}/dash/room`
   await openAndHydrate(page, dash)
   const card = page.getByRole('region', { name: 'Discord' })
   await card.getByRole('button', { name: 'Connect Discord' }).click()

@@ -74,7 +74,7 @@ test('whoever cannot hand in reads why, and what leads there', async () => {
   await stranger.page.reload()
   await stranger.page.getByRole('heading', { name: 'No team yet' }).waitFor()
   await stranger.page.getByRole('link', { name: 'Find or start a team' }).click()
-  await stranger.page.waitForURL(/\/dash#team$/)
+  await stranger.page.waitForURL(/\/dash\/team$/)
   await stranger.page.context().clearCookies()
   await openAndHydrate(stranger.page, form)
   expect(new URL(stranger.page.url()).searchParams.get('callbackUrl')).toBe(form)

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPicture } from '../../support/files/pictures.ts'
 import { openAndHydrate } from '../support/arrive.ts'
@@ -44,11 +45,13 @@ async function aTeamAtAnEvent() {
 
 const room = ({ page }: Member) => page.getByRole('log', { name: 'Messages' })
 const countLines = (element: HTMLElement) => element.innerText.split('\n').length
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Pages of the dashboard' }).getByRole('link', { name })
 const write = ({ page }: Member) => page.getByLabel('Message to your team')
 
 test('two members talk live, ask the organizers, and get help from a mentor', async () => {
   const { organiser, ada, ben, mentor, event, dash } = await aTeamAtAnEvent()
-  await Promise.all([openAndHydrate(ada.page, dash), openAndHydrate(ben.page, dash)])
+  await Promise.all([openAndHydrate(ada.page, `${dash}/room`), openAndHydrate(ben.page, `${dash}/room`)])
   await write(ada).fill('The kettle is **on**.')
   await write(ada).press('Enter')
   await room(ben).locator('strong', { hasText: /^on$/ }).waitFor()
@@ -88,9 +91,11 @@ test('two members talk live, ask the organizers, and get help from a mentor', as
   expect(await room(ada).getByText('Coming, with milk.').count()).toBe(1)
   await isAccessible(ada.page)
 
+  // A tab leads to help without a reload.
+  for (const { page } of [ada, ben]) await tab(page, 'Help').click()
   await ada.page.getByLabel('Ask the organizers and mentors').fill('Is there a quiet room?')
   await press(ada.page, 'Ask')
-  await openAndHydrate(organiser.page, dash)
+  await openAndHydrate(organiser.page, `${dash}/help`)
   await organiser.page.getByRole('button', { name: /^Answer to Ada/ }).click()
   await organiser.page.getByLabel('Your answer').fill('Yes, on the second floor.')
   await organiser.page.getByLabel('Show question and answer on the event page').check()
@@ -107,13 +112,22 @@ test('two members talk live, ask the organizers, and get help from a mentor', as
   await ben.page.getByLabel('What do you need help with?').fill('The lamp flickers')
   await press(ben.page, 'Ask a mentor')
   await ada.page.getByText('Your team is next in line').waitFor()
-  await openAndHydrate(mentor.page, dash)
+  await openAndHydrate(mentor.page, `${dash}/help`)
   await mentor.page.getByRole('button', { name: 'Claim the request of Lampwick' }).press('Enter')
   await ada.page.getByText('Mona Kiln will help you').waitFor()
   await press(mentor.page, 'On my way')
   await ben.page.getByText('Mona Kiln is on the way').waitFor()
   await press(mentor.page, 'Solved')
   await ben.page.getByLabel('What do you need help with?').waitFor()
+
+  // The tab counts what is unread, and the page shown again begins with what changed meanwhile.
+  await tab(ben.page, 'Room').click()
+  await write(ben).fill('It burns again.')
+  await write(ben).press('Enter')
+  await tab(ada.page, 'Room 1 unread').click()
+  await room(ada).getByText('It burns again.').waitFor()
+  await tab(ada.page, 'Help').click()
+  await ada.page.getByText('Yes, on the second floor.').waitFor()
 
   for (const { page } of [ada, organiser, mentor]) {
     await page.setViewportSize({ width: 360, height: 800 })
@@ -146,7 +160,7 @@ async function gives({ page }: Member, method: 'paste' | 'drop', name: string) {
 test('pictures are chosen, pasted and dropped into a room, survive a cut line, and open large', async () => {
   const { ada, ben, dash } = await aTeamAtAnEvent()
   await ben.page.setViewportSize({ width: 360, height: 740 })
-  await Promise.all([openAndHydrate(ada.page, dash), openAndHydrate(ben.page, dash)])
+  await Promise.all([openAndHydrate(ada.page, `${dash}/room`), openAndHydrate(ben.page, `${dash}/room`)])
 
   // With text, by keyboard: the text stays while the connection is lost.
   await write(ada).fill('Look at the lamp.')

@@ -13,6 +13,8 @@ const { browser, site } = await startJourney()
 
 const slug = 'lantern-weekend'
 const dash = `/event/${slug}/dash`
+const teamPage = `${dash}/team`
+const findPage = `${dash}/team/find`
 
 test('people enroll, form a team, invite, ask and accept live, until the team is full', async () => {
   const olga = await newOrganizer({ browser, site })
@@ -58,7 +60,7 @@ async function enroll(page: Page) {
 }
 
 async function startTeam(page: Page) {
-  await openAndHydrate(page, dash)
+  await openAndHydrate(page, teamPage)
   await page.getByRole('link', { name: 'Start a team' }).first().click()
   await page.getByLabel('Team name').fill('Lamp#wick')
   // Input typed into a panel that closes is offered when it opens again.
@@ -81,7 +83,7 @@ async function startTeam(page: Page) {
   await page.getByText('1 of 3 seats taken').first().waitFor()
   // The address opened it, and changes when it closes.
   await page.waitForURL((url) => !url.searchParams.has('view'))
-  await hasFocus(page, 'What to do next')
+  await hasFocus(page, 'My team')
   // The draft is gone once it is saved.
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft:team'))),
@@ -125,7 +127,7 @@ async function joinByMail(leadPage: Page, { page, email }: Member) {
 
 /** Uses two browsers, neither of which reloads. */
 async function askAndBeAccepted(leadPage: Page, page: Page) {
-  await openAndHydrate(page, dash)
+  await openAndHydrate(page, findPage)
   await page.getByRole('link', { name: 'Ask to join Lampwick' }).first().click()
   await page.getByLabel('A note to the team').fill('I know every lamp on this coast.')
   await press(page, 'Ask to join Lampwick')
@@ -134,6 +136,11 @@ async function askAndBeAccepted(leadPage: Page, page: Page) {
 
   await leadPage.getByText('I know every lamp on this coast.').waitFor()
   await press(leadPage, 'Accept Cleo Kiln')
+  await page.getByRole('heading', { name: 'Find members' }).waitFor()
+  await page
+    .getByRole('navigation', { name: 'Pages of the dashboard' })
+    .getByRole('link', { name: 'Team' })
+    .click()
   await page.getByRole('button', { name: 'Leave team' }).waitFor()
   await page.getByText('3 of 3 seats taken').first().waitFor()
   expect(await Promise.all([hasStayed(page), hasStayed(leadPage)])).toEqual([true, true])
@@ -141,9 +148,10 @@ async function askAndBeAccepted(leadPage: Page, page: Page) {
 
 /** The safe answer has the focus first, and the focus stays where the team was. */
 async function leave(page: Page) {
-  // A link to a section marks that section.
+  // An old link to the section leads to its page.
   await openAndHydrate(page, `${dash}#team`)
-  await page.locator('.tabs--sticky a[aria-current=true]').filter({ hasText: 'My team' }).waitFor()
+  await page.waitForURL(`**${teamPage}#team`)
+  await page.locator('.dash-tabs a[aria-current=page]').filter({ hasText: 'Team' }).waitFor()
   await page.getByRole('button', { name: 'Leave team' }).press('Enter')
   const question = page.getByRole('alertdialog')
   await expect
@@ -162,7 +170,7 @@ async function leave(page: Page) {
 
 /** A decline can no longer be undone once its person has joined in another way. */
 async function joinAfterADecline(leadPage: Page, page: Page) {
-  await openAndHydrate(page, dash)
+  await openAndHydrate(page, findPage)
   await page.getByRole('link', { name: 'Ask to join Lampwick' }).first().click()
   await page.getByLabel('A note to the team').fill('I carry the ladder.')
   await press(page, 'Ask to join Lampwick')
@@ -197,7 +205,7 @@ async function readCalendar(page: Page) {
 }
 
 async function beRefused({ page, call }: Member) {
-  await openAndHydrate(page, dash)
+  await openAndHydrate(page, findPage)
   await page.getByText('Full', { exact: true }).first().waitFor()
   await openAndHydrate(page, `/event/${slug}/lampwick`)
   await page.getByText('This team is full.').waitFor()

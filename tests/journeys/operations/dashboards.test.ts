@@ -156,10 +156,18 @@ test('on a narrow phone the header of a demo site stays in one row', async () =>
 
 test('who follows a link to a part of a page stands at it, whatever comes above it later', async () => {
   const page = await openDashboard('member')
-  for (const part of ['help', 'questions', 'room']) {
+  for (const [part, subPage] of [
+    ['help', 'help'],
+    ['questions', 'help'],
+    ['room', 'room'],
+    ['team', 'team'],
+    ['find', 'team/find'],
+    ['schedule', 'schedule'],
+  ] as const) {
     await page.goto('about:blank')
     await page.goto(`/event/quiet-tools-hack/dash#${part}`)
-    await page.locator('#room textarea').waitFor()
+    await page.waitForURL(`**/event/quiet-tools-hack/dash/${subPage}#${part}`)
+    await page.locator(`#${part}`).waitFor()
     await expect
       .poll(() => page.evaluate((id) => document.getElementById(id)!.getBoundingClientRect().top, part))
       .toBeLessThan(200)

@@ -99,7 +99,7 @@ test('a button and two forms that meet a cut connection say so in place, and kee
   await inviteAgainButton.waitFor()
   await mendAgain()
 
-  await openAndHydrate(page, `/event/${slug}/dash`)
+  await openAndHydrate(page, `/event/${slug}/dash/help`)
   await page.getByText('Offer office hours').click()
   await page.locator('#offer-from').fill('2099-11-27T10:00')
   const placeField = page.locator('#offer-place')

@@ -28,8 +28,8 @@ let otherDash: string
 
 /** All ways in which a form keeps its input: in the field, with an offer, in a panel, on a separate page. */
 const forms: Record<string, Form> = {
-  message: { path: () => dash, label: 'Message to your team', isFilled: true },
-  question: { path: () => dash, label: 'Ask the organizers and mentors' },
+  message: { path: () => `${dash}/room`, label: 'Message to your team', isFilled: true },
+  question: { path: () => `${dash}/help`, label: 'Ask the organizers and mentors' },
   team: { path: () => otherDash, opener: 'Start a team', label: 'Team name' },
   app: { path: () => '/apps/app', label: 'Title' },
   tutorial: { path: () => '/t/new', label: 'Title' },

@@ -47,6 +47,7 @@ test('somebody who is taken out of a team or declined reads it on home, event pa
   expect(await page.getByRole('link', { name: 'Ask to join' }).count()).toBe(0)
   await openAndHydrate(page, dash)
   await page.getByText('Wick declined your request').waitFor()
+  await openAndHydrate(page, `${dash}/team/find`)
   await page.getByText('Declined. You can ask again from').first().waitFor()
   expect(await page.getByRole('link', { name: 'Ask to join Wick' }).count()).toBe(0)
 })
@@ -63,7 +64,7 @@ test('a decline that was taken back leaves no way to take it back again', async 
   const { body: team } = await leader.call('POST', 'team/createTeam', draft)
   await guest.call('PUT', `participant/joinTeamByUser?eventId=${eventId}`, { teamId: team['id'] })
   const { page } = leader
-  await openAndHydrate(page, `/event/${event.slug}/dash`)
+  await openAndHydrate(page, `/event/${event.slug}/dash/team`)
   await page.getByRole('button', { name: /^Decline Wim/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Decline', exact: true }).click()
   await press(page, 'Undo')

@@ -24,7 +24,7 @@ export const questionRows = (q: string) => {
     title: sql`'Question at ' || ${selectFromEvent(eventRules.title)}`,
     excerpt: sql.raw(`${q}.body`),
     content: sql.raw(`${q}.body || ' ' || coalesce(${q}.answer, '')`),
-    path: sql`${selectFromEvent(eventRules.path)} || '/dash#questions'`,
+    path: sql`${selectFromEvent(eventRules.path)} || '/dash/help#questions'`,
     place: selectFromEvent(eventRules.title),
     event: sql.raw(`${q}.event_id`),
     owner: sql.raw(`${q}.user_id`),

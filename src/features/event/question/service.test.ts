@@ -26,7 +26,7 @@ test('a participant asks, a mentor answers, and each is told', async ({ world })
   const event = await anEvent(world)
   const [asker, mentor] = [await enrollMember(world, event), await aMentor(world, event)]
   const { id } = await askQuestion(world, asker, { eventId: event.id, body: 'Is there a *bus* home?' })
-  const path = `/event/${event.slug}/dash#questions`
+  const path = `/event/${event.slug}/dash/help#questions`
   expect(await readNotifications(world, mentor)).toContainEqual(['questionAsked', path])
   expect(await readNotifications(world, event.organiser)).toContainEqual(['questionAsked', path])
   const answerResponse = await world
@@ -144,7 +144,7 @@ test('whoever asked reports the answer, which is hidden alone; another takes its
   expect(await read(asker)).toMatchObject({ answer: 'In the yard.', isPublished: true })
   expect(await readNotifications(world, asker)).toContainEqual([
     'questionAnswered',
-    `/event/${event.slug}/dash#questions`,
+    `/event/${event.slug}/dash/help#questions`,
   ])
 })
 

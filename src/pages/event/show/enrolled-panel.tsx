@@ -20,7 +20,11 @@ export function EnrolledPanel({ event: { slug, maxTeamSize, rulesHtml } }: { eve
           <ButtonLink
             size="sm"
             variant="primary"
-            href={`${href('/event/:slug/dash', { slug })}#${isSoloEvent ? 'team' : 'find'}`}
+            href={
+              isSoloEvent
+                ? href('/event/:slug/dash/team', { slug })
+                : href('/event/:slug/dash/team/find', { slug })
+            }
           >
             {isSoloEvent ? 'Set up your entry' : 'Find a team'}
           </ButtonLink>

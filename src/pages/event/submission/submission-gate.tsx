@@ -83,7 +83,7 @@ function TeamRequired({ event: { slug, maxTeamSize } }: EventProps) {
     <EmptyState
       title={isSolo ? 'Set up your entry first' : 'No team yet'}
       action={
-        <ButtonLink variant="primary" href={`${href('/event/:slug/dash', { slug })}#team`}>
+        <ButtonLink variant="primary" href={href('/event/:slug/dash/team', { slug })}>
           {isSolo ? 'Set it up' : 'Find or start a team'}
         </ButtonLink>
       }

@@ -21,7 +21,7 @@ async function twoSlots(world: World) {
   const { ids } = (await world.as(mentor).post('help/offerSlots', offer)).body
   const [bookedId, freeId] = ids as [string, string]
   expect((await world.as(team.admin).put(`help/bookSlot?id=${bookedId}`)).status).toBe(200)
-  return { event, team, mentor, booked: bookedId, free: freeId, dash: `/event/${event.slug}/dash#help` }
+  return { event, team, mentor, booked: bookedId, free: freeId, dash: `/event/${event.slug}/dash/help` }
 }
 
 const loadNotices = async (world: World, recipient: Person, ...kinds: string[]) =>

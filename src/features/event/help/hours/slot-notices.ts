@@ -38,5 +38,5 @@ export async function notifyMentor(ctx: Context, { eventId, mentorId, endAt }: S
 
 async function loadEventTarget({ db }: Context, id: string) {
   const [event] = await db.select({ slug: events.slug }).from(events).where(eq(events.id, id))
-  return { subject: { kind: 'event', id }, path: `/event/${event!.slug}/dash#help` } as const
+  return { subject: { kind: 'event', id }, path: `/event/${event!.slug}/dash/help` } as const
 }

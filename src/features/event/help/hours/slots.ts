@@ -120,7 +120,7 @@ export async function bookSlot(ctx: MemberContext, { id }: { id: string }): IdRe
     kind: 'slotBooked',
     actor: ctx.viewer.id,
     subject: { kind: 'event', id: event.id },
-    path: `/event/${event.slug}/dash#help`,
+    path: `/event/${event.slug}/dash/help`,
     recipients: [slot.mentorId],
   })
   ctx.changed('help', event.id)
@@ -145,7 +145,7 @@ export async function releaseSlot(ctx: MemberContext, { id }: { id: string }): I
       kind: isMember ? 'bookingCancelled' : 'slotCancelled',
       actor: ctx.viewer.id,
       subject: { kind: 'event', id: event.id },
-      path: `/event/${event.slug}/dash#help`,
+      path: `/event/${event.slug}/dash/help`,
       recipients: isMember ? [slot.mentorId] : { of: 'team', id: slot.teamId },
     })
   ctx.changed('help', event.id)

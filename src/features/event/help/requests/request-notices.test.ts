@@ -22,7 +22,7 @@ test('who hears of help hears of the request that is open, and of the one who ha
     (await world.as(person).get('notification/getNotifications')).body.items
       .filter((entry: { kind: string }) => entry.kind === kind)
       .map(({ text, path }: { text: string; path: string }) => [text, path])
-  const dash = `/event/${event.slug}/dash#help`
+  const dash = `/event/${event.slug}/dash/help`
   const solved = await requestHelp()
   await firstMentor!.put(`help/claimRequest?id=${solved}`)
   await firstMentor!.put(`help/endRequest?id=${solved}`, { outcome: 'solved' })
@@ -51,7 +51,7 @@ test('a team hears that a mentor gave its request back, and that office hours ar
     (await world.as(person).get('notification/getNotifications')).body.items
       .filter((entry: { kind: string }) => entry.kind === kind)
       .map(({ text, path }: { text: string; path: string }) => [text, path])
-  const dash = `/event/${event.slug}/dash#help`
+  const dash = `/event/${event.slug}/dash/help`
 
   const { id } = (await teamClient.post('help/askForHelp', { eventId: event.id, topic: 'The lamp flickers' }))
     .body

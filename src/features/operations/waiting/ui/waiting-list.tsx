@@ -74,8 +74,8 @@ function describeWaiting({ kind, count, event, invitation }: Sent, paths: Places
         invitation!.path,
       ),
     toReview: () => since(several('project to review', 'projects to review'), reviewPath(slug)),
-    helpRequests: () => since(several('team asking for help', 'teams asking for help'), `${dash}#help`),
-    questions: () => since(several('question to answer', 'questions to answer'), `${dash}#questions`),
+    helpRequests: () => since(several('team asking for help', 'teams asking for help'), `${dash}/help`),
+    questions: () => since(several('question to answer', 'questions to answer'), `${dash}/help#questions`),
     participants: () =>
       since(several('person to approve', 'people to approve'), `${tab('participants')}&status=waiting`),
     rounds: () => ({

@@ -16,7 +16,7 @@ export const writingSamples = {
   sentence: (toUrl) => ({
     text: 'Maeve Corrigan mentioned you in the room of Rye at Four',
     about: 'Talk and help',
-    link: toUrl('/event/night-shift-sprint/dash#room'),
+    link: toUrl('/event/night-shift-sprint/dash/room'),
   }),
   digest: (toUrl) => ({
     entries: [

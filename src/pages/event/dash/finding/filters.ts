@@ -23,19 +23,8 @@ export function readFilters(query: URLSearchParams, { hasTeam }: { hasTeam: bool
 }
 export type Filters = ReturnType<typeof readFilters>
 
-/** Query parameters that the page reads. */
-export const filterNames = [
-  'tab',
-  'role',
-  'skill',
-  'name',
-  'zone',
-  'looking',
-  'page',
-  'invitation',
-  'reviews',
-  'review-page',
-] as const
+/** Query parameters of the lists of teams and people. */
+export const filterNames = ['tab', 'role', 'skill', 'name', 'zone', 'looking', 'page'] as const
 
 function parsePage(query: URLSearchParams, name: string) {
   const page = Number(query.get(name) ?? 1)

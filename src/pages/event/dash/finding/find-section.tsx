@@ -1,4 +1,5 @@
 import { OverlapKey } from '#features/event/participant/ui/overlap-bar.tsx'
+import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
 import { roleOptions } from '#features/event/participant/ui/people/role-labels.ts'
@@ -8,7 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { allZones } from '#lib/fields/zone/zones.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useOwnZone } from '#ui/time/use-own-zone.ts'
-import type { DashData } from '../../dash.tsx'
+import type { DashData } from '../data/load-dash.ts'
 import { FoundPeople, FoundTeams } from './found.tsx'
 import { Suggestions } from '../team/suggestions.tsx'
 import type { Filters } from './filters.ts'
@@ -22,7 +23,12 @@ export function FindSection({ data, finding }: { data: DashData; finding: FindRe
   const people = { key: 'people', label: 'People without a team' }
   return (
     <section id="find" aria-labelledby="h-find">
-      <SectionHead id="h-find" title={team ? 'Find members' : 'Find a team'} small />
+      <SectionHead
+        id="h-find"
+        title={team ? 'Find members' : 'Find a team'}
+        small
+        aside={!team && <PanelLink view="team">Start a team</PanelLink>}
+      />
       <Suggestions {...{ data, finding }} />
       {/* The viewer's likely choice comes first and is the default. */}
       <Tabs tabs={team ? [people, teams] : [teams, people]} current={filters.tab} label="Teams or people" />

@@ -2,10 +2,10 @@ import { PersonRow } from '#features/event/participant/ui/people/person-row.tsx'
 import { TeamRow } from '#features/event/team/ui/team-row.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { ListPages } from '#ui/tables/pagination.tsx'
-import type { DashData } from '../../dash.tsx'
+import type { DashData } from '../data/load-dash.ts'
 import type { FindResults } from './find-section.tsx'
 import { InviteButton } from '../team/invite-button.tsx'
-import { RankMark } from '../rank-mark.tsx'
+import { RankMark } from '../team/rank-mark.tsx'
 import { SeatButton } from '../team/seat-button.tsx'
 
 type OwnParticipation = NonNullable<DashData['own']>

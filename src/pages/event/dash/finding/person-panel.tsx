@@ -5,9 +5,9 @@ import {
   type ShownSheet,
 } from '#features/event/participant/ui/people/person-sheet.tsx'
 import { TeammateContact } from '#features/event/team/ui/teammate-contact.tsx'
-import type { DashData } from '../../dash.tsx'
+import type { DashData } from '../data/load-dash.ts'
 import { InviteButton } from '../team/invite-button.tsx'
-import { RankMark } from '../rank-mark.tsx'
+import { RankMark } from '../team/rank-mark.tsx'
 
 /** Finds a person on this page by participant id: a member, a requester or a search result. */
 export function findPerson({ team, finding, wishes }: DashData, id: string) {
@@ -39,7 +39,7 @@ type PanelPerson = NonNullable<ReturnType<typeof findPerson>>
 
 export function PersonPanel({ data, id, person }: { data: DashData; id: string; person: PanelPerson }) {
   const match = 'match' in person ? person.match : undefined
-  const teammate = data.team?.mates.find(({ participantId }) => participantId === id)
+  const teammate = data.mates.find(({ participantId }) => participantId === id)
   return (
     <PersonSheet
       person={person}

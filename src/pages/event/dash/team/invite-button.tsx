@@ -7,11 +7,11 @@ import { Button } from '#ui/button.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useAct } from '#ui/saving/use-act.ts'
-import type { DashData } from '../../dash.tsx'
+import type { DashData } from '../data/load-dash.ts'
 
 /** Invites a person to the viewer's team; shown to its admin while a seat is free and teams aren't final. */
 export function InviteButton({
-  data: { team, isFinal },
+  data: { team, offers, isFinal },
   person,
 }: {
   data: DashData
@@ -28,7 +28,7 @@ export function InviteButton({
         Invite
       </PanelLink>
     )
-  const isInvited = team.offers.some(({ participantId }) => participantId === person.id)
+  const isInvited = offers.some(({ participantId }) => participantId === person.id)
   if (isInvited) return <Badge tone="success">Invited</Badge>
   const send = async () => {
     const { status } = await invite({ teamId: team.team.id, participantId: person.id })

@@ -4,10 +4,11 @@ import { acceptInvitation, declineInvitation } from '#features/event/team/ui/tea
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
-import type { DashData } from '../../dash.tsx'
+import { getDashPath } from '../data/dash-pages.ts'
+import type { DashData } from '../data/load-dash.ts'
 
 /** Seat offered by e-mail: visible with the link, accepted by a button once the viewer participates. */
-export function MailedOffer({ data: { offered, isIn, own, team } }: { data: DashData }) {
+export function MailedOffer({ data: { event, offered, isIn, own, team } }: { data: DashData }) {
   const { act, isBusy } = useAct()
   const navigate = useNavigate()
   if (!offered) return null
@@ -19,8 +20,9 @@ export function MailedOffer({ data: { offered, isIn, own, team } }: { data: Dash
     )
   const { token, team: offeringTeam, invitedBy } = offered
   const leave = () => navigate({ search: '' }, { replace: true, preventScrollReset: true })
+  const showTeam = () => navigate(getDashPath(event.slug, 'team'), { replace: true })
   const accept = async () => {
-    if (await act(() => acceptInvitation({ token }), `You’re in ${offeringTeam.name}`)) await leave()
+    if (await act(() => acceptInvitation({ token }), `You’re in ${offeringTeam.name}`)) await showTeam()
   }
   const decline = async () => {
     if (await act(() => declineInvitation({ token }))) await leave()

@@ -7,7 +7,7 @@ import {
 import { Badge } from '#ui/parts/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
-import type { DashData } from '../../dash.tsx'
+import type { DashData } from '../data/load-dash.ts'
 
 type TeamRequests = NonNullable<DashData['wishes']>
 

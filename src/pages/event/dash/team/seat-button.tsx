@@ -2,8 +2,10 @@ import { getJoinState } from '#features/event/team/joining/requests/join-state.t
 import { RetryTime } from '#features/event/team/ui/ask-again.tsx'
 import type { ShownTeamCard } from '#features/event/team/ui/shown-team.ts'
 import { Badge } from '#ui/parts/badge.tsx'
+import { Link } from '#ui/link.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
-import type { DashData } from '../../dash.tsx'
+import { getDashPath } from '../data/dash-pages.ts'
+import type { DashData } from '../data/load-dash.ts'
 
 /** Button in a team's row to ask for a seat, or the reason why it can't be asked for. */
 export function SeatButton({ data, team }: { data: DashData; team: ShownTeamCard }) {
@@ -27,7 +29,7 @@ export function SeatButton({ data, team }: { data: DashData; team: ShownTeamCard
   })
   if (state === 'requested') return <Badge tone="success">Request sent</Badge>
   if (state === 'full') return <Badge>Full</Badge>
-  if (state === 'invited') return <a href="#team">They’ve invited you</a>
+  if (state === 'invited') return <Link href={getDashPath(data.event.slug, 'team')}>They’ve invited you</Link>
   if (state === 'declined' && canAskAgainAt)
     return (
       <span className="small text-muted">

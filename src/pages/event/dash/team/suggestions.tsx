@@ -1,11 +1,11 @@
 import { PersonRow } from '#features/event/participant/ui/people/person-row.tsx'
 import { describeReasons } from '#features/event/team/ui/describe-reasons.ts'
 import { TeamRow } from '#features/event/team/ui/team-row.tsx'
-import type { DashData } from '../../dash.tsx'
+import type { DashData } from '../data/load-dash.ts'
 import type { FindResults } from '../finding/find-section.tsx'
 import { getOwnParticipation } from '../finding/found.tsx'
 import { InviteButton } from './invite-button.tsx'
-import { RankMark } from '../rank-mark.tsx'
+import { RankMark } from './rank-mark.tsx'
 import { SeatButton } from './seat-button.tsx'
 
 /** Best matches with the reasons for each; matches without a reason are left out. */

@@ -1,3 +1,7 @@
+import { IconChevronRight, IconUserSearch } from '@tabler/icons-react'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
@@ -5,12 +9,13 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { InvitationList } from '#features/event/team/ui/invitations/invitation-list.tsx'
 import { RequestList } from '#features/event/team/ui/invitations/request-list.tsx'
 import { TeamCard } from '#features/event/team/ui/team-card.tsx'
-import type { DashData } from '../../dash.tsx'
+import { getDashPath } from '../data/dash-pages.ts'
+import type { DashData } from '../data/load-dash.ts'
 import { OwnRequests } from './own-wishes.tsx'
 
 /** The viewer's team, or how to find one. */
 export function TeamSection({ data }: { data: DashData }) {
-  const { team, wishes, offered, isFinal, paused, event, own } = data
+  const { team, mates, offers, wishes, isFinal, paused, event, own } = data
   return (
     <section id="team" aria-labelledby="h-team">
       <SectionHead
@@ -22,27 +27,40 @@ export function TeamSection({ data }: { data: DashData }) {
       {team ? (
         <>
           {isFinal && !paused && <Notice>Teams are final: submissions have closed.</Notice>}
-          <TeamCard team={team.team} mates={team.mates} event={event} ownId={own?.me.id ?? null} />
-          <PendingRequests team={team} isFinal={isFinal} />
+          <TeamCard team={team.team} mates={mates} event={event} ownId={own?.me.id ?? null} />
+          <FindMembers data={data} />
+          <PendingRequests {...{ team, offers, isFinal }} />
         </>
       ) : (
         <>
-          {wishes && <OwnRequests wishes={omitMailedOffer(wishes, offered)} isFinal={isFinal} />}
-          <NoTeam {...{ isFinal, paused }} isAlone={event.maxTeamSize === 1} />
+          {wishes && <OwnRequests wishes={wishes} isFinal={isFinal} />}
+          <NoTeam {...{ isFinal, paused }} slug={event.slug} isAlone={event.maxTeamSize === 1} />
         </>
       )}
     </section>
   )
 }
 
-/** Removes the offer opened by e-mail, which is already shown at the top of the page. */
-function omitMailedOffer(requests: NonNullable<DashData['wishes']>, mailedOffer: DashData['offered']) {
-  if (!mailedOffer || mailedOffer === 'spent') return requests
-  return { ...requests, offered: requests.offered.filter(({ id }) => id !== mailedOffer.id) }
+/** Leads to people without a team while the viewer's team has open seats. */
+function FindMembers({ data: { team, event, isFinal } }: { data: DashData }) {
+  const openSeats = team?.team.emptySeats ?? 0
+  if (isFinal || openSeats === 0) return null
+  return (
+    <Link className="dash-find" href={getDashPath(event.slug, 'find')}>
+      <Icon of={IconUserSearch} />
+      <span>
+        <b>Find members</b>
+        <span className="small text-muted">
+          {openSeats === 1 ? 'One seat is open' : `${openSeats} seats are open`}
+        </span>
+      </span>
+      <Icon of={IconChevronRight} />
+    </Link>
+  )
 }
 
 /** Requests to this team, and its pending invitations. */
-function PendingRequests({ team: { team, requests, offers }, isFinal }: PendingRequestsProps) {
+function PendingRequests({ team: { team, requests }, offers, isFinal }: PendingRequestsProps) {
   const isAdmin = (team.viewer?.isAdmin ?? false) && !isFinal
   return (
     <>
@@ -62,10 +80,10 @@ function PendingRequests({ team: { team, requests, offers }, isFinal }: PendingR
     </>
   )
 }
-type NoTeamProps = Pick<DashData, 'isFinal' | 'paused'> & { isAlone: boolean }
-type PendingRequestsProps = { team: NonNullable<DashData['team']>; isFinal: boolean }
+type NoTeamProps = Pick<DashData, 'isFinal' | 'paused'> & { slug: string; isAlone: boolean }
+type PendingRequestsProps = Pick<DashData, 'offers' | 'isFinal'> & { team: NonNullable<DashData['team']> }
 
-function NoTeam({ isFinal, paused, isAlone }: NoTeamProps) {
+function NoTeam({ isFinal, paused, slug, isAlone }: NoTeamProps) {
   if (paused)
     return (
       <EmptyState title={isAlone ? 'Nothing set up yet' : 'No team yet'} level={3}>
@@ -83,14 +101,17 @@ function NoTeam({ isFinal, paused, isAlone }: NoTeamProps) {
       title={isAlone ? 'Nothing set up yet' : 'No team yet'}
       level={3}
       action={
-        <PanelLink view="team" className="btn btn--primary">
-          {isAlone ? 'Set up your entry' : 'Start a team'}
-        </PanelLink>
+        <>
+          <PanelLink view="team" className="btn btn--primary">
+            {isAlone ? 'Set up your entry' : 'Start a team'}
+          </PanelLink>
+          {!isAlone && <ButtonLink href={getDashPath(slug, 'find')}>Find a team</ButtonLink>}
+        </>
       }
     >
       {isAlone
         ? 'Everyone builds solo here. Your entry needs a name and one sentence.'
-        : 'Your team appears here as soon as you start or join one. Teams with open seats are below.'}
+        : 'Your team appears here as soon as you start or join one.'}
     </EmptyState>
   )
 }

@@ -12,9 +12,9 @@ import { ItemSheet } from '#features/event/timeline/ui/item-sheet.tsx'
 import { Panel } from '#ui/overlays/panel.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { usePanel } from '#ui/overlays/use-panel.ts'
-import type { DashData } from '../dash.tsx'
-import { InviteButton } from './team/invite-button.tsx'
-import { PersonPanel, findPerson } from './finding/person-panel.tsx'
+import type { DashData } from '../data/load-dash.ts'
+import { InviteButton } from '../team/invite-button.tsx'
+import { PersonPanel, findPerson } from '../finding/person-panel.tsx'
 
 /** Slide-out panel for the item in `?view=`; nothing if it isn't on this page. */
 export function DashPanel({ data }: { data: DashData }) {
@@ -96,8 +96,8 @@ const screens: Record<string, Screen> = {
       content: <JoinForm {...{ team, onAsked: handleRequested }} />,
     }
   },
-  team: ({ data: { team, event, isIn, isFinal }, done }) => {
-    if (!isIn || isFinal || (team && !team.team.viewer?.isAdmin)) return null
+  team: ({ data: { team, teamId, event, isIn, isFinal }, done }) => {
+    if (!isIn || isFinal || (teamId && !team?.team.viewer?.isAdmin)) return null
     return {
       title: team ? 'Edit the team' : 'Start a team',
       content: (
@@ -109,9 +109,9 @@ const screens: Record<string, Screen> = {
       ),
     }
   },
-  invite: ({ data: { team, isFinal }, sendsMail, announce, done, renew }) => {
+  invite: ({ data: { team, offers, isFinal }, sendsMail, announce, done, renew }) => {
     if (!team?.team.viewer?.isAdmin || isFinal) return null
-    const latestOfferId = team.offers.find(({ isLink }) => !isLink)?.id
+    const latestOfferId = offers.find(({ isLink }) => !isLink)?.id
     // Without e-mail, the user must send the invitation by the link below, so the panel stays open.
     const onSent = (recipient: string) =>
       sendsMail

@@ -5,56 +5,47 @@ import type { Enrollment } from '#features/event/participant/ui/use-enrollment.t
 import { OwnOffers } from '#features/event/team/ui/invitations/own-offers.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { isOnSite } from '#features/event/event/lists/on-site.ts'
-import { SectionTabs } from '#ui/navigation/section-tabs.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
-import type { DashData } from '../dash.tsx'
-import { QuestionsSection, hasHelp, EventRoles } from './dash-sections.tsx'
-import { MailedOffer } from './team/mailed-offer.tsx'
+import { getDashPath } from '../data/dash-pages.ts'
+import type { DashData } from '../data/load-dash.ts'
+import { MailedOffer } from '../team/mailed-offer.tsx'
 import { OrganizerOverview } from './organizer-overview.tsx'
-import { RailSchedule } from './rail-schedule.tsx'
 import { ReviewSection } from './review-section.tsx'
 
 type EnrollFirstProps = { data: DashData; enrollment: Enrollment }
 
-/**
- * Dashboard for people who don't participate: sections for their role, or how to enroll, and the schedule.
- */
+/** Today for people who don't participate: the work of their role, or how to enroll. */
 export function EnrollFirst({ data, enrollment }: EnrollFirstProps) {
-  const tabs = listTabs(data)
+  const hasWork = data.queue || data.overview || data.asksOrAnswers || data.isJudge
   return (
     <>
-      {tabs.length > 2 && <SectionTabs tabs={tabs} label="Sections of the dashboard" />}
-      <div className="wrap with-rail dash-body">
-        <div className="stack">
-          <MailedOffer data={data} />
-          {!data.offered && !data.isFinal && <OwnOffers eventId={data.event.id} isThere />}
-          <JudgeLinks data={data} />
-          <DevpostOffers eventId={data.event.id} />
-          <OrganizerOverview data={data} />
-          <ReviewSection data={data} />
-          <QuestionsSection data={data} />
-          {!data.queue && !data.overview && !data.asked && !data.isJudge && (
-            <EnrollHint {...{ data, enrollment }} />
-          )}
-        </div>
-        <div className="dash-side">
-          <RailSchedule data={data} />
-          <EventRoles data={data} />
-        </div>
-      </div>
+      <MailedOffer data={data} />
+      {!data.offered && !data.isFinal && <OwnOffers eventId={data.event.id} isThere />}
+      <JudgeLinks data={data} />
+      <DevpostOffers eventId={data.event.id} />
+      <OrganizerOverview data={data} />
+      <HelpLink data={data} />
+      <ReviewSection data={data} />
+      {!hasWork && <EnrollHint {...{ data, enrollment }} />}
     </>
   )
 }
 
-/** Tabs for the sections that the viewer's role opens; without a role only the schedule. */
-const listTabs = (data: DashData) => [
-  ...(data.overview ? [{ id: 'overview', label: 'Your event' }] : []),
-  ...(data.queue ? [{ id: 'review', label: 'To review' }] : []),
-  ...(hasHelp(data) ? [{ id: 'help', label: 'Help' }] : []),
-  ...(data.asked ? [{ id: 'questions', label: 'Questions' }] : []),
-  { id: 'schedule', label: 'Schedule' },
-]
+/** Leads organizers and mentors to the questions and requests for help, which have a page of their own. */
+function HelpLink({ data: { event, asksOrAnswers } }: { data: DashData }) {
+  if (!asksOrAnswers) return null
+  return (
+    <Notice title="Teams ask under Help">
+      <p>Answer questions, help teams that wait, and offer office hours.</p>
+      <p className="row mt-2">
+        <ButtonLink size="sm" href={getDashPath(event.slug, 'help')}>
+          Open Help
+        </ButtonLink>
+      </p>
+    </Notice>
+  )
+}
 
 function JudgeLinks({ data: { event, isJudge, isJudgingOver } }: Pick<EnrollFirstProps, 'data'>) {
   if (!isJudge) return null

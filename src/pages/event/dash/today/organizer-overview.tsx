@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { Link } from '#ui/link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { StatRow } from '#ui/charts/stat-row.tsx'
-import type { DashData } from '../dash.tsx'
+import type { DashData } from '../data/load-dash.ts'
 
 /** Event figures for its managers, each with a link to its page. */
 export function OrganizerOverview({ data: { event, overview } }: { data: DashData }) {

@@ -4,15 +4,16 @@ import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
-import type { DashData } from '../dash.tsx'
+import type { DashData } from '../data/load-dash.ts'
 
 /** The viewer's own card, with skills and activity. */
 export function ProfileFigures({ data }: { data: DashData }) {
-  const { own, isIn, isFinal, paused, event } = data
-  if (!own) return null
-  const { me, person, counts } = own
+  const { own, profile, isIn, isFinal, paused, event } = data
+  if (!own || !profile) return null
+  const { me } = own
+  const { person, counts } = profile
   return (
-    <section id="profile" aria-labelledby="h-profile" className="dash-rail">
+    <section id="profile" aria-labelledby="h-profile">
       <SectionHead
         id="h-profile"
         title="You"

@@ -27,7 +27,7 @@ export interface Step {
   isDone: boolean
   /** Whether the step can no longer be done. */
   isPast?: boolean
-  /** Target of the step: a view of the panel, a section of the page, or another page. */
+  /** Target of the step: a view of the panel, a section of the team page, or another page. */
   to?: { label: string; view: string } | { label: string; section: string } | { label: string; href: string }
 }
 

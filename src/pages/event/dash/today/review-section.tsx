@@ -1,6 +1,6 @@
 import { ReviewQueue } from '#features/judging/review/ui/review-queue.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
-import type { DashData } from '../dash.tsx'
+import type { DashData } from '../data/load-dash.ts'
 
 export function ReviewSection({ data: { queue, filters } }: { data: DashData }) {
   if (!queue) return null

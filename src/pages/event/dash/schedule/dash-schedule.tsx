@@ -7,10 +7,10 @@ import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { useShownZone } from '#ui/time/use-shown-zone.ts'
 import { ZoneSwitch } from '#ui/time/zone-switch.tsx'
 import { formatZoneTime } from '#ui/time/zone-time.ts'
-import type { DashData } from '../dash.tsx'
+import type { DashData } from '../data/load-dash.ts'
 
-/** Short schedule in the chosen time zone, with calendar links. */
-export function RailSchedule({ data }: { data: DashData }) {
+/** Schedule in the chosen time zone, with calendar links. */
+export function DashSchedule({ data }: { data: DashData }) {
   const { event, schedule, now, origin, paused } = data
   const { slug, title, tagline, place, startAt, endAt } = event
   const { zone } = useShownZone(event.timeZone)
@@ -18,7 +18,7 @@ export function RailSchedule({ data }: { data: DashData }) {
     ? getCalendarLinks({ title, text: tagline, place, startAt, endAt, url: `${origin}/event/${slug}` })
     : []
   return (
-    <section id="schedule" aria-labelledby="h-schedule" className="dash-rail">
+    <section id="schedule" aria-labelledby="h-schedule">
       <SectionHead
         id="h-schedule"
         title="Schedule"

@@ -1,42 +1,48 @@
 import { href } from 'react-router'
-import { PhaseCountdown } from '#features/event/event/ui/phase-countdown.tsx'
 import { PhaseBadge } from '#features/event/event/ui/life-pill.tsx'
 import { dateBadge } from '#features/event/event/life/date-badge.ts'
 import { isOnSite } from '#features/event/event/lists/on-site.ts'
 import { getPlaceLabel } from '#features/event/event/ui/place-label.ts'
 import { EventCrumbs } from '#features/event/event/ui/event-crumbs.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { zoneName } from '#ui/time/zone-time.ts'
-import type { DashData } from '../dash.tsx'
+import { type DashPage, getDashPath } from '../data/dash-pages.ts'
+import type { DashData } from '../data/load-dash.ts'
 
-type DashHeadProps = Pick<DashData, 'event' | 'isJudge' | 'isJudgingOver' | 'year'>
+const pageNames: Record<DashPage, string> = {
+  today: 'Dashboard',
+  team: 'Team',
+  find: 'Find people',
+  room: 'Room',
+  help: 'Help',
+  schedule: 'Schedule',
+}
 
-/** Title, status and deadline of the event. */
-export function DashHead({ event, year, isJudge, isJudgingOver }: DashHeadProps) {
+/** Title and status of the event; on pages other than Today only one line. */
+export function DashHead({ data: { event, year, isJudge, isJudgingOver, page } }: { data: DashData }) {
   const { slug, title, timeZone } = event
+  const isToday = page === 'today'
+  const home = { label: pageNames.today, href: getDashPath(slug, 'today') }
   return (
-    <header className="wrap dash-head">
-      <div>
-        <EventCrumbs event={{ slug, title }} here="Dashboard" />
-        <p className="row mt-3">
-          <PhaseBadge {...event} />
-          <span className="small text-muted">
-            {dateBadge(event, year).text} · {getPlaceLabel(event)} · {zoneName(timeZone)}
-          </span>
-        </p>
-        <h1 dir="auto">{title}</h1>
-        <StaffLinks {...{ event, isJudge, isJudgingOver }} />
-      </div>
-      <div className="dash-head__deadline">
-        {/* Once no round is left, a judge has nothing to do before the planned end, so no countdown is shown. */}
-        {!(isJudge && isJudgingOver && event.phase === 'judging') && <PhaseCountdown {...event} />}
-      </div>
+    <header className={classNames('wrap dash-head', !isToday && 'dash-head--small')}>
+      <EventCrumbs event={{ slug, title }} here={pageNames[page]} by={isToday ? undefined : home} />
+      <p className="row mt-3 dash-head__facts">
+        <PhaseBadge {...event} />
+        <span className="small text-muted">
+          {dateBadge(event, year).text} · {getPlaceLabel(event)} · {zoneName(timeZone)}
+        </span>
+      </p>
+      <h1 dir="auto">{title}</h1>
+      {isToday && <StaffLinks {...{ event, isJudge, isJudgingOver }} />}
     </header>
   )
 }
 
+type StaffLinksProps = Pick<DashData, 'event' | 'isJudge' | 'isJudgingOver'>
+
 /** Links for event managers, volunteers and judges. */
-function StaffLinks({ event, isJudge, isJudgingOver }: Omit<DashHeadProps, 'year'>) {
+function StaffLinks({ event, isJudge, isJudgingOver }: StaffLinksProps) {
   const { slug, viewer } = event
   const canManage = viewer?.canManage ?? false
   const canCheckIn = isOnSite(event) && (canManage || viewer?.roles.includes('Volunteer'))

@@ -1,5 +1,5 @@
 import { useSendsMail } from '#lib/use-sends-mail.ts'
-import type { DashData } from '../dash.tsx'
+import type { DashData } from '../data/load-dash.ts'
 
 /** Replaces the next steps while the event is on hold; the banner above says what happened and why. */
 export function OnHold({ data: { paused, team } }: { data: DashData }) {

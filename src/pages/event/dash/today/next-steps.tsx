@@ -5,7 +5,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
-import type { DashData } from '../dash.tsx'
+import { getDashPath } from '../data/dash-pages.ts'
+import type { DashData } from '../data/load-dash.ts'
 import { currentStep, type Step, listSteps } from './steps.ts'
 
 export function NextSteps({ data }: { data: DashData }) {
@@ -35,7 +36,7 @@ export function NextSteps({ data }: { data: DashData }) {
               {step.isDone && <span className="visually-hidden">, done</span>}
             </h3>
             <p className="small">{step.text}</p>
-            <StepLink step={step} isNow={step === now} />
+            <StepLink step={step} isNow={step === now} slug={data.event.slug} />
           </li>
         ))}
       </ol>
@@ -43,7 +44,9 @@ export function NextSteps({ data }: { data: DashData }) {
   )
 }
 
-function StepLink({ step: { to }, isNow }: { step: Step; isNow: boolean }) {
+type StepLinkProps = { step: Step; isNow: boolean; slug: string }
+
+function StepLink({ step: { to }, isNow, slug }: StepLinkProps) {
   if (!to) return null
   const buttonClass = classNames('btn btn--sm', isNow && 'btn--primary')
   if ('view' in to)
@@ -52,16 +55,13 @@ function StepLink({ step: { to }, isNow }: { step: Step; isNow: boolean }) {
         {to.label}
       </PanelLink>
     )
-  if ('href' in to)
-    return (
-      <Link href={to.href} className={buttonClass}>
-        {to.label}
-      </Link>
-    )
   return (
-    <a href={`#${to.section}`} className={buttonClass}>
+    <Link
+      href={'href' in to ? to.href : `${getDashPath(slug, 'team')}#${to.section}`}
+      className={buttonClass}
+    >
       {to.label}
-    </a>
+    </Link>
   )
 }
 
