@@ -50,5 +50,6 @@ test('an organizer imports from Devpost, and who built a project takes their pla
   await press(ada.page, 'Yes, join the team')
   await ada.page.getByText('You’re in').first().waitFor()
   await expect.poll(() => ada.page.getByText('Did you build Tide clock?').count()).toBe(0)
+  await openAndHydrate(ada.page, `/event/${slug}/dash/team`)
   await ada.page.getByRole('heading', { name: 'Tide clock' }).first().waitFor()
 })
