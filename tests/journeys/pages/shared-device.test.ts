@@ -129,7 +129,7 @@ async function leaveDialogs(context: BrowserContext, page: Page): Promise<Page> 
 
 test('a question that was sent is not offered again', async () => {
   const { page } = ada
-  await openAndHydrate(page, dash)
+  await openAndHydrate(page, `${dash}/help`)
   const field = page.getByLabel('Ask the organizers and mentors')
   await field.pressSequentially('Is there a kettle?')
   await expect.poll(async () => (await keptNames(page)).join()).toContain('draft:question')
@@ -143,7 +143,7 @@ test('a question that was sent is not offered again', async () => {
   await field.press('Backspace')
   expect(await page.getByRole('button', { name: 'Restore' }).count()).toBe(0)
   await expect.poll(async () => (await keptNames(page)).join()).not.toContain('draft:question')
-  await openAndHydrate(page, dash)
+  await openAndHydrate(page, `${dash}/help`)
   await page.getByRole('button', { name: 'Your menu, Ada' }).waitFor()
   expect(await page.content()).not.toContain('Unsaved changes from last time')
 })
@@ -152,7 +152,7 @@ test('signing out in one tab takes private content from the others', { timeout: 
   const context = await browser.newContext({ baseURL: site.origin })
   await signIn(context, getCredentials(ada))
   const [tab, otherTab] = [await context.newPage(), await context.newPage()]
-  await openAndHydrate(tab, dash)
+  await openAndHydrate(tab, `${dash}/room`)
   await tab.getByRole('button', { name: 'Your menu, Ada' }).waitFor()
   await tab.getByLabel('Message to your team').fill('Not sent yet')
   await openAndHydrate(otherTab, '/about')
@@ -176,7 +176,7 @@ test('signing out in one tab takes private content from the others', { timeout: 
   await signOut(otherTab, 'Ada')
   await tab.getByRole('heading', { name: 'You signed out in another tab' }).waitFor()
   await signIn(context, getCredentials(ben))
-  await openAndHydrate(tab, dash)
+  await openAndHydrate(tab, `${dash}/room`)
   await tab.getByRole('button', { name: 'Your menu, Ben' }).waitFor()
   await context.clearCookies()
   await signIn(context, getCredentials(ada))
