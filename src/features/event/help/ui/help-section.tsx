@@ -31,7 +31,7 @@ export function HelpSection({ eventId, slug, first, zone }: SectionProps) {
     queryFn: () => helpCalls.getHelp({ eventId }),
     initialData: first,
     refetchOnMount: false,
-    // Shown again, the section begins with the page's data, not with what it last knew.
+    // Drops the data soon, so that the section begins with the page's data when it is shown again.
     gcTime: 1000,
     refetchOnWindowFocus: false,
   })

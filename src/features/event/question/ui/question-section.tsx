@@ -29,7 +29,7 @@ export function QuestionSection({ eventId, first, canAsk, zone }: SectionProps) 
     initialData: { pages: [first], pageParams: [1] },
     staleTime: 0,
     refetchOnMount: false,
-    // Shown again, the section begins with the page's data, not with what it last knew.
+    // Drops the data soon, so that the section begins with the page's data when it is shown again.
     gcTime: 1000,
     refetchOnWindowFocus: false,
   })

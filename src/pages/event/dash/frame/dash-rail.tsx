@@ -10,7 +10,7 @@ import type { DashData } from '../data/load-dash.ts'
 /** Number of coming schedule items in the rail. */
 const comingItemCount = 3
 
-/** What stays in sight beside the pages: the deadline, the newest announcement and what comes next. */
+/** Rail that stays in sight beside the pages: the deadline, the newest announcement and what comes next. */
 export function DashRail({ data, children }: { data: DashData; children?: ReactNode }) {
   const { event, page, isJudge, isJudgingOver } = data
   // Once no round is left, a judge has nothing to do before the planned end, so no countdown is shown.
