@@ -168,7 +168,7 @@ test('signing out in one tab takes private content from the others', { timeout: 
   await tab.getByLabel('E-mail').first().fill(ada.email)
   await tab.getByLabel('Password').first().fill(password)
   await press(tab, 'Sign in')
-  await tab.waitForURL((url) => url.pathname === dash)
+  await tab.waitForURL((url) => url.pathname === `${dash}/room`)
   await expect.poll(() => tab.getByLabel('Message to your team').inputValue()).toBe('Not sent yet')
 
   // Another user signs in in another tab.
