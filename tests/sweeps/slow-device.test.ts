@@ -37,9 +37,9 @@ test('who withdraws goes on at the page’s name, though it was replaced in betw
   const event = await publish(organizer, { title: 'Lantern Room' })
   const { page } = await newMember({ ...journey, name: 'Nora' })
   await enroll(page, event.slug)
-  await openAndHydrate(page, `/event/${event.slug}/dash/team`)
+  await openAndHydrate(page, `/event/${event.slug}/dash`)
   await slowDown(page)
-  const dataPattern = '**/dash/team.data*'
+  const dataPattern = '**/dash.data*'
   await page.route('**/deleteParticipant*', async (route) => {
     // Set up only now, because enrolling may still reload the page's data before. Refuses every load until
     // the page is gone, since a second load replaces the first one in progress.

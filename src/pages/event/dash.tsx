@@ -41,7 +41,7 @@ export default function EventDashPage({ loaderData: data }: Route.ComponentProps
       rail={
         <>
           {data.board?.entrance && <CheckInCard entrance={data.board.entrance} />}
-          {!data.isIn && <ProfileFigures data={data} />}
+          {!data.teamId && <ProfileFigures data={data} />}
           <EventRoles data={data} />
         </>
       }

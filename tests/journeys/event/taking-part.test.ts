@@ -124,7 +124,6 @@ test('who waits for approval looks on, and is in at once when an organiser appro
 
   await announce(page, `/event/${event.slug}/edit?tab=announcements`)
   await nora.page.locator('#announcements').getByText('The oven is hot').waitFor()
-  await openAndHydrate(nora.page, `/event/${event.slug}/dash/team`)
   await press(nora.page, 'Withdraw')
   await nora.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await nora.page.getByRole('button', { name: 'Enroll now!' }).waitFor()

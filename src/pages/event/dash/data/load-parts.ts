@@ -73,8 +73,8 @@ async function loadToday(
 ) {
   const [own, profile, offered, results, board, team, offers, wishes, queue, overview] = await Promise.all([
     participantId ? loadOwnData(ctx, event) : null,
-    // Without a team page, the card about the viewer is on this one.
-    participantId && !isIn ? loadProfile(ctx) : null,
+    // Without a team, the viewer can withdraw here.
+    participantId && !teamId ? loadProfile(ctx) : null,
     token ? loadOffer(ctx, token) : null,
     readResults(ctx, event),
     isIn ? readBoard(ctx, event) : null,
