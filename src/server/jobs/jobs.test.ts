@@ -110,7 +110,7 @@ test('500 mails to many do not stand before a link to sign in, and each leaves o
     await sendMail(ctx, { to: 'one@example.com', ...link })
   })
   await queued.start(mailSendJobs)
-  await expect.poll(() => delivered.length).toBe(501)
+  await expect.poll(() => delivered.length, { timeout: 120_000 }).toBe(501)
   expect(delivered.indexOf('one@example.com')).toBeLessThan(50)
   expect(new Set(delivered).size).toBe(501)
   await expect.poll(() => queued.states('mail-bulk')).not.toHaveProperty('created')

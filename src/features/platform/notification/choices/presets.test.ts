@@ -6,7 +6,6 @@ test('a preset sets every switch, keeps what is always on, and is recognized', a
   const member = await world.member()
   const load = async () => (await world.as(member).get('notification/getChoices')).body
   const apply = (preset: string) => world.as(member).put('notification/applyPreset', { preset })
-  const listMailed = (topics: Choice[]) => topics.filter(({ mail }) => mail?.isOn).map(({ topic }) => topic)
   const defaults = await load()
   expect(defaults.preset).toBe('concerning')
 
@@ -24,3 +23,5 @@ test('a preset sets every switch, keeps what is always on, and is recognized', a
   expect((await load()).preset).toBeNull()
   expect((await apply('concerning')).body).toEqual(defaults)
 })
+
+const listMailed = (topics: Choice[]) => topics.filter(({ mail }) => mail?.isOn).map(({ topic }) => topic)
