@@ -25,7 +25,7 @@ export async function readResultsTab(session: MemberContext, { event, url }: Res
   const round =
     closedRounds.find(({ id }) => id === roundParam) ??
     closedRounds.find(({ id }) => id === prepared?.plan.roundId) ??
-    // The last round decides alone, also a correction of results from an earlier one.
+    // Only the last round decides, even if the published results came from an earlier one.
     closedRounds.at(-1) ??
     null
   const laterRound = rounds.find(({ state, place }) => state === 'open' && round && place > round.place)

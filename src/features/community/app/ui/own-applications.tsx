@@ -10,7 +10,7 @@ import { useOwnApplications } from './use-own-applications.ts'
 import './own-applications.css'
 
 /**
- * Shows the viewer's own applications with their states; nothing for visitors, or without any.
+ * Shows the viewer's applications with their states. Renders nothing for visitors, or without applications.
  */
 export function OwnApplications() {
   const { data: session } = useSession()

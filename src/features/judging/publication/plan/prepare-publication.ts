@@ -52,7 +52,7 @@ async function draft(ctx: MemberContext, input: Input) {
   return { id, plan, lines, mark: decidingRounds.mark, parts: ranked.parts, warnings: ranked.warnings }
 }
 
-/** Throws 409 while a later round is open, and once it has ballots: the last round decides alone. */
+/** Throws 409 while a later round is open, and once it has ballots, because only the last round decides. */
 async function assertDecides({ db }: MemberContext, { laterRounds }: ScoringBasis) {
   const later = laterRounds.at(-1)
   if (!later) return

@@ -18,8 +18,8 @@ const bulkConnections = 4
 const retryDelayMs = 5000
 
 /**
- * Creates the mail jobs, one per lane. Lanes have separate workers, so urgent e-mails never wait for usual or
- * bulk ones; bulk has the fewest. Each job contacts the mail server before its transaction begins, so that a
+ * Creates the mail jobs, one per lane. Lanes have separate workers, so urgent e-mails never wait for others.
+ * The lane of bulk e-mails has the fewest workers. Each job contacts the mail server before its transaction begins, so that a
  * slow mail server doesn't block other queues.
  */
 export function createMailJobs(judge: Judge) {

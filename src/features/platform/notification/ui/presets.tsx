@@ -9,7 +9,7 @@ const labels: Record<Preset, { label: string; about: string }> = {
   required: { label: 'Only what must be', about: 'Security and moderation.' },
 }
 
-/** Buttons that set all choices at once. Asks first if that would replace choices of one's own. */
+/** Buttons that set all choices at once. Asks first if that would replace single choices. */
 export function Presets({ preset }: { preset: Preset | null }) {
   const { act, isBusy } = useAct()
   const choose = (name: Preset) => {

@@ -23,8 +23,8 @@ export interface Move {
 const names = Object.keys(dateLabels) as DateName[]
 
 /**
- * Returns changes to announced dates; a newly set date doesn't count. Without a date of their own, submissions
- * close at the end, which is the date that people were told.
+ * Returns changes to announced dates; a newly set date doesn't count. If no close is set, submissions
+ * close at the end, and people were told that date.
  */
 export function listMoves(before: Dates, changes: Dates): Move[] {
   const after = { ...before, ...changes }
