@@ -18,7 +18,7 @@ const bulkConnections = 4
 const retryDelayMs = 5000
 
 /**
- * Creates the mail jobs, one per lane. Each lane has its own workers, bulk e-mail the fewest, so urgent e-mail
+ * Creates the jobs that send e-mail, one per lane. Each lane has its own workers, bulk e-mail the fewest, so urgent e-mail
  * never waits. A job contacts the mail server before its transaction begins, because a slow server would
  * otherwise block the database.
  */
