@@ -18,9 +18,9 @@ const bulkConnections = 4
 const retryDelayMs = 5000
 
 /**
- * Creates the jobs that send e-mail, one per lane. Each lane has its own workers, bulk e-mail the fewest, so urgent e-mail
- * never waits. A job contacts the mail server before its transaction begins, because a slow server would
- * otherwise block the database.
+ * Creates the jobs that send e-mail, one per lane. Each lane has its own workers, bulk e-mail the fewest, so
+ * urgent e-mail never waits. A job contacts the mail server before its transaction begins, because a slow
+ * server would otherwise block the database.
  */
 export function createMailJobs(judge: Judge) {
   const judgeMails: Judge = async (ctx, waitingMails) =>
