@@ -95,7 +95,7 @@ function OfficeHours({ eventId, zone, help, onChanged }: HoursProps) {
       )}
       {slots.length > openSlotCount && (
         <details>
-          <summary>{describeLaterSlots(slots.length - openSlotCount)}</summary>
+          <summary className="btn btn--sm mb-3">{describeLaterSlots(slots.length - openSlotCount)}</summary>
           <SlotList
             slots={slots.slice(openSlotCount)}
             canAsk={canAsk && !hasMaxBookings}

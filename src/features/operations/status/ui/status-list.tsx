@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Link } from '#ui/link.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
+import { Facts } from '#ui/parts/facts.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { statusContract } from '../contract.ts'
@@ -8,7 +9,7 @@ import type { statusContract } from '../contract.ts'
 type Status = AnswerOf<typeof statusContract, 'getStatus'>
 type StatusCheck = Status['checks'][number]
 
-/** Sections in order, worst first. */
+/** Sections in order, worst first; those in order are listed briefly. */
 const sections = [
   { state: 'failing', title: 'Failing', tone: 'danger', badge: 'Failing' },
   { state: 'warning', title: 'Warnings', tone: 'warning', badge: 'Warning' },
@@ -32,11 +33,15 @@ export function StatusList({ status: { checkedAt, checks } }: { status: Status }
         return (
           <section key={state} className="stack mb-10" aria-labelledby={`h-${state}`}>
             <SectionHead id={`h-${state}`} title={`${title} (${inState.length})`} />
-            <ul className="stack">
-              {inState.map((check) => (
-                <CheckItem key={check.key} {...{ check, look }} />
-              ))}
-            </ul>
+            {state === 'ok' ? (
+              <Facts facts={inState.map(({ name, seen }) => ({ label: name, value: seen }))} />
+            ) : (
+              <ul className="stack">
+                {inState.map((check) => (
+                  <CheckItem key={check.key} {...{ check, look }} />
+                ))}
+              </ul>
+            )}
           </section>
         )
       })}

@@ -30,7 +30,6 @@ export function Presets({ preset }: { preset: Preset | null }) {
         <button
           key={name}
           type="button"
-          className="card card--link"
           aria-pressed={preset === name}
           aria-disabled={isBusy || undefined}
           onClick={() => choose(name)}
