@@ -99,7 +99,7 @@ test(
     await dialog.getByLabel('What happens').selectOption('corrected')
     await press(page, 'Send the answer')
     await page.getByText('A correction follows.').waitFor()
-    // A correction uses the same round as the version it corrects, even if another round has closed since.
+    // A correction uses the same round as the version it corrects, even if an empty round has closed since.
     await site.pool.query(
       `insert into round select later.* from event e join round r on r.event_id = e.id,
          jsonb_populate_record(null::round, to_jsonb(r) || jsonb_build_object(

@@ -25,7 +25,8 @@ export async function readResultsTab(session: MemberContext, { event, url }: Res
   const round =
     closedRounds.find(({ id }) => id === roundParam) ??
     closedRounds.find(({ id }) => id === prepared?.plan.roundId) ??
-    // Only the last round decides, even if the published results came from an earlier one.
+    // Only the last round decides, also in a correction, unless it was closed without any project.
+    closedRounds.findLast(({ id, entries }) => entries > 0 || id === latest?.plan.roundId) ??
     closedRounds.at(-1) ??
     null
   const laterRound = rounds.find(({ state, place }) => state === 'open' && round && place > round.place)
