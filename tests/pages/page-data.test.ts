@@ -3,7 +3,7 @@ import { anEvent } from '../support/occasions.ts'
 
 const dataAddress = /"data":"(\/_data\/[^"]+)"/
 
-test('a page names its data, which waits under its hash, also when the page has changed', async ({
+test('a page names its data by a hash, under which it is until the page changes or is hidden', async ({
   built,
 }) => {
   const event = await anEvent(built, { title: 'Ash Glaze' })
@@ -14,14 +14,20 @@ test('a page names its data, which waits under its hash, also when the page has 
   const { status, text: data, headers } = await built.visit(address)
   expect(status).toBe(200)
   expect(data).toContain('Ash Glaze')
-  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(headers.get('cache-control')).toBe('public, no-cache')
   expect(headers.get('content-type')).toContain('text/plain')
 
   await built.as(event.organiser).put(`event/updateEvent?id=${event.id}`, { tagline: 'Fired with salt' })
   const changed = await built.visit(`/event/${event.slug}`)
   expect(changed.text).toContain('Fired with salt')
-  expect((await built.visit(dataAddress.exec(changed.text)![1]!)).text).toContain('Fired with salt')
-  expect((await built.visit(address)).text).toBe(data)
+  const newAddress = dataAddress.exec(changed.text)![1]!
+  expect((await built.visit(newAddress)).text).toContain('Fired with salt')
+  expect((await built.visit(address)).status).toBe(404)
+
+  const hide = { visibility: 'draft', confirmUnpublish: true }
+  expect((await built.as(event.organiser).put(`event/updateEvent?id=${event.id}`, hide)).status).toBe(200)
+  expect((await built.visit(`/event/${event.slug}`)).status).toBe(404)
+  expect((await built.visit(newAddress)).status).toBe(404)
 })
 
 test('data of another hash, of no page or of a page for one is not found', async ({ built }) => {

@@ -28,8 +28,6 @@ interface PageCacheOptions {
  */
 export class PageCache {
   readonly #entries: LRUCache<string, CachedEntry>
-  /** Data of entries that were replaced or dropped, for visitors who still have their HTML open. */
-  readonly #pastData: LRUCache<string, Entry>
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #flights = new Map<string, PageRendering>()
   readonly #now: () => number
@@ -44,15 +42,7 @@ export class PageCache {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (cachedEntry) => cachedEntry.entry.bytes,
-      dispose: ({ entry: { tags, data } }, key) => {
-        this.#forgetTags(key, tags)
-        if (data) this.#pastData.set(data.hash, data.entry)
-      },
-    })
-    this.#pastData = new LRUCache({
-      maxSize: Math.ceil(maxBytes / 8),
-      sizeCalculation: (entry) => entry.bytes,
-      ttl: PAST_DATA_MS,
+      dispose: ({ entry: { tags } }, key) => this.#forgetTags(key, tags),
     })
   }
 
@@ -102,12 +92,6 @@ export class PageCache {
     // This entry was started before a note, so it may be stale; the next one is started after this request.
     const next = await (this.#flights.get(key) ?? this.#begin(key, renderPage)).landed
     return next.shared ? next : this.#alone(renderPage)
-  }
-
-  /** Returns the data with this hash that belongs to the page, or did within the last ten minutes. */
-  findData(key: string, hash: string): Entry | undefined {
-    const data = this.#entries.peek(key)?.entry.data
-    return data?.hash === hash ? data.entry : this.#pastData.get(hash)
   }
 
   /** Marks entries with these tags as stale, including those being rendered. */
@@ -233,7 +217,6 @@ export class PageCache {
 
 const STORM_LIMIT_MS = 1000
 const STALE_LIMIT = 120_000
-const PAST_DATA_MS = 600_000
 // Maximum wait in milliseconds before the spare page is served. Rendering takes up to a second, but a
 // database that vanished silently takes ten seconds to fail.
 const MAX_TRIAL_MS = 2000

@@ -158,7 +158,7 @@ async function asMade(
   }
 }
 
-/** Returns the response with the data; browsers keep it, because its address contains its hash. */
+/** Returns the response with the data; browsers ask each time, because it ends with the page. */
 const toDataResponse = ({ hash, text }: LateData, { https }: { https: boolean }) => ({
   hash,
   response: {
@@ -167,7 +167,7 @@ const toDataResponse = ({ hash, text }: LateData, { https }: { https: boolean })
       ...getSecurityHeaders({ https }),
       'content-type': 'text/plain; charset=utf-8',
       'content-security-policy': buildSecurityPolicy([], { https }),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, no-cache',
     },
     body: text,
     tags: [],

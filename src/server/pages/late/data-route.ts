@@ -22,8 +22,9 @@ interface DataRequest {
 }
 
 /**
- * Serves `/_data/{hash}?of={page}`, the data that a page's HTML names by its hash. If this process has no data
- * of that hash, such as after a restart, it renders the page again. Another hash is 404: the page has changed.
+ * Serves `/_data/{hash}?of={page}`, the data that a page's HTML names by its hash. The data is that of the page
+ * as it is now, so that what was hidden, erased or made private is gone here too. Another hash is 404: the page
+ * has changed.
  */
 export function mountPageData(app: FastifyInstance, { cache, limits, findRoute, make }: DataOptions) {
   app.get<DataRequest>(`${lateDataPath}:hash`, async (request, reply) => {
@@ -32,10 +33,9 @@ export function mountPageData(app: FastifyInstance, { cache, limits, findRoute, 
       const { of } = request.query
       const page = typeof of === 'string' ? findRoute(of) : null
       if (page?.audience !== 'everyone' || !page.keep) throw notFound('This address')
-      const found = cache.findData(page.url, hash)
-      if (found) return sendEntry(request, reply, found)
-      await limits.take('page', { viewer: null, address: request.ip }, reply)
-      const { data } = await cache.serve(page.url, () => make(page.url, request.ip))
+      const found = cache.get(page.url)
+      if (!found) await limits.take('page', { viewer: null, address: request.ip }, reply)
+      const { data } = found ?? (await cache.serve(page.url, () => make(page.url, request.ip)))
       if (data?.hash !== hash) throw notFound('This address')
       sendEntry(request, reply, data.entry)
     } catch (error) {
