@@ -61,6 +61,10 @@ export function sendUnroutableError(error: FastifyError, request: FastifyRequest
 /** Answers requests that Node cannot parse, with the usual words for people and no detail for machines. */
 export function sendUnreadableError(error: ConnectionError, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.destroyed) return void socket.destroy()
+  // A connection that waited for its first request is no bad request: browsers repeat a request that crosses
+  // with 408, and only with it.
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return void socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
   const [status, name] =
     error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large'] : [400, 'Bad Request']
   const { rawPacket } = error as { rawPacket?: unknown }
