@@ -8,8 +8,14 @@ test.for([
   ['- one\n', 5000, 'This has too many list entries, at most 5,000'],
   ['# one\n', 2000, 'This has too many headings, at most 2,000'],
   ['[one\n', 5000, 'This has too many brackets outside code, at most 5,000'],
+  ['a****\n', 250, 'This paragraph has too many signs for bold and italic in a row, at most 1,000'],
   ['```js\nx\n```\n', 1000, 'This has too many code blocks, at most 1,000'],
 ] as const)('%j may stand in a text %d times', ([block, maxCount, message]) => {
   expect(refuseRepeatedBlock(block, maxCount)).not.toThrow()
   expect(refuseRepeatedBlock(block, maxCount + 1)).toThrow(message)
+})
+
+test('one long run of signs is refused, and a rule between paragraphs is not', () => {
+  expect(() => refuseCostlyShapes([`${'*'.repeat(8000)}a${'*'.repeat(8000)}`])).toThrow('in a row')
+  expect(() => refuseCostlyShapes(['*'.repeat(2000), '_ '.repeat(300)])).not.toThrow()
 })

@@ -10,6 +10,12 @@ interface Shape {
 
 const countMatches = (form: RegExp) => (line: string) => line.match(form)?.length ?? 0
 
+/** Counts the signs of long runs, each of which could pair with any other; rules between paragraphs have none. */
+function countLongRuns(line: string): number {
+  if (/^[\s>]*([*_~])(?:\s*\1)*\s*$/.test(line)) return 0
+  return line.match(/[*_~]{4,}/g)?.join('').length ?? 0
+}
+
 /**
  * Limits for shapes whose parsing cost is quadratic: ten times the count of any real text still costs about a
  * second.
@@ -38,6 +44,12 @@ const shapes: Shape[] = [
     per: 'paragraph',
     count: countMatches(/\*+|_+|~+/g),
     refusal: 'This paragraph has too many signs for bold and italic, at most 1,000',
+  },
+  {
+    most: 1000,
+    per: 'paragraph',
+    count: countLongRuns,
+    refusal: 'This paragraph has too many signs for bold and italic in a row, at most 1,000',
   },
 ]
 
