@@ -32,8 +32,12 @@ export function Notice({ tone = 'info', title, news, children }: NoticeProps) {
   )
 }
 
-/** Whether the children contain text. JSX passes sentences with variable parts as several children. */
-const isText = (children: ReactNode) => Children.toArray(children).some((child) => typeof child === 'string')
+/**
+ * Whether the children contain text. JSX passes sentences with variable parts as several children, and an
+ * empty string where a part is left out.
+ */
+const isText = (children: ReactNode) =>
+  Children.toArray(children).some((child) => typeof child === 'string' && child !== '')
 
 /** An error message; renders nothing without text. */
 export const ErrorNotice = ({ title, children }: Pick<NoticeProps, 'title' | 'children'>) =>
