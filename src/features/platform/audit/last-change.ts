@@ -27,3 +27,18 @@ export const loadLastChange =
     )
     return { by: entry?.by ?? null, at: entry ? new Date(entry.at) : null }
   }
+
+/** Returns those of these fields that an audited change has emptied. */
+export async function listEmptiedFields(
+  { db }: Pick<Context, 'db'>,
+  { kind, id }: Subject,
+  fields: string[],
+): Promise<string[]> {
+  const rows = await db.execute<{ field: string }>(
+    sql`select field from unnest(${sql.param(fields)}::text[]) field
+      where exists (select from audit_entry a where a.subject_kind = ${kind} and a.subject_id = ${id}
+        and jsonb_typeof(a.before -> field) <> 'null' and jsonb_typeof(a.after -> field) = 'null')`,
+    'objects',
+  )
+  return rows.map(({ field }) => field)
+}

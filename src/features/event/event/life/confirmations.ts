@@ -1,3 +1,4 @@
+import { listEmptiedFields } from '#features/platform/audit/last-change.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import { noticeReach } from './notices/notice-reach.ts'
@@ -5,7 +6,14 @@ import { describeCheckIns, describeNoticeReach } from './notices/describe-notice
 import type { Occasion } from '../occasion.ts'
 import { countCheckedIn, isOtherDay } from './check-ins.ts'
 import { describeRoundsOutside } from './notices/rounds-left.ts'
-import { buildDateQuestion, type Dates, describeMoves, listMoves } from './moves/date-moves.ts'
+import {
+  buildDateQuestion,
+  dateLabels,
+  type DateName,
+  type Dates,
+  describeMoves,
+  listMoves,
+} from './moves/date-moves.ts'
 
 interface CurrentOccasion {
   id: string
@@ -38,8 +46,11 @@ export async function confirmDates(
   { kind, before, changes }: Change,
   { confirmDateChange, reason = '' }: ConfirmationFlags,
 ): Promise<void> {
-  const moves = listMoves(before, changes)
-  if (moves.length === 0 || !hasParticipants(before)) return
+  if (!hasParticipants(before)) return
+  const setDates = Object.keys(dateLabels).filter((name) => changes[name as DateName])
+  const emptied = setDates.length > 0 ? await listEmptiedFields(ctx, { kind, id: before.id }, setDates) : []
+  const moves = listMoves(before, changes, emptied)
+  if (moves.length === 0) return
   const timeZone = changes.timeZone ?? before.timeZone
   const after = { ...before, ...changes }
   if (!confirmDateChange)

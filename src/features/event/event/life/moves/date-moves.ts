@@ -16,24 +16,27 @@ export type Dates = { [Name in DateName]?: Date | null | undefined }
 
 export interface Move {
   name: DateName
-  from: Date
+  /** Null if people were told that there is no date. */
+  from: Date | null
   to: Date | null
 }
 
 const names = Object.keys(dateLabels) as DateName[]
 
 /**
- * Returns changes to announced dates; a newly set date doesn't count. If no close is set, submissions
+ * Returns changes to announced dates. A newly set date counts only if it was `emptied` before, because people
+ * were then told that there is none. If no close is set, submissions
  * close at the end, and people were told that date.
  */
-export function listMoves(before: Dates, changes: Dates): Move[] {
+export function listMoves(before: Dates, changes: Dates, emptied: readonly string[] = []): Move[] {
   const after = { ...before, ...changes }
   return names.flatMap((name) => {
     const isClose = name === 'submissionsCloseAt'
     const [from, to] = isClose ? [getClose(before), getClose(after)] : [before[name], changes[name]]
-    const isMoved = from && to !== undefined && from.getTime() !== to?.getTime()
     const isSaidByEnd = isClose && !before[name] && !after[name]
-    return isMoved && !isSaidByEnd ? [{ name, from, to }] : []
+    if (to === undefined || isSaidByEnd) return []
+    const isMoved = from ? from.getTime() !== to?.getTime() : to !== null && emptied.includes(name)
+    return isMoved ? [{ name, from: from ?? null, to }] : []
   })
 }
 
@@ -44,7 +47,7 @@ export const describeMoves = (moves: Move[], timeZone: string): string =>
   moves
     .map(
       ({ name, from, to }) =>
-        `- ${dateLabels[name]}: **${movedTo(timeZone, to)}**, not ${formatTimeWithZone(timeZone, from)}`,
+        `- ${dateLabels[name]}: **${movedTo(timeZone, to)}**, not ${movedTo(timeZone, from)}`,
     )
     .join('\n')
 
@@ -69,9 +72,9 @@ interface DateChange {
 /** Returns the question to confirm moved dates, with a line for each moved date and each warning. */
 export function buildDateQuestion({ moves, before, after, timeZone, enrolled, now }: DateChange): string {
   const lines = moves.map(({ name, from, to }) => {
-    const oddities = [to && to < from && 'earlier', to && to < now && 'already past'].filter(Boolean)
+    const oddities = [to && from && to < from && 'earlier', to && to < now && 'already past'].filter(Boolean)
     const note = oddities.length > 0 ? ` (${oddities.join(' and ')})` : ''
-    return `${dateLabels[name]}: ${movedTo(timeZone, to)}${note} instead of ${formatTimeWithZone(timeZone, from)}.`
+    return `${dateLabels[name]}: ${movedTo(timeZone, to)}${note} instead of ${movedTo(timeZone, from)}.`
   })
   lines.push(...listDateWarnings(after))
   if (wouldReopen(before, after, now))

@@ -18,3 +18,16 @@ test('a first close of its own moves the one that people were told, which was th
   expect(moved).toMatchObject({ status: 409, body: { code: 'confirm_date_change' } })
   expect(moved.body.message).toContain('Submissions close: Fri 28 Nov 2098, 12:00 Dublin time (earlier)')
 })
+
+test('a date that people were told is none asks again when it is set', async ({ world }) => {
+  const event = await anEvent(world, dates)
+  await enrollMember(world, event)
+  const update = (body: object) => world.as(event.organiser).put(`event/updateEvent?id=${event.id}`, body)
+  const resultsAt = '2098-12-01T12:00:00.000Z'
+  expect((await update({ resultsAt })).status).toBe(200)
+  const reason = 'The hall is not sure yet'
+  expect((await update({ resultsAt: null, confirmDateChange: true, reason })).status).toBe(200)
+  const setAgain = await update({ resultsAt })
+  expect(setAgain).toMatchObject({ status: 409, body: { code: 'confirm_date_change' } })
+  expect(setAgain.body.message).toContain('Results: Mon 1 Dec 2098, 12:00 Dublin time instead of no date.')
+})
