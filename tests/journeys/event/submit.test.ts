@@ -95,7 +95,7 @@ async function chooseFiles(page: Page) {
   await stepTo(page, 'Basics')
   await choose(page, 'techIn', 'Sedge')
   // A short list opens before anything is typed.
-  await page.locator('[name=categories]').click()
+  await page.locator('#categories').click()
   await page.getByRole('option', { name: 'Repair' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('option').first().waitFor({ state: 'detached' })

@@ -69,7 +69,7 @@ const channels = { name: 'channels', load: (ctx: Context) => getStatus(ctx) }
 const createChannelCheck = (way: ChannelStatus['way'], check: Pick<Check, 'key'> & { name: string }) =>
   createCheck({
     ...check,
-    link: way === 'webhooks' ? links.webhooks : links.outbox,
+    link: links.outbox,
     source: channels,
     judge: ({ ways }, site) =>
       judgeChannel(
@@ -85,7 +85,7 @@ export const deliveryChecks: Check[] = [
   createCheck({
     key: 'mail-server',
     name: 'Mail server and domain',
-    link: links.overview,
+    link: links.configuration,
     source: { name: 'mail check', load: loadLatestCheck },
     judge: judgeMailCheck,
   }),

@@ -60,7 +60,8 @@ test('one click ends a topic without a cookie, and what already waits of it; ope
   expect(await verdict(world, mail)).toEqual({ discard: 'They switched these e-mails off before it left' })
   const { topics } = (await world.as(admin).get('notification/getChoices')).body
   const offTopics = topics.filter((topic: { mail: { isOn: boolean } | null }) => topic.mail?.isOn === false)
-  expect(offTopics).toMatchObject([{ topic: 'seats' }, { topic: 'talk' }])
+  const offered = ['talk', 'points', 'likes'].map((topic) => ({ topic }))
+  expect(offTopics).toMatchObject([{ topic: 'seats' }, ...offered])
   address.pathname = '/api/v3/mail/subscribe'
   expect((await requestAddress('POST')).json()).toEqual({ subscribed: true })
   expect(await verdict(world, mail)).toBeUndefined()

@@ -61,7 +61,7 @@ export async function requestSeat(
     kind: 'joinRequested',
     actor: person.userId,
     subject: { kind: 'team', id: team.id },
-    path: dashPath(event),
+    path: `${dashPath(event)}/team#requests`,
     recipients: [team.adminUserId],
     mail: {
       template: 'joinRequested',
@@ -69,7 +69,7 @@ export async function requestSeat(
         title: event.title,
         team: team.name,
         who: await loadUserName(ctx, person.userId),
-        link: getDashUrl(ctx, event),
+        link: `${getDashUrl(ctx, event)}/team#requests`,
       },
     },
   })
