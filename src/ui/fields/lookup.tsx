@@ -227,7 +227,9 @@ function useOptions<Option>(
     }
   }, [query, isIdle])
   if (isIdle) return { ...emptyAnswer, isEmpty: false, isFresh: true }
-  const { options, fault } = answer
   const isFresh = answer.typed === query
+  // Hides the whole list while a search runs, because a quick press would choose from it.
+  if (!isFresh && answer.typed === '') return { ...emptyAnswer, isEmpty: false, isFresh }
+  const { options, fault } = answer
   return { options, fault, isFresh, isEmpty: isFresh && options.length === 0 && !fault }
 }
