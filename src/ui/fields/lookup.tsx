@@ -191,6 +191,13 @@ function useEnterWait<Option>(
   return isFresh ? undefined : wait
 }
 
+interface OptionsAnswer<Option> {
+  /** Text that the options match; null before the first answer. */
+  typed: string | null
+  options: readonly Option[]
+  fault: string | undefined
+}
+
 interface OptionsQuery {
   typed: string | null
   opensEmpty: boolean
@@ -201,7 +208,7 @@ function useOptions<Option>(
   find: (typed: string) => Promise<readonly Option[]>,
   { typed, opensEmpty }: OptionsQuery,
 ) {
-  const emptyAnswer = { typed: '', options: [] as readonly Option[], fault: undefined as string | undefined }
+  const emptyAnswer: OptionsAnswer<Option> = { typed: null, options: [], fault: undefined }
   const [answer, setAnswer] = useState(emptyAnswer)
   const latestFind = useRef(find)
   useEffect(() => {
