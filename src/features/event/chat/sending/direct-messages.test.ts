@@ -54,7 +54,7 @@ test('what somebody chose comes as a direct message in the words of their tray, 
   expect(server.messagesTo(id)).toHaveLength(1)
   const [line, path, end] = server.messagesTo(id)[0]!.split('\n')
   expect(line).toBe('Ada Kiln would like to join Rye @everyone')
-  expect(path).toBe('http://localhost:3000/event/field-notes/dash')
+  expect(path).toBe('http://localhost:3000/event/field-notes/dash/team#requests')
   expect(end).toBe('What we tell you: http://localhost:3000/notifications/choices')
   expect(state.messages.at(-1)!.allowed_mentions).toEqual({ parse: [] })
   const [entry] = await world.db.select().from(notifications).where(eq(notifications.userId, admin.id))
