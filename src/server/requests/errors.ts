@@ -61,8 +61,8 @@ export function sendUnroutableError(error: FastifyError, request: FastifyRequest
 /** Answers requests that Node cannot parse, with the usual words for people and no detail for machines. */
 export function sendUnreadableError(error: ConnectionError, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.destroyed) return void socket.destroy()
-  // A connection that waited for its first request is no bad request: browsers repeat a request that crosses
-  // with 408, and only with it.
+  // The timeout also ends connections that browsers open ahead of a request. If one crosses with the answer,
+  // browsers repeat it after 408 only.
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return void socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
   const [status, name] =
