@@ -55,7 +55,8 @@ for (const [name, prepare] of Object.entries(scenarios))
       // Statements that reference the user's account wait from here on.
       await tx.execute(sql`select 1 from account where id = ${stalled.who.id} for update`)
       const answer = stalled.act()
-      await expect.poll(() => countWaiting(world)).toBe(1)
+      // A second statement about the person, such as of the session, may wait beside it.
+      await expect.poll(() => countWaiting(world)).toBeGreaterThan(0)
       expect((await otherScenario.act()).status).toBe(200)
       return [answer]
     })
