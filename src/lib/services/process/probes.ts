@@ -36,12 +36,12 @@ export function createProbes({ now, report, timeoutMs = defaultTimeoutMs }: Prob
   const startLoading = async (entry: Entry, load: () => Promise<unknown>) => {
     let result: Probed<unknown>
     try {
-      result = { outcome: 'answered', value: await Promise.resolve().then(load) }
+      result = { outcome: 'answered', value: await load() }
     } catch (error) {
       report(error as Error)
       result = { outcome: 'failed' }
     }
-    Object.assign(entry, { at: now(), result, loading: undefined })
+    Object.assign(entry, { at: now(), result })
   }
   return {
     async run<Value>(name: string, load: () => Promise<Value>) {
@@ -49,7 +49,7 @@ export function createProbes({ now, report, timeoutMs = defaultTimeoutMs }: Prob
       entries.set(name, entry)
       const findFresh = () => (now() - entry.at < probeCacheMs ? entry.result : undefined)
       if (!findFresh()) {
-        entry.loading ??= startLoading(entry, load)
+        entry.loading ??= startLoading(entry, load).finally(() => (entry.loading = undefined))
         await waitAtMost(entry.loading, timeoutMs)
       }
       return (findFresh() ?? { outcome: 'late' }) as Probed<Value>

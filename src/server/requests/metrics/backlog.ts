@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { chatQueue } from '#features/event/chat/rows.ts'
 import { webhookQueue } from '#features/event/webhook/rows.ts'
 import { backupStateJson } from '#features/operations/backup/rows.ts'
 import { mailQueue } from '#features/platform/mail/rows.ts'
+import { createProbes } from '#lib/services/process/probes.ts'
 
 interface Outbox {
   waiting: number
@@ -62,9 +62,6 @@ interface CacheOptions {
   patience?: number
 }
 
-/** Milliseconds for which a result stays valid. */
-const cacheMs = 10_000
-
 /**
  * Returns a function that loads the backlog at most every ten seconds, with one statement at a time.
  * Undefined while the database does not answer.
@@ -74,22 +71,9 @@ export function cacheBacklog({
   now,
   patience = 1500,
 }: CacheOptions): () => Promise<Backlog | undefined> {
-  let cached: { at: number; backlog: Backlog | undefined } | undefined
-  let loadingPromise: Promise<void> | undefined
-  const store = (backlog?: Backlog) => {
-    cached = { at: now(), backlog }
-    loadingPromise = undefined
-  }
-  const findCached = () => (cached && now() - cached.at < cacheMs ? cached : undefined)
-
+  const probes = createProbes({ now, report: () => {}, timeoutMs: patience })
   return async () => {
-    const freshBacklog = findCached()
-    if (freshBacklog) return freshBacklog.backlog
-    loadingPromise ??= load().then(store, () => store())
-    const abortController = new AbortController()
-    const timeout = sleep(patience, undefined, { signal: abortController.signal, ref: false }).catch(() => {})
-    await Promise.race([loadingPromise, timeout])
-    abortController.abort()
-    return findCached()?.backlog
+    const probed = await probes.run('backlog', load)
+    return probed.outcome === 'answered' ? probed.value : undefined
   }
 }
