@@ -72,5 +72,4 @@ export interface Readings {
   apiReadsInProgress?: () => number
   liveConnections?: () => number
   slowStatements?: () => number
-  recentFaults?: () => number
 }

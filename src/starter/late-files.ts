@@ -36,7 +36,7 @@ async function fetchFile(file: string): Promise<void> {
   if (!ok) throw new Error(`${file} did not come`)
 }
 
-/** Thrown if a newer build replaced the page's files while it was open, or its data is no longer kept. */
+/** Thrown if a newer build replaced the page's files while it was open, or its data has changed. */
 export class NewerBuild extends Error {}
 
 const load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address)

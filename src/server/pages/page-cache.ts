@@ -42,7 +42,7 @@ export class PageCache {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (cachedEntry) => cachedEntry.entry.bytes,
-      dispose: ({ entry: { tags } }, key) => this.#forgetTags(key, tags),
+      dispose: (cachedEntry, key) => this.#forgetTags(key, cachedEntry.entry.tags),
     })
   }
 

@@ -1,4 +1,4 @@
-/** Minutes that the number of recent faults covers. */
+/** Milliseconds that the number of recent faults covers. */
 const windowMs = 15 * 60_000
 /** Faults remembered at most; more count as this many. */
 const maxFaults = 1000

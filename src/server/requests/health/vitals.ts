@@ -1,19 +1,18 @@
 import type { Pools } from '#database/connection/pools.ts'
 import type { Vitals } from '#lib/services/process/process-info.ts'
 import type { Config } from '../../config/config.ts'
-import type { Readings } from '../../services.ts'
 import type { ListenerState } from './note-listener.ts'
 
 interface Sources {
   config: Config
   pools: Pools
   listening: ListenerState
-  readings: Readings
+  recentFaults: () => number
 }
 
 /** Returns a function that measures this process for the status checks; it asks no other system. */
 export const createVitals =
-  ({ config, pools, listening, readings }: Sources) =>
+  ({ config, pools, listening, recentFaults }: Sources) =>
   (): Vitals => ({
     dataDir: config.dataDir,
     pools: (['requests', 'jobs'] as const).map((name) => {
@@ -22,5 +21,5 @@ export const createVitals =
     }),
     silentSeconds: listening.silentSince === null ? 0 : (performance.now() - listening.silentSince) / 1000,
     isUnheard: listening.isUnheard,
-    recentFaults: readings.recentFaults?.() ?? 0,
+    recentFaults: recentFaults(),
   })

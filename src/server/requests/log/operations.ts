@@ -8,7 +8,7 @@ import type { Config } from '../../config/config.ts'
 import { allJobs } from '../../jobs/all-jobs.ts'
 import type { PageCache } from '../../pages/page-cache.ts'
 import { version } from '../../process-info.ts'
-import type { Readings, Services } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { createSilenceCheck } from '../health/database-silence.ts'
 import { createDatabaseCheck } from '../health/database-state.ts'
 import { mountHealth } from '../health/health.ts'
@@ -37,14 +37,13 @@ export async function createRecords(
 ): Promise<Pick<Services, 'readings' | 'work' | 'tracing' | 'reportFault'> & { vitals: () => Vitals }> {
   const report = createFaultReporter(config.errorReceiver, { version })
   const recentFaults = createRecentFaults(() => clock().getTime())
-  const readings: Readings = { slowStatements: slow.count, recentFaults: recentFaults.count }
   return {
     reportFault(error, place) {
       recentFaults.add()
       report(error, { ...slow.work.getStore(), ...place })
     },
-    readings,
-    vitals: createVitals({ config, pools, listening, readings }),
+    readings: { slowStatements: slow.count },
+    vitals: createVitals({ config, pools, listening, recentFaults: recentFaults.count }),
     work: slow.work,
     tracing: await createTracing(config.traces, { version }),
   }
