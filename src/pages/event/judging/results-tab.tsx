@@ -4,14 +4,12 @@ import { PlanForm } from '#features/judging/publication/ui/preparing/plan-form.t
 import { PreparedView } from '#features/judging/publication/ui/preparing/prepared-view.tsx'
 import type { OfferedPrize } from '#features/judging/publication/ui/publication-calls.ts'
 import { SigningPart } from '#features/judging/publication/ui/preparing/signing-part.tsx'
-import { ReopenedNotice } from '#features/judging/publication/ui/preparing/reopened-notice.tsx'
+import { OpenRoundNotice } from '#features/judging/publication/ui/preparing/open-round-notice.tsx'
 import { PublishedState } from '#features/judging/publication/ui/published/published-state.tsx'
 import { useLive } from '#lib/pages/live/use-live.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { focusHeading } from '#ui/navigation/focus-heading.ts'
-import { Link } from '#ui/link.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
-import { Notice } from '#ui/parts/notice.tsx'
 import type { readResultsTab } from './results-reading.ts'
 import { RoundChoice } from './round-choice.tsx'
 import '#features/judging/publication/ui/publication.css'
@@ -50,12 +48,10 @@ export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
         />
       )}
       {later && (
-        <Notice tone="warning" title={`${later.name} is open and decides`}>
-          <Link href="?tab=rounds">Close it</Link> to prepare the results from it.
-        </Notice>
+        <OpenRoundNotice round={later} state="is open and decides" waiting="to prepare the results from it" />
       )}
       {isPublished && !round && reopened && (
-        <ReopenedNotice round={reopened} waiting="to prepare a correction" />
+        <OpenRoundNotice round={reopened} waiting="to prepare a correction" />
       )}
       {isPublished && !isCorrecting && (
         <p>

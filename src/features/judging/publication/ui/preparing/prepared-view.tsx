@@ -7,7 +7,7 @@ import { ListPages } from '#ui/tables/pagination.tsx'
 import type { OfferedPrize, ShownLine, ShownPreparation } from '../publication-calls.ts'
 import { ResultTable } from '../result-table.tsx'
 import { DecidedPreview } from './decided-preview.tsx'
-import { ReopenedNotice } from './reopened-notice.tsx'
+import { OpenRoundNotice } from './open-round-notice.tsx'
 import { needsSecondSignature, TwoSignatures } from './two-signatures.tsx'
 import { usePublishingSteps } from './use-publishing-steps.ts'
 
@@ -75,7 +75,7 @@ export function PreparedView({
  * Explains why the results can't be published as they are and how to proceed. Renders nothing if they can.
  */
 function Staleness({ prepared: { isStale }, reopened }: Pick<PreparedViewProps, 'prepared' | 'reopened'>) {
-  if (reopened) return <ReopenedNotice round={reopened} waiting="to prepare the results again" />
+  if (reopened) return <OpenRoundNotice round={reopened} waiting="to prepare the results again" />
   if (!isStale) return null
   return (
     <Notice tone="danger" title="Something has changed since">
