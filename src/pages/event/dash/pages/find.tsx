@@ -1,5 +1,4 @@
 import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
@@ -7,6 +6,7 @@ import { getDashPath } from '../data/dash-pages.ts'
 import type { Route } from './+types/find.ts'
 import { loadDash } from '../data/load-dash.ts'
 import { DashFrame } from '../frame/dash-frame.tsx'
+import { dashMeta } from '../frame/dash-meta.ts'
 import { filterNames } from '../finding/filters.ts'
 import { FindSection } from '../finding/find-section.tsx'
 
@@ -14,14 +14,7 @@ export const handle = page({ audience: 'one', query: filterNames })
 
 export const loader = load(async (ctx, args: Route.LoaderArgs) => loadDash(ctx, args, 'find'))
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return describePage({
-    matches,
-    title: loaderData ? `Find people · ${loaderData.event.title}` : 'Find people',
-    description: 'Teams with open seats, and people without a team.',
-    noIndex: true,
-  })
-}
+export const meta = dashMeta('Find people', 'Teams with open seats, and people without a team.')
 
 /** Teams with open seats and people without a team, until teams are final. */
 export default function EventDashFindPage({ loaderData: data }: Route.ComponentProps) {

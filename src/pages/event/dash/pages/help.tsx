@@ -1,25 +1,18 @@
 import { HelpSection } from '#features/event/help/ui/help-section.tsx'
 import { QuestionSection } from '#features/event/question/ui/question-section.tsx'
 import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import type { Route } from './+types/help.ts'
 import { loadDash } from '../data/load-dash.ts'
 import { DashFrame } from '../frame/dash-frame.tsx'
+import { dashMeta } from '../frame/dash-meta.ts'
 import { AskOrganizers } from '../../show/ask-organizers.tsx'
 
 export const handle = page({ audience: 'one' })
 
 export const loader = load(async (ctx, args: Route.LoaderArgs) => loadDash(ctx, args, 'help'))
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return describePage({
-    matches,
-    title: loaderData ? `Help · ${loaderData.event.title}` : 'Help',
-    description: 'Help from mentors, office hours and questions.',
-    noIndex: true,
-  })
-}
+export const meta = dashMeta('Help', 'Help from mentors, office hours and questions.')
 
 /** Help from mentors, office hours, and questions with their answers. */
 export default function EventDashHelpPage({ loaderData: data }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { DisqualifiedNotice } from '#features/operations/moderation/ui/disqualified-notice.tsx'
 import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import type { Route } from './+types/team.ts'
 import { loadDash } from '../data/load-dash.ts'
 import { DashFrame } from '../frame/dash-frame.tsx'
+import { dashMeta } from '../frame/dash-meta.ts'
 import { ProfileFigures } from '../team/profile-figures.tsx'
 import { TeamSection } from '../team/team-section.tsx'
 import { OnHold } from '../today/on-hold.tsx'
@@ -13,14 +13,7 @@ export const handle = page({ audience: 'one' })
 
 export const loader = load(async (ctx, args: Route.LoaderArgs) => loadDash(ctx, args, 'team'))
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return describePage({
-    matches,
-    title: loaderData ? `Team · ${loaderData.event.title}` : 'Team',
-    description: 'Your team, its open seats and your skills.',
-    noIndex: true,
-  })
-}
+export const meta = dashMeta('Team', 'Your team, its open seats and your skills.')
 
 /** The viewer's team, its requests and invitations, and the viewer's own skills. */
 export default function EventDashTeamPage({ loaderData: data }: Route.ComponentProps) {
