@@ -6,14 +6,7 @@ import { describeCheckIns, describeNoticeReach } from './notices/describe-notice
 import type { Occasion } from '../occasion.ts'
 import { countCheckedIn, isOtherDay } from './check-ins.ts'
 import { describeRoundsOutside } from './notices/rounds-left.ts'
-import {
-  buildDateQuestion,
-  dateLabels,
-  type DateName,
-  type Dates,
-  describeMoves,
-  listMoves,
-} from './moves/date-moves.ts'
+import { buildDateQuestion, type Dates, describeMoves, listMoves, listSetDates } from './moves/date-moves.ts'
 
 interface CurrentOccasion {
   id: string
@@ -47,7 +40,7 @@ export async function confirmDates(
   { confirmDateChange, reason = '' }: ConfirmationFlags,
 ): Promise<void> {
   if (!hasParticipants(before)) return
-  const setDates = Object.keys(dateLabels).filter((name) => changes[name as DateName])
+  const setDates = listSetDates(before, changes)
   const emptied = setDates.length > 0 ? await listEmptiedFields(ctx, { kind, id: before.id }, setDates) : []
   const moves = listMoves(before, changes, emptied)
   if (moves.length === 0) return

@@ -40,6 +40,10 @@ export function listMoves(before: Dates, changes: Dates, emptied: readonly strin
   })
 }
 
+/** Returns the dates that get a value where there was none. */
+export const listSetDates = (before: Dates, changes: Dates): DateName[] =>
+  names.filter((name) => !before[name] && changes[name])
+
 const movedTo = (timeZone: string, to: Date | null) => (to ? formatTimeWithZone(timeZone, to) : 'no date')
 
 /** Describes each moved date in one line of Markdown for participants. */
