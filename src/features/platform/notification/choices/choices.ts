@@ -9,6 +9,7 @@ import { profiles } from '#features/people/profile/table.ts'
 import { isSubscriberTopic } from '../kinds/kinds.ts'
 import {
   hasChannel,
+  isException,
   isLocked,
   isOffered,
   type Topic,
@@ -107,9 +108,8 @@ async function store(
   row: { userId: string; topic: Topic; way: NotificationChannel },
   isOn: boolean,
 ): Promise<void> {
-  // A row exists only for a choice that differs from its default.
   const table = isOffered(row.topic, row.way) ? notificationsOn : notificationsOff
-  if (isOn === isOffered(row.topic, row.way)) await ctx.db.insert(table).values(row).onConflictDoNothing()
+  if (isException(row.topic, row.way, isOn)) await ctx.db.insert(table).values(row).onConflictDoNothing()
   else
     await ctx.db
       .delete(table)

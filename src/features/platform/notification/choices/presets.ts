@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
 import {
   hasChannel,
+  isException,
   isLocked,
   isOffered,
   notificationChannels,
@@ -30,9 +31,8 @@ const switchableChoices = topicNames.flatMap((topic) =>
 export async function storePreset({ db, viewer }: MemberContext, preset: Preset): Promise<void> {
   for (const table of [notificationsOff, notificationsOn])
     await db.delete(table).where(eq(table.userId, viewer.id))
-  // A row exists only for a choice that differs from its default.
   const changed = switchableChoices
-    .filter(({ topic, way }) => presets[preset](topic, way) === isOffered(topic, way))
+    .filter(({ topic, way }) => isException(topic, way, presets[preset](topic, way)))
     .map((choice) => ({ userId: viewer.id, ...choice }))
   const on = changed.filter(({ topic, way }) => isOffered(topic, way))
   const off = changed.filter(({ topic, way }) => !isOffered(topic, way))

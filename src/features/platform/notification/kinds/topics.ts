@@ -94,6 +94,10 @@ export const isOffered = (topic: Topic, channel: NotificationChannel): boolean =
   return offers.includes(channel)
 }
 
+/** Whether a choice needs a row, because it differs from the default of its channel. */
+export const isException = (topic: Topic, channel: NotificationChannel, isOn: boolean): boolean =>
+  isOn === isOffered(topic, channel)
+
 /** A topic, or the digest; `endableTopics` are those that one click in an e-mail can end. */
 export type EndableTopic = Topic | 'digest'
 export const endableTopics: [EndableTopic, ...EndableTopic[]] = [
