@@ -12,7 +12,8 @@ const countMatches = (form: RegExp) => (line: string) => line.match(form)?.lengt
 
 /** Counts the signs of long runs, each of which could pair with any other; rules between paragraphs have none. */
 function countLongRuns(line: string): number {
-  if (/^[\s>]*([*_~])(?:\s*\1)*\s*$/.test(line)) return 0
+  const signs = line.replace(/^[\s>]+/, '').replaceAll(/\s/g, '')
+  if (/^(?:\*+|_+|~+)$/.test(signs)) return 0
   return line.match(/[*_~]{4,}/g)?.join('').length ?? 0
 }
 
