@@ -1,27 +1,13 @@
-import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { rounds } from '#features/judging/round/table.ts'
+import { unsealedRoundIds } from '#features/judging/seal/rows.ts'
 import { count, nullable, instant, enumField, record, text, wholeNumber } from '#lib/bundle/field.ts'
 import { ownId, ref } from '#lib/bundle/id-fields.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { choices } from './fields.ts'
 import { ballots, ballotVersions } from './table.ts'
 
-/**
- * SQL counterpart of `isUnsealed`: event managers can't read ballots of an open round, not even in a bundle.
- */
-const selectUnsealedRounds = (eventId: string) =>
-  new QueryBuilder()
-    .select({ id: rounds.id })
-    .from(rounds)
-    .where(
-      and(
-        eq(rounds.eventId, eventId),
-        or(inArray(rounds.state, ['closed', 'final']), isNotNull(rounds.scoresOpenedAt)),
-      ),
-    )
-
-const isReadable = (eventId: string): SQL => inArray(ballots.roundId, selectUnsealedRounds(eventId))
+const isReadable = (eventId: string): SQL => sql`${ballots.roundId} in ${unsealedRoundIds(eventId)}`
 
 const levels = record(ref('criterion'), wholeNumber(1, 5), 12)
 

@@ -8,7 +8,8 @@ import { text, uuid } from '#lib/fields/fields.ts'
 import { ballotVersion, ownBallot, ballotPage, queue, readBallot, recusedResult } from './desk/shapes.ts'
 import { choices, levels } from './fields.ts'
 import { progress } from './organising/shapes.ts'
-import { castBallot, readOwnQueue, readBallots } from './policy.ts'
+import { castBallot, readOwnQueue } from './policy.ts'
+import { readBallots } from '#features/judging/seal/policy.ts'
 import { csvFile } from '#lib/pages/download.ts'
 
 const entryFields = {

@@ -1,5 +1,3 @@
-import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
-import { isUnsealed, type RoundSeal } from '#features/judging/scoring/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
 /** Only judges of the event have a queue; being an organizer or ADMIN isn't enough. */
@@ -23,20 +21,4 @@ export const castBallot = policy<{ isJudge: boolean; isAssigned: boolean }>(
   judgingPolicyName,
   (viewer, { isJudge, isAssigned }) => viewer !== null && isJudge && isAssigned,
   'This project isn’t yours to judge',
-)
-
-interface SealedBallots extends EventRoles {
-  /** User id of the judge who wrote the ballots; null for the ballots of all judges. */
-  judgeUserId: string | null
-  round: RoundSeal
-}
-
-const readingPolicyName = 'reads the ballots'
-/** Allows the judge at any time, and organizers once the ballots are unsealed. */
-export const readBallots = policy<SealedBallots>(
-  readingPolicyName,
-  (viewer, { judgeUserId, round, roles }) =>
-    viewer !== null &&
-    (judgeUserId === viewer.id || (canManageOccasion(viewer, { roles }) && isUnsealed(round))),
-  'Ballots are for the judge who wrote them, and for organizers once the round has closed',
 )

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { roundModes } from '#features/judging/round/contract.ts'
 import { scoredEntry, ties } from '#features/judging/scoring/contract.ts'
+import { readReasons } from '#features/judging/seal/policy.ts'
 import { medals } from '#features/event/submission/shapes.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { count, createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
 import { decidedPlan, ineligibleProjects, plan, signingRule, titledProject } from './plan/plan-contract.ts'
-import { appealResult, readReasons } from './policy.ts'
+import { appealResult } from './policy.ts'
 import { csvFile } from '#lib/pages/download.ts'
 
 const medal = z.nullable(z.enum(medals))
@@ -292,8 +293,7 @@ export const publicationContract = contract('publication', {
   exportTable: {
     method: 'GET',
     ...forMembersWho(manageEvent),
-    summary:
-      'Export the judged results as CSV with every project named, as published last or else as prepared; logged',
+    summary: 'Export the latest published, else prepared, results as CSV with every project named; logged',
     query: z.object({ eventId: uuid() }),
     ...csvFile,
   },

@@ -3,7 +3,7 @@ import { tieBreaks, tieRules } from '#features/judging/judging/ranking/ballots.t
 import { contract } from '#lib/contract/contract.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { uuid, lookupText } from '#lib/fields/fields.ts'
-import { readScores } from './policy.ts'
+import { readScores } from '#features/judging/seal/policy.ts'
 
 /** Calculated result of an entry. */
 export const scoredEntry = z.object({

@@ -4,7 +4,7 @@ import { loadRound, loadRoundRow } from '#features/judging/round/load-round.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { loadScoringInput, type ScoringBasis, loadDeciding } from './scoring-input.ts'
-import { readScores } from './policy.ts'
+import { readScores } from '#features/judging/seal/policy.ts'
 
 type Scoring = Pick<Context, 'db' | 'calculate'>
 

@@ -1,6 +1,6 @@
 import { judgingRounds } from '#features/judging/round/api.ts'
 import { scoring } from '#features/judging/scoring/api.ts'
-import { isUnsealed } from '#features/judging/scoring/policy.ts'
+import { isUnsealed } from '#features/judging/seal/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { TabQuery } from './reading-rounds.ts'
 

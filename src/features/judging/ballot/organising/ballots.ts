@@ -13,7 +13,7 @@ import { allow } from '#lib/contract/policy.ts'
 import type { ballotContract } from '../contract.ts'
 import type { BallotVersion, ReadBallot } from '../desk/shapes.ts'
 import { loadRound } from '#features/judging/round/load-round.ts'
-import { readBallots } from '../policy.ts'
+import { readBallots } from '#features/judging/seal/policy.ts'
 import { ballots, ballotVersions } from '../table.ts'
 
 type Contract = typeof ballotContract
