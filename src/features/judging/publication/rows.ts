@@ -91,6 +91,10 @@ export const judgingRoles = (eventId: string): SQL => sql`select r.id from ${rol
 export const isPrepared = (eventId: string): SQL =>
   sql`exists (select from publication p where p.event_id = ${eventId} and p.published_at is null)`
 
+/** Whether two organizers must sign an event's results. */
+export const isSignedByTwo = (eventId: string): SQL =>
+  sql`exists (select from signing_rule rule where rule.event_id = ${eventId} and rule.needs_two)`
+
 /** Whether an event is judged in rounds, so that ballots, not only a role, show who judged it. */
 export const isByRounds = (eventId: SQL): SQL =>
   sql`exists (select from round planned where planned.event_id = ${eventId})`

@@ -29,6 +29,10 @@ export const frozenTrack = sql<string | null>`${roundEntries.frozen} ->> 'trackI
 export const roundsClosedByLevels = (eventId: string): SQL =>
   sql`round r where r.event_id = ${eventId} and r.mode = 'rubric' and r.state in ('closed', 'final')`
 
+/** Selects the name of an event's open round, the first of several; null without one. */
+export const openRoundName = (eventId: string): SQL =>
+  sql`(select r.name from round r where r.event_id = ${eventId} and r.state = 'open' order by r.place limit 1)`
+
 /** Selects the rounds `r` of an event that have opened, including closed ones. */
 export const roundsOpened = (eventId: string): SQL =>
   sql`round r where r.event_id = ${eventId} and r.state <> 'draft'`

@@ -86,7 +86,14 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   }
 })
 
-const noJudging: Judging = { correctedAt: null, isFromJudging: false, isJudged: false, isPrepared: false }
+const noJudging: Judging = {
+  correctedAt: null,
+  isFromJudging: false,
+  isJudged: false,
+  isPrepared: false,
+  isSignedByTwo: false,
+  openRound: null,
+}
 
 interface Judging {
   isFromJudging: boolean
@@ -94,11 +101,15 @@ interface Judging {
   correctedAt: string | null
   isJudged: boolean
   isPrepared: boolean
+  /** Whether two organizers must sign, so that results can't be published by hand. */
+  isSignedByTwo: boolean
+  /** Name of the round that is open; null without one. */
+  openRound: string | null
 }
 
 /** Reads the status of results from ballots. */
 async function loadJudging(session: MemberContext, eventId: string): Promise<Judging> {
-  const [{ prepared, latest }, { rounds }] = await Promise.all([
+  const [{ prepared, latest, signing }, { rounds }] = await Promise.all([
     publishing.read.getPrepared(session, { eventId }),
     judgingRounds.read.getRounds(session, { eventId }),
   ])
@@ -108,6 +119,8 @@ async function loadJudging(session: MemberContext, eventId: string): Promise<Jud
     correctedAt: correctedAt(latest),
     isJudged: rounds.length > 0,
     isPrepared: prepared !== null,
+    isSignedByTwo: signing.needsTwo,
+    openRound: rounds.find(({ state }) => state === 'open')?.name ?? null,
   }
 }
 

@@ -14,9 +14,11 @@ import type { JudgedSubmissions } from './results-tab.tsx'
 
 type OverviewProps = Pick<
   ResultsEditData,
-  'event' | 'running' | 'noticed' | 'isFromJudging' | 'correctedAt' | 'isPrepared'
+  'event' | 'running' | 'noticed' | 'isFromJudging' | 'correctedAt' | 'isSignedByTwo'
 > & {
   judged: JudgedSubmissions
+  /** Whether results set by hand can't be published now. */
+  isBlocked: boolean
 }
 
 /** Preview of the results as saved, with the button that publishes them. */
@@ -26,7 +28,8 @@ export function PlacedOverview({
   noticed,
   isFromJudging,
   correctedAt,
-  isPrepared,
+  isSignedByTwo,
+  isBlocked,
   judged: { placed, hidden },
 }: OverviewProps) {
   const { slug, resultsPublishedAt, timeZone, prizes } = event
@@ -75,7 +78,7 @@ export function PlacedOverview({
       {!isFromJudging && <Oddities placed={placed} />}
       <HiddenWinners {...{ hidden }} />
       {!resultsPublishedAt && <Late {...{ running, timeZone }} />}
-      <PublishResults {...{ event, running, noticed, isFromJudging, isPrepared, placed }} />
+      <PublishResults {...{ event, running, noticed, isFromJudging, isSignedByTwo, isBlocked, placed }} />
     </section>
   )
 }
@@ -145,7 +148,8 @@ function HiddenWinners({ hidden }: Pick<JudgedSubmissions, 'hidden'>) {
 function PublishedResults({
   event: { id, slug, title },
   isFromJudging,
-}: Pick<OverviewProps, 'event' | 'isFromJudging'>) {
+  isSignedByTwo,
+}: Pick<OverviewProps, 'event' | 'isFromJudging' | 'isSignedByTwo'>) {
   const { act, isBusy } = useAct()
   const takeBack = () =>
     act(() => organizingCalls.unpublishResults({ eventId: id }), 'Results unpublished', {
@@ -164,6 +168,8 @@ function PublishedResults({
         <p className="small text-muted">
           They can’t be unpublished: everyone has read them with their ballots.
         </p>
+      ) : isSignedByTwo ? (
+        <p className="small text-muted">They can’t be changed while two organizers must sign.</p>
       ) : (
         <>
           <Button busy={isBusy} onClick={() => void takeBack()}>
@@ -181,12 +187,13 @@ function PublishResults({
   running,
   noticed,
   isFromJudging,
-  isPrepared,
+  isSignedByTwo,
+  isBlocked,
   placed,
 }: Omit<OverviewProps, 'judged' | 'correctedAt'> & Pick<JudgedSubmissions, 'placed'>) {
   const { act, isBusy } = useAct()
   const { id, title, hasClosed, closesAt, timeZone, resultsPublishedAt } = event
-  if (resultsPublishedAt) return <PublishedResults {...{ event, isFromJudging }} />
+  if (resultsPublishedAt) return <PublishedResults {...{ event, isFromJudging, isSignedByTwo }} />
   const publish = () =>
     act(() => organizingCalls.publishResults({ eventId: id }), 'Results published', {
       title: 'Publish the results?',
@@ -203,7 +210,7 @@ function PublishResults({
       <Button
         variant="primary"
         busy={isBusy}
-        disabled={!hasClosed || isPrepared || placed.length === 0}
+        disabled={!hasClosed || isBlocked || placed.length === 0}
         onClick={() => void publish()}
       >
         Publish the results

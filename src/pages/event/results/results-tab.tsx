@@ -8,6 +8,7 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { ResultsEditData } from './edit.tsx'
 import { PlacedOverview } from './placed-overview.tsx'
+import { getPublishingObstacle, type PublishingObstacle } from './publishing-obstacle.ts'
 import { ResultsForm } from './results-form.tsx'
 
 export type JudgedSubmissions = NonNullable<ResultsEditData['judged']>
@@ -23,7 +24,10 @@ export function ResultsTab({
   correctedAt,
   isJudged,
   isPrepared,
+  isSignedByTwo,
+  openRound,
 }: ResultsEditData & { judged: JudgedSubmissions }) {
+  const obstacle = getPublishingObstacle({ isSignedByTwo, isPrepared, openRound })
   const isEmpty = judged.total === 0 && !search
   if (isEmpty)
     return (
@@ -33,31 +37,35 @@ export function ResultsTab({
     )
   return (
     <>
-      {isJudged && !isFromJudging && <JudgingHint slug={event.slug} isPrepared={isPrepared} />}
-      <PlacedOverview {...{ event, running, noticed, judged, isFromJudging, correctedAt, isPrepared }} />
+      {(isJudged || obstacle) && !isFromJudging && <JudgingHint slug={event.slug} obstacle={obstacle} />}
+      <PlacedOverview
+        {...{ event, running, noticed, judged, isFromJudging, correctedAt, isSignedByTwo }}
+        isBlocked={obstacle !== null}
+      />
       {isFromJudging ? <CorrectionHint slug={event.slug} /> : <Placing {...{ event, search, judged }} />}
     </>
   )
 }
 
-/** Notice that results can also come from judging, the only way that counts ballots. */
-const JudgingHint = ({ slug, isPrepared }: { slug: string; isPrepared: boolean }) => (
-  <div className="mb-6">
-    <Notice
-      tone={isPrepared ? 'warning' : 'info'}
-      title={isPrepared ? 'Results are prepared in judging' : 'This event has rounds of judging'}
-    >
-      <p>
-        {isPrepared
-          ? 'They come from judges’ ballots. Publish them there, or throw them away before you publish results by hand.'
-          : 'Results from judges’ ballots are prepared, signed and published in judging. Here you choose medals, ranks and prizes by hand.'}{' '}
-        <Link href={`${href('/event/:slug/judging', { slug })}?tab=results`}>
-          Go to the results in judging
-        </Link>
-      </p>
-    </Notice>
-  </div>
-)
+/** Notice that results can also come from judging, the only way that counts ballots, or must come from there. */
+function JudgingHint({ slug, obstacle }: { slug: string; obstacle: PublishingObstacle | null }) {
+  return (
+    <div className="mb-6">
+      <Notice
+        tone={obstacle ? 'warning' : 'info'}
+        title={obstacle?.title ?? 'This event has rounds of judging'}
+      >
+        <p>
+          {obstacle?.text ??
+            'Results from judges’ ballots are prepared, signed and published in judging. Here you choose medals, ranks and prizes by hand.'}{' '}
+          <Link href={`${href('/event/:slug/judging', { slug })}?tab=${obstacle?.tab ?? 'results'}`}>
+            {obstacle?.link ?? 'Go to the results in judging'}
+          </Link>
+        </p>
+      </Notice>
+    </div>
+  )
+}
 
 /** Notice that signed results are corrected in judging. */
 const CorrectionHint = ({ slug }: { slug: string }) => (

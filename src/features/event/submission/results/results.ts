@@ -8,7 +8,8 @@ import { hasClosed } from '#features/event/event/life/phase.ts'
 import { isVisible, manageEvent } from '#features/event/event/policy.ts'
 import { markResults } from '#features/event/event/lists/results.ts'
 import { events } from '#features/event/event/table.ts'
-import { isPrepared } from '#features/judging/publication/rows.ts'
+import { isPrepared, isSignedByTwo } from '#features/judging/publication/rows.ts'
+import { openRoundName } from '#features/judging/round/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -29,15 +30,16 @@ interface Results {
 /**
  * Sets medals and ranks of the named submissions and the winners of the named prizes. Hidden from others
  * until `publishResults`. 409 once judged results are published, because only a correction can change them,
- * stating what changed and why.
+ * stating what changed and why, and for any published results if two organizers must sign.
  */
 export async function setResults(ctx: MemberContext, results: Results): Promise<Results> {
-  const { resultsJudgedAt } = await managedEvent(ctx, results.eventId)
-  if (resultsJudgedAt)
+  const event = await managedEvent(ctx, results.eventId)
+  if (event.resultsJudgedAt)
     throw conflict(
       'These results were published with their ballots. Prepare a correction under Judging instead.',
       'judged',
     )
+  if (event.resultsPublishedAt) assertOneSignatureIsEnough(event)
   return setJudgedResults(ctx, results)
 }
 
@@ -110,21 +112,32 @@ async function assertWinnersSubmitted(ctx: MemberContext, { eventId, prizes }: R
 }
 
 /**
- * Publishes the results of the whole event. 409 while submissions are open, if nothing is placed, or if
- * judging has prepared other results. Idempotent.
+ * Publishes the results of the whole event as set by hand. 409 while submissions or a round of judging are
+ * open, if nothing is placed, if judging has prepared other results, or if two organizers must sign.
+ * Idempotent.
  */
-export async function publishResults(
+export async function publishResults(ctx: MemberContext, { eventId }: { eventId: string }) {
+  const event = await managedEvent(ctx, eventId)
+  if (event.resultsPublishedAt) return { eventId, resultsPublishedAt: event.resultsPublishedAt }
+  assertOneSignatureIsEnough(event)
+  if (event.isPrepared)
+    throw conflict(
+      'Results from judges’ ballots are prepared. Publish them under Judging, or throw them away there first.',
+      'prepared',
+    )
+  if (event.openRound)
+    throw conflict(`The round “${event.openRound}” is open. Close it under Judging first.`, 'round_open')
+  return publishJudgedResults(ctx, { eventId })
+}
+
+/** Publishes the results that are set, for a publication of judging too. Idempotent. */
+export async function publishJudgedResults(
   ctx: MemberContext,
   { eventId, appealHours }: { eventId: string; appealHours?: number },
 ) {
   const event = await managedEvent(ctx, eventId)
   if (event.resultsPublishedAt) return { eventId, resultsPublishedAt: event.resultsPublishedAt }
   if (!hasClosed(event, ctx.now)) throw conflict('Submissions haven’t closed yet', 'not_closed')
-  if (event.isPrepared)
-    throw conflict(
-      'Results from judges’ ballots are prepared. Publish them under Judging, or throw them away there first.',
-      'prepared',
-    )
   const placedProjects = await loadPlacedProjects(ctx, eventId)
   const prizeWinners = (await loadPrizeWinners(ctx, eventId, event.prizes)).filter(
     ({ submissionIds }) => submissionIds.length > 0,
@@ -151,7 +164,7 @@ export async function publishResults(
 
 /**
  * Unpublishes the results but keeps them stored. Idempotent. 409 for judged results: they are signed and
- * public, so only a correction can change them.
+ * public, so only a correction can change them. 409 if two organizers must sign.
  */
 export async function unpublishResults(ctx: MemberContext, { eventId }: { eventId: string }) {
   const event = await managedEvent(ctx, eventId)
@@ -161,6 +174,7 @@ export async function unpublishResults(ctx: MemberContext, { eventId }: { eventI
       'These results were published with their ballots, so they stay. Prepare a correction under Judging instead.',
       'judged',
     )
+  assertOneSignatureIsEnough(event)
   const placedProjects = await loadPlacedProjects(ctx, eventId)
   await markResults(ctx, eventId, null)
   await queueRevocations(ctx, listAwards(placedProjects))
@@ -173,6 +187,15 @@ export async function unpublishResults(ctx: MemberContext, { eventId }: { eventI
   showWinners(ctx, await loadPrizeWinners(ctx, eventId, event.prizes))
   await show(ctx, placedProjects, (project) => getMedal(project) !== null)
   return { eventId }
+}
+
+/** Throws 409 if two organizers must sign: results set by hand have no signatures. */
+function assertOneSignatureIsEnough({ isSignedByTwo: needsTwo }: { isSignedByTwo: boolean }): void {
+  if (needsTwo)
+    throw conflict(
+      'Two organizers sign the results of this event. Publish them under Judging, or lift that rule there together first.',
+      'two_sign',
+    )
 }
 
 const loggedPositions = (positions: Placing[]) =>
@@ -236,6 +259,8 @@ async function managedEvent(ctx: MemberContext, id: string) {
       resultsJudgedAt: events.resultsJudgedAt,
       prizes: events.prizes,
       isPrepared: sql<boolean>`${isPrepared(id)}`,
+      isSignedByTwo: sql<boolean>`${isSignedByTwo(id)}`,
+      openRound: sql<string | null>`${openRoundName(id)}`,
       roles: rolesJson(sql`r.event_id = ${id}`, ctx.viewer.id),
     })
     .from(events)

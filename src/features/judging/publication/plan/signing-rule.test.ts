@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
+import { rounds } from '#features/judging/round/table.ts'
 import { notifications } from '#features/platform/notification/table.ts'
 import { createJudgedEvent, publish, createPut, requireTwo } from '#tests/support/judging/judged-events.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
@@ -39,6 +40,40 @@ test('no organizer publishes a correction alone after two signed, however it is 
   await set(first, false)
   expect((await ask(first, 'publish', { version: 2 })).status).toBe(409)
   expect((await ask(second, 'publish', { version: 2 })).status).toBe(200)
+})
+
+test('results set by hand can’t pass by the second organizer', async ({ world }) => {
+  const { first, second, set, event, entries } = await organizedByTwo(world)
+  const act = (person: Person, operation: string, body?: object) =>
+    world.as(person).put(`submission/${operation}?eventId=${event.id}`, body)
+  const place = (eventPosition: number) =>
+    act(first, 'setResults', {
+      positions: [{ submissionId: entries[4], position: 'WINNERS', eventPosition }],
+    })
+  await requireTwo(world, event)
+  expect((await place(1)).status).toBe(200)
+  expect(await act(first, 'publishResults')).toMatchObject({ status: 409, body: { code: 'two_sign' } })
+  await set(first, false)
+  expect((await act(first, 'publishResults')).status).toBe(409)
+  await set(second, false)
+  expect((await act(first, 'publishResults')).status).toBe(200)
+
+  await requireTwo(world, event)
+  expect(await place(2)).toMatchObject({ status: 409, body: { code: 'two_sign' } })
+  expect(await act(first, 'unpublishResults')).toMatchObject({ status: 409, body: { code: 'two_sign' } })
+})
+
+test('results set by hand wait for the round that is open', async ({ world }) => {
+  const { event, entries, roundId } = await createJudgedEvent(world)
+  await world.db.update(rounds).set({ state: 'open' }).where(eq(rounds.id, roundId))
+  const act = (operation: string, body?: object) =>
+    world.as(event.organiser).put(`submission/${operation}?eventId=${event.id}`, body)
+  await act('setResults', {
+    positions: [{ submissionId: entries[0], position: 'WINNERS', eventPosition: 1 }],
+  })
+  expect(await act('publishResults')).toMatchObject({ status: 409, body: { code: 'round_open' } })
+  await world.db.update(rounds).set({ state: 'closed' }).where(eq(rounds.id, roundId))
+  expect((await act('publishResults')).status).toBe(200)
 })
 
 test('two organizers lift the rule, each by an act of their own, and the log keeps both', async ({

@@ -5,7 +5,7 @@ import { events } from '#features/event/event/table.ts'
 import { loadDeciding } from '#features/judging/scoring/scoring-input.ts'
 import { loadRoundRow } from '#features/judging/round/load-round.ts'
 import { signBytes } from '#features/platform/signing/signing.ts'
-import { setJudgedResults, publishResults } from '#features/event/submission/results/results.ts'
+import { publishJudgedResults, setJudgedResults } from '#features/event/submission/results/results.ts'
 import { loadStoredResults } from '#features/event/submission/results/project-results.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -77,7 +77,7 @@ async function publishVersion(ctx: MemberContext, input: Input, { deciding, rank
   const before = previous && resultsPublishedAt ? await loadStoredResults(ctx, { id: eventId, prizes }) : null
   await assignPlaces(ctx, row, prizes)
   await bindResults(ctx, eventId)
-  await publishResults(ctx, { eventId, appealHours: row.plan.appealHours })
+  await publishJudgedResults(ctx, { eventId, appealHours: row.plan.appealHours })
   await record(ctx, {
     what: previous ? 'publication.corrected' : 'publication.published',
     subject: { kind: 'event', id: eventId },
