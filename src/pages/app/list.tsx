@@ -52,7 +52,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
           itemListElement: list.items.map((project, index) => ({
             '@type': 'ListItem',
             position: (list.page - 1) * list.perPage + index + 1,
-            name: project.title,
             url: origin + project.url,
           })),
         },

@@ -59,7 +59,7 @@ export async function finishEntry(rendering: RenderedResponse): Promise<Entry> {
   const isCached = isShared && rendering.status === 200
   const isCompressible = identity.length >= 1024 && COMPRESSIBLE.test(String(headers['content-type']))
   const [gzipBody, brotliBody] = await Promise.all([
-    isCompressible ? compressGzip(identity, isCached ? 6 : 3) : undefined,
+    isCompressible ? compressGzip(identity, isCached ? 9 : 3) : undefined,
     isCompressible && isCached ? compressBrotli(identity) : undefined,
   ])
 

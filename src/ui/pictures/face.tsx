@@ -1,4 +1,6 @@
-import { drawFaceLayers } from './face-shape.ts'
+import { classNames } from '../class-names.ts'
+import parts from './face-parts.svg?no-inline'
+import { drawFace } from './face-shape.ts'
 
 export type FaceProps = {
   /** Identifies the person by a value that stays when the name changes. */
@@ -11,15 +13,16 @@ export type FaceProps = {
  * The drawn portrait of a person without a picture. Fills its box. Decorative, because the name is beside it.
  */
 export function Face({ face, isClose = false }: FaceProps) {
+  const drawing = drawFace(face)
   return (
     <svg
-      className="face"
+      className={classNames('face', ...drawing.colors)}
       viewBox={isClose ? '33 26 144 144' : '0 0 210 195'}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
     >
-      {drawFaceLayers(face).map(({ d, fill = 'none', stroke }) => (
-        <path key={d} d={d} fill={fill} {...(stroke && { stroke, strokeWidth: 4 })} />
+      {drawing.parts.map((part) => (
+        <use key={part} href={`${parts}#${part}`} />
       ))}
     </svg>
   )
