@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { withLimits } from '#lib/fields/limits.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { email } from '#lib/fields/email.ts'
-import { boundedText, instant, countCodePoints, text, lookupText } from '#lib/fields/fields.ts'
+import { boundedText, instant, countCodePoints, lookupText } from '#lib/fields/fields.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { fileAddress } from '#lib/pages/urls.ts'
+import { accountName } from '#features/people/profile/fields/names.ts'
 import { ownAccount } from './policy.ts'
 
 export const passwordLength = { min: 8, max: 128 } as const
@@ -185,7 +186,7 @@ export const accountContract = contract('user', {
     summary: 'Change an account’s name or image',
     query: z.object({ id: z.uuid() }),
     body: z.object({
-      name: z.optional(text({ min: 0, max: 100 })),
+      name: z.optional(accountName),
       image: z.optional(z.nullable(fileAddress('profile'))),
     }),
     output: accountWithProfile,

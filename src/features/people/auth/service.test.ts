@@ -171,6 +171,22 @@ test('an account is its owner’s and ADMIN’s, and only name and image change'
   expect((await world.as(bea).put(`user/updateUser?id=${ada.id}`, { name: 'Mine' })).status).toBe(403)
 })
 
+test.for(['<b>Ada</b>', 'Ada@home', '🙂🙂', 'X Æ A-12', 'O', 'x'.repeat(62)])(
+  'an account’s name follows the rule for names of the profile: not %s',
+  async (name, { world }) => {
+    const ada = await world.member()
+    const update = (value: string) => world.as(ada).put(`user/updateUser?id=${ada.id}`, { name: value })
+    expect(await update(name)).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { name: 'Please enter a valid name' } },
+    })
+    const longestName = `${'x'.repeat(30)} ${'y'.repeat(30)}`
+    expect((await update(longestName)).body).toMatchObject({ name: longestName })
+    expect((await update(' Ada\u00A0O’Brien ')).body).toMatchObject({ name: 'Ada O’Brien' })
+    expect((await update('')).body).toMatchObject({ name: '' })
+  },
+)
+
 test('the list of accounts is for ADMIN, pages, and takes % and _ for letters', async ({ world }) => {
   const admin = await world.member('ADMIN')
   await world.db.insert(users).values({ email: 'odd_one@example.com', name: '100% Clay' })

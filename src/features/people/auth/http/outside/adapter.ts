@@ -2,6 +2,7 @@ import type { Adapter, AdapterUser } from '@auth/core/adapters'
 import { and, eq, isNull } from 'drizzle-orm'
 import { link } from '../../account/links.ts'
 import { revokeAccess } from '../../account/confirmation/revoke-access.ts'
+import { toAccountName } from '#features/people/profile/fields/names.ts'
 import { email as emailField } from '#lib/fields/email.ts'
 import { findAccount } from '../../sign-in/sign-in-emails.ts'
 import { redeem } from '../../sign-in/one-time.ts'
@@ -50,7 +51,7 @@ export function createAdapter({ services }: AuthCore, attempt: Attempt): Adapter
       write(async (ctx) => {
         const [user] = await ctx.db
           .insert(users)
-          .values({ email: emailField.parse(email), name: (name ?? '').slice(0, 100), confirmedAt: ctx.now })
+          .values({ email: emailField.parse(email), name: toAccountName(name), confirmedAt: ctx.now })
           .returning()
         createdUserId = user!.id
         await ctx.job('address-confirmed', { userId: user!.id })

@@ -10,14 +10,17 @@ import { linkedAccounts, sessions, users } from '../../table.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Fakes GitHub for sign-in: a token, a person, and their addresses. */
-function gitHub(emails: { email: string; primary: boolean; verified: boolean }[]) {
+function gitHub(
+  emails: { email: string; primary: boolean; verified: boolean }[],
+  name = 'Pia Potter',
+) {
   const requests: { url: string; body: string }[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = input instanceof Request ? input.url : String(input)
     requests.push({ url, body: String(init?.body ?? '') })
     if (url.endsWith('/access_token'))
       return Response.json({ access_token: 'gho_1', token_type: 'bearer', scope: 'user:email' })
-    return Response.json(url.endsWith('/emails') ? emails : { id: 7, login: 'potter', name: 'Pia Potter' })
+    return Response.json(url.endsWith('/emails') ? emails : { id: 7, login: 'potter', name })
   })
   return requests
 }
@@ -53,6 +56,14 @@ test('a newcomer from GitHub comes back with state and PKCE, and has a confirmed
   expect(await db.select().from(users)).toMatchObject([{ role: 'USER', confirmedAt: expect.any(Date) }])
   expect((await goThrough(createVisitor(app))).answer.headers.location).toBe('http://localhost:3000/event')
   expect(await db.select().from(linkedAccounts)).toHaveLength(1)
+})
+
+test('a name from GitHub that breaks the rule for names is not taken', async ({ start }) => {
+  const { app } = await start(keys)
+  gitHub(verified, '<b>Pia</b>')
+  const visitor = createVisitor(app)
+  await goThrough(visitor)
+  expect((await visitor.session()).user).toMatchObject({ email: 'pia@example.com', name: '' })
 })
 
 test('an address that has an account is not linked behind its owner’s back', async ({ start }) => {
