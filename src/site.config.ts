@@ -72,6 +72,7 @@ export const site: SiteConfig = {
         { label: 'About', href: '/about' },
         { label: 'Brand', href: '/brand' },
         { label: 'Source code', href: 'https://example.com/code' },
+        { label: 'API documentation', href: '/api/docs' },
       ],
     },
     {

@@ -56,7 +56,9 @@ const prefetchHandlers = {
   onTouchStart: preventPrefetch,
 }
 
+/** Whether the router has a page for the address. The API and its documentation come from the server. */
 function isInside(href: string): boolean {
+  if (href.startsWith('/api/')) return false
   return (href.startsWith('/') && !href.startsWith('//')) || href.startsWith('?')
 }
 

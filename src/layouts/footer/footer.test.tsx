@@ -11,12 +11,19 @@ vi.mock('#site.config.ts', async (original) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a company whose name ends with a full stop is followed by no second one', () => {
+function renderFooter() {
   vi.stubGlobal('__VERSION__', '1.2.3')
-  const page = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <MemoryRouter>
       <Footer />
     </MemoryRouter>,
   )
-  expect(page.replace(/<[^>]+>/g, ' ')).toMatch(/© Harbour Hacks e\.V\. · Version 1\.2\.3/)
+}
+
+test('the footer leads to the API documentation, which is no page of the router', () => {
+  expect(renderFooter()).toContain('<a href="/api/docs">API documentation</a>')
+})
+
+test('a company whose name ends with a full stop is followed by no second one', () => {
+  expect(renderFooter().replace(/<[^>]+>/g, ' ')).toMatch(/© Harbour Hacks e\.V\. · Version 1\.2\.3/)
 })
