@@ -13,6 +13,7 @@ interface CommonTabProps extends ManagedData {
   people: readonly PersonInRole[]
   timeZone: string
   visibility: 'draft' | 'unlisted' | 'public'
+  cancelledAt: string | null
   /** Path of the list of judges; absent for streams, which have none. */
   judgesPath?: string
   onChanged: () => void
@@ -29,6 +30,7 @@ export function CommonTab({ tab, which, people, timeZone, visibility, ...props }
           <PeopleEditor
             {...{ which, people, timeZone, invitations, onChanged }}
             isDraft={visibility === 'draft'}
+            isCancelled={props.cancelledAt !== null}
             judges={judgesPath ? { path: judgesPath, openInvitations: openJudgeInvitations } : undefined}
             inviteJudge={'eventId' in which ? (recipient) => inviteJudge(which, recipient) : undefined}
           />

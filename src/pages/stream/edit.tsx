@@ -117,6 +117,7 @@ function StreamTab(props: StreamTabProps) {
         <CommonTab
           {...props}
           {...{ tab, people, timeZone, visibility }}
+          cancelledAt={stream.cancelledAt}
           which={{ streamId: id }}
           onChanged={onSaved}
         />

@@ -76,6 +76,7 @@ export function EventTab(props: EventTabProps) {
           people={event.people}
           timeZone={event.timeZone}
           visibility={event.visibility}
+          cancelledAt={event.cancelledAt}
           judgesPath={`${href('/event/:slug/judging', { slug: event.slug })}?tab=judges`}
           onChanged={onSaved}
         />

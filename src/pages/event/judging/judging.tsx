@@ -38,8 +38,8 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
     throw redirectMoved(url, href('/event/:slug/judging', { slug: event.slug }), 302)
   const tabParam = url.searchParams.get('tab')
   const tab = judgingTabs.find(({ key }) => key === tabParam)?.key ?? 'rubric'
-  const { id, slug, title, timeZone, tracks, prizes, resultsPublishedAt, cancelledAt, postponedAt } = event
-  const { endAt, submissionsCloseAt, judgingEndAt } = event
+  const { id, slug, title, timeZone, tracks, prizes, visibility } = event
+  const { resultsPublishedAt, cancelledAt, postponedAt, endAt, submissionsCloseAt, judgingEndAt } = event
   const lifeState = { resultsPublishedAt, cancelledAt, postponedAt, endAt, submissionsCloseAt, judgingEndAt }
   const submissions = {
     closeAt: submissionsCloseAt ?? endAt,
@@ -53,6 +53,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
       timeZone,
       tracks,
       prizes: addTrackIds(prizes, tracks),
+      visibility,
       submissions,
       ...lifeState,
     },

@@ -13,6 +13,10 @@ export const pausedBy = ({ cancelledAt, postponedAt }: PauseTimes): PauseState |
 
 export const pausedLabels: Record<PauseState, string> = { cancelled: 'Cancelled', postponed: 'Postponed' }
 
+/** Sentence that refuses enrolling, inviting and the like, for the API and the screens. */
+export const describePause = (state: PauseState, kind: 'event' | 'stream'): string =>
+  `This ${kind} is ${state}`
+
 /** Notes on the schedule of a cancelled or postponed event, which stays readable with the old times. */
 export const oldTimes: Record<PauseState, string> = {
   cancelled: 'Cancelled: none of this takes place.',
@@ -24,5 +28,5 @@ export const oldTimes: Record<PauseState, string> = {
  */
 export function refusePaused(pauseTimes: PauseTimes, kind: 'event' | 'stream' = 'event'): void {
   const pauseState = pausedBy(pauseTimes)
-  if (pauseState) throw conflict(`This ${kind} is ${pauseState}`, pauseState)
+  if (pauseState) throw conflict(describePause(pauseState, kind), pauseState)
 }

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { hashToken, createToken } from '#features/people/auth/sign-in/one-time.ts'
-import { refusePaused } from '#features/event/event/life/pause-state.ts'
 import {
   type Addressee,
   findAddressee,
@@ -21,6 +20,7 @@ import { isIntakeOpen } from '../people/judges.ts'
 import { managedEvent } from '../seat.ts'
 import { judgeInvitations, judges } from '../table.ts'
 import type { JudgeInvitation, JudgeInvitationDraft } from './invitation-contract.ts'
+import { findInvitationRefusal } from './invitation-refusal.ts'
 import { invitationLink, invitationPath } from './links.ts'
 import { loadJudgeInvitation } from './judge-invitations.ts'
 
@@ -34,9 +34,8 @@ export async function inviteJudge(
   { eventId, confirmCompetes = false, ...whom }: JudgeInvitationDraft,
 ): Promise<JudgeInvitation> {
   const event = await managedEvent(ctx, eventId, { lock: true })
-  if (event.cancelledAt) refusePaused(event)
-  if (event.visibility === 'draft')
-    throw conflict('Publish the event first, so that the people you invite can see it', 'draft')
+  const refusal = findInvitationRefusal(event)
+  if (refusal) throw conflict(refusal.message, refusal.code)
   if (!(await isIntakeOpen(ctx, eventId))) throw intakeClosed()
   const { to, userId } = await addressee(ctx, eventId, whom)
   if (userId && !confirmCompetes) await confirmCompeting(ctx, eventId, userId)

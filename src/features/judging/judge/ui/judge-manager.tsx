@@ -1,7 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { useLive } from '#lib/pages/live/use-live.ts'
+import { Notice } from '#ui/parts/notice.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
+import { findInvitationRefusal } from '../invitations/invitation-refusal.ts'
 import { IntakeSwitch } from './inviting/intake-switch.tsx'
 import { InvitationRows } from './inviting/invitation-rows.tsx'
 import { InviteForm } from './inviting/invite-form.tsx'
@@ -11,7 +13,13 @@ import { RoleHoldersNotice } from './people/seat-holders.tsx'
 import './judge.css'
 
 interface JudgeManagerProps {
-  event: { id: string; timeZone: string; tracks: readonly { id: string; name: string }[] }
+  event: {
+    id: string
+    timeZone: string
+    tracks: readonly { id: string; name: string }[]
+    visibility: 'draft' | 'unlisted' | 'public'
+    cancelledAt: string | null
+  }
   judges: ShownJudges
   invitations: { items: readonly ShownInvitation[]; total: number }
   work: Work | null
@@ -20,6 +28,7 @@ interface JudgeManagerProps {
 /** Judges of an event and invitations to judge. */
 export function JudgeManager({ event, judges, invitations, work }: JudgeManagerProps) {
   const { isOpen, withoutSeat, page, perPage, total } = judges
+  const refusal = findInvitationRefusal(event)
   const { revalidate } = useRevalidator()
   useLive([`event:${event.id}`], () => void revalidate())
   return (
@@ -29,11 +38,15 @@ export function JudgeManager({ event, judges, invitations, work }: JudgeManagerP
         hint="People who accept become judges and tell us what they can take."
       >
         <IntakeSwitch eventId={event.id} isOpen={isOpen} />
-        {isOpen && <InviteForm eventId={event.id} />}
+        {refusal ? (
+          <Notice tone="warning">{refusal.message}.</Notice>
+        ) : (
+          isOpen && <InviteForm eventId={event.id} />
+        )}
       </FormSection>
       {invitations.total > 0 && (
         <FormSection title="Invitations" hint="Nobody has accepted these yet.">
-          <InvitationRows {...invitations} {...{ event, isOpen }} />
+          <InvitationRows {...invitations} event={event} canInvite={isOpen && !refusal} />
         </FormSection>
       )}
       <section className="mt-6" aria-labelledby="h-judges">

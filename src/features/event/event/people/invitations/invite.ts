@@ -18,7 +18,7 @@ import type { RoleInvitation, RoleInvitationDraft } from './invitation-contract.
 import { getNoticeSubject } from './invitation-notices.ts'
 import { invitationPath } from './links.ts'
 import { loadRoleInvitation } from './queries.ts'
-import { formatRoleWithArticle, describeRights } from './role-texts.ts'
+import { describePublishFirst, describeRights, formatRoleWithArticle } from './role-texts.ts'
 import { type Addressee, findAddressee, invitationExpiry, refuseInvitationFlood } from './sender.ts'
 
 /**
@@ -62,7 +62,7 @@ function refuseUninvitable(occasion: Occasion, eventRole: Role): void {
   if (occasion.hiddenAt)
     throw conflict(`Moderators hid this ${occasion.kind}, so you can’t invite people to it`, 'hidden')
   if (occasion.visibility === 'draft' && !managingRoles.includes(eventRole))
-    throw conflict(`Publish the ${occasion.kind} first, so that the people you invite can see it`, 'draft')
+    throw conflict(describePublishFirst(occasion.kind), 'draft')
   if (occasion.cancelledAt) refusePaused(occasion, occasion.kind)
   if (eventRole === 'Judge' && occasion.kind === 'event')
     throw conflict('Judges are invited on the event’s judging page', 'judge')

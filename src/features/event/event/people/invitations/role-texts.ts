@@ -35,6 +35,10 @@ export const describeRights = (role: EventRoleName, subject: 'You' | 'They' = 'Y
 export const formatRoleWithArticle = (role: EventRoleName): string =>
   `${/^[AEIOU]/.test(role) ? 'an' : 'a'} ${role.toLowerCase()}`
 
+/** Sentence that refuses invitations to a draft, for the API and the screens. */
+export const describePublishFirst = (kind: 'event' | 'stream'): string =>
+  `Publish the ${kind} first, so that the people you invite can see it`
+
 /** Second line of the toast after inviting people, while the site sends no e-mail. */
 export const invitationsWaitText =
   'The e-mail goes out once there’s a mail server. People with an account see the invitation when they sign in.'

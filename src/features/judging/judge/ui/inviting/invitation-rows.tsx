@@ -10,17 +10,17 @@ interface InvitationRowsProps {
   event: { id: string; timeZone: string }
   items: readonly ShownInvitation[]
   total: number
-  /** Whether the event accepts new judges. */
-  isOpen: boolean
+  /** Whether people can be invited now. */
+  canInvite: boolean
 }
 
 /** List of invitations that weren't accepted. */
-export function InvitationRows({ event, items, total, isOpen }: InvitationRowsProps) {
+export function InvitationRows({ event, items, total, canInvite }: InvitationRowsProps) {
   return (
     <>
       <ul className="judges">
         {items.map((invitation) => (
-          <InvitationRow key={invitation.id} {...{ event, invitation, isOpen }} />
+          <InvitationRow key={invitation.id} {...{ event, invitation, canInvite }} />
         ))}
       </ul>
       {total > items.length && (
@@ -44,7 +44,7 @@ interface InvitationRowProps extends Omit<InvitationRowsProps, 'items' | 'total'
   invitation: ShownInvitation
 }
 
-function InvitationRow({ event, invitation, isOpen }: InvitationRowProps) {
+function InvitationRow({ event, invitation, canInvite }: InvitationRowProps) {
   const { act, isBusy } = useAct()
   const { id, email, person, status, competes, createdAt, expiresAt } = invitation
   const inviteeName = person ? formatName(person) : (email ?? 'Someone by e-mail')
@@ -84,7 +84,7 @@ function InvitationRow({ event, invitation, isOpen }: InvitationRowProps) {
         </Notice>
       )}
       <div className="row">
-        {isOpen && key && (
+        {canInvite && key && (
           <Button size="sm" busy={isBusy} onClick={() => void inviteAgain()}>
             Invite again<span className="visually-hidden">: {inviteeName}</span>
           </Button>

@@ -12,6 +12,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { FormSection, DraftOffer } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import type { OneOccasion } from '../../../contract.ts'
+import { describePause } from '../../../life/pause-state.ts'
 import { managingRoles } from '../../../policy.ts'
 import { roleInvitationContract } from '../../../people/invitations/invitation-contract.ts'
 import {
@@ -39,59 +40,73 @@ type Draft = z.output<typeof schema>
 interface InvitePeopleProps {
   which: OneOccasion
   isDraft: boolean
+  isCancelled: boolean
   /** Invites one judge of an event, because judges have their own kind of invitation. */
   inviteJudge: ((invitee: { email: string } | { userName: string }) => Promise<unknown>) | undefined
 }
 
-/** Form to invite several people to one role. Failed invitees stay in the field. */
-export function InvitePeople({ which, isDraft, inviteJudge }: InvitePeopleProps) {
+/** Form to invite several people to one role, or the reason why nobody can be invited. */
+export function InvitePeople({ isCancelled, ...props }: InvitePeopleProps) {
   const canSendMail = useSendsMail()
-  const { state, eventRole } = useInviteForm({ which, isDraft, inviteJudge, sendsMail: canSendMail })
-  const { field, submit, isBusy, message, kept } = state
+  const kind = 'eventId' in props.which ? 'event' : 'stream'
   return (
     <FormSection
       title="Invite people"
       hint={`They need no account yet: the link in the e-mail${canSendMail ? '' : ', which goes out once there’s a mail server,'} leads through signing up, and confirms their address.`}
     >
-      <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-        {isDraft && (
-          <Notice>
-            As long as this is a draft, only Organizers and Hosts can see it, so you can invite only them.
-            Invite everyone else once you’ve published it.
-          </Notice>
-        )}
-        {kept.hasOffer && <DraftOffer {...kept} />}
-        <ErrorSummary faults={[]} message={message} />
-        <TextArea
-          label="E-mail addresses or usernames"
-          required
-          rows={3}
-          autoComplete="off"
-          spellCheck={false}
-          hint={
-            canSendMail
-              ? `Several at once are fine. Each gets a link that works once, within ${roleInvitationDays} days, for that address alone.`
-              : 'Several at once are fine. E-mail isn’t set up on this site yet: people with an account see the invitation when they sign in.'
-          }
-          {...field('whom')}
-        />
-        <div className="form-pair">
-          <SelectField
-            label="Role"
-            options={getOfferedRoles(isDraft).map((name) => ({ value: name, label: name }))}
-            hint={describeRights(eventRole, 'They')}
-            {...field('eventRole')}
-          />
-          <TextField
-            label="Tag"
-            most={60}
-            hint="A short line on their card, such as “Opening talk”."
-            {...field('tag')}
-          />
-        </div>
-        <SubmitButton busy={isBusy}>Send invitations</SubmitButton>
-      </form>
+      {isCancelled ? (
+        <Notice tone="warning">{describePause('cancelled', kind)}.</Notice>
+      ) : (
+        <InviteForm {...props} sendsMail={canSendMail} />
+      )}
     </FormSection>
+  )
+}
+
+/** Form to invite several people. Failed invitees stay in the field. */
+function InviteForm(props: InviteFormOptions) {
+  const { isDraft, sendsMail: canSendMail } = props
+  const { state, eventRole } = useInviteForm(props)
+  const { field, submit, isBusy, message, kept } = state
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      {isDraft && (
+        <Notice>
+          As long as this is a draft, only Organizers and Hosts can see it, so you can invite only them.
+          Invite everyone else once you’ve published it.
+        </Notice>
+      )}
+      {kept.hasOffer && <DraftOffer {...kept} />}
+      <ErrorSummary faults={[]} message={message} />
+      <TextArea
+        label="E-mail addresses or usernames"
+        required
+        rows={3}
+        autoComplete="off"
+        spellCheck={false}
+        hint={
+          canSendMail
+            ? `Several at once are fine. Each gets a link that works once, within ${roleInvitationDays} days, for that address alone.`
+            : 'Several at once are fine. E-mail isn’t set up on this site yet: people with an account see the invitation when they sign in.'
+        }
+        {...field('whom')}
+      />
+      <div className="form-pair">
+        <SelectField
+          label="Role"
+          options={getOfferedRoles(isDraft).map((name) => ({ value: name, label: name }))}
+          hint={describeRights(eventRole, 'They')}
+          {...field('eventRole')}
+        />
+        <TextField
+          label="Tag"
+          most={60}
+          hint="A short line on their card, such as “Opening talk”."
+          {...field('tag')}
+        />
+      </div>
+      <SubmitButton busy={isBusy}>Send invitations</SubmitButton>
+    </form>
   )
 }
 
@@ -101,7 +116,7 @@ const getOfferedRoles = (isDraft: boolean): readonly InvitableRole[] =>
 
 const calls = client(roleInvitationContract)
 
-interface InviteFormOptions extends InvitePeopleProps {
+interface InviteFormOptions extends Omit<InvitePeopleProps, 'isCancelled'> {
   sendsMail: boolean
 }
 

@@ -32,6 +32,7 @@ interface PeopleEditorProps {
   people: readonly PersonInRole[]
   timeZone: string
   isDraft: boolean
+  isCancelled: boolean
   /** Unaccepted invitations, and the roles whose holders no e-mail reaches. */
   invitations: ShownInvitations
   /** Page that lists an event's judges, who have their own kind of invitation. */
@@ -44,12 +45,12 @@ type InviteJudge = (invitee: { email: string } | { userName: string }) => Promis
 
 /** People with a role in an event or stream, with forms to add more. */
 export function PeopleEditor(props: PeopleEditorProps) {
-  const { which, people, timeZone, isDraft, invitations, judges, inviteJudge, onChanged } = props
+  const { which, people, timeZone, isDraft, isCancelled, invitations, judges, inviteJudge, onChanged } = props
   const unreachableIds = new Set(invitations.unreachable)
   const members = people.filter(({ isCard }) => !isCard)
   return (
     <>
-      <InvitePeople {...{ which, isDraft, inviteJudge }} />
+      <InvitePeople {...{ which, isDraft, isCancelled, inviteJudge }} />
       <RoleInvitationRows {...{ which, invitations, judges, timeZone }} />
       <SpeakerCards {...{ which, isDraft, onChanged }} cards={people.filter(({ isCard }) => isCard)} />
       <AddPerson which={which} onChanged={onChanged} />
