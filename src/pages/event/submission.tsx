@@ -11,6 +11,7 @@ import { redirectMoved } from '#lib/pages/with-query.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import type { Route } from './+types/submission.ts'
+import { hasTable } from './results/has-table.ts'
 import { SubmissionGate } from './submission/submission-gate.tsx'
 import { SubmissionHead } from './submission/submission-head.tsx'
 
@@ -36,24 +37,31 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     usualCloseAt: submissionsCloseAt ?? endAt,
     isIn: participantId !== null,
     isApproved: approved,
-    ...(approved ? await loadSubmissionData(member, id) : emptyData),
+    ...(approved ? await loadSubmissionData(member, event) : emptyData),
     now: ctx.now.toISOString(),
     origin: ctx.origin,
   }
 })
 
-const emptyData = { own: null, submission: null, categories: [] }
+const emptyData = { own: null, submission: null, hasReasons: false, categories: [] }
 
-/** Reads the team's submission status and its project, and the categories if the project can be edited. */
-async function loadSubmissionData(ctx: MemberContext, eventId: string) {
+/**
+ * Reads the team's submission status, its project, whether it can read what judges said, and the categories
+ * if the project can be edited.
+ */
+async function loadSubmissionData(
+  ctx: MemberContext,
+  { id: eventId, resultsPublishedAt }: { id: string; resultsPublishedAt: string | null },
+) {
   const ownSubmission = await submissions.read.getOwnSubmission(ctx, { eventId })
-  const [submission, topics] = await Promise.all([
+  const [submission, topics, hasReasons] = await Promise.all([
     ownSubmission.submissionId
       ? submissions.read.getSubmission(ctx, { id: ownSubmission.submissionId })
       : null,
     ownSubmission.canEdit ? categories.read.getCategories(ctx, { perPage: 100 }) : null,
+    resultsPublishedAt !== null && hasTable(ctx, eventId),
   ])
-  return { own: ownSubmission, submission, categories: topics?.items ?? [] }
+  return { own: ownSubmission, submission, hasReasons, categories: topics?.items ?? [] }
 }
 
 /** Switching steps needs no new data, so it works offline. */

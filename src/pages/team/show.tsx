@@ -5,7 +5,7 @@ import { EventCrumbs, buildEventTrailLd } from '#features/event/event/ui/event-c
 import { LikeButton } from '#features/community/like/ui/like-button.tsx'
 import { submissions } from '#features/event/submission/api.ts'
 import { ProjectCard } from '#features/event/submission/ui/project-card.tsx'
-import { toShownProject } from '#features/event/submission/ui/shown-project.ts'
+import { reasonsPath, toShownProject } from '#features/event/submission/ui/shown-project.ts'
 import { teams } from '#features/event/team/api.ts'
 import { useOwnTeam } from '#features/event/team/ui/use-own-team.ts'
 import '#features/event/team/ui/team.css'
@@ -13,9 +13,11 @@ import { load } from '#lib/pages/load.ts'
 import { redirectMoved } from '#lib/pages/with-query.ts'
 import { describePage, getRootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { usePanel } from '#ui/overlays/use-panel.ts'
+import { hasTable } from '../event/results/has-table.ts'
 import type { Route } from './+types/show.ts'
 import { TeamMembers } from './show/team-members.tsx'
 import { TeamRail } from './show/team-rail.tsx'
@@ -45,8 +47,10 @@ export const loader = load(async (ctx, { params: { eventSlug, teamSlug }, url }:
     id: submission.id,
     likes: submission.likesCount,
     card: toShownProject(submission),
+    reasonsPath: reasonsPath(submission),
   }
-  return { team: { ...team, viewer: null }, project, isPublic: visibility === 'public' }
+  const hasReasons = Boolean(submission?.event.resultsPublished) && (await hasTable(ctx, team.eventId))
+  return { team: { ...team, viewer: null }, project, hasReasons, isPublic: visibility === 'public' }
 })
 
 export type TeamData = Route.ComponentProps['loaderData']
@@ -74,7 +78,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
-  const { team, project } = loaderData
+  const { team, project, hasReasons } = loaderData
   const { event } = team
   const ownTeam = useOwnTeam(team)
   const { view } = usePanel()
@@ -99,6 +103,11 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
                   like={<LikeButton target={{ submissionId: project.id }} likesCount={project.likes} bare />}
                 />
               </div>
+              {hasReasons && ownTeam.state === 'member' && (
+                <p className="mt-4">
+                  <ButtonLink href={project.reasonsPath}>What judges said of your project</ButtonLink>
+                </p>
+              )}
             </section>
           )}
         </div>

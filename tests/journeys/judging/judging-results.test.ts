@@ -203,6 +203,13 @@ test('only the team and the organizers read what judges said', async () => {
   await openAndHydrate(first!.page, `/event/${slug}/dash`)
   await first!.page.getByRole('link', { name: 'What judges said of your project' }).click()
   await first!.page.getByText('Place 1 of 2').waitFor()
+  // Wherever a team looks for it: its page of the dashboard, its submission and its own page.
+  const teamPath = first!.path.slice(0, first!.path.lastIndexOf('/'))
+  for (const path of [`/event/${slug}/dash/team`, `/event/${slug}/submission`, teamPath]) {
+    await openAndHydrate(first!.page, path)
+    await first!.page.getByRole('link', { name: /^What judges said/ }).click()
+    await first!.page.getByText('Place 1 of 2').waitFor()
+  }
 })
 
 async function loadRoundId(eventId: string): Promise<string> {

@@ -9,7 +9,11 @@ import { Notice } from '#ui/parts/notice.tsx'
 import type { SubmissionPageData } from '../submission.tsx'
 
 /** View after the deadline: the receipt, or a notice that nothing was submitted. */
-export function ClosedView({ data: { event, own, submission, origin } }: { data: SubmissionPageData }) {
+export function ClosedView({
+  data: { event, own, submission, hasReasons, origin },
+}: {
+  data: SubmissionPageData
+}) {
   const closedText = event.phase === 'ended' ? 'The event has ended' : 'Submissions have closed'
   const closeTime = own?.closesAt && <LocalTime at={own.closesAt} zone={event.timeZone} />
   if (!submission)
@@ -21,7 +25,7 @@ export function ClosedView({ data: { event, own, submission, origin } }: { data:
         Your team didn’t submit anything.
       </EmptyState>
     )
-  if (submission.isSubmitted) return <Receipt submission={submission} origin={origin} isClosed />
+  if (submission.isSubmitted) return <Receipt {...{ submission, origin, hasReasons }} isClosed />
   return (
     <Notice tone="warning" title={closedText}>
       <p>

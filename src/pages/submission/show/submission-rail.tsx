@@ -6,7 +6,7 @@ import { MedalBadge } from '#features/event/submission/ui/results/medal-badge.ts
 import { PlatformBadge } from '#features/event/submission/ui/platform-badge.tsx'
 import { ProjectLinks } from '#features/event/submission/ui/project-links.tsx'
 import type { OwnView } from '#features/event/submission/ui/use-own-view.ts'
-import { submissionPath } from '#features/event/submission/ui/shown-project.ts'
+import { reasonsPath } from '#features/event/submission/ui/shown-project.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Link } from '#ui/link.tsx'
@@ -42,7 +42,7 @@ export function SubmissionRail({
         </ButtonLink>
       )}
       {isJudged && isInTeam && (
-        <ButtonLink href={`${submissionPath(submission)}/reasons`} block>
+        <ButtonLink href={reasonsPath(submission)} block>
           What judges said
         </ButtonLink>
       )}

@@ -6,12 +6,18 @@ import { Facts } from '#ui/parts/facts.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { formatTimeWithZone } from '#ui/time/zone-time.ts'
 import type { OwnSubmission } from './draft/draft.ts'
-import { submissionPath } from './shown-project.ts'
+import { reasonsPath, submissionPath } from './shown-project.ts'
 
-type ReceiptProps = { submission: OwnSubmission; origin: string; isClosed?: boolean }
+interface ReceiptProps {
+  submission: OwnSubmission
+  origin: string
+  isClosed?: boolean
+  /** Whether the team can read what judges said of the project. */
+  hasReasons?: boolean
+}
 
 /** Receipt of the submission with its time in the event's zone. Also designed for printing. */
-export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) {
+export function Receipt({ submission, origin, isClosed = false, hasReasons = false }: ReceiptProps) {
   const sendsMail = useSendsMail()
   const { event, team, title, submittedAt, id, version } = submission
   const { repoLink, demoUrl, videoLink, presentationLink, techIn, categories, track } = submission
@@ -46,6 +52,11 @@ export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) 
             See your project
           </ButtonLink>
           <NextSteps event={event} />
+          {hasReasons && (
+            <ButtonLink size="sm" href={reasonsPath(submission)}>
+              What judges said
+            </ButtonLink>
+          )}
         </p>
       </Notice>
       <h2 id="h-receipt" tabIndex={-1}>

@@ -16,6 +16,9 @@ export function submissionPath({ event, team, slug }: SubmissionAddress): string
     : href('/event/:eventSlug/:teamSlug/draft', pathParams)
 }
 
+/** Returns the path at which a team reads what judges said of its project. */
+export const reasonsPath = (project: SubmissionAddress): string => `${submissionPath(project)}/reasons`
+
 interface SubmissionAddress {
   event: { slug: string }
   team: { slug: string }

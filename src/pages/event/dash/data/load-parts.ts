@@ -88,15 +88,16 @@ async function loadToday(
 }
 
 async function loadTeamPage(ctx: MemberContext, { event, teamId }: PageOptions) {
-  const [own, profile, team, mates, offers, wishes] = await Promise.all([
+  const [own, profile, results, team, mates, offers, wishes] = await Promise.all([
     loadOwnData(ctx, event),
     loadProfile(ctx),
+    readResults(ctx, event),
     teamId ? readTeam(ctx, teamId) : null,
     teamId ? readMates(ctx, teamId) : [],
     teamId ? readOffers(ctx, teamId) : [],
     teamId ? null : loadWishes(ctx, event.id),
   ])
-  return { own, profile, team, mates, offers, wishes }
+  return { own, profile, results, team, mates, offers, wishes }
 }
 
 async function loadFindPage(ctx: MemberContext, { event, teamId, isFinal, filters }: PageOptions) {

@@ -11,11 +11,13 @@ import { RequestList } from '#features/event/team/ui/invitations/request-list.ts
 import { TeamCard } from '#features/event/team/ui/team-card.tsx'
 import { getDashPath } from '../data/dash-pages.ts'
 import type { DashData } from '../data/load-dash.ts'
+import { findOwnReasonsPath } from '../data/own-reasons-path.ts'
 import { OwnRequests } from './own-wishes.tsx'
 
 /** The viewer's team, or how to find one. */
 export function TeamSection({ data }: { data: DashData }) {
   const { team, mates, offers, wishes, isFinal, paused, event, own } = data
+  const reasonsPath = findOwnReasonsPath(data)
   return (
     <section id="team" aria-labelledby="h-team">
       <SectionHead
@@ -28,6 +30,11 @@ export function TeamSection({ data }: { data: DashData }) {
         <>
           {isFinal && !paused && <Notice>Teams are final: submissions have closed.</Notice>}
           <TeamCard team={team.team} mates={mates} event={event} ownId={own?.me.id ?? null} />
+          {reasonsPath && (
+            <p className="mt-4">
+              <ButtonLink href={reasonsPath}>What judges said of your project</ButtonLink>
+            </p>
+          )}
           <FindMembers data={data} />
           <PendingRequests {...{ team, offers, isFinal }} />
         </>
