@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { givenBack, hidden } from '#tests/support/event/moderation.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
+import { mails } from '#features/platform/mail/table.ts'
 
 const askQuestion = async (
   world: World,
@@ -138,7 +140,7 @@ test('whoever asked reports the answer, which is hidden alone; another takes its
   await givenBack(world, measure)
   expect(await loadVisibility()).toEqual([1, 1, 'Find it yourself, please.', true])
 
-  await hidden(world, { kind: 'answer', id, sees: asker })
+  const secondMeasure = await hidden(world, { kind: 'answer', id, sees: asker })
   const secondMentor = await aMentor(world, event)
   expect((await answer(secondMentor, 'In the yard.')).status).toBe(200)
   expect(await read(asker)).toMatchObject({ answer: 'In the yard.', isPublished: true })
@@ -146,6 +148,26 @@ test('whoever asked reports the answer, which is hidden alone; another takes its
     'questionAnswered',
     `/event/${event.slug}/dash/help#questions`,
   ])
+
+  await givenBack(world, secondMeasure)
+  const { body: inbox } = await world.as(mentor).get('notification/getNotifications')
+  expect(inbox.items.map(({ text }: { text: string }) => text)).toEqual([
+    expect.stringMatching(
+      /^The decision to hide your answer no longer holds, but it was replaced meanwhile: /,
+    ),
+    expect.stringContaining('hid your answer'),
+    expect.stringContaining('Your answer is visible again'),
+    expect.stringContaining('hid your answer'),
+  ])
+  const letters = await world.db.select().from(mails).where(eq(mails.to, mentor.email))
+  expect(letters).toContainEqual(
+    expect.objectContaining({
+      template: 'replacedMeanwhile',
+      text: expect.stringContaining('yours doesn’t appear'),
+    }),
+  )
+  const { body: decisions } = await world.as(mentor).get('flag/getOwnMeasures')
+  expect(decisions.items[0]).toMatchObject({ kind: 'answer', isReplaced: true })
 })
 
 test('an organizer’s edit of a hidden answer stays hidden until they write a new one', async ({ world }) => {

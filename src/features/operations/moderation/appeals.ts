@@ -18,6 +18,7 @@ import type { flagContract, HideableKind, OwnMeasure, OwnMeasureQuery } from './
 import { getHiding } from './handling/hide-items.ts'
 import { isOwnedBy, loadOwners } from './handling/owners.ts'
 import { ownerOnly } from './policy.ts'
+import { loadSubject } from './queries.ts'
 import { selectFacts, type SubjectFacts } from './handling/subject-facts.ts'
 import { measures } from './table.ts'
 
@@ -50,6 +51,7 @@ export async function getOwnMeasures(
     ...measure,
     organizersOf,
     isReadByAnother,
+    isReplaced: isReplaced(measure, facts),
     path: facts && facts.state !== 'gone' ? facts.path : null,
     canAppeal: mayAppeal(ctx, measure),
     appealUntil: new Date(measure.createdAt.getTime() + appealMs),
@@ -58,6 +60,12 @@ export async function getOwnMeasures(
 }
 
 const eventTitle = sql<string | null>`${titleOfEvent(sql.raw('measure.event_id'))}`
+
+/** Whether someone else's answer is now in the place of the one that the decision is about. */
+const isReplaced = (
+  { kind, ownerId }: Pick<MeasureRow, 'kind' | 'ownerId'>,
+  facts: Pick<SubjectFacts, 'ownerId'> | null,
+): boolean => kind === 'answer' && facts !== null && facts.ownerId !== ownerId
 
 /** Placeholder for the author of a decision who has erased their account. */
 const noUserId = '00000000-0000-0000-0000-000000000000'
@@ -191,13 +199,21 @@ async function notifyOfAnswer(
     })
     return
   }
+  const hasReplacement =
+    isLifted && isReplaced({ kind, ownerId }, await loadSubject(ctx, { kind, id: subjectId }))
+  const { news, template } = hasReplacement
+    ? ({
+        news: `The decision to hide your ${nounLabel} no longer holds, but it was replaced meanwhile: ${title}`,
+        template: 'replacedMeanwhile',
+      } as const)
+    : isLifted
+      ? ({ news: `Your ${nounLabel} is visible again: ${title}`, template: 'givenBackByModerators' } as const)
+      : ({ news: `Your ${nounLabel} stays hidden: ${title}`, template: 'appealRefused' } as const)
   await notifyOwners(ctx, owners, {
-    news: isLifted
-      ? `Your ${nounLabel} is visible again: ${title}`
-      : `Your ${nounLabel} stays hidden: ${title}`,
+    news,
     path,
     mail: {
-      template: isLifted ? 'givenBackByModerators' : 'appealRefused',
+      template,
       data: { what: nounLabel, title, reason: answer, link },
     },
   })

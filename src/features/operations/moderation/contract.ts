@@ -136,6 +136,8 @@ export const ownMeasure = z.object({
   appealUntil: instant,
   /** Whether an administrator other than the author of the decision can read the appeal. */
   isReadByAnother: z.boolean(),
+  /** Whether someone else's answer has replaced the one that the decision is about. */
+  isReplaced: z.boolean(),
 })
 export type OwnMeasure = z.output<typeof ownMeasure>
 

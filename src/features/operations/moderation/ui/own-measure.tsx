@@ -36,12 +36,14 @@ export function OwnMeasure({ measure, onDone }: { measure: ShownOwnMeasure; onDo
   )
 }
 
-function describeState({ act, liftedAt }: ShownOwnMeasure): string {
+function describeState({ act, liftedAt, isReplaced }: ShownOwnMeasure): string {
+  if (isReplaced) return 'Replaced'
   if (act === 'disqualified') return liftedAt ? 'Takes part again' : 'Disqualified'
   return liftedAt ? 'Visible again' : 'Hidden'
 }
 
-function describeEffect({ act, kind, liftedAt }: ShownOwnMeasure): string {
+function describeEffect({ act, kind, liftedAt, isReplaced }: ShownOwnMeasure): string {
+  if (isReplaced) return `Someone else’s ${getNounSingular(kind)} has replaced it, so it doesn’t appear.`
   if (act === 'disqualified')
     return liftedAt
       ? 'It takes part in the judging again.'

@@ -64,6 +64,12 @@ export const accountSamples = {
   restored: () => decisionFields,
   warnedByModerators: (toUrl) => ({ ...decisionFields, link: toUrl('/event') }),
   givenBackByModerators: (toUrl) => ({ ...decisionFields, link: toUrl('/account/moderation') }),
+  replacedMeanwhile: (toUrl) => ({
+    ...decisionFields,
+    what: 'answer',
+    title: 'Answer at Field Notes: Agents Outdoors',
+    link: toUrl('/account/moderation'),
+  }),
   appealRefused: (toUrl) => ({ ...decisionFields, link: toUrl('/account/moderation') }),
   reportHandled: (toUrl) => ({ what: 'comment', link: toUrl('/terms-of-use') }),
 } satisfies Partial<Samples>

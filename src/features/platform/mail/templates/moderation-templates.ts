@@ -101,6 +101,15 @@ export const moderationTemplates = {
     action: { label: 'See the decision', url: link },
     reason: reasonNote,
   }),
+  replacedMeanwhile: ({ what, title, reason, link }: DecisionMail): EmailContent => ({
+    subject: `The decision about your ${what} no longer holds`,
+    body: [
+      `“${oneLine(title)}” was looked at again, and the decision to hide it no longer holds. Someone else’s text has replaced yours meanwhile, so yours doesn’t appear. Here’s the message:`,
+      ...reason.split(/\n{2,}/),
+    ],
+    action: { label: 'See the decision', url: link },
+    reason: reasonNote,
+  }),
   appealRefused: ({ what, title, reason, link }: DecisionMail): EmailContent => ({
     subject: `Your ${what} stays hidden`,
     body: [
