@@ -99,6 +99,25 @@ test('a taken username is said beside the field, and the profile stays private u
   expect(rows).toEqual([{ public: false }])
 })
 
+test('what was typed on the way to a profile is offered again', async () => {
+  const page = await open('/signup')
+  await fill(page, { 'E-mail': anAddress(), Password: password })
+  await press(page, 'Create my account')
+  await arrival(page, '/welcome')
+  await fill(page, { Username: 'mari-luz', 'First name': 'Mari', 'Last name': 'Luz' })
+  await page.getByRole('switch', { name: 'Public profile' }).click()
+  await page.getByText('On: everyone can see your profile').waitFor()
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+    .toContain('draft:profile:new')
+  await page.reload()
+  await press(page, 'Restore')
+  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('mari-luz')
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Luz')
+  await page.getByText('@mari-luz is how people find you').waitFor()
+  expect(await page.getByRole('switch', { name: 'Public profile' }).isChecked()).toBe(true)
+})
+
 test('no name is called how people find someone while it cannot be one', async () => {
   const page = await open('/signup')
   await fill(page, { 'E-mail': anAddress(), Password: password })

@@ -6,6 +6,7 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Link } from '#ui/link.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
+import { DraftOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { appealDays } from '#lib/periods.ts'
 import { getNounSingular } from '#lib/nouns.ts'
@@ -97,8 +98,9 @@ interface AppealFormProps {
 
 function AppealForm({ measure, onDone }: AppealFormProps) {
   const { id } = measure
-  const { field, submit, isBusy, message } = useContractForm({
+  const { field, submit, isBusy, message, kept } = useContractForm({
     schema: appealDraft,
+    keepAs: `measure-appeal:${id}`,
     send: async ({ text }) => {
       await appealMeasure({ id, text })
       await onDone()
@@ -107,6 +109,7 @@ function AppealForm({ measure, onDone }: AppealFormProps) {
   })
   return (
     <form className="stack" onSubmit={submit} noValidate>
+      {kept.hasOffer && <DraftOffer {...kept} />}
       <ErrorSummary faults={[]} message={message} />
       <TextArea
         label="Why should it come back?"

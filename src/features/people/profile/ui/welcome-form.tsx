@@ -1,6 +1,5 @@
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
@@ -11,6 +10,7 @@ import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { DraftOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { profileContract } from '../contract.ts'
@@ -31,9 +31,9 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const hasScript = useHydrated()
-  const [typedName, setTypedName] = useState('')
-  const { form, field, submit, isBusy, faults, message } = useContractForm({
+  const { form, field, submit, isBusy, faults, message, kept } = useContractForm({
     schema: newProfile,
+    keepAs: 'profile:new',
     conflicts: 'userName',
     isEager: true,
     send: async (values) => {
@@ -44,10 +44,12 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
       await navigate(callbackUrl, { replace: true, state: { isNew } })
     },
   })
-  const { onChange, ...userName } = checkNameOnBlur(form, field('userName'))
+  const userName = checkNameOnBlur(form, field('userName'))
+  const typedName = (useWatch({ control: form.control, name: 'userName' }) ?? '').trim()
 
   return (
     <form method="post" action="/welcome" onSubmit={submit} noValidate={hasScript}>
+      {kept.hasOffer && <DraftOffer {...kept} />}
       {faults.length === 0 && !message && <SignInError word={error} />}
       <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
       <input type="hidden" name="callbackUrl" value={callbackUrl} />
@@ -63,10 +65,6 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
           </>
         }
         required
-        onChange={(event) => {
-          setTypedName(event.target.value.trim())
-          void onChange(event)
-        }}
         {...userName}
       />
       <div className="account-page__two mt-4">
