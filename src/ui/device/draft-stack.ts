@@ -12,7 +12,7 @@ export function listStackedDrafts(stored: unknown): unknown[] {
 
 /**
  * Drafts of one form on this device: the input of this visit, and older drafts that the form offers to
- * restore. An offer stays on the device until the user answers it, whatever happens to newer input meanwhile.
+ * restore. An offer stays on the device until the user answers it, or saves newer text in the same fields.
  */
 export class DraftStack {
   #name

@@ -12,6 +12,7 @@ export function useDraftOffer(name: string | undefined, isNews: (draft: unknown)
   const left = useUnsavedDraft(name)
   const listed = useMemo(() => listStackedDrafts(left), [left])
   const [isAnswered, setAnswered] = useState(false)
+  const [obsoleteDrafts, setObsoleteDrafts] = useState<readonly unknown[]>([])
   // A form that closes as it is sent, and opens again, may have read its draft just before it was deleted.
   // Such a draft isn't offered.
   const isThere = useSyncExternalStore(
@@ -20,7 +21,7 @@ export function useDraftOffer(name: string | undefined, isNews: (draft: unknown)
     () => false,
   )
   if (left !== null && !isThere && !isAnswered) setAnswered(true)
-  const offered = isAnswered ? [] : listed.filter(isNews)
+  const offered = isAnswered ? [] : listed.filter((draft) => isNews(draft) && !obsoleteDrafts.includes(draft))
   const places = offered.map((draft) => listed.indexOf(draft)).join()
   useEffect(() => {
     stack?.offer(offered)
@@ -30,6 +31,11 @@ export function useDraftOffer(name: string | undefined, isNews: (draft: unknown)
     stack,
     /** Drafts on offer, newest first. */
     offered,
+    /** Deletes the input of this visit, and withdraws the drafts that `isObsolete` names. */
+    clear: (isObsolete: (draft: unknown) => boolean) => {
+      setObsoleteDrafts(listed.filter(isObsolete))
+      stack?.clear(isObsolete)
+    },
     answer: () => {
       setAnswered(true)
       stack?.answer()

@@ -38,10 +38,11 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
 
   const submit = useSubmitOnce(
     form.handleSubmit(async (values) => {
+      const input = form.getValues()
       try {
         await send(values)
         // The form may have closed meanwhile and kept its input, so the draft is deleted even then.
-        draftState.clear()
+        draftState.clear(input)
       } catch (error) {
         showError(error)
       }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useDraftOffer } from '../device/use-draft-offer.ts'
 import { isSameInput } from './same-input.ts'
+import { isSupersededDraft } from './superseded-draft.ts'
 
 /** Unsaved values of a form, with the values that they are based on. */
 export interface BasedValues<Values> {
@@ -29,7 +30,7 @@ export function useSavedDraft<Values extends FieldValues, Output = Values>(
   editOptions?: EditOptions<Values>,
 ) {
   const { subscribe, getValues, reset } = form
-  const { stack, offered, answer } = useDraftOffer(name && `draft:${name}`, (draft) => {
+  const { stack, offered, answer, clear } = useDraftOffer(name && `draft:${name}`, (draft) => {
     const parts = readParts<Values>(draft)
     return parts !== null && !isSameInput(parts.values, editOptions?.stored)
   })
@@ -51,13 +52,17 @@ export function useSavedDraft<Values extends FieldValues, Output = Values>(
     })
   }, [stack, subscribe, base])
 
-  const clear = () => {
-    const values = getValues()
-    settledJson.current = JSON.stringify(values)
-    stack?.clear((draft) => isSameInput(readParts(draft)?.values, values))
+  const getDefaults = () => (editOptions?.stored ?? form.formState.defaultValues ?? {}) as Values
+  const settle = (isObsolete: (draft: BasedValues<Values>) => boolean) => {
+    const defaults = getDefaults()
+    settledJson.current = JSON.stringify(getValues())
+    clear((draft) => {
+      const parts = readParts<Values>(draft)
+      return parts !== null && isObsolete({ base: defaults, ...parts })
+    })
   }
   const restore = () => {
-    const defaults = (editOptions?.stored ?? form.formState.defaultValues ?? {}) as Values
+    const defaults = getDefaults()
     const savedDrafts = offered
       .flatMap((draft) => readParts<Values>(draft) ?? [])
       .map((parts) => ({ base: defaults, ...parts }))
@@ -71,8 +76,10 @@ export function useSavedDraft<Values extends FieldValues, Output = Values>(
     restore,
     /** Discards the drafts on offer. */
     forget: answer,
-    /** Forgets the input since the form opened, because it was saved or discarded. */
-    clear,
+    /** Forgets the input since the form opened, because it was discarded. */
+    discard: () => settle(({ values }) => isSameInput(values, getValues())),
+    /** Forgets the input since the form opened, because it was saved, and older drafts that are stale now. */
+    clear: (saved: Values) => settle((draft) => isSupersededDraft(draft, { before: getDefaults(), saved })),
   }
 }
 

@@ -96,7 +96,7 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
         form.reset(storedValues)
         setSaved(true)
         release()
-        draftState.clear()
+        draftState.clear(formValues)
         showSavedToast(options)
         onSaved?.(storedValues)
       } catch (error) {
@@ -119,7 +119,7 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
     discard: () => {
       forget()
       form.reset()
-      draftState.clear()
+      draftState.discard()
     },
     ...createBindings(form, fieldErrors),
   }
