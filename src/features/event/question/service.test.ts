@@ -140,7 +140,7 @@ test('whoever asked reports the answer, which is hidden alone; another takes its
   await givenBack(world, measure)
   expect(await loadVisibility()).toEqual([1, 1, 'Find it yourself, please.', true])
 
-  const secondMeasure = await hidden(world, { kind: 'answer', id, sees: asker })
+  await hidden(world, { kind: 'answer', id, sees: asker })
   const secondMentor = await aMentor(world, event)
   expect((await answer(secondMentor, 'In the yard.')).status).toBe(200)
   expect(await read(asker)).toMatchObject({ answer: 'In the yard.', isPublished: true })
@@ -149,16 +149,13 @@ test('whoever asked reports the answer, which is hidden alone; another takes its
     `/event/${event.slug}/dash/help#questions`,
   ])
 
-  await givenBack(world, secondMeasure)
+  const loadDecisions = async () => (await world.as(mentor).get('flag/getOwnMeasures')).body.items
+  const isInForce = ({ liftedAt }: { liftedAt: string | null }) => liftedAt === null
+  await givenBack(world, (await loadDecisions()).find(isInForce))
   const { body: inbox } = await world.as(mentor).get('notification/getNotifications')
-  expect(inbox.items.map(({ text }: { text: string }) => text)).toEqual([
-    expect.stringMatching(
-      /^The decision to hide your answer no longer holds, but it was replaced meanwhile: /,
-    ),
-    expect.stringContaining('hid your answer'),
-    expect.stringContaining('Your answer is visible again'),
-    expect.stringContaining('hid your answer'),
-  ])
+  const news = inbox.items.map(({ text }: { text: string }) => text).join('\n')
+  expect(news).toContain('The decision to hide your answer no longer holds, but it was replaced meanwhile: ')
+  expect(news.match(/is visible again/g)).toHaveLength(1)
   const letters = await world.db.select().from(mails).where(eq(mails.to, mentor.email))
   expect(letters).toContainEqual(
     expect.objectContaining({
@@ -166,8 +163,7 @@ test('whoever asked reports the answer, which is hidden alone; another takes its
       text: expect.stringContaining('yours doesn’t appear'),
     }),
   )
-  const { body: decisions } = await world.as(mentor).get('flag/getOwnMeasures')
-  expect(decisions.items[0]).toMatchObject({ kind: 'answer', isReplaced: true })
+  expect((await loadDecisions())[0]).toMatchObject({ kind: 'answer', isReplaced: true })
 })
 
 test('an organizer’s edit of a hidden answer stays hidden until they write a new one', async ({ world }) => {
