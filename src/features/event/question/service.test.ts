@@ -19,6 +19,8 @@ async function aMentor(world: World, event: { id: string; organiser: Person }) {
   return mentor
 }
 
+const isInForce = ({ liftedAt }: { liftedAt: string | null }) => liftedAt === null
+
 const readNotifications = async (world: World, person: Person) =>
   (await world.as(person).get('notification/getNotifications')).body.items.map(
     ({ kind, path }: { kind: string; path: string }) => [kind, path],
@@ -150,7 +152,6 @@ test('whoever asked reports the answer, which is hidden alone; another takes its
   ])
 
   const loadDecisions = async () => (await world.as(mentor).get('flag/getOwnMeasures')).body.items
-  const isInForce = ({ liftedAt }: { liftedAt: string | null }) => liftedAt === null
   await givenBack(world, (await loadDecisions()).find(isInForce))
   const { body: inbox } = await world.as(mentor).get('notification/getNotifications')
   const news = inbox.items.map(({ text }: { text: string }) => text).join('\n')
