@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
 import type { Database } from '#database/client.ts'
+import { failedJobs } from '#features/operations/job/rows.ts'
 import type { DeadJobs } from '#lib/services/dead-jobs.ts'
 import type { Services } from '../services.ts'
 
@@ -13,7 +14,7 @@ export const createDeadJobs = ({ boss }: Services, db: Database): DeadJobs => ({
     }),
   async discard(ids) {
     const rows = await db.execute(
-      sql`delete from jobs.job where name = 'dead' and state = 'created' and id in ${ids} returning id`,
+      sql`delete from ${failedJobs} and id in ${ids} returning id`,
       'objects',
     )
     return rows.length

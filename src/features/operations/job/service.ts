@@ -8,11 +8,9 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { toBoundedTotal, getOffset } from '#lib/contract/paging.ts'
 import type { FailedJob, jobContract, Queue } from './contract.ts'
+import { countFailedJobs, failedJobs } from './rows.ts'
 
 type Contract = typeof jobContract
-
-/** Copies of jobs that failed for good; pg-boss moves them to this queue after their last attempt. */
-const dead = sql`jobs.job where name = 'dead' and state = 'created'`
 
 type QueueRow = Omit<Queue, 'oldestAt'> & { oldestAt: string | null }
 
@@ -25,8 +23,7 @@ export async function getQueues(ctx: Context): Promise<ResultOf<Contract, 'getQu
         count(*) filter (where state = 'active')::int as running,
         min(start_after) filter (where state < 'active' and start_after <= now()) as oldest
       from jobs.job where state < 'completed' and name <> 'dead' group by name) unfinished
-    full join (select coalesce(source_name, 'unknown') as name, count(*)::int as failed
-      from ${dead} group by 1) failed using (name)
+    full join ${countFailedJobs()} failed using (name)
     order by failed > 0 desc nulls last, name limit 200`,
     'objects',
   )
@@ -41,7 +38,7 @@ export async function getFailedJobs(
   ctx: Context,
   { queue, page, perPage }: InputOf<Contract, 'getFailedJobs'>,
 ): Promise<ResultOf<Contract, 'getFailedJobs'>> {
-  const matching = sql`${dead} and ${queue ? sql`source_name = ${queue}` : sql`true`}`
+  const matching = sql`${failedJobs} and ${queue ? sql`source_name = ${queue}` : sql`true`}`
   const [answer] = await ctx.db.execute<{ total: number; items: JobRow[] }>(
     sql`select ${countedRows(sql`from ${matching}`)} as total, (
       select coalesce(json_agg(json_build_object('id', id, 'queue', coalesce(source_name, 'unknown'),

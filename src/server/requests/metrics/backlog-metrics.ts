@@ -14,7 +14,7 @@ export function addBacklogMetrics(registry: Registry, queues: readonly string[])
   const up = addGauge('database_up', 'Whether the database answered for the metrics of jobs and the outbox.')
   const jobs = addGauge(
     'jobs',
-    'Jobs by queue and state, over all processes; active and failed are counted once a minute.',
+    'Jobs by queue and state, over all processes; active ones are counted once a minute.',
     ['queue', 'state'],
   )
   const jobAge = addGauge(

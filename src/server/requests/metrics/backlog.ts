@@ -3,6 +3,7 @@ import type { Database } from '#database/client.ts'
 import { chatQueue } from '#features/event/chat/rows.ts'
 import { webhookQueue } from '#features/event/webhook/rows.ts'
 import { backupStateJson } from '#features/operations/backup/rows.ts'
+import { countFailedJobs } from '#features/operations/job/rows.ts'
 import { mailQueue } from '#features/platform/mail/rows.ts'
 import { createProbes } from '#lib/services/process/probes.ts'
 
@@ -33,17 +34,18 @@ export interface Backlog {
 }
 
 /**
- * Counts of jobs by queue, as SQL. pg-boss counts active and failed jobs itself, once a minute; waiting ones
- * have their own index.
+ * Counts of jobs by queue, as SQL. pg-boss counts active jobs itself, once a minute; waiting ones have their
+ * own index.
  */
 const jobQueues = sql`(select coalesce(json_agg(json_build_object('queue', name, 'waiting', coalesce(waiting, 0),
-    'scheduled', coalesce(scheduled, 0), 'active', active_count, 'failed', failed_count,
+    'scheduled', coalesce(scheduled, 0), 'active', active_count, 'failed', coalesce(failed, 0),
     'age', coalesce(age, 0))), '[]')
   from jobs.queue left join (
     select name, count(*) filter (where start_after <= now()) as waiting,
       count(*) filter (where start_after > now()) as scheduled,
       greatest(max(extract(epoch from now() - start_after)), 0) as age
-    from jobs.job where state < 'active' and not blocked group by name) unfinished using (name))`
+    from jobs.job where state < 'active' and not blocked group by name) unfinished using (name)
+  left join ${countFailedJobs()} failed using (name))`
 
 export async function loadBacklog(db: Database): Promise<Backlog> {
   const [row] = await db.execute<{ [Part in keyof Backlog]: Backlog[Part] }>(

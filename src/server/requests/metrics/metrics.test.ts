@@ -58,6 +58,19 @@ test('the age and size of the last backup are metrics once there is one', async 
   expect(valueIn(families, 'kilnyard_backup_failed')).toBe(0)
 })
 
+test('the metrics, the screen and the status count the same failed jobs', async ({ world }) => {
+  await world.db.execute(sql`insert into jobs.job (name, state, source_name, completed_on) values
+    ('dead', 'created', 'mail', null), ('dead', 'created', 'mail', null), ('dead', 'completed', 'mail', now()),
+    ('mail', 'failed', null, now())`)
+  const families = await scraped(world)
+  expect(valueIn(families, 'kilnyard_jobs', { queue: 'mail', state: 'failed' })).toBe(2)
+  expect(valueIn(families, 'kilnyard_jobs', { queue: 'chat', state: 'failed' })).toBe(0)
+  const admin = world.as(await world.member('ADMIN'))
+  expect((await admin.get('job/getQueues')).body.queues).toMatchObject([{ name: 'mail', failed: 2 }])
+  const { checks } = (await admin.get('status/getStatus')).body
+  expect(checks).toContainEqual(expect.objectContaining({ seen: '2 jobs failed for good.' }))
+})
+
 test('requests are counted by the pattern of their route, and no address makes a series', async ({
   world,
 }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { countFailedJobs } from '#features/operations/job/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { formatCount } from '#lib/fields/numbers.ts'
 import { type Check, createCheck, fail, type Judgment, ok, type Site, unknown, warn } from './check.ts'
@@ -60,10 +61,9 @@ async function loadJobs({ db }: Context): Promise<JobFacts> {
     sql`select count(*) filter (where state < 'active' and start_after <= now())::int as waiting,
       coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active')), 0)::float8 as age,
       exists (select from jobs.job where started_on > now() - interval '2 minutes') as "hasStarted",
-      (select count(*)::int from jobs.job where name = 'dead' and state = 'created') as failed,
+      (select coalesce(sum(failed), 0)::int from ${countFailedJobs()} counted) as failed,
       count(*) filter (where name = ${renderQueue})::int as rendering,
-      (select count(*)::int from jobs.job where name = 'dead' and state = 'created'
-        and source_name = ${renderQueue}) as unrendered
+      coalesce((select failed from ${countFailedJobs()} counted where name = ${renderQueue}), 0) as unrendered
     from jobs.job where state < 'completed' and name <> 'dead'`,
     'objects',
   )
