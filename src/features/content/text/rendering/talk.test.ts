@@ -13,7 +13,10 @@ test('code in a fence or indented is a block with colours in what people say', (
 })
 
 test.each([
-  ['# Plan *b*', '<p><strong>Plan <em>b</em></strong></p>'],
+  ['# Plan *b*', '<p># Plan <em>b</em></p>'],
+  ['a\n## Plan ##\nb', '<p>a</p>\n<p>## Plan ##</p>\n<p>b</p>'],
+  ['### [b](https://x.example/)', expect.stringMatching(/^<p>### <a href="https:..x.example.".*>b<.a><.p>$/)],
+  ['- # Plan', '<ul>\n<li># Plan</li>\n</ul>'],
   ['#', '<p>#</p>'],
   ['a\n---\nb', '<p>a</p>\n<p>---</p>\n<p>b</p>'],
   ['a\n===', '<p>a\n===</p>'],
@@ -28,7 +31,7 @@ test.each([
   ['[note]: done', '<p>[note]: done</p>'],
   ['a[^1]\n\n[^1]: b', '<p>a[^1]</p>\n<p>[^1]: b</p>'],
 ])('no word of it vanishes: %j', (source, html) => {
-  expect(renderTalkHtml(source)).toBe(html)
+  expect(renderTalkHtml(source)).toEqual(html)
 })
 
 test('addresses that run programs lead nowhere in what people say, either', () => {

@@ -25,20 +25,26 @@ export function restrictToTalk(data: ParserData): void {
   ;(data.micromarkExtensions ??= []).push({ disable: { null: disabledConstructs } })
 }
 
-/** Turns headings into bold lines, and rules and pictures into their source, so that no word is lost. */
+/**
+ * Shows headings, rules and pictures as they were typed, so that no word is lost. Links and emphasis inside a
+ * heading stay.
+ */
 export function simplifyTalk(tree: Node, source: string): void {
   const toSourceText = ({ position }: Node) =>
     text(source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0).trim())
+  const toTypedLine = (heading: Node): Node[] => {
+    const { position, children = [] } = heading
+    const [first, last] = [children[0]?.position, children.at(-1)?.position]
+    if (!first || !last) return [toSourceText(heading)]
+    const marks = source.slice(position?.start.offset, first.start.offset)
+    const closingMarks = source.slice(last.end.offset, position?.end.offset).trimEnd()
+    return [text(marks), ...children, ...(closingMarks ? [text(closingMarks)] : [])]
+  }
   walk(tree, (parent) => {
     parent.children = parent.children?.map((node) => {
-      if (node.type === 'heading')
-        return { ...node, type: 'paragraph', children: [toBold(node, toSourceText)] }
+      if (node.type === 'heading') return { ...node, type: 'paragraph', children: toTypedLine(node) }
       if (node.type === 'thematicBreak') return { ...node, type: 'paragraph', children: [toSourceText(node)] }
       return node.type === 'image' ? { ...toSourceText(node), position: node.position } : node
     })
   })
-}
-
-function toBold(heading: Node, toSourceText: (node: Node) => Node): Node {
-  return heading.children?.length ? { type: 'strong', children: heading.children } : toSourceText(heading)
 }
