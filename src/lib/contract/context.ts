@@ -42,6 +42,8 @@ export interface Context {
   visits: VisitCounter
   /** Names of the policies checked so far. */
   asked: Set<string>
+  /** Called after each policy that allows the caller, with its name; set only while a policy is tried. */
+  allowed?: ((policyName: string) => void) | undefined
   /**
    * Renders Markdown to safe HTML in a worker; throws 422 with the line of rejected content, 413 beyond the
    * size limit.

@@ -24,6 +24,11 @@ export interface Endpoint {
   /** Checks access by the query only, before a long body is read. */
   knock: ((ctx: Context, query: unknown) => Promise<void>) | undefined
   run(ctx: Context, input: unknown, prepared?: unknown): Promise<unknown>
+  /**
+   * Runs the operation up to its policy and rejects as `run` would. Needs a context whose effects are
+   * discarded.
+   */
+  assertAllowed(ctx: Context, input: unknown, prepared?: unknown): Promise<void>
 }
 
 /** Operations as pages call them: checked like an external request, and returning only declared fields. */
@@ -80,6 +85,19 @@ function createEndpoint(name: string, operation: Operation, handler: Handler): E
       const result = await (ctx.trace ? ctx.trace(name, act) : act())
       if (needsSubject(policy) && !ctx.asked.has(policy.name)) throw new Error(`${policy.name} was not asked`)
       return z.encode(output, result)
+    },
+    async assertAllowed(ctx, parsed, prepared) {
+      // `admit` has already checked policies that need no subject.
+      if (!needsSubject(policy)) return
+      const allowance = new Error(`${policy.name} allows`)
+      const allowed = (policyName: string) => {
+        if (policyName === policy.name) throw allowance
+      }
+      try {
+        await handler({ ...ctx, allowed }, parsed, prepared)
+      } catch (error) {
+        if (error !== allowance) throw error
+      }
     },
   }
 }

@@ -49,7 +49,7 @@ export const needsSubject = ({ name }: Policy<never>) => !generalPolicyNames.has
  */
 export function allow<Subject>(ctx: Context, requiredPolicy: Policy<Subject>, subject: Subject): void {
   ctx.asked.add(requiredPolicy.name)
-  if (requiredPolicy.may(ctx.viewer, subject)) return
+  if (requiredPolicy.may(ctx.viewer, subject)) return ctx.allowed?.(requiredPolicy.name)
   if (!ctx.viewer) throw unauthenticated()
   assertSecondFactor(ctx.viewer, (viewer) => requiredPolicy.may(viewer, subject))
   throw forbidden(requiredPolicy.refusal)
@@ -68,7 +68,7 @@ export function allowOrThrow<Subject>(
   { subject, otherwise }: AllowOptions<Subject>,
 ): void {
   ctx.asked.add(requiredPolicy.name)
-  if (requiredPolicy.may(ctx.viewer, subject)) return
+  if (requiredPolicy.may(ctx.viewer, subject)) return ctx.allowed?.(requiredPolicy.name)
   assertSecondFactor(ctx.viewer, (viewer) => requiredPolicy.may(viewer, subject))
   throw otherwise
 }

@@ -203,7 +203,7 @@ type WriteRequest = Exchange & RequestCaller & { body: object | undefined; input
 
 async function runWrite(
   { services, reopen }: MountOptions,
-  { operation, prepare, run }: Endpoint,
+  { operation, prepare, run, assertAllowed }: Endpoint,
   { request, reply, who, reading, body, input }: WriteRequest,
 ) {
   const prepared = await prepare?.(reading.ctx, input as never)
@@ -213,9 +213,9 @@ async function runWrite(
   const onReopened = (sessionId: string) => reopen(request, reply, sessionId)
   return write(services, { ...who, onChange, onReopened }, async (ctx) => {
     await lockMentionedFiles(ctx, body)
-    const runNow = () => run(ctx, input, prepared)
-    const keyed = { request: [request.url, request.body], isSealed: operation.showsSecret === true }
-    return key ? runOnce(ctx, { key, ...keyed }, runNow) : runNow()
+    if (!key) return run(ctx, input, prepared)
+    const keyed = { key, request: [request.url, request.body], isSealed: operation.showsSecret === true }
+    return runOnce(ctx, keyed, { run, assertAllowed, args: [input, prepared] })
   })
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
-import { conflict, invalid } from '#lib/contract/errors.ts'
+import { conflict, invalid, Refusal } from '#lib/contract/errors.ts'
+import type { Endpoint } from '#lib/contract/implement.ts'
 import { idempotencyKeys } from '../table.ts'
 
 interface KeyedRequest {
@@ -12,15 +13,18 @@ interface KeyedRequest {
   isSealed: boolean
 }
 
+type KeyedOperation = Pick<Endpoint, 'run' | 'assertAllowed'> & { args: [input: unknown, prepared: unknown] }
+
 /**
  * Runs a write once per key of a user within 24 hours. The key's row is inserted first in the write's own
- * transaction, so a second request with it waits for the first and then gets its response. 422 if the key is
+ * transaction, so a second request with it waits for the first and then gets its response, unless the caller
+ * has lost the right to the operation (docs/decisions/115-repeated-keys-ask-again.md). 422 if the key is
  * reused for another request.
  */
 export async function runOnce(
   ctx: Context,
   { key, request, isSealed }: KeyedRequest,
-  run: () => Promise<unknown>,
+  operation: KeyedOperation,
 ) {
   const userId = ctx.viewer!.id
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex')
@@ -35,13 +39,33 @@ export async function runOnce(
     const [earlierKey] = await ctx.db.select().from(idempotencyKeys).where(row)
     if (earlierKey?.fingerprint !== fingerprint)
       throw invalid({ 'Idempotency-Key': 'This key was already used for another request' })
+    await assertStillAllowed(ctx, operation)
     return isSealed ? openAnswer(ctx, earlierKey.answer as string) : earlierKey.answer
   }
 
-  const answer = await run()
+  const answer = await operation.run(ctx, ...operation.args)
   const storedAnswer = isSealed ? ctx.vault.seal(JSON.stringify(answer), sealOwner(userId)) : answer
   await ctx.db.update(idempotencyKeys).set({ answer: storedAnswer }).where(row)
   return answer
+}
+
+/**
+ * Throws 401, 403 or 404 if the operation would now. Other refusals, such as a 409 because it is done, don't
+ * matter. Nothing that the check writes or queues stays.
+ */
+async function assertStillAllowed(ctx: Context, { assertAllowed, args }: KeyedOperation): Promise<void> {
+  const rollback = new Error('The check is over')
+  const discarded = { changed() {}, count() {}, reopened() {}, async job() {} }
+  try {
+    await ctx.db.transaction(async (db) => {
+      await assertAllowed({ ...ctx, ...discarded, db }, ...args)
+      throw rollback
+    })
+  } catch (error) {
+    if (error === rollback) return
+    if (error instanceof Refusal && ![401, 403, 404].includes(error.status)) return
+    throw error
+  }
 }
 
 const sealOwner = (userId: string) => `idempotency ${userId}`
