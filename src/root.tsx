@@ -5,7 +5,7 @@ import { useSessionUpdates } from '#features/people/auth/ui/use-session.ts'
 import { load } from '#lib/pages/load.ts'
 import type { RootData } from '#lib/pages/meta.ts'
 import { Nonce } from '#lib/pages/nonce.ts'
-import { createQueryClient } from '#lib/contract/query.ts'
+import { createQueryClient, retryOnReturn } from '#lib/contract/query.ts'
 import { preloadedFonts } from '#ui/theme/fonts.ts'
 import { lazyPart } from '#ui/overlays/lazy-part.tsx'
 import { ModalHost } from '#ui/overlays/modal-host.tsx'
@@ -83,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function useQueries() {
   const [queries] = useState(createQueryClient)
   useSessionUpdates(queries)
+  useEffect(() => retryOnReturn(queries), [queries])
   return queries
 }
 

@@ -50,6 +50,7 @@ export function client<C extends Contract>({ path, operations }: C): Client<C> {
       )
       return send(`${path}/${name}${search}`, {
         method,
+        ...(method === 'GET' && { signal: AbortSignal.timeout(readTimeoutMs) }),
         ...(method !== 'GET' && {
           headers: {
             // The browser sets the form's content type with its boundary.
@@ -69,6 +70,12 @@ function buildForm(files: Record<string, unknown>): FormData {
   return form
 }
 
+/**
+ * Maximum milliseconds of a read. A connection that breaks without notice would otherwise leave a part of the
+ * page loading for minutes.
+ */
+const readTimeoutMs = 30_000
+
 /** Window event after a 401, so that components showing the session refetch it. */
 export const sessionDoubtedEvent = 'kilnyard:session-doubted'
 
@@ -78,8 +85,17 @@ async function send(url: string, init: RequestInit) {
     dispatchEvent(new Event(sessionDoubtedEvent))
     response = await fetchSite(url, init)
   }
-  const body: unknown = await response.json().catch(() => null)
-  if (response.status !== 200) throw new ApiError(response.status, body, response.statusText)
+  return readAnswer(response)
+}
+
+/**
+ * Returns a response's data. Throws an `ApiError` for any status but 200, or if the connection breaks while the
+ * data arrives.
+ */
+export async function readAnswer(response: Response): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.status !== 200) throw new ApiError(response.status, body ?? null, response.statusText)
+  if (body === undefined) throw createUnreachedError()
   return body
 }
 
@@ -94,8 +110,12 @@ export const siteDoubtedEvent = 'kilnyard:site-doubted'
 export async function fetchSite(url: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, init).catch(() => null)
   if (response && !isProxyResponse(response)) return response
+  throw createUnreachedError()
+}
+
+function createUnreachedError(): ApiError {
   dispatchEvent(new Event(siteDoubtedEvent))
-  throw new ApiError(0, null, unreachedMessage)
+  return new ApiError(0, null, unreachedMessage)
 }
 
 /**

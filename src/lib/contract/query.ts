@@ -1,4 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
+import { reachable } from '../pages/reachable.ts'
+import { isClientError } from './client.ts'
 
 /** Creates a query client: one per browser tab, or per page rendered on the server. */
 export function createQueryClient() {
@@ -8,5 +10,18 @@ export function createQueryClient() {
       queries: { networkMode: 'always', retry: 1, staleTime: 30_000, refetchOnWindowFocus: false },
       mutations: { networkMode: 'always' },
     },
+  })
+}
+
+/**
+ * Loads again what failed while the site was away, once it is reachable. Returns a function that stops it.
+ */
+export function retryOnReturn(queries: QueryClient): () => void {
+  return reachable.subscribe(() => {
+    if (!reachable.current()) return
+    void queries.refetchQueries({
+      type: 'active',
+      predicate: ({ state: { status, error } }) => status === 'error' && !isClientError(error),
+    })
   })
 }

@@ -8,6 +8,7 @@ import { OwnTeamNotices } from '#features/event/team/ui/team-notices.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
+import { LoadingFailed } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { listFirstEvents, describeNextStep, type OwnEvent, ownEvents } from './own-events.ts'
@@ -23,7 +24,7 @@ export function NextStep() {
   const { data: session } = useSession()
   const userId = session?.account.id
   const viewer = useViewer()
-  const { data, dataUpdatedAt, isError } = useQuery({
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({
     queryKey: ['own-events', userId],
     queryFn: async () =>
       (await import('#features/event/participant/ui/participation-calls.ts')).getParticipantsByUserId({
@@ -45,7 +46,7 @@ export function NextStep() {
         <OwnOffers />
         <JudgeOffers />
         <OwnTeamNotices />
-        {isError && <p>Your events couldn’t be loaded. Reload the page to try again.</p>}
+        {isError && <LoadingFailed message="We couldn’t load your events." askAgain={() => void refetch()} />}
         {viewer && <NextJudging judges={viewer.judges} />}
         {reviews && <NextReview reviews={reviews} />}
         {ownEventList && reviews && (

@@ -1,4 +1,4 @@
-import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
+import { useViewer, useViewerFailure } from '#features/people/auth/ui/use-viewer.ts'
 import { roomDays } from '#lib/periods.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
@@ -22,10 +22,13 @@ type RoomProps = {
 /** Team room, for members only. */
 export function RoomSection(props: RoomProps) {
   const viewer = useViewer()
+  const { isLost, askAgain } = useViewerFailure()
   return (
     <section id="room" aria-labelledby="h-room" className="room">
       {viewer ? (
         <Room key={props.teamId} {...props} viewerId={viewer.id} ownName={viewer.userName} />
+      ) : isLost ? (
+        <LoadError ask={() => void askAgain()} />
       ) : (
         <Loading />
       )}

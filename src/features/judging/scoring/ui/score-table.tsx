@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { LoadingFailed } from '#ui/parts/notice.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import {
   formatInterval,
@@ -103,11 +104,12 @@ interface EntryBallotsProps {
 
 /** Lists the ballots of a project, and each one's score once its judge's severity is removed. */
 function EntryBallots({ round, submissionId }: EntryBallotsProps) {
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['entry-ballots', round.id, submissionId],
     queryFn: () => scoringCalls.getEntryBallots({ roundId: round.id, submissionId, perPage: 100 }),
   })
-  if (isError) return <p role="alert">We couldn’t load the ballots. Close this and open it again.</p>
+  if (isError)
+    return <LoadingFailed message="We couldn’t load the ballots." askAgain={() => void refetch()} />
   if (!data) return <Skeleton height="4rem" />
   if (data.items.length === 0)
     return (

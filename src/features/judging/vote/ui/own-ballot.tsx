@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/parts/notice.tsx'
+import { LoadingFailed, Notice } from '#ui/parts/notice.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { BallotLine } from './ballot-line.tsx'
@@ -23,7 +23,7 @@ export function OwnBallot({ eventId, slug, vote }: OwnBallotProps) {
   const [page, setPage] = useState(1)
   const queries = useQueryClient()
   const key = ['own-votes', eventId, session?.account.id]
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: [...key, page],
     queryFn: async () => (await import('./vote-calls.ts')).voteCalls.getOwnVotes({ eventId, page, perPage }),
     enabled: status === 'authenticated',
@@ -31,11 +31,7 @@ export function OwnBallot({ eventId, slug, vote }: OwnBallotProps) {
   const { act, isBusy } = useAct(() => queries.invalidateQueries({ queryKey: key }))
   if (status === 'unauthenticated') return <SignInFirst slug={slug} />
   if (isError)
-    return (
-      <Notice tone="danger" title="We couldn’t load the projects">
-        Reload the page to try again.
-      </Notice>
-    )
+    return <LoadingFailed message="We couldn’t load the projects." askAgain={() => void refetch()} />
   if (!data) return <Skeleton height="16rem" />
   const isOpen = vote.state === 'open'
   const canVote = isOpen && data.standing === 'voter'

@@ -1,4 +1,4 @@
-import { ApiError, client, fetchSite } from '#lib/contract/client.ts'
+import { client, fetchSite, readAnswer } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { bundleContract } from '../contract.ts'
 
@@ -13,7 +13,5 @@ export async function sendBundle(file: File): Promise<ShownImport> {
     headers: { 'content-type': 'application/zip' },
     body: file,
   })
-  const body: unknown = await response.json().catch(() => null)
-  if (response.status !== 200) throw new ApiError(response.status, body, response.statusText)
-  return body as ShownImport
+  return (await readAnswer(response)) as ShownImport
 }

@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useSession, viewerKey } from './use-session.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { sessionKey, useSession, viewerKey } from './use-session.ts'
 
 /** Small query of the header's data; only for signed-in users. */
 export const viewerQuery = queryOptions({
@@ -32,4 +32,16 @@ export function useViewer() {
     seesDashboard: viewer.role !== 'USER' || viewer.managesEvents || viewer.canCreateEvents,
     needsOnboarding: viewer.userName === null,
   }
+}
+
+/** Whether the session or the viewer data couldn't be loaded, and a function that loads them again. */
+export function useViewerFailure() {
+  const queries = useQueryClient()
+  const { isError: isSessionLost } = useSession()
+  const { isError: isViewerLost } = useQuery({ ...viewerQuery, enabled: false })
+  const askAgain = async () => {
+    await queries.refetchQueries({ queryKey: sessionKey })
+    await queries.refetchQueries({ queryKey: viewerKey })
+  }
+  return { isLost: isSessionLost || isViewerLost, askAgain }
 }

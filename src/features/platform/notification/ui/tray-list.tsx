@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { client } from '#lib/contract/client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { LoadingFailed } from '#ui/parts/notice.tsx'
 import { PastToasts, usePastToasts } from '#ui/past-toasts.tsx'
 import { notificationContract } from '../contract.ts'
 import { EntryLink } from './entry.tsx'
@@ -13,14 +14,18 @@ export const inboxKey = ['notifications'] as const
 /** Lists the newest ten notifications, with a link to all. */
 export function InboxList({ onOpen }: { onOpen: () => void }) {
   const pastToasts = usePastToasts()
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: inboxKey,
     queryFn: () => client(notificationContract).getNotifications({ perPage: 10 }),
     staleTime: 0,
   })
   return (
     <>
-      {isError && <p className="tray__note">That couldn’t load. Close this and open it again.</p>}
+      {isError && (
+        <div className="tray__note">
+          <LoadingFailed message="We couldn’t load your notifications." askAgain={() => void refetch()} />
+        </div>
+      )}
       {!data && !isError && <p className="tray__note">One moment…</p>}
       {data?.items.length === 0 && (
         <p className="tray__note">

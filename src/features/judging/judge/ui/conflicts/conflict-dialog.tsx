@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatName } from '#features/event/event/people/role.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Notice } from '#ui/parts/notice.tsx'
+import { LoadingFailed } from '#ui/parts/notice.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { conflictCalls, type ShownJudge } from '../judge-calls.ts'
 import { ConflictForm } from './conflict-form.tsx'
@@ -18,7 +18,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ event, judge, onClose }: ConflictDialogProps) {
   const queryKey = ['judge-conflicts', judge.id]
   const queries = useQueryClient()
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: () => conflictCalls.getConflicts({ eventId: event.id, judgeId: judge.id, perPage: '100' }),
     staleTime: 0,
@@ -34,11 +34,7 @@ export function ConflictDialog({ event, judge, onClose }: ConflictDialogProps) {
       onClose={onClose}
       foot={<Button onClick={onClose}>Close</Button>}
     >
-      {isError && (
-        <Notice tone="danger" news="bad">
-          The list couldn’t be loaded. Close it and try again.
-        </Notice>
-      )}
+      {isError && <LoadingFailed message="We couldn’t load the list." askAgain={() => void refetch()} />}
       {!data && !isError && <Skeleton height="8rem" />}
       {data && data.total === 0 && <p>None yet: we found none, and nobody has stated one.</p>}
       {data && data.total > 0 && (
