@@ -38,6 +38,7 @@ const ofMessage = (deletedAnswers: Case['answers'], body?: object): Record<strin
 
 export const rooms: Rows = {
   'room/getRoom': buildTeamCases((teamId) => ({ query: { teamId } })),
+  'room/getRoomUnread': buildTeamCases((teamId) => ({ query: { teamId } })),
   'room/sendMessage': buildTeamCases((teamId) => ({
     body: { ...messageInput, teamId, key: crypto.randomUUID() },
   })),

@@ -91,6 +91,16 @@ export const roomContract = contract('room', {
     }),
     output: room,
   },
+  getRoomUnread: {
+    method: 'GET',
+    ...forMembersWho(readRoom),
+    summary: 'Count the messages in the room of the caller’s team that they haven’t read',
+    query: z.object({ teamId: uuid() }),
+    output: z.object({
+      /** Messages of others that the caller hasn’t read; 100 means more than 99. */
+      unread: z.int(),
+    }),
+  },
   sendMessage: {
     method: 'POST',
     ...forMembersWho(readRoom),

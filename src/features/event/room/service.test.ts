@@ -37,6 +37,19 @@ test('a team talks in its own room, and nobody else hears a word', async ({ worl
     expect((await world.as(viewer).get(`room/getRoom?teamId=${team.id}`)).status).toBe(403)
 })
 
+test('the unread count alone is for the team’s members, and ends when they read', async ({ world }) => {
+  const { event, team, admin, mate } = await aPair(world)
+  const unreadOf = (viewer: Person) => world.as(viewer).get(`room/getRoomUnread?teamId=${team.id}`)
+  await createMessageSender(world, team)(admin, 'The kettle is on.')
+  const { number } = await createMessageSender(world, team)(admin, 'Milk?')
+  expect((await unreadOf(mate)).body).toEqual({ unread: 2 })
+  expect((await unreadOf(admin)).body).toEqual({ unread: 0 })
+  await world.as(mate).put(`room/markRoomRead?teamId=${team.id}`, { number })
+  expect((await unreadOf(mate)).body).toEqual({ unread: 0 })
+  for (const viewer of [event.organiser, await world.member('ADMIN')])
+    expect((await unreadOf(viewer)).status).toBe(403)
+})
+
 test('who leaves the team reads its room no more, and who comes reads what was said', async ({ world }) => {
   const { event, team, admin, mate } = await aPair(world)
   const { id } = await createMessageSender(world, team)(mate, 'The fuse is in the drawer.')
@@ -175,7 +188,7 @@ test('a message has code, lists and links, and what else Markdown has stays text
   )
   expect(await sendAndGetHtml('`one` and [two](https://example.com)\n\n- three')).toContain('<li>three</li>')
   expect(await sendAndGetHtml('Try <Quiz> and <Img src="x">')).toContain('Try &lt;Quiz> and &lt;Img src="x">')
-  expect(await sendAndGetHtml('# Plan')).toBe('<p><strong>Plan</strong></p>')
+  expect(await sendAndGetHtml('# Plan *b*')).toBe('<p># Plan <em>b</em></p>')
   expect(await sendAndGetHtml('![a](/files/one.webp)')).toBe('<p>![a](/files/one.webp)</p>')
   for (const body of ['', 'x'.repeat(2001)]) expect((await send(body)).status, body.slice(0, 20)).toBe(422)
 })

@@ -45,6 +45,16 @@ export async function getRoom(ctx: MemberContext, query: RoomQuery): Promise<Roo
   }
 }
 
+/** Counts what the caller hasn't read, up to 100. 403 for everyone outside the team. */
+export async function getRoomUnread(
+  ctx: MemberContext,
+  { teamId }: { teamId: string },
+): Promise<{ unread: number }> {
+  await loadRoomTeam(ctx, teamId)
+  const { unread } = await loadReadMarks(ctx, teamId)
+  return { unread }
+}
+
 /** Selects one more than a page, to detect whether there are more. */
 function selectItems({ teamId, before, since, perPage }: RoomQuery): SQL<Row[]> {
   const [condition, order] =

@@ -27,7 +27,7 @@ export async function readRail(
   const [schedule, newestAnnouncements, room] = await Promise.all([
     timeline.read.getTimelineEvents(ctx, { eventId, perPage: 100 }),
     isIn ? announcements.read.getAnnouncements(ctx, { eventId, perPage: 1 }) : null,
-    isIn && teamId ? roomTalk.read.getRoom(ctx, { teamId, perPage: 1 }) : null,
+    isIn && teamId ? roomTalk.read.getRoomUnread(ctx, { teamId }) : null,
   ])
   return {
     schedule: schedule.items,

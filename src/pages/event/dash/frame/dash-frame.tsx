@@ -8,6 +8,7 @@ import type { DashData } from '../data/load-dash.ts'
 import { DashHead } from './dash-head.tsx'
 import { DashRail } from './dash-rail.tsx'
 import { DashTabs } from './dash-tabs.tsx'
+import { listReloadTopics } from './reload-topics.ts'
 import './dash.css'
 
 /** The panel is loaded with its forms when it opens. */
@@ -24,7 +25,7 @@ interface DashFrameProps {
 export function DashFrame({ data, children, rail }: DashFrameProps) {
   const { revalidate } = useRevalidator()
   const { view } = usePanel()
-  useLive(listTopics(data), () => void revalidate())
+  useLive(listReloadTopics(data), () => void revalidate())
   return (
     <div className="dash-page">
       <PausedBanner kind="event" {...data.event} />
@@ -37,18 +38,4 @@ export function DashFrame({ data, children, rail }: DashFrameProps) {
       {view && <DashPanel data={data} />}
     </div>
   )
-}
-
-/** Topics with live updates on this page, few enough that one connection covers them and the header’s. */
-function listTopics({ event, participantId, teamId, isIn, page }: DashData): string[] {
-  if (participantId === null) return []
-  return [
-    `event:${event.id}`,
-    `announcement-list:${event.id}`,
-    // Offers and answers from teams are reported on the viewer's own participation.
-    `participant:${participantId}`,
-    ...(isIn && teamId ? [`team:${teamId}`] : []),
-    // The room itself loads only what is new in it.
-    ...(isIn && teamId && page !== 'room' ? [`room:${teamId}`] : []),
-  ]
 }

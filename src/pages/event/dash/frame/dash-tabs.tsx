@@ -14,10 +14,13 @@ const labels: Record<DashTab, { label: string; icon: IconShape }> = {
 }
 
 /** Pages of the dashboard: at the bottom edge on phones, in reach of the thumb, otherwise below the title. */
-export function DashTabs({ data: { event, tabs, page, teamId, unread } }: { data: DashData }) {
+export function DashTabs({ data: { event, tabs, page, teamId, isIn, unread } }: { data: DashData }) {
   const current = getTab(page)
-  // Only the room itself knows what was read since the page was loaded.
-  const unreadCount = useRoomUnread(page === 'room' ? (teamId ?? undefined) : undefined, unread)
+  const unreadCount = useRoomUnread({
+    teamId: isIn ? teamId : null,
+    first: unread,
+    isRoomShown: page === 'room',
+  })
   return (
     <nav className="tabs tabs--sticky dash-tabs" aria-label="Pages of the dashboard">
       <ul className="wrap">
