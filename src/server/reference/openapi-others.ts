@@ -144,6 +144,7 @@ const uploadParameters = {
 const id = { name: 'id', in: 'path', description: 'Its id', required: true, schema: string }
 const tus = header('Tus-Resumable', '1.0.0')
 const done = { 204: { description: 'Done' } }
+const locked = { description: 'Another request is sending it' }
 
 const uploads = {
   '/gcp/uploadToGcp': {
@@ -183,7 +184,11 @@ const uploads = {
   '/gcp/resumable/{id}': {
     head: files('lookAtUpload', 'Get how much has arrived', {
       parameters: [id, tus],
-      responses: { 200: { description: 'Upload-Offset says it' }, 404: { description: 'It doesn’t exist' } },
+      responses: {
+        200: { description: 'Upload-Offset says it' },
+        404: { description: 'It doesn’t exist' },
+        423: locked,
+      },
     }),
     patch: files('addToUpload', 'The next piece; the answer to the last one has File-Url', {
       parameters: [id, tus, header('Upload-Offset', 'Bytes received so far')],
@@ -191,7 +196,7 @@ const uploads = {
         required: true,
         content: { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } },
       },
-      responses: { ...done, ...referToStatuses(401, 404, 409, 422) },
+      responses: { ...done, 423: locked, ...referToStatuses(401, 404, 409, 422) },
     }),
     delete: files('dropUpload', 'Cancel the upload', {
       parameters: [id, tus],

@@ -51,6 +51,9 @@ export const uploads = table(
     metadata: text().notNull(),
     /** URL of the file, once it is complete and stored. */
     fileUrl: text(),
+    /** Random id of the request that may write pieces, until `writerUntil` unless it renews this. */
+    writerId: uuid(),
+    writerUntil: timestampColumn(),
     createdAt: timestampColumn().notNull().defaultNow(),
     expiresAt: timestampColumn().notNull(),
   },

@@ -88,7 +88,7 @@ function canRetry({ originalResponse, originalRequest }: DetailedError, attempt:
   }
   // Retrying helps against too many requests, but not against too many uploads in progress.
   if (status === 429) return originalRequest?.getMethod() !== 'POST'
-  return status < 400 || status >= 500 || status === 409
+  return status < 400 || status >= 500 || status === 409 || status === 423
 }
 
 function findRefusal(error: Error | DetailedError) {

@@ -1,6 +1,6 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
-import { notFound, tooMany } from '#lib/contract/errors.ts'
+import { notFound, Refusal, tooMany } from '#lib/contract/errors.ts'
 import { megabyte } from './image-rules.ts'
 import { checkRoom, lockUserUploads, type Quota, loadUnfinishedUsage } from './quota.ts'
 import { uploads } from '../table.ts'
@@ -47,15 +47,36 @@ export async function getOwnUpload({ db, viewer, now }: MemberContext, id: strin
   return upload
 }
 
-/** Like `getOwnUpload`, and extends its expiry by a day. */
-export async function extendOwnUpload({ db, viewer, now }: MemberContext, id: string): Promise<Upload> {
+/** Seconds after which a writer that neither renewed nor released its claim no longer has it. */
+const claimSeconds = 30
+
+/**
+ * Claims one of the viewer's own uploads for a writer, or renews its claim, and extends the expiry by a day. 404
+ * like `getOwnUpload`; 423 while another writer has it, in any process.
+ */
+export async function claimOwnUpload(ctx: MemberContext, id: string, writerId: string): Promise<Upload> {
+  const { db, viewer, now } = ctx
+  const isFree = or(isNull(uploads.writerId), eq(uploads.writerId, writerId), sql`writer_until <= now()`)
   const [upload] = await db
     .update(uploads)
-    .set({ expiresAt: getDayAfter(now) })
-    .where(isOwn(id, viewer.id, now))
+    .set({
+      writerId,
+      writerUntil: sql`now() + ${claimSeconds} * interval '1 second'`,
+      expiresAt: getDayAfter(now),
+    })
+    .where(and(isOwn(id, viewer.id, now), isFree))
     .returning()
-  if (!upload) throw notFound('Upload')
-  return upload
+  if (upload) return upload
+  await getOwnUpload(ctx, id)
+  throw new Refusal(423, 'locked', { message: 'Another request is sending this upload' })
+}
+
+/** Ends a writer's claim, if it still has it. */
+export async function releaseUpload({ db }: Context, id: string, writerId: string): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ writerId: null, writerUntil: null })
+    .where(and(eq(uploads.id, id), eq(uploads.writerId, writerId)))
 }
 
 /** Marks an upload as complete. The row stays until it expires, for a sender that missed the response. */

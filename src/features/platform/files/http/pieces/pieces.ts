@@ -5,6 +5,7 @@ import { badRequest, Refusal } from '#lib/contract/errors.ts'
 import type { FileStorage } from '#lib/services/storage.ts'
 import { beginsAs, wholeFiles } from '../../uploads/file-types.ts'
 import { finishUpload, type Upload } from '../../uploads/uploads.ts'
+import type { Claim } from './claim.ts'
 import { throwWriteError, storeFile, type Keeping, unsupported } from './keep.ts'
 import { readBeginning } from '../media/sniff.ts'
 import type { Target, Uploader } from '../target.ts'
@@ -24,7 +25,7 @@ export async function getReceivedBytes(storage: FileStorage, { id, size, fileUrl
  */
 export async function addPieces(
   storage: FileStorage,
-  { id, size, type }: Upload,
+  { upload: { id, size, type }, renew }: Claim,
   { request: { raw }, from }: { request: FastifyRequest; from: number },
 ): Promise<number> {
   const path = storage.pieces(id)
@@ -34,6 +35,7 @@ export async function addPieces(
   try {
     for await (const piece of raw as AsyncIterable<Buffer>) {
       if (offset + piece.length > size) throw createTooLargeError()
+      await renew()
       await writeAll(file, piece, offset)
       offset += piece.length
     }

@@ -3,14 +3,9 @@ import * as z from 'zod/mini'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { badRequest, invalid, notFound, Refusal, tooLarge, unauthenticated } from '#lib/contract/errors.ts'
 import { getFileRules } from '../../uploads/file-types.ts'
-import {
-  beginUpload,
-  forgetUpload,
-  getOwnUpload,
-  extendOwnUpload,
-  type Upload,
-} from '../../uploads/uploads.ts'
+import { beginUpload, forgetUpload, getOwnUpload, type Upload } from '../../uploads/uploads.ts'
 import type { Keeping } from './keep.ts'
+import { type Claim, withClaim } from './claim.ts'
 import { parseMetadata } from '../media/metadata.ts'
 import { addPieces, getReceivedBytes, storeUpload } from './pieces.ts'
 import { parseTarget, type Uploader } from '../target.ts'
@@ -47,7 +42,12 @@ export async function sendProgress(room: Room, request: UploadRequest, reply: Fa
   return room.turns(getUploadId(request), request, async () => {
     const upload = await getOwnUpload(room.services.read(uploader) as MemberContext, request.params.id)
     const offset = await getReceivedBytes(room.services.storage, upload)
-    const fileUrl = await getFileUrl(room, { who: uploader, upload, offset })
+    const fileUrl =
+      upload.fileUrl === null && offset === upload.size
+        ? await withClaim(room.services, { who: uploader, id: upload.id }, (claim) =>
+            getFileUrl(room, { who: uploader, claim, offset }),
+          )
+        : upload.fileUrl
     return reply
       .headers({
         'upload-offset': offset,
@@ -62,7 +62,7 @@ export async function sendProgress(room: Room, request: UploadRequest, reply: Fa
 
 /**
  * PATCH: adds the next part at the current offset, and stores the file after the last one. 409 for another
- * offset.
+ * offset, 423 while another process receives a part.
  */
 export async function add(room: Room, request: UploadRequest, reply: FastifyReply) {
   const { services, turns } = room
@@ -70,18 +70,16 @@ export async function add(room: Room, request: UploadRequest, reply: FastifyRepl
   if (request.headers['content-type'] !== 'application/offset+octet-stream')
     throw new Refusal(415, 'unsupported', { message: 'Send application/offset+octet-stream' })
   const from = parseNumberHeader(request, 'upload-offset')
-  return turns(getUploadId(request), request, async () => {
-    const upload = await services.write(uploader, (ctx) =>
-      extendOwnUpload(ctx as MemberContext, request.params.id),
-    )
+  const receive = async (claim: Claim) => {
+    const { upload } = claim
     await parseTarget(services, uploader, upload)
     if (from !== (await getReceivedBytes(services.storage, upload)))
       throw new Refusal(409, 'offset', { message: 'The upload is at a different offset' })
     services.allowTime(request)
-    const appendPieces = () => addPieces(services.storage, upload, { request, from })
+    const appendPieces = () => addPieces(services.storage, claim, { request, from })
     const offset =
       from === upload.size ? from : await runWithCleanup(room, { who: uploader, upload }, appendPieces)
-    const fileUrl = await getFileUrl(room, { who: uploader, upload, offset })
+    const fileUrl = await getFileUrl(room, { who: uploader, claim, offset })
     return reply
       .code(204)
       .headers({
@@ -90,7 +88,9 @@ export async function add(room: Room, request: UploadRequest, reply: FastifyRepl
         ...(fileUrl && { 'file-url': fileUrl }),
       })
       .send()
-  })
+  }
+  const id = getUploadId(request)
+  return turns(id, request, () => withClaim(services, { who: uploader, id }, receive))
 }
 
 /** DELETE: cancels the upload. */
@@ -138,11 +138,11 @@ type OwnUpload = { who: Uploader; upload: Upload }
  */
 async function getFileUrl(
   room: Room,
-  { who, upload, offset }: OwnUpload & { offset: number },
+  { who, claim: { upload, during }, offset }: { who: Uploader; claim: Claim; offset: number },
 ): Promise<string | null> {
   if (upload.fileUrl !== null || offset < upload.size) return upload.fileUrl
   const target = await parseTarget(room.services, who, upload)
-  return runWithCleanup(room, { who, upload }, () => storeUpload(room, { who, target, upload }))
+  return runWithCleanup(room, { who, upload }, () => during(() => storeUpload(room, { who, target, upload })))
 }
 
 /**
