@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createQueryClient } from '#lib/contract/query.ts'
+import { createQueryClient } from '#lib/pages/queries/query-client.ts'
 import { ProjectsSection } from './projects-section.tsx'
 
 const titles = ['Rain Ledger', 'Moss Map', 'Second Reader']

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { sessionKey, viewerKey } from '#features/people/auth/ui/use-session.ts'
-import { createQueryClient } from '#lib/contract/query.ts'
+import { createQueryClient } from '#lib/pages/queries/query-client.ts'
 import { RoomSection } from './room-section.tsx'
 
 const session = { account: { id: 'u' } }

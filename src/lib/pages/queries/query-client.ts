@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { reachable } from '../pages/reachable.ts'
-import { isClientError } from './client.ts'
+import { reachable } from '../reachable.ts'
+import { isClientError } from '#lib/contract/client.ts'
 
 /** Creates a query client: one per browser tab, or per page rendered on the server. */
 export function createQueryClient() {

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ApiError, siteDoubtedEvent } from './client.ts'
-import { createQueryClient, retryOnReturn } from './query.ts'
+import { ApiError, siteDoubtedEvent } from '#lib/contract/client.ts'
+import { createQueryClient, retryOnReturn } from './query-client.ts'
 
 /** Gives this file's tests a window and a site that can be away. */
 function aSite() {
