@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconPencil } from '@tabler/icons-react'
 import { useRef } from 'react'
-import type { Outcome } from './autosave.ts'
+import type { Outcome } from './autosave/autosave.ts'
 import { Icon } from '../icon.tsx'
 import './save-pill.css'
 import { useSecond } from '../time/use-second.ts'

@@ -7,8 +7,8 @@ import { ListPages } from '#ui/tables/pagination.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { ResultsEditData } from './edit.tsx'
-import { PlacedOverview } from './placed-overview.tsx'
-import { getPublishingObstacle, type PublishingObstacle } from './publishing-obstacle.ts'
+import { PlacedOverview } from './publishing/placed-overview.tsx'
+import { getPublishingObstacle, type PublishingObstacle } from './publishing/publishing-obstacle.ts'
 import { ResultsForm } from './results-form.tsx'
 
 export type JudgedSubmissions = NonNullable<ResultsEditData['judged']>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AutosaveState } from '#ui/saving/autosave.ts'
+import type { AutosaveState } from '#ui/saving/autosave/autosave.ts'
 import { Button } from '#ui/button.tsx'
 import { SavePill } from '#ui/saving/save-pill.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { focusField } from '#ui/navigation/focus-field.ts'
-import type { AutosaveState } from '#ui/saving/autosave.ts'
+import type { AutosaveState } from '#ui/saving/autosave/autosave.ts'
 import { createLatePart } from '#ui/parts/late-part.tsx'
 
 const TextDiff = createLatePart(

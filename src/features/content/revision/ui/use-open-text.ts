@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#lib/contract/client.ts'
 import { useLive } from '#lib/pages/live/use-live.ts'
-import type { Failure, StoredVersion } from '#ui/saving/autosave.ts'
-import { useAutosave } from '#ui/saving/use-autosave.ts'
+import type { Failure, StoredVersion } from '#ui/saving/autosave/autosave.ts'
+import { useAutosave } from '#ui/saving/autosave/use-autosave.ts'
 import { maxBodyBytes } from '#lib/longest-body.ts'
 
 /** Editing state that texts of every kind have. */

@@ -1,4 +1,4 @@
-import type { StoredVersion } from '#ui/saving/autosave.ts'
+import type { StoredVersion } from '#ui/saving/autosave/autosave.ts'
 import type { Choice } from '../fields.ts'
 import type { ShownBallot, ShownPaper } from './ballot-calls.ts'
 

@@ -1,6 +1,6 @@
 import { isTooLong } from '#features/content/revision/ui/use-open-text.ts'
 import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
-import type { StoredVersion } from '#ui/saving/autosave.ts'
+import type { StoredVersion } from '#ui/saving/autosave/autosave.ts'
 import { bodyTooLong } from '#lib/longest-body.ts'
 import type { OwnTechnology, PastTechnology } from './writing-calls.ts'
 

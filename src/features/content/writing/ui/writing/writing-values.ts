@@ -1,6 +1,6 @@
 import { chosenTechnology } from '#features/content/technology/ui/chosen-technology.ts'
 import type { LookupItem } from '#ui/fields/chosen-lookup.tsx'
-import type { StoredVersion } from '#ui/saving/autosave.ts'
+import type { StoredVersion } from '#ui/saving/autosave/autosave.ts'
 import type { OwnWriting } from './writing-calls.ts'
 
 export interface WritingValues {

@@ -1,4 +1,4 @@
-import type { SavedDraft } from '#ui/saving/autosave.ts'
+import type { SavedDraft } from '#ui/saving/autosave/autosave.ts'
 import { listStackedDrafts } from '#ui/device/draft-stack.ts'
 import { type Draft, toDraft, isSameField, type OwnSubmission } from './draft.ts'
 

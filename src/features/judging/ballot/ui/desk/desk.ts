@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/contract/client.ts'
-import { Autosave, type Failure, type SavedDraft, type StoredVersion } from '#ui/saving/autosave.ts'
+import { Autosave, type Failure, type SavedDraft, type StoredVersion } from '#ui/saving/autosave/autosave.ts'
 import { drafts } from '#ui/device/drafts.ts'
 import { ballotCalls, type ShownPaper, type ShownTask } from '../ballot-calls.ts'
 import { toFailure, isRefusal } from './failures.ts'

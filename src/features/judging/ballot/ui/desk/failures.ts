@@ -1,5 +1,5 @@
 import { ApiError, isClientError } from '#lib/contract/client.ts'
-import type { Failure } from '#ui/saving/autosave.ts'
+import type { Failure } from '#ui/saving/autosave/autosave.ts'
 
 /**
  * Whether the server rejected the ballot itself: a client error other than a lost session, a rate limit or an

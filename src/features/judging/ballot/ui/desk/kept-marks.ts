@@ -1,4 +1,4 @@
-import type { SavedDraft, StoredVersion } from '#ui/saving/autosave.ts'
+import type { SavedDraft, StoredVersion } from '#ui/saving/autosave/autosave.ts'
 import { drafts } from '#ui/device/drafts.ts'
 import type { Marks } from '../marks.ts'
 

@@ -1,4 +1,4 @@
-import type { Autosave, StoredVersion } from '#ui/saving/autosave.ts'
+import type { Autosave, StoredVersion } from '#ui/saving/autosave/autosave.ts'
 import type { ShownTask } from '../ballot-calls.ts'
 import type { Marks } from '../marks.ts'
 

@@ -1,7 +1,7 @@
 import { getMedal } from '#features/event/submission/results/medal.ts'
 import { formatTimeWithZone } from '#ui/time/zone-time.ts'
-import type { ResultsEditData } from './edit.tsx'
-import type { JudgedSubmissions } from './results-tab.tsx'
+import type { ResultsEditData } from '../edit.tsx'
+import type { JudgedSubmissions } from '../results-tab.tsx'
 
 type PlacedRank = Pick<JudgedSubmissions['placed'][number], 'position' | 'eventPosition' | 'prizeIds'>
 

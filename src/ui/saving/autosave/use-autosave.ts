@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { reachable } from '#lib/pages/reachable.ts'
 import { Autosave, type AutosaveOptions, type SavedDraft } from './autosave.ts'
-import { useDraftOffer } from '../device/use-draft-offer.ts'
+import { useDraftOffer } from '../../device/use-draft-offer.ts'
 
 type Options<Values extends object> = Omit<AutosaveOptions<Values>, 'keep'> & {
   /** Name under which the device keeps unsaved input. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DraftStack, listStackedDrafts } from '../device/draft-stack.ts'
-import { drafts } from '../device/drafts.ts'
+import { DraftStack, listStackedDrafts } from '../../device/draft-stack.ts'
+import { drafts } from '../../device/drafts.ts'
 import {
   Autosave,
   type AutosaveOptions,

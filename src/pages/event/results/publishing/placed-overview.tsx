@@ -8,9 +8,9 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
-import type { ResultsEditData } from './edit.tsx'
+import type { ResultsEditData } from '../edit.tsx'
 import { countNamedProjects, describeRunning } from './publish-texts.ts'
-import type { JudgedSubmissions } from './results-tab.tsx'
+import type { JudgedSubmissions } from '../results-tab.tsx'
 
 type OverviewProps = Pick<
   ResultsEditData,

@@ -1,4 +1,4 @@
-import { type FindOrigin, mapOrigins, type MergeResult, mergeEdits, type Origins } from './merge-edits.ts'
+import { type FindOrigin, mapOrigins, type MergeResult, mergeEdits, type Origins } from '../merge-edits.ts'
 
 /** Stored values with their version; a higher version is newer. */
 export interface StoredVersion<Values extends object> {
