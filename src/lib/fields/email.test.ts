@@ -38,6 +38,7 @@ test.for([
   'a@192.0.2.1',
   'a@[192.0.2.1]',
   'a@b@example.com',
+  '＠a@example.com',
   'a b@example.com',
   'a@exa mple.com',
   'a@example.com/path',

@@ -11,10 +11,9 @@ const invisibleCharacters = /\p{Default_Ignorable_Code_Point}/gu
  * without the trailing dot that phones add. A domain without an ASCII form stays unchanged.
  */
 function canonical(value: string): string {
-  const [local = '', domain, ...more] = tidy(value.normalize('NFKC').replace(invisibleCharacters, ''))
-    .toLowerCase()
-    .split('@')
-  return domain === undefined || more.length > 0 ? value : `${local}@${toAsciiDomain(domain)}`
+  const tidied = tidy(value.normalize('NFKC').replace(invisibleCharacters, '')).toLowerCase()
+  const [local = '', domain, ...more] = tidied.split('@')
+  return domain === undefined || more.length > 0 ? tidied : `${local}@${toAsciiDomain(domain)}`
 }
 
 function toAsciiDomain(domain: string): string {
