@@ -8,6 +8,7 @@ test.for([
   ['- one\n', 5000, 'This has too many list entries, at most 5,000'],
   ['# one\n', 2000, 'This has too many headings, at most 2,000'],
   ['[one\n', 5000, 'This has too many brackets outside code, at most 5,000'],
+  ['<!-- ', 5000, 'This has too many tags outside code, at most 5,000'],
   ['a****\n', 250, 'This paragraph has too many signs for bold and italic in a row, at most 1,000'],
   ['```js\nx\n```\n', 1000, 'This has too many code blocks, at most 1,000'],
 ] as const)('%j may stand in a text %d times', ([block, maxCount, message]) => {

@@ -41,6 +41,12 @@ const shapes: Shape[] = [
     refusal: 'This has too many brackets outside code, at most 5,000',
   },
   {
+    most: 5000,
+    per: 'text',
+    count: countMatches(/</g),
+    refusal: 'This has too many tags outside code, at most 5,000',
+  },
+  {
     most: 1000,
     per: 'paragraph',
     count: countMatches(/\*+|_+|~+/g),
