@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
-import type { JsonSchema } from './openapi-replaced.ts'
-import { toJsonSchema } from './openapi-schemas.ts'
+import { type JsonSchema, toJsonSchema } from './openapi-schemas.ts'
 
 /** Meanings of the query names, the same for every operation. */
 const parameterDescriptions: Record<string, string> = {
@@ -110,29 +109,8 @@ const parameterDescriptions: Record<string, string> = {
   withoutPeople: 'Leave `people` empty: an event may have 300',
 }
 
-/** Collects query parameters, and describes equal ones only once. */
-export function createParameters() {
-  const knownParameters = new Map<string, { id: string; parameter: Parameter }>()
-  return {
-    refer: (query: z.ZodMiniObject) =>
-      listParameters(query).map((parameter) => {
-        const key = JSON.stringify(parameter)
-        const sameNameCount = [...knownParameters.values()].filter(
-          (item) => item.parameter.name === parameter.name,
-        ).length
-        const id =
-          knownParameters.get(key)?.id ??
-          (sameNameCount === 0 ? parameter.name : `${parameter.name}-${sameNameCount + 1}`)
-        knownParameters.set(key, { id, parameter })
-        return { $ref: `#/components/parameters/${id}` }
-      }),
-    all: () => Object.fromEntries([...knownParameters.values()].map(({ id, parameter }) => [id, parameter])),
-  }
-}
-
-type Parameter = ReturnType<typeof listParameters>[number]
-
-function listParameters(query: z.ZodMiniObject) {
+/** Describes the parameters of a query. */
+export function listParameters(query: z.ZodMiniObject) {
   const { properties = {}, required = [] } = toJsonSchema(query) as {
     properties?: Record<string, JsonSchema>
     required?: string[]

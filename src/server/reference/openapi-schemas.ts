@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { findLimits } from '#lib/fields/limits.ts'
 import { entities } from './openapi-names.ts'
-import { refer, type JsonSchema } from './openapi-replaced.ts'
+
+export type JsonSchema = Record<string, unknown>
+
+export const refer = (name: string) => ({ $ref: uri(name) })
+
+const uri = (name: string) => `#/components/schemas/${name}`
 
 /** Settings for the public side of schemas: `io: 'input'` is the encoded side of a codec. */
 const settings = { io: 'input', unrepresentable: 'any', override: addLimits } as const
-
-const uri = (id: string) => refer(id).$ref
 
 /** Collects the schemas of bodies and responses, each under its own name unless it is already an entity. */
 export function createSchemas() {

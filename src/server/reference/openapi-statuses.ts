@@ -1,5 +1,5 @@
 import type { Operation } from '#lib/contract/contract.ts'
-import { findReferenceName, refer, replaceObjects } from './openapi-replaced.ts'
+import { refer } from './openapi-schemas.ts'
 
 /** Statuses with which an operation refuses, with their meaning; the body is a `Refusal`. */
 const statuses: Record<number, string> = {
@@ -25,13 +25,8 @@ export const referToStatuses = (...codes: number[]) => ({
 
 /** Returns the responses that these operations refer to, one for each set of statuses. */
 export function listRefusals(paths: object) {
-  const sets: Record<string, object> = {}
-  replaceObjects(paths, (schema) => {
-    const name = findReferenceName(schema, 'responses')
-    if (name) sets[name] = buildRefusal(name)
-    return schema
-  })
-  return sets
+  const references = JSON.stringify(paths).matchAll(/"#\/components\/responses\/(\d+)"/g)
+  return Object.fromEntries([...references].map(([, name = '']) => [name, buildRefusal(name)]))
 }
 
 function buildRefusal(name: string) {

@@ -6,11 +6,8 @@ import { findLimits } from '#lib/fields/limits.ts'
 import { anyone, member } from '#lib/contract/policy.ts'
 import { buildFirstStepsText } from './first-steps.ts'
 import { otherPaths, otherSchemas, otherTags } from './openapi-others.ts'
-import { createParameters } from './openapi-parameters.ts'
-import { compactDocument } from './openapi-folded.ts'
-import { entities } from './openapi-names.ts'
-import type { JsonSchema } from './openapi-replaced.ts'
-import { createSchemas, defaultMessages } from './openapi-schemas.ts'
+import { listParameters } from './openapi-parameters.ts'
+import { createSchemas, defaultMessages, type JsonSchema } from './openapi-schemas.ts'
 import { describeWebhooks } from './openapi-webhooks.ts'
 import { listRefusals, getRefusals, refusalText } from './openapi-statuses.ts'
 
@@ -21,23 +18,19 @@ interface DocumentInfo {
   origin: string
 }
 
-interface DocumentParts {
-  schemas: ReturnType<typeof createSchemas>
-  parameters: ReturnType<typeof createParameters>
-}
+type Schemas = ReturnType<typeof createSchemas>
 
 /** Returns the contracts as OpenAPI 3.1: requests and responses as callers see them, times as text. */
 export function buildOpenApi(contracts: Contract[], { title, description, version, origin }: DocumentInfo) {
   const schemas = createSchemas()
-  const parameters = createParameters()
   schemas.refer(refusalSchema, 'Refusal')
   const paths = {
     ...otherPaths,
-    ...Object.fromEntries(contracts.flatMap((contract) => listPaths(contract, { schemas, parameters }))),
+    ...Object.fromEntries(contracts.flatMap((contract) => listPaths(contract, schemas))),
   }
   const webhooks = describeWebhooks(schemas)
   const segments = [...new Set(contracts.map(({ segment }) => getTag(segment))), ...otherTags]
-  const document = {
+  return {
     openapi: '3.1.0',
     info: {
       title,
@@ -51,16 +44,12 @@ export function buildOpenApi(contracts: Contract[], { title, description, versio
     components: {
       securitySchemes: buildSecuritySchemes(origin),
       responses: listRefusals(paths),
-      parameters: { ...parameters.all(), idempotencyKey },
+      parameters: { idempotencyKey },
       schemas: { ...schemas.all(), ...otherSchemas },
     },
     paths,
     webhooks,
   }
-  return compactDocument(
-    document,
-    new Set([...Object.keys(entities), ...Object.keys(otherSchemas), 'Refusal']),
-  )
 }
 
 const refusalSchema = z.object({
@@ -121,10 +110,10 @@ function buildSecuritySchemes(origin: string) {
   }
 }
 
-function listPaths({ segment, path, operations }: Contract, documentParts: DocumentParts) {
+function listPaths({ segment, path, operations }: Contract, schemas: Schemas) {
   return Object.entries(operations).map(([name, operation]) => [
     `${path}/${name}`,
-    { [operation.method.toLowerCase()]: describeOperation({ segment, name, operation }, documentParts) },
+    { [operation.method.toLowerCase()]: describeOperation({ segment, name, operation }, schemas) },
   ])
 }
 
@@ -134,10 +123,7 @@ interface NamedOperation {
   operation: Operation
 }
 
-function describeOperation(
-  { segment, name, operation }: NamedOperation,
-  { schemas, parameters }: DocumentParts,
-) {
+function describeOperation({ segment, name, operation }: NamedOperation, schemas: Schemas) {
   const { summary, access, body, output, download, takes, files } = operation
   const id = [...segment.split('/'), name].map(capitalize).join('')
   return {
@@ -146,7 +132,7 @@ function describeOperation(
     summary,
     ...describeLimits(operation),
     ...(access === 'anyone' && { security: publicSecurity }),
-    ...listParameters(operation, parameters),
+    ...getParameters(operation),
     ...(body && {
       requestBody: { required: true, content: json(schemas.refer(body, `${id}Body`)) },
     }),
@@ -172,10 +158,10 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 200 },
 }
 
-function listParameters({ method, inMemory, query }: Operation, parameters: DocumentParts['parameters']) {
+function getParameters({ method, inMemory, query }: Operation) {
   const takesKey = method === 'POST' && !inMemory
   const all = [
-    ...(query ? parameters.refer(query) : []),
+    ...(query ? listParameters(query) : []),
     ...(takesKey ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
   ]
   return all.length > 0 && { parameters: all }

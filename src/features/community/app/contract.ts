@@ -10,7 +10,7 @@ import { changeApplication, removeApplication } from './policy.ts'
 import { application, applicationCard } from './shapes.ts'
 
 /** Fields of an application: those of a submission, without a track. */
-export const applicationChanges = z.extend(z.omit(submissionChanges, { trackId: true }), {
+const applicationChanges = z.extend(z.omit(submissionChanges, { trackId: true }), {
   title: z.optional(buildTitleSchema('app')),
 })
 export type ApplicationChanges = z.output<typeof applicationChanges>

@@ -18,7 +18,7 @@ import { portfolioLists } from './lists.ts'
  * A person's public profile: without e-mail address, and with the chat account only if they can be reached
  * there.
  */
-export const portfolioProfile = z.extend(
+const portfolioProfile = z.extend(
   z.omit(profile, { email: true, discordId: true, subscribedToMail: true }),
   {
     userName: z.string(),
@@ -32,7 +32,7 @@ export const portfolioProfile = z.extend(
 export type PortfolioProfile = z.output<typeof portfolioProfile>
 
 /** A public event or stream in which the person was accepted or has a role. */
-export const attendance = z.object({
+const attendance = z.object({
   kind: z.enum(['event', 'stream']),
   id: z.uuid(),
   slug: z.string(),

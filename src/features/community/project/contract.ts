@@ -77,7 +77,7 @@ const image = z.nullable(
 const fields = { title, description: paragraph(), TechnicalSkills: technicalSkills, url, image }
 
 /** Changes; an omitted field keeps its value. */
-export const projectChanges = z.partial(z.object(fields))
+const projectChanges = z.partial(z.object(fields))
 export const projectUpdate = z.extend(projectChanges, createBaseField(projectChanges))
 export type ProjectUpdate = z.output<typeof projectUpdate>
 

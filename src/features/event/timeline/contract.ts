@@ -27,7 +27,7 @@ const timelineFields = {
    */
   speakers: z.array(uuid()).check(z.maxLength(20, 'At most 20')),
 }
-export const timelineChanges = z.partial(z.object(timelineFields))
+const timelineChanges = z.partial(z.object(timelineFields))
 export const timelineUpdate = z.extend(timelineChanges, createBaseField(timelineChanges))
 export type TimelineUpdate = z.output<typeof timelineUpdate>
 export const timelineDraft = z.extend(timelineChanges, {

@@ -70,7 +70,7 @@ const subject = {
   ),
 }
 
-export const flaggedCard = z.object({
+const flaggedCard = z.object({
   ...subject,
   reports: z.int(),
   reasons: z.array(z.enum(flagReasons)),
@@ -80,7 +80,7 @@ export const flaggedCard = z.object({
 export type FlaggedCard = z.output<typeof flaggedCard>
 
 /** A decision about content, with its owner's appeal. */
-export const measure = z.object({
+const measure = z.object({
   id: z.uuid(),
   act: z.enum(measureActs),
   /** Whether organizers of the event made the decision. */
@@ -98,7 +98,7 @@ export const measure = z.object({
   needsAnother: z.boolean(),
 })
 
-export const flaggedItem = z.object({
+const flaggedItem = z.object({
   ...subject,
   flags: z.array(
     z.object({
@@ -116,7 +116,7 @@ export const flaggedItem = z.object({
 export type FlaggedItem = z.output<typeof flaggedItem>
 
 /** A decision as the owner of the content sees it. */
-export const ownMeasure = z.object({
+const ownMeasure = z.object({
   id: z.uuid(),
   kind: z.enum(flagKinds),
   act: z.enum(measureActs),

@@ -11,7 +11,7 @@ const line = z.optional(z.nullable(text({ min: 0, max: 100 })))
 const address = z.optional(z.nullable(optionalAddress()))
 
 /** Changes; omitted fields keep their value, and null or an empty value clears an optional field. */
-export const technologyChanges = z.object({
+const technologyChanges = z.object({
   name: z.optional(text({ max: 100 })),
   slug: z.optional(slugText()),
   providerSlug: z.optional(z.nullable(z.union([slugText(), z.literal('')]))),

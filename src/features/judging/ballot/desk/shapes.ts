@@ -24,7 +24,7 @@ export const roundCard = z.object({
 
 export const ballotStates = ['none', 'draft', 'submitted', 'recused'] as const
 
-export const ballotScores = z.object({
+const ballotScores = z.object({
   levels,
   choice: z.nullable(z.enum(choices)),
   comment: z.string(),

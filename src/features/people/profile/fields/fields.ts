@@ -111,7 +111,7 @@ const shape = {
 export const profileForm = z.object(shape)
 
 /** Changes to a profile: an omitted field keeps its value; other fields can't be written. */
-export const profileChanges = z.partial(z.object({ image: ownPicture, ...shape }))
+const profileChanges = z.partial(z.object({ image: ownPicture, ...shape }))
 export type ProfileChanges = z.output<typeof profileChanges>
 export const profileUpdate = z.extend(profileChanges, createBaseField(profileChanges))
 export type ProfileUpdate = z.output<typeof profileUpdate>
