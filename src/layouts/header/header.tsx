@@ -1,14 +1,14 @@
-import { useLocation } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import { Link } from '#ui/link.tsx'
 import { IconSearch } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
 import { getDisplayName, type Session } from '#features/people/auth/sign-in/session.ts'
 import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { getFaceSeed } from '#lib/face-seed.ts'
+import type { RootData } from '#lib/pages/meta.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { lazyPart } from '#ui/overlays/lazy-part.tsx'
-import { DevRibbon } from './dev-ribbon.tsx'
 import { headerLinks, isScrollingHeader, isSignInPath, signInHref } from './links.ts'
 import { Logo } from '../logo.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -49,6 +49,18 @@ export function Header() {
 }
 
 const isCurrentPath = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
+
+/** Ribbon on a development server, and on a site with demo accounts, whose passwords are public. */
+function DevRibbon() {
+  const isDemo = useRouteLoaderData<RootData>('root')?.isDemo ?? false
+  if (!import.meta.env.DEV && !isDemo) return null
+  const title = isDemo ? 'This site has demo accounts' : 'This is a development server'
+  return (
+    <span className="dev-ribbon" title={title}>
+      dev
+    </span>
+  )
+}
 
 /** Button that opens the search like its shortcut; without JavaScript, a link to the search page. */
 function SearchButton() {

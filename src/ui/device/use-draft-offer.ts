@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { DraftStack, listStackedDrafts } from './draft-stack.ts'
 import { drafts } from './drafts.ts'
-import { useUnsavedDraft } from './use-left-draft.ts'
+import { useDrafts } from './use-drafts.ts'
 
 /**
  * Offers the drafts found when the drafts were opened, until the user restores or discards them. `isNews`
@@ -18,7 +18,7 @@ export function useDraftOffer(name: string | undefined, isNews: (draft: unknown)
   const isThere = useSyncExternalStore(
     drafts.subscribe,
     () => name !== undefined && drafts.has(name),
-    () => false,
+    isFalse,
   )
   if (left !== null && !isThere && !isAnswered) setAnswered(true)
   const offered = isAnswered ? [] : listed.filter((draft) => isNews(draft) && !obsoleteDrafts.includes(draft))
@@ -42,3 +42,22 @@ export function useDraftOffer(name: string | undefined, isNews: (draft: unknown)
     },
   }
 }
+
+/**
+ * Reads the draft that a form may offer to restore, once the drafts are open. Without a name, there is none.
+ */
+function useUnsavedDraft(name: string | undefined): unknown {
+  const shelf = useDrafts()
+  const isPageAwake = useSyncExternalStore(drafts.subscribe, isTrue, isFalse)
+  // A form that opens later may have been closed with unsaved input, even before the drafts were open.
+  const [wasOpen] = useState(() => drafts.shelf() !== undefined)
+  const [earlyDraft] = useState(() => (wasOpen || !name ? null : drafts.readEarly(name)))
+  return useMemo(() => {
+    if (earlyDraft !== null) return isPageAwake ? earlyDraft : null
+    if (!shelf || !name) return null
+    return wasOpen ? drafts.read(name) : drafts.readLeft(name)
+  }, [shelf, name, wasOpen, earlyDraft, isPageAwake])
+}
+
+const isTrue = () => true
+const isFalse = () => false

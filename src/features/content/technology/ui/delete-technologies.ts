@@ -1,6 +1,8 @@
 import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-sign-in.ts'
-import { isClientError } from '#lib/contract/client.ts'
-import { deleteTechnology } from './managing-calls.ts'
+import { client, isClientError } from '#lib/contract/client.ts'
+import { technologyContract } from '../contract.ts'
+
+const { deleteTechnology } = client(technologyContract)
 
 interface Row {
   id: string

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadOccasion, type Occasion } from '#features/event/event/occasion.ts'
 import { record } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
@@ -8,7 +8,6 @@ import { judgesPath } from '../invitations/links.ts'
 import { unseatedRoleHolders } from '../rows.ts'
 import { deactivateJudge, managedEvent, getManagedJudge, requireJudge, addJudge } from '../seat.ts'
 import { judgeIntakes } from '../table.ts'
-import { notifyRemovedJudge } from './removal-notice.ts'
 
 /**
  * Makes judges of up to 200 people who have the role Judge but never were judges. Judges who left stay out.
@@ -93,4 +92,22 @@ export async function setIntake(
     })
   ctx.changed('event', eventId)
   return { isOpen }
+}
+
+/**
+ * Notifies a removed judge, with a link to the event's public page. They can no longer see a draft event, so
+ * the notice then concerns their account and only contains the event's title.
+ */
+async function notifyRemovedJudge(ctx: MemberContext, event: Occasion, userId: string): Promise<void> {
+  const isDraft = event.visibility === 'draft'
+  const path = isDraft ? '/event' : `/event/${event.slug}`
+  await notify(ctx, {
+    kind: 'judgeRemoved',
+    actor: ctx.viewer.id,
+    subject: isDraft ? { kind: 'account', id: userId } : { kind: 'event', id: event.id },
+    path,
+    data: { event: event.title },
+    recipients: [userId],
+    mail: { template: 'judgeRemoved', data: { title: event.title, link: ctx.origin + path, isDraft } },
+  })
 }

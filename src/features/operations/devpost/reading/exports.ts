@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { invalid, Refusal } from '#lib/contract/errors.ts'
 import type { ExportPaths } from '#lib/services/read-exports.ts'
 import { maxProjects, maxRows } from '../limits.ts'
-import { listUnusedColumns } from './columns.ts'
-import { listParticipants } from './people.ts'
-import { listProjects } from './projects.ts'
-import { parseSheet } from './parse-sheet.ts'
+import { parseEmail } from './cells.ts'
+import { findPersonColumns, listUnusedColumns } from './columns.ts'
+import { formatName } from './members.ts'
+import { type ListedPerson, listProjects, type RefusedRow } from './projects.ts'
+import { parseSheet, type Sheet } from './parse-sheet.ts'
 
 export type DevpostExports = Awaited<ReturnType<typeof readExports>>
 
@@ -44,4 +45,18 @@ async function readPeople(path: string | undefined) {
   const sheet = await parseSheet({ field: 'participants', bytes, mostRows: maxRows.participants })
   const { people, refused, places } = listParticipants(sheet)
   return { people, refused, unused: listUnusedColumns(sheet, places) }
+}
+
+/** Lists the people of a participants export, each once. */
+function listParticipants(sheet: Sheet) {
+  const columns = findPersonColumns(sheet)
+  const people = new Map<string, ListedPerson>()
+  const refusedRows: RefusedRow[] = []
+  for (const { number: row, cells } of sheet.rows) {
+    const name = formatName(cells[columns.firstName], cells[columns.lastName])
+    const email = parseEmail(cells[columns.email])
+    if (!email) refusedRows.push({ row, title: name, reason: 'There’s no valid e-mail address in this row' })
+    else if (!people.has(email)) people.set(email, { email, name })
+  }
+  return { people: [...people.values()], refused: refusedRows, places: columns }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#lib/contract/context.ts'
+import type { MailAttachment } from '#lib/services/mail-transport.ts'
 import { getUnsubscribeLink } from '../sending/headers.ts'
 import { findEnding } from './endings.ts'
 import { renderEmail } from '../parts/render-email.tsx'
@@ -7,7 +8,6 @@ import type { Mail } from '../service.ts'
 import type { EmailContent } from '../templates/letter.ts'
 import { templates } from '../templates.ts'
 import { sampleGroups, samples, type Samples } from './samples.ts'
-import { withPictures } from './with-pictures.ts'
 
 /** Renders an e-mail without sending it. */
 export function preview({ origin }: Context, { template, data, ending }: Mail) {
@@ -38,9 +38,17 @@ export function renderLetter(origin: string, template: Name = names[0]!) {
   const ending = findEnding(template)
   const letter = createLetter(origin, template)
   const { html: sent, text } = renderEmail(letter, ending && getUnsubscribeLink(origin, ending))
-  const html = withPictures(sent, letter.attachments ?? [])
+  const html = inlinePictures(sent, letter.attachments ?? [])
   return { template, html, dark: toDarkMode(html), text }
 }
 
 const createLetter = (origin: string, template: Name): EmailContent =>
   templates[template](samples[template]((path) => `${origin}${path}`) as never)
+
+/** Inlines attached pictures, for previews outside a mail program. */
+const inlinePictures = (html: string, attachments: readonly MailAttachment[]): string =>
+  attachments.reduce(
+    (replacedHtml, { cid, type, content }) =>
+      cid ? replacedHtml.replaceAll(`cid:${cid}`, `data:${type};base64,${content}`) : replacedHtml,
+    html,
+  )

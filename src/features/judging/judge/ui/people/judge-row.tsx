@@ -11,7 +11,6 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { judgeCalls, type ShownJudge } from '../judge-calls.ts'
 import type { Work } from './judge-rows.tsx'
-import { describeProgress } from './describe-progress.ts'
 import { languageNames } from '../languages.ts'
 
 interface JudgeRowProps {
@@ -69,6 +68,31 @@ export function JudgeRow({ event: { timeZone, tracks }, judge, work, onConflicts
   )
 }
 
+type JudgePreferences = Pick<ShownJudge, 'languages' | 'trackIds' | 'expertise' | 'capacity'>
+
+function describePreferences(
+  { languages, trackIds, expertise, capacity }: JudgePreferences,
+  tracks: readonly { id: string; name: string }[],
+): string {
+  const names = tracks.flatMap(({ id, name }) => (trackIds?.includes(id) ? [name] : []))
+  return [
+    `Up to ${capacity} ${capacity === 1 ? 'project' : 'projects'}`,
+    ...(tracks.length > 0 ? [trackIds === null ? 'all tracks' : names.join(', ') || 'no track'] : []),
+    languages === null ? 'any language' : languages.map((code) => languageNames[code] ?? code).join(', '),
+    ...(expertise.length > 0 ? [`knows ${expertise.map(({ name }) => name).join(', ')}`] : []),
+  ].join(' · ')
+}
+
+/** Describes a judge's progress in a round. Nothing is assigned in advance if judges request projects. */
+function describeProgress(
+  { isOpen, dealing }: Work['round'],
+  judgeWork: Work['judges'][string] | undefined,
+): string {
+  if (judgeWork?.assigned) return `${judgeWork.submitted} of ${judgeWork.assigned} ballots submitted`
+  if (dealing === 'pulled') return isOpen ? 'hasn’t asked for a project yet' : 'asked for no project'
+  return isOpen ? 'no projects assigned yet' : 'had no projects'
+}
+
 function RemoveButton({ judge: { id }, name }: { judge: ShownJudge; name: string }) {
   const { act, isBusy } = useAct()
   const remove = async () => {
@@ -93,19 +117,4 @@ function RemoveButton({ judge: { id }, name }: { judge: ShownJudge; name: string
       Remove
     </Button>
   )
-}
-
-type JudgePreferences = Pick<ShownJudge, 'languages' | 'trackIds' | 'expertise' | 'capacity'>
-
-function describePreferences(
-  { languages, trackIds, expertise, capacity }: JudgePreferences,
-  tracks: readonly { id: string; name: string }[],
-): string {
-  const names = tracks.flatMap(({ id, name }) => (trackIds?.includes(id) ? [name] : []))
-  return [
-    `Up to ${capacity} ${capacity === 1 ? 'project' : 'projects'}`,
-    ...(tracks.length > 0 ? [trackIds === null ? 'all tracks' : names.join(', ') || 'no track'] : []),
-    languages === null ? 'any language' : languages.map((code) => languageNames[code] ?? code).join(', '),
-    ...(expertise.length > 0 ? [`knows ${expertise.map(({ name }) => name).join(', ')}`] : []),
-  ].join(' · ')
 }
