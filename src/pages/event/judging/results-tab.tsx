@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { AppealList } from '#features/judging/publication/ui/published/appeal-list.tsx'
 import { PlanForm } from '#features/judging/publication/ui/preparing/plan-form.tsx'
+import { findPlannedRound } from '#features/judging/publication/ui/preparing/planned-round.ts'
+import { PlannedRoundNotice } from '#features/judging/publication/ui/preparing/planned-round-notice.tsx'
 import { PreparedView } from '#features/judging/publication/ui/preparing/prepared-view.tsx'
 import type { OfferedPrize } from '#features/judging/publication/ui/publication-calls.ts'
 import { SigningPart } from '#features/judging/publication/ui/preparing/signing-part.tsx'
@@ -33,6 +35,7 @@ export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
   const [isCorrecting, setCorrecting] = useState(false)
   const [isPlanningOther, setIsPlanningOther] = useState(false)
   const isPublished = latest !== null && prepared === null
+  const preparedRound = rounds.find(({ id }) => id === prepared?.plan.roundId)
   usePreviewInSight(prepared?.id)
   useLive([`publication:${event.id}`], onSaved)
   return (
@@ -44,6 +47,7 @@ export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
           eventId={event.id}
           zone={event.timeZone}
           prizes={event.prizes}
+          planned={findPlannedRound(rounds, preparedRound)}
           {...{ prepared, preview, rounds, reopened, isOther: isPlanningOther, isVoting }}
         />
       )}
@@ -87,11 +91,14 @@ function usePreviewInSight(preparedId: string | undefined) {
 type PlanningProps = ResultsTabProps & { onOther: (isPlanningOther: boolean) => void }
 
 function Planning({ event, opened, onSaved, onOther }: PlanningProps) {
-  const { closed, round, scored, prepared, latest } = opened
+  const { rounds, closed, round, scored, prepared, latest } = opened
   if (!round) return null
+  // The preview above the form names the planned round for the round of the prepared results.
+  const isInPreview = prepared?.plan.roundId === round.id
   return (
     <div>
       <RoundChoice tab="results" rounds={closed} {...{ round }} />
+      {!isInPreview && <PlannedRoundNotice planned={findPlannedRound(rounds, round)} />}
       <PlanForm
         key={`${round.id} ${latest?.version}`}
         {...{ event, round, prepared, latest, onSaved, onOther }}

@@ -24,7 +24,7 @@ export function useRoundSteps(
       if (
         await confirm({
           type: 'warning',
-          ...buildOpenDialog(name, previewText + describeExtensions(extended)),
+          ...buildOpenDialog(name, previewText + describeExtensions(extended), areResultsOut),
         })
       )
         await act(() => roundCalls.openRound({ id }), 'Judging is open')
@@ -61,9 +61,10 @@ async function readPreview(id: string): Promise<string> {
   }
 }
 
-const buildOpenDialog = (name: string, note: string) => ({
+/** Returns the confirmation of opening a round; `note` ends with a space or is empty. */
+export const buildOpenDialog = (name: string, note: string, hasPublishedResults: boolean) => ({
   title: `Open “${name}” for judges?`,
-  text: `${note}Its projects are fixed as they are now. From then on you can’t change its kind or its projects.`,
+  text: `${note}Its projects are fixed as they are now. From then on you can’t change its kind or its projects.${hasPublishedResults ? ' The published results stay as they are until you prepare a correction from this round and publish it.' : ''}`,
   confirmLabel: 'Open it',
 })
 const buildReopenDialog = (name: string, hasPublishedResults: boolean) => ({

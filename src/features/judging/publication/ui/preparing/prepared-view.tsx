@@ -8,6 +8,8 @@ import type { OfferedPrize, ShownLine, ShownPreparation } from '../publication-c
 import { ResultTable } from '../result-table.tsx'
 import { DecidedPreview } from './decided-preview.tsx'
 import { OpenRoundNotice } from './open-round-notice.tsx'
+import { PlannedRoundNotice } from './planned-round-notice.tsx'
+import type { PlannedRound } from './planned-round.ts'
 import { needsSecondSignature, TwoSignatures } from './two-signatures.tsx'
 import { usePublishingSteps } from './use-publishing-steps.ts'
 
@@ -24,6 +26,8 @@ interface PreparedViewProps {
   isOther: boolean
   /** Whether the community vote is still open. */
   isVoting: boolean
+  /** Round planned after that of the results, which would decide; null without one. */
+  planned: PlannedRound | null
 }
 
 /** Shows the prepared results as everyone will read them, with the controls to publish them. */
@@ -37,6 +41,7 @@ export function PreparedView({
   reopened,
   isOther,
   isVoting,
+  planned,
 }: PreparedViewProps) {
   const { version, plan, warnings, parts, ties } = prepared
   const isNamed = createNamedCheck(plan)
@@ -44,6 +49,7 @@ export function PreparedView({
     <section aria-labelledby="h-preview" className="plan-part">
       <SectionHead id="h-preview" title={`Preview of version ${version}`} aside="Only organizers see it" />
       <Staleness {...{ prepared, reopened }} />
+      <PlannedRoundNotice {...{ planned }} />
       {warnings > 0 && (
         <Notice tone="warning" title="There’s something to look at first">
           The scores of this round come with warnings. Read them under Scores before you publish.
@@ -66,7 +72,7 @@ export function PreparedView({
         isToSign={needsSecondSignature(prepared)}
       />
       <TwoSignatures {...{ prepared, zone }} />
-      <Steps {...{ eventId, prepared, isOther, isVoting }} />
+      <Steps {...{ eventId, prepared, isOther, isVoting, planned }} />
     </section>
   )
 }
@@ -84,10 +90,10 @@ function Staleness({ prepared: { isStale }, reopened }: Pick<PreparedViewProps, 
   )
 }
 
-type StepsProps = Pick<PreparedViewProps, 'eventId' | 'prepared' | 'isOther' | 'isVoting'>
+type StepsProps = Pick<PreparedViewProps, 'eventId' | 'prepared' | 'isOther' | 'isVoting' | 'planned'>
 
-function Steps({ eventId, prepared, isOther, isVoting }: StepsProps) {
-  const { publish, sign, discard, isBusy } = usePublishingSteps(eventId, { prepared, isVoting })
+function Steps({ eventId, prepared, isOther, isVoting, planned }: StepsProps) {
+  const { publish, sign, discard, isBusy } = usePublishingSteps(eventId, { prepared, isVoting, planned })
   const { plan, signedBy, isStale } = prepared
   const isSigning = needsSecondSignature(prepared)
   const canPublish = !plan.needsTwo || isSigning

@@ -13,8 +13,11 @@ test('whoever publishes reads who is named, and that the community still votes',
     needsTwo: false,
   }
   const getConfirmText = (isVoting: boolean, more = {}) =>
-    buildPublishDialog({ prepared: { version: 1, signedBy: null, plan: { ...plan, ...more } }, isVoting })
-      .text
+    buildPublishDialog({
+      prepared: { version: 1, signedBy: null, plan: { ...plan, ...more } },
+      isVoting,
+      planned: null,
+    }).text
   expect(getConfirmText(true)).toContain(
     'the first 3 places, finalists, winners of prizes, and special mentions',
   )

@@ -2,17 +2,18 @@ import { confirm } from '#ui/overlays/confirm.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { publicationCalls, type ShownPreparation } from '../publication-calls.ts'
 import { formatCount } from '#lib/fields/numbers.ts'
+import { describePlannedRound, type PlannedRound } from './planned-round.ts'
 
 /** Returns the actions on prepared results, each with a confirmation dialog. */
-export function usePublishingSteps(eventId: string, { prepared, isVoting }: PublishingSteps) {
+export function usePublishingSteps(eventId: string, { prepared, isVoting, planned }: PublishingSteps) {
   const { id: preparedId, version } = prepared
   const { act, isBusy } = useAct()
   const publish = async () => {
-    if (await confirm({ type: 'warning', ...buildPublishDialog({ prepared, isVoting }) }))
+    if (await confirm({ type: 'warning', ...buildPublishDialog({ prepared, isVoting, planned }) }))
       await act(() => publicationCalls.publish({ eventId, version, preparedId }), 'Results are published')
   }
   const sign = async () => {
-    if (await confirm(signDialog))
+    if (await confirm(buildSignDialog(planned)))
       await act(() => publicationCalls.signPublication({ eventId, version, preparedId }), 'Signed')
   }
   const discard = async () => {
@@ -26,9 +27,11 @@ interface PublishingSteps {
   prepared: ShownPreparation
   /** Whether the community vote is still open. */
   isVoting: boolean
+  /** Round planned after that of the results, which would decide; null without one. */
+  planned: PlannedRound | null
 }
 
-interface PublishDialogInput extends Pick<PublishingSteps, 'isVoting'> {
+interface PublishDialogInput extends Pick<PublishingSteps, 'isVoting' | 'planned'> {
   prepared: Pick<ShownPreparation, 'version' | 'plan' | 'signedBy'>
 }
 
@@ -40,10 +43,12 @@ export const buildPublishDialog = ({
     plan: { appealHours, needsTwo, ...plan },
   },
   isVoting,
+  planned,
 }: PublishDialogInput) => ({
   title: version === 1 ? 'Publish the results?' : `Publish version ${version} of the results?`,
   text: [
     ...(needsTwo && signedBy ? [`${signedBy.name} signed first; you sign as the second.`] : []),
+    ...(planned ? [describePlannedRound(planned)] : []),
     ...(isVoting
       ? ['The community vote is still open: it goes on, and its counts come with the results later.']
       : []),
@@ -83,11 +88,12 @@ type PlanAwards = Pick<
 
 const joinList = (items: string[]) => new Intl.ListFormat('en').format(items) || 'nobody'
 
-const signDialog = {
+/** Returns the confirmation that explains the first signature of two. */
+export const buildSignDialog = (planned: PlannedRound | null) => ({
   title: 'Sign these results?',
-  text: 'You agree to what’s in the preview. Another organizer then publishes it. If someone prepares it again, your signature is gone.',
+  text: `${planned ? `${describePlannedRound(planned)} ` : ''}You agree to what’s in the preview. Another organizer then publishes it. If someone prepares it again, your signature is gone.`,
   confirmLabel: 'Sign',
-}
+})
 export const buildDiscardDialog = ({ version }: Pick<ShownPreparation, 'version'>) => ({
   title: 'Discard what’s prepared?',
   ...(version > 1 && { text: 'What’s published stays as it is.' }),
