@@ -252,6 +252,17 @@ test('what everybody can read already is saved on request alone', async () => {
   expect(requests).toEqual([{ text: 'half a' }])
 })
 
+test('input that waited for a request is saved at once when automatic saving turns on', async () => {
+  const { saving, requests, others } = createTestServer()
+  saving.automate(false)
+  saving.type({ text: 'half a' })
+  saving.receive(others({ title: 'Draft again' }))
+  saving.automate(true)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(requests).toEqual([{ text: 'half a' }])
+  expect(saving.state()).toMatchObject({ outcome: 'saved', unsaved: [] })
+})
+
 test('without automatic saving it says that the connection is back, and saves on request', async () => {
   const { saving, errors, requests } = createTestServer()
   saving.automate(false)

@@ -107,8 +107,9 @@ export class Autosave<Values extends object> {
   /** Returns the stored version, as far as this device knows. */
   version = () => this.#base.version
 
-  /** Turns automatic saving on or off. When off, it saves only on request. */
+  /** Turns automatic saving on, which saves unsaved input at once, or off: then it saves only on request. */
   automate(isAutomatic: boolean): void {
+    if (isAutomatic && !this.#isAutomatic) this.#plan(0)
     this.#isAutomatic = isAutomatic
   }
 
