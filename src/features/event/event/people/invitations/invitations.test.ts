@@ -146,6 +146,21 @@ test('the answer for an address is the same with and without an account, and one
   expect((await inviteSpeaker(member.email)).status).toBe(429)
 })
 
+test('an address whose person has the role already is refused, and nobody else’s', async ({ world }) => {
+  const event = await anEvent(world)
+  const host = await world.member()
+  const role = { profileId: host.profileId, eventId: event.id, eventRole: 'Host' }
+  await world.as(event.organiser).post('eventRole/createEventRole', role)
+  const refused = { status: 409, body: { message: 'This person already has this role' } }
+  const inviteAs = (eventRole: string, email: string) => invite(world, event, { eventRole, email })
+  expect(await inviteAs('Organizer', event.organiser.email.toUpperCase())).toMatchObject(refused)
+  expect(await inviteAs('Host', host.email)).toMatchObject(refused)
+  expect((await inviteAs('Organizer', host.email)).status).toBe(200)
+  expect((await inviteAs('Host', (await world.member()).email)).status).toBe(200)
+  const otherEvent = await anEvent(world)
+  expect((await invite(world, otherEvent, { eventRole: 'Host', email: host.email })).status).toBe(200)
+})
+
 test('nobody is invited to a draft, a cancelled event, a role they have, or by an unconfirmed organizer', async ({
   world,
 }) => {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
+import { selectAccountId } from '#features/people/auth/rows.ts'
 import { hashToken, createToken } from '#features/people/auth/sign-in/one-time.ts'
 import { sendMail } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
@@ -36,7 +37,7 @@ export async function inviteToRole(
   const tag = card?.tag ?? requestedTag
   refuseUninvitable(occasion, eventRole)
   const addressee = await findAddressee(ctx, whom)
-  if (addressee.userId) await refuseHolder(ctx, occasion, { userId: addressee.userId, eventRole })
+  await refuseHolder(ctx, occasion, { ...addressee, eventRole })
   await refuseInvitationFlood(ctx, addressee.to, 'roleInvitation')
   const token = createToken()
   const id = await store(ctx, occasion, {
@@ -68,13 +69,18 @@ function refuseUninvitable(occasion: Occasion, eventRole: Role): void {
     throw conflict('Judges are invited on the event’s judging page', 'judge')
 }
 
+/**
+ * Refuses a person who has exactly this role here already, also by their address. An address without the role
+ * is answered alike with and without an account.
+ */
 async function refuseHolder(
   ctx: MemberContext,
   { kind, id }: Occasion,
-  { userId, eventRole }: { userId: string; eventRole: Role },
+  { userId, to, eventRole }: Addressee & { eventRole: Role },
 ): Promise<void> {
+  const holderId = userId ?? selectAccountId(to)
   const [row] = await ctx.db.execute<{ holds: boolean }>(
-    sql`select ${holdsRole(userId, [eventRole], { kind, id: sql`${id}::uuid` })} as holds`,
+    sql`select ${holdsRole(holderId, [eventRole], { kind, id: sql`${id}::uuid` })} as holds`,
     'objects',
   )
   if (row!.holds) throw conflict('This person already has this role')

@@ -34,7 +34,7 @@ export const invitationExpiry = ({ now }: Pick<Context, 'now'>): Date =>
 
 export interface Addressee {
   to: string
-  /** Set only for a member invited by username: an address is never looked up. */
+  /** Set only for a member invited by username: the account of an address stays unknown. */
   userId: string | null
 }
 
