@@ -19,12 +19,6 @@ interface InvitationFactsProps {
 export function InvitationFacts({ event, rounds, invitation }: InvitationFactsProps) {
   const { timeZone: zone, startAt, endAt, submissionsCloseAt, submissionsCount } = event
   const closesAt = submissionsCloseAt ?? endAt
-  // No one can judge after the last round has closed, so the invitation is answered before.
-  const endTimes = rounds.map((round) => Date.parse(round.closesAt))
-  const expires = Date.parse(invitation.expiresAt)
-  const answerDeadline = new Date(
-    endTimes.length > 0 ? Math.min(expires, Math.max(...endTimes)) : expires,
-  ).toISOString()
   const day = (at: string) => <LocalTime {...{ at, zone }} show="date" both={false} />
   // Shows the hour too if the times are only days apart.
   const renderTime = (at: string, otherTime: string) =>
@@ -44,7 +38,7 @@ export function InvitationFacts({ event, rounds, invitation }: InvitationFactsPr
             ),
           })),
           { label: 'Projects so far', value: submissionsCount },
-          { label: 'Answer by', value: day(answerDeadline) },
+          { label: 'Answer by', value: day(invitation.expiresAt) },
         ]}
       />
       {rounds.map(({ id, name, description }) => (
