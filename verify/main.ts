@@ -68,7 +68,10 @@ function printSummary({ payload, signature }: Bundle, isTrusted: boolean): void 
   if (!isTrusted) console.log('Whose key that is wasn’t checked: give the site’s with --keys jwks.json.')
 }
 
-const formatPlace = (place: number | null) => (place === null ? 'no place' : `place ${place}`)
+// A function declaration, because the command runs before the constants below it exist.
+function formatPlace(place: number | null): string {
+  return place === null ? 'no place' : `place ${place}`
+}
 
 /** Formats the awards that deviate from the ballots, one a line. */
 function formatDeviations({ payload }: Pick<Bundle, 'payload'>): string {

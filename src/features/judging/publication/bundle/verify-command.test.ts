@@ -3,7 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { createJudgedEvent, loadBundle, publish } from '#tests/support/judging/judged-events.ts'
+import { expect, test } from '#tests/support/world.ts'
 
 /** Runs `npm run verify` on input that it rejects. Returns the exit code and stderr. */
 async function runRefusedVerify(...args: string[]): Promise<{ code: number; stderr: string }> {
@@ -45,4 +47,23 @@ test('the name of a key may begin with a hyphen', async () => {
   expect(await runRefusedVerify(existingPath, '--key', '-lM3_name')).toEqual(noBundle)
   expect(await runRefusedVerify(existingPath, '--key=-lM3_name')).toEqual(noBundle)
   expect(await runRefusedVerify('--key', '-lM3_name', existingPath)).toEqual(noBundle)
+})
+
+test('awards that deviate from the ballots are named with their reasons', async ({ world }) => {
+  const all = await createJudgedEvent(world)
+  const reason = 'The first two entered after the deadline.'
+  const deviations = [null, null, 1].map((place, index) => ({
+    submissionId: all.entries[index],
+    place,
+    medal: null,
+    reason,
+  }))
+  await publish(world, all, { deviations })
+  const folder = await mkdtemp(join(tmpdir(), 'kilnyard-verify-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const path = join(folder, 'results.json')
+  await writeFile(path, await loadBundle(world, all))
+  const { stdout } = await promisify(execFile)(process.execPath, ['verify/main.ts', path])
+  expect(stdout).toContain(`the organizers gave place 1, the ballots place 3. Their reason: ${reason}`)
+  expect(stdout).toContain('Signed by the key')
 })
