@@ -201,6 +201,7 @@ test('a refused text names its place and what the API answers', () => {
   expect(getRefusal('a\0b')).toMatchObject({ line: 1, column: 2 })
   expect(getRefusal('a'.repeat(200_001))).toMatchObject({ status: 413 })
   expect(getRefusal(`\n${'>'.repeat(21)} a`)).toMatchObject({ line: 2 })
+  expect(getRefusal(`${' '.repeat(121)}- a`).reason).toContain('at most 60 levels')
   expect(getRefusal(`${'<b>'.repeat(51)}x${'</b>'.repeat(51)}`).reason).toContain('at most 50 levels')
   expect(getRefusal(`${'|a'.repeat(500)}|\n${'|-'.repeat(500)}|\n${'|b\n'.repeat(500)}`).reason).toContain(
     'table cells',

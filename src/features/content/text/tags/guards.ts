@@ -5,7 +5,7 @@ import { refuseCostlyShapes } from './shapes.ts'
 
 const MAX_QUOTES = 20
 const MAX_LISTS = 60
-const MAX_CELLS = 50_000
+const MAX_CELLS = 20_000
 
 /**
  * Rejects text that would be too costly to parse. Returns it in a form for all later steps: no byte order
@@ -39,7 +39,9 @@ function assertLineDepth(line: string, index: number) {
   const lists = (markers.match(/[-+*]|\d+[.)]/g) ?? []).length
   const position = { line: index + 1, column: 1 }
   if (quotes > MAX_QUOTES) throw new TextRefused('Quotes are nested too deeply, at most 20 levels', position)
-  if (lists > MAX_LISTS) throw new TextRefused('Lists are nested too deeply, at most 60 levels', position)
+  const indent = /^[ \t>]*/.exec(line)![0].length
+  if (lists > MAX_LISTS || (lists > 0 && indent > 2 * MAX_LISTS))
+    throw new TextRefused('Lists are nested too deeply, at most 60 levels', position)
 }
 
 // Rejects too many table cells. Short rows are filled up to the header's columns, so a small text could

@@ -7,6 +7,7 @@ const refuseRepeatedBlock = (block: string, count: number) => () =>
 test.for([
   ['- one\n', 5000, 'This has too many list entries, at most 5,000'],
   ['# one\n', 2000, 'This has too many headings, at most 2,000'],
+  ['a\n=\n', 500, 'This has too many underlined headings and rules, at most 500'],
   ['[one\n', 5000, 'This has too many brackets outside code, at most 5,000'],
   ['<!-- ', 5000, 'This has too many tags outside code, at most 5,000'],
   ['a****\n', 250, 'This paragraph has too many signs for bold and italic in a row, at most 1,000'],

@@ -35,6 +35,12 @@ const shapes: Shape[] = [
     refusal: 'This has too many headings, at most 2,000',
   },
   {
+    most: 500,
+    per: 'text',
+    count: (line) => (/^[ \t>]*(?:=+|-+)[ \t]*$/.test(line) ? 1 : 0),
+    refusal: 'This has too many underlined headings and rules, at most 500',
+  },
+  {
     most: 5000,
     per: 'text',
     count: countMatches(/\[/g),
