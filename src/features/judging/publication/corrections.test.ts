@@ -47,7 +47,7 @@ test('a deviation needs a reason that everybody reads, and two can have to agree
   const manualResults = { positions: [{ submissionId: entries[4], position: 'WINNERS', eventPosition: 1 }] }
   await world.as(event.organiser).put(`submission/setResults?eventId=${event.id}`, manualResults)
   const publishByHand = () => world.as(event.organiser).put(`submission/publishResults?eventId=${event.id}`)
-  expect(await publishByHand()).toMatchObject({ status: 409, body: { code: 'prepared' } })
+  expect(await publishByHand()).toMatchObject({ status: 409, body: { code: 'two_sign' } })
   const getPublishCode = async (caller: Person) =>
     (await createPut(world, caller, 'publish')(event.id, { version: 1 })).body.code
   expect(await getPublishCode(event.organiser)).toBe('unsigned')

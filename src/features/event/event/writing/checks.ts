@@ -64,6 +64,27 @@ export function checkPrizes(prizes: Prize[], tracks: Track[]): void {
       throw invalid({ [`prizes.${index}.trackSlug`]: 'There’s no such track' })
 }
 
+/**
+ * Throws 422 if a prize changes that published results awarded: its winners were told title, amount and
+ * place. Prizes can be added, and described in other words.
+ */
+export function assertAwardedPrizesKept(before: Prize[], after: Prize[]): void {
+  const isKept = (prize: Prize) =>
+    after.some(
+      ({ id, title, amount, currency, place }) =>
+        id === prize.id &&
+        title === prize.title &&
+        amount === prize.amount &&
+        currency === prize.currency &&
+        place === prize.place,
+    )
+  const changedPrize = before.find((prize) => !isKept(prize))
+  if (changedPrize)
+    throw invalid({
+      prizes: `The results are published, so “${changedPrize.title}” keeps its title, amount and place`,
+    })
+}
+
 /** Merges a change into an object. Fields that are undefined in the change keep their value. */
 export function applyChanges<Thing extends object>(
   before: Thing,

@@ -14,6 +14,7 @@ import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import {
   checkDates,
+  assertAwardedPrizesKept,
   checkPrizes,
   applyChanges,
   assignPrizeIds,
@@ -109,6 +110,7 @@ export const updateEvent = createPreparedOperation(
     checkDates(fillDates(applyChanges<Dates>(before, changes)), fillDates(before))
     const prizes = changes.prizes ? assignPrizeIds(changes.prizes) : before.prizes
     checkPrizes(prizes, tracks)
+    if (before.resultsPublishedAt) assertAwardedPrizesKept(before.prizes, prizes)
     await checkPictures(ctx, getPictures(changes), { path: `event/${id}`, before: getPictures(before) })
     confirmUnpublishing({ kind: 'event', before, changes }, { confirmUnpublish })
     if (!confirmTrackRemoval) await assertTracksUnused(ctx, { id, before: before.tracks, after: tracks })

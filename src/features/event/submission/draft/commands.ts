@@ -169,7 +169,10 @@ export async function withdrawSubmission(ctx: MemberContext, { id }: { id: strin
   return draft
 }
 
-/** Soft-deletes a submission. Audits deletions by organizers. Idempotent. */
+/**
+ * Soft-deletes a submission. Audits deletions by organizers. 409 for a submitted project once results are
+ * published: it is disqualified or hidden instead, with a reason that its team reads. Idempotent.
+ */
 export async function deleteSubmission(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string },
@@ -179,6 +182,11 @@ export async function deleteSubmission(
   const { submission, isMember, isSubmitted } = view
   if (submission.deletedAt) return { id }
   if (isMember) assertNotOver(view)
+  if (isSubmitted && view.event.resultsPublishedAt)
+    throw conflict(
+      'This project is in the published results. Disqualify or hide it instead, with a reason that its team reads.',
+      'in_results',
+    )
   requireRecentAdmin(ctx, { isOwn: isMember })
   const { eventId, teamId, title } = submission
   await ctx.db.update(submissions).set({ deletedAt: ctx.now }).where(eq(submissions.id, id))

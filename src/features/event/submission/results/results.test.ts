@@ -114,6 +114,36 @@ test('whoever has the first place together with others is told so', async ({ wor
   ])
 })
 
+test('what published results awarded changes by no other way', async ({ world }) => {
+  const event = await anEvent(world, dates)
+  const winner = await aSubmission(world, event, { submitted: true })
+  world.clock.set('2030-05-03T20:00:00Z')
+  const organiser = world.as(event.organiser)
+  const update = (prizes: object[]) => organiser.put(`event/updateEvent?id=${event.id}`, { prizes })
+  const prize = { place: '1', title: 'Grand prize', amount: 1000, currency: 'EUR', description: 'Money' }
+  const [stored] = (await update([prize])).body.prizes
+  await organiser.put(`submission/setResults?eventId=${event.id}`, {
+    positions: [{ submissionId: winner.id, position: 'WINNERS', eventPosition: 1 }],
+    prizes: [{ prizeId: stored.id, submissionIds: [winner.id] }],
+  })
+  await organiser.put(`submission/publishResults?eventId=${event.id}`)
+  for (const prizes of [[], [{ ...stored, amount: 1 }], [{ ...stored, title: 'Pencil' }], [prize]])
+    expect(await update(prizes)).toMatchObject({ status: 422 })
+  expect(
+    (
+      await update([
+        { ...stored, description: 'In money' },
+        { ...prize, place: '2' },
+      ])
+    ).status,
+  ).toBe(200)
+  const remove = () => organiser.put(`submission/deleteSubmission?id=${winner.id}`)
+  expect(await remove()).toMatchObject({ status: 409, body: { code: 'in_results' } })
+  await organiser.put(`submission/unpublishResults?eventId=${event.id}`)
+  expect((await update([])).status).toBe(200)
+  expect((await remove()).status).toBe(200)
+})
+
 test('published results can be taken back, corrected and published anew', async ({ world }) => {
   const event = await anEvent(world, dates)
   const first = await aSubmission(world, event, { submitted: true, title: 'Alder Sheet' })
