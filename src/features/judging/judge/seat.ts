@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
 import { endRole } from '#features/event/event/people/seats.ts'
 import { holdsRole } from '#features/event/event/rows.ts'
+import { rounds } from '#features/judging/round/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow, allowOrThrow } from '#lib/contract/policy.ts'
@@ -68,6 +69,11 @@ export async function deactivateJudge(ctx: Context, { id, eventId, userId }: Jud
   await ctx.db.update(judges).set({ leftAt: ctx.now, updatedAt: ctx.now }).where(eq(judges.id, id))
   await endRole(ctx, { eventId, userId, eventRole: 'Judge' })
   await queueReassignment(ctx, eventId)
+  const open = await ctx.db
+    .select({ id: rounds.id })
+    .from(rounds)
+    .where(and(eq(rounds.eventId, eventId), eq(rounds.state, 'open')))
+  for (const round of open) ctx.changed('round-progress', round.id)
   ctx.changed('event', eventId)
 }
 

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { rounds } from '#features/judging/round/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { judgeWaitingMails } from '#features/platform/notification/sending/still-wanted.ts'
 import type { Context } from '#lib/contract/context.ts'
+import { eventStream } from '#tests/support/event-stream.ts'
+import { createJudgedEvent } from '#tests/support/judging/judged-events.ts'
 import { aJudge } from '#tests/support/judging/judging.ts'
 import { anEvent } from '#tests/support/occasions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
@@ -56,4 +59,14 @@ test('who is removed from an event that is a draft hears of it too, though they 
   const verdicts = await judgeWaitingMails({ db: world.db, now: world.clock.now() } as Context, letters)
   expect(verdicts.size).toBe(0)
   expect(letters[0]!.text).not.toContain(`/event/${event.slug}`)
+})
+
+test('organizers who follow an open round hear at once that a judge was removed', async ({
+  committed: world,
+}) => {
+  const { event, roundId, judgeIds } = await createJudgedEvent(world)
+  await world.db.update(rounds).set({ state: 'open' }).where(eq(rounds.id, roundId))
+  await using stream = await eventStream(world, event.organiser, `round-progress:${roundId}`)
+  await world.as(event.organiser).put(`judge/removeJudge?id=${judgeIds[0]}`, { reason: 'They moved away.' })
+  await expect.poll(() => stream.heard()).toContain(`round-progress:${roundId}`)
 })

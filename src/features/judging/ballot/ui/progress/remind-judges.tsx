@@ -2,9 +2,11 @@ import { IconBell } from '@tabler/icons-react'
 import { assignmentCalls } from '#features/judging/assignment/ui/assignment-calls.ts'
 import { describeShare } from '#features/platform/notification/notifying/reach/reach.ts'
 import { Button } from '#ui/button.tsx'
+import { formatCount } from '#lib/fields/numbers.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
+import { countMissingBallots } from './how-far.ts'
 import type { ShownProgress } from './progress-calls.ts'
 
 /** Button to remind judges with unfinished ballots, and the time of the last reminder. */
@@ -25,7 +27,7 @@ export function RemindJudges({ progress, timeZone }: { progress: ShownProgress; 
       )}
       <span className="small text-muted">
         {late === 0
-          ? 'Every judge has submitted everything.'
+          ? describeNoneLate(progress)
           : 'They still have something to judge. We also remind them once before the round closes.'}
         {remindedAt && (
           <>
@@ -37,6 +39,13 @@ export function RemindJudges({ progress, timeZone }: { progress: ShownProgress; 
       </span>
     </div>
   )
+}
+
+/** Describes a round in which no judge has anything left to submit, such as after a judge was removed. */
+function describeNoneLate(progress: ShownProgress): string {
+  const missing = countMissingBallots(progress)
+  if (missing === 0) return 'Every judge has submitted everything.'
+  return `No judge has anything left to submit, but projects still need ${formatCount(missing, 'ballot')}.`
 }
 
 const judges = (count: number) => (count === 1 ? '1 judge' : `${count} judges`)
