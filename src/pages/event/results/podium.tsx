@@ -1,5 +1,5 @@
 import { formatName } from '#features/event/event/people/role.ts'
-import { money } from '#features/event/event/writing/prize-total.ts'
+import { PrizeAmount } from '#features/event/event/ui/prize-amount.tsx'
 import { LikeButton } from '#features/community/like/ui/like-button.tsx'
 import { type Medal, getMedal, medalLabels } from '#features/event/submission/results/medal.ts'
 import { formatWonPrize } from '#features/event/submission/results/wins/win-words.ts'
@@ -76,9 +76,7 @@ function PlacedProject({ one, isShared, track, first }: PlacedProjectProps) {
           <ul className="results-podium__prizes">
             {prizes.map((prize) => (
               <li key={prize.id}>
-                {prize.amount !== null && money(prize.amount, prize.currency) !== prize.title && (
-                  <b>{money(prize.amount, prize.currency)}</b>
-                )}{' '}
+                <PrizeAmount amount={prize.amount} currency={prize.currency} title={prize.title} />{' '}
                 {formatWonPrize(prize)}
               </li>
             ))}

@@ -6,7 +6,8 @@ import { Picture } from '#ui/pictures/picture.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { Tile } from '#ui/pictures/tile.tsx'
 import type { Partner, Track, WonPrize } from '../contract.ts'
-import { money, formatPrizeTotal } from '../writing/prize-total.ts'
+import { formatPrizeTotal } from '../writing/prize-total.ts'
+import { PrizeAmount } from './prize-amount.tsx'
 
 export function TrackSection({ tracks }: { tracks: readonly Track[] }) {
   return (
@@ -44,7 +45,7 @@ export function PrizeSection({ prizes, eventSlug, tracks, areResultsOut }: Prize
         {prizes.map(({ id, place, title, description, amount, currency, trackSlug, winners }) => (
           <li key={id}>
             <span className="medal">{place}</span>
-            {amount !== null && money(amount, currency) !== title && <b>{money(amount, currency)}</b>}
+            <PrizeAmount {...{ amount, currency, title }} />
             <h3 className="text-lg">{title}</h3>
             {description && <p>{description}</p>}
             {winners.length > 0 && (

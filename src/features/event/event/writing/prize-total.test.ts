@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPrizeTotal } from './prize-total.ts'
+import { formatAmountBeside, formatPrizeTotal } from './prize-total.ts'
 
 test('prize money is summed for each currency', () => {
   expect(formatPrizeTotal([euro(12_000), euro(6500), euro(null)])).toBe('€18,500')
@@ -7,4 +7,16 @@ test('prize money is summed for each currency', () => {
   expect(formatPrizeTotal([{ amount: null, currency: null }])).toBe('')
 })
 
+const format = (title: string, amount: number | null = 5000) =>
+  formatAmountBeside({ ...euro(amount), title })
+
 const euro = (amount: number | null) => ({ amount, currency: 'EUR' })
+
+test('the amount isn’t said beside a text that begins with it', () => {
+  expect(format('A lighthouse')).toBe('€5,000')
+  expect(format('€5,000')).toBeNull()
+  expect(format('€5,000 and a lighthouse')).toBeNull()
+  expect(format('€5,000,000 in all, shared')).toBe('€5,000')
+  expect(format('€5,000.50')).toBe('€5,000')
+  expect(format('A lighthouse', null)).toBeNull()
+})

@@ -9,6 +9,16 @@ export function formatPrizeTotal(prizes: readonly Pick<Prize, 'amount' | 'curren
   return [...sums].map(([currency, sum]) => money(sum, currency)).join(' + ')
 }
 
+/** Formats the amount to show beside a prize's text; null without one, and if the text begins with it. */
+export function formatAmountBeside({ amount, currency, title }: NamedAmount): string | null {
+  if (amount === null) return null
+  const sum = money(amount, currency)
+  const isInTitle = title.startsWith(sum) && !/^[.,]?\d/.test(title.slice(sum.length))
+  return isInTitle ? null : sum
+}
+
+export type NamedAmount = Pick<Prize, 'amount' | 'currency' | 'title'>
+
 /** Formats an amount in its currency, without cents if it is whole. */
 export function money(amount: number, currency: string | null): string {
   const digits = Number.isInteger(amount) ? 0 : 2
