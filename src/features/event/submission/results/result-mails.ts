@@ -5,7 +5,7 @@ import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { deliverWebhooks } from '#features/event/webhook/sending/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { type PlacedAndWinners, type ProjectResult, loadProjectResults } from './project-results.ts'
-import { joinWins } from './wins/win-words.ts'
+import { describeWins, joinWins } from './wins/win-words.ts'
 
 const daySeconds = 24 * 60 * 60
 /**
@@ -44,7 +44,7 @@ export async function mailResults(
       subject: { kind: 'submission', id },
       occasionId: event.id,
       path,
-      data: { places: joinWins(wins), occasion: event.title },
+      data: { places: joinWins(wins), won: describeWins(wins), occasion: event.title },
       recipients: { of: 'owners', kind: 'submission', id },
     })
   return notify(ctx, {
@@ -92,5 +92,5 @@ function buildResultMail(
   const data = { title, occasion: event.title, won: joinWins(wins), link, appealHours }
   if (!isHonoured) return { template: 'resultsForTeam', data }
   const certificateLink = `${origin}/account/certificates?event=${event.slug}`
-  return { template: 'resultsForWinner', data: { ...data, certificateLink } }
+  return { template: 'resultsForWinner', data: { ...data, achieved: describeWins(wins), certificateLink } }
 }

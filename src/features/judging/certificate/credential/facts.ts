@@ -1,4 +1,4 @@
-import { joinWins, listWins } from '#features/event/submission/results/wins/win-words.ts'
+import { describeWins, joinWins, listWins } from '#features/event/submission/results/wins/win-words.ts'
 import type { CertificateFacts, CertificateResult } from '../contract.ts'
 import type { CertificateKind } from '../kinds.ts'
 
@@ -13,11 +13,12 @@ export interface FactsInput {
 export function buildFacts(kind: CertificateKind, { won, ...ground }: FactsInput): CertificateFacts {
   const { event, project, team } = ground
   const eventTitle = event.title
+  const wins = listWonPhrases(won)
   const projectAndTeam = `${project} with the team ${team}`
   const textsByKind: Record<CertificateKind, [string, string]> = {
     place: [
-      capitalize(describePlace(won)),
-      `Won ${describePlace(won)} at ${eventTitle} with ${project}, built by the team ${team}.`,
+      capitalize(joinWins(wins)),
+      `${capitalize(describeWins(wins))} at ${eventTitle} with ${project}, built by the team ${team}.`,
     ],
     submission: ['Project submitted', `Built ${projectAndTeam}, and submitted it to ${eventTitle}.`],
     participation: ['Participant', `Took part in ${eventTitle}.`],
@@ -30,8 +31,8 @@ export function buildFacts(kind: CertificateKind, { won, ...ground }: FactsInput
   return { ...ground, title, narrative }
 }
 
-/** Formats a place as "second place" or "second place and “Best use of Gannet”", without money. */
-function describePlace(result: CertificateResult | null): string {
+/** Lists a result as "second place" and "“Best use of Gannet”", without money. */
+function listWonPhrases(result: CertificateResult | null): string[] {
   const prizes = (result?.prizes ?? []).map((prize) => ({
     isOfTrack: false,
     ...prize,
@@ -40,7 +41,7 @@ function describePlace(result: CertificateResult | null): string {
   }))
   const { medal = null, rank = null, isShared = false } = result ?? {}
   const wins = listWins({ medal, rank, isShared, prizes }, { hasAmounts: false })
-  return joinWins(wins) || 'a prize'
+  return wins.length > 0 ? wins : ['a prize']
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

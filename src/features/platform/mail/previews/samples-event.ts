@@ -99,6 +99,7 @@ export const eventSamples = {
   resultsForWinner: (toUrl) => ({
     ...buildProjectFields(toUrl),
     won: 'second place, €3,000, and “The quietest idea”',
+    achieved: 'won second place, €3,000, and “The quietest idea”',
     certificateLink: toUrl('/account/certificates?event=night-shift-sprint'),
   }),
   resultsForTeam: (toUrl) => ({ ...buildProjectFields(toUrl), won: '12th place' }),

@@ -40,11 +40,12 @@ export const resultTemplates = {
   }),
   resultsForWinner: ({
     certificateLink,
+    achieved,
     ...placed
-  }: PlacedProject & { certificateLink: string }): EmailContent => ({
+  }: PlacedProject & { certificateLink: string; achieved: string }): EmailContent => ({
     subject: `Congratulations: ${oneLine(placed.won)} at ${oneLine(placed.occasion)}`,
     body: [
-      `Your project “${oneLine(placed.title)}” won ${oneLine(placed.won)} at ${oneLine(placed.occasion)}. Congratulations to your team!`,
+      `Your project “${oneLine(placed.title)}” ${oneLine(achieved)} at ${oneLine(placed.occasion)}. Congratulations to your team!`,
       'Your certificate is ready: a page to share, a sheet to print, and a signed file that anyone can check.',
       ...describeFeedbackRules(placed.appealHours),
       `See all results: ${placed.link}`,

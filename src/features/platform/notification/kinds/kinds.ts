@@ -198,7 +198,8 @@ export const kinds = {
   projectPlaced: {
     topic: 'results',
     mail: 'own',
-    describe: ({ title, data }) => `“${title}” won ${data['places']} at ${data['occasion']}`,
+    describe: ({ title, data }) =>
+      `“${title}” ${data['won'] ?? `won ${data['places']}`} at ${data['occasion']}`,
   },
   pointsGiven: {
     topic: 'points',

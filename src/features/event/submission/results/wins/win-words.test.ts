@@ -12,7 +12,7 @@ const prize = (place: string, title: string, fields: Partial<WonPrize & { winner
 })
 const euros = (amount: number) => ({ amount, currency: 'EUR' })
 
-test.for<[string, Win]>([
+test.for<[string, Win, string?]>([
   ['second place and €3,000', { medal: 2, rank: 2, prizes: [prize('2', 'Second', euros(3000))] }],
   ['second place and €3,000', { medal: 2, rank: 2, prizes: [prize('Second', 'Second prize', euros(3000))] }],
   ['second place and €3,000', { medal: 2, rank: null, prizes: [prize('2nd place', '€3,000')] }],
@@ -29,6 +29,7 @@ test.for<[string, Win]>([
   [
     '12th place and “Best story, by the sponsors” (€500)',
     { medal: null, rank: 12, prizes: [prize('Best story', 'Best story, by the sponsors', euros(500))] },
+    'You placed 12th and won “Best story, by the sponsors” (€500)',
   ],
   ['“A week at the kiln”', { medal: null, rank: null, prizes: [prize('3', 'A week at the kiln')] }],
   ['“First: Red Wick”', { medal: null, rank: null, prizes: [prize('First', 'Red Wick')] }],
@@ -49,13 +50,17 @@ test.for<[string, Win]>([
     { medal: 2, rank: 2, prizes: [prize('2', '€3,000', { winners: 2 })] },
   ],
   ['shared first place and €5,000', { medal: 1, rank: 1, isShared: true, prizes: [prize('1', '€5,000')] }],
-  ['shared fourth place (finalist)', { medal: 4, rank: 4, isShared: true, prizes: [] }],
-  ['fourth place (finalist)', { medal: 4, rank: 4, prizes: [] }],
+  [
+    'shared fourth place (finalist)',
+    { medal: 4, rank: 4, isShared: true, prizes: [] },
+    'You shared fourth place (finalist)',
+  ],
+  ['fourth place (finalist)', { medal: 4, rank: 4, prizes: [] }, 'You placed fourth (finalist)'],
   ['a place among the finalists', { medal: 4, rank: null, prizes: [] }],
-  ['21st place', { medal: null, rank: 21, prizes: [] }],
-])('%s', ([expectedText, win]) => {
+  ['21st place', { medal: null, rank: 21, prizes: [] }, 'You placed 21st'],
+])('%s', ([expectedText, win, sentence]) => {
   expect(joinWins(listWins(win))).toBe(expectedText)
-  expect(describeWin(win)).toBe(`You won ${expectedText}`)
+  expect(describeWin(win)).toBe(sentence ?? `You won ${expectedText}`)
 })
 
 test('without amounts a prize is only named, and one that is all money is left out', () => {

@@ -46,6 +46,21 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 export const joinWins = (phrases: readonly string[]): string => list.format(phrases)
 
 /**
+ * Formats what a project won, with the verb: "won second place and €3,000", "placed fourth (finalist) and won
+ * “Best story”". Places after the third aren't won.
+ */
+export function describeWins(phrases: readonly string[]): string {
+  const [first = '', ...rest] = phrases
+  const [, sharing, ordinal = '', note = ''] = /^(shared )?(\w+) place( \(finalist\))?$/.exec(first) ?? []
+  const place = parsePlace(ordinal)
+  if (place === null || place <= lastMedalPlace) return `won ${joinWins(phrases)}`.trim()
+  const placeText = sharing ? first : `placed ${ordinal}${note}`
+  return rest.length > 0 ? `${placeText} and won ${joinWins(rest)}` : placeText
+}
+
+const lastMedalPlace = 3
+
+/**
  * Returns the project's place: by the medal, then the rank, then a prize that is named only after a place.
  */
 function getPlace({ medal, rank, prizes }: Win): number | null {
