@@ -49,8 +49,8 @@ export const notificationData: PersonalData = {
     },
   ],
   /**
-   * Deletes the person's inbox and notification settings. Notifications of other people stay, and say
-   * "someone".
+   * Deletes the person's inbox and notification settings. Notifications of other people stay, and say "A
+   * former member".
    */
   async erase({ db }, { userId }) {
     await db.delete(notifications).where(eq(notifications.userId, userId))

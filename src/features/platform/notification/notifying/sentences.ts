@@ -13,6 +13,8 @@ interface Row extends Record<string, unknown> {
   subject: Fact | null
   about: Fact | null
   isAbout: boolean
+  /** False once the person who acted has erased their account. */
+  hasActor: boolean
   people: { name: string; isPublic: boolean }[]
 }
 
@@ -33,17 +35,17 @@ export async function loadMessageTexts(
     sql`select reader.id as "userId", c.kind, c.path, c.data, c.about_kind is not null as "isAbout",
         ${selectFact({ kind: sql`c.subject_kind`, id: sql`c.subject_id`, userId: reader })} as subject,
         ${selectFact({ kind: sql`c.about_kind`, id: sql`c.about_id`, userId: reader })} as about,
-        ${selectNames(sql`array[c.actor_id]`)} as people
+        c.actor_id is not null as "hasActor", ${selectNames(sql`array[c.actor_id]`)} as people
       from notification_cause c cross join unnest(${sql.param(userIds)}::uuid[]) reader(id)
       where c.id = ${causeId} order by reader.id`,
     'objects',
   )
-  return rows.flatMap(({ userId, kind, path, data, subject, about, isAbout, people }) => {
+  return rows.flatMap(({ userId, kind, path, data, subject, about, isAbout, hasActor, people }) => {
     if (!isKind(kind) || !subject || (isAbout && !about)) return []
     const { describe, namesPublic } = getKind(kind)
     const names = people.map(({ name, isPublic }) => (namesPublic && !isPublic ? null : name))
-    const peopleText = formatPeople({ names, total: names.length })
-    const text = describe({ who: peopleText, isMany: names.length > 1, title: subject.title, data })
+    const peopleText = formatPeople({ names, total: hasActor ? 1 : 0 })
+    const text = describe({ who: peopleText, isMany: false, title: subject.title, data })
     return [{ userId, text, path: path ?? about?.path ?? subject.path ?? '/notifications' }]
   })
 }

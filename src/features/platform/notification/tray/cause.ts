@@ -22,6 +22,8 @@ interface Row {
   at: string
   data: Record<string, string>
   subject: Fact | null
+  /** False once the person who acted has erased their account. */
+  hasActor: boolean
   people: { name: string; isPublic: boolean }[]
 }
 
@@ -85,15 +87,15 @@ const selectCauseColumns = (c: string, userId: string): SQL => {
   const getColumn = (column: string) => sql.raw(`${c}.${column}`)
   return sql`${getColumn('kind')}, ${getColumn('created_at')} as at, ${getColumn('data')},
     ${selectFact({ kind: getColumn('subject_kind'), id: getColumn('subject_id'), userId })} as subject,
-    ${selectNames(sql`array[${getColumn('actor_id')}]`)} as people`
+    ${getColumn('actor_id')} is not null as "hasActor", ${selectNames(sql`array[${getColumn('actor_id')}]`)} as people`
 }
 
-function describeRow({ kind, at, data, subject, people }: Row): Pick<Cause, 'text' | 'at'> {
+function describeRow({ kind, at, data, subject, hasActor, people }: Row): Pick<Cause, 'text' | 'at'> {
   const names = people.map(({ name }) => name)
   const title = subject?.title ?? 'something that isn’t there any more'
-  const peopleText = formatPeople({ names, total: names.length })
+  const peopleText = formatPeople({ names, total: hasActor ? 1 : 0 })
   return {
-    text: describeCause(kind, { who: peopleText, isMany: names.length > 1, title, data }),
+    text: describeCause(kind, { who: peopleText, isMany: false, title, data }),
     at: new Date(at),
   }
 }
