@@ -11,9 +11,7 @@ test('a notice about someone who left the team and then erased their account say
   await joins(world, person, team)
   const left = await world.as(person).put(`participant/leaveTeamByUser?eventId=${event.id}&teamId=${team.id}`)
   expect(left.status).toBe(200)
-  const erased = await world
-    .as(person)
-    .post('privacy/eraseAccount', { confirmation: person.userName })
+  const erased = await world.as(person).post('privacy/eraseAccount', { confirmation: person.userName })
   expect(erased.status).toBe(200)
   const { body } = await world.as(team.admin).get('notification/getNotifications')
   const notice = body.items.find(({ kind }: { kind: string }) => kind === 'memberLeft')

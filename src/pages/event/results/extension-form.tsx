@@ -13,6 +13,7 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Lookup } from '#ui/fields/lookup.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
+import { DraftOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import type { ResultsEditData } from './edit.tsx'
 
@@ -27,8 +28,9 @@ interface FormProps {
 export function ExtensionForm({ event: { id, timeZone, closesAt }, chosen }: FormProps) {
   const { revalidate } = useRevalidator()
   const [team, setTeam] = useState(chosen)
-  const { form, submit, field, faults, message, isBusy } = useContractForm({
+  const { form, submit, field, faults, message, isBusy, kept } = useContractForm({
     schema,
+    keepAs: `extension:${id}`,
     send: async ({ until, reason }) => {
       if (!team) return
       await organizingCalls.setExtension({ teamId: team.id, until: fromLocalTime(until, timeZone), reason })
@@ -41,6 +43,7 @@ export function ExtensionForm({ event: { id, timeZone, closesAt }, chosen }: For
   const wallTime = useWatch({ control: form.control, name: 'until' }) as string | undefined
   return (
     <form className="stack max-w-reading" onSubmit={(event) => void submit(event)} noValidate>
+      {kept.hasOffer && <DraftOffer {...kept} />}
       <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
       <Lookup
         label="Team"

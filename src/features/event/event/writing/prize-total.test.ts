@@ -7,8 +7,7 @@ test('prize money is summed for each currency', () => {
   expect(formatPrizeTotal([{ amount: null, currency: null }])).toBe('')
 })
 
-const format = (title: string, amount: number | null = 5000) =>
-  formatAmountBeside({ ...euro(amount), title })
+const format = (title: string, amount: number | null = 5000) => formatAmountBeside({ ...euro(amount), title })
 
 const euro = (amount: number | null) => ({ amount, currency: 'EUR' })
 

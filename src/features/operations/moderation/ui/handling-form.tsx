@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
@@ -6,6 +5,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
+import { DraftOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { flagDecision, isHideable } from '../contract.ts'
 import { describeLoss } from '../handling/lost-results.ts'
@@ -29,8 +29,9 @@ export function HandlingForm({
 }) {
   const { kind, id, state } = flagged
   const open = flagged.flags.filter(({ status }) => status === 'open').length
-  const { form, field, submit, isBusy, message } = useContractForm({
+  const { form, field, submit, isBusy, message, kept } = useContractForm({
     schema,
+    keepAs: `handling:${kind}:${id}`,
     send: async (handling) => {
       await handleFlags({ kind, id, ...handling })
       await onDone()
@@ -38,8 +39,6 @@ export function HandlingForm({
     },
   })
   const canHide = isHideable(kind) && state === 'shown'
-  // The first option is the default, so an untouched field counts as 'hide'.
-  const loss = canHide && (form.watch('decision') ?? 'hide') === 'hide' ? describeLoss([flagged]) : ''
   const options = [
     ...(canHide
       ? [{ value: 'hide', label: `Hide the ${getNounSingular(kind)} and tell its owner why` }]
@@ -47,15 +46,13 @@ export function HandlingForm({
     { value: 'warn', label: 'Leave it, but write to its owner' },
     { value: 'dismiss', label: 'Nothing’s wrong with it' },
   ] as const
-  const [decision, setDecision] = useState<string>(options[0].value)
+  // The first option is the default of an untouched field.
+  const decision: string = form.watch('decision') ?? options[0].value
+  const loss = decision === 'hide' ? describeLoss([flagged]) : ''
   const reports = open === 1 ? 'the report' : `${open} reports`
   return (
-    <form
-      className="stack"
-      onSubmit={submit}
-      onChange={({ target }) => target instanceof HTMLSelectElement && setDecision(target.value)}
-      noValidate
-    >
+    <form className="stack" onSubmit={submit} noValidate>
+      {kept.hasOffer && <DraftOffer {...kept} />}
       <ErrorSummary faults={[]} message={message} />
       <SelectField label="Decision" required options={options} {...field('decision')} />
       {loss && <Notice tone="warning">{loss}</Notice>}

@@ -7,6 +7,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
+import { DraftOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { measureDecision } from '../contract.ts'
 import { decideMeasure, type ShownMeasure } from './moderation-calls.ts'
@@ -73,8 +74,9 @@ function AnswerForm({ measure, onDone }: { measure: ShownMeasure; onDone: () => 
     : ['Show it again', 'Visible again', 'It stays hidden']
   const isAppealed = measure.appealedAt !== null && measure.decidedAt === null
   const needsOtherDecider = isAppealed && measure.needsAnother
-  const { field, submit, isBusy, message } = useContractForm({
+  const { field, submit, isBusy, message, kept } = useContractForm({
     schema,
+    keepAs: `measure:${measure.id}`,
     send: async (decision) => {
       await decideMeasure({ id: measure.id, ...decision })
       await onDone()
@@ -92,6 +94,7 @@ function AnswerForm({ measure, onDone }: { measure: ShownMeasure; onDone: () => 
           You took this decision. You can only undo it.
         </Notice>
       )}
+      {kept.hasOffer && <DraftOffer {...kept} />}
       <ErrorSummary faults={[]} message={message} />
       <SelectField
         label={isAppealed && !needsOtherDecider ? 'Answer to the appeal' : 'New decision'}
