@@ -4,7 +4,7 @@ import { auditEntries } from '#features/platform/audit/table.ts'
 import { sessions, users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { judges } from '#features/judging/judge/table.ts'
-import { publications } from '#features/judging/publication/table.ts'
+import { publications, signingRules } from '#features/judging/publication/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import { streams } from '#features/event/stream/table.ts'
 import { categories } from '#features/content/category/table.ts'
@@ -78,6 +78,8 @@ async function placeSubmission(
     .set({ submissionsCloseAt: closedAt, resultsPublishedAt: publishedAt })
     .where(eq(events.id, event.id))
   await db.update(submissions).set({ position: 'WINNERS' }).where(eq(submissions.id, submission))
+  await db.delete(signingRules).where(eq(signingRules.eventId, event.id))
+  await db.update(rounds).set({ state: 'closed' }).where(eq(rounds.eventId, event.id))
   await db
     .delete(publications)
     .where(and(eq(publications.eventId, event.id), isNull(publications.publishedAt)))

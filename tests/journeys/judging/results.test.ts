@@ -60,6 +60,14 @@ test(
       expect(text, path).not.toContain('Winner ·')
     }
 
+    // Results can't be published while judges are rating.
+    expect(await page.getByRole('button', { name: 'Publish the results' }).isDisabled()).toBe(true)
+    await page.getByRole('link', { name: 'Go to the rounds' }).click()
+    await press(page, 'Close it now')
+    await press(page, 'Close it')
+    await page.getByRole('button', { name: 'Close it now' }).waitFor({ state: 'detached' })
+    await openAndHydrate(page, `${home}/results/edit`)
+
     await press(page, 'Publish the results')
     const dialog = page.getByRole('alertdialog')
     const confirm = dialog.getByRole('button', { name: 'Publish the results' })
