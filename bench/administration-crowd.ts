@@ -24,7 +24,7 @@ export const buildAdministrationSql = (n: number): string[] => [
       'Words', case when ${rarely} then 'failed' else 'sent' end, at from crowd`,
 
   `insert into notification_cause (id, kind, subject_kind, subject_id, created_at)
-    select user_id, case when ${rarely} then 'mentioned' else 'liked' end, 'event', (select id from event limit 1), at
+    select user_id, case when ${rarely} then 'mentioned' else 'liked' end, 'event', (select id from event where kind = 'event' limit 1), at
     from crowd`,
   `update mail set cause_id = user_id where user_id in (select user_id from crowd)`,
   `insert into webhook (id, url, kinds, keys, public_key, created_by)

@@ -75,7 +75,7 @@ export const buildDiscoverySql = (n: number): string[] => [
         start_at, end_at, submissions_count, teams_count, results_published_at)
       select '${id}', '${slug}', 'Shelf', 'Everybody hands in', description_rendered, rules_rendered, 'public',
         now() - interval '302 days', now() - interval '301 days', mine.n, mine.n, now()
-      from (select * from event limit 1) event,
+      from (select * from event where kind = 'event' limit 1) event,
         (select count(*)::int n from shelf where is_submission and event_id = '${id}') mine`,
   ),
 

@@ -27,7 +27,7 @@ export const buildGallerySql = (n: number): string[] => [
       submissions_count, teams_count, results_published_at, tracks)
     select '${gallery.id}', '${gallery.slug}', 'The Long Table', 'Everybody hands in', description_rendered,
       rules_rendered, 'public', now() - interval '10 days', now() - interval '8 days', ${n}, ${n}, now(),
-      '[{"id": "${track}", "slug": "half", "name": "Half", "description": ""}]' from event limit 1`,
+      '[{"id": "${track}", "slug": "half", "name": "Half", "description": ""}]' from event where kind = 'event' limit 1`,
 
   `insert into team (id, event_id, name, slug, description, admin_user_id, members_count, created_at)
     select team_id, '${gallery.id}', 'Team ' || i, 'team-' || i, 'We meet in the evening.', user_id, 1, at from entry`,

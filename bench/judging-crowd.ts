@@ -32,7 +32,7 @@ export const buildJudgingSql = (n: number): string[] => {
         submissions_close_at, submissions_count, teams_count)
       select '${judgedEvent.id}', 'the-long-bench', 'The Long Bench', 'Everybody is judged', description_rendered,
         rules_rendered, 'public', now() - interval '4 days', now() + interval '4 days', now() - interval '1 day', ${n}, ${n}
-      from event limit 1`,
+      from event where kind = 'event' limit 1`,
     `insert into team (id, event_id, name, slug, description, admin_user_id, members_count, created_at)
       select team_id, '${judgedEvent.id}', 'Team ' || i, 'team-' || i, 'We meet in the evening.', user_id, 1, at from entry`,
     `insert into participant (event_id, user_id, approved, team_id, created_at)

@@ -34,7 +34,7 @@ export const buildListsSql = (n: number): string[] => [
 
   `insert into event (id, slug, title, tagline, description_rendered, rules_rendered, visibility, start_at, end_at)
     select '${crowded.id}', '${crowded.slug}', 'The Whole Town', 'Everybody is here', description_rendered,
-      rules_rendered, 'public', now() - interval '1 day', now() + interval '2 days' from event limit 1`,
+      rules_rendered, 'public', now() - interval '1 day', now() + interval '2 days' from event where kind = 'event' limit 1`,
 
   `insert into event (slug, title, tagline, place, description_rendered, rules_rendered, visibility, start_at, end_at,
       created_at)

@@ -14,7 +14,7 @@ export const buildPublishedSql = (n: number, each: number): string[] => [
       submissions_close_at, submissions_count, teams_count, results_published_at)
     select '${publishedEvent.id}', 'the-published-bench', 'The Published Bench', 'It is out', description_rendered,
       rules_rendered, 'public', now() - interval '9 days', now() - interval '4 days', now() - interval '5 days', ${n}, ${n},
-      now() - interval '1 hour' from event limit 1`,
+      now() - interval '1 hour' from event where kind = 'event' limit 1`,
   `insert into team (id, event_id, name, slug, description, admin_user_id, members_count, created_at)
     select team_id, '${publishedEvent.id}', 'Team ' || i, 'team-' || i, 'We meet in the evening.', user_id, 1, at from shown`,
   `insert into submission (id, event_id, team_id, team_name, admin_user_id, slug, title, short_description, rendered,

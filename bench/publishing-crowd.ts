@@ -27,7 +27,7 @@ export const buildPublishableSql = (n: number): string[] => [
     select s.id, 'publishing-' || s.nr, 'Publishing ' || s.nr, 'Everybody waits', e.description_rendered, e.rules_rendered,
       'public', now() - interval '9 days', now() - interval '4 days', now() - interval '5 days', ${publishedSizes.projects},
       ${publishedSizes.projects}, ${publishedSizes.projects}
-    from staged s, (select * from event limit 1) e`,
+    from staged s, (select * from event where kind = 'event' limit 1) e`,
   `create temp table entry as select s.nr, s.id event_id, s.round_id, p.i, p.id user_id, gen_random_uuid() id,
       gen_random_uuid() team_id, now() - interval '6 days' as at
     from staged s, person p where p.i < ${publishedSizes.projects}`,

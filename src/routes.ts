@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { texts } from './pages/occasion/fixed-pages.ts'
+import { texts } from './pages/any-event/fixed-pages.ts'
 
 /** Routes for machines. A parameter may precede a file extension within a segment. */
 const machines = [
@@ -65,7 +65,7 @@ export default [
     route('event/:slug/vote', 'pages/event/judging/vote.tsx'),
     route('event/:slug/method', 'pages/event/judging/method.tsx'),
     route('event/:slug/judge', 'pages/event/judging/judge.tsx'),
-    route('invitation', 'pages/occasion/invitation.tsx'),
+    route('invitation', 'pages/any-event/invitation.tsx'),
     route('event/:slug/judge/invitation', 'pages/event/judging/invitation.tsx'),
     route('event/:slug/judging', 'pages/event/judging/judging.tsx'),
     route('event/:eventSlug/:teamSlug', 'pages/team/show.tsx'),

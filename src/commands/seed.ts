@@ -70,7 +70,7 @@ async function fill(site: OpenSite, scale: number): Promise<boolean> {
   return isFilled
 }
 
-const isEmpty = ['account', 'event', 'stream', 'technology', 'tutorial', 'article']
+const isEmpty = ['account', 'event', 'technology', 'tutorial', 'article']
   .map((table) => `not exists (select from ${table})`)
   .join(' and ')
 

@@ -6,5 +6,3 @@ export const onlyDeleted = sql`deleted_at is not null`
 export const onlyListed = sql`deleted_at is null and visibility = 'public'`
 export const onlySubmitted = sql`deleted_at is null and submitted_at is not null`
 export const onlyHidden = sql`deleted_at is null and hidden_at is not null`
-export const isUndeletedInEvent = sql`deleted_at is null and event_id is not null`
-export const isUndeletedInStream = sql`deleted_at is null and stream_id is not null`

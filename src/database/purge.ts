@@ -18,16 +18,16 @@ interface Keeping {
 
 /**
  * Returns a function that purges rows of a table that were deleted before the given time, oldest first, and
- * returns their number. Foreign keys define what happens to referencing rows; if there are many of them,
+ * returns their number; `where` limits the rows. Foreign keys define what happens to referencing rows; if there are many of them,
  * `atOnce` limits the rows per call, so that the statement stays short.
  */
 export const createPurge =
-  (from: Deletable, { atOnce }: { atOnce?: number } = {}) =>
+  (from: Deletable, { atOnce, where }: { atOnce?: number; where?: SQL } = {}) =>
   async ({ db }: Context, { before, most }: PurgeInput): Promise<number> => {
     const oldRows = db
       .select({ id: from.id })
       .from(from)
-      .where(lt(from.deletedAt, before))
+      .where(and(lt(from.deletedAt, before), where))
       .orderBy(asc(from.deletedAt), asc(from.id))
       .limit(atOnce ?? most)
     const purgedRows = await db.delete(from).where(inArray(from.id, oldRows)).returning({ id: from.id })

@@ -23,6 +23,8 @@ export interface RemovalInput {
 export interface AdminListing<Kind extends ContentKind> {
   kind: Kind
   table: string
+  /** Condition of the listed rows; by default those that aren't deleted. */
+  exists?: SQL
   title: SQL
   /** Text to search, spelled as in an index. */
   searchText: SQL

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { createAccessTokens } from '#features/people/auth/http/sessions/tokens.ts'
 import { sessions, users } from '#features/people/auth/table.ts'
 import { participants } from '#features/event/participant/table.ts'
-import { anEvent } from '../support/occasions.ts'
+import { anEvent } from '../support/events.ts'
 import type { Person, World } from '../support/people-and-things.ts'
 import { enrollMember } from '../support/event/teams.ts'
 

@@ -6,7 +6,6 @@ import { events } from '#features/event/event/table.ts'
 import { judges } from '#features/judging/judge/table.ts'
 import { publications, signingRules } from '#features/judging/publication/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
-import { streams } from '#features/event/stream/table.ts'
 import { categories } from '#features/content/category/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { api } from '#server/operations/api.ts'
@@ -52,7 +51,7 @@ const preparations: Record<string, (scene: Scene) => Promise<unknown>> = {
   'event/resumeEvent': ({ world: { db, clock }, things: { event } }) =>
     db.update(events).set({ cancelledAt: clock.now() }).where(eq(events.id, event.id)),
   'stream/resumeStream': ({ world: { db, clock }, things: { stream } }) =>
-    db.update(streams).set({ cancelledAt: clock.now() }).where(eq(streams.id, stream.id)),
+    db.update(events).set({ cancelledAt: clock.now() }).where(eq(events.id, stream.id)),
   'judge/seatRoleHolders': ({ world: { db }, things: { event } }) =>
     db.delete(judges).where(eq(judges.eventId, event.id)),
   'user/unsuspendUser': ({ world: { db, clock }, things: { known } }) =>

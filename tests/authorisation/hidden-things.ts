@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { anEvent, aStream } from '../support/occasions.ts'
+import { anEvent, aStream } from '../support/events.ts'
 import type { World } from '../support/people-and-things.ts'
 import { aSubmission } from '../support/event/submissions.ts'
 import { aTeam } from '../support/event/teams.ts'

@@ -1,4 +1,4 @@
-import { anEvent, aStream } from '#tests/support/occasions.ts'
+import { anEvent, aStream } from '#tests/support/events.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { anApplication } from '#tests/support/event/applications.ts'
 import { aProject } from '#tests/support/event/projects.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { profiles } from '#features/people/profile/table.ts'
 import { expect, test } from '../support/built.ts'
-import { anEvent } from '../support/occasions.ts'
+import { anEvent } from '../support/events.ts'
 
 test('whoever has no name yet chooses one before acting under it, and comes back', async ({ built }) => {
   const { slug } = await anEvent(built, { title: 'Night Ward' })

@@ -1,5 +1,5 @@
 import { expect, test, type Built } from '../support/built.ts'
-import { anEvent } from '../support/occasions.ts'
+import { anEvent } from '../support/events.ts'
 import type { Person } from '../support/people-and-things.ts'
 import { aTeam, enrollMember } from '../support/event/teams.ts'
 

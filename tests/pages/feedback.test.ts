@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { profiles } from '#features/people/profile/table.ts'
 import { expect, test, type Built } from '../support/built.ts'
-import { anEvent } from '../support/occasions.ts'
+import { anEvent } from '../support/events.ts'
 import { createRoleHolder } from '../support/judging/opinions.ts'
 import type { Person } from '../support/people-and-things.ts'
 import { aSubmission } from '../support/event/submissions.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { fixedPages } from '../../src/pages/occasion/fixed-pages.ts'
+import { fixedPages } from '../../src/pages/any-event/fixed-pages.ts'
 import { expect, test } from '../support/built.ts'
-import { anEvent } from '../support/occasions.ts'
+import { anEvent } from '../support/events.ts'
 import { applicationId, canary, fill } from './things.ts'
 
 test.beforeAll(async ({ built }) => fill(built))

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/built.ts'
-import { anEvent } from '../support/occasions.ts'
+import { anEvent } from '../support/events.ts'
 import { aSubmission } from '../support/event/submissions.ts'
 import { aTeam } from '../support/event/teams.ts'
 

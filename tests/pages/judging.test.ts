@@ -3,7 +3,7 @@ import { rounds } from '#features/judging/round/table.ts'
 import { expect, test } from '../support/built.ts'
 import { aJudge, aRound } from '../support/judging/judging.ts'
 import { judgedLongAgo, publish } from '../support/judging/judged-events.ts'
-import { anEvent } from '../support/occasions.ts'
+import { anEvent } from '../support/events.ts'
 
 test('of judges without projects it is said that they have not asked, or that none is dealt, as their round is', async ({
   built,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#features/people/auth/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import { type Built, expect, test } from '../support/built.ts'
-import { anEvent } from '../support/occasions.ts'
+import { anEvent } from '../support/events.ts'
 import { aSubmission } from '../support/event/submissions.ts'
 
 const getProfilePath = ({ userName }: { userName: string }) => `/u/@${userName}`

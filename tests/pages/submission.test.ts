@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import { expect, test, type Built } from '../support/built.ts'
-import { anEvent } from '../support/occasions.ts'
+import { anEvent } from '../support/events.ts'
 import { aSubmission } from '../support/event/submissions.ts'
 import { aTeam, enrollMember } from '../support/event/teams.ts'
 

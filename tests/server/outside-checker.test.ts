@@ -1,5 +1,5 @@
 import { aJudge, aRound, aRubric, assignToJudge, inRound } from '../support/judging/judging.ts'
-import { anEvent } from '../support/occasions.ts'
+import { anEvent } from '../support/events.ts'
 import type { Person, World } from '../support/people-and-things.ts'
 import { aSubmission } from '../support/event/submissions.ts'
 import { aToken, program } from '../support/tokens.ts'

@@ -83,9 +83,7 @@ test('every technology, category, team, event and track that is named exists', (
   ).toEqual([])
   expect(teams.filter((team) => !findEvent(team.eventKey))).toEqual([])
   expect(
-    enrollments.filter(
-      (enrollment) => !occasions.some((occasion) => occasion.key === enrollment.occasionKey),
-    ),
+    enrollments.filter((enrollment) => !occasions.some((occasion) => occasion.key === enrollment.eventKey)),
   ).toEqual([])
   expect(submissions.filter((submission) => !hasItsTrack(submission))).toEqual([])
   expect(
@@ -105,7 +103,7 @@ test('keys, slugs, addresses and names of one kind are unique', () => {
   expectUnique(teams.map((team) => team.key))
   expectUnique(teams.map((team) => `${team.eventKey} ${team.name.toLowerCase()}`))
   expectUnique(submissions.map((submission) => submission.teamKey))
-  expectUnique(enrollments.map((enrollment) => enrollment.occasionKey))
+  expectUnique(enrollments.map((enrollment) => enrollment.eventKey))
 })
 
 test('people satisfy the rules of the profile', () => {
@@ -200,7 +198,7 @@ test('whoever judges, organises or hosts an event is in no team of it', () => {
 
 test('enrollments name nobody twice, and each public event has 15 to 50 participants', () => {
   for (const event of events.filter((candidate) => candidate.visibility === 'public')) {
-    const enrollment = enrollments.find((entry) => entry.occasionKey === event.key)
+    const enrollment = enrollments.find((entry) => entry.eventKey === event.key)
     const enrolledKeys = [
       ...teams.filter((team) => team.eventKey === event.key).flatMap((team) => team.memberKeys),
       ...(enrollment?.approved ?? []),

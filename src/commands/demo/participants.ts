@@ -4,7 +4,7 @@ import { viewers } from './viewers.ts'
 /** Participants without a team. With the teams' members, every public event has 15 to 50 participants. */
 const participants: readonly DemoEnrollment[] = [
   {
-    occasionKey: 'quiet-tools',
+    eventKey: 'quiet-tools',
     approved: ['mateo', 'roza', 'ane', 'jasper', 'nilufar', 'aroha', 'gwen', 'lupe'],
     waiting: [],
     lookingForTeam: [
@@ -23,7 +23,7 @@ const participants: readonly DemoEnrollment[] = [
     ],
   },
   {
-    occasionKey: 'mend-week',
+    eventKey: 'mend-week',
     approved: [
       'member',
       'eleni',
@@ -49,13 +49,13 @@ const participants: readonly DemoEnrollment[] = [
     ],
   },
   {
-    occasionKey: 'night-shift',
+    eventKey: 'night-shift',
     approved: ['ines', 'minjun', 'santiago', 'nils', 'oskar', 'zuzana'],
     waiting: [],
     lookingForTeam: [],
   },
   {
-    occasionKey: 'field-notes',
+    eventKey: 'field-notes',
     approved: [
       'member',
       'thiago',
@@ -108,7 +108,7 @@ const participants: readonly DemoEnrollment[] = [
     ],
   },
   {
-    occasionKey: 'small-models',
+    eventKey: 'small-models',
     approved: [
       'member',
       'yutong',
@@ -141,7 +141,7 @@ const participants: readonly DemoEnrollment[] = [
     ],
   },
   {
-    occasionKey: 'paperwork',
+    eventKey: 'paperwork',
     approved: [
       'bruna',
       'amara',
@@ -172,7 +172,7 @@ const participants: readonly DemoEnrollment[] = [
     ],
   },
   {
-    occasionKey: 'kitchen-robotics',
+    eventKey: 'kitchen-robotics',
     approved: [
       'member',
       'oskar',
@@ -205,7 +205,7 @@ const participants: readonly DemoEnrollment[] = [
     ],
   },
   {
-    occasionKey: 'lighthouse-logs',
+    eventKey: 'lighthouse-logs',
     approved: [
       'member',
       'bruna',
@@ -228,7 +228,7 @@ const participants: readonly DemoEnrollment[] = [
     lookingForTeam: [],
   },
   {
-    occasionKey: 'repair-radio',
+    eventKey: 'repair-radio',
     approved: [
       'member',
       'adaeze',
@@ -251,25 +251,25 @@ const participants: readonly DemoEnrollment[] = [
     lookingForTeam: [],
   },
   {
-    occasionKey: 'bench-day',
+    eventKey: 'bench-day',
     approved: ['ines', 'zuzana', 'marisol', 'roza', 'tomasz'],
     waiting: ['mirjam'],
     lookingForTeam: [],
   },
   {
-    occasionKey: 'harbour',
+    eventKey: 'harbour',
     approved: ['nils', 'dmytro', 'callum', 'vera', 'sadia'],
     waiting: [],
     lookingForTeam: [],
   },
   {
-    occasionKey: 'tidewater',
+    eventKey: 'tidewater',
     approved: ['thiago', 'yusuf', 'mateo', 'ines', 'zuzana', 'siobhan'],
     waiting: [],
     lookingForTeam: [],
   },
   {
-    occasionKey: 'green-ledger',
+    eventKey: 'green-ledger',
     approved: ['thiago', 'bruna', 'leila', 'goran', 'linh', 'jasper', 'chloe', 'gwen'],
     waiting: [],
     lookingForTeam: [],

@@ -127,7 +127,7 @@ export interface DemoPartner {
 }
 
 /** Fields shared by events and streams. */
-export interface DemoOccasion {
+export interface DemoSharedFields {
   key: string
   slug: string
   title: string
@@ -137,7 +137,7 @@ export interface DemoOccasion {
   type: 'HACKATHON' | 'ONLINE' | 'ONSITE' | 'HYBRID'
   timeZone: string
   place?: string
-  /** Days from today in the occasion's own zone; null means "to be announced". */
+  /** Days from today in the event's own zone; null means "to be announced". */
   startDay: number | null
   /** Local hour of the day. */
   startHour: number
@@ -148,13 +148,13 @@ export interface DemoOccasion {
   partners: readonly DemoPartner[]
   technologies: readonly string[]
   timeline: readonly DemoTimelineEvent[]
-  /** People with roles; the first Organizer or Host created the occasion. */
+  /** People with roles; the first Organizer or Host created the event. */
   people: readonly DemoRole[]
   /** Speakers without an account. */
   cards?: readonly { name: string; tag: string; work: string }[]
 }
 
-export interface DemoEvent extends DemoOccasion {
+export interface DemoEvent extends DemoSharedFields {
   /** Close of submissions, in hours after the start; if omitted, submissions close with the event. */
   submissionsCloseOffsetHours?: number
   /** Length of judging in days from the close of submissions; if omitted, the event is not judged. */
@@ -168,7 +168,7 @@ export interface DemoEvent extends DemoOccasion {
   tracks: readonly DemoTrack[]
 }
 
-export interface DemoStream extends DemoOccasion {
+export interface DemoStream extends DemoSharedFields {
   streamUrl: string
   recordingUrl?: string
 }
@@ -227,7 +227,7 @@ export interface DemoText {
 
 /** Enrollments without a team. Members of teams are enrolled as well, and are not repeated here. */
 export interface DemoEnrollment {
-  occasionKey: string
+  eventKey: string
   approved: readonly string[]
   /** Enrolled participants who wait for an organizer's approval. */
   waiting: readonly string[]

@@ -3,7 +3,7 @@ import type { DemoEnrollment } from './shapes.ts'
 /** Enrollments in streams. */
 export const viewers: readonly DemoEnrollment[] = [
   {
-    occasionKey: 'tuesday-voices',
+    eventKey: 'tuesday-voices',
     approved: [
       'member',
       'nils',
@@ -22,7 +22,7 @@ export const viewers: readonly DemoEnrollment[] = [
     lookingForTeam: [],
   },
   {
-    occasionKey: 'careful-questions',
+    eventKey: 'careful-questions',
     approved: [
       'member',
       'minjun',
@@ -40,7 +40,7 @@ export const viewers: readonly DemoEnrollment[] = [
     lookingForTeam: [],
   },
   {
-    occasionKey: 'six-tuesdays',
+    eventKey: 'six-tuesdays',
     approved: ['thiago', 'zuzana', 'elif', 'adaeze', 'pavel', 'juno', 'emeka'],
     waiting: [],
     lookingForTeam: [],

@@ -12,7 +12,7 @@ import { indexAllContent } from './findable.ts'
 import { insertJudging } from './judging/judging.ts'
 import { insertLikes } from './counts/likes.ts'
 import { insertNotifications } from './talk/notifications.ts'
-import { insertOccasions, type Occasion, type Occasions } from './occasions.ts'
+import { insertEvents, type SeededEvent, type SeededEvents } from './events.ts'
 import { insertParticipants } from './participants.ts'
 import { insertPeople, type People } from './people.ts'
 import { insertProjects } from './projects.ts'
@@ -37,7 +37,7 @@ export async function insertDemo(
   const people = await insertPeople(ctx, passwordHash)
   await insertProjects(ctx, people)
   const technologyIds = await insertTechnologies(ctx, texts)
-  const occasions = await insertOccasions(ctx, { texts, people, technologyIds })
+  const occasions = await insertEvents(ctx, { texts, people, technologyIds })
   await insertSchedules(ctx, occasions, people)
   const teams = await insertTeams(ctx, occasions, people)
   await insertParticipants(ctx, { occasions, teams, people })
@@ -63,8 +63,8 @@ export async function insertDemo(
 
 const lists = ['technology-list', 'tutorial-list', 'article-list', 'event-list', 'stream-list'] as const
 
-/** Inserts schedules with their speakers. An occasion without a date has no schedule yet. */
-async function insertSchedules(ctx: Context, occasions: Occasions, people: People): Promise<void> {
+/** Inserts schedules with their speakers. An event without a date has no schedule yet. */
+async function insertSchedules(ctx: Context, occasions: SeededEvents, people: People): Promise<void> {
   const entries = [...occasions.values()].flatMap(buildTimeline)
   await ctx.db.insert(timelineEvents).values(entries.map(({ row }) => row))
   await ctx.db
@@ -76,13 +76,13 @@ async function insertSchedules(ctx: Context, occasions: Occasions, people: Peopl
     )
 }
 
-function buildTimeline({ demo, belonging, times: { startAt, madeAt } }: Occasion) {
+function buildTimeline({ demo, id: eventId, times: { startAt, madeAt } }: SeededEvent) {
   if (!startAt) return []
   return demo.timeline.map(({ hourOffset, lengthMinutes, speakers, title, description, type, url }) => {
     const entryStart = addHours(startAt, hourOffset)
     const row = {
       id: crypto.randomUUID(),
-      ...belonging,
+      eventId,
       title,
       description,
       type,
@@ -96,7 +96,7 @@ function buildTimeline({ demo, belonging, times: { startAt, madeAt } }: Occasion
 }
 
 /** Inserts a webhook with its log. No delivery is pending, so the demo sends nothing by itself. */
-async function insertWebhooks(ctx: Context, occasions: Occasions, people: People): Promise<void> {
+async function insertWebhooks(ctx: Context, occasions: SeededEvents, people: People): Promise<void> {
   const { eventKey, personKey, url, kinds, deliveries } = scoreboard
   const eventId = occasions.get(eventKey)!.id
   const id = crypto.randomUUID()

@@ -22,10 +22,10 @@ export async function indexAllContent({ db, now }: Context): Promise<void> {
       from article where status = 'published'
       union all
       select 'event', id, title, tagline, '/event/' || slug, image, ${eventWordsSql}
-      from event where visibility = 'public' and not dev
+      from event where kind = 'event' and visibility = 'public' and not dev
       union all
       select 'stream', id, title, tagline, '/stream/' || slug, image, description_rendered ->> 'plain'
-      from stream where visibility = 'public' and not dev
+      from event where kind = 'stream' and visibility = 'public' and not dev
       union all
       select 'team', t.id, t.name, t.description, '/event/' || event.slug || '/' || t.slug, t.image, event.title
       from team t join event on event.id = t.event_id

@@ -2,14 +2,14 @@ import { participants as table } from '#features/event/participant/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { enrollments } from '../demo/participants.ts'
 import type { DemoEnrollment } from '../demo/shapes.ts'
-import type { Occasion, Occasions } from './occasions.ts'
+import type { SeededEvent, SeededEvents } from './events.ts'
 import type { People } from './people.ts'
 import type { Team } from './teams.ts'
 import { getSpreadTime } from './times.ts'
 
 interface EnrollmentRow {
   person: string
-  occasion: Occasion
+  occasion: SeededEvent
   approved: boolean
   teamId: string | null
   /** Note of a participant who looks for a team. */
@@ -20,7 +20,7 @@ interface EnrollmentRow {
 /** Enrolls members of teams and participants without a team. */
 export async function insertParticipants(
   ctx: Context,
-  { occasions, teams, people }: { occasions: Occasions; teams: Team[]; people: People },
+  { occasions, teams, people }: { occasions: SeededEvents; teams: Team[]; people: People },
 ): Promise<void> {
   const teamEnrollments = teams.flatMap(({ demo, id, occasion, madeAt }) =>
     demo.memberKeys.map((person, index): EnrollmentRow => {
@@ -29,7 +29,7 @@ export async function insertParticipants(
     }),
   )
   const individuals = enrollments.flatMap((enrollment) =>
-    toSoloEnrollment(enrollment, occasions.get(enrollment.occasionKey)!, ctx.now),
+    toSoloEnrollment(enrollment, occasions.get(enrollment.eventKey)!, ctx.now),
   )
   await ctx.db
     .insert(table)
@@ -38,7 +38,7 @@ export async function insertParticipants(
 
 function toSoloEnrollment(
   { approved, waiting, lookingForTeam }: DemoEnrollment,
-  occasion: Occasion,
+  occasion: SeededEvent,
   now: Date,
 ): EnrollmentRow[] {
   const { madeAt, startAt } = occasion.times
@@ -57,7 +57,7 @@ function toSoloEnrollment(
 function toRow({ person, occasion, approved, teamId, note, at }: EnrollmentRow, people: People) {
   const { demo, userId } = people(person)
   return {
-    ...occasion.belonging,
+    eventId: occasion.id,
     userId,
     approved,
     teamId,

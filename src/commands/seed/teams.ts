@@ -3,18 +3,18 @@ import type { Context } from '#lib/contract/context.ts'
 import { toSlug } from '#lib/fields/slug.ts'
 import type { DemoTeam } from '../demo/shapes.ts'
 import { teams } from '../demo/teams.ts'
-import type { Occasion, Occasions } from './occasions.ts'
+import type { SeededEvent, SeededEvents } from './events.ts'
 import type { People } from './people.ts'
 import { getSpreadTime } from './times.ts'
 
 export interface Team {
   demo: DemoTeam
   id: string
-  occasion: Occasion
+  occasion: SeededEvent
   madeAt: Date
 }
 
-export async function insertTeams(ctx: Context, occasions: Occasions, people: People): Promise<Team[]> {
+export async function insertTeams(ctx: Context, occasions: SeededEvents, people: People): Promise<Team[]> {
   const all = teams.map((demo, index): Team => {
     const occasion = occasions.get(demo.eventKey)!
     const { madeAt, startAt } = occasion.times

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { DemoEvent, DemoOccasion } from '../demo/shapes.ts'
+import type { DemoEvent, DemoSharedFields } from '../demo/shapes.ts'
 
 const hourMs = 3_600_000
 const day = 24 * hourMs
@@ -16,8 +16,8 @@ export interface Times {
   madeAt: Date
 }
 
-/** Turns days from today into times, in the occasion's own zone. */
-export function getTimes(demo: DemoOccasion & Partial<DemoEvent>, now: Date): Times {
+/** Turns days from today into times, in the event's own zone. */
+export function getTimes(demo: DemoSharedFields & Partial<DemoEvent>, now: Date): Times {
   const startAt = getStart(demo, now)
   const createdTime = addHours(new Date(Math.min(now.getTime(), startAt?.getTime() ?? Infinity)), -45 * 24)
   const submissionsClose = startAt && addHours(startAt, demo.submissionsCloseOffsetHours ?? demo.lengthHours)
@@ -49,7 +49,7 @@ export function getSpreadTime(from: Date, to: Date, [index, count]: [number, num
   return new Date(from.getTime() + ((to.getTime() - from.getTime()) * (index + 1)) / (count + 1))
 }
 
-function getStart({ startDay, startHour, timeZone }: DemoOccasion, now: Date): Date | null {
+function getStart({ startDay, startHour, timeZone }: DemoSharedFields, now: Date): Date | null {
   if (startDay === null) return null
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
   const start = today

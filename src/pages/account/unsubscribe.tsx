@@ -40,14 +40,14 @@ export const loader = load(async (ctx, { url: { searchParams: query } }: Route.L
   return {
     key: link?.key ?? null,
     topic: link?.topic ?? null,
-    which: getMutedOccasion(link),
+    which: getMutedEvent(link),
     title: await loadTitle(ctx, link),
     done: done.success ? done.data : null,
     hasFailed: query.has('error'),
   }
 })
 
-function getMutedOccasion(link: Link | undefined) {
+function getMutedEvent(link: Link | undefined) {
   if (link?.eventId) return { eventId: link.eventId }
   return link?.streamId ? { streamId: link.streamId } : null
 }

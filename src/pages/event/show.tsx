@@ -4,7 +4,7 @@ import { hasEnded } from '#features/event/event/life/phase.ts'
 import { pausedBy } from '#features/event/event/life/pause-state.ts'
 import { getCurrentYear } from '#features/event/event/life/reading-year.ts'
 import { buildEventLd } from '#features/event/event/site-wide/structured-data.ts'
-import { OccasionHead } from '#features/event/event/ui/occasion-head.tsx'
+import { EventHead } from '#features/event/event/ui/event-head.tsx'
 import { PausedBanner } from '#features/event/event/ui/paused-banner.tsx'
 import { getPlaceLabel } from '#features/event/event/ui/place-label.ts'
 import { takesPart, useEnrollment } from '#features/event/participant/ui/use-enrollment.ts'
@@ -28,9 +28,7 @@ import { isJudged, publicRounds } from './show/judged-lines.ts'
 import { EventSections, listSections } from './show/sections.tsx'
 import { createLatePart } from '#ui/parts/late-part.tsx'
 
-const OccasionPanel = createLatePart(
-  async () => (await import('../occasion/occasion-panel.tsx')).OccasionPanel,
-)
+const EventPanel = createLatePart(async () => (await import('../any-event/event-panel.tsx')).EventPanel)
 
 /** Loaded only for viewers of a draft. */
 const DraftBanner = createLatePart(
@@ -120,7 +118,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         <DraftBanner editHref={href('/event/:slug/edit', { slug })} isHidden={event.isHidden} />
       )}
       <PausedBanner kind="event" {...event} />
-      <OccasionHead
+      <EventHead
         {...event}
         {...{ title, year }}
         crumbs={[
@@ -132,13 +130,13 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         enrolledNote={teamsCount > 0 ? `${teamsCount} ${teamsCount === 1 ? 'team' : 'teams'}` : undefined}
       >
         <EnrollmentCard {...card} />
-      </OccasionHead>
+      </EventHead>
       <SectionTabs tabs={listSections({ event, schedule, projects, faq, openTeams, judged })} />
       <div className="wrap ev-body">
         <EventSections {...{ event, schedule, projects, faq, openTeams, judged, hasPanel }} />
       </div>
       <EnrollmentBar {...card} />
-      {hasPanel && <OccasionPanel which={{ eventId: id }} occasion={event} {...{ schedule, url }} />}
+      {hasPanel && <EventPanel which={{ eventId: id }} event={event} {...{ schedule, url }} />}
     </div>
   )
 }

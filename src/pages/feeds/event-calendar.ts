@@ -18,6 +18,6 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const url = `${ctx.origin}/event/${event.slug}`
   return calendarFile(
     event.slug,
-    buildCalendar({ url, occasion: parseDates(event), schedule: items, now: ctx.now }),
+    buildCalendar({ url, event: parseDates(event), schedule: items, now: ctx.now }),
   )
 })

@@ -7,7 +7,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
-import { fixedPages } from '../occasion/fixed-pages.ts'
+import { fixedPages } from '../any-event/fixed-pages.ts'
 import type { Route } from './+types/sitemap.ts'
 
 export const handle = page({ audience: 'everyone' })

@@ -18,6 +18,6 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const url = `${ctx.origin}/stream/${stream.slug}`
   return calendarFile(
     stream.slug,
-    buildCalendar({ url, occasion: parseDates(stream), schedule: items, now: ctx.now }),
+    buildCalendar({ url, event: parseDates(stream), schedule: items, now: ctx.now }),
   )
 })

@@ -2,7 +2,7 @@ import { streams } from '#features/event/stream/api.ts'
 import { png } from '#lib/contract/answers.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
-import { formatCardLine } from '../feeds/occasion-parts.ts'
+import { formatCardLine } from '../feeds/event-parts.ts'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/card.ts'
 

@@ -25,7 +25,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { zoneName } from '#ui/time/zone-time.ts'
 import '#features/event/event/ui/event.css'
-import { OccasionPanel } from '../occasion/occasion-panel.tsx'
+import { EventPanel } from '../any-event/event-panel.tsx'
 import type { Route } from './+types/dash.ts'
 import { StreamLinks } from './dash/stream-links.tsx'
 
@@ -106,11 +106,11 @@ export default function StreamDashPage({ loaderData }: Route.ComponentProps) {
         <OwnRoles title={title} roles={stream.viewer?.ownRoles} />
         {participantId && !isDeclined && !isOver && (
           <p>
-            <WithdrawButton id={participantId} occasionId={id} title={title} />
+            <WithdrawButton id={participantId} eventId={id} title={title} />
           </p>
         )}
       </div>
-      <OccasionPanel which={{ streamId: stream.id }} occasion={stream} {...{ schedule, url }} />
+      <EventPanel which={{ streamId: stream.id }} event={stream} {...{ schedule, url }} />
     </>
   )
 }

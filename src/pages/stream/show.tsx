@@ -4,7 +4,7 @@ import { getCurrentYear } from '#features/event/event/life/reading-year.ts'
 import { buildEventLd } from '#features/event/event/site-wide/structured-data.ts'
 import { AddAndShare } from '#features/event/event/ui/add-and-share.tsx'
 import { FlagButton } from '#features/operations/moderation/ui/flag-button.tsx'
-import { OccasionHead } from '#features/event/event/ui/occasion-head.tsx'
+import { EventHead } from '#features/event/event/ui/event-head.tsx'
 import { PeopleSection, SpeakerSection } from '#features/event/event/ui/people/people-section.tsx'
 import { PhaseBadge } from '#features/event/event/ui/life-pill.tsx'
 import { PausedBanner } from '#features/event/event/ui/paused-banner.tsx'
@@ -97,7 +97,7 @@ export default function StreamPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       <PausedBanner kind="stream" {...stream} />
-      <OccasionHead
+      <EventHead
         {...stream}
         year={year}
         crumbs={[
@@ -108,7 +108,7 @@ export default function StreamPage({ loaderData }: Route.ComponentProps) {
         enrolled={stream.participantsCount}
       >
         <StreamCard {...loaderData} />
-      </OccasionHead>
+      </EventHead>
       <SectionTabs tabs={sections} />
       <div className="wrap ev-body">
         {stream.descriptionHtml !== '' && (

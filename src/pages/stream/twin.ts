@@ -3,7 +3,7 @@ import { timeline } from '#features/event/timeline/api.ts'
 import { load } from '#lib/pages/load.ts'
 import { redirectMoved } from '#lib/pages/with-query.ts'
 import { page } from '#lib/pages/page.ts'
-import { peopleLine, formatSchedule, formatStatusLine } from '../feeds/occasion-parts.ts'
+import { peopleLine, formatSchedule, formatStatusLine } from '../feeds/event-parts.ts'
 import { createMarkdownResponse } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'
 

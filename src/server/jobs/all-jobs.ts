@@ -41,7 +41,6 @@ import { projectJobs } from '#features/community/project/jobs.ts'
 import { helpTexts } from '#features/event/help/site-wide/texts.ts'
 import { reviewTexts } from '#features/judging/review/site-wide/texts.ts'
 import { delayedFeedbackJob } from '#features/judging/review/feedback-notices.ts'
-import { streamTexts } from '#features/event/stream/site-wide/texts.ts'
 import { roundJobs } from '#features/judging/round/jobs.ts'
 import { submissionJobs } from '#features/event/submission/site-wide/jobs.ts'
 import { submissionTexts } from '#features/event/submission/site-wide/texts.ts'
@@ -66,7 +65,6 @@ import type { Job } from './jobs.ts'
 const texts = [
   ...technologyTexts,
   ...eventTexts,
-  ...streamTexts,
   ...tutorialTexts,
   ...articleTexts,
   ...announcementTexts,

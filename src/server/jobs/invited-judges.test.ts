@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#features/people/auth/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aTeam } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
@@ -61,7 +61,7 @@ test('invited judges without an account get a link to the event’s page, which 
   await world.as(event.organiser).put(`event/cancelEvent?id=${event.id}`, cancellation)
   const textTo = async (email: string) =>
     (await world.db.select().from(mails).where(eq(mails.to, email))).find(
-      ({ template }) => template === 'occasionNotice',
+      ({ template }) => template === 'eventNotice',
     )?.text ?? ''
   await expect.poll(() => textTo(knownPerson.email)).toContain(`/event/${event.slug}/judge/invitation`)
   await expect.poll(() => textTo(stranger)).toMatch(new RegExp(`/event/${event.slug}\\s`))

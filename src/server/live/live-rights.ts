@@ -1,6 +1,6 @@
 import { loadRound } from '#features/judging/round/load-round.ts'
 import { getArticleForEdit } from '#features/content/blog/service.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent, loadEventById } from '#features/event/event/load-event.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { ownsParticipant } from '#features/event/participant/enrollment/own-participant.ts'
 import { loadVisibleSubmission } from '#features/event/submission/gallery/submission-for-viewer.ts'
@@ -22,9 +22,9 @@ import { allow, administrator } from '#lib/contract/policy.ts'
  * it would throw.
  */
 const accessChecks: Record<string, (ctx: MemberContext, id: string) => Promise<unknown>> = {
-  event: (ctx, id) => loadOccasion(ctx, { eventId: id }),
-  stream: (ctx, id) => loadOccasion(ctx, { streamId: id }),
-  'announcement-list': assertOccasionVisible,
+  event: (ctx, id) => loadEvent(ctx, { eventId: id }),
+  stream: (ctx, id) => loadEventById(ctx, id, { kind: 'stream' }),
+  'announcement-list': loadEventById,
   async tray({ viewer }, id) {
     if (viewer.id !== id) throw notFound('Tray')
   },
@@ -34,10 +34,10 @@ const accessChecks: Record<string, (ctx: MemberContext, id: string) => Promise<u
   },
   room: loadRoomTeam,
   async help(ctx, id) {
-    allow(ctx, readHelp, await loadOccasion(ctx, { eventId: id }))
+    allow(ctx, readHelp, await loadEvent(ctx, { eventId: id }))
   },
   async 'question-list'(ctx, id) {
-    allow(ctx, readQuestions, await loadOccasion(ctx, { eventId: id }))
+    allow(ctx, readQuestions, await loadEvent(ctx, { eventId: id }))
   },
   async 'room-read'({ viewer }, id) {
     if (viewer.id !== id) throw notFound('Account')
@@ -55,7 +55,7 @@ const accessChecks: Record<string, (ctx: MemberContext, id: string) => Promise<u
     allow(ctx, manageEvent, (await loadRound(ctx, id)).event)
   },
   async publication(ctx, id) {
-    allow(ctx, manageEvent, await loadOccasion(ctx, { eventId: id }))
+    allow(ctx, manageEvent, await loadEvent(ctx, { eventId: id }))
   },
   'tutorial-edit': (ctx, id) => getTutorialForEdit(ctx, { id }),
   'article-edit': (ctx, id) => getArticleForEdit(ctx, { id }),
@@ -79,10 +79,6 @@ export async function listReadableTopics(
   }
   if (readableNames.size === 0) throw notFound('What this would be about')
   return readableNames
-}
-
-async function assertOccasionVisible(ctx: MemberContext, id: string): Promise<void> {
-  if (!(await isReadable(() => loadOccasion(ctx, { eventId: id })))) await loadOccasion(ctx, { streamId: id })
 }
 
 async function isReadable(checkAccess: () => Promise<unknown>): Promise<boolean> {

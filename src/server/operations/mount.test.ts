@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { teamInvitations } from '#features/event/team/table.ts'
 import { aTeam, enrollMember, joins } from '#tests/support/event/teams.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { Person } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 

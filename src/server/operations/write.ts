@@ -61,7 +61,6 @@ const getCause = (error: unknown) =>
   (error as { cause?: { code?: string; constraint?: string; message?: string } } | undefined)?.cause
 
 const takenSlug = (message: string) => ({ code: 'slug_taken', message })
-const hasRole = { code: 'has_role', message: 'This person already has this role' }
 
 /** Code and sentence of a 409 by unique constraint, in case two writes conflict. */
 const conflictMessages: Record<string, { code: string; message: string }> = {
@@ -73,8 +72,7 @@ const conflictMessages: Record<string, { code: string; message: string }> = {
   tutorial_slug_once: takenSlug('This address is already taken by another tutorial'),
   article_slug_once: takenSlug('This address is already taken by another article'),
   team_slug_once: takenSlug('A team with this name already exists'),
-  event_role_once: hasRole,
-  stream_role_once: hasRole,
+  event_role_once: { code: 'has_role', message: 'This person already has this role' },
 }
 
 function toRefusal(error: unknown): unknown {

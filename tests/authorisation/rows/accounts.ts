@@ -5,7 +5,7 @@ import { administrators, everybody, hiddenFromAll, nobodyThere, signedInAnswers 
 const password = 'a-long-enough-secret'
 const noToken = { token: 'no-such-token' }
 /** Names that the log keeps after the thing is deleted. */
-const deletedOccasions: Canary[] = ['deletedEvent', 'deletedStream']
+const deletedEvents: Canary[] = ['deletedEvent', 'deletedStream']
 
 export const accounts: Rows = {
   'user/createUser': {
@@ -193,7 +193,7 @@ export const accounts: Rows = {
       answers: { ...administrators, ADMIN: 409 },
     },
   },
-  'audit/getEntries': { all: { ask: () => ({}), answers: administrators, mayShow: deletedOccasions } },
+  'audit/getEntries': { all: { ask: () => ({}), answers: administrators, mayShow: deletedEvents } },
   'audit/getVocabulary': { all: { ask: () => ({}), answers: administrators } },
   'audit/exportEntries': {
     all: {
@@ -201,7 +201,7 @@ export const accounts: Rows = {
       answers: administrators,
       mayShowAddresses: true,
       // The log still names the subject of an action after it is deleted.
-      mayShow: [...deletedOccasions, 'deletedApplication'],
+      mayShow: [...deletedEvents, 'deletedApplication'],
     },
   },
   'mail/unsubscribe': {

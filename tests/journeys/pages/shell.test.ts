@@ -149,7 +149,7 @@ const getFocusedText = (page: Page) => page.evaluate(() => document.activeElemen
 
 async function aStream() {
   const { rows } = await site.pool.query<{ slug: string }>(
-    'select slug from stream where deleted_at is null limit 1',
+    "select slug from event where kind = 'stream' and deleted_at is null limit 1",
   )
   return `/stream/${rows[0]!.slug}`
 }

@@ -10,7 +10,7 @@ export async function loadTextPaths({ pool }: Site) {
     union all (select '/tech/' || slug from technology where is_provider order by slug limit 1)
     union all (select '/tech/' || provider.slug || '/' || technology.slug from technology
       join technology provider on provider.id = technology.provider_id order by technology.slug limit 1)
-    union all (select '/stream/' || slug from stream where visibility = 'public' order by slug limit 1)`)
+    union all (select '/stream/' || slug from event where kind = 'stream' and visibility = 'public' order by slug limit 1)`)
   return rows.map(({ path }) => path)
 }
 

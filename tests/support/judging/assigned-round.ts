@@ -9,7 +9,7 @@ import { submissions } from '#features/event/submission/table.ts'
 import { teams } from '#features/event/team/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { openDealing, type OpenSizes } from './made-up-dealing.ts'
-import { anEvent } from '../occasions.ts'
+import { anEvent } from '../events.ts'
 import type { Person, World } from '../people-and-things.ts'
 
 export interface MadeUp {

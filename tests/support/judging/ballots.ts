@@ -1,5 +1,5 @@
 import { aJudge, aRound, aRubric, assignToJudge, inRound } from './judging.ts'
-import { anEvent } from '../occasions.ts'
+import { anEvent } from '../events.ts'
 import type { World } from '../people-and-things.ts'
 import { aSubmission } from '../event/submissions.ts'
 

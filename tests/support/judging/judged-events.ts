@@ -4,7 +4,7 @@ import { events } from '#features/event/event/table.ts'
 import { rubricVersions } from '#features/judging/rubric/table.ts'
 import { signingKeys } from '#features/platform/signing/table.ts'
 import { aJudgedRound } from './judged-rounds.ts'
-import { anEvent } from '../occasions.ts'
+import { anEvent } from '../events.ts'
 import type { Person, World } from '../people-and-things.ts'
 import { aSubmission } from '../event/submissions.ts'
 

@@ -1,6 +1,6 @@
 import { submissions } from '#features/event/submission/table.ts'
 import { eventRoles } from '#features/event/event/table.ts'
-import { anEvent } from '../occasions.ts'
+import { anEvent } from '../events.ts'
 import type { Person, World } from '../people-and-things.ts'
 import { aTeam } from '../event/teams.ts'
 

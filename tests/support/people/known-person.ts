@@ -21,13 +21,12 @@ import { personalExports } from '#features/operations/privacy/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import { projects } from '#features/community/project/table.ts'
 import { reviews } from '#features/judging/review/table.ts'
-import { streams } from '#features/event/stream/table.ts'
 import { submissionExtensions, submissionReports, submissions } from '#features/event/submission/table.ts'
 import { joinRequests, teamInvitations, teamNotices } from '#features/event/team/table.ts'
 import { timelineEvents, timelineSpeakers } from '#features/event/timeline/table.ts'
 import { webhooks } from '#features/event/webhook/table.ts'
 import { anApplication } from '../event/applications.ts'
-import { anEvent, aStream } from '../occasions.ts'
+import { anEvent, aStream } from '../events.ts'
 import type { Person, World } from '../people-and-things.ts'
 import { getActionId, ledgerContext } from '../points.ts'
 import { renderPlain } from '../rendered-text.ts'
@@ -198,7 +197,7 @@ async function createOrganizerContent(world: World, { person, event, team }: Org
   const { db } = world
   const { id } = person
   const stream = await aStream(world)
-  await db.update(streams).set({ createdBy: id }).where(eq(streams.id, stream.id))
+  await db.update(events).set({ createdBy: id }).where(eq(events.id, stream.id))
   await db.update(events).set({ createdBy: id }).where(eq(events.id, event.id))
   const content = { title: 'Welcome', body: 'Welcome.', bodyRendered: renderPlain('Welcome.') }
   await db

@@ -52,17 +52,17 @@ const times = <Thing>(count: number, create: (i: number) => Thing) =>
 export async function aRandomCommunity(world: World) {
   const by = chances(7)
   const people = await somePeople(world, by)
-  const createdOccasions = await someEvents(world)
-  const groups = await someTeams(world, by, { occasions: createdOccasions, people })
+  const createdEvents = await someEvents(world)
+  const groups = await someTeams(world, by, { occasions: createdEvents, people })
   const projects = await someSubmissions(world, by, { groups, people })
   const texts = await someTexts(world, by)
   const visitableItems = [
-    ...createdOccasions.map(({ id }) => ({ kind: 'event' as const, id })),
+    ...createdEvents.map(({ id }) => ({ kind: 'event' as const, id })),
     ...texts,
     ...projects.map(({ id }) => ({ kind: 'submission' as const, id })),
   ]
   await someVisits(world, by, visitableItems)
-  return { eventIds: createdOccasions.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id) }
+  return { eventIds: createdEvents.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id) }
 }
 
 async function somePeople({ db }: World, { moment, oneIn, deletedAt }: Chances) {

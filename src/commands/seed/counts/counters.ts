@@ -14,10 +14,6 @@ export async function updateAllCounts({ db }: Context): Promise<void> {
         where deleted_at is null and submitted_at is not null group by event_id) s on s.event_id = e.id
     where e.id = event.id`)
   await db.execute(sql`
-    update stream set participants_count = p.count
-    from (select stream_id, count(*) from participant where deleted_at is null group by stream_id) p
-    where p.stream_id = stream.id`)
-  await db.execute(sql`
     update team set members_count = p.count
     from (select team_id, count(*) from participant where deleted_at is null group by team_id) p
     where p.team_id = team.id`)

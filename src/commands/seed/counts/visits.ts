@@ -14,9 +14,8 @@ export async function insertVisits({ db, now }: Context): Promise<void> {
         ((dice % busy) * (1 + (day::date - first) / 60.0) * case when extract(isodow from day) > 5 then 0.6 else 1 end)::int
           as visits
       from (
-        select 'event' as kind, id, slug, created_at as since, 9 as busy, 0 as is_text from event
-          where deleted_at is null and visibility = 'public'
-        union all select 'stream', id, slug, created_at, 12, 0 from stream
+        select kind, id, slug, created_at as since, case kind when 'event' then 9 else 12 end as busy, 0 as is_text
+          from event
           where deleted_at is null and visibility = 'public'
         union all select 'tutorial', id, slug || language, published_at, 24, 1 from tutorial
           where deleted_at is null and status = 'published'

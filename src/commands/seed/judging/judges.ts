@@ -5,14 +5,14 @@ import { stateJudge } from '#features/judging/judge/service.ts'
 import { judges } from '#features/judging/judge/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { DemoJudge } from '../../demo/judging/shapes.ts'
-import type { Occasion, Occasions } from '../occasions.ts'
+import type { SeededEvent, SeededEvents } from '../events.ts'
 import type { People } from '../people.ts'
 import type { SubmittedAt } from '../submissions.ts'
 import type { CallerContextFactory } from './demo-caller.ts'
 
 export interface JudgingInput {
   people: People
-  occasions: Occasions
+  occasions: SeededEvents
   submitted: SubmittedAt
   acting: CallerContextFactory
 }
@@ -21,7 +21,7 @@ export interface JudgingInput {
 export async function updateJudges(
   { acting }: JudgingInput,
   demoJudges: readonly DemoJudge[],
-  { occasion, at }: { occasion: Occasion; at: Date },
+  { occasion, at }: { occasion: SeededEvent; at: Date },
 ): Promise<void> {
   for (const { personKey, expertise, capacity, tracks } of demoJudges)
     await stateJudge(acting(personKey, at), {

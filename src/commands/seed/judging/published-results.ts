@@ -18,12 +18,12 @@ import {
 } from '#features/judging/round/service.ts'
 import { usualCriteria } from '#features/judging/rubric/usual-criteria.ts'
 import { publishedJudging } from '../../demo/judging/published-judging.ts'
-import type { Occasion } from '../occasions.ts'
+import type { SeededEvent } from '../events.ts'
 import { addHours, getSpreadTime } from '../times.ts'
 import { type JudgingInput, parseLevels, updateJudges } from './judges.ts'
 
 interface JudgedRound {
-  occasion: Occasion
+  occasion: SeededEvent
   roundId: string
 }
 
@@ -40,7 +40,7 @@ export async function publishJudged(input: JudgingInput): Promise<void> {
  * Creates and judges the round, and returns its id. Assigns by hand, so that each judge sees some of the
  * projects and the order is the same each time.
  */
-async function judgeAll(input: JudgingInput, occasion: Occasion): Promise<string> {
+async function judgeAll(input: JudgingInput, occasion: SeededEvent): Promise<string> {
   const { organizerKey, ballots, ballotsEach, notes } = publishedJudging
   const { id: eventId, times } = occasion
   const [opensAt, closesAt] = [times.submissionsCloseAt!, times.judgingEndAt!]

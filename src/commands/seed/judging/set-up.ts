@@ -4,7 +4,7 @@ import { createRound } from '#features/judging/round/service.ts'
 import { saveRubric } from '#features/judging/rubric/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { upcomingJudging } from '../../demo/judging/setting-up.ts'
-import type { Occasion } from '../occasions.ts'
+import type { SeededEvent } from '../events.ts'
 import { addHours } from '../times.ts'
 import { type JudgingInput, updateJudges } from './judges.ts'
 
@@ -33,7 +33,7 @@ export async function setUpJudging(ctx: Context, input: JudgingInput): Promise<v
 /** Plans consecutive rounds, starting when submissions close. */
 async function planRounds(
   organizer: ReturnType<JudgingInput['acting']>,
-  { id: eventId, times }: Occasion,
+  { id: eventId, times }: SeededEvent,
 ): Promise<void> {
   let opensAt = times.submissionsCloseAt!
   for (const { name, days, mode, ballotsEach, ...more } of upcomingJudging.rounds) {

@@ -5,7 +5,7 @@
 export const scaledEvents = [
   `create temp table seed_model on commit drop as
     select row_number() over (order by slug) - 1 as nth, count(*) over () as models, event.*
-    from event where visibility = 'public' and start_at is not null and cancelled_at is null`,
+    from event where kind = 'event' and visibility = 'public' and start_at is not null and cancelled_at is null`,
 
   `create temp table seed_event on commit drop as
     select e.i, pg_temp.seed_id('event ' || e.i) id, m.id model_id, start_at old_start,

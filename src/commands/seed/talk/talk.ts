@@ -3,7 +3,7 @@ import { questions as questionTable } from '#features/event/question/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { helpRequests, officeHours } from '#commands/demo/help.ts'
 import { questions } from '#commands/demo/questions.ts'
-import type { Occasions } from '../occasions.ts'
+import type { SeededEvents } from '../events.ts'
 import type { People } from '../people.ts'
 import type { Team } from '../teams.ts'
 import { addHours } from '../times.ts'
@@ -12,7 +12,7 @@ import type { Texts } from '../written/texts.ts'
 interface SeedInput {
   texts: Texts
   people: People
-  occasions: Occasions
+  occasions: SeededEvents
   teams: Team[]
 }
 

@@ -1,4 +1,4 @@
-import { canManageOccasion, type EventRoles } from '#features/event/event/policy.ts'
+import { canManageEvent, type EventRoles } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import { type ActionSlug, awardedByOrganizers } from './awards/fixed-actions.ts'
 
@@ -19,6 +19,6 @@ export const giveActions = policy<AwardAttempt>(
       (action !== null &&
         awardedByOrganizers.includes(action) &&
         !isOwn &&
-        canManageOccasion(viewer, { roles }))),
+        canManageEvent(viewer, { roles }))),
   'You can’t give these points',
 )

@@ -1,4 +1,4 @@
-import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
+import { type EventRoles, canManageEvent } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
@@ -25,4 +25,4 @@ export const deleteOwnComment = policy<OwnedItem>(
 export const isShown = (
   viewer: Viewer | null,
   { userId, isHidden, roles }: OwnedItem & EventRoles & { isHidden: boolean },
-): boolean => !isHidden || viewer?.id === userId || canManageOccasion(viewer, { roles })
+): boolean => !isHidden || viewer?.id === userId || canManageEvent(viewer, { roles })

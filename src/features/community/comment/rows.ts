@@ -22,7 +22,7 @@ export const commentRows = (c: string) => {
       if (viewer?.role === 'ADMIN') return sql`true`
       const isShown = sql.raw(`${c}.hidden_at is null`)
       return viewer
-        ? sql`(${isShown} or ${sql.raw(`${c}.user_id`)} = ${viewer.id} or ${holdsRole(viewer.id, managingRoles, { kind: 'event', id: selectFromProject(sql.raw('its_project.event_id')) })})`
+        ? sql`(${isShown} or ${sql.raw(`${c}.user_id`)} = ${viewer.id} or ${holdsRole(viewer.id, managingRoles, selectFromProject(sql.raw('its_project.event_id')))})`
         : isShown
     },
     table: 'comment',

@@ -5,7 +5,7 @@ import { isShownToAll, joinEntry } from '#features/content/discovery/rows.ts'
 import { eventRows, joinEvent, joinRoles } from '#features/event/event/rows.ts'
 import { joinParticipations } from '#features/event/participant/rows.ts'
 import { joinShownReviewsBy } from '#features/judging/review/rows.ts'
-import { joinStream, streamRows } from '#features/event/stream/rows.ts'
+import { streamRows } from '#features/event/stream/rows.ts'
 import { joinProject, joinTeamProject, submissionRows } from '#features/event/submission/rows.ts'
 import { tutorialRows } from '#features/content/tutorial/rows.ts'
 
@@ -27,24 +27,20 @@ export function publicActivitySql(now: Date): SQL {
 
 /** Public events and streams that accepted the person or gave them a role. */
 const attendedEventsSql = sql`place as materialized (
-    select event_id, stream_id, max(team_id::text)::uuid as team_id,
+    select event_id, max(team_id::text)::uuid as team_id,
       array_remove(array_agg(distinct role), null) as roles
     from (
-      select pt.event_id, pt.stream_id, pt.team_id, null::text as role
+      select pt.event_id, pt.team_id, null::text as role
       from person ${joinParticipations(sql`person.user_id`)}
       union all
-      select r.event_id, r.stream_id, null, r.event_role
+      select r.event_id, null, r.event_role
       from person ${joinRoles(sql`person.id`)}) x
-    group by event_id, stream_id),
+    group by event_id),
   attended as materialized (
-    select 'event' as kind, e.id, e.slug, e.title, e.start_at, e.end_at, e.time_zone, e.submissions_close_at,
+    select e.kind, e.id, e.slug, e.title, e.start_at, e.end_at, e.time_zone, e.submissions_close_at,
       e.judging_end_at, e.cancelled_at, e.postponed_at, place.team_id, place.roles
     from place ${joinEvent(sql`place.event_id`)}
-    where ${eventRows('e').isListed}
-    union all
-    select 'stream', s.id, s.slug, s.title, s.start_at, s.end_at, s.time_zone, null, null, s.cancelled_at, s.postponed_at, null, place.roles
-    from place ${joinStream(sql`place.stream_id`)}
-    where ${streamRows('s').isListed})`
+    where ${eventRows('e').isListed} or ${streamRows('e').isListed})`
 
 const selectTexts = (getRows: typeof tutorialRows) => {
   const { isPublished, table } = getRows('t')

@@ -3,5 +3,5 @@ import { articles } from './table.ts'
 
 /** Texts to render again after a change of the renderer. */
 export const articleTexts: StoredTexts[] = [
-  { kind: 'article', source: articles.body, rendered: articles.rendered, title: articles.title },
+  { kinds: ['article'], source: articles.body, rendered: articles.rendered, title: articles.title },
 ]

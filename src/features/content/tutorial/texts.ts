@@ -3,5 +3,5 @@ import { tutorials } from './table.ts'
 
 /** Texts to render again after a change of the renderer. */
 export const tutorialTexts: StoredTexts[] = [
-  { kind: 'tutorial', source: tutorials.body, rendered: tutorials.rendered, title: tutorials.title },
+  { kinds: ['tutorial'], source: tutorials.body, rendered: tutorials.rendered, title: tutorials.title },
 ]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventIdFields, shownIdFields } from '#features/event/stream/ids.ts'
 import { deletedItem } from '#features/event/event/contract.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { personCard } from '#features/event/event/people/role.ts'
@@ -26,8 +27,7 @@ export const announcementUpdate = z.extend(announcementChanges, createBaseField(
 export type AnnouncementUpdate = z.output<typeof announcementUpdate>
 
 export const announcementDraft = z.object({
-  eventId: z.optional(uuid()),
-  streamId: z.optional(uuid()),
+  ...eventIdFields,
   audience: z.enum(audiences),
   ...announcementFields,
 })
@@ -35,8 +35,7 @@ export type AnnouncementDraft = z.output<typeof announcementDraft>
 
 export const announcement = z.object({
   id: z.uuid(),
-  eventId: z.nullable(z.uuid()),
-  streamId: z.nullable(z.uuid()),
+  ...shownIdFields,
   audience: z.enum(audiences),
   title: z.string(),
   body: z.string(),
@@ -68,8 +67,7 @@ const preview = z.object({ name: z.string(), subject: z.string(), html: z.string
 
 export const announcementQuery = z.object({
   ...paging,
-  eventId: z.optional(uuid()),
-  streamId: z.optional(uuid()),
+  ...eventIdFields,
 })
 export type AnnouncementQuery = z.output<typeof announcementQuery>
 

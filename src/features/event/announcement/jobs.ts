@@ -19,8 +19,7 @@ interface MailsJob {
 }
 
 interface MessageJob {
-  eventId?: string
-  streamId?: string
+  eventId: string
   participantIds: string[]
   /** User id of the author. */
   by: string
@@ -45,7 +44,11 @@ export const announcementJobs = [
         .for('update')
       if (!announcement || announcement.deletedAt) return
       const { audience, title, bodyRendered } = announcement
-      const recipientBatch = await recipients(ctx, announcement, { to: audience, after, limit: batch })
+      const recipientBatch = await recipients(ctx, announcement.eventId, {
+        to: audience,
+        after,
+        limit: batch,
+      })
       await mailBatch(ctx, recipientBatch, {
         title,
         text: bodyRendered.plain,
@@ -54,7 +57,7 @@ export const announcementJobs = [
         causeId,
       })
       await countMails(ctx, id, recipientBatch.people.length)
-      if (!after) await notifyWebhooks(ctx, announcement)
+      if (!after && recipientBatch.kind === 'event') await notifyWebhooks(ctx, announcement)
       const last = recipientBatch.people.at(-1)
       if (last && recipientBatch.people.length === batch)
         await ctx.job('announcement-mails', { id, causeId, after: last.userId, batch })
@@ -65,12 +68,8 @@ export const announcementJobs = [
 export const messageJob = {
   queue: 'message-mails',
   /** Writes the e-mails to the chosen participants, at most 100, in one transaction. */
-  async handle(
-    ctx: Context,
-    { eventId, streamId, participantIds, by, subject, message }: MessageJob,
-  ): Promise<void> {
-    const occasionIds = { eventId: eventId ?? null, streamId: streamId ?? null }
-    const recipientBatch = await recipients(ctx, occasionIds, {
+  async handle(ctx: Context, { eventId, participantIds, by, subject, message }: MessageJob): Promise<void> {
+    const recipientBatch = await recipients(ctx, eventId, {
       to: participantIds,
       limit: participantIds.length,
     })
@@ -79,7 +78,7 @@ export const messageJob = {
       kind: 'organizerWrote',
       actor: by,
       subject: { kind, id },
-      occasionId: id,
+      eventId: id,
       path,
       data: { subject },
       recipients: recipientBatch.people.map(({ userId }) => userId),
@@ -97,7 +96,6 @@ async function notifyWebhooks(
   ctx: Context,
   { id: announcementId, eventId, audience, causeId }: typeof announcements.$inferSelect,
 ): Promise<void> {
-  if (!eventId) return
   const [event] = await ctx.db.select({ slug: events.slug }).from(events).where(eq(events.id, eventId))
   const eventUrl = `${ctx.origin}/event/${event!.slug}`
   await deliverWebhooks(ctx, {

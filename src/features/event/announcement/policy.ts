@@ -1,4 +1,4 @@
-import { canManageOccasion, type EventRoles } from '#features/event/event/policy.ts'
+import { canManageEvent, type EventRoles } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import type { Audience } from './reach/audience.ts'
@@ -16,7 +16,7 @@ export const readAnnouncements = policy<AttendeeRoles>(
 
 /** Returns a person's audiences; the service checks whether their team has submitted. */
 export function getAudiences(viewer: Viewer | null, { participation, roles }: AttendeeRoles): Audience[] {
-  if (canManageOccasion(viewer, { roles })) return ['participants', 'teamsWithoutSubmission', 'judges']
+  if (canManageEvent(viewer, { roles })) return ['participants', 'teamsWithoutSubmission', 'judges']
   return [
     ...(participation?.approved ? (['participants'] as const) : []),
     ...(participation?.approved && participation.teamId ? (['teamsWithoutSubmission'] as const) : []),

@@ -15,26 +15,20 @@ export const announcementRows = (a: string) => ({
   isGone: isDeleted(a),
 })
 
-export const isMutedBy = (userId: SQL, occasionId: string | SQL): SQL =>
+export const isMutedBy = (userId: SQL, eventId: string | SQL): SQL =>
   sql`exists (select from organiser_mute mute
-    where mute.user_id = ${userId} and coalesce(mute.event_id, mute.stream_id) = ${occasionId})`
-
-interface OccasionKey {
-  kind: 'event' | 'stream'
-  id: string
-}
+    where mute.user_id = ${userId} and mute.event_id = ${eventId})`
 
 /** Selects an announcement's audience, as `user_id`. */
 export function announcementAudienceSql(
   audience: 'participants' | 'teamsWithoutSubmission' | 'judges',
-  { kind, id }: OccasionKey,
+  eventId: string,
 ): SQL {
-  const isInOccasion = (row: string) => sql`${sql.raw(`${row}.${kind}_id`)} = ${id}`
   if (audience === 'judges')
     return sql`select p.user_id from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
-      where ${isInOccasion('r')} and r.deleted_at is null and r.event_role in ('Judge', 'Mentor')`
+      where r.event_id = ${eventId} and r.deleted_at is null and r.event_role in ('Judge', 'Mentor')`
   const lacksSubmission = sql`and pt.team_id is not null and not exists (select 1 from submission s
     where s.team_id = pt.team_id and ${submissionRows('s').isSubmitted})`
   return sql`select pt.user_id from participant pt where pt.approved and pt.deleted_at is null
-    and ${isInOccasion('pt')} ${audience === 'teamsWithoutSubmission' ? lacksSubmission : sql``}`
+    and pt.event_id = ${eventId} ${audience === 'teamsWithoutSubmission' ? lacksSubmission : sql``}`
 }

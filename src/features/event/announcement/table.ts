@@ -1,29 +1,26 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
   belongsTo,
   id,
-  optionalParentReference,
   optionalReference,
+  parentReference,
   timestampColumn,
   softDelete,
   table,
   timestamps,
 } from '#database/columns.ts'
-import { isUndeletedInEvent, isUndeletedInStream } from '#database/indexes.ts'
+import { notDeleted } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
 import { notificationCauses } from '#features/platform/notification/table.ts'
-import { streams } from '#features/event/stream/table.ts'
 import type { RenderedText } from '#lib/pages/rendered-text.ts'
 
-/** Announcements from organizers to the people of an event or a stream. */
+/** Announcements from organizers to the people of an event. */
 export const announcements = table(
   'announcement',
   {
     id: id(),
-    eventId: optionalParentReference(() => events.id),
-    streamId: optionalParentReference(() => streams.id),
+    eventId: parentReference(() => events.id),
     audience: text({ enum: ['participants', 'teamsWithoutSubmission', 'judges'] }).notNull(),
     title: text().notNull(),
     body: text().notNull(),
@@ -42,29 +39,18 @@ export const announcements = table(
   (row) => [
     index('announcement_of_event')
       .on(row.eventId, row.createdAt.desc().nullsFirst(), row.id.desc().nullsFirst())
-      .where(isUndeletedInEvent),
-    index('announcement_of_stream')
-      .on(row.streamId, row.createdAt.desc().nullsFirst(), row.id.desc().nullsFirst())
-      .where(isUndeletedInStream),
-    check('announcement_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
+      .where(notDeleted),
   ],
 )
 
-/**
- * People who want no e-mails from the organizers of an event or a stream; e-mails about its dates and results
- * still arrive.
- */
+/** People who want no e-mails from an event’s organizers; e-mails about its dates and results still arrive. */
 export const mutes = table(
   'organiser_mute',
   {
     id: id(),
     userId: belongsTo(() => users.id),
-    eventId: optionalParentReference(() => events.id),
-    streamId: optionalParentReference(() => streams.id),
+    eventId: parentReference(() => events.id),
     ...timestamps(),
   },
-  (row) => [
-    uniqueIndex('organiser_mute_once').on(row.userId, sql`coalesce(event_id, stream_id)`),
-    check('organiser_mute_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
-  ],
+  (row) => [uniqueIndex('organiser_mute_once').on(row.userId, row.eventId)],
 )

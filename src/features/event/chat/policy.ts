@@ -1,4 +1,4 @@
-import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
+import { type EventRoles, canManageEvent } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
 interface ViewerInTeam extends EventRoles {
@@ -9,7 +9,7 @@ interface ViewerInTeam extends EventRoles {
 /** Allows a team's members, and managers of its event. */
 export const makeTeamRooms = policy<ViewerInTeam>(
   'has rooms made in the chat',
-  (viewer, { isMember, roles }) => viewer !== null && (isMember || canManageOccasion(viewer, { roles })),
+  (viewer, { isMember, roles }) => viewer !== null && (isMember || canManageEvent(viewer, { roles })),
   'You can’t ask for rooms here',
 )
 
@@ -19,7 +19,7 @@ export const makeTeamRooms = policy<ViewerInTeam>(
  */
 export const manageChat = policy<EventRoles>(
   'manages the event that it belongs to in the chat',
-  (viewer, { roles }) => canManageOccasion(viewer, { roles }),
+  (viewer, { roles }) => canManageEvent(viewer, { roles }),
   'You can’t manage this in the chat',
 )
 
@@ -31,6 +31,6 @@ interface PersonRoles extends EventRoles {
 export const leaveRooms = policy<PersonRoles>(
   'takes someone out of their rooms',
   (viewer, { userId, roles }) =>
-    viewer !== null && (viewer.id === userId || canManageOccasion(viewer, { roles })),
+    viewer !== null && (viewer.id === userId || canManageEvent(viewer, { roles })),
   'You can’t take this person out of their rooms',
 )

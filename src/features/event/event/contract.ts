@@ -57,6 +57,10 @@ export const partner = z.object({
 })
 export type Partner = z.output<typeof partner>
 
+/** Kinds of events. A stream has its own addresses and operations. */
+export const eventKinds = ['event', 'stream'] as const
+export type EventKind = (typeof eventKinds)[number]
+
 export const eventTypes = ['HACKATHON', 'ONLINE', 'ONSITE', 'HYBRID'] as const
 /** When a team can read its reviews: at once, after the close of submissions, or with the results. */
 export const feedbackMoments = ['atOnce', 'afterClose', 'withResults'] as const
@@ -272,6 +276,3 @@ export const eventContract = contract('event', {
     output: deletedItem,
   },
 })
-
-/** An event or a stream, for screens and lists of both. */
-export type OneOccasion = { eventId: string } | { streamId: string }

@@ -17,13 +17,13 @@ export const createEvents = policy(
 
 export const manageEvent = policy<EventRoles>(
   'manages the event',
-  (viewer, subject) => canManageOccasion(viewer, subject),
+  (viewer, subject) => canManageEvent(viewer, subject),
   'You can’t manage this event',
 )
 
 export const removeEventRole = policy<EventRoles & { isOwn: boolean }>(
   'has the role or manages the event',
-  (viewer, { isOwn, roles }) => viewer !== null && (isOwn || canManageOccasion(viewer, { roles })),
+  (viewer, { isOwn, roles }) => viewer !== null && (isOwn || canManageEvent(viewer, { roles })),
   'You can’t manage this event',
 )
 
@@ -31,7 +31,7 @@ export const removeEventRole = policy<EventRoles & { isOwn: boolean }>(
  * Returns whether the viewer manages the event or stream: Organizer, Host or ADMIN. MENTOR as an account role
  * manages nothing by itself.
  */
-export const canManageOccasion = (viewer: Viewer | null, { roles }: EventRoles): boolean =>
+export const canManageEvent = (viewer: Viewer | null, { roles }: EventRoles): boolean =>
   viewer !== null && (viewer.role === 'ADMIN' || roles.some((role) => managingRoles.includes(role)))
 
 interface InvitationState {
@@ -64,4 +64,4 @@ export const isListed = ({ visibility, dev }: WithVisibility & { dev: boolean })
 export const isVisible = (
   viewer: Viewer | null,
   { visibility, roles }: EventRoles & WithVisibility,
-): boolean => isOut({ visibility }) || canManageOccasion(viewer, { roles })
+): boolean => isOut({ visibility }) || canManageEvent(viewer, { roles })

@@ -14,14 +14,16 @@ import {
   viewers,
 } from '#tests/support/people/said-twice.ts'
 import { expect, test } from '#tests/support/world.ts'
+import { eventKinds } from './contract.ts'
 import { isFeedbackReleased } from './life/feedback/feedback-release.ts'
 import { areSubmissionsVisible } from './life/phase.ts'
-import { isListed, isOut, canManageOccasion } from './policy.ts'
+import { isListed, isOut, canManageEvent } from './policy.ts'
 import { eventRoleNames } from './people/role.ts'
 import { eventRows } from './rows.ts'
 import { eventRoles, events } from './table.ts'
 
 const event = check.record({
+  kind: check.constantFrom(...eventKinds),
   visibility: check.constantFrom('draft', 'unlisted', 'public'),
   dev: check.boolean(),
   deletedAt: maybeGone,
@@ -78,12 +80,12 @@ test('an event’s rows say what its policy says', async ({ shared }) => {
           return eventId === id && !deletedAt && isProfileOfUser ? [eventRole] : []
         })
       expect(answers).toEqual([
-        ids.map((one) => !one.deletedAt && isOut(one)),
-        ids.map((one) => !one.deletedAt && isListed(one)),
+        ids.map((one) => one.kind === 'event' && !one.deletedAt && isOut(one)),
+        ids.map((one) => one.kind === 'event' && !one.deletedAt && isListed(one)),
         ids.map((one) => areSubmissionsVisible(one, now)),
         ids.map((one) => isFeedbackReleased(one, now)),
         ...viewers.map((viewer) =>
-          ids.map(({ id }) => canManageOccasion(viewer, { roles: listRoles(id, viewer?.id) })),
+          ids.map(({ id }) => canManageEvent(viewer, { roles: listRoles(id, viewer?.id) })),
         ),
       ])
     }),

@@ -3,44 +3,48 @@ import { toTimestampSql } from '#database/moment.ts'
 import { isDeleted } from '#database/noun-rows.ts'
 import { faceSeedSql } from '#lib/face-seed.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
+import type { EventKind } from './contract.ts'
 import { managingRoles } from './policy.ts'
 import type { EventRoleName } from './people/role.ts'
 
-type Kind = 'event' | 'stream'
-
 const names = (roles: readonly EventRoleName[]) => sql.raw(`(${roles.map((role) => `'${role}'`).join(', ')})`)
 
-/** SQL shared by events and streams, for alias `o`. */
-export const occasionRows = (kind: Kind, o: string) => ({
+/** Condition of events of one kind that aren't deleted, for alias `e`, spelled as in their indexes. */
+const existsAs = (kind: EventKind, e: string) => `${e}.kind = '${kind}' and ${e}.deleted_at is null`
+
+/** SQL for events of one kind, for alias `e`. An event of the other kind counts as deleted. */
+export const rowsOfKind = (kind: EventKind, e: string) => ({
+  exists: sql.raw(`(${existsAs(kind, e)})`),
   /** SQL counterpart of `isOut`. */
-  isOut: sql.raw(`(${o}.deleted_at is null and ${o}.visibility <> 'draft')`),
+  isOut: sql.raw(`(${existsAs(kind, e)} and ${e}.visibility <> 'draft')`),
   /** SQL counterpart of `isListed`. */
-  isListed: sql.raw(`(${o}.deleted_at is null and ${o}.visibility = 'public' and not ${o}.dev)`),
-  /** SQL counterpart of `canManageOccasion`. */
+  isListed: sql.raw(`(${existsAs(kind, e)} and ${e}.visibility = 'public' and not ${e}.dev)`),
+  /** SQL counterpart of `canManageEvent`. */
   managedBy(viewer: Viewer | null): SQL {
     if (!viewer) return sql`false`
-    return viewer.role === 'ADMIN'
-      ? sql`true`
-      : holdsRole(viewer.id, managingRoles, { kind, id: sql.raw(`${o}.id`) })
+    return viewer.role === 'ADMIN' ? sql`true` : holdsRole(viewer.id, managingRoles, sql.raw(`${e}.id`))
   },
-  table: kind,
-  title: sql.raw(`${o}.title`),
-  excerpt: sql.raw(`${o}.tagline`),
-  content: sql.raw(`${o}.description${kind === 'event' ? ` || ${o}.rules` : ''}`),
-  path: sql.raw(`'/${kind}/' || ${o}.slug`),
-  owner: sql.raw(`${o}.created_by`),
+  table: 'event',
+  title: sql.raw(`${e}.title`),
+  excerpt: sql.raw(`${e}.tagline`),
+  content: sql.raw(`${e}.description || ${e}.rules`),
+  path: pathOf(e),
+  owner: sql.raw(`${e}.created_by`),
   /** Accounts with a managing role. */
-  sharers: selectManagerIds(kind, sql.raw(`${o}.id`)),
-  isGone: isDeleted(o),
-  isHidden: sql.raw(`${o}.hidden_at is not null`),
-  isUnseen: sql.raw(`${o}.visibility = 'draft'`),
+  sharers: selectManagerIds(sql.raw(`${e}.id`)),
+  isGone: sql.raw(`(${e}.deleted_at is not null or ${e}.kind <> '${kind}')`),
+  isHidden: sql.raw(`${e}.hidden_at is not null`),
+  isUnseen: sql.raw(`${e}.visibility = 'draft'`),
 })
 
+/** SQL for the path of an event or stream. */
+const pathOf = (e: string): SQL => sql.raw(`'/' || ${e}.kind || '/' || ${e}.slug`)
+
 export const eventRows = (e: string) => ({
-  ...occasionRows('event', e),
+  ...rowsOfKind('event', e),
   /** Whether the event takes place: it is neither deleted, cancelled, nor postponed without a new date. */
   takesPlace: sql.raw(
-    `(${e}.deleted_at is null and ${e}.cancelled_at is null and ${e}.postponed_at is null)`,
+    `(${existsAs('event', e)} and ${e}.cancelled_at is null and ${e}.postponed_at is null)`,
   ),
   /** SQL counterpart of `pausedBy`. */
   pausedBy: sql.raw(`case when ${e}.cancelled_at is not null then 'cancelled'
@@ -59,17 +63,17 @@ export const eventRows = (e: string) => ({
       or ${e}.feedback_visible = 'afterClose'`)} and coalesce(${closesAt(e)} <= ${nowSql}, false))`,
 })
 
-/** Whether event or stream `o` has begun, and was neither cancelled nor postponed without a new date. */
-export const hasTakenPlace = (o: string, now: Date): SQL =>
-  sql`${sql.raw(`${o}.cancelled_at is null and ${o}.postponed_at is null and ${o}.start_at`)} <= ${toTimestampSql(now)}`
+/** Whether event `e` has begun, and was neither cancelled nor postponed without a new date. */
+export const hasTakenPlace = (e: string, now: Date): SQL =>
+  sql`${sql.raw(`${e}.cancelled_at is null and ${e}.postponed_at is null and ${e}.start_at`)} <= ${toTimestampSql(now)}`
 
 /** Id of the event with this current slug. */
 export const eventAt = (slug: string | SQL): SQL =>
-  sql`(select e.id from event e where e.slug = ${slug} and e.deleted_at is null)`
+  sql`(select e.id from event e where e.slug = ${slug} and ${eventRows('e').exists})`
 
 /** Id of the event with this current or former slug. */
 export const eventNowOrOnceAt = (slug: string): SQL =>
-  sql`coalesce(${eventAt(slug)}, (select event_id from event_slug where slug = ${slug}))`
+  sql`coalesce(${eventAt(slug)}, (select event_id from event_slug where kind = 'event' and slug = ${slug}))`
 
 /** Id of an event's track with this slug. */
 export const trackCalled = (eventId: SQL, slug: string): SQL => sql`(
@@ -101,42 +105,34 @@ export function selectShowcaseEvents(now: Date): SQL {
 
 const closesAt = (e: string): SQL => sql.raw(`coalesce(${e}.submissions_close_at, ${e}.end_at)`)
 
-interface OccasionKey {
-  kind: Kind
-  id: SQL
-}
-
 /** Roles `r` with the profiles `p` that hold them. */
 export const roleHolders: SQL = sql.raw(
   'event_role r join profile p on p.id = r.profile_id and r.deleted_at is null and p.deleted_at is null',
 )
 
-/** Whether an account has one of these roles in an event or a stream. */
-export const holdsRole = (
-  userId: string | SQL,
-  roles: readonly EventRoleName[],
-  { kind, id }: OccasionKey,
-): SQL => sql`exists (
-  select from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id} and p.user_id = ${userId}
+/** Whether an account has one of these roles in an event. */
+export const holdsRole = (userId: string | SQL, roles: readonly EventRoleName[], id: SQL): SQL => sql`exists (
+  select from ${roleHolders} where r.event_id = ${id} and p.user_id = ${userId}
     and r.event_role in ${names(roles)})`
 
-/** First, by `roleOrder`, of the given roles that an account has in an event or a stream. */
-export const roleAt = (userId: SQL, roles: readonly EventRoleName[], { kind, id }: OccasionKey): SQL => sql`(
-  select r.event_role from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id} and p.user_id = ${userId}
+/** First, by `roleOrder`, of the given roles that an account has in an event. */
+export const roleAt = (userId: SQL, roles: readonly EventRoleName[], id: SQL): SQL => sql`(
+  select r.event_role from ${roleHolders} where r.event_id = ${id} and p.user_id = ${userId}
     and r.event_role in ${names(roles)} order by ${roleOrder} limit 1)`
 
 /** Whether an account has a reviewing role in this event, or in any event if the id is null. */
 export const judgesIn = (userId: SQL, eventId: SQL): SQL<boolean> => sql`exists (
-  select from ${roleHolders} where p.user_id = ${userId} and r.event_id = coalesce(${eventId}, r.event_id)
+  select from ${roleHolders} ${joinEvent(sql`r.event_id`)} and e.kind = 'event'
+  where p.user_id = ${userId} and r.event_id = coalesce(${eventId}, r.event_id)
     and r.event_role in ${names(['Judge', 'Mentor'])})`
 
 /** Whether the profile with this id manages any event or stream. */
 export const managesAny = (profileId: SQL): SQL<boolean> => sql`exists (select 1 from event_role r
   where r.profile_id = ${profileId} and r.deleted_at is null and r.event_role in ${names(managingRoles)})`
 
-/** Accounts that manage an event or a stream, as `user_id`. */
-export const selectManagerIds = (kind: Kind, id: SQL): SQL =>
-  sql`select p.user_id from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id}
+/** Accounts that manage an event, as `user_id`. */
+export const selectManagerIds = (id: SQL): SQL =>
+  sql`select p.user_id from ${roleHolders} where r.event_id = ${id}
       and r.event_role in ${names(managingRoles)}`
 
 /** Accounts that manage an event or mentor at it, as `user_id`. */
@@ -154,10 +150,15 @@ export const isManaging: SQL = sql`r.event_role in ${names(managingRoles)}`
 /** SQL for the event or stream that row `o` belongs to. */
 export const belongingRows = (o: string) => ({
   /** Title of the event or stream, even if it is deleted. */
-  ofTitle: ofOccasion(o, ({ title }) => title, sql`true`),
+  ofTitle: sql.raw(`(select its.title from event its where its.id = ${o}.event_id)`),
   /** Path of the event or stream, unless it is deleted. */
-  ofPath: ofOccasion(o, ({ path }) => path),
+  ofPath: sql`(select ${pathOf('its')} from event its
+    where its.id = ${sql.raw(`${o}.event_id`)} and its.deleted_at is null)`,
 })
+
+/** Title of event `e` if it is of this kind. */
+export const titleIf = (kind: EventKind, e: string): SQL =>
+  sql.raw(`case ${e}.kind when '${kind}' then ${e}.title end`)
 
 /** Roles in an event or a stream as SQL for alias `r`. */
 export const eventRoleRows = (r: string) => ({
@@ -190,22 +191,6 @@ export const isAwayWithEvent = (x: string): SQL =>
   sql`(${isDeleted(x)} or exists (select from event its_event
     where its_event.id = ${sql.raw(`${x}.event_id`)} and its_event.deleted_at is not null))`
 
-/** Joins the event `e` or stream `st` of row `o`, including deleted ones. */
-export const joinOccasion = (o: string): SQL =>
-  sql.raw(`left join event e on e.id = ${o}.event_id left join stream st on st.id = ${o}.stream_id`)
-
-const ofOccasion = (
-  o: string,
-  value: (rows: ReturnType<typeof occasionRows>) => SQL,
-  which: SQL = sql`its.deleted_at is null`,
-): SQL => {
-  const part = (
-    kind: Kind,
-  ) => sql`(select ${value(occasionRows(kind, 'its'))} from ${sql.identifier(kind)} its
-    where its.id = ${sql.raw(`${o}.${kind}_id`)} and ${which})`
-  return sql`coalesce(${part('event')}, ${part('stream')})`
-}
-
 /** Whether row `s` of submission has a medal, a rank or a prize. */
 export const isPlaced = (s: string): SQL =>
   sql.raw(`(${s}.position is not null or ${s}.event_position is not null
@@ -217,14 +202,18 @@ export const namedInResults = (of: string): SQL =>
     where ${sql.raw(of)} and won.deleted_at is null and held.results_published_at is not null
       and ${isPlaced('won')})`
 
-/** Rows `r` of a profile's roles in existing events `e` or streams `st`. */
-export const roleRowsSql = (profileId: SQL): SQL => sql`event_role r ${joinOccasion('r')}
-  where r.profile_id = ${profileId} and r.deleted_at is null and coalesce(e.deleted_at, st.deleted_at) is null`
+/** Rows `r` of a profile's roles in existing events and streams `e`. */
+export const roleRowsSql = (profileId: SQL): SQL => sql`event_role r ${joinEvent(sql`r.event_id`)}
+  where r.profile_id = ${profileId} and r.deleted_at is null and e.deleted_at is null`
 
-export const listedEvents: SQL = sql`event where ${occasionRows('event', 'event').isListed}`
+export const listedEvents: SQL = sql`event where ${eventRows('event').isListed}`
+
+/** Events and streams `e` that aren't deleted. */
+export const existingEvents: SQL = sql.raw('event e where e.deleted_at is null')
 
 /** Events `e` that match this condition, by `id`. */
-export const eventsWhere = (where: SQL): SQL => sql`select e.id from event e where ${where}`
+export const eventsWhere = (where: SQL): SQL =>
+  sql`select e.id from event e where e.kind = 'event' and ${where}`
 
 /** Events that this account manages, as `event`. */
 export const managedEvents = (userId: string): SQL => eventsWithRole(userId, managingRoles)
@@ -233,9 +222,7 @@ export const managedEvents = (userId: string): SQL => eventsWithRole(userId, man
 export const helpedEvents = (userId: string): SQL => eventsWithRole(userId, [...managingRoles, 'Mentor'])
 
 const eventsWithRole = (userId: string, roles: readonly EventRoleName[]): SQL =>
-  sql`(select * from event where event.deleted_at is null and ${holdsRole(userId, roles, thisEvent)}) event`
-
-const thisEvent = { kind: 'event', id: sql.raw('event.id') } as const
+  sql`(select * from event where ${eventRows('event').exists} and ${holdsRole(userId, roles, sql`event.id`)}) event`
 
 /** Time when an event is over for its judges, if it has an end. */
 export const judgedUntil = (e: string): SQL => sql`greatest(${closesAt(e)}, ${sql.raw(e)}.judging_end_at)`
@@ -252,12 +239,11 @@ export const eventsForFeedback = (now: Date): SQL => {
 }
 
 /** Event `e` with this id, unless it is a draft or deleted. */
-export const eventOut = (id: SQL): SQL =>
-  sql`event e where e.id = ${id} and ${occasionRows('event', 'e').isOut}`
+export const eventOut = (id: SQL): SQL => sql`event e where e.id = ${id} and ${eventRows('e').isOut}`
 
 /** Undeleted `event` with this id or, without an id, this slug. */
 export const eventCalled = ({ id, slug }: Record<'id' | 'slug', string | undefined>): SQL =>
-  sql`event where event.deleted_at is null and ${id ? sql`event.id = ${id}::uuid` : sql`event.slug = ${slug ?? null}::text`}`
+  sql`event where ${eventRows('event').exists} and ${id ? sql`event.id = ${id}::uuid` : sql`event.slug = ${slug ?? null}::text`}`
 
 /** Joins the roles `r` of this profile. */
 export const joinRoles = (profileId: SQL): SQL =>
@@ -281,10 +267,10 @@ export const cardJson: SQL = sql.raw(`json_build_object('id', null, 'userId', nu
   'organization', '', 'about', '', 'url', nullif(r.url, ''), 'linkedinUrl', nullif(r.linkedin_url, ''),
   'twitterUrl', nullif(r.twitter_url, ''))`)
 
-/** Id of a profile's first role in the event or stream of row `o`. */
+/** Id of a profile's first role in the event of row `o`. */
 export const firstRoleIn = (o: string, profileId: SQL): SQL => sql`(select r.id from event_role r
   where r.profile_id = ${profileId} and r.deleted_at is null
-    and ${sql.raw(`(r.event_id = ${o}.event_id or r.stream_id = ${o}.stream_id)`)}
+    and ${sql.raw(`r.event_id = ${o}.event_id`)}
   order by ${roleOrder} limit 1)`
 
 /** Slug of an event, with its server and role in the chat. */

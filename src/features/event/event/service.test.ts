@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#features/people/auth/table.ts'
 import { searchEntries } from '#features/platform/search/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 test('an event keeps every field that was said of it, and its maker organises it', async ({ world }) => {

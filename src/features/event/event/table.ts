@@ -12,19 +12,12 @@ import {
   table,
   timestamps,
 } from '#database/columns.ts'
-import {
-  notDeleted,
-  onlyHidden,
-  onlyListed,
-  isUndeletedInEvent,
-  isUndeletedInStream,
-} from '#database/indexes.ts'
+import { notDeleted, onlyHidden, onlyListed } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
-import { streams } from '#features/event/stream/table.ts'
 import { technologies } from '#features/content/technology/table.ts'
 import type { RenderedText } from '#lib/pages/rendered-text.ts'
-import { feedbackMoments, type Partner, type Prize, type Track } from './contract.ts'
+import { eventKinds, feedbackMoments, type Partner, type Prize, type Track } from './contract.ts'
 
 /** Start of an event, or infinity without a date. Spelled as in indexes and conditions. */
 export const eventStartsAt = sql`coalesce(start_at, 'infinity'::timestamptz)`
@@ -37,6 +30,8 @@ export const events = table(
   'event',
   {
     id: id(),
+    /** Fixed at creation. A stream has no submissions, teams, judging or results. */
+    kind: text({ enum: eventKinds }).notNull().default('event'),
     slug: text().notNull(),
     title: text().notNull(),
     tagline: text().notNull().default(''),
@@ -88,6 +83,9 @@ export const events = table(
     partners: jsonb().$type<Partner[]>().notNull().default([]),
     discordGuildId: text(),
     discordEventRoleId: text(),
+    /** Addresses of a stream: where to watch it live, and its recording. */
+    streamUrl: text(),
+    recordingUrl: text(),
     ...createLifeColumns(),
     /**
      * Number of enrolled participants without declined ones; `approvedCount` counts the approved ones among
@@ -104,33 +102,60 @@ export const events = table(
     ...softDelete(),
   },
   (event) => [
-    uniqueIndex('event_slug_once').on(event.slug).where(notDeleted),
-    index('event_list').on(eventStartsAt, event.slug).where(onlyListed),
+    uniqueIndex('event_slug_once')
+      .on(event.slug)
+      .where(sql`kind = 'event' and deleted_at is null`),
+    uniqueIndex('stream_slug_once')
+      .on(event.slug)
+      .where(sql`kind = 'stream' and deleted_at is null`),
+    index('event_list').on(event.kind, eventStartsAt, event.slug).where(onlyListed),
     index('event_on_now')
       .using('gist', sql`tstzrange(${eventStartsAt}, ${eventEndSql})`)
       .where(onlyListed),
     index('event_by_words').using('gin', sql`words gin_trgm_ops`),
-    index('event_by_end').on(event.endAt).where(onlyListed),
-    index('event_by_close').on(event.submissionsCloseAt).where(onlyListed),
-    index('event_by_judging').on(event.judgingEndAt).where(onlyListed),
-    index('event_overseen').on(event.createdAt, event.id).where(notDeleted),
+    index('event_by_end').on(event.kind, event.endAt).where(onlyListed),
+    index('event_by_close').on(event.kind, event.submissionsCloseAt).where(onlyListed),
+    index('event_by_judging').on(event.kind, event.judgingEndAt).where(onlyListed),
+    index('event_overseen').on(event.kind, event.createdAt, event.id).where(notDeleted),
     index('event_by_title')
-      .on(sql`lower(title)`, sql`id`)
+      .on(event.kind, sql`lower(title)`, sql`id`)
       .where(notDeleted),
-    index('event_hidden').on(event.createdAt, event.id).where(onlyHidden),
-    index('event_by_visibility').on(event.visibility, event.createdAt, event.id).where(notDeleted),
-    index('event_by_type').on(event.type, event.createdAt, event.id).where(notDeleted),
-    index('event_made_by').on(event.createdBy, event.createdAt, event.id).where(notDeleted),
+    index('event_hidden').on(event.kind, event.createdAt, event.id).where(onlyHidden),
+    index('event_by_visibility')
+      .on(event.kind, event.visibility, event.createdAt, event.id)
+      .where(notDeleted),
+    index('event_by_type').on(event.kind, event.type, event.createdAt, event.id).where(notDeleted),
+    index('event_made_by').on(event.kind, event.createdBy, event.createdAt, event.id).where(notDeleted),
+    index('stream_title_words')
+      .using('gin', sql`lower(unaccented(title)) gin_trgm_ops`)
+      .where(sql`kind = 'stream'`),
     check('event_ends_after_start', sql`${event.endAt} > ${event.startAt}`),
     check('event_team_size', sql`${event.maxTeamSize} between 1 and 50`),
+    check('event_kind', sql`${event.kind} in ('event', 'stream')`),
+    check(
+      'event_is_no_stream',
+      sql`${event.kind} = 'stream' or num_nonnulls(${event.streamUrl}, ${event.recordingUrl}) = 0`,
+    ),
+    check(
+      'stream_has_no_projects',
+      sql`${event.kind} = 'event' or (${event.teamsCount} = 0 and ${event.submissionsCount} = 0
+        and ${event.prizes} = '[]' and ${event.tracks} = '[]' and ${event.approval} = 'automatic'
+        and num_nonnulls(${event.submissionsOpenAt}, ${event.submissionsCloseAt}, ${event.judgingEndAt},
+          ${event.resultsAt}, ${event.resultsPublishedAt}, ${event.resultsJudgedAt}) = 0)`,
+    ),
   ],
 )
 
 /** Former addresses, which keep leading to the event. */
-export const eventSlugs = table('event_slug', {
-  slug: text().primaryKey(),
-  eventId: parentReference(() => events.id),
-})
+export const eventSlugs = table(
+  'event_slug',
+  {
+    kind: text({ enum: eventKinds }).notNull().default('event'),
+    slug: text().notNull(),
+    eventId: parentReference(() => events.id),
+  },
+  (row) => [primaryKey({ columns: [row.kind, row.slug] })],
+)
 
 export const eventTechnologies = table(
   'event_technology',
@@ -141,13 +166,12 @@ export const eventTechnologies = table(
   ],
 )
 
-/** Role of a person in an event or a stream. Shown as a badge, and grants rights only there. */
+/** Role of a person in an event. Shown as a badge, and grants rights only there. */
 export const eventRoles = table(
   'event_role',
   {
     id: id(),
-    eventId: optionalParentReference(() => events.id),
-    streamId: optionalParentReference(() => streams.id),
+    eventId: parentReference(() => events.id),
     profileId: parentReference(() => profiles.id),
     eventRole: text({
       enum: ['Speaker', 'Organizer', 'Mentor', 'Volunteer', 'Attendee', 'Host', 'Guest', 'Judge'],
@@ -157,10 +181,8 @@ export const eventRoles = table(
     ...softDelete(),
   },
   (row) => [
-    uniqueIndex('event_role_once').on(row.eventId, row.profileId, row.eventRole).where(isUndeletedInEvent),
-    uniqueIndex('stream_role_once').on(row.streamId, row.profileId, row.eventRole).where(isUndeletedInStream),
+    uniqueIndex('event_role_once').on(row.eventId, row.profileId, row.eventRole).where(notDeleted),
     index('event_role_of_profile').on(row.profileId).where(notDeleted),
-    check('event_role_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
   ],
 )
 
@@ -171,8 +193,7 @@ export const speakerCards = table(
   'speaker_card',
   {
     id: id(),
-    eventId: optionalParentReference(() => events.id),
-    streamId: optionalParentReference(() => streams.id),
+    eventId: parentReference(() => events.id),
     name: text().notNull(),
     tag: text().notNull().default(''),
     /** Occupation, such as "Researcher, Gannet Labs". */
@@ -186,23 +207,15 @@ export const speakerCards = table(
     ...timestamps(),
     ...softDelete(),
   },
-  (row) => [
-    index('speaker_card_of_event').on(row.eventId).where(notDeleted),
-    index('speaker_card_of_stream').on(row.streamId).where(notDeleted),
-    check('speaker_card_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
-  ],
+  (row) => [index('speaker_card_of_event').on(row.eventId).where(notDeleted)],
 )
 
-/**
- * Invitation of one address or member to a role in an event or a stream. Its token is stored hashed and works
- * once.
- */
+/** Invitation of one address or member to a role in an event. Its token is stored hashed and works once. */
 export const roleInvitations = table(
   'role_invitation',
   {
     id: id(),
-    eventId: optionalParentReference(() => events.id),
-    streamId: optionalParentReference(() => streams.id),
+    eventId: parentReference(() => events.id),
     eventRole: text({
       enum: ['Speaker', 'Organizer', 'Mentor', 'Volunteer', 'Host', 'Guest', 'Judge'],
     }).notNull(),
@@ -224,11 +237,9 @@ export const roleInvitations = table(
   },
   (row) => [
     index('role_invitation_of_event').on(row.eventId, row.createdAt),
-    index('role_invitation_of_stream').on(row.streamId, row.createdAt),
     index('role_invitation_to').on(sql`lower(${row.email})`),
     uniqueIndex('one_open_role_invitation')
-      .on(sql`coalesce(${row.eventId}, ${row.streamId})`, sql`lower(${row.email})`, row.eventRole)
+      .on(row.eventId, sql`lower(${row.email})`, row.eventRole)
       .where(sql`status = 'pending'`),
-    check('role_invitation_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
   ],
 )

@@ -1,4 +1,4 @@
-import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
+import { type EventRoles, canManageEvent } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
@@ -7,7 +7,7 @@ interface AttendeeRoles extends EventRoles {
 }
 
 const canHelp = (viewer: Viewer | null, { roles }: EventRoles): boolean =>
-  canManageOccasion(viewer, { roles }) || roles.includes('Mentor')
+  canManageEvent(viewer, { roles }) || roles.includes('Mentor')
 
 export const readHelp = policy<AttendeeRoles>(
   'gets or gives help in the event',
@@ -41,7 +41,7 @@ export const endRequest = policy<{ claimedBy: string | null; isMember: boolean }
 
 export const removeSlots = policy<EventRoles & { mentorId: string }>(
   'offers the slot, or manages the event',
-  (viewer, { mentorId, roles }) => viewer?.id === mentorId || canManageOccasion(viewer, { roles }),
+  (viewer, { mentorId, roles }) => viewer?.id === mentorId || canManageEvent(viewer, { roles }),
   'Only its mentor can remove it',
 )
 

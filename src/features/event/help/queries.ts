@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { toTimestampSql } from '#database/moment.ts'
-import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
+import { type LoadedEvent, loadEvent } from '#features/event/event/load-event.ts'
 import { hasEnded } from '#features/event/event/life/phase.ts'
-import { canManageOccasion } from '#features/event/event/policy.ts'
+import { canManageEvent } from '#features/event/event/policy.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import { personCard } from '#features/people/profile/rows.ts'
 import { joinTeam, teamLink } from '#features/event/team/rows.ts'
@@ -20,11 +20,11 @@ import { officeSlotRows } from './rows.ts'
  * Requests are visible to mentors, event managers and the team itself.
  */
 export async function getHelp(ctx: MemberContext, { eventId }: { eventId: string }): Promise<Help> {
-  const event = await loadOccasion(ctx, { eventId })
+  const event = await loadEvent(ctx, { eventId })
   allow(ctx, readHelp, event)
   ctx.uses('help', eventId)
   const canHelp = giveHelp.may(ctx.viewer, event)
-  const canManage = canManageOccasion(ctx.viewer, event)
+  const canManage = canManageEvent(ctx.viewer, event)
   const ownTeamId = event.participation?.teamId ?? null
   const [row] = await ctx.db.execute<Row>(
     sql`select ${openRequestsSql(eventId)} as open, ${selectMedianWait(eventId)} as "medianWait", ${selectSlots(ctx, eventId)} as slots`,
@@ -141,7 +141,7 @@ function toSlot(
 }
 
 /** Returns the uncovered hours of the event from now on. Empty without dates. */
-function listUncoveredOfEvent({ now }: MemberContext, { startAt, endAt }: Occasion, slots: SlotRow[]) {
+function listUncoveredOfEvent({ now }: MemberContext, { startAt, endAt }: LoadedEvent, slots: SlotRow[]) {
   if (!startAt || !endAt) return []
   const spans = slots
     .filter(({ isHidden }) => !isHidden)

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { recordChange } from '#features/platform/audit/record.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
-import { canManageOccasion } from '#features/event/event/policy.ts'
+import { type LoadedEvent, loadEventById } from '#features/event/event/load-event.ts'
+import { canManageEvent } from '#features/event/event/policy.ts'
+import { eventsWhere } from '#features/event/event/rows.ts'
 import { technologies } from '#features/content/technology/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden, invalid, notFound } from '#lib/contract/errors.ts'
@@ -23,9 +24,7 @@ export async function updateParticipant(
   { id, userId, eventId, approved, reason, ...fields }: ParticipantKey & ParticipantChanges,
 ): Promise<Participant> {
   const participant = await loadParticipant(ctx, { id, userId, eventId })
-  const occasion = await loadOccasion(ctx, getOccasionRef(participant), {
-    lock: approved !== undefined && 'shared',
-  })
+  const event = await loadEventById(ctx, participant.eventId, { lock: approved !== undefined && 'shared' })
   const [row] = await ctx.db
     .select()
     .from(participants)
@@ -35,13 +34,13 @@ export async function updateParticipant(
   const hasOwnChanges = Object.values(fields).some((value) => value !== undefined)
   const isDecided = approved !== undefined && (approved !== row.approved || (!approved && !row.declinedAt))
   // From a participant, an unchanged `approved` doesn't count as a decision.
-  const decision = isDecided && (approved !== row.approved || canManageOccasion(ctx.viewer, occasion))
-  allow(ctx, changeParticipant, { ...occasion, ...row, changes: { own: hasOwnChanges, decision } })
+  const decision = isDecided && (approved !== row.approved || canManageEvent(ctx.viewer, event))
+  allow(ctx, changeParticipant, { ...event, ...row, changes: { own: hasOwnChanges, decision } })
   if (fields.contact !== undefined && row.userId !== ctx.viewer.id)
     throw forbidden('Only they can change how their team reaches them')
-  if (hasOwnChanges) await change(ctx, row, fields)
+  if (hasOwnChanges) await change(ctx, { event, row }, fields)
   if (decision) {
-    const decide = await loadDecision(ctx, occasion, { approved, reason })
+    const decide = await loadDecision(ctx, event, { approved, reason })
     await decide(row)
   }
   return (await findParticipant(ctx, eq(participants.id, row.id)))!
@@ -51,7 +50,10 @@ async function loadParticipant(ctx: MemberContext, { id, userId, eventId }: Part
   if (!id && !(userId && eventId)) throw invalid({ id: 'This field is required' })
   const key = id
     ? eq(participants.id, id)
-    : and(eq(participants.userId, userId!), eq(participants.eventId, eventId!))
+    : and(
+        eq(participants.userId, userId!),
+        sql`participant.event_id in (${eventsWhere(sql`e.id = ${eventId!}`)})`,
+      )
   const [row] = await ctx.db
     .select()
     .from(participants)
@@ -60,14 +62,9 @@ async function loadParticipant(ctx: MemberContext, { id, userId, eventId }: Part
   return row
 }
 
-const getOccasionRef = ({ eventId, streamId }: Row) => ({
-  eventId: eventId ?? undefined,
-  streamId: streamId ?? undefined,
-})
-
 type Fields = Omit<ParticipantChanges, 'approved' | 'reason'>
 
-async function change(ctx: MemberContext, row: Row, fields: Fields) {
+async function change(ctx: MemberContext, { event, row }: { event: LoadedEvent; row: Row }, fields: Fields) {
   const { hoursFrom, hoursTo } = { ...row, ...pickDefined(fields) }
   if ((hoursFrom === null) !== (hoursTo === null))
     throw invalid({ hoursTo: 'Give both the hour you start and the hour you finish' })
@@ -85,7 +82,7 @@ async function change(ctx: MemberContext, row: Row, fields: Fields) {
       before: row,
       after: fields,
     })
-  ctx.changed(row.eventId ? 'event' : 'stream', (row.eventId ?? row.streamId)!)
+  ctx.changed(event.kind, event.id)
   if (row.teamId) ctx.changed('team', row.teamId)
 }
 

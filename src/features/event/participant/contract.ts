@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventIdFields, shownIdFields } from '#features/event/stream/ids.ts'
 import { deletedItem } from '#features/event/event/contract.ts'
 import { eventRoleName } from '#features/event/event/people/role.ts'
 import { reach } from '#features/platform/notification/notifying/reach/reach.ts'
@@ -11,11 +12,10 @@ import { teamRoles } from './enrollment/team-role.ts'
 
 /** Fields of an enrollment. `approved` is ignored, because only event managers decide it. */
 const enrollmentFields = z.object({
-  eventId: z.optional(uuid()),
-  streamId: z.optional(uuid()),
+  ...eventIdFields,
   userId: z.optional(uuid()),
 })
-export const enrollment = requireExactlyOne(enrollmentFields, ['eventId', 'streamId'])
+export const enrollment = requireExactlyOne(enrollmentFields, Object.keys(eventIdFields))
 export type Enrollment = z.output<typeof enrollment>
 
 const hour = z.nullable(z.int().check(z.minimum(0), z.maximum(24)))
@@ -74,8 +74,7 @@ export const skillNames = z.array(z.string())
 
 export const participant = z.object({
   id: z.uuid(),
-  eventId: z.nullable(z.uuid()),
-  streamId: z.nullable(z.uuid()),
+  ...shownIdFields,
   userId: z.uuid(),
   approved: z.boolean(),
   declinedAt: z.nullable(instant),
@@ -96,7 +95,7 @@ export type Participant = z.output<typeof participant>
  */
 export const enrollmentInput = requireExactlyOne(
   z.extend(enrollmentFields, { subscribe: z.optional(z.boolean()) }),
-  ['eventId', 'streamId'],
+  Object.keys(eventIdFields),
 )
 export type EnrollmentInput = z.output<typeof enrollmentInput>
 
@@ -125,8 +124,7 @@ const participantIds = z
   .check(z.minLength(1, 'This field is required'), z.maxLength(100, 'At most 100'))
 
 export const decision = z.object({
-  eventId: z.optional(uuid()),
-  streamId: z.optional(uuid()),
+  ...eventIdFields,
   /** Participants of the event or stream; other ids are ignored. */
   ids: participantIds,
   approved: z.boolean(),
@@ -135,8 +133,7 @@ export const decision = z.object({
 export type Decision = z.output<typeof decision>
 
 export const decisionReach = z.object({
-  eventId: z.optional(uuid()),
-  streamId: z.optional(uuid()),
+  ...eventIdFields,
   /** Comma-separated ids. */
   ids: z.pipe(
     lookupText(100 * 37),
@@ -167,7 +164,7 @@ export const participantContract = contract('participant', {
     method: 'GET',
     ...forMembers,
     summary: 'Get what the caller is in an event or a stream, enrolled or not',
-    query: z.object({ eventId: z.optional(uuid()), streamId: z.optional(uuid()) }),
+    query: z.object(eventIdFields),
     output: participation,
   },
   createParticipant: {

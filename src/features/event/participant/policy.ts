@@ -1,4 +1,4 @@
-import { canManageOccasion, type EventRoles } from '#features/event/event/policy.ts'
+import { canManageEvent, type EventRoles } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
 interface ParticipantTarget extends EventRoles {
@@ -11,14 +11,14 @@ interface Attendance extends EventRoles {
 
 export const readParticipant = policy<ParticipantTarget>(
   'reads a participant',
-  (viewer, { userId, roles }) => viewer?.id === userId || canManageOccasion(viewer, { roles }),
+  (viewer, { userId, roles }) => viewer?.id === userId || canManageEvent(viewer, { roles }),
 )
 
 /** Allows approved participants and event managers to see lists of people. */
 export const readParticipants = policy<Attendance>(
   'takes part in the event',
   (viewer, { participation, roles }) =>
-    (participation?.approved ?? false) || canManageOccasion(viewer, { roles }),
+    (participation?.approved ?? false) || canManageEvent(viewer, { roles }),
   'Only approved participants can see this',
 )
 
@@ -47,18 +47,18 @@ export const changeParticipant = policy<Change>(
   (viewer, { userId, roles, approved, changes }) => {
     const isOwn = viewer?.id === userId && approved
     const isAdmin = viewer?.role === 'ADMIN'
-    const isOwnerOrManager = viewer?.id === userId || canManageOccasion(viewer, { roles })
+    const isOwnerOrManager = viewer?.id === userId || canManageEvent(viewer, { roles })
     return (
       isOwnerOrManager &&
       (!changes.own || isOwn || isAdmin) &&
-      (!changes.decision || canManageOccasion(viewer, { roles }))
+      (!changes.decision || canManageEvent(viewer, { roles }))
     )
   },
 )
 
 export const approveParticipants = policy<EventRoles>(
   'approves participants',
-  (viewer, subject) => canManageOccasion(viewer, subject),
+  (viewer, subject) => canManageEvent(viewer, subject),
   'You can’t manage this event',
 )
 
@@ -66,7 +66,7 @@ export const approveParticipants = policy<EventRoles>(
 export const withdrawParticipant = policy<ParticipantTarget & { isClosed: boolean }>(
   'withdraws a participant',
   (viewer, { userId, roles, isClosed }) =>
-    (viewer?.id === userId && !isClosed) || canManageOccasion(viewer, { roles }),
+    (viewer?.id === userId && !isClosed) || canManageEvent(viewer, { roles }),
   'You can withdraw only until submissions close',
 )
 
@@ -84,6 +84,6 @@ export const showCheckInCode = policy<{ approved: boolean }>(
 export const checkPeopleIn = policy<EventRoles>(
   'checks people in',
   (viewer, { roles }) =>
-    canManageOccasion(viewer, { roles }) || (viewer !== null && roles.includes('Volunteer')),
+    canManageEvent(viewer, { roles }) || (viewer !== null && roles.includes('Volunteer')),
   'You can’t check people in',
 )

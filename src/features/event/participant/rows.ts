@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
-import { belongingRows, roleHolders } from '#features/event/event/rows.ts'
+import { belongingRows, eventRows, roleHolders } from '#features/event/event/rows.ts'
 import { selectPersonName, shownName, withProfile } from '#features/people/profile/rows.ts'
 
 export interface Participation {
@@ -56,27 +56,24 @@ export const participantRowsSql = (userId: SQL): SQL =>
 export const competesIn = (userId: string | SQL, eventId: string | SQL): SQL =>
   sql`exists (select from ${participantRowSql(userId, eventId)} and pt.team_id is not null)`
 
-/** Rows `pt` of everyone enrolled in an event or a stream, approved or waiting; `join` adds joins. */
-export const enrolledParticipants = ({ kind, id }: { kind: string; id: string | SQL }, join = sql``): SQL =>
+/** Rows `pt` of everyone enrolled in an event, approved or waiting; `join` adds joins. */
+export const enrolledParticipants = (eventId: string | SQL, join = sql``): SQL =>
   sql`participant pt ${join}
-    where pt.${sql.identifier(`${kind}_id`)} = ${id} and pt.deleted_at is null and pt.declined_at is null`
+    where pt.event_id = ${eventId} and pt.deleted_at is null and pt.declined_at is null`
 
-/**
- * Recipients of news about an event or a stream: enrolled people, and people with a role other than Organizer
- * and Host.
- */
-export const selectConcernedUsers = (target: { kind: string; id: string }): SQL => sql`
-  select pt.user_id, pt.team_id from ${enrolledParticipants(target)}
+/** Recipients of news about an event: enrolled people, and people with a role other than Organizer and Host. */
+export const selectConcernedUsers = (eventId: string): SQL => sql`
+  select pt.user_id, pt.team_id from ${enrolledParticipants(eventId)}
   union all select distinct p.user_id, null::uuid from ${roleHolders}
-    where r.${sql.identifier(`${target.kind}_id`)} = ${target.id} and r.event_role not in ('Organizer', 'Host')
-      and not exists (select from ${enrolledParticipants(target)} and pt.user_id = p.user_id)`
+    where r.event_id = ${eventId} and r.event_role not in ('Organizer', 'Host')
+      and not exists (select from ${enrolledParticipants(eventId)} and pt.user_id = p.user_id)`
 
 /**
  * Rows `pt` of a member's approved enrollments in events `e`, except deleted events and those created with
  * ?dev.
  */
 export const approvedEvents = (userId: string): SQL => sql`participant pt
-  join event e on e.id = pt.event_id and e.deleted_at is null and not e.dev
+  join event e on e.id = pt.event_id and ${eventRows('e').exists} and not e.dev
   where pt.user_id = ${userId} and pt.deleted_at is null and pt.approved`
 
 /** Selects the number of people checked in at an event, as `count`. */
@@ -92,15 +89,15 @@ export const participationJson = (where: SQL, userId: string | null) => sql<Part
   from participant pt where ${where} and pt.user_id = ${userId}::uuid and pt.deleted_at is null)`
 
 /** Events and streams in which an account is enrolled or has a role, as `id`. */
-const selectOccasionIds = (userId: SQL): SQL => sql`
-  select coalesce(pt.event_id, pt.stream_id) as id from participant pt
+const selectOwnEventIds = (userId: SQL): SQL => sql`
+  select pt.event_id as id from participant pt
     where pt.user_id = ${userId} and pt.deleted_at is null
   union all
-  select coalesce(r.event_id, r.stream_id) from event_role r join profile p on p.id = r.profile_id
+  select r.event_id from event_role r join profile p on p.id = r.profile_id
     where p.user_id = ${userId} and p.deleted_at is null and r.deleted_at is null`
 
-export const haveSharedOccasion = (firstUser: SQL, secondUser: SQL): SQL =>
-  sql`exists (select from (${selectOccasionIds(firstUser)}) mine join (${selectOccasionIds(secondUser)}) theirs on theirs.id = mine.id)`
+export const haveSharedEvent = (firstUser: SQL, secondUser: SQL): SQL =>
+  sql`exists (select from (${selectOwnEventIds(firstUser)}) mine join (${selectOwnEventIds(secondUser)}) theirs on theirs.id = mine.id)`
 
 /**
  * Rows `pt` of everyone enrolled, approved or waiting, in the events of the named query `events`; `join` adds

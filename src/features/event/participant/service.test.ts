@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
-import { anEvent, aStream } from '#tests/support/occasions.ts'
+import { anEvent, aStream } from '#tests/support/events.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { participants } from './table.ts'
 

@@ -1,28 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
   belongsTo,
   id,
-  optionalParentReference,
   mayBelongTo,
   optionalReference,
+  parentReference,
   timestampColumn,
   softDelete,
   table,
   timestamps,
 } from '#database/columns.ts'
-import { notDeleted, isUndeletedInEvent, isUndeletedInStream } from '#database/indexes.ts'
+import { notDeleted } from '#database/indexes.ts'
 import { users } from '#features/people/auth/table.ts'
 import { events } from '#features/event/event/table.ts'
-import { streams } from '#features/event/stream/table.ts'
 import { teams } from '#features/event/team/table.ts'
 
 export const participants = table(
   'participant',
   {
     id: id(),
-    eventId: optionalParentReference(() => events.id),
-    streamId: optionalParentReference(() => streams.id),
+    eventId: parentReference(() => events.id),
     userId: belongsTo(() => users.id),
     approved: boolean().notNull(),
     /** Time at which the organizers declined. The row stays, so that enrolling again changes nothing. */
@@ -56,11 +54,9 @@ export const participants = table(
     ...softDelete(),
   },
   (row) => [
-    uniqueIndex('one_participation_per_event').on(row.eventId, row.userId).where(isUndeletedInEvent),
-    uniqueIndex('one_participation_per_stream').on(row.streamId, row.userId).where(isUndeletedInStream),
+    uniqueIndex('one_participation_per_event').on(row.eventId, row.userId).where(notDeleted),
     index('participant_of_user').on(row.userId).where(notDeleted),
     index('participant_of_event').on(row.eventId, row.createdAt, row.id).where(notDeleted),
-    index('participant_of_stream').on(row.streamId, row.createdAt, row.id).where(isUndeletedInStream),
     index('participant_approved')
       .on(row.eventId, row.createdAt, row.id)
       .where(sql`deleted_at is null and approved`),
@@ -89,6 +85,5 @@ export const participants = table(
     index('participant_of_team')
       .on(row.teamId)
       .where(sql`team_id is not null`),
-    check('participant_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
   ],
 )

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { countDailyAction } from '#features/people/auth/sign-in/newcomers.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { selectMentorAndManagerIds } from '#features/event/event/rows.ts'
 import { indexEvent } from '#features/event/event/site-wide/findable.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
@@ -20,11 +20,11 @@ import { questions } from './table.ts'
 /** Asks a question. 403 unless the caller is an approved participant. */
 export const askQuestion = createPreparedOperation(
   async (ctx: MemberContext, { eventId, body }: QuestionDraft): Promise<RenderedText> => {
-    allow(ctx, askQuestions, await loadOccasion(ctx, { eventId }))
+    allow(ctx, askQuestions, await loadEvent(ctx, { eventId }))
     return renderTalk(ctx, body)
   },
   async (ctx, { eventId, body }, rendered): Promise<Question> => {
-    const event = await loadOccasion(ctx, { eventId })
+    const event = await loadEvent(ctx, { eventId })
     allow(ctx, askQuestions, event)
     await countDailyAction(ctx, 'question')
     const times = { createdAt: ctx.now, updatedAt: ctx.now }

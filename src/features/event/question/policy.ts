@@ -1,4 +1,4 @@
-import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
+import { type EventRoles, canManageEvent } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
@@ -8,7 +8,7 @@ interface Attendance extends EventRoles {
 
 /** Returns whether the viewer is an organizer, host or mentor of the event. */
 const answers = (viewer: Viewer | null, { roles }: EventRoles): boolean =>
-  canManageOccasion(viewer, { roles }) || roles.includes('Mentor')
+  canManageEvent(viewer, { roles }) || roles.includes('Mentor')
 
 export const readQuestions = policy<Attendance>(
   'reads the event’s questions',
@@ -30,7 +30,7 @@ export const answerQuestions = policy<EventRoles>(
 
 export const deleteQuestions = policy<EventRoles & { userId: string }>(
   'asked it, or manages the event',
-  (viewer, { userId, roles }) => viewer?.id === userId || canManageOccasion(viewer, { roles }),
+  (viewer, { userId, roles }) => viewer?.id === userId || canManageEvent(viewer, { roles }),
   'Only the person who asked can delete a question',
 )
 
@@ -45,7 +45,7 @@ export const isAnswerShown = (
   { answeredBy, answerHiddenAt, roles }: AnswerVisibility,
 ): boolean =>
   answerHiddenAt === null ||
-  canManageOccasion(viewer, { roles }) ||
+  canManageEvent(viewer, { roles }) ||
   (viewer !== null && viewer.id === answeredBy)
 
 /**
@@ -64,4 +64,4 @@ export const canReplaceHidden = (
 export const isShown = (
   viewer: Viewer | null,
   { userId, hiddenAt, roles }: EventRoles & { userId: string; hiddenAt: Date | null },
-): boolean => hiddenAt === null || viewer?.id === userId || canManageOccasion(viewer, { roles })
+): boolean => hiddenAt === null || viewer?.id === userId || canManageEvent(viewer, { roles })

@@ -1,6 +1,6 @@
 import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { readPage } from '#database/page.ts'
-import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
+import { type LoadedEvent, loadEvent } from '#features/event/event/load-event.ts'
 import type { EventRoles } from '#features/event/event/policy.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import { personCard } from '#features/people/profile/rows.ts'
@@ -22,7 +22,7 @@ export async function getQuestions(
   ctx: MemberContext,
   { eventId, state, ...paging }: InputOf<Contract, 'getQuestions'>,
 ): Promise<List<Question>> {
-  const event = await loadOccasion(ctx, { eventId })
+  const event = await loadEvent(ctx, { eventId })
   allow(ctx, readQuestions, event)
   const list = await readPage(ctx.db, {
     of: questions,
@@ -54,7 +54,7 @@ export async function getFaq(
   ctx: Context,
   { eventId, ...paging }: InputOf<Contract, 'getFaq'>,
 ): Promise<List<FaqEntry>> {
-  await loadOccasion(ctx, { eventId })
+  await loadEvent(ctx, { eventId })
   const list = await readPage(ctx.db, {
     of: questions,
     row: getColumns(questions),
@@ -81,7 +81,7 @@ export async function getVisibleQuestion(ctx: Context, id: string) {
   const notFoundError = notFound('Question')
   const [question] = await ctx.db.select().from(questions).where(eq(questions.id, id))
   if (!question) throw notFoundError
-  const event = await loadOccasion(ctx, { eventId: question.eventId })
+  const event = await loadEvent(ctx, { eventId: question.eventId })
   if (!isShown(ctx.viewer, { ...question, roles: event.roles })) throw notFoundError
   const isOpen = question.publishedAt !== null && question.answerHiddenAt === null
   if (!isOpen && !readQuestions.may(ctx.viewer, event)) throw notFoundError
@@ -97,7 +97,7 @@ export async function getVisibleAnswer(ctx: Context, id: string) {
 }
 
 /** Returns a question as the caller sees it, after a write. */
-export async function loadQuestion(ctx: MemberContext, event: Occasion, id: string): Promise<Question> {
+export async function loadQuestion(ctx: MemberContext, event: LoadedEvent, id: string): Promise<Question> {
   const [row] = await ctx.db.select(columns).from(questions).where(eq(questions.id, id))
   return toShownQuestion(ctx, event, row!)
 }
@@ -128,7 +128,7 @@ type Row = Pick<typeof questions.$inferSelect, Exclude<keyof typeof columns, Joi
   answererId: string | null
 }
 
-function toShownQuestion({ viewer }: MemberContext, event: Occasion, row: Row): Question {
+function toShownQuestion({ viewer }: MemberContext, event: LoadedEvent, row: Row): Question {
   const { userId, rendered, hiddenAt, ...rest } = row
   return {
     ...rest,

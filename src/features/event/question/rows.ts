@@ -17,7 +17,7 @@ export const questionRows = (q: string) => {
       if (viewer?.role === 'ADMIN') return sql`true`
       const isShown = sql.raw(`${q}.hidden_at is null`)
       return viewer
-        ? sql`(${isShown} or ${sql.raw(`${q}.user_id`)} = ${viewer.id} or ${holdsRole(viewer.id, managingRoles, { kind: 'event', id: sql.raw(`${q}.event_id`) })})`
+        ? sql`(${isShown} or ${sql.raw(`${q}.user_id`)} = ${viewer.id} or ${holdsRole(viewer.id, managingRoles, sql.raw(`${q}.event_id`))})`
         : isShown
     },
     table: 'question',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { personalDataParts } from '#features/operations/privacy/personal-data-parts.ts'
 import { loadPerson } from '#features/operations/privacy/person.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { createMessageSender } from '#tests/support/event/rooms.ts'
 import { aTeam, enrollMember, joins } from '#tests/support/event/teams.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
 import { participants } from '#features/event/participant/table.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { hidden } from '#tests/support/event/moderation.ts'
 import { createMessageSender } from '#tests/support/event/rooms.ts'

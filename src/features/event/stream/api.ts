@@ -1,7 +1,7 @@
 import { implement } from '#lib/contract/implement.ts'
 import { streamContract } from './contract.ts'
-import { streamLifecycleContract } from './life/lifecycle-contract.ts'
-import { managedStreamContract } from './life/managed-contract.ts'
+import { streamLifecycleContract } from './lifecycle-contract.ts'
+import { managedStreamContract } from './managed-contract.ts'
 import * as service from './service.ts'
 
 export const streams = implement(streamContract, service)

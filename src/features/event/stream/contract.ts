@@ -27,7 +27,6 @@ const streamFields = {
   discordEventRoleId: discordId,
 }
 export const streamChanges = z.partial(z.object(streamFields))
-export type StreamChanges = z.output<typeof streamChanges>
 export const streamUpdate = z.extend(streamChanges, { ...confirmations, ...createBaseField(streamChanges) })
 export type StreamUpdate = z.output<typeof streamUpdate>
 export const streamDraft = z.extend(streamChanges, { title: streamFields.title })

@@ -1,5 +1,5 @@
 import { searchEntries } from '#features/platform/search/table.ts'
-import { aStream } from '#tests/support/occasions.ts'
+import { aStream } from '#tests/support/events.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 test('a stream is made, found by its old address, listed and deleted as an event is', async ({ world }) => {

@@ -1,4 +1,4 @@
-import { canManageOccasion, type EventRoles } from '#features/event/event/policy.ts'
+import { canManageEvent, type EventRoles } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
@@ -39,7 +39,7 @@ export const ownSubmission = policy<ViewerInSubmission>(
 /** Allows members of the team and event managers. */
 export const removeSubmission = policy<ViewerInSubmission>(
   'can remove the submission',
-  (viewer, { isMember, roles }) => viewer !== null && (isMember || canManageOccasion(viewer, { roles })),
+  (viewer, { isMember, roles }) => viewer !== null && (isMember || canManageEvent(viewer, { roles })),
   'Only team members can do this',
 )
 
@@ -53,7 +53,7 @@ export const reportSubmission = policy<ViewerInSubmission>(
  * Returns whether the viewer sees reports of broken rules: a reviewer, an organizer or a member of the team.
  */
 export const seesReports = (viewer: Viewer | null, subject: ViewerInSubmission): boolean =>
-  subject.isMember || canManageOccasion(viewer, subject) || isReviewer(viewer, subject)
+  subject.isMember || canManageEvent(viewer, subject) || isReviewer(viewer, subject)
 
 interface SubmissionVisibility extends ViewerInSubmission {
   isSubmitted: boolean
@@ -71,5 +71,5 @@ export const isShown = (viewer: Viewer | null, subject: SubmissionVisibility): b
   subject.isMember || viewer?.role === 'ADMIN' || (!subject.isHidden && isShownToOthers(viewer, subject))
 
 const isShownToOthers = (viewer: Viewer | null, subject: SubmissionVisibility): boolean =>
-  canManageOccasion(viewer, subject) ||
+  canManageEvent(viewer, subject) ||
   (subject.isSubmitted && (subject.submissionsVisible === 'atOnce' || subject.hasClosed))

@@ -18,6 +18,7 @@ import { submissionRows } from './rows.ts'
 import { submissions } from './table.ts'
 
 const event = check.record({
+  kind: check.constant('event'),
   submissionsVisible: check.constantFrom('atOnce', 'afterClose'),
   startAt: check.constant(null),
   endAt: maybeAMoment,

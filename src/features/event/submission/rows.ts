@@ -58,7 +58,7 @@ function isOpenEvent(e: string): SQL {
  * event is cancelled, postponed or deleted.
  */
 export const membersWithoutSubmission = (eventId: string | SQL, deadline: SQL): SQL =>
-  sql`select pt.user_id from ${enrolledParticipants({ kind: 'event', id: eventId }, joinEvent(sql`pt.event_id`))}
+  sql`select pt.user_id from ${enrolledParticipants(eventId, joinEvent(sql`pt.event_id`))}
     and pt.approved and pt.team_id is not null and ${isOpenEvent('e')}
     and ${teamClosesAt('e', sql`pt.team_id`)} = ${deadline}
     and not exists (select from submission s

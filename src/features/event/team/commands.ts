@@ -6,9 +6,9 @@ import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in
 import { countDailyAction } from '#features/people/auth/sign-in/newcomers.ts'
 import { listProjects } from '#features/content/discovery/listing.ts'
 import { countEvent } from '#features/event/event/writing/commands.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { hasClosed } from '#features/event/event/life/phase.ts'
-import { canManageOccasion } from '#features/event/event/policy.ts'
+import { canManageEvent } from '#features/event/event/policy.ts'
 import { refusePaused } from '#features/event/event/life/pause-state.ts'
 import { checkPictures } from '#features/platform/files/places/check-pictures.ts'
 import { participants } from '#features/event/participant/table.ts'
@@ -46,7 +46,7 @@ export async function createTeam(
   ctx: MemberContext,
   { eventId, confirmed, ...draft }: TeamDraft & { confirmed: boolean },
 ): Promise<Team> {
-  const event = await loadOccasion(ctx, { eventId }, { lock: 'shared' })
+  const event = await loadEvent(ctx, { eventId }, { lock: 'shared' })
   const person = await lockParticipant(ctx, { eventId, userId: ctx.viewer.id })
   allow(ctx, joinTeams, person ?? null)
   refusePaused(event)
@@ -69,7 +69,7 @@ export async function createTeam(
       timeZone: draft.timeZone === undefined ? person!.timeZone : draft.timeZone,
     })
     .returning()
-  await addTeamMember(ctx, { team: team!, event: await loadEvent(ctx, team!.id) }, person!)
+  await addTeamMember(ctx, { team: team!, event: await loadEventOfTeam(ctx, team!.id) }, person!)
   countEvent(ctx, eventId, { teams: 1 })
   await indexTeam(ctx, team!.id)
   return getTeam(ctx, { id: team!.id })
@@ -90,7 +90,7 @@ export async function updateTeam(
   const { name, ...changes } = await mergeChanges(asked, { base, stored: team, lastChange })
   await checkPictures(ctx, { image: changes.image }, { path: `team/${id}`, before: { image: team.image } })
   const isRenamed = name !== undefined && name !== team.name
-  if (isRenamed && view.isFinal && !canManageOccasion(ctx.viewer, view))
+  if (isRenamed && view.isFinal && !canManageEvent(ctx.viewer, view))
     throw forbidden('Team names are final now that submissions have closed. Ask the organizers to rename it.')
   const slug = isRenamed
     ? await findFreeTeamSlug(ctx, { eventId: team.eventId, name, ownId: team.id })
@@ -181,4 +181,5 @@ async function notifyFormerMembers(
   for (const { userId } of formerMembers) await notice(ctx, { teamId: team.id, userId, kind: 'ended' })
 }
 
-const loadEvent = async (ctx: MemberContext, teamId: string) => (await loadTeamForViewer(ctx, teamId)).event
+const loadEventOfTeam = async (ctx: MemberContext, teamId: string) =>
+  (await loadTeamForViewer(ctx, teamId)).event

@@ -1,4 +1,4 @@
-import { isListed, isVisible, canManageOccasion, type EventRoles } from '#features/event/event/policy.ts'
+import { isListed, isVisible, canManageEvent, type EventRoles } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
@@ -18,7 +18,7 @@ export const joinTeams = policy<{ approved: boolean } | null>(
 /** Allows the team's admin and event managers. */
 export const leadTeam = policy<ViewerInTeam>(
   'leads the team',
-  (viewer, { isAdmin, roles }) => isAdmin || canManageOccasion(viewer, { roles }),
+  (viewer, { isAdmin, roles }) => isAdmin || canManageEvent(viewer, { roles }),
   'Only the team admin can do this',
 )
 
@@ -31,7 +31,7 @@ export const inviteToTeam = policy<ViewerInTeam>(
 
 export const seeTeamMatters = policy<ViewerInTeam>(
   'belongs to the team',
-  (viewer, { isMember, roles }) => isMember || canManageOccasion(viewer, { roles }),
+  (viewer, { isMember, roles }) => isMember || canManageEvent(viewer, { roles }),
   'Only team members can see this',
 )
 
@@ -45,7 +45,7 @@ export const seeTeammates = policy<ViewerInTeam>(
 /** Event managers place people directly, also after submissions close. */
 export const placeInTeam = policy<ViewerInTeam>(
   'places people in teams',
-  (viewer, { roles }) => canManageOccasion(viewer, { roles }),
+  (viewer, { roles }) => canManageEvent(viewer, { roles }),
   'You can’t manage this event',
 )
 
@@ -80,7 +80,7 @@ export const seeSuggestions = policy<{ approved: boolean } | ViewerInTeam | null
     if (membership === null) return false
     return 'approved' in membership
       ? membership.approved
-      : membership.isMember || canManageOccasion(viewer, membership)
+      : membership.isMember || canManageEvent(viewer, membership)
   },
   'Only approved participants can see this',
 )
@@ -106,4 +106,4 @@ export const isTeamVisible = (
   { team, event, roles, participation }: VisibleTeam,
 ): boolean =>
   isVisible(viewer, { ...event, roles }) &&
-  (team.hiddenAt === null || participation?.teamId === team.id || canManageOccasion(viewer, { roles }))
+  (team.hiddenAt === null || participation?.teamId === team.id || canManageEvent(viewer, { roles }))

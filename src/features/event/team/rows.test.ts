@@ -9,6 +9,7 @@ import { teamRows } from './rows.ts'
 import { teams } from './table.ts'
 
 const event = check.record({
+  kind: check.constant('event'),
   visibility: check.constantFrom('draft', 'unlisted', 'public'),
   dev: check.boolean(),
   deletedAt: maybeGone,

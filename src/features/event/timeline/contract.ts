@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventIdFields, shownIdFields } from '#features/event/stream/ids.ts'
 import { deletedItem } from '#features/event/event/contract.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { shownPerson } from '#features/event/event/people/role.ts'
@@ -31,8 +32,7 @@ const timelineChanges = z.partial(z.object(timelineFields))
 export const timelineUpdate = z.extend(timelineChanges, createBaseField(timelineChanges))
 export type TimelineUpdate = z.output<typeof timelineUpdate>
 export const timelineDraft = z.extend(timelineChanges, {
-  eventId: z.optional(uuid()),
-  streamId: z.optional(uuid()),
+  ...eventIdFields,
   title: timelineFields.title,
   type: timelineFields.type,
   startAt: timelineFields.startAt,
@@ -41,8 +41,7 @@ export type TimelineDraft = z.output<typeof timelineDraft>
 
 export const timelineEvent = z.object({
   id: z.uuid(),
-  eventId: z.nullable(z.uuid()),
-  streamId: z.nullable(z.uuid()),
+  ...shownIdFields,
   title: z.string(),
   description: z.string(),
   type: z.enum(timelineTypes),
@@ -58,8 +57,7 @@ export type TimelineEvent = z.output<typeof timelineEvent>
 
 export const timelineQuery = z.object({
   ...paging,
-  eventId: z.optional(uuid()),
-  streamId: z.optional(uuid()),
+  ...eventIdFields,
 })
 export type TimelineQuery = z.output<typeof timelineQuery>
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Occasion } from '#features/event/event/occasion.ts'
+import type { LoadedEvent } from '#features/event/event/load-event.ts'
+import { getShownIds } from '#features/event/stream/ids.ts'
 import { closesAt } from '#features/event/event/life/phase.ts'
 import { dateLabels } from '#features/event/event/life/moves/date-moves.ts'
 import type { derivedFields, TimelineEvent } from './contract.ts'
@@ -17,12 +18,12 @@ const types = {
  * Derives schedule items from the event's dates. Submissions without a date of their own close with the
  * event. Published results replace the planned date, and end judging that was planned to end later.
  */
-export function listDerivedItems(occasion: Occasion): TimelineEvent[] {
-  if (occasion.kind === 'stream') return []
-  const { resultsPublishedAt: publishedAt, judgingEndAt, resultsAt } = occasion
+export function listDerivedItems(event: LoadedEvent): TimelineEvent[] {
+  if (event.kind === 'stream') return []
+  const { resultsPublishedAt: publishedAt, judgingEndAt, resultsAt } = event
   const dates: Record<Field, Date | null> = {
-    submissionsOpenAt: occasion.submissionsOpenAt,
-    submissionsCloseAt: closesAt(occasion),
+    submissionsOpenAt: event.submissionsOpenAt,
+    submissionsCloseAt: closesAt(event),
     judgingEndAt: publishedAt && judgingEndAt && publishedAt < judgingEndAt ? null : judgingEndAt,
     resultsAt: resultsAt && (publishedAt ?? resultsAt),
   }
@@ -31,9 +32,8 @@ export function listDerivedItems(occasion: Occasion): TimelineEvent[] {
     if (!startAt) return []
     return [
       {
-        id: createItemId(occasion.id, field),
-        eventId: occasion.id,
-        streamId: null,
+        id: createItemId(event.id, field),
+        ...getShownIds(event),
         title: publishedAt && field === 'resultsAt' ? 'Results published' : dateLabels[field],
         description: '',
         type: types[field],

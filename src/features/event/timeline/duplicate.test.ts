@@ -1,4 +1,4 @@
-import { anEvent, aStream } from '#tests/support/occasions.ts'
+import { anEvent, aStream } from '#tests/support/events.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { aPicture, uploadAs } from '#tests/support/files/pictures.ts'
 import { expect, test } from '#tests/support/world.ts'

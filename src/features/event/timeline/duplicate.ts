@@ -7,20 +7,18 @@ import type {
 import { type EventCopy, copyEvent } from '#features/event/event/writing/duplicate.ts'
 import { getEvent } from '#features/event/event/service.ts'
 import type { Stream } from '#features/event/stream/contract.ts'
-import { copyStream } from '#features/event/stream/life/duplicate.ts'
 import { getStream } from '#features/event/stream/service.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import { timelineEvents, timelineSpeakers } from './table.ts'
-import type { OneOccasion } from '#features/event/event/contract.ts'
 
 /** 422 if the schedule is copied without a new start to move it by. */
 export async function duplicateEvent(
   ctx: MemberContext,
   options: EventDuplicateOptions & { id: string },
 ): Promise<Event> {
-  const { id, move } = await copyEvent(ctx, options)
-  if (options.schedule) await copySchedule(ctx, { eventId: options.id }, { belongs: { eventId: id }, move })
+  const { id, move } = await copyEvent(ctx, { kind: 'event', ...options })
+  if (options.schedule) await copySchedule(ctx, options.id, { to: id, move })
   return getEvent(ctx, { id })
 }
 
@@ -28,29 +26,22 @@ export async function duplicateStream(
   ctx: MemberContext,
   options: DuplicateOptions & { id: string },
 ): Promise<Stream> {
-  const { id, move } = await copyStream(ctx, options)
-  if (options.schedule) await copySchedule(ctx, { streamId: options.id }, { belongs: { streamId: id }, move })
+  const { id, move } = await copyEvent(ctx, { kind: 'stream', ...options })
+  if (options.schedule) await copySchedule(ctx, options.id, { to: id, move })
   return getStream(ctx, { id })
 }
 
 interface CopyTarget {
-  belongs: OneOccasion
+  to: string
   move: EventCopy['move']
 }
 
-async function copySchedule(
-  { db }: MemberContext,
-  from: { eventId?: string; streamId?: string },
-  { belongs, move }: CopyTarget,
-): Promise<void> {
+async function copySchedule({ db }: MemberContext, from: string, { to, move }: CopyTarget): Promise<void> {
   if (!move) throw invalid({ startAt: 'The schedule moves with the start: choose when it begins' })
-  const isFromOccasion = from.eventId
-    ? eq(timelineEvents.eventId, from.eventId)
-    : eq(timelineEvents.streamId, from.streamId!)
   const items = await db
     .select()
     .from(timelineEvents)
-    .where(and(isFromOccasion, isNull(timelineEvents.deletedAt)))
+    .where(and(eq(timelineEvents.eventId, from), isNull(timelineEvents.deletedAt)))
   if (items.length === 0) return
   const copies = new Map(items.map(({ id }) => [id, crypto.randomUUID()]))
   await db.insert(timelineEvents).values(
@@ -62,7 +53,7 @@ async function copySchedule(
       url,
       startAt: move(startAt),
       endAt: endAt && move(endAt),
-      ...belongs,
+      eventId: to,
     })),
   )
   const speakers = await db

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { eventRoles, events } from '#features/event/event/table.ts'
-import { anEvent, aStream } from '#tests/support/occasions.ts'
+import { anEvent, aStream } from '#tests/support/events.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 const talkItem = { title: 'Opening', type: 'TALK', startAt: '2026-11-27T18:00:00Z' }
@@ -90,8 +90,8 @@ test('only those who manage the event write its schedule, and drafts show theirs
 }) => {
   const stream = await aStream(world, { visibility: 'draft' })
   const event = await anEvent(world)
-  const write = async (caller: Parameters<typeof world.as>[0], occasionRef: object) =>
-    (await world.as(caller).post('timelineEvent/create', { ...talkItem, ...occasionRef })).status
+  const write = async (caller: Parameters<typeof world.as>[0], ids: object) =>
+    (await world.as(caller).post('timelineEvent/create', { ...talkItem, ...ids })).status
   expect(await write(null, { eventId: event.id })).toBe(401)
   expect(await write(await world.member(), { eventId: event.id })).toBe(403)
   expect(await write(event.organiser, { streamId: stream.id })).toBe(404)

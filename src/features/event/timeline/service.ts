@@ -4,12 +4,13 @@ import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { applyChanges } from '#features/event/event/writing/checks.ts'
-import { getBelonging, type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
+import { type LoadedEvent, loadEvent, loadEventById } from '#features/event/event/load-event.ts'
 import { type WithProfileId, registerPeopleUses } from '#features/event/event/people/people.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { ShownPerson } from '#features/event/event/people/role.ts'
 import { cardJson, claimedBy, firstRoleIn, openCards } from '#features/event/event/rows.ts'
 import { eventRoles, speakerCards } from '#features/event/event/table.ts'
+import { selectShownIds } from '#features/event/stream/rows.ts'
 import { joinProfile, shownPersonJson } from '#features/people/profile/rows.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
@@ -34,12 +35,12 @@ import { timelineCards, timelineEvents, timelineSpeakers } from './table.ts'
  */
 export async function getTimelineEvents(
   ctx: Context,
-  { eventId, streamId, ...paging }: TimelineQuery,
+  { page, perPage, ...ids }: TimelineQuery,
 ): Promise<List<TimelineEvent & { sequence: number }>> {
-  const occasion = await loadOccasion(ctx, { eventId, streamId })
-  const derivedItems = listDerivedItems(occasion)
-  const column = sql.identifier(`${occasion.kind}_id`)
-  const ownRowsSql = sql`select id, start_at from timeline_event where ${column} = ${occasion.id} and deleted_at is null`
+  const paging = { page, perPage }
+  const event = await loadEvent(ctx, ids)
+  const derivedItems = listDerivedItems(event)
+  const ownRowsSql = sql`select id, start_at from timeline_event where event_id = ${event.id} and deleted_at is null`
   const pageSql = sql`(select id, start_at, count(*) over ()::int as total from (${ownRowsSql} union all ${derivedRowsSql(derivedItems)}) both_kinds
     order by start_at, id limit ${paging.perPage} offset ${getOffset(paging)}) page`
   const rows = await ctx.db
@@ -54,7 +55,7 @@ export async function getTimelineEvents(
   const items = rows.flatMap(({ id, row }) => {
     if (row?.id) return [{ ...attachSpeakers(ctx, row), derivedFrom: null }]
     const derivedItem = derivedItems.find((entry) => entry.id === id)
-    return derivedItem ? [{ ...derivedItem, sequence: occasion.calendarSequence }] : []
+    return derivedItem ? [{ ...derivedItem, sequence: event.calendarSequence }] : []
   })
   return { items, total: rows[0]?.total ?? 0, ...paging }
 }
@@ -65,32 +66,32 @@ const derivedRowsSql = (derivedItems: TimelineEvent[]) =>
     ${sql.param(derivedItems.map(({ startAt }) => startAt.toISOString()))}::timestamptz[])`
 
 export async function create(ctx: MemberContext, draft: TimelineDraft): Promise<TimelineEvent> {
-  const { eventId, streamId, speakers = [], ...fields } = draft
-  const occasion = await loadOccasion(ctx, { eventId, streamId })
-  allow(ctx, manageEvent, occasion)
+  const { speakers = [], ...fields } = draft
+  const event = await loadEvent(ctx, draft)
+  allow(ctx, manageEvent, event)
   checkTimes(fields)
   const [createdRow] = await ctx.db
     .insert(timelineEvents)
-    .values({ ...fields, ...getBelonging(occasion) })
+    .values({ ...fields, eventId: event.id })
     .returning({ id: timelineEvents.id })
-  await setSpeakers(ctx, { id: createdRow!.id, occasion }, speakers)
+  await setSpeakers(ctx, { id: createdRow!.id, event }, speakers)
   await recordChange(ctx, {
     what: 'schedule.item.added',
     subject: { kind: 'timelineEvent', id: createdRow!.id },
     after: { ...draft },
   })
-  return invalidateAndLoad(ctx, occasion, createdRow!.id)
+  return invalidateAndLoad(ctx, event, createdRow!.id)
 }
 
 export async function update(
   ctx: MemberContext,
   { id, base, ...asked }: TimelineUpdate & { id: string },
 ): Promise<TimelineEvent> {
-  const { row, occasion } = await loadManagedItem(ctx, id)
+  const { row, event } = await loadManagedItem(ctx, id)
   if (row.deletedAt) throw notFound('Schedule item')
   const previousSpeakerIds = await loadSpeakerIds(ctx, id)
-  const { speakers, ...changes } = await mergeChanges(await replaceRolesByProfiles(ctx, occasion, asked), {
-    base: base && (await replaceRolesByProfiles(ctx, occasion, base)),
+  const { speakers, ...changes } = await mergeChanges(await replaceRolesByProfiles(ctx, event, asked), {
+    base: base && (await replaceRolesByProfiles(ctx, event, base)),
     stored: { ...row, speakers: previousSpeakerIds },
     lastChange: loadLastChange(ctx, { kind: 'timelineEvent', id }),
   })
@@ -103,19 +104,19 @@ export async function update(
       updatedAt: ctx.now,
     })
     .where(eq(timelineEvents.id, id))
-  if (speakers) await setSpeakers(ctx, { id, occasion }, speakers)
+  if (speakers) await setSpeakers(ctx, { id, event }, speakers)
   await recordChange(ctx, {
     what: 'schedule.item.changed',
     subject: { kind: 'timelineEvent', id },
     before: { ...row, speakers: speakers && previousSpeakerIds },
     after: { ...changes, speakers },
   })
-  return invalidateAndLoad(ctx, occasion, id)
+  return invalidateAndLoad(ctx, event, id)
 }
 
 /** Deletes a schedule item. The path is `timelineEvent/delete`, but `delete` is a reserved word. */
 export async function remove(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
-  const { row, occasion } = await loadManagedItem(ctx, id)
+  const { row, event } = await loadManagedItem(ctx, id)
   if (row.deletedAt) return { id }
   requireRecentAdmin(ctx)
   await ctx.db.update(timelineEvents).set({ deletedAt: ctx.now }).where(eq(timelineEvents.id, id))
@@ -123,14 +124,15 @@ export async function remove(ctx: MemberContext, { id }: { id: string }): Promis
   await recordChange(ctx, {
     what: 'schedule.item.deleted',
     subject: { kind: 'timelineEvent', id },
-    before: { ...getBelonging(occasion), title, type, startAt, endAt },
+    before: { eventId: event.id, title, type, startAt, endAt },
   })
-  ctx.changed(occasion.kind, occasion.id)
+  ctx.changed(event.kind, event.id)
   return { id }
 }
 
 const shownColumns = {
   ...pickColumns(timelineEvents, timelineEvent),
+  ...selectShownIds('timeline_event'),
   people: sql<WithProfileId<SpeakerEntry>[]>`(
     select coalesce(json_agg(json_build_object('person', s.person, 'profileId', s.profile_id, 'roleId', s.role_id)
       order by s.name, s.role_id), '[]')
@@ -157,8 +159,8 @@ function attachSpeakers<Row extends { people: WithProfileId<SpeakerEntry>[] }>(c
   return { ...row, speakers: row.people.map(({ person, roleId }) => ({ ...person, roleId })) }
 }
 
-async function invalidateAndLoad(ctx: Context, occasion: Occasion, id: string): Promise<TimelineEvent> {
-  ctx.changed(occasion.kind, occasion.id)
+async function invalidateAndLoad(ctx: Context, event: LoadedEvent, id: string): Promise<TimelineEvent> {
+  ctx.changed(event.kind, event.id)
   const [row] = await ctx.db.select(shownColumns).from(timelineEvents).where(eq(timelineEvents.id, id))
   return { ...attachSpeakers(ctx, row!), derivedFrom: null }
 }
@@ -170,12 +172,9 @@ async function loadManagedItem(ctx: Context, id: string) {
     .where(eq(timelineEvents.id, id))
     .for('no key update')
   if (!row) throw notFound('Schedule item')
-  const occasion = await loadOccasion(ctx, {
-    eventId: row.eventId ?? undefined,
-    streamId: row.streamId ?? undefined,
-  })
-  allow(ctx, manageEvent, occasion)
-  return { row, occasion }
+  const event = await loadEventById(ctx, row.eventId)
+  allow(ctx, manageEvent, event)
+  return { row, event }
 }
 
 function checkTimes({ startAt, endAt }: { startAt: Date; endAt?: Date | null | undefined }) {
@@ -188,14 +187,14 @@ const isSane = (time: Date) => time.getUTCFullYear() >= 2000 && time.getUTCFullY
 
 interface SpeakerTarget {
   id: string
-  occasion: Occasion
+  event: LoadedEvent
 }
 
 /** Sets an item's speakers, which are event roles, profiles, or cards of its event or stream. */
-async function setSpeakers(ctx: Context, { id, occasion }: SpeakerTarget, speakers: string[]): Promise<void> {
-  const cards = await listOpenCardIds(ctx, occasion, speakers)
+async function setSpeakers(ctx: Context, { id, event }: SpeakerTarget, speakers: string[]): Promise<void> {
+  const cards = await listOpenCardIds(ctx, event, speakers)
   const others = speakers.filter((speaker) => !cards.includes(speaker))
-  const { speakers: profileIds } = await replaceRolesByProfiles(ctx, occasion, { speakers: others })
+  const { speakers: profileIds } = await replaceRolesByProfiles(ctx, event, { speakers: others })
   const knownProfiles = await ctx.db
     .select({ id: profiles.id })
     .from(profiles)
@@ -211,28 +210,32 @@ async function setSpeakers(ctx: Context, { id, occasion }: SpeakerTarget, speake
     await ctx.db.insert(timelineCards).values(cards.map((cardId) => ({ timelineEventId: id, cardId })))
 }
 
-async function listOpenCardIds({ db }: Context, { kind, id }: Occasion, ids: string[]): Promise<string[]> {
-  const occasionColumn = kind === 'event' ? speakerCards.eventId : speakerCards.streamId
+async function listOpenCardIds({ db }: Context, { id }: LoadedEvent, ids: string[]): Promise<string[]> {
   const isOpen = and(isNull(speakerCards.deletedAt), isNull(speakerCards.profileId))
   const rows = await db
     .select({ id: speakerCards.id })
     .from(speakerCards)
-    .where(and(inArray(speakerCards.id, ids), eq(occasionColumn, id), isOpen))
+    .where(and(inArray(speakerCards.id, ids), eq(speakerCards.eventId, id), isOpen))
   return rows.map((row) => row.id)
 }
 
 /** Replaces ids of roles at the event or stream with the ids of their profiles. */
 async function replaceRolesByProfiles<Fields extends { speakers?: string[] | undefined }>(
   ctx: Context,
-  occasion: Occasion,
+  event: LoadedEvent,
   fields: Fields,
 ): Promise<Fields> {
   if (!fields.speakers) return fields
-  const isOfOccasion = eq(occasion.kind === 'event' ? eventRoles.eventId : eventRoles.streamId, occasion.id)
   const roles = await ctx.db
     .select({ id: eventRoles.id, profileId: eventRoles.profileId })
     .from(eventRoles)
-    .where(and(inArray(eventRoles.id, fields.speakers), isOfOccasion, isNull(eventRoles.deletedAt)))
+    .where(
+      and(
+        inArray(eventRoles.id, fields.speakers),
+        eq(eventRoles.eventId, event.id),
+        isNull(eventRoles.deletedAt),
+      ),
+    )
   const profileIdByRole = new Map(roles.map((role) => [role.id, role.profileId]))
   return {
     ...fields,

@@ -1,25 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
-import {
-  id,
-  optionalParentReference,
-  timestampColumn,
-  parentReference,
-  softDelete,
-  table,
-  timestamps,
-} from '#database/columns.ts'
+import { id, timestampColumn, parentReference, softDelete, table, timestamps } from '#database/columns.ts'
 import { notDeleted } from '#database/indexes.ts'
 import { events, speakerCards } from '#features/event/event/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
-import { streams } from '#features/event/stream/table.ts'
 
 export const timelineEvents = table(
   'timeline_event',
   {
     id: id(),
-    eventId: optionalParentReference(() => events.id),
-    streamId: optionalParentReference(() => streams.id),
+    eventId: parentReference(() => events.id),
     title: text().notNull(),
     description: text().notNull().default(''),
     type: text({ enum: ['KICKOFF', 'TALK', 'WORKSHOP', 'DEADLINE', 'DEMO', 'RESULTS', 'OTHER'] }).notNull(),
@@ -33,8 +23,6 @@ export const timelineEvents = table(
   },
   (row) => [
     index('timeline_of_event').on(row.eventId, row.startAt).where(notDeleted),
-    index('timeline_of_stream').on(row.streamId, row.startAt).where(notDeleted),
-    check('timeline_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
     check('timeline_ends_after_start', sql`${row.endAt} >= ${row.startAt}`),
   ],
 )

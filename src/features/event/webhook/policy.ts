@@ -1,4 +1,4 @@
-import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
+import { type EventRoles, canManageEvent } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
 interface WebhookOwner extends EventRoles {
@@ -10,6 +10,6 @@ interface WebhookOwner extends EventRoles {
 export const manageWebhooks = policy<WebhookOwner>(
   'manages the webhooks',
   (viewer, { eventId, roles }) =>
-    eventId === null ? viewer?.role === 'ADMIN' : canManageOccasion(viewer, { roles }),
+    eventId === null ? viewer?.role === 'ADMIN' : canManageEvent(viewer, { roles }),
   'You can’t manage these webhooks',
 )

@@ -1,10 +1,10 @@
-import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
+import { type EventRoles, canManageEvent } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
 /** Only organizers see and change assignments; a judge sees their own in their queue. */
 export const assignEntries = policy<EventRoles>(
   'deals the entries',
-  canManageOccasion,
+  canManageEvent,
   'Only organizers can assign projects',
 )
 

@@ -1,9 +1,9 @@
-import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
+import { type EventRoles, canManageEvent } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
 export const manageJudges = policy<EventRoles>(
   'manages the judges',
-  canManageOccasion,
+  canManageEvent,
   'Only organizers can manage the judges',
 )
 

@@ -5,10 +5,7 @@ import { selectPersonName, personCell, withProfile } from '#features/people/prof
 import { submissionRows } from '#features/event/submission/rows.ts'
 
 const isJudging = (j: string) =>
-  sql`(${sql.raw(`${j}.left_at is null`)} and ${holdsRole(sql.raw(`${j}.user_id`), ['Judge'], {
-    kind: 'event',
-    id: sql.raw(`${j}.event_id`),
-  })})`
+  sql`(${sql.raw(`${j}.left_at is null`)} and ${holdsRole(sql.raw(`${j}.user_id`), ['Judge'], sql.raw(`${j}.event_id`))})`
 
 const selectFromEvent = (row: string, columns: string) =>
   sql.raw(`(select ${columns} from event its_event where its_event.id = ${row}.event_id)`)

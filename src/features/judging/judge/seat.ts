@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
+import { type LoadedEvent, loadEvent } from '#features/event/event/load-event.ts'
 import { endRole } from '#features/event/event/people/seats.ts'
 import { holdsRole } from '#features/event/event/rows.ts'
 import { rounds } from '#features/judging/round/table.ts'
@@ -14,7 +14,7 @@ export type JudgeRow = typeof judges.$inferSelect
 /** Returns the caller's judge row in an event; null if they aren't a current judge. */
 export async function findJudge(ctx: Context, eventId: string): Promise<JudgeRow | null> {
   if (!ctx.viewer) return null
-  const isJudge = holdsRole(ctx.viewer.id, ['Judge'], { kind: 'event', id: sql`${eventId}::uuid` })
+  const isJudge = holdsRole(ctx.viewer.id, ['Judge'], sql`${eventId}::uuid`)
   const [row] = await ctx.db
     .select()
     .from(judges)
@@ -24,7 +24,7 @@ export async function findJudge(ctx: Context, eventId: string): Promise<JudgeRow
 
 /** Returns the caller's judge row; 404 for a hidden event, 403 if the caller doesn't judge it. */
 export async function requireJudge(ctx: MemberContext, eventId: string): Promise<JudgeRow> {
-  await loadOccasion(ctx, { eventId })
+  await loadEvent(ctx, { eventId })
   const judge = await findJudge(ctx, eventId)
   allow(ctx, judgeOfEvent, { isJudge: judge !== null })
   return judge!
@@ -32,7 +32,7 @@ export async function requireJudge(ctx: MemberContext, eventId: string): Promise
 
 /** 404 for a hidden event, 403 if the caller doesn't manage it. With `lock` the event is locked. */
 export async function managedEvent(ctx: MemberContext, eventId: string, { lock = false } = {}) {
-  const event = await loadOccasion(ctx, { eventId }, { lock })
+  const event = await loadEvent(ctx, { eventId }, { lock })
   allow(ctx, manageJudges, event)
   return event
 }
@@ -41,11 +41,11 @@ export async function managedEvent(ctx: MemberContext, eventId: string, { lock =
 export async function getManagedJudge(
   ctx: MemberContext,
   id: string,
-): Promise<{ judge: JudgeRow; event: Occasion }> {
+): Promise<{ judge: JudgeRow; event: LoadedEvent }> {
   const [judge] = await ctx.db.select().from(judges).where(eq(judges.id, id))
   const notFoundError = notFound('Judge')
   if (!judge) throw notFoundError
-  const event = await loadOccasion(ctx, { eventId: judge.eventId })
+  const event = await loadEvent(ctx, { eventId: judge.eventId })
   allowOrThrow(ctx, manageJudges, { subject: event, otherwise: notFoundError })
   return { judge, event }
 }

@@ -9,7 +9,7 @@ import {
   publish,
 } from '#tests/support/judging/judged-events.ts'
 import { aJudgedRound } from '#tests/support/judging/judged-rounds.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'

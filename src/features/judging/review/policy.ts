@@ -1,4 +1,4 @@
-import { canManageOccasion, type EventRoles } from '#features/event/event/policy.ts'
+import { canManageEvent, type EventRoles } from '#features/event/event/policy.ts'
 import { canApproveFeedback, isReviewer, type ViewerInSubmission } from '#features/event/submission/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
@@ -10,7 +10,7 @@ import type { Viewer } from '#lib/contract/viewer.ts'
 const readsAllReviews = (
   viewer: Viewer | null,
   subject: ViewerInSubmission & { isFeedbackReleased: boolean },
-): boolean => canManageOccasion(viewer, subject) || (subject.isMember && subject.isFeedbackReleased)
+): boolean => canManageEvent(viewer, subject) || (subject.isMember && subject.isFeedbackReleased)
 
 interface ReadableReview {
   userId: string

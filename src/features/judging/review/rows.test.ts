@@ -25,6 +25,7 @@ import { reviews } from './table.ts'
 
 /** Gives each review its own submission, team and event, with one member and one role holder. */
 const event = check.record({
+  kind: check.constant('event'),
   feedbackVisible: check.constantFrom('atOnce', 'afterClose', 'withResults'),
   startAt: check.constant(null),
   endAt: maybeAMoment,

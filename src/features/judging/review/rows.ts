@@ -107,7 +107,7 @@ export function eventsToReview(userId: string, now: Date): SQL {
     select coalesce(json_agg(json_build_object('slug', one.slug, 'title', one.title) order by one.over_at, one.slug), '[]')
     from (
       select event.slug, event.title, ${eventEndSql} as over_at from event
-      where ${holdsRole(userId, ['Judge', 'Mentor'], { kind: 'event', id: event })}
+      where ${holdsRole(userId, ['Judge', 'Mentor'], event)}
         and ${eventRows('event').isOut} and not event.dev and event.feedback_enabled
         and event.cancelled_at is null and ${eventEndSql} > ${toTimestampSql(now)} and not ${competesIn(userId, event)}
       order by over_at, event.slug limit 3) one)`

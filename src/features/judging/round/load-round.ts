@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
+import { type LoadedEvent, loadEvent } from '#features/event/event/load-event.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -10,7 +10,7 @@ export type RoundRow = typeof rounds.$inferSelect
 
 export interface RoundOfEvent {
   round: RoundRow
-  event: Occasion
+  event: LoadedEvent
 }
 
 interface LoadOptions {
@@ -24,7 +24,7 @@ interface LoadOptions {
 /** Returns a round with its event; 404 if there is no such round or the caller can't see its event. */
 export async function loadRound(ctx: Context, id: string, { lock }: LoadOptions = {}): Promise<RoundOfEvent> {
   const round = await loadRoundRow(ctx, id, { isLocked: lock === 'round' })
-  const event = await loadOccasion(ctx, { eventId: round.eventId }, { lock: lock === 'event' })
+  const event = await loadEvent(ctx, { eventId: round.eventId }, { lock: lock === 'event' })
   // The round may have changed while this transaction waited for its event.
   return { round: lock === 'event' ? await loadRoundRow(ctx, id) : round, event }
 }

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { pickColumns } from '#database/columns.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
-import { canManageOccasion } from '#features/event/event/policy.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
+import { canManageEvent } from '#features/event/event/policy.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { round, type Round } from './contract.ts'
 import { rounds } from './table.ts'
@@ -14,8 +14,8 @@ export async function getRounds(
   ctx: Context,
   { eventId }: { eventId: string },
 ): Promise<{ rounds: Round[] }> {
-  const event = await loadOccasion(ctx, { eventId })
-  const isManaged = canManageOccasion(ctx.viewer, event)
+  const event = await loadEvent(ctx, { eventId })
+  const isManaged = canManageEvent(ctx.viewer, event)
   const rows = await ctx.db
     .select(columns)
     .from(rounds)

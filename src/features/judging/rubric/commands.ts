@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { recordChange } from '#features/platform/audit/record.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { events } from '#features/event/event/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -34,7 +34,7 @@ export async function saveRubric(
   ctx: MemberContext,
   { eventId, base, reason, confirmAskAgain, hash, ...asked }: RubricDraft & { eventId: string },
 ): Promise<Rubric> {
-  const event = await loadOccasion(ctx, { eventId }, { lock: true })
+  const event = await loadEvent(ctx, { eventId }, { lock: true })
   allow(ctx, manageEvent, event)
   const before = await loadRubric(ctx, eventId)
   const storedRubric = { criteria: before.criteria, tieRule: before.tieRule }
@@ -138,7 +138,7 @@ async function insert(
 
 /** Notifies everyone enrolled of a change, on the dashboard, in the inbox and by e-mail. */
 const notifyEnrolled = (ctx: MemberContext, id: string, reason: string): Promise<void> =>
-  ctx.job('occasion-notice', {
+  ctx.job('event-notice', {
     kind: 'event',
     id,
     by: ctx.viewer.id,

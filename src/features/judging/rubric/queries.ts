@@ -1,6 +1,6 @@
 import { and, desc, eq, getColumns, gt, sql } from 'drizzle-orm'
 import { readPage } from '#database/page.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { events } from '#features/event/event/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
@@ -14,7 +14,7 @@ import { rubricVersions } from './table.ts'
 
 /** 404 for another organizer's draft. */
 export async function getRubric(ctx: Context, { eventId }: { eventId: string }): Promise<Rubric> {
-  const event = await loadOccasion(ctx, { eventId })
+  const event = await loadEvent(ctx, { eventId })
   ctx.until(opensAt(event))
   const { id, version, criteria, tieRule, isFrozen } = await loadRubric(ctx, eventId)
   const changes = await ctx.db
@@ -50,7 +50,7 @@ export async function getRubricVersions(
   ctx: Context,
   { eventId, ...paging }: InputOf<typeof rubricContract, 'getRubricVersions'>,
 ): Promise<List<RubricVersion>> {
-  await loadOccasion(ctx, { eventId })
+  await loadEvent(ctx, { eventId })
   return readPage(ctx.db, {
     of: rubricVersions,
     row: getColumns(rubricVersions),

@@ -4,7 +4,7 @@ import { auditEntries } from '#features/platform/audit/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import { createJudgedEvent, publish } from '#tests/support/judging/judged-events.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
@@ -156,7 +156,7 @@ test('once submissions are open a change needs a reason, keeps the old version a
   expect(versions.body.items.map(({ version }: { version: number }) => version)).toEqual([2, 1])
   expect(versions.body.items[1].criteria).toEqual(usualRubric.criteria)
   await expect.poll(() => world.db.$count(announcements, eq(announcements.eventId, event.id))).toBe(1)
-  await expect.poll(() => world.db.$count(mails, eq(mails.template, 'occasionNotice'))).toBe(1)
+  await expect.poll(() => world.db.$count(mails, eq(mails.template, 'eventNotice'))).toBe(1)
   const [entry] = await world.db.select().from(auditEntries).where(eq(auditEntries.what, 'rubric.changed'))
   expect(entry).toMatchObject({ subjectId: event.id, reason: 'Two criteria were alike.' })
   expect((await save(world, event, { criteria: body.criteria })).body.version).toBe(2)

@@ -4,7 +4,7 @@ import { roundEntries, rounds } from '#features/judging/round/table.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { createJudgedEvent } from '#tests/support/judging/judged-events.ts'
 import { aJudgedRound } from '#tests/support/judging/judged-rounds.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'
 

@@ -1,4 +1,4 @@
-import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
+import { type EventRoles, canManageEvent } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
 export interface RoundSeal {
@@ -21,20 +21,20 @@ export const readBallots = policy<SealedBallots>(
   'reads the ballots',
   (viewer, { judgeUserId, round, roles }) =>
     viewer !== null &&
-    (judgeUserId === viewer.id || (canManageOccasion(viewer, { roles }) && isUnsealed(round))),
+    (judgeUserId === viewer.id || (canManageEvent(viewer, { roles }) && isUnsealed(round))),
   'Ballots are for the judge who wrote them, and for organizers once the round has closed',
 )
 
 /** Allows event managers once the round is unsealed. */
 export const readScores = policy<EventRoles & { round: RoundSeal }>(
   'reads the scores of a round',
-  (viewer, { round, roles }) => canManageOccasion(viewer, { roles }) && isUnsealed(round),
+  (viewer, { round, roles }) => canManageEvent(viewer, { roles }) && isUnsealed(round),
   'Scores are for organizers, once the round has closed or they’ve opened its scores',
 )
 
 /** Allows team members and event managers to read a project’s published ballots, without the judges’ names. */
 export const readReasons = policy<EventRoles & { isMember: boolean }>(
   'reads the reasons of a result',
-  (viewer, { isMember, roles }) => viewer !== null && (isMember || canManageOccasion(viewer, { roles })),
+  (viewer, { isMember, roles }) => viewer !== null && (isMember || canManageEvent(viewer, { roles })),
   'Only the team and the organizers can read its ballots',
 )

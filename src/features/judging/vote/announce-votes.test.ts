@@ -7,7 +7,7 @@ import { notificationsJob } from '#features/platform/notification/notifying/noti
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { jobContext } from '#tests/support/judging/assigned-round.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { enrollMember } from '#tests/support/event/teams.ts'

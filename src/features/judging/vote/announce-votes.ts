@@ -64,7 +64,7 @@ async function announce(ctx: Context, vote: Due): Promise<void> {
     kind: isReminder ? 'voteCloses' : 'voteOpened',
     actor: null,
     subject: { kind: 'event', id: eventId },
-    occasionId: eventId,
+    eventId,
     path,
     data: { until: closingTime },
     recipients: { of: 'people', ids: rows.map(({ userId }) => userId) },
@@ -74,7 +74,7 @@ async function announce(ctx: Context, vote: Due): Promise<void> {
 
 /** Selects the accounts that may vote; for a reminder, only those without a vote. */
 const selectElectors = ({ eventId, enrolledBefore, isReminder }: Due): SQL => sql`
-  select pt.user_id as "userId" from ${enrolledParticipants({ kind: 'event', id: eventId }, joinAccount(sql`pt.user_id`))}
+  select pt.user_id as "userId" from ${enrolledParticipants(eventId, joinAccount(sql`pt.user_id`))}
     and pt.approved and pt.created_at < ${new Date(enrolledBefore).toISOString()}::timestamptz and ${accountRows('a').getsMail}
     ${isReminder ? sql`and not exists (select from voter mine where mine.event_id = pt.event_id and mine.user_id = pt.user_id and mine.spent > 0)` : sql``}
   order by 1`

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { record, recordChange } from '#features/platform/audit/record.ts'
 import { submissionsToEvent } from '#features/event/submission/rows.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
@@ -24,7 +24,7 @@ interface EventInput {
  * another.
  */
 async function loadManagedEvent(ctx: MemberContext, { eventId }: EventInput) {
-  const event = await loadOccasion(ctx, { eventId }, { lock: true })
+  const event = await loadEvent(ctx, { eventId }, { lock: true })
   allow(ctx, manageEvent, event)
   return event
 }
@@ -117,7 +117,7 @@ async function validateShortlist({ db }: MemberContext, eventId: string, shortli
  * watches the votes.
  */
 export async function getVoteReport(ctx: MemberContext, { eventId }: EventInput): Promise<VoteReport> {
-  const event = await loadOccasion(ctx, { eventId })
+  const event = await loadEvent(ctx, { eventId })
   allow(ctx, manageEvent, event)
   const setting = await loadVoteSettings(ctx, eventId)
   ctx.uses('vote', eventId)

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -13,7 +13,7 @@ import { voters, voteSettings } from './table.ts'
 
 /** Returns the vote of an event; null while it is disabled. 404 if the caller can't see the event. */
 export async function getVote(ctx: Context, { eventId }: { eventId: string }): Promise<Vote | null> {
-  await loadOccasion(ctx, { eventId })
+  await loadEvent(ctx, { eventId })
   return loadVote(ctx, eventId)
 }
 
@@ -58,7 +58,7 @@ export async function getOwnVotes(
   ctx: MemberContext,
   { eventId, page, perPage }: InputOf<typeof voteContract, 'getOwnVotes'>,
 ): Promise<OwnVotes> {
-  await loadOccasion(ctx, { eventId })
+  await loadEvent(ctx, { eventId })
   const setting = await loadVoteSettings(ctx, eventId)
   if (!setting?.isOn) throw notFound('Vote')
   const { eligibility, teamId } = await loadEligibility(ctx, setting)

@@ -8,6 +8,7 @@ import { getNounSingular } from '#lib/nouns.ts'
 import { applyToEach } from './each.ts'
 import type { Outcome } from './contract.ts'
 import { getListing } from './get-listing.ts'
+import { getExistence } from './matching.ts'
 
 interface ContentSelection {
   kind: ContentKind
@@ -40,10 +41,11 @@ export async function deleteContent(
   })
 }
 
-async function loadContent({ db }: MemberContext, { table, title, owner }: AnyAdminListing, id: string) {
+async function loadContent({ db }: MemberContext, listing: AnyAdminListing, id: string) {
+  const { table, title, owner } = listing
   const [row] = await db.execute<{ title: string; ownerId: string | null }>(
     sql`select ${title} as title, ${owner} as "ownerId" from ${sql.identifier(table)} x
-      where x.id = ${id} and x.deleted_at is null`,
+      where x.id = ${id} and ${getExistence(listing)}`,
     'objects',
   )
   return row

@@ -10,7 +10,7 @@ type ContentQuery = Omit<ContentFilters, 'kind' | 'orderBy'>
 export function buildCondition(listing: AnyAdminListing, { search, state, by, of }: ContentQuery): SQL {
   const stateCondition = state && (listing.states as Partial<Record<ContentState, SQL>>)[state]
   const conditions = [
-    sql`x.deleted_at is null`,
+    getExistence(listing),
     ...(stateCondition ? [stateCondition] : []),
     ...(search ? [sql`${listing.searchText} like '%' || ${escapeLike(search)} || '%'`] : []),
     ...(by ? [isOwnedBy(listing, by)] : []),
@@ -18,6 +18,9 @@ export function buildCondition(listing: AnyAdminListing, { search, state, by, of
   ]
   return sql.join(conditions, sql` and `)
 }
+
+/** Condition that row `x` of a listing exists. */
+export const getExistence = ({ exists = sql`x.deleted_at is null` }: AnyAdminListing): SQL => exists
 
 function isOwnedBy({ owner, isOf }: AnyAdminListing, userName: string): SQL {
   const account = selectAccountByName(userName.replace(/^@/, ''))

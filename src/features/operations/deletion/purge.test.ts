@@ -3,7 +3,7 @@ import { tutorials } from '#features/content/tutorial/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { anApplication } from '#tests/support/event/applications.ts'
-import { anEvent, aStream } from '#tests/support/occasions.ts'
+import { anEvent, aStream } from '#tests/support/events.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { aProject } from '#tests/support/event/projects.ts'
 import { renderPlain } from '#tests/support/rendered-text.ts'
@@ -37,7 +37,6 @@ async function purge(world: World, days: number) {
 
 const allTables = [
   'event',
-  'stream',
   'team',
   'submission',
   'application',
@@ -91,16 +90,7 @@ test('30 days after it was deleted a thing is gone with its parts and files, and
 
   const queuedJobs = await purge(world, 31)
   const after = await counts(world)
-  for (const name of [
-    'event',
-    'stream',
-    'team',
-    'submission',
-    'application',
-    'project',
-    'comment',
-    'participant',
-  ])
+  for (const name of ['event', 'team', 'submission', 'application', 'project', 'comment', 'participant'])
     expect([name, after[name]]).toEqual([name, 0])
   for (const name of ['submission_category', 'event_role', 'like'])
     expect([name, after[name]]).toEqual([name, 0])

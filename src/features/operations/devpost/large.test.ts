@@ -1,5 +1,5 @@
 import { aRow, importDevpost, previewAs, submissionsFile } from '#tests/support/event/devpost.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 test('two thousand projects are made in one import', async ({ world }) => {

@@ -9,7 +9,7 @@ import {
   importDevpost,
   submissionsFile,
 } from '#tests/support/event/devpost.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { someTopics } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'

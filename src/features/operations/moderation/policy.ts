@@ -1,4 +1,4 @@
-import { type EventRoles, canManageOccasion } from '#features/event/event/policy.ts'
+import { type EventRoles, canManageEvent } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
 /**
@@ -23,6 +23,6 @@ export interface EventContent extends EventRoles {
 export const moderateInEvent = policy<EventContent>(
   'moderates the event',
   (viewer, { kind, roles, isReported }) =>
-    canManageOccasion(viewer, { roles }) && (kind !== 'message' || isReported),
+    canManageEvent(viewer, { roles }) && (kind !== 'message' || isReported),
   'Only the event’s organizers can do this',
 )

@@ -73,7 +73,7 @@ async function notifyOrganizers(ctx: MemberContext, { kind, id }: Pick<FlagDraft
     subject: { kind: 'event', id: eventPlace.eventId },
     path: `${eventPlace.eventPath}/edit?tab=moderation`,
     data: { what: getNounSingular(kind) },
-    recipients: { of: 'managers', kind: 'event', id: eventPlace.eventId },
+    recipients: { of: 'managers', id: eventPlace.eventId },
     except: subject?.ownerId,
   })
 }

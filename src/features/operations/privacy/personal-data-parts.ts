@@ -5,7 +5,7 @@ import { accountData } from '#features/people/auth/people/personal-data.ts'
 import { ballotData } from '#features/judging/ballot/personal-data.ts'
 import { certificateData } from '#features/judging/certificate/personal-data.ts'
 import { chatData } from '#features/event/chat/connecting/personal-data.ts'
-import { occasionData } from '#features/event/event/site-wide/personal-data.ts'
+import { eventData } from '#features/event/event/site-wide/personal-data.ts'
 import { bundleData } from '#features/operations/bundle/personal-data.ts'
 import { devpostData } from '#features/operations/devpost/personal-data.ts'
 import { fileData } from '#features/platform/files/site-wide/personal-data.ts'
@@ -20,7 +20,6 @@ import { profileData } from '#features/people/profile/site-wide/personal-data.ts
 import { publicationData } from '#features/judging/publication/personal-data.ts'
 import { roundData } from '#features/judging/round/site-wide/personal-data.ts'
 import { rubricData } from '#features/judging/rubric/personal-data.ts'
-import { streamData } from '#features/event/stream/site-wide/personal-data.ts'
 import { submissionData } from '#features/event/submission/site-wide/personal-data.ts'
 import { teamData } from '#features/event/team/site-wide/personal-data.ts'
 import { scheduleData } from '#features/event/timeline/site-wide/personal-data.ts'
@@ -38,8 +37,7 @@ export const personalDataParts: PersonalData[] = [
   participationData,
   devpostData,
   bundleData,
-  occasionData,
-  streamData,
+  eventData,
   scheduleData,
   ...listParts('data'),
   certificateData,

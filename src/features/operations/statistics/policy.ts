@@ -1,4 +1,4 @@
-import { canManageOccasion, type EventRoles } from '#features/event/event/policy.ts'
+import { canManageEvent, type EventRoles } from '#features/event/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
 interface CountedEvent extends EventRoles {
@@ -12,7 +12,7 @@ interface CountedEvent extends EventRoles {
 export const readFigures = policy<CountedEvent | null>(
   'reads figures',
   (viewer, event) =>
-    (event !== null && canManageOccasion(viewer, event)) ||
+    (event !== null && canManageEvent(viewer, event)) ||
     viewer?.role === 'ADMIN' ||
     (viewer?.role === 'MENTOR' && (event === null || event.visibility === 'public')),
   'Statistics are for mentors and administrators',

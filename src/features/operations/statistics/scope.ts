@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { eventRows } from '#features/event/event/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -15,7 +15,7 @@ export const publicEvents = eventRows('e').isListed
  * event, 403 without permission.
  */
 export async function loadScope(ctx: Context, { eventId, ...period }: FiguresQuery) {
-  const event = eventId ? await loadOccasion(ctx, { eventId }) : null
+  const event = eventId ? await loadEvent(ctx, { eventId }) : null
   allow(ctx, readFigures, event)
   return {
     ...getPeriodScope(ctx, period),

@@ -35,7 +35,7 @@ const eventJson = sql.raw(
 
 const { isOut } = eventRows('event')
 
-const thisEvent = { kind: 'event', id: sql.raw('event.id') } as const
+const thisEventId = sql.raw('event.id')
 
 /**
  * Selects projects of other teams that the caller hasn't reviewed, while the event runs or is judged and
@@ -45,15 +45,15 @@ const thisEvent = { kind: 'event', id: sql.raw('event.id') } as const
 export function selectReviewerLine({ viewer, now }: MemberContext): SQL {
   const isOwnSql =
     viewer.role === 'MENTOR'
-      ? sql`(${isOut} or ${holdsRole(viewer.id, ['Judge', 'Mentor'], thisEvent)})`
-      : sql`(${holdsRole(viewer.id, ['Judge', 'Mentor'], thisEvent)} and not ${competesIn(viewer.id, thisEvent.id)})`
+      ? sql`(${isOut} or ${holdsRole(viewer.id, ['Judge', 'Mentor'], thisEventId)})`
+      : sql`(${holdsRole(viewer.id, ['Judge', 'Mentor'], thisEventId)} and not ${competesIn(viewer.id, thisEventId)})`
   return sql`select 'toReview' as kind, due.count as count, due.since as since, due.untouched as untouched,
       ${eventJson} as event
     from ${eventsForFeedback(now)} cross join lateral (
       select count(*) as count, min(submitted_at) as since, count(*) filter (where is_untouched) as untouched
       from (select s.submitted_at,
           not exists (select from ${reviewsBySubmission(sql`s.id`)} and v.set_aside_at is null) as is_untouched
-        from ${selectUnreviewedBy(viewer.id, thisEvent.id)} limit ${maxCountSql}) one) due
+        from ${selectUnreviewedBy(viewer.id, thisEventId)} limit ${maxCountSql}) one) due
     where ${isOwnSql} and due.count > 0
     order by due.since`
 }
@@ -62,8 +62,8 @@ export function selectReviewerLine({ viewer, now }: MemberContext): SQL {
 export function selectHelperLines(ctx: MemberContext): SQL[] {
   const among = helpedEvents(ctx.viewer.id)
   return [
-    selectUntilEnd(ctx, { kind: 'helpRequests', among, rows: unclaimedRequests(thisEvent.id) }),
-    selectUntilEnd(ctx, { kind: 'questions', among, rows: unansweredQuestions(thisEvent.id) }),
+    selectUntilEnd(ctx, { kind: 'helpRequests', among, rows: unclaimedRequests(thisEventId) }),
+    selectUntilEnd(ctx, { kind: 'questions', among, rows: unansweredQuestions(thisEventId) }),
   ]
 }
 
@@ -94,7 +94,7 @@ export function selectOrganizerLines(ctx: MemberContext): SQL[] {
     selectUntilEnd(ctx, {
       kind: 'participants',
       among: ownEvents,
-      rows: undecidedParticipants(thisEvent.id),
+      rows: undecidedParticipants(thisEventId),
     }),
     sql`select 'rounds', due.count, due.since, ${noCountSql}, ${eventJson}
       from ${ownEvents} cross join lateral (select count(*) as count, min(r.opens_at) as since
@@ -103,17 +103,17 @@ export function selectOrganizerLines(ctx: MemberContext): SQL[] {
       order by due.since`,
     sql`select 'resultAppeals', due.count, due.since, ${noCountSql}, ${eventJson}
       from ${ownEvents} cross join lateral (select count(*) as count, min(created_at) as since
-        from (select ap.created_at from ${openResultAppeals(thisEvent.id)} limit ${maxCountSql}) one) due
+        from (select ap.created_at from ${openResultAppeals(thisEventId)} limit ${maxCountSql}) one) due
       where due.count > 0
       order by due.since`,
     sql`select 'resultsWithheld', due.count, due.since, ${noCountSql}, ${eventJson}
       from ${ownEvents} cross join lateral (select count(*) as count, min(hidden_at) as since
-        from (select s.hidden_at from ${selectHiddenInResults(thisEvent.id)} limit ${maxCountSql}) one) due
+        from (select s.hidden_at from ${selectHiddenInResults(thisEventId)} limit ${maxCountSql}) one) due
       where event.results_published_at is not null and due.count > 0
       order by due.since`,
     sql`select 'breaksRules', due.count, ${noTimeSql}, ${noCountSql}, ${eventJson}
       from ${ownEvents} cross join lateral (select count(*) as count
-        from (select from ${ruleBreakingSubmissions(thisEvent.id)} limit ${maxCountSql}) one) due
+        from (select from ${ruleBreakingSubmissions(thisEventId)} limit ${maxCountSql}) one) due
       where event.results_published_at is null and due.count > 0
       order by event.slug`,
     sql`select 'results', event.submissions_count, ${judgedUntil('event')}, ${noCountSql}, ${eventJson}

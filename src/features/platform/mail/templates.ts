@@ -8,7 +8,7 @@ import { judgingTemplates } from './templates/judging-templates.ts'
 import { type EmailContent, safety } from './templates/letter.ts'
 import { moderationTemplates } from './templates/moderation-templates.ts'
 import { enrollmentTemplates } from './templates/enrollment-templates.ts'
-import { occasionTemplates } from './templates/occasion-templates.ts'
+import { eventTemplates } from './templates/event-templates.ts'
 import { privacyTemplates } from './templates/privacy-templates.ts'
 import { resultTemplates } from './templates/result-templates.ts'
 import { signInTemplates } from './templates/sign-in-templates.ts'
@@ -210,7 +210,7 @@ export const templates = {
     reason: 'You got this because it’s about your account.',
   }),
   ...enrollmentTemplates,
-  ...occasionTemplates,
+  ...eventTemplates,
   ...digestTemplates,
   ...feedbackTemplates,
   ...applicationTemplates,

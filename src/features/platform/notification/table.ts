@@ -30,7 +30,7 @@ export const notificationCauses = table(
     /**
      * Event or stream that the notification belongs to, which people may have muted; kept after its deletion.
      */
-    occasionId: uuid(),
+    eventId: uuid(),
     /** Path of the link, if it isn't that of the subject. */
     path: text(),
     /** Names of things for the sentence, never names of people. */

@@ -3,7 +3,7 @@ import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
-import { readWebhooks } from '../../occasion/reading-webhooks.ts'
+import { readWebhooks } from '../../any-event/reading-webhooks.ts'
 import type { Route } from './+types/webhooks.ts'
 
 export const handle = page({ audience: 'one', query: ['webhook', 'status', 'page'] })

@@ -18,7 +18,7 @@ import { EventModeration } from '#features/operations/moderation/ui/in-event/eve
 import { TeamDesk } from '#features/event/team/ui/desk/team-desk.tsx'
 import { DuplicateSection } from '#features/event/timeline/ui/duplicate-section.tsx'
 import { WebhookManager } from '#features/event/webhook/ui/webhook-manager.tsx'
-import { CommonTab } from '../../occasion/common-tab.tsx'
+import { CommonTab } from '../../any-event/common-tab.tsx'
 import type { Route } from '../+types/edit.ts'
 
 type EventTabProps = Route.ComponentProps['loaderData'] & { onSaved: (slug?: string) => void }

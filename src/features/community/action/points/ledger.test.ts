@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { notificationCauses } from '#features/platform/notification/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import { createRoleHolder } from '#tests/support/judging/opinions.ts'
 import { runAwardJob, getActionId, ledgerContext, loadPoints, wrongTotals } from '#tests/support/points.ts'
 import { crowd, tally } from '#tests/support/crowd.ts'

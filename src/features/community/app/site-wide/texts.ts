@@ -4,7 +4,7 @@ import { applications } from '../table.ts'
 /** Texts to render again after a change of the renderer. */
 export const applicationTexts: StoredTexts[] = [
   {
-    kind: 'application',
+    kinds: ['application'],
     source: applications.description,
     rendered: applications.rendered,
     title: applications.title,

@@ -5,7 +5,7 @@ import { comments } from '../table.ts'
 /** Texts to render again after a change of the renderer. Pages show lists of comments, never a single one. */
 export const commentTexts: StoredTexts[] = [
   {
-    kind: 'comment-list',
+    kinds: ['comment-list'],
     page: sql`coalesce(submission_id, application_id)`,
     source: comments.body,
     rendered: comments.rendered,

@@ -4,7 +4,7 @@ import { technologies } from '../table.ts'
 /** Texts to render again after a change of the renderer. */
 export const technologyTexts: StoredTexts[] = [
   {
-    kind: 'technology',
+    kinds: ['technology'],
     source: technologies.body,
     rendered: technologies.rendered,
     title: technologies.name,

@@ -12,8 +12,8 @@ import type { Tag } from '#lib/contract/tags.ts'
  * repeat.
  */
 export interface StoredTexts {
-  /** Kind of text, and the tag of its pages. */
-  kind: Tag
+  /** Tags of the text's pages; a text has pages of at most one of them. */
+  kinds: readonly Tag[]
   source: AnyPgColumn
   rendered: AnyPgColumn
   title?: AnyPgColumn
@@ -43,13 +43,13 @@ export function createRenderJob(all: StoredTexts[]) {
   }
 }
 
-async function renew(ctx: Context, { kind, rendered, isTalk = false }: StoredTexts, row: OutdatedRow) {
+async function renew(ctx: Context, { kinds, rendered, isTalk = false }: StoredTexts, row: OutdatedRow) {
   const renderedJson = JSON.stringify(await renderOrFallBack(ctx, row, isTalk))
   // Plain SQL, because the query builder would change the time of change although the text stays the same.
   await ctx.db.execute(
     sql`update ${getColumnTable(rendered)} set ${columnSql(rendered)} = ${renderedJson}::jsonb where id = ${row.id}`,
   )
-  ctx.changed(kind, row.page)
+  for (const kind of kinds) ctx.changed(kind, row.page)
 }
 
 type OutdatedRow = { id: string; page: string; source: string; title: string | null; rendered: RenderedText }

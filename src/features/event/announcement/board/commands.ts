@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAdminChange } from '#features/platform/audit/record.ts'
 import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
-import { getBelonging, loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { recall } from '#features/platform/notification/notifying/recall.ts'
@@ -29,28 +29,27 @@ const maxPerDay = 10
  * event or stream. Its e-mails are written by a job after `undoSeconds`.
  */
 export const create = createPreparedOperation(
-  async (
-    ctx: MemberContext,
-    { eventId, streamId, audience, body }: AnnouncementDraft,
-  ): Promise<RenderedText> => {
-    allow(ctx, manageEvent, await loadOccasion(ctx, { eventId, streamId }))
+  async (ctx: MemberContext, { audience, body, ...ids }: AnnouncementDraft): Promise<RenderedText> => {
+    const event = await loadEvent(ctx, ids)
+    allow(ctx, manageEvent, event)
     if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
-    if (streamId && audience === 'teamsWithoutSubmission')
+    if (event.kind === 'stream' && audience === 'teamsWithoutSubmission')
       throw invalid({ audience: 'A stream has no teams' })
     return ctx.render(body)
   },
-  async (ctx, { eventId, streamId, ...draft }, bodyRendered): Promise<Announcement & { reach: Reach }> => {
-    const occasion = await loadOccasion(ctx, { eventId, streamId })
-    allow(ctx, manageEvent, occasion)
-    const keys = [`announce:${occasion.id}`]
+  async (ctx, { audience, title, body, ...ids }, bodyRendered): Promise<Announcement & { reach: Reach }> => {
+    const draft = { audience, title, body }
+    const event = await loadEvent(ctx, ids)
+    allow(ctx, manageEvent, event)
+    const keys = [`announce:${event.id}`]
     const [today] = await incrementCounts(ctx.db, { keys, now: ctx.now, seconds: daySeconds })
     if (today!.count > maxPerDay)
       throw tooMany('You’ve made ten announcements today. Please come back tomorrow.')
-    const reachCounts = await countReach(ctx, getBelonging(occasion), draft.audience)
+    const reachCounts = await countReach(ctx, event.id, audience)
     const [createdRow] = await ctx.db
       .insert(announcements)
       .values({
-        ...getBelonging(occasion),
+        eventId: event.id,
         ...draft,
         bodyRendered,
         peopleCount: reachCounts.total,
@@ -59,15 +58,15 @@ export const create = createPreparedOperation(
         updatedAt: ctx.now,
       })
       .returning({ id: announcements.id })
-    const { kind, id: occasionId, title: occasionTitle, slug } = occasion
+    const { kind, id: eventId, title: eventTitle, slug } = event
     const causeId = await notify(ctx, {
       kind: 'announced',
       actor: ctx.viewer.id,
       subject: { kind: 'announcement', id: createdRow!.id },
-      occasionId,
+      eventId,
       path: `/${kind}/${slug}/dash`,
-      data: { occasion: occasionTitle },
-      recipients: toReaderAudience(draft, occasion),
+      data: { occasion: eventTitle },
+      recipients: toReaderAudience(draft, event.id),
       chatFrom: getUndoDeadline(ctx.now),
     })
     await ctx.db
@@ -78,9 +77,9 @@ export const create = createPreparedOperation(
     await recordAdminChange(ctx, {
       what: 'announcement.made',
       subject: { kind: 'announcement', id: createdRow!.id },
-      after: { ...getBelonging(occasion), ...draft },
+      after: { eventId: event.id, ...draft },
     })
-    ctx.changed('announcement-list', occasion.id)
+    ctx.changed('announcement-list', event.id)
     return { ...(await loadAnnouncement(ctx, createdRow!.id)), reach: reachCounts }
   },
 )
@@ -94,7 +93,7 @@ export const update = createPreparedOperation(
     return body === undefined ? null : ctx.render(body)
   },
   async (ctx, { id, base, ...asked }, rendered): Promise<Announcement> => {
-    const { row, occasion } = await loadManagedAnnouncement(ctx, id, { lock: true })
+    const { row, event } = await loadManagedAnnouncement(ctx, id, { lock: true })
     if (row.deletedAt) throw notFound('Announcement')
     const changes = await mergeChanges(asked, { base, stored: row })
     const bodyRendered = changes.body === undefined ? null : rendered
@@ -108,14 +107,14 @@ export const update = createPreparedOperation(
       before: row,
       after: changes,
     })
-    ctx.changed('announcement-list', occasion.id)
+    ctx.changed('announcement-list', event.id)
     return loadAnnouncement(ctx, id)
   },
 )
 
 /** Deletes an announcement. The path is `announcement/delete`, but `delete` is a reserved word. */
 export async function remove(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
-  const { row, occasion } = await loadManagedAnnouncement(ctx, id)
+  const { row, event } = await loadManagedAnnouncement(ctx, id)
   if (row.deletedAt) return { id }
   requireRecentAdmin(ctx)
   await ctx.db.update(announcements).set({ deletedAt: ctx.now }).where(eq(announcements.id, id))
@@ -123,9 +122,9 @@ export async function remove(ctx: MemberContext, { id }: { id: string }): Promis
   await recordAdminChange(ctx, {
     what: 'announcement.deleted',
     subject: { kind: 'announcement', id },
-    before: { ...getBelonging(occasion), title, audience, body },
+    before: { eventId: event.id, title, audience, body },
   })
-  await recall(ctx, toReaderAudience(row, occasion))
-  ctx.changed('announcement-list', occasion.id)
+  await recall(ctx, toReaderAudience(row, event.id))
+  ctx.changed('announcement-list', event.id)
   return { id }
 }

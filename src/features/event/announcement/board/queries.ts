@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { readPage } from '#database/page.ts'
-import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
-import { canManageOccasion } from '#features/event/event/policy.ts'
+import { type LoadedEvent, loadEvent } from '#features/event/event/load-event.ts'
+import { canManageEvent } from '#features/event/event/policy.ts'
+import { selectShownIds } from '#features/event/stream/rows.ts'
 import { personCard } from '#features/people/profile/rows.ts'
 import { hasSubmitted } from '#features/event/submission/rows.ts'
 import { countSettledMails } from '#features/platform/mail/rows.ts'
@@ -23,35 +24,35 @@ import { announcements } from '../table.ts'
  */
 export async function getAnnouncements(
   ctx: MemberContext,
-  { eventId, streamId, ...paging }: AnnouncementQuery,
+  { page, perPage, ...ids }: AnnouncementQuery,
 ): Promise<List<Announcement>> {
-  const occasion = await loadOccasion(ctx, { eventId, streamId })
-  allow(ctx, readAnnouncements, occasion)
-  const isManager = canManageOccasion(ctx.viewer, occasion)
+  const event = await loadEvent(ctx, ids)
+  allow(ctx, readAnnouncements, event)
+  const isManager = canManageEvent(ctx.viewer, event)
   const where = and(
-    belongsToOccasion(occasion),
+    eq(announcements.eventId, event.id),
     isNull(announcements.deletedAt),
-    inArray(announcements.audience, getAudiences(ctx.viewer, occasion)),
+    inArray(announcements.audience, getAudiences(ctx.viewer, event)),
     isManager
       ? undefined
-      : sql`(${announcements.audience} <> 'teamsWithoutSubmission' or ${lacksSubmissionSql(occasion)})`,
+      : sql`(${announcements.audience} <> 'teamsWithoutSubmission' or ${lacksSubmissionSql(event)})`,
   )
   const list = await readPage(ctx.db, {
     of: announcements,
     row: columns(isManager),
     where,
     sorting: sql`announcement.created_at desc, announcement.id desc`,
-    paging,
+    paging: { page, perPage },
   })
-  ctx.uses('announcement-list', occasion.id)
+  ctx.uses('announcement-list', event.id)
   return { ...list, items: list.items.map(toAnnouncement) }
 }
 
 /** Returns an announcement for its editor. 404 once it is deleted. */
 export async function getAnnouncement(ctx: MemberContext, { id }: { id: string }): Promise<Announcement> {
-  const { row, occasion } = await loadManagedAnnouncement(ctx, id)
+  const { row, event } = await loadManagedAnnouncement(ctx, id)
   if (row.deletedAt) throw notFound('Announcement')
-  ctx.uses('announcement-list', occasion.id)
+  ctx.uses('announcement-list', event.id)
   return loadAnnouncement(ctx, id)
 }
 
@@ -61,10 +62,7 @@ export async function loadAnnouncement(ctx: Context, id: string): Promise<Announ
   return toAnnouncement(row!)
 }
 
-const belongsToOccasion = ({ kind, id }: Occasion): SQL =>
-  eq(kind === 'event' ? announcements.eventId : announcements.streamId, id)
-
-const lacksSubmissionSql = ({ participation }: Occasion) =>
+const lacksSubmissionSql = ({ participation }: LoadedEvent) =>
   sql`not ${hasSubmitted(sql`${participation?.teamId ?? null}::uuid`)}`
 
 interface AnnouncementRow {
@@ -81,8 +79,7 @@ const toAnnouncement = <Row extends AnnouncementRow>({ bodyRendered, ...row }: R
 
 const columns = (isManager: boolean) => ({
   id: announcements.id,
-  eventId: announcements.eventId,
-  streamId: announcements.streamId,
+  ...selectShownIds('announcement'),
   audience: announcements.audience,
   title: announcements.title,
   body: announcements.body,

@@ -15,7 +15,7 @@ export const getUndoDeadline = (createdAt: Date): Date => new Date(createdAt.get
  * have passed or e-mails were written.
  */
 export async function undo(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
-  const { row, occasion } = await loadManagedAnnouncement(ctx, id)
+  const { row, event } = await loadManagedAnnouncement(ctx, id)
   if (row.deletedAt) return { id }
   if (getUndoDeadline(row.createdAt) <= ctx.now) throw createTooLateError()
   const [undoneAnnouncement] = await ctx.db
@@ -29,8 +29,8 @@ export async function undo(ctx: MemberContext, { id }: { id: string }): Promise<
     subject: { kind: 'announcement', id },
     before: row,
   })
-  await recall(ctx, toReaderAudience(row, occasion))
-  ctx.changed('announcement-list', occasion.id)
+  await recall(ctx, toReaderAudience(row, event.id))
+  ctx.changed('announcement-list', event.id)
   return { id }
 }
 

@@ -25,7 +25,6 @@ export const announcementParts: Part[] = [
       updatedAt: instant,
     },
     stays: {
-      streamId: 'of streams',
       bodyRendered: 'made again from the body',
       causeId: 'what was sent there',
       deletedAt: 'what is deleted does not leave',

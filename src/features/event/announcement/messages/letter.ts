@@ -1,3 +1,4 @@
+import { toEventIds } from '#features/event/stream/ids.ts'
 import type { Mail } from '#features/platform/mail/service.ts'
 import type { RecipientBatch } from '../reach/recipients.ts'
 
@@ -22,7 +23,7 @@ export const buildAnnouncementMail = (
   userId,
   template: 'announcement',
   data: { ...content, occasion, part: part ?? undefined, link: `${origin}${path}` },
-  ending: kind === 'event' ? { key: mailKey, eventId: id } : { key: mailKey, streamId: id },
+  ending: { key: mailKey, ...toEventIds({ kind, id }) },
   list: 'announcements',
   thread: { kind, id },
   organisersOf: id,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventIdFields } from '#features/event/stream/ids.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
@@ -6,8 +7,7 @@ import { paragraph, text, uuid } from '#lib/fields/fields.ts'
 import { reach } from '#features/platform/notification/notifying/reach/reach.ts'
 
 export const emailMessage = z.object({
-  eventId: z.optional(uuid()),
-  streamId: z.optional(uuid()),
+  ...eventIdFields,
   /** Participants of the message's event or stream; other ids are ignored. */
   participantIds: z
     .array(uuid())

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
-import { getBelonging, loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
+import type { EventIds } from '#features/event/stream/ids.ts'
 import { participants } from '#features/event/participant/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden, invalid, tooMany } from '#lib/contract/errors.ts'
@@ -20,10 +21,10 @@ const maxPerDay = 50
  */
 export async function sendEmailMessage(
   ctx: MemberContext,
-  { eventId, streamId, participantIds, subject, message }: EmailMessage,
+  { participantIds, subject, message, ...ids }: EmailMessage,
 ): Promise<Reach> {
-  const occasion = await loadManagedOccasion(ctx, { eventId, streamId })
-  const { kind, id } = occasion
+  const event = await loadManagedEvent(ctx, ids)
+  const { kind, id } = event
   const [today] = await incrementCounts(ctx.db, {
     keys: [`message:${id}`],
     now: ctx.now,
@@ -31,11 +32,16 @@ export async function sendEmailMessage(
   })
   if (today!.count > maxPerDay)
     throw tooMany('You’ve written fifty messages today. Please come back tomorrow.')
-  const isOfOccasion = eq(kind === 'event' ? participants.eventId : participants.streamId, id)
   const knownParticipants = await ctx.db
     .select({ id: participants.id })
     .from(participants)
-    .where(and(isOfOccasion, inArray(participants.id, participantIds), isNull(participants.deletedAt)))
+    .where(
+      and(
+        eq(participants.eventId, id),
+        inArray(participants.id, participantIds),
+        isNull(participants.deletedAt),
+      ),
+    )
   if (knownParticipants.length === 0) throw invalid({ participantIds: 'None of them takes part here' })
   const to = knownParticipants.map((participant) => participant.id)
   await record(ctx, {
@@ -44,22 +50,18 @@ export async function sendEmailMessage(
     after: { subject, participantIds: to },
   })
   await ctx.job('message-mails', {
-    eventId,
-    streamId,
+    eventId: id,
     participantIds: to,
     by: ctx.viewer.id,
     subject,
     message,
   })
-  return countReach(ctx, getBelonging(occasion), to)
+  return countReach(ctx, id, to)
 }
 
-async function loadManagedOccasion(
-  ctx: MemberContext,
-  occasionRef: Pick<EmailMessage, 'eventId' | 'streamId'>,
-) {
-  const occasion = await loadOccasion(ctx, occasionRef)
-  allow(ctx, manageEvent, occasion)
+async function loadManagedEvent(ctx: MemberContext, ids: EventIds) {
+  const event = await loadEvent(ctx, ids)
+  allow(ctx, manageEvent, event)
   if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
-  return occasion
+  return event
 }

@@ -4,14 +4,13 @@ import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { countMails } from '../reach/count-emails.ts'
 import { accountRows, joinAccount } from '#features/people/auth/rows.ts'
-import { roleAt } from '#features/event/event/rows.ts'
-import type { Part } from '#features/platform/mail/templates/occasion-templates.ts'
+import type { EventKey } from '#features/event/stream/ids.ts'
+import { joinEvent, roleAt } from '#features/event/event/rows.ts'
+import type { Part } from '#features/platform/mail/templates/event-templates.ts'
 import { selectConcernedUsers, enrolledParticipants } from '#features/event/participant/rows.ts'
 import { announcements } from '../table.ts'
 
-interface Notice {
-  kind: 'event' | 'stream'
-  id: string
+interface Notice extends EventKey {
   title: string
 }
 
@@ -40,19 +39,18 @@ const batch = 1000
 /** Jobs for news of an event or stream itself: shown on its dashboard, and e-mailed to everyone concerned. */
 export const noticeJobs = [
   {
-    queue: 'occasion-notice',
+    queue: 'event-notice',
     async handle(ctx: Context, { kind, id, by, title, body }: NoticeJob) {
       const bodyRendered = await ctx.render(body)
-      const occasionRef = kind === 'event' ? { eventId: id } : { streamId: id }
       const [announcement] = await ctx.db
         .insert(announcements)
         .values({
-          ...occasionRef,
+          eventId: id,
           audience: 'participants',
           title,
           body,
           bodyRendered,
-          peopleCount: await ctx.db.$count(sql`(${selectConcernedUsers({ kind, id })}) people`),
+          peopleCount: await ctx.db.$count(sql`(${selectConcernedUsers(id)}) people`),
           createdBy: by,
           createdAt: ctx.now,
           updatedAt: ctx.now,
@@ -64,7 +62,7 @@ export const noticeJobs = [
         actor: by,
         subject: { kind, id },
         data: { news: title },
-        recipients: { of: 'concerned', kind, id },
+        recipients: { of: 'concerned', id },
       })
       // Links the announcement to its cause, by which its sent e-mails are counted.
       await ctx.db
@@ -73,7 +71,7 @@ export const noticeJobs = [
         .where(eq(announcements.id, announcement!.id))
       const { plain, html } = bodyRendered
       const mailJob = { kind, id, title, text: plain, html, announcementId: announcement!.id, causeId }
-      await ctx.job('occasion-notice-mails', mailJob)
+      await ctx.job('event-notice-mails', mailJob)
       if (kind === 'event') await ctx.job('judge-invited-told', { eventId: id, by, title, text: plain, html })
     },
   },
@@ -82,17 +80,17 @@ export const noticeJobs = [
      * Writes one batch of e-mails and queues the next, in one transaction; also for a deleted event or
      * stream.
      */
-    queue: 'occasion-notice-mails',
+    queue: 'event-notice-mails',
     async handle(ctx: Context, { after, ...notice }: NoticeMails) {
       const { kind, id, title, text, html, isGone, announcementId, causeId } = notice
-      const { occasion, slug, people } = await loadNextRecipients(ctx, { kind, id, after })
+      const { occasion, slug, people } = await loadNextRecipients(ctx, { id, after })
       await sendMails(
         ctx,
         people.map(({ userId, email, part }) => ({
           to: email,
           userId,
           causeId,
-          template: 'occasionNotice' as const,
+          template: 'eventNotice' as const,
           data: {
             occasion,
             title,
@@ -110,7 +108,7 @@ export const noticeJobs = [
       if (announcementId) await countMails(ctx, announcementId, people.length)
       const last = people.at(-1)
       if (last && people.length === batch)
-        await ctx.job('occasion-notice-mails', { ...notice, after: last.userId })
+        await ctx.job('event-notice-mails', { ...notice, after: last.userId })
     },
   },
 ]
@@ -127,22 +125,18 @@ const helperRoles = ['Speaker', 'Judge', 'Mentor', 'Guest', 'Volunteer'] as cons
 
 async function loadNextRecipients(
   { db }: Context,
-  {
-    kind,
-    id,
-    after = '00000000-0000-0000-0000-000000000000',
-  }: { kind: 'event' | 'stream'; id: string; after?: string | undefined },
+  { id, after = '00000000-0000-0000-0000-000000000000' }: { id: string; after?: string | undefined },
 ): Promise<NoticeRecipients> {
   const [row] = await db.execute<{ [Name in keyof NoticeRecipients]: NoticeRecipients[Name] }>(
-    sql`select o.title as occasion, case when o.deleted_at is null then o.slug end as slug, (
+    sql`select e.title as occasion, case when e.deleted_at is null then e.slug end as slug, (
       select coalesce(json_agg(json_build_object('userId', x.id, 'email', x.email, 'part', x.part) order by x.id), '[]')
       from (
-        select a.id, a.email, case when not exists (select from ${enrolledParticipants({ kind, id })} and pt.user_id = a.id)
-            then ${roleAt(sql`a.id`, helperRoles, { kind, id: sql`${id}::uuid` })} end as part
-          from (${selectConcernedUsers({ kind, id })}) people ${joinAccount(sql`people.user_id`)}
+        select a.id, a.email, case when not exists (select from ${enrolledParticipants(id)} and pt.user_id = a.id)
+            then ${roleAt(sql`a.id`, helperRoles, sql`${id}::uuid`)} end as part
+          from (${selectConcernedUsers(id)}) people ${joinAccount(sql`people.user_id`)}
           where ${accountRows('a').getsMail} and a.id > ${after}::uuid
         order by a.id limit ${batch}) x) as people
-    from ${sql.identifier(kind)} o where o.id = ${id}`,
+    from (select 1) as one ${joinEvent(sql`${id}::uuid`)}`,
     'objects',
   )
   return row ?? { occasion: '', slug: null, people: [] }

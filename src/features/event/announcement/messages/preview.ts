@@ -1,4 +1,4 @@
-import { getBelonging, loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { preview as printedFor } from '#features/platform/mail/previews/preview.ts'
 import { loadUserName } from '#features/event/team/joining/requests/names.ts'
@@ -17,19 +17,18 @@ const maxPreviews = 3
  * Previews the e-mail as it would be written now; the author doesn't see the recipients' unsubscribe keys.
  */
 export const preview = createPreparedOperation(
-  async (ctx: MemberContext, { eventId, streamId, body }: AnnouncementDraft): Promise<RenderedText> => {
-    allow(ctx, manageEvent, await loadOccasion(ctx, { eventId, streamId }))
+  async (ctx: MemberContext, { body, ...ids }: AnnouncementDraft): Promise<RenderedText> => {
+    allow(ctx, manageEvent, await loadEvent(ctx, ids))
     return ctx.render(body)
   },
   async (
     ctx,
-    { eventId, streamId, audience, title }: AnnouncementDraft,
+    { audience, title, ...ids }: AnnouncementDraft,
     { plain, html },
   ): Promise<ResultOf<typeof announcementContract, 'preview'>> => {
-    const occasion = await loadOccasion(ctx, { eventId, streamId })
-    allow(ctx, manageEvent, occasion)
-    const occasionIds = getBelonging(occasion)
-    const recipientBatch = await recipients(ctx, occasionIds, { to: audience, limit: maxPreviews })
+    const event = await loadEvent(ctx, ids)
+    allow(ctx, manageEvent, event)
+    const recipientBatch = await recipients(ctx, event.id, { to: audience, limit: maxPreviews })
     const by = await loadUserName(ctx, ctx.viewer.id)
     return {
       previews: recipientBatch.people.map((person) => ({

@@ -2,7 +2,8 @@
 export const audiences = ['participants', 'teamsWithoutSubmission', 'judges'] as const
 export type Audience = (typeof audiences)[number]
 
-export const toReaderAudience = (
-  { audience }: { audience: Audience },
-  { kind, id }: { kind: 'event' | 'stream'; id: string },
-) => ({ of: 'announcement' as const, audience, kind, id })
+export const toReaderAudience = ({ audience }: { audience: Audience }, eventId: string) => ({
+  of: 'announcement' as const,
+  audience,
+  id: eventId,
+})

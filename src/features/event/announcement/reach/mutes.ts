@@ -1,18 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
-import {
-  type OccasionColumns,
-  getBelonging,
-  loadOccasion,
-  requireOneOccasion,
-  type OccasionRef,
-} from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
+import { type EventIds, type EventKey, getEventKey } from '#features/event/stream/ids.ts'
 import { noticeReach } from '#features/event/event/life/notices/notice-reach.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
-import { occasionRows } from '#features/event/event/rows.ts'
+import { eventRows, joinEvent } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
 import { getUserIdByMailKey } from '#features/people/profile/mail/mail-key.ts'
-import { streams } from '#features/event/stream/table.ts'
+import { streamRows } from '#features/event/stream/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { toBoundedTotal, getOffset } from '#lib/contract/paging.ts'
@@ -30,23 +25,23 @@ type MuteTarget = Omit<ResultOf<typeof reachContract, 'getMutes'>['items'][numbe
 
 export async function getReach(
   ctx: MemberContext,
-  { eventId, streamId, audience, participantIds }: InputOf<typeof reachContract, 'getReach'>,
+  { audience, participantIds, ...ids }: InputOf<typeof reachContract, 'getReach'>,
 ): Promise<Reach> {
-  const occasion = await loadOccasion(ctx, { eventId, streamId })
-  allow(ctx, manageEvent, occasion)
-  if (!participantIds && audience === 'enrolled') return noticeReach(ctx, occasion)
+  const event = await loadEvent(ctx, ids)
+  allow(ctx, manageEvent, event)
+  if (!participantIds && audience === 'enrolled') return noticeReach(ctx, event.id)
   const to = participantIds ?? (audience === 'enrolled' ? 'participants' : audience)
-  return countReach(ctx, getBelonging(occasion), to)
+  return countReach(ctx, event.id, to)
 }
 
-export async function getMute(ctx: MemberContext, occasionRef: OccasionRef): Promise<Mute> {
-  const occasionIds = getBelonging(await loadOccasion(ctx, occasionRef))
-  return { muted: (await ctx.db.$count(mutes, isMuteOf(ctx.viewer.id, occasionIds))) > 0 }
+export async function getMute(ctx: MemberContext, ids: EventIds): Promise<Mute> {
+  const { id } = await loadEvent(ctx, ids)
+  return { muted: (await ctx.db.$count(mutes, isMuteOf(ctx.viewer.id, id))) > 0 }
 }
 
-export async function setMute(ctx: MemberContext, { muted, ...which }: OccasionRef & Mute): Promise<Mute> {
-  const occasionIds = getBelonging(await loadOccasion(ctx, which))
-  return store(ctx, { userId: ctx.viewer.id, ...occasionIds }, muted)
+export async function setMute(ctx: MemberContext, { muted, ...which }: EventIds & Mute): Promise<Mute> {
+  const { id } = await loadEvent(ctx, which)
+  return store(ctx, { userId: ctx.viewer.id, eventId: id }, muted)
 }
 
 export async function getMutes(
@@ -54,7 +49,7 @@ export async function getMutes(
   { page, perPage }: InputOf<typeof reachContract, 'getMutes'>,
 ): Promise<ResultOf<typeof reachContract, 'getMutes'>> {
   const [row] = await ctx.db.execute<{ total: number; items: (MuteTarget & { mutedAt: string })[] }>(
-    sql`with mine as (${selectMuted('event', ctx.viewer.id)} union all ${selectMuted('stream', ctx.viewer.id)})
+    sql`with mine as (${selectMuted(ctx.viewer.id)})
     select ${countedRows(sql`from mine`)} as total, (
       select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'slug', slug, 'title', title,
         'mutedAt', created_at) order by created_at desc, id), '[]')
@@ -66,21 +61,21 @@ export async function getMutes(
   return { items, ...toBoundedTotal(row!.total), page, perPage }
 }
 
-/** Selects a user's muted events or streams. Drafts and deleted ones send nothing, so they are left out. */
-const selectMuted = (kind: 'event' | 'stream', userId: string) => sql`
-  select ${sql.raw(`'${kind}'`)} as kind, o.id, o.slug, o.title, m.created_at
-  from organiser_mute m join ${sql.identifier(kind)} o on o.id = m.${sql.identifier(`${kind}_id`)}
-  where m.user_id = ${userId} and ${occasionRows(kind, 'o').isOut}`
+/** Selects a user's muted events and streams. Drafts and deleted ones send nothing, so they are left out. */
+const selectMuted = (userId: string) => sql`
+  select e.kind, e.id, e.slug, e.title, m.created_at
+  from organiser_mute m ${joinEvent(sql`m.event_id`)}
+  where m.user_id = ${userId} and (${eventRows('e').isOut} or ${streamRows('e').isOut})`
 
 /**
  * Mutes the organizers of an event or stream by the key in an e-mail's link, without signing in; safe to
  * repeat.
  */
-export const mute = (ctx: Context, link: OccasionRef & { key: string }): Promise<Mute> =>
+export const mute = (ctx: Context, link: EventIds & { key: string }): Promise<Mute> =>
   setMuteByKey(ctx, link, true)
 
 /** Unmutes the organizers of an event or stream by the key in an e-mail's link, without signing in. */
-export const unmute = (ctx: Context, link: OccasionRef & { key: string }): Promise<Mute> =>
+export const unmute = (ctx: Context, link: EventIds & { key: string }): Promise<Mute> =>
   setMuteByKey(ctx, link, false)
 
 /**
@@ -89,31 +84,28 @@ export const unmute = (ctx: Context, link: OccasionRef & { key: string }): Promi
  */
 async function setMuteByKey(
   ctx: Context,
-  { key, ...which }: OccasionRef & { key: string },
+  { key, ...which }: EventIds & { key: string },
   isMuted: boolean,
 ): Promise<Mute> {
-  requireOneOccasion(which)
+  const eventKey = getEventKey(which)
   const userId = await getUserIdByMailKey(ctx, key)
-  const occasionIds = { eventId: which.eventId ?? null, streamId: which.streamId ?? null }
-  if (await exists(ctx, occasionIds)) await store(ctx, { userId, ...occasionIds }, isMuted)
+  if (await exists(ctx, eventKey)) await store(ctx, { userId, eventId: eventKey.id }, isMuted)
   return { muted: isMuted }
 }
 
 async function store(
   ctx: Context,
-  row: OccasionColumns & { userId: string },
+  row: { userId: string; eventId: string },
   isMuted: boolean,
 ): Promise<Mute> {
   if (isMuted) await ctx.db.insert(mutes).values(row).onConflictDoNothing()
-  else await ctx.db.delete(mutes).where(isMuteOf(row.userId, row))
+  else await ctx.db.delete(mutes).where(isMuteOf(row.userId, row.eventId))
   ctx.changed('account', row.userId)
   return { muted: isMuted }
 }
 
-const exists = async ({ db }: Context, { eventId, streamId }: OccasionColumns) =>
-  eventId
-    ? (await db.$count(events, eq(events.id, eventId))) > 0
-    : (await db.$count(streams, eq(streams.id, streamId!))) > 0
+const exists = async ({ db }: Context, { kind, id }: EventKey) =>
+  (await db.$count(events, and(eq(events.kind, kind), eq(events.id, id)))) > 0
 
-const isMuteOf = (userId: string, { eventId, streamId }: OccasionColumns) =>
-  and(eq(mutes.userId, userId), eventId ? eq(mutes.eventId, eventId) : eq(mutes.streamId, streamId!))
+const isMuteOf = (userId: string, eventId: string) =>
+  and(eq(mutes.userId, userId), eq(mutes.eventId, eventId))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventIdFields } from '#features/event/stream/ids.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, uuid, lookupText } from '#lib/fields/fields.ts'
@@ -7,7 +8,6 @@ import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { reach } from '#features/platform/notification/notifying/reach/reach.ts'
 import { audiences } from './audience.ts'
 
-const occasionFields = { eventId: z.optional(uuid()), streamId: z.optional(uuid()) }
 const mute = z.object({ muted: z.boolean() })
 
 const participantIdList = z.pipe(
@@ -26,7 +26,7 @@ export const reachContract = contract('mail', {
     summary:
       'Count how many of an audience, or of chosen participants, an e-mail from the organizers would reach now',
     query: z.object({
-      ...occasionFields,
+      ...eventIdFields,
       /** Audience; 'enrolled' are people who get news of the event itself, regardless of mutes. */
       audience: z._default(z.enum([...audiences, 'enrolled']), 'participants'),
       /** Comma-separated participant ids, instead of an audience. */
@@ -38,14 +38,14 @@ export const reachContract = contract('mail', {
     method: 'GET',
     ...forMembers,
     summary: 'Get whether the caller has muted the organizers of an event or a stream',
-    query: z.object(occasionFields),
+    query: z.object(eventIdFields),
     output: mute,
   },
   setMute: {
     method: 'PUT',
     ...forMembers,
     summary: 'Mute or unmute e-mails from the organizers of an event or a stream to the caller',
-    query: z.object(occasionFields),
+    query: z.object(eventIdFields),
     body: mute,
     output: mute,
   },
@@ -68,14 +68,14 @@ export const reachContract = contract('mail', {
     method: 'POST',
     ...forAnyone,
     summary: 'Mute by the link in such an e-mail, without signing in; 404 for an unknown key',
-    query: z.object({ ...occasionFields, key: uuid() }),
+    query: z.object({ ...eventIdFields, key: uuid() }),
     output: mute,
   },
   unmute: {
     method: 'POST',
     ...forAnyone,
     summary: 'Undo `mail/mute` with the same key; 404 for an unknown key',
-    query: z.object({ ...occasionFields, key: uuid() }),
+    query: z.object({ ...eventIdFields, key: uuid() }),
     output: mute,
   },
 })

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { OccasionColumns } from '#features/event/event/occasion.ts'
-import { roleAt } from '#features/event/event/rows.ts'
-import type { Part } from '#features/platform/mail/templates/occasion-templates.ts'
+import type { EventKey } from '#features/event/stream/ids.ts'
+import { joinEvent, roleAt } from '#features/event/event/rows.ts'
+import type { EventKind } from '#features/event/event/contract.ts'
+import type { Part } from '#features/platform/mail/templates/event-templates.ts'
 import { accountRows } from '#features/people/auth/rows.ts'
 import { isStopped, countOrganizerMails } from '#features/platform/mail/rows.ts'
 import { isChannelOff } from '#features/platform/notification/rows.ts'
@@ -30,9 +31,7 @@ interface Recipient {
   part: Part | null
 }
 
-export interface RecipientBatch {
-  kind: 'event' | 'stream'
-  id: string
+export interface RecipientBatch extends EventKey {
   title: string
   path: string
   people: Recipient[]
@@ -48,45 +47,39 @@ const weekMs = 7 * 24 * 60 * 60 * 1000
 /** Returns one batch of the recipients reachable by e-mail, ordered by account id. */
 export async function recipients(
   ctx: Context,
-  occasionIds: OccasionColumns,
+  id: string,
   { to, after, limit }: Batch,
 ): Promise<RecipientBatch> {
-  const { kind, id } = toOccasionKey(occasionIds)
-  const [row] = await ctx.db.execute<{ title: string; slug: string; people: Recipient[] | null }>(
-    sql`select o.title, o.slug, (
+  const [row] = await ctx.db.execute<{
+    kind: EventKind
+    title: string
+    slug: string
+    people: Recipient[] | null
+  }>(
+    sql`select e.kind, e.title, e.slug, (
       select json_agg(json_build_object('userId', x.id, 'email', x.email, 'mailKey', x.mail_key, 'name', x.name, 'part', x.part) order by x.id)
       from (
         select a.id, a.email, p.mail_key, trim(p.first_name || ' ' || p.last_name) as name,
-          ${to === 'judges' ? roleAt(sql`a.id`, ['Judge', 'Mentor'], { kind, id: sql`${id}::uuid` }) : sql`null`} as part
-        from ${allAccountsSql} and ${isReachable(ctx, occasionIds)}
+          ${to === 'judges' ? roleAt(sql`a.id`, ['Judge', 'Mentor'], sql`${id}::uuid`) : sql`null`} as part
+        from ${allAccountsSql} and ${isReachable(ctx, id)}
           and a.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
-          and exists (${belongsTo(to, { kind, id })})
+          and exists (${belongsTo(to, id)})
         order by a.id limit ${limit}) x) as people
-    from ${sql.identifier(kind)} o where o.id = ${id} and o.deleted_at is null`,
+    from (select 1) as one ${joinEvent(sql`${id}::uuid`)} and e.deleted_at is null`,
     'objects',
   )
-  const { title = '', slug = '', people } = row ?? {}
+  const { kind = 'event', title = '', slug = '', people } = row ?? {}
   return { kind, id, title, path: `/${kind}/${slug}/dash`, people: people ?? [] }
 }
 
 /** Returns the number of recipients, and how many of them are reachable by e-mail now. */
-export async function countReach(
-  ctx: Context,
-  occasionIds: OccasionColumns,
-  to: RecipientSelection,
-): Promise<Reach> {
+export async function countReach(ctx: Context, eventId: string, to: RecipientSelection): Promise<Reach> {
   const [row] = await ctx.db.execute<{ total: number; recipients: number }>(
-    sql`select count(*)::int as total, count(*) filter (where ${isReachable(ctx, occasionIds)} and not ${isStopped(sql`a.email`)})::int as recipients
-      from ${allAccountsSql} and exists (${belongsTo(to, toOccasionKey(occasionIds))})`,
+    sql`select count(*)::int as total, count(*) filter (where ${isReachable(ctx, eventId)} and not ${isStopped(sql`a.email`)})::int as recipients
+      from ${allAccountsSql} and exists (${belongsTo(to, eventId)})`,
     'objects',
   )
   return { ...row!, waits: !ctx.mailTransport.sends }
-}
-
-function toOccasionKey({ eventId, streamId }: OccasionColumns) {
-  const kind: 'event' | 'stream' = eventId ? 'event' : 'stream'
-  const id = eventId ?? streamId!
-  return { kind, id }
 }
 
 /**
@@ -94,20 +87,19 @@ function toOccasionKey({ eventId, streamId }: OccasionColumns) {
  * switched announcements off or muted the organizers, and is below the weekly limit or subscribed
  * (docs/rules.md#mail).
  */
-function isReachable(ctx: Context, occasionIds: OccasionColumns): SQL {
-  const { id } = toOccasionKey(occasionIds)
+function isReachable(ctx: Context, eventId: string): SQL {
   const weekAgo = new Date(ctx.now.getTime() - weekMs)
   const isSwitchedOff = isChannelOff({ userId: sql`a.id`, topic: 'announcements', way: 'mail' })
   return sql`p.id is not null and not ${isSwitchedOff} and ${accountRows('a').getsMail}
     and not exists (select 1 from organiser_mute m
-      where m.user_id = a.id and coalesce(m.event_id, m.stream_id) = ${id})
-    and (p.subscribed_to_mail or ${countOrganizerMails(sql`a.id`, { of: id, since: weekAgo })} < ${maxMailsPerWeek})`
+      where m.user_id = a.id and m.event_id = ${eventId})
+    and (p.subscribed_to_mail or ${countOrganizerMails(sql`a.id`, { of: eventId, since: weekAgo })} < ${maxMailsPerWeek})`
 }
 
 /** Selects a row if account `a` is a recipient, for use in `exists`. */
-function belongsTo(to: RecipientSelection, { kind, id }: Pick<RecipientBatch, 'kind' | 'id'>): SQL {
+function belongsTo(to: RecipientSelection, eventId: string): SQL {
   if (Array.isArray(to))
     return sql`select 1 from ${participantRowsSql(sql`a.id`)}
-      and pt.${sql.identifier(`${kind}_id`)} = ${id} and pt.id = any(${sql.param(to)}::uuid[])`
-  return sql`select 1 from (${announcementAudienceSql(to, { kind, id })}) people where people.user_id = a.id`
+      and pt.event_id = ${eventId} and pt.id = any(${sql.param(to)}::uuid[])`
+  return sql`select 1 from (${announcementAudienceSql(to, eventId)}) people where people.user_id = a.id`
 }

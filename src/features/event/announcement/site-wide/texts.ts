@@ -8,8 +8,8 @@ import { announcements } from '../table.ts'
  */
 export const announcementTexts: StoredTexts[] = [
   {
-    kind: 'announcement-list',
-    page: sql`coalesce(event_id, stream_id)`,
+    kinds: ['announcement-list'],
+    page: sql`event_id`,
     source: announcements.body,
     rendered: announcements.bodyRendered,
     title: announcements.title,

@@ -13,7 +13,7 @@ import type { ShownAnnouncement } from './announcement-list.tsx'
 import { describeReach } from '../reach/describe-reach.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
 import { getAnnouncementDraftKey } from './kept-as.ts'
-import type { OneOccasion } from '#features/event/event/contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 import { audienceLabels } from './audience-labels.ts'
 import { ReachLine } from './reach-line.tsx'
 
@@ -24,7 +24,7 @@ const nothing: Values = { audience: 'participants', title: '', body: '' }
 const getValues = ({ audience, title, body }: ShownAnnouncement): Values => ({ audience, title, body })
 
 interface AnnouncementDialogProps {
-  which: OneOccasion
+  which: OneEventId
   /** Announcement to edit; null for a new one. */
   announcement: ShownAnnouncement | null
   /** Initial content of a new announcement, taken from an undone one. */

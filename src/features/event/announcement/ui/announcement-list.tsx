@@ -9,14 +9,14 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { announcementContract } from '../contract.ts'
 import { reachContract } from '../reach/reach-contract.ts'
-import type { OneOccasion } from '#features/event/event/contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 
 export type ShownAnnouncement = AnswerOf<typeof announcementContract, 'getAnnouncements'>['items'][number]
 
 interface AnnouncementListProps {
   announcements: readonly ShownAnnouncement[]
   timeZone: string
-  which: OneOccasion
+  which: OneEventId
   /**
    * Whether the viewer muted the organizers' e-mails; null for people who get no such e-mails, because they
    * run the event or stream and don't participate.
@@ -76,7 +76,7 @@ function Announcement({ title, bodyHtml, author, createdAt, timeZone }: Announce
 }
 
 interface MuteSwitchProps {
-  which: OneOccasion
+  which: OneEventId
   muted: boolean
 }
 

@@ -9,14 +9,14 @@ import { announcementContract } from '../contract.ts'
 import { describeMails } from '../reach/describe-mails.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
 import { getAnnouncementDraftKey } from './kept-as.ts'
-import type { OneOccasion } from '#features/event/event/contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 
 interface AnnouncementMailsProps {
   one: Pick<
     ShownAnnouncement,
     'id' | 'title' | 'createdAt' | 'undoUntil' | 'mailsCount' | 'mailsDone' | 'peopleCount'
   >
-  which: OneOccasion
+  which: OneEventId
   /** Called after undoing; returns to editing the text. */
   onUndone: () => void
   onChanged: () => void

@@ -15,7 +15,7 @@ import { announcementContract } from '../contract.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
 import { AnnouncementMails } from './announcement-mails.tsx'
 import { audienceLabels } from './audience-labels.ts'
-import type { OneOccasion } from '#features/event/event/contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 import './announcement.css'
 import { createLatePart } from '#ui/parts/late-part.tsx'
 
@@ -24,7 +24,7 @@ const AnnouncementDialog = createLatePart(
 )
 
 interface AnnouncementManagerProps {
-  which: OneOccasion
+  which: OneEventId
   list: AnswerOf<typeof announcementContract, 'getAnnouncements'>
   timeZone: string
   onChanged: () => void
@@ -86,7 +86,7 @@ export function AnnouncementManager({ which, list, timeZone, onChanged }: Announ
 
 interface AnnouncementItemProps {
   one: ShownAnnouncement
-  which: OneOccasion
+  which: OneEventId
   timeZone: string
   onEdit: () => void
   onUndone: () => void

@@ -1,5 +1,5 @@
-import type { OneOccasion } from '#features/event/event/contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 
 /** Returns the key under which the device keeps the draft of a new announcement. */
-export const getAnnouncementDraftKey = (occasionRef: OneOccasion): string =>
-  `announcement:${Object.values(occasionRef).join('')}`
+export const getAnnouncementDraftKey = (ids: OneEventId): string =>
+  `announcement:${Object.values(ids).join('')}`

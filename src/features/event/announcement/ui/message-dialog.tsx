@@ -8,13 +8,13 @@ import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { emailMessage, messageContract } from '../messages/message-contract.ts'
 import { describeReach } from '../reach/describe-reach.ts'
 import { ReachLine } from './reach-line.tsx'
-import type { OneOccasion } from '#features/event/event/contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 
 const schema = z.pick(emailMessage, { subject: true, message: true })
 type Values = z.input<typeof schema>
 
 interface MessageDialogProps {
-  which: OneOccasion
+  which: OneEventId
   participantIds: string[]
   onClose: () => void
 }

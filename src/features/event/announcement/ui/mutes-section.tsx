@@ -27,7 +27,7 @@ export function MutesSection({ mutes }: { mutes: Mutes }) {
 
 function MuteRow({ mute: { kind, id, slug, title } }: { mute: Mutes['items'][number] }) {
   const { act, isBusy } = useAct()
-  const occasionRef = kind === 'event' ? { eventId: id } : { streamId: id }
+  const ids = kind === 'event' ? { eventId: id } : { streamId: id }
   return (
     <li className="row row--between">
       <Link href={`/${kind}/${slug}`}>{title}</Link>
@@ -37,7 +37,7 @@ function MuteRow({ mute: { kind, id, slug, title } }: { mute: Mutes['items'][num
         aria-label={`Unmute ${title}`}
         onClick={() =>
           void act(
-            () => client(reachContract).setMute({ ...occasionRef, muted: false }),
+            () => client(reachContract).setMute({ ...ids, muted: false }),
             `${title} can e-mail you again`,
           )
         }

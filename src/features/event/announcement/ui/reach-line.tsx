@@ -3,10 +3,10 @@ import { client } from '#lib/contract/client.ts'
 import type { Audience } from '../reach/audience.ts'
 import { reachContract } from '../reach/reach-contract.ts'
 import { describeReach } from '../reach/describe-reach.ts'
-import type { OneOccasion } from '#features/event/event/contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 
 interface ReachLineProps {
-  which: OneOccasion
+  which: OneEventId
   to: Audience | string[]
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { createLatePart } from '#ui/parts/late-part.tsx'
-import type { OneOccasion } from '#features/event/event/contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 
 const MessageDialog = createLatePart(async () => (await import('./message-dialog.tsx')).MessageDialog)
 
 interface WriteButtonProps {
-  which: OneOccasion
+  which: OneEventId
   participantIds: string[]
 }
 

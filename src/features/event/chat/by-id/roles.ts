@@ -1,5 +1,5 @@
 import { record } from '#features/platform/audit/record.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { chatOfEvent } from '#features/event/event/rows.ts'
 import { nameDiscordRole } from '#features/event/event/writing/discord-role.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -23,7 +23,7 @@ export async function createRole(
   ctx: MemberContext,
   { eventId, guildDiscordId }: RoleOptions,
 ): Promise<ResultOf<typeof discordServerContract, 'createRole'>> {
-  const { roles } = await loadOccasion(ctx, { eventId }, { lock: true })
+  const { roles } = await loadEvent(ctx, { eventId }, { lock: true })
   requireDiscordManager(ctx, [{ roles }])
   const [chatPlace] = await ctx.db.execute<{ server: string | null; role: string | null }>(
     chatOfEvent(eventId),

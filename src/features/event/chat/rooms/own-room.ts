@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { OwnRoom } from '../connecting/connect-contract.ts'
 import { chatRoomMembers } from '../table.ts'
@@ -11,7 +11,7 @@ import { findRoomOfTeam } from './team-room.ts'
  * people.
  */
 export async function ownRoom(ctx: MemberContext, eventId: string): Promise<OwnRoom | null> {
-  const { participation } = await loadOccasion(ctx, { eventId })
+  const { participation } = await loadEvent(ctx, { eventId })
   const teamId = participation?.teamId
   const { rooms, people } = ctx.chat.driver?.capabilities ?? {}
   if (!teamId || !rooms || !people) return null

@@ -67,7 +67,7 @@ export const roleJob = {
  * within minutes.
  */
 async function markParticipantsDue({ db, now }: Context, eventId: string): Promise<void> {
-  const enrolledSql = enrolledParticipants({ kind: 'event', id: eventId })
+  const enrolledSql = enrolledParticipants(eventId)
   await db
     .update(chatAccounts)
     .set({ dueAt: now })

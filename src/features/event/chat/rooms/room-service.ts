@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { isMember } from '#features/event/participant/rows.ts'
 import { teamRowsSql } from '#features/event/team/rows.ts'
@@ -39,7 +39,7 @@ export async function createTeamChannels(
 async function createForTeam(ctx: MemberContext, teamId: string): Promise<{ count: number }> {
   const team = await loadRoomTeamState(ctx, teamId)
   if (!team || team.isGone) throw notFound('Team')
-  const { roles } = await loadOccasion(ctx, { eventId: team.eventId })
+  const { roles } = await loadEvent(ctx, { eventId: team.eventId })
   const [membership] = await ctx.db.execute<{ member: boolean }>(
     sql`select ${isMember(ctx.viewer.id, sql`${teamId}`)} as member`,
     'objects',
@@ -69,7 +69,7 @@ async function markReturning(ctx: MemberContext, roomId: string) {
 }
 
 async function createForEvent(ctx: MemberContext, eventId: string): Promise<{ count: number }> {
-  const { teamsCount, roles } = await loadOccasion(ctx, { eventId })
+  const { teamsCount, roles } = await loadEvent(ctx, { eventId })
   allow(ctx, makeTeamRooms, { isMember: false, roles })
   await ctx.job('chat-rooms', { eventId })
   await auditRoomRequest(ctx, { kind: 'event', id: eventId })
@@ -84,7 +84,7 @@ export async function removeFromAllTeams(
   ctx: MemberContext,
   { userId = ctx.viewer.id, eventId }: { userId?: string | undefined; eventId?: string | undefined },
 ): Promise<{ count: number }> {
-  const roles = eventId ? (await loadOccasion(ctx, { eventId })).roles : []
+  const roles = eventId ? (await loadEvent(ctx, { eventId })).roles : []
   allow(ctx, leaveRooms, { userId, roles })
   if (userId !== ctx.viewer.id)
     await record(ctx, {
@@ -113,7 +113,7 @@ export async function removeFromAllTeams(
 }
 
 export async function getRooms(ctx: MemberContext, { eventId }: { eventId: string }): Promise<Rooms> {
-  const { roles, teamsCount } = await loadOccasion(ctx, { eventId })
+  const { roles, teamsCount } = await loadEvent(ctx, { eventId })
   allow(ctx, manageEvent, { roles })
   const space = await findEventSpace(ctx, eventId)
   const stateCounts = await ctx.db
@@ -150,7 +150,7 @@ export async function setRooms(
     mirrors,
   }: { eventId: string; setting: Rooms['setting']; mirrors?: boolean | undefined },
 ): Promise<Rooms> {
-  const { roles } = await loadOccasion(ctx, { eventId }, { lock: true })
+  const { roles } = await loadEvent(ctx, { eventId }, { lock: true })
   allow(ctx, manageEvent, { roles })
   const before = await loadOrCreateSpace(ctx, eventId)
   const after = { rooms: setting, mirrors: mirrors ?? before.mirrors }

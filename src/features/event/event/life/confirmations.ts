@@ -3,13 +3,12 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import { noticeReach } from './notices/notice-reach.ts'
 import { describeCheckIns, describeNoticeReach } from './notices/describe-notice-reach.ts'
-import type { Occasion } from '../occasion.ts'
+import type { EventKey } from '#features/event/stream/ids.ts'
 import { countCheckedIn, isOtherDay } from './check-ins.ts'
 import { describeRoundsOutside } from './notices/rounds-left.ts'
 import { buildDateQuestion, type Dates, describeMoves, listMoves, listSetDates } from './moves/date-moves.ts'
 
-interface CurrentOccasion {
-  id: string
+interface CurrentEvent extends EventKey {
   visibility: 'draft' | 'unlisted' | 'public'
   participantsCount: number
 }
@@ -21,13 +20,12 @@ interface ConfirmationFlags {
 }
 
 interface Change {
-  kind: Occasion['kind']
-  before: CurrentOccasion & Dates & { timeZone: string }
-  changes: Dates & { visibility?: CurrentOccasion['visibility'] | undefined; timeZone?: string | undefined }
+  before: CurrentEvent & Dates & { timeZone: string }
+  changes: Dates & { visibility?: CurrentEvent['visibility'] | undefined; timeZone?: string | undefined }
 }
 
 /** Returns whether people rely on the event or stream: it is not a draft, and someone is enrolled. */
-const hasParticipants = ({ visibility, participantsCount }: CurrentOccasion) =>
+const hasParticipants = ({ visibility, participantsCount }: CurrentEvent) =>
   visibility !== 'draft' && participantsCount > 0
 
 /**
@@ -36,10 +34,11 @@ const hasParticipants = ({ visibility, participantsCount }: CurrentOccasion) =>
  */
 export async function confirmDates(
   ctx: MemberContext,
-  { kind, before, changes }: Change,
+  { before, changes }: Change,
   { confirmDateChange, reason = '' }: ConfirmationFlags,
 ): Promise<void> {
   if (!hasParticipants(before)) return
+  const { kind } = before
   const setDates = listSetDates(before, changes)
   const emptied = setDates.length > 0 ? await listEmptiedFields(ctx, { kind, id: before.id }, setDates) : []
   const moves = listMoves(before, changes, emptied)
@@ -57,8 +56,8 @@ export async function confirmDates(
           enrolled: before.participantsCount,
           now: ctx.now,
         }),
-        describeNoticeReach(await noticeReach(ctx, { kind, id: before.id })),
-        await describeLostCheckIns(ctx, { kind, before, changes }),
+        describeNoticeReach(await noticeReach(ctx, before.id)),
+        await describeLostCheckIns(ctx, { before, changes }),
         kind === 'event' ? await describeRoundsOutside(ctx, before.id, getTiming(after)) : '',
       ]
         .filter(Boolean)
@@ -66,7 +65,7 @@ export async function confirmDates(
       'confirm_date_change',
     )
   if (!reason) throw invalid({ reason: 'Say why in a sentence: everyone enrolled will read it' })
-  await ctx.job('occasion-notice', {
+  await ctx.job('event-notice', {
     kind,
     id: before.id,
     by: ctx.viewer.id,
@@ -83,8 +82,8 @@ const getTiming = ({ startAt = null, endAt = null, submissionsCloseAt, judgingEn
 })
 
 /** Returns a warning about check-ins that a moved start resets; empty if there are none. */
-async function describeLostCheckIns(ctx: MemberContext, { kind, before, changes }: Change): Promise<string> {
-  if (kind !== 'event' || !isOtherDay(getStartMove({ before, changes }))) return ''
+async function describeLostCheckIns(ctx: MemberContext, { before, changes }: Change): Promise<string> {
+  if (before.kind !== 'event' || !isOtherDay(getStartMove({ before, changes }))) return ''
   return describeCheckIns(await countCheckedIn(ctx, before.id))
 }
 
@@ -106,11 +105,11 @@ export const getStartMove = ({
 
 /** Throws 409 until an event manager confirms that participants will no longer see the event or stream. */
 export function confirmUnpublishing(
-  { kind, before, changes }: Change,
+  { before, changes }: Change,
   { confirmUnpublish }: ConfirmationFlags,
 ): void {
   if (changes.visibility !== 'draft' || !hasParticipants(before) || confirmUnpublish) return
-  const { participantsCount: count } = before
+  const { kind, participantsCount: count } = before
   throw conflict(
     `${count === 1 ? '1 person is' : `${count} people are`} enrolled. If you make the ${kind} a draft, it disappears for them without a word. To call it off, cancel or postpone it instead.`,
     'confirm_unpublish',
@@ -123,12 +122,12 @@ export function confirmUnpublishing(
  */
 export async function requireFarewell(
   ctx: MemberContext,
-  { kind, ...known }: CurrentOccasion & { kind: Occasion['kind']; cancelledAt: Date | null },
+  { kind, ...known }: CurrentEvent & { cancelledAt: Date | null },
   message = '',
 ): Promise<void> {
-  if (!hasParticipants(known)) return
+  if (!hasParticipants({ kind, ...known })) return
   if (message)
-    return ctx.job('occasion-notice-mails', {
+    return ctx.job('event-notice-mails', {
       kind,
       id: known.id,
       title: `The ${kind} was deleted`,

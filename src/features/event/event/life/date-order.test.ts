@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { events } from '../table.ts'
 import { listDateWarnings } from './date-order.ts'

@@ -5,18 +5,13 @@ import { conflict, invalid } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { checkInAgain, getResetAuditValues } from './check-ins.ts'
 import { hasEnded } from './phase.ts'
+import type { EventKey } from '#features/event/stream/ids.ts'
 import { createTimeMover } from './moves/moved-dates.ts'
-import { type Occasion, loadOccasion } from '../occasion.ts'
+import { type LoadedEvent, loadEventById } from '../load-event.ts'
 import { manageEvent } from '../policy.ts'
 import { formatTimeWithZone } from '#ui/time/zone-time.ts'
 
-type Kind = Occasion['kind']
 type StoredDates = Record<string, Date | null>
-
-interface OccasionKey {
-  kind: Kind
-  id: string
-}
 
 /** Start before and after; other dates of the event move by the same amount. */
 export interface StartMove {
@@ -31,12 +26,12 @@ export interface StartMove {
  */
 export async function cancel(
   ctx: MemberContext,
-  key: OccasionKey,
+  key: EventKey,
   { reason }: { reason: string },
 ): Promise<boolean> {
-  const occasion = await loadManagedOccasion(ctx, key)
-  if (occasion.cancelledAt) return false
-  refuseEnded(ctx, occasion)
+  const event = await loadManagedEvent(ctx, key)
+  if (event.cancelledAt) return false
+  refuseEnded(ctx, event)
   await store(ctx, key, sql`cancelled_at = ${ctx.now.toISOString()}, status_reason = ${reason}`)
   await recordChange(ctx, {
     what: `${key.kind}.cancelled`,
@@ -45,7 +40,7 @@ export async function cancel(
     after: { cancelledAt: ctx.now },
     reason,
   })
-  await queueNotice(ctx, occasion, { title: `This ${key.kind} is cancelled`, body: reason })
+  await queueNotice(ctx, event, { title: `This ${key.kind} is cancelled`, body: reason })
   return true
 }
 
@@ -61,19 +56,19 @@ interface PostponeInput {
  */
 export async function postpone(
   ctx: MemberContext,
-  key: OccasionKey,
+  key: EventKey,
   { reason, startAt }: PostponeInput,
 ): Promise<StartMove | null> {
-  const occasion = await loadManagedOccasion(ctx, key)
-  if (occasion.cancelledAt) throw conflict(`This ${key.kind} is cancelled`, 'cancelled')
-  refuseEnded(ctx, occasion)
+  const event = await loadManagedEvent(ctx, key)
+  if (event.cancelledAt) throw conflict(`This ${key.kind} is cancelled`, 'cancelled')
+  refuseEnded(ctx, event)
   const before = await loadDates(ctx, key)
   const from = before.held ?? before.dates
   const previousStart = from.startAt ?? null
   if (startAt && startAt <= ctx.now) throw invalid({ startAt: 'The new start must be in the future' })
   if (startAt && previousStart && startAt.getTime() === previousStart.getTime() && !before.held)
     throw invalid({ startAt: 'It already starts then' })
-  const dates = startAt ? moveDates(from, startAt, occasion.timeZone) : blank(from)
+  const dates = startAt ? moveDates(from, startAt, event.timeZone) : blank(from)
   await store(
     ctx,
     key,
@@ -81,22 +76,22 @@ export async function postpone(
       postponed_at = ${startAt ? null : ctx.now.toISOString()}::timestamptz,
       held_dates = ${startAt ? null : JSON.stringify(from)}::jsonb`,
   )
-  const { timeZone } = occasion
+  const { timeZone } = event
   const clearedNote = getResetAuditValues(
     await checkInAgain(ctx, key, { from: previousStart, to: startAt ?? null, timeZone }),
   )
   await recordChange(ctx, {
     what: `${key.kind}.postponed`,
     subject: key,
-    before: { ...from, postponedAt: occasion.postponedAt, ...clearedNote.before },
+    before: { ...from, postponedAt: event.postponedAt, ...clearedNote.before },
     after: { ...dates, postponedAt: startAt ? null : ctx.now, ...clearedNote.after },
     reason,
   })
-  const previousDate = previousStart && formatTimeWithZone(occasion.timeZone, previousStart)
-  await queueNotice(ctx, occasion, {
+  const previousDate = previousStart && formatTimeWithZone(event.timeZone, previousStart)
+  await queueNotice(ctx, event, {
     title: startAt ? 'New date' : `This ${key.kind} is postponed`,
     body: startAt
-      ? `It starts **${formatTimeWithZone(occasion.timeZone, startAt)}**${previousDate ? `, not ${previousDate}` : ''}. All other dates move with it.\n\n${reason}`
+      ? `It starts **${formatTimeWithZone(event.timeZone, startAt)}**${previousDate ? `, not ${previousDate}` : ''}. All other dates move with it.\n\n${reason}`
       : `${previousDate ? `It doesn’t start ${previousDate}. ` : ''}We’ll tell you the new date as soon as we know it.\n\n${reason}`,
   })
   return previousStart && startAt ? { from: previousStart, to: startAt, timeZone } : null
@@ -113,15 +108,15 @@ interface ResumeInput {
  */
 export async function resume(
   ctx: MemberContext,
-  key: OccasionKey,
+  key: EventKey,
   { startAt, reason = '' }: ResumeInput,
 ): Promise<StartMove | null> {
-  const occasion = await loadManagedOccasion(ctx, key)
-  if (!occasion.cancelledAt && !occasion.postponedAt)
+  const event = await loadManagedEvent(ctx, key)
+  if (!event.cancelledAt && !event.postponedAt)
     throw conflict(`This ${key.kind} is already going ahead as planned`, 'not_stopped')
   const { dates: now, held } = await loadDates(ctx, key)
   const from = held ?? now
-  const dates = startAt ? moveDates(from, startAt, occasion.timeZone) : from
+  const dates = startAt ? moveDates(from, startAt, event.timeZone) : from
   const newStart = dates.startAt ?? null
   if (newStart && newStart <= ctx.now && (held || startAt))
     throw invalid({ startAt: 'Its old start has passed. Choose a new one.' })
@@ -131,7 +126,7 @@ export async function resume(
     sql`${setting(dates)}, cancelled_at = null, postponed_at = null, held_dates = null, status_reason = ${reason},
       moved_from = ${iso(startAt ? (from.startAt ?? null) : null)}::timestamptz`,
   )
-  const { cancelledAt, postponedAt, timeZone } = occasion
+  const { cancelledAt, postponedAt, timeZone } = event
   const clearedNote = getResetAuditValues(
     await checkInAgain(ctx, key, { from: from.startAt ?? null, to: newStart, timeZone }),
   )
@@ -142,41 +137,45 @@ export async function resume(
     after: { ...dates, cancelledAt: null, postponedAt: null, ...clearedNote.after },
     reason,
   })
-  const startNote = newStart ? `It starts **${formatTimeWithZone(occasion.timeZone, newStart)}**.` : ''
-  await queueNotice(ctx, occasion, {
+  const startNote = newStart ? `It starts **${formatTimeWithZone(event.timeZone, newStart)}**.` : ''
+  await queueNotice(ctx, event, {
     title: `This ${key.kind} is going ahead after all`,
     body: [startNote, reason].filter(Boolean).join('\n\n') || 'See you there.',
   })
   return from.startAt && startAt ? { from: from.startAt, to: startAt, timeZone } : null
 }
 
-async function loadManagedOccasion(ctx: MemberContext, { kind, id }: OccasionKey): Promise<Occasion> {
-  const occasion = await loadOccasion(ctx, { [`${kind}Id`]: id }, { lock: true })
-  allow(ctx, manageEvent, occasion)
-  return occasion
+async function loadManagedEvent(ctx: MemberContext, { kind, id }: EventKey): Promise<LoadedEvent> {
+  const event = await loadEventById(ctx, id, { kind, lock: true })
+  allow(ctx, manageEvent, event)
+  return event
 }
 
-function refuseEnded(ctx: MemberContext, occasion: Occasion) {
-  if (hasEnded(occasion, ctx.now)) throw conflict(`This ${occasion.kind} has ended`, 'ended')
+function refuseEnded(ctx: MemberContext, event: LoadedEvent) {
+  if (hasEnded(event, ctx.now)) throw conflict(`This ${event.kind} has ended`, 'ended')
 }
 
-const columns = {
-  event: ['startAt', 'endAt', 'submissionsOpenAt', 'submissionsCloseAt', 'judgingEndAt', 'resultsAt'],
-  stream: ['startAt', 'endAt'],
-} as const
+const columns = [
+  'startAt',
+  'endAt',
+  'submissionsOpenAt',
+  'submissionsCloseAt',
+  'judgingEndAt',
+  'resultsAt',
+] as const
 
 const columnSql = (name: string) =>
   sql.identifier(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 
 async function loadDates(
   { db }: MemberContext,
-  { kind, id }: OccasionKey,
+  { id }: EventKey,
 ): Promise<{ dates: StoredDates; held: StoredDates | null }> {
-  const pairs = columns[kind].map((name) => sql`${sql.raw(`'${name}'`)}, ${columnSql(name)}`)
+  const pairs = columns.map((name) => sql`${sql.raw(`'${name}'`)}, ${columnSql(name)}`)
   type DatesJson = Record<string, string | null>
   const [row] = await db.execute<{ dates: DatesJson; held: DatesJson | null }>(
     sql`select json_build_object(${sql.join(pairs, sql`, `)}) as dates, held_dates as held
-      from ${sql.identifier(kind)} where id = ${id}`,
+      from event where id = ${id}`,
     'objects',
   )
   return { dates: parseStoredDates(row!.dates), held: row!.held && parseStoredDates(row!.held) }
@@ -204,22 +203,18 @@ const setting = (dates: StoredDates) =>
     sql`, `,
   )
 
-async function store(
-  { db, now }: MemberContext,
-  { kind, id }: OccasionKey,
-  values: ReturnType<typeof setting>,
-) {
+async function store({ db, now }: MemberContext, { id }: EventKey, values: ReturnType<typeof setting>) {
   await db.execute(
-    sql`update ${sql.identifier(kind)} set ${values}, calendar_sequence = calendar_sequence + 1,
+    sql`update event set ${values}, calendar_sequence = calendar_sequence + 1,
       updated_at = ${now.toISOString()} where id = ${id}`,
   )
 }
 
 async function queueNotice(
   ctx: MemberContext,
-  { kind, id, visibility }: Occasion,
+  { kind, id, visibility }: LoadedEvent,
   notice: { title: string; body: string },
 ) {
   if (visibility === 'draft') return
-  await ctx.job('occasion-notice', { kind, id, by: ctx.viewer.id, ...notice })
+  await ctx.job('event-notice', { kind, id, by: ctx.viewer.id, ...notice })
 }

@@ -2,8 +2,17 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from '#database/letters.ts'
 import { usesTechnology } from '#features/content/technology/rows.ts'
 import type { EventQuery } from '../contract.ts'
-import { eventTechnologies } from '../table.ts'
+import type { Moments } from '../life/phase-rows.ts'
+import { eventRows } from '../rows.ts'
+import { eventEndSql, eventStartsAt, eventTechnologies } from '../table.ts'
 import { noPlacePattern } from './on-site.ts'
+
+/** Times that decide an event's phase. A stream has no judging, so it closes at its end. */
+export const eventTimes: Moments = {
+  startsAt: eventStartsAt,
+  overAt: eventEndSql,
+  closesAt: eventRows('event').closesAt,
+}
 
 type Filters = Pick<EventQuery, 'search' | 'technology' | 'place' | 'type' | 'prizes' | 'length' | 'teamSize'>
 
@@ -26,7 +35,7 @@ export function buildListFilters({ search, technology, place, type, ...rest }: F
  * Condition for the searched text anywhere in title, tagline or place, ignoring case and accents; wildcards
  * count as letters.
  */
-const matches = (search: string): SQL => sql`words like '%' || ${escapeLike(search)} || '%'`
+export const matches = (search: string): SQL => sql`words like '%' || ${escapeLike(search)} || '%'`
 
 const matchesTechnology = (slug: string): SQL =>
   usesTechnology({ by: eventTechnologies.eventId, id: sql`event.id` }, slug)

@@ -1,4 +1,4 @@
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 const now = '2026-11-21T12:00:00.000Z'

@@ -3,13 +3,14 @@ import { pickColumns } from '#database/columns.ts'
 import { selectPage, getTotal } from '#database/page.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { type EventCard, eventCard, type EventChoices, type EventQuery } from '../contract.ts'
-import { buildListFilters } from './filters.ts'
+import { type EventCard, eventCard, type EventChoices, type EventKind, type EventQuery } from '../contract.ts'
+import { buildListFilters, eventTimes } from './filters.ts'
 import { type PhaseGroup, getPhase } from '../life/phase.ts'
-import { isInPhase, type Moments } from '../life/phase-rows.ts'
+import { isInPhase } from '../life/phase-rows.ts'
 import { eventRows } from '../rows.ts'
 import { isListedTechnology, mostUsed } from '#features/content/technology/rows.ts'
 import { eventEndSql, events, eventStartsAt } from '../table.ts'
+import { watchLinks, type WatchLinks } from './watch-links.ts'
 
 /**
  * Lists public events by phase or group, with filters. Past events, and lists of all phases, come newest
@@ -22,10 +23,11 @@ export async function getEvents(
   const isPast = phase === undefined || phase === 'past' || phase === 'ended'
   const filterSql = buildListFilters(filters)
   const [eventList, choiceFields] = await Promise.all([
-    list(
+    listEvents(
       ctx,
       { page, perPage },
       {
+        kind: 'event',
         where: and(eventRules.isListed, phase ? isInPhase(phase, eventTimes, ctx.now) : undefined, filterSql),
         sorting: orderBy ? nearestFirst(ctx.now) : isPast ? newestFirstOrder : soonestFirst,
       },
@@ -67,19 +69,17 @@ export async function getUpcomingEvents(
     sql`${eventEndSql} > ${now}`,
     sql`cancelled_at is null`,
   )
-  return list(ctx, { page: 1, perPage: numberOfEvents }, { where, sorting: soonestFirst })
+  return listEvents(
+    ctx,
+    { page: 1, perPage: numberOfEvents },
+    { kind: 'event', where, sorting: soonestFirst },
+  )
 }
 
 const eventRules = eventRows('event')
 
-const eventTimes: Moments = {
-  startsAt: eventStartsAt,
-  overAt: eventEndSql,
-  closesAt: eventRules.closesAt,
-}
-
-const soonestFirst = sql`${eventStartsAt}, slug`
-const newestFirstOrder = sql`${eventStartsAt} desc, slug desc`
+export const soonestFirst = sql`${eventStartsAt}, slug`
+export const newestFirstOrder = sql`${eventStartsAt} desc, slug desc`
 
 /** Order: live, in judging, upcoming, past; nearest in time first in each. */
 const nearestFirst = (now: Date) => sql`case when ${isInPhase('live', eventTimes, now)} then 0
@@ -87,18 +87,24 @@ const nearestFirst = (now: Date) => sql`case when ${isInPhase('live', eventTimes
   abs(extract(epoch from ${eventStartsAt}) - ${now.getTime() / 1000}::numeric), slug`
 
 interface ListQuery {
+  kind: EventKind
   where: SQL | undefined
   sorting: SQL
 }
 
-async function list(ctx: Context, paging: Paging, { where, sorting }: ListQuery): Promise<List<EventCard>> {
-  ctx.uses('event-list')
+/** Lists events of one kind. `where` must restrict them to it. */
+export async function listEvents(
+  ctx: Context,
+  paging: Paging,
+  { kind, where, sorting }: ListQuery,
+): Promise<List<EventCard & WatchLinks>> {
+  ctx.uses(`${kind}-list`)
   const { counted, page } = selectPage(ctx.db, { from: events, id: events.id, where, sorting, paging })
   const rows = await ctx.db
     .select({
       total: counted.total,
-      turn: selectNextChange(ctx.now).mapWith(events.startAt),
-      event: pickColumns(events, eventCard),
+      turn: selectNextChange(kind, ctx.now).mapWith(events.startAt),
+      event: { ...pickColumns(events, eventCard), ...watchLinks },
     })
     .from(counted)
     .leftJoin(page, sql`true`)
@@ -110,10 +116,10 @@ async function list(ctx: Context, paging: Paging, { where, sorting }: ListQuery)
 }
 
 /** SQL for the time when a list of events next changes by itself; each part is one index lookup. */
-function selectNextChange(now: Date): SQL {
+function selectNextChange(kind: EventKind, now: Date): SQL {
   const next = (column: SQL) =>
     sql`(select min(${column}) from event where ${column} > ${now.toISOString()}::timestamptz
-      and deleted_at is null and visibility = 'public')`
+      and kind = ${kind} and deleted_at is null and visibility = 'public')`
   const columns = [
     eventStartsAt,
     ...['end_at', 'submissions_close_at', 'judging_end_at'].map((name) => sql.raw(name)),

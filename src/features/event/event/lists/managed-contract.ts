@@ -8,9 +8,9 @@ import { eventCard, eventTypes, visibilities } from '../contract.ts'
 import { phases } from '../life/phase.ts'
 
 /** Orders shared by events and streams, such as by start or number of participants. */
-export const occasionOrders = ['newest', 'oldest', 'title', 'titleDown', 'most', 'fewest'] as const
+export const sharedOrders = ['newest', 'oldest', 'title', 'titleDown', 'most', 'fewest'] as const
 export const eventOrders = [
-  ...occasionOrders,
+  ...sharedOrders,
   'mostTeams',
   'fewestTeams',
   'mostSubmissions',

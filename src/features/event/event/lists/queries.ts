@@ -1,10 +1,10 @@
-import { and, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { pickColumns } from '#database/columns.ts'
 import { winnersJson } from '#features/event/submission/rows.ts'
 import { toShownText } from '#features/content/text/rendering/shown.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
-import { event, type Event } from '../contract.ts'
+import { event, type Event, type EventKind } from '../contract.ts'
 import {
   type WithProfileId,
   ownRolesJson,
@@ -15,27 +15,34 @@ import {
 import type { PersonInRole } from '../people/role.ts'
 import { participationJson } from '#features/event/participant/rows.ts'
 import { getPhase, turningPoints } from '../life/phase.ts'
-import { isVisible, canManageOccasion } from '../policy.ts'
+import { rowsOfKind } from '../rows.ts'
+import { isVisible, canManageEvent } from '../policy.ts'
 import { technologyTags } from '#features/content/technology/rows.ts'
 import { events, eventTechnologies } from '../table.ts'
+import { watchLinks, type WatchLinks } from './watch-links.ts'
 
 interface Key {
   id?: string | undefined
   slug?: string | undefined
+  withoutPeople?: boolean
 }
+
+export const getEvent = (ctx: Context, key: Key): Promise<Event> => readEvent(ctx, 'event', key)
 
 /**
  * Returns one event by id, slug or an old slug, with the caller's roles and, unless omitted, its people. 404
  * for other people's drafts.
  */
-export async function getEvent(
+export async function readEvent(
   ctx: Context,
-  { id, slug, withoutPeople = false }: Key & { withoutPeople?: boolean },
-): Promise<Event> {
+  kind: EventKind,
+  { id, slug, withoutPeople = false }: Key,
+): Promise<Event & WatchLinks> {
   if (!id && !slug) throw invalid({ slug: 'This field is required' })
   const [row] = await ctx.db
     .select({
       ...pickColumns(events, event),
+      ...watchLinks,
       isHidden: sql<boolean>`event.hidden_at is not null`,
       descriptionRendered: events.descriptionRendered,
       rulesRendered: events.rulesRendered,
@@ -47,16 +54,16 @@ export async function getEvent(
       participation: participationJson(sql`pt.event_id = event.id`, ctx.viewer?.id ?? null),
     })
     .from(events)
-    .where(and(isNull(events.deletedAt), matchesKey({ id, slug })))
+    .where(and(rowsOfKind(kind, 'event').exists, matchesKey(kind, { id, slug })))
     .orderBy(sql`event.slug = ${slug ?? ''} desc`)
     .limit(1)
   if (!row || !isVisible(ctx.viewer, row)) {
-    ctx.uses('event-list')
-    throw notFound('Event')
+    ctx.uses(`${kind}-list`)
+    throw notFound(kind === 'event' ? 'Event' : 'Stream')
   }
-  ctx.uses('event', row.id)
+  ctx.uses(kind, row.id)
   registerPeopleUses(ctx, row.people)
-  ctx.uses('technology-list')
+  if (kind === 'event') ctx.uses('technology-list')
   for (const time of turningPoints(row)) ctx.until(time)
   const { participation, roles, ownRoles } = row
   const hasResults = row.resultsPublishedAt !== null
@@ -75,7 +82,7 @@ export async function getEvent(
       teamId: participation?.teamId ?? null,
       roles,
       ownRoles,
-      canManage: canManageOccasion(ctx.viewer, { roles }),
+      canManage: canManageEvent(ctx.viewer, { roles }),
     },
   }
 }
@@ -83,9 +90,9 @@ export async function getEvent(
 const isThisEventSql = sql`r.event_id = event.id`
 const noPersonsSql = sql<WithProfileId<PersonInRole>[]>`'[]'::json`
 
-function matchesKey({ id, slug }: Key): SQL {
+function matchesKey(kind: EventKind, { id, slug }: Key): SQL {
   if (id) return sql`event.id = ${id}`
-  return sql`(event.slug = ${slug} or event.id = (select event_id from event_slug where slug = ${slug}))`
+  return sql`(event.slug = ${slug} or event.id = (select event_id from event_slug where kind = ${kind} and slug = ${slug}))`
 }
 
 const technologiesJson = technologyTags({ by: eventTechnologies.eventId, id: sql`event.id` })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventIdFields } from '#features/event/stream/ids.ts'
 import { createAddressSchema } from '#features/people/profile/fields/addresses.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
@@ -25,8 +26,7 @@ export const cardChanges = z.partial(z.object(cardFields))
 export const cardUpdate = z.extend(cardChanges, createBaseField(cardChanges))
 export type CardUpdate = z.output<typeof cardUpdate>
 export const cardDraft = z.extend(cardChanges, {
-  eventId: z.optional(uuid()),
-  streamId: z.optional(uuid()),
+  ...eventIdFields,
   name: cardFields.name,
 })
 export type CardDraft = z.output<typeof cardDraft>

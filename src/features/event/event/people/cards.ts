@@ -6,46 +6,46 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allowOrThrow, allow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
-import { getBelonging, type Occasion, loadOccasion } from '../occasion.ts'
+import { type LoadedEvent, loadEvent, loadEventById } from '../load-event.ts'
 import { manageEvent } from '../policy.ts'
 import { speakerCards } from '../table.ts'
 import type { CardDraft, CardUpdate } from './card-contract.ts'
 import { peopleJson } from './people.ts'
 import type { PersonInRole } from './role.ts'
 
-/** Maximum cards per event or stream. */
+/** Maximum cards per event. */
 const maxCards = 100
 
 /** Creates a card. 409 beyond 100 cards. */
 export async function createSpeakerCard(
   ctx: MemberContext,
-  { eventId, streamId, ...card }: CardDraft,
+  { name, tag, work, picture, url, linkedinUrl, twitterUrl, ...ids }: CardDraft,
 ): Promise<PersonInRole> {
-  const occasion = await loadOccasion(ctx, { eventId, streamId }, { lock: true })
-  allow(ctx, manageEvent, occasion)
-  const ownerColumn = occasion.kind === 'event' ? speakerCards.eventId : speakerCards.streamId
+  const event = await loadEvent(ctx, ids, { lock: true })
+  allow(ctx, manageEvent, event)
   const count = await ctx.db.$count(
     speakerCards,
-    and(eq(ownerColumn, occasion.id), isNull(speakerCards.deletedAt)),
+    and(eq(speakerCards.eventId, event.id), isNull(speakerCards.deletedAt)),
   )
   if (count >= maxCards) throw conflict(`There can be at most ${maxCards} cards`)
+  const card = { eventId: event.id, name, tag, work, picture, url, linkedinUrl, twitterUrl }
   const [createdCard] = await ctx.db
     .insert(speakerCards)
-    .values({ ...getBelonging(occasion), ...card, createdAt: ctx.now, updatedAt: ctx.now })
+    .values({ ...card, createdAt: ctx.now, updatedAt: ctx.now })
     .returning({ id: speakerCards.id })
   await recordChange(ctx, {
     what: 'event.speaker-card.added',
     subject: { kind: 'speakerCard', id: createdCard!.id },
-    after: { ...getBelonging(occasion), ...card },
+    after: card,
   })
-  return loadChangedCard(ctx, occasion, createdCard!.id)
+  return loadChangedCard(ctx, event, createdCard!.id)
 }
 
 export async function updateSpeakerCard(
   ctx: MemberContext,
   { id, base, ...asked }: CardUpdate & { id: string },
 ): Promise<PersonInRole> {
-  const { card, occasion } = await lockManagedCard(ctx, id)
+  const { card, event } = await lockManagedCard(ctx, id)
   if (card.deletedAt) throw notFound('Card')
   if (card.profileId) throw conflict('This card was claimed, so it’s theirs to change', 'claimed')
   const changes = await mergeChanges(asked, {
@@ -63,35 +63,34 @@ export async function updateSpeakerCard(
     before: card,
     after: changes,
   })
-  return loadChangedCard(ctx, occasion, id)
+  return loadChangedCard(ctx, event, id)
 }
 
 export async function deleteSpeakerCard(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
-  const { card, occasion } = await lockManagedCard(ctx, id)
+  const { card, event } = await lockManagedCard(ctx, id)
   if (card.deletedAt) return { id }
   requireRecentAdmin(ctx)
   await ctx.db.update(speakerCards).set({ deletedAt: ctx.now }).where(eq(speakerCards.id, id))
   await recordChange(ctx, {
     what: 'event.speaker-card.removed',
     subject: { kind: 'speakerCard', id },
-    before: { ...getBelonging(occasion), name: card.name },
+    before: { eventId: event.id, name: card.name },
   })
-  ctx.changed(occasion.kind, occasion.id)
+  ctx.changed(event.kind, event.id)
   return { id }
 }
 
-/** Returns an unclaimed card of this event or stream; 404 for any other. */
+/** Returns an unclaimed card of this event; 404 for any other. */
 export async function openCard(
   ctx: Context,
-  { kind, id: occasionId }: Occasion,
+  eventId: string,
   id: string,
 ): Promise<typeof speakerCards.$inferSelect> {
-  const ownerColumn = kind === 'event' ? speakerCards.eventId : speakerCards.streamId
   const isOpen = and(isNull(speakerCards.deletedAt), isNull(speakerCards.profileId))
   const [card] = await ctx.db
     .select()
     .from(speakerCards)
-    .where(and(eq(speakerCards.id, id), eq(ownerColumn, occasionId), isOpen))
+    .where(and(eq(speakerCards.id, id), eq(speakerCards.eventId, eventId), isOpen))
   if (!card) throw notFound('Card')
   return card
 }
@@ -108,20 +107,17 @@ async function lockManagedCard(ctx: MemberContext, id: string) {
   const [card] = await ctx.db.select().from(speakerCards).where(eq(speakerCards.id, id)).for('update')
   const notFoundError = notFound('Card')
   if (!card) throw notFoundError
-  const occasion = await loadOccasion(ctx, {
-    eventId: card.eventId ?? undefined,
-    streamId: card.streamId ?? undefined,
-  })
-  allowOrThrow(ctx, manageEvent, { subject: occasion, otherwise: notFoundError })
-  return { card, occasion }
+  const event = await loadEventById(ctx, card.eventId)
+  allowOrThrow(ctx, manageEvent, { subject: event, otherwise: notFoundError })
+  return { card, event }
 }
 
 async function loadChangedCard(
   ctx: Context,
-  { kind, id: occasionId }: Occasion,
+  { kind, id: eventId }: LoadedEvent,
   id: string,
 ): Promise<PersonInRole> {
-  ctx.changed(kind, occasionId)
+  ctx.changed(kind, eventId)
   const [row] = await ctx.db.select({ people: peopleJson(sql`r.id = ${id}`) }).from(sql`(select 1) as one`)
   return row!.people[0]!
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventIdFields } from '#features/event/stream/ids.ts'
 import { reach } from '#features/platform/notification/notifying/reach/reach.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
@@ -9,8 +10,7 @@ import { eventRoleName, personInRole } from './role.ts'
 
 export const eventRoleDraft = z.object({
   profileId: uuid(),
-  eventId: z.optional(uuid()),
-  streamId: z.optional(uuid()),
+  ...eventIdFields,
   eventRole: eventRoleName,
   /** Short line on the speaker card. */
   tag: optionalText({ max: 60 }),

@@ -1,11 +1,11 @@
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { Occasion } from '../occasion.ts'
+import type { LoadedEvent } from '../load-event.ts'
 import { formatRoleWithArticle, describeRights } from './invitations/role-texts.ts'
 import type { EventRoleDraft } from './role-contract.ts'
 
 interface RoleRecipient {
-  occasion: Pick<Occasion, 'kind' | 'id' | 'slug' | 'title'>
+  event: Pick<LoadedEvent, 'kind' | 'id' | 'slug' | 'title'>
   userId: string
   eventRole: EventRoleDraft['eventRole']
 }
@@ -13,10 +13,10 @@ interface RoleRecipient {
 /** Notifies a person who gets a role from someone else, also by e-mail. */
 export async function mailRole(
   ctx: MemberContext,
-  { occasion, userId, eventRole }: RoleRecipient,
+  { event, userId, eventRole }: RoleRecipient,
 ): Promise<void> {
   if (userId === ctx.viewer.id) return
-  const { kind, id, slug, title } = occasion
+  const { kind, id, slug, title } = event
   const data = {
     title,
     role: eventRole,
@@ -37,7 +37,7 @@ export async function mailRole(
 /** Notifies the other managers that the caller left a role. */
 export async function notifyManagersOfLeaving(
   ctx: MemberContext,
-  { kind, id, slug }: RoleRecipient['occasion'],
+  { kind, id, slug }: RoleRecipient['event'],
   eventRole: RoleRecipient['eventRole'],
 ): Promise<void> {
   await notify(ctx, {
@@ -46,7 +46,7 @@ export async function notifyManagersOfLeaving(
     subject: { kind, id },
     path: `/${kind}/${slug}/edit?tab=people`,
     data: { role: formatRoleWithArticle(eventRole) },
-    recipients: { of: 'managers', kind, id },
+    recipients: { of: 'managers', id },
     except: ctx.viewer.id,
   })
 }

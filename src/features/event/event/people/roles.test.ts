@@ -1,5 +1,5 @@
 import { getFaceSeed } from '#lib/face-seed.ts'
-import { anEvent, aStream } from '#tests/support/occasions.ts'
+import { anEvent, aStream } from '#tests/support/events.ts'
 import { aTeam } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 

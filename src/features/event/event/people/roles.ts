@@ -10,7 +10,7 @@ import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { indexEvent } from '../site-wide/findable.ts'
 import { ensureOtherOrganizer } from '#features/people/profile/site-wide/last-organizer.ts'
-import { getBelonging, type Occasion, loadOccasion, type OccasionRef } from '../occasion.ts'
+import { type LoadedEvent, loadEvent, loadEventById } from '../load-event.ts'
 import { peopleJson } from './people.ts'
 import { manageEvent, removeEventRole } from '../policy.ts'
 import type { EventRoleDraft } from './role-contract.ts'
@@ -29,8 +29,8 @@ export async function createEventRole(
   ctx: MemberContext,
   draft: EventRoleDraft,
 ): Promise<PersonInRole & { reach: Reach }> {
-  const occasion = await loadOccasion(ctx, draft)
-  allow(ctx, manageEvent, occasion)
+  const event = await loadEvent(ctx, draft)
+  allow(ctx, manageEvent, event)
   const { profileId, eventRole, tag, confirmed } = draft
   const [profile] = await ctx.db
     .select({ id: profiles.id, userId: profiles.userId })
@@ -38,20 +38,20 @@ export async function createEventRole(
     .where(and(eq(profiles.id, profileId), isNull(profiles.deletedAt)))
   if (!profile) throw invalid({ profileId: 'There’s no such person' })
   const reviews = eventRole === 'Judge' || eventRole === 'Mentor'
-  if (reviews && !confirmed && occasion.kind === 'event') await rejectCompeting(ctx, occasion.id, profileId)
+  if (reviews && !confirmed && event.kind === 'event') await rejectCompeting(ctx, event.id, profileId)
   const [createdRole] = await ctx.db
     .insert(eventRoles)
-    .values({ ...getBelonging(occasion), profileId, eventRole, tag })
+    .values({ eventId: event.id, profileId, eventRole, tag })
     .onConflictDoNothing()
     .returning({ id: eventRoles.id })
   if (!createdRole) throw conflict('This person already has this role')
-  await notifyPeopleChanged(ctx, occasion)
+  await notifyPeopleChanged(ctx, event)
   await recordChange(ctx, {
     what: 'event.role.given',
     subject: { kind: 'eventRole', id: createdRole.id },
-    after: { ...getBelonging(occasion), profileId, eventRole, tag },
+    after: { eventId: event.id, profileId, eventRole, tag },
   })
-  await mailRole(ctx, { occasion, userId: profile.userId, eventRole })
+  await mailRole(ctx, { event, userId: profile.userId, eventRole })
   ctx.changed('profile', profileId)
   const notice = { kind: 'roleGiven' as const, actor: ctx.viewer.id }
   const reach = await countMailReach(ctx, notice, sql`select ${profile.userId}::uuid as user_id`)
@@ -90,31 +90,28 @@ export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }
   if (!foundRole) throw notFound('Role')
   const { role, userId } = foundRole
   const isOwn = userId === ctx.viewer.id
-  const occasion = await loadOccasion(ctx, {
-    eventId: role.eventId ?? undefined,
-    streamId: role.streamId ?? undefined,
-  })
-  allow(ctx, removeEventRole, { ...occasion, isOwn })
+  const event = await loadEventById(ctx, role.eventId)
+  allow(ctx, removeEventRole, { ...event, isOwn })
   if (role.deletedAt) return { id }
   requireRecentAdmin(ctx, { isOwn })
-  if (isOwn) await refuseJudge(ctx, role)
+  if (isOwn && event.kind === 'event') await refuseJudge(ctx, role)
   await ensureOtherOrganizer(ctx, id)
   await ctx.db.update(eventRoles).set({ deletedAt: ctx.now }).where(eq(eventRoles.id, id))
-  await notifyPeopleChanged(ctx, occasion)
+  await notifyPeopleChanged(ctx, event)
   const { profileId, eventRole, tag } = role
   await revokeRoleRights(ctx, profileId)
   await recordChange(ctx, {
     what: 'event.role.removed',
     subject: { kind: 'eventRole', id },
-    before: { ...getBelonging(occasion), profileId, eventRole, tag },
+    before: { eventId: event.id, profileId, eventRole, tag },
   })
   ctx.changed('profile', role.profileId)
-  if (isOwn) await notifyManagersOfLeaving(ctx, occasion, eventRole)
+  if (isOwn) await notifyManagersOfLeaving(ctx, event, eventRole)
   return { id }
 }
 
 async function refuseJudge(ctx: MemberContext, { eventId, eventRole }: typeof eventRoles.$inferSelect) {
-  if (eventRole !== 'Judge' || !eventId) return
+  if (eventRole !== 'Judge') return
   const [judge] = await ctx.db.execute(
     sql`select 1 from (${currentJudges(eventId)}) judge where judge."userId" = ${ctx.viewer.id}`,
     'objects',
@@ -137,39 +134,33 @@ async function revokeRoleRights(ctx: Context, profileId: string): Promise<void> 
   ctx.changed('rights', profile.userId)
 }
 
-/** Makes the creator of an event or stream its Organizer; 409 without a profile. */
-export async function assignOrganizerRole(ctx: MemberContext, ref: OccasionRef): Promise<void> {
+/** Makes the creator of an event its Organizer; 409 without a profile. */
+export async function assignOrganizerRole(ctx: MemberContext, eventId: string): Promise<void> {
   const [profile] = await ctx.db
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(eq(profiles.userId, ctx.viewer.id), isNull(profiles.deletedAt)))
   if (!profile) throw conflict('Please finish your profile first')
-  await ctx.db.insert(eventRoles).values({ ...ref, profileId: profile.id, eventRole: 'Organizer' })
+  await ctx.db.insert(eventRoles).values({ eventId, profileId: profile.id, eventRole: 'Organizer' })
 }
 
-/** Copies all roles from one event or stream to another; existing roles there stay. */
-export async function copyRoles({ db }: Context, from: OccasionRef, to: OccasionRef): Promise<void> {
-  const ownerCondition = from.eventId
-    ? eq(eventRoles.eventId, from.eventId)
-    : eq(eventRoles.streamId, from.streamId!)
+/** Copies all roles from one event to another; existing roles there stay. */
+export async function copyRoles({ db }: Context, from: string, to: string): Promise<void> {
   const roles = await db
     .select({ profileId: eventRoles.profileId, eventRole: eventRoles.eventRole, tag: eventRoles.tag })
     .from(eventRoles)
-    .where(and(ownerCondition, isNull(eventRoles.deletedAt)))
+    .where(and(eq(eventRoles.eventId, from), isNull(eventRoles.deletedAt)))
     .orderBy(eventRoles.createdAt, eventRoles.id)
   if (roles.length > 0)
     await db
       .insert(eventRoles)
-      .values(roles.map((role) => ({ ...role, ...to })))
+      .values(roles.map((role) => ({ ...role, eventId: to })))
       .onConflictDoNothing()
 }
 
-/**
- * Invalidates an event or stream after a change of its people, and updates an event's search entry. Streams
- * are found only by their own words.
- */
-async function notifyPeopleChanged(ctx: Context, { kind, id }: Occasion): Promise<void> {
-  if (kind === 'event') await indexEvent(ctx, id)
+/** Invalidates an event after a change of its people, and updates its search entry. */
+async function notifyPeopleChanged(ctx: Context, { kind, id }: LoadedEvent): Promise<void> {
+  await indexEvent(ctx, id)
   ctx.changed(kind, id)
 }
 

@@ -3,7 +3,8 @@ import { endIdleJudges } from '#features/people/auth/token/end-tokens.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
-import type { OccasionRef } from '../occasion.ts'
+import type { EventKey } from '#features/event/stream/ids.ts'
+import type { EventKind } from '../contract.ts'
 import { indexEvent } from '../site-wide/findable.ts'
 import { eventRoles } from '../table.ts'
 import type { EventRoleName } from './role.ts'
@@ -14,9 +15,8 @@ interface RoleAssignment {
   eventRole: EventRoleName
 }
 
-interface RoleGrant extends OccasionRef {
-  userId: string
-  eventRole: EventRoleName
+interface RoleGrant extends RoleAssignment {
+  kind?: EventKind
   /** Short line on the person's card. */
   tag?: string
 }
@@ -24,7 +24,7 @@ interface RoleGrant extends OccasionRef {
 /** Gives a role unless the person already has it; 409 without a profile. */
 export async function assignRole(
   ctx: Context,
-  { eventId, streamId, userId, eventRole, tag }: RoleGrant,
+  { kind = 'event', eventId, userId, eventRole, tag }: RoleGrant,
 ): Promise<{ profileId: string }> {
   const [profile] = await ctx.db
     .select({ id: profiles.id })
@@ -33,13 +33,9 @@ export async function assignRole(
   if (!profile) throw conflict('Please finish your profile first')
   await ctx.db
     .insert(eventRoles)
-    .values({ eventId, streamId, profileId: profile.id, eventRole, ...(tag && { tag }) })
+    .values({ eventId, profileId: profile.id, eventRole, ...(tag && { tag }) })
     .onConflictDoNothing()
-  if (eventId) await reindexPeople(ctx, eventId, profile.id)
-  else {
-    ctx.changed('stream', streamId)
-    ctx.changed('profile', profile.id)
-  }
+  await reindexPeople(ctx, { kind, id: eventId }, profile.id)
   return { profileId: profile.id }
 }
 
@@ -61,11 +57,11 @@ export async function endRole(ctx: Context, { eventId, userId, eventRole }: Role
   if (!endedRole) return
   await endIdleJudges(ctx, userId)
   ctx.changed('rights', userId)
-  await reindexPeople(ctx, eventId, endedRole.profileId)
+  await reindexPeople(ctx, { kind: 'event', id: eventId }, endedRole.profileId)
 }
 
-async function reindexPeople(ctx: Context, eventId: string, profileId: string): Promise<void> {
-  await indexEvent(ctx, eventId)
-  ctx.changed('event', eventId)
+async function reindexPeople(ctx: Context, { kind, id }: EventKey, profileId: string): Promise<void> {
+  await indexEvent(ctx, id)
+  ctx.changed(kind, id)
   ctx.changed('profile', profileId)
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { AdminListing } from '#lib/admin-listing.ts'
-import { removeEvent } from '../writing/commands.ts'
+import { removingEvent } from '../writing/remove-event.ts'
 import { eventRows } from '../rows.ts'
 
-const { hasWon, isHidden, owner, path, table, title } = eventRows('x')
+const { exists, hasWon, isHidden, owner, path, table, title } = eventRows('x')
 
 export const eventListing: AdminListing<'event'> = {
   kind: 'event',
+  exists,
   owner,
   path,
   table,
@@ -22,5 +23,5 @@ export const eventListing: AdminListing<'event'> = {
     hidden: isHidden,
   },
   of: (type) => sql`x.type = ${type}`,
-  remove: removeEvent,
+  remove: removingEvent('event'),
 }

@@ -96,6 +96,9 @@ export const eventPart = part({
     updatedAt: instant,
   },
   stays: {
+    kind: 'bundles hold no streams',
+    streamUrl: 'of streams',
+    recordingUrl: 'of streams',
     descriptionRendered: 'made again from the description',
     rulesRendered: 'made again from the rules',
     hiddenAt: 'a decision of the moderators there',
@@ -142,7 +145,7 @@ export const eventParts: Part[] = [
       createdAt: instant,
       updatedAt: instant,
     },
-    stays: { streamId: 'of streams', deletedAt: 'what is deleted does not leave' },
+    stays: { deletedAt: 'what is deleted does not leave' },
     most: 2000,
   }),
 ]

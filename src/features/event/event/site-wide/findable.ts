@@ -9,11 +9,13 @@ import { roleHolders } from '../rows.ts'
 import { events, eventTechnologies } from '../table.ts'
 
 /**
- * Updates the event in the search index, or removes it. Called after every change of the event or its people.
+ * Updates an existing event in the search index, or removes a draft. Called after every change of the event or
+ * its people. Streams are found only by their own words.
  */
 export async function indexEvent(ctx: Context, id: string): Promise<void> {
   const [event] = await ctx.db
     .select({
+      kind: events.kind,
       title: events.title,
       tagline: events.tagline,
       slug: events.slug,
@@ -30,17 +32,19 @@ export async function indexEvent(ctx: Context, id: string): Promise<void> {
     })
     .from(events)
     .where(and(eq(events.id, id), isNull(events.deletedAt)))
-  if (!event || !isListed(event)) return removeFromIndex(ctx, 'event', id)
-  const { title, tagline, slug, image, place, tracks, names, plain, faq } = event
+  if (!event) return
+  const { kind, title, tagline, slug, image, place, tracks, names, plain, faq } = event
+  if (!isListed(event)) return removeFromIndex(ctx, kind, id)
+  const eventWords = [place, ...tracks.map(({ name }) => name), names, plain, faq].join(' ')
   await addToIndex(ctx, {
-    kind: 'event',
+    kind,
     id,
     title,
     excerpt: tagline,
     paused: pausedBy(event),
-    url: `/event/${slug}`,
+    url: `/${kind}/${slug}`,
     image,
-    words: [place, ...tracks.map(({ name }) => name), names, plain, faq].join(' '),
+    words: kind === 'stream' ? plain : eventWords,
   })
 }
 

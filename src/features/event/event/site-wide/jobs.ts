@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { indexEvent } from './findable.ts'
 import { eventRoles } from '../table.ts'
@@ -23,14 +23,13 @@ export const eventJobs = [
         .where(
           and(
             eq(eventRoles.profileId, id),
-            isNotNull(eventRoles.eventId),
             isNull(eventRoles.deletedAt),
             after ? gt(eventRoles.eventId, after) : undefined,
           ),
         )
         .orderBy(asc(eventRoles.eventId))
         .limit(batch)
-      for (const { eventId } of rows) await indexEvent(ctx, eventId!)
+      for (const { eventId } of rows) await indexEvent(ctx, eventId)
       if (rows.length === batch) await ctx.job('profile-events', { id, after: rows.at(-1)!.eventId })
     },
   },

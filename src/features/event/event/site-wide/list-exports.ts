@@ -4,7 +4,7 @@ import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { type Occasion, loadOccasion } from '../occasion.ts'
+import { type LoadedEvent, loadEvent } from '../load-event.ts'
 import { manageEvent } from '../policy.ts'
 
 /** Name of the list in the audit log. */
@@ -16,7 +16,7 @@ const maxExportsPerDay = 20
 /** Counts and audits an export of people or their texts. 429 after 20 a day per user. */
 export async function countExport(
   ctx: MemberContext,
-  { kind, id, what }: Pick<Occasion, 'kind' | 'id'> & { what: ExportedList },
+  { kind, id, what }: Pick<LoadedEvent, 'kind' | 'id'> & { what: ExportedList },
 ): Promise<void> {
   const [today] = await incrementCounts(ctx.db, {
     keys: [`export:${ctx.viewer.id}`],
@@ -35,8 +35,8 @@ export async function countExport(
 export async function getExportableEvent(
   ctx: MemberContext,
   { eventId, what }: { eventId: string; what: ExportedList },
-): Promise<Occasion> {
-  const event = await loadOccasion(ctx, { eventId })
+): Promise<LoadedEvent> {
+  const event = await loadEvent(ctx, { eventId })
   allow(ctx, manageEvent, event)
   await countExport(ctx, { ...event, what })
   return event

@@ -1,18 +1,15 @@
 import type { UploadPlace } from '#features/platform/files/places/place.ts'
 import { Refusal } from '#lib/contract/errors.ts'
-import { loadOccasion } from '../occasion.ts'
-import { canManageOccasion } from '../policy.ts'
+import { loadEventById } from '../load-event.ts'
+import { canManageEvent } from '../policy.ts'
 
 /** Uploads under event/{eventId}, for event managers. Also accepts a stream's id. */
 export const eventUploadPlace: UploadPlace = {
   kind: 'event',
   ids: 1,
   async mayUpload(ctx, [id]) {
-    for (const occasionRef of [{ eventId: id }, { streamId: id }]) {
-      const occasion = await loadOccasion(ctx, occasionRef).catch(hidden)
-      if (occasion) return canManageOccasion(ctx.viewer, occasion)
-    }
-    return false
+    const event = await loadEventById(ctx, id!).catch(hidden)
+    return event !== null && canManageEvent(ctx.viewer, event)
   },
 }
 

@@ -1,11 +1,11 @@
-import { isOnSite, type OccasionType } from '../lists/on-site.ts'
+import { isOnSite, type EventType } from '../lists/on-site.ts'
 import { pausedBy, type PauseTimes } from '../life/pause-state.ts'
 
 interface DescribedEvent {
   title: string
   tagline: string
   place?: string
-  type?: OccasionType
+  type?: EventType
   startAt: string | null
   endAt: string | null
   cancelledAt: string | null

@@ -1,17 +1,16 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { copyFile } from '#features/platform/files/service.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { checkDates } from './checks.ts'
 import type { DuplicateOptions, EventDuplicateOptions } from './duplicate-contract.ts'
+import type { EventKey } from '#features/event/stream/ids.ts'
 import { createTimeMover } from '../life/moves/moved-dates.ts'
-import { rolesJson } from '../people/people.ts'
-import { createEvents, isVisible, manageEvent } from '../policy.ts'
-import { copyRoles, assignOrganizerRole } from '../people/roles.ts'
-import { freeSlug } from './slugs.ts'
-import { events, eventTechnologies } from '../table.ts'
+import { createEvents, manageEvent } from '../policy.ts'
+import { copyRoles } from '../people/roles.ts'
+import { insertEvent, loadStoredEvent } from './stored-event.ts'
+import { type events, eventTechnologies } from '../table.ts'
 
 /**
  * Id of the copy, and the function that moves the original's dates to the copy's. The function is null
@@ -24,61 +23,57 @@ export interface EventCopy {
 
 /**
  * Creates a draft with the chosen parts of an event. 403 if the caller doesn't manage the event or may not
- * create one.
+ * create one. The addresses to watch a stream are not copied.
  */
 export async function copyEvent(
   ctx: MemberContext,
-  { id, ...take }: EventDuplicateOptions & { id: string },
+  { kind, id, ...take }: EventKey & CopiedParts,
 ): Promise<EventCopy> {
-  const [row] = await ctx.db
-    .select({ event: events, roles: rolesJson(sql`r.event_id = ${id}`, ctx.viewer.id) })
-    .from(events)
-    .where(and(eq(events.id, id), isNull(events.deletedAt)))
-  if (!row || !isVisible(ctx.viewer, { ...row.event, roles: row.roles })) throw notFound('Event')
-  allow(ctx, manageEvent, row)
+  const event = await loadStoredEvent(ctx, { kind, id })
+  allow(ctx, manageEvent, event)
   allow(ctx, createEvents, undefined)
 
-  const { event } = row
   const move = getMove(event, take)
   const dates = moveDates(event, move, take)
   checkDates(dates)
-  const copy = { id: crypto.randomUUID() }
+  const copyId = crypto.randomUUID()
   const title = take.title ?? getCopyTitle(event.title)
-  await ctx.db.insert(events).values({
-    ...copy,
+  await insertEvent(ctx, {
+    kind,
+    id: copyId,
     ...copiedFields(event),
     ...copyOffers(event, take),
-    partners: take.partners ? await copyPartners(ctx, event.partners, copy.id) : [],
+    partners: take.partners ? await copyPartners(ctx, event.partners, copyId) : [],
     ...dates,
     title,
-    slug: await freeSlug(ctx, { kind: 'event', title }),
-    image: take.picture ? await copyFile(ctx, event.image, `event/${copy.id}`) : null,
-    createdBy: ctx.viewer.id,
+    image: take.picture ? await copyFile(ctx, event.image, `event/${copyId}`) : null,
   })
-  await assignOrganizerRole(ctx, { eventId: copy.id })
-  if (take.people) await copyRoles(ctx, { eventId: id }, { eventId: copy.id })
-  await copyTechnologies(ctx, id, copy.id)
+  if (take.people) await copyRoles(ctx, id, copyId)
+  await copyTechnologies(ctx, id, copyId)
   await recordChange(ctx, {
-    what: 'event.copied',
-    subject: { kind: 'event', id: copy.id },
+    what: `${kind}.copied`,
+    subject: { kind, id: copyId },
     after: { title, copyOf: id },
   })
-  ctx.changed('event', copy.id)
-  return { ...copy, move }
+  ctx.changed(kind, copyId)
+  return { id: copyId, move }
 }
 
-export const getCopyTitle = (title: string): string => `${[...title].slice(0, 93).join('')} (copy)`
+const getCopyTitle = (title: string): string => `${[...title].slice(0, 93).join('')} (copy)`
 
 /**
  * Returns the function that moves dates by as much as the start moves. Null if the original or the copy has
  * no start, so that nothing else moves.
  */
-export function getMove(
+function getMove(
   { startAt, timeZone }: { startAt: Date | null; timeZone: string },
   { startAt: to }: Pick<DuplicateOptions, 'startAt'>,
 ): EventCopy['move'] {
   return startAt && to ? createTimeMover({ from: startAt, to, timeZone }) : null
 }
+
+/** Parts to copy. A stream has none of those that only events offer. */
+type CopiedParts = DuplicateOptions & Partial<EventDuplicateOptions>
 
 type Row = typeof events.$inferSelect
 
@@ -106,7 +101,7 @@ const copiedFields = (event: Row) => ({
   feedbackVisible: event.feedbackVisible,
 })
 
-function copyOffers(event: Row, { tracks, prizes }: EventDuplicateOptions) {
+function copyOffers(event: Row, { tracks, prizes }: CopiedParts) {
   return {
     tracks: tracks ? event.tracks.map((track) => ({ ...track, id: crypto.randomUUID() })) : [],
     // The prize of a track that isn't copied becomes a prize for everyone.

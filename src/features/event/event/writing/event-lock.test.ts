@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { enrollMember, teamDraft } from '#tests/support/event/teams.ts'

@@ -3,9 +3,10 @@ import type { Context } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import { isReserved } from '#lib/fields/reserved.ts'
 import { toSlug } from '#lib/fields/slug.ts'
+import type { EventKind } from '../contract.ts'
 
 interface SlugRequest {
-  kind: 'event' | 'stream'
+  kind: EventKind
   title: string
   /** Requested slug: used exactly, or refused. */
   slug?: string | undefined
@@ -36,13 +37,13 @@ export async function freeSlug(ctx: Context, { kind, title, slug, ownId }: SlugR
  */
 export async function isFreeSlug(
   ctx: Context,
-  { kind, slug, ownId }: { kind: 'event' | 'stream'; slug: string; ownId: string },
+  { kind, slug, ownId }: { kind: EventKind; slug: string; ownId: string },
 ): Promise<boolean> {
   return !(await takenSlugs(ctx, { kind, base: slug, ownId })).has(slug)
 }
 
 interface SlugLookup {
-  kind: 'event' | 'stream'
+  kind: EventKind
   base: string
   ownId: string | undefined
 }
@@ -50,13 +51,10 @@ interface SlugLookup {
 async function takenSlugs(ctx: Context, { kind, base, ownId }: SlugLookup): Promise<Set<string>> {
   // Serializes naming, because two new events with one title must not choose the same free slug.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${kind}-slug`}))`)
-  const [table, oldSlugTable, owner] = [kind, `${kind}_slug`, `${kind}_id`].map((name) =>
-    sql.identifier(name),
-  )
-  const isSimilar = sql`(slug = ${base} or slug like ${`${base}-%`})`
+  const isSimilar = sql`(kind = ${kind} and (slug = ${base} or slug like ${`${base}-%`}))`
   const rows = await ctx.db.execute<{ slug: string }>(
-    sql`select slug from ${table} where ${isSimilar} and deleted_at is null and id is distinct from ${ownId ?? null}::uuid
-      union select slug from ${oldSlugTable} where ${isSimilar} and ${owner} is distinct from ${ownId ?? null}::uuid`,
+    sql`select slug from event where ${isSimilar} and deleted_at is null and id is distinct from ${ownId ?? null}::uuid
+      union select slug from event_slug where ${isSimilar} and event_id is distinct from ${ownId ?? null}::uuid`,
     'objects',
   )
   return new Set(rows.map((row) => row.slug))

@@ -1,4 +1,4 @@
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 test('an event can use a suggested technology, which is shown by name, without a page and in no filter', async ({

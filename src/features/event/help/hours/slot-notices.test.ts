@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { eventRoles } from '#features/event/event/table.ts'
 import { givenBack, hidden } from '#tests/support/event/moderation.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aTeam } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'

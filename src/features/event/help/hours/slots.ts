@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import { recordAdminChange } from '#features/platform/audit/record.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
@@ -20,7 +20,7 @@ const maxSlots = 200
  */
 export async function offerSlots(ctx: MemberContext, draft: HoursDraft): Promise<{ ids: string[] }> {
   const { eventId, startAt, minutes, slots, place } = draft
-  const event = await loadOccasion(ctx, { eventId }, { lock: true })
+  const event = await loadEvent(ctx, { eventId }, { lock: true })
   allow(ctx, policy.giveHelp, event)
   const getSlotStart = (slot: number) => new Date(startAt.getTime() + slot * minutes * 60_000)
   if (startAt <= ctx.now) throw invalid({ startAt: 'This has to be in the future' })
@@ -156,7 +156,7 @@ export async function releaseSlot(ctx: MemberContext, { id }: { id: string }): I
 export async function getVisibleSlot(ctx: MemberContext, id: string, options: { lock?: boolean } = {}) {
   const [slot] = await ctx.db.select().from(officeSlots).where(eq(officeSlots.id, id))
   if (!slot || !policy.isSlotShown(ctx.viewer, slot)) throw notFound('Slot')
-  const event = await loadOccasion(ctx, { eventId: slot.eventId }, options)
+  const event = await loadEvent(ctx, { eventId: slot.eventId }, options)
   if (!policy.readHelp.may(ctx.viewer, event)) throw notFound('Slot')
   return { slot, event }
 }

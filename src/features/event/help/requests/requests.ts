@@ -2,7 +2,7 @@ import type { AuditAct } from '#features/platform/audit/acts.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAdminChange } from '#features/platform/audit/record.ts'
 import { countDailyAction } from '#features/people/auth/sign-in/newcomers.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { hasEnded } from '#features/event/event/life/phase.ts'
 import { selectMentorIds } from '#features/event/event/rows.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
@@ -52,7 +52,7 @@ export const askForHelp = createPreparedOperation(
       kind: 'helpAsked',
       actor: ctx.viewer.id,
       subject: { kind: 'helpRequest', id: createdRequest.id },
-      occasionId: eventId,
+      eventId,
       data: { occasion: event.title },
       recipients: mentors.map(({ userId }) => userId),
     })
@@ -62,7 +62,7 @@ export const askForHelp = createPreparedOperation(
 )
 
 async function getEventForHelp(ctx: MemberContext, eventId: string) {
-  const event = await loadOccasion(ctx, { eventId })
+  const event = await loadEvent(ctx, { eventId })
   allow(ctx, policy.requestHelp, event)
   if (hasEnded(event, ctx.now)) throw conflict('This event has ended', 'ended')
   return event
@@ -161,7 +161,7 @@ export async function getVisibleRequest(ctx: MemberContext, id: string) {
   const notFoundError = notFound('Request')
   const [request] = await ctx.db.select().from(helpRequests).where(eq(helpRequests.id, id))
   if (!request) throw notFoundError
-  const event = await loadOccasion(ctx, { eventId: request.eventId })
+  const event = await loadEvent(ctx, { eventId: request.eventId })
   const isOwnTeam = event.participation?.teamId === request.teamId
   if (!isOwnTeam) {
     if (request.hiddenAt || !policy.readHelp.may(ctx.viewer, event)) throw notFoundError

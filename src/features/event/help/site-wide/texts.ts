@@ -5,7 +5,7 @@ import { helpRequests } from '../table.ts'
 /** Help requests to render again after a change of the renderer. */
 export const helpTexts: StoredTexts[] = [
   {
-    kind: 'help',
+    kinds: ['help'],
     page: sql`event_id`,
     source: helpRequests.topic,
     rendered: helpRequests.rendered,

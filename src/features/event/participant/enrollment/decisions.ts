@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
+import { type LoadedEvent, loadEvent } from '#features/event/event/load-event.ts'
 import type { MailContent } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { countMailReach } from '#features/platform/notification/notifying/reach/mail-reach.ts'
@@ -22,42 +22,42 @@ type Row = typeof participants.$inferSelect
  */
 export async function decideParticipants(
   ctx: MemberContext,
-  { eventId, streamId, ids, approved, reason }: Decision,
+  { ids, approved, reason, ...eventIds }: Decision,
 ): Promise<{ changed: number; reach: Reach }> {
-  const occasion = await loadOccasion(ctx, { eventId, streamId }, { lock: 'shared' })
-  allow(ctx, approveParticipants, occasion)
+  const event = await loadEvent(ctx, eventIds, { lock: 'shared' })
+  allow(ctx, approveParticipants, event)
   const rows = await ctx.db
     .select()
     .from(participants)
     .where(and(inArray(participants.id, ids), isNull(participants.deletedAt)))
     .orderBy(participants.id)
     .for('no key update')
-  const decideRow = await loadDecision(ctx, occasion, { approved, reason })
+  const decideRow = await loadDecision(ctx, event, { approved, reason })
   const changedIds: string[] = []
   for (const row of rows) {
-    if ((row.eventId ?? row.streamId) !== occasion.id) continue
+    if (row.eventId !== event.id) continue
     if (await decideRow(row)) changedIds.push(row.id)
   }
-  return { changed: changedIds.length, reach: await decisionReach(ctx, occasion, changedIds) }
+  return { changed: changedIds.length, reach: await decisionReach(ctx, event, changedIds) }
 }
 
 /** Returns how many of these participants an e-mail about a decision would reach now. */
 export async function getDecisionReach(
   ctx: MemberContext,
-  { eventId, streamId, ids }: DecisionReach,
+  { ids, ...eventIds }: DecisionReach,
 ): Promise<Reach> {
-  const occasion = await loadOccasion(ctx, { eventId, streamId })
-  allow(ctx, approveParticipants, occasion)
-  return decisionReach(ctx, occasion, ids)
+  const event = await loadEvent(ctx, eventIds)
+  allow(ctx, approveParticipants, event)
+  return decisionReach(ctx, event, ids)
 }
 
 // Approvals and rejections are e-mailed under the same rules, so one count fits both.
-const decisionReach = (ctx: MemberContext, { kind, id }: Occasion, ids: string[]): Promise<Reach> =>
+const decisionReach = (ctx: MemberContext, { id }: LoadedEvent, ids: string[]): Promise<Reach> =>
   countMailReach(
     ctx,
     { kind: 'enrollmentApproved', actor: ctx.viewer.id },
     sql`select pt.user_id from participant pt where pt.deleted_at is null
-      and pt.${sql.identifier(`${kind}_id`)} = ${id} and pt.id = any(${sql.param(ids)}::uuid[])`,
+      and pt.event_id = ${id} and pt.id = any(${sql.param(ids)}::uuid[])`,
   )
 
 interface DecisionInput {
@@ -77,22 +77,22 @@ interface DecisionValues {
  */
 export async function loadDecision(
   ctx: MemberContext,
-  occasion: Occasion,
+  event: LoadedEvent,
   { approved, reason = '' }: DecisionValues,
 ): Promise<(row: Row) => Promise<boolean>> {
-  const getMail = await loadMail(ctx, occasion, { approved, reason })
-  return (row) => decide(ctx, { occasion, row }, { approved, reason, mailOf: getMail })
+  const getMail = await loadMail(ctx, event, { approved, reason })
+  return (row) => decide(ctx, { event, row }, { approved, reason, mailOf: getMail })
 }
 
 async function decide(
   ctx: MemberContext,
-  { occasion, row }: { occasion: Occasion; row: Row },
+  { event, row }: { event: LoadedEvent; row: Row },
   { approved, reason, mailOf }: DecisionInput & { mailOf: (row: Row) => MailContent },
 ): Promise<boolean> {
   if (approved ? row.approved : row.declinedAt !== null) return false
   if (!approved && row.teamId) throw conflict('Please remove this person from their team first', 'in_a_team')
-  if (approved && occasion.cancelledAt)
-    throw conflict(`This ${occasion.kind} is cancelled, so nobody can be approved`, 'cancelled')
+  if (approved && event.cancelledAt)
+    throw conflict(`This ${event.kind} is cancelled, so nobody can be approved`, 'cancelled')
   const after = {
     approved,
     declinedAt: approved ? null : ctx.now,
@@ -102,7 +102,7 @@ async function decide(
     .update(participants)
     .set({ ...after, updatedAt: ctx.now, ...(!approved && { lookingForTeam: false }) })
     .where(eq(participants.id, row.id))
-  await updateParticipantCounts(ctx, occasion, [row, { ...row, ...after }])
+  await updateParticipantCounts(ctx, event, [row, { ...row, ...after }])
   if (!approved) ctx.changed('rights', row.userId)
   await record(ctx, {
     what: approved ? 'participant.approved' : 'participant.declined',
@@ -111,11 +111,11 @@ async function decide(
     after: { approved, declinedAt: after.declinedAt },
     reason,
   })
-  const { kind, slug } = occasion
+  const { kind, slug } = event
   await notify(ctx, {
     kind: approved ? 'enrollmentApproved' : 'enrollmentDeclined',
     actor: ctx.viewer.id,
-    subject: { kind, id: occasion.id },
+    subject: { kind, id: event.id },
     ...(approved && { path: `/${kind}/${slug}/dash` }),
     recipients: [row.userId],
     mail: mailOf(row),
@@ -125,14 +125,14 @@ async function decide(
 
 async function loadMail(
   ctx: MemberContext,
-  occasion: Occasion,
+  event: LoadedEvent,
   { approved, reason }: DecisionInput,
 ): Promise<(row: Row) => MailContent> {
   if (approved) {
-    const buildReceipt = await loadReceipt(ctx, occasion)
+    const buildReceipt = await loadReceipt(ctx, event)
     return (row) => ({ template: 'enrolmentAccepted', data: buildReceipt(row) })
   }
-  const { title, kind, slug } = occasion
+  const { title, kind, slug } = event
   const link = `${ctx.origin}/${kind}/${slug}`
   return () => ({ template: 'enrolmentDeclined', data: { title, link, reason } })
 }

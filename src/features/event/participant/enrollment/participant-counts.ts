@@ -1,7 +1,6 @@
 import { queuePersonUpdate } from '#features/event/chat/connecting/person-job.ts'
 import { countEvent } from '#features/event/event/writing/commands.ts'
-import type { Occasion } from '#features/event/event/occasion.ts'
-import { countStreamParticipants } from '#features/event/stream/commands.ts'
+import type { LoadedEvent } from '#features/event/event/load-event.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 interface ParticipantState {
@@ -13,13 +12,12 @@ interface ParticipantState {
 /** Updates the participant counts for one participant, given before and after. Null means not enrolled. */
 export async function updateParticipantCounts(
   ctx: Context,
-  { kind, id }: Pick<Occasion, 'kind' | 'id'>,
+  { kind, id }: Pick<LoadedEvent, 'kind' | 'id'>,
   [before, after]: [ParticipantState | null, ParticipantState | null],
 ): Promise<void> {
   const enrolledChange = isEnrolled(after) - isEnrolled(before)
   const approved = Number(after?.approved ?? false) - Number(before?.approved ?? false)
-  if (kind === 'event') countEvent(ctx, id, { enrolled: enrolledChange, approved })
-  else countStreamParticipants(ctx, id, enrolledChange)
+  countEvent(ctx, id, { kind, enrolled: enrolledChange, approved })
   const participant = after ?? before
   if (!participant) return
   ctx.changed('participations', participant.userId)

@@ -1,10 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
-import { getBelonging, type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
+import { type LoadedEvent, loadEvent, loadEventById } from '#features/event/event/load-event.ts'
+import type { EventIds } from '#features/event/stream/ids.ts'
 import { hasClosed, hasEnded } from '#features/event/event/life/phase.ts'
 import { pausedBy, refusePaused } from '#features/event/event/life/pause-state.ts'
-import { canManageOccasion } from '#features/event/event/policy.ts'
+import { canManageEvent } from '#features/event/event/policy.ts'
 import { currentJudgesSql } from '#features/judging/judge/rows.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { storeMailAnswer, needsMailQuestion } from '#features/people/profile/mail/mail-answer.ts'
@@ -25,48 +26,48 @@ import { participants } from '../table.ts'
  */
 export async function createParticipant(
   ctx: MemberContext,
-  { eventId, streamId, userId: requestedUserId, subscribe }: EnrollmentInput,
+  { userId: requestedUserId, subscribe, ...ids }: EnrollmentInput,
 ): Promise<Participant> {
   const userId = getActingUserId(ctx, requestedUserId)
-  const occasion = await loadOccasion(ctx, { eventId, streamId }, { lock: 'shared' })
+  const event = await loadEvent(ctx, ids, { lock: 'shared' })
   const [existing] = await ctx.db
     .select({ id: participants.id })
     .from(participants)
-    .where(participationSql(occasion, userId))
+    .where(participationSql(event, userId))
   if (existing) throw alreadyEnrolledError()
-  refusePaused(occasion, occasion.kind)
-  if (!occasion.signupActive) throw forbidden('Enrollment is closed')
-  if (hasEnded(occasion, ctx.now)) throw forbidden(`This ${occasion.kind} has ended`)
+  refusePaused(event, event.kind)
+  if (!event.signupActive) throw forbidden('Enrollment is closed')
+  if (hasEnded(event, ctx.now)) throw forbidden(`This ${event.kind} has ended`)
 
   const [participant] = await ctx.db
     .insert(participants)
     .values({
-      ...getBelonging(occasion),
+      eventId: event.id,
       userId,
-      approved: occasion.approval === 'automatic',
+      approved: event.approval === 'automatic',
       createdAt: ctx.now,
     })
     .onConflictDoNothing()
     .returning()
   if (!participant) throw alreadyEnrolledError()
-  await updateParticipantCounts(ctx, occasion, [null, participant])
-  const causeId = participant.approved ? undefined : await notifyManagers(ctx, occasion, userId)
+  await updateParticipantCounts(ctx, event, [null, participant])
+  const causeId = participant.approved ? undefined : await notifyManagers(ctx, event, userId)
   if (participant.approved) await ctx.job('enrollment-receipt', { id: participant.id })
-  else await confirmRequest(ctx, occasion, userId)
-  await notifyEnrolled(ctx, occasion, { ...participant, causeId })
+  else await confirmRequest(ctx, event, userId)
+  await notifyEnrolled(ctx, event, { ...participant, causeId })
   if (subscribe !== undefined && userId === ctx.viewer.id) await storeMailAnswer(ctx, subscribe)
   if (userId !== ctx.viewer.id)
     await recordChange(ctx, {
       what: 'participant.enrolled',
       subject: { kind: 'participant', id: participant.id },
-      after: { ...getBelonging(occasion), userId, approved: participant.approved },
+      after: { eventId: event.id, userId, approved: participant.approved },
     })
   return (await findParticipant(ctx, eq(participants.id, participant.id)))!
 }
 
 /** Notifies the applicant that their request awaits the organizers' approval. */
-async function confirmRequest(ctx: MemberContext, occasion: Occasion, userId: string): Promise<void> {
-  const { kind, id, slug, title } = occasion
+async function confirmRequest(ctx: MemberContext, event: LoadedEvent, userId: string): Promise<void> {
+  const { kind, id, slug, title } = event
   const path = `/${kind}/${slug}`
   await notify(ctx, {
     kind: 'enrollmentReceived',
@@ -78,13 +79,13 @@ async function confirmRequest(ctx: MemberContext, occasion: Occasion, userId: st
   })
 }
 
-const notifyManagers = (ctx: MemberContext, { kind, id, slug }: Occasion, userId: string) =>
+const notifyManagers = (ctx: MemberContext, { kind, id, slug }: LoadedEvent, userId: string) =>
   notify(ctx, {
     kind: 'enrollmentsWaiting',
     actor: userId,
     subject: { kind, id },
     path: `/${kind}/${slug}/edit?tab=participants&status=waiting`,
-    recipients: { of: 'managers', kind, id },
+    recipients: { of: 'managers', id },
   })
 
 /**
@@ -92,11 +93,11 @@ const notifyManagers = (ctx: MemberContext, { kind, id, slug }: Occasion, userId
  */
 export async function getParticipant(
   ctx: MemberContext,
-  { eventId, streamId, userId = ctx.viewer.id }: Enrollment,
+  { userId = ctx.viewer.id, ...ids }: Enrollment,
 ): Promise<Participant> {
-  const occasion = await loadOccasion(ctx, { eventId, streamId })
-  allow(ctx, readParticipant, { userId, roles: occasion.roles })
-  const participant = await findParticipant(ctx, participationSql(occasion, userId))
+  const event = await loadEvent(ctx, ids)
+  allow(ctx, readParticipant, { userId, roles: event.roles })
+  const participant = await findParticipant(ctx, participationSql(event, userId))
   if (!participant) throw notFound('Participant')
   return participant
 }
@@ -107,29 +108,26 @@ export const getParticipantByUserIdEventId = (
 ): Promise<Participant> => getParticipant(ctx, key)
 
 /** Returns the viewer's own state in an event or stream, for pages cached for everyone. */
-export async function getParticipation(
-  ctx: MemberContext,
-  occasionRef: { eventId?: string | undefined; streamId?: string | undefined },
-): Promise<Participation> {
-  const occasion = await loadOccasion(ctx, occasionRef)
-  const { participation } = occasion
+export async function getParticipation(ctx: MemberContext, ids: EventIds): Promise<Participation> {
+  const event = await loadEvent(ctx, ids)
+  const { participation } = event
   return {
     participantId: participation?.id ?? null,
     approved: participation?.approved ?? false,
     declined: participation?.declined ?? false,
     declinedReason: participation?.declinedReason ?? '',
     teamId: participation?.teamId ?? null,
-    roles: [...occasion.roles],
-    isJudge: occasion.roles.includes('Judge') && (await isCurrentJudge(ctx, occasion)),
-    canManage: canManageOccasion(ctx.viewer, occasion),
-    signupActive: occasion.signupActive,
-    paused: pausedBy(occasion),
-    hasEnded: hasEnded(occasion, ctx.now),
+    roles: [...event.roles],
+    isJudge: event.roles.includes('Judge') && (await isCurrentJudge(ctx, event)),
+    canManage: canManageEvent(ctx.viewer, event),
+    signupActive: event.signupActive,
+    paused: pausedBy(event),
+    hasEnded: hasEnded(event, ctx.now),
     asksAboutMail: participation === null && (await needsMailQuestion(ctx)),
   }
 }
 
-async function isCurrentJudge({ db, viewer }: MemberContext, { id }: Occasion): Promise<boolean> {
+async function isCurrentJudge({ db, viewer }: MemberContext, { id }: LoadedEvent): Promise<boolean> {
   const judgeRows = await db.execute(
     sql`select j.id from ${currentJudgesSql(id)} and j.user_id = ${viewer.id}`,
     'objects',
@@ -144,14 +142,10 @@ async function isCurrentJudge({ db, viewer }: MemberContext, { id }: Occasion): 
 export async function deleteParticipant(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   const [participant] = await ctx.db.select().from(participants).where(eq(participants.id, id))
   if (!participant) throw notFound('Participant')
-  const occasionRef = {
-    eventId: participant.eventId ?? undefined,
-    streamId: participant.streamId ?? undefined,
-  }
-  const occasion = await loadOccasion(ctx, occasionRef, { lock: 'shared' })
-  const isClosed = hasClosed(occasion, ctx.now)
+  const event = await loadEventById(ctx, participant.eventId, { lock: 'shared' })
+  const isClosed = hasClosed(event, ctx.now)
   allowOrThrow(ctx, withdrawParticipant, {
-    subject: { userId: participant.userId, roles: occasion.roles, isClosed },
+    subject: { userId: participant.userId, roles: event.roles, isClosed },
     otherwise: forbidden(
       participant.userId === ctx.viewer.id ? withdrawParticipant.refusal : approveParticipants.refusal,
     ),
@@ -166,20 +160,20 @@ export async function deleteParticipant(ctx: MemberContext, { id }: { id: string
   const isOwn = userId === ctx.viewer.id
   requireRecentAdmin(ctx, { isOwn })
   await ctx.db.update(participants).set({ deletedAt: ctx.now }).where(eq(participants.id, id))
-  await updateParticipantCounts(ctx, occasion, [current, null])
+  await updateParticipantCounts(ctx, event, [current, null])
   ctx.changed('rights', userId)
   if (!isOwn)
     await recordChange(ctx, {
       what: 'participant.withdrawn',
       subject: { kind: 'participant', id },
-      before: { ...getBelonging(occasion), userId, approved },
+      before: { eventId: event.id, userId, approved },
     })
   return { id }
 }
 
 async function notifyEnrolled(
   ctx: MemberContext,
-  { kind, id: eventId, slug }: Occasion,
+  { kind, id: eventId, slug }: LoadedEvent,
   {
     id: participantId,
     userId,
@@ -199,9 +193,5 @@ async function notifyEnrolled(
 
 const alreadyEnrolledError = () => badRequest('already_enrolled', 'You already enrolled to this event!')
 
-const participationSql = ({ kind, id }: Occasion, userId: string): SQL | undefined =>
-  and(
-    eq(kind === 'event' ? participants.eventId : participants.streamId, id),
-    eq(participants.userId, userId),
-    isNull(participants.deletedAt),
-  )
+const participationSql = ({ id }: LoadedEvent, userId: string): SQL | undefined =>
+  and(eq(participants.eventId, id), eq(participants.userId, userId), isNull(participants.deletedAt))

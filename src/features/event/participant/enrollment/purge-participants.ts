@@ -1,23 +1,16 @@
 import { asc, eq, inArray, lt, or } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
-import { streams } from '#features/event/stream/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { PurgeInput } from '#lib/contract/restorable.ts'
 import { participants } from '../table.ts'
 
-/**
- * Purges participants of events and streams deleted before a given time, and participants who withdrew before
- * it.
- */
+/** Purges participants of events deleted before a given time, and participants who withdrew before it. */
 export async function purgeParticipants({ db }: Context, { before, most }: PurgeInput): Promise<number> {
   const expiredIds = db
     .select({ id: participants.id })
     .from(participants)
-    .leftJoin(events, eq(events.id, participants.eventId))
-    .leftJoin(streams, eq(streams.id, participants.streamId))
-    .where(
-      or(lt(events.deletedAt, before), lt(streams.deletedAt, before), lt(participants.deletedAt, before)),
-    )
+    .innerJoin(events, eq(events.id, participants.eventId))
+    .where(or(lt(events.deletedAt, before), lt(participants.deletedAt, before)))
     .orderBy(asc(participants.id))
     .limit(most)
   const deletedParticipants = await db

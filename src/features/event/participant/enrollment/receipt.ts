@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { isOnSite } from '#features/event/event/lists/on-site.ts'
 import { closesAt, hasClosed, hasEnded } from '#features/event/event/life/phase.ts'
 import { pausedBy } from '#features/event/event/life/pause-state.ts'
-import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
+import { type LoadedEvent, loadEventById } from '#features/event/event/load-event.ts'
 import { events } from '#features/event/event/table.ts'
 import { getPlaceLabel } from '#features/event/event/ui/place-label.ts'
 import { users } from '#features/people/auth/table.ts'
@@ -12,7 +12,7 @@ import type {
   EnrollmentReceipt,
 } from '#features/platform/mail/templates/enrollment-templates.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
-import { buildOccasionCalendar } from '#features/event/timeline/calendar/occasion-calendar.ts'
+import { buildEventCalendar } from '#features/event/timeline/calendar/event-calendar.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 import { encodeQrPng } from '#lib/pictures/code-png.ts'
@@ -35,17 +35,17 @@ export const receiptJob = {
       .where(and(eq(participants.id, id), eq(participants.approved, true), isNull(participants.deletedAt)))
     if (!result) return
     const { row } = result
-    const occasion = await findOccasion(ctx, row)
-    if (!occasion || occasion.cancelledAt || hasEnded(occasion, ctx.now)) return
-    const { kind, slug } = occasion
+    const event = await findEvent(ctx, row)
+    if (!event || event.cancelledAt || hasEnded(event, ctx.now)) return
+    const { kind, slug } = event
     await notify(ctx, {
       kind: 'enrolled',
       actor: null,
-      subject: { kind, id: occasion.id },
+      subject: { kind, id: event.id },
       path: `/${kind}/${slug}/dash`,
       once: `enrolled ${id}`,
       recipients: [row.userId],
-      mail: { template: 'enrolled', data: (await loadReceipt(ctx, occasion))(row) },
+      mail: { template: 'enrolled', data: (await loadReceipt(ctx, event))(row) },
     })
   },
 }
@@ -75,9 +75,9 @@ export async function sendLateReceipts(ctx: Context, userId: string): Promise<vo
  * this.
  */
 async function sendLateAnswer(ctx: Context, row: Row): Promise<void> {
-  const occasion = await findOccasion(ctx, row)
-  if (!occasion || occasion.cancelledAt || hasEnded(occasion, ctx.now)) return
-  const { kind, id, slug, title } = occasion
+  const event = await findEvent(ctx, row)
+  if (!event || event.cancelledAt || hasEnded(event, ctx.now)) return
+  const { kind, id, slug, title } = event
   const path = `/${kind}/${slug}`
   const data = { title, link: ctx.origin + path }
   const mail: MailContent = row.declinedAt
@@ -99,9 +99,9 @@ async function sendLateAnswer(ctx: Context, row: Row): Promise<void> {
  * Returns the event or stream of an enrollment; undefined if it became a draft, was hidden or was deleted
  * meanwhile.
  */
-async function findOccasion(ctx: Context, { eventId, streamId }: Row): Promise<Occasion | undefined> {
+async function findEvent(ctx: Context, { eventId }: Row): Promise<LoadedEvent | undefined> {
   try {
-    return await loadOccasion(ctx, { eventId: eventId ?? undefined, streamId: streamId ?? undefined })
+    return await loadEventById(ctx, eventId)
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
@@ -114,16 +114,16 @@ async function findOccasion(ctx: Context, { eventId, streamId }: Row): Promise<O
  */
 export async function loadReceipt(
   ctx: Context,
-  occasion: Occasion,
+  event: LoadedEvent,
 ): Promise<(row: Row) => EnrollmentReceipt> {
-  const { kind, slug, title } = occasion
-  const place = await loadVenue(ctx, occasion)
-  const calendar = await buildOccasionCalendar(ctx, occasion)
+  const { kind, slug, title } = event
+  const place = await loadVenue(ctx, event)
+  const calendar = await buildEventCalendar(ctx, event)
   const sharedReceipt = {
     title,
     link: `${ctx.origin}/${kind}/${slug}/dash`,
-    facts: listFacts(occasion, place),
-    but: getNoTeamReason(occasion, ctx.now),
+    facts: listFacts(event, place),
+    but: getNoTeamReason(event, ctx.now),
     calendar: calendar ? { name: `${slug}.ics`, text: calendar } : undefined,
   }
   if (!place || !isOnSite(place)) return () => sharedReceipt
@@ -139,7 +139,7 @@ export const checkInUrl = ({ origin }: Pick<Context, 'origin'>, slug: string, co
 
 type Place = Parameters<typeof isOnSite>[0]
 
-async function loadVenue({ db }: Context, { kind, id }: Occasion): Promise<Place | undefined> {
+async function loadVenue({ db }: Context, { kind, id }: LoadedEvent): Promise<Place | undefined> {
   if (kind === 'stream') return undefined
   const [row] = await db
     .select({ place: events.place, type: events.type })
@@ -148,10 +148,10 @@ async function loadVenue({ db }: Context, { kind, id }: Occasion): Promise<Place
   return row
 }
 
-function listFacts(occasion: Occasion, place: Place | undefined): [label: string, value: string][] {
-  const { kind, timeZone, startAt, endAt } = occasion
-  if (pausedBy(occasion)) return []
-  const submissionsCloseAt = kind === 'event' ? closesAt(occasion) : null
+function listFacts(event: LoadedEvent, place: Place | undefined): [label: string, value: string][] {
+  const { kind, timeZone, startAt, endAt } = event
+  if (pausedBy(event)) return []
+  const submissionsCloseAt = kind === 'event' ? closesAt(event) : null
   const labeledDates: [label: string, at: Date | null][] = [
     ['Starts', startAt],
     ['Ends', endAt],
@@ -166,8 +166,8 @@ function listFacts(occasion: Occasion, place: Place | undefined): [label: string
 }
 
 /** Returns why an approved participant isn't asked to find a team, or undefined. */
-function getNoTeamReason(occasion: Occasion, now: Date): AcceptanceCondition | undefined {
-  if (occasion.postponedAt) return 'postponed'
-  if (occasion.kind === 'stream') return 'stream'
-  return hasClosed(occasion, now) ? 'closed' : undefined
+function getNoTeamReason(event: LoadedEvent, now: Date): AcceptanceCondition | undefined {
+  if (event.postponedAt) return 'postponed'
+  if (event.kind === 'stream') return 'stream'
+  return hasClosed(event, now) ? 'closed' : undefined
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { getBelonging, type Occasion } from '#features/event/event/occasion.ts'
+import type { LoadedEvent } from '#features/event/event/load-event.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden } from '#lib/contract/errors.ts'
 import { participants } from '../table.ts'
@@ -9,7 +9,7 @@ import { updateParticipantCounts } from './participant-counts.ts'
  * Enrolls and approves the viewer in a place reserved for them, also after enrollment closes. Approved
  * participants stay unchanged. 403 if they were declined. The caller locks the event.
  */
-export async function enrollReserved(ctx: MemberContext, event: Occasion): Promise<void> {
+export async function enrollReserved(ctx: MemberContext, event: LoadedEvent): Promise<void> {
   const { id: userId } = ctx.viewer
   const ownParticipation = and(
     eq(participants.eventId, event.id),
@@ -27,7 +27,7 @@ export async function enrollReserved(ctx: MemberContext, event: Occasion): Promi
         .returning()
     : await ctx.db
         .insert(participants)
-        .values({ ...getBelonging(event), userId, approved: true, createdAt: ctx.now })
+        .values({ eventId: event.id, userId, approved: true, createdAt: ctx.now })
         .returning()
   await updateParticipantCounts(ctx, event, [before ?? null, after!])
   await ctx.job('enrollment-receipt', { id: after!.id })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { likeName } from '#database/letters.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { joinMatchingProfile, selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -18,7 +18,7 @@ export async function findAtEntrance(
   ctx: MemberContext,
   { eventId, search, limit }: { eventId: string; search: string; limit: number },
 ): Promise<EntranceResults> {
-  allow(ctx, checkPeopleIn, await loadOccasion(ctx, { eventId }))
+  allow(ctx, checkPeopleIn, await loadEvent(ctx, { eventId }))
   const rows = await ctx.db.execute<EntranceResults['items'][number]>(
     sql`with found as (
         (select pt.id from participant pt

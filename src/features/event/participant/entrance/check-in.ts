@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAdminChange, recordChange } from '#features/platform/audit/record.ts'
 import { countCheckedIn } from '#features/event/event/life/check-ins.ts'
 import { refusePaused } from '#features/event/event/life/pause-state.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
-import { canManageOccasion } from '#features/event/event/policy.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
+import { canManageEvent } from '#features/event/event/policy.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import { personCard } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -20,7 +20,7 @@ export async function getCheckInCode(
   ctx: MemberContext,
   { eventId }: { eventId: string },
 ): Promise<CheckInCode> {
-  const { slug, participation } = await loadOccasion(ctx, { eventId })
+  const { slug, participation } = await loadEvent(ctx, { eventId })
   if (!participation) throw notFound('Participant')
   allow(ctx, showCheckInCode, participation)
   const [participant] = await ctx.db
@@ -36,7 +36,7 @@ export async function getEntrance(
   ctx: MemberContext,
   { eventId }: { eventId: string },
 ): Promise<{ checkedIn: number }> {
-  allow(ctx, checkPeopleIn, await loadOccasion(ctx, { eventId }))
+  allow(ctx, checkPeopleIn, await loadEvent(ctx, { eventId }))
   return { checkedIn: await countCheckedIn(ctx, eventId) }
 }
 
@@ -48,7 +48,7 @@ export async function checkIn(
   ctx: MemberContext,
   { code, eventId: requestedEventId }: { code: string; eventId?: string | undefined },
 ): Promise<CheckInResult> {
-  if (requestedEventId) allow(ctx, checkPeopleIn, await loadOccasion(ctx, { eventId: requestedEventId }))
+  if (requestedEventId) allow(ctx, checkPeopleIn, await loadEvent(ctx, { eventId: requestedEventId }))
   const [person] = await ctx.db
     .select()
     .from(participants)
@@ -97,7 +97,7 @@ async function lockParticipant(
   ctx: MemberContext,
   { eventId, participantId }: { eventId: string; participantId: string },
 ) {
-  allow(ctx, checkPeopleIn, await loadOccasion(ctx, { eventId }))
+  allow(ctx, checkPeopleIn, await loadEvent(ctx, { eventId }))
   const { id, deletedAt, eventId: eventIdColumn } = participants
   const [person] = await ctx.db
     .select()
@@ -123,7 +123,7 @@ async function recordCheckIn(
   if (!approved) throw conflict('This enrollment is waiting for approval', 'not_approved')
   const wasCheckedIn = checkedInAt !== null
   if (!wasCheckedIn) {
-    refusePaused(await loadOccasion(ctx, { eventId }))
+    refusePaused(await loadEvent(ctx, { eventId }))
     await ctx.db
       .update(participants)
       .set({ checkedInAt: ctx.now, checkedInBy: ctx.viewer.id, updatedAt: ctx.now })
@@ -141,7 +141,7 @@ async function recordCheckIn(
 
 /** Returns the caller's roles in the event of a code, or none if they can't see the event. */
 async function ownRoles(ctx: MemberContext, eventId: string) {
-  return loadOccasion(ctx, { eventId }).catch(() => ({ roles: [] }))
+  return loadEvent(ctx, { eventId }).catch(() => ({ roles: [] }))
 }
 
 function createCodeError(ctx: MemberContext) {
@@ -154,8 +154,8 @@ function createCodeError(ctx: MemberContext) {
  * volunteer need not be either.
  */
 async function loadCheckInResult(ctx: MemberContext, { id, eventId }: { id: string; eventId: string }) {
-  const { roles, participation } = await loadOccasion(ctx, { eventId })
-  const isShown = canManageOccasion(ctx.viewer, { roles })
+  const { roles, participation } = await loadEvent(ctx, { eventId })
+  const isShown = canManageEvent(ctx.viewer, { roles })
     ? sql`true`
     : sql`(t.hidden_at is null or t.id = ${participation?.teamId ?? null}::uuid)`
   const [row] = await ctx.db

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventIdFields } from '#features/event/stream/ids.ts'
 import { personCard } from '#features/event/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
@@ -106,7 +107,7 @@ export const entranceContract = contract('participant', {
     method: 'GET',
     ...forMembersWho(approveParticipants),
     summary: 'Export the participants as CSV without addresses, for those who manage the event; logged',
-    query: z.object({ eventId: z.optional(uuid()), streamId: z.optional(uuid()) }),
+    query: z.object(eventIdFields),
     ...csvFile,
   },
 })

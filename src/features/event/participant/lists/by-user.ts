@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
-import { occasionRows, joinOccasion } from '#features/event/event/rows.ts'
+import { eventRows, joinEvent } from '#features/event/event/rows.ts'
+import { streamRows } from '#features/event/stream/rows.ts'
 import { waitingFeedback } from '#features/judging/review/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { toBoundedTotal, getOffset } from '#lib/contract/paging.ts'
 import { allowOrThrow } from '#lib/contract/policy.ts'
+import type { EventKind } from '#features/event/event/contract.ts'
 import type { ParticipationCard } from './list-contract.ts'
 import { toTimestampSql } from '#database/moment.ts'
 import { isShownToAll } from '#features/content/discovery/rows.ts'
@@ -19,11 +21,11 @@ import { readParticipations } from '../policy.ts'
 interface Row extends Omit<ParticipationCard, 'enrolledAt' | 'event' | 'stream' | 'won'> {
   won: (Omit<NonNullable<ParticipationCard['won']>, 'publishedAt'> & { publishedAt: string }) | null
   enrolledAt: string
-  event: EventOccasion | null
-  stream: ParticipationOccasion | null
+  kind: EventKind
+  event: EventRow
 }
 
-interface ParticipationOccasion {
+interface EventRow {
   id: string
   slug: string
   title: string
@@ -33,9 +35,6 @@ interface ParticipationOccasion {
   cancelledAt: string | null
   postponedAt: string | null
   statusReason: string
-}
-
-interface EventOccasion extends ParticipationOccasion {
   submissionsCloseAt: string | null
 }
 
@@ -52,13 +51,13 @@ export async function getParticipantsByUserId(
   const [row] = await ctx.db.execute<{ total: number; public: boolean | null; items: Row[] }>(
     sql`
     with mine as (
-      select pt.* from participant pt ${joinOccasion('pt')}
-      where pt.user_id = ${userId} and pt.deleted_at is null and ${occasionExistsSql} and ${isShown})
+      select pt.* from participant pt ${joinEvent(sql`pt.event_id`)}
+      where pt.user_id = ${userId} and pt.deleted_at is null and e.deleted_at is null and ${isShown})
     select ${hasPublicProfile(userId)} as public,
       ${countedRows(sql`from mine`)} as total,
       (select coalesce(json_agg(card order by "at" desc, id desc), '[]') from (
         select mine.id, mine.created_at as "at", ${cardJson({ isOwn, userId, now: ctx.now })} as card from mine
-          ${joinOccasion('mine')}
+          ${joinEvent(sql`mine.event_id`)}
         order by mine.created_at desc, mine.id desc
         limit ${paging.perPage} offset ${getOffset(paging)}) page) as items`,
     'objects',
@@ -74,8 +73,7 @@ export async function getParticipantsByUserId(
   return { items: items.map(toCard), ...toBoundedTotal(total), ...paging }
 }
 
-const occasionExistsSql: SQL = sql.raw(`coalesce(e.deleted_at, st.deleted_at) is null`)
-const isPublic: SQL = sql`pt.approved and (${occasionRows('event', 'e').isListed} or ${occasionRows('stream', 'st').isListed})`
+const isPublic: SQL = sql`pt.approved and (${eventRows('e').isListed} or ${streamRows('e').isListed})`
 
 /**
  * Selects the fields of a participation. Other viewers see a team's project only if everyone can see it by
@@ -91,12 +89,9 @@ const cardJson = ({
   now: Date
 }): SQL => sql`json_build_object(
   'id', mine.id, 'approved', mine.approved, 'enrolledAt', mine.created_at,
-  'event', case when e.id is not null then
-    json_build_object('id', e.id, 'slug', e.slug, 'title', e.title, 'startAt', e.start_at,
-      'endAt', e.end_at, 'submissionsCloseAt', e.submissions_close_at, 'timeZone', e.time_zone, ${selectPauseFields('e')}) end,
-  'stream', case when st.id is not null then
-    json_build_object('id', st.id, 'slug', st.slug, 'title', st.title, 'startAt', st.start_at,
-      'endAt', st.end_at, 'timeZone', st.time_zone, ${selectPauseFields('st')}) end,
+  'kind', e.kind, 'event', json_build_object('id', e.id, 'slug', e.slug, 'title', e.title, 'startAt', e.start_at,
+    'endAt', e.end_at, 'submissionsCloseAt', e.submissions_close_at, 'timeZone', e.time_zone,
+    'cancelledAt', e.cancelled_at, 'postponedAt', e.postponed_at, 'statusReason', e.status_reason),
   'team', (select json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'submission', (
       select json_build_object('id', s.id, 'title', s.title) from ${submissionRowSql(sql`t.id`)}
         and s.submitted_at is not null and (${isOwn} or ${isShownToAll(sql`s.id`, toTimestampSql(now))})),
@@ -107,35 +102,23 @@ const cardJson = ({
     from ${teamRowSql(sql`mine.team_id`)} and (${isOwn} or t.hidden_at is null)),
   'won', ${isOwn ? selectWinsJson(sql`mine.team_id`) : sql`null::json`},
   'freshFeedback', coalesce((${isOwn ? waitingFeedback(sql`mine.team_id`, { userId, now }) : sql`null::json`} ->> 'fresh')::int, 0),
-  'roles', ${rolesJson(sql`(r.event_id = mine.event_id or r.stream_id = mine.stream_id)`, userId)})`
+  'roles', ${rolesJson(sql`r.event_id = mine.event_id`, userId)})`
 
-const selectPauseFields = (alias: 'e' | 'st'): SQL =>
-  sql.raw(
-    `'cancelledAt', ${alias}.cancelled_at, 'postponedAt', ${alias}.postponed_at, 'statusReason', ${alias}.status_reason`,
-  )
-
-const toCard = ({ enrolledAt, event, stream, won, ...row }: Row): ParticipationCard => ({
-  ...row,
-  enrolledAt: new Date(enrolledAt),
-  event: event && {
+function toCard({ enrolledAt, kind, event, won, ...row }: Row): ParticipationCard {
+  const dated = {
     ...event,
     startAt: toDate(event.startAt),
     endAt: toDate(event.endAt),
-    submissionsCloseAt: toDate(event.submissionsCloseAt),
-    ...getPauseDates(event),
-  },
-  stream: stream && {
-    ...stream,
-    startAt: toDate(stream.startAt),
-    endAt: toDate(stream.endAt),
-    ...getPauseDates(stream),
-  },
-  won: won && { ...won, publishedAt: new Date(won.publishedAt) },
-})
-
-const getPauseDates = ({ cancelledAt, postponedAt }: ParticipationOccasion) => ({
-  cancelledAt: toDate(cancelledAt),
-  postponedAt: toDate(postponedAt),
-})
+    cancelledAt: toDate(event.cancelledAt),
+    postponedAt: toDate(event.postponedAt),
+  }
+  return {
+    ...row,
+    enrolledAt: new Date(enrolledAt),
+    event: kind === 'event' ? { ...dated, submissionsCloseAt: toDate(event.submissionsCloseAt) } : null,
+    stream: kind === 'stream' ? dated : null,
+    won: won && { ...won, publishedAt: new Date(won.publishedAt) },
+  }
+}
 
 const toDate = (date: string | null) => (date === null ? null : new Date(date))

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { after, streamCsvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
 import { countExport } from '#features/event/event/site-wide/list-exports.ts'
-import { loadOccasion, type OccasionRef } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
+import type { EventIds } from '#features/event/stream/ids.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { LineFile } from '#lib/pages/download.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -13,13 +14,12 @@ import { approveParticipants } from '../policy.ts'
  * Exports participants with names, roles, skills and teams, but without e-mail addresses. 429 after 20
  * exports a day.
  */
-export async function exportParticipants(ctx: MemberContext, occasionRef: OccasionRef): Promise<LineFile> {
-  const occasion = await loadOccasion(ctx, occasionRef)
-  allow(ctx, approveParticipants, occasion)
-  await countExport(ctx, { ...occasion, what: 'participants' })
-  const { kind, id, slug } = occasion
-  const participantFilter = kind === 'event' ? sql`pt.event_id = ${id}` : sql`pt.stream_id = ${id}`
-  return { fileName: `participants-${slug}.csv`, lines: streamLines(ctx, participantFilter) }
+export async function exportParticipants(ctx: MemberContext, ids: EventIds): Promise<LineFile> {
+  const event = await loadEvent(ctx, ids)
+  allow(ctx, approveParticipants, event)
+  await countExport(ctx, { ...event, what: 'participants' })
+  const { id, slug } = event
+  return { fileName: `participants-${slug}.csv`, lines: streamLines(ctx, id) }
 }
 
 const head = [
@@ -42,14 +42,14 @@ const head = [
   'Number',
 ]
 
-const streamLines = ({ db }: MemberContext, participantFilter: SQL) =>
+const streamLines = ({ db }: MemberContext, eventId: string) =>
   streamCsvLines<CsvRow>({
     head,
-    rowsAfter: (last, batch) => db.execute<CsvRow>(selectRows(participantFilter, last, batch), 'objects'),
+    rowsAfter: (last, batch) => db.execute<CsvRow>(selectRows(eventId, last, batch), 'objects'),
     cellsOf: ({ cells }) => cells,
   })
 
-const selectRows = (participantFilter: SQL, last: CsvRow | undefined, batch: number) => sql`
+const selectRows = (eventId: string, last: CsvRow | undefined, batch: number) => sql`
   select pt.id, to_json(pt.created_at) #>> '{}' as created_at, json_build_array(
     coalesce(p.first_name, ''), coalesce(p.last_name, ''),
     case when p.public then p.user_name end, case when p.public then p.role end,
@@ -60,5 +60,5 @@ const selectRows = (participantFilter: SQL, last: CsvRow | undefined, batch: num
     pt.time_zone, pt.hours_from, pt.hours_to, pt.note, ${sql.raw(shortId('pt.id'))}) as cells
   from participant pt
     ${withProfile(sql`pt.user_id`)} left ${joinTeam(sql`pt.team_id`)}
-  where ${participantFilter} and pt.deleted_at is null and ${after('pt', last)}
+  where pt.event_id = ${eventId} and pt.deleted_at is null and ${after('pt', last)}
   order by pt.created_at, pt.id limit ${batch}`

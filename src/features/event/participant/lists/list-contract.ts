@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventIdFields } from '#features/event/stream/ids.ts'
 import { eventRoleName, personCard } from '#features/event/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forAnyoneWho, forMembersWho } from '#lib/contract/policy.ts'
@@ -94,7 +95,6 @@ export const participationCard = z.object({
 })
 export type ParticipationCard = z.output<typeof participationCard>
 
-const occasionFields = { eventId: z.optional(uuid()), streamId: z.optional(uuid()) }
 const usersPerPage = z._default(count(1, 100), 20)
 const filters = {
   teamRole: z.optional(teamRole),
@@ -106,7 +106,7 @@ export const participantStatuses = ['enrolled', 'approved', 'waiting', 'declined
 
 export const participantQuery = z.object({
   ...paging,
-  ...occasionFields,
+  ...eventIdFields,
   ...filters,
   /** Status filter for event managers, who by default see everyone enrolled, approved or not. */
   status: z.optional(z.enum(participantStatuses)),
@@ -134,7 +134,7 @@ export const nameQuery = z.object({
 })
 export type NameQuery = z.output<typeof nameQuery>
 
-export const participantCardQuery = z.object({ ...occasionFields, id: uuid() })
+export const participantCardQuery = z.object({ ...eventIdFields, id: uuid() })
 export type ParticipantCardQuery = z.output<typeof participantCardQuery>
 
 export const participantListContract = contract('participant', {

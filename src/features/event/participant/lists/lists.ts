@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
-import { canManageOccasion } from '#features/event/event/policy.ts'
+import { type LoadedEvent, loadEvent } from '#features/event/event/load-event.ts'
+import { canManageEvent } from '#features/event/event/policy.ts'
+import type { EventIds } from '#features/event/stream/ids.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
@@ -25,15 +26,16 @@ type Participants = Promise<List<ParticipantCard>>
  */
 export async function getParticipantsForEvent(
   ctx: MemberContext,
-  { eventId, streamId, status, name, team, teamRole, skill, timeZone, ...paging }: ParticipantQuery,
+  { status, name, team, teamRole, skill, timeZone, page, perPage, ...ids }: ParticipantQuery,
 ): Participants {
-  const occasion = await loadAttendedOccasion(ctx, { eventId, streamId })
-  const isManager = canManageOccasion(ctx.viewer, occasion)
+  const event = await loadAttendedEvent(ctx, ids)
+  const isManager = canManageEvent(ctx.viewer, event)
+  const paging = { page, perPage }
   const shownStatus = isManager ? (status ?? 'enrolled') : 'approved'
   const filters = [...createFilters({ team, teamRole, skill, timeZone })]
-  const where = and(belongsTo(occasion), statusConditions[shownStatus], ...filters)
+  const where = and(belongsTo(event), statusConditions[shownStatus], ...filters)
   if (name) return listByName(ctx, { where, name, isManager, paging })
-  const storedCounts = { enrolled: occasion.participantsCount, approved: occasion.approvedCount }
+  const storedCounts = { enrolled: event.participantsCount, approved: event.approvedCount }
   const total = filters.length === 0 ? storedCounts[shownStatus as 'enrolled'] : undefined
   return listParticipants(ctx, { where, total, isManager, paging })
 }
@@ -43,9 +45,9 @@ export async function getParticipantsForEventWithoutTeam(
   ctx: MemberContext,
   { eventId, lookingForTeam, name, usersPerPage, page, ...filters }: TeamlessQuery,
 ): Participants {
-  const occasion = await loadAttendedOccasion(ctx, { eventId })
+  const event = await loadAttendedEvent(ctx, { eventId })
   const where = and(
-    belongsTo(occasion),
+    belongsTo(event),
     statusConditions.approved,
     isNull(participants.teamId),
     lookingForTeam ? sql`${participants.lookingForTeam}` : undefined,
@@ -53,7 +55,7 @@ export async function getParticipantsForEventWithoutTeam(
   )
   const listOptions = {
     where,
-    isManager: canManageOccasion(ctx.viewer, occasion),
+    isManager: canManageEvent(ctx.viewer, event),
     lookingFirst: true,
     paging: { page, perPage: usersPerPage },
   }
@@ -68,11 +70,11 @@ export async function getParticipantsForEventByName(
   ctx: MemberContext,
   { eventId, name, page, usersPerPage }: NameQuery,
 ): Participants {
-  const occasion = await loadAttendedOccasion(ctx, { eventId })
+  const event = await loadAttendedEvent(ctx, { eventId })
   return listByName(ctx, {
-    where: and(belongsTo(occasion), statusConditions.approved),
+    where: and(belongsTo(event), statusConditions.approved),
     name,
-    isManager: canManageOccasion(ctx.viewer, occasion),
+    isManager: canManageEvent(ctx.viewer, event),
     paging: { page, perPage: usersPerPage } satisfies Paging,
   })
 }
@@ -84,14 +86,10 @@ export async function getParticipantCard(
   ctx: MemberContext,
   { id, ...which }: ParticipantCardQuery,
 ): Promise<ParticipantCard> {
-  const occasion = await loadAttendedOccasion(ctx, which)
-  const isManager = canManageOccasion(ctx.viewer, occasion)
+  const event = await loadAttendedEvent(ctx, which)
+  const isManager = canManageEvent(ctx.viewer, event)
   const { items } = await listParticipants(ctx, {
-    where: and(
-      eq(participants.id, id),
-      belongsTo(occasion),
-      isManager ? undefined : statusConditions.approved,
-    ),
+    where: and(eq(participants.id, id), belongsTo(event), isManager ? undefined : statusConditions.approved),
     total: 1,
     isManager,
     paging: { page: 1, perPage: 1 },
@@ -100,17 +98,13 @@ export async function getParticipantCard(
   return items[0]
 }
 
-async function loadAttendedOccasion(
-  ctx: MemberContext,
-  occasionRef: { eventId?: string | undefined; streamId?: string | undefined },
-): Promise<Occasion> {
-  const occasion = await loadOccasion(ctx, occasionRef)
-  allow(ctx, readParticipants, occasion)
-  return occasion
+async function loadAttendedEvent(ctx: MemberContext, ids: EventIds): Promise<LoadedEvent> {
+  const event = await loadEvent(ctx, ids)
+  allow(ctx, readParticipants, event)
+  return event
 }
 
-const belongsTo = ({ kind, id }: Occasion) =>
-  and(eq(kind === 'event' ? participants.eventId : participants.streamId, id), isNull(participants.deletedAt))
+const belongsTo = ({ id }: LoadedEvent) => and(eq(participants.eventId, id), isNull(participants.deletedAt))
 
 // Spelled out, so that the planner matches the indexes with the same expressions.
 const statusConditions: Record<'enrolled' | 'approved' | 'waiting' | 'declined', SQL> = {

@@ -3,6 +3,7 @@ import { pickColumns } from '#database/columns.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { participant, type Participant } from '../contract.ts'
 import { selectTechnologyNames } from '#features/content/technology/rows.ts'
+import { selectShownIds } from '#features/event/stream/rows.ts'
 import { submissionRowSql } from '#features/event/submission/rows.ts'
 import { teamRowSql } from '#features/event/team/rows.ts'
 import { participants } from '../table.ts'
@@ -15,6 +16,7 @@ export async function findParticipant(
   const [row] = await ctx.db
     .select({
       ...pickColumns(participants, participant),
+      ...selectShownIds('participant'),
       skillNames: sql<string[]>`${selectTechnologyNames(sql`participant.skills`)}`,
       contact: selectOwnContact(ctx),
       team: teamJson,

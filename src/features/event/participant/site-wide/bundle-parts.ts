@@ -32,7 +32,6 @@ export const participantParts: Part[] = [
       updatedAt: instant,
     },
     stays: {
-      streamId: 'of streams',
       declinedReason: 'meant for the person alone',
       contact: 'only the people of their team read it',
       feedbackSeenAt: 'theirs alone',

@@ -6,14 +6,14 @@ import { useAct } from '#ui/saving/use-act.ts'
 interface WithdrawButtonProps {
   id: string
   /** Id of the event or the stream. */
-  occasionId: string
+  eventId: string
   title: string
 }
 
 /** Button to withdraw from an event or stream. The server decides whether that is still possible. */
-export function WithdrawButton({ id, occasionId, title }: WithdrawButtonProps) {
+export function WithdrawButton({ id, eventId, title }: WithdrawButtonProps) {
   const queries = useQueryClient()
-  const { act, isBusy } = useAct(() => queries.invalidateQueries({ queryKey: ['participation', occasionId] }))
+  const { act, isBusy } = useAct(() => queries.invalidateQueries({ queryKey: ['participation', eventId] }))
   const withdraw = async () => {
     const isConfirmed = await confirm({
       type: 'warning',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StoredTexts } from '#features/content/text/rendering/render-again.ts'
 import { questions } from '../table.ts'
 
-const sharedFields = { kind: 'question-list', page: sql`event_id`, isTalk: true } as const
+const sharedFields = { kinds: ['question-list'], page: sql`event_id`, isTalk: true } as const
 
 /** Question texts to render again after a change of the renderer. */
 export const questionTexts: StoredTexts[] = [

@@ -5,7 +5,7 @@ import { messages } from '../table.ts'
 /** Message texts to render again after a change of the renderer. */
 export const messageTexts: StoredTexts[] = [
   {
-    kind: 'room',
+    kinds: ['room'],
     page: sql`team_id`,
     source: messages.body,
     rendered: messages.rendered,

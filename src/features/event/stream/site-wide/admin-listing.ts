@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { AdminListing } from '#lib/admin-listing.ts'
-import { removeStream } from '../commands.ts'
+import { removingEvent } from '#features/event/event/writing/remove-event.ts'
 import { streamRows } from '../rows.ts'
 
-const { isHidden, owner, path, table, title } = streamRows('x')
+const { exists, isHidden, owner, path, table, title } = streamRows('x')
 
 export const streamListing: AdminListing<'stream'> = {
   kind: 'stream',
+  exists,
   owner,
   path,
   table,
@@ -20,5 +21,5 @@ export const streamListing: AdminListing<'stream'> = {
     public: sql.raw(`x.visibility = 'public'`),
     hidden: isHidden,
   },
-  remove: removeStream,
+  remove: removingEvent('stream'),
 }

@@ -1,12 +1,12 @@
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEventById } from '#features/event/event/load-event.ts'
+import { hidingEvents } from '#features/event/event/site-wide/hiding-events.ts'
+import { restorableEvents } from '#features/event/event/site-wide/restorable-events.ts'
 import type { NounParts } from '#lib/noun-parts.ts'
 import { streamListing as listing } from './admin-listing.ts'
-import { hideStream, unhideStream } from './hide-stream.ts'
-import { restorableStreams as restoring } from './restorable-streams.ts'
 
 export const streamParts: NounParts<'stream'> = {
-  see: (ctx, id) => loadOccasion(ctx, { streamId: id }),
-  hiding: { hide: hideStream, unhide: unhideStream },
-  restoring,
+  see: (ctx, id) => loadEventById(ctx, id, { kind: 'stream' }),
+  hiding: hidingEvents('stream'),
+  restoring: restorableEvents('stream'),
   listing,
 }

@@ -7,7 +7,7 @@ import {
 } from '#features/event/event/ui/managed/managed-table.tsx'
 import { phaseOptions } from '#features/event/event/ui/phase-pill.tsx'
 import type { AnswerOf } from '#lib/contract/contract.ts'
-import type { managedStreamContract } from '../life/managed-contract.ts'
+import type { managedStreamContract } from '../managed-contract.ts'
 import { streamCalls } from './stream-calls.ts'
 
 type ManagedStreamList = AnswerOf<typeof managedStreamContract, 'getManagedStreams'>

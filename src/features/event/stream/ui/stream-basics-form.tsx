@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Controller } from 'react-hook-form'
-import { NamingFields, PictureField } from '#features/event/event/ui/manage/occasion-fields.tsx'
+import { NamingFields, PictureField } from '#features/event/event/ui/manage/shared-fields.tsx'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,6 +1,6 @@
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
-import { streamLifecycleContract } from '../life/lifecycle-contract.ts'
+import { streamLifecycleContract } from '../lifecycle-contract.ts'
 import { streamContract } from '../contract.ts'
 
 /** Stream as its managers receive it, with times as ISO text. */

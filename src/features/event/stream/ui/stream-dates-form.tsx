@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { SpanFields } from '#features/event/event/ui/manage/occasion-fields.tsx'
+import { SpanFields } from '#features/event/event/ui/manage/shared-fields.tsx'
 import { useConfirmedSave } from '#features/event/event/ui/manage/confirming/confirmed-save.ts'
 import { toInstantOrKeep, toLocalTime } from '#ui/time/zones/zone-dates.ts'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'

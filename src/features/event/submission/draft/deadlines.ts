@@ -51,7 +51,7 @@ async function announce(ctx: Context, { id, slug, title, timeZone, closesAt }: D
     kind,
     actor: null,
     subject: { kind: 'event', id },
-    occasionId: id,
+    eventId: id,
     path,
     data: { closesAt: deadlineIso },
     once: `${kind} ${id} ${deadlineIso}`,

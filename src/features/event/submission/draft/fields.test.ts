@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/mini'
 import { expect as expectPlain, test as plain } from 'vitest'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { fieldErrors } from '#lib/contract/field-errors.ts'

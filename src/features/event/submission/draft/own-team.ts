@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { rolesJson } from '#features/event/event/people/people.ts'
 import { participationJson, participantRowSql } from '#features/event/participant/rows.ts'
 import { isVisible } from '#features/event/event/policy.ts'
+import { eventRows } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -36,7 +37,7 @@ export async function loadOwnTeam(ctx: MemberContext, eventId: string) {
         from submission s where s.team_id = ${ownTeam} and s.deleted_at is null)`,
     })
     .from(events)
-    .where(and(eq(events.id, eventId), isNull(events.deletedAt)))
+    .where(and(eq(events.id, eventId), eventRows('event').exists))
   if (!row || !isVisible(ctx.viewer, { ...row.event, roles: row.roles })) throw notFound('Event')
   return { ...row, teamId: row.participation?.teamId ?? null }
 }

@@ -17,8 +17,8 @@ export async function notifyReviewers(ctx: MemberContext, eventId: string): Prom
     kind: 'reviewsWaiting',
     actor: ctx.viewer.id,
     subject: { kind: 'event', id: eventId },
-    occasionId: eventId,
+    eventId,
     path: `/event/${event.slug}/dash#review`,
-    recipients: { of: 'announcement', audience: 'judges', kind: 'event', id: eventId },
+    recipients: { of: 'announcement', audience: 'judges', id: eventId },
   })
 }

@@ -3,7 +3,7 @@ import { newcomerDays, newcomerLinks } from '#features/people/auth/sign-in/newco
 import { users } from '#features/people/auth/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { participants } from '#features/event/participant/table.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { enrollMember } from '#tests/support/event/teams.ts'

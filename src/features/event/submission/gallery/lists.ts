@@ -1,12 +1,12 @@
 import { joinCategory } from '#features/content/category/rows.ts'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { pickColumns } from '#database/columns.ts'
 import { escapeLike } from '#database/letters.ts'
 import { countedRows } from '#database/page.ts'
 import { rolesJson } from '#features/event/event/people/people.ts'
 import { closesAt } from '#features/event/event/life/phase.ts'
-import { isVisible, canManageOccasion } from '#features/event/event/policy.ts'
-import { eventNowOrOnceAt, trackCalled } from '#features/event/event/rows.ts'
+import { isVisible, canManageEvent } from '#features/event/event/policy.ts'
+import { eventRows, eventNowOrOnceAt, trackCalled } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
 import { membersJson, toShownMembers } from '#features/event/team/seats/members.ts'
 import { teams } from '#features/event/team/table.ts'
@@ -53,7 +53,7 @@ export async function getSubmissionsForEvent(ctx: Context, input: SubmissionQuer
     .leftJoinLateral(sql`(${selectCountedPage(query, pageSql(query, gates))}) page`, sql`true`)
     .leftJoin(submissions, sql`submission.id = page.id`)
     .leftJoin(teams, eq(teams.id, submissions.teamId))
-    .where(and(eq(events.id, query.event), isNull(events.deletedAt)))
+    .where(and(eq(events.id, query.event), eventRows('event').exists))
     .orderBy(sql`page.place`)
   const [first] = rows
   if (!first || !isVisible(ctx.viewer, { ...first.event, roles: first.roles })) throw notFound('Event')
@@ -64,7 +64,7 @@ export async function getSubmissionsForEvent(ctx: Context, input: SubmissionQuer
   ctx.uses('category-list')
   if (query.choices) ctx.until(first.event.submissionsOpenAt ?? first.event.startAt)
   if (query.choices || first.event.submissionsVisible === 'afterClose') ctx.until(closesAt(first.event))
-  const canSeeResults = first.event.resultsPublishedAt !== null || canManageOccasion(ctx.viewer, first)
+  const canSeeResults = first.event.resultsPublishedAt !== null || canManageEvent(ctx.viewer, first)
   const items = rows.flatMap(({ submission: row, team, members }) => {
     if (!row?.id || !team) return []
     ctx.uses('submission', row.id)

@@ -5,7 +5,7 @@ import type { WaitingFeedback } from '#features/event/event/life/feedback/feedba
 import { hasReviewed, hasShownReview, waitingFeedback } from '#features/judging/review/rows.ts'
 import { getPhase, turningPoints } from '#features/event/event/life/phase.ts'
 import { pausedBy } from '#features/event/event/life/pause-state.ts'
-import { canManageOccasion } from '#features/event/event/policy.ts'
+import { canManageEvent } from '#features/event/event/policy.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import { eventNowOrOnceAt } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
@@ -119,7 +119,7 @@ function toShownSubmission(ctx: Context, row: Row, part: ViewerRole): Submission
   const { viewer, now } = ctx
   const { resultsPublishedAt, tracks, ...ofItsEvent } = event
   const feedbackReleased = isFeedbackReleased(event, now)
-  const canManage = canManageOccasion(viewer, part)
+  const canManage = canManageEvent(viewer, part)
   const isInside = part.isMember || canManage
   const resultsPublished = resultsPublishedAt !== null && resultsPublishedAt <= now
   const canSeeReports = seesReports(viewer, part)

@@ -1,6 +1,6 @@
 import { expect as expectPlain, test as plain } from 'vitest'
 import { pointsToPrivateHost } from '#features/platform/files/outside/points-inside.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { listFindings, listLinks } from './link-findings.ts'

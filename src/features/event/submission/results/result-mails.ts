@@ -42,7 +42,7 @@ export async function mailResults(
       kind: 'projectPlaced',
       actor: ctx.viewer.id,
       subject: { kind: 'submission', id },
-      occasionId: event.id,
+      eventId: event.id,
       path,
       data: { places: joinWins(wins), won: describeWins(wins), occasion: event.title },
       recipients: { of: 'owners', kind: 'submission', id },
@@ -51,9 +51,9 @@ export async function mailResults(
     kind: 'resultsPublished',
     actor: ctx.viewer.id,
     subject: { kind: 'event', id: event.id },
-    occasionId: event.id,
+    eventId: event.id,
     path,
-    recipients: { of: 'everyone', kind: 'event', id: event.id },
+    recipients: { of: 'everyone', id: event.id },
     mail: { template: 'resultsPublished', data: { title: event.title, link, appealHours } },
     byTeam: Object.fromEntries(
       projectResults.map((project) => [

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { lockEvent } from '#features/event/event/writing/event-lock.ts'
 import { record } from '#features/platform/audit/record.ts'
 import { listProjects } from '#features/content/discovery/listing.ts'
@@ -7,6 +7,7 @@ import { rolesJson } from '#features/event/event/people/people.ts'
 import { hasClosed } from '#features/event/event/life/phase.ts'
 import { isVisible, manageEvent } from '#features/event/event/policy.ts'
 import { markResults } from '#features/event/event/lists/results.ts'
+import { eventRows } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
 import { isPrepared, isSignedByTwo } from '#features/judging/publication/rows.ts'
 import { openRoundName } from '#features/judging/round/rows.ts'
@@ -264,7 +265,7 @@ async function managedEvent(ctx: MemberContext, id: string) {
       roles: rolesJson(sql`r.event_id = ${id}`, ctx.viewer.id),
     })
     .from(events)
-    .where(and(eq(events.id, id), isNull(events.deletedAt)))
+    .where(and(eq(events.id, id), eventRows('event').exists))
     .for('no key update')
   if (!row || !isVisible(ctx.viewer, row)) throw notFound('Event')
   allow(ctx, manageEvent, row)

@@ -3,6 +3,7 @@ import { record } from '#features/platform/audit/record.ts'
 import { rolesJson } from '#features/event/event/people/people.ts'
 import { closesAt } from '#features/event/event/life/phase.ts'
 import { isVisible, manageEvent } from '#features/event/event/policy.ts'
+import { eventRows } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
 import { teams } from '#features/event/team/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -68,7 +69,7 @@ export async function getExtensions(
       ),
     )
     .leftJoin(submissionExtensions, eq(submissionExtensions.teamId, teams.id))
-    .where(and(eq(events.id, eventId), isNull(events.deletedAt)))
+    .where(and(eq(events.id, eventId), eventRows('event').exists))
     .orderBy(sql`submission_extension.until desc nulls last, team.id`)
     .limit(paging.perPage)
     .offset(getOffset(paging))

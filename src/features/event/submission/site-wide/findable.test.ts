@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { expect, test } from '#tests/support/world.ts'

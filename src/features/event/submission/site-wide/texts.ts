@@ -4,7 +4,7 @@ import { submissions } from '../table.ts'
 /** Submission texts to render again after a change of the renderer. */
 export const submissionTexts: StoredTexts[] = [
   {
-    kind: 'submission',
+    kinds: ['submission'],
     source: submissions.description,
     rendered: submissions.rendered,
     title: submissions.title,

@@ -1,8 +1,8 @@
 import { and, arrayContains, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { pickColumns } from '#database/columns.ts'
 import { selectPage, getTotal } from '#database/page.ts'
-import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
-import { canManageOccasion } from '#features/event/event/policy.ts'
+import { type LoadedEvent, loadEvent } from '#features/event/event/load-event.ts'
+import { canManageEvent } from '#features/event/event/policy.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { type TeamCard, teamCard, type TeamQuery } from '../contract.ts'
@@ -15,7 +15,7 @@ import { teams } from '../table.ts'
  */
 export async function getTeamsForEvent(ctx: Context, query: TeamQuery): Promise<List<TeamCard>> {
   const { eventId, page, teamsPerPage, orderBy, ...filters } = query
-  const event = await loadOccasion(ctx, { eventId })
+  const event = await loadEvent(ctx, { eventId })
   const conditions = buildFilters(filters, event)
   return listTeams(ctx, event, {
     where: and(eq(teams.eventId, eventId), isNull(teams.deletedAt), isNull(teams.hiddenAt), ...conditions),
@@ -36,7 +36,7 @@ interface ListOptions {
 /** Returns one page of teams. Selects the rows first and joins their members after. */
 export async function listTeams(
   ctx: Context,
-  event: Occasion,
+  event: LoadedEvent,
   { where, sorting, total, paging }: ListOptions,
 ): Promise<List<TeamCard>> {
   const { counted, page } = selectPage(ctx.db, { from: teams, id: teams.id, where, sorting, total, paging })
@@ -54,7 +54,7 @@ export async function listTeams(
     .leftJoin(page, sql`true`)
     .leftJoin(teams, eq(teams.id, page.id))
     .orderBy(page.place)
-  const isInside = (event.participation?.approved ?? false) || canManageOccasion(ctx.viewer, event)
+  const isInside = (event.participation?.approved ?? false) || canManageEvent(ctx.viewer, event)
   const items = rows.flatMap(({ team }) =>
     team?.id
       ? [
@@ -82,7 +82,7 @@ type Filters = Pick<TeamQuery, 'search' | 'timeZone' | 'filterByRole' | 'onlyLoo
 
 function buildFilters(
   { search, timeZone, filterByRole, onlyLookingForMembers }: Filters,
-  event: Occasion,
+  event: LoadedEvent,
 ): SQL[] {
   return [
     ...(search ? [sql`team.name ilike ${`%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`}`] : []),

@@ -9,7 +9,7 @@ import {
   areSubmissionsVisible,
   turningPoints,
 } from '#features/event/event/life/phase.ts'
-import { canManageOccasion } from '#features/event/event/policy.ts'
+import { canManageEvent } from '#features/event/event/policy.ts'
 import type { EventRoleName } from '#features/event/event/people/role.ts'
 import { eventNowOrOnceAt } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
@@ -84,7 +84,7 @@ function toTeam(ctx: Context, { leadId, hiddenAt, roles, participation, ...row }
   const { event, submission, feedback, joinRequestId, invitationId, declinedAt, ...team } = row
   const isFinal = hasClosed(event, ctx.now)
   const isMember = participation?.teamId === team.id
-  const canManage = canManageOccasion(ctx.viewer, { roles })
+  const canManage = canManageEvent(ctx.viewer, { roles })
   const isInside = isMember || canManage
   const isShown = submission?.isSubmitted && areSubmissionsVisible(event, ctx.now)
   const isWithheld = submission?.isHidden && !isMember && ctx.viewer?.role !== 'ADMIN'

@@ -37,7 +37,7 @@ export async function notifyManagers(
   const role = await findReviewerRole(ctx, { eventId: event.id, userId })
   if (!role) return
   const organizers = await ctx.db.execute<{ id: string }>(
-    sql`select distinct user_id as id from (${selectManagerIds('event', sql`${event.id}`)}) people
+    sql`select distinct user_id as id from (${selectManagerIds(sql`${event.id}`)}) people
       where user_id <> ${ctx.viewer?.id ?? null} order by 1 limit 20`,
     'objects',
   )

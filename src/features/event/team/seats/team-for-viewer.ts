@@ -3,7 +3,7 @@ import { rolesJson } from '#features/event/event/people/people.ts'
 import { participationJson } from '#features/event/participant/rows.ts'
 import { hasClosed } from '#features/event/event/life/phase.ts'
 import { refusePaused } from '#features/event/event/life/pause-state.ts'
-import { canManageOccasion } from '#features/event/event/policy.ts'
+import { canManageEvent } from '#features/event/event/policy.ts'
 import { events } from '#features/event/event/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
@@ -81,7 +81,7 @@ export function assertNotFinal(
   ctx: Context,
   { isFinal, team, event, roles }: Pick<TeamForViewer, 'isFinal' | 'team' | 'event' | 'roles'>,
 ): void {
-  if (canManageOccasion(ctx.viewer, { roles })) return
+  if (canManageEvent(ctx.viewer, { roles })) return
   refusePaused(event)
   if (isFinal) throw forbidden('Teams are final now that submissions have closed')
   if (team.lockedAt) throw forbidden('The organizers locked this team: ask them to change who’s in it')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parsedCalendar } from '#tests/support/event/parsed-calendar.ts'
 import { buildCalendar } from './calendar.ts'
 
-const occasion = {
+const event = {
   id: 'e1',
   title: 'Field Notes; Agents, Outdoors',
   tagline: 'Cold hands',
@@ -30,12 +30,12 @@ const talkItem = {
 const url = 'https://site.example/event/field-notes'
 
 test('a calendar file parses back to the event and its schedule, in UTC', () => {
-  const file = buildCalendar({ url, occasion, schedule: [talkItem], now: new Date('2026-11-21T00:00:00Z') })
+  const file = buildCalendar({ url, event, schedule: [talkItem], now: new Date('2026-11-21T00:00:00Z') })
   expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   expect(parsedCalendar(file)).toMatchObject([
     {
       UID: 'e1@site.example',
-      SUMMARY: occasion.title,
+      SUMMARY: event.title,
       DTSTART: '20261127T180000Z',
       DTEND: '20261129T180000Z',
       LOCATION: 'Galway',
@@ -64,14 +64,14 @@ test('an address is written as it is, folded, and no control character gets in',
   }
   const file = buildCalendar({
     url,
-    occasion,
+    event,
     schedule: [{ ...talkItem, url: address }, oddTalk, { ...talkItem, id: 't3', url: 'no address' }],
     now: new Date('2026-11-21T00:00:00Z'),
   })
   expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   const entries = parsedCalendar(file).slice(1)
   expect(entries.map((entry) => entry['URL;VALUE=URI'])).toEqual([address, `${address}%5CxX-EVIL:1`, url])
-  expect(entries[1]!['SUMMARY']).toBe(`Bell and nothing (${occasion.title})`)
+  expect(entries[1]!['SUMMARY']).toBe(`Bell and nothing (${event.title})`)
   expect(file).not.toMatch(/[^\P{Cc}\r\n]/u)
   expect(file).not.toMatch(/^X-EVIL/m)
 })
@@ -79,7 +79,7 @@ test('an address is written as it is, folded, and no control character gets in',
 test('what has no date yet is an empty calendar, not a wrong one', () => {
   const file = buildCalendar({
     url,
-    occasion: { ...occasion, startAt: null, endAt: null },
+    event: { ...event, startAt: null, endAt: null },
     schedule: [],
     now: new Date(),
   })
@@ -91,21 +91,21 @@ test('what does not take place is taken out of calendars where it stood', () => 
   const now = new Date('2026-11-21T00:00:00Z')
   const cancelled = buildCalendar({
     url,
-    occasion: { ...occasion, cancelledAt: now, statusReason: 'No heating' },
+    event: { ...event, cancelledAt: now, statusReason: 'No heating' },
     schedule: [talkItem],
     now,
   })
   expect(parsedCalendar(cancelled)).toMatchObject([
-    { STATUS: 'CANCELLED', SUMMARY: `Cancelled: ${occasion.title}`, DESCRIPTION: 'No heating\n\nCold hands' },
-    { STATUS: 'CANCELLED', SUMMARY: `Cancelled: ${talkItem.title} (${occasion.title})` },
+    { STATUS: 'CANCELLED', SUMMARY: `Cancelled: ${event.title}`, DESCRIPTION: 'No heating\n\nCold hands' },
+    { STATUS: 'CANCELLED', SUMMARY: `Cancelled: ${talkItem.title} (${event.title})` },
   ])
   const postponed = buildCalendar({
     url,
-    occasion: { ...occasion, startAt: null, endAt: null, postponedAt: now, movedFrom: occasion.startAt },
+    event: { ...event, startAt: null, endAt: null, postponedAt: now, movedFrom: event.startAt },
     schedule: [],
     now,
   })
   expect(parsedCalendar(postponed)).toMatchObject([
-    { STATUS: 'CANCELLED', SUMMARY: `Postponed: ${occasion.title}`, DTSTART: '20261127T180000Z' },
+    { STATUS: 'CANCELLED', SUMMARY: `Postponed: ${event.title}`, DTSTART: '20261127T180000Z' },
   ])
 })

@@ -1,9 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { pausedBy, pausedLabels } from '#features/event/event/life/pause-state.ts'
 import { formatName } from '#features/event/event/people/role.ts'
+import type { EventIds } from '#features/event/stream/ids.ts'
 import type { TimelineEvent } from '../contract.ts'
 
-interface CalendarOccasion {
+interface CalendarSource {
   id: string
   title: string
   tagline: string
@@ -22,8 +23,8 @@ interface CalendarOccasion {
 interface CalendarInput {
   /** Address of the page, included in every entry. */
   url: string
-  occasion: CalendarOccasion
-  schedule: readonly (Omit<TimelineEvent, 'eventId' | 'streamId' | 'derivedFrom'> & { sequence: number })[]
+  event: CalendarSource
+  schedule: readonly (Omit<TimelineEvent, keyof EventIds | 'derivedFrom'> & { sequence: number })[]
   now: Date
 }
 
@@ -32,34 +33,34 @@ interface CalendarInput {
  * agrees. An instant has no end, because an end equal to the start is forbidden. While the event or stream is
  * cancelled or postponed, all entries are marked as cancelled.
  */
-export function buildCalendar({ url, occasion, schedule, now }: CalendarInput): string {
+export function buildCalendar({ url, event, schedule, now }: CalendarInput): string {
   const { host } = new URL(url)
   const calendar = ical({
-    name: occasion.title,
-    description: occasion.tagline,
+    name: event.title,
+    description: event.tagline,
     url,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: host, product: 'events' },
     scale: 'gregorian',
-    x: { 'X-WR-TIMEZONE': occasion.timeZone },
+    x: { 'X-WR-TIMEZONE': event.timeZone },
   })
-  const pauseState = pausedBy(occasion)
+  const pauseState = pausedBy(event)
   const commonFields = {
     url,
     stamp: now,
     status: pauseState ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    location: occasion.place || null,
+    location: event.place || null,
   }
   const formatTitle = (title: string) => (pauseState ? `${pausedLabels[pauseState]}: ${title}` : title)
-  const { endAt, movedFrom, statusReason } = occasion
-  const startAt = occasion.startAt ?? (pauseState && movedFrom ? new Date(movedFrom) : null)
+  const { endAt, movedFrom, statusReason } = event
+  const startAt = event.startAt ?? (pauseState && movedFrom ? new Date(movedFrom) : null)
   if (startAt)
     calendar.createEvent({
       ...commonFields,
-      id: `${occasion.id}@${host}`,
-      sequence: occasion.calendarSequence,
-      summary: formatTitle(occasion.title),
-      description: [statusReason, occasion.tagline].filter(Boolean).join('\n\n') || null,
+      id: `${event.id}@${host}`,
+      sequence: event.calendarSequence,
+      summary: formatTitle(event.title),
+      description: [statusReason, event.tagline].filter(Boolean).join('\n\n') || null,
       start: startAt,
       ...(endAt && { end: endAt }),
     })
@@ -67,8 +68,8 @@ export function buildCalendar({ url, occasion, schedule, now }: CalendarInput): 
     calendar.createEvent({
       ...commonFields,
       id: `${item.id}@${host}`,
-      sequence: item.sequence + occasion.calendarSequence,
-      summary: formatTitle(`${item.title} (${occasion.title})`),
+      sequence: item.sequence + event.calendarSequence,
+      summary: formatTitle(`${item.title} (${event.title})`),
       description: describeItem(item) || null,
       url: parseAddress(item.url) ?? url,
       start: item.startAt,

@@ -24,7 +24,7 @@ export const timelineParts: Part[] = [
       createdAt: instant,
       updatedAt: instant,
     },
-    stays: { streamId: 'of streams', deletedAt: 'what is deleted does not leave' },
+    stays: { deletedAt: 'what is deleted does not leave' },
     within: {
       speakers: {
         table: timelineSpeakers,

@@ -130,19 +130,16 @@ const TitleField = ({ field, isEvent }: Pick<State<Values>, 'field'> & { isEvent
   </>
 )
 
-async function duplicateAndGetPath(
-  occasionRef: DuplicateSectionProps['which'],
-  request: object,
-): Promise<string> {
-  if ('eventId' in occasionRef) {
+async function duplicateAndGetPath(ids: DuplicateSectionProps['which'], request: object): Promise<string> {
+  if ('eventId' in ids) {
     const { slug } = await client(eventDuplicateContract).duplicateEvent({
-      id: occasionRef.eventId,
+      id: ids.eventId,
       ...request,
     })
     return href('/event/:slug/edit', { slug })
   }
   const { slug } = await client(streamDuplicateContract).duplicateStream({
-    id: occasionRef.streamId,
+    id: ids.streamId,
     ...request,
   })
   return href('/stream/:slug/edit', { slug })

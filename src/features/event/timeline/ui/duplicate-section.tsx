@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { createLatePart } from '#ui/parts/late-part.tsx'
-import type { OneOccasion } from '#features/event/event/contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 
 const DuplicateDialog = createLatePart(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog)
 
 export interface DuplicateSectionProps {
-  which: OneOccasion
+  which: OneEventId
   timeZone: string
   /** Start of the original event or stream. */
   startAt: string | null

@@ -13,14 +13,14 @@ import { type SaveForm, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { timelineContract, timelineDraft, timelineTypes } from '../contract.ts'
 import type { ShownTimelineEvent } from './schedule-section.tsx'
 import { typeLabels } from './type-labels.ts'
-import type { OneOccasion } from '#features/event/event/contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 
 const schema = z.omit(timelineDraft, { eventId: true, streamId: true })
 type Request = z.input<typeof schema>
 type Values = ReturnType<typeof toFormValues>
 
 interface ScheduleDialogProps {
-  which: OneOccasion
+  which: OneEventId
   item: ShownTimelineEvent | null
   timeZone: string
   people: readonly PersonInRole[]
@@ -32,8 +32,8 @@ interface ScheduleDialogProps {
 
 const calls = client(timelineContract)
 
-async function readItem(occasionRef: OneOccasion, id: string): Promise<ShownTimelineEvent> {
-  const { items } = await calls.getTimelineEvents({ ...occasionRef, page: '1', perPage: '100' })
+async function readItem(ids: OneEventId, id: string): Promise<ShownTimelineEvent> {
+  const { items } = await calls.getTimelineEvents({ ...ids, page: '1', perPage: '100' })
   const item = items.find((candidate) => candidate.id === id)
   if (!item) throw new Error('Someone has deleted this item. What you typed is still here.')
   return item

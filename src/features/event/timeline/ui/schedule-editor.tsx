@@ -16,12 +16,12 @@ import { getNextStart } from './start-of-next.ts'
 import { typeLabels } from './type-labels.ts'
 import './schedule-editor.css'
 import { createLatePart } from '#ui/parts/late-part.tsx'
-import type { OneOccasion } from '#features/event/event/contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 
 const ScheduleDialog = createLatePart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog)
 
 interface ScheduleEditorProps {
-  which: OneOccasion
+  which: OneEventId
   items: readonly ShownTimelineEvent[]
   timeZone: string
   /** People who can be chosen as speakers. */

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { createVault } from '#features/people/auth/sign-in/vault.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import { aReceiver, type Received } from '#tests/support/network/receivers.ts'
 import { enrollMember } from '#tests/support/event/teams.ts'
 import { aWebhook, createWebhookRunner, isSignedBy } from '#tests/support/network/webhooks.ts'

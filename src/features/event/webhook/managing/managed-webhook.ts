@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow, allowOrThrow } from '#lib/contract/policy.ts'
@@ -14,7 +14,7 @@ export async function loadManagedScope(
   eventId: string | undefined,
   { lock = false } = {},
 ): Promise<{ eventId: string | null }> {
-  const roles = eventId ? (await loadOccasion(ctx, { eventId }, { lock })).roles : []
+  const roles = eventId ? (await loadEvent(ctx, { eventId }, { lock })).roles : []
   const scope = { eventId: eventId ?? null, roles }
   allow(ctx, manageWebhooks, scope)
   return scope
@@ -26,7 +26,7 @@ export async function loadManagedHook(ctx: MemberContext, id: string, { lock = f
   const [hook] = lock ? await query.for('no key update') : await query
   const notFoundError = notFound('Webhook')
   if (!hook) throw notFoundError
-  const roles = hook.eventId ? (await loadOccasion(ctx, { eventId: hook.eventId })).roles : []
+  const roles = hook.eventId ? (await loadEvent(ctx, { eventId: hook.eventId })).roles : []
   allowOrThrow(ctx, manageWebhooks, { subject: { eventId: hook.eventId, roles }, otherwise: notFoundError })
   return hook
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { aReceiver, failureAnswers } from '#tests/support/network/receivers.ts'
 import { enrollMember } from '#tests/support/event/teams.ts'

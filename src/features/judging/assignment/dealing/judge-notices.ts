@@ -121,5 +121,5 @@ const notifyManagers = (ctx: Context, { id, eventId, slug, name }: RoundFacts, j
     subject: { kind: 'event', id: eventId },
     path: `/event/${slug}/judging?tab=assignment&round=${id}`,
     data: { judges: judges === 1 ? '1 judge' : `${judges} judges`, round: name },
-    recipients: { of: 'managers', kind: 'event', id: eventId },
+    recipients: { of: 'managers', id: eventId },
   })

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { assignments } from '#features/judging/assignment/table.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { findJudge, type JudgeRow } from '#features/judging/judge/seat.ts'
 import type { RoundRow } from '#features/judging/round/load-round.ts'
 import { frozenTitle, isEntryOf } from '#features/judging/round/rows.ts'
@@ -25,7 +25,7 @@ export async function getQueue(
   ctx: MemberContext,
   { eventId, roundId }: { eventId: string; roundId?: string | undefined },
 ): Promise<Queue> {
-  await loadOccasion(ctx, { eventId })
+  await loadEvent(ctx, { eventId })
   const judge = await findJudge(ctx, eventId)
   allow(ctx, readOwnQueue, { isJudge: judge !== null })
   const all = await ctx.db.select().from(rounds).where(eq(rounds.eventId, eventId)).orderBy(rounds.place)

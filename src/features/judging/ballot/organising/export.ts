@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { streamCsvLines } from '#database/csv-lines.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { getExportableEvent } from '#features/event/event/site-wide/list-exports.ts'
 import { judgeCell } from '#features/judging/judge/rows.ts'
@@ -19,7 +19,7 @@ import { ballots } from '../table.ts'
 
 /** Exports all ballots of rounds that have closed or whose scores were opened; 409 if there are none. */
 export async function exportBallots(ctx: MemberContext, { eventId }: { eventId: string }): Promise<LineFile> {
-  allow(ctx, manageEvent, await loadOccasion(ctx, { eventId }))
+  allow(ctx, manageEvent, await loadEvent(ctx, { eventId }))
   const all = await ctx.db.select().from(rounds).where(eq(rounds.eventId, eventId))
   const roundIds = all.filter(isUnsealed).map(({ id }) => id)
   if (roundIds.length === 0)

@@ -3,7 +3,7 @@ import { record } from '#features/platform/audit/record.ts'
 import { confirmMailedAddress } from '#features/people/auth/account/confirmation/confirm-address.ts'
 import { hashToken } from '#features/people/auth/sign-in/one-time.ts'
 import { selectEmail } from '#features/people/auth/rows.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { assignRole } from '#features/event/event/people/seats.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -27,7 +27,7 @@ export async function acceptJudgeInvitation(
   key: JudgeInvitationKey,
 ): Promise<JudgeInvitation> {
   const invitation = await findOwnInvitation(ctx, key)
-  const event = await loadOccasion(ctx, { eventId: invitation.eventId }, { lock: true })
+  const event = await loadEvent(ctx, { eventId: invitation.eventId }, { lock: true })
   if (!(await isIntakeOpen(ctx, event.id))) throw intakeClosed()
   await close(ctx, invitation.id, 'accepted')
   if (key.token) await confirmMailedAddress(ctx, invitation.email)
@@ -48,7 +48,7 @@ export async function declineJudgeInvitation(
   key: JudgeInvitationKey,
 ): Promise<JudgeInvitation> {
   const invitation = await findOwnInvitation(ctx, key)
-  const event = await loadOccasion(ctx, { eventId: invitation.eventId })
+  const event = await loadEvent(ctx, { eventId: invitation.eventId })
   await close(ctx, invitation.id, 'declined')
   if (key.token) await confirmMailedAddress(ctx, invitation.email)
   await notify(ctx, {
@@ -70,7 +70,7 @@ export async function withdrawJudgeInvitation(
   const [invitation] = await ctx.db.select().from(judgeInvitations).where(eq(judgeInvitations.id, id))
   const notFoundError = notFound('Invitation')
   if (!invitation) throw notFoundError
-  const event = await loadOccasion(ctx, { eventId: invitation.eventId })
+  const event = await loadEvent(ctx, { eventId: invitation.eventId })
   allowOrThrow(ctx, manageJudges, { subject: event, otherwise: notFoundError })
   if (invitation.status === 'accepted' || invitation.status === 'declined')
     throw conflict('This invitation has already been answered', 'answered')

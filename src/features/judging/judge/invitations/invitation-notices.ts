@@ -55,7 +55,7 @@ export const invitedJobs = [
         invitations.map(({ email, userId }) => ({
           to: email,
           ...(userId && { userId, causeId }),
-          template: 'occasionNotice' as const,
+          template: 'eventNotice' as const,
           // People without an account can't open the invitation page, because only the first e-mail contains
           // their token.
           data: {
@@ -117,7 +117,7 @@ const openInvitations = (ctx: Context, eventId: string) =>
     sql`select invited.email, invited.user_id as "userId" from (
         select i.email, coalesce(i.user_id, ${selectConfirmedAccountId(sql`i.email`)}) as user_id from judge_invitation i
         where i.event_id = ${eventId} and i.status = 'pending' and i.expires_at > ${toTimestampSql(ctx.now)}) invited
-      where not exists (select from (${selectConcernedUsers({ kind: 'event', id: eventId })}) people
+      where not exists (select from (${selectConcernedUsers(eventId)}) people
         where people.user_id = invited.user_id)
       order by invited.email limit ${maxRecipients}`,
     'objects',

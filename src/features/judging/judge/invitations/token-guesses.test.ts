@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { mails } from '#features/platform/mail/table.ts'
 import { expect, test } from '#tests/support/event/apps.ts'
 import { crowd, tally, type Try } from '#tests/support/crowd.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 
 /** Creates an event with an invited judge, and returns the token in the e-mail. */

@@ -7,7 +7,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { eventStream } from '#tests/support/event-stream.ts'
 import { createJudgedEvent } from '#tests/support/judging/judged-events.ts'
 import { aJudge } from '#tests/support/judging/judging.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 

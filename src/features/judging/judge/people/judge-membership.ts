@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { loadOccasion, type Occasion } from '#features/event/event/occasion.ts'
+import { type LoadedEvent, loadEvent } from '#features/event/event/load-event.ts'
 import { record } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
@@ -36,14 +36,14 @@ export async function leaveJudging(
   { eventId }: { eventId: string },
 ): Promise<{ id: string }> {
   const judge = await requireJudge(ctx, eventId)
-  const event = await loadOccasion(ctx, { eventId })
+  const event = await loadEvent(ctx, { eventId })
   await deactivateJudge(ctx, judge)
   await notify(ctx, {
     kind: 'judgeLeft',
     actor: ctx.viewer.id,
     subject: { kind: 'event', id: eventId },
     path: judgesPath(event),
-    recipients: { of: 'managers', kind: 'event', id: eventId },
+    recipients: { of: 'managers', id: eventId },
   })
   return { id: judge.id }
 }
@@ -98,7 +98,7 @@ export async function setIntake(
  * Notifies a removed judge, with a link to the event's public page. They can no longer see a draft event, so
  * the notice then concerns their account and only contains the event's title.
  */
-async function notifyRemovedJudge(ctx: MemberContext, event: Occasion, userId: string): Promise<void> {
+async function notifyRemovedJudge(ctx: MemberContext, event: LoadedEvent, userId: string): Promise<void> {
   const isDraft = event.visibility === 'draft'
   const path = isDraft ? '/event' : `/event/${event.slug}`
   await notify(ctx, {

@@ -49,7 +49,7 @@ export async function createAppeal(
     subject: { kind: 'event', id: eventId },
     about: { kind: 'submission', id: submissionId },
     path,
-    recipients: { of: 'managers', kind: 'event', id: eventId },
+    recipients: { of: 'managers', id: eventId },
     mail: {
       template: 'resultAppealed',
       data: { title: event.title, reason, link: ctx.origin + path },

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, isNull, isNotNull, sql } from 'drizzle-orm'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { calculate } from '#features/judging/judging/thread/calculate.ts'
 import { events } from '#features/event/event/table.ts'
@@ -28,7 +28,7 @@ export const isWithheld = sql<boolean>`exists (select from ${selectHiddenProject
 
 /** Returns the event for an event manager. 404 if the caller can't see it, 403 if they don't manage it. */
 export async function managedEvent(ctx: MemberContext, eventId: string, { lock = false } = {}) {
-  const event = await loadOccasion(ctx, { eventId }, { lock })
+  const event = await loadEvent(ctx, { eventId }, { lock })
   allow(ctx, manageEvent, event)
   return event
 }
@@ -71,7 +71,7 @@ export async function getPublishedVersion(
   eventId: string,
   version?: number,
 ): Promise<PublishedRow> {
-  const event = await loadOccasion(ctx, { eventId })
+  const event = await loadEvent(ctx, { eventId })
   ctx.uses('publication', event.id)
   ctx.uses('submissions', event.id)
   const [row] = await ctx.db

@@ -85,7 +85,7 @@ async function notifyOthers(ctx: MemberContext, { id, slug }: { id: string; slug
     actor: ctx.viewer.id,
     subject: { kind: 'event', id },
     path: `/event/${slug}/judging?tab=results`,
-    recipients: { of: 'managers', kind: 'event', id },
+    recipients: { of: 'managers', id },
     except: ctx.viewer.id,
   })
 }

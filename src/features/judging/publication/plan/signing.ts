@@ -51,7 +51,7 @@ async function notifyOtherManagers(
     actor: ctx.viewer.id,
     subject: { kind: 'event', id },
     path,
-    recipients: { of: 'managers', kind: 'event', id },
+    recipients: { of: 'managers', id },
     except: ctx.viewer.id,
     mail: { template: 'resultsSigned', data: { title, who: signerName, link: ctx.origin + path } },
   })

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { streamCsvLines } from '#database/csv-lines.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { getExportableEvent } from '#features/event/event/site-wide/list-exports.ts'
 import { submissions } from '#features/event/submission/table.ts'
@@ -15,7 +15,7 @@ import { publicationEntries } from '../table.ts'
  * Exports the latest published table, or else the prepared one, with every project named. 404 without either.
  */
 export async function exportTable(ctx: MemberContext, { eventId }: { eventId: string }): Promise<LineFile> {
-  allow(ctx, manageEvent, await loadOccasion(ctx, { eventId }))
+  allow(ctx, manageEvent, await loadEvent(ctx, { eventId }))
   const row = (await findPublished(ctx, eventId)) ?? (await findPrepared(ctx, eventId))
   if (!row) throw notFound('Results')
   const { id: publicationId, version, publishedAt } = row

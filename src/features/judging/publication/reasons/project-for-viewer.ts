@@ -1,4 +1,4 @@
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { selectResult } from '../rows.ts'
@@ -17,6 +17,6 @@ export async function loadProjectForViewer(ctx: MemberContext, submissionId: str
     'objects',
   )
   if (!row) throw notFound('Submission')
-  const { roles, slug, title } = await loadOccasion(ctx, { eventId: row.eventId })
+  const { roles, slug, title } = await loadEvent(ctx, { eventId: row.eventId })
   return { ...row, roles, event: { id: row.eventId, slug, title } }
 }

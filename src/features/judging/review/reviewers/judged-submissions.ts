@@ -1,9 +1,10 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { pickColumns } from '#database/columns.ts'
 import { escapeLike } from '#database/letters.ts'
 import { countedRows } from '#database/page.ts'
 import { rolesJson } from '#features/event/event/people/people.ts'
 import { isVisible, manageEvent } from '#features/event/event/policy.ts'
+import { eventRows } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
 import { hiddenPlacedJson, placedJson, submissionsToEvent } from '#features/event/submission/rows.ts'
 import { medalRank, submissions } from '#features/event/submission/table.ts'
@@ -44,7 +45,7 @@ export async function getJudgedSubmissions(ctx: MemberContext, query: JudgedQuer
     .leftJoinLateral(sql`(${selectPage(query)}) page`, sql`true`)
     .leftJoin(submissions, sql`submission.id = page.id`)
     .leftJoin(teams, eq(teams.id, submissions.teamId))
-    .where(and(eq(events.id, query.eventId), isNull(events.deletedAt)))
+    .where(and(eq(events.id, query.eventId), eventRows('event').exists))
     .orderBy(sql`page.place`)
   const [first] = rows
   if (!first || !isVisible(ctx.viewer, first)) throw notFound('Event')

@@ -1,9 +1,10 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { pickColumns } from '#database/columns.ts'
 import { rolesJson } from '#features/event/event/people/people.ts'
 import { isMember, participationJson } from '#features/event/participant/rows.ts'
 import { hasClosed } from '#features/event/event/life/phase.ts'
 import { isVisible } from '#features/event/event/policy.ts'
+import { eventRows } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
 import { isShown } from '#features/event/submission/policy.ts'
 import { submissionsToEvent } from '#features/event/submission/rows.ts'
@@ -50,7 +51,7 @@ export async function getReviewQueue(ctx: MemberContext, query: ReviewQueueQuery
     .leftJoinLateral(sql`(${selectPage(ctx, query)}) page`, sql`true`)
     .leftJoin(submissions, sql`submission.id = page.id`)
     .leftJoin(teams, eq(teams.id, submissions.teamId))
-    .where(and(eq(events.id, eventId), isNull(events.deletedAt)))
+    .where(and(eq(events.id, eventId), eventRows('event').exists))
     .orderBy(sql`page.place`)
   const [first] = rows
   if (!first || !isVisible(ctx.viewer, { ...first.timing, roles: first.roles })) throw notFound('Event')

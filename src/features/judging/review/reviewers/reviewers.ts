@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import { selectPersonCard, withPerson } from '#features/people/profile/rows.ts'
@@ -36,10 +36,7 @@ export async function getReviewers(
   const rows = await ctx.db.execute<Reviewer>(
     sql`
       select g.user_id as "reviewerId", ${selectPersonCard('g.user_id')} as profile, g.reviews, g.average, g.set_aside as "setAside",
-        coalesce(a.role in ('MENTOR', 'ADMIN'), false) or ${holdsRole(sql`g.user_id`, ['Judge', 'Mentor'], {
-          kind: 'event',
-          id: sql`${eventId}`,
-        })} as "mayReview",
+        coalesce(a.role in ('MENTOR', 'ADMIN'), false) or ${holdsRole(sql`g.user_id`, ['Judge', 'Mentor'], sql`${eventId}`)} as "mayReview",
         ${competesIn(sql`g.user_id`, eventId)} as "isCompeting",
         g.total
       from (
@@ -88,5 +85,5 @@ export async function setReviewsAside(
 }
 
 async function assertManagesEvent(ctx: MemberContext, eventId: string): Promise<void> {
-  allow(ctx, manageEvent, await loadOccasion(ctx, { eventId }))
+  allow(ctx, manageEvent, await loadEvent(ctx, { eventId }))
 }

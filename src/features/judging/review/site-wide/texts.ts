@@ -5,7 +5,7 @@ import { reviews } from '../table.ts'
 /** Feedback texts to render again after a change of the renderer. */
 export const reviewTexts: StoredTexts[] = [
   {
-    kind: 'submission',
+    kinds: ['submission'],
     page: sql`submission_id`,
     source: reviews.review,
     rendered: reviews.rendered,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { refusePaused } from '#features/event/event/life/pause-state.ts'
 import { hasClosed } from '#features/event/event/life/phase.ts'
-import type { Occasion } from '#features/event/event/occasion.ts'
+import type { LoadedEvent } from '#features/event/event/load-event.ts'
 import { queueBallotVoiding } from '#features/judging/judge/seat.ts'
 import { freezeRubric } from '#features/judging/rubric/versions/current.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -43,7 +43,7 @@ export async function openRound(
   return recordStep(ctx, round, { step: 'opened', set: { state: 'open', opensAt } })
 }
 
-async function beginRound(ctx: MemberContext, round: RoundRow, event: Occasion): Promise<void> {
+async function beginRound(ctx: MemberContext, round: RoundRow, event: LoadedEvent): Promise<void> {
   if (!hasClosed(event, ctx.now))
     throw conflict('Submissions are still open. Judging can open once they close.', 'not_closed')
   await freezeRubric(ctx, round.eventId)

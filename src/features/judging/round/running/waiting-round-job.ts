@@ -33,5 +33,5 @@ const notifyManagers = (ctx: Context, { eventId, slug, name, once }: OverdueRoun
     path: `/event/${slug}/judging?tab=rounds`,
     data: { round: name },
     once,
-    recipients: { of: 'managers', kind: 'event', id: eventId },
+    recipients: { of: 'managers', id: eventId },
   })

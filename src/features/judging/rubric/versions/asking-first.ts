@@ -21,7 +21,7 @@ export async function requireConfirmation(
     'objects',
   )
   if (outdatedCounts!.ballots === 0) return
-  const reachText = describeNoticeReach(await noticeReach(ctx, { kind: 'event', id: eventId }))
+  const reachText = describeNoticeReach(await noticeReach(ctx, eventId))
   throw conflict([describeCost(outdatedCounts!), reachText].filter(Boolean).join(' '), 'confirm_ask_again')
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { getSubnet } from '#features/people/auth/http/limits/subnet.ts'
 import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { disqualifiedProject, eventOfSubmission } from '#features/event/submission/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound, tooMany } from '#lib/contract/errors.ts'
@@ -56,7 +56,7 @@ async function loadElector(ctx: MemberContext, { submissionId, weight }: VoteReq
   const [eventRow] = await ctx.db.execute<{ event_id: string }>(eventOfSubmission(submissionId), 'objects')
   if (!eventRow) throw notFound('Project')
   const eventId = eventRow.event_id
-  await loadOccasion(ctx, { eventId })
+  await loadEvent(ctx, { eventId })
   const setting = await loadVoteSettings(ctx, eventId, { lock: true })
   if (!setting?.isOn) throw notFound('Vote')
   const { now } = ctx

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { enrollMember } from '#tests/support/event/teams.ts'
 import { countWaiting } from '#tests/support/waiting-locks.ts'

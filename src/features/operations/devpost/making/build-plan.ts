@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { events } from '#features/event/event/table.ts'
 import { listedTechnologies } from '#features/content/technology/rows.ts'
@@ -40,7 +40,7 @@ export async function buildPlan(
   ctx: MemberContext,
   { eventId, files: { submissions, participants } }: PlanRequest,
 ): Promise<Plan> {
-  const event = await loadOccasion(ctx, { eventId })
+  const event = await loadEvent(ctx, { eventId })
   allow(ctx, manageEvent, event)
   if (!submissions && !participants) throw invalid({ submissions: 'Choose at least one file' })
   const paths = { submissions: submissions?.path, participants: participants?.path }

@@ -1,5 +1,5 @@
 import { record } from '#features/platform/audit/record.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import {
   addImportedSubmissions,
@@ -43,7 +43,7 @@ export const importDevpost = guardOperation(
       return { plan, texts: await renderTexts(ctx, plan) }
     },
     async (ctx, { eventId }, { plan: seenPlan, texts }): Promise<DevpostResult> => {
-      const event = await loadOccasion(ctx, { eventId }, { lock: true })
+      const event = await loadEvent(ctx, { eventId }, { lock: true })
       allow(ctx, manageEvent, event)
       // The lock prevents simultaneous imports into the event, so this finds everything imported earlier.
       const plan = { ...seenPlan, known: await loadKnown(ctx, eventId) }

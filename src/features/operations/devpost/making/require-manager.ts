@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
@@ -15,7 +15,7 @@ const eventQuery = z.object({ eventId: uuid() })
 async function requireManager(ctx: Context, query: unknown): Promise<void> {
   const { success, data, error } = z.safeParse(eventQuery, query)
   if (!success) throw invalid(fieldErrors(error.issues))
-  allow(ctx as MemberContext, manageEvent, await loadOccasion(ctx, data))
+  allow(ctx as MemberContext, manageEvent, await loadEvent(ctx, data))
 }
 
 export const guardOperation = <Operation extends object>(operation: Operation) =>

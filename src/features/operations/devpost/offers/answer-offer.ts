@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAdminChange } from '#features/platform/audit/record.ts'
 import { selectConfirmedEmail } from '#features/people/auth/rows.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { enrollReserved } from '#features/event/participant/enrollment/taking-place.ts'
 import { claimImported } from '#features/event/submission/draft/import-submissions.ts'
 import { joinImportedTeam } from '#features/event/team/seats/import-teams.ts'
@@ -28,7 +28,7 @@ export async function answerDevpostOffer(ctx: MemberContext, { id, isAccepted }:
     .where(eq(devpostPeople.id, id))
   if (!offer) throw notFound('Place')
   // The event is locked before the place, because an event is always locked before anything in it.
-  const event = await loadOccasion(ctx, { eventId: offer.eventId }, { lock: true })
+  const event = await loadEvent(ctx, { eventId: offer.eventId }, { lock: true })
   const lockedOffer = await lockOffer(ctx, id)
   if (lockedOffer.answer) throw conflict('You’ve answered this already', 'answered')
   if (isAccepted) {

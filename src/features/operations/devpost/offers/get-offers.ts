@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { selectConfirmedEmail } from '#features/people/auth/rows.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { eventRows, joinEvent } from '#features/event/event/rows.ts'
 import { joinTeamProject } from '#features/event/submission/rows.ts'
@@ -37,7 +37,7 @@ export async function getDevpostImport(
   ctx: MemberContext,
   { eventId }: { eventId: string },
 ): Promise<DevpostProgress> {
-  const event = await loadOccasion(ctx, { eventId })
+  const event = await loadEvent(ctx, { eventId })
   allow(ctx, manageEvent, event)
   const [progress] = await ctx.db.execute<DevpostProgress & Record<string, number>>(
     sql`select (select count(*)::int from devpost_project dj where dj.event_id = ${eventId}) as projects,

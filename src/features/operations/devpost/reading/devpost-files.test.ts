@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { asFile, previewAs, importDevpost } from '#tests/support/event/devpost.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { csvLine } from '#lib/pages/download.ts'

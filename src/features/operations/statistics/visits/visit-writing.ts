@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { applicationRows } from '#features/community/app/rows.ts'
 import { articleRows } from '#features/content/blog/rows.ts'
-import { occasionRows } from '#features/event/event/rows.ts'
+import { rowsOfKind } from '#features/event/event/rows.ts'
+import type { EventKind } from '#features/event/event/contract.ts'
 import { joinSubmissionBySlugs } from '#features/event/submission/rows.ts'
 import { tutorialRows } from '#features/content/tutorial/rows.ts'
 import { visitDays, visitTotals } from '../table.ts'
@@ -48,14 +49,16 @@ const joinPublishedText = (getRows: typeof tutorialRows) => () => {
     and ${isPublished}`
 }
 
-const occasion = (kind: 'event' | 'stream') => () =>
-  sql`v join ${sql.identifier(kind)} t on v.kind = ${kind} and t.slug = v.slug and ${occasionRows(kind, 't').isOut}`
+function joinEventOf(kind: EventKind) {
+  const { table, isOut } = rowsOfKind(kind, 't')
+  return () => sql`v join ${sql.identifier(table)} t on v.kind = ${kind} and t.slug = v.slug and ${isOut}`
+}
 
 const application = applicationRows('t')
 
 const joinsByKind: Record<VisitedKind, (now: Date) => SQL> = {
-  event: occasion('event'),
-  stream: occasion('stream'),
+  event: joinEventOf('event'),
+  stream: joinEventOf('stream'),
   tutorial: joinPublishedText(tutorialRows),
   article: joinPublishedText(articleRows),
   submission: (now) => sql`(select * from v where v.kind = 'submission') v ${joinSubmissionBySlugs(now)}`,

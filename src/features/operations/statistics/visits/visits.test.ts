@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import { makeTexts } from '#tests/authorisation/texts.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import type { World } from '#tests/support/people-and-things.ts'

@@ -52,8 +52,7 @@ export async function getUserOverview(
 }
 
 const parts = sql`(select coalesce(json_agg(part order by part.at desc), '[]') from (
-  select r.id, r.event_role as "eventRole", case when r.event_id is null then 'stream' else 'event' end as kind,
-    coalesce(e.slug, st.slug) as slug, coalesce(e.title, st.title) as title, r.created_at as at
+  select r.id, r.event_role as "eventRole", e.kind, e.slug, e.title, r.created_at as at
   from ${roleRowsSql(sql`p.id`)} order by r.created_at desc limit 50) part)`
 
 /** Counts of the person's remaining items; each uses an index by owner. */

@@ -1,4 +1,4 @@
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { Person } from '#tests/support/people-and-things.ts'
 import { aToken, program } from '#tests/support/tokens.ts'
 import { expect, test } from '#tests/support/world.ts'

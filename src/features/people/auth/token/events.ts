@@ -6,7 +6,7 @@ import { profiles } from '#features/people/profile/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
 const maxChoices = 100
-const { isOut, managedBy } = eventRows('event')
+const { exists, isOut, managedBy } = eventRows('event')
 
 /**
  * Lists at most 100 events, the newest first, in which the caller takes part or has a role and for which a
@@ -39,5 +39,4 @@ export async function findEvent({ db, viewer }: MemberContext, id: string) {
   return event
 }
 
-const isSeen = (viewer: MemberContext['viewer']) =>
-  and(isNull(events.deletedAt), or(isOut, managedBy(viewer)))
+const isSeen = (viewer: MemberContext['viewer']) => and(exists, or(isOut, managedBy(viewer)))

@@ -1,4 +1,4 @@
-import { anEvent, aStream } from '#tests/support/occasions.ts'
+import { anEvent, aStream } from '#tests/support/events.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aTeam } from '#tests/support/event/teams.ts'
 import { aToken, program } from '#tests/support/tokens.ts'

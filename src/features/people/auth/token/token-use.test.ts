@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { test as withApps } from '#tests/support/event/apps.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import { createRoleHolder, somethingSubmitted } from '#tests/support/judging/opinions.ts'
 import { enrollMember } from '#tests/support/event/teams.ts'
 import { aToken, program } from '#tests/support/tokens.ts'

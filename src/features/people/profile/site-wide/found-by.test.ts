@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { getFaceSeed } from '#lib/face-seed.ts'
 import { expect, test } from '#tests/support/world.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { profiles } from '../table.ts'
 

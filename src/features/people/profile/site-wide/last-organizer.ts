@@ -1,11 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isManaging, occasionRows, roleHolders } from '#features/event/event/rows.ts'
+import { existingEvents, isManaging, roleHolders } from '#features/event/event/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { accountRows, joinAccount } from '#features/people/auth/rows.ts'
 import { conflict } from '#lib/contract/errors.ts'
-
-const kinds = ['event', 'stream'] as const
-type Kind = (typeof kinds)[number]
 
 /**
  * Checks the removal of a role in an event or a stream. 409 if only administrators could manage it
@@ -29,22 +26,21 @@ export const listSoleManaged = (ctx: Context, profileIds: string[]): Promise<str
 interface RoleRemoval {
   /** Condition for the rows `r` of event_role to remove. */
   goes: SQL
-  /** Condition for the events or streams `o` that count. */
+  /** Condition for the events `e` that count. */
   isKnown: SQL
 }
 
 const toRoleRemoval = (profileIds: string[]): RoleRemoval => ({
   goes: sql`r.profile_id = any(${sql.param(profileIds)}::uuid[])`,
-  isKnown: occasionRows('event', 'o').isOut,
+  isKnown: sql`e.visibility <> 'draft'`,
 })
 
 async function requireManagersLeft(ctx: MemberContext, removal: RoleRemoval): Promise<void> {
   if (ctx.viewer.role === 'ADMIN') return
-  for (const kind of kinds)
-    await ctx.db.execute(
-      sql`select o.id from ${table(kind)} o where o.deleted_at is null and ${managedBy(kind, removal.goes)}
-        order by o.id for no key update`,
-    )
+  await ctx.db.execute(
+    sql`select e.id from ${existingEvents} and ${managedBy(removal.goes)}
+      order by e.id for no key update`,
+  )
   const titles = await listAbandoned(ctx, removal)
   if (titles.length > 0)
     throw conflict(
@@ -54,26 +50,19 @@ async function requireManagersLeft(ctx: MemberContext, removal: RoleRemoval): Pr
 }
 
 async function listAbandoned(ctx: Context, { goes, isKnown }: RoleRemoval): Promise<string[]> {
-  const titles: string[] = []
-  for (const kind of kinds) {
-    const rows = await ctx.db.execute<{ title: string }>(
-      sql`select o.title from ${table(kind)} o
-        where o.deleted_at is null and ${isKnown} and ${isOngoingSql(kind, ctx.now)}
-          and ${managedBy(kind, goes)} and not ${managedBy(kind, sql`not (${goes})`)}
-        order by o.title`,
-      'objects',
-    )
-    titles.push(...rows.map(({ title }) => title))
-  }
-  return titles
+  const rows = await ctx.db.execute<{ title: string }>(
+    sql`select e.title from ${existingEvents} and ${isKnown} and ${isOngoingSql(ctx.now)}
+        and ${managedBy(goes)} and not ${managedBy(sql`not (${goes})`)}
+      order by e.kind, e.title`,
+    'objects',
+  )
+  return rows.map(({ title }) => title)
 }
 
-const table = (kind: Kind) => sql.identifier(kind)
-
-/** Whether one of the rows `r` lets a person who can still sign in manage `o`. */
-const managedBy = (kind: Kind, condition: SQL): SQL => sql`exists (
+/** Whether one of the rows `r` lets a person who can still sign in manage event `e`. */
+const managedBy = (condition: SQL): SQL => sql`exists (
   select from ${roleHolders} ${joinAccount(sql`p.user_id`)} and ${accountRows('a').isActive}
-  where r.${sql.raw(`${kind}_id`)} = o.id and ${isManaging} and ${condition})`
+  where r.event_id = e.id and ${isManaging} and ${condition})`
 
-const isOngoingSql = (kind: Kind, now: Date): SQL =>
-  sql`coalesce(greatest(o.end_at${sql.raw(kind === 'event' ? ', o.judging_end_at' : '')}), 'infinity') > ${now.toISOString()}::timestamptz`
+const isOngoingSql = (now: Date): SQL =>
+  sql`coalesce(greatest(e.end_at, e.judging_end_at), 'infinity') > ${now.toISOString()}::timestamptz`

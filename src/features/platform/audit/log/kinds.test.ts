@@ -7,6 +7,7 @@ import { auditEntries } from '../table.ts'
 
 /** Kinds of the log whose table has a different name. */
 const tables: Partial<Record<AuditKind, string>> = {
+  stream: 'event',
   eventRole: 'event_role',
   timelineEvent: 'timeline_event',
   teamInvitation: 'team_invitation',
@@ -24,9 +25,10 @@ const tables: Partial<Record<AuditKind, string>> = {
 const kinds = auditKinds.filter((kind) => kind !== 'audit')
 
 const loadIds = async ({ db }: World, kind: AuditKind) => {
+  const isOfKind = kind === 'event' || kind === 'stream' ? sql`it.kind = ${kind}` : sql`true`
   const rows = await db.execute<{ id: string }>(
     sql`select id from ${sql.identifier(tables[kind] ?? kind)} it
-      where to_jsonb(it) ->> 'deleted_at' is null order by created_at, id limit 1`,
+      where to_jsonb(it) ->> 'deleted_at' is null and ${isOfKind} order by created_at, id limit 1`,
     'objects',
   )
   return rows.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { runFileJob } from '#tests/support/files/file-jobs.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import { aPicture, keptFiles, uploadAs } from '#tests/support/files/pictures.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { files } from '../table.ts'

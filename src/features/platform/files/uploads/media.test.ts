@@ -1,5 +1,5 @@
 import { aPdf, aVideo, brokenVideos } from '#tests/support/files/videos.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { Person } from '#tests/support/people-and-things.ts'
 import { aPicture, keptFiles, uploadAs } from '#tests/support/files/pictures.ts'
 import { aTeam } from '#tests/support/event/teams.ts'

@@ -1,5 +1,5 @@
 import { rateLimits } from '#features/people/auth/table.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aPicture, uploadAs } from '#tests/support/files/pictures.ts'
 import { tusAs } from '#tests/support/files/tus.ts'

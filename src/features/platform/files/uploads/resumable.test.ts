@@ -1,7 +1,7 @@
 import { createCookieTokens } from '#features/people/auth/http/sessions/tokens.ts'
 import { aPdf, aVideo, brokenVideos } from '#tests/support/files/videos.ts'
 import { runFileJob } from '#tests/support/files/file-jobs.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import { aPicture, keptFiles } from '#tests/support/files/pictures.ts'
 import { enrollMember } from '#tests/support/event/teams.ts'
 import { encodeMetadata, tusAs } from '#tests/support/files/tus.ts'

@@ -4,7 +4,7 @@ import { createCookieTokens } from '#features/people/auth/http/sessions/tokens.t
 import { users } from '#features/people/auth/table.ts'
 import { participants } from '#features/event/participant/table.ts'
 import { teams } from '#features/event/team/table.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import { aPicture, claimedPng, keptFiles, uploadAs } from '#tests/support/files/pictures.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { files } from '../table.ts'

@@ -58,7 +58,7 @@ export const eventSamples = {
     text,
     link: toUrl(`${home}/dash`),
   }),
-  occasionNotice: (toUrl) => ({ title: 'It starts an hour later', occasion: title, text, link: toUrl(home) }),
+  eventNotice: (toUrl) => ({ title: 'It starts an hour later', occasion: title, text, link: toUrl(home) }),
   teamInvitation: (toUrl) => ({ ...buildTeamFields(toUrl), who: pavel }),
   deadline: (toUrl) => ({
     title,

@@ -12,7 +12,7 @@ import type { NounName } from '#lib/nouns.ts'
 /** Recipients few enough to notify at once. */
 export type Circle =
   | { of: 'team'; id: string }
-  | { of: 'managers'; kind: 'event' | 'stream'; id: string }
+  | { of: 'managers'; id: string }
   /** Owners of a thing. */
   | { of: 'owners'; kind: NounName; id: string }
   | { of: 'administrators' }
@@ -23,13 +23,12 @@ export type Audience =
    * Everyone enrolled, approved or not, and judges, mentors, speakers and helpers; also while the event or
    * stream is deleted.
    */
-  | { of: 'concerned'; kind: 'event' | 'stream'; id: string }
+  | { of: 'concerned'; id: string }
   /** Like 'concerned', plus its managers. */
-  | { of: 'everyone'; kind: 'event' | 'stream'; id: string }
+  | { of: 'everyone'; id: string }
   | {
       of: 'announcement'
       audience: Parameters<typeof announcementAudienceSql>[0]
-      kind: 'event' | 'stream'
       id: string
     }
   /** Members of an event’s teams that can submit until this moment (ISO 8601) and haven’t. */
@@ -81,18 +80,15 @@ function selectAudience(audience: Exclude<Audience | Circle, { of: 'people' }>):
   if (audience.of === 'withoutSubmission')
     return membersWithoutSubmission(audience.id, sql`${audience.until}::timestamptz`)
   if (audience.of === 'team') return selectMemberIds(sql`${audience.id}`)
-  if (audience.of === 'concerned') return selectConcernedUsers(audience)
-  if (audience.of === 'everyone') return selectConcernedAndManagers(audience)
-  if (audience.of === 'managers') return selectManagerIds(audience.kind, sql`${audience.id}`)
-  return announcementAudienceSql(audience.audience, audience)
+  if (audience.of === 'concerned') return selectConcernedUsers(audience.id)
+  if (audience.of === 'everyone') return selectConcernedAndManagers(audience.id)
+  if (audience.of === 'managers') return selectManagerIds(sql`${audience.id}`)
+  return announcementAudienceSql(audience.audience, audience.id)
 }
 
-const selectConcernedAndManagers = (occasionKey: {
-  kind: 'event' | 'stream'
-  id: string
-}): SQL => sql`${selectConcernedUsers(occasionKey)}
-  union all select m.user_id, null::uuid from (${selectManagerIds(occasionKey.kind, sql`${occasionKey.id}`)}) m
-    where not exists (select from (${selectConcernedUsers(occasionKey)}) c where c.user_id = m.user_id)`
+const selectConcernedAndManagers = (eventId: string): SQL => sql`${selectConcernedUsers(eventId)}
+  union all select m.user_id, null::uuid from (${selectManagerIds(sql`${eventId}`)}) m
+    where not exists (select from (${selectConcernedUsers(eventId)}) c where c.user_id = m.user_id)`
 
 function selectOwners(kind: NounName, id: string): SQL {
   const { table, owner, sharers }: NounRows = nouns[kind]('x')

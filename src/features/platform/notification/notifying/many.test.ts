@@ -4,7 +4,7 @@ import { events } from '#features/event/event/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { deadlineJob } from '#features/event/submission/draft/deadlines.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { aTeam, enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
@@ -29,7 +29,7 @@ const results = (id: string) =>
     actor: null,
     subject: { kind: 'event', id },
     once: `results ${id}`,
-    recipients: { of: 'concerned', kind: 'event', id },
+    recipients: { of: 'concerned', id },
     mail: { template: 'resultsPublished', data: { title: 'Field Notes', link: 'https://kilnyard.example' } },
   }) as const
 

@@ -18,7 +18,7 @@ interface News {
   subject: { kind: SubjectKind; id: string }
   about?: { kind: NounName; id: string } | undefined
   /** Event or stream that the notification belongs to, which people may have muted. */
-  occasionId?: string | undefined
+  eventId?: string | undefined
   /** Link on this site, if not that of `about` or the subject. */
   path?: string | undefined
   /** Names of things for the sentence, never names of people. */
@@ -58,7 +58,7 @@ export async function notify(
   ctx: Context,
   notice: DirectNotice | AudienceNotice,
 ): Promise<string | undefined> {
-  const { kind, actor, subject, about, occasionId = null, path, data = {}, once, chatFrom } = notice
+  const { kind, actor, subject, about, eventId = null, path, data = {}, once, chatFrom } = notice
   const [storedCause] = await ctx.db
     .insert(notificationCauses)
     .values({
@@ -68,7 +68,7 @@ export async function notify(
       subjectId: subject.id,
       aboutKind: about?.kind ?? null,
       aboutId: about?.id ?? null,
-      occasionId,
+      eventId,
       path: path ?? null,
       data,
       once: once ?? null,
@@ -79,7 +79,7 @@ export async function notify(
   if (!storedCause) return undefined
   const { groupedBy } = getKind(kind)
   const groupKey = groupedBy && data[groupedBy]
-  const cause: OccasionCause = { id: storedCause.id, kind, actor, subject, occasionId, groupKey }
+  const cause: EventCause = { id: storedCause.id, kind, actor, subject, eventId, groupKey }
   if (isAudienceNotice(notice))
     await ctx.job('notifications', {
       cause,
@@ -116,7 +116,7 @@ export async function resolveRecipients(
   return ids.filter((id) => id !== except)
 }
 
-type OccasionCause = Cause & { occasionId: string | null }
+type EventCause = Cause & { eventId: string | null }
 
 interface Recipients {
   userIds: string[]
@@ -128,7 +128,7 @@ interface Recipients {
 
 async function notifyEach(
   ctx: Context,
-  cause: OccasionCause,
+  cause: EventCause,
   { userIds, mail, isMailOnly = false, isBulk = false, chatFrom }: Recipients,
 ): Promise<void> {
   const recipients = await loadRecipients(ctx, { ...cause, subjectId: cause.subject.id }, userIds)
@@ -156,7 +156,7 @@ async function notifyEach(
 /** E-mails the inbox sentence, for kinds whose e-mail says no more. */
 async function sendSentenceMails(
   ctx: Context,
-  cause: OccasionCause,
+  cause: EventCause,
   { readers, isBulk }: { readers: Recipient[]; isBulk: boolean },
 ): Promise<void> {
   const { letter, topic } = getKind(cause.kind)
@@ -177,7 +177,7 @@ async function sendSentenceMails(
 }
 
 interface NotificationsJob {
-  cause: OccasionCause
+  cause: EventCause
   to: Audience
   mail?: MailContent | undefined
   byTeam?: Record<string, MailContent> | undefined

@@ -4,7 +4,7 @@ import { isMutedBy } from '#features/event/announcement/rows.ts'
 import { users } from '#features/people/auth/table.ts'
 import { wantsChatNotifications } from '#features/event/chat/rows.ts'
 import { mayGetMail } from '#features/platform/mail/sending/reachable.ts'
-import { haveSharedOccasion } from '#features/event/participant/rows.ts'
+import { haveSharedEvent } from '#features/event/participant/rows.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { getKind, type KindName } from '../kinds/kinds.ts'
@@ -31,7 +31,7 @@ interface Occurrence {
   kind: KindName
   actor: string | null
   subjectId: string
-  occasionId: string | null
+  eventId: string | null
 }
 
 /**
@@ -77,7 +77,7 @@ export async function loadRecipients(
 const falseSql = sql.raw('false')
 const userIdSql: SQL = sql`${users.id}`
 
-type Subject = Pick<Occurrence, 'kind' | 'occasionId'>
+type Subject = Pick<Occurrence, 'kind' | 'eventId'>
 
 /** SQL: whether the account of the query's row, joined with its profile, gets an e-mail of this kind. */
 export function isMailed(subject: Subject): SQL {
@@ -87,8 +87,8 @@ export function isMailed(subject: Subject): SQL {
   return sql`(not ${isQuietForSubject(subject)} and ${allowsMail} and ${createChannelCheck(topic)('mail')} and ${mayGetMail})`
 }
 
-const isQuietForSubject = ({ kind, occasionId }: Subject): SQL =>
-  getKind(kind).mutable && occasionId ? isMutedBy(userIdSql, occasionId) : falseSql
+const isQuietForSubject = ({ kind, eventId }: Subject): SQL =>
+  getKind(kind).mutable && eventId ? isMutedBy(userIdSql, eventId) : falseSql
 
 const createChannelCheck =
   (topic: Topic) =>
@@ -101,7 +101,7 @@ const createChannelCheck =
 
 const isStranger = ({ kind, actor }: Occurrence): SQL =>
   actor && getKind(kind).byStrangers
-    ? sql`(not ${haveSharedOccasion(sql`${actor}::uuid`, userIdSql)})`
+    ? sql`(not ${haveSharedEvent(sql`${actor}::uuid`, userIdSql)})`
     : falseSql
 
 /**

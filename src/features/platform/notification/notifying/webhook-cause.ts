@@ -19,7 +19,7 @@ export async function recordWebhookCause(
       kind,
       subjectKind: 'event',
       subjectId: eventId,
-      occasionId: eventId,
+      eventId,
       data,
       createdAt: ctx.now,
     })

@@ -102,7 +102,7 @@ const getVerdictColumns = (reader: SQL, channel: NotificationChannel) => ({
     where o.user_id = ${reader} and o.way = ${channel}), '[]')`,
   on: sql<string[]>`coalesce((select json_agg(o.topic) from notification_on o
     where o.user_id = ${reader} and o.way = ${channel}), '[]')`,
-  isMuted: sql<boolean>`(${notificationCauses.occasionId} is not null and ${isMutedBy(reader, sql`${notificationCauses.occasionId}`)})`,
+  isMuted: sql<boolean>`(${notificationCauses.eventId} is not null and ${isMutedBy(reader, sql`${notificationCauses.eventId}`)})`,
   isSubscribed: sql<boolean>`coalesce(${profiles.subscribedToMail}, false)`,
   isTold: sql<boolean>`${wantsChatNotifications(reader)}`,
   zone: notificationRhythms.zone,

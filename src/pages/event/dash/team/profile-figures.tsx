@@ -44,7 +44,7 @@ export function ProfileFigures({ data }: { data: DashData }) {
                 : 'Can’t make it? Leave your team, then withdraw here.'}
             </p>
           ) : (
-            <WithdrawButton id={me.id} occasionId={event.id} title={event.title} />
+            <WithdrawButton id={me.id} eventId={event.id} title={event.title} />
           )}
         </div>
       )}

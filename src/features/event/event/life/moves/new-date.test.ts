@@ -1,4 +1,4 @@
-import { aStream, anEvent } from '#tests/support/occasions.ts'
+import { aStream, anEvent } from '#tests/support/events.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { hasNewDate } from './new-date.ts'
 

@@ -8,7 +8,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow, allowOrThrow } from '#lib/contract/policy.ts'
 import { refusePaused } from '../../life/pause-state.ts'
-import { loadOccasion, type OccasionRef } from '../../occasion.ts'
+import { loadEventById } from '../../load-event.ts'
 import { holdRoleInvitation, manageEvent } from '../../policy.ts'
 import { roleInvitations } from '../../table.ts'
 import { claimCard } from '../cards.ts'
@@ -26,16 +26,17 @@ export async function acceptRoleInvitation(
   key: RoleInvitationKey,
 ): Promise<RoleInvitation> {
   const invitation = await lockInvitation(ctx, key)
-  const occasion = await loadOccasion(ctx, getOccasionRef(invitation), {
+  const event = await loadEventById(ctx, invitation.eventId, {
     lock: true,
     invitedAs: invitation.eventRole,
   })
-  if (occasion.cancelledAt) refusePaused(occasion, occasion.kind)
+  if (event.cancelledAt) refusePaused(event, event.kind)
   await close(ctx, invitation.id, 'accepted')
   if (key.token) await confirmMailedAddress(ctx, invitation.email)
   const { eventRole, tag, cardId } = invitation
   const createdRole = await assignRole(ctx, {
-    ...getOccasionRef(invitation),
+    kind: event.kind,
+    eventId: event.id,
     userId: ctx.viewer.id,
     eventRole,
     tag,
@@ -64,8 +65,8 @@ export async function withdrawRoleInvitation(
   const [invitation] = await ctx.db.select().from(roleInvitations).where(eq(roleInvitations.id, id))
   const notFoundError = notFound('Invitation')
   if (!invitation) throw notFoundError
-  const occasion = await loadOccasion(ctx, getOccasionRef(invitation))
-  allowOrThrow(ctx, manageEvent, { subject: occasion, otherwise: notFoundError })
+  const event = await loadEventById(ctx, invitation.eventId)
+  allowOrThrow(ctx, manageEvent, { subject: event, otherwise: notFoundError })
   if (invitation.status === 'accepted' || invitation.status === 'declined')
     throw conflict('This invitation has already been answered', 'answered')
   if (invitation.status === 'pending') {
@@ -79,17 +80,10 @@ export async function withdrawRoleInvitation(
       before: { status: 'pending' },
       after: { status: 'withdrawn' },
     })
-    ctx.changed(occasion.kind, occasion.id)
+    ctx.changed(event.kind, event.id)
   }
   return loadRoleInvitation(ctx, id, { showEmail: true })
 }
-
-type Row = typeof roleInvitations.$inferSelect
-
-const getOccasionRef = ({ eventId, streamId }: Pick<Row, 'eventId' | 'streamId'>): OccasionRef => ({
-  eventId: eventId ?? undefined,
-  streamId: streamId ?? undefined,
-})
 
 /**
  * Returns the invitation: by the e-mail's token, only for its address, or by id for the invited member. 422
@@ -101,7 +95,6 @@ async function lockInvitation(ctx: MemberContext, { id, token }: RoleInvitationK
     .select({
       id: roleInvitations.id,
       eventId: roleInvitations.eventId,
-      streamId: roleInvitations.streamId,
       userId: roleInvitations.userId,
       email: roleInvitations.email,
       eventRole: roleInvitations.eventRole,
@@ -152,7 +145,7 @@ async function notifyInviter(
     kind: noun,
     id,
     slug,
-  } = await loadOccasion(ctx, getOccasionRef(invitation), {
+  } = await loadEventById(ctx, invitation.eventId, {
     invitedAs: invitation.eventRole,
   })
   await notify(ctx, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventIdFields } from '#features/event/stream/ids.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
@@ -39,8 +40,7 @@ export type RoleInvitation = z.output<typeof roleInvitation>
 
 const draft = requireExactlyOne(
   z.object({
-    eventId: z.optional(uuid()),
-    streamId: z.optional(uuid()),
+    ...eventIdFields,
     eventRole: z.enum(invitableRoles),
     /** Short line on the person's card. */
     tag: optionalText({ max: 60 }),
@@ -79,7 +79,7 @@ export const roleInvitationContract = contract('eventRole', {
     method: 'GET',
     ...forMembersWho(manageEvent),
     summary: 'List the invitations to roles that nobody has accepted, newest first',
-    query: z.object({ ...paging, eventId: z.optional(uuid()), streamId: z.optional(uuid()) }),
+    query: z.object({ ...paging, ...eventIdFields }),
     output: z.extend(createListSchema(roleInvitation), {
       /** Event roles (by id) whose holders can't be reached by e-mail. */
       unreachable: z.array(z.uuid()).check(z.maxLength(300)),

@@ -2,12 +2,12 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { selectConfirmedAccountId, selectConfirmedEmail } from '#features/people/auth/rows.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
-import type { Occasion } from '../../occasion.ts'
+import type { LoadedEvent } from '../../load-event.ts'
 import { roleInvitations } from '../../table.ts'
 import { invitationPath } from './links.ts'
 import { isOpenInvitation, isSeen } from './queries.ts'
 import { formatRoleWithArticle } from './role-texts.ts'
-import { invitationOccasionSql } from './rows.ts'
+import { invitingEvent } from './rows.ts'
 
 export const roleInvitationJobs = [
   {
@@ -28,16 +28,16 @@ export const getNoticeSubject = ({
   kind,
   id,
   visibility,
-}: Pick<Occasion, 'kind' | 'id' | 'visibility'>): { kind: Occasion['kind'] | 'account'; id: string } =>
+}: Pick<LoadedEvent, 'kind' | 'id' | 'visibility'>): { kind: LoadedEvent['kind'] | 'account'; id: string } =>
   visibility === 'draft' ? { kind: 'account', id } : { kind, id }
 
 async function notifyInvited(ctx: Context, condition: SQL): Promise<void> {
   const invitationRows = await ctx.db
     .select({
       id: roleInvitations.id,
-      occasion: sql<Pick<Occasion, 'kind' | 'id' | 'visibility' | 'title'>>`(
-        select json_build_object('kind', o.kind, 'id', o.id, 'visibility', o.visibility, 'title', o.title)
-        from ${invitationOccasionSql} o)`,
+      occasion: sql<Pick<LoadedEvent, 'kind' | 'id' | 'visibility' | 'title'>>`(
+        select json_build_object('kind', e.kind, 'id', e.id, 'visibility', e.visibility, 'title', e.title)
+        from ${invitingEvent})`,
       eventRole: roleInvitations.eventRole,
       invitedBy: roleInvitations.invitedBy,
       userId: sql<string | null>`${selectConfirmedAccountId(sql`${roleInvitations.email}`)}`,

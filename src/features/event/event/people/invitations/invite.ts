@@ -10,7 +10,7 @@ import { conflict } from '#lib/contract/errors.ts'
 import { newMember } from '#lib/face-seed.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { refusePaused } from '../../life/pause-state.ts'
-import { getBelonging, type Occasion, loadOccasion } from '../../occasion.ts'
+import { type LoadedEvent, loadEvent } from '../../load-event.ts'
 import { manageEvent, managingRoles } from '../../policy.ts'
 import { holdsRole } from '../../rows.ts'
 import { openCard } from '../cards.ts'
@@ -28,44 +28,44 @@ import { type Addressee, findAddressee, invitationExpiry, refuseInvitationFlood 
  */
 export async function inviteToRole(
   ctx: MemberContext,
-  { eventId, streamId, eventRole: requestedRole, tag: requestedTag, cardId, ...whom }: RoleInvitationDraft,
+  { eventRole: requestedRole, tag: requestedTag, cardId, email, userName, ...ids }: RoleInvitationDraft,
 ): Promise<RoleInvitation> {
-  const occasion = await loadOccasion(ctx, { eventId, streamId }, { lock: true })
-  allow(ctx, manageEvent, occasion)
-  const card = cardId ? await openCard(ctx, occasion, cardId) : null
+  const event = await loadEvent(ctx, ids, { lock: true })
+  allow(ctx, manageEvent, event)
+  const card = cardId ? await openCard(ctx, event.id, cardId) : null
   const eventRole = card ? 'Speaker' : requestedRole
   const tag = card?.tag ?? requestedTag
-  refuseUninvitable(occasion, eventRole)
-  const addressee = await findAddressee(ctx, whom)
-  await refuseHolder(ctx, occasion, { ...addressee, eventRole })
+  refuseUninvitable(event, eventRole)
+  const addressee = await findAddressee(ctx, { email, userName })
+  await refuseHolder(ctx, event, { ...addressee, eventRole })
   await refuseInvitationFlood(ctx, addressee.to, 'roleInvitation')
   const token = createToken()
-  const id = await store(ctx, occasion, {
+  const id = await store(ctx, event, {
     ...addressee,
     eventRole,
     tag,
     cardId: cardId ?? null,
     tokenHash: hashToken(token),
   })
-  await send(ctx, occasion, { ...addressee, id, eventRole, token })
+  await send(ctx, event, { ...addressee, id, eventRole, token })
   await record(ctx, {
     what: 'event.role.invited',
     subject: { kind: 'roleInvitation', id },
-    after: { ...getBelonging(occasion), eventRole, tag },
+    after: { eventId: event.id, eventRole, tag },
   })
-  ctx.changed(occasion.kind, occasion.id)
+  ctx.changed(event.kind, event.id)
   return loadRoleInvitation(ctx, id, { showEmail: true })
 }
 
 type Role = RoleInvitationDraft['eventRole']
 
-function refuseUninvitable(occasion: Occasion, eventRole: Role): void {
-  if (occasion.hiddenAt)
-    throw conflict(`Moderators hid this ${occasion.kind}, so you can’t invite people to it`, 'hidden')
-  if (occasion.visibility === 'draft' && !managingRoles.includes(eventRole))
-    throw conflict(describePublishFirst(occasion.kind), 'draft')
-  if (occasion.cancelledAt) refusePaused(occasion, occasion.kind)
-  if (eventRole === 'Judge' && occasion.kind === 'event')
+function refuseUninvitable(event: LoadedEvent, eventRole: Role): void {
+  if (event.hiddenAt)
+    throw conflict(`Moderators hid this ${event.kind}, so you can’t invite people to it`, 'hidden')
+  if (event.visibility === 'draft' && !managingRoles.includes(eventRole))
+    throw conflict(describePublishFirst(event.kind), 'draft')
+  if (event.cancelledAt) refusePaused(event, event.kind)
+  if (eventRole === 'Judge' && event.kind === 'event')
     throw conflict('Judges are invited on the event’s judging page', 'judge')
 }
 
@@ -75,12 +75,12 @@ function refuseUninvitable(occasion: Occasion, eventRole: Role): void {
  */
 async function refuseHolder(
   ctx: MemberContext,
-  { kind, id }: Occasion,
+  { id }: LoadedEvent,
   { userId, to, eventRole }: Addressee & { eventRole: Role },
 ): Promise<void> {
   const holderId = userId ?? selectAccountId(to)
   const [row] = await ctx.db.execute<{ holds: boolean }>(
-    sql`select ${holdsRole(holderId, [eventRole], { kind, id: sql`${id}::uuid` })} as holds`,
+    sql`select ${holdsRole(holderId, [eventRole], sql`${id}::uuid`)} as holds`,
     'objects',
   )
   if (row!.holds) throw conflict('This person already has this role')
@@ -94,15 +94,14 @@ interface InvitationValues extends Addressee {
 }
 
 /** Stores an invitation, which replaces an open one of the same address to the same role. */
-async function store(ctx: MemberContext, occasion: Occasion, values: InvitationValues): Promise<string> {
+async function store(ctx: MemberContext, event: LoadedEvent, values: InvitationValues): Promise<string> {
   const { to, ...rest } = values
-  const ownerColumn = occasion.kind === 'event' ? roleInvitations.eventId : roleInvitations.streamId
   await ctx.db
     .update(roleInvitations)
     .set({ status: 'withdrawn', decidedAt: ctx.now, updatedAt: ctx.now })
     .where(
       and(
-        eq(ownerColumn, occasion.id),
+        eq(roleInvitations.eventId, event.id),
         eq(sql`lower(${roleInvitations.email})`, to.toLowerCase()),
         eq(roleInvitations.eventRole, values.eventRole),
         eq(roleInvitations.status, 'pending'),
@@ -112,7 +111,7 @@ async function store(ctx: MemberContext, occasion: Occasion, values: InvitationV
     .insert(roleInvitations)
     .values({
       ...rest,
-      ...getBelonging(occasion),
+      eventId: event.id,
       email: to,
       invitedBy: ctx.viewer.id,
       createdAt: ctx.now,
@@ -129,7 +128,7 @@ interface SentInvitation extends Addressee {
   token: string
 }
 
-async function send(ctx: MemberContext, invitation: Occasion, sent: SentInvitation): Promise<void> {
+async function send(ctx: MemberContext, invitation: LoadedEvent, sent: SentInvitation): Promise<void> {
   const { title } = invitation
   const { id, to, userId, eventRole, token } = sent
   const causeId =

@@ -10,12 +10,12 @@ import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { type Occasion, loadOccasion } from '../../occasion.ts'
+import { type LoadedEvent, loadEvent } from '../../load-event.ts'
 import { manageEvent } from '../../policy.ts'
 import { roleHolders } from '../../rows.ts'
 import { roleInvitations } from '../../table.ts'
 import type { RoleInvitation, roleInvitationContract } from './invitation-contract.ts'
-import { isReadable, invitationOccasionSql } from './rows.ts'
+import { isReadable, invitingEvent } from './rows.ts'
 
 type Contract = typeof roleInvitationContract
 
@@ -25,23 +25,22 @@ type Contract = typeof roleInvitationContract
  */
 export async function getRoleInvitations(
   ctx: MemberContext,
-  { eventId, streamId, ...paging }: InputOf<Contract, 'getRoleInvitations'>,
+  { page, perPage, ...ids }: InputOf<Contract, 'getRoleInvitations'>,
 ): Promise<ResultOf<Contract, 'getRoleInvitations'>> {
-  const occasion = await loadOccasion(ctx, { eventId, streamId })
+  const occasion = await loadEvent(ctx, ids)
   allow(ctx, manageEvent, occasion)
-  const ownerColumn = occasion.kind === 'event' ? roleInvitations.eventId : roleInvitations.streamId
   const where = and(
-    eq(ownerColumn, occasion.id),
+    eq(roleInvitations.eventId, occasion.id),
     inArray(roleInvitations.status, ['pending', 'declined']),
     isNewest,
   )
-  const invitationList = await list(ctx, paging, { where, showEmail: true })
+  const invitationList = await list(ctx, { page, perPage }, { where, showEmail: true })
   return { ...invitationList, unreachable: await listUnreachableRoles(ctx, occasion) }
 }
 
-async function listUnreachableRoles({ db }: Context, { kind, id }: Occasion): Promise<string[]> {
+async function listUnreachableRoles({ db }: Context, { id }: LoadedEvent): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(
-    sql`select r.id from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id}
+    sql`select r.id from ${roleHolders} where r.event_id = ${id}
       and not ${isReachedByMail(sql`p.user_id`)} order by r.id limit 300`,
     'objects',
   )
@@ -53,8 +52,7 @@ async function listUnreachableRoles({ db }: Context, { kind, id }: Occasion): Pr
  * ones.
  */
 const isNewest = sql`not exists (select from role_invitation later
-  where later.event_id is not distinct from role_invitation.event_id
-    and later.stream_id is not distinct from role_invitation.stream_id
+  where later.event_id = role_invitation.event_id
     and lower(later.email) = lower(role_invitation.email) and later.event_role = role_invitation.event_role
     and later.status <> 'withdrawn'
     and (later.created_at, later.id) > (role_invitation.created_at, role_invitation.id))`
@@ -106,14 +104,14 @@ const isAddressedTo = ({ viewer }: Context) =>
 const firstOnly = { page: 1, perPage: 1 }
 
 /** Condition that an invited person may read the invitation. */
-export const isSeen = sql`exists (select from ${invitationOccasionSql} o where ${isReadable})`
+export const isSeen = sql`exists (select from ${invitingEvent} and ${isReadable})`
 
 interface ListQuery {
   where: SQL | undefined
   showEmail?: boolean
 }
 
-type ShownOccasion = Omit<RoleInvitation['occasion'], 'startAt'> & { startAt: string | null }
+type ShownEvent = Omit<RoleInvitation['occasion'], 'startAt'> & { startAt: string | null }
 
 async function list(
   ctx: Context,
@@ -123,10 +121,10 @@ async function list(
   const rows = await ctx.db
     .select({
       id: roleInvitations.id,
-      occasion: sql<ShownOccasion>`(select json_build_object('kind', o.kind, 'id', o.id, 'slug', o.slug, 'title', o.title,
-        'timeZone', o.time_zone, 'startAt', o.start_at, 'isCancelled', o.cancelled_at is not null,
-        'isDraft', o.visibility = 'draft')
-        from ${invitationOccasionSql} o)`,
+      occasion: sql<ShownEvent>`(select json_build_object('kind', e.kind, 'id', e.id, 'slug', e.slug, 'title', e.title,
+        'timeZone', e.time_zone, 'startAt', e.start_at, 'isCancelled', e.cancelled_at is not null,
+        'isDraft', e.visibility = 'draft')
+        from ${invitingEvent})`,
       eventRole: roleInvitations.eventRole,
       tag: roleInvitations.tag,
       email: sql<string | null>`case when ${showEmail} and role_invitation.user_id is null

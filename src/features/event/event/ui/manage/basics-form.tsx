@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { eventChanges } from '../../contract.ts'
 import { eventCalls, type ManagedEvent, readEvent } from './managed-event.ts'
-import { NamingFields, PictureField } from './occasion-fields.tsx'
+import { NamingFields, PictureField } from './shared-fields.tsx'
 
 const schema = z.pick(eventChanges, {
   title: true,

@@ -6,7 +6,7 @@ import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { eventDraft } from '../../contract.ts'
-import { SpanFields } from './occasion-fields.tsx'
+import { SpanFields } from './shared-fields.tsx'
 import { fromLocalTime } from '#ui/time/zones/zone-dates.ts'
 
 const schema = z.pick(eventDraft, { title: true, tagline: true, timeZone: true, startAt: true, endAt: true })

@@ -1,4 +1,4 @@
-import type { OneOccasion } from '#features/event/event/contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 import { describeShare } from '#features/platform/notification/notifying/reach/reach.ts'
 import { confirmWithReason } from '#ui/overlays/confirm.ts'
 import { splitIntoBatches } from './everyone.ts'
@@ -9,7 +9,7 @@ import { sumReach } from './sum-reach.ts'
  * Asks to confirm an approval. Returns null if the organizer cancels. One person needs no confirmation, but
  * an e-mail to many can't be recalled.
  */
-export async function confirmApproval(target: OneOccasion, ids: string[]): Promise<string | null> {
+export async function confirmApproval(target: OneEventId, ids: string[]): Promise<string | null> {
   if (ids.length === 1) return ''
   return confirmWithReason({
     title: `Approve ${ids.length} people?`,
@@ -22,7 +22,7 @@ export async function confirmApproval(target: OneOccasion, ids: string[]): Promi
  * Asks to confirm declining participants. Returns the message for them, which may be empty, or null if the
  * organizer cancels.
  */
-export async function confirmDecline(target: OneOccasion, ids: string[]): Promise<string | null> {
+export async function confirmDecline(target: OneEventId, ids: string[]): Promise<string | null> {
   const peopleText = ids.length === 1 ? 'this person' : `${ids.length} people`
   return confirmWithReason({
     type: 'danger',
@@ -42,7 +42,7 @@ export async function confirmDecline(target: OneOccasion, ids: string[]): Promis
  * Returns words for how many people e-mail reaches; an empty string if the count fails, so the confirmation
  * still appears.
  */
-async function share(target: OneOccasion, ids: string[]): Promise<string> {
+async function share(target: OneEventId, ids: string[]): Promise<string> {
   try {
     const reachBatches = splitIntoBatches(ids).map((batch) =>
       getDecisionReach({ ...target, ids: batch.join(',') }),

@@ -1,4 +1,4 @@
-import type { OneOccasion } from '#features/event/event/contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 import { getParticipantsForEvent } from './manage-calls.ts'
 
 /** Maximum ids per request. */
@@ -13,7 +13,7 @@ export interface Filters {
 }
 
 /** Returns the ids of everyone who matches the filters, up to 1,000. */
-export async function listMatchingIds(target: OneOccasion, filters: Filters): Promise<string[]> {
+export async function listMatchingIds(target: OneEventId, filters: Filters): Promise<string[]> {
   const activeFilters = Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
   const ids: string[] = []
   for (let page = 1; ids.length < maxSelected; page++) {

@@ -10,10 +10,10 @@ import { listMatchingIds } from './everyone.ts'
 import type { ParticipantsPage } from './manage-calls.ts'
 import { ParticipantTable } from './participant-table.tsx'
 import { useDecisions } from './use-decisions.ts'
-import type { OneOccasion } from '#features/event/event/contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 
 interface ParticipantManagerProps {
-  which: OneOccasion
+  which: OneEventId
   list: ParticipantsPage
   filters: { name: string | undefined; status: string | undefined; team: string | undefined }
   zone: string
@@ -115,7 +115,7 @@ interface AllMatching {
 }
 
 interface ChooseEveryoneProps {
-  which: OneOccasion
+  which: OneEventId
   filters: ParticipantManagerProps['filters']
   total: number
   isChosen: boolean

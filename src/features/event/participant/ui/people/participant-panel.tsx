@@ -7,10 +7,10 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import type { Hours } from '../../enrollment/hours.ts'
 import type { ShownParticipant } from './person-row.tsx'
 import { PersonSheet, toSheetProps } from './person-sheet.tsx'
-import type { OneOccasion } from '#features/event/event/contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 
 type ParticipantPanelProps = {
-  which: OneOccasion
+  which: OneEventId
   /** Id of the participation. */
   id: string
   mine?: Hours | undefined

@@ -1,4 +1,4 @@
-import type { OneOccasion } from '#features/event/event/contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 import { describeShare, type Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { confirmApproval, confirmDecline } from './ask-to-decide.ts'
@@ -10,7 +10,7 @@ import { sumReach } from './sum-reach.ts'
  * Returns a function that approves or declines participants after a confirmation, and says how many of them
  * e-mail reaches.
  */
-export function useDecisions(target: OneOccasion, onDone: () => void) {
+export function useDecisions(target: OneEventId, onDone: () => void) {
   return async (ids: string[], approved: boolean): Promise<void> => {
     const action = `decide ${ids.join()}`
     const reason = await (approved ? confirmApproval : confirmDecline)(target, ids)

@@ -55,7 +55,7 @@ export async function invite(ctx: MemberContext, { teamId, ...whom }: Invitation
       kind: 'teamInvited',
       actor: ctx.viewer.id,
       subject: { kind: 'team', id: teamId },
-      occasionId: event.id,
+      eventId: event.id,
       path: dashPath(event),
       recipients: [invitedPerson.userId],
       mail,

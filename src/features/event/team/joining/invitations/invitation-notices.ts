@@ -43,7 +43,7 @@ async function notifyInvited(ctx: Context, condition: SQL): Promise<void> {
         kind: 'teamInvited',
         actor: invitedBy,
         subject: { kind: 'team', id: teamId },
-        occasionId: eventId,
+        eventId,
         path: dashPath({ slug }),
         once: `team-invitation:${id}`,
         recipients: [userId],

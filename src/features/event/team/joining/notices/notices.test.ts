@@ -1,5 +1,5 @@
 import { mails } from '#features/platform/mail/table.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { Person } from '#tests/support/people-and-things.ts'
 import { aTeam, requestToJoin, enrollMember, joins } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'

@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { type Occasion, loadOccasion } from '#features/event/event/occasion.ts'
+import { type LoadedEvent, loadEvent } from '#features/event/event/load-event.ts'
 import { listParticipants } from '#features/event/participant/lists/page-of-participants.ts'
 import { participants } from '#features/event/participant/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
@@ -31,7 +31,7 @@ export async function getSuggestions(ctx: MemberContext, query: SuggestionQuery)
 }
 
 async function suggestTeams(ctx: MemberContext, eventId: string, limit: number): Suggestions {
-  const event = await loadOccasion(ctx, { eventId })
+  const event = await loadEvent(ctx, { eventId })
   const ownParticipation = event.participation
   allow(ctx, seeSuggestions, ownParticipation)
   const [ownProfile] = ownParticipation
@@ -96,7 +96,7 @@ async function suggestPeople(ctx: MemberContext, teamId: string, limit: number):
 
 const halfPage = { page: 1, perPage: maxCandidates / 2 }
 
-async function loadTeams(ctx: Context, event: Occasion, where: SQL | undefined) {
+async function loadTeams(ctx: Context, event: LoadedEvent, where: SQL | undefined) {
   return (await listTeams(ctx, event, { where, sorting: sortings.newest, total: 0, paging: halfPage })).items
 }
 

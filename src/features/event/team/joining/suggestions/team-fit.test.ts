@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect as check, test as plain } from 'vitest'
 import { profiles } from '#features/people/profile/table.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { aTeam, enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { readPage } from '#database/page.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { hasSubmitted, submissionRowSql } from '#features/event/submission/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -16,7 +16,7 @@ export async function getTeamDesk(
   ctx: MemberContext,
   { eventId, search, show, ...paging }: DeskQuery,
 ): Promise<List<DeskTeam>> {
-  const event = await loadOccasion(ctx, { eventId })
+  const event = await loadEvent(ctx, { eventId })
   allow(ctx, manageEvent, event)
   const page = await readPage(ctx.db, {
     of: teams,

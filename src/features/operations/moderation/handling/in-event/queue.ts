@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { readPage } from '#database/page.ts'
-import { loadOccasion } from '#features/event/event/occasion.ts'
+import { loadEvent } from '#features/event/event/load-event.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
@@ -30,7 +30,7 @@ export async function getEventFlags(
   ctx: MemberContext,
   { eventId, ...paging }: InputOf<Contract, 'getEventFlags'>,
 ) {
-  allow(ctx, manageEvent, await loadOccasion(ctx, { eventId }))
+  allow(ctx, manageEvent, await loadEvent(ctx, { eventId }))
   const rows = await ctx.db.execute<Row>(
     sql`with thing as (
         select q.*, ${selectFacts({ kind: sql`q.kind`, id: sql`q.id` })} as facts from (${selectReportedItems(
@@ -67,7 +67,7 @@ export async function getEventMeasures(
   ctx: MemberContext,
   { eventId, ...paging }: InputOf<Contract, 'getEventMeasures'>,
 ) {
-  allow(ctx, manageEvent, await loadOccasion(ctx, { eventId }))
+  allow(ctx, manageEvent, await loadEvent(ctx, { eventId }))
   const list = await readPage(ctx.db, {
     of: measures,
     row: {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as check from 'fast-check'
 import { connect } from '#database/client.ts'
-import { canManageOccasion } from '#features/event/event/policy.ts'
+import { canManageEvent } from '#features/event/event/policy.ts'
 import type { EventRoleName } from '#features/event/event/people/role.ts'
 import { now, viewers } from '#tests/support/people/said-twice.ts'
 import { expect, test } from '#tests/support/world.ts'
@@ -20,10 +20,8 @@ test('nobody moderates what they don’t manage, and nobody reads a room in whic
   check.assert(
     check.property(check.constantFrom(...viewers), arbitraryItem, (viewer, item) => {
       const canModerate = moderateInEvent.may(viewer, item)
-      if (canModerate) expect(canManageOccasion(viewer, item)).toBe(true)
-      expect(canModerate).toBe(
-        canManageOccasion(viewer, item) && (item.kind !== 'message' || item.isReported),
-      )
+      if (canModerate) expect(canManageEvent(viewer, item)).toBe(true)
+      expect(canModerate).toBe(canManageEvent(viewer, item) && (item.kind !== 'message' || item.isReported))
     }),
   )
 })

@@ -119,8 +119,8 @@ async function unsubscribe(
     ...(eventId && { eventId }),
     ...(streamId && { streamId }),
   }
-  const isOfOccasion = Boolean(eventId || streamId)
-  const [stop, resume] = isOfOccasion ? ['mute', 'unmute'] : ['unsubscribe', 'subscribe']
+  const isOfEvent = Boolean(eventId || streamId)
+  const [stop, resume] = isOfEvent ? ['mute', 'unmute'] : ['unsubscribe', 'subscribe']
   const error = await client.call('POST', `mail/${again ? resume : stop}?${new URLSearchParams(link)}`, {})
   return addCallback(
     '/unsubscribe',

@@ -12,16 +12,16 @@ interface Message {
   /** The acting user, who isn't notified. */
   actor: string | null
   /** Event or stream that the message belongs to, which people may have muted. */
-  occasionId?: string | null
+  eventId?: string | null
 }
 
 /** Counts how many of these people (`user_id`) `notify` would currently reach by e-mail. */
 export async function countMailReach(ctx: Context, message: Message, people: SQL): Promise<Reach> {
-  const { kind, actor, occasionId = null } = message
+  const { kind, actor, eventId = null } = message
   const [row] = await ctx.db
     .select({
       total: count(),
-      recipients: sql<number>`count(*) filter (where ${isMailed({ kind, occasionId })} and not ${isStopped(sql`${users.email}`)})::int`,
+      recipients: sql<number>`count(*) filter (where ${isMailed({ kind, eventId })} and not ${isStopped(sql`${users.email}`)})::int`,
     })
     .from(users)
     .leftJoin(profiles, and(eq(profiles.userId, users.id), isNull(profiles.deletedAt)))

@@ -56,6 +56,6 @@ export const linkGroup: ChoiceGroup = { label: 'Go to', choices: quickLinks }
 function toChoice({ kind, id, title, excerpt, url, paused }: FoundItem): Choice {
   const detail = [paused && phaseLabels[paused], excerpt].filter(Boolean).join(' · ')
   const choice = { id: `${kind}-${id}`, title, detail, href: url, icon: getKindDisplay(kind).icon }
-  const isOccasion = kind === 'event' || kind === 'stream'
-  return isOccasion ? { ...choice, seed: url.slice(url.lastIndexOf('/') + 1) } : choice
+  const isEvent = kind === 'event' || kind === 'stream'
+  return isEvent ? { ...choice, seed: url.slice(url.lastIndexOf('/') + 1) } : choice
 }

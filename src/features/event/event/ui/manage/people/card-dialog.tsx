@@ -5,7 +5,7 @@ import { getChangedFields } from '#lib/editing/changed-fields.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { SaveDialog } from '#ui/saving/save-dialog.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
-import type { OneOccasion } from '../../../contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 import { cardChanges, speakerCardContract } from '../../../people/card-contract.ts'
 import type { PersonInRole } from '../../../people/role.ts'
 
@@ -20,7 +20,7 @@ interface Values {
 }
 
 interface CardDialogProps {
-  which: OneOccasion
+  which: OneEventId
   /** Card to edit; null for a new one. */
   card: PersonInRole | null
   onClose: () => void

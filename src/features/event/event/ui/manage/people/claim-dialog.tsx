@@ -5,7 +5,7 @@ import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { SaveDialog } from '#ui/saving/save-dialog.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
-import type { OneOccasion } from '../../../contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 import { roleInvitationContract } from '../../../people/invitations/invitation-contract.ts'
 import { invitationsWaitText } from '../../../people/invitations/role-texts.ts'
 import { formatName, type PersonInRole } from '../../../people/role.ts'
@@ -13,7 +13,7 @@ import { formatName, type PersonInRole } from '../../../people/role.ts'
 const schema = z.object({ email })
 
 interface ClaimDialogProps {
-  which: OneOccasion
+  which: OneEventId
   card: PersonInRole
   onClose: () => void
   onSaved: () => void

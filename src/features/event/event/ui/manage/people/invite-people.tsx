@@ -11,8 +11,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { FormSection, DraftOffer } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
-import type { OneOccasion } from '../../../contract.ts'
 import { describePause } from '../../../life/pause-state.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 import { managingRoles } from '../../../policy.ts'
 import { roleInvitationContract } from '../../../people/invitations/invitation-contract.ts'
 import {
@@ -38,7 +38,7 @@ interface Values {
 type Draft = z.output<typeof schema>
 
 interface InvitePeopleProps {
-  which: OneOccasion
+  which: OneEventId
   isDraft: boolean
   isCancelled: boolean
   /** Invites one judge of an event, because judges have their own kind of invitation. */

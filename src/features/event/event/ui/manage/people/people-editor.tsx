@@ -24,11 +24,11 @@ import { roleCalls } from '../managed-event.ts'
 import { InvitePeople } from './invite-people.tsx'
 import { SpeakerCards } from './speaker-cards.tsx'
 import { type JudgesLink, RoleInvitationRows, type ShownInvitations } from './role-invitation-rows.tsx'
-import type { OneOccasion } from '../../../contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 import '../manage.css'
 
 interface PeopleEditorProps {
-  which: OneOccasion
+  which: OneEventId
   people: readonly PersonInRole[]
   timeZone: string
   isDraft: boolean

@@ -7,7 +7,7 @@ import { RoleBadge } from '#ui/parts/role-badge.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import type { OneOccasion } from '../../../contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 import { roleInvitationContract } from '../../../people/invitations/invitation-contract.ts'
 import { formatName } from '../../../people/role.ts'
 
@@ -15,7 +15,7 @@ export type ShownInvitations = AnswerOf<typeof roleInvitationContract, 'getRoleI
 type ShownInvitation = ShownInvitations['items'][number]
 
 interface RoleInvitationRowsProps {
-  which: OneOccasion
+  which: OneEventId
   invitations: ShownInvitations
   judges: JudgesLink | undefined
   timeZone: string

@@ -6,7 +6,7 @@ import { Avatar } from '#ui/pictures/avatar.tsx'
 import { createLatePart } from '#ui/parts/late-part.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
-import type { OneOccasion } from '../../../contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 import { speakerCardContract } from '../../../people/card-contract.ts'
 import { formatName, type PersonInRole } from '../../../people/role.ts'
 
@@ -14,7 +14,7 @@ const CardDialog = createLatePart(async () => (await import('./card-dialog.tsx')
 const ClaimDialog = createLatePart(async () => (await import('./claim-dialog.tsx')).ClaimDialog)
 
 interface SpeakerCardsProps {
-  which: OneOccasion
+  which: OneEventId
   isDraft: boolean
   cards: readonly PersonInRole[]
   onChanged: () => void

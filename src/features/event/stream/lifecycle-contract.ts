@@ -4,7 +4,7 @@ import { manageEvent } from '#features/event/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { uuid } from '#lib/fields/fields.ts'
-import { stream } from '../contract.ts'
+import { stream } from './contract.ts'
 
 /** Lifecycle operations of streams, identical to those of events. */
 export const streamLifecycleContract = contract('stream', {

@@ -19,8 +19,8 @@ interface Entry {
  * Returns the schedule as a Markdown list, with times as ISO 8601 in UTC. If the schedule no longer holds,
  * the list says so first.
  */
-export function formatSchedule(occasion: PauseTimes, entries: Entry[]): string {
-  const pauseState = pausedBy(occasion)
+export function formatSchedule(event: PauseTimes, entries: Entry[]): string {
+  const pauseState = pausedBy(event)
   const list = formatList(entries)
   return pauseState && list ? `${oldTimes[pauseState]}\n\n${list}` : list
 }
@@ -35,9 +35,9 @@ const formatList = (entries: Entry[]) =>
     .join('\n')
 
 /** Returns date and place for a social card; omits a date that no longer holds. */
-export function formatCardLine(occasion: PauseTimes & DateAndPlace): string {
-  const { startAt, timeZone, place } = occasion
-  const pauseState = pausedBy(occasion)
+export function formatCardLine(event: PauseTimes & DateAndPlace): string {
+  const { startAt, timeZone, place } = event
+  const pauseState = pausedBy(event)
   const dateText =
     pauseState === 'postponed'
       ? `${pausedLabels.postponed}, dates to be announced`

@@ -5,13 +5,13 @@ import { createFacts } from '../parts/parts.tsx'
 import { createRichText } from '../parts/rich-text.tsx'
 import { type EmailContent, oneLine } from './letter.ts'
 
-interface OccasionMail {
+interface EventMail {
   /** Title of the event or stream. */
   title: string
   link: string
 }
 
-interface TeamMail extends OccasionMail {
+interface TeamMail extends EventMail {
   team: string
 }
 
@@ -55,13 +55,13 @@ const getAnnouncementBody = (
 const enrolledNote = 'You got this because you enrolled.'
 
 /** E-mails about enrollments and teams. Names may contain anything, so they are reduced to one line. */
-export const occasionTemplates = {
+export const eventTemplates = {
   deadline: ({
     title,
     isHour,
     until,
     link,
-  }: OccasionMail & { isHour: boolean; until: string }): EmailContent => ({
+  }: EventMail & { isHour: boolean; until: string }): EmailContent => ({
     subject: `Submissions at ${oneLine(title)} close within ${isHour ? 'an hour' : 'a day'}`,
     body: [
       `Your team hasn’t submitted to ${oneLine(title)} yet.`,
@@ -115,7 +115,7 @@ export const occasionTemplates = {
     title,
     link,
     appealHours,
-  }: OccasionMail & { appealHours?: number | undefined }): EmailContent => ({
+  }: EventMail & { appealHours?: number | undefined }): EmailContent => ({
     subject: `The results of ${oneLine(title)} are out`,
     body: [
       `The organizers published the results of ${oneLine(title)}. See who won, and what they built.`,
@@ -124,12 +124,7 @@ export const occasionTemplates = {
     action: { label: 'See the results', url: link },
     reason: `You got this because you’re part of ${oneLine(title)}.`,
   }),
-  roleGiven: ({
-    title,
-    role,
-    rights,
-    link,
-  }: OccasionMail & { role: string; rights: string }): EmailContent => ({
+  roleGiven: ({ title, role, rights, link }: EventMail & { role: string; rights: string }): EmailContent => ({
     subject: `You’re now ${role} at ${oneLine(title)}`,
     body: [
       `The organizers of ${oneLine(title)} made you ${role}. ${rights}`,
@@ -151,7 +146,7 @@ export const occasionTemplates = {
     action: { label: 'Open the dashboard', url: link },
     reason: describeReason({ occasion, part }),
   }),
-  occasionNotice: ({ title, occasion, link, part, isGone, ...content }: Notice): EmailContent => ({
+  eventNotice: ({ title, occasion, link, part, isGone, ...content }: Notice): EmailContent => ({
     subject: `${oneLine(occasion)}: ${oneLine(title)}`,
     body: getAnnouncementBody(content, link),
     action: { label: isGone ? 'See what else is on' : 'See the details', url: link },

@@ -5,11 +5,11 @@ import type { PersonInRole } from '#features/event/event/people/role.ts'
 import { ParticipantManager } from '#features/event/participant/ui/people/participant-manager.tsx'
 import { ScheduleEditor } from '#features/event/timeline/ui/schedule-editor.tsx'
 import type { ManagedData } from './managed-data.ts'
-import type { OneOccasion } from '#features/event/event/contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 
 interface CommonTabProps extends ManagedData {
   tab: 'people' | 'schedule' | 'participants' | 'announcements'
-  which: OneOccasion
+  which: OneEventId
   people: readonly PersonInRole[]
   timeZone: string
   visibility: 'draft' | 'unlisted' | 'public'

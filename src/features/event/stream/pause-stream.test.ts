@@ -1,4 +1,4 @@
-import { aStream } from '#tests/support/occasions.ts'
+import { aStream } from '#tests/support/events.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 const startAt = '2098-11-27T18:00:00.000Z'

@@ -4,27 +4,25 @@ import {
   eventTechnologies,
   speakerCards,
 } from '#features/event/event/table.ts'
-import { streams as streamTable } from '#features/event/stream/table.ts'
 import type { Context } from '#lib/contract/context.ts'
+import { emptyRenderedText } from '#lib/pages/rendered-text.ts'
 import { events } from '../demo/events.ts'
-import type { DemoEvent, DemoOccasion, DemoStream } from '../demo/shapes.ts'
+import type { DemoEvent, DemoSharedFields, DemoStream } from '../demo/shapes.ts'
 import { streams } from '../demo/streams.ts'
 import type { People } from './people.ts'
 import type { TechnologyIds } from './technologies.ts'
 import { streamText, type Texts } from './written/texts.ts'
 import { addHours, type Times, getTimes } from './times.ts'
 
-export interface Occasion {
-  demo: DemoOccasion
+export interface SeededEvent {
+  demo: DemoSharedFields
   id: string
   times: Times
-  /** Columns that link a row to its occasion. */
-  belonging: { eventId: string | null; streamId: string | null }
   trackIds: ReadonlyMap<string, string>
 }
 
 /** Events and streams of the demo by key. */
-export type Occasions = Map<string, Occasion>
+export type SeededEvents = Map<string, SeededEvent>
 
 interface SeedInput {
   texts: Texts
@@ -33,25 +31,22 @@ interface SeedInput {
 }
 
 /** Inserts events and streams with their people and technologies. */
-export async function insertOccasions(ctx: Context, input: SeedInput): Promise<Occasions> {
-  const eventOccasions = events.map((demo) => ({ demo, ...buildOccasion(demo, ctx.now) }))
-  const streamOccasions = streams.map((demo) => ({ demo, ...buildOccasion(demo, ctx.now) }))
+export async function insertEvents(ctx: Context, input: SeedInput): Promise<SeededEvents> {
+  const seededEvents = events.map((demo) => ({ demo, ...buildEvent(demo, ctx.now) }))
+  const seededStreams = streams.map((demo) => ({ demo, ...buildEvent(demo, ctx.now) }))
   await ctx.db
     .insert(eventTable)
     .values(
-      eventOccasions.map(({ demo, ...occasion }) => toEventRow(demo, occasion, { ...input, now: ctx.now })),
+      seededEvents.map(({ demo, ...occasion }) => toEventRow(demo, occasion, { ...input, now: ctx.now })),
     )
   await ctx.db
-    .insert(streamTable)
-    .values(streamOccasions.map(({ demo, ...occasion }) => toStreamRow(demo, occasion, input)))
-  const all: Occasion[] = [
-    ...eventOccasions.map((item) => ({ ...item, belonging: { eventId: item.id, streamId: null } })),
-    ...streamOccasions.map((item) => ({ ...item, belonging: { eventId: null, streamId: item.id } })),
-  ]
+    .insert(eventTable)
+    .values(seededStreams.map(({ demo, ...occasion }) => toStreamRow(demo, occasion, input)))
+  const all: SeededEvent[] = [...seededEvents, ...seededStreams]
   await ctx.db.insert(eventRoles).values(
-    all.flatMap(({ demo, belonging, times }) =>
+    all.flatMap(({ demo, id, times }) =>
       demo.people.map(({ person, role, tag = '' }) => ({
-        ...belonging,
+        eventId: id,
         profileId: input.people(person).profileId,
         eventRole: role,
         tag,
@@ -62,30 +57,30 @@ export async function insertOccasions(ctx: Context, input: SeedInput): Promise<O
   await ctx.db
     .insert(speakerCards)
     .values(
-      all.flatMap(({ demo, belonging, times }) =>
-        (demo.cards ?? []).map((card) => ({ ...belonging, ...card, createdAt: times.madeAt })),
+      all.flatMap(({ demo, id, times }) =>
+        (demo.cards ?? []).map((card) => ({ eventId: id, ...card, createdAt: times.madeAt })),
       ),
     )
   await ctx.db
     .insert(eventTechnologies)
     .values(
-      eventOccasions.flatMap(({ demo, id }) =>
+      seededEvents.flatMap(({ demo, id }) =>
         demo.technologies.map((slug) => ({ eventId: id, technologyId: input.technologyIds(slug) })),
       ),
     )
   return new Map(all.map((item) => [item.demo.key, item]))
 }
 
-type ScheduledOccasion = Pick<Occasion, 'id' | 'times' | 'trackIds'>
+type ScheduledEvent = Pick<SeededEvent, 'id' | 'times' | 'trackIds'>
 
-function buildOccasion(demo: DemoOccasion & Partial<DemoEvent>, now: Date): ScheduledOccasion {
+function buildEvent(demo: DemoSharedFields & Partial<DemoEvent>, now: Date): ScheduledEvent {
   const trackIds = new Map(demo.tracks?.map(({ slug }) => [slug, crypto.randomUUID()]))
   return { id: crypto.randomUUID(), times: getTimes(demo, now), trackIds }
 }
 
 function toEventRow(
   demo: DemoEvent,
-  { id, times, trackIds }: ScheduledOccasion,
+  { id, times, trackIds }: ScheduledEvent,
   { texts, people, now }: SeedInput & { now: Date },
 ) {
   const { slug, title, tagline, description, rules, type, timeZone, place = '' } = demo
@@ -139,10 +134,11 @@ function getPauseColumns({ paused }: DemoEvent, times: Omit<Times, 'madeAt'>, no
   }
 }
 
-function toStreamRow(demo: DemoStream, { id, times }: ScheduledOccasion, { texts, people }: SeedInput) {
+function toStreamRow(demo: DemoStream, { id, times }: ScheduledEvent, { texts, people }: SeedInput) {
   const { slug, title, tagline, timeZone, signupActive, visibility, streamUrl } = demo
   const { startAt, endAt, madeAt } = times
   return {
+    kind: 'stream' as const,
     id,
     slug,
     title,
@@ -155,6 +151,7 @@ function toStreamRow(demo: DemoStream, { id, times }: ScheduledOccasion, { texts
     endAt,
     description: streamText(demo),
     descriptionRendered: texts(streamText(demo)),
+    rulesRendered: emptyRenderedText,
     recordingUrl: demo.recordingUrl ?? null,
     createdBy: findCreatorId(demo, people),
     createdAt: madeAt,
@@ -162,7 +159,7 @@ function toStreamRow(demo: DemoStream, { id, times }: ScheduledOccasion, { texts
   }
 }
 
-function findCreatorId({ people: roles }: DemoOccasion, people: People) {
+function findCreatorId({ people: roles }: DemoSharedFields, people: People) {
   const maker = roles.find(({ role }) => role === 'Organizer' || role === 'Host')
   return maker ? people(maker.person).userId : null
 }

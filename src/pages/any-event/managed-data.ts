@@ -8,7 +8,7 @@ import { entrance, participantLists } from '#features/event/participant/api.ts'
 import { judgeInvitations } from '#features/judging/judge/api.ts'
 import { timeline } from '#features/event/timeline/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { OneOccasion } from '#features/event/event/contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 
 /**
  * Loads the data of the management tabs that events and streams share. Except for the schedule, each part is
@@ -16,7 +16,7 @@ import type { OneOccasion } from '#features/event/event/contract.ts'
  */
 export async function loadManagedData(
   ctx: MemberContext,
-  target: OneOccasion,
+  target: OneEventId,
   { tab, url }: { tab: string; url: URL },
 ) {
   const readParam = (name: string) => url.searchParams.get(name) || undefined

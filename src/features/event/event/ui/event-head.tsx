@@ -8,7 +8,7 @@ import { formatZoneTime } from '#ui/time/zone-time.ts'
 import { dateBadge } from '../life/date-badge.ts'
 import './event.css'
 
-type OccasionHeadProps = {
+type EventHeadProps = {
   slug: string
   title: string
   tagline: string
@@ -26,10 +26,10 @@ type OccasionHeadProps = {
   /** Card beside the head, so that the main action is visible without scrolling. */
   children: ReactNode
 }
-type HeadProps = Omit<OccasionHeadProps, 'children'>
+type HeadProps = Omit<EventHeadProps, 'children'>
 
 /** Top of an event or stream page: breadcrumbs, title, picture and four facts, with the card beside them. */
-export function OccasionHead({ children, ...head }: OccasionHeadProps) {
+export function EventHead({ children, ...head }: EventHeadProps) {
   return (
     <div className="wrap with-rail ev-top">
       <div className="ev-main">
@@ -105,7 +105,7 @@ function DateRange({ startAt, endAt, timeZone, year }: HeadProps) {
   )
 }
 
-function StartTime({ startAt, timeZone }: Pick<OccasionHeadProps, 'startAt' | 'timeZone'>) {
+function StartTime({ startAt, timeZone }: Pick<EventHeadProps, 'startAt' | 'timeZone'>) {
   if (!startAt) return 'to be announced'
   return <LocalTime at={startAt} zone={timeZone} show="time" />
 }

@@ -9,16 +9,16 @@ import { Panel } from '#ui/overlays/panel.tsx'
 import { RoleBadge } from '#ui/parts/role-badge.tsx'
 import { usePanel } from '#ui/overlays/use-panel.ts'
 import { createLatePart } from '#ui/parts/late-part.tsx'
-import type { OneOccasion } from '#features/event/event/contract.ts'
+import type { OneEventId } from '#features/event/stream/ids.ts'
 
 /** Panel of a person without a role in the event or stream; loaded when it opens. */
 const ParticipantPanel = createLatePart(
   async () => (await import('#features/event/participant/ui/people/participant-panel.tsx')).ParticipantPanel,
 )
 
-type OccasionPanelProps = {
-  which: OneOccasion
-  occasion: PauseTimes & { people: readonly PersonInRole[]; timeZone: string; place?: string }
+type EventPanelProps = {
+  which: OneEventId
+  event: PauseTimes & { people: readonly PersonInRole[]; timeZone: string; place?: string }
   schedule: readonly ShownTimelineEvent[]
   url: string
 }
@@ -26,10 +26,10 @@ type OccasionPanelProps = {
 /**
  * Side panel of an event or a stream for a person with a role, a participant or a schedule item, by `?view=`.
  */
-export function OccasionPanel({ which, occasion, schedule, url }: OccasionPanelProps) {
+export function EventPanel({ which, event, schedule, url }: EventPanelProps) {
   const { view, close } = usePanel()
-  const { timeZone, place = '' } = occasion
-  const person = view?.kind === 'person' && occasion.people.find(({ id }) => id === view.id)
+  const { timeZone, place = '' } = event
+  const person = view?.kind === 'person' && event.people.find(({ id }) => id === view.id)
   const item = view?.kind === 'item' && schedule.find(({ id }) => id === view.id)
   if (person) {
     const { profile, eventRole } = person
@@ -53,7 +53,7 @@ export function OccasionPanel({ which, occasion, schedule, url }: OccasionPanelP
   if (item)
     return (
       <Panel title={item.title} onClose={close}>
-        <ItemSheet {...{ item, url, timeZone, place }} paused={pausedBy(occasion)} />
+        <ItemSheet {...{ item, url, timeZone, place }} paused={pausedBy(event)} />
       </Panel>
     )
   return null

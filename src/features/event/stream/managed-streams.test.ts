@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { streams } from '#features/event/stream/table.ts'
-import { aStream } from '#tests/support/occasions.ts'
+import { events } from '#features/event/event/table.ts'
+import { aStream } from '#tests/support/events.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 test('the managed streams are there as a table, narrowed like the list, and deleted one after the other', async ({
@@ -11,7 +11,7 @@ test('the managed streams are there as a table, narrowed like the list, and dele
     await aStream(world, { title: 'Tuesday Talks' }, organizer),
     await aStream(world, { title: 'Quiet Draft', visibility: 'draft' }, organizer),
   ]
-  await world.db.update(streams).set({ title: '=1+1' }).where(eq(streams.id, talks.id))
+  await world.db.update(events).set({ title: '=1+1' }).where(eq(events.id, talks.id))
   await aStream(world, { title: 'Somebody Else' })
   const table = async (query: string) => {
     const headers = { authorization: `Bearer ${await world.tokens.sign(organizer.sessionId)}` }

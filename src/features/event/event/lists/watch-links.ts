@@ -1,0 +1,5 @@
+import { events } from '../table.ts'
+
+/** Addresses of a stream; null for other events. */
+export const watchLinks = { streamUrl: events.streamUrl, recordingUrl: events.recordingUrl }
+export type WatchLinks = Pick<typeof events.$inferSelect, keyof typeof watchLinks>

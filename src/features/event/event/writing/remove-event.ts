@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { listProjects } from '#features/content/discovery/listing.ts'
+import type { EventKey } from '#features/event/stream/ids.ts'
+import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
+import { recordChange } from '#features/platform/audit/record.ts'
+import { hideFiles } from '#features/platform/files/service.ts'
+import { removeFromIndex } from '#features/platform/search/service.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { EventKind } from '../contract.ts'
+import { requireFarewell } from '../life/confirmations.ts'
+import { manageEvent } from '../policy.ts'
+import { events, eventSlugs } from '../table.ts'
+import { loadStoredEvent } from './stored-event.ts'
+
+interface Deletion {
+  id: string
+  message?: string | undefined
+}
+
+/**
+ * Returns the operation that deletes an event. 409 without a message if participants are enrolled and the
+ * event isn't cancelled; each of them receives the message by e-mail.
+ */
+export const deletingEvent =
+  (kind: EventKind) =>
+  async (ctx: MemberContext, { id, message }: Deletion): Promise<{ id: string }> => {
+    const event = await loadStoredEvent(ctx, { kind, id }, { lock: true, isDeletedFine: true })
+    allow(ctx, manageEvent, event)
+    if (!event.deletedAt) await requireFarewell(ctx, event, message)
+    return removingEvent(kind)(ctx, { id, reason: message })
+  }
+
+interface Removal {
+  id: string
+  reason?: string | undefined
+}
+
+/** Returns the function that soft-deletes an event: it is hidden everywhere and its addresses become free. */
+export const removingEvent =
+  (kind: EventKind) =>
+  async (ctx: MemberContext, { id, reason }: Removal): Promise<{ id: string }> => {
+    const event = await loadStoredEvent(ctx, { kind, id }, { lock: true, isDeletedFine: true })
+    allow(ctx, manageEvent, event)
+    if (event.deletedAt) return { id }
+    requireRecentAdmin(ctx)
+    await ctx.db.update(events).set({ deletedAt: ctx.now }).where(eq(events.id, id))
+    await hideFiles(ctx, `event/${id}`)
+    await ctx.db.delete(eventSlugs).where(eq(eventSlugs.eventId, id))
+    await removeFromIndex(ctx, kind, id)
+    await updateProjects(ctx, { kind, id })
+    const { title, slug, visibility } = event
+    await recordChange(ctx, {
+      what: `${kind}.deleted`,
+      subject: { kind, id },
+      before: { title, slug, visibility },
+      reason,
+    })
+    ctx.changed(kind, id)
+    ctx.changed(`${kind}-list`)
+    return { id }
+  }
+
+/** Updates the visibility of an event's teams and projects. A stream has none. */
+export async function updateProjects(ctx: Context, { kind, id }: EventKey): Promise<void> {
+  if (kind === 'stream') return
+  await ctx.job('event-teams', { id })
+  await ctx.job('event-submissions', { id })
+  await listProjects(ctx, { eventId: id })
+}
