@@ -1,7 +1,7 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import type { Operation } from '#lib/contract/contract.ts'
 import { api } from '#server/operations/api.ts'
-import { getBodyLimit } from '#server/operations/body-limit.ts'
+import { getBodyLimit } from '#server/operations/bodies/body-limit.ts'
 import { anEvent } from '../support/events.ts'
 import type { Person } from '../support/people-and-things.ts'
 import { expect, test } from '../support/world.ts'

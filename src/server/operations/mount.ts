@@ -1,4 +1,3 @@
-import type { ZodMiniObject } from 'zod/mini'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { runOnce } from '#features/people/auth/http/idempotency.ts'
@@ -8,19 +7,20 @@ import type { ByteFile, LineFile } from '#lib/pages/download.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Operation, SentFile } from '#lib/contract/contract.ts'
 import type { Endpoint } from '#lib/contract/implement.ts'
-import { badRequest, forbidden, invalid, Refusal } from '#lib/contract/errors.ts'
+import { forbidden, invalid } from '#lib/contract/errors.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import { getActingUserId } from '#lib/contract/policy.ts'
 import { api } from './api.ts'
-import { createBodyBudget } from './body-budget.ts'
-import { getBodyLimit } from './body-limit.ts'
+import { createBodyBudget } from './bodies/body-budget.ts'
+import { getBodyLimit } from './bodies/body-limit.ts'
+import { assertDepth, assertJson, getBody, pickKnownFields } from './bodies/request-body.ts'
+import { addFileRoute, withSentFile } from './bodies/sent-file.ts'
+import { addFormRoute, withSentForm } from './bodies/sent-form.ts'
 import { buildWriteCookie } from '../pages/cached-pages.ts'
 import { createScope, type Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import type { Identify, Limits, Reopen } from '../requests/session.ts'
 import { createShares } from './shares.ts'
-import { addFileRoute, withSentFile } from './sent-file.ts'
-import { addFormRoute, withSentForm } from './sent-form.ts'
 import { type TokenRequest, getTokenViewer } from './token-reach.ts'
 import { write } from './write.ts'
 
@@ -226,20 +226,6 @@ function createAbortSignal({ raw }: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-const createNotJsonError = () => new Refusal(415, 'unsupported', { message: 'Send a JSON object' })
-
-function assertJson({ headers }: FastifyRequest) {
-  const isEmpty = headers['transfer-encoding'] === undefined && !Number(headers['content-length'])
-  if (!isEmpty && !/^application\/json\b/i.test(headers['content-type'] ?? '')) throw createNotJsonError()
-}
-
-/** Returns the body if it is an object. A list, a text or null must not pass for an empty form. */
-function getBody({ body }: FastifyRequest, operation: Operation): object | undefined {
-  if (body === undefined || !operation.body) return undefined
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw createNotJsonError()
-  return body
-}
-
 /**
  * Refuses a `userId` of another user in operations that don't ask for one: there it only states which user
  * the caller believes to be.
@@ -257,28 +243,11 @@ function refuseForeignUser(
   }
 }
 
-function pickKnownFields(values: object | undefined, schema: ZodMiniObject | undefined) {
-  if (!values || !schema) return {}
-  return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(schema.shape, name)))
-}
-
 function sendFile(reply: FastifyReply, type: string, file: LineFile | ByteFile) {
   reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
   if ('lines' in file) return reply.type(`${type}; charset=utf-8`).send(Readable.from(file.lines))
   if (file.size !== null) reply.header('content-length', file.size)
   return reply.type(type).send(Readable.from(file.content))
-}
-
-const maxDepth = 32
-
-/**
- * Refuses deeply nested values. No stored data is that deep, and walking such a value is where an attack
- * would take effect.
- */
-function assertDepth(value: unknown, depth = 0): void {
-  if (typeof value !== 'object' || value === null) return
-  if (depth > maxDepth) throw badRequest('unreadable', 'We can’t read this request')
-  for (const nested of Object.values(value)) assertDepth(nested, depth + 1)
 }
 
 /**
