@@ -23,6 +23,7 @@ import { startUnlessQuiet } from './jobs/quiet.ts'
 import { startBoss, startWorkers, stopBoss } from './jobs/jobs.ts'
 import { mountLive } from './live/live.ts'
 import { mountApi } from './operations/mount.ts'
+import { createOwnNotes } from './operations/own-notes.ts'
 import { mountBounces } from './requests/bounces.ts'
 import { mountDiscordCalls } from './requests/discord-calls.ts'
 import { rejectDuplicateHost } from './requests/refusals/duplicate-host.ts'
@@ -121,6 +122,7 @@ export async function createApp({
       getProcess(config, { startedAt, quiet: listening, vitals, ...(keepPages && pages && { cache }) }),
     visits: createVisitCounter({ db: jobDb, clock }),
     onChanged: subscribers.all.onNote,
+    ownNotes: createOwnNotes(),
     subscribe: subscribers.add,
     record,
     ...records,
@@ -190,7 +192,8 @@ async function startListening(
   { services, jobDb, pools, subscription, listening }: Work,
 ) {
   const working = { ...services, db: jobDb }
-  const hearing: Handlers = { ...subscription, ...createNoteLine(pools, listening) }
+  const onNote = (tags: string[]) => subscription.onNote(services.ownNotes?.read(tags) ?? tags)
+  const hearing: Handlers = { ...subscription, ...createNoteLine(pools, listening), onNote }
   const notes = listen(services.jobConnection, hearing)
   app.addHook('onClose', () => notes.close())
   await startUnlessQuiet(working, listening, async () => {

@@ -12,6 +12,7 @@ import type { FileStorage } from '#lib/services/storage.ts'
 import type { Vault } from '#lib/services/vault.ts'
 import type { VisitCounter } from '#lib/services/visits.ts'
 import type { Config } from './config/config.ts'
+import type { OwnNotes } from './operations/own-notes.ts'
 import type { ReportFault } from './requests/log/faults/report-faults.ts'
 import type { Tracing } from './requests/log/traces/tracing.ts'
 
@@ -54,6 +55,8 @@ export interface Services {
   visits: VisitCounter
   /** Updates this process's own memory, before a write is answered. */
   onChanged: (tags: string[]) => void
+  /** Set if the process listens to notes. */
+  ownNotes?: OwnNotes
   subscribe: (subscription: Subscription) => void
   /** Writes one line of the security log. */
   record: (event: object) => void

@@ -41,17 +41,19 @@ async function runTransaction<Result>(
   run: (ctx: Context) => Promise<Result>,
 ) {
   const tags: string[] = []
+  const mark = services.ownNotes?.createMark()
   let reopenedSessionId: string | undefined
   const result = await services.db.transaction(async (tx) => {
     const scope = createScope(services, caller, tx)
     const answer = await run(scope.ctx)
     tags.push(...scope.changes)
     reopenedSessionId = scope.reopenedAs()
-    for (const statement of buildNoteStatements(tags)) await tx.execute(statement)
+    for (const statement of buildNoteStatements(tags, mark)) await tx.execute(statement)
     await scope.storeCounts()
     return answer
   })
   services.onChanged(tags)
+  if (mark) services.ownNotes?.apply(mark)
   if (tags.length > 0) caller.onChange?.()
   if (reopenedSessionId) await caller.onReopened?.(reopenedSessionId)
   return result

@@ -80,24 +80,28 @@ export function listen(connection: ClientConfig, handlers: Handlers): NoteListen
 /**
  * Returns the statements that notify every process of changes, for the end of the transaction that made them.
  */
-export function buildNoteStatements(tags: Iterable<string>): SQL[] {
-  return buildNotePayloads(tags).map((payload) => sql`select pg_notify(${CHANNEL}, ${payload})`)
+export function buildNoteStatements(tags: Iterable<string>, mark?: string): SQL[] {
+  return buildNotePayloads(tags, mark).map((payload) => sql`select pg_notify(${CHANNEL}, ${payload})`)
 }
 
-/** Packs the tags into as few payloads as possible; PostgreSQL refuses 8000 bytes and more. */
-export function buildNotePayloads(tags: Iterable<string>): string[] {
+/**
+ * Packs the tags into as few payloads as possible, each after the mark of their write; PostgreSQL refuses 8000
+ * bytes and more.
+ */
+export function buildNotePayloads(tags: Iterable<string>, mark?: string): string[] {
+  const start = mark ? `${mark}\n` : ''
+  const maxBytes = MAX_PAYLOAD_BYTES - Buffer.byteLength(start)
   const payloads: string[] = []
   let room = 0
   for (const tag of new Set(tags)) {
     const size = Buffer.byteLength(tag)
-    if (size === 0 || size > MAX_PAYLOAD_BYTES || tag.includes('\n'))
-      throw new Error(`Not a tag: ${tag.slice(0, 80)}`)
+    if (size === 0 || size > maxBytes || tag.includes('\n')) throw new Error(`Not a tag: ${tag.slice(0, 80)}`)
     if (size + 1 <= room) {
       payloads[payloads.length - 1] += `\n${tag}`
       room -= size + 1
     } else {
-      payloads.push(tag)
-      room = MAX_PAYLOAD_BYTES - size
+      payloads.push(`${start}${tag}`)
+      room = maxBytes - size
     }
   }
   return payloads
