@@ -52,14 +52,19 @@ export async function listWritings(
   const all = sql`select from ${texts} where ${where}`
   const total = sql`(select count(*) from (${isFiltered ? sql`${all} limit ${maxCounted + 1}` : all}) counted)`
   const rows = await ctx.db
-    .select({ ...cardColumns(kind), profileId: profiles.id, counted: sql<number>`${total}`.mapWith(Number) })
+    .select({
+      ...cardColumns(kind),
+      profileId: profiles.id,
+      authorUserId: texts.authorUserId,
+      counted: sql<number>`${total}`.mapWith(Number),
+    })
     .from(texts)
     .leftJoin(profiles, and(eq(profiles.userId, texts.authorUserId), isNull(profiles.deletedAt)))
     .where(where)
     .orderBy(...getOrder(kind, input, query))
     .limit(perPage)
     .offset(offset)
-  for (const { profileId } of rows) if (profileId) ctx.uses('profile', profileId)
+  for (const row of rows) registerAuthorUse(ctx, row)
   const count = rows[0]?.counted ?? (offset > 0 ? await ctx.db.$count(texts, where) : 0)
   return { items: rows, ...(isFiltered ? toBoundedTotal(count) : { total: count }), page, perPage }
 }
@@ -93,8 +98,14 @@ export async function getShownWriting(
   ctx.asked.add(readable.name)
   if (!row || !readable.may(ctx.viewer, row)) throw notFound(kind.noun)
   ctx.uses(kind.kind, row.id)
-  if (row.profileId) ctx.uses('profile', row.profileId)
+  registerAuthorUse(ctx, row)
   return { ...row, text: toShownText(row.rendered) }
+}
+
+/** Registers the author's profile; without one, all new profiles, because the author may create one. */
+function registerAuthorUse(ctx: Context, author: { profileId: string | null; authorUserId: string | null }) {
+  if (author.profileId) ctx.uses('profile', author.profileId)
+  else if (author.authorUserId) ctx.uses('new-profiles')
 }
 
 /**

@@ -22,6 +22,7 @@ export async function getEvents(
 ): Promise<List<EventCard> & { choices?: EventChoices }> {
   const isPast = phase === undefined || phase === 'past' || phase === 'ended'
   const filterSql = buildListFilters(filters)
+  if (filters.technology) ctx.uses('technology-list')
   const [eventList, choiceFields] = await Promise.all([
     listEvents(
       ctx,
