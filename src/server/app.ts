@@ -22,6 +22,7 @@ import { allJobs } from './jobs/all-jobs.ts'
 import { startUnlessQuiet } from './jobs/quiet.ts'
 import { startBoss, startWorkers, stopBoss } from './jobs/jobs.ts'
 import { mountLive } from './live/live.ts'
+import { createKeptReads } from './operations/kept/kept-reads.ts'
 import { mountApi } from './operations/mount.ts'
 import { createOwnNotes } from './operations/own-notes.ts'
 import { mountBounces } from './requests/bounces.ts'
@@ -67,6 +68,8 @@ export interface AppOptions {
   pages?: boolean
   /** False to measure the cost of a page that is rendered for each request. */
   keepPages?: boolean
+  /** False to make the answer to each API read; tests that write to the database themselves need it. */
+  keepReads?: boolean
   /** Writes the security log, by default one line each on the standard output. */
   record?: (event: object) => void
   recordSlow?: (slow: SlowStatement) => void
@@ -89,6 +92,7 @@ export async function createApp({
   db,
   pages = true,
   keepPages = true,
+  keepReads = true,
   record = (event) => writeLog('security', event),
   recordSlow = (slow) => writeLog('slow', slow),
   mailTransport = createMailTransport({ mail: config.mail, isDemo: config.demo }),
@@ -99,11 +103,15 @@ export async function createApp({
   const [app, slow] = [openServer(config), createSlowLog(config, recordSlow)]
   const pools = openPools({ connection, direct }, config.sizes, slow)
   const [requestDb, jobDb] = [db ?? connect(pools.requests), db ?? connect(pools.jobs)]
-  const cache = new PageCache({ maxBytes: config.sizes.pageCacheBytes, now: () => clock().getTime() })
+  const { cache, keptReads } = createCaches(config, clock)
   const [startedAt, threads] = [clock(), sharedThreads ?? startThreads()]
   const boss = sharedBoss ?? (await startBoss(direct ?? connection, allJobs, { isTest: db !== undefined }))
   const listening = createListenerState({ hears: db !== undefined })
-  const subscribers = createSubscribers([cacheSubscription(cache), createListenerSubscription(listening)])
+  const subscribers = createSubscribers([
+    cacheSubscription(cache),
+    keptReads.subscription,
+    createListenerSubscription(listening),
+  ])
   const { vitals, ...records } = await createRecords({ config, clock, pools, listening }, slow)
   const services: Services = {
     db: requestDb,
@@ -129,11 +137,11 @@ export async function createApp({
   }
   const owned = { ...(!sharedBoss && { boss }), ...(!sharedThreads && { threads }) }
   app.addHook('onClose', () => end(services, { pools, ...owned }))
-  await mountOperations(app, { services, listening, cache, jobDb, pools, db })
+  await mountOperations(app, { services, listening, cache, keptReads, jobDb, pools, db })
   const allowTime = mountGuards(app, config)
   await app.register(formbody)
   const { identify, limits, reopen } = mountAuth(app, services)
-  mountApi(app, { services, identify, limits, reopen, allowTime })
+  mountApi(app, { services, identify, limits, reopen, allowTime, ...(keepReads && { keptReads }) })
   mountLive(app, { services, identify })
   mountFiles(app, { services, identify, limits, allowTime })
   mountOthers(app, { services, limits })
@@ -235,6 +243,16 @@ function openServer({ trustProxy }: Config) {
   })
   readJson(app)
   return app
+}
+
+/** Creates the caches of finished pages and answers, which share the configured memory three to one. */
+function createCaches({ sizes: { pageCacheBytes } }: Config, clock: () => Date) {
+  const now = () => clock().getTime()
+  const bytesOfReads = Math.floor(pageCacheBytes / 4)
+  return {
+    cache: new PageCache({ maxBytes: pageCacheBytes - bytesOfReads, now }),
+    keptReads: createKeptReads({ maxBytes: bytesOfReads, now }),
+  }
 }
 
 function cacheSubscription(cache: PageCache): Subscription {

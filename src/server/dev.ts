@@ -23,7 +23,9 @@ export async function serveInDevelopment(database: OpenDatabase, config: Config)
     const before = current?.app
     current = {
       bundle: latestBundle,
-      app: replaceApp(before, () => latestBundle.createApp({ ...database, config, keepPages: false })),
+      app: replaceApp(before, () =>
+        latestBundle.createApp({ ...database, config, keepPages: false, keepReads: false }),
+      ),
     }
     return current.app
   }

@@ -17,7 +17,7 @@ export async function installation(
   const pool = new pg.Pool({ ...connection, max: 20 })
   const [clock, config, securityLog] = [createClock(), testConfig(), [] as object[]]
   const record = (event: object) => securityLog.push(event)
-  const edges = { clock: clock.now, record, threads, mailTransport: keptMail }
+  const edges = { clock: clock.now, record, threads, mailTransport: keptMail, keepReads: false }
   if (demo) await seed({ pool, connection, config, args: [] })
   const app = await createApp({ connection: withLongTimeouts(connection), config, pages: false, ...edges })
   return {

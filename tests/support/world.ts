@@ -25,9 +25,14 @@ interface Worlds {
   /** In a transaction that is rolled back: sequential requests, no notes, no workers. */
   world: World
   /** On a separate database with all features: races, notes, jobs. */
-  committed: World & { open(): Promise<FastifyInstance>; slowLog: SlowStatement[] }
+  committed: World & {
+    open(options?: { keepReads?: boolean }): Promise<FastifyInstance>
+    slowLog: SlowStatement[]
+  }
   /** Environment variables for the world's configuration; a test file may add its own. */
   env: Record<string, string>
+  /** Whether finished answers of the API are kept. Off, because tests also write to the database themselves. */
+  keepsReads: boolean
 }
 
 /** A test with its own world: a real database, and the whole app on top of it. */
@@ -57,8 +62,10 @@ export const test = base.extend<Worlds & { shared: Shared; threads: Threads }>({
   ],
   // oxlint-disable-next-line no-empty-pattern
   env: async ({}, use) => use({}),
-  world: async ({ shared, threads, env }, use) => runRolledBack({ ...shared, threads, env }, use),
-  committed: async ({ threads, env }, use) => {
+  keepsReads: false,
+  world: async ({ shared, threads, env, keepsReads }, use) =>
+    runRolledBack({ ...shared, threads, env, keepsReads }, use),
+  committed: async ({ threads, env, keepsReads }, use) => {
     const { connection, drop } = await cloneDatabase()
     const clock = createClock()
     const config = testConfig(env)
@@ -71,9 +78,9 @@ export const test = base.extend<Worlds & { shared: Shared; threads: Threads }>({
     const slowLog: SlowStatement[] = []
     const recordSlow = (statement: SlowStatement) => slowLog.push(statement)
     /** Starts another server process on the same database, with its own connections. */
-    const open = async () => {
+    const open = async ({ keepReads = keepsReads } = {}) => {
       const remoteServices = { mailTransport: getMailTransport(config), internet: createFakeInternet(web) }
-      const edges = { clock: clock.now, record, recordSlow, threads, ...remoteServices }
+      const edges = { clock: clock.now, record, recordSlow, threads, keepReads, ...remoteServices }
       apps.push(await createApp({ connection: withLongTimeouts(connection), config, pages: false, ...edges }))
       return apps.at(-1)!
     }
@@ -100,6 +107,7 @@ interface Shared {
 export interface TestSetup extends Shared {
   threads: Threads
   env: Record<string, string>
+  keepsReads?: boolean
 }
 
 /** Runs a test in a transaction of this database that is rolled back afterwards. */
@@ -116,7 +124,7 @@ export async function runRolledBack(ground: TestSetup, use: (world: World) => Pr
 
 /** Creates a world without notes and workers whose requests use this database handle. */
 export async function withWorld<Made>(
-  { connection, boss, threads, env, db }: TestSetup & { db: Database },
+  { connection, boss, threads, env, db, keepsReads = false }: TestSetup & { db: Database },
   use: (world: World) => Promise<Made>,
 ): Promise<Made> {
   const clock = createClock()
@@ -134,6 +142,7 @@ export async function withWorld<Made>(
     clock: clock.now,
     db,
     pages: false,
+    keepReads: keepsReads,
   })
   const result = await use(createWorld({ app, db, clock, config, securityLog, web }))
   await app.close()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Policy } from './policy.ts'
+import type { Tag } from './tags.ts'
 
 z.config({
   customError: ({ input }) => (input === undefined ? 'This field is required' : 'Invalid value'),
@@ -46,6 +47,18 @@ export interface Operation {
    * `files`.
    */
   files?: Record<string, number>
+  /**
+   * Whether finished answers to visitors are kept until the data that they show changes. The service
+   * registers all of this data (`ctx.uses`, `ctx.until`), and `tests/kept` changes each part of it.
+   */
+  kept?: KeptAnswers
+}
+
+interface KeptAnswers {
+  /** Names of query fields, such as free text, with which an answer isn't kept. */
+  unless?: readonly string[]
+  /** Tags of data that the answer shows and that no page shows. */
+  also?: readonly Tag[]
 }
 
 /** Local file with the request body, deleted after the response unless the service moves it. */
@@ -69,13 +82,19 @@ export function contract<const Operations extends Record<string, Operation>>(
   operations: Operations,
   base = '/api/v3/',
 ) {
-  for (const [name, { query, body }] of Object.entries(operations)) {
+  for (const [name, operation] of Object.entries(operations as Record<string, Operation>)) {
+    const { query, body } = operation
     const duplicateKeys = Object.keys(query?.shape ?? {}).filter((key) => key in (body?.shape ?? {}))
     if (duplicateKeys.length > 0)
       throw new Error(`${segment}/${name} has ${duplicateKeys.join()} in query and body`)
+    if (operation.kept && !isPublicRead(operation))
+      throw new Error(`${segment}/${name} is kept and not a public read`)
   }
   return { segment, path: `${base}${segment}`, operations }
 }
+
+/** Whether anyone, without signing in, may read the response. */
+export const isPublicRead = ({ method, access }: Operation) => method === 'GET' && access === 'anyone'
 
 type ParsedSchema<S> = S extends z.ZodMiniType ? z.output<S> : unknown
 type RawSchema<S> = S extends z.ZodMiniType ? z.input<S> : unknown

@@ -192,7 +192,11 @@ const definitions = {
     about: 'Pages that a process makes at once, and as many reads of the API; others get 503',
     example: '128',
   },
-  PAGE_CACHE_MB: { usual: '256', about: 'Memory that finished pages may take', example: '64' },
+  PAGE_CACHE_MB: {
+    usual: '256',
+    about: 'Memory that finished pages and answers of the API may take',
+    example: '64',
+  },
   STOP_WAIT: {
     usual: '0',
     about:

@@ -5,7 +5,7 @@ import { lockMentionedFiles } from '#features/platform/files/service.ts'
 import { createAdmission } from '#lib/services/fairness/admission.ts'
 import type { ByteFile, LineFile } from '#lib/pages/download.ts'
 import type { Context } from '#lib/contract/context.ts'
-import type { Operation, SentFile } from '#lib/contract/contract.ts'
+import { isPublicRead, type Operation, type SentFile } from '#lib/contract/contract.ts'
 import type { Endpoint } from '#lib/contract/implement.ts'
 import { forbidden, invalid } from '#lib/contract/errors.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
@@ -20,6 +20,8 @@ import { buildWriteCookie } from '../pages/cached-pages.ts'
 import { createScope, type Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import type { Identify, Limits, Reopen } from '../requests/session.ts'
+import { createKeptRead } from './kept/answer-kept.ts'
+import type { KeptReads } from './kept/kept-reads.ts'
 import { createShares } from './shares.ts'
 import { type TokenRequest, getTokenViewer } from './token-reach.ts'
 import { write } from './write.ts'
@@ -31,6 +33,8 @@ export interface MountOptions {
   reopen: Reopen
   /** Extends a request's time limit for a file. */
   allowTime: (request: FastifyRequest) => void
+  /** Caches of finished answers; without them, each answer is made. */
+  keptReads?: KeptReads | undefined
 }
 
 /** Mounts every operation of every contract at its URL. */
@@ -44,21 +48,27 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
   for (const { contract, endpoints } of api) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const namedEndpoint = { ...endpoint, name: `${contract.segment}/${name}` }
+      const cache = options.keptReads?.findCache(namedEndpoint.name)
+      const kept =
+        cache && createKeptRead({ endpoint, services: options.services, cache, admit: readAdmission.run })
+      // Identity and access are checked before the body is read.
+      const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+        // A kept answer may be in memory, or another request may be making it.
+        if (isRead(endpoint) && !kept?.isFor(request)) readAdmission.refuseFull()
+        reply.header('cache-control', 'no-store')
+        if (allowsOtherSites(endpoint, request)) reply.header('access-control-allow-origin', '*')
+        const requestCaller = await admitRequest(options, endpoint, { request, reply })
+        reserveBody(getCallerId(requestCaller.who), endpoint.operation, request)
+        callersByRequest.set(request, requestCaller)
+      }
       const route: RouteOptions = {
         method: endpoint.operation.method,
         url: `${contract.path}/${name}`,
         bodyLimit: getBodyLimit(endpoint.operation),
-        // Identity and access are checked before the body is read.
-        onRequest: async (request, reply) => {
-          if (isRead(endpoint)) readAdmission.refuseFull()
-          reply.header('cache-control', 'no-store')
-          if (allowsOtherSites(endpoint, request)) reply.header('access-control-allow-origin', '*')
-          const requestCaller = await admitRequest(options, endpoint, { request, reply })
-          reserveBody(getCallerId(requestCaller.who), endpoint.operation, request)
-          callersByRequest.set(request, requestCaller)
-        },
+        onRequest: kept ? [kept.onRequest, admit] : admit,
         handler: (request, reply) => {
           const exchange = { request, reply, ...callersByRequest.get(request)! }
+          if (kept?.isFor(request)) return share(exchange.who.address, () => kept.send(request, reply))
           const uploadOptions = { dataDir: options.services.config.dataDir, operation: endpoint.operation }
           const respond = (sent?: SentFiles) => {
             const runAnswer = () => answer(options, namedEndpoint, { ...exchange, sent })
@@ -77,7 +87,7 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
       else if (endpoint.operation.files) addFormRoute(app, route)
       else if (endpoint.operation.body) app.route(route)
       else bodilessRoutes.push(route)
-      if (isPublicRead(endpoint))
+      if (isPublicRead(endpoint.operation))
         app.options(`${contract.path}/${name}`, async (_request, reply) =>
           reply.code(204).headers(preflightHeaders).send(),
         )
@@ -98,13 +108,11 @@ function ignoreBodies(app: FastifyInstance, routes: RouteOptions[]): void {
 const isRead = ({ operation }: Endpoint) => operation.method === 'GET'
 
 /**
- * Whether this is a public read. Pages of other sites may read its response if it is anonymous or uses a
- * token, because cookies count only for our own pages.
+ * Whether pages of other sites may read the response: to a public read that is anonymous or uses a token,
+ * because cookies count only for our own pages.
  */
-const isPublicRead = ({ operation }: Endpoint) => operation.method === 'GET' && operation.access === 'anyone'
-
-const allowsOtherSites = (endpoint: Endpoint, { headers }: FastifyRequest) =>
-  isPublicRead(endpoint) && headers.cookie === undefined
+const allowsOtherSites = ({ operation }: Endpoint, { headers }: FastifyRequest) =>
+  isPublicRead(operation) && headers.cookie === undefined
 
 const preflightHeaders = {
   'access-control-allow-origin': '*',

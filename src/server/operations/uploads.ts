@@ -6,7 +6,7 @@ import { type MountOptions, refuseForeignOrigin } from './mount.ts'
 import { createScope } from '../scope.ts'
 import { write } from './write.ts'
 
-type Files = Omit<MountOptions, 'reopen'>
+type Files = Omit<MountOptions, 'reopen' | 'keptReads'>
 
 /** Mounts features/platform/files, which receives uploads and serves files and pictures. */
 export function mountFiles(app: FastifyInstance, { services, identify, limits, allowTime }: Files) {

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { unavailable } from '#lib/contract/errors.ts'
 import { sendError } from '../requests/errors.ts'
 import { normalizeAddress } from '../requests/address.ts'
-import { answerFromCache, hasWritten, sendEntry, buildWriteCookie } from './cached-pages.ts'
+import {
+  answerFromCache,
+  buildWriteCookie,
+  hasWritten,
+  rememberAddresses,
+  sendEntry,
+} from './cached-pages.ts'
 import { finish } from './finish.ts'
 import { PageCache } from './page-cache.ts'
 
@@ -219,7 +225,11 @@ function openSite() {
 
   app.addHook(
     'onRequest',
-    answerFromCache({ cache, addressOf: (url) => (site.seen.lookUps++, findAddress(url)) }),
+    answerFromCache({
+      cache,
+      findAddress: rememberAddresses((url) => (site.seen.lookUps++, findAddress(url))),
+      isForEveryone: () => true,
+    }),
   )
   app.addHook('onRequest', async () => {
     site.seen.hooks++

@@ -4,42 +4,53 @@ import { chooseEncoding } from './accept-encoding.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Entry } from './page-entry.ts'
 
-/** Cache key of a response, and the URL to render for it. */
+/** Cache key of a response. */
 interface Address {
   key: string
-  url: string
-}
-
-interface CachedPagesOptions {
-  cache: PageCache
-  /**
-   * Returns the address of a request; null if its response is never cached. Must depend only on the request's
-   * path and query, because the result is cached.
-   */
-  addressOf: (url: string) => Address | null
 }
 
 /**
- * Creates an `onRequest` hook, to be added before all others: responds from the cache, or lets the request
- * continue.
+ * Returns the address of a request; null if its response is never cached. Depends only on the request's path
+ * and query.
  */
-export function answerFromCache({ cache, addressOf }: CachedPagesOptions): onRequestHookHandler {
-  const addresses = boundedCache<{ address: Address | null }>(4096)
+type FindAddress<Found extends Address> = (url: string, request: FastifyRequest) => Found | null
 
-  const lookUp = (url: string) => {
+/** Returns a function that remembers the addresses of the most recent URLs. */
+export function rememberAddresses<Found extends Address>(
+  findAddress: FindAddress<Found>,
+): FindAddress<Found> {
+  const addresses = boundedCache<{ address: Found | null }>(4096)
+  return (url, request) => {
     const cachedAddress = addresses.get(url)
     if (cachedAddress) return cachedAddress.address
-    const address = addressOf(url)
+    const address = findAddress(url, request)
     // Long URLs are rare, and must not fill the memory.
     if (url.length <= 512) addresses.set(url, { address })
     return address
   }
+}
 
+interface CachedAnswersOptions {
+  cache: PageCache
+  findAddress: FindAddress<Address>
+  /** Whether the request may get a response that is the same for everyone. */
+  isForEveryone: (request: FastifyRequest) => boolean
+}
+
+/**
+ * Creates an `onRequest` hook, to be added before those that admit, identify or read: responds from the
+ * cache, or lets the request continue.
+ */
+export function answerFromCache({
+  cache,
+  findAddress,
+  isForEveryone,
+}: CachedAnswersOptions): onRequestHookHandler {
   return (request, reply, next) => {
     const { method, url = '' } = request.raw
     if (method !== 'GET' && method !== 'HEAD') return next()
-    const address = lookUp(url)
-    const entry = address && !wantsWhole(request) && cache.get(address.key, hasWritten(request))
+    const address = isForEveryone(request) ? findAddress(url, request) : null
+    const entry = address && cache.get(address.key, hasWritten(request))
     if (!entry) return next()
     sendEntry(request, reply, entry)
   }

@@ -3,7 +3,7 @@ import { notFound, Refusal, unavailable } from '#lib/contract/errors.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import type { Audience } from '#lib/pages/page.ts'
 import { createAdmission } from '#lib/services/fairness/admission.ts'
-import { answerFromCache, hasWritten, sendEntry, wantsWhole } from './cached-pages.ts'
+import { answerFromCache, hasWritten, rememberAddresses, sendEntry, wantsWhole } from './cached-pages.ts'
 import { sendError } from '../requests/errors.ts'
 import { buildSecurityPolicy, finish } from './finish.ts'
 import { mountPageData } from './late/data-route.ts'
@@ -73,11 +73,12 @@ export async function mountPages(
     sendEntry(request, reply, entry)
   }
 
-  const addressOf = (url: string) => {
+  const findAddress = rememberAddresses((url) => {
     const page = findRoute(url)
-    return page.audience === 'everyone' && page.keep ? { key: page.url, url: page.url } : null
-  }
-  app.addHook('onRequest', answerFromCache({ cache, addressOf }))
+    return page.audience === 'everyone' && page.keep ? { key: page.url } : null
+  })
+  const isForEveryone = (request: FastifyRequest) => !wantsWhole(request)
+  app.addHook('onRequest', answerFromCache({ cache, findAddress, isForEveryone }))
   mountPageData(app, { cache, limits, findRoute, make: makeKept })
   app.get('/*', async (request, reply) => {
     try {

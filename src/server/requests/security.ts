@@ -15,7 +15,7 @@ export function getSecurityHeaders({ https }: { https: boolean }): Record<string
 }
 
 // Policy of responses other than pages, which load nothing and cannot be embedded.
-const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 export function mountSecurity(app: FastifyInstance, { https }: { https: boolean }) {
   const headers = getSecurityHeaders({ https })

@@ -30,6 +30,7 @@ export const test = base.extend<Apps>({
         connection: withLongTimeouts(connection),
         config,
         pages: false,
+        keepReads: false,
         record: (event) => securityLog.push(event),
         mailTransport: {
           sends: false,

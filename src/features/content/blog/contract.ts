@@ -25,6 +25,7 @@ export const blogContract = contract('blog', {
     summary: 'List published articles, newest first, or by relevance when searching',
     query: z.object(writingQuery),
     output: createListSchema(articleCard),
+    kept: { unless: ['search'], also: ['article-likes'] },
   },
   getArticle: {
     method: 'GET',

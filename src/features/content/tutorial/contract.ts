@@ -22,6 +22,7 @@ export const tutorialContract = contract('tutorial', {
     summary: 'List published tutorials, newest first, or by relevance when searching',
     query: z.object(writingQuery),
     output: createListSchema(shownWritingCard),
+    kept: { unless: ['search'], also: ['tutorial-likes'] },
   },
   getTutorial: {
     method: 'GET',

@@ -233,6 +233,7 @@ export const eventContract = contract('event', {
     summary: 'List public events that haven’t ended, next one first, undated ones last',
     query: z.object({ numberOfEvents: z._default(count(1, 100), 10) }),
     output: createListSchema(eventCard),
+    kept: {},
   },
   getEvents: {
     method: 'GET',
@@ -241,6 +242,7 @@ export const eventContract = contract('event', {
       'List public events by phase or chip of /event (live, judging, upcoming, past), words, technology, place, kind, prizes, length and team size',
     query: eventQuery,
     output: z.extend(createListSchema(eventCard), { choices: z.optional(eventChoices) }),
+    kept: { unless: ['search'] },
   },
   getEvent: {
     method: 'GET',

@@ -97,6 +97,7 @@ export const submissionContract = contract('submission', {
     summary: 'List an event’s submissions: winners, finalists, then most liked, or in another order',
     query: submissionQuery,
     output: submissionList,
+    kept: { unless: ['search'] },
   },
   getOwnSubmission: {
     method: 'GET',

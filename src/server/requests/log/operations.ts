@@ -6,6 +6,7 @@ import type { Pools } from '#database/connection/pools.ts'
 import type { Vitals } from '#lib/services/process/process-info.ts'
 import type { Config } from '../../config/config.ts'
 import { allJobs } from '../../jobs/all-jobs.ts'
+import type { KeptReads } from '../../operations/kept/kept-reads.ts'
 import type { PageCache } from '../../pages/page-cache.ts'
 import { version } from '../../process-info.ts'
 import type { Services } from '../../services.ts'
@@ -53,6 +54,7 @@ interface Operated {
   services: Services
   listening: ListenerState
   cache: PageCache
+  keptReads: KeptReads
   jobDb: Database
   pools: Pools
   db: Database | undefined
@@ -77,6 +79,7 @@ export async function mountOperations(
     silentSince: () => listening.silentSince,
     clock,
     cache: sources.cache,
+    keptReads: sources.keptReads,
     readings,
   })
   labelWork(app, work, findSpan)

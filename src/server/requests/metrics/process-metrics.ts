@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
+import type { KeptReads } from '../../operations/kept/kept-reads.ts'
 import type { PageCache } from '../../pages/page-cache.ts'
 import type { Readings } from '../../services.ts'
 import { addCounter, addGauge } from './add-metric.ts'
@@ -9,6 +10,7 @@ export interface ProcessParts {
   version: string
   dataDir: string
   cache: PageCache
+  keptReads: KeptReads
   readings: Readings
   pools: PoolsByLabel
   /** Time by `performance.now()` since which no notes arrive; null while they do. */
@@ -56,31 +58,40 @@ export function addProcessMetrics(registry: Registry, parts: ProcessParts): void
     help: 'Statements to the database that took SLOW_STATEMENT_MS or longer.',
     read: () => readings.slowStatements?.() ?? 0,
   })
-  addCacheMetrics(registry, parts.cache)
+  addCacheMetrics(registry, { prefix: 'page_cache', noun: 'page', counters: () => parts.cache.counters() })
+  addCacheMetrics(registry, { prefix: 'read_cache', noun: 'answer', counters: parts.keptReads.counters })
   addNoteMetrics(registry, parts)
   addPoolMetrics(registry, parts.pools)
   addDiskMetrics(registry, parts.dataDir)
 }
 
-function addCacheMetrics(registry: Registry, cache: PageCache): void {
+interface CacheMetrics {
+  prefix: 'page_cache' | 'read_cache'
+  noun: string
+  counters: PageCache['counters']
+}
+
+function addCacheMetrics(registry: Registry, { prefix, noun, counters: read }: CacheMetrics): void {
   const counters = {
-    hits: 'Page requests answered from memory; stale ones are among them.',
-    staleHits:
-      'Page requests answered with a page that is stale: changed within the last second, or served while the database is away.',
-    misses: 'Requests for pages that are kept in memory and were not there.',
-    made: 'Pages made to be kept in memory.',
-    notes: 'Notes about changes that reached the page cache.',
+    hits: `Requests answered with a ${noun} from memory; stale ones are among them.`,
+    staleHits: `Requests answered with a ${noun} that is stale: changed within the last second, or served while the database is away.`,
+    misses: `Requests for a ${noun} that is kept in memory and was not there.`,
+    made: `Times that a ${noun} was made to be kept in memory.`,
+    notes: 'Notes about changes that reached the cache.',
   }
   const names = { hits: 'hits', staleHits: 'stale_hits', misses: 'misses', made: 'made', notes: 'notes' }
   for (const key of Object.keys(counters) as (keyof typeof counters)[])
-    addCounter(registry, `page_cache_${names[key]}_total`, {
+    addCounter(registry, `${prefix}_${names[key]}_total`, {
       help: counters[key],
-      read: () => cache.counters()[key],
+      read: () => read()[key],
     })
-  addGauge(registry, 'page_cache_entries', { help: 'Pages in memory.', read: () => cache.counters().entries })
-  addGauge(registry, 'page_cache_bytes', {
-    help: 'Size of the pages in memory, all encodings together.',
-    read: () => cache.counters().bytes,
+  addGauge(registry, `${prefix}_entries`, {
+    help: `Entries in memory, each with one ${noun}.`,
+    read: () => read().entries,
+  })
+  addGauge(registry, `${prefix}_bytes`, {
+    help: 'Size of the entries in memory, all encodings together.',
+    read: () => read().bytes,
   })
 }
 
