@@ -1,9 +1,3 @@
-export interface Address {
-  path: string
-  /** Whether this is a page, which may come from the cache. API reads never do. */
-  isPage: boolean
-}
-
 /** An event and a tutorial of the demo, which the larger database has too. */
 export const measuredEvent = 'quiet-tools-hack'
 const tutorial = 'measure-a-voice-agent-before-you-trust-it'
@@ -19,8 +13,11 @@ export const pagesToRead = [
   '/tech',
 ]
 
-export const addresses: readonly Address[] = [
-  ...[...pages, '/tech'].map((path) => ({ path, isPage: true })),
-  { path: '/api/v3/event/getEvents', isPage: false },
-  { path: '/api/v3/tutorial/getPaginatedTutorials', isPage: false },
+/** Paths of pages and of API reads whose answers are kept. */
+export const addresses: readonly string[] = [
+  ...pages,
+  '/tech',
+  '/api/v3/event/getEvents',
+  '/api/v3/tutorial/getPaginatedTutorials',
+  `/api/v3/submission/getSubmissionsForEvent?eventSlug=${measuredEvent}`,
 ]

@@ -36,16 +36,14 @@ export function formatStageReport({ name, measured, freshness, starts, memory }:
 }
 
 function formatRow({ path, bytes, cached, uncached, bare }: ThroughputResult): string[] {
-  const ratios = cached
-    ? [(cached.perSecond / bare.perSecond).toFixed(2), (bare.processor / cached.processor).toFixed(2)]
-    : ['', '']
   return [
     path,
     String(bytes),
-    ...(cached ? formatFigures(cached) : ['', '', '', '']),
+    ...formatFigures(cached),
     round(bare.perSecond),
     bare.processor.toFixed(3),
-    ...ratios,
+    (cached.perSecond / bare.perSecond).toFixed(2),
+    (bare.processor / cached.processor).toFixed(2),
     ...formatFigures(uncached),
     (uncached.perSecond / bare.perSecond).toFixed(2),
   ]

@@ -1,4 +1,3 @@
-import type { Address } from './addresses.ts'
 import { type Bare, capture, startBare } from './bare.ts'
 import type { Loader } from './loader.ts'
 import type { BenchOptions } from './options.ts'
@@ -18,8 +17,8 @@ export interface ThroughputResult {
   path: string
   /** Size as sent, compressed. */
   bytes: number
-  /** Figures from the cache; null for API reads. */
-  cached: Figures | null
+  /** Figures from the cache. */
+  cached: Figures
   uncached: Figures
   /** Figures of a plain Fastify that sends the same bytes. */
   bare: Figures
@@ -32,14 +31,12 @@ const connections = 10
 /** Measures in short runs that take turns, so that a busy moment affects all of them; the median counts. */
 export async function measureThroughput(
   stage: Stage,
-  addresses: readonly Address[],
+  addresses: readonly string[],
   { loader, options }: { loader: Loader; options: BenchOptions },
 ): Promise<ThroughputResult[]> {
-  const answers = await Promise.all(
-    addresses.map(({ path }) => capture(new URL(path, stage.origin), headers)),
-  )
+  const answers = await Promise.all(addresses.map((path) => capture(new URL(path, stage.origin), headers)))
   const bareServer = await startBare(answers)
-  const runs = addresses.flatMap((address) => listRuns(address, stage, bareServer))
+  const runs = addresses.flatMap((path) => listRuns(path, stage, bareServer))
   try {
     for (let round = 0; round <= options.rounds; round++) {
       // The first round is a warm-up.
@@ -51,12 +48,12 @@ export async function measureThroughput(
   } finally {
     await bareServer.stop()
   }
-  return addresses.map(({ path }, index) => {
+  return addresses.map((path, index) => {
     const findRun = (kind: Kind) => runs.find((run) => run.path === path && run.kind === kind)
     return {
       path,
       bytes: Buffer.from(answers[index]!.body, 'base64').length,
-      cached: findRun('cached') ? medians(findRun('cached')!.figures) : null,
+      cached: medians(findRun('cached')!.figures),
       uncached: medians(findRun('uncached')!.figures),
       bare: medians(findRun('bare')!.figures),
     }
@@ -73,7 +70,7 @@ interface Run {
   figures: Figures[]
 }
 
-function listRuns({ path, isPage }: Address, stage: Stage, bareServer: Bare): Run[] {
+function listRuns(path: string, stage: Stage, bareServer: Bare): Run[] {
   const run = (kind: Kind, { origin, pid }: { origin: string; pid: number }): Run => ({
     kind,
     path,
@@ -82,7 +79,7 @@ function listRuns({ path, isPage }: Address, stage: Stage, bareServer: Bare): Ru
     figures: [],
   })
   const served = run('cached', { origin: stage.origin, pid: stage.server.pid })
-  return [...(isPage ? [served] : []), run('uncached', stage.uncached), run('bare', bareServer)]
+  return [served, run('uncached', stage.uncached), run('bare', bareServer)]
 }
 
 async function fire({ url, pid }: Run, seconds: number, loader: Loader): Promise<Figures> {

@@ -5,7 +5,7 @@ import { readConfig } from '#server/config/config.ts'
 const config = readConfig(process.env)
 const database = await openDatabase(config, 'guest')
 const { createApp } = await import('../build/server/index.js')
-const app = await createApp({ ...database, config, keepPages: false })
+const app = await createApp({ ...database, config, keepPages: false, keepReads: false })
 await app.listen({ host: config.host, port: config.port })
 process.once('SIGTERM', () => {
   void app
