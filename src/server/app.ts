@@ -103,15 +103,11 @@ export async function createApp({
   const [app, slow] = [openServer(config), createSlowLog(config, recordSlow)]
   const pools = openPools({ connection, direct }, config.sizes, slow)
   const [requestDb, jobDb] = [db ?? connect(pools.requests), db ?? connect(pools.jobs)]
-  const { cache, keptReads } = createCaches(config, clock)
+  const { cache, keptReads, cacheSubscriptions } = createCaches(config, clock)
   const [startedAt, threads] = [clock(), sharedThreads ?? startThreads()]
   const boss = sharedBoss ?? (await startBoss(direct ?? connection, allJobs, { isTest: db !== undefined }))
   const listening = createListenerState({ hears: db !== undefined })
-  const subscribers = createSubscribers([
-    cacheSubscription(cache),
-    keptReads.subscription,
-    createListenerSubscription(listening),
-  ])
+  const subscribers = createSubscribers([...cacheSubscriptions, createListenerSubscription(listening)])
   const { vitals, ...records } = await createRecords({ config, clock, pools, listening }, slow)
   const services: Services = {
     db: requestDb,
@@ -130,7 +126,6 @@ export async function createApp({
       getProcess(config, { startedAt, quiet: listening, vitals, ...(keepPages && pages && { cache }) }),
     visits: createVisitCounter({ db: jobDb, clock }),
     onChanged: subscribers.all.onNote,
-    ownNotes: createOwnNotes(),
     subscribe: subscribers.add,
     record,
     ...records,
@@ -165,6 +160,7 @@ const connectServices = (config: Config, jobConnection: ClientConfig, clock: () 
   probes: createProbes({ now: () => clock().getTime(), report: createErrorReporter('status') }),
   chat: createChat(config.chat),
   storage: openStorage(config),
+  ownNotes: createOwnNotes(),
   jobConnection,
 })
 
@@ -249,10 +245,9 @@ function openServer({ trustProxy }: Config) {
 function createCaches({ sizes: { pageCacheBytes } }: Config, clock: () => Date) {
   const now = () => clock().getTime()
   const bytesOfReads = Math.floor(pageCacheBytes / 4)
-  return {
-    cache: new PageCache({ maxBytes: pageCacheBytes - bytesOfReads, now }),
-    keptReads: createKeptReads({ maxBytes: bytesOfReads, now }),
-  }
+  const cache = new PageCache({ maxBytes: pageCacheBytes - bytesOfReads, now })
+  const keptReads = createKeptReads({ maxBytes: bytesOfReads, now })
+  return { cache, keptReads, cacheSubscriptions: [cacheSubscription(cache), keptReads.subscription] }
 }
 
 function cacheSubscription(cache: PageCache): Subscription {

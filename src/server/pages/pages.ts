@@ -77,7 +77,6 @@ export async function mountPages(
     const page = findRoute(url)
     return page.audience === 'everyone' && page.keep ? { key: page.url } : null
   })
-  const isForEveryone = (request: FastifyRequest) => !wantsWhole(request)
   app.addHook('onRequest', answerFromCache({ cache, findAddress, isForEveryone }))
   mountPageData(app, { cache, limits, findRoute, make: makeKept })
   app.get('/*', async (request, reply) => {
@@ -96,6 +95,8 @@ export async function mountPages(
     return reply
   })
 }
+
+const isForEveryone = (request: FastifyRequest) => !wantsWhole(request)
 
 interface Answering {
   request: FastifyRequest
