@@ -1,4 +1,4 @@
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { aSubmission, someTopics } from '#tests/support/event/submissions.ts'
 import { aTeam, enrollMember } from '#tests/support/event/teams.ts'

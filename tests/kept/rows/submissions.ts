@@ -1,4 +1,4 @@
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import { aPicture, aSubmission } from '#tests/support/event/submissions.ts'
 import { joins } from '#tests/support/event/teams.ts'
 import { enrollMember } from '#tests/support/event/teams.ts'

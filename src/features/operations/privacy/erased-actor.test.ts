@@ -1,4 +1,4 @@
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import { aTeam, enrollMember, joins } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 

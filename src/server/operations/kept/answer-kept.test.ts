@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { expect, test as base } from '#tests/support/world.ts'
 
