@@ -9,7 +9,7 @@ import { PeopleSection, SpeakerSection } from '#features/event/event/ui/people/p
 import { PhaseBadge } from '#features/event/event/ui/life-pill.tsx'
 import { PausedBanner } from '#features/event/event/ui/paused-banner.tsx'
 import { pausedBy } from '#features/event/event/life/pause-state.ts'
-import { PhaseCountdown } from '#features/event/event/ui/phase-countdown.tsx'
+import { PhaseCountdown } from '#features/event/event/ui/phase/phase-countdown.tsx'
 import { NewsQuestion } from '#features/event/participant/ui/news-question.tsx'
 import { StaffLinks } from '#features/event/participant/ui/people/staff-links.tsx'
 import { EnrollButton } from '#features/event/participant/ui/enroll-button.tsx'

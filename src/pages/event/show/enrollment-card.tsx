@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { AddAndShare } from '#features/event/event/ui/add-and-share.tsx'
 import { FlagButton } from '#features/operations/moderation/ui/flag-button.tsx'
-import { PhaseCountdown } from '#features/event/event/ui/phase-countdown.tsx'
+import { PhaseCountdown } from '#features/event/event/ui/phase/phase-countdown.tsx'
 import { KeyDates } from '#features/event/event/ui/key-dates.tsx'
 import { PhaseBadge } from '#features/event/event/ui/life-pill.tsx'
 import { InvitationNotice } from '#features/judging/judge/ui/invitation/invited-here.tsx'

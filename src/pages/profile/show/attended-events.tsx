@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { dateBadge } from '#features/event/event/life/date-badge.ts'
 import { pausedBy } from '#features/event/event/life/pause-state.ts'
-import { shownPhase } from '#features/event/event/ui/shown-phase.ts'
+import { shownPhase } from '#features/event/event/ui/phase/shown-phase.ts'
 import { MedalBadge } from '#features/event/submission/ui/results/medal-badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { RoleBadge } from '#ui/parts/role-badge.tsx'

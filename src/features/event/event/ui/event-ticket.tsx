@@ -10,7 +10,7 @@ import { isOnSite } from '../lists/on-site.ts'
 import { dateBadge } from '../life/date-badge.ts'
 import { formatPrizeTotal } from '../writing/prize-total.ts'
 import { PhaseBadge } from './life-pill.tsx'
-import { shownPhase } from './shown-phase.ts'
+import { shownPhase } from './phase/shown-phase.ts'
 import { getPlaceLabel } from './place-label.ts'
 
 export type ShownEventCard = AnswerOf<typeof eventContract, 'getEvents'>['items'][number]

@@ -1,7 +1,7 @@
 import { StatePill } from '#ui/parts/state-pill.tsx'
 import { pausedBy, type PauseTimes } from '../life/pause-state.ts'
 import type { Phase } from '../life/phase.ts'
-import { shownPhase } from './shown-phase.ts'
+import { shownPhase } from './phase/shown-phase.ts'
 
 type PhaseBadgeProps = PauseTimes & {
   phase: Phase

@@ -5,7 +5,7 @@ import {
   type ManagedKind,
   ManagedTable,
 } from '#features/event/event/ui/managed/managed-table.tsx'
-import { phaseOptions } from '#features/event/event/ui/phase-pill.tsx'
+import { phaseOptions } from '#features/event/event/ui/phase/phase-pill.tsx'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import type { managedStreamContract } from '../managed-contract.ts'
 import { streamCalls } from './stream-calls.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PhaseCountdown } from '#features/event/event/ui/phase-countdown.tsx'
+import { PhaseCountdown } from '#features/event/event/ui/phase/phase-countdown.tsx'
 import { Link } from '#ui/link.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'

@@ -3,7 +3,7 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
 import type { PauseTimes } from '../../life/pause-state.ts'
 import type { Phase } from '../../life/phase.ts'
-import { PhasePill } from '../phase-pill.tsx'
+import { PhasePill } from '../phase/phase-pill.tsx'
 import { visibilityLabels } from './visibility-labels.ts'
 
 /** Fields that events and streams share, as the API returns them: times as ISO text. */

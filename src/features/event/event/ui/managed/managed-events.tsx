@@ -5,7 +5,7 @@ import { eventContract } from '../../contract.ts'
 import type { managedEventContract } from '../../lists/managed-contract.ts'
 import { visibilityOptions } from './managed-columns.tsx'
 import { filterNames, type ManagedKind, ManagedTable } from './managed-table.tsx'
-import { phaseOptions } from '../phase-pill.tsx'
+import { phaseOptions } from '../phase/phase-pill.tsx'
 
 type ManagedEventList = AnswerOf<typeof managedEventContract, 'getManagedEvents'>
 type Row = ManagedEventList['items'][number]

@@ -1,7 +1,7 @@
 import { Countdown } from '#ui/time/countdown.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { formatTimeWithZone } from '#ui/time/zone-time.ts'
-import type { Phase } from '../life/phase.ts'
+import type { Phase } from '../../life/phase.ts'
 
 type PhaseCountdownProps = {
   phase: Phase

@@ -1,6 +1,6 @@
 import { StatePill, phaseLabels } from '#ui/parts/state-pill.tsx'
-import { pausedBy, type PauseTimes } from '../life/pause-state.ts'
-import type { Phase } from '../life/phase.ts'
+import { pausedBy, type PauseTimes } from '../../life/pause-state.ts'
+import type { Phase } from '../../life/phase.ts'
 
 const pills = {
   announced: { phase: 'upcoming', label: 'Announced' },
