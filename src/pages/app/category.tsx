@@ -71,7 +71,7 @@ export default function CategoryPage({ loaderData: { category, list } }: Route.C
           action={<ButtonLink href={href('/apps')}>All apps</ButtonLink>}
         >
           {list.total > 0
-            ? `There are ${list.total} apps here.`
+            ? `There ${list.total === 1 ? 'is one app' : `are ${list.total} apps`} here.`
             : 'The first app in this category will appear here as soon as it’s published.'}
         </EmptyState>
       )}

@@ -23,7 +23,7 @@ export function EmptyList({ list, state }: DiscoveryData) {
         title="That page doesn’t exist"
         action={<ButtonLink href={discoveryAddress(path, state)}>Go to the first page</ButtonLink>}
       >
-        There are {total} apps here.
+        There {total === 1 ? 'is one app' : `are ${total} apps`} here.
       </EmptyState>
     )
   if (nearest) {

@@ -68,7 +68,12 @@ export function describeJudges(people: readonly RoleHolder[], countedJudges?: Co
     formerCount > 0
       ? ` ${formerCount} more submitted ballots that count, and ${formerCount === 1 ? 'has' : 'have'} stopped judging since.`
       : ''
-  return `${judgingText} They are ${listFormat.format(names)}.${rest}`
+  return `${judgingText} ${nameJudges(names, formerCount > 0)}.${rest}`
+}
+
+function nameJudges(names: readonly string[], hasFormerJudges: boolean): string {
+  if (names.length > 1) return `They are ${listFormat.format(names)}`
+  return hasFormerJudges ? `One of them is ${names[0]!}` : `The judge is ${names[0]!}`
 }
 
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' })

@@ -15,7 +15,7 @@ export function NoProjects({ event, list, state, drop, firstPage }: GalleryData 
         title="That page doesn’t exist"
         action={<ButtonLink href={firstPage}>Go to the first page</ButtonLink>}
       >
-        There are {list.total} projects here.
+        There {list.total === 1 ? 'is one project' : `are ${list.total} projects`} here.
       </EmptyState>
     )
   if (isFiltered(state)) return <NothingFound {...{ event, state, drop }} />

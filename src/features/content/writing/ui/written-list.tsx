@@ -137,7 +137,7 @@ function NothingFound({ kind, title, list, state }: TextListProps) {
         title="That page doesn’t exist"
         action={<ButtonLink href={listAddress(path, state)}>Go to the first page</ButtonLink>}
       >
-        There are {list.total} {noun} here.
+        There {list.total === 1 ? `is one ${kind}` : `are ${list.total} ${noun}`} here.
       </EmptyState>
     )
   if (state.q && (state.tech || state.level))

@@ -58,3 +58,29 @@ test('a round outlasts the judging of its event, or else the event, until it has
   expect(getExceededEnd(round, { endAt: noon, judgingEndAt: null })).toEqual({ what: 'event', at: noon })
   expect(getExceededEnd({ ...round, state: 'closed' }, { endAt: noon, judgingEndAt: null })).toBeNull()
 })
+
+test('what one judge does is said in the singular, and of a round that has ended in the past', () => {
+  const round = {
+    entriesFrom: 'roundBefore',
+    entriesCount: 1,
+    entriesPer: 'event',
+    entries: 1,
+    trackIds: [],
+    namesShown: false,
+  } as const
+  const describe = (
+    mode: 'rubric' | 'pairwise' | 'triage',
+    ballotsEach: number,
+    state: 'open' | 'closed' = 'open',
+  ) => describeRound({ ...round, mode, ballotsEach, state }, [])
+  expect(describe('rubric', 1)).toBe(
+    'The best project of the round before. One judge looks at each and gives every criterion a level from 1 to 5. Judges don’t see the names of teams.',
+  )
+  expect(describe('pairwise', 1)).toContain(
+    'One judge looks at each and says which of two projects is better.',
+  )
+  expect(describe('triage', 1)).toContain('One judge looks at each and says yes, maybe or no')
+  expect(describe('rubric', 2)).toContain('2 judges look at each and give every criterion')
+  expect(describe('rubric', 1, 'closed')).toContain('One judge was to look at each and give every criterion')
+  expect(describe('rubric', 2, 'closed')).toContain('2 judges were to look at each and give every criterion')
+})

@@ -83,10 +83,10 @@ const listFormat = new Intl.ListFormat('en', { type: 'conjunction' })
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
-const taskTexts: Record<ShownRound['mode'], string> = {
-  rubric: 'give every criterion a level from 1 to 5',
-  pairwise: 'say which of two projects is better',
-  triage: 'say yes, maybe or no to each project',
+const tasks: Record<ShownRound['mode'], { verb: string; rest: string }> = {
+  rubric: { verb: 'give', rest: 'every criterion a level from 1 to 5' },
+  pairwise: { verb: 'say', rest: 'which of two projects is better' },
+  triage: { verb: 'say', rest: 'yes, maybe or no to each project' },
 }
 
 type DescribedRound = Pick<
@@ -117,9 +117,11 @@ export function describeRound(
   const hasRoundEnded = hasEnded(round)
   const isSingle = ballotsEach === 1
   const judgesText = isSingle ? 'One judge' : `${ballotsEach} judges`
-  const lookText = hasRoundEnded ? `${isSingle ? 'was' : 'were'} to look` : isSingle ? 'looks' : 'look'
-  const names = namesShown ? '' : ` They ${hasRoundEnded ? 'didn’t' : 'don’t'} see the names of teams.`
-  return `${describeEntries(round, tracks)} ${judgesText} ${lookText} at each and ${taskTexts[mode]}.${names}`
+  const ending = isSingle && !hasRoundEnded ? 's' : ''
+  const lookText = `${hasRoundEnded ? `${isSingle ? 'was' : 'were'} to ` : ''}look${ending}`
+  const { verb, rest } = tasks[mode]
+  const names = namesShown ? '' : ` Judges ${hasRoundEnded ? 'didn’t' : 'don’t'} see the names of teams.`
+  return `${describeEntries(round, tracks)} ${judgesText} ${lookText} at each and ${verb}${ending} ${rest}.${names}`
 }
 
 function describeEntries(
@@ -128,7 +130,7 @@ function describeEntries(
 ): string {
   if (entriesFrom === 'all') return 'All submitted projects.'
   if (entriesFrom === 'roundBefore') {
-    const bestText = `The best ${count(entriesCount ?? 0, 'project')} of the round before`
+    const bestText = `The best ${entriesCount === 1 ? 'project' : `${entriesCount ?? 0} projects`} of the round before`
     if (entriesPer === 'track') return `${bestText} in each track.`
     // If more projects go on than planned, some of them tie for the last place.
     const isShared = entriesCount !== null && entries > entriesCount

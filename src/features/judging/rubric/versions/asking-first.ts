@@ -32,7 +32,7 @@ function describeCost({ ballots, judges }: OutdatedCounts): string {
       : `${ballots} submitted ballots lack a level for what you changed. They’re drafts`
   const judgesText =
     judges === 1
-      ? 'until its judge submits again; we tell them'
+      ? `until ${ballots === 1 ? 'its' : 'their'} judge submits again; we tell them`
       : `until ${judges} judges submit again; we tell them`
   return `${ballotsText} ${judgesText}. If you change the criteria back, what nobody touched counts again.`
 }

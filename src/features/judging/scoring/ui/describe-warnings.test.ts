@@ -16,3 +16,14 @@ test('warnings advise opening a round again only where it is closed and can be',
   for (const text of advice('open')) expect(text).toMatch(/let (the|a) judge|assign more judges/i)
   for (const text of advice('final')) expect(text).toContain('The round is final')
 })
+
+test('one project with too few ballots is spoken of in the singular', () => {
+  const few = warnings.filter(({ kind }) => kind === 'fewBallots')
+  const describeFew = (count: number) =>
+    describeWarnings(
+      Array.from({ length: count }, () => few[0]!),
+      { wanted: 3, state: 'open' },
+    )[0]
+  expect(describeFew(1)?.text).toMatch(/^Its place is less sure/)
+  expect(describeFew(2)?.text).toMatch(/^Their places are less sure/)
+})

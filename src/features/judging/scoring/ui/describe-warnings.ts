@@ -65,7 +65,7 @@ const describeFewBallots = (
 ): WarningText => ({
   key: 'fewBallots',
   title: `${formatCount(fewBallots.length, 'project')} with fewer than ${formatCount(wantedBallots, 'ballot')}`,
-  text: `Their places are less sure than the others’. ${fewBallotsHints[state]}`,
+  text: `${fewBallots.length === 1 ? 'Its place is' : 'Their places are'} less sure than the others’. ${fewBallotsHints[state]}`,
   about: fewBallots.map(({ title, ballots }) => `${title}: ${ballots} of ${wantedBallots}`),
 })
 

@@ -4,6 +4,7 @@ import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
 import { loadEvent } from '#features/event/event/load-event.ts'
 import { disqualifiedProject, eventOfSubmission } from '#features/event/submission/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
+import { formatCount } from '#lib/fields/numbers.ts'
 import { conflict, invalid, notFound, tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { isCounted, isEntry } from '../counting/entries.ts'
@@ -139,4 +140,4 @@ const deleteUncountedVotes = ({ db }: MemberContext, { id, eventId }: VoterRef) 
 const describeOverspending = (mode: 'votes' | 'credits', { left }: { left: number }) =>
   mode === 'votes'
     ? 'You’ve used all your votes. Remove one first.'
-    : `You have ${Math.max(0, left)} credits left, and that costs more.`
+    : `You have ${formatCount(Math.max(0, left), 'credit')} left, and that costs more.`

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/fields/numbers.ts'
 import type { ShownVote } from './vote-calls.ts'
 
 type Rules = Pick<ShownVote, 'mode' | 'budget' | 'decides'>
@@ -5,7 +6,7 @@ type Rules = Pick<ShownVote, 'mode' | 'budget' | 'decides'>
 export const describeBudget = ({ mode, budget }: Rules): string =>
   mode === 'votes'
     ? `${budget === 1 ? 'One vote' : `${budget} votes`} each, one for a project.`
-    : `${budget} credits each. One vote for a project costs 1, two cost 4, three cost 9.`
+    : `${formatCount(budget, 'credit')} each. One vote for a project costs 1, two cost 4, three cost 9.`
 
 /** Describes which results of the vote are public so far. */
 export const describeOutcome = ({ state, tally }: Pick<ShownVote, 'state' | 'tally'>): string =>

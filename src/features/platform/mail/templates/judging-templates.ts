@@ -88,7 +88,7 @@ export const judgingTemplates = {
   entriesTaken: ({ title, projects, round, by, link }: ReassignedEntries): EmailContent => ({
     subject: `You no longer have ${projects} to judge at ${oneLine(title)}`,
     body: [
-      `“${oneLine(round)}” asked its judges to start by ${by}. You hadn’t begun by then, so other judges have your ${projects} now.`,
+      `“${oneLine(round)}” asked its judges to start by ${by}. You hadn’t begun by then, so we gave your ${projects} to others.`,
       'If you can still judge, write to the organizers: they can give you projects again.',
     ],
     action: { label: 'See what you judge', url: link },

@@ -7,6 +7,9 @@ test('before everyone enrolled is told, it says how many e-mail reaches and what
   expect(describeNoticeReach({ total: 1, recipients: 1, waits })).toBe(
     'E-mail reaches the one person it concerns.',
   )
+  expect(describeNoticeReach({ total: 1, recipients: 0, waits })).toBe(
+    'E-mail doesn’t reach the one person it concerns, who hasn’t confirmed an address.',
+  )
   expect(describeNoticeReach({ total: 30, recipients: 30, waits })).toBe(
     'E-mail reaches all 30 people, judges and helpers included.',
   )

@@ -12,6 +12,8 @@ export function describeNoticeReach({ total, recipients, waits }: Reach): string
 }
 
 function describeMailReach(total: number, recipients: number): string {
+  if (total === 1 && recipients === 0)
+    return 'E-mail doesn’t reach the one person it concerns, who hasn’t confirmed an address.'
   if (recipients < total)
     return `E-mail reaches ${recipients} of ${total} people, judges and helpers included: ${total - recipients === 1 ? 'one hasn’t' : 'the rest haven’t'} confirmed an address.`
   return total === 1
