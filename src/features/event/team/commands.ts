@@ -122,6 +122,10 @@ export async function updateTeam(
   return getTeam(ctx, { id })
 }
 
+/** Message for organizers and administrators; the team itself reads that it can withdraw. */
+const keepsProject =
+  'This team has submitted a project, which has to be withdrawn or deleted before the team can be.'
+
 export async function deleteTeam(
   ctx: MemberContext,
   { id, userId, reason }: { id: string; userId?: string | undefined; reason?: string },
@@ -137,7 +141,7 @@ export async function deleteTeam(
   assertNotFinal(ctx, view)
   requireRecentAdmin(ctx, { isOwn: wasAdmin })
   const formerMembers = await listOtherMembers(ctx, id)
-  await endTeam(ctx, view)
+  await endTeam(ctx, view, wasAdmin ? undefined : keepsProject)
   await notifyFormerMembers(ctx, view, formerMembers)
   if (!wasAdmin)
     await record(ctx, {

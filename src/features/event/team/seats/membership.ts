@@ -15,7 +15,7 @@ import { ownSeat } from '../policy.ts'
 import { findInvitation } from '../joining/invitations/invitations.ts'
 import { redeem } from '../joining/invitations/redeem-invitation.ts'
 import { refuseReviewer } from './competing-reviewers.ts'
-import { giveUpSeat } from './seats.ts'
+import { describeLastMember, giveUpSeat } from './seats.ts'
 import { loadLockedTeam, assertNotFinal } from './team-for-viewer.ts'
 import { notifyLead } from './lead-notices.ts'
 
@@ -78,7 +78,8 @@ export async function leaveTeamByUser(
   const person = await lockParticipant(ctx, { id: participantRow.id })
   if (person?.teamId !== teamId) throw conflict('You’re not in this team', 'not_in_team')
   assertNotFinal(ctx, { ...view, roles: [] })
-  await giveUpSeat(ctx, view, person)
+  const refusal = person.userId === ctx.viewer.id ? undefined : describeLastMember('remove')
+  await giveUpSeat(ctx, { ...view, refusal }, person)
   await notifyLead(ctx, view, { userId: person.userId, who: await loadUserName(ctx, person.userId) })
   await auditForOther(ctx, person, 'team.left-for-other')
   return loadParticipant(ctx, participantRow.id)

@@ -12,7 +12,14 @@ import { leadTeam, placeInTeam } from '../policy.ts'
 import { getTeam } from '../lists/queries.ts'
 import { listOtherMemberIds, notifyOfChange, requireReason } from './desk/notify-of-change.ts'
 import { refuseReviewer } from './competing-reviewers.ts'
-import { endTeam, giveUpSeat, invalidateRoster, addTeamMember, notifyNewAdmin } from './seats.ts'
+import {
+  addTeamMember,
+  describeLastMember,
+  endTeam,
+  giveUpSeat,
+  invalidateRoster,
+  notifyNewAdmin,
+} from './seats.ts'
 import { loadLockedTeam, assertNotFinal, type TeamForViewer } from './team-for-viewer.ts'
 import { teams } from '../table.ts'
 
@@ -60,7 +67,7 @@ export async function removeMember(ctx: MemberContext, { id, participantId, reas
   const isLast = view.team.membersCount <= 1
   if (isLast && view.isAdmin) throw conflict('Please end the team instead')
   const lastTeam = isLast ? await getTeam(ctx, { id }) : null
-  await (isLast ? endTeam(ctx, view, hasProject) : giveUpSeat(ctx, view, person))
+  await (isLast ? endTeam(ctx, view, describeLastMember('remove')) : giveUpSeat(ctx, view, person))
   const { event, team } = view
   await notify(ctx, {
     kind: 'removedFromTeam',
@@ -119,9 +126,6 @@ export async function addMember(
   )
   return getTeam(ctx, { id })
 }
-
-const hasProject =
-  'This team has submitted a project. Put someone else into it before you remove its last member.'
 
 async function lockMember(ctx: MemberContext, { team }: TeamForViewer, id: string): Promise<ParticipantRow> {
   const person = await lockParticipant(ctx, { id })

@@ -50,15 +50,15 @@ export async function addTeamMember(
 
 /**
  * Removes a member. An admin who leaves hands over to the longest-standing member; the team ends with its
- * last member.
+ * last member, or 409 as `endTeam` describes.
  */
 export async function giveUpSeat(
   ctx: Context,
-  teamAndEvent: TeamAndEvent,
+  teamAndEvent: TeamAndEvent & { refusal?: string | undefined },
   person: ParticipantRow,
 ): Promise<void> {
-  const { team, event } = teamAndEvent
-  if (team.membersCount <= 1) return endTeam(ctx, teamAndEvent)
+  const { team, event, refusal } = teamAndEvent
+  if (team.membersCount <= 1) return endTeam(ctx, teamAndEvent, refusal)
   await setTeamOfParticipant(ctx, person.id, null)
   const next = team.adminUserId === person.userId ? await getEarliestMember(ctx, team.id) : undefined
   await ctx.db
@@ -76,7 +76,7 @@ export async function giveUpSeat(
 
 /**
  * Soft-deletes a team: frees its members and addresses, closes its requests and invitations. 409 with the
- * message `refusal` if it has submitted a project.
+ * message `refusal` if it has submitted a project; by default it is for the team itself.
  */
 export async function endTeam(
   ctx: Context,
@@ -136,6 +136,10 @@ export async function notifyNewAdmin(
     },
   })
 }
+
+/** Returns the message for others than the team, if its last member would leave a submitted project. */
+export const describeLastMember = (act: 'move' | 'remove'): string =>
+  `This team has submitted a project. Put someone else into it before you ${act} its last member.`
 
 /** Invalidates the team, the event's teams and this person's profile. */
 export function invalidateRoster(ctx: Context, { team, event }: TeamAndEvent, userId: string): void {

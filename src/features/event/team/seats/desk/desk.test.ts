@@ -85,6 +85,34 @@ test('organizers remove the last member, which ends the team unless it has submi
   expect(JSON.stringify(tray.body)).toContain(`You’re no longer in the team Rye at ${event.title}: ${reason}`)
 })
 
+test('organizers who move the last member of a team that submitted read what they can do', async ({
+  world,
+}) => {
+  const { event, rye, oat, ada, put } = await twoTeams(world)
+  expect((await put('removeMember', rye.id, { participantId: ada.participantId })).status).toBe(200)
+  await world.db.insert(submissions).values({
+    eventId: event.id,
+    teamId: rye.id,
+    adminUserId: rye.admin.id,
+    submittedAt: world.clock.now(),
+  })
+  expect(await put('moveMember', oat.id, { participantId: rye.admin.participantId })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'has_submission',
+      message: 'This team has submitted a project. Put someone else into it before you move its last member.',
+    },
+  })
+  expect((await put('mergeTeams', oat.id, { teamId: rye.id })).body.message).toBe(
+    'Rye has submitted a project, so it can’t end. If the other team has none, merge it into Rye instead.',
+  )
+  const remove = (person: typeof ada) => world.as(person).put(`team/deleteTeam?id=${rye.id}`)
+  expect((await remove(event.organiser)).body.message).toContain('has to be withdrawn or deleted')
+  expect((await remove(rye.admin)).body.message).toBe('Please withdraw your submission first')
+  const leave = `participant/leaveTeamByUser?eventId=${event.id}&teamId=${rye.id}`
+  expect((await world.as(rye.admin).put(leave)).body.message).toBe('Please withdraw your submission first')
+})
+
 test('a full team takes nobody in, and moving needs a team to move from', async ({ world }) => {
   const { oat, ada, free, put } = await twoTeams(world, { maxTeamSize: 2 })
   expect(await put('moveMember', oat.id, { participantId: ada.participantId })).toMatchObject({

@@ -11,7 +11,7 @@ import { getTeam } from '../../lists/queries.ts'
 import { placeInTeam } from '../../policy.ts'
 import { eventOfTeam } from '../../rows.ts'
 import { refuseReviewer } from '../competing-reviewers.ts'
-import { endTeam, giveUpSeat, addTeamMember } from '../seats.ts'
+import { addTeamMember, describeLastMember, endTeam, giveUpSeat } from '../seats.ts'
 import { lockTeamRow, type TeamForViewer, loadTeamForViewer } from '../team-for-viewer.ts'
 import { listOtherMemberIds, notifyOfChange } from './notify-of-change.ts'
 
@@ -35,7 +35,7 @@ export async function moveMember(ctx: MemberContext, move: Move): Promise<Team> 
   const person = await lockParticipant(ctx, { id: participantId })
   if (person?.teamId !== from.team.id) throw conflict('This person has left that team meanwhile', 'changed')
   await refuseReviewer(ctx, { eventId: to.event.id, userId: person.userId, confirmed })
-  await giveUpSeat(ctx, from, person)
+  await giveUpSeat(ctx, { ...from, refusal: describeLastMember('move') }, person)
   await addTeamMember(ctx, to, { ...person, teamId: null })
   await record(ctx, {
     what: 'team.member.moved',
@@ -85,7 +85,11 @@ export async function mergeTeams(
     .where(and(eq(participants.teamId, fromId), isNull(participants.deletedAt)))
     .orderBy(participants.id)
   const remainingMembers = await listOtherMemberIds(ctx, id, null)
-  await endTeam(ctx, from)
+  await endTeam(
+    ctx,
+    from,
+    `${from.team.name} has submitted a project, so it can’t end. If the other team has none, merge it into ${from.team.name} instead.`,
+  )
   for (const { id: participantId } of incomingMembers) {
     const person = await lockParticipant(ctx, { id: participantId })
     await addTeamMember(ctx, to, person!)
