@@ -7,7 +7,7 @@ import { deliverWebhooks } from '#features/event/webhook/sending/deliver.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { countMails } from './reach/count-emails.ts'
 import { buildAnnouncementMail } from './messages/letter.ts'
-import { type RecipientBatch, recipients } from './reach/recipients.ts'
+import { countAudienceSql, type RecipientBatch, recipients } from './reach/recipients.ts'
 import { announcements } from './table.ts'
 
 interface MailsJob {
@@ -56,7 +56,8 @@ export const announcementJobs = [
         by: await loadUserName(ctx, announcement.createdBy),
         causeId,
       })
-      await countMails(ctx, id, recipientBatch.people.length)
+      const people = after ? undefined : countAudienceSql(announcement.eventId, audience)
+      await countMails(ctx, id, { mails: recipientBatch.people.length, people })
       if (!after && recipientBatch.kind === 'event') await notifyWebhooks(ctx, announcement)
       const last = recipientBatch.people.at(-1)
       if (last && recipientBatch.people.length === batch)

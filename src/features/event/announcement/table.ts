@@ -26,7 +26,10 @@ export const announcements = table(
     body: text().notNull(),
     bodyRendered: jsonb().$type<RenderedText>().notNull(),
     createdBy: belongsTo(() => users.id),
-    /** Number of people in the audience at creation; null for announcements from before this was counted. */
+    /**
+     * Number of people in the audience: at creation, then when the e-mails were written; null for
+     * announcements from before this was counted.
+     */
     peopleCount: integer(),
     /** Number of e-mails in the outbox so far, and the time of the last batch. */
     mailsCount: integer().notNull().default(0),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { sendMails } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -50,7 +50,7 @@ export const noticeJobs = [
           title,
           body,
           bodyRendered,
-          peopleCount: await ctx.db.$count(sql`(${selectConcernedUsers(id)}) people`),
+          peopleCount: countConcernedSql(id),
           createdBy: by,
           createdAt: ctx.now,
           updatedAt: ctx.now,
@@ -105,13 +105,20 @@ export const noticeJobs = [
           thread: { kind, id },
         })),
       )
-      if (announcementId) await countMails(ctx, announcementId, people.length)
+      if (announcementId)
+        await countMails(ctx, announcementId, {
+          mails: people.length,
+          people: after ? undefined : countConcernedSql(id),
+        })
       const last = people.at(-1)
       if (last && people.length === batch)
         await ctx.job('event-notice-mails', { ...notice, after: last.userId })
     },
   },
 ]
+
+const countConcernedSql = (eventId: string): SQL<number> =>
+  sql<number>`(select count(*)::int from (${selectConcernedUsers(eventId)}) people)`
 
 interface NoticeRecipients {
   occasion: string

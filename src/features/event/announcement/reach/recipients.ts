@@ -82,6 +82,10 @@ export async function countReach(ctx: Context, eventId: string, to: RecipientSel
   return { ...row!, waits: !ctx.mailTransport.sends }
 }
 
+/** Number of people in the audience now. */
+export const countAudienceSql = (eventId: string, to: Audience): SQL =>
+  sql`(select count(*)::int from ${allAccountsSql} and exists (${belongsTo(to, eventId)}))`
+
 /**
  * Condition that account `a` with profile `p` gets announcements by e-mail: it can get e-mail, hasn't
  * switched announcements off or muted the organizers, and is below the weekly limit or subscribed
