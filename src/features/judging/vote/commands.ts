@@ -138,7 +138,7 @@ export async function getVoteReport(ctx: MemberContext, { eventId }: EventInput)
 
 /**
  * Excludes the votes of these voters, or includes them again. 409 before the close and once the counts are
- * published.
+ * published, 422 if none of the ids is a voter of this event.
  */
 export async function excludeVotes(
   ctx: MemberContext,
@@ -160,6 +160,10 @@ export async function excludeVotes(
     )
     .where(and(eq(voters.eventId, eventId), inArray(voters.id, voterIds)))
     .returning({ id: voters.id })
+  if (changedVoters.length === 0)
+    throw invalid({
+      voterIds: 'None of these voted at this event. Take the ids of voters from the groups of its report.',
+    })
   await record(ctx, {
     what: isExcluded ? 'vote.excluded' : 'vote.counted',
     subject: { kind: 'event', id: eventId },

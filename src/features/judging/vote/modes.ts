@@ -16,6 +16,9 @@ export const getMaxWeight = (mode: VoteMode, budget: number) =>
 export const exclusionReasons = ['suspended', 'ownTeam'] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]
 
+/** Minimum size of a group of votes that the report names; smaller ones prove nothing. */
+export const minClusterSize = 4
+
 export const getVoteCost = (weight: number) => weight * weight
 
 export interface VotingSpan {

@@ -1,9 +1,11 @@
+import { formatCount } from '#lib/fields/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import { confirmWithReason } from '#ui/overlays/confirm.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
+import { minClusterSize } from '../modes.ts'
 import { type ShownReport, type ShownVote, voteCalls } from './vote-calls.ts'
 
 interface VoteReportProps {
@@ -16,9 +18,9 @@ interface VoteReportProps {
 type ShownCluster = NonNullable<ShownReport['clusters']>[number]
 
 const clusterLabels: Record<ShownCluster['kind'], string> = {
-  network: 'from one network',
-  minute: 'within one minute',
-  newAccounts: 'from accounts younger than a day',
+  network: 'voted from one network',
+  minute: 'voted within one minute',
+  newAccounts: 'made their account within a day before voting or before the last moment to enroll',
 }
 
 const exclusionLabels: Record<ShownReport['leftOut'][number]['reason'], string> = {
@@ -32,7 +34,7 @@ export function VoteReport({ eventId, vote, report, onDone }: VoteReportProps) {
   const { voters, excluded, leftOut, clusters } = report
   const exclude = async ({ voterIds }: ShownCluster) => {
     const reason = await confirmWithReason({
-      title: `Leave ${voterIds.length} voters out of the count?`,
+      title: `Leave ${formatCount(voterIds.length, 'voter')} out of the count?`,
       text: 'The number and your reason are published with the counts; names aren’t.',
       confirmLabel: 'Leave them out',
       reason: { label: 'Reason', most: 200 },
@@ -60,7 +62,12 @@ export function VoteReport({ eventId, vote, report, onDone }: VoteReportProps) {
           Once voting has closed, look here for votes that don’t seem independent, then publish.
         </Notice>
       )}
-      {clusters?.length === 0 && <p>Nothing unusual: no group voted far more alike than everyone else.</p>}
+      {clusters?.length === 0 && (
+        <p>
+          Nothing unusual: no group of {minClusterSize} or more who voted for the same project shares a
+          network, a minute or new accounts far more than everyone else.
+        </p>
+      )}
       {clusters?.map((cluster) => (
         <ClusterLine
           key={`${cluster.kind} ${cluster.key} ${cluster.submission.id}`}
@@ -88,8 +95,8 @@ interface ClusterLineProps {
 const ClusterLine = ({ cluster, onExclude }: ClusterLineProps) => (
   <div className="vote-cluster">
     <p>
-      <strong>{cluster.submission.title}</strong>: {cluster.voterIds.length} of {cluster.of} voters{' '}
-      {clusterLabels[cluster.kind]}. Others seldom do.
+      <strong>{cluster.submission.title}</strong>: {cluster.voterIds.length} of its{' '}
+      {formatCount(cluster.of, 'voter')} {clusterLabels[cluster.kind]}. Few or none of the others did.
     </p>
     {onExclude && (
       <Button size="sm" onClick={() => void onExclude(cluster)}>
