@@ -134,6 +134,26 @@ test('who leaves a team or loses a role hears no more of it, and goes on hearing
   expect([memberStream, ofOrganizer].map((stream) => timesHeard(stream, `team:${team.id}`))).toEqual(before)
 })
 
+test('a page that shows a team’s room is told to reload once its reader is removed from the team', async ({
+  committed: world,
+}) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const [teammate, remaining] = [await enrollMember(world, event), await enrollMember(world, event)]
+  for (const person of [teammate, remaining]) await joins(world, person, team)
+  const topics = ({ id }: Person) => `room:${team.id},room-read:${id}`
+  await using removedStream = await eventStream(world, teammate, topics(teammate))
+  await using remainingStream = await eventStream(world, remaining, topics(remaining))
+  const removal = { participantId: teammate.participantId }
+  expect((await world.as(team.admin).put(`team/removeMember?id=${team.id}`, removal)).status).toBe(200)
+  await expect.poll(() => removedStream.all()).toContain('event: resync')
+  expect((await world.as(teammate).get(`room/getRoom?teamId=${team.id}`)).status).toBe(403)
+  await note(world, [`room:${team.id}`])
+  await expect.poll(() => remainingStream.heard()).toContain(`room:${team.id}`)
+  expect(remainingStream.all()).not.toContain('event: resync')
+  expect(removedStream.heard()).not.toContain(`room:${team.id}`)
+})
+
 const timesHeard = (stream: { heard: () => unknown[] }, topic: string) =>
   stream.heard().filter((heardTopic) => heardTopic === topic).length
 

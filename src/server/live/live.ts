@@ -11,6 +11,8 @@ const topicPattern = new RegExp(`^(${liveKinds.join('|')}):[0-9a-f]{8}(-[0-9a-f]
 const maxTopics = 12
 const maxStreamsPerPerson = 8
 const heartbeat = 10_000
+/** Event after which a page reloads all that it shows live. */
+const resync = 'event: resync\ndata: all\n\n'
 /** Maximum heartbeats per stream. Then the browser reconnects, and access is checked again. */
 const maxHeartbeats = 30
 
@@ -37,7 +39,7 @@ interface LiveOptions {
  * their data. The browser then reloads the data with its own rights. Only readable topics are sent. The
  * stream uses the database's notes, so it works across several processes. After a gap in the notes it sends
  * `resync`. A stream ends with its session and account, and loses the topics of a team, an enrollment or a
- * role that has ended.
+ * role that has ended, with a `resync`.
  */
 export function mountLive(app: FastifyInstance, { services, identify }: LiveOptions) {
   const subscribers = new Set<Subscriber>()
@@ -49,7 +51,7 @@ export function mountLive(app: FastifyInstance, { services, identify }: LiveOpti
     },
     onLost: () => {},
     onBack() {
-      for (const subscriber of subscribers) subscriber.say('event: resync\ndata: all\n\n')
+      for (const subscriber of subscribers) subscriber.say(resync)
     },
   })
 
@@ -74,7 +76,10 @@ export function mountLive(app: FastifyInstance, { services, identify }: LiveOpti
           const { viewer: current } = await identify(request)
           if (!current) throw unauthenticated()
           const { ctx: now } = createScope(services, { viewer: current, address: request.ip })
-          subscriber.topics = await listReadableTopics({ ...now, viewer: current }, [...subscriber.topics])
+          const topicsBefore = subscriber.topics
+          subscriber.topics = await listReadableTopics({ ...now, viewer: current }, [...topicsBefore])
+          // The page reloads, so that it doesn't go on showing what its viewer may no longer read.
+          if (subscriber.topics.size < topicsBefore.size) subscriber.say(resync)
         },
       }
       countsByUser.set(viewer.id, (countsByUser.get(viewer.id) ?? 0) + 1)

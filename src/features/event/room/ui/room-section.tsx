@@ -1,5 +1,6 @@
 import { useViewer, useViewerFailure } from '#features/people/auth/ui/use-viewer.ts'
 import { roomDays } from '#lib/periods.ts'
+import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { LoadingFailed, Notice } from '#ui/parts/notice.tsx'
@@ -41,6 +42,7 @@ type OwnRoomProps = RoomProps & { viewerId: string; ownName: string | null | und
 function Room({ teamId, viewerId, ownName, first, zone }: OwnRoomProps) {
   const open = useRoom({ teamId, viewerId, first })
   const { room, unsent, isLost, ask } = open
+  if (room === null) return <NotAllowed ask={ask} />
   if (!room) return isLost ? <LoadError ask={ask} /> : <Loading />
   return (
     <>
@@ -93,6 +95,22 @@ function Head({ unread = 0, isShownElsewhere = false }: { unread?: number; isSho
         )
       }
     />
+  )
+}
+
+/** Shown to a person who isn't in the team, or who was removed while the room was open. */
+function NotAllowed({ ask }: { ask: () => void }) {
+  return (
+    <>
+      <Head />
+      <EmptyState
+        title="You can’t read this room"
+        level={3}
+        action={<Button onClick={ask}>Check again</Button>}
+      >
+        Only members of the team read its messages, and you aren’t one of them now.
+      </EmptyState>
+    </>
   )
 }
 

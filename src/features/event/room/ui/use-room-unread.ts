@@ -2,7 +2,8 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { useLive } from '#lib/pages/live/use-live.ts'
-import { roomCalls, roomKey, type ShownRoom } from './room-calls.ts'
+import type { KnownRoom } from './load-room.ts'
+import { roomCalls, roomKey } from './room-calls.ts'
 
 interface RoomTab {
   /** Team whose room the viewer can read, if any. */
@@ -16,7 +17,7 @@ interface RoomTab {
 /** Returns the viewer’s unread messages in a team’s room. Live updates load only this count. */
 export function useRoomUnread({ teamId, first, isRoomShown }: RoomTab): number {
   const viewer = useViewer()
-  const { data: room } = useQuery<ShownRoom>({
+  const { data: room } = useQuery<KnownRoom>({
     queryKey: roomKey(teamId ?? '', viewer?.id ?? ''),
     queryFn: skipToken,
   })

@@ -3,7 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLive } from '#lib/pages/live/use-live.ts'
 import { drafts } from '#ui/device/drafts.ts'
 import { useDrafts } from '#ui/device/use-drafts.ts'
-import { mergeChangesIntoRoom, addOlderMessages, withOwnMessage } from './known-room.ts'
+import { addOlderMessages, withOwnMessage } from './known-room.ts'
+import { isDenied, type KnownRoom, loadCurrentRoom } from './load-room.ts'
 import { createOutbox, type Unsent } from './outbox.ts'
 import { usePictures } from './pictures/use-pictures.ts'
 import { useDraft } from './use-draft.ts'
@@ -21,26 +22,33 @@ interface TeamRoomRef {
 export function useRoom({ teamId, viewerId, first }: TeamRoomRef) {
   const queries = useQueryClient()
   const queryKey = roomKey(teamId, viewerId)
-  const query = useQuery({
+  const query = useQuery<ShownRoom | null>({
     queryKey,
-    queryFn: () => loadCurrentRoom(teamId, () => queries.getQueryData<ShownRoom>(queryKey)),
+    queryFn: () => loadCurrentRoom(teamId, () => queries.getQueryData<KnownRoom>(queryKey)),
     initialData: first,
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
   const change = (update: (room: ShownRoom) => ShownRoom) =>
-    queries.setQueryData<ShownRoom>(queryKey, (current) => current && update(current))
+    queries.setQueryData<KnownRoom>(queryKey, (current) => current && update(current))
   const addOwnMessage = (message: ShownMessage) => void change((current) => withOwnMessage(current, message))
   const draft = useDraft(`draft:room:${teamId}`)
   const pictures = usePictures({
     path: `room/${teamId}`,
     keptAs: `draft-pictures:room:${teamId}:${viewerId}`,
   })
+  const refresh = () => void query.refetch()
   const { outbox, unsent } = useOutbox({
     keptAs: `unsent:room:${teamId}:${viewerId}`,
-    send: async (sent) => addOwnMessage(await roomCalls.sendMessage({ teamId, ...sent })),
+    send: async (sent) => {
+      try {
+        addOwnMessage(await roomCalls.sendMessage({ teamId, ...sent }))
+      } catch (error) {
+        if (isDenied(error)) void queries.invalidateQueries({ queryKey })
+        throw error
+      }
+    },
   })
-  const refresh = () => void query.refetch()
   useLive([`room:${teamId}`, `room-read:${viewerId}`], refresh)
   const { data } = query
   const arrivedKeys = new Set(data?.items.map(({ key }) => key))
@@ -106,20 +114,4 @@ const readSavedMessages = (name: string): Unsent[] => {
   return Array.isArray(savedUnsent)
     ? savedUnsent.map((message: Unsent) => ({ ...message, pictures: message.pictures ?? [] }))
     : []
-}
-
-/** Loads the newest messages, or all changes since the last load. Messages sent here meanwhile stay. */
-async function loadCurrentRoom(
-  teamId: string,
-  getKnownRoom: () => ShownRoom | undefined,
-): Promise<ShownRoom> {
-  const now = getKnownRoom()
-  if (!now) return roomCalls.getRoom({ teamId })
-  let changes = await roomCalls.getRoom({ teamId, since: now.last })
-  let room = mergeChangesIntoRoom(getKnownRoom() ?? now, changes)
-  while (changes.more) {
-    changes = await roomCalls.getRoom({ teamId, since: changes.last })
-    room = mergeChangesIntoRoom(room, changes)
-  }
-  return { ...room, items: mergeChangesIntoRoom(getKnownRoom() ?? room, room).items }
 }
