@@ -46,6 +46,19 @@ test('one person has so many places, and all together have so many', () => {
   expect(rest()).toHaveLength(25)
 })
 
+test('where only the newest matters, a further job replaces the oldest one of the same person', () => {
+  const newest = new FairLine<NamedJob>({ most: 4, ofOne: 2, keepsNewest: true })
+  const replaced: unknown[] = []
+  const add = (by: string, name: string) =>
+    newest.add({ by, name, gone: undefined, reject: (error) => void replaced.push([name, error]) })
+  for (const name of ['a1', 'a2', 'a3', 'a4']) add('ada', name)
+  for (const name of ['b1', 'b2']) add('ben', name)
+  expect(newest.length).toBe(4)
+  expect(replaced).toEqual(['a1', 'a2'].map((name) => [name, expect.objectContaining({ status: 429 })]))
+  const names = Array.from({ length: 5 }, () => newest.next()?.name)
+  expect(names).toEqual(['a3', 'b1', 'a4', 'b2', undefined])
+})
+
 test('a line that one person has filled takes others all the same, until nobody has more than they', () => {
   const { add, rest, refused } = line(4)
   for (let number = 1; number <= 4; number++) add('hostile', `h${number}`)

@@ -13,6 +13,8 @@ interface Bounds {
   most: number
   /** Maximum jobs waiting per user. */
   ofOne?: number
+  /** Whether a user's further job replaces their oldest waiting one, which is rejected with 429. */
+  keepsNewest?: boolean
 }
 
 /** A queue in which users take turns, so that a user with many jobs doesn't hold up the others. */
@@ -20,11 +22,13 @@ export class FairLine<Job extends WaitingJob> {
   readonly #lines = new Map<string, Job[]>()
   readonly #most: number
   readonly #ofOne: number
+  readonly #keepsNewest: boolean
   #length = 0
 
-  constructor({ most, ofOne = most }: Bounds) {
+  constructor({ most, ofOne = most, keepsNewest = false }: Bounds) {
     this.#most = most
     this.#ofOne = ofOne
+    this.#keepsNewest = keepsNewest
   }
 
   get length(): number {
@@ -32,16 +36,22 @@ export class FairLine<Job extends WaitingJob> {
   }
 
   /**
-   * 429 if too many jobs of this user wait, 503 if too many wait in total. If the queue is full, the user
+   * 429 if too many jobs of this user wait and none is replaced, 503 if too many wait in total. If the queue is full, the user
    * with the most jobs loses the last one, provided that they have at least two more than this user.
    */
   add(job: Job): void {
     const line = this.#lines.get(job.by) ?? []
-    if (job.by !== '' && line.length >= this.#ofOne) throw tooMany()
+    if (job.by !== '' && line.length >= this.#ofOne) this.#replaceOldest(line)
     if (this.#length >= this.#most) this.#makeRoom(line.length)
     line.push(job)
     this.#lines.set(job.by, line)
     this.#length++
+  }
+
+  #replaceOldest(line: Job[]): void {
+    if (!this.#keepsNewest) throw tooMany()
+    line.shift()?.reject(tooMany('A newer request of yours took the place of this one.'))
+    this.#length--
   }
 
   #makeRoom(ownLength: number): void {

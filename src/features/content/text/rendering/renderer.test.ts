@@ -98,6 +98,19 @@ test('a short text does not wait for a long one, and time used up is used up by 
   expect((await render(longText, { by: 'honest' })).html).toContain('aaa')
 })
 
+test('a person’s newer preview replaces an older one that waits, and others come in between', async () => {
+  const { render } = renderer({ workerFile: idling(20) })
+  const settled: string[] = []
+  const preview = (by: string, name: string) =>
+    render(name, { by, isPreview: true }).then(
+      () => void settled.push(name),
+      ({ status }: { status: number }) => void settled.push(`${name}: ${status}`),
+    )
+  const previews = ['h1', 'h2', 'h3', 'h4'].map((name) => preview('hostile', name))
+  await Promise.all([...previews, preview('honest', 'honest')])
+  expect(settled).toEqual(['h1: 429', 'h2: 429', 'h3', 'honest', 'h4'])
+})
+
 test('an empty text needs no thread', async () => {
   const { render } = renderer({ workerFile: './src/features/content/text/missing.ts' })
   expect(await render(' \n')).toMatchObject({ html: '', plain: '', minutes: 1 })

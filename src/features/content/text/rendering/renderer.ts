@@ -38,17 +38,25 @@ type RendererSettings = {
 /** Maximum characters of a short text: comments, reviews, announcements and most descriptions. */
 const MAX_SHORT_TEXT = 10_000
 const WINDOW = costMinutes * 60_000
+/** Waiting texts per person. */
+const SAVED_TEXTS_OF_ONE = { ofOne: 20 }
+const PREVIEWS_OF_ONE = { ofOne: 2, keepsNewest: true }
 
 /**
  * Renders in separate threads, one text at a time in each, so that no text can block the process or use up
  * its memory. Short texts, long texts and previews have one thread each, started when first needed. In each,
- * people take turns. Rejects with `TextRefused` (also if a text takes too long), with 429 for a person whose
+ * people take turns. A person's newer preview replaces an older one that still waits, because only the newest
+ * is read; two may wait, for two open editors. Rejects with `TextRefused` (also if a text takes too long), with 429 for a person whose
  * texts have cost too much time, or with 503 if too many texts wait. An empty text needs no thread.
  */
 export function createRenderer(settings: RendererSettings = {}): Renderer {
-  const lane = (budget: number) =>
-    new Lane(settings, { budget: settings.budget ?? budget, window: WINDOW, sentence: OVER_BUDGET_MESSAGE })
-  const lanes = { short: lane(20_000), long: lane(20_000), preview: lane(60_000) }
+  const lane = (budget: number, ofOne = SAVED_TEXTS_OF_ONE) =>
+    new Lane(
+      settings,
+      { budget: settings.budget ?? budget, window: WINDOW, sentence: OVER_BUDGET_MESSAGE },
+      ofOne,
+    )
+  const lanes = { short: lane(20_000), long: lane(20_000), preview: lane(60_000, PREVIEWS_OF_ONE) }
   return {
     async render(source, { isPreview = false, by = '', gone, field, ...options } = {}) {
       if (source.trim() === '') return { ...emptyRenderedText, version: RENDERER_VERSION }
@@ -87,9 +95,13 @@ class Lane {
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor(settings: RendererSettings, budget: BudgetSettings) {
+  constructor(
+    settings: RendererSettings,
+    budget: BudgetSettings,
+    ofOne: { ofOne: number; keepsNewest?: boolean },
+  ) {
     this.#settings = settings
-    this.#waiting = new FairLine({ most: settings.queue ?? 200, ofOne: 20 })
+    this.#waiting = new FairLine({ most: settings.queue ?? 200, ...ofOne })
     this.#budget = createBudget(budget)
   }
 
