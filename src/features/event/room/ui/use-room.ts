@@ -22,10 +22,10 @@ interface TeamRoomRef {
 export function useRoom({ teamId, viewerId, first }: TeamRoomRef) {
   const queries = useQueryClient()
   const queryKey = roomKey(teamId, viewerId)
-  const query = useQuery<ShownRoom | null>({
+  const query = useQuery({
     queryKey,
     queryFn: () => loadCurrentRoom(teamId, () => queries.getQueryData<KnownRoom>(queryKey)),
-    initialData: first,
+    ...(first && { initialData: first }),
     staleTime: 0,
     refetchOnWindowFocus: false,
   })

@@ -65,7 +65,7 @@ test('what one judge does is said in the singular, and of a round that has ended
     entriesCount: 1,
     entriesPer: 'event',
     entries: 1,
-    trackIds: [],
+    trackIds: [] as string[],
     namesShown: false,
   } as const
   const describe = (
