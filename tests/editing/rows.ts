@@ -181,11 +181,11 @@ const getTwoTabs = (owner: Person): [Person, Person] => [owner, owner]
 /** Returns the organizer and a Host. */
 async function managers(
   world: World,
-  occasion: { id: string; organiser: Person },
+  event: { id: string; organiser: Person },
   kind: 'eventId' | 'streamId' = 'eventId',
 ): Promise<[Person, Person]> {
   const host = await world.member()
-  const role = { profileId: host.profileId, [kind]: occasion.id, eventRole: 'Host' }
-  await world.as(occasion.organiser).post('eventRole/createEventRole', role)
-  return [occasion.organiser, host]
+  const role = { profileId: host.profileId, [kind]: event.id, eventRole: 'Host' }
+  await world.as(event.organiser).post('eventRole/createEventRole', role)
+  return [event.organiser, host]
 }

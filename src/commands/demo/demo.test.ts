@@ -16,7 +16,7 @@ import { teams } from './teams.ts'
 import { technologies } from './technologies.ts'
 import { tutorials } from './tutorials.ts'
 
-const occasions = [...events, ...streams]
+const allEvents = [...events, ...streams]
 const texts = [...tutorials, ...articles]
 const builtThings = [...submissions, ...applications]
 const allData = {
@@ -43,8 +43,8 @@ const findTeam = (key: string) => teams.find((team) => team.key === key)
 
 test('every person that is named exists', () => {
   const usedPersonKeys = [
-    ...occasions.flatMap((occasion) => occasion.people.map((role) => role.person)),
-    ...occasions.flatMap((occasion) => occasion.timeline.flatMap((entry) => entry.speakers)),
+    ...allEvents.flatMap((event) => event.people.map((role) => role.person)),
+    ...allEvents.flatMap((event) => event.timeline.flatMap((entry) => entry.speakers)),
     ...teams.flatMap((team) => [team.adminKey, ...team.memberKeys]),
     ...texts.map((text) => text.authorKey),
     ...applications.map((application) => application.ownerKey),
@@ -65,7 +65,7 @@ test('every person that is named exists', () => {
 test('every technology, category, team, event and track that is named exists', () => {
   const tech = [
     ...people.flatMap((person) => person.skills),
-    ...occasions.flatMap((occasion) => occasion.technologies),
+    ...allEvents.flatMap((event) => event.technologies),
     ...builtThings.flatMap((builtThing) => builtThing.techIn),
     ...texts.flatMap((text) => text.technologies),
     ...technologies.flatMap(({ provider }) => provider ?? []),
@@ -83,7 +83,7 @@ test('every technology, category, team, event and track that is named exists', (
   ).toEqual([])
   expect(teams.filter((team) => !findEvent(team.eventKey))).toEqual([])
   expect(
-    enrollments.filter((enrollment) => !occasions.some((occasion) => occasion.key === enrollment.eventKey)),
+    enrollments.filter((enrollment) => !allEvents.some((event) => event.key === enrollment.eventKey)),
   ).toEqual([])
   expect(submissions.filter((submission) => !hasItsTrack(submission))).toEqual([])
   expect(
@@ -96,8 +96,8 @@ test('keys, slugs, addresses and names of one kind are unique', () => {
   expectUnique(people.map((person) => person.email))
   expectUnique(people.map((person) => person.userName.toLowerCase()))
   expectUnique(technologies.map((technology) => technology.slug))
-  expectUnique(occasions.map((occasion) => occasion.key))
-  expectUnique(occasions.map((occasion) => occasion.slug))
+  expectUnique(allEvents.map((event) => event.key))
+  expectUnique(allEvents.map((event) => event.slug))
   expectUnique(tutorials.map((text) => text.slug))
   expectUnique(articles.map((text) => text.slug))
   expectUnique(teams.map((team) => team.key))
@@ -167,7 +167,7 @@ test('the six demo accounts stand first and are what the README says', () => {
   expect(teams.some((team) => team.eventKey === 'quiet-tools' && team.memberKeys.includes('member'))).toBe(
     true,
   )
-  expect(JSON.stringify([occasions, teams, texts, enrollments])).not.toContain('"newcomer"')
+  expect(JSON.stringify([allEvents, teams, texts, enrollments])).not.toContain('"newcomer"')
 })
 
 test('teams keep to the rules, one for each person and event', () => {
@@ -297,19 +297,19 @@ test('twelve public events cover every phase and two are stopped, with one unlis
 })
 
 test('events have texts of a good length, a real zone, a schedule inside their time and someone who made them', () => {
-  for (const occasion of occasions) {
-    expect(occasion.slug).toMatch(/^[a-z0-9-]+$/)
-    expect(wordsIn(occasion.description), occasion.key).toBeGreaterThanOrEqual(140)
-    expect(wordsIn(occasion.description), occasion.key).toBeLessThanOrEqual(350)
-    expectLength(occasion.tagline, 20, 160)
-    expect(() => new Intl.DateTimeFormat('en', { timeZone: occasion.timeZone })).not.toThrow()
+  for (const event of allEvents) {
+    expect(event.slug).toMatch(/^[a-z0-9-]+$/)
+    expect(wordsIn(event.description), event.key).toBeGreaterThanOrEqual(140)
+    expect(wordsIn(event.description), event.key).toBeLessThanOrEqual(350)
+    expectLength(event.tagline, 20, 160)
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: event.timeZone })).not.toThrow()
     expect(
-      occasion.people.some((role) => ['Organizer', 'Host'].includes(role.role)),
-      occasion.key,
+      event.people.some((role) => ['Organizer', 'Host'].includes(role.role)),
+      event.key,
     ).toBe(true)
-    expectUnique(occasion.people.map((role) => `${role.person} ${role.role}`))
-    if (occasion.startDay === null) expect(occasion.timeline).toEqual([])
-    for (const entry of occasion.timeline) expect(entry.hourOffset).toBeLessThanOrEqual(occasion.lengthHours)
+    expectUnique(event.people.map((role) => `${role.person} ${role.role}`))
+    if (event.startDay === null) expect(event.timeline).toEqual([])
+    for (const entry of event.timeline) expect(entry.hourOffset).toBeLessThanOrEqual(event.lengthHours)
   }
   for (const event of events)
     expect(event.submissionsCloseOffsetHours ?? 0).toBeLessThanOrEqual(event.lengthHours)

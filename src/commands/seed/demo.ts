@@ -37,10 +37,10 @@ export async function insertDemo(
   const people = await insertPeople(ctx, passwordHash)
   await insertProjects(ctx, people)
   const technologyIds = await insertTechnologies(ctx, texts)
-  const occasions = await insertEvents(ctx, { texts, people, technologyIds })
-  await insertSchedules(ctx, occasions, people)
-  const teams = await insertTeams(ctx, occasions, people)
-  await insertParticipants(ctx, { occasions, teams, people })
+  const events = await insertEvents(ctx, { texts, people, technologyIds })
+  await insertSchedules(ctx, events, people)
+  const teams = await insertTeams(ctx, events, people)
+  await insertParticipants(ctx, { events, teams, people })
   const submitted = await insertSubmissions(ctx, { texts, people, teams, technologyIds })
   await insertLikes(ctx, people, submitted)
   await insertReviews(ctx, { people, submitted, texts })
@@ -49,13 +49,13 @@ export async function insertDemo(
   await insertTexts(ctx, { texts, people, technologyIds })
   await insertReports(ctx, { people, submitted, comments })
   await insertRooms(ctx, { texts, people, teams })
-  await insertConversations(ctx, { texts, people, occasions, teams })
-  await insertWebhooks(ctx, occasions, people)
+  await insertConversations(ctx, { texts, people, events, teams })
+  await insertWebhooks(ctx, events, people)
   await insertVisits(ctx)
   await updateAllCounts(ctx)
   await indexAllContent(ctx)
   await listProjects(ctx)
-  await insertJudging(ctx, { people, occasions, submitted })
+  await insertJudging(ctx, { people, events, submitted })
   await awardAllPoints(ctx)
   await insertNotifications(ctx)
   for (const list of lists) ctx.changed(list)
@@ -64,8 +64,8 @@ export async function insertDemo(
 const lists = ['technology-list', 'tutorial-list', 'article-list', 'event-list', 'stream-list'] as const
 
 /** Inserts schedules with their speakers. An event without a date has no schedule yet. */
-async function insertSchedules(ctx: Context, occasions: SeededEvents, people: People): Promise<void> {
-  const entries = [...occasions.values()].flatMap(buildTimeline)
+async function insertSchedules(ctx: Context, events: SeededEvents, people: People): Promise<void> {
+  const entries = [...events.values()].flatMap(buildTimeline)
   await ctx.db.insert(timelineEvents).values(entries.map(({ row }) => row))
   await ctx.db
     .insert(timelineSpeakers)
@@ -96,9 +96,9 @@ function buildTimeline({ demo, id: eventId, times: { startAt, madeAt } }: Seeded
 }
 
 /** Inserts a webhook with its log. No delivery is pending, so the demo sends nothing by itself. */
-async function insertWebhooks(ctx: Context, occasions: SeededEvents, people: People): Promise<void> {
+async function insertWebhooks(ctx: Context, events: SeededEvents, people: People): Promise<void> {
   const { eventKey, personKey, url, kinds, deliveries } = scoreboard
-  const eventId = occasions.get(eventKey)!.id
+  const eventId = events.get(eventKey)!.id
   const id = crypto.randomUUID()
   const { publicKey, sealed: keys } = createKeys(ctx.vault, id)
   const createdBy = people(personKey).userId

@@ -36,12 +36,10 @@ export async function insertEvents(ctx: Context, input: SeedInput): Promise<Seed
   const seededStreams = streams.map((demo) => ({ demo, ...buildEvent(demo, ctx.now) }))
   await ctx.db
     .insert(eventTable)
-    .values(
-      seededEvents.map(({ demo, ...occasion }) => toEventRow(demo, occasion, { ...input, now: ctx.now })),
-    )
+    .values(seededEvents.map(({ demo, ...event }) => toEventRow(demo, event, { ...input, now: ctx.now })))
   await ctx.db
     .insert(eventTable)
-    .values(seededStreams.map(({ demo, ...occasion }) => toStreamRow(demo, occasion, input)))
+    .values(seededStreams.map(({ demo, ...event }) => toStreamRow(demo, event, input)))
   const all: SeededEvent[] = [...seededEvents, ...seededStreams]
   await ctx.db.insert(eventRoles).values(
     all.flatMap(({ demo, id, times }) =>

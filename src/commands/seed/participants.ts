@@ -9,7 +9,7 @@ import { getSpreadTime } from './times.ts'
 
 interface EnrollmentRow {
   person: string
-  occasion: SeededEvent
+  event: SeededEvent
   approved: boolean
   teamId: string | null
   /** Note of a participant who looks for a team. */
@@ -20,16 +20,16 @@ interface EnrollmentRow {
 /** Enrolls members of teams and participants without a team. */
 export async function insertParticipants(
   ctx: Context,
-  { occasions, teams, people }: { occasions: SeededEvents; teams: Team[]; people: People },
+  { events, teams, people }: { events: SeededEvents; teams: Team[]; people: People },
 ): Promise<void> {
-  const teamEnrollments = teams.flatMap(({ demo, id, occasion, madeAt }) =>
+  const teamEnrollments = teams.flatMap(({ demo, id, event, madeAt }) =>
     demo.memberKeys.map((person, index): EnrollmentRow => {
-      const enrolledAt = getSpreadTime(occasion.times.madeAt, madeAt, [index, demo.memberKeys.length])
-      return { person, occasion, approved: true, teamId: id, at: enrolledAt }
+      const enrolledAt = getSpreadTime(event.times.madeAt, madeAt, [index, demo.memberKeys.length])
+      return { person, event, approved: true, teamId: id, at: enrolledAt }
     }),
   )
   const individuals = enrollments.flatMap((enrollment) =>
-    toSoloEnrollment(enrollment, occasions.get(enrollment.eventKey)!, ctx.now),
+    toSoloEnrollment(enrollment, events.get(enrollment.eventKey)!, ctx.now),
   )
   await ctx.db
     .insert(table)
@@ -38,15 +38,15 @@ export async function insertParticipants(
 
 function toSoloEnrollment(
   { approved, waiting, lookingForTeam }: DemoEnrollment,
-  occasion: SeededEvent,
+  event: SeededEvent,
   now: Date,
 ): EnrollmentRow[] {
-  const { madeAt, startAt } = occasion.times
+  const { madeAt, startAt } = event.times
   const latestTime = startAt && startAt < now ? startAt : now
   const persons = [...approved, ...waiting]
   return persons.map((person, index) => ({
     person,
-    occasion,
+    event,
     approved: approved.includes(person),
     teamId: null,
     note: lookingForTeam.find((teamSeeker) => teamSeeker.person === person)?.note,
@@ -54,10 +54,10 @@ function toSoloEnrollment(
   }))
 }
 
-function toRow({ person, occasion, approved, teamId, note, at }: EnrollmentRow, people: People) {
+function toRow({ person, event, approved, teamId, note, at }: EnrollmentRow, people: People) {
   const { demo, userId } = people(person)
   return {
-    eventId: occasion.id,
+    eventId: event.id,
     userId,
     approved,
     teamId,

@@ -39,8 +39,8 @@ export async function insertSubmissions(ctx: Context, input: SeedInput): Promise
   const coverUrls = await storeCovers(
     ctx,
     submittedProjects.map(({ teamKey }) => {
-      const { id, occasion, demo } = input.teams.find((team) => team.demo.key === teamKey)!
-      const path = `submission/${occasion.id}-${id}`
+      const { id, event, demo } = input.teams.find((team) => team.demo.key === teamKey)!
+      const path = `submission/${event.id}-${id}`
       return { id, path, ownerId: input.people(demo.adminKey).userId }
     }),
   )
@@ -98,7 +98,7 @@ function toRow(demo: DemoSubmission, { texts, people, teams }: SeedInput, now: D
   const id = crypto.randomUUID()
   return {
     id,
-    eventId: team.occasion.id,
+    eventId: team.event.id,
     teamId: team.id,
     teamName: team.demo.name,
     adminUserId: people(team.demo.adminKey).userId,
@@ -113,7 +113,7 @@ function toRow(demo: DemoSubmission, { texts, people, teams }: SeedInput, now: D
     demoUrl: demo.demoUrl ?? null,
     demoPlatform: demo.demoPlatform ?? null,
     presentationLink: demo.presentationLink ?? null,
-    trackId: demo.trackSlug ? team.occasion.trackIds.get(demo.trackSlug)! : null,
+    trackId: demo.trackSlug ? team.event.trackIds.get(demo.trackSlug)! : null,
     likesCount: demo.likes,
     submittedAt: sentAt,
     createdAt: startedAt,
@@ -121,15 +121,15 @@ function toRow(demo: DemoSubmission, { texts, people, teams }: SeedInput, now: D
   }
 }
 
-const getStartedAt = ({ occasion, madeAt }: Team, now: Date) =>
-  new Date(Math.min(now.getTime(), Math.max(madeAt.getTime(), occasion.times.startAt?.getTime() ?? 0)))
+const getStartedAt = ({ event, madeAt }: Team, now: Date) =>
+  new Date(Math.min(now.getTime(), Math.max(madeAt.getTime(), event.times.startAt?.getTime() ?? 0)))
 
 /**
  * Returns the time of a team's submission: within the last eight hours before the close, or before now if
  * submissions are still open.
  */
 function sent(team: Team, now: Date, spreadPosition: [number, number]) {
-  const closeTime = team.occasion.times.submissionsCloseAt ?? now
+  const closeTime = team.event.times.submissionsCloseAt ?? now
   const latestTime = closeTime < now ? closeTime : now
   const earliestMs = Math.max(getStartedAt(team, now).getTime(), addHours(latestTime, -8).getTime())
   return getSpreadTime(new Date(earliestMs), latestTime, spreadPosition)

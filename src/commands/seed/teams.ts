@@ -10,29 +10,29 @@ import { getSpreadTime } from './times.ts'
 export interface Team {
   demo: DemoTeam
   id: string
-  occasion: SeededEvent
+  event: SeededEvent
   madeAt: Date
 }
 
-export async function insertTeams(ctx: Context, occasions: SeededEvents, people: People): Promise<Team[]> {
+export async function insertTeams(ctx: Context, events: SeededEvents, people: People): Promise<Team[]> {
   const all = teams.map((demo, index): Team => {
-    const occasion = occasions.get(demo.eventKey)!
-    const { madeAt, startAt } = occasion.times
+    const event = events.get(demo.eventKey)!
+    const { madeAt, startAt } = event.times
     const latestTime = startAt && startAt < ctx.now ? startAt : ctx.now
     return {
       demo,
       id: crypto.randomUUID(),
-      occasion,
+      event,
       madeAt: getSpreadTime(madeAt, latestTime, [index + teams.length, teams.length * 2]),
     }
   })
   await ctx.db.insert(table).values(
-    all.map(({ demo, id, occasion, madeAt }) => {
+    all.map(({ demo, id, event, madeAt }) => {
       const { name, description, adminKey, memberKeys, lookingForMembers, lookingForRoles } = demo
       const admin = people(adminKey)
       return {
         id,
-        eventId: occasion.id,
+        eventId: event.id,
         name,
         description,
         lookingForMembers,

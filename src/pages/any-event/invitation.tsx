@@ -35,7 +35,7 @@ export default function InvitationPage({ loaderData }: Route.ComponentProps) {
   const { invitation, token, isSignedIn, back } = loaderData
   const authPaths = { login: addCallback('/login', back), signup: addCallback('/signup', back) }
   const title = invitation
-    ? `Be ${formatRoleWithArticle(invitation.eventRole)} at ${invitation.occasion.title}`
+    ? `Be ${formatRoleWithArticle(invitation.eventRole)} at ${invitation.event.title}`
     : 'Your invitation'
   return (
     <div className="wrap max-w-reading pb-16">
@@ -49,8 +49,8 @@ export default function InvitationPage({ loaderData }: Route.ComponentProps) {
 type ShownInvitation = NonNullable<Route.ComponentProps['loaderData']['invitation']>
 
 function InvitationTerms({ invitation }: { invitation: ShownInvitation }) {
-  const { occasion, eventRole, tag, invitedBy, expiresAt } = invitation
-  const { kind, slug, title, timeZone, startAt, isDraft } = occasion
+  const { event, eventRole, tag, invitedBy, expiresAt } = invitation
+  const { kind, slug, title, timeZone, startAt, isDraft } = event
   const day = (time: string | Date) => (
     <LocalTime at={new Date(time).toISOString()} zone={timeZone} show="date" both={false} />
   )

@@ -39,13 +39,13 @@ async function loadJudgeInvitation(ctx: Context, token: string) {
 }
 
 async function loadRoleInvitation(ctx: Context, token: string) {
-  const { invitedBy, occasion, eventRole, status } = await roleInvitations.read.getRoleInvitation(ctx, {
+  const { invitedBy, event, eventRole, status } = await roleInvitations.read.getRoleInvitation(ctx, {
     token,
   })
   if (status !== 'pending') return null
   return {
     by: formatName(invitedBy),
-    what: `be ${formatRoleWithArticle(eventRole)} at ${occasion.title}`,
+    what: `be ${formatRoleWithArticle(eventRole)} at ${event.title}`,
     next: 'with the address that got the e-mail, then you can answer',
   }
 }

@@ -53,7 +53,7 @@ export async function aRandomCommunity(world: World) {
   const by = chances(7)
   const people = await somePeople(world, by)
   const createdEvents = await someEvents(world)
-  const groups = await someTeams(world, by, { occasions: createdEvents, people })
+  const groups = await someTeams(world, by, { createdEvents, people })
   const projects = await someSubmissions(world, by, { groups, people })
   const texts = await someTexts(world, by)
   const visitableItems = [
@@ -109,13 +109,13 @@ async function someEvents({ db }: World) {
 async function someTeams(
   { db }: World,
   { some, oneIn, moment, deletedAt }: Chances,
-  { occasions, people }: { occasions: Id[]; people: Id[] },
+  { createdEvents, people }: { createdEvents: Id[]; people: Id[] },
 ) {
   const groups = await db
     .insert(teams)
     .values(
       times(40, (i) => ({
-        eventId: some(occasions).id,
+        eventId: some(createdEvents).id,
         name: `Team ${i}`,
         slug: `team-${i}`,
         adminUserId: people[0]!.id,
@@ -123,7 +123,7 @@ async function someTeams(
       })),
     )
     .returning()
-  const enrollments = occasions.flatMap(({ id: eventId }) => {
+  const enrollments = createdEvents.flatMap(({ id: eventId }) => {
     const eventTeams = groups.filter((team) => team.eventId === eventId)
     return people
       .filter(() => !oneIn(4))

@@ -12,7 +12,7 @@ import type { CallerContextFactory } from './demo-caller.ts'
 
 export interface JudgingInput {
   people: People
-  occasions: SeededEvents
+  events: SeededEvents
   submitted: SubmittedAt
   acting: CallerContextFactory
 }
@@ -21,13 +21,13 @@ export interface JudgingInput {
 export async function updateJudges(
   { acting }: JudgingInput,
   demoJudges: readonly DemoJudge[],
-  { occasion, at }: { occasion: SeededEvent; at: Date },
+  { event, at }: { event: SeededEvent; at: Date },
 ): Promise<void> {
   for (const { personKey, expertise, capacity, tracks } of demoJudges)
     await stateJudge(acting(personKey, at), {
-      eventId: occasion.id,
+      eventId: event.id,
       languages: null,
-      trackIds: tracks?.map((slug) => occasion.trackIds.get(slug)!) ?? null,
+      trackIds: tracks?.map((slug) => event.trackIds.get(slug)!) ?? null,
       expertise: [...expertise],
       capacity,
     })

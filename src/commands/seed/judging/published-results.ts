@@ -23,15 +23,15 @@ import { addHours, getSpreadTime } from '../times.ts'
 import { type JudgingInput, parseLevels, updateJudges } from './judges.ts'
 
 interface JudgedRound {
-  occasion: SeededEvent
+  event: SeededEvent
   roundId: string
 }
 
 /** Inserts completed judging: its results, two appeals, and the correction that followed one of them. */
 export async function publishJudged(input: JudgingInput): Promise<void> {
-  const occasion = input.occasions.get(publishedJudging.eventKey)!
-  const judgedRound = { occasion, roundId: await judgeAll(input, occasion) }
-  await publishVersion(input, judgedRound, { at: occasion.times.resultsAt!, changes: '' })
+  const event = input.events.get(publishedJudging.eventKey)!
+  const judgedRound = { event, roundId: await judgeAll(input, event) }
+  await publishVersion(input, judgedRound, { at: event.times.resultsAt!, changes: '' })
   await appeal(input, judgedRound)
   await correct(input, judgedRound)
 }
@@ -40,17 +40,17 @@ export async function publishJudged(input: JudgingInput): Promise<void> {
  * Creates and judges the round, and returns its id. Assigns by hand, so that each judge sees some of the
  * projects and the order is the same each time.
  */
-async function judgeAll(input: JudgingInput, occasion: SeededEvent): Promise<string> {
+async function judgeAll(input: JudgingInput, event: SeededEvent): Promise<string> {
   const { organizerKey, ballots, ballotsEach, notes } = publishedJudging
-  const { id: eventId, times } = occasion
+  const { id: eventId, times } = event
   const [opensAt, closesAt] = [times.submissionsCloseAt!, times.judgingEndAt!]
   const organizer = (time: Date) => input.acting(organizerKey, time)
   const round = { ...publishedJudging.round, eventId, opensAt, closesAt, ballotsEach }
   const { id: roundId } = await createRound(organizer(addHours(opensAt, -30)), round)
   await seatRoleHolders(organizer(addHours(opensAt, -30)), { eventId })
-  await updateJudges(input, publishedJudging.judges, { occasion, at: addHours(opensAt, -20) })
+  await updateJudges(input, publishedJudging.judges, { event, at: addHours(opensAt, -20) })
   await openRound(organizer(addHours(opensAt, 1)), { id: roundId, reason: '' })
-  await assignManually(input, organizer(addHours(opensAt, 2)), { occasion, roundId })
+  await assignManually(input, organizer(addHours(opensAt, 2)), { event, roundId })
   const teams = Object.entries(ballots)
   for (const [teamIndex, [teamKey, from]] of teams.entries())
     for (const [judgeIndex, [personKey, [digits, comment]]] of Object.entries(from).entries()) {
@@ -74,12 +74,12 @@ async function judgeAll(input: JudgingInput, occasion: SeededEvent): Promise<str
 async function assignManually(
   { people, submitted }: JudgingInput,
   organizer: ReturnType<JudgingInput['acting']>,
-  { occasion, roundId }: JudgedRound,
+  { event, roundId }: JudgedRound,
 ): Promise<void> {
   const judgeRows = await organizer.db
     .select({ id: judges.id, userId: judges.userId })
     .from(judges)
-    .where(eq(judges.eventId, occasion.id))
+    .where(eq(judges.eventId, event.id))
   for (const [teamKey, from] of Object.entries(publishedJudging.ballots))
     for (const personKey of Object.keys(from)) {
       const judgeId = judgeRows.find(({ userId }) => userId === people(personKey).userId)!.id
@@ -89,7 +89,7 @@ async function assignManually(
 
 async function publishVersion(
   { acting, submitted }: JudgingInput,
-  { occasion: { id: eventId }, roundId }: JudgedRound,
+  { event: { id: eventId }, roundId }: JudgedRound,
   { at, changes }: { at: Date; changes: string },
 ): Promise<void> {
   const organizer = acting(publishedJudging.organizerKey, at)
@@ -111,8 +111,8 @@ async function publishVersion(
   await publish(organizer, { eventId, version })
 }
 
-async function appeal({ acting, submitted }: JudgingInput, { occasion }: JudgedRound): Promise<void> {
-  const publishedAt = occasion.times.resultsAt!
+async function appeal({ acting, submitted }: JudgingInput, { event }: JudgedRound): Promise<void> {
+  const publishedAt = event.times.resultsAt!
   for (const { teamKey, personKey, hoursAfter: after, reason, ...answered } of publishedJudging.appeals) {
     const appellantCtx = acting(personKey, addHours(publishedAt, after))
     const { id } = await createAppeal(appellantCtx, { submissionId: submitted(teamKey).id, reason })
@@ -125,8 +125,8 @@ async function appeal({ acting, submitted }: JudgingInput, { occasion }: JudgedR
 /** Reopens the round, corrects one ballot and publishes the results again. */
 async function correct(input: JudgingInput, judgedRound: JudgedRound): Promise<void> {
   const { correction, organizerKey } = publishedJudging
-  const { roundId: id, occasion } = judgedRound
-  const after = (hours: number) => addHours(occasion.times.resultsAt!, hours)
+  const { roundId: id, event } = judgedRound
+  const after = (hours: number) => addHours(event.times.resultsAt!, hours)
   const organizer = (hours: number) => input.acting(organizerKey, after(hours))
   await updateRound(organizer(46), { id, closesAt: after(52) })
   await openRound(organizer(46), { id, reason: correction.reopenedFor })

@@ -10,10 +10,10 @@ import { type JudgingInput, updateJudges } from './judges.ts'
 
 /** Sets up judging: the rubric, the rounds and the invitations. */
 export async function setUpJudging(ctx: Context, input: JudgingInput): Promise<void> {
-  const occasion = input.occasions.get(upcomingJudging.eventKey)!
+  const event = input.events.get(upcomingJudging.eventKey)!
   const organizer = input.acting(upcomingJudging.organizerKey, addHours(ctx.now, -7 * 24))
   await saveRubric(organizer, {
-    eventId: occasion.id,
+    eventId: event.id,
     tieRule: 'byWeight',
     reason: '',
     criteria: upcomingJudging.criteria.map(({ levels, ...one }) => ({
@@ -21,13 +21,13 @@ export async function setUpJudging(ctx: Context, input: JudgingInput): Promise<v
       description: one.description,
       weight: one.weight,
       levels: [...levels],
-      trackIds: 'track' in one ? [occasion.trackIds.get(one.track)!] : null,
+      trackIds: 'track' in one ? [event.trackIds.get(one.track)!] : null,
     })),
   })
-  await planRounds(organizer, occasion)
-  await seatRoleHolders(organizer, { eventId: occasion.id })
-  await inviteJudges(ctx, input, occasion.id)
-  await updateJudges(input, upcomingJudging.stated, { occasion, at: addHours(ctx.now, -3 * 24) })
+  await planRounds(organizer, event)
+  await seatRoleHolders(organizer, { eventId: event.id })
+  await inviteJudges(ctx, input, event.id)
+  await updateJudges(input, upcomingJudging.stated, { event, at: addHours(ctx.now, -3 * 24) })
 }
 
 /** Plans consecutive rounds, starting when submissions close. */

@@ -13,14 +13,14 @@ type Judge = (typeof currentJudging.judges)[number]
 /** Inserts judging in progress: one round, assigned, and begun by all judges but one. */
 export async function insertCurrentJudging(ctx: Context, input: JudgingInput): Promise<void> {
   const { eventKey, organizerKey, round, seed, judges, recusal } = currentJudging
-  const occasion = input.occasions.get(eventKey)!
-  const { id: eventId, times } = occasion
+  const event = input.events.get(eventKey)!
+  const { id: eventId, times } = event
   const [opensAt, closesAt] = [times.submissionsCloseAt!, times.judgingEndAt!]
   const organizer = (time: Date) => input.acting(organizerKey, time)
   const before = organizer(addHours(opensAt, -30))
   const { id: roundId } = await createRound(before, { eventId, opensAt, closesAt, ...round })
   await seatRoleHolders(before, { eventId })
-  await updateJudges(input, judges, { occasion, at: addHours(opensAt, -20) })
+  await updateJudges(input, judges, { event, at: addHours(opensAt, -20) })
   await openRound(organizer(addHours(opensAt, 1)), { id: roundId, reason: '' })
   await assignEntries(organizer(addHours(opensAt, 2)), { roundId, seed })
   const recusedAt = addHours(opensAt, 3)

@@ -12,7 +12,7 @@ import type { Texts } from '../written/texts.ts'
 interface SeedInput {
   texts: Texts
   people: People
-  occasions: SeededEvents
+  events: SeededEvents
   teams: Team[]
 }
 
@@ -23,13 +23,13 @@ export async function insertConversations(ctx: Context, input: SeedInput): Promi
   await insertHours(ctx, input)
 }
 
-async function insertQuestions({ db, now }: Context, { texts, people, occasions }: SeedInput) {
+async function insertQuestions({ db, now }: Context, { texts, people, events }: SeedInput) {
   await db.insert(questionTable).values(
     questions.map(({ eventKey, personKey, body, hoursAgo, answer }) => {
       const askedTime = addHours(now, -hoursAgo)
       const answeredAt = answer && addHours(askedTime, answer.hoursAfter)
       return {
-        eventId: occasions.get(eventKey)!.id,
+        eventId: events.get(eventKey)!.id,
         userId: people(personKey).userId,
         body,
         rendered: texts(body),
@@ -56,7 +56,7 @@ async function insertRequests({ db, now }: Context, { texts, people, teams }: Se
       const requestedAt = addHours(now, -minutesAgo * minute)
       const claimedAt = claimed && addHours(requestedAt, claimed.minutesAfter * minute)
       return {
-        eventId: team.occasion.id,
+        eventId: team.event.id,
         teamId: team.id,
         askedBy: people(personKey).userId,
         topic,
@@ -77,13 +77,13 @@ async function insertRequests({ db, now }: Context, { texts, people, teams }: Se
   )
 }
 
-async function insertHours({ db, now }: Context, { people, occasions, teams }: SeedInput) {
+async function insertHours({ db, now }: Context, { people, events, teams }: SeedInput) {
   for (const { eventKey, personKey, inHours, minutes, slots, place, bookedBy } of officeHours) {
     const first = new Date(addHours(now, inHours).setMinutes(0, 0, 0))
     const getSlotTime = (slot: number) => addHours(first, slot * minutes * minute)
     await db.insert(officeSlots).values(
       Array.from({ length: slots }, (_, slot) => ({
-        eventId: occasions.get(eventKey)!.id,
+        eventId: events.get(eventKey)!.id,
         mentorId: people(personKey).userId,
         startAt: getSlotTime(slot),
         endAt: getSlotTime(slot + 1),

@@ -31,7 +31,7 @@ export async function mailFeedback(
       template: 'feedbackWritten',
       data: {
         title,
-        occasion: event.title,
+        event: event.title,
         who: await loadUserName(ctx, ctx.viewer.id),
         link: `${ctx.origin}${path}`,
       },
@@ -76,7 +76,7 @@ interface WithheldProject {
   id: string
   teamId: string
   title: string
-  occasion: string
+  event: string
   path: string
 }
 
@@ -95,13 +95,13 @@ export const delayedFeedbackJob = {
       selectUnannounced(ctx.now),
       'objects',
     )
-    for (const { id, teamId, title, occasion, path } of projects) {
+    for (const { id, teamId, title, event, path } of projects) {
       const reviews = await ctx.db.execute(
         sql`update review set team_told_at = ${ctx.now.toISOString()}::timestamptz
           where submission_id = ${id} and team_told_at is null and hidden_at is null returning id`,
         'objects',
       )
-      const data = { title, occasion, count: reviews.length, link: `${ctx.origin}${path}` }
+      const data = { title, event, count: reviews.length, link: `${ctx.origin}${path}` }
       await notify(ctx, {
         kind: 'feedbackReleased',
         actor: null,
@@ -119,7 +119,7 @@ const eventSql = eventRows('e')
 
 /** Selects projects with feedback that their teams may read by now, but have not been notified of. */
 const selectUnannounced = (now: Date): SQL => sql`
-  select s.id, s.team_id as "teamId", s.title, e.title as occasion, ${submissionRows('s').path} as path
+  select s.id, s.team_id as "teamId", s.title, e.title as event, ${submissionRows('s').path} as path
   from ${submittedRows(sql`${joinTeam(sql`s.team_id`)} ${joinEvent(sql`s.event_id`)} and ${eventSql.isOut}`)}
     and s.hidden_at is null and ${eventSql.releasesFeedback(toTimestampSql(now))}
     and exists (select 1 from review v

@@ -10,7 +10,7 @@ export type ClosedState =
 interface Invitation {
   status: 'pending' | 'expired' | 'accepted' | 'declined' | 'withdrawn'
   isYours: boolean
-  occasion: { isCancelled: boolean }
+  event: { isCancelled: boolean }
 }
 
 /** Returns whether the reader can answer the invitation, or why not. */
@@ -20,7 +20,7 @@ export function getAnswerState(
 ): ClosedState | 'open' | 'signedOut' {
   if (!invitation) return 'unknown'
   if (invitation.status !== 'pending') return invitation.status
-  if (invitation.occasion.isCancelled) return 'cancelled'
+  if (invitation.event.isCancelled) return 'cancelled'
   if (!isSignedIn) return 'signedOut'
   return invitation.isYours ? 'open' : 'wrongAddress'
 }

@@ -19,7 +19,7 @@ export type ShownInvitation = Pick<
   'id' | 'eventRole' | 'status' | 'isYours'
 > & {
   invitedBy: { firstName: string; lastName: string }
-  occasion: {
+  event: {
     kind: 'event' | 'stream'
     slug: string
     title: string
@@ -74,12 +74,12 @@ export function InvitationAnswer({ invitation, token, isSignedIn, ways }: Invita
   )
 }
 
-const getPageHref = ({ occasion: { kind, slug } }: ShownInvitation) =>
+const getPageHref = ({ event: { kind, slug } }: ShownInvitation) =>
   kind === 'event' ? href('/event/:slug', { slug }) : href('/stream/:slug', { slug })
 
 /** Whether the reader can see the page: that of a draft only once they have accepted. */
-const canSeePage = ({ occasion, status, isYours }: ShownInvitation) =>
-  !occasion.isDraft || (status === 'accepted' && isYours)
+const canSeePage = ({ event, status, isYours }: ShownInvitation) =>
+  !event.isDraft || (status === 'accepted' && isYours)
 
 const messages: Record<ClosedState, { title: string; text: (inviterName: string) => string }> = {
   wrongAddress: {
@@ -127,7 +127,7 @@ function AnswerButtons({ invitation, which }: AnswerButtonsProps) {
   const nextHref = useRef<string>(undefined)
   // Navigates away before the page's data is reloaded, which would show the invitation as used.
   const { act, isBusy } = useAct(() => nextHref.current && navigate(nextHref.current))
-  const { eventRole, occasion } = invitation
+  const { eventRole, event } = invitation
   const accept = () =>
     act(
       async () => {
@@ -135,7 +135,7 @@ function AnswerButtons({ invitation, which }: AnswerButtonsProps) {
         nextHref.current = getPageHref(invitation)
         await queries.invalidateQueries({ queryKey: viewerKey })
       },
-      `You’re ${formatRoleWithArticle(eventRole)} at ${occasion.title} now`,
+      `You’re ${formatRoleWithArticle(eventRole)} at ${event.title} now`,
     )
   const decline = async () => {
     const isConfirmed = await confirm({
@@ -148,7 +148,7 @@ function AnswerButtons({ invitation, which }: AnswerButtonsProps) {
     if (!isConfirmed) return
     await act(async () => {
       await calls.declineRoleInvitation(which)
-      nextHref.current = occasion.isDraft ? '/dash' : getPageHref(invitation)
+      nextHref.current = event.isDraft ? '/dash' : getPageHref(invitation)
     }, 'Invitation declined')
   }
   return (

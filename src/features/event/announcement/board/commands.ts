@@ -65,7 +65,7 @@ export const create = createPreparedOperation(
       subject: { kind: 'announcement', id: createdRow!.id },
       eventId,
       path: `/${kind}/${slug}/dash`,
-      data: { occasion: eventTitle },
+      data: { event: eventTitle },
       recipients: toReaderAudience(draft, event.id),
       chatFrom: getUndoDeadline(ctx.now),
     })

@@ -15,14 +15,14 @@ interface LetterContent {
 
 /** Returns an organizer's announcement as an e-mail to one of its readers. */
 export const buildAnnouncementMail = (
-  { kind, id, title: occasion, path }: RecipientBatch,
+  { kind, id, title: event, path }: RecipientBatch,
   { userId, email, mailKey, part }: Reader,
   { origin, ...content }: LetterContent,
 ): Mail => ({
   to: email,
   userId,
   template: 'announcement',
-  data: { ...content, occasion, part: part ?? undefined, link: `${origin}${path}` },
+  data: { ...content, event, part: part ?? undefined, link: `${origin}${path}` },
   ending: { key: mailKey, ...toEventIds({ kind, id }) },
   list: 'announcements',
   thread: { kind, id },

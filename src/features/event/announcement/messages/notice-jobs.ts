@@ -83,7 +83,7 @@ export const noticeJobs = [
     queue: 'event-notice-mails',
     async handle(ctx: Context, { after, ...notice }: NoticeMails) {
       const { kind, id, title, text, html, isGone, announcementId, causeId } = notice
-      const { occasion, slug, people } = await loadNextRecipients(ctx, { id, after })
+      const { event, slug, people } = await loadNextRecipients(ctx, { id, after })
       await sendMails(
         ctx,
         people.map(({ userId, email, part }) => ({
@@ -92,7 +92,7 @@ export const noticeJobs = [
           causeId,
           template: 'eventNotice' as const,
           data: {
-            occasion,
+            event,
             title,
             text,
             html,
@@ -121,7 +121,7 @@ const countConcernedSql = (eventId: string): SQL<number> =>
   sql<number>`(select count(*)::int from (${selectConcernedUsers(eventId)}) people)`
 
 interface NoticeRecipients {
-  occasion: string
+  event: string
   /** Slug of the event or stream; null once it is deleted. */
   slug: string | null
   people: { userId: string; email: string; part: Part | null }[]
@@ -135,7 +135,7 @@ async function loadNextRecipients(
   { id, after = '00000000-0000-0000-0000-000000000000' }: { id: string; after?: string | undefined },
 ): Promise<NoticeRecipients> {
   const [row] = await db.execute<{ [Name in keyof NoticeRecipients]: NoticeRecipients[Name] }>(
-    sql`select e.title as occasion, case when e.deleted_at is null then e.slug end as slug, (
+    sql`select e.title as event, case when e.deleted_at is null then e.slug end as slug, (
       select coalesce(json_agg(json_build_object('userId', x.id, 'email', x.email, 'part', x.part) order by x.id), '[]')
       from (
         select a.id, a.email, case when not exists (select from ${enrolledParticipants(id)} and pt.user_id = a.id)
@@ -146,5 +146,5 @@ async function loadNextRecipients(
     from (select 1) as one ${joinEvent(sql`${id}::uuid`)}`,
     'objects',
   )
-  return row ?? { occasion: '', slug: null, people: [] }
+  return row ?? { event: '', slug: null, people: [] }
 }

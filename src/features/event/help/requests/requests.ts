@@ -53,7 +53,7 @@ export const askForHelp = createPreparedOperation(
       actor: ctx.viewer.id,
       subject: { kind: 'helpRequest', id: createdRequest.id },
       eventId,
-      data: { occasion: event.title },
+      data: { event: event.title },
       recipients: mentors.map(({ userId }) => userId),
     })
     ctx.changed('help', eventId)
@@ -88,7 +88,7 @@ export async function claimRequest(ctx: MemberContext, { id }: { id: string }): 
     kind: 'helpClaimed',
     actor: ctx.viewer.id,
     subject: { kind: 'helpRequest', id },
-    data: { occasion: event.title },
+    data: { event: event.title },
     recipients: { of: 'team', id: request.teamId },
   })
   ctx.changed('help', request.eventId)
@@ -121,7 +121,7 @@ export async function moveRequest(
       kind: 'helpReturned',
       actor: ctx.viewer.id,
       subject: { kind: 'helpRequest', id },
-      data: { occasion: event.title },
+      data: { event: event.title },
       recipients: { of: 'team', id: request.teamId },
     })
   ctx.changed('help', request.eventId)

@@ -18,7 +18,7 @@ export async function mailReceipt(ctx: MemberContext, submission: Submission): P
   const data = {
     title,
     team: team.name,
-    occasion: event.title,
+    event: event.title,
     who: await loadUserName(ctx, ctx.viewer.id),
     at: formatTime(ctx.now),
     until: editableUntil && formatTime(editableUntil),
@@ -62,7 +62,7 @@ export async function notifyOfWithdrawal(ctx: MemberContext, { id, title, team, 
       data: {
         title,
         team: team.name,
-        occasion: event.title,
+        event: event.title,
         who: await loadUserName(ctx, ctx.viewer.id),
         link: `${ctx.origin}/event/${event.slug}/submission`,
       },

@@ -44,7 +44,7 @@ export async function mailResults(
       subject: { kind: 'submission', id },
       eventId: event.id,
       path,
-      data: { places: joinWins(wins), won: describeWins(wins), occasion: event.title },
+      data: { places: joinWins(wins), won: describeWins(wins), event: event.title },
       recipients: { of: 'owners', kind: 'submission', id },
     })
   return notify(ctx, {
@@ -89,7 +89,7 @@ function buildResultMail(
   mailContext: ResultMailContext,
 ): MailContent {
   const { origin, event, link, appealHours } = mailContext
-  const data = { title, occasion: event.title, won: joinWins(wins), link, appealHours }
+  const data = { title, event: event.title, won: joinWins(wins), link, appealHours }
   if (!isHonoured) return { template: 'resultsForTeam', data }
   const certificateLink = `${origin}/account/certificates?event=${event.slug}`
   return { template: 'resultsForWinner', data: { ...data, achieved: describeWins(wins), certificateLink } }

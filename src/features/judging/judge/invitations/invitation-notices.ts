@@ -59,7 +59,7 @@ export const invitedJobs = [
           // People without an account can't open the invitation page, because only the first e-mail contains
           // their token.
           data: {
-            occasion: event.title,
+            event: event.title,
             title,
             text,
             html,

@@ -32,7 +32,7 @@ export async function notifyOfCorrection(
       subject: { kind: 'submission', id: change.id },
       eventId: id,
       path: `/event/${slug}/results`,
-      data: { now: formatPlaces(change.now), before: formatPlaces(change.before), occasion: title },
+      data: { now: formatPlaces(change.now), before: formatPlaces(change.before), event: title },
       recipients: { of: 'owners', kind: 'submission', id: change.id },
     })
   await notify(ctx, {
@@ -44,7 +44,7 @@ export async function notifyOfCorrection(
     recipients: { of: 'everyone', id },
     mail: { template: 'resultsCorrected', data: { title, link } },
     byTeam: Object.fromEntries(
-      changes.map((change) => [change.teamId, buildEmail(change, { occasion: title, link })] as const),
+      changes.map((change) => [change.teamId, buildEmail(change, { event: title, link })] as const),
     ),
   })
 }
@@ -76,7 +76,7 @@ const formatPlaces = (places: string[]) => joinWins(places) || 'no place'
 
 const buildEmail = (
   { title, now, before }: Change,
-  sharedFields: { occasion: string; link: string },
+  sharedFields: { event: string; link: string },
 ): MailContent => ({
   template: 'resultsCorrectedForTeam',
   data: { title, now: formatPlaces(now), before: formatPlaces(before), ...sharedFields },

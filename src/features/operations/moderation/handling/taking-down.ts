@@ -67,7 +67,7 @@ export async function recordMeasure(
     path,
     mail: {
       template: 'hiddenByModerators',
-      data: { what: nounLabel, title, reason: note, link: ctx.origin + path, occasion: by?.title },
+      data: { what: nounLabel, title, reason: note, link: ctx.origin + path, event: by?.title },
     },
   })
 }

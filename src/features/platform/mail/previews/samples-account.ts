@@ -46,7 +46,7 @@ export const accountSamples = {
   hiddenByModerators: (toUrl) => ({ ...decisionFields, link: toUrl('/account/moderation') }),
   disqualified: (toUrl) => ({
     title: 'Rye at Four',
-    occasion: 'Field Notes: Agents Outdoors',
+    event: 'Field Notes: Agents Outdoors',
     reason: 'Most of it was made before the event began.',
     link: toUrl('/account/moderation'),
   }),

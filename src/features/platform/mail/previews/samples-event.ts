@@ -11,7 +11,7 @@ const buildEventFields = (toUrl: (path: string) => string) => ({ title, link: to
 const buildTeamFields = (toUrl: (path: string) => string) => ({ ...buildEventFields(toUrl), team })
 const buildProjectFields = (toUrl: (path: string) => string) => ({
   title: 'Rye at Four',
-  occasion: title,
+  event: title,
   link: toUrl(`${home}/rye-at-four`),
 })
 
@@ -53,12 +53,12 @@ export const eventSamples = {
   }),
   announcement: (toUrl) => ({
     title: 'Coffee from four on',
-    occasion: title,
+    event: title,
     by: maeve,
     text,
     link: toUrl(`${home}/dash`),
   }),
-  eventNotice: (toUrl) => ({ title: 'It starts an hour later', occasion: title, text, link: toUrl(home) }),
+  eventNotice: (toUrl) => ({ title: 'It starts an hour later', event: title, text, link: toUrl(home) }),
   teamInvitation: (toUrl) => ({ ...buildTeamFields(toUrl), who: pavel }),
   deadline: (toUrl) => ({
     title,

@@ -142,7 +142,7 @@ test('of what goes to many so many leave in a minute, however many processes sen
   const server = await anSmtpServer()
   const data = {
     title: 'Lights',
-    occasion: 'Field Notes',
+    event: 'Field Notes',
     by: 'Ada',
     text: 'At ten.',
     link: 'https://kilnyard.example',

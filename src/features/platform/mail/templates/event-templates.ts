@@ -18,7 +18,7 @@ interface TeamMail extends EventMail {
 interface AnnouncementMail {
   title: string
   /** Title of the event or stream. */
-  occasion: string
+  event: string
   text: string
   /** The text as rendered HTML; omitted for plain text. */
   html?: string | undefined
@@ -44,8 +44,8 @@ const parts = {
 
 export type Part = keyof typeof parts
 
-const describeReason = ({ occasion, part }: Pick<AnnouncementMail, 'occasion' | 'part'>) =>
-  `You got this because ${part ? parts[part] : 'you take part in'} ${oneLine(occasion)}.`
+const describeReason = ({ event, part }: Pick<AnnouncementMail, 'event' | 'part'>) =>
+  `You got this because ${part ? parts[part] : 'you take part in'} ${oneLine(event)}.`
 
 const getAnnouncementBody = (
   { text, html }: Pick<AnnouncementMail, 'text' | 'html'>,
@@ -135,22 +135,22 @@ export const eventTemplates = {
   }),
   announcement: ({
     title,
-    occasion,
+    event,
     by,
     link,
     part,
     ...content
   }: AnnouncementMail & { by: string }): EmailContent => ({
-    subject: `${oneLine(occasion)}: ${oneLine(title)}`,
-    body: [...getAnnouncementBody(content, link), `Written by ${oneLine(by)} for ${oneLine(occasion)}.`],
+    subject: `${oneLine(event)}: ${oneLine(title)}`,
+    body: [...getAnnouncementBody(content, link), `Written by ${oneLine(by)} for ${oneLine(event)}.`],
     action: { label: 'Open the dashboard', url: link },
-    reason: describeReason({ occasion, part }),
+    reason: describeReason({ event, part }),
   }),
-  eventNotice: ({ title, occasion, link, part, isGone, ...content }: Notice): EmailContent => ({
-    subject: `${oneLine(occasion)}: ${oneLine(title)}`,
+  eventNotice: ({ title, event, link, part, isGone, ...content }: Notice): EmailContent => ({
+    subject: `${oneLine(event)}: ${oneLine(title)}`,
     body: getAnnouncementBody(content, link),
     action: { label: isGone ? 'See what else is on' : 'See the details', url: link },
-    reason: describeReason({ occasion, part }),
+    reason: describeReason({ event, part }),
   }),
   teamInvitation: ({ title, team, who, link }: TeamMail & { who: string }): EmailContent => ({
     subject: `${oneLine(who)} invites you to the team ${oneLine(team)}`,

@@ -14,7 +14,7 @@ interface CommentMail {
 interface SubmissionMail {
   title: string
   team: string
-  occasion: string
+  event: string
   who: string
   /** Time in the event's zone, including its name. */
   at: string
@@ -27,7 +27,7 @@ interface SubmissionMail {
 interface Feedback {
   /** Title of the submission. */
   title: string
-  occasion: string
+  event: string
   who: string
   link: string
 }
@@ -42,41 +42,41 @@ interface ReleasedFeedback extends Omit<Feedback, 'who'> {
 
 /** E-mails to a team about its project. Names may contain anything, so they are reduced to one line. */
 export const feedbackTemplates = {
-  handedIn: ({ title, team, occasion, who, at, until, links, link }: SubmissionMail): EmailContent => ({
+  handedIn: ({ title, team, event, who, at, until, links, link }: SubmissionMail): EmailContent => ({
     subject: `Submitted: ${oneLine(title)}`,
     body: [
-      `${oneLine(who)} submitted “${oneLine(title)}” for ${oneLine(team)} at ${oneLine(occasion)} on ${at}.`,
+      `${oneLine(who)} submitted “${oneLine(title)}” for ${oneLine(team)} at ${oneLine(event)} on ${at}.`,
       ...links,
       until ? `Your team can change it until ${until}.` : 'Your team can keep changing it.',
     ],
     action: { label: 'See your submission', url: link },
     reason: `You got this because you’re a member of ${oneLine(team)}.`,
   }),
-  withdrawn: ({ title, team, occasion, who, link }: WithdrawnFeedback): EmailContent => ({
+  withdrawn: ({ title, team, event, who, link }: WithdrawnFeedback): EmailContent => ({
     subject: `Withdrawn: ${oneLine(title)}`,
     body: [
-      `${oneLine(who)} withdrew “${oneLine(title)}”, the project of ${oneLine(team)} at ${oneLine(occasion)}. It’s a draft again, and it won’t count unless your team submits it in time.`,
+      `${oneLine(who)} withdrew “${oneLine(title)}”, the project of ${oneLine(team)} at ${oneLine(event)}. It’s a draft again, and it won’t count unless your team submits it in time.`,
     ],
     action: { label: 'Open the draft', url: link },
     reason: `You got this because you’re a member of ${oneLine(team)}.`,
   }),
   // Leaves out the feedback text: the team decides who reads it, and an e-mail may be open on any screen.
-  feedbackWritten: ({ title, occasion, who, link }: Feedback): EmailContent => ({
+  feedbackWritten: ({ title, event, who, link }: Feedback): EmailContent => ({
     subject: `1 new note from an expert on “${oneLine(title)}”`,
     body: [
-      `${oneLine(who)} wrote feedback on “${oneLine(title)}”, your project at ${oneLine(occasion)}.`,
+      `${oneLine(who)} wrote feedback on “${oneLine(title)}”, your project at ${oneLine(event)}.`,
       'Only your team can read it so far. Approve it to show it to everyone.',
     ],
     action: { label: 'Read the feedback', url: link },
     reason: `You got this because you’re a member of the team behind “${oneLine(title)}”.`,
   }),
-  feedbackReleased: ({ title, occasion, count, link }: ReleasedFeedback): EmailContent => ({
+  feedbackReleased: ({ title, event, count, link }: ReleasedFeedback): EmailContent => ({
     subject:
       count === 1
         ? `1 new note from an expert on “${oneLine(title)}”`
         : `${count} new notes from experts on “${oneLine(title)}”`,
     body: [
-      `You can now read what experts wrote about “${oneLine(title)}”, your project at ${oneLine(occasion)}.`,
+      `You can now read what experts wrote about “${oneLine(title)}”, your project at ${oneLine(event)}.`,
       'Only your team can read it so far. Approve it to show it to everyone.',
     ],
     action: { label: 'Read the feedback', url: link },

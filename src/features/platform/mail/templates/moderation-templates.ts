@@ -12,7 +12,7 @@ interface DecisionMail {
 
 interface DisqualificationMail extends Omit<DecisionMail, 'what'> {
   /** Title of the event. */
-  occasion: string
+  event: string
 }
 
 const appeal = `Think that’s wrong? You can appeal within ${appealDays} days. An administrator of the site reads it.`
@@ -25,12 +25,12 @@ export const moderationTemplates = {
     title,
     reason,
     link,
-    occasion,
-  }: DecisionMail & { occasion?: string | undefined }): EmailContent => ({
+    event,
+  }: DecisionMail & { event?: string | undefined }): EmailContent => ({
     subject: `Your ${what} was hidden`,
     body: [
-      occasion
-        ? `The organizers of ${oneLine(occasion)} hid “${oneLine(title)}”: only you, they and the moderators can see it. Here’s why:`
+      event
+        ? `The organizers of ${oneLine(event)} hid “${oneLine(title)}”: only you, they and the moderators can see it. Here’s why:`
         : `Moderators reviewed “${oneLine(title)}” and hid it: only you and they can see it. Here’s why:`,
       ...reason.split(/\n{2,}/),
       appeal,
@@ -38,17 +38,17 @@ export const moderationTemplates = {
     action: { label: 'See the decision or appeal', url: link },
     reason: reasonNote,
   }),
-  disqualified: ({ title, occasion, reason, link }: DisqualificationMail): EmailContent => ({
-    subject: `“${oneLine(title)}” was disqualified at ${oneLine(occasion)}`,
+  disqualified: ({ title, event, reason, link }: DisqualificationMail): EmailContent => ({
+    subject: `“${oneLine(title)}” was disqualified at ${oneLine(event)}`,
     body: [
-      `The organizers of ${oneLine(occasion)} disqualified your project “${oneLine(title)}”: it takes no part in the judging and the results. Its page stays. Here’s why:`,
+      `The organizers of ${oneLine(event)} disqualified your project “${oneLine(title)}”: it takes no part in the judging and the results. Its page stays. Here’s why:`,
       ...reason.split(/\n{2,}/),
       appeal,
     ],
     action: { label: 'See the decision or appeal', url: link },
     reason: reasonNote,
   }),
-  requalified: ({ title, reason, link }: Omit<DisqualificationMail, 'occasion'>): EmailContent => ({
+  requalified: ({ title, reason, link }: Omit<DisqualificationMail, 'event'>): EmailContent => ({
     subject: `“${oneLine(title)}” takes part again`,
     body: [
       `Your project “${oneLine(title)}” is no longer disqualified and takes part in the judging again. The answer says:`,
@@ -57,7 +57,7 @@ export const moderationTemplates = {
     action: { label: 'See the decision', url: link },
     reason: reasonNote,
   }),
-  staysDisqualified: ({ title, reason, link }: Omit<DisqualificationMail, 'occasion'>): EmailContent => ({
+  staysDisqualified: ({ title, reason, link }: Omit<DisqualificationMail, 'event'>): EmailContent => ({
     subject: `“${oneLine(title)}” stays disqualified`,
     body: [
       `You appealed the decision about “${oneLine(title)}”. It stays disqualified. Here’s why:`,

@@ -9,7 +9,7 @@ interface ResultMail {
 interface PlacedProject {
   /** Title of the project. */
   title: string
-  occasion: string
+  event: string
   /** Prize as text: 'second place and €3,000'. */
   won: string
   link: string
@@ -18,7 +18,7 @@ interface PlacedProject {
 }
 
 interface ReplacedResult extends ResultMail {
-  occasion: string
+  event: string
   /** Prize as text: 'third place and €500', or 'no place'. */
   now: string
   before: string
@@ -43,24 +43,24 @@ export const resultTemplates = {
     achieved,
     ...placed
   }: PlacedProject & { certificateLink: string; achieved: string }): EmailContent => ({
-    subject: `Congratulations: ${oneLine(placed.won)} at ${oneLine(placed.occasion)}`,
+    subject: `Congratulations: ${oneLine(placed.won)} at ${oneLine(placed.event)}`,
     body: [
-      `Your project “${oneLine(placed.title)}” ${oneLine(achieved)} at ${oneLine(placed.occasion)}. Congratulations to your team!`,
+      `Your project “${oneLine(placed.title)}” ${oneLine(achieved)} at ${oneLine(placed.event)}. Congratulations to your team!`,
       'Your certificate is ready: a page to share, a sheet to print, and a signed file that anyone can check.',
       ...describeFeedbackRules(placed.appealHours),
       `See all results: ${placed.link}`,
     ],
     action: { label: 'Get your certificate', url: certificateLink },
-    reason: `You got this because you’re enrolled in ${oneLine(placed.occasion)}.`,
+    reason: `You got this because you’re enrolled in ${oneLine(placed.event)}.`,
   }),
-  resultsForTeam: ({ title, occasion, won, link, appealHours }: PlacedProject): EmailContent => ({
-    subject: `The results of ${oneLine(occasion)} are out: ${oneLine(won)} for “${oneLine(title)}”`,
+  resultsForTeam: ({ title, event, won, link, appealHours }: PlacedProject): EmailContent => ({
+    subject: `The results of ${oneLine(event)} are out: ${oneLine(won)} for “${oneLine(title)}”`,
     body: [
-      `The results of ${oneLine(occasion)} are out, and your project “${oneLine(title)}” took ${oneLine(won)}. Thank you for building it and showing it to everyone.`,
+      `The results of ${oneLine(event)} are out, and your project “${oneLine(title)}” took ${oneLine(won)}. Thank you for building it and showing it to everyone.`,
       ...describeFeedbackRules(appealHours),
     ],
     action: { label: 'See all results', url: link },
-    reason: `You got this because you’re enrolled in ${oneLine(occasion)}.`,
+    reason: `You got this because you’re enrolled in ${oneLine(event)}.`,
   }),
   resultsCorrected: ({ title, link }: ResultMail): EmailContent => ({
     subject: `The results of ${oneLine(title)} were corrected`,
@@ -70,16 +70,16 @@ export const resultTemplates = {
     action: { label: 'See what changed', url: link },
     reason: `You got this because you’re part of ${oneLine(title)}.`,
   }),
-  resultsCorrectedForTeam: ({ title, occasion, now, before, link }: ReplacedResult): EmailContent => ({
-    subject: `“${oneLine(title)}” at ${oneLine(occasion)}: ${oneLine(now)} after a correction`,
+  resultsCorrectedForTeam: ({ title, event, now, before, link }: ReplacedResult): EmailContent => ({
+    subject: `“${oneLine(title)}” at ${oneLine(event)}: ${oneLine(now)} after a correction`,
     body: [
-      `The organizers corrected the results of ${oneLine(occasion)}, and that changes what your project “${oneLine(title)}” won.`,
+      `The organizers corrected the results of ${oneLine(event)}, and that changes what your project “${oneLine(title)}” won.`,
       `Now: ${oneLine(now)}`,
       `Before: ${oneLine(before)}`,
       'The new version says what’s different and why, and the version before stays readable.',
     ],
     action: { label: 'See what changed', url: link },
-    reason: `You got this because you’re enrolled in ${oneLine(occasion)}.`,
+    reason: `You got this because you’re enrolled in ${oneLine(event)}.`,
   }),
   resultsSigned: ({ title, who, link }: ResultMail & { who: string }): EmailContent => ({
     subject: `The results of ${oneLine(title)} are waiting for your signature`,

@@ -92,7 +92,7 @@ export const judgingKinds = {
     topic: 'results',
     mail: 'own',
     describe: ({ title, data }) =>
-      `After a correction at ${data['occasion']}, “${title}” has: ${data['now']}. Before: ${data['before']}`,
+      `After a correction at ${data['event']}, “${title}” has: ${data['now']}. Before: ${data['before']}`,
   },
   resultAppealed: {
     topic: 'waiting',

@@ -46,8 +46,8 @@ test('a role is in the plural for several people', () => {
 })
 
 test('a detail beside the names of several people is true of all of them', () => {
-  // The name of the occasion follows from the subject.
-  const shared = ['occasion']
+  // The name of the event follows from the subject.
+  const shared = ['event']
   for (const name of kindNames) {
     const kind = getKind(name)
     const details = new Set<string>()

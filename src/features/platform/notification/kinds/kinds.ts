@@ -105,7 +105,7 @@ export const kinds = {
     topic: 'announcements',
     mail: 'own',
     mutable: true,
-    describe: ({ title, data }) => `${data['occasion']}: ${title}`,
+    describe: ({ title, data }) => `${data['event']}: ${title}`,
   },
   organizerWrote: {
     topic: 'announcements',
@@ -145,7 +145,7 @@ export const kinds = {
     mail: 'own',
     groupedBy: 'role',
     describe: ({ who, title, data }) =>
-      `${who} invited you to be ${data['role']} at ${title || data['occasion']}`,
+      `${who} invited you to be ${data['role']} at ${title || data['event']}`,
   },
   roleAccepted: {
     topic: 'enrollment',
@@ -198,8 +198,7 @@ export const kinds = {
   projectPlaced: {
     topic: 'results',
     mail: 'own',
-    describe: ({ title, data }) =>
-      `“${title}” ${data['won'] ?? `won ${data['places']}`} at ${data['occasion']}`,
+    describe: ({ title, data }) => `“${title}” ${data['won'] ?? `won ${data['places']}`} at ${data['event']}`,
   },
   pointsGiven: {
     topic: 'points',

@@ -23,14 +23,14 @@ export const talkKinds = {
     topic: 'waiting',
     mutable: true,
     describe: ({ who, isMany, title, data }) =>
-      `${who} ${isMany ? 'need' : 'needs'} help at ${data['occasion'] ?? title}`,
+      `${who} ${isMany ? 'need' : 'needs'} help at ${data['event'] ?? title}`,
   },
   helpClaimed: {
     topic: 'talk',
     mail: 'own',
     letter: 'sentence',
     isLatestOnes: true,
-    describe: ({ who, title, data }) => `${who} will help your team at ${data['occasion'] ?? title}`,
+    describe: ({ who, title, data }) => `${who} will help your team at ${data['event'] ?? title}`,
   },
   helpReturned: {
     topic: 'talk',
@@ -38,7 +38,7 @@ export const talkKinds = {
     letter: 'sentence',
     isLatestOnes: true,
     describe: ({ who, title, data }) =>
-      `${who} can’t come. Your team’s request at ${data['occasion'] ?? title} is back in line`,
+      `${who} can’t come. Your team’s request at ${data['event'] ?? title} is back in line`,
   },
   slotBooked: {
     topic: 'talk',

@@ -13,7 +13,7 @@ import { invitableRoles } from './role-texts.ts'
 
 export const roleInvitation = z.object({
   id: z.uuid(),
-  occasion: z.object({
+  event: z.object({
     kind: z.enum(['event', 'stream']),
     id: z.uuid(),
     slug: z.string(),

@@ -35,7 +35,7 @@ async function notifyInvited(ctx: Context, condition: SQL): Promise<void> {
   const invitationRows = await ctx.db
     .select({
       id: roleInvitations.id,
-      occasion: sql<Pick<LoadedEvent, 'kind' | 'id' | 'visibility' | 'title'>>`(
+      event: sql<Pick<LoadedEvent, 'kind' | 'id' | 'visibility' | 'title'>>`(
         select json_build_object('kind', e.kind, 'id', e.id, 'visibility', e.visibility, 'title', e.title)
         from ${invitingEvent})`,
       eventRole: roleInvitations.eventRole,
@@ -45,14 +45,14 @@ async function notifyInvited(ctx: Context, condition: SQL): Promise<void> {
     .from(roleInvitations)
     .where(and(condition, isNull(roleInvitations.userId), isOpenInvitation(ctx), isSeen))
     .limit(100)
-  for (const { id, occasion, eventRole, invitedBy, userId } of invitationRows)
+  for (const { id, event, eventRole, invitedBy, userId } of invitationRows)
     if (userId)
       await notify(ctx, {
         kind: 'roleInvited',
         actor: invitedBy,
-        subject: getNoticeSubject(occasion),
+        subject: getNoticeSubject(event),
         path: invitationPath({ id }),
-        data: { role: formatRoleWithArticle(eventRole), occasion: occasion.title },
+        data: { role: formatRoleWithArticle(eventRole), event: event.title },
         once: `role-invitation:${id}`,
         recipients: [userId],
       })

@@ -46,7 +46,7 @@ for (const eventRole of ['Organizer', 'Host', 'Mentor', 'Speaker', 'Volunteer', 
     expect(invitationResponse.body).toMatchObject({
       email: null,
       isYours: false,
-      occasion: { title: event.title },
+      event: { title: event.title },
     })
 
     expect((await accept(world, await world.member(), { token })).status).toBe(403)
@@ -196,7 +196,7 @@ test('a draft takes co-organizers, who find the invitation, accept it and see th
     path: `/invitation?id=${sent.id}`,
   })
   const own = await world.as(ada).get(`eventRole/getOwnRoleInvitation?id=${sent.id}`)
-  expect(own.body.occasion).toMatchObject({ title: event.title, isDraft: true })
+  expect(own.body.event).toMatchObject({ title: event.title, isDraft: true })
   const seen = async (who: Person) => (await world.as(who).get(`event/getEvent?slug=${event.slug}`)).status
   expect(await seen(ada)).toBe(404)
   expect((await accept(world, ada, { id: sent.id })).status).toBe(200)

@@ -139,7 +139,7 @@ async function send(ctx: MemberContext, invitation: LoadedEvent, sent: SentInvit
           actor: ctx.viewer.id,
           subject: getNoticeSubject(invitation),
           path: invitationPath({ id }),
-          data: { role: formatRoleWithArticle(eventRole), occasion: title },
+          data: { role: formatRoleWithArticle(eventRole), event: title },
           recipients: [userId],
         })
   const data = {

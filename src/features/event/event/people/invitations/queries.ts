@@ -27,15 +27,15 @@ export async function getRoleInvitations(
   ctx: MemberContext,
   { page, perPage, ...ids }: InputOf<Contract, 'getRoleInvitations'>,
 ): Promise<ResultOf<Contract, 'getRoleInvitations'>> {
-  const occasion = await loadEvent(ctx, ids)
-  allow(ctx, manageEvent, occasion)
+  const event = await loadEvent(ctx, ids)
+  allow(ctx, manageEvent, event)
   const where = and(
-    eq(roleInvitations.eventId, occasion.id),
+    eq(roleInvitations.eventId, event.id),
     inArray(roleInvitations.status, ['pending', 'declined']),
     isNewest,
   )
   const invitationList = await list(ctx, { page, perPage }, { where, showEmail: true })
-  return { ...invitationList, unreachable: await listUnreachableRoles(ctx, occasion) }
+  return { ...invitationList, unreachable: await listUnreachableRoles(ctx, event) }
 }
 
 async function listUnreachableRoles({ db }: Context, { id }: LoadedEvent): Promise<string[]> {
@@ -111,7 +111,7 @@ interface ListQuery {
   showEmail?: boolean
 }
 
-type ShownEvent = Omit<RoleInvitation['occasion'], 'startAt'> & { startAt: string | null }
+type ShownEvent = Omit<RoleInvitation['event'], 'startAt'> & { startAt: string | null }
 
 async function list(
   ctx: Context,
@@ -121,7 +121,7 @@ async function list(
   const rows = await ctx.db
     .select({
       id: roleInvitations.id,
-      occasion: sql<ShownEvent>`(select json_build_object('kind', e.kind, 'id', e.id, 'slug', e.slug, 'title', e.title,
+      event: sql<ShownEvent>`(select json_build_object('kind', e.kind, 'id', e.id, 'slug', e.slug, 'title', e.title,
         'timeZone', e.time_zone, 'startAt', e.start_at, 'isCancelled', e.cancelled_at is not null,
         'isDraft', e.visibility = 'draft')
         from ${invitingEvent})`,
@@ -143,9 +143,9 @@ async function list(
     .orderBy(sql`role_invitation.created_at desc, role_invitation.id desc`)
     .limit(paging.perPage)
     .offset(getOffset(paging))
-  const items = rows.map(({ status, occasion, ...row }) => ({
+  const items = rows.map(({ status, event, ...row }) => ({
     ...row,
-    occasion: { ...occasion, startAt: occasion.startAt === null ? null : new Date(occasion.startAt) },
+    event: { ...event, startAt: event.startAt === null ? null : new Date(event.startAt) },
     status: status === 'pending' && row.expiresAt <= ctx.now ? ('expired' as const) : status,
   }))
   return { items, ...getTotal(rows), ...paging }

@@ -92,7 +92,7 @@ export async function disqualifyProject(
     path,
     mail: {
       template: 'disqualified',
-      data: { title, occasion: eventTitle, reason, link: ctx.origin + path },
+      data: { title, event: eventTitle, reason, link: ctx.origin + path },
     },
   })
   return { submissionId }
