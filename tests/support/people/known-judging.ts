@@ -3,7 +3,7 @@ import { assignments, assignmentRuns } from '#features/judging/assignment/table.
 import { ballots, ballotVersions } from '#features/judging/ballot/table.ts'
 import { certificates } from '#features/judging/certificate/table.ts'
 import { judgeConflicts, judgeIntakes, judgeInvitations, judges } from '#features/judging/judge/table.ts'
-import { appeals, publications, signingRules } from '#features/judging/publication/table.ts'
+import { appeals, publications, resultSigners, signingRules } from '#features/judging/publication/table.ts'
 import { rounds, roundEntries, roundSteps } from '#features/judging/round/table.ts'
 import { rubricVersions } from '#features/judging/rubric/table.ts'
 import { voters, votes, voteSettings } from '#features/judging/vote/table.ts'
@@ -125,6 +125,7 @@ async function addPublishing(
   await db
     .insert(signingRules)
     .values({ eventId, needsTwo: true, liftAskedBy: person.id, liftAskedAt: opensAt })
+  await db.insert(resultSigners).values({ eventId, userId: person.id })
   const appeal = { eventId, teamId, submissionId: submission, userId: person.id, answeredBy: person.id }
   await db
     .insert(appeals)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { titleSql } from '#features/event/submission/rows.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { signingRules } from './table.ts'
+import { resultSigners, signingRules } from './table.ts'
 
 export const publicationData: PersonalData = {
   copies: [
@@ -22,6 +22,13 @@ export const publicationData: PersonalData = {
         select event_id as id, event_id, lift_asked_at from signing_rule where lift_asked_by = ${userId}`,
     },
     {
+      name: 'signing-rights',
+      about: 'Events whose results you can sign.',
+      of: ['result_signer.user_id'],
+      rows: ({ userId }) => sql`
+        select event_id as id, event_id from result_signer where user_id = ${userId}`,
+    },
+    {
       name: 'appeals',
       about: 'Appeals that you wrote for your team, and appeals that you answered.',
       of: ['appeal.user_id', 'appeal.answered_by'],
@@ -32,13 +39,14 @@ export const publicationData: PersonalData = {
     },
   ],
   /**
-   * Withdraws the user's open requests to lift the signing rule, because no one can agree to a request of a
-   * deleted user.
+   * Withdraws the user's right to sign and their open requests to lift the signing rule, because no one can
+   * agree to a request of a deleted user.
    */
   async erase({ db }, { userId }) {
     await db
       .update(signingRules)
       .set({ liftAskedBy: null, liftAskedAt: null })
       .where(eq(signingRules.liftAskedBy, userId))
+    await db.delete(resultSigners).where(eq(resultSigners.userId, userId))
   },
 }

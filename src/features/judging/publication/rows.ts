@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { roleHolders } from '#features/event/event/rows.ts'
+import { roleHolders, selectManagerIds } from '#features/event/event/rows.ts'
 import { isMember } from '#features/event/participant/rows.ts'
 import { submissionRows, titleSql } from '#features/event/submission/rows.ts'
 
@@ -94,6 +94,15 @@ export const isPrepared = (eventId: string): SQL =>
 /** Whether two organizers must sign an event's results. */
 export const isSignedByTwo = (eventId: string): SQL =>
   sql`exists (select from signing_rule rule where rule.event_id = ${eventId} and rule.needs_two)`
+
+/**
+ * Accounts that organize an event and may sign its results, as `user_id`: those from when two signatures were
+ * required, or all while one is enough.
+ */
+export const selectSignerIds = (eventId: string): SQL => sql`
+  select distinct manager.user_id from (${selectManagerIds('event', sql`${eventId}`)}) manager
+  where not ${isSignedByTwo(eventId)} or exists (select from result_signer signer
+    where signer.event_id = ${eventId} and signer.user_id = manager.user_id)`
 
 /** Whether an event is judged in rounds, so that ballots, not only a role, show who judged it. */
 export const isByRounds = (eventId: SQL): SQL =>

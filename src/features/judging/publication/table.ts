@@ -77,6 +77,22 @@ export const signingRules = table('signing_rule', {
   liftAskedAt: timestampColumn(),
 })
 
+/**
+ * Accounts that may sign an event's results while two must sign, as they were when the rule was set. An
+ * account that becomes an organizer later isn't among them.
+ */
+export const resultSigners = table(
+  'result_signer',
+  {
+    eventId: parentReference(() => events.id),
+    userId: belongsTo(() => users.id),
+  },
+  (row) => [
+    primaryKey({ columns: [row.eventId, row.userId] }),
+    index('result_signer_of_user').on(row.userId),
+  ],
+)
+
 /** A line of a prepared or published table; lines keep the table's order. */
 export const publicationEntries = table(
   'publication_entry',

@@ -48,7 +48,7 @@ export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
           zone={event.timeZone}
           prizes={event.prizes}
           planned={findPlannedRound(rounds, preparedRound)}
-          {...{ prepared, preview, rounds, reopened, isOther: isPlanningOther, isVoting }}
+          {...{ prepared, signing, preview, rounds, reopened, isOther: isPlanningOther, isVoting }}
         />
       )}
       {later && (
@@ -66,7 +66,7 @@ export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
       )}
       {!round && !latest && !prepared && <NoClosedRounds hasRounds={rounds.length > 0} />}
       {(round || latest || prepared) && (
-        <SigningPart eventId={event.id} zone={event.timeZone} {...{ signing }} />
+        <SigningPart eventId={event.id} slug={event.slug} zone={event.timeZone} {...{ signing }} />
       )}
       {(!isPublished || isCorrecting) && !later && (
         <Planning {...{ event, opened, onSaved }} onOther={setIsPlanningOther} />

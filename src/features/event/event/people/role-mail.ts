@@ -34,6 +34,21 @@ export async function mailRole(
   })
 }
 
+/** Notifies a person whose role someone else removed. */
+export async function notifyRemoved(
+  ctx: MemberContext,
+  { event: { kind, id, slug, title }, userId, eventRole }: RoleRecipient,
+): Promise<void> {
+  await notify(ctx, {
+    kind: 'roleRemoved',
+    actor: ctx.viewer.id,
+    subject: { kind, id },
+    path: `/${kind}/${slug}`,
+    data: { role: formatRoleWithArticle(eventRole), event: title },
+    recipients: [userId],
+  })
+}
+
 /** Notifies the other managers that the caller left a role. */
 export async function notifyManagersOfLeaving(
   ctx: MemberContext,

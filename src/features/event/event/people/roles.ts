@@ -12,10 +12,10 @@ import { indexEvent } from '../site-wide/findable.ts'
 import { ensureOtherOrganizer } from '#features/people/profile/site-wide/last-organizer.ts'
 import { type LoadedEvent, loadEvent, loadEventById } from '../load-event.ts'
 import { peopleJson } from './people.ts'
-import { manageEvent, removeEventRole } from '../policy.ts'
+import { manageEvent, managingRoles, removeEventRole } from '../policy.ts'
 import type { EventRoleDraft } from './role-contract.ts'
 import type { PersonInRole } from './role.ts'
-import { mailRole, notifyManagersOfLeaving } from './role-mail.ts'
+import { mailRole, notifyManagersOfLeaving, notifyRemoved } from './role-mail.ts'
 import { currentJudges } from '#features/judging/judge/rows.ts'
 import { participants } from '#features/event/participant/table.ts'
 import { teams } from '#features/event/team/table.ts'
@@ -78,7 +78,8 @@ async function rejectCompeting(ctx: MemberContext, eventId: string, profileId: s
 }
 
 /**
- * Removes a role, or leaves the caller's own and notifies the organizers. 409 for the last manager, and for
+ * Removes a role and notifies a removed organizer or host, or leaves the caller's own and notifies the
+ * organizers. 409 for the last manager, and for
  * a judge, who leaves by `leaveJudging` so that their projects are reassigned.
  */
 export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
@@ -107,6 +108,7 @@ export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }
   })
   ctx.changed('profile', role.profileId)
   if (isOwn) await notifyManagersOfLeaving(ctx, event, eventRole)
+  else if (managingRoles.includes(eventRole)) await notifyRemoved(ctx, { event, userId, eventRole })
   return { id }
 }
 

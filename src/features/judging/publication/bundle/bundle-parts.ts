@@ -20,7 +20,14 @@ import {
 import { listOfExported, ownId, person, ref, refOrNull } from '#lib/bundle/id-fields.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { Wrong } from '#lib/bundle/worlds.ts'
-import { appeals, publicationBallots, publicationEntries, publications, signingRules } from '../table.ts'
+import {
+  appeals,
+  publicationBallots,
+  publicationEntries,
+  publications,
+  resultSigners,
+  signingRules,
+} from '../table.ts'
 import { bundleFormat } from './bundle.ts'
 import { canonical, type Json } from './canonical.ts'
 import { isSelfSigned } from './verify.ts'
@@ -103,6 +110,16 @@ export const publicationParts: Part[] = [
     event: 'eventId',
     fields: { needsTwo: flag, liftAskedBy: nullable(person), liftAskedAt: nullable(instant) },
     most: 1,
+  }),
+  part({
+    name: 'result-signers',
+    about: 'Organizers who may sign results where two must sign.',
+    table: resultSigners,
+    of: (eventId) => eq(resultSigners.eventId, eventId),
+    key: ['eventId', 'userId'],
+    event: 'eventId',
+    fields: { userId: person },
+    most: 1000,
   }),
   part({
     name: 'publication-entries',

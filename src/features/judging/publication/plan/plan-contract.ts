@@ -67,6 +67,13 @@ export const signingRule = z.object({
    */
   liftAskedBy: z.nullable(z.object({ name: z.string(), isYou: z.boolean() })),
   liftAskedAt: z.nullable(instant),
+  /**
+   * Organizers and hosts who can sign: those from when two signatures were required, or all while one is
+   * enough. Administrators always can, too.
+   */
+  signers: z.array(z.object({ name: z.string(), isYou: z.boolean() })),
+  /** Whether the caller can sign, publish and lift the rule. */
+  canSign: z.boolean(),
 })
 export type SigningRule = z.output<typeof signingRule>
 

@@ -84,7 +84,7 @@ test('two organizers lift the rule, each by an act of their own, and the log kee
   await requireTwo(world, event)
   await set(first, false)
   const liftResponse = await set(second, false)
-  expect(liftResponse.body).toEqual({ needsTwo: false, liftAskedBy: null, liftAskedAt: null })
+  expect(liftResponse.body).toMatchObject({ needsTwo: false, liftAskedBy: null, liftAskedAt: null })
   await publish(world, all)
   const log = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
   const actions = log

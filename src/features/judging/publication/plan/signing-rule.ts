@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { selectPerson } from '#features/people/profile/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
@@ -9,6 +8,7 @@ import type { publicationContract } from '../contract.ts'
 import { signingRules } from '../table.ts'
 import type { SigningRule } from './plan-contract.ts'
 import { managedEvent } from './publications.ts'
+import { assertCanSign, canSign, fixSigners, loadSigners, notifyOtherSigners } from './signers.ts'
 
 /** Returns whether two organizers must sign the results of an event. */
 export async function needsTwo({ db }: Pick<Context, 'db'>, eventId: string): Promise<boolean> {
@@ -31,13 +31,16 @@ export async function loadSigningRule(ctx: MemberContext, eventId: string): Prom
     needsTwo: isNeeded,
     liftAskedBy: person && { name: person.name, isYou: person.isYou },
     liftAskedAt,
+    signers: await loadSigners(ctx, eventId),
+    canSign: !isNeeded || (await canSign(ctx, eventId)),
   }
 }
 
 /**
  * Sets or lifts the rule that two organizers must sign. One organizer is enough to set it, two are needed to
  * lift it: the first asks, another one agrees. Setting it again withdraws the request. 409 if the organizer
- * who asked tries to agree.
+ * who asked tries to agree, and for setting it while nobody could sign as the second; 403 for lifting by an
+ * organizer who was none when it was set.
  */
 export async function setSigningRule(
   ctx: MemberContext,
@@ -47,14 +50,20 @@ export async function setSigningRule(
   const [rule] = await ctx.db.select().from(signingRules).where(eq(signingRules.eventId, eventId))
   const { needsTwo: wasNeeded = false, liftAskedBy = null } = rule ?? {}
   if (isNeeded) {
+    if (!wasNeeded) await fixSigners(ctx, eventId)
     if (!wasNeeded || liftAskedBy) await save(ctx, eventId, { what: 'publication.signing.required' })
   } else if (wasNeeded) {
+    await assertCanSign(ctx, eventId)
     if (liftAskedBy === ctx.viewer.id)
       throw conflict('You asked for this: another organizer has to agree', 'asked_by_you')
     if (liftAskedBy) await save(ctx, eventId, { what: 'publication.signing.lifted' })
     else {
       await save(ctx, eventId, { what: 'publication.signing.lift-asked' })
-      await notifyOthers(ctx, event)
+      await notifyOtherSigners(ctx, {
+        kind: 'signingLiftAsked',
+        eventId,
+        path: `/event/${event.slug}/judging?tab=results`,
+      })
     }
   }
   return loadSigningRule(ctx, eventId)
@@ -77,15 +86,4 @@ async function save(ctx: MemberContext, eventId: string, { what }: Change): Prom
     .onConflictDoUpdate({ target: signingRules.eventId, set })
   await record(ctx, { what, subject: { kind: 'event', id: eventId }, after: { needsTwo: set.needsTwo } })
   ctx.changed('publication', eventId)
-}
-
-async function notifyOthers(ctx: MemberContext, { id, slug }: { id: string; slug: string }): Promise<void> {
-  await notify(ctx, {
-    kind: 'signingLiftAsked',
-    actor: ctx.viewer.id,
-    subject: { kind: 'event', id },
-    path: `/event/${slug}/judging?tab=results`,
-    recipients: { of: 'managers', id },
-    except: ctx.viewer.id,
-  })
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { loadUserName } from '#features/event/team/joining/requests/names.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
@@ -9,11 +8,12 @@ import type { Prepared, publicationContract } from '../contract.ts'
 import { publications } from '../table.ts'
 import { getCurrentPreparation, toPreparedPublication } from './prepared-results.ts'
 import { managedEvent } from './publications.ts'
+import { assertCanSign, notifyOtherSigners } from './signers.ts'
 import { needsTwo } from './signing-rule.ts'
 
 /**
  * Signs prepared results. 409 if one signature is enough, if they are already signed, and if they have
- * changed since.
+ * changed since; 403 for an organizer who was none when two signatures were required.
  */
 export async function signPublication(
   ctx: MemberContext,
@@ -23,6 +23,7 @@ export async function signPublication(
   const row = await getCurrentPreparation(ctx, { eventId, version, preparedId })
   if (!(await needsTwo(ctx, eventId)))
     throw conflict('One organizer is enough here: publish it', 'one_is_enough')
+  await assertCanSign(ctx, eventId)
   if (row.signedBy) throw conflict('It’s signed already: someone else publishes it', 'signed')
   const [signedRow] = await ctx.db
     .update(publications)
@@ -34,25 +35,22 @@ export async function signPublication(
     subject: { kind: 'event', id: eventId },
     after: { version },
   })
-  await notifyOtherManagers(ctx, { id: eventId, slug, title })
+  await notifyOfSignature(ctx, { id: eventId, slug, title })
   ctx.changed('publication', eventId)
   return toPreparedPublication(ctx, signedRow!, row.mark)
 }
 
-/** Notifies the other organizers that a second signature is needed. */
-async function notifyOtherManagers(
+/** Notifies the others who can sign that a second signature is needed. */
+async function notifyOfSignature(
   ctx: MemberContext,
   { id, slug, title }: { id: string; slug: string; title: string },
 ) {
   const path = `/event/${slug}/judging?tab=results`
   const signerName = await loadUserName(ctx, ctx.viewer.id)
-  await notify(ctx, {
+  await notifyOtherSigners(ctx, {
     kind: 'resultsSigned',
-    actor: ctx.viewer.id,
-    subject: { kind: 'event', id },
+    eventId: id,
     path,
-    recipients: { of: 'managers', id },
-    except: ctx.viewer.id,
     mail: { template: 'resultsSigned', data: { title, who: signerName, link: ctx.origin + path } },
   })
 }

@@ -17,6 +17,7 @@ import { canonical, type Json } from '../bundle/canonical.ts'
 import type { publicationContract } from '../contract.ts'
 import { getCurrentPreparation } from '../plan/prepared-results.ts'
 import { rankBallots } from '../plan/rank-ballots.ts'
+import { assertCanSign } from '../plan/signers.ts'
 import { needsTwo } from '../plan/signing-rule.ts'
 import { managedEvent, type PublicationRow, findPublished } from '../plan/publications.ts'
 import { publicationBallots, publicationEntries, publications } from '../table.ts'
@@ -29,7 +30,7 @@ type Input = InputOf<typeof publicationContract, 'publish'>
 /**
  * Publishes results, medals, prizes, points, e-mails, the teams' reasons, the table and its signed bundle in
  * one transaction. 409 if ballots or settings have changed since the preparation, and if a second signature
- * is missing.
+ * is missing; 403 if the caller can't be the second signer.
  */
 export const publish = createPreparedOperation(calculateRanking, publishVersion)
 
@@ -92,6 +93,7 @@ async function publishVersion(ctx: MemberContext, input: Input, { deciding, rank
 
 async function requireSecondSigner(ctx: MemberContext, { eventId, signedBy }: PublicationRow): Promise<void> {
   if (!(await needsTwo(ctx, eventId))) return
+  await assertCanSign(ctx, eventId)
   if (!signedBy) throw conflict('Two organizers sign these results. One of you signs first.', 'unsigned')
   if (signedBy === ctx.viewer.id) throw conflict('You signed it: someone else publishes it', 'signed_by_you')
 }

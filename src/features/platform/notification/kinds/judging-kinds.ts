@@ -67,6 +67,11 @@ export const judgingKinds = {
     mail: 'own',
     describe: ({ title, data }) => `You no longer judge ${title || data['event']}`,
   },
+  roleRemoved: {
+    topic: 'enrollment',
+    groupedBy: 'role',
+    describe: ({ title, data }) => `You’re no longer ${data['role']} at ${title || data['event']}`,
+  },
   judgeLeft: { topic: 'enrollment', describe: ({ who, title }) => `${who} stopped judging ${title}` },
   resultsPublished: {
     topic: 'results',

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { ListPages } from '#ui/tables/pagination.tsx'
-import type { OfferedPrize, ShownLine, ShownPreparation } from '../publication-calls.ts'
+import type { OfferedPrize, ShownLine, ShownPreparation, ShownSigningState } from '../publication-calls.ts'
 import { ResultTable } from '../result-table.tsx'
 import { DecidedPreview } from './decided-preview.tsx'
 import { OpenRoundNotice } from './open-round-notice.tsx'
@@ -17,6 +17,7 @@ interface PreparedViewProps {
   eventId: string
   zone: string
   prepared: ShownPreparation
+  signing: ShownSigningState
   preview: { items: readonly ShownLine[]; total: number; page: number; perPage: number }
   rounds: readonly { name: string }[]
   prizes: readonly OfferedPrize[]
@@ -35,6 +36,7 @@ export function PreparedView({
   eventId,
   zone,
   prepared,
+  signing,
   preview,
   rounds,
   prizes,
@@ -69,10 +71,10 @@ export function PreparedView({
       <DecidedPreview
         {...{ prepared, prizes }}
         lines={preview.items}
-        isToSign={needsSecondSignature(prepared)}
+        isToSign={signing.canSign && needsSecondSignature(prepared)}
       />
-      <TwoSignatures {...{ prepared, zone }} />
-      <Steps {...{ eventId, prepared, isOther, isVoting, planned }} />
+      <TwoSignatures {...{ prepared, signing, zone }} />
+      <Steps {...{ eventId, prepared, signing, isOther, isVoting, planned }} />
     </section>
   )
 }
@@ -90,13 +92,16 @@ function Staleness({ prepared: { isStale }, reopened }: Pick<PreparedViewProps, 
   )
 }
 
-type StepsProps = Pick<PreparedViewProps, 'eventId' | 'prepared' | 'isOther' | 'isVoting' | 'planned'>
+type StepsProps = Pick<
+  PreparedViewProps,
+  'eventId' | 'prepared' | 'signing' | 'isOther' | 'isVoting' | 'planned'
+>
 
-function Steps({ eventId, prepared, isOther, isVoting, planned }: StepsProps) {
+function Steps({ eventId, prepared, signing, isOther, isVoting, planned }: StepsProps) {
   const { publish, sign, discard, isBusy } = usePublishingSteps(eventId, { prepared, isVoting, planned })
   const { plan, signedBy, isStale } = prepared
   const isSigning = needsSecondSignature(prepared)
-  const canPublish = !plan.needsTwo || isSigning
+  const canPublish = signing.canSign && (!plan.needsTwo || isSigning)
   return (
     <>
       {isOther && !isStale && (
@@ -115,7 +120,7 @@ function Steps({ eventId, prepared, isOther, isVoting, planned }: StepsProps) {
             {isSigning ? 'Sign and publish results' : 'Publish results'}
           </Button>
         )}
-        {!isStale && plan.needsTwo && !signedBy && (
+        {!isStale && signing.canSign && plan.needsTwo && !signedBy && (
           <Button
             variant="primary"
             disabled={isBusy || isOther}

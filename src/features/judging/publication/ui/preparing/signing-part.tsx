@@ -1,13 +1,18 @@
+import { href } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
+import { countPossibleSigners } from '../../plan/possible-signers.ts'
 import { publicationCalls, type ShownSigningState } from '../publication-calls.ts'
+import { describeSigners } from './describe-signers.ts'
 
 interface SigningPartProps {
   eventId: string
+  slug: string
   zone: string
   signing: ShownSigningState
 }
@@ -16,13 +21,42 @@ interface SigningPartProps {
  * Shows the setting that requires two signatures on results. One organizer can turn it on; turning it off
  * takes two.
  */
-export function SigningPart({ eventId, zone, signing }: SigningPartProps) {
+export function SigningPart({ eventId, slug, zone, signing }: SigningPartProps) {
   const { needsTwo, liftAskedBy } = signing
+  const isAlone = !needsTwo && countPossibleSigners(signing.signers) < 2
+  return (
+    <section aria-labelledby="h-signing" className="plan-part">
+      <SectionHead id="h-signing" title="Signatures" />
+      <p>
+        {needsTwo
+          ? `Two organizers sign every version of the results: one signs, another publishes. ${describeSigners(signing)}`
+          : 'One organizer is enough to publish results.'}
+      </p>
+      {isAlone && (
+        <p id="h-alone">
+          Nobody but you could sign.{' '}
+          <Link href={`${href('/event/:slug/edit', { slug })}?tab=people`}>Add another organizer</Link> to
+          require two signatures.
+        </p>
+      )}
+      {liftAskedBy && <LiftRequest {...{ signing, zone }} />}
+      <SigningActions {...{ eventId, signing, isAlone }} />
+    </section>
+  )
+}
+
+interface SigningActionsProps extends Pick<SigningPartProps, 'eventId' | 'signing'> {
+  /** Whether nobody but the viewer could sign. */
+  isAlone: boolean
+}
+
+function SigningActions({ eventId, signing, isAlone }: SigningActionsProps) {
+  const { needsTwo, liftAskedBy, canSign } = signing
   const { act, isBusy } = useAct()
   const set = (isNeeded: boolean, message: string) =>
     act(() => publicationCalls.setSigningRule({ eventId, needsTwo: isNeeded }), message)
   const require = async () => {
-    if (await confirm(requireDialog)) await set(true, 'Two organizers sign from now on')
+    if (await confirm(buildRequireDialog(signing))) await set(true, 'Two organizers sign from now on')
   }
   const requestLift = async () => {
     if (await confirm(requestDialog)) await set(false, 'Another organizer has to agree')
@@ -30,47 +64,39 @@ export function SigningPart({ eventId, zone, signing }: SigningPartProps) {
   const lift = async () => {
     if (await confirm(liftDialog)) await set(false, 'One organizer is enough now')
   }
+  const keep = () => set(true, 'Two organizers still sign')
   return (
-    <section aria-labelledby="h-signing" className="plan-part">
-      <SectionHead id="h-signing" title="Signatures" />
-      <p>
-        {needsTwo
-          ? 'Two organizers sign every version of the results: one signs, another publishes.'
-          : 'One organizer is enough to publish results.'}
-      </p>
-      {liftAskedBy && <LiftRequest {...{ signing, zone }} />}
-      <p className="row">
-        {!needsTwo && (
-          <Button disabled={isBusy} onClick={() => void require()}>
-            Require two signatures
-          </Button>
-        )}
-        {needsTwo && !liftAskedBy && (
-          <Button variant="quiet" disabled={isBusy} onClick={() => void requestLift()}>
-            Ask to lift this
-          </Button>
-        )}
-        {liftAskedBy && !liftAskedBy.isYou && (
-          <Button disabled={isBusy} onClick={() => void lift()}>
-            Agree to one signature
-          </Button>
-        )}
-        {liftAskedBy && (
-          <Button
-            variant="quiet"
-            disabled={isBusy}
-            onClick={() => void set(true, 'Two organizers still sign')}
-          >
-            Keep two signatures
-          </Button>
-        )}
-      </p>
-    </section>
+    <p className="row">
+      {!needsTwo && (
+        <Button
+          disabled={isBusy || isAlone}
+          aria-describedby={isAlone ? 'h-alone' : undefined}
+          onClick={() => void require()}
+        >
+          Require two signatures
+        </Button>
+      )}
+      {needsTwo && canSign && !liftAskedBy && (
+        <Button variant="quiet" disabled={isBusy} onClick={() => void requestLift()}>
+          Ask to lift this
+        </Button>
+      )}
+      {liftAskedBy && canSign && !liftAskedBy.isYou && (
+        <Button disabled={isBusy} onClick={() => void lift()}>
+          Agree to one signature
+        </Button>
+      )}
+      {liftAskedBy && (
+        <Button variant="quiet" disabled={isBusy} onClick={() => void keep()}>
+          Keep two signatures
+        </Button>
+      )}
+    </p>
   )
 }
 
 function LiftRequest({
-  signing: { liftAskedBy, liftAskedAt },
+  signing: { liftAskedBy, liftAskedAt, canSign },
   zone,
 }: Pick<SigningPartProps, 'signing' | 'zone'>) {
   const requestTime = liftAskedAt && <LocalTime at={liftAskedAt} {...{ zone }} />
@@ -83,16 +109,19 @@ function LiftRequest({
     </Notice>
   ) : (
     <Notice tone="warning" title={`${liftAskedBy?.name} asks to publish with one signature`}>
-      <p>Asked on {requestTime}. If you agree, each organizer can publish and correct results alone.</p>
+      <p>
+        Asked on {requestTime}.
+        {canSign && ' If you agree, each organizer can publish and correct results alone.'}
+      </p>
     </Notice>
   )
 }
 
-const requireDialog = {
+const buildRequireDialog = (signing: ShownSigningState) => ({
   title: 'Require two signatures?',
-  text: 'From now on one organizer signs results and another publishes them, corrections too. Lifting this takes two organizers as well.',
+  text: `From now on one organizer signs results and another publishes them, corrections too. Lifting this takes two organizers as well. ${describeSigners(signing)}`,
   confirmLabel: 'Require two',
-}
+})
 const requestDialog = {
   title: 'Ask to lift two signatures?',
   text: 'The other organizers hear that you want to publish with one signature. Nothing changes until one of them agrees.',

@@ -1,9 +1,11 @@
 import { Notice } from '#ui/parts/notice.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import type { ShownPreparation } from '../publication-calls.ts'
+import type { ShownPreparation, ShownSigningState } from '../publication-calls.ts'
+import { describeNonSigner } from './describe-signers.ts'
 
 interface TwoSignaturesProps {
   prepared: Pick<ShownPreparation, 'plan' | 'signedBy' | 'signedAt' | 'isStale'>
+  signing: Pick<ShownSigningState, 'signers' | 'canSign'>
   zone: string
 }
 
@@ -11,8 +13,14 @@ interface TwoSignaturesProps {
  * Says whose turn it is to sign and what the button does. Renders nothing if one signature is enough, or if
  * the results must be prepared again.
  */
-export function TwoSignatures({ prepared: { plan, signedBy, signedAt, isStale }, zone }: TwoSignaturesProps) {
+export function TwoSignatures({
+  prepared: { plan, signedBy, signedAt, isStale },
+  signing,
+  zone,
+}: TwoSignaturesProps) {
   if (!plan.needsTwo || isStale) return null
+  if (!signing.canSign)
+    return <Notice title="You can’t sign these results">{describeNonSigner(signing)}</Notice>
   if (!signedBy)
     return (
       <Notice title="Two organizers sign these results">
