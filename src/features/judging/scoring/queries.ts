@@ -9,16 +9,20 @@ import { ballots } from '#features/judging/ballot/table.ts'
 import { and, eq } from 'drizzle-orm'
 import { toUuidArray, getTies, toWeighed } from './scoring-input.ts'
 import type { EntryBallot, EntryScore, ScoreWarning, scoringContract, Severity } from './contract.ts'
-import { loadReadableScores } from './ranking.ts'
+import { assertOrderUnsealed, loadReadableScores } from './ranking.ts'
 import { entryNames, judgeNames } from './rows.ts'
 
 type Contract = typeof scoringContract
 
+/**
+ * Lists a round's entries by place. 409 while sealed ballots of the round before break its ties.
+ */
 export async function getScores(
   ctx: MemberContext,
   { roundId, trackId, ...paging }: InputOf<Contract, 'getScores'>,
 ) {
   const { deciding, scores } = await loadReadableScores(ctx, roundId)
+  assertOrderUnsealed(deciding)
   const { entries, parts, noise, judgesDiffer, warnings } = scores
   const trackEntries =
     trackId === undefined ? null : await listTrackEntries(ctx, { roundId, trackId, entries })

@@ -2,9 +2,11 @@ import type { RankedRound } from '#features/judging/judging/ranking/ballots.ts'
 import { calculate } from '#features/judging/judging/thread/calculate.ts'
 import { loadRound, loadRoundRow } from '#features/judging/round/load-round.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
+import { comparesFormerRound } from '#features/judging/judging/ranking/tie-steps.ts'
 import { loadScoringInput, type ScoringBasis, loadDeciding } from './scoring-input.ts'
-import { readScores } from '#features/judging/seal/policy.ts'
+import { isUnsealed, readScores } from '#features/judging/seal/policy.ts'
 
 type Scoring = Pick<Context, 'db' | 'calculate'>
 
@@ -18,9 +20,13 @@ export interface Ranking {
   chances: { isFirst: number; isAmongFirstThree: number }
 }
 
-/** Returns the entries of a round by place, for decisions based on it; those without a ballot last. */
+/**
+ * Returns the entries of a round by place, for decisions based on it; those without a ballot last. 409 while
+ * sealed ballots of the round before break its ties.
+ */
 export async function loadRanking(ctx: Scoring, roundId: string): Promise<Ranking[]> {
-  const { scores } = await loadScores(ctx, await loadRoundRow(ctx, roundId))
+  const { deciding, scores } = await loadScores(ctx, await loadRoundRow(ctx, roundId))
+  assertOrderUnsealed(deciding)
   return scores.entries.map(({ entry, place, raw, adjusted, low, high, tieGroup, ...chances }) => ({
     submissionId: entry,
     place,
@@ -47,6 +53,16 @@ export async function loadScores(ctx: Scoring, round: ScoringBasis['round']): Pr
     input: () => loadScoringInput(ctx, deciding),
   })
   return { deciding, all, scores: all.at(-1)! }
+}
+
+/** Throws 409 if the order rests on sealed ballots: the tie rule compares the round before, which is open. */
+export function assertOrderUnsealed({ rounds, rubric }: ScoringBasis): void {
+  const before = rounds.at(-2)
+  if (before?.state === 'open' && !isUnsealed(before) && comparesFormerRound(rubric?.tieRule))
+    throw conflict(
+      `The round “${before.name}” is open and breaks ties here. Close it, or open its scores first.`,
+      'round_open',
+    )
 }
 
 /**

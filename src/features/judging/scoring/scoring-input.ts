@@ -6,6 +6,7 @@ import { rounds } from '#features/judging/round/table.ts'
 import type { Criterion } from '#features/judging/rubric/contract.ts'
 import { rubricVersions } from '#features/judging/rubric/table.ts'
 import type { Context } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
 import type { Ties } from './contract.ts'
 import { selectBallotsFingerprint, castBallots, castEntries, selectDisqualified } from './rows.ts'
 
@@ -107,6 +108,20 @@ export const toWeighed = ({ id, weight, trackIds }: Criterion): WeightedCriterio
   weight,
   tracks: trackIds,
 })
+
+/** Returns the first open round that the results rest on, including their own; null without one. */
+export const findOpenRound = ({ rounds: decidingRounds }: Pick<ScoringBasis, 'rounds'>): Round | null =>
+  decidingRounds.find(({ state }) => state === 'open') ?? null
+
+/** Throws 409 with the name of the open round that the results rest on. */
+export function assertRoundsClosed(deciding: Pick<ScoringBasis, 'rounds'>): void {
+  const openRound = findOpenRound(deciding)
+  if (openRound)
+    throw conflict(
+      `The round “${openRound.name}” is open, and these results rest on it. Close it first.`,
+      'round_open',
+    )
+}
 
 /** Converts ids to an SQL array for `any(…)`. */
 export const toUuidArray = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`

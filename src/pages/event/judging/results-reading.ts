@@ -30,20 +30,21 @@ export async function readResultsTab(session: MemberContext, { event, url }: Res
     closedRounds.at(-1) ??
     null
   const laterRound = rounds.find(({ state, place }) => state === 'open' && round && place > round.place)
+  const earlierRound = round && findOpenUntil(rounds, round)
   const page = url.searchParams.get('page') ?? undefined
   const [preview, appeals, scoredEntries] = await Promise.all([
     prepared
       ? publishing.read.getPreview(session, { ...eventRef, perPage: 50, ...(page && { page }) })
       : null,
     latest ? publishing.read.getAppeals(session, { ...eventRef, perPage: 100 }) : null,
-    round ? readCandidates(session, rounds, round) : null,
+    round && !earlierRound ? readCandidates(session, rounds, round) : null,
   ])
   const isVoting = vote?.state === 'open'
   const decidingRound = rounds.find(({ id }) => id === (prepared ?? latest)?.plan.roundId)
-  const reopenedRound = decidingRound && !closedRounds.includes(decidingRound) ? decidingRound : null
+  const reopenedRound = decidingRound ? findOpenUntil(rounds, decidingRound) : null
   const { mine, ...offered } = scoredEntries ?? { mine: [], candidates: [], parts: 1 }
   // The comparison is skipped if nothing can have changed, or if a correction is already prepared.
-  const isDecided = !prepared && round !== null && round.id === latest?.plan.roundId
+  const isDecided = !prepared && round !== null && !earlierRound && round.id === latest?.plan.roundId
   const needsComparison =
     event.resultsPublishedAt !== null && isDecided && latest.isStale && mine.length < maxProjects
   const hasMoved =
@@ -54,6 +55,7 @@ export async function readResultsTab(session: MemberContext, { event, url }: Res
     closed: closedRounds,
     round,
     reopened: reopenedRound,
+    earlier: earlierRound,
     later: laterRound ?? null,
     prepared,
     isVoting,
@@ -65,6 +67,12 @@ export async function readResultsTab(session: MemberContext, { event, url }: Res
     scored: offered,
   }
 }
+
+/** Finds an open round among the given one and those before it, on which its results rest. */
+const findOpenUntil = <Round extends { place: number; state: string }>(
+  rounds: readonly Round[],
+  { place: lastPlace }: Round,
+): Round | null => rounds.find(({ state, place }) => state === 'open' && place <= lastPlace) ?? null
 
 interface RankedRound {
   id: string

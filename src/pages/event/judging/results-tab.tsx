@@ -30,11 +30,11 @@ interface ResultsTabProps {
 
 /** Results of a closed round, from preparation to publication and corrections. */
 export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
-  const { rounds, round, reopened, later, prepared, isVoting, latest, hasMoved, preview, appeals, signing } =
-    opened
+  const { rounds, round, reopened, prepared, isVoting, latest, hasMoved, preview, appeals, signing } = opened
   const [isCorrecting, setCorrecting] = useState(false)
   const [isPlanningOther, setIsPlanningOther] = useState(false)
   const isPublished = latest !== null && prepared === null
+  const canPrepare = round !== null && !opened.later && !opened.earlier
   const preparedRound = rounds.find(({ id }) => id === prepared?.plan.roundId)
   usePreviewInSight(prepared?.id)
   useLive([`publication:${event.id}`], onSaved)
@@ -51,15 +51,10 @@ export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
           {...{ prepared, signing, preview, rounds, reopened, isOther: isPlanningOther, isVoting }}
         />
       )}
-      {later && (
-        <OpenRoundNotice round={later} state="is open and decides" waiting="to prepare the results from it" />
-      )}
-      {isPublished && !round && reopened && (
-        <OpenRoundNotice round={reopened} waiting="to prepare a correction" />
-      )}
+      <OpenRounds {...{ opened }} />
       {isPublished && !isCorrecting && (
         <p>
-          <Button disabled={!round || later !== null} onClick={() => setCorrecting(true)}>
+          <Button disabled={!canPrepare} onClick={() => setCorrecting(true)}>
             Prepare a correction
           </Button>
         </p>
@@ -68,11 +63,26 @@ export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
       {(round || latest || prepared) && (
         <SigningPart eventId={event.id} slug={event.slug} zone={event.timeZone} {...{ signing }} />
       )}
-      {(!isPublished || isCorrecting) && !later && (
+      {(!isPublished || isCorrecting) && canPrepare && (
         <Planning {...{ event, opened, onSaved }} onOther={setIsPlanningOther} />
       )}
     </div>
   )
+}
+
+/** Names the open round that keeps results from being prepared. Renders nothing without one. */
+function OpenRounds({ opened }: Pick<ResultsTabProps, 'opened'>) {
+  const { round, reopened, earlier, later, prepared, latest } = opened
+  const waiting = latest ? 'to prepare a correction' : 'to prepare the results'
+  if (later)
+    return (
+      <OpenRoundNotice round={later} state="is open and decides" waiting="to prepare the results from it" />
+    )
+  // The preview above names the round that the prepared results rest on.
+  if (prepared && reopened) return null
+  if (earlier)
+    return <OpenRoundNotice round={earlier} state="is open, and these results rest on it" {...{ waiting }} />
+  return !round && latest && reopened ? <OpenRoundNotice round={reopened} {...{ waiting }} /> : null
 }
 
 /** Scrolls to a newly prepared preview and focuses it, because it is above the form that created it. */

@@ -11,12 +11,14 @@ interface ScoresTabProps {
   event: { timeZone: string }
   rounds: readonly ShownRound[]
   round: ShownRound | null
-  /** Null while the round is sealed. */
+  /** Round before that is open and breaks the ties of this one; null without one. */
+  sealedBy: { name: string } | null
+  /** Null while the scores are sealed. */
   read: Omit<ScoresProps, 'state'> | null
 }
 
 /** Scores of a round, or the reason why there are none yet. */
-export function ScoresTab({ event: { timeZone: zone }, rounds, round, read }: ScoresTabProps) {
+export function ScoresTab({ event: { timeZone: zone }, rounds, round, sealedBy, read }: ScoresTabProps) {
   if (!round)
     return (
       <EmptyState title="No scores yet" action={<ButtonLink href="?tab=rounds">Plan a round</ButtonLink>}>
@@ -37,14 +39,29 @@ export function ScoresTab({ event: { timeZone: zone }, rounds, round, read }: Sc
       {read && round.state !== 'draft' ? (
         <Scores {...read} state={round.state} />
       ) : (
-        <SealedScores {...{ round, zone }} />
+        <SealedScores {...{ round, sealedBy, zone }} />
       )}
     </>
   )
 }
 
-function SealedScores({ round, zone }: { round: ShownRound; zone: string }) {
+interface SealedScoresProps extends Pick<ScoresTabProps, 'sealedBy'> {
+  round: ShownRound
+  zone: string
+}
+
+function SealedScores({ round, sealedBy, zone }: SealedScoresProps) {
   const { scores, isBusy } = useRoundSteps(round)
+  if (sealedBy)
+    return (
+      <EmptyState
+        title={`${sealedBy.name} is open and breaks ties here`}
+        action={<ButtonLink href="?tab=rounds">Go to the rounds</ButtonLink>}
+      >
+        The order of {round.name} rests on ballots that judges can still change. Close {sealedBy.name}, or
+        open its scores, to see it.
+      </EmptyState>
+    )
   if (round.state === 'draft')
     return (
       <EmptyState

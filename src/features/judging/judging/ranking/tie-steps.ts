@@ -1,4 +1,4 @@
-import type { ScoringInput, CastRound, RankedRound } from './ballots.ts'
+import type { ScoringInput, CastRound, RankedRound, TieRule } from './ballots.ts'
 
 /** Comparison made by the tie rule. */
 export interface TieStep {
@@ -18,9 +18,12 @@ export function listTieSteps(
   const usesCriteria = tieRule === 'byWeight' || tieRule === 'roundThenByWeight'
   const criteria = usesCriteria && round.mode === 'rubric' ? createCriterionSteps(round, cast) : []
   if (hasFormerTies) return [...criteria, ...before.toReversed().map(createRoundStep)].map(withZeroDefault)
-  const usesFormerRound = tieRule === 'roundThenByWeight' || tieRule === 'roundThenShared'
-  return [...(usesFormerRound ? before.slice(-1).map(createRoundStep) : []), ...criteria]
+  return [...(comparesFormerRound(tieRule) ? before.slice(-1).map(createRoundStep) : []), ...criteria]
 }
+
+/** Returns whether the tie rule compares the scores of the round before. */
+export const comparesFormerRound = (tieRule: TieRule | undefined): boolean =>
+  tieRule === 'roundThenByWeight' || tieRule === 'roundThenShared'
 
 function createRoundStep({ entries }: RankedRound): TieStep {
   const scores = new Map(entries.map(({ entry, adjusted }) => [entry, adjusted]))

@@ -2,7 +2,11 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { events } from '#features/event/event/table.ts'
 import { ballots } from '#features/judging/ballot/table.ts'
-import { loadDeciding, type ScoringBasis } from '#features/judging/scoring/scoring-input.ts'
+import {
+  assertRoundsClosed,
+  loadDeciding,
+  type ScoringBasis,
+} from '#features/judging/scoring/scoring-input.ts'
 import { isUnsealed } from '#features/judging/seal/policy.ts'
 import { loadRoundRow } from '#features/judging/round/load-round.ts'
 import { loadPrizeWinners } from '#features/event/submission/results/prizes.ts'
@@ -24,8 +28,8 @@ type Contract = typeof publicationContract
 type Input = InputOf<Contract, 'preparePublication'>
 
 /**
- * Prepares results that only event managers see. 409 while the round or a later one is open, for a round
- * after which another was judged, and before replacing a preparation that the caller has not seen; 422 for
+ * Prepares results that only event managers see. 409 while the round, an earlier or a later one is open, for a
+ * round after which another was judged, and before replacing a preparation that the caller has not seen; 422 for
  * projects outside the round.
  */
 export const preparePublication = createPreparedOperation(draft, savePreparation)
@@ -44,6 +48,7 @@ async function draft(ctx: MemberContext, input: Input) {
   if (!isUnsealed({ ...round, scoresOpenedAt: null })) throw conflict('Close the round first', 'not_closed')
   const id = crypto.randomUUID()
   const decidingRounds = await loadDeciding(ctx, round)
+  assertRoundsClosed(decidingRounds)
   await assertDecides(ctx, decidingRounds)
   const { entries, standings, ...ranked } = await rankBallots(ctx, { id, deciding: decidingRounds, ...plan })
   const submissionIds = new Map([...entries].map(([submissionId, entry]) => [entry, submissionId]))

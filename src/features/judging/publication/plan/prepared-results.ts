@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { selectPerson } from '#features/people/profile/rows.ts'
 import { loadRubric } from '#features/judging/rubric/versions/current.ts'
-import { loadDeciding, getTies } from '#features/judging/scoring/scoring-input.ts'
+import { assertRoundsClosed, loadDeciding, getTies } from '#features/judging/scoring/scoring-input.ts'
 import { loadRoundRow } from '#features/judging/round/load-round.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
@@ -78,10 +78,13 @@ async function loadLatest(ctx: MemberContext, row: PublishedRow, currentFingerpr
   }
 }
 
+const loadBasis = async (ctx: MemberContext, { roundId }: Pick<PublicationRow, 'roundId'>) =>
+  loadDeciding(ctx, await loadRoundRow(ctx, roundId))
+
 export const loadFingerprint = async (
   ctx: MemberContext,
-  { roundId }: Pick<PublicationRow, 'roundId'>,
-): Promise<string> => (await loadDeciding(ctx, await loadRoundRow(ctx, roundId))).mark
+  row: Pick<PublicationRow, 'roundId'>,
+): Promise<string> => (await loadBasis(ctx, row)).mark
 
 interface PreparedRef {
   eventId: string
@@ -92,7 +95,7 @@ interface PreparedRef {
 
 /**
  * Returns the current preparation of this version. 404 if there is none and the caller names none; 409 if the
- * caller reviewed another one, or once its input has changed.
+ * caller reviewed another one, once its input has changed, and while a round that it rests on is open.
  */
 export async function getCurrentPreparation(
   ctx: MemberContext,
@@ -108,7 +111,9 @@ export async function getCurrentPreparation(
       'These results were prepared again since. Look at the new preview first.',
       'other_prepared',
     )
-  if ((await loadFingerprint(ctx, row)) !== row.mark)
+  const basis = await loadBasis(ctx, row)
+  assertRoundsClosed(basis)
+  if (basis.mark !== row.mark)
     throw conflict('Something has changed since. Prepare the results again', 'changed')
   return row
 }
