@@ -98,7 +98,7 @@ export async function appealMeasure(
 
 /**
  * Lifts a decision, or upholds it after an appeal. 409 if it is already lifted, and for upholding without an
- * appeal; 403 for upholding the caller's own decision while there is another administrator
+ * appeal or after an answer; 403 for upholding the caller's own decision while there is another administrator
  * (content/code-of-conduct.md).
  */
 export async function decideMeasure(
@@ -107,7 +107,7 @@ export async function decideMeasure(
 ): Promise<Pick<MeasureRow, 'id' | 'kind' | 'subjectId'>> {
   const [before] = await ctx.db.select().from(measures).where(eq(measures.id, id)).for('update')
   if (!before) throw notFound('Decision')
-  if (before.liftedAt) throw conflict('It’s already visible again', 'lifted')
+  if (before.liftedAt) throw conflict(stateTexts[before.act].lifted, 'lifted')
   const isLifted = decision === 'lift'
   if (!isLifted) await assertCanUphold(ctx, before)
   const isPending = before.appealedAt !== null && before.decidedAt === null
@@ -133,6 +133,18 @@ export async function decideMeasure(
   if (isPending) await refreshQueueCounts(ctx, 'appeals')
   await notifyOfAnswer(ctx, before, { isLifted, answer })
   return { id, kind, subjectId }
+}
+
+/** Sentences for a decision that was made before, by effect. */
+const stateTexts: Record<MeasureRow['act'], Record<'lifted' | 'kept', string>> = {
+  hidden: {
+    lifted: 'It’s already visible again',
+    kept: 'This appeal is answered already: it stays hidden',
+  },
+  disqualified: {
+    lifted: 'It already takes part in the judging again',
+    kept: 'This appeal is answered already: it stays disqualified',
+  },
 }
 
 const auditActs: Record<MeasureRow['act'], Record<'lift' | 'keep', AuditAct>> = {
@@ -166,9 +178,10 @@ function getRefusal({ liftedAt, appealedAt }: MeasureRow) {
 
 async function assertCanUphold(
   { db, viewer }: MemberContext,
-  { appealedAt, decidedAt, takenBy }: MeasureRow,
+  { act, appealedAt, decidedAt, takenBy }: MeasureRow,
 ) {
-  if (!appealedAt || decidedAt) throw conflict('There’s no open appeal to answer')
+  if (!appealedAt) throw conflict('There’s no open appeal to answer')
+  if (decidedAt) throw conflict(stateTexts[act].kept, 'answered')
   if (takenBy !== viewer.id) return
   const others = await db.execute<{ id: string }>(
     sql`${otherAdministrators(sql`${viewer.id}`)} limit 1`,

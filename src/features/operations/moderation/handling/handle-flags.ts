@@ -1,5 +1,5 @@
 import type { AuditAct } from '#features/platform/audit/acts.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { refreshQueueCounts } from '#features/platform/notification/notifying/queues.ts'
 import { notifyOwners } from '#features/platform/notification/notifying/notify-owners.ts'
@@ -15,7 +15,7 @@ import { flags } from '../table.ts'
 import { createHiddenConflict, recordMeasure } from './taking-down.ts'
 
 /**
- * Closes all open reports of an item. 409 if another administrator closed them first, or if the item to hide
+ * Closes all open reports of an item. 409 if they are closed already, or if the item to hide
  * is gone or already invisible to others; 422 without a message to the owner unless the reports are
  * dismissed, and for hiding a kind that can't be hidden.
  */
@@ -34,7 +34,7 @@ export async function handleFlags(
     })
     .where(and(eq(flags.kind, kind), eq(flags.subjectId, id), eq(flags.status, 'open')))
     .returning({ id: flags.id })
-  if (closedFlags.length === 0) throw conflict('Nothing left to decide: someone else handled it', 'handled')
+  if (closedFlags.length === 0) throw await createDecidedConflict(ctx, { kind, id })
   const subject = await loadSubject(ctx, { kind, id })
   if (decision === 'hide') {
     if (!isHideable(kind))
@@ -53,6 +53,20 @@ export async function handleFlags(
   await refreshQueueCounts(ctx, 'reports')
   await ctx.job('flags-handled', { ids: closedFlags.map((flag) => flag.id), kind })
   return { closed: closedFlags.length }
+}
+
+/** Returns the error for reports that are closed already, or never were. */
+async function createDecidedConflict({ db, viewer }: MemberContext, { kind, id }: Omit<DecisionSubject, 'note'>) {
+  const [flag] = await db
+    .select({ handledBy: flags.handledBy })
+    .from(flags)
+    .where(and(eq(flags.kind, kind), eq(flags.subjectId, id)))
+    .orderBy(desc(flags.handledAt))
+    .limit(1)
+  if (!flag) return conflict('Nothing to decide: nobody has reported it', 'handled')
+  return flag.handledBy === viewer.id
+    ? conflict('Nothing left to decide: you already handled it', 'handled')
+    : conflict('Nothing left to decide: someone else handled it', 'handled')
 }
 
 type DecisionSubject = Pick<FlagDecision, 'kind' | 'id' | 'note'>

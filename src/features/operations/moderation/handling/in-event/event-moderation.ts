@@ -4,6 +4,7 @@ import { rolesJson } from '#features/event/event/people/people.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { notifyOwners } from '#features/platform/notification/notifying/notify-owners.ts'
 import { refreshQueueCounts } from '#features/platform/notification/notifying/queues.ts'
+import { disqualifiedProject } from '#features/event/submission/rows.ts'
 import { disqualify } from '#features/event/submission/site-wide/disqualify-submission.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
@@ -61,8 +62,12 @@ export async function disqualifyProject(
 ): Promise<{ submissionId: string }> {
   const { eventId, eventTitle } = await loadModerated(ctx, { kind: 'submission', id: submissionId })
   const subject = await loadSubject(ctx, { kind: 'submission', id: submissionId })
-  if (!(await disqualify(ctx, submissionId)))
-    throw conflict('It’s a draft, or disqualified already', 'not_submitted')
+  if (!(await disqualify(ctx, submissionId))) {
+    const disqualifiedRows = await ctx.db.execute(disqualifiedProject({ id: submissionId, eventId }), 'objects')
+    throw disqualifiedRows.length > 0
+      ? conflict('It’s disqualified already', 'disqualified')
+      : conflict('It’s a draft, so it isn’t judged', 'not_submitted')
+  }
   const { title, ownerId } = subject!
   const [measure] = await ctx.db
     .insert(measures)

@@ -163,7 +163,10 @@ test('a disqualified project leaves the ranking, its team reads why, and undoing
       .put(`flag/disqualifyProject?submissionId=${entries[0]}`, { reason: 'Older than the event.' })
   expect((await disqualify(made[1]!.admin)).status).toBe(404)
   expect((await disqualify(event.organiser)).status).toBe(200)
-  expect((await disqualify(event.organiser)).status).toBe(409)
+  expect(await disqualify(event.organiser)).toMatchObject({
+    status: 409,
+    body: { message: 'It’s disqualified already' },
+  })
   expect(await loadRankedIds()).not.toContain(entries[0])
   expect(await loadRankedIds()).toHaveLength(titles.length - 1)
   const team = made[0]!.admin as Person
@@ -180,7 +183,12 @@ test('a disqualified project leaves the ranking, its team reads why, and undoing
   expect([await loadCount(entries[0]!), await loadCount(entries[1]!)]).toEqual([1, 0])
 
   const lift = `flag/liftInEvent?id=${ownMeasure.id}`
-  expect((await world.as(event.organiser).put(lift, { answer: 'The dates were right.' })).status).toBe(200)
+  const answer = 'The dates were right.'
+  expect((await world.as(event.organiser).put(lift, { answer })).status).toBe(200)
+  expect(await world.as(event.organiser).put(lift, { answer })).toMatchObject({
+    status: 409,
+    body: { message: 'It already takes part in the judging again' },
+  })
   expect(await loadRankedIds()).toContain(entries[0])
   expect(await lettersTo(world, team)).toContain('requalified')
 })
