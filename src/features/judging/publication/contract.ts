@@ -71,6 +71,8 @@ const latest = z.extend(version, {
   /** Whether ballots or settings have changed since this version, even if no place moved. */
   isStale: z.boolean(),
   prizesByPlace,
+  /** Named projects that were disqualified since, so that a correction is due; by place. */
+  disqualified: z.array(titledProject),
   /** Reason for hiding the teams' ballots temporarily; null while they are visible. */
   reasonsHiddenFor: z.nullable(z.string()),
 })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { roleHolders, selectManagerIds } from '#features/event/event/rows.ts'
 import { isMember } from '#features/event/participant/rows.ts'
-import { submissionRows, titleSql } from '#features/event/submission/rows.ts'
+import { isDisqualified, submissionRows, titleSql } from '#features/event/submission/rows.ts'
 
 const s = submissionRows('s')
 
@@ -39,6 +39,12 @@ export const selectAwardedEntries = (publicationId: string): SQL => sql`
 export const selectHiddenProjects = (publicationId: SQL): SQL => sql`publication_entry pe
   join submission s on s.id = pe.submission_id and s.hidden_at is not null
   where pe.publication_id = ${publicationId} and pe.is_named`
+
+/** Selects the named projects of a version that organizers have disqualified, by place. */
+export const selectDisqualifiedProjects = (publicationId: string): SQL => sql`
+  select pe.submission_id as "submissionId", s.title
+  from publication_entry pe join submission s on s.id = pe.submission_id and ${isDisqualified('s')}
+  where pe.publication_id = ${publicationId} and pe.is_named order by pe.line`
 
 /** Selects projects `s` that the published results of an event name and moderators have hidden since. */
 export const selectHiddenInResults = (eventId: SQL): SQL =>

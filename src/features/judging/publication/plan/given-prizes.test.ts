@@ -121,3 +121,23 @@ test('a disqualified winner is named as gone, and refused at the prize by its na
   })
   expect(await prepare(world, all, { prizes: prizesTo(all, ids, [0, 3, 2]) })).toMatchObject({ gone: [] })
 })
+
+test('a winner disqualified after publication is named, until a correction without it is published', async ({
+  world,
+}) => {
+  const all = await createJudgedEvent(world)
+  const [first, , , , last] = all.entries
+  await publish(world, all)
+  const disqualify = (submissionId: string | undefined) =>
+    world
+      .as(all.event.organiser)
+      .put(`flag/disqualifyProject?submissionId=${submissionId}`, { reason: 'It was built before.' })
+  await disqualify(last)
+  expect((await read(world, all)).latest).toMatchObject({ isStale: true, disqualified: [] })
+  await disqualify(first)
+  expect((await read(world, all)).latest.disqualified).toEqual([
+    { submissionId: first, title: 'Alder Sheet' },
+  ])
+  await publish(world, all, { changes: 'Alder Sheet was built before the event.' })
+  expect((await read(world, all)).latest).toMatchObject({ version: 2, disqualified: [] })
+})

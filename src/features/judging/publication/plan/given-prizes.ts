@@ -5,7 +5,7 @@ import { submissions } from '#features/event/submission/table.ts'
 import { frozenTrack, isEntryOf } from '#features/judging/round/rows.ts'
 import { roundEntries } from '#features/judging/round/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { selectAwardedEntries } from '../rows.ts'
+import { selectAwardedEntries, selectDisqualifiedProjects } from '../rows.ts'
 import { publicationEntries, publications } from '../table.ts'
 import { parsePlace, getPlacesById, getProposedWinners } from './proposed-winners.ts'
 import type { PublicationRow } from './publications.ts'
@@ -126,3 +126,7 @@ export async function listIneligibleProjects(
     )
     .orderBy(submissions.title, submissions.id)
 }
+
+/** Lists projects that a version names and organizers have disqualified since, by place. */
+export const listDisqualified = ({ db }: Context, { id }: Pick<Row, 'id'>) =>
+  db.execute<{ submissionId: string; title: string }>(selectDisqualifiedProjects(id), 'objects')

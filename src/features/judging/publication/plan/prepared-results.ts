@@ -7,7 +7,12 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Prepared } from '../contract.ts'
 import { publications } from '../table.ts'
-import { comparePrizes, listIneligibleProjects, listHonoredTitles } from './given-prizes.ts'
+import {
+  comparePrizes,
+  listDisqualified,
+  listIneligibleProjects,
+  listHonoredTitles,
+} from './given-prizes.ts'
 import { needsTwo, loadSigningRule } from './signing-rule.ts'
 import {
   managedEvent,
@@ -74,6 +79,7 @@ async function loadLatest(ctx: MemberContext, row: PublishedRow, currentFingerpr
     gone: await listIneligibleProjects(ctx, row),
     isStale: row.mark !== currentFingerprint,
     prizesByPlace,
+    disqualified: await listDisqualified(ctx, row),
     reasonsHiddenFor: reasonsHiddenAt ? reasonsHiddenFor : null,
   }
 }

@@ -64,7 +64,7 @@ interface RemarksProps extends Omit<PublishedStateProps, 'event'> {
 }
 
 /** Lists what keeps others from reading the published version, and where it is out of date. */
-const Remarks = ({ latest: { isWithheld, reasonsHiddenFor }, hasMoved, isOut }: RemarksProps) => (
+const Remarks = ({ latest: { isWithheld, disqualified, reasonsHiddenFor }, hasMoved, isOut }: RemarksProps) => (
   <>
     {!isOut && (
       <Notice tone="warning" title="Nobody can read it at the moment">
@@ -77,7 +77,14 @@ const Remarks = ({ latest: { isWithheld, reasonsHiddenFor }, hasMoved, isOut }: 
         can’t be changed. Prepare a correction; its file is made without the project.
       </Notice>
     )}
-    {hasMoved && (
+    {disqualified.length > 0 && (
+      <Notice tone="warning" title={describeDisqualified(disqualified)}>
+        The results still name {disqualified.length === 1 ? 'it' : 'them'}. Prepare a correction: in it the
+        projects after {disqualified.length === 1 ? 'it' : 'them'} move up. To leave a place empty instead,
+        give the others their places again under Deviations.
+      </Notice>
+    )}
+    {hasMoved && disqualified.length === 0 && (
       <Notice tone="warning" title="The ballots now give other places or scores than what’s published">
         What’s published stays as it is until you prepare a correction.
       </Notice>
@@ -89,6 +96,10 @@ const Remarks = ({ latest: { isWithheld, reasonsHiddenFor }, hasMoved, isOut }: 
     )}
   </>
 )
+
+/** Names the published projects that were disqualified since. */
+const describeDisqualified = (projects: ShownLatestVersion['disqualified']) =>
+  `${new Intl.ListFormat('en').format(projects.map(({ title }) => `“${title}”`))} ${projects.length === 1 ? 'was' : 'were'} disqualified after the results were published`
 
 const hideDialog = {
   title: 'Hide all ballots from teams?',
