@@ -9,6 +9,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { lockActionById } from './catalog.ts'
 import type { AwardRequest } from '../contract.ts'
 import { fixedAction } from './fixed-actions.ts'
+import { assertMedalUnsigned } from './signed-medals.ts'
 import { award, type Due, lockLedger, revokeAward } from '../points/ledger.ts'
 import { giveActions } from '../policy.ts'
 import { findReferencedItem, getIneligibility } from '../references.ts'
@@ -16,7 +17,8 @@ import { awards } from '../table.ts'
 
 /**
  * Gives an award. 404 for a reference that doesn't fit the action, 422 for a person who cannot have earned it
- * there, unless the caller is ADMIN, 403 for a reference of another organizer's event. Returns the existing
+ * there, unless the caller is ADMIN, 403 for a reference of another organizer's event, 409 for a medal
+ * whose results two must sign. Returns the existing
  * award if it was already given.
  */
 export async function postAction(
@@ -29,6 +31,7 @@ export async function postAction(
   const subject = { roles: target?.roles ?? [], action: action.slug, isOwn: userId === ctx.viewer.id }
   allow(ctx, giveActions, subject)
   if (!target) throw notFound('Reference')
+  await assertMedalUnsigned(ctx, { action: action.slug, eventId: target.eventId })
   await assertAccountExists(ctx, userId)
   // An administrator may correct what the event’s own lists leave out, so only other callers are checked.
   const ineligibility = ctx.viewer.role === 'ADMIN' ? null : getIneligibility(action.slug, target)
@@ -63,6 +66,7 @@ export async function takeBackAction(
   const action = await lockActionById(ctx, actionId)
   const { eventId, roles } = await loadAwardPlace(ctx, { actionId, userId, reference })
   allow(ctx, giveActions, { roles, action: action.slug, isOwn: false })
+  await assertMedalUnsigned(ctx, { action: action.slug, eventId })
   await lockLedger(ctx, { eventId, reference })
   const awardedBy = ctx.viewer.id
   const revokedAwards = await revokeAward(ctx, { actionId, reference, userIds: [userId], awardedBy })

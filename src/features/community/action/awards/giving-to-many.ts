@@ -10,6 +10,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { lockActionById } from './catalog.ts'
 import type { GroupAward } from '../contract.ts'
 import { type ActionSlug, fixedAction } from './fixed-actions.ts'
+import { assertMedalUnsigned } from './signed-medals.ts'
 import { award, type Due, lockLedger } from '../points/ledger.ts'
 import { giveActions } from '../policy.ts'
 
@@ -19,7 +20,7 @@ const maxPeople = 5000
 /**
  * Gives an award to many people. For actions about a submission, members of teams get the award for their own
  * team's submission; for all others, for the event. The caller is left out unless ADMIN. 409 for more than
- * 5,000 people.
+ * 5,000 people, and for a medal whose results two must sign.
  */
 export async function postActionsEventMembers(
   ctx: MemberContext,
@@ -29,6 +30,7 @@ export async function postActionsEventMembers(
   const roles = await findEventRoles(ctx, eventId)
   allow(ctx, giveActions, { roles: roles ?? [], action: action.slug, isOwn: false })
   if (!roles) throw notFound('Event')
+  await assertMedalUnsigned(ctx, { action: action.slug, eventId })
   assertMatchingGroup(action.slug, { eventRole, teamIds })
   await lockLedger(ctx, { eventId, reference: eventId })
   const recipients = eventRole

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { fixedAction } from '#features/community/action/awards/fixed-actions.ts'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
 import { notifications } from '#features/platform/notification/table.ts'
@@ -110,4 +111,22 @@ test('the other organizers are asked, and one who refuses keeps the rule', async
   expect(await world.db.$count(notifications, isLiftRequest)).toBe(1)
   expect((await set(second, true)).body).toMatchObject({ needsTwo: true, liftAskedBy: null })
   expect((await set(second, false)).body).toMatchObject({ needsTwo: true, liftAskedBy: { isYou: true } })
+})
+
+test('no organizer alone gives or revokes points for a medal while two must sign', async ({ world }) => {
+  const { first, event, entries, made } = await organizedByTwo(world)
+  const winner = { actionId: fixedAction('winner').id }
+  const single = { ...winner, userId: made[0]!.admin.id, reference: entries[0] }
+  const giveToTeam = (person: Person) =>
+    world
+      .as(person)
+      .post('action/postActionsEventMembers', { ...winner, eventId: event.id, teamIds: [made[0]!.team.id] })
+  expect((await giveToTeam(first)).body).toEqual({ people: 1, already: 0 })
+  await requireTwo(world, event)
+  const refused = { status: 409, body: { code: 'two_sign' } }
+  expect(await giveToTeam(first)).toMatchObject(refused)
+  expect(await world.as(first).post('action/postAction', single)).toMatchObject(refused)
+  expect(await world.as(first).put('action/takeBackAction', single)).toMatchObject(refused)
+  const admin = await world.member('ADMIN')
+  expect((await giveToTeam(admin)).body).toEqual({ people: 0, already: 1 })
 })
