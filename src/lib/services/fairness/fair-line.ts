@@ -50,7 +50,7 @@ export class FairLine<Job extends WaitingJob> {
 
   #replaceOldest(line: Job[]): void {
     if (!this.#keepsNewest) throw tooMany()
-    line.shift()?.reject(tooMany('A newer request of yours took the place of this one.'))
+    line.shift()?.reject(tooMany('Your newer request replaced this one.'))
     this.#length--
   }
 

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sessionKey, viewerKey } from '#features/people/auth/ui/use-session.ts'
 import { createQueryClient } from '#lib/pages/queries/query-client.ts'
-import { type KnownRoom, loadCurrentRoom } from './load-room.ts'
+import { type KnownRoom, loadCurrentRoom } from './messages/load-room.ts'
 import { RoomSection } from './room-section.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

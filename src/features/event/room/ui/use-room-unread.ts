@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { useLive } from '#lib/pages/live/use-live.ts'
-import type { KnownRoom } from './load-room.ts'
+import type { KnownRoom } from './messages/load-room.ts'
 import { roomCalls, roomKey } from './room-calls.ts'
 
 interface RoomTab {

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/contract/client.ts'
-import { mergeChangesIntoRoom } from './known-room.ts'
-import { roomCalls, type ShownRoom } from './room-calls.ts'
+import { mergeChangesIntoRoom } from '../known-room.ts'
+import { roomCalls, type ShownRoom } from '../room-calls.ts'
 
 /** Room as this page knows it; null if the viewer may not read it, and undefined until it has loaded. */
 export type KnownRoom = ShownRoom | null | undefined
