@@ -106,7 +106,7 @@ export const isSignedByTwo = (eventId: string): SQL =>
  * required, or all while one is enough.
  */
 export const selectSignerIds = (eventId: string): SQL => sql`
-  select distinct manager.user_id from (${selectManagerIds('event', sql`${eventId}`)}) manager
+  select distinct manager.user_id from (${selectManagerIds(sql`${eventId}`)}) manager
   where not ${isSignedByTwo(eventId)} or exists (select from result_signer signer
     where signer.event_id = ${eventId} and signer.user_id = manager.user_id)`
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#features/people/auth/table.ts'
-import { anEvent } from '#tests/support/occasions.ts'
+import { anEvent } from '#tests/support/events.ts'
 import type { World } from '#tests/support/people-and-things.ts'
 import { aSubmission } from '#tests/support/event/submissions.ts'
 import { enrollMember } from '#tests/support/event/teams.ts'
