@@ -7,12 +7,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Prepared } from '../contract.ts'
 import { publications } from '../table.ts'
-import {
-  comparePrizes,
-  listDisqualified,
-  listIneligibleProjects,
-  listHonoredTitles,
-} from './given-prizes.ts'
+import { comparePrizes, listDisqualified, listIneligibleProjects, listHonoredTitles } from './given-prizes.ts'
 import { needsTwo, loadSigningRule } from './signing-rule.ts'
 import {
   managedEvent,

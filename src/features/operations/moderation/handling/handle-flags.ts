@@ -56,7 +56,10 @@ export async function handleFlags(
 }
 
 /** Returns the error for reports that are closed already, or never were. */
-async function createDecidedConflict({ db, viewer }: MemberContext, { kind, id }: Omit<DecisionSubject, 'note'>) {
+async function createDecidedConflict(
+  { db, viewer }: MemberContext,
+  { kind, id }: Omit<DecisionSubject, 'note'>,
+) {
   const [flag] = await db
     .select({ handledBy: flags.handledBy })
     .from(flags)

@@ -64,7 +64,11 @@ interface RemarksProps extends Omit<PublishedStateProps, 'event'> {
 }
 
 /** Lists what keeps others from reading the published version, and where it is out of date. */
-const Remarks = ({ latest: { isWithheld, disqualified, reasonsHiddenFor }, hasMoved, isOut }: RemarksProps) => (
+const Remarks = ({
+  latest: { isWithheld, disqualified, reasonsHiddenFor },
+  hasMoved,
+  isOut,
+}: RemarksProps) => (
   <>
     {!isOut && (
       <Notice tone="warning" title="Nobody can read it at the moment">

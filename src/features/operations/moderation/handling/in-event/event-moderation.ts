@@ -63,7 +63,10 @@ export async function disqualifyProject(
   const { eventId, eventTitle } = await loadModerated(ctx, { kind: 'submission', id: submissionId })
   const subject = await loadSubject(ctx, { kind: 'submission', id: submissionId })
   if (!(await disqualify(ctx, submissionId))) {
-    const disqualifiedRows = await ctx.db.execute(disqualifiedProject({ id: submissionId, eventId }), 'objects')
+    const disqualifiedRows = await ctx.db.execute(
+      disqualifiedProject({ id: submissionId, eventId }),
+      'objects',
+    )
     throw disqualifiedRows.length > 0
       ? conflict('It’s disqualified already', 'disqualified')
       : conflict('It’s a draft, so it isn’t judged', 'not_submitted')
