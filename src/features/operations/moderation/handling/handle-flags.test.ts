@@ -172,32 +172,6 @@ test('an appeal is made once, and another administrator looks a second time', as
   expect(ownMeasures.body.items).toMatchObject([{ answer: 'You are right.', canAppeal: false }])
 })
 
-test('deciding twice says what was decided, and by whom', async ({ world }) => {
-  const { id, author, kind } = await aComment(world)
-  const [first, second] = [await world.member('ADMIN'), await world.member('ADMIN')]
-  const handle = async (person: typeof first) =>
-    (await world.as(person).put('flag/handleFlags', { kind, id, decision: 'hide', note })).body.message
-  expect(await handle(first)).toBe('Nothing to decide: nobody has reported it')
-  await report(world, { kind, id })
-  expect(await handle(first)).toBeUndefined()
-  expect(await handle(first)).toBe('Nothing left to decide: you already handled it')
-  expect(await handle(second)).toBe('Nothing left to decide: someone else handled it')
-
-  const [measure] = await world.db.select().from(measures).where(eq(measures.subjectId, id))
-  const decide = async (decision: 'keep' | 'lift') =>
-    (
-      await world
-        .as(second)
-        .put(`flag/decideMeasure?id=${measure!.id}`, { decision, answer: 'We looked again.' })
-    ).body.message
-  expect(await decide('keep')).toBe('There’s no open appeal to answer')
-  await world.as(author).post(`flag/appealMeasure?id=${measure!.id}`, { text: 'I meant the light.' })
-  expect(await decide('keep')).toBeUndefined()
-  expect(await decide('keep')).toBe('This appeal is answered already: it stays hidden')
-  expect(await decide('lift')).toBeUndefined()
-  expect(await decide('lift')).toBe('It’s already visible again')
-})
-
 test('after thirty days nobody appeals any more', async ({ world }) => {
   const { id, author, kind } = await aComment(world)
   await report(world, { kind, id })
