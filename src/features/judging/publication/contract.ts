@@ -9,6 +9,7 @@ import { count, createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
 import { decidedPlan, ineligibleProjects, plan, signingRule, titledProject } from './plan/plan-contract.ts'
+import { changesSince } from './plan/changes-since.ts'
 import { appealResult } from './policy.ts'
 import { csvFile } from '#lib/pages/download.ts'
 
@@ -68,11 +69,8 @@ const version = z.object({
 const latest = z.extend(version, {
   plan: decidedPlan,
   gone: ineligibleProjects,
-  /** Whether ballots or settings have changed since this version, even if no place moved. */
-  isStale: z.boolean(),
+  ...changesSince,
   prizesByPlace,
-  /** Named projects that were disqualified since, so that a correction is due; by place. */
-  disqualified: z.array(titledProject),
   /** Reason for hiding the teams' ballots temporarily; null while they are visible. */
   reasonsHiddenFor: z.nullable(z.string()),
 })

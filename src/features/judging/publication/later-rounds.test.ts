@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ballots } from '#features/judging/ballot/table.ts'
 import { rounds } from '#features/judging/round/table.ts'
-import { createJudgedEvent, createPut, level } from '#tests/support/judging/judged-events.ts'
+import { createJudgedEvent, createPut, level, publish } from '#tests/support/judging/judged-events.ts'
 import { aJudgedRound } from '#tests/support/judging/judged-rounds.ts'
 import { expect, test } from '#tests/support/world.ts'
 
@@ -36,4 +36,38 @@ test('the last round decides: results of an earlier one wait for it, and are ref
   // A round that was opened by mistake, and in which nobody judged, decides nothing.
   await world.db.delete(ballots).where(eq(ballots.roundId, final.roundId))
   expect((await prepare(firstId)).status).toBe(200)
+})
+
+test('a correction leaves out a round that opened after publication, which can still replace the results', async ({
+  world,
+}) => {
+  const all = await createJudgedEvent(world)
+  const { event, roundId } = all
+  await publish(world, all)
+  world.clock.set('2030-05-05T08:00:00Z')
+  const organizer = world.as(event.organiser)
+  const { body: added } = await organizer.post('round/createRound', {
+    eventId: event.id,
+    name: 'Encore',
+    opensAt: '2030-05-05T08:00:00Z',
+    closesAt: '2030-05-06T08:00:00Z',
+  })
+  expect((await organizer.put(`round/openRound?id=${added.id}`, {})).status).toBe(200)
+  const prepare = (from: string) =>
+    createPut(
+      world,
+      event.organiser,
+      'preparePublication',
+    )(event.id, {
+      roundId: from,
+      changes: 'A level was wrong.',
+    })
+  const { latest } = (await organizer.get(`publication/getPrepared?eventId=${event.id}`)).body
+  expect(latest.addedRounds).toEqual([{ id: added.id, name: 'Encore' }])
+  expect((await prepare(roundId)).status).toBe(200)
+  const published = await createPut(world, event.organiser, 'publish')(event.id, { version: 2 })
+  expect(published.status).toBe(200)
+  expect((await prepare(roundId)).status).toBe(200)
+  await organizer.put(`round/closeRound?id=${added.id}`, {})
+  expect((await prepare(added.id)).status).toBe(200)
 })

@@ -20,17 +20,11 @@ export async function readResultsTab(session: MemberContext, { event, url }: Res
     voting.read.getVote(session, eventRef),
     publishing.read.getPrepared(session, eventRef),
   ])
-  const closedRounds = rounds.filter(({ state }) => state === 'closed' || state === 'final')
-  const roundParam = url.searchParams.get('round')
-  const round =
-    closedRounds.find(({ id }) => id === roundParam) ??
-    closedRounds.find(({ id }) => id === prepared?.plan.roundId) ??
-    // Only the last round decides, also in a correction, unless it was closed without any project.
-    closedRounds.findLast(({ id, entries }) => entries > 0 || id === latest?.plan.roundId) ??
-    closedRounds.at(-1) ??
-    null
-  const laterRound = rounds.find(({ state, place }) => state === 'open' && round && place > round.place)
-  const earlierRound = round && findOpenUntil(rounds, round)
+  const { closedRounds, round, isCorrected, earlierRound, laterRound } = chooseRounds(rounds, {
+    url,
+    prepared,
+    latest,
+  })
   const page = url.searchParams.get('page') ?? undefined
   const [preview, appeals, scoredEntries] = await Promise.all([
     prepared
@@ -44,7 +38,7 @@ export async function readResultsTab(session: MemberContext, { event, url }: Res
   const reopenedRound = decidingRound ? findOpenUntil(rounds, decidingRound) : null
   const { mine, ...offered } = scoredEntries ?? { mine: [], candidates: [], parts: 1 }
   // The comparison is skipped if nothing can have changed, or if a correction is already prepared.
-  const isDecided = !prepared && round !== null && !earlierRound && round.id === latest?.plan.roundId
+  const isDecided = !prepared && isCorrected && !earlierRound
   const needsComparison =
     event.resultsPublishedAt !== null && isDecided && latest.isStale && mine.length < maxProjects
   const hasMoved =
@@ -66,6 +60,43 @@ export async function readResultsTab(session: MemberContext, { event, url }: Res
     appeals,
     scored: offered,
   }
+}
+
+interface ResultRounds {
+  url: URL
+  prepared: { plan: { roundId: string } } | null
+  latest: { plan: { roundId: string }; addedRounds: readonly { id: string }[] } | null
+}
+
+interface ListedRound extends RankedRound {
+  entries: number
+}
+
+/** Chooses the round that results are prepared from, and finds the open ones that they wait for. */
+function chooseRounds<Round extends ListedRound>(
+  rounds: readonly Round[],
+  { url, prepared, latest }: ResultRounds,
+) {
+  const closedRounds = rounds.filter(({ state }) => state === 'closed' || state === 'final')
+  const isAdded = (id: string) => latest?.addedRounds.some((added) => added.id === id) ?? false
+  const roundParam = url.searchParams.get('round')
+  const round =
+    closedRounds.find(({ id }) => id === roundParam) ??
+    closedRounds.find(({ id }) => id === prepared?.plan.roundId) ??
+    // Only the last round decides, unless it was closed without any project. A correction is of the published
+    // round, even if others opened since.
+    closedRounds.findLast(
+      ({ id, entries }) => id === latest?.plan.roundId || (entries > 0 && !isAdded(id)),
+    ) ??
+    closedRounds.at(-1) ??
+    null
+  const isCorrected = round !== null && round.id === latest?.plan.roundId
+  const laterRound = rounds.find(
+    ({ id, state, place }) =>
+      state === 'open' && round && place > round.place && !(isCorrected && isAdded(id)),
+  )
+  const earlierRound = round && findOpenUntil(rounds, round)
+  return { closedRounds, round, isCorrected, earlierRound, laterRound }
 }
 
 /** Finds an open round among the given one and those before it, on which its results rest. */

@@ -6,6 +6,7 @@ import { PlannedRoundNotice } from '#features/judging/publication/ui/preparing/p
 import { PreparedView } from '#features/judging/publication/ui/preparing/prepared-view.tsx'
 import type { OfferedPrize } from '#features/judging/publication/ui/publication-calls.ts'
 import { SigningPart } from '#features/judging/publication/ui/preparing/signing-part.tsx'
+import { AddedRoundsNotice } from '#features/judging/publication/ui/preparing/added-rounds-notice.tsx'
 import { OpenRoundNotice } from '#features/judging/publication/ui/preparing/open-round-notice.tsx'
 import { PublishedState } from '#features/judging/publication/ui/published/published-state.tsx'
 import { useLive } from '#lib/pages/live/use-live.ts'
@@ -108,6 +109,7 @@ function Planning({ event, opened, onSaved, onOther }: PlanningProps) {
   return (
     <div>
       <RoundChoice tab="results" rounds={closed} {...{ round }} />
+      {latest && round.id === latest.plan.roundId && <AddedRoundsNotice rounds={latest.addedRounds} />}
       {!isInPreview && <PlannedRoundNotice planned={findPlannedRound(rounds, round)} />}
       <PlanForm
         key={`${round.id} ${latest?.version}`}

@@ -18,6 +18,7 @@ import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
 import type { Prepared, publicationContract } from '../contract.ts'
 import { managedEvent, findPrepared, findPublished } from './publications.ts'
 import { publicationEntries, publications } from '../table.ts'
+import { listAddedRounds } from './added-rounds.ts'
 import { type Line, buildLines } from './lines.ts'
 import type { Plan } from './plan-contract.ts'
 import { toPreparedPublication } from './prepared-results.ts'
@@ -57,9 +58,16 @@ async function draft(ctx: MemberContext, input: Input) {
   return { id, plan, lines, mark: decidingRounds.mark, parts: ranked.parts, warnings: ranked.warnings }
 }
 
-/** Throws 409 while a later round is open, and once it has ballots, because only the last round decides. */
-async function assertDecides({ db }: MemberContext, { laterRounds }: ScoringBasis) {
-  const later = laterRounds.at(-1)
+/**
+ * Throws 409 while a later round is open, and once it has ballots, because only the last round decides. A
+ * correction from the published round may leave out rounds that opened after its publication.
+ */
+async function assertDecides(ctx: MemberContext, { round, laterRounds }: ScoringBasis) {
+  const { db } = ctx
+  const published = await findPublished(ctx, round.eventId)
+  const addedIds =
+    published?.roundId === round.id ? (await listAddedRounds(ctx, published)).map(({ id }) => id) : []
+  const later = laterRounds.findLast(({ id }) => !addedIds.includes(id))
   if (!later) return
   if (later.state === 'open')
     throw conflict(`“${later.name}” is open and decides the results. Close it first`, 'later_round')

@@ -8,6 +8,7 @@ import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Prepared } from '../contract.ts'
 import { publications } from '../table.ts'
 import { comparePrizes, listDisqualified, listIneligibleProjects, listHonoredTitles } from './given-prizes.ts'
+import { listAddedRounds } from './added-rounds.ts'
 import { needsTwo, loadSigningRule } from './signing-rule.ts'
 import {
   managedEvent,
@@ -75,6 +76,7 @@ async function loadLatest(ctx: MemberContext, row: PublishedRow, currentFingerpr
     isStale: row.mark !== currentFingerprint,
     prizesByPlace,
     disqualified: await listDisqualified(ctx, row),
+    addedRounds: await listAddedRounds(ctx, row),
     reasonsHiddenFor: reasonsHiddenAt ? reasonsHiddenFor : null,
   }
 }
