@@ -10,7 +10,7 @@ interface Published {
 
 /**
  * Lists the rounds that opened after the results of this round were first published, in order. A correction
- * from the same round may leave these out, because they weren't part of what was published.
+ * from the same round may leave these out.
  */
 export async function listAddedRounds(
   { db }: Pick<Context, 'db'>,
