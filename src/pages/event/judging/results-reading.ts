@@ -40,7 +40,7 @@ export async function readResultsTab(session: MemberContext, { event, url }: Res
   // The comparison is skipped if nothing can have changed, or if a correction is already prepared.
   const isDecided = !prepared && isCorrected && !earlierRound
   const needsComparison =
-    event.resultsPublishedAt !== null && isDecided && latest.isStale && mine.length < maxProjects
+    event.resultsPublishedAt !== null && isDecided && latest?.isStale === true && mine.length < maxProjects
   const hasMoved =
     needsComparison &&
     (await haveResultsChanged(session, { ...eventRef, scored: mine, parts: offered.parts }))
