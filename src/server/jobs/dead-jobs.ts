@@ -13,10 +13,7 @@ export const createDeadJobs = ({ boss }: Services, db: Database): DeadJobs => ({
       ...('queue' in which ? { sourceName: which.queue } : { ids: which.ids }),
     }),
   async discard(ids) {
-    const rows = await db.execute(
-      sql`delete from ${failedJobs} and id in ${ids} returning id`,
-      'objects',
-    )
+    const rows = await db.execute(sql`delete from ${failedJobs} and id in ${ids} returning id`, 'objects')
     return rows.length
   },
 })

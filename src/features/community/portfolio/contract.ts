@@ -18,17 +18,14 @@ import { portfolioLists } from './lists.ts'
  * A person's public profile: without e-mail address, and with the chat account only if they can be reached
  * there.
  */
-const portfolioProfile = z.extend(
-  z.omit(profile, { email: true, discordId: true, subscribedToMail: true }),
-  {
-    userName: z.string(),
-    /**
-     * Time since which the moderators keep the profile private, and the reason; null for other profiles. Only
-     * the owner and ADMIN can see a profile hidden by the moderators.
-     */
-    hidden: z.nullable(z.object({ since: instant, reason: z.string() })),
-  },
-)
+const portfolioProfile = z.extend(z.omit(profile, { email: true, discordId: true, subscribedToMail: true }), {
+  userName: z.string(),
+  /**
+   * Time since which the moderators keep the profile private, and the reason; null for other profiles. Only
+   * the owner and ADMIN can see a profile hidden by the moderators.
+   */
+  hidden: z.nullable(z.object({ since: instant, reason: z.string() })),
+})
 export type PortfolioProfile = z.output<typeof portfolioProfile>
 
 /** A public event or stream in which the person was accepted or has a role. */

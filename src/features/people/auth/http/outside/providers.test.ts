@@ -10,10 +10,7 @@ import { linkedAccounts, sessions, users } from '../../table.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Fakes GitHub for sign-in: a token, a person, and their addresses. */
-function gitHub(
-  emails: { email: string; primary: boolean; verified: boolean }[],
-  name = 'Pia Potter',
-) {
+function gitHub(emails: { email: string; primary: boolean; verified: boolean }[], name = 'Pia Potter') {
   const requests: { url: string; body: string }[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = input instanceof Request ? input.url : String(input)
