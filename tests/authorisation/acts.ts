@@ -43,6 +43,8 @@ export const auditedOperations = [...operations]
 const preparations: Record<string, (scene: Scene) => Promise<unknown>> = {
   'submission/publishResults': (scene) => placeSubmission(scene, null),
   'submission/unpublishResults': (scene) => placeSubmission(scene, scene.world.clock.now()),
+  'publication/preparePublication': closeRounds,
+  'publication/signPublication': prepareAnew,
   'round/openRound': readyRound(null),
   'round/closeRound': readyRound('open'),
   'round/finishRound': readyRound('closed'),
@@ -67,10 +69,24 @@ function readyRound(state: 'open' | 'closed' | null) {
   }
 }
 
-async function placeSubmission(
-  { world: { db, clock }, things: { event, submission } }: Scene,
-  publishedAt: Date | null,
-) {
+async function closeRounds({ world: { db }, things: { event } }: Scene) {
+  await db.update(rounds).set({ state: 'closed' }).where(eq(rounds.eventId, event.id))
+}
+
+/** Closes the rounds and prepares the first version again, because the states of rounds are a part of it. */
+async function prepareAnew(scene: Scene) {
+  const { world, actors, things } = scene
+  await closeRounds(scene)
+  const plan = { roundId: things.judgedRound }
+  const path = `publication/preparePublication?eventId=${things.event.id}`
+  things.prepared = (await world.as(actors.organiser).put(path, plan)).body.id
+}
+
+async function placeSubmission(scene: Scene, publishedAt: Date | null) {
+  const {
+    world: { db, clock },
+    things: { event, submission },
+  } = scene
   const closedAt = new Date(clock.now().getTime() - 60_000)
   await db
     .update(events)
@@ -78,7 +94,7 @@ async function placeSubmission(
     .where(eq(events.id, event.id))
   await db.update(submissions).set({ position: 'WINNERS' }).where(eq(submissions.id, submission))
   await db.delete(signingRules).where(eq(signingRules.eventId, event.id))
-  await db.update(rounds).set({ state: 'closed' }).where(eq(rounds.eventId, event.id))
+  await closeRounds(scene)
   await db
     .delete(publications)
     .where(and(eq(publications.eventId, event.id), isNull(publications.publishedAt)))

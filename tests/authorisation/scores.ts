@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { appeals } from '#features/judging/publication/table.ts'
+import { rounds } from '#features/judging/round/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import { requireTwo } from '../support/judging/judged-events.ts'
 import { aJudgedRound } from '../support/judging/judged-rounds.ts'
@@ -35,17 +36,34 @@ export async function makeRounds(
     await createRound(draft, otherOrganiser),
   ]
   await requireTwo(world, { id: event.id, organiser })
-  const plan = { roundId: judgedRound }
-  await world.as(organiser).put(`publication/preparePublication?eventId=${event.id}`, plan)
+  const prepared = await prepareResults(world, { organiser, event, roundId: judgedRound })
   return {
     appeal: await anAppeal(world, { submission: submission!, userId: judge.id }),
     judgedRound,
+    prepared,
     otherJudgedRound: otherRound.roundId,
     hiddenJudgedRound: hidden.roundId,
     /** Criteria of these two rounds. */
     otherCriteria: otherRound.criteria,
     hiddenCriteria: hidden.criteria,
   }
+}
+
+/** Prepares results as if the event's open rounds were closed, because results wait for earlier rounds. */
+async function prepareResults(
+  world: World,
+  { organiser, event, roundId }: { organiser: Person; event: { id: string }; roundId: string },
+) {
+  const openRounds = await world.db
+    .update(rounds)
+    .set({ state: 'closed' })
+    .where(and(eq(rounds.eventId, event.id), eq(rounds.state, 'open')))
+    .returning({ id: rounds.id })
+  const path = `publication/preparePublication?eventId=${event.id}`
+  const { body } = await world.as(organiser).put(path, { roundId })
+  const openIds = openRounds.map(({ id }) => id)
+  await world.db.update(rounds).set({ state: 'open' }).where(inArray(rounds.id, openIds))
+  return body.id as string
 }
 
 async function loadEntryIds({ db }: World, { id }: { id: string }): Promise<string[]> {

@@ -25,7 +25,7 @@ export const referToStatuses = (...codes: number[]) => ({
 
 /** Returns the responses that these operations refer to, one for each set of statuses. */
 export function listRefusals(paths: object) {
-  const references = JSON.stringify(paths).matchAll(/"#\/components\/responses\/(\d{3})"/g)
+  const references = JSON.stringify(paths).matchAll(/"#\/components\/responses\/(\d{1,6})"/g)
   return Object.fromEntries([...references].map(([, name = '']) => [name, buildRefusal(name)]))
 }
 

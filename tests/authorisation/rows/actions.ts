@@ -90,9 +90,10 @@ export const actions: Rows = {
       }),
       answers: managers,
     },
+    // Two organizers sign the event's results, so its managers give no medals alone.
     finalists: {
       ask: ({ event }) => ({ body: { actionId: getActionId('finalist'), eventId: event.id } }),
-      answers: managers,
+      answers: { ...managers, organiser: 409, host: 409 },
     },
     submissions: {
       ask: ({ event }) => ({ body: { actionId: getActionId('submission'), eventId: event.id } }),

@@ -19,7 +19,11 @@ const inEvents = (body: object, answer: Partial<Record<string, number>> = {}): R
       {
         ask: (fixtures) => ({
           query: { eventId: (fixtures[name as 'event'] as { id: string }).id },
-          body: { ...body, ...('roundId' in body && { roundId: roundIn(fixtures, name) }) },
+          body: {
+            ...body,
+            ...('roundId' in body && { roundId: roundIn(fixtures, name) }),
+            ...('preparedId' in body && name === 'event' && { preparedId: fixtures.prepared }),
+          },
         }),
         answers: answer[name] ? replaceStatus(answers, answer[name]) : answers,
       },
@@ -55,9 +59,13 @@ export const publications: Rows = {
   'publication/getPrepared': inEvents({}),
   'publication/getPreview': inEvents({}, nothingPrepared),
   'publication/exportTable': inEvents({}, nothingPrepared),
-  'publication/preparePublication': inEvents({ roundId: '' }),
+  // An earlier round of the event is open.
+  'publication/preparePublication': inEvents({ roundId: '' }, { event: 409 }),
   'publication/discardPrepared': inEvents({}),
-  'publication/signPublication': inEvents({ version: 1 }, nothingPrepared),
+  'publication/signPublication': inEvents(
+    { version: 1, preparedId: undefined },
+    { ...nothingPrepared, event: 409 },
+  ),
   'publication/setSigningRule': inEvents({ needsTwo: false }),
   // Two people must approve the prepared publication.
   'publication/publish': inEvents({ version: 1 }, { ...nothingPrepared, event: 409 }),

@@ -38,6 +38,8 @@ export const submissionRow: KeptRow = {
         ],
         prizes: [{ prizeId: prize.id, submissionIds: [first.id, second.id].slice(0, eventPosition) }],
       })
+    const publishResults = () => organiser.put(`submission/publishResults?eventId=${event.id}`)
+    const unpublishResults = () => organiser.put(`submission/unpublishResults?eventId=${event.id}`)
     const submissionImage = await aPicture(world, { id: first.team.id, eventId: event.id })
     const teamImage = await storePicture(world, 'team', first.team.id)
     const picture = await storePicture(world, 'profile', first.admin.id)
@@ -102,12 +104,18 @@ export const submissionRow: KeptRow = {
         end: passTo(world, '2030-05-03T18:30:00Z'),
         async results() {
           await setResults(1)
-          return organiser.put(`submission/publishResults?eventId=${event.id}`)
+          return publishResults()
         },
         'other results': () => setResults(2),
-        'event’s prizes': () =>
-          updateEvent({ prizes: [{ ...prize, place: '2nd', title: 'Silver', amount: 5, currency: 'USD' }] }),
-        'withdrawn results': () => organiser.put(`submission/unpublishResults?eventId=${event.id}`),
+        // Prizes stay as they are while results are published.
+        async 'event’s prizes'() {
+          await unpublishResults()
+          await updateEvent({
+            prizes: [{ ...prize, place: '2nd', title: 'Silver', amount: 5, currency: 'USD' }],
+          })
+          return publishResults()
+        },
+        'withdrawn results': unpublishResults,
         deletion: async () =>
           world.as(await world.member('ADMIN')).put(`submission/deleteSubmission?id=${first.id}`),
       },

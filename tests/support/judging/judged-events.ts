@@ -74,9 +74,17 @@ export const requireTwo = (world: World, { id, organiser }: { id: string; organi
 
 type JudgedEvent = Awaited<ReturnType<typeof createJudgedEvent>>
 
+/** Puts as `caller`, who signs and publishes what is prepared at that moment unless the body names another. */
 export const createPut =
-  (world: World, caller: Person, operation: string) => (eventId: string, body: object) =>
-    world.as(caller).put(`publication/${operation}?eventId=${eventId}`, body)
+  (world: World, caller: Person, operation: string) => async (eventId: string, body: object) => {
+    const as = world.as(caller)
+    const isApproval = operation === 'signPublication' || operation === 'publish'
+    const { prepared } = isApproval
+      ? (await as.get(`publication/getPrepared?eventId=${eventId}`)).body
+      : { prepared: null }
+    const reviewed = prepared ? { preparedId: prepared.id } : {}
+    return as.put(`publication/${operation}?eventId=${eventId}`, { ...reviewed, ...body })
+  }
 
 export async function publish(world: World, { event, roundId }: JudgedEvent, plan: object = {}) {
   const prepareResponse = await createPut(

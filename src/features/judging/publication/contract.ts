@@ -170,7 +170,7 @@ export const appealAnswer = z.object({
 
 const ofEvent = z.object({ eventId: uuid() })
 const atVersion = { version: z.optional(count(1, 1000)) }
-/** The version and the preparation that the caller reviewed. 409 if it was prepared differently since. */
+/** The version and the preparation that the caller reviewed. Without it, 409 while two must sign. */
 const which = z.object({ version: z.int(), preparedId: z.optional(uuid()) })
 /** The preparation that this one replaces, as the caller read it; 409 if another one exists by now. */
 const replaces = z.optional(z.nullable(uuid()))

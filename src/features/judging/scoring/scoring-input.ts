@@ -38,18 +38,27 @@ export async function loadDeciding({ db }: Pick<Context, 'db'>, round: Round): P
     .orderBy(desc(rubricVersions.version))
     .limit(1)
   const [event] = await db
-    .select({ count: events.submissionsCount })
+    .select({ count: events.submissionsCount, prizes: events.prizes })
     .from(events)
     .where(eq(events.id, round.eventId))
   const ballots = await db.execute(selectBallotsFingerprint(toIdArray(before)), 'objects')
   const states = before.map(({ id, state, updatedAt }) => [id, state, updatedAt.toISOString()])
   const disqualifiedRows = await db.execute<{ id: string }>(selectDisqualified(round.eventId), 'objects')
+  // A signature is for what the winners will be told.
+  const prizes = event?.prizes.map(({ id, title, amount, currency, place }) => [
+    id,
+    title,
+    amount,
+    currency,
+    place,
+  ])
   const laterStates = laterRounds.map(({ id, state }) => [id, state])
   const fingerprint = JSON.stringify([
     states,
     rubric?.id,
     rubric?.createdAt,
     event?.count,
+    prizes,
     ballots,
     ...[disqualifiedRows, laterStates].filter((rows) => rows.length > 0),
   ])

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { isSignedByTwo } from '#features/judging/publication/rows.ts'
+import { assertOneOrganizerIsEnough } from '#features/event/event/writing/two-signatures.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { conflict } from '#lib/contract/errors.ts'
 import { type ActionSlug, medalActions } from './fixed-actions.ts'
 
 interface ManualAward {
@@ -15,18 +13,14 @@ interface ManualAward {
  * results: these points follow from the published results. ADMIN may correct them.
  */
 export async function assertMedalUnsigned(
-  { db, viewer }: MemberContext,
+  ctx: MemberContext,
   { action, eventId }: ManualAward,
 ): Promise<void> {
   const isMedal = medalActions.some((slug) => slug === action)
-  if (!isMedal || eventId === null || viewer.role === 'ADMIN') return
-  const [row] = await db.execute<{ needsTwo: boolean }>(
-    sql`select ${isSignedByTwo(eventId)} as "needsTwo"`,
-    'objects',
+  if (!isMedal || eventId === null) return
+  await assertOneOrganizerIsEnough(
+    ctx,
+    eventId,
+    'Two organizers sign the results of this event. Points for medals come with the published results.',
   )
-  if (row!.needsTwo)
-    throw conflict(
-      'Two organizers sign the results of this event. Points for medals come with the published results.',
-      'two_sign',
-    )
 }

@@ -11,6 +11,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { indexEvent } from '../site-wide/findable.ts'
 import { ensureOtherOrganizer } from '#features/people/profile/site-wide/last-organizer.ts'
 import { type LoadedEvent, loadEvent, loadEventById } from '../load-event.ts'
+import { assertOneOrganizerIsEnough } from '../writing/two-signatures.ts'
 import { peopleJson } from './people.ts'
 import { manageEvent, managingRoles, removeEventRole } from '../policy.ts'
 import type { EventRoleDraft } from './role-contract.ts'
@@ -79,7 +80,7 @@ async function rejectCompeting(ctx: MemberContext, eventId: string, profileId: s
 
 /**
  * Removes a role and notifies a removed organizer or host, or leaves the caller's own and notifies the
- * organizers. 409 for the last manager, and for
+ * organizers. 409 for the last manager, for another organizer or host while two must sign the results, and for
  * a judge, who leaves by `leaveJudging` so that their projects are reassigned.
  */
 export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
@@ -96,6 +97,12 @@ export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }
   if (role.deletedAt) return { id }
   requireRecentAdmin(ctx, { isOwn })
   if (isOwn && event.kind === 'event') await refuseJudge(ctx, role)
+  if (!isOwn && managingRoles.includes(role.eventRole))
+    await assertOneOrganizerIsEnough(
+      ctx,
+      role.eventId,
+      'Two organizers sign the results of this event, so one can’t remove another. Lift that rule together under Judging first, or ask an administrator.',
+    )
   await ensureOtherOrganizer(ctx, id)
   await ctx.db.update(eventRoles).set({ deletedAt: ctx.now }).where(eq(eventRoles.id, id))
   await notifyPeopleChanged(ctx, event)

@@ -12,6 +12,7 @@ import { requireFarewell } from '../life/confirmations.ts'
 import { manageEvent } from '../policy.ts'
 import { events, eventSlugs } from '../table.ts'
 import { loadStoredEvent } from './stored-event.ts'
+import { assertOneOrganizerIsEnough } from './two-signatures.ts'
 
 interface Deletion {
   id: string
@@ -20,13 +21,20 @@ interface Deletion {
 
 /**
  * Returns the operation that deletes an event. 409 without a message if participants are enrolled and the
- * event isn't cancelled; each of them receives the message by e-mail.
+ * event isn't cancelled; each of them receives the message by e-mail. 409 also for published results that two
+ * organizers had to sign.
  */
 export const deletingEvent =
   (kind: EventKind) =>
   async (ctx: MemberContext, { id, message }: Deletion): Promise<{ id: string }> => {
     const event = await loadStoredEvent(ctx, { kind, id }, { lock: true, isDeletedFine: true })
     allow(ctx, manageEvent, event)
+    if (!event.deletedAt && event.resultsPublishedAt)
+      await assertOneOrganizerIsEnough(
+        ctx,
+        id,
+        'Two organizers signed the results of this event, so one can’t delete it. Lift that rule together under Judging first, or ask an administrator.',
+      )
     if (!event.deletedAt) await requireFarewell(ctx, event, message)
     return removingEvent(kind)(ctx, { id, reason: message })
   }

@@ -22,6 +22,7 @@ export async function loadOwnTeam(ctx: MemberContext, eventId: string) {
         endAt: events.endAt,
         submissionsOpenAt: events.submissionsOpenAt,
         submissionsCloseAt: events.submissionsCloseAt,
+        resultsPublishedAt: events.resultsPublishedAt,
         cancelledAt: events.cancelledAt,
         postponedAt: events.postponedAt,
         tracks: events.tracks,

@@ -46,6 +46,7 @@ export async function loadSubmission<Fields extends SelectedFields>(
         submissionsVisible: events.submissionsVisible,
         cancelledAt: events.cancelledAt,
         postponedAt: events.postponedAt,
+        resultsPublishedAt: events.resultsPublishedAt,
       },
       extendedUntil: submissionExtensions.until,
     })
@@ -67,7 +68,13 @@ type Facts = Pick<typeof submissions.$inferSelect, 'teamId' | 'submittedAt' | 'd
 
 type Stage = Pick<
   typeof events.$inferSelect,
-  'startAt' | 'endAt' | 'submissionsCloseAt' | 'submissionsVisible' | 'cancelledAt' | 'postponedAt'
+    | 'startAt'
+  | 'endAt'
+  | 'submissionsCloseAt'
+  | 'submissionsVisible'
+  | 'cancelledAt'
+  | 'postponedAt'
+  | 'resultsPublishedAt'
 >
 
 function getViewerRole(

@@ -7,7 +7,7 @@ import { eventRows } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
 import { teams } from '#features/event/team/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { invalid, notFound } from '#lib/contract/errors.ts'
+import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
@@ -15,7 +15,10 @@ import type { Extension, GrantedExtension } from './organizing-contract.ts'
 import { submissionExtensions } from '../table.ts'
 import { notifyOfNewDeadline } from './time-notices.ts'
 
-/** Extends or resets the deadline of one team; 422 if the extension ends before submissions close anyway. */
+/**
+ * Extends or resets the deadline of one team; 422 if the extension ends before submissions close anyway, 409
+ * for more time once results are published.
+ */
 export async function setExtension(
   ctx: MemberContext,
   { teamId, until, reason }: Extension,
@@ -23,6 +26,8 @@ export async function setExtension(
   const { team, event, roles, before } = await lockTeamWithEvent(ctx, teamId)
   allow(ctx, manageEvent, { roles })
   const submissionsCloseAt = closesAt(event)
+  if (until && event.resultsPublishedAt)
+    throw conflict('Results are published, so no team gets more time', 'results_published')
   if (until && submissionsCloseAt && until <= submissionsCloseAt)
     throw invalid({ until: 'Choose a time after submissions close' })
   if (until) {
@@ -95,6 +100,7 @@ async function lockTeamWithEvent(ctx: MemberContext, teamId: string) {
         startAt: events.startAt,
         endAt: events.endAt,
         submissionsCloseAt: events.submissionsCloseAt,
+        resultsPublishedAt: events.resultsPublishedAt,
       },
       roles: rolesJson(sql`r.event_id = event.id`, ctx.viewer.id),
       before: submissionExtensions.until,

@@ -20,7 +20,7 @@ import {
   invalidateRoster,
   notifyNewAdmin,
 } from './seats.ts'
-import { loadLockedTeam, assertNotFinal, type TeamForViewer } from './team-for-viewer.ts'
+import { loadLockedTeam, assertNotFinal, assertNotInResults, type TeamForViewer } from './team-for-viewer.ts'
 import { teams } from '../table.ts'
 
 interface Change {
@@ -94,7 +94,7 @@ export async function removeMember(ctx: MemberContext, { id, participantId, reas
 
 /**
  * Adds a participant to a team, for organizers, who also have to keep the event's limit of members. 409 for a
- * Judge or Mentor of the event without confirmation.
+ * Judge or Mentor of the event without confirmation, and once published results rest on the team's project.
  */
 export async function addMember(
   ctx: MemberContext,
@@ -102,6 +102,7 @@ export async function addMember(
 ): Promise<Team> {
   const view = await loadLockedTeam(ctx, id)
   allow(ctx, placeInTeam, view)
+  assertNotInResults(ctx, view)
   requireReason({ isAdmin: false }, reason)
   const person = await lockParticipant(ctx, { id: participantId })
   if (person?.eventId !== view.event.id) throw notFound('Participant')

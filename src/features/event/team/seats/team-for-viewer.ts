@@ -6,7 +6,8 @@ import { refusePaused } from '#features/event/event/life/pause-state.ts'
 import { canManageEvent } from '#features/event/event/policy.ts'
 import { events } from '#features/event/event/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { forbidden, notFound } from '#lib/contract/errors.ts'
+import { conflict, forbidden, notFound } from '#lib/contract/errors.ts'
+import { hasSubmitted } from '#features/event/submission/rows.ts'
 import { isTeamVisible } from '../policy.ts'
 import { lockEvent } from '#features/event/event/writing/event-lock.ts'
 import { eventOfTeam } from '../rows.ts'
@@ -33,6 +34,7 @@ export async function loadTeamForViewer(ctx: Context, id: string, { isDeletedFin
         postponedAt: events.postponedAt,
         maxTeamSize: events.maxTeamSize,
       },
+      isInResults: sql<boolean>`event.results_published_at is not null and ${hasSubmitted(sql`team.id`)}`,
       roles: rolesJson(sql`r.event_id = event.id`, viewerId),
       participation: participationJson(sql`pt.event_id = event.id`, viewerId),
     })
@@ -42,10 +44,11 @@ export async function loadTeamForViewer(ctx: Context, id: string, { isDeletedFin
       and(eq(teams.id, id), isNull(events.deletedAt), isDeletedFine ? undefined : isNull(teams.deletedAt)),
     )
   if (!row || !isTeamVisible(ctx.viewer, row)) throw notFound('Team')
-  const { team, event, roles, participation } = row
+  const { team, event, isInResults, roles, participation } = row
   return {
     team,
     event,
+    isInResults,
     roles,
     participation,
     isMember: participation?.teamId === team.id,
@@ -74,13 +77,28 @@ export async function loadLockedTeam(
 }
 
 /**
+ * 409 once published results rest on the team's project: places, certificates and the judges' reasons belong
+ * to its members. ADMIN may correct a team.
+ */
+export function assertNotInResults(ctx: Context, { isInResults }: Pick<TeamForViewer, 'isInResults'>): void {
+  if (isInResults && ctx.viewer?.role !== 'ADMIN')
+    throw conflict(
+      'Results are published, so teams with a submitted project stay as they are. An administrator can correct them.',
+      'in_results',
+    )
+}
+
+/**
  * 403 once submissions have closed or while organizers lock the team, 409 while the event is cancelled or
- * postponed. Event managers are exempt (docs/rules.md#leaving-a-team).
+ * postponed. Event managers are exempt (docs/rules.md#leaving-a-team). 409 for all but ADMIN as
+ * `assertNotInResults` describes.
  */
 export function assertNotFinal(
   ctx: Context,
-  { isFinal, team, event, roles }: Pick<TeamForViewer, 'isFinal' | 'team' | 'event' | 'roles'>,
+  view: Pick<TeamForViewer, 'isFinal' | 'isInResults' | 'team' | 'event' | 'roles'>,
 ): void {
+  const { isFinal, team, event, roles } = view
+  assertNotInResults(ctx, view)
   if (canManageEvent(ctx.viewer, { roles })) return
   refusePaused(event)
   if (isFinal) throw forbidden('Teams are final now that submissions have closed')

@@ -83,10 +83,12 @@ test('a removed organizer is told, and can no longer sign; one who comes back ca
   committed: world,
 }) => {
   const { event, roundId, first, add, act, readSigning } = await judgedEvent(world)
-  const second = await world.member()
+  const [second, admin] = [await world.member(), await world.member('ADMIN')]
   const roleId = await add(second.profileId)
   await requireTwo(world, event)
-  await world.as(first).put(`eventRole/deleteEventRole?id=${roleId}`)
+  const remove = (person: Person) => world.as(person).put(`eventRole/deleteEventRole?id=${roleId}`)
+  expect(await remove(first)).toMatchObject({ status: 409, body: { code: 'two_sign' } })
+  expect((await remove(admin)).status).toBe(200)
   const isTold = and(eq(notifications.kind, 'roleRemoved'), eq(notifications.userId, second.id))
   await expect.poll(() => world.db.$count(notifications, isTold)).toBe(1)
   expect(await world.db.$count(notifications, eq(notifications.kind, 'roleRemoved'))).toBe(1)

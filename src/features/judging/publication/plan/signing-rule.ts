@@ -50,7 +50,7 @@ export async function setSigningRule(
   const [rule] = await ctx.db.select().from(signingRules).where(eq(signingRules.eventId, eventId))
   const { needsTwo: wasNeeded = false, liftAskedBy = null } = rule ?? {}
   if (isNeeded) {
-    if (!wasNeeded) await fixSigners(ctx, eventId)
+    await (wasNeeded ? assertCanSign(ctx, eventId) : fixSigners(ctx, eventId))
     if (!wasNeeded || liftAskedBy) await save(ctx, eventId, { what: 'publication.signing.required' })
   } else if (wasNeeded) {
     await assertCanSign(ctx, eventId)

@@ -8,7 +8,7 @@ import type { Prepared, publicationContract } from '../contract.ts'
 import { publications } from '../table.ts'
 import { getCurrentPreparation, toPreparedPublication } from './prepared-results.ts'
 import { managedEvent } from './publications.ts'
-import { assertCanSign, notifyOtherSigners } from './signers.ts'
+import { assertCanSign, assertReviewed, notifyOtherSigners } from './signers.ts'
 import { needsTwo } from './signing-rule.ts'
 
 /**
@@ -24,6 +24,7 @@ export async function signPublication(
   if (!(await needsTwo(ctx, eventId)))
     throw conflict('One organizer is enough here: publish it', 'one_is_enough')
   await assertCanSign(ctx, eventId)
+  assertReviewed(preparedId)
   if (row.signedBy) throw conflict('It’s signed already: someone else publishes it', 'signed')
   const [signedRow] = await ctx.db
     .update(publications)

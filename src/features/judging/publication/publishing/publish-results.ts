@@ -17,7 +17,7 @@ import { canonical, type Json } from '../bundle/canonical.ts'
 import type { publicationContract } from '../contract.ts'
 import { getCurrentPreparation } from '../plan/prepared-results.ts'
 import { rankBallots } from '../plan/rank-ballots.ts'
-import { assertCanSign } from '../plan/signers.ts'
+import { assertCanSign, assertReviewed } from '../plan/signers.ts'
 import { needsTwo } from '../plan/signing-rule.ts'
 import { managedEvent, type PublicationRow, findPublished } from '../plan/publications.ts'
 import { publicationBallots, publicationEntries, publications } from '../table.ts'
@@ -50,7 +50,7 @@ async function publishVersion(ctx: MemberContext, input: Input, { deciding, rank
   const row = await getCurrentPreparation(ctx, input)
   if (row.mark !== deciding.mark)
     throw conflict('Something has changed since. Prepare the results again', 'changed')
-  await requireSecondSigner(ctx, row)
+  await requireSecondSigner(ctx, row, input)
   const previous = await findPublished(ctx, eventId)
   const [{ prizes, resultsPublishedAt } = { prizes: [], resultsPublishedAt: null }] = await ctx.db
     .select({ prizes: events.prizes, resultsPublishedAt: events.resultsPublishedAt })
@@ -91,9 +91,14 @@ async function publishVersion(ctx: MemberContext, input: Input, { deciding, rank
   return { eventId, version, publishedAt: ctx.now }
 }
 
-async function requireSecondSigner(ctx: MemberContext, { eventId, signedBy }: PublicationRow): Promise<void> {
+async function requireSecondSigner(
+  ctx: MemberContext,
+  { eventId, signedBy }: PublicationRow,
+  { preparedId }: Input,
+): Promise<void> {
   if (!(await needsTwo(ctx, eventId))) return
   await assertCanSign(ctx, eventId)
+  assertReviewed(preparedId)
   if (!signedBy) throw conflict('Two organizers sign these results. One of you signs first.', 'unsigned')
   if (signedBy === ctx.viewer.id) throw conflict('You signed it: someone else publishes it', 'signed_by_you')
 }

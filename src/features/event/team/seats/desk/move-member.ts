@@ -12,7 +12,7 @@ import { placeInTeam } from '../../policy.ts'
 import { eventOfTeam } from '../../rows.ts'
 import { refuseReviewer } from '../competing-reviewers.ts'
 import { addTeamMember, describeLastMember, endTeam, giveUpSeat } from '../seats.ts'
-import { lockTeamRow, type TeamForViewer, loadTeamForViewer } from '../team-for-viewer.ts'
+import { assertNotInResults, lockTeamRow, type TeamForViewer, loadTeamForViewer } from '../team-for-viewer.ts'
 import { listOtherMemberIds, notifyOfChange } from './notify-of-change.ts'
 
 interface Move {
@@ -109,7 +109,8 @@ export async function mergeTeams(
 }
 
 /**
- * Locks the event first and then both teams by id, so that two moves in opposite directions don't deadlock.
+ * Locks the event first and then both teams by id, so that two moves in opposite directions don't deadlock. 409
+ * once published results rest on the project of either.
  */
 async function lockTeams(
   ctx: MemberContext,
@@ -120,6 +121,7 @@ async function lockTeams(
   for (const id of [fromId, toId].toSorted()) await lockTeamRow(ctx, sql`${id}`)
   const [from, to] = [await loadTeamForViewer(ctx, fromId), await loadTeamForViewer(ctx, toId)]
   if (from.event.id !== to.event.id) throw notFound('Team')
+  for (const view of [from, to]) assertNotInResults(ctx, view)
   return { from, to }
 }
 
