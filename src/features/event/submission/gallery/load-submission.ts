@@ -68,7 +68,7 @@ type Facts = Pick<typeof submissions.$inferSelect, 'teamId' | 'submittedAt' | 'd
 
 type Stage = Pick<
   typeof events.$inferSelect,
-    | 'startAt'
+  | 'startAt'
   | 'endAt'
   | 'submissionsCloseAt'
   | 'submissionsVisible'

@@ -55,7 +55,10 @@ export async function assertCanSign(ctx: MemberContext, eventId: string): Promis
 /** Throws 409 unless the caller names the preparation that they looked at: a version can be prepared again. */
 export function assertReviewed(preparedId: string | undefined): asserts preparedId {
   if (!preparedId)
-    throw conflict('Name what you looked at, as `preparedId`: these results can be prepared again', 'not_named')
+    throw conflict(
+      'Name what you looked at, as `preparedId`: these results can be prepared again',
+      'not_named',
+    )
 }
 
 interface SignerNotice {

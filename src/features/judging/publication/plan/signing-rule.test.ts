@@ -130,3 +130,33 @@ test('no organizer alone gives or revokes points for a medal while two must sign
   const admin = await world.member('ADMIN')
   expect((await giveToTeam(admin)).body).toEqual({ people: 0, already: 1 })
 })
+
+test('a signature doesn’t outlive a change of the prizes, and is for one preparation', async ({ world }) => {
+  const { first, second, event, roundId, ask } = await organizedByTwo(world)
+  const update = (prizes: object[]) => world.as(second).put(`event/updateEvent?id=${event.id}`, { prizes })
+  const gold = { place: '1st', title: 'Gold fan', amount: 1000, currency: 'EUR' }
+  const { prizes } = (await update([gold])).body
+  await requireTwo(world, event)
+  await ask(first, 'preparePublication', { roundId })
+  expect(await ask(first, 'signPublication', { version: 1, preparedId: undefined })).toMatchObject({
+    status: 409,
+    body: { code: 'not_named' },
+  })
+  expect((await ask(first, 'signPublication', { version: 1 })).status).toBe(200)
+  expect((await update([{ ...prizes[0], title: 'Paper fan', amount: 1 }])).status).toBe(200)
+  expect(await ask(second, 'publish', { version: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'changed' },
+  })
+})
+
+test('one organizer doesn’t delete an event whose results two signed', async ({ world }) => {
+  const all = await organizedByTwo(world)
+  const { first, event } = all
+  await publish(world, all)
+  await requireTwo(world, event)
+  const remove = (person: Person) =>
+    world.as(person).put(`event/deleteEvent?id=${event.id}`, { message: 'It never took place.' })
+  expect(await remove(first)).toMatchObject({ status: 409, body: { code: 'two_sign' } })
+  expect((await remove(await world.member('ADMIN'))).status).toBe(200)
+})
