@@ -90,7 +90,7 @@ export const actions: Rows = {
       }),
       answers: managers,
     },
-    // Two organizers sign the event's results, so its managers give no medals alone.
+    // Managers give no medals while two of them must sign the results.
     finalists: {
       ask: ({ event }) => ({ body: { actionId: getActionId('finalist'), eventId: event.id } }),
       answers: { ...managers, organiser: 409, host: 409 },

@@ -3,7 +3,7 @@ import { isSignedByTwo } from '#features/judging/publication/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 
-/** Throws 409 with this message if two organizers must sign the event's results. ADMIN may act alone. */
+/** Throws 409 with `message` if two organizers must sign the event's results. ADMIN is exempt. */
 export async function assertOneOrganizerIsEnough(
   { db, viewer }: MemberContext,
   eventId: string,
