@@ -93,6 +93,21 @@ export const judgingRoles = (eventId: string): SQL => sql`select r.id from ${rol
   where r.event_id = ${eventId} and r.event_role = 'Judge' and exists (
     select from judge j where j.event_id = ${eventId} and j.user_id = p.user_id and ${hasJudged})`
 
+/**
+ * Selects what waits for an account as the second organizer, as `created_at`: results that another signed, and
+ * another's request to lift the rule that two must sign.
+ */
+export const awaitedSignatures = (eventId: SQL, userId: string): SQL => sql`
+  select waiting.created_at from (
+      select p.signed_at as created_at, p.signed_by as by from publication p
+        where p.event_id = ${eventId} and p.published_at is null and p.signed_by is not null
+      union all select rule.lift_asked_at, rule.lift_asked_by from signing_rule rule
+        where rule.event_id = ${eventId} and rule.lift_asked_by is not null
+    ) waiting
+  where waiting.by <> ${userId} and exists (select from signing_rule rule
+      join result_signer signer on signer.event_id = rule.event_id and signer.user_id = ${userId}
+      where rule.event_id = ${eventId} and rule.needs_two)`
+
 /** Whether an event has results prepared from ballots and not published yet. */
 export const isPrepared = (eventId: string): SQL =>
   sql`exists (select from publication p where p.event_id = ${eventId} and p.published_at is null)`

@@ -14,6 +14,7 @@ export const waitingKinds = [
   'questions',
   'participants',
   'rounds',
+  'signatures',
   'resultAppeals',
   'resultsWithheld',
   'breaksRules',

@@ -12,7 +12,11 @@ import { openRoleInvitations } from '#features/event/event/people/invitations/ro
 import { unclaimedRequests } from '#features/event/help/rows.ts'
 import { competesIn, undecidedParticipants } from '#features/event/participant/rows.ts'
 import { openJudgeInvitations } from '#features/judging/judge/rows.ts'
-import { selectHiddenInResults, openResultAppeals } from '#features/judging/publication/rows.ts'
+import {
+  awaitedSignatures,
+  selectHiddenInResults,
+  openResultAppeals,
+} from '#features/judging/publication/rows.ts'
 import { unansweredQuestions } from '#features/event/question/rows.ts'
 import { reviewsBySubmission, selectUnreviewedBy } from '#features/judging/review/rows.ts'
 import { roundsOverdue } from '#features/judging/round/rows.ts'
@@ -99,6 +103,11 @@ export function selectOrganizerLines(ctx: MemberContext): SQL[] {
     sql`select 'rounds', due.count, due.since, ${noCountSql}, ${eventJson}
       from ${ownEvents} cross join lateral (select count(*) as count, min(r.opens_at) as since
         from ${roundsOverdue(now)}) due
+      where due.count > 0
+      order by due.since`,
+    sql`select 'signatures', due.count, due.since, ${noCountSql}, ${eventJson}
+      from ${ownEvents} cross join lateral (select count(*) as count, min(created_at) as since
+        from (${awaitedSignatures(thisEventId, viewer.id)}) one) due
       where due.count > 0
       order by due.since`,
     sql`select 'resultAppeals', due.count, due.since, ${noCountSql}, ${eventJson}

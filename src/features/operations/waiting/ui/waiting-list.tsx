@@ -61,6 +61,38 @@ type Places = Record<'reports' | 'appeals' | 'texts' | 'technologies' | 'mails' 
 
 const since = (label: string, to: string): Way => ({ label, to, sinceWord: 'since' })
 
+type JudgingKind = 'rounds' | 'signatures' | 'resultAppeals' | 'resultsWithheld'
+
+/** Returns the lines about the judging and the results of an event. */
+function listJudgingWays(
+  slug: string,
+  several: (one: string, many: string) => string,
+): Record<JudgingKind, () => Way> {
+  const judging = (name: string) => `${href('/event/:slug/judging', { slug })}?tab=${name}`
+  return {
+    rounds: () => ({
+      label: several('round to open for judges', 'rounds to open for judges'),
+      to: judging('rounds'),
+      sinceWord: 'planned for',
+    }),
+    signatures: () =>
+      since(
+        several('decision for a second organizer', 'decisions for a second organizer'),
+        judging('results'),
+      ),
+    resultAppeals: () =>
+      since(several('team’s appeal to answer', 'teams’ appeals to answer'), judging('results')),
+    resultsWithheld: () => ({
+      label: several(
+        'hidden project that your results name: publish a correction',
+        'hidden projects that your results name: publish a correction',
+      ),
+      to: judging('results'),
+      sinceWord: 'hidden since',
+    }),
+  }
+}
+
 /** Returns the text of a line and its link. */
 function describeWaiting({ kind, count, event, invitation }: Sent, paths: Places): Way {
   const slug = event?.slug ?? ''
@@ -78,24 +110,7 @@ function describeWaiting({ kind, count, event, invitation }: Sent, paths: Places
     questions: () => since(several('question to answer', 'questions to answer'), `${dash}/help#questions`),
     participants: () =>
       since(several('person to approve', 'people to approve'), `${tab('participants')}&status=waiting`),
-    rounds: () => ({
-      label: several('round to open for judges', 'rounds to open for judges'),
-      to: `${href('/event/:slug/judging', { slug })}?tab=rounds`,
-      sinceWord: 'planned for',
-    }),
-    resultAppeals: () =>
-      since(
-        several('team’s appeal to answer', 'teams’ appeals to answer'),
-        `${href('/event/:slug/judging', { slug })}?tab=results`,
-      ),
-    resultsWithheld: () => ({
-      label: several(
-        'hidden project that your results name: publish a correction',
-        'hidden projects that your results name: publish a correction',
-      ),
-      to: `${href('/event/:slug/judging', { slug })}?tab=results`,
-      sinceWord: 'hidden since',
-    }),
+    ...listJudgingWays(slug, several),
     breaksRules: () => ({
       label: several('project reported for breaking the rules', 'projects reported for breaking the rules'),
       to: href('/event/:slug/results/edit', { slug }),
