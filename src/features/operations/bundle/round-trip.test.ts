@@ -26,7 +26,7 @@ interface EventRow extends Record<string, unknown> {
 const loadEvents = (world: World) =>
   world.db.execute<EventRow>(
     sql`select e.id, e.slug, coalesce((select json_agg(r.state) from round r where r.event_id = e.id), '[]') as rounds
-      from event e where e.deleted_at is null order by e.slug`,
+      from event e where e.kind = 'event' and e.deleted_at is null order by e.slug`,
     'objects',
   )
 
