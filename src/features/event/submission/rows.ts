@@ -41,16 +41,20 @@ export const submissionRows = (s: string) => ({
   isUnseen: sql.raw(`${s}.submitted_at is null`),
 })
 
-/** Deadline of a team of event `e`, including its extra time. SQL counterpart of `editableUntil`. */
+/**
+ * Deadline of a team of event `e`, including its extra time. SQL counterpart of `editableUntil` without published
+ * results.
+ */
 const teamClosesAt = (e: string, teamId: SQL): SQL => {
   const { closesAt } = eventRows(e)
   return sql`case when ${closesAt} is not null then greatest(${closesAt},
     (select x.until from submission_extension x where x.team_id = ${teamId})) end`
 }
 
+/** Whether teams can still submit to event `e` before its deadlines, which end with published results. */
 function isOpenEvent(e: string): SQL {
-  const { isOut, takesPlace } = eventRows(e)
-  return sql`(${isOut} and ${takesPlace} and not ${sql.raw(e)}.dev)`
+  const { isOut, takesPlace, hasWon } = eventRows(e)
+  return sql`(${isOut} and ${takesPlace} and not ${hasWon} and not ${sql.raw(e)}.dev)`
 }
 
 /**

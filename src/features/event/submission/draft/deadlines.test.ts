@@ -134,6 +134,24 @@ test('a team with extra time hears of its own deadline, and not of everyone else
   expect(await subjectsTo(world, regularTeam.admin)).toEqual([inADay])
 })
 
+test('a team with extra time isn’t reminded once results are published, which ends it', async ({ world }) => {
+  const event = await closingIn(world, 20)
+  const laterTeam = await aTeam(world, event, { name: 'Later' })
+  await world.db.insert(submissionExtensions).values({
+    teamId: laterTeam.id,
+    until: new Date(world.clock.now().getTime() + 40 * hourMs),
+    reason: 'Their train was late',
+    grantedBy: event.organiser.id,
+  })
+  world.clock.set(new Date(world.clock.now().getTime() + 21 * hourMs))
+  const publishedAt = world.clock.now()
+  await world.db.update(events).set({ resultsPublishedAt: publishedAt }).where(eq(events.id, event.id))
+  await runDeadlineJobs(world)
+  expect(await subjectsTo(world, laterTeam.admin)).toEqual([])
+  const own = await world.as(laterTeam.admin).get(`submission/getOwnSubmission?eventId=${event.id}`)
+  expect(own.body).toMatchObject({ canEdit: false, closesAt: publishedAt.toISOString() })
+})
+
 async function getVerdict({ db, clock }: World, mail: typeof mails.$inferSelect) {
   return (await judgeWaitingMails({ db, now: clock.now() } as Context, [mail])).get(mail.id)
 }
