@@ -86,7 +86,7 @@ function SigningActions({ eventId, signing, isAlone }: SigningActionsProps) {
           Agree to one signature
         </Button>
       )}
-      {liftAskedBy && (
+      {liftAskedBy && canSign && (
         <Button variant="quiet" disabled={isBusy} onClick={() => void keep()}>
           Keep two signatures
         </Button>
