@@ -118,13 +118,9 @@ export const toWeighed = ({ id, weight, trackIds }: Criterion): WeightedCriterio
   tracks: trackIds,
 })
 
-/** Returns the first open round that the results rest on, including their own; null without one. */
-export const findOpenRound = ({ rounds: decidingRounds }: Pick<ScoringBasis, 'rounds'>): Round | null =>
-  decidingRounds.find(({ state }) => state === 'open') ?? null
-
 /** Throws 409 with the name of the open round that the results rest on. */
-export function assertRoundsClosed(deciding: Pick<ScoringBasis, 'rounds'>): void {
-  const openRound = findOpenRound(deciding)
+export function assertRoundsClosed({ rounds: decidingRounds }: Pick<ScoringBasis, 'rounds'>): void {
+  const openRound = decidingRounds.find(({ state }) => state === 'open')
   if (openRound)
     throw conflict(
       `The round “${openRound.name}” is open, and these results rest on it. Close it first.`,

@@ -29,13 +29,14 @@ export const deletingEvent =
   async (ctx: MemberContext, { id, message }: Deletion): Promise<{ id: string }> => {
     const event = await loadStoredEvent(ctx, { kind, id }, { lock: true, isDeletedFine: true })
     allow(ctx, manageEvent, event)
-    if (!event.deletedAt && event.resultsPublishedAt)
+    if (event.deletedAt) return { id }
+    if (event.resultsPublishedAt)
       await assertOneOrganizerIsEnough(
         ctx,
         id,
         'Two organizers signed the results of this event, so one can’t delete it. Lift that rule together under Judging first, or ask an administrator.',
       )
-    if (!event.deletedAt) await requireFarewell(ctx, event, message)
+    await requireFarewell(ctx, event, message)
     return removingEvent(kind)(ctx, { id, reason: message })
   }
 
