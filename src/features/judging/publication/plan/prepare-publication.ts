@@ -23,7 +23,7 @@ import { type Line, buildLines } from './lines.ts'
 import type { Plan } from './plan-contract.ts'
 import { toPreparedPublication } from './prepared-results.ts'
 import { rankBallots } from './rank-ballots.ts'
-import { needsTwo } from './signing-rule.ts'
+import { needsTwo } from '#features/event/event/writing/two-signatures.ts'
 
 type Contract = typeof publicationContract
 type Input = InputOf<Contract, 'preparePublication'>

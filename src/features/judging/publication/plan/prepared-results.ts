@@ -9,7 +9,8 @@ import type { Prepared } from '../contract.ts'
 import { publications } from '../table.ts'
 import { comparePrizes, listDisqualified, listIneligibleProjects, listHonoredTitles } from './given-prizes.ts'
 import { listAddedRounds } from './added-rounds.ts'
-import { needsTwo, loadSigningRule } from './signing-rule.ts'
+import { needsTwo } from '#features/event/event/writing/two-signatures.ts'
+import { loadSigningRule } from './signing-rule.ts'
 import {
   managedEvent,
   type PublicationRow,

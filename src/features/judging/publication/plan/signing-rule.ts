@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { selectPerson } from '#features/people/profile/rows.ts'
-import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import type { publicationContract } from '../contract.ts'
@@ -9,12 +9,6 @@ import { signingRules } from '../table.ts'
 import type { SigningRule } from './plan-contract.ts'
 import { managedEvent } from './publications.ts'
 import { assertCanSign, canSign, fixSigners, loadSigners, notifyOtherSigners } from './signers.ts'
-
-/** Returns whether two organizers must sign the results of an event. */
-export async function needsTwo({ db }: Pick<Context, 'db'>, eventId: string): Promise<boolean> {
-  const [rule] = await db.select().from(signingRules).where(eq(signingRules.eventId, eventId))
-  return rule?.needsTwo ?? false
-}
 
 export async function loadSigningRule(ctx: MemberContext, eventId: string): Promise<SigningRule> {
   const [rule] = await ctx.db
@@ -39,7 +33,7 @@ export async function loadSigningRule(ctx: MemberContext, eventId: string): Prom
 /**
  * Sets or lifts the rule that two organizers must sign. One organizer is enough to set it, two are needed to
  * lift it: the first asks, another one agrees. Setting it again withdraws the request. 409 if the organizer
- * who asked tries to agree, and for setting it while nobody could sign as the second; 403 for lifting by an
+ * who asked tries to agree, and for setting it while nobody could sign as the second; 403 for changing it by an
  * organizer who was none when it was set.
  */
 export async function setSigningRule(

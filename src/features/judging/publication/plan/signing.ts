@@ -9,7 +9,7 @@ import { publications } from '../table.ts'
 import { getCurrentPreparation, toPreparedPublication } from './prepared-results.ts'
 import { managedEvent } from './publications.ts'
 import { assertCanSign, assertReviewed, notifyOtherSigners } from './signers.ts'
-import { needsTwo } from './signing-rule.ts'
+import { needsTwo } from '#features/event/event/writing/two-signatures.ts'
 
 /**
  * Signs prepared results. 409 if one signature is enough, if they are already signed, and if they have
