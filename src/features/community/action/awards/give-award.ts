@@ -18,8 +18,7 @@ import { awards } from '../table.ts'
 /**
  * Gives an award. 404 for a reference that doesn't fit the action, 422 for a person who cannot have earned it
  * there, unless the caller is ADMIN, 403 for a reference of another organizer's event, 409 for a medal
- * whose results two must sign. Returns the existing
- * award if it was already given.
+ * whose results two must sign. Returns the existing award if it was already given.
  */
 export async function postAction(
   ctx: MemberContext,

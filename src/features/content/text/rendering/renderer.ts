@@ -46,8 +46,9 @@ const PREVIEWS_OF_ONE = { ofOne: 2, keepsNewest: true }
  * Renders in separate threads, one text at a time in each, so that no text can block the process or use up
  * its memory. Short texts, long texts and previews have one thread each, started when first needed. In each,
  * people take turns. A person's newer preview replaces an older one that still waits, because only the newest
- * is read; two may wait, for two open editors. Rejects with `TextRefused` (also if a text takes too long), with 429 for a person whose
- * texts have cost too much time, or with 503 if too many texts wait. An empty text needs no thread.
+ * is read; two may wait, for two open editors. Rejects with `TextRefused` (also if a text takes too long), with
+ * 429 for a person whose texts have cost too much time, or with 503 if too many texts wait. An empty text needs
+ * no thread.
  */
 export function createRenderer(settings: RendererSettings = {}): Renderer {
   const lane = (budget: number, ofOne = SAVED_TEXTS_OF_ONE) =>
