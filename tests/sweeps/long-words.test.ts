@@ -18,7 +18,6 @@ const hostile = [
 const longColumns: Record<string, string[]> = {
   profile: ['first_name', 'last_name', 'role', 'organization'],
   event: ['title', 'tagline', 'place'],
-  stream: ['title', 'tagline'],
   team: ['name', 'description'],
   submission: ['title', 'short_description'],
   application: ['title', 'short_description'],

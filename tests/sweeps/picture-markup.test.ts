@@ -6,7 +6,7 @@ import { getPlaceholderValues, patterns } from './walk.ts'
 
 const picture = '/files/content/0123456789ab-0123456789ab-2000x1125.webp'
 const pictured = {
-  image: ['event', 'stream', 'team', 'technology', 'tutorial', 'article', 'project', 'application'],
+  image: ['event', 'team', 'technology', 'tutorial', 'article', 'project', 'application'],
   image_link: ['submission', 'application'],
   picture: ['profile'],
 }

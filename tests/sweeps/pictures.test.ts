@@ -132,7 +132,7 @@ async function anUpload(): Promise<string> {
 
 /** Uses this picture for everything in the demo that can have one, including texts. */
 async function showPictures(fileUrl: string) {
-  for (const table of ['event', 'stream', 'team', 'technology', 'tutorial', 'article'])
+  for (const table of ['event', 'team', 'technology', 'tutorial', 'article'])
     await site.pool.query(`update ${table} set image = $1`, [fileUrl])
   await site.pool.query('update profile set picture = $1', [fileUrl])
   const { html } = render(`Before\n\n![Seen](${fileUrl})\n\nAfter ![small](${fileUrl}) it`)

@@ -154,14 +154,17 @@ test('every write of the API holds the files that it mentions', async ({ committ
   const event = await anEvent(world, { visibility: 'public' }, owner)
   const url = await anUpload(world, owner)
   const { promise: released, resolve: end } = Promise.withResolvers<void>()
+  const { promise: locked, resolve: tellLocked } = Promise.withResolvers<void>()
   const removal = world.db.transaction(async (db) => {
     await db
       .select()
       .from(files)
       .where(eq(files.key, getKey(url)))
       .for('update')
+    tellLocked()
     await released
   })
+  await locked
   const saveRequest = world
     .as(owner)
     .put(`event/updateEvent?id=${event.id}`, { description: `![](${url})` })
