@@ -32,15 +32,13 @@ test('a refusal crosses the thread as itself', async () => {
   })
 })
 
-test.each([['comments begun', '{/*\n\n'.repeat(39_000)]])(
-  'a text that takes too long is refused and the next one goes on: %s',
-  async (_, hostile) => {
-    const { render } = renderer({ timeout: 600 })
-    await render('warm '.repeat(5000))
-    await expect(render(hostile)).rejects.toThrow('This text takes too long to render')
-    expect((await render('fine')).html).toBe('<p>fine</p>')
-  },
-)
+test('a text that takes too long is refused and the next one goes on', async () => {
+  const { render } = renderer({ timeout: 400 })
+  await render('warm '.repeat(5000))
+  const nested = '- - - - a\n'.repeat(1200) + `${'> '.repeat(9)}a\nb\n\n`.repeat(499)
+  await expect(render(nested)).rejects.toThrow('This text takes too long to render')
+  expect((await render('fine')).html).toBe('<p>fine</p>')
+})
 
 /**
  * Returns the address of a worker that waits this many milliseconds without using the processor before it

@@ -1,11 +1,11 @@
 import { bodyTooLong, maxBodyBytes } from '#lib/longest-body.ts'
 import { getPosition, TextRefused } from '../rendering/text-refusal.ts'
 import type { Report } from '../rendering/report.ts'
-import { refuseCostlyShapes } from './shapes.ts'
+import { isRule, refuseCostlyShapes } from './shapes.ts'
 
 const MAX_QUOTES = 20
 const MAX_LISTS = 60
-const MAX_CELLS = 20_000
+const MAX_CELLS = 10_000
 
 /**
  * Rejects text that would be too costly to parse. Returns it in a form for all later steps: no byte order
@@ -32,7 +32,7 @@ export function guard(source: string, report: Report): string {
 // Rejects quotes or lists that are nested too deeply. Each nested one is parsed again on each line: 5,000 of
 // them would block for seconds.
 function assertLineDepth(line: string, index: number) {
-  if (/^[ \t]*([-*_])[ \t]*(?:\1[ \t]*){2,}$/.test(line)) return
+  if (isRule(line)) return
   const markers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/.exec(line)?.[0]
   if (!markers) return
   const quotes = markers.split('>').length - 1

@@ -1,14 +1,27 @@
 import { TextRefused } from '../rendering/text-refusal.ts'
 
+/** Returns whether a line is a rule between paragraphs. */
+export const isRule = (line: string) => /^[ \t]*([-*_])[ \t]*(?:\1[ \t]*){2,}$/.test(line)
+
 interface Shape {
   /** Maximum number of occurrences in a whole text, or in one paragraph where that determines the cost. */
   most: number
   per: 'text' | 'paragraph'
-  count(line: string): number
+  count(line: string, before: string): number
   refusal: string
 }
 
 const countMatches = (form: RegExp) => (line: string) => line.match(form)?.length ?? 0
+
+/** Matches the marks of a quoted line. */
+const QUOTED = /^[ \t]*>[ \t>]*/
+
+/** Counts the markers at the start of a line: `- - one` opens a list within a list, and `- - -` is a rule. */
+function countListEntries(line: string): number {
+  if (isRule(line)) return 0
+  const markers = /^(?:[ \t>]*(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))+/.exec(line)?.[0]
+  return markers?.match(/[-+*]|\d+[.)]/g)?.length ?? 0
+}
 
 /** Counts the signs of long runs, each of which could pair with any other; rules between paragraphs have none. */
 function countLongRuns(line: string): number {
@@ -25,8 +38,26 @@ const shapes: Shape[] = [
   {
     most: 5000,
     per: 'text',
-    count: (line) => (/^[ \t>]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/.test(line) ? 1 : 0),
+    count: countListEntries,
     refusal: 'This has too many list entries, at most 5,000',
+  },
+  {
+    most: 500,
+    per: 'text',
+    count: (line, before) => (QUOTED.test(line) && !QUOTED.test(before) ? 1 : 0),
+    refusal: 'This has too many quotes, at most 500',
+  },
+  {
+    most: 5000,
+    per: 'text',
+    count: (line) => QUOTED.exec(line)?.[0].match(/>/g)?.length ?? 0,
+    refusal: 'This has too many quoted lines, at most 5,000',
+  },
+  {
+    most: 500,
+    per: 'text',
+    count: (line) => (/^[ \t>]*\[\^[^\]]+\]:/.test(line) ? 1 : 0),
+    refusal: 'This has too many footnotes, at most 500',
   },
   {
     most: 2000,
@@ -51,6 +82,36 @@ const shapes: Shape[] = [
     per: 'text',
     count: countMatches(/</g),
     refusal: 'This has too many tags outside code, at most 5,000',
+  },
+  {
+    most: 10_000,
+    per: 'text',
+    count: countMatches(/`+/g),
+    refusal: 'This has too many backticks outside code blocks, at most 10,000',
+  },
+  {
+    most: 2000,
+    per: 'text',
+    count: countMatches(/https?:|www\.|@/gi),
+    refusal: 'This has too many addresses outside code, at most 2,000',
+  },
+  {
+    most: 10_000,
+    per: 'text',
+    count: countMatches(/[&\\]/g),
+    refusal: 'This has too many signs & and \\ outside code, at most 10,000',
+  },
+  {
+    most: 10_000,
+    per: 'text',
+    count: (line) => (/\S/.test(line) ? 1 : 0),
+    refusal: 'This has too many lines outside code, at most 10,000',
+  },
+  {
+    most: 20_000,
+    per: 'text',
+    count: countMatches(/\*+|_+|~+/g),
+    refusal: 'This has too many signs for bold and italic, at most 20,000',
   },
   {
     most: 1000,
@@ -89,7 +150,8 @@ export function refuseCostlyShapes(lines: readonly string[]): void {
     if (fenceMark || fence !== undefined) continue
     const isBlank = line.trim() === ''
     for (const [shapeIndex, { most, per, count, refusal }] of shapes.entries()) {
-      counts[shapeIndex] = isBlank && per === 'paragraph' ? 0 : counts[shapeIndex]! + count(line)
+      counts[shapeIndex] =
+        isBlank && per === 'paragraph' ? 0 : counts[shapeIndex]! + count(line, lines[index - 1] ?? '')
       if (counts[shapeIndex] > most) throw new TextRefused(refusal, { line: index + 1, column: 1 })
     }
   }
