@@ -16,6 +16,7 @@ export const kinds = {
     topic: 'seats',
     mail: 'own',
     byStrangers: true,
+    isRenewed: true,
     describe: ({ who, title }) => `${who} invited you to the team ${title}`,
   },
   joinRequested: {
@@ -106,6 +107,7 @@ export const kinds = {
   roleInvited: {
     topic: 'enrollment',
     mail: 'own',
+    isRenewed: true,
     groupedBy: 'role',
     describe: ({ who, title, data }) =>
       `${who} invited you to be ${data['role']} at ${title || data['event']}`,
