@@ -25,7 +25,10 @@ export interface Conflicts extends ConflictState {
 
 const noConflicts: ConflictState = { open: [], changedBy: null, isOwnChange: false, changedAt: null }
 
-/** Tracks fields that were changed twice, by two people or by the user, until the user has chosen between both values of each. */
+/**
+ * Tracks fields that were changed twice, by two people or by the user, until the user has chosen between both
+ * values of each.
+ */
 export function useConflicts<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'reset'>,
 ) {

@@ -11,7 +11,7 @@ interface AffectedEvent extends EventKey {
 }
 
 interface Deletion {
-  /** 'concerned' leaves out the managers, whom the caller notifies in another way. */
+  /** 'concerned' leaves out the managers, because the caller notifies them in another way. */
   audience: 'everyone' | 'concerned'
   /** Message that everyone concerned gets by e-mail. */
   message?: string | undefined
