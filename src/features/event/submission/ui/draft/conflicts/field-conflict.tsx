@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { focusField } from '#ui/navigation/focus-field.ts'
 import { getVersionWords, type OtherVersion, savedDifferently } from '#ui/saving/conflicts/version-words.ts'
-import type { Draft } from './draft.ts'
-import { formFields } from './steps.ts'
-import type { DraftForm } from './use-draft-form.ts'
+import type { Draft } from '../draft.ts'
+import { formFields } from '../steps.ts'
+import type { DraftForm } from '../use-draft-form.ts'
 
 /** Author and version of the draft's last save. */
 export interface LastSave {

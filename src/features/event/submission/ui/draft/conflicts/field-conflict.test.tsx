@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FieldConflict, type LastSave } from './field-conflict.tsx'
-import type { DraftForm } from './use-draft-form.ts'
+import type { DraftForm } from '../use-draft-form.ts'
 
 /** Renders a conflict in the title with the text of the second version. */
 const render = (by: LastSave) => {
