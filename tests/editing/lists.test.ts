@@ -95,6 +95,13 @@ test('the refusal names who was first, by the name that everyone sees', async ({
     .put(path, { place: 'Bray', base: { place: 'Galway' } })
   expect(refusedResponse.body).toMatchObject({
     changedBy: 'Olga Maas',
+    isOwnChange: false,
     message: 'Olga Maas has changed this since you opened it: place. Nothing was saved.',
+  })
+  await world.as(event.organiser).put(path, { place: 'Bray', base: { place: 'Cork' } })
+  const ownResponse = await world.as(event.organiser).put(path, { place: 'Naas', base: { place: 'Cork' } })
+  expect(ownResponse.body).toMatchObject({
+    isOwnChange: true,
+    message: 'You have changed this elsewhere since you opened it: place. Nothing was saved.',
   })
 })

@@ -2,6 +2,8 @@
 export interface Conflicts {
   conflicts: Record<string, { mine: unknown; theirs: unknown }>
   changedBy: string | null
+  /** Whether the caller made that change, for example in another window. */
+  isOwnChange: boolean
   changedAt: Date | null
 }
 
@@ -55,15 +57,20 @@ export const replaceConflict = (action: string) =>
     `Someone has ${action} since you opened this page. Yours take their place. To see theirs first, open this page in another tab.`,
     'confirm_replace',
   )
-/** 409 for fields that the caller and someone else changed to different values; the response has both. */
+/**
+ * 409 for fields that were changed to another value since the caller read them, by someone else or by the
+ * caller elsewhere; the response has both.
+ */
 export function editConflict(
   conflicts: Conflicts['conflicts'],
-  { by, at }: { by: string | null; at: Date | null } = { by: null, at: null },
+  lastChange: { by: string | null; isOwn: boolean; at: Date | null } = { by: null, isOwn: false, at: null },
 ) {
   const fields = Object.keys(conflicts).join(', ')
+  const { by, isOwn, at } = lastChange
+  const change = isOwn ? 'You have changed this elsewhere' : `${by ?? 'Someone'} has changed this`
   return new Refusal(409, 'changed_since', {
-    message: `${by ?? 'Someone'} has changed this since you opened it: ${fields}. Nothing was saved.`,
-    conflicts: { conflicts, changedBy: by, changedAt: at },
+    message: `${change} since you opened it: ${fields}. Nothing was saved.`,
+    conflicts: { conflicts, changedBy: by, isOwnChange: isOwn, changedAt: at },
   })
 }
 export const tooLarge = (message: string) => new Refusal(413, 'too_large', { message })

@@ -7,6 +7,8 @@ type PartialFields<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined
 /** Author and time of the last change; null if unknown. */
 export interface LastChange {
   by: string | null
+  /** Whether the author is the caller. */
+  isOwn: boolean
   at: Date | null
 }
 

@@ -40,6 +40,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     ...(approved ? await loadSubmissionData(member, event) : emptyData),
     now: ctx.now.toISOString(),
     origin: ctx.origin,
+    viewerId: member.viewer.id,
   }
 })
 

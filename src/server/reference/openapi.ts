@@ -60,6 +60,8 @@ const refusalSchema = z.object({
   /** With 409 `changed_since`: both values of each field that someone else also changed. */
   conflicts: z.optional(z.record(z.string(), z.object({ mine: z.unknown(), theirs: z.unknown() }))),
   changedBy: z.optional(z.nullable(z.string())),
+  /** Whether the caller made that change, for example in another window. */
+  isOwnChange: z.optional(z.boolean()),
   changedAt: z.optional(z.nullable(instant)),
 })
 

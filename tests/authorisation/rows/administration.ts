@@ -62,7 +62,8 @@ export const administration: Rows = {
     },
   },
   'outbox/getCauses': {
-    all: { ask: () => ({}), answers: administrators },
+    // The notice of a deletion names the event that was deleted.
+    all: { ask: () => ({}), answers: administrators, mayShow: ['deletedEvent', 'deletedStream'] },
     failed: { ask: () => ({ query: { topic: 'programs', status: 'failed' } }), answers: administrators },
   },
   'outbox/getCause': {

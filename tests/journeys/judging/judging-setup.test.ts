@@ -40,7 +40,7 @@ test('an organizer sets up a rubric and two rounds, and the event’s page says 
   await weight(otherTab, 0).fill('70')
   await press(otherTab, 'Save')
   await otherTab.getByRole('heading', { name: 'Craft: Weight' }).waitFor()
-  await otherTab.getByRole('button', { name: 'Use theirs: Craft: Weight' }).click()
+  await otherTab.getByRole('button', { name: 'Use what is saved now: Craft: Weight' }).click()
   expect(await weight(otherTab, 0).inputValue()).toBe('73')
   await otherTab.close()
 

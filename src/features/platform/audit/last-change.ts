@@ -9,23 +9,30 @@ interface Subject {
   id: string
 }
 
-/** Returns the author (public name) and time of the last audited change to any of these fields, or nulls. */
+/**
+ * Returns the author (public name, and whether it is the caller) and time of the last audited change to any of
+ * these fields, or nulls.
+ */
 export const loadLastChange =
-  ({ db }: Pick<Context, 'db'>, { kind, id }: Subject) =>
+  ({ db, viewer }: Pick<Context, 'db' | 'viewer'>, { kind, id }: Subject) =>
   async (fields: string[]): Promise<LastChange> => {
     const names = sql.join(
       fields.map((field) => sql`${field}`),
       sql`, `,
     )
-    const [entry] = await db.execute<{ by: string | null; at: string }>(
-      sql`select a.created_at as at,
+    const [entry] = await db.execute<{ by: string | null; isOwn: boolean; at: string }>(
+      sql`select a.created_at as at, coalesce(a.user_id = ${viewer?.id ?? null}::uuid, false) as "isOwn",
           coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.user_name) as by
         from audit_entry a ${withPerson(sql`a.user_id`, 'u')}
         where a.subject_kind = ${kind} and a.subject_id = ${id} and jsonb_exists_any(a.after, array[${names}])
         order by a.created_at desc limit 1`,
       'objects',
     )
-    return { by: entry?.by ?? null, at: entry ? new Date(entry.at) : null }
+    return {
+      by: entry?.by ?? null,
+      isOwn: entry?.isOwn ?? false,
+      at: entry ? new Date(entry.at) : null,
+    }
   }
 
 /** Returns those of these fields that an audited change has emptied. */

@@ -14,7 +14,7 @@ type SubmissionPageProps = { data: SubmissionPageData; onChanged: () => void }
 
 /** The form, or the reason why there is none and how to get it. */
 export function SubmissionGate({ data, onChanged }: SubmissionPageProps) {
-  const { event, isIn, isApproved, own, submission, categories, now, origin } = data
+  const { event, isIn, isApproved, own, submission, categories, now, origin, viewerId } = data
   if (event.paused && !submission?.isSubmitted && !submission?.isHidden)
     return (
       <>
@@ -38,7 +38,7 @@ export function SubmissionGate({ data, onChanged }: SubmissionPageProps) {
       {submission?.isHidden && <HiddenNotice event={event} />}
       <DraftEditor
         key={own.teamId}
-        {...{ event, submission, categories, origin }}
+        {...{ event, submission, categories, origin, viewerId }}
         teamId={own.teamId}
         opensAt={isEarly ? own.opensAt : null}
         onPlaceChanged={onChanged}

@@ -10,19 +10,19 @@ import './conflicts.css'
 import { getControlName, describeConflict } from './describe-conflict.ts'
 import { ShownValue } from './shown-value.tsx'
 import type { Conflicts } from './use-conflicts.ts'
+import { getVersionWords, type OtherVersion, savedDifferently, type VersionWords } from './version-words.ts'
 
 /** Shows both values of each edit conflict and asks which to keep. Nothing is saved until all are settled. */
 export function ConflictPanel(props: Conflicts) {
   return props.open.length > 0 && <OpenConflicts {...props} />
 }
 
-function OpenConflicts({ open, changedBy, changedAt, values, settle }: Conflicts) {
+function OpenConflicts({ open, values, settle, ...change }: Conflicts) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [shownAt] = useState(() => Date.now())
   // Without focus, the panel would appear unseen below the pressed button.
   useEffect(() => heading.current?.focus(), [])
-  const author = changedBy ?? 'Someone'
-  const which = open.length === 1 ? 'this' : `${open.length} of these fields`
+  const { changedAt } = change
   const timeAgo = changedAt ? `, ${formatAgo(Math.max(0, (shownAt - Date.parse(changedAt)) / 1000))}` : ''
   const choose = (conflict: Conflict, whose: 'mine' | 'theirs') => {
     const field = getControlName(conflict, values())
@@ -38,9 +38,7 @@ function OpenConflicts({ open, changedBy, changedAt, values, settle }: Conflicts
         <Icon of={IconUsers} />
         <div>
           <h2 id={headingId} ref={heading} tabIndex={-1}>
-            {open.every(({ isOwn }) => isOwn)
-              ? `You changed ${which} twice`
-              : `${author} changed ${which}, too`}
+            {getTitle(open, change)}
           </h2>
           <p className="small">
             Nothing was saved yet. Choose what stays, then save. Everything else that changed is already in
@@ -53,9 +51,8 @@ function OpenConflicts({ open, changedBy, changedAt, values, settle }: Conflicts
           key={`${conflict.field}/${conflict.row}/${conflict.part}`}
           {...{ conflict, choose }}
           label={describeConflict(conflict, values())}
-          theirs={
-            conflict.isOwn ? 'Also yours' : `${changedBy ? `${firstName(changedBy)}’s` : 'Theirs'}${timeAgo}`
-          }
+          words={getVersionWords(findOther(conflict, change))}
+          timeAgo={conflict.isOwn ? '' : timeAgo}
           control={getControlName(conflict, values())}
         />
       ))}
@@ -67,36 +64,54 @@ function OpenConflicts({ open, changedBy, changedAt, values, settle }: Conflicts
 export const focusConflicts = (): void => focusHeading(document.getElementById(headingId))
 
 const headingId = 'h-conflicts'
-const firstName = (name: string) => name.split(' ')[0]!
+
+type Change = Pick<Conflicts, 'changedBy' | 'isOwnChange'>
+
+function findOther({ isOwn }: Conflict, { changedBy, isOwnChange }: Change): OtherVersion {
+  if (isOwn) return { from: 'input' }
+  return changedBy === null || isOwnChange ? { from: 'saved' } : { from: 'person', name: changedBy }
+}
+
+function getTitle(open: Conflict[], change: Change): string {
+  const which = open.length === 1 ? 'this' : `${open.length} of these fields`
+  const savedConflict = open.find(({ isOwn }) => !isOwn)
+  if (!savedConflict) return `You changed ${which} twice`
+  const other = findOther(savedConflict, change)
+  return other.from === 'person' ? `${other.name} changed ${which}, too` : savedDifferently
+}
 
 interface ChoiceProps {
   conflict: Conflict
   choose: (conflict: Conflict, whose: 'mine' | 'theirs') => void
   label: string
-  theirs: string
+  words: VersionWords
+  /** Time since the other version was saved, with a comma before it; empty if unknown. */
+  timeAgo: string
   control: string
 }
 
-function Choice({ conflict, choose, label, theirs, control }: ChoiceProps) {
-  const { mine, theirs: others, isOwn } = conflict
-  const use = isOwn ? 'Use the other' : 'Use theirs'
+function Choice({ conflict, choose, label, words, timeAgo, control }: ChoiceProps) {
+  const { mine, theirs: others } = conflict
   const id = useId()
   return (
     <section className="conflicts__field" aria-labelledby={id}>
       <h3 id={id}>{label}</h3>
       <div className="conflicts__sides">
         <div className="conflicts__side">
-          <p className="conflicts__whose">Yours</p>
+          <p className="conflicts__whose">{words.mine}</p>
           <ShownValue value={mine} other={others} control={control} />
-          <Button size="sm" aria-label={`Keep mine: ${label}`} onClick={() => choose(conflict, 'mine')}>
-            Keep mine
+          <Button size="sm" aria-label={`${words.keep}: ${label}`} onClick={() => choose(conflict, 'mine')}>
+            {words.keep}
           </Button>
         </div>
         <div className="conflicts__side">
-          <p className="conflicts__whose">{theirs}</p>
+          <p className="conflicts__whose">
+            {words.other}
+            {timeAgo}
+          </p>
           <ShownValue value={others} other={mine} control={control} />
-          <Button size="sm" aria-label={`${use}: ${label}`} onClick={() => choose(conflict, 'theirs')}>
-            {use}
+          <Button size="sm" aria-label={`${words.use}: ${label}`} onClick={() => choose(conflict, 'theirs')}>
+            {words.use}
           </Button>
         </div>
       </div>

@@ -47,7 +47,8 @@ const formatRow = (row: object): string =>
 
 /** Returns the label of a selected option, because the form has only its value. */
 function findOptionLabel(control: string, value: string): string | undefined {
-  const field = typeof document === 'undefined' ? undefined : findControl(control)
+  if (typeof document === 'undefined') return undefined
+  const field = findControl(control)
   const options = field instanceof HTMLSelectElement ? [...field.options] : []
   return options.find((option) => option.value === value)?.text
 }

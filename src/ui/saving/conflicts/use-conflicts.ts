@@ -4,13 +4,16 @@ import { ApiError } from '#lib/contract/client.ts'
 import { acceptOtherVersion } from '#lib/editing/merge-fields.ts'
 import type { Conflict } from '#lib/editing/merge-value.ts'
 
-/** Whether the server refused a save because another user also changed a field. */
+/** Whether the server refused a save because a field was changed meanwhile. */
 export const isEditConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409 && error.code === 'changed_since'
 
 interface ConflictState {
   open: Conflict[]
+  /** Name of the person who saved the other values; null if unknown. */
   changedBy: string | null
+  /** Whether that person is the user. */
+  isOwnChange: boolean
   changedAt: string | null
 }
 
@@ -20,9 +23,12 @@ export interface Conflicts extends ConflictState {
   settle: (conflict: Conflict, whose: 'mine' | 'theirs') => void
 }
 
-const noConflicts: ConflictState = { open: [], changedBy: null, changedAt: null }
+const noConflicts: ConflictState = { open: [], changedBy: null, isOwnChange: false, changedAt: null }
 
-/** Tracks fields that two people changed, until the user has chosen between both values of each. */
+/**
+ * Tracks fields that were changed twice, by two people or by the user, until the user has chosen between both
+ * values of each.
+ */
 export function useConflicts<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'reset'>,
 ) {
@@ -51,7 +57,10 @@ export function useConflicts<Values extends FieldValues>(
 }
 
 function getChangeInfo(error: unknown) {
-  const { changedBy = null, changedAt = null } = ((error as ApiError | undefined)?.body ??
-    {}) as Partial<ConflictState>
-  return { changedBy, changedAt }
+  const {
+    changedBy = null,
+    isOwnChange = false,
+    changedAt = null,
+  } = ((error as ApiError | undefined)?.body ?? {}) as Partial<ConflictState>
+  return { changedBy, isOwnChange, changedAt }
 }

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { getChangedFields } from '#lib/editing/changed-fields.ts'
 import { mergeFields } from '#lib/editing/merge-fields.ts'
 import type { Conflict } from '#lib/editing/merge-value.ts'
+import { isSameValue } from '#lib/editing/same-value.ts'
 import type { BasedValues } from '../use-kept-draft.ts'
 import { isEditConflict, useConflicts } from './use-conflicts.ts'
 
@@ -93,9 +94,12 @@ function mergeDraft<Values extends FieldValues>(
 ): Merging<Values> {
   const merged = mergeFields({ base, mine, theirs })
   const others = mergeFields({ base, mine, theirs: stored }).conflicts
-  const found = merged.conflicts.map((one) => ({ ...one, isOwn: !hasPlace(others, one) }))
-  return { values: merged.values, open: [...open.filter((one) => !hasPlace(found, one)), ...found] }
+  const isStored = (one: Conflict) =>
+    others.some((other) => isSamePlace(other, one) && isSameValue(other.theirs, one.theirs))
+  const found = merged.conflicts.map((one) => ({ ...one, isOwn: !isStored(one) }))
+  const isOutdated = (one: Conflict) => found.some((other) => isSamePlace(other, one))
+  return { values: merged.values, open: [...open.filter((one) => !isOutdated(one)), ...found] }
 }
 
-const hasPlace = (conflicts: Conflict[], { field, row, part }: Conflict) =>
-  conflicts.some((other) => other.field === field && other.row === row && other.part === part)
+const isSamePlace = (one: Conflict, { field, row, part }: Conflict) =>
+  one.field === field && one.row === row && one.part === part

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { focusField } from '#ui/navigation/focus-field.ts'
 import type { AutosaveState } from '#ui/saving/autosave/autosave.ts'
+import { getVersionWords, savedDifferently } from '#ui/saving/conflicts/version-words.ts'
 import { createLatePart } from '#ui/parts/late-part.tsx'
 
 const TextDiff = createLatePart(
@@ -68,7 +69,7 @@ function Conflict<Values extends object>({
   const origin = origins[name]
   // Keeps the last saver from the time when the conflict was found, because this user's saves of other fields
   // change `savedBy`.
-  const [{ by, use, between }] = useState(() =>
+  const [{ by, keep, use, between }] = useState(() =>
     getWords(origin, origin === latest.revision ? latest.savedBy : null),
   )
   const ownText = formatValue(values[name])
@@ -89,7 +90,7 @@ function Conflict<Values extends object>({
       </div>
       <div className="row my-4">
         <Button size="sm" variant="primary" onClick={() => saving.settle(name, 'mine')}>
-          Keep mine
+          {keep}
         </Button>
         <Button size="sm" onClick={() => void takeTheirs(name)}>
           {use}
@@ -112,22 +113,23 @@ function Conflict<Values extends object>({
   )
 }
 
-/**
- * Returns the wording for a conflict; it doesn't say "theirs" if the other version is from the user's own
- * other window.
- */
+/** Returns the wording for a conflict. `savedBy` is null if several saves may have changed the field. */
 function getWords(origin: 'own' | number | undefined, savedBy: Person | null) {
   if (origin === 'own')
-    return { by: 'You typed two versions', use: 'Use the other', between: 'From the other to yours' }
-  if (savedBy?.isYou)
     return {
-      by: 'You saved a different version in another window',
-      use: 'Use the other',
-      between: 'From the other window to yours',
+      ...getVersionWords({ from: 'input' }),
+      by: 'You typed two versions',
+      between: 'From the other to yours',
+    }
+  if (!savedBy || savedBy.isYou)
+    return {
+      ...getVersionWords({ from: 'saved' }),
+      by: savedDifferently,
+      between: 'From what is saved now to your draft',
     }
   return {
-    by: `${savedBy?.name ?? 'Someone else'} saved a different version`,
-    use: 'Use theirs',
+    ...getVersionWords({ from: 'person', name: savedBy.name }),
+    by: `${savedBy.name} saved a different version`,
     between: 'From theirs to yours',
   }
 }

@@ -118,25 +118,18 @@ export function confirmUnpublishing(
 
 /**
  * Requires a message before deleting an event or stream with participants: 409 without one, unless it is
- * cancelled. The message is e-mailed to all participants.
+ * cancelled. Returns the message to e-mail to all participants, if any.
  */
-export async function requireFarewell(
+export function requireFarewell(
   ctx: MemberContext,
-  { kind, ...known }: CurrentEvent & { cancelledAt: Date | null },
+  event: CurrentEvent & { cancelledAt: Date | null },
   message = '',
-): Promise<void> {
-  if (!hasParticipants({ kind, ...known })) return
-  if (message)
-    return ctx.job('event-notice-mails', {
-      kind,
-      id: known.id,
-      title: `The ${kind} was deleted`,
-      isGone: true,
-      text: message,
-    })
+): string | undefined {
+  if (!hasParticipants(event)) return undefined
+  if (message) return message
   // Participants already know that it is cancelled, so they need no message.
-  if (known.cancelledAt) return
-  const count = known.participantsCount
+  if (event.cancelledAt) return undefined
+  const { kind, participantsCount: count } = event
   throw conflict(
     `${count === 1 ? '1 person is' : `${count} people are`} enrolled. Write them a message; ${ctx.mailTransport.sends ? `we’ll e-mail it when you delete the ${kind}.` : `we’ll e-mail it once this site can.`}`,
     'message_needed',

@@ -4,6 +4,7 @@ import { showFiles } from '#features/platform/files/service.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { type Restorable, slugTaken } from '#lib/contract/restorable.ts'
 import type { EventKind } from '../contract.ts'
+import { notifyOfRestoration } from '../life/notices/deletion-notices.ts'
 import { lockEvent } from '../writing/event-lock.ts'
 import { updateProjects } from '../writing/remove-event.ts'
 import { freeSlug, isFreeSlug } from '../writing/slugs.ts'
@@ -18,7 +19,13 @@ export const restorableEvents = (kind: EventKind): Restorable => ({
   async restore(ctx, { id, slug }) {
     await lockEvent(ctx, id)
     const [row] = await ctx.db
-      .select({ title: events.title, slug: events.slug, deletedAt: events.deletedAt })
+      .select({
+        title: events.title,
+        slug: events.slug,
+        visibility: events.visibility,
+        hiddenAt: events.hiddenAt,
+        deletedAt: events.deletedAt,
+      })
       .from(events)
       .where(and(eq(events.id, id), eq(events.kind, kind), isNotNull(events.deletedAt)))
       .for('no key update')
@@ -33,6 +40,7 @@ export const restorableEvents = (kind: EventKind): Restorable => ({
     await showFiles(ctx, `event/${id}`, row.deletedAt)
     await reindexEvent(ctx, { kind, id })
     await updateProjects(ctx, { kind, id })
+    await notifyOfRestoration(ctx, { ...row, kind, id, deletedAt: row.deletedAt! })
   },
   /**
    * Purges one event at a time, because its remaining content goes with it. Its teams, submissions and

@@ -5,6 +5,7 @@ export const judgingKinds = {
     topic: 'seats',
     mail: 'own',
     byStrangers: true,
+    isRenewed: true,
     describe: ({ who, title }) => `${who} invited you to judge ${title}`,
   },
   entriesDealt: {

@@ -42,5 +42,7 @@ export interface Kind {
    * or message is sent per item, but digests include the entry.
    */
   isQueue?: true
+  /** Whether a new entry replaces those already read about the same thing, such as an older invitation. */
+  isRenewed?: true
   describe(content: NoticeContent): string
 }

@@ -1,4 +1,5 @@
 import type { NounName } from '#lib/nouns.ts'
+import { eventKinds } from './event-kinds.ts'
 import { judgingKinds } from './judging-kinds.ts'
 import type { Kind } from './kind.ts'
 import { queueKinds } from './queue-kinds.ts'
@@ -15,6 +16,7 @@ export const kinds = {
     topic: 'seats',
     mail: 'own',
     byStrangers: true,
+    isRenewed: true,
     describe: ({ who, title }) => `${who} invited you to the team ${title}`,
   },
   joinRequested: {
@@ -101,48 +103,11 @@ export const kinds = {
     describe: ({ title }) =>
       `Submissions at ${title} close within an hour, and your team hasn’t submitted yet`,
   },
-  announced: {
-    topic: 'announcements',
-    mail: 'own',
-    mutable: true,
-    describe: ({ title, data }) => `${data['event']}: ${title}`,
-  },
-  organizerWrote: {
-    topic: 'announcements',
-    mail: 'own',
-    mutable: true,
-    describe: ({ title, data }) => `The organizers of ${title} wrote to you: ${data['subject']}`,
-  },
-  eventChanged: {
-    topic: 'events',
-    mail: 'own',
-    isFarewell: true,
-    describe: ({ title, data }) => `${title}: ${data['news']}`,
-  },
-  enrollmentReceived: {
-    topic: 'enrollment',
-    mail: 'own',
-    describe: ({ title }) => `Your request to take part in ${title} is waiting for approval`,
-  },
-  enrolled: {
-    topic: 'enrollment',
-    mail: 'own',
-    isReceipt: true,
-    describe: ({ title }) => `You’re enrolled in ${title}`,
-  },
-  enrollmentApproved: {
-    topic: 'enrollment',
-    mail: 'own',
-    describe: ({ title }) => `You’re in: ${title} approved your enrollment`,
-  },
-  enrollmentDeclined: {
-    topic: 'enrollment',
-    mail: 'own',
-    describe: ({ title }) => `${title} couldn’t accept your enrollment`,
-  },
+  ...eventKinds,
   roleInvited: {
     topic: 'enrollment',
     mail: 'own',
+    isRenewed: true,
     groupedBy: 'role',
     describe: ({ who, title, data }) =>
       `${who} invited you to be ${data['role']} at ${title || data['event']}`,

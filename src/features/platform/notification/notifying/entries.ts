@@ -25,7 +25,8 @@ export interface Cause {
 export async function writeEntries(ctx: Context, cause: Cause, people: Recipient[]): Promise<void> {
   if (people.length === 0) return
   const { id, kind, actor, subject, groupKey = '' } = cause
-  if (getKind(kind).isQueue) await deleteReadEntries(ctx, cause, people)
+  const { isQueue, isRenewed } = getKind(kind)
+  if (isQueue || isRenewed) await deleteReadEntries(ctx, cause, people)
   const latestFirst = sql`excluded.people || array_remove(${notifications.people}, ${actor}::uuid)`
   await ctx.db
     .insert(notifications)
@@ -55,10 +56,10 @@ export async function writeEntries(ctx: Context, cause: Cause, people: Recipient
   for (const { userId } of people) ctx.changed('tray', userId)
 }
 
-/** Deletes read entries of a queue; the new entry has the current count. */
+/** Deletes read entries of the same kind, subject and group, which the new entry replaces. */
 async function deleteReadEntries(
   { db }: Context,
-  { kind, subject }: Cause,
+  { kind, subject, groupKey = '' }: Cause,
   people: Recipient[],
 ): Promise<void> {
   const userIds = people.map(({ userId }) => userId)
@@ -69,6 +70,7 @@ async function deleteReadEntries(
         inArray(notifications.userId, userIds),
         eq(notifications.kind, kind),
         eq(notifications.subjectId, subject.id),
+        eq(notifications.groupKey, groupKey),
         isNotNull(notifications.readAt),
       ),
     )

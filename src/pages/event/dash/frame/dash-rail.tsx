@@ -10,7 +10,10 @@ import type { DashData } from '../data/load-dash.ts'
 /** Number of coming schedule items in the rail. */
 const comingItemCount = 3
 
-/** Rail that stays in sight beside the pages: the deadline, the newest announcement and what comes next. */
+/**
+ * Rail that stays in sight beside the pages: the deadline, what comes next, parts of the page, and the newest
+ * announcement. What comes next is above the rest, because a laptop's screen has no room for all of it.
+ */
 export function DashRail({ data, children }: { data: DashData; children?: ReactNode }) {
   const { event, page, isJudge, isJudgingOver } = data
   // Once no round is left, a judge has nothing to do before the planned end, so no countdown is shown.
@@ -19,9 +22,9 @@ export function DashRail({ data, children }: { data: DashData; children?: ReactN
     <aside className="dash-rail" aria-label="At a glance">
       <div className="dash-rail__deadline">{hasCountdown && <PhaseCountdown {...event} />}</div>
       <div className="dash-rail__rest">
+        {page !== 'schedule' && <ComingItems data={data} />}
         {children}
         {page !== 'today' && <NewestAnnouncement data={data} />}
-        {page !== 'schedule' && <ComingItems data={data} />}
       </div>
     </aside>
   )

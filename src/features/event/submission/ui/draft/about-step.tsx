@@ -5,7 +5,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { lengths } from '../../draft/lengths.ts'
-import { FieldConflict, type LastSave } from './field-conflict.tsx'
+import { FieldConflict, type LastSave } from './conflicts/field-conflict.tsx'
 import type { DraftForm } from './use-draft-form.ts'
 
 export type StepProps = { form: DraftForm; by: LastSave }

@@ -30,6 +30,8 @@ export interface DraftEditorProps {
   /** Time from which the project may be submitted; null once it may. */
   opensAt: string | null
   origin: string
+  /** User id of the person who edits. */
+  viewerId: string
   /** Called to reload the page when the viewer can no longer edit, or has another team or submission. */
   onPlaceChanged: () => void
 }
@@ -56,8 +58,9 @@ export function DraftEditor(props: DraftEditorProps) {
   useFocusLinkedField()
   useSaveKey(() => void handIn.save())
   const isSubmitted = latest?.isSubmitted ?? false
+  const { savedBy = null } = latest ?? {}
   const by = {
-    name: latest?.savedBy ? formatName(latest.savedBy) : 'Someone else',
+    teammate: savedBy && savedBy.userId !== props.viewerId ? formatName(savedBy) : null,
     version: latest?.version ?? undefined,
   }
   return (

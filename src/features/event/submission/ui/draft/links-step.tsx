@@ -1,7 +1,7 @@
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { StepProps } from './about-step.tsx'
-import { FieldConflict } from './field-conflict.tsx'
+import { FieldConflict } from './conflicts/field-conflict.tsx'
 
 /** Step for repository and demo, of which at least one is required. */
 export function LinksStep({ form, by }: StepProps) {

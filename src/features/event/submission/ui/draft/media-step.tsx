@@ -7,7 +7,7 @@ import type { FileFieldProps } from '#features/platform/files/ui/video/whole-fil
 import { TextField } from '#ui/fields/text-field.tsx'
 import { isOwnFile } from '../../draft/addresses.ts'
 import type { StepProps } from './about-step.tsx'
-import { FieldConflict } from './field-conflict.tsx'
+import { FieldConflict } from './conflicts/field-conflict.tsx'
 
 type MediaProps = StepProps & { path: string }
 
