@@ -49,7 +49,6 @@ export function DraftBar({ draft: { saving, state, latest }, form: { held }, ste
             </Link>
           ) : (
             <SavePill
-              {...{ isManual }}
               outcome={state.outcome}
               message={state.message}
               unsaved={state.unsaved.length}
