@@ -82,7 +82,13 @@ function getTeamStep(facts: StepFacts): Step {
 }
 
 /** Returns the step of a participant without a team. */
-function getFirstTeamStep({ invitations, hasOpenTeams, maxTeamSize, isRosterFinal, findHref }: StepFacts): Step {
+function getFirstTeamStep({
+  invitations,
+  hasOpenTeams,
+  maxTeamSize,
+  isRosterFinal,
+  findHref,
+}: StepFacts): Step {
   const isSolo = maxTeamSize === 1
   const canFind = !isSolo && hasOpenTeams
   const title = isSolo ? 'Set up your entry' : canFind ? 'Find or start a team' : 'Start a team'
