@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconPencil } from '@tabler/icons-react'
 import { useRef } from 'react'
-import type { Outcome } from './autosave/autosave.ts'
-import { Icon } from '../icon.tsx'
+import type { Outcome } from '../autosave/autosave.ts'
+import { Icon } from '../../icon.tsx'
 import './save-pill.css'
-import { useSecond } from '../time/use-second.ts'
+import { useSecond } from '../../time/use-second.ts'
 
 export type SavePillProps = {
   outcome: Outcome
