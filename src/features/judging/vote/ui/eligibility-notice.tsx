@@ -14,7 +14,7 @@ const refusals: Record<Exclude<Standing, 'voter' | 'unconfirmed'>, [string, stri
   late: ['You enrolled too late to vote', 'Only people who enrolled before the date above can.'],
 }
 
-/** Says why the viewer can't vote, and what they can do; nothing for voters. */
+/** Notice for a viewer who can't vote, with the reason and a way on; renders nothing for voters. */
 export function EligibilityNotice({ standing, slug }: { standing: Standing; slug: string }) {
   if (standing === 'voter') return null
   if (standing === 'unconfirmed') return <ConfirmationGate what="to vote" />
