@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AccountPage } from '#features/people/auth/ui/account-page.tsx'
 import { NewAddressForm } from '#features/people/auth/ui/confirming/new-address-form.tsx'
-import { SignInError } from '#features/people/auth/ui/sign-in/sign-in-error.tsx'
+import { UnusableLink } from '#features/people/auth/ui/confirming/unusable-link.tsx'
 import { load } from '#lib/pages/load.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -17,7 +17,7 @@ export const loader = load(async (ctx, { url: { searchParams: query } }: Route.L
   const token = query.get('token') ?? ''
   const isDone = query.has('done')
   return {
-    isSpent: !isDone && (await isSpent(ctx, 'emailChange', token)),
+    isUsable: isDone || (token !== '' && !(await isSpent(ctx, 'emailChange', token))),
     link: { token, error: query.get('error'), isDone },
   }
 })
@@ -27,18 +27,26 @@ export const meta = unlistedMeta('Your new address', `Confirm your new address f
 export default function ConfirmAddressPage({ loaderData }: Route.ComponentProps) {
   const { link } = loaderData
   // State on arrival, because pressing the button also uses up the link.
-  const [wasSpent] = useState(loaderData.isSpent)
+  const [isUsable] = useState(loaderData.isUsable)
   return (
     <AccountPage
       title="Your new address"
-      lede={wasSpent || link.isDone ? undefined : 'Press the button to start using it.'}
+      lede={isUsable && !link.isDone && 'Press the button to start using it.'}
       foot={
-        <p>
-          Link not working? Ask for a new one on <Link href="/account">your account page</Link>.
-        </p>
+        isUsable && (
+          <p>
+            Link not working? Ask for a new one on <Link href="/account">your account page</Link>.
+          </p>
+        )
       }
     >
-      {wasSpent ? <SignInError word="SpentLink" /> : <NewAddressForm {...link} />}
+      {isUsable ? (
+        <NewAddressForm {...link} />
+      ) : (
+        <UnusableLink hasToken={link.token !== ''} next={{ label: 'Go to your account', href: '/account' }}>
+          Ask for a new one on your account page.
+        </UnusableLink>
+      )}
     </AccountPage>
   )
 }

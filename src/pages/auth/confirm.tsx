@@ -3,8 +3,7 @@ import { accounts } from '#features/people/auth/api.ts'
 import { addCallback } from '#features/people/auth/sign-in/callback-path.ts'
 import { AccountPage } from '#features/people/auth/ui/account-page.tsx'
 import { ConfirmForm } from '#features/people/auth/ui/confirming/confirm-form.tsx'
-import { ConfirmNotice } from '#features/people/auth/ui/confirming/confirm-notice.tsx'
-import { SignInError } from '#features/people/auth/ui/sign-in/sign-in-error.tsx'
+import { UnusableConfirmation } from '#features/people/auth/ui/confirming/unusable-confirmation.tsx'
 import { load } from '#lib/pages/load.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -33,44 +32,38 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   const { token, error, waiting } = loaderData
   const [wasPressed, setPressed] = useState(false)
   const isDone = loaderData.isDone || wasPressed
-  const isUsedUp = loaderData.isSpent && !isDone
-  // Signed-in users can request another e-mail; others must sign in first.
-  const resendHint = waiting ? (
-    <ResendHint {...{ waiting, hasToken: token !== null }} />
-  ) : (
-    <p>
-      Link not working? <Link href={addCallback('/login', '/login/confirm')}>Sign in</Link> and ask for a new
-      one.
-    </p>
-  )
+  const isUsable = token !== null && !loaderData.isSpent
   return (
     <AccountPage
       title="Confirm your address"
-      lede={isDone || isUsedUp ? undefined : 'Press the button to confirm that this address is yours.'}
-      foot={!isDone && resendHint}
+      lede={isUsable && !isDone && 'Press the button to confirm that this address is yours.'}
+      foot={isUsable ? !isDone && <NewLinkHint isMember={waiting !== null} /> : waiting && <HomeLink />}
     >
-      {isUsedUp && <SignInError word="SpentLink" />}
-      {!isUsedUp && (token !== null || isDone) && (
+      {isUsable || isDone ? (
         <ConfirmForm
           token={token ?? ''}
           error={error}
           isDone={loaderData.isDone}
           onConfirmed={() => setPressed(true)}
         />
+      ) : (
+        <UnusableConfirmation hasToken={token !== null} waiting={waiting} />
       )}
     </AccountPage>
   )
 }
 
-/**
- * Way to get another e-mail. A visitor who came by the link has already opened the e-mail, so only a link to
- * ask for a new one is shown.
- */
-function ResendHint({ waiting, hasToken }: { waiting: string; hasToken: boolean }) {
-  if (!hasToken) return <ConfirmNotice email={waiting} />
-  return (
-    <p>
-      Link not working? <Link href="/login/confirm">Ask for a new one</Link>.
-    </p>
-  )
-}
+const HomeLink = () => <Link href="/">Go to the home page</Link>
+
+/** Way to get another e-mail: members ask for it on this page, others must sign in first. */
+const NewLinkHint = ({ isMember }: { isMember: boolean }) => (
+  <p>
+    Link not working?{' '}
+    {isMember ? (
+      <Link href="/login/confirm">Ask for a new one</Link>
+    ) : (
+      <Link href={addCallback('/login', '/login/confirm')}>Sign in and ask for a new one</Link>
+    )}
+    .
+  </p>
+)

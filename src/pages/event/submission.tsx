@@ -11,6 +11,7 @@ import { redirectMoved } from '#lib/pages/with-query.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import type { Route } from './+types/submission.ts'
+import { loadHasOpenTeams } from './dash/data/open-teams.ts'
 import { hasTable } from './results/has-table.ts'
 import { SubmissionGate } from './submission/submission-gate.tsx'
 import { SubmissionHead } from './submission/submission-head.tsx'
@@ -44,25 +45,26 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   }
 })
 
-const emptyData = { own: null, submission: null, hasReasons: false, categories: [] }
+const emptyData = { own: null, submission: null, hasReasons: false, hasOpenTeams: false, categories: [] }
 
 /**
  * Reads the team's submission status, its project, whether it can read what judges said, and the categories
- * if the project can be edited.
+ * if the project can be edited. Without a team, reads whether there is one to join.
  */
 async function loadSubmissionData(
   ctx: MemberContext,
   { id: eventId, resultsPublishedAt }: { id: string; resultsPublishedAt: string | null },
 ) {
   const ownSubmission = await submissions.read.getOwnSubmission(ctx, { eventId })
-  const [submission, topics, hasReasons] = await Promise.all([
+  const [submission, topics, hasReasons, hasOpenTeams] = await Promise.all([
     ownSubmission.submissionId
       ? submissions.read.getSubmission(ctx, { id: ownSubmission.submissionId })
       : null,
     ownSubmission.canEdit ? categories.read.getCategories(ctx, { perPage: 100 }) : null,
     resultsPublishedAt !== null && hasTable(ctx, eventId),
+    ownSubmission.teamId === null && loadHasOpenTeams(ctx, eventId),
   ])
-  return { own: ownSubmission, submission, hasReasons, categories: topics?.items ?? [] }
+  return { own: ownSubmission, submission, hasReasons, hasOpenTeams, categories: topics?.items ?? [] }
 }
 
 /** Switching steps needs no new data, so it works offline. */

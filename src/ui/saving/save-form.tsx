@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, SubmitButton } from '../button.tsx'
 import { askToDiscard } from './ask-to-discard.ts'
 import { restoreFocus } from '../overlays/pass-focus-on.ts'
@@ -69,10 +69,17 @@ function SavedState({ isDirty, hasSaved, isTorn }: SavedStateProps) {
   )
 }
 
-/** Offers to restore input that was never saved. */
+/**
+ * Offers to restore input that was never saved. Scrolls into view if the page is already past it: a reload
+ * keeps the scroll position, and drafts open late.
+ */
 export function DraftOffer({ restore, forget }: Pick<SaveState['kept'], 'restore' | 'forget'>) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (box.current) showIfPassed(box.current)
+  }, [])
   return (
-    <div className="kept-offer">
+    <div className="kept-offer" ref={box}>
       <Notice title="Unsaved changes from last time" tone="warning" news="good">
         <p>We kept them on this device when you left.</p>
         <div className="row mt-2">
@@ -90,6 +97,12 @@ export function DraftOffer({ restore, forget }: Pick<SaveState['kept'], 'restore
       </Notice>
     </div>
   )
+}
+
+/** Scrolls back to an element above the visible part of the page; never down to one further below. */
+function showIfPassed(element: Element) {
+  if (element.getBoundingClientRect().top < innerHeight / 2)
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
 async function discardIfConfirmed(discard: () => void) {

@@ -132,6 +132,22 @@ test('a text that was opened anew and overwritten has its former words in the hi
   expect(await versionList.locator('time').first().innerText()).toMatch(/, \d\d:\d\d \S/)
 })
 
+test('an offer to restore text is in sight, wherever the page was left', async () => {
+  const { page, call } = await newMember({ browser, site, name: 'Nora' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const source = 'A thin coat holds.\n\n'.repeat(100)
+  const { body } = await call('POST', 'tutorial/createTutorial', { title: 'Glaze', body: source })
+  await openAndHydrate(page, `/t/${String(body['id'])}/edit`)
+  await page.route('**/tutorial/updateTutorial*', (route) => route.abort())
+  await write(page, 'Kept. ')
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('draft:')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.reload()
+  const restore = page.getByRole('button', { name: 'Restore' })
+  await restore.waitFor()
+  await expect.poll(() => restore.evaluate(isInSight)).toBe(true)
+})
+
 test('a text with odd line ends and spaces keeps every byte but those that were typed', async () => {
   const { page, call } = await newMember({ browser, site, name: 'Nora' })
   const source = 'a  \r\n\tb\u00A0c\re\u0301\n\n\u202Eend \t'

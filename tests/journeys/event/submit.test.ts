@@ -268,7 +268,7 @@ async function changeAndMissTheDeadline({ page, eventId, call }: Member & { even
   await discardDialog.getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Harbour Lights')
   await page.getByLabel('Title').fill('Harbour Lights Two')
-  await pill(page, 'Changes not submitted yet, kept on this device')
+  await pill(page, 'Not saved yet, kept on this device')
   await press(page, 'Save changes')
   await page.getByText('Your changes are saved').first().waitFor()
   const ownSubmission = await call('GET', `submission/getOwnSubmission?eventId=${eventId}`)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
+import { selectMemberIds } from '#features/event/participant/rows.ts'
 import { selectPersonCard, withProfile } from '#features/people/profile/rows.ts'
 import { teamRows } from '#features/event/team/rows.ts'
 
@@ -40,3 +41,12 @@ export const selectMessageContent = (
   from room_message m ${withProfile(sql`m.user_id`)}
   where m.id = ${id} and m.hidden_at is null and not ${messageRows('m').isAway}
     and not (select ${teamRules.isHidden} from team its_team where its_team.id = m.team_id)`
+
+/** Messages with text by this account, as SQL with alias `m`, in rooms that another member of the team reads. */
+export const messagesToOthers = (userId: string): SQL =>
+  sql`room_message m where m.user_id = ${userId} and m.deleted_at is null and m.body <> ''
+    and exists (${selectMemberIds(sql.raw('m.team_id'))} and pt.user_id <> ${userId})`
+
+/** Pictures that this account shows in rooms, one row each, as SQL with alias `m` of their messages. */
+export const roomPictures = (userId: string): SQL =>
+  sql`room_message m, jsonb_array_elements(m.pictures) where m.user_id = ${userId} and m.deleted_at is null`

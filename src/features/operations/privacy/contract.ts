@@ -36,9 +36,15 @@ export const erasurePreview = z.object({
   projects: z.int(),
   texts: z.int(),
   likes: z.int(),
+  /** Pictures in team rooms. */
+  pictures: z.int(),
   /** Numbers of items that stay without a name. */
   comments: z.int(),
   reviews: z.int(),
+  /** Messages in rooms that someone else in the team reads. */
+  messages: z.int(),
+  questions: z.int(),
+  helpRequests: z.int(),
   teams: z.array(
     z.object({ name: z.string(), event: z.string(), becomes: z.enum(['handedOver', 'left', 'ended']) }),
   ),

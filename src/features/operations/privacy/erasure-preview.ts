@@ -8,6 +8,9 @@ import { commentRows } from '#features/community/comment/rows.ts'
 import { listSoleManaged } from '#features/people/profile/site-wide/last-organizer.ts'
 import { profileProjectRows } from '#features/community/project/rows.ts'
 import { selectReviewsBy } from '#features/judging/review/rows.ts'
+import { helpRequestRows } from '#features/event/help/rows.ts'
+import { questionRows } from '#features/event/question/rows.ts'
+import { messagesToOthers, roomPictures } from '#features/event/room/rows.ts'
 import { teamRows, teamRowsSql } from '#features/event/team/rows.ts'
 import { tutorialRows } from '#features/content/tutorial/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -34,6 +37,10 @@ export async function getErasure(
       (select count(*)::int from "like" where user_id = ${userId}) as likes,
       ${countRemainingSql(commentRows, userId)} as comments,
       (select count(*)::int from ${selectReviewsBy(userId)}) as reviews,
+      (select count(*)::int from ${messagesToOthers(userId)}) as messages,
+      (select count(*)::int from ${roomPictures(userId)}) as pictures,
+      ${countRemainingSql(questionRows, userId)} as questions,
+      ${countOwnedSql(helpRequestRows, userId)} as "helpRequests",
       ${teamsJson(userId)} as teams,
       ${isLastAdministrator(sql`${userId}`)} as "isLastAdmin"`,
     'objects',
@@ -42,10 +49,13 @@ export async function getErasure(
   return { ...preview!, onlyOrganizerOf: soloEvents, confirmation: getConfirmationText(person) }
 }
 
-const countRemainingSql = (selectRows: GetRows, userId: string, condition = sql`true`): SQL => {
-  const { table, owner, isGone } = selectRows('x')
-  return sql`(select count(*)::int from ${sql.identifier(table)} x
-    where ${owner} = ${userId} and not ${isGone} and ${condition})`
+const countRemainingSql = (selectRows: GetRows, userId: string, condition = sql`true`): SQL =>
+  countOwnedSql(selectRows, userId, sql`not ${selectRows('x').isGone} and ${condition}`)
+
+/** Counts rows that this account owns, as SQL; `condition` is about row `x`. */
+function countOwnedSql(selectRows: GetRows, userId: string, condition = sql`true`): SQL {
+  const { table, owner } = selectRows('x')
+  return sql`(select count(*)::int from ${sql.identifier(table)} x where ${owner} = ${userId} and ${condition})`
 }
 
 const { isWrittenHere } = tutorialRows('x')

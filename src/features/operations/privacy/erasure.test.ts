@@ -200,19 +200,6 @@ test('with its last member a team ends and its submission goes, but a published 
   expect(eventRow).toMatchObject({ participantsCount: 0, teamsCount: 1, submissionsCount: 1 })
 })
 
-test('beforehand it says what goes and what stays', async ({ world }) => {
-  const event = await anEvent(world)
-  const person = event.organiser as Person
-  await world.as(person).post('participant/createParticipant', { eventId: event.id })
-  await aTeam(world, event, { admin: person })
-  expect((await world.as(person).get('privacy/getErasure')).body).toMatchObject({
-    confirmation: person.userName,
-    teams: [{ name: 'Lampwick', event: event.title, becomes: 'ended' }],
-    onlyOrganizerOf: [event.title],
-    isLastAdmin: false,
-  })
-})
-
 test('without a recent sign-in or with another name nothing is erased, the last administrator stays, and an administrator erases on request once', async ({
   world,
 }) => {

@@ -9,6 +9,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { submissionPath } from '#features/event/submission/ui/shown-project.ts'
 import type { SubmissionPageData } from '../submission.tsx'
 import { ClosedView } from './closed-view.tsx'
+import { TeamRequired } from './team-required.tsx'
 
 type SubmissionPageProps = { data: SubmissionPageData; onChanged: () => void }
 
@@ -24,7 +25,7 @@ export function SubmissionGate({ data, onChanged }: SubmissionPageProps) {
     )
   if (!isIn) return <EnrollFirst event={event} />
   if (!isApproved || !own) return <WaitingNotice />
-  if (!own.teamId) return <TeamRequired event={event} />
+  if (!own.teamId) return <TeamRequired event={event} hasOpenTeams={data.hasOpenTeams} />
   if (!own.canEdit)
     return (
       <>
@@ -49,8 +50,9 @@ export function SubmissionGate({ data, onChanged }: SubmissionPageProps) {
 
 type EventProps = Pick<SubmissionPageData, 'event'>
 
-function EnrollFirst({ event: { slug, title, phase } }: EventProps) {
+function EnrollFirst({ event: { slug, title, phase, maxTeamSize } }: EventProps) {
   const hasEnded = phase === 'ended'
+  const firstStep = maxTeamSize === 1 ? 'set up your entry' : 'find or start a team'
   return (
     <EmptyState
       title={hasEnded ? 'You didn’t take part' : 'Enroll first'}
@@ -62,7 +64,7 @@ function EnrollFirst({ event: { slug, title, phase } }: EventProps) {
     >
       {hasEnded
         ? `${title} has ended. Its page shows what the teams made.`
-        : `Teams submit projects to ${title}. Enroll, find or start a team, and submit yours here.`}
+        : `Teams submit projects to ${title}. Enroll, ${firstStep}, and submit yours here.`}
     </EmptyState>
   )
 }
@@ -74,24 +76,6 @@ function WaitingNotice() {
       The organizers look at every enrollment. {sendsMail ? 'We’ll e-mail you' : 'You’ll see it here'} when
       you’re in; then join a team to open this form.
     </Notice>
-  )
-}
-
-function TeamRequired({ event: { slug, maxTeamSize } }: EventProps) {
-  const isSolo = maxTeamSize === 1
-  return (
-    <EmptyState
-      title={isSolo ? 'Set up your entry first' : 'No team yet'}
-      action={
-        <ButtonLink variant="primary" href={href('/event/:slug/dash/team', { slug })}>
-          {isSolo ? 'Set it up' : 'Find or start a team'}
-        </ButtonLink>
-      }
-    >
-      {isSolo
-        ? 'Everyone builds solo here. Your entry needs a name and one sentence; then you can start.'
-        : 'You submit as a team, even if it’s just you. It needs a name and one sentence.'}
-    </EmptyState>
   )
 }
 

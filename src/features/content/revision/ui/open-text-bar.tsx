@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AutosaveState } from '#ui/saving/autosave/autosave.ts'
 import { Button } from '#ui/button.tsx'
-import { SavePill } from '#ui/saving/save-pill.tsx'
+import { SavePill } from '#ui/saving/pill/save-pill.tsx'
 
 interface BarProps<Values extends object> {
   state: { state: AutosaveState<Values>; latest: { savedAt: string } }

@@ -97,6 +97,13 @@ test('nobody is sent to find a team where there is none to find, or approved at 
   await usualMail.approve()
   expect(await usualMail.text()).toContain('find or start a team')
 
+  const soloMail = await approvedMail()
+  await set({ maxTeamSize: 1 })
+  await soloMail.approve()
+  expect(await soloMail.text()).toContain('Now set up your entry.')
+  expect(await soloMail.text()).not.toContain('find or start a team')
+  await set({ maxTeamSize: 4 })
+
   const postponed = await approvedMail()
   await set({ postponedAt: now })
   await postponed.approve()

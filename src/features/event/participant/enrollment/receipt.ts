@@ -169,5 +169,6 @@ function listFacts(event: LoadedEvent, place: Place | undefined): [label: string
 function getNoTeamReason(event: LoadedEvent, now: Date): AcceptanceCondition | undefined {
   if (event.postponedAt) return 'postponed'
   if (event.kind === 'stream') return 'stream'
-  return hasClosed(event, now) ? 'closed' : undefined
+  if (hasClosed(event, now)) return 'closed'
+  return event.maxTeamSize === 1 ? 'solo' : undefined
 }

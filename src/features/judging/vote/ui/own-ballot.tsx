@@ -7,6 +7,7 @@ import { LoadingFailed, Notice } from '#ui/parts/notice.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { BallotLine } from './ballot-line.tsx'
+import { EligibilityNotice } from './eligibility-notice.tsx'
 import type { ShownOwnVotes, ShownVote } from './vote-calls.ts'
 
 const perPage = 100
@@ -81,27 +82,3 @@ const RemainingVotes = ({ own, mode }: { own: ShownOwnVotes; mode: ShownVote['mo
     voting closes.
   </output>
 )
-
-const refusals: Record<Exclude<ShownOwnVotes['standing'], 'voter'>, [string, string]> = {
-  notEnrolled: [
-    'You can’t vote here',
-    'Only people who take part in the event can. You can still look around.',
-  ],
-  late: ['You enrolled too late to vote', 'Only people who enrolled before the date above can.'],
-  unconfirmed: ['Confirm your e-mail address first', 'Use the link we sent you, then come back.'],
-}
-
-function EligibilityNotice({ standing, slug }: { standing: ShownOwnVotes['standing']; slug: string }) {
-  if (standing === 'voter') return null
-  const [title, text] = refusals[standing]
-  return (
-    <Notice tone="warning" title={title}>
-      <p>{text}</p>
-      <p className="mt-2">
-        <ButtonLink size="sm" href={href('/event/:slug', { slug })}>
-          Back to the event
-        </ButtonLink>
-      </p>
-    </Notice>
-  )
-}

@@ -7,6 +7,7 @@ import { FormSection } from '#ui/saving/save-form.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { type ErasurePreview, privacyContract } from '../contract.ts'
 import { formatCount } from '#lib/fields/numbers.ts'
+import { listContributions } from './erasure-texts.ts'
 
 const { getErasure, eraseAccount } = client(privacyContract)
 
@@ -48,22 +49,19 @@ export function ErasePerson({ userId, name, backTo }: ErasePersonProps) {
   )
 }
 
-function describeErasure({
-  applications,
-  projects,
-  texts,
-  comments,
-  reviews,
-  teams,
-  onlyOrganizerOf,
-}: ErasurePreview) {
+function describeErasure(preview: ErasurePreview) {
+  const { applications, projects, texts, pictures, teams, onlyOrganizerOf } = preview
   const deletedItems = [
     'the profile',
     formatCount(applications, 'app'),
     formatCount(projects, 'project'),
     formatCount(texts, 'text'),
+    ...(pictures > 0 ? [`${formatCount(pictures, 'picture')} in team rooms`] : []),
     `their place in ${formatCount(teams.length, 'team')}`,
   ]
+  const contributions = listContributions(preview)
+  const remainingNote =
+    contributions.length > 0 ? ` These stay without a name: ${contributions.join(', ')}.` : ''
   const soloNote = onlyOrganizerOf.length > 0 ? ` Nobody else organizes ${onlyOrganizerOf.join(', ')}.` : ''
-  return `This erases ${deletedItems.join(', ')}. ${formatCount(comments, 'comment')} and ${formatCount(reviews, 'review')} stay without a name.${soloNote} Nobody can undo this.`
+  return `This erases ${deletedItems.join(', ')}.${remainingNote}${soloNote} Nobody can undo this.`
 }

@@ -5,6 +5,8 @@ interface Explanation {
   tone: 'info' | 'danger'
   title: string
   text: string
+  /** Replaces `text` on a site that doesn't send e-mail. */
+  textWithoutMail?: string
 }
 
 const providerExplanation: Explanation = {
@@ -38,16 +40,19 @@ const explanations: Record<string, Explanation> = {
     tone: 'danger',
     title: 'That e-mail and password don’t match',
     text: 'Check both for typos, or get a sign-in link by e-mail instead.',
+    textWithoutMail: 'Check both for typos.',
   },
   EmailSignin: {
     tone: 'danger',
     title: 'We couldn’t send you a link',
     text: 'Check the e-mail address and try again in a few minutes.',
+    textWithoutMail: 'This site can’t send e-mail yet. Sign in with your password instead.',
   },
   Verification: {
     tone: 'danger',
     title: 'This link no longer works',
     text: `Links work once, within ${formatMinutes(linkMinutes.magicLink)}. Get a new one below.`,
+    textWithoutMail: 'Sign in with your password instead.',
   },
   OAuthAccountNotLinked: {
     tone: 'danger',
@@ -101,6 +106,7 @@ const explanations: Record<string, Explanation> = {
     tone: 'danger',
     title: 'This link has been used or has expired',
     text: 'Ask for a new one.',
+    textWithoutMail: 'An administrator of this site can help you.',
   },
   InvalidName: {
     tone: 'danger',
@@ -144,7 +150,12 @@ export function findErrorWord({ pathname, search, searchParams }: URL): string |
     : errorWord
 }
 
-/** Explains an error word of next-auth or of our own forms; an unknown word gets the default explanation. */
-export function explain(errorWord: string): Explanation {
-  return (Object.hasOwn(explanations, errorWord) && explanations[errorWord]) || explanations.Default!
+/**
+ * Explains an error word of next-auth or of our own forms; an unknown word gets the default explanation. No
+ * text offers an e-mail on a site that sends none.
+ */
+export function explain(errorWord: string, { sendsMail }: { sendsMail: boolean }) {
+  const { tone, title, text, textWithoutMail }: Explanation =
+    (Object.hasOwn(explanations, errorWord) && explanations[errorWord]) || explanations.Default!
+  return { tone, title, text: sendsMail ? text : (textWithoutMail ?? text) }
 }

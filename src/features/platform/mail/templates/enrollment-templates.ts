@@ -36,6 +36,7 @@ const nextSteps = {
   postponed: 'It is postponed: we e-mail you when there’s a new date.',
   stream: 'You’ll find the link to watch on its page.',
   closed: 'Submissions have closed, so there’s nothing left to submit.',
+  solo: 'Now set up your entry.',
 }
 
 export type AcceptanceCondition = keyof typeof nextSteps

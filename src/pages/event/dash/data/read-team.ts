@@ -5,6 +5,7 @@ import { invitations, rosters, suggestions, teammates, teamNotices, teams } from
 import { flagApi } from '#features/operations/moderation/api.ts'
 import { findDisqualification } from '#features/operations/moderation/ui/find-disqualification.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
+import { loadHasOpenTeams } from './open-teams.ts'
 import type { Filters } from '../finding/filters.ts'
 
 /** Reads the approved participant's team with its requests, and the decision that disqualifies its project. */
@@ -44,14 +45,15 @@ export const readRoom = (ctx: MemberContext, teamId: string) => roomTalk.read.ge
 /** Reads the viewer's chat account and their team's chat rooms. */
 export const readChat = (ctx: MemberContext, eventId: string) => discord.read.getConnection(ctx, { eventId })
 
-/** Reads requests, offers and notices of a participant without a team. */
+/** Reads requests, offers and notices of a participant without a team, and whether there is one to find. */
 export async function loadWishes(ctx: MemberContext, eventId: string) {
-  const [joinRequests, invitationList, notices] = await Promise.all([
+  const [joinRequests, invitationList, notices, hasOpenTeams] = await Promise.all([
     rosters.read.getOwnJoinRequests(ctx, { eventId, perPage: 100 }),
     invitations.read.getOwnInvitations(ctx, { eventId, perPage: 20 }),
     teamNotices.read.getOwnTeamNotices(ctx, { eventId, perPage: 20 }),
+    loadHasOpenTeams(ctx, eventId),
   ])
-  return { asked: joinRequests.items, offered: invitationList.items, notices: notices.items }
+  return { asked: joinRequests.items, offered: invitationList.items, notices: notices.items, hasOpenTeams }
 }
 
 /** Reads teams, or people without one, by the URL's filters, and the best matches. */

@@ -7,7 +7,7 @@ import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { getDashPath } from '../data/dash-pages.ts'
 import type { DashData } from '../data/load-dash.ts'
-import { currentStep, type Step, listSteps } from './steps.ts'
+import { currentStep, type StepTarget, listSteps } from './steps.ts'
 
 export function NextSteps({ data }: { data: DashData }) {
   const steps = listSteps(getStepFacts(data))
@@ -36,7 +36,10 @@ export function NextSteps({ data }: { data: DashData }) {
               {step.isDone && <span className="visually-hidden">, done</span>}
             </h3>
             <p className="small">{step.text}</p>
-            <StepLink step={step} isNow={step === now} slug={data.event.slug} />
+            <div className="row dash-next__ways">
+              {step.to && <StepLink to={step.to} isMain={step === now} slug={data.event.slug} />}
+              {step.orTo && <StepLink to={step.orTo} isMain={false} slug={data.event.slug} />}
+            </div>
           </li>
         ))}
       </ol>
@@ -44,11 +47,10 @@ export function NextSteps({ data }: { data: DashData }) {
   )
 }
 
-type StepLinkProps = { step: Step; isNow: boolean; slug: string }
+type StepLinkProps = { to: StepTarget; isMain: boolean; slug: string }
 
-function StepLink({ step: { to }, isNow, slug }: StepLinkProps) {
-  if (!to) return null
-  const buttonClass = classNames('btn btn--sm', isNow && 'btn--primary')
+function StepLink({ to, isMain, slug }: StepLinkProps) {
+  const buttonClass = classNames('btn btn--sm', isMain && 'btn--primary')
   if ('view' in to)
     return (
       <PanelLink view={to.view} className={buttonClass}>
@@ -77,10 +79,12 @@ function getStepFacts({ event, own, team, wishes, isFinal }: DashData) {
     },
     requests: team?.team.viewer?.isAdmin ? team.requests.length : 0,
     invitations: wishes?.offered.length ?? 0,
+    hasOpenTeams: wishes?.hasOpenTeams ?? false,
     maxTeamSize: event.maxTeamSize,
     phase: event.phase,
     isRosterFinal: isFinal,
     submissionHref: href('/event/:slug/submission', { slug: event.slug }),
+    findHref: getDashPath(event.slug, 'find'),
     projectsHref: href('/event/:slug/submissions', { slug: event.slug }),
   }
 }

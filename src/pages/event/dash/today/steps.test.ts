@@ -6,10 +6,12 @@ const newcomer: StepFacts = {
   team: null,
   requests: 0,
   invitations: 0,
+  hasOpenTeams: true,
   maxTeamSize: 4,
   phase: 'registration',
   isRosterFinal: false,
   submissionHref: '/event/lantern/submission',
+  findHref: '/event/lantern/dash/team/find',
   projectsHref: '/event/lantern/submissions',
 }
 const team = { name: 'Lampwick', emptySeats: 1, hasDraft: false, isSubmitted: false, isHidden: false }
@@ -20,6 +22,19 @@ test('a newcomer first says what they bring, then finds a team', () => {
   expect(currentStep(listSteps(newcomer))?.to).toMatchObject({ view: 'me' })
   expect(next({})?.to).toMatchObject({ view: 'team' })
   expect(next({ maxTeamSize: 1 })?.title).toBe('Set up your entry')
+})
+
+test('a team can be found only where one looks for members', () => {
+  expect(next({})).toMatchObject({
+    title: 'Find or start a team',
+    to: { label: 'Start a team' },
+    orTo: { label: 'Find a team', href: '/event/lantern/dash/team/find' },
+  })
+  const withoutTeams = next({ hasOpenTeams: false })
+  expect(withoutTeams).toMatchObject({ title: 'Start a team', to: { label: 'Start a team' } })
+  expect(withoutTeams?.text).not.toContain('join')
+  expect(withoutTeams?.orTo).toBeUndefined()
+  expect(next({ maxTeamSize: 1 })?.orTo).toBeUndefined()
 })
 
 test('who has a team already is promised no suggestions for what they bring', () => {

@@ -13,11 +13,15 @@ export interface StepFacts {
   /** Number of join requests that the viewer can answer. */
   requests: number
   invitations: number
+  /** Whether a team looks for members and has an open seat. */
+  hasOpenTeams: boolean
   maxTeamSize: number
   phase: 'announced' | 'registration' | 'running' | 'judging' | 'ended'
   isRosterFinal: boolean
   /** URL of the team's submission form. */
   submissionHref: string
+  /** URL of the list of teams. */
+  findHref: string
   projectsHref: string
 }
 
@@ -28,8 +32,15 @@ export interface Step {
   /** Whether the step can no longer be done. */
   isPast?: boolean
   /** Target of the step: a view of the panel, a section of the team page, or another page. */
-  to?: { label: string; view: string } | { label: string; section: string } | { label: string; href: string }
+  to?: StepTarget
+  /** Other way to do the step. */
+  orTo?: StepTarget
 }
+
+export type StepTarget =
+  | { label: string; view: string }
+  | { label: string; section: string }
+  | { label: string; href: string }
 
 export function listSteps(facts: StepFacts): Step[] {
   // Once teams are final, no more teams are suggested, so the step is left out unless it is done.
@@ -52,7 +63,7 @@ function getSkillsStep({ hasSaidWhatTheyBring: isDone, team }: StepFacts): Step 
 }
 
 function getTeamStep(facts: StepFacts): Step {
-  const { team, requests, invitations, maxTeamSize, isRosterFinal } = facts
+  const { team, requests, isRosterFinal } = facts
   // The step stays done while others ask to join the team.
   if (team && requests > 0 && !isRosterFinal)
     return {
@@ -67,21 +78,35 @@ function getTeamStep(facts: StepFacts): Step {
       text: isRosterFinal ? `${team.name}.` : `${isolateName(team.name)}, ${formatSeats(team.emptySeats)}.`,
       isDone: true,
     }
-  const title = maxTeamSize === 1 ? 'Set up your entry' : 'Find or start a team'
+  return getFirstTeamStep(facts)
+}
+
+/** Returns the step of a participant without a team. */
+function getFirstTeamStep({
+  invitations,
+  hasOpenTeams,
+  maxTeamSize,
+  isRosterFinal,
+  findHref,
+}: StepFacts): Step {
+  const isSolo = maxTeamSize === 1
+  const canFind = !isSolo && hasOpenTeams
+  const title = isSolo ? 'Set up your entry' : canFind ? 'Find or start a team' : 'Start a team'
   if (isRosterFinal)
     return { title, text: 'Teams are final: submissions have closed.', isDone: false, isPast: true }
   if (invitations > 0)
     return {
-      title,
+      title: isSolo ? title : 'Find or start a team',
       text: invitations === 1 ? 'A team has invited you.' : `${invitations} teams have invited you.`,
       isDone: false,
       to: { label: 'See the invitation', section: 'team' },
     }
   return {
     title,
-    text: maxTeamSize === 1 ? 'A name and one sentence are enough.' : 'Ask to join one, or start your own.',
+    text: canFind ? 'Ask to join one, or start your own.' : 'A name and one sentence are enough.',
     isDone: false,
-    to: { label: maxTeamSize === 1 ? 'Set it up' : 'Start a team', view: 'team' },
+    to: { label: isSolo ? 'Set it up' : 'Start a team', view: 'team' },
+    ...(canFind && { orTo: { label: 'Find a team', href: findHref } }),
   }
 }
 

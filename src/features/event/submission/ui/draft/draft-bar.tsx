@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { askToDiscard } from '#ui/saving/ask-to-discard.ts'
-import { SavePill } from '#ui/saving/save-pill.tsx'
+import { SavePill } from '#ui/saving/pill/save-pill.tsx'
 import { draftSteps, type DraftStep, formFields, submittedSteps } from './steps.ts'
 import type { useDraft } from './use-draft.ts'
 import type { DraftForm } from './use-draft-form.ts'
@@ -49,7 +49,6 @@ export function DraftBar({ draft: { saving, state, latest }, form: { held }, ste
             </Link>
           ) : (
             <SavePill
-              {...{ isManual }}
               outcome={state.outcome}
               message={state.message}
               unsaved={state.unsaved.length}

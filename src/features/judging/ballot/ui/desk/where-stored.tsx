@@ -1,4 +1,4 @@
-import { formatAgo, SavePill } from '#ui/saving/save-pill.tsx'
+import { formatAgo, SavePill } from '#ui/saving/pill/save-pill.tsx'
 import { listConflictingFields } from '../marks.ts'
 import type { Sheet } from './sheet.ts'
 import { showConflict } from './moves/show-conflict.ts'

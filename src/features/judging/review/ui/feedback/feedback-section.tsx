@@ -5,7 +5,7 @@ import { usePanel } from '#ui/overlays/use-panel.ts'
 import { RatingList } from '#ui/fields/rating.tsx'
 import { FeedbackList } from './feedback-list.tsx'
 import { freshNotes } from './fresh-notes.ts'
-import { reviewTexts, categories } from '../review-texts.ts'
+import { reviewTexts, categories, describeRelease } from '../review-texts.ts'
 import type { FeedbackReader, ReviewedSubmission } from '../reviewed-submission.ts'
 import type { ShownReviews } from '../shown-review.ts'
 import './feedback.css'
@@ -44,7 +44,11 @@ export function FeedbackSection({ submission, reviews, own }: FeedbackSectionPro
           <FeedbackList {...{ submission, reviews }} isTeam={viewer?.isParticipant ?? false} />
         </>
       ) : (
-        <EmptyFeedback waiting={viewer?.feedback.total ?? 0} hasOwn={viewer?.hasReviewed ?? false} />
+        <EmptyFeedback
+          release={describeRelease(submission.event)}
+          waiting={viewer?.feedback.total ?? 0}
+          hasOwn={viewer?.hasReviewed ?? false}
+        />
       )}
       {view && (view.kind === 'feedback' || view.kind === 'approvals') && (
         <FeedbackPanel {...{ submission, own }} kind={view.kind} />
@@ -53,15 +57,29 @@ export function FeedbackSection({ submission, reviews, own }: FeedbackSectionPro
   )
 }
 
+interface EmptyFeedbackProps {
+  /** Says when the team can read feedback; null if it can now. */
+  release: string | null
+  /** Number of reviews that the team hasn't approved. */
+  waiting: number
+  hasOwn: boolean
+}
+
 /**
  * Explains an empty list. Only the team sees reviews that it hasn't approved. A reviewer with a review of
  * their own already sees the note above.
  */
-export function EmptyFeedback({ waiting, hasOwn }: { waiting: number; hasOwn: boolean }) {
+export function EmptyFeedback({ release, waiting, hasOwn }: EmptyFeedbackProps) {
   if (hasOwn && waiting === 0) return null
-  return waiting > 0 ? (
-    <EmptyState title="Only your team can see this feedback so far" level={3}>
-      {`Experts wrote ${waiting === 1 ? 'one note' : `${waiting} notes`} to your team. Choose what to show here.`}
+  if (waiting > 0)
+    return (
+      <EmptyState title="Only your team can see this feedback so far" level={3}>
+        {`Experts wrote ${waiting === 1 ? 'one note' : `${waiting} notes`} to your team. Choose what to show here.`}
+      </EmptyState>
+    )
+  return release ? (
+    <EmptyState title="Feedback comes later" level={3}>
+      {`The team can read its reviewers’ feedback ${release}, and then chooses what to show here.`}
     </EmptyState>
   ) : (
     <EmptyState title="No feedback yet" level={3}>

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconPencil } from '@tabler/icons-react'
 import { useRef } from 'react'
-import type { Outcome } from './autosave/autosave.ts'
-import { Icon } from '../icon.tsx'
+import type { Outcome } from '../autosave/autosave.ts'
+import { Icon } from '../../icon.tsx'
 import './save-pill.css'
-import { useSecond } from '../time/use-second.ts'
+import { useSecond } from '../../time/use-second.ts'
 
 export type SavePillProps = {
   outcome: Outcome
@@ -13,8 +13,6 @@ export type SavePillProps = {
   savedAt: number | null
   /** Message of a refusal. */
   message?: string | undefined
-  /** Whether nothing is saved automatically. */
-  isManual?: boolean | undefined
   /** Leads to the place where the user can resolve the problem. */
   onPress?: (() => unknown) | undefined
   /** Replaces the usual text. A function gets the seconds since the last save. */
@@ -44,24 +42,14 @@ export function SavePill(props: SavePillProps) {
   )
 }
 
-function describeSaving(
-  { outcome, unsaved, savedAt, message, isManual = false }: SavePillProps,
-  second: number | null,
-) {
+function describeSaving({ outcome, unsaved, savedAt, message }: SavePillProps, second: number | null) {
   if (outcome === 'saving') return { look: 'busy', sign: IconPencil, label: 'Saving…' }
   if (outcome === 'away') return { look: 'away', sign: IconCloudOff, label: 'Offline, kept on this device' }
   if (outcome === 'back' && unsaved > 0)
     return { look: 'bad', sign: IconAlertTriangle, label: 'Back online: not saved yet' }
   if (outcome === 'refused')
     return { look: 'bad', sign: IconAlertTriangle, label: message || 'Not saved, kept on this device' }
-  if (unsaved > 0)
-    return {
-      look: 'busy',
-      sign: IconPencil,
-      label: isManual
-        ? 'Changes not submitted yet, kept on this device'
-        : 'Not saved yet, kept on this device',
-    }
+  if (unsaved > 0) return { look: 'busy', sign: IconPencil, label: 'Not saved yet, kept on this device' }
   if (savedAt === null) return { look: 'saved', sign: IconCircleCheck, label: 'All saved' }
   const secondsAgo = getSecondsAgo(savedAt, second)
   return {
