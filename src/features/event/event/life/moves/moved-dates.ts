@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 
 interface Move {
@@ -16,4 +17,18 @@ export function createTimeMover({ from, to, timeZone }: Move): (time: Date) => D
     Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime()
   const distance = toWallTime(from).until(toWallTime(to))
   return (time) => new Date(toWallTime(time).add(distance).toZonedDateTime(timeZone).epochMilliseconds)
+}
+
+/**
+ * SQL twin of `createTimeMover` for a column. If the zone changes too, times keep the clock that they had in
+ * `previousZone`. Of an hour that comes twice, it takes the second one.
+ */
+export function movedTimeSql(
+  time: SQL,
+  { from, to, timeZone, previousZone = timeZone }: Move & { previousZone?: string },
+): SQL {
+  const toWallTime = (moment: SQL, zone: string) => sql`(${moment} at time zone ${zone}::text)`
+  const startSql = (start: Date) => sql`${start.toISOString()}::timestamptz`
+  const distanceSql = sql`(${toWallTime(startSql(to), timeZone)} - ${toWallTime(startSql(from), previousZone)})`
+  return sql`((${toWallTime(time, previousZone)} + ${distanceSql}) at time zone ${timeZone}::text)`
 }
