@@ -2,6 +2,13 @@ import * as z from 'zod/mini'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SpanFields } from '#features/event/event/ui/manage/shared-fields.tsx'
+import { ScheduleChoice } from '#features/event/event/ui/manage/schedule-move/schedule-parts.tsx'
+import {
+  isStartMoved,
+  readOwnSpan,
+  type ScheduledItem,
+  useScheduleMove,
+} from '#features/event/event/ui/manage/schedule-move/use-schedule-move.ts'
 import { useConfirmedSave } from '#features/event/event/ui/manage/confirming/confirmed-save.ts'
 import { toInstantOrKeep, toLocalTime } from '#ui/time/zones/zone-dates.ts'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
@@ -11,38 +18,16 @@ import { type ManagedStream, readStream, streamCalls } from './stream-calls.ts'
 
 const schema = z.pick(streamChanges, { timeZone: true, startAt: true, endAt: true })
 
+interface StreamDatesFormProps {
+  stream: ManagedStream
+  items: readonly ScheduledItem[]
+  onSaved: () => void
+}
+
 /** Form for the start and end of a stream, in its own zone. */
-export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; onSaved: () => void }) {
-  const { said, confirmedSave } = useConfirmedSave()
-  const storedStream = useRef(stream)
-  const unknownZone = useRef('')
-  const acceptAnswer = (answer: ManagedStream) => {
-    storedStream.current = answer
-    return toFormValues(answer)
-  }
-  const state = useSaveForm({
-    keepAs: `stream:${stream.id}:dates`,
-    values: toFormValues(stream),
-    schema,
-    requestOf: ({ timeZone, startAt, endAt }) => {
-      const before = storedStream.current
-      const isSameZone = timeZone === before.timeZone
-      return {
-        timeZone: unknownZone.current || timeZone,
-        startAt: toInstantOrKeep(startAt, timeZone, isSameZone ? before.startAt : null),
-        endAt: toInstantOrKeep(endAt, timeZone, isSameZone ? before.endAt : null),
-      }
-    },
-    save: async (changes) =>
-      acceptAnswer(
-        await confirmedSave((confirmations) =>
-          streamCalls.updateStream({ id: stream.id, ...changes, ...confirmations }),
-        ),
-      ),
-    read: async () => acceptAnswer(await readStream(stream)),
-    onSaved,
-    said,
-  })
+export function StreamDatesForm(props: StreamDatesFormProps) {
+  const { stream } = props
+  const { state, move, unknownZone } = useStreamDatesForm(props)
   const { form, field, errorOf } = state
   const [zone, startAt, endAt] = useWatch({ control: form.control, name: ['timeZone', 'startAt', 'endAt'] })
   return (
@@ -63,9 +48,48 @@ export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; on
           begins={{ wall: startAt, ...field('startAt') }}
           ends={{ wall: endAt, ...field('endAt') }}
         />
+        <ScheduleChoice move={move} isStartMoved={isStartMoved(stream, { wall: startAt, zone })} />
       </FormSection>
     </SaveForm>
   )
+}
+
+function useStreamDatesForm({ stream, items, onSaved }: StreamDatesFormProps) {
+  const { said, confirmedSave } = useConfirmedSave()
+  const storedStream = useRef(stream)
+  const move = useScheduleMove({ items, span: readOwnSpan(stream) })
+  const unknownZone = useRef('')
+  const acceptAnswer = (answer: ManagedStream) => {
+    storedStream.current = answer
+    return toFormValues(answer)
+  }
+  const state = useSaveForm({
+    keepAs: `stream:${stream.id}:dates`,
+    values: toFormValues(stream),
+    schema,
+    requestOf: ({ timeZone, startAt, endAt }) => {
+      const before = storedStream.current
+      const isSameZone = timeZone === before.timeZone
+      return {
+        timeZone: unknownZone.current || timeZone,
+        startAt: toInstantOrKeep(startAt, timeZone, isSameZone ? before.startAt : null),
+        endAt: toInstantOrKeep(endAt, timeZone, isSameZone ? before.endAt : null),
+      }
+    },
+    save: async (changes) => {
+      const before = storedStream.current
+      const answer = await confirmedSave((confirmations) =>
+        streamCalls.updateStream({ id: stream.id, ...changes, ...move.request, ...confirmations }),
+      )
+      move.accept(answer, { before, after: answer })
+      return acceptAnswer(answer)
+    },
+    read: async () => acceptAnswer(await readStream(stream)),
+    onSaved,
+    said,
+    saidMore: move.describe,
+  })
+  return { state, move, unknownZone }
 }
 
 const toFormValues = ({ timeZone, startAt, endAt }: ManagedStream) => ({

@@ -8,6 +8,14 @@ import { findDateError, listDateWarnings } from '../../life/date-order.ts'
 import { eventChanges } from '../../contract.ts'
 import { useConfirmedSave } from './confirming/confirmed-save.ts'
 import { eventCalls, type ManagedEvent, readEvent } from './managed-event.ts'
+import { ScheduleChoice } from './schedule-move/schedule-parts.tsx'
+import {
+  isStartMoved,
+  readOwnSpan,
+  type ScheduledItem,
+  type ScheduleMoveState,
+  useScheduleMove,
+} from './schedule-move/use-schedule-move.ts'
 import { WallField } from './zoned-datetime-field.tsx'
 import { ZoneLookup } from '#ui/time/zones/zone-lookup.tsx'
 import { toInstantOrKeep, toLocalTime } from '#ui/time/zones/zone-dates.ts'
@@ -37,35 +45,12 @@ const schema = fields.check(({ value, issues }) => {
 })
 
 type Values = { timeZone: string } & Record<DateName, string>
-type Props = { event: ManagedEvent; onSaved: () => void }
+type Props = { event: ManagedEvent; items: readonly ScheduledItem[]; onSaved: () => void }
 
 /** Form for the dates of an event, in the event's zone. */
-export function DatesForm({ event, onSaved }: Props) {
-  const { said, confirmedSave } = useConfirmedSave()
-  const storedEvent = useRef(event)
-  const unknownZone = useRef('')
-  const acceptAnswer = (answer: ManagedEvent) => {
-    storedEvent.current = answer
-    return toFormValues(answer)
-  }
-  const state = useSaveForm<Values, z.input<typeof schema>>({
-    keepAs: `event:${event.id}:dates`,
-    values: toFormValues(event),
-    schema,
-    requestOf: ({ timeZone, ...walls }) => ({
-      timeZone: unknownZone.current || timeZone,
-      ...toInstants(walls, timeZone, storedEvent.current),
-    }),
-    save: async (changes) =>
-      acceptAnswer(
-        await confirmedSave((confirmations) =>
-          eventCalls.updateEvent({ id: event.id, ...changes, ...confirmations }),
-        ),
-      ),
-    read: async () => acceptAnswer(await readEvent(event)),
-    onSaved,
-    said,
-  })
+export function DatesForm(props: Props) {
+  const { event } = props
+  const { state, move, unknownZone } = useDatesForm(props)
   return (
     <SaveForm state={state}>
       <FormSection title="Zone" hint="Changing the zone keeps the clock times below and moves the event.">
@@ -81,6 +66,7 @@ export function DatesForm({ event, onSaved }: Props) {
         hint="Without a start it shows “to be announced”. Without an end it never ends."
       >
         <Dates state={state} names={['startAt', 'endAt']} />
+        <Schedule {...{ state, event, move }} />
       </FormSection>
       <FormSection
         title="Projects"
@@ -92,6 +78,50 @@ export function DatesForm({ event, onSaved }: Props) {
       </FormSection>
     </SaveForm>
   )
+}
+
+function useDatesForm({ event, items, onSaved }: Props) {
+  const { said, confirmedSave } = useConfirmedSave()
+  const storedEvent = useRef(event)
+  const move = useScheduleMove({ items, span: readOwnSpan(event) })
+  const unknownZone = useRef('')
+  const acceptAnswer = (answer: ManagedEvent) => {
+    storedEvent.current = answer
+    return toFormValues(answer)
+  }
+  const state = useSaveForm<Values, z.input<typeof schema>>({
+    keepAs: `event:${event.id}:dates`,
+    values: toFormValues(event),
+    schema,
+    requestOf: ({ timeZone, ...walls }) => ({
+      timeZone: unknownZone.current || timeZone,
+      ...toInstants(walls, timeZone, storedEvent.current),
+    }),
+    save: async (changes) => {
+      const before = storedEvent.current
+      const answer = await confirmedSave((confirmations) =>
+        eventCalls.updateEvent({ id: event.id, ...changes, ...move.request, ...confirmations }),
+      )
+      move.accept(answer, { before, after: answer })
+      return acceptAnswer(answer)
+    },
+    read: async () => acceptAnswer(await readEvent(event)),
+    onSaved,
+    said,
+    saidMore: move.describe,
+  })
+  return { state, move, unknownZone }
+}
+
+interface ScheduleProps {
+  state: State<Values>
+  event: ManagedEvent
+  move: ScheduleMoveState
+}
+
+function Schedule({ state: { form }, event, move }: ScheduleProps) {
+  const [zone, wall] = useWatch({ control: form.control, name: ['timeZone', 'startAt'] })
+  return <ScheduleChoice move={move} isStartMoved={isStartMoved(event, { wall, zone })} />
 }
 
 interface ZoneProps {
