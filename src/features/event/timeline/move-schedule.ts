@@ -46,7 +46,8 @@ export async function moveSchedule(
     'objects',
   )
   const { within, moved, outside } = counts!
-  if (moved > 0) await record(ctx, { what: 'schedule.moved', subject: key, after: { items: moved, from, to } })
+  if (moved > 0)
+    await record(ctx, { what: 'schedule.moved', subject: key, after: { items: moved, from, to } })
   return within > 0 ? { moved, outside } : undefined
 }
 

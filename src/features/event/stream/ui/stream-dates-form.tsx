@@ -27,7 +27,7 @@ interface StreamDatesFormProps {
 /** Form for the start and end of a stream, in its own zone. */
 export function StreamDatesForm(props: StreamDatesFormProps) {
   const { stream } = props
-  const { state, move, unknownZone } = useStreamDatesForm(props)
+  const { state, move, setUnknownZone } = useStreamDatesForm(props)
   const { form, field, errorOf } = state
   const [zone, startAt, endAt] = useWatch({ control: form.control, name: ['timeZone', 'startAt', 'endAt'] })
   return (
@@ -41,9 +41,7 @@ export function StreamDatesForm(props: StreamDatesFormProps) {
             zone,
             error: errorOf('timeZone'),
             onChange: (next) => form.setValue('timeZone', next, { shouldDirty: true, shouldValidate: true }),
-            onUnknown: (typed) => {
-              unknownZone.current = typed
-            },
+            onUnknown: setUnknownZone,
           }}
           begins={{ wall: startAt, ...field('startAt') }}
           ends={{ wall: endAt, ...field('endAt') }}
@@ -89,7 +87,10 @@ function useStreamDatesForm({ stream, items, onSaved }: StreamDatesFormProps) {
     said,
     saidMore: move.describe,
   })
-  return { state, move, unknownZone }
+  const setUnknownZone = (typed: string) => {
+    unknownZone.current = typed
+  }
+  return { state, move, setUnknownZone }
 }
 
 const toFormValues = ({ timeZone, startAt, endAt }: ManagedStream) => ({

@@ -33,7 +33,10 @@ export async function moveScheduleOnUpdate(
     ctx,
     { kind, id },
     {
-      spans: { before: getOwnSpan({ startAt: before.startAt, endAt: before.endAt }), after: getOwnSpan({ startAt, endAt }) },
+      spans: {
+        before: getOwnSpan({ startAt: before.startAt, endAt: before.endAt }),
+        after: getOwnSpan({ startAt, endAt }),
+      },
       move: { ...getStartMove({ before, changes }), previousZone },
       isWanted,
     },

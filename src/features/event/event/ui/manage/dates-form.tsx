@@ -50,16 +50,11 @@ type Props = { event: ManagedEvent; items: readonly ScheduledItem[]; onSaved: ()
 /** Form for the dates of an event, in the event's zone. */
 export function DatesForm(props: Props) {
   const { event } = props
-  const { state, move, unknownZone } = useDatesForm(props)
+  const { state, move, setUnknownZone } = useDatesForm(props)
   return (
     <SaveForm state={state}>
       <FormSection title="Zone" hint="Changing the zone keeps the clock times below and moves the event.">
-        <Zone
-          state={state}
-          onUnknown={(typed) => {
-            unknownZone.current = typed
-          }}
-        />
+        <Zone state={state} onUnknown={setUnknownZone} />
       </FormSection>
       <FormSection
         title="The event"
@@ -110,7 +105,10 @@ function useDatesForm({ event, items, onSaved }: Props) {
     said,
     saidMore: move.describe,
   })
-  return { state, move, unknownZone }
+  const setUnknownZone = (typed: string) => {
+    unknownZone.current = typed
+  }
+  return { state, move, setUnknownZone }
 }
 
 interface ScheduleProps {
