@@ -193,7 +193,7 @@ export const eventLengths = ['day', 'weekend', 'longer'] as const
 export const eventTeamSizes = ['alone', 'small', 'large'] as const
 
 /** Returns the schema of a choice in a search form, where an empty field arrives as ''. */
-const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.optional(z.enum(['', ...values]))
 
 export const eventQuery = z.object({

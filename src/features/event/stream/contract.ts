@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deletedItem, discordId, eventViewer, visibilities } from '#features/event/event/contract.ts'
+import { choice, deletedItem, discordId, eventViewer, visibilities } from '#features/event/event/contract.ts'
 import { phaseGroups, phases, type PhaseGroup } from '#features/event/event/life/phase.ts'
 import { scheduleAnswer, scheduleChoice } from '#features/event/event/life/moves/schedule-move.ts'
 import { createEvents, manageEvent } from '#features/event/event/policy.ts'
@@ -74,6 +74,8 @@ export const streamQuery = z.object({
   ...paging,
   phase: z.optional(phaseOrGroup),
   search: z.optional(text({ min: 0, max: 200 })),
+  /** Order. `nearest`: running, upcoming, then past; otherwise by the phase's own order. */
+  orderBy: choice(['nearest']),
 })
 export type StreamQuery = z.output<typeof streamQuery>
 
