@@ -27,8 +27,11 @@ export function movedTimeSql(
   time: SQL,
   { from, to, timeZone, previousZone = timeZone }: Move & { previousZone?: string },
 ): SQL {
-  const toWallTime = (moment: SQL, zone: string) => sql`(${moment} at time zone ${zone}::text)`
-  const startSql = (start: Date) => sql`${start.toISOString()}::timestamptz`
-  const distanceSql = sql`(${toWallTime(startSql(to), timeZone)} - ${toWallTime(startSql(from), previousZone)})`
-  return sql`((${toWallTime(time, previousZone)} + ${distanceSql}) at time zone ${timeZone}::text)`
+  const distanceSql = sql`(${inZoneSql(momentSql(to), timeZone)} - ${inZoneSql(momentSql(from), previousZone)})`
+  return inZoneSql(sql`(${inZoneSql(time, previousZone)} + ${distanceSql})`, timeZone)
 }
+
+const momentSql = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+/** Converts a moment to the clock time of a zone, or a clock time to its moment. */
+const inZoneSql = (time: SQL, zone: string) => sql`(${time} at time zone ${zone}::text)`
