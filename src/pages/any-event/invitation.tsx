@@ -59,7 +59,7 @@ function InvitationTerms({ invitation }: { invitation: ShownInvitation }) {
     <>
       <p className="lede">
         <bdi>{formatName(invitedBy)}</bdi> invites you to be {formatRoleWithArticle(eventRole)} at{' '}
-        {isDraft ? <bdi>{title}</bdi> : <a href={pagePath}>{title}</a>}. {describeRights(eventRole)}
+        {isDraft ? <bdi>{title}</bdi> : <a href={pagePath}>{title}</a>}. {describeRights(eventRole, kind)}
       </p>
       {isDraft && <p>The {kind} is a draft. You’ll see its page once you accept.</p>}
       <div className="mt-6">

@@ -4,9 +4,11 @@ import { managedEvents } from '#features/event/event/api.ts'
 import { eventFilterNames, ManagedEvents } from '#features/event/event/ui/managed/managed-events.tsx'
 import { managedStreams } from '#features/event/stream/api.ts'
 import { ManagedStreams, streamFilterNames } from '#features/event/stream/ui/managed-streams.tsx'
+import type { MemberContext } from '#lib/contract/context.ts'
 import { load } from '#lib/pages/load.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
+import { redirectMoved } from '#lib/pages/with-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { tableNames } from '#ui/tables/data-table-address.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -34,14 +36,25 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
     return { tab: 'streams' as const, list, orderBy, mayCreate, isAdmin }
   }
   const list = await managedEvents.read.getManagedEvents(session, pickParams([...names, ...eventFilterNames]))
+  const isPlainAddress = !['tab', 'page', ...eventFilterNames].some((name) => query.get(name))
+  if (list.total === 0 && isPlainAddress && (await hasStreams(session)))
+    throw redirectMoved(url, streamsPath, 302)
   return { tab: 'events' as const, list, orderBy, mayCreate, isAdmin }
 })
 
+/** Returns whether the viewer manages streams; without events, the page then opens on that tab. */
+async function hasStreams(session: MemberContext): Promise<boolean> {
+  const { total } = await managedStreams.read.getManagedStreams(session, { perPage: 1 })
+  return total > 0
+}
+
 export const meta = unlistedMeta('Manage events', 'The events and streams you manage.')
 
+const streamsPath = '/dash/event?tab=streams'
+
 const tabLinks = [
-  { name: 'Events', href: '/dash/event' },
-  { name: 'Streams', href: '/dash/event?tab=streams' },
+  { name: 'Events', href: '/dash/event?tab=events' },
+  { name: 'Streams', href: streamsPath },
 ]
 
 /** Tab to import a bundle, only for administrators, because a bundle contains participants and winners. */
@@ -66,7 +79,7 @@ export default function ManagedEventsPage({ loaderData }: Route.ComponentProps) 
         <TabLinks
           label="Events or streams"
           links={isAdmin ? [...tabLinks, importTab] : tabLinks}
-          current={loaderData.tab === 'events' ? '/dash/event' : `/dash/event?tab=${loaderData.tab}`}
+          current={`/dash/event?tab=${loaderData.tab}`}
         />
       </div>
       {loaderData.tab === 'streams' && <ManagedStreams list={loaderData.list} {...{ orderBy, mayCreate }} />}

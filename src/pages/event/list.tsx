@@ -47,13 +47,18 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
       state,
       year,
       hasTutorials: false,
-      results: { kind: 'streams' as const, list: await streams.read.getStreams(ctx, listQuery) },
+      results: {
+        kind: 'streams' as const,
+        list: await streams.read.getStreams(ctx, { ...listQuery, orderBy: 'nearest' }),
+      },
     }
   const phase = tab === 'all' ? undefined : tab
   const orderBy = tab === 'all' ? 'nearest' : ''
   const [list, next] = await Promise.all([
     events.read.getEvents(ctx, { ...listQuery, ...narrowed, phase, orderBy, choices: '' }),
-    tab === 'all' && !hasFilters(state) ? streams.read.getStreams(ctx, { perPage: 3 }) : null,
+    tab === 'all' && !hasFilters(state)
+      ? streams.read.getStreams(ctx, { perPage: 3, orderBy: 'nearest' })
+      : null,
   ])
   const isBare = tab === 'all' && list.items.length === 0
   const hasTutorials =

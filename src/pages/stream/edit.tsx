@@ -76,7 +76,7 @@ function StreamTab(props: StreamTabProps) {
     case 'basics':
       return <StreamBasicsForm stream={stream} onSaved={props.onSaved} />
     case 'dates':
-      return <StreamDatesForm {...{ stream, onSaved }} />
+      return <StreamDatesForm {...{ stream, onSaved }} items={schedule} />
     case 'texts':
       return <StreamTextsForm {...{ stream, onSaved }} />
     case 'publish':
@@ -90,6 +90,7 @@ function StreamTab(props: StreamTabProps) {
               <LifeSection
                 kind="stream"
                 {...stream}
+                items={schedule}
                 noticed={noticed}
                 isDraft={visibility === 'draft'}
                 cancel={(input) => streamLifecycleCalls.cancelStream({ id, ...input })}

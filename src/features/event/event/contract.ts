@@ -17,6 +17,7 @@ import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { fileAddress } from '#lib/pages/urls.ts'
 import { createBaseField } from '#lib/editing/base-field.ts'
 import { phaseGroups, phases, type PhaseGroup } from './life/phase.ts'
+import { scheduleAnswer, scheduleChoice } from './life/moves/schedule-move.ts'
 import { createEvents, manageEvent } from './policy.ts'
 import { partnerDraft, prizeDraft, trackDraft } from './writing/part-fields.ts'
 import { confirmations, deletionMessage, statusFields } from './writing/status-fields.ts'
@@ -109,6 +110,7 @@ export const eventUpdate = z.extend(eventChanges, {
   ...confirmations,
   /** Confirms deleting a track that submissions use. */
   confirmTrackRemoval: z.optional(z.boolean()),
+  ...scheduleChoice,
   ...createBaseField(eventChanges),
 })
 export type EventUpdate = z.output<typeof eventUpdate>
@@ -191,7 +193,7 @@ export const eventLengths = ['day', 'weekend', 'longer'] as const
 export const eventTeamSizes = ['alone', 'small', 'large'] as const
 
 /** Returns the schema of a choice in a search form, where an empty field arrives as ''. */
-const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.optional(z.enum(['', ...values]))
 
 export const eventQuery = z.object({
@@ -266,7 +268,7 @@ export const eventContract = contract('event', {
       'Change the given fields; a new title or slug keeps the old address as a redirect; 409 asks before people lose a date, the page or a track, and where the base is out of date',
     query: z.object({ id: uuid() }),
     body: eventUpdate,
-    output: event,
+    output: z.extend(event, scheduleAnswer),
   },
   deleteEvent: {
     method: 'PUT',

@@ -1,5 +1,7 @@
 import { recordChange } from '#features/platform/audit/record.ts'
 import { loadLastChange } from '#features/platform/audit/last-change.ts'
+import type { ScheduleAnswer } from '#features/event/event/life/moves/schedule-move.ts'
+import { moveScheduleOnUpdate } from '#features/event/event/life/moves/schedule-on-update.ts'
 import { cancel, postpone, resume } from '#features/event/event/life/lifecycle.ts'
 import { confirmDates, confirmUnpublishing, getStartMove } from '#features/event/event/life/confirmations.ts'
 import { getMoveFields } from '#features/event/event/life/moves/new-date.ts'
@@ -69,9 +71,9 @@ export const updateStream = createPreparedOperation(
   },
   async (
     ctx,
-    { id, base, confirmDateChange, confirmUnpublish, reason, ...asked },
+    { id, base, confirmDateChange, confirmUnpublish, reason, moveSchedule, ...asked },
     rendered,
-  ): Promise<Stream> => {
+  ): Promise<Stream & ScheduleAnswer> => {
     const before = await loadStoredEvent(ctx, { kind, id }, { lock: true })
     allow(ctx, manageEvent, before)
     const lastChange = loadLastChange(ctx, { kind, id })
@@ -104,7 +106,8 @@ export const updateStream = createPreparedOperation(
       after: savedFields,
       reason,
     })
-    return refreshStream(ctx, id)
+    const schedule = await moveScheduleOnUpdate(ctx, { before, changes }, moveSchedule)
+    return { ...(await refreshStream(ctx, id)), schedule }
   },
 )
 
@@ -126,17 +129,17 @@ export async function cancelStream(
 export async function postponeStream(
   ctx: MemberContext,
   { id, ...details }: LifeInput<'postponeStream'>,
-): Promise<Stream> {
-  await postpone(ctx, { kind, id }, details)
-  return refreshStream(ctx, id)
+): Promise<Stream & ScheduleAnswer> {
+  const { schedule } = await postpone(ctx, { kind, id }, details)
+  return { ...(await refreshStream(ctx, id)), schedule }
 }
 
 export async function resumeStream(
   ctx: MemberContext,
   { id, ...details }: LifeInput<'resumeStream'>,
-): Promise<Stream> {
-  await resume(ctx, { kind, id }, details)
-  return refreshStream(ctx, id)
+): Promise<Stream & ScheduleAnswer> {
+  const { schedule } = await resume(ctx, { kind, id }, details)
+  return { ...(await refreshStream(ctx, id)), schedule }
 }
 
 /** Reindexes the stream, invalidates its cached answers and returns it. */

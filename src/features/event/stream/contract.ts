@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { deletedItem, discordId, eventViewer, visibilities } from '#features/event/event/contract.ts'
+import { choice, deletedItem, discordId, eventViewer, visibilities } from '#features/event/event/contract.ts'
 import { phaseGroups, phases, type PhaseGroup } from '#features/event/event/life/phase.ts'
+import { scheduleAnswer, scheduleChoice } from '#features/event/event/life/moves/schedule-move.ts'
 import { createEvents, manageEvent } from '#features/event/event/policy.ts'
 import { personInRole } from '#features/event/event/people/role.ts'
 import { confirmations, deletionMessage, statusFields } from '#features/event/event/writing/status-fields.ts'
@@ -27,7 +28,11 @@ const streamFields = {
   discordEventRoleId: discordId,
 }
 export const streamChanges = z.partial(z.object(streamFields))
-export const streamUpdate = z.extend(streamChanges, { ...confirmations, ...createBaseField(streamChanges) })
+export const streamUpdate = z.extend(streamChanges, {
+  ...confirmations,
+  ...scheduleChoice,
+  ...createBaseField(streamChanges),
+})
 export type StreamUpdate = z.output<typeof streamUpdate>
 export const streamDraft = z.extend(streamChanges, { title: streamFields.title })
 export type StreamDraft = z.output<typeof streamDraft>
@@ -69,6 +74,8 @@ export const streamQuery = z.object({
   ...paging,
   phase: z.optional(phaseOrGroup),
   search: z.optional(text({ min: 0, max: 200 })),
+  /** Order. `nearest`: running, upcoming, then past; otherwise by the phase's own order. */
+  orderBy: choice(['nearest']),
 })
 export type StreamQuery = z.output<typeof streamQuery>
 
@@ -102,7 +109,7 @@ export const streamContract = contract('stream', {
       'Change the given fields; a new title or slug keeps the old address as a redirect; 409 asks before people lose a date or the page, and where the base is out of date',
     query: z.object({ id: uuid() }),
     body: streamUpdate,
-    output: stream,
+    output: z.extend(stream, scheduleAnswer),
   },
   deleteStream: {
     method: 'PUT',

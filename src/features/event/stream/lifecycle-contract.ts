@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cancelInput, postponeInput, resumeInput } from '#features/event/event/life/lifecycle-contract.ts'
+import { scheduleAnswer } from '#features/event/event/life/moves/schedule-move.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
@@ -22,7 +23,7 @@ export const streamLifecycleContract = contract('stream', {
     summary: 'Move a stream to a new start, or postpone it without a date; everyone enrolled is told',
     query: z.object({ id: uuid() }),
     body: postponeInput,
-    output: stream,
+    output: z.extend(stream, scheduleAnswer),
   },
   resumeStream: {
     method: 'PUT',
@@ -30,6 +31,6 @@ export const streamLifecycleContract = contract('stream', {
     summary: 'Let a cancelled or postponed stream take place after all; everyone enrolled is told',
     query: z.object({ id: uuid() }),
     body: resumeInput,
-    output: stream,
+    output: z.extend(stream, scheduleAnswer),
   },
 })

@@ -1,7 +1,12 @@
 import { and } from 'drizzle-orm'
 import { isInPhase } from '#features/event/event/life/phase-rows.ts'
 import { eventTimes, matches } from '#features/event/event/lists/filters.ts'
-import { listEvents, newestFirstOrder, soonestFirst } from '#features/event/event/lists/lists.ts'
+import {
+  listEvents,
+  nearestFirst,
+  newestFirstOrder,
+  soonestFirst,
+} from '#features/event/event/lists/lists.ts'
 import { listManaged } from '#features/event/event/lists/managed-events.ts'
 import { listManagedLines } from '#features/event/event/lists/managed-export.ts'
 import { readEvent } from '#features/event/event/lists/queries.ts'
@@ -22,11 +27,11 @@ export const getStream = (ctx: Context, key: Key): Promise<Stream> => readEvent(
 
 /**
  * Returns public streams by phase or group, and by text in title and tagline. Upcoming ones come nearest
- * first.
+ * first; `nearest` lists all phases in sequence.
  */
 export function getStreams(
   ctx: Context,
-  { phase, search, ...paging }: StreamQuery,
+  { phase, search, orderBy, ...paging }: StreamQuery,
 ): Promise<List<StreamCard>> {
   const isSoon = phase === 'upcoming' || phase === 'registration' || phase === 'running'
   return listEvents(ctx, paging, {
@@ -36,7 +41,7 @@ export function getStreams(
       phase ? isInPhase(phase, eventTimes, ctx.now) : undefined,
       search ? matches(search) : undefined,
     ),
-    sorting: isSoon ? soonestFirst : newestFirstOrder,
+    sorting: orderBy ? nearestFirst(ctx.now) : isSoon ? soonestFirst : newestFirstOrder,
   })
 }
 

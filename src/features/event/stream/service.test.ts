@@ -66,3 +66,34 @@ test('who may make and change a stream is as for events', async ({ world }) => {
   expect((await stranger.get(`stream/getStream?id=${draft.id}`)).status).toBe(404)
   expect((await stranger.put(`stream/deleteStream?id=${draft.id}`)).status).toBe(404)
 })
+
+test('streams by nearness are those that run or come next, then past ones with the latest first', async ({
+  world,
+}) => {
+  const organizer = await world.member('USER', { canCreateEvents: true })
+  const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString()
+  const spans: Record<string, [number, number] | null> = {
+    'Next month': [30, 31],
+    'Last year': [-300, -299],
+    Undated: null,
+    'Last week': [-8, -7],
+    Now: [-1, 1],
+    Tomorrow: [1, 2],
+  }
+  for (const [title, span] of Object.entries(spans))
+    await aStream(
+      world,
+      { title, ...(span && { startAt: inDays(span[0]), endAt: inDays(span[1]) }) },
+      organizer,
+    )
+  const { body } = await world.as(null).get('stream/getStreams?orderBy=nearest')
+  expect(body.items.map(({ title }: { title: string }) => title)).toEqual([
+    'Now',
+    'Tomorrow',
+    'Next month',
+    'Undated',
+    'Last week',
+    'Last year',
+  ])
+  expect((await world.as(null).get('stream/getStreams?orderBy=soon')).status).toBe(422)
+})

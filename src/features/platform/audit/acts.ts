@@ -177,6 +177,7 @@ export const auditActs = {
   'schedule.item.added': 'added an item to a schedule',
   'schedule.item.changed': 'changed an item of a schedule',
   'schedule.item.deleted': 'deleted an item from a schedule',
+  'schedule.moved': 'moved the schedule with its start',
   'site.released': 'released a copy of the site',
   'stream.cancelled': 'cancelled a stream',
   'stream.changed': 'changed a stream',

@@ -30,7 +30,7 @@ export function EventTab(props: EventTabProps) {
     case 'basics':
       return <BasicsForm event={event} onSaved={props.onSaved} />
     case 'dates':
-      return <DatesForm {...{ event, onSaved }} />
+      return <DatesForm {...{ event, onSaved }} items={props.schedule} />
     case 'tracks':
       return <TracksForm {...{ event, onSaved }} />
     case 'prizes':
@@ -112,6 +112,7 @@ function Publish({ event, schedule, hasCategories, oddRounds, noticed, checkedIn
           <LifeSection
             kind="event"
             {...event}
+            items={schedule}
             noticed={noticed}
             checkedIn={checkedIn}
             isDraft={visibility === 'draft'}

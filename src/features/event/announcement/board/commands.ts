@@ -7,7 +7,7 @@ import { manageEvent } from '#features/event/event/policy.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { recall } from '#features/platform/notification/notifying/recall.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { forbidden, invalid, notFound, tooMany } from '#lib/contract/errors.ts'
+import { forbidden, notFound, tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
@@ -16,7 +16,7 @@ import type { Announcement, AnnouncementUpdate, AnnouncementDraft } from '../con
 import { loadManagedAnnouncement } from './managed-announcement.ts'
 import { loadAnnouncement } from './queries.ts'
 import { getUndoDeadline } from './undo-announcement.ts'
-import { toReaderAudience } from '../reach/audience.ts'
+import { requireAudience, toReaderAudience } from '../reach/audience.ts'
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 import { countReach } from '../reach/recipients.ts'
 import { announcements } from '../table.ts'
@@ -33,8 +33,7 @@ export const create = createPreparedOperation(
     const event = await loadEvent(ctx, ids)
     allow(ctx, manageEvent, event)
     if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
-    if (event.kind === 'stream' && audience === 'teamsWithoutSubmission')
-      throw invalid({ audience: 'A stream has no teams' })
+    requireAudience(event.kind, audience)
     return ctx.render(body)
   },
   async (ctx, { audience, title, body, ...ids }, bodyRendered): Promise<Announcement & { reach: Reach }> => {

@@ -8,6 +8,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
 import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import type { announcementContract, AnnouncementDraft } from '../contract.ts'
+import { requireAudience } from '../reach/audience.ts'
 import { recipients } from '../reach/recipients.ts'
 import { buildAnnouncementMail } from './letter.ts'
 
@@ -17,8 +18,10 @@ const maxPreviews = 3
  * Previews the e-mail as it would be written now; the author doesn't see the recipients' unsubscribe keys.
  */
 export const preview = createPreparedOperation(
-  async (ctx: MemberContext, { body, ...ids }: AnnouncementDraft): Promise<RenderedText> => {
-    allow(ctx, manageEvent, await loadEvent(ctx, ids))
+  async (ctx: MemberContext, { audience, body, ...ids }: AnnouncementDraft): Promise<RenderedText> => {
+    const event = await loadEvent(ctx, ids)
+    allow(ctx, manageEvent, event)
+    requireAudience(event.kind, audience)
     return ctx.render(body)
   },
   async (

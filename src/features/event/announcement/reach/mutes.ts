@@ -14,6 +14,7 @@ import { toBoundedTotal, getOffset } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 import type { reachContract } from './reach-contract.ts'
+import { requireAudience } from './audience.ts'
 import { countReach } from './recipients.ts'
 import { mutes } from '../table.ts'
 
@@ -31,6 +32,7 @@ export async function getReach(
   allow(ctx, manageEvent, event)
   if (!participantIds && audience === 'enrolled') return noticeReach(ctx, event.id)
   const to = participantIds ?? (audience === 'enrolled' ? 'participants' : audience)
+  if (!Array.isArray(to)) requireAudience(event.kind, to)
   return countReach(ctx, event.id, to)
 }
 

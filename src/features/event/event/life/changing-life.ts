@@ -4,6 +4,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { refreshEvent } from '../writing/commands.ts'
 import type { Event } from '../contract.ts'
 import type { lifecycleContract } from './lifecycle-contract.ts'
+import type { ScheduleAnswer } from './moves/schedule-move.ts'
 import { cancel, type StartMove, postpone, resume } from './lifecycle.ts'
 import { getEvent } from '../lists/queries.ts'
 
@@ -29,18 +30,18 @@ export type MoveDependents = (ctx: MemberContext, move: StartMove & { eventId: s
  */
 export const postponingEvent =
   (moveDependents: MoveDependents) =>
-  async (ctx: MemberContext, { id, ...details }: Input<'postponeEvent'>): Promise<Event> => {
-    const move = await postpone(ctx, { kind: 'event', id }, details)
+  async (ctx: MemberContext, { id, ...details }: Input<'postponeEvent'>): Promise<Event & ScheduleAnswer> => {
+    const { move, schedule } = await postpone(ctx, { kind: 'event', id }, details)
     if (move) await moveDependents(ctx, { eventId: id, ...move })
-    return movedTo(ctx, id)
+    return { ...(await movedTo(ctx, id)), schedule }
   }
 
 export const resumingEvent =
   (moveDependents: MoveDependents) =>
-  async (ctx: MemberContext, { id, ...details }: Input<'resumeEvent'>): Promise<Event> => {
-    const move = await resume(ctx, { kind: 'event', id }, details)
+  async (ctx: MemberContext, { id, ...details }: Input<'resumeEvent'>): Promise<Event & ScheduleAnswer> => {
+    const { move, schedule } = await resume(ctx, { kind: 'event', id }, details)
     if (move) await moveDependents(ctx, { eventId: id, ...move })
-    return movedTo(ctx, id)
+    return { ...(await movedTo(ctx, id)), schedule }
   }
 
 /** Updates the visibility of projects, which depends on the dates, and returns the event. */

@@ -6,7 +6,9 @@ import { allow } from '#lib/contract/policy.ts'
 import { checkInAgain, getResetAuditValues } from './check-ins.ts'
 import { hasEnded } from './phase.ts'
 import type { EventKey } from '#features/event/stream/ids.ts'
+import { moveSchedule } from '#features/event/timeline/move-schedule.ts'
 import { createTimeMover } from './moves/moved-dates.ts'
+import { getWholeSpan, type ScheduleAnswer } from './moves/schedule-move.ts'
 import { type LoadedEvent, loadEventById } from '../load-event.ts'
 import { manageEvent } from '../policy.ts'
 import { formatTimeWithZone } from '#ui/time/zone-time.ts'
@@ -18,6 +20,11 @@ export interface StartMove {
   from: Date
   to: Date
   timeZone: string
+}
+
+/** Move of the start, null if the old or the new start is missing, and what became of the schedule. */
+export interface DateShift extends ScheduleAnswer {
+  move: StartMove | null
 }
 
 /**
@@ -47,18 +54,19 @@ export async function cancel(
 interface PostponeInput {
   reason: string
   startAt?: Date | undefined
+  moveSchedule?: boolean | undefined
 }
 
 /**
  * Postpones an event or stream. With a new start, all dates move by the same clock time. Without one, the old
- * dates are stored and the event or stream has none until it gets a new start. Returns the move of the start,
- * or null if the old or the new start is missing.
+ * dates are stored and the event or stream has none until it gets a new start. The schedule moves along if
+ * the caller wants so.
  */
 export async function postpone(
   ctx: MemberContext,
   key: EventKey,
-  { reason, startAt }: PostponeInput,
-): Promise<StartMove | null> {
+  { reason, startAt, moveSchedule: isWanted }: PostponeInput,
+): Promise<DateShift> {
   const event = await loadManagedEvent(ctx, key)
   if (event.cancelledAt) throw conflict(`This ${key.kind} is cancelled`, 'cancelled')
   refuseEnded(ctx, event)
@@ -94,23 +102,24 @@ export async function postpone(
       ? `It starts **${formatTimeWithZone(event.timeZone, startAt)}**${previousDate ? `, not ${previousDate}` : ''}. All other dates move with it.\n\n${reason}`
       : `${previousDate ? `It doesn’t start ${previousDate}. ` : ''}We’ll tell you the new date as soon as we know it.\n\n${reason}`,
   })
-  return previousStart && startAt ? { from: previousStart, to: startAt, timeZone } : null
+  return shiftSchedule(ctx, key, { before: from, after: dates, timeZone, isWanted })
 }
 
 interface ResumeInput {
   startAt?: Date | undefined
   reason?: string | undefined
+  moveSchedule?: boolean | undefined
 }
 
 /**
- * Reopens an event or stream with its old dates or, with a new start, moved ones. Returns the move of the
- * start, or null if it doesn't move. 409 unless it was cancelled or postponed, 422 if the start has passed.
+ * Reopens an event or stream with its old dates or, with a new start, moved ones. 409 unless it was cancelled
+ * or postponed, 422 if the start has passed.
  */
 export async function resume(
   ctx: MemberContext,
   key: EventKey,
-  { startAt, reason = '' }: ResumeInput,
-): Promise<StartMove | null> {
+  { startAt, reason = '', moveSchedule: isWanted }: ResumeInput,
+): Promise<DateShift> {
   const event = await loadManagedEvent(ctx, key)
   if (!event.cancelledAt && !event.postponedAt)
     throw conflict(`This ${key.kind} is already going ahead as planned`, 'not_stopped')
@@ -142,7 +151,26 @@ export async function resume(
     title: `This ${key.kind} is going ahead after all`,
     body: [startNote, reason].filter(Boolean).join('\n\n') || 'See you there.',
   })
-  return from.startAt && startAt ? { from: from.startAt, to: startAt, timeZone } : null
+  if (!startAt) return { move: null }
+  return shiftSchedule(ctx, key, { before: from, after: dates, timeZone, isWanted })
+}
+
+interface ScheduleShift {
+  before: StoredDates
+  after: StoredDates
+  timeZone: string
+  isWanted: boolean | undefined
+}
+
+async function shiftSchedule(
+  ctx: MemberContext,
+  key: EventKey,
+  { before, after, timeZone, isWanted }: ScheduleShift,
+): Promise<DateShift> {
+  const [from, to] = [before.startAt ?? null, after.startAt ?? null]
+  const spans = { before: getWholeSpan(before), after: getWholeSpan(after) }
+  const schedule = await moveSchedule(ctx, key, { spans, move: { from, to, timeZone }, isWanted })
+  return { move: from && to && { from, to, timeZone }, schedule }
 }
 
 async function loadManagedEvent(ctx: MemberContext, { kind, id }: EventKey): Promise<LoadedEvent> {

@@ -83,7 +83,7 @@ export const soonestFirst = sql`${eventStartsAt}, slug`
 export const newestFirstOrder = sql`${eventStartsAt} desc, slug desc`
 
 /** Order: live, in judging, upcoming, past; nearest in time first in each. */
-const nearestFirst = (now: Date) => sql`case when ${isInPhase('live', eventTimes, now)} then 0
+export const nearestFirst = (now: Date) => sql`case when ${isInPhase('live', eventTimes, now)} then 0
   when ${isInPhase('judging', eventTimes, now)} then 1 when ${isInPhase('upcoming', eventTimes, now)} then 2 else 3 end,
   abs(extract(epoch from ${eventStartsAt}) - ${now.getTime() / 1000}::numeric), slug`
 

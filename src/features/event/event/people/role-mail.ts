@@ -20,7 +20,7 @@ export async function mailRole(
   const data = {
     title,
     role: eventRole,
-    rights: describeRights(eventRole),
+    rights: describeRights(eventRole, kind),
     link: `${ctx.origin}/${kind}/${slug}/dash`,
   }
   await notify(ctx, {

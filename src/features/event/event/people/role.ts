@@ -14,6 +14,12 @@ export const eventRoleNames = [
 export const eventRoleName = z.enum(eventRoleNames)
 export type EventRoleName = z.output<typeof eventRoleName>
 
+/** Returns the roles that exist at an event or a stream. A stream has no judging, so it has no judges. */
+export const filterRoles = <Name extends EventRoleName>(
+  kind: 'event' | 'stream',
+  names: readonly Name[],
+): readonly Name[] => (kind === 'stream' ? names.filter((name) => name !== 'Judge') : names)
+
 /** A person as shown to everyone; for a private profile only names and picture. */
 export const shownPerson = z.object({
   id: z.nullable(z.uuid()),

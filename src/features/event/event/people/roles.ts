@@ -15,6 +15,7 @@ import { assertOneOrganizerIsEnough } from '../writing/two-signatures.ts'
 import { peopleJson } from './people.ts'
 import { manageEvent, managingRoles, removeEventRole } from '../policy.ts'
 import type { EventRoleDraft } from './role-contract.ts'
+import { requireRole } from './role-rule.ts'
 import type { PersonInRole } from './role.ts'
 import { mailRole, notifyManagersOfLeaving, notifyRemoved } from './role-mail.ts'
 import { currentJudges } from '#features/judging/judge/rows.ts'
@@ -23,7 +24,7 @@ import { teams } from '#features/event/team/table.ts'
 import { eventRoles } from '../table.ts'
 
 /**
- * Gives a role. 422 unless exactly one of event and stream is given; 409 if the person already has the role,
+ * Gives a role. 422 unless exactly one of event and stream is given, and for a judge of a stream; 409 if the person already has the role,
  * or competes and `confirmed` isn't set.
  */
 export async function createEventRole(
@@ -33,6 +34,7 @@ export async function createEventRole(
   const event = await loadEvent(ctx, draft)
   allow(ctx, manageEvent, event)
   const { profileId, eventRole, tag, confirmed } = draft
+  requireRole(event.kind, eventRole)
   const [profile] = await ctx.db
     .select({ id: profiles.id, userId: profiles.userId })
     .from(profiles)

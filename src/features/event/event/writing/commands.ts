@@ -19,6 +19,8 @@ import {
 import { checkInAgain, getResetAuditValues } from '../life/check-ins.ts'
 import { confirmDates, confirmUnpublishing, getStartMove } from '../life/confirmations.ts'
 import { getMoveFields } from '../life/moves/new-date.ts'
+import type { ScheduleAnswer } from '../life/moves/schedule-move.ts'
+import { moveScheduleOnUpdate } from '../life/moves/schedule-on-update.ts'
 import type { Event, EventChanges, EventDraft, EventKind, EventUpdate } from '../contract.ts'
 import { createEvents, manageEvent } from '../policy.ts'
 import { getEvent } from '../lists/queries.ts'
@@ -82,9 +84,9 @@ export const updateEvent = createPreparedOperation(
   },
   async (
     ctx,
-    { id, base, confirmDateChange, confirmUnpublish, confirmTrackRemoval, reason, ...asked },
+    { id, base, confirmDateChange, confirmUnpublish, confirmTrackRemoval, reason, moveSchedule, ...asked },
     rendered,
-  ): Promise<Event> => {
+  ): Promise<Event & ScheduleAnswer> => {
     const before = await loadStoredEvent(ctx, { kind: 'event', id }, { lock: true })
     allow(ctx, manageEvent, before)
     const had = asked.technologies && (await loadTechnologySlugs(ctx, id))
@@ -128,7 +130,8 @@ export const updateEvent = createPreparedOperation(
       reason,
     })
     await updateEventCopies(ctx, before, { ...changes, slug, visibility })
-    return refreshEvent(ctx, id)
+    const schedule = await moveScheduleOnUpdate(ctx, { before, changes }, moveSchedule)
+    return { ...(await refreshEvent(ctx, id)), schedule }
   },
 )
 

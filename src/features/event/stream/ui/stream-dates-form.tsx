@@ -2,6 +2,13 @@ import * as z from 'zod/mini'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SpanFields } from '#features/event/event/ui/manage/shared-fields.tsx'
+import { ScheduleChoice } from '#features/event/event/ui/manage/schedule-move/schedule-parts.tsx'
+import {
+  isStartMoved,
+  readOwnSpan,
+  type ScheduledItem,
+  useScheduleMove,
+} from '#features/event/event/ui/manage/schedule-move/use-schedule-move.ts'
 import { useConfirmedSave } from '#features/event/event/ui/manage/confirming/confirmed-save.ts'
 import { toInstantOrKeep, toLocalTime } from '#ui/time/zones/zone-dates.ts'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
@@ -11,10 +18,44 @@ import { type ManagedStream, readStream, streamCalls } from './stream-calls.ts'
 
 const schema = z.pick(streamChanges, { timeZone: true, startAt: true, endAt: true })
 
+interface StreamDatesFormProps {
+  stream: ManagedStream
+  items: readonly ScheduledItem[]
+  onSaved: () => void
+}
+
 /** Form for the start and end of a stream, in its own zone. */
-export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; onSaved: () => void }) {
+export function StreamDatesForm(props: StreamDatesFormProps) {
+  const { stream } = props
+  const { state, move, setUnknownZone } = useStreamDatesForm(props)
+  const { form, field, errorOf } = state
+  const [zone, startAt, endAt] = useWatch({ control: form.control, name: ['timeZone', 'startAt', 'endAt'] })
+  return (
+    <SaveForm state={state}>
+      <FormSection
+        title="When"
+        hint="Without a start it shows “to be announced”. Without an end it never ends."
+      >
+        <SpanFields
+          zone={{
+            zone,
+            error: errorOf('timeZone'),
+            onChange: (next) => form.setValue('timeZone', next, { shouldDirty: true, shouldValidate: true }),
+            onUnknown: setUnknownZone,
+          }}
+          begins={{ wall: startAt, ...field('startAt') }}
+          ends={{ wall: endAt, ...field('endAt') }}
+        />
+        <ScheduleChoice move={move} isStartMoved={isStartMoved(stream, { wall: startAt, zone })} />
+      </FormSection>
+    </SaveForm>
+  )
+}
+
+function useStreamDatesForm({ stream, items, onSaved }: StreamDatesFormProps) {
   const { said, confirmedSave } = useConfirmedSave()
   const storedStream = useRef(stream)
+  const move = useScheduleMove({ items, span: readOwnSpan(stream) })
   const unknownZone = useRef('')
   const acceptAnswer = (answer: ManagedStream) => {
     storedStream.current = answer
@@ -33,39 +74,23 @@ export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; on
         endAt: toInstantOrKeep(endAt, timeZone, isSameZone ? before.endAt : null),
       }
     },
-    save: async (changes) =>
-      acceptAnswer(
-        await confirmedSave((confirmations) =>
-          streamCalls.updateStream({ id: stream.id, ...changes, ...confirmations }),
-        ),
-      ),
+    save: async (changes) => {
+      const before = storedStream.current
+      const answer = await confirmedSave((confirmations) =>
+        streamCalls.updateStream({ id: stream.id, ...changes, ...move.request, ...confirmations }),
+      )
+      move.accept(answer, { before, after: answer })
+      return acceptAnswer(answer)
+    },
     read: async () => acceptAnswer(await readStream(stream)),
     onSaved,
     said,
+    saidMore: move.describe,
   })
-  const { form, field, errorOf } = state
-  const [zone, startAt, endAt] = useWatch({ control: form.control, name: ['timeZone', 'startAt', 'endAt'] })
-  return (
-    <SaveForm state={state}>
-      <FormSection
-        title="When"
-        hint="Without a start it shows “to be announced”. Without an end it never ends."
-      >
-        <SpanFields
-          zone={{
-            zone,
-            error: errorOf('timeZone'),
-            onChange: (next) => form.setValue('timeZone', next, { shouldDirty: true, shouldValidate: true }),
-            onUnknown: (typed) => {
-              unknownZone.current = typed
-            },
-          }}
-          begins={{ wall: startAt, ...field('startAt') }}
-          ends={{ wall: endAt, ...field('endAt') }}
-        />
-      </FormSection>
-    </SaveForm>
-  )
+  const setUnknownZone = (typed: string) => {
+    unknownZone.current = typed
+  }
+  return { state, move, setUnknownZone }
 }
 
 const toFormValues = ({ timeZone, startAt, endAt }: ManagedStream) => ({

@@ -14,6 +14,7 @@ import { type LoadedEvent, loadEvent } from '../../load-event.ts'
 import { manageEvent, managingRoles } from '../../policy.ts'
 import { holdsRole } from '../../rows.ts'
 import { openCard } from '../cards.ts'
+import { requireRole } from '../role-rule.ts'
 import { roleInvitations } from '../../table.ts'
 import type { RoleInvitation, RoleInvitationDraft } from './invitation-contract.ts'
 import { getNoticeSubject } from './invitation-notices.ts'
@@ -60,6 +61,7 @@ export async function inviteToRole(
 type Role = RoleInvitationDraft['eventRole']
 
 function refuseUninvitable(event: LoadedEvent, eventRole: Role): void {
+  requireRole(event.kind, eventRole)
   if (event.hiddenAt)
     throw conflict(`Moderators hid this ${event.kind}, so you can’t invite people to it`, 'hidden')
   if (event.visibility === 'draft' && !managingRoles.includes(eventRole))
@@ -146,7 +148,7 @@ async function send(ctx: MemberContext, invitation: LoadedEvent, sent: SentInvit
     title,
     who: await loadSenderName(ctx),
     role: formatRoleWithArticle(eventRole),
-    rights: describeRights(eventRole),
+    rights: describeRights(eventRole, invitation.kind),
     link: ctx.origin + invitationPath({ token }),
   }
   await sendMail(ctx, { to, causeId, ...(userId && { userId }), template: 'roleInvitation', data })

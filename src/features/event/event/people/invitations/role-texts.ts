@@ -1,3 +1,4 @@
+import { managingRoles } from '../../policy.ts'
 import type { EventRoleName } from '../role.ts'
 
 /** Roles that anyone can be invited to. Judges of an event have a separate kind of invitation. */
@@ -12,24 +13,27 @@ export const invitableRoles = [
 ] as const
 export type InvitableRole = (typeof invitableRoles)[number]
 
-const manageText = 'can change the event, its people, schedule and results.'
-const reviews = 'can review the projects that teams submit.'
-const isListed = '’re listed among the event’s people.'
+type Kind = 'event' | 'stream'
 
-const rights: Record<EventRoleName, string> = {
-  Organizer: manageText,
-  Host: manageText,
+const manageTexts: Record<Kind, string> = {
+  event: 'can change the event, its people, schedule and results.',
+  stream: 'can change the stream, its people and schedule.',
+}
+const reviews = 'can review the projects that teams submit.'
+
+/** Rights at an event besides managing it. A stream has no projects and no entrance. */
+const eventRights: { [Name in EventRoleName]?: string } = {
   Judge: reviews,
   Mentor: reviews,
   Volunteer: 'can check people in.',
-  Speaker: isListed,
-  Guest: isListed,
-  Attendee: isListed,
 }
 
 /** Returns a sentence about the rights of a role, to the person invited or, as "They", to organizers. */
-export const describeRights = (role: EventRoleName, subject: 'You' | 'They' = 'You'): string =>
-  rights[role].startsWith('’') ? `${subject}${rights[role]}` : `${subject} ${rights[role]}`
+export function describeRights(role: EventRoleName, kind: Kind, subject: 'You' | 'They' = 'You'): string {
+  if (managingRoles.includes(role)) return `${subject} ${manageTexts[kind]}`
+  const right = kind === 'event' && eventRights[role]
+  return right ? `${subject} ${right}` : `${subject}’re listed among the ${kind}’s people.`
+}
 
 /** Returns a role with its article: "an organizer", "a speaker". */
 export const formatRoleWithArticle = (role: EventRoleName): string =>

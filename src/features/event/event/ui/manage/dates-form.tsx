@@ -8,6 +8,14 @@ import { findDateError, listDateWarnings } from '../../life/date-order.ts'
 import { eventChanges } from '../../contract.ts'
 import { useConfirmedSave } from './confirming/confirmed-save.ts'
 import { eventCalls, type ManagedEvent, readEvent } from './managed-event.ts'
+import { ScheduleChoice } from './schedule-move/schedule-parts.tsx'
+import {
+  isStartMoved,
+  readOwnSpan,
+  type ScheduledItem,
+  type ScheduleMoveState,
+  useScheduleMove,
+} from './schedule-move/use-schedule-move.ts'
 import { WallField } from './zoned-datetime-field.tsx'
 import { ZoneLookup } from '#ui/time/zones/zone-lookup.tsx'
 import { toInstantOrKeep, toLocalTime } from '#ui/time/zones/zone-dates.ts'
@@ -37,12 +45,40 @@ const schema = fields.check(({ value, issues }) => {
 })
 
 type Values = { timeZone: string } & Record<DateName, string>
-type Props = { event: ManagedEvent; onSaved: () => void }
+type Props = { event: ManagedEvent; items: readonly ScheduledItem[]; onSaved: () => void }
 
 /** Form for the dates of an event, in the event's zone. */
-export function DatesForm({ event, onSaved }: Props) {
+export function DatesForm(props: Props) {
+  const { event } = props
+  const { state, move, setUnknownZone } = useDatesForm(props)
+  return (
+    <SaveForm state={state}>
+      <FormSection title="Zone" hint="Changing the zone keeps the clock times below and moves the event.">
+        <Zone state={state} onUnknown={setUnknownZone} />
+      </FormSection>
+      <FormSection
+        title="The event"
+        hint="Without a start it shows “to be announced”. Without an end it never ends."
+      >
+        <Dates state={state} names={['startAt', 'endAt']} />
+        <Schedule {...{ state, event, move }} />
+      </FormSection>
+      <FormSection
+        title="Projects"
+        hint="When submissions close, teams and projects are final. If you leave this empty, they close when the event ends."
+      >
+        <Dates state={state} names={['submissionsOpenAt', 'submissionsCloseAt']} />
+        <Dates state={state} names={['judgingEndAt', 'resultsAt']} />
+        <UnusualDates state={state} event={event} />
+      </FormSection>
+    </SaveForm>
+  )
+}
+
+function useDatesForm({ event, items, onSaved }: Props) {
   const { said, confirmedSave } = useConfirmedSave()
   const storedEvent = useRef(event)
+  const move = useScheduleMove({ items, span: readOwnSpan(event) })
   const unknownZone = useRef('')
   const acceptAnswer = (answer: ManagedEvent) => {
     storedEvent.current = answer
@@ -56,42 +92,34 @@ export function DatesForm({ event, onSaved }: Props) {
       timeZone: unknownZone.current || timeZone,
       ...toInstants(walls, timeZone, storedEvent.current),
     }),
-    save: async (changes) =>
-      acceptAnswer(
-        await confirmedSave((confirmations) =>
-          eventCalls.updateEvent({ id: event.id, ...changes, ...confirmations }),
-        ),
-      ),
+    save: async (changes) => {
+      const before = storedEvent.current
+      const answer = await confirmedSave((confirmations) =>
+        eventCalls.updateEvent({ id: event.id, ...changes, ...move.request, ...confirmations }),
+      )
+      move.accept(answer, { before, after: answer })
+      return acceptAnswer(answer)
+    },
     read: async () => acceptAnswer(await readEvent(event)),
     onSaved,
     said,
+    saidMore: move.describe,
   })
-  return (
-    <SaveForm state={state}>
-      <FormSection title="Zone" hint="Changing the zone keeps the clock times below and moves the event.">
-        <Zone
-          state={state}
-          onUnknown={(typed) => {
-            unknownZone.current = typed
-          }}
-        />
-      </FormSection>
-      <FormSection
-        title="The event"
-        hint="Without a start it shows “to be announced”. Without an end it never ends."
-      >
-        <Dates state={state} names={['startAt', 'endAt']} />
-      </FormSection>
-      <FormSection
-        title="Projects"
-        hint="When submissions close, teams and projects are final. If you leave this empty, they close when the event ends."
-      >
-        <Dates state={state} names={['submissionsOpenAt', 'submissionsCloseAt']} />
-        <Dates state={state} names={['judgingEndAt', 'resultsAt']} />
-        <UnusualDates state={state} event={event} />
-      </FormSection>
-    </SaveForm>
-  )
+  const setUnknownZone = (typed: string) => {
+    unknownZone.current = typed
+  }
+  return { state, move, setUnknownZone }
+}
+
+interface ScheduleProps {
+  state: State<Values>
+  event: ManagedEvent
+  move: ScheduleMoveState
+}
+
+function Schedule({ state: { form }, event, move }: ScheduleProps) {
+  const [zone, wall] = useWatch({ control: form.control, name: ['timeZone', 'startAt'] })
+  return <ScheduleChoice move={move} isStartMoved={isStartMoved(event, { wall, zone })} />
 }
 
 interface ZoneProps {

@@ -4,8 +4,8 @@ import { LifeSection } from './life-section.tsx'
 
 const actions = {
   cancel: async () => {},
-  postpone: async () => {},
-  resume: async () => {},
+  postpone: async () => ({ startAt: null, timeZone: 'Europe/Berlin' }),
+  resume: async () => ({ startAt: null, timeZone: 'Europe/Berlin' }),
   onChanged: () => {},
 }
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -18,7 +18,10 @@ const renderSection = (props: object) =>
       timeZone="Europe/Berlin"
       noticed=""
       isDraft={false}
+      startAt={null}
       endAt={null}
+      movedFrom={null}
+      items={[]}
       {...actions}
       {...props}
     />,

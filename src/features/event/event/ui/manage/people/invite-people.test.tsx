@@ -10,6 +10,13 @@ function renderForm(which: { eventId: string } | { streamId: string }, isCancell
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes, { hydrationData })} />)
 }
 
+test('judges are invited to an event, but not to a stream, whose roles are told in its own words', () => {
+  expect(renderForm({ eventId: 'e1' }, false)).toContain('>Judge</option>')
+  const stream = renderForm({ streamId: 's1' }, false)
+  expect(stream).not.toContain('>Judge</option>')
+  expect(stream).toContain('They’re listed among the stream’s people.')
+})
+
 test('a cancelled event or stream says beforehand that nobody can be invited', () => {
   expect(renderForm({ eventId: 'e1' }, false)).toContain('Send invitations')
   const event = renderForm({ eventId: 'e1' }, true)

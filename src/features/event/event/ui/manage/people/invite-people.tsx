@@ -12,7 +12,9 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { FormSection, DraftOffer } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { describePause } from '../../../life/pause-state.ts'
-import type { OneEventId } from '#features/event/stream/ids.ts'
+import type { EventKind } from '../../../contract.ts'
+import { getEventKey, type OneEventId } from '#features/event/stream/ids.ts'
+import { filterRoles } from '../../../people/role.ts'
 import { managingRoles } from '../../../policy.ts'
 import { roleInvitationContract } from '../../../people/invitations/invitation-contract.ts'
 import {
@@ -48,7 +50,7 @@ interface InvitePeopleProps {
 /** Form to invite several people to one role, or the reason why nobody can be invited. */
 export function InvitePeople({ isCancelled, ...props }: InvitePeopleProps) {
   const canSendMail = useSendsMail()
-  const kind = 'eventId' in props.which ? 'event' : 'stream'
+  const { kind } = getEventKey(props.which)
   return (
     <FormSection
       title="Invite people"
@@ -65,7 +67,8 @@ export function InvitePeople({ isCancelled, ...props }: InvitePeopleProps) {
 
 /** Form to invite several people. Failed invitees stay in the field. */
 function InviteForm(props: InviteFormOptions) {
-  const { isDraft, sendsMail: canSendMail } = props
+  const { which, isDraft, sendsMail: canSendMail } = props
+  const { kind } = getEventKey(which)
   const { state, eventRole } = useInviteForm(props)
   const { field, submit, isBusy, message, kept } = state
   return (
@@ -94,8 +97,8 @@ function InviteForm(props: InviteFormOptions) {
       <div className="form-pair">
         <SelectField
           label="Role"
-          options={getOfferedRoles(isDraft).map((name) => ({ value: name, label: name }))}
-          hint={describeRights(eventRole, 'They')}
+          options={getOfferedRoles(kind, isDraft).map((name) => ({ value: name, label: name }))}
+          hint={describeRights(eventRole, kind, 'They')}
           {...field('eventRole')}
         />
         <TextField
@@ -111,8 +114,8 @@ function InviteForm(props: InviteFormOptions) {
 }
 
 /** Returns the roles that people can be invited to now; a draft is visible only to its managers. */
-const getOfferedRoles = (isDraft: boolean): readonly InvitableRole[] =>
-  isDraft ? invitableRoles.filter((name) => managingRoles.includes(name)) : invitableRoles
+const getOfferedRoles = (kind: EventKind, isDraft: boolean): readonly InvitableRole[] =>
+  filterRoles(kind, invitableRoles).filter((name) => !isDraft || managingRoles.includes(name))
 
 const calls = client(roleInvitationContract)
 

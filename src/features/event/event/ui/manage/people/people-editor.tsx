@@ -18,13 +18,19 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { formatHandle } from '../../../people/handle-beside.ts'
-import { eventRoleNames, type EventRoleName, formatName, type PersonInRole } from '../../../people/role.ts'
+import {
+  eventRoleNames,
+  type EventRoleName,
+  filterRoles,
+  formatName,
+  type PersonInRole,
+} from '../../../people/role.ts'
 import { formatRoleWithArticle } from '../../../people/invitations/role-texts.ts'
 import { roleCalls } from '../managed-event.ts'
 import { InvitePeople } from './invite-people.tsx'
 import { SpeakerCards } from './speaker-cards.tsx'
 import { type JudgesLink, RoleInvitationRows, type ShownInvitations } from './role-invitation-rows.tsx'
-import type { OneEventId } from '#features/event/stream/ids.ts'
+import { getEventKey, type OneEventId } from '#features/event/stream/ids.ts'
 import '../manage.css'
 
 interface PeopleEditorProps {
@@ -54,10 +60,7 @@ export function PeopleEditor(props: PeopleEditorProps) {
       <RoleInvitationRows {...{ which, invitations, judges, timeZone }} />
       <SpeakerCards {...{ which, isDraft, onChanged }} cards={people.filter(({ isCard }) => isCard)} />
       <AddPerson which={which} onChanged={onChanged} />
-      <FormSection
-        title="People"
-        hint="Organizers and Hosts manage it, Judges and Mentors review, Volunteers check people in."
-      >
+      <FormSection title="People" hint={rolesHints[getEventKey(which).kind]}>
         {members.length === 0 && (
           <EmptyState level={3} title="Nobody yet">
             People with a role appear on the page with a badge.
@@ -75,6 +78,11 @@ export function PeopleEditor(props: PeopleEditorProps) {
       </FormSection>
     </>
   )
+}
+
+const rolesHints = {
+  event: 'Organizers and Hosts manage it, Judges and Mentors review, Volunteers check people in.',
+  stream: 'Organizers and Hosts manage it. Everyone here is listed on its page.',
 }
 
 interface PersonRowProps {
@@ -151,7 +159,10 @@ function AddPerson(props: AddPersonProps) {
         <SelectField
           label="Role"
           name="memberRole"
-          options={eventRoleNames.map((name) => ({ value: name, label: name }))}
+          options={filterRoles(getEventKey(props.which).kind, eventRoleNames).map((name) => ({
+            value: name,
+            label: name,
+          }))}
           value={eventRole}
           onChange={({ target }) => setRole(target.value as EventRoleName)}
         />
