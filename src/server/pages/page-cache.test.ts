@@ -94,36 +94,6 @@ test('a note that comes while the page is made leaves it stale', async () => {
   expect(text(await cache.serve('/', page.make))).toBe('version 2')
 })
 
-test('a note that comes while a stale page is made anew leaves it stale, also within the second', async () => {
-  const { cache, page, clock } = kitchen()
-  await cache.serve('/', page.make)
-  cache.stale(['event:1'])
-  clock.now += 60_000
-  const earlyPage = cache.serve('/', page.make)
-  cache.stale(['event:1'])
-  const laterPage = cache.serve('/', page.make)
-
-  expect(text(await earlyPage)).toBe('version 2')
-  expect(text(await laterPage)).toBe('version 3')
-  expect(text(await cache.serve('/', page.make))).toBe('version 3')
-})
-
-test('a page whose making is interrupted by every note is made at most twice a second', async () => {
-  const { cache, page, clock } = kitchen()
-  await cache.serve('/', page.make)
-  cache.stale(['event:1'])
-
-  for (let tick = 0; tick < 100; tick++) {
-    clock.now += 50
-    const pendingPage = cache.serve('/', page.make)
-    cache.stale(['event:1'])
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-    await Promise.all([pendingPage, cache.serve('/', page.make)])
-  }
-
-  expect(page.made).toBeLessThanOrEqual(11)
-})
-
 test('a note about something else while the page is made leaves it fresh', async () => {
   const { cache, page } = kitchen()
   const pendingPage = cache.serve('/', page.make)
