@@ -50,6 +50,52 @@ test('the second organizer hears that it is their turn; then judges, organizers 
   }
 })
 
+test('the first signer hears that the signature fell, and why, but not of an own preparation', async ({
+  committed: world,
+}) => {
+  await world.open()
+  const { event, roundId } = await createJudgedEvent(world)
+  const [first, second] = [event.organiser, await world.member()]
+  const role = { profileId: second.profileId, eventId: event.id, eventRole: 'Organizer' }
+  await world.as(first).post('eventRole/createEventRole', role)
+  await requireTwo(world, event)
+  const act = async (person: Person, operation: string, body: object) =>
+    expect((await createPut(world, person, operation)(event.id, body)).status, operation).toBe(200)
+  const prepare = (person: Person) => act(person, 'preparePublication', { roundId })
+  const sign = () => act(first, 'signPublication', { version: 1 })
+  const readEntry = async () => {
+    const { body } = await world.as(first).get('notification/getNotifications')
+    return body.items.find(({ kind }: { kind: string }) => kind === 'signatureLost')
+  }
+  const countLetters = async () => {
+    const letters = await world.db.select().from(mails).where(eq(mails.to, first.email))
+    return letters.filter(({ template }) => template === 'signatureLost').length
+  }
+  await prepare(first)
+  await sign()
+  await prepare(first)
+  await sign()
+  expect(await readEntry()).toBeUndefined()
+  const path = `/event/${event.slug}/judging?tab=results`
+  const ending = 'your signature no longer counts'
+  await prepare(second)
+  const replacedText = `prepared the results of ${event.title} again after you signed them, so ${ending}`
+  expect(await readEntry()).toMatchObject({ path, text: expect.stringContaining(replacedText) })
+
+  await sign()
+  const prizes = [{ place: '1st', title: 'Gold fan', amount: 1000, currency: 'EUR' }]
+  await world.as(second).put(`event/updateEvent?id=${event.id}`, { prizes })
+  await prepare(second)
+  expect((await readEntry()).text).toMatch(
+    /changed after you signed them, and .* prepared them again, so your/,
+  )
+
+  await sign()
+  await act(second, 'discardPrepared', {})
+  expect((await readEntry()).text).toContain(`discarded the results of ${event.title} that you signed`)
+  expect(await countLetters()).toBe(3)
+})
+
 test('a team whose place a correction changes reads what it has now, and the others that there is one', async ({
   committed: world,
 }) => {
