@@ -87,6 +87,7 @@ export const judgingKinds = {
   signatureLost: {
     topic: 'waiting',
     mail: 'own',
+    groupedBy: 'cause',
     describe: ({ who, title, data }) =>
       `${describeLostSignature({ who, title, cause: data['cause'] })}, so your signature no longer counts`,
   },
